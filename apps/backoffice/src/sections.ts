@@ -1,4 +1,4 @@
-import { DOOR_KEYS, type Section, type SectionPage, type Watch } from './shared/section.ts';
+import { DOOR_KEYS, type Section, type SectionPage, type SettingWords, type Watch } from './shared/section.ts';
 import type { Contributions } from './shared/use-sections.ts';
 
 const FILES = import.meta.glob<Section>('./sections/*/section.tsx', { eager: true, import: 'section' });
@@ -22,6 +22,13 @@ export const CONTRIBUTIONS: Contributions = {
   figures: Object.assign({}, ...SECTIONS.map(({ figures }) => figures)) as Contributions['figures'],
   searchKinds: Object.assign({}, ...SECTIONS.map(({ searchKinds }) => searchKinds)) as Contributions['searchKinds'],
 };
+
+const SETTINGS = import.meta.glob<readonly SettingWords[]>('./sections/*/settings-words.ts', { import: 'settings' });
+
+/** Loads the settings of all sections, for the search. */
+export async function loadSettings(): Promise<readonly SettingWords[]> {
+  return (await Promise.all(Object.values(SETTINGS).map(async (load) => load()))).flat();
+}
 
 /** The pages that these permissions allow. */
 export function pagesFor(permissions: readonly string[]): readonly SectionPage[] {

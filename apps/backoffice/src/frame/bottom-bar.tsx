@@ -8,7 +8,8 @@ import { DoorEntry, Groups, type NavigationProps } from './sidebar.tsx';
 import { frameTexts } from './texts.ts';
 
 /** Navigation on phones: four doors, queues first, and a menu with all of them. */
-export function BottomBar({ doors, current, waiting }: NavigationProps) {
+export function BottomBar(navigation: NavigationProps) {
+  const { doors, current, waiting } = navigation;
   const { onLogOut } = useFrameContents();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -25,7 +26,7 @@ export function BottomBar({ doors, current, waiting }: NavigationProps) {
       </nav>
       {isOpen ? (
         <Modal title={frameTexts.sections} onClose={close} className="all-pages">
-          <Groups doors={doors} current={current} waiting={waiting} onGo={close} />
+          <Groups {...navigation} onGo={close} />
           <p className="row">
             <Link to="/account" className="button" onClick={close}>
               {frameTexts.account}

@@ -5,10 +5,10 @@ import './overlays.css';
 import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMedia } from '../shared/use-media.ts';
-import { PAGES } from '../sections.ts';
+import { isAllowed, PAGES } from '../sections.ts';
 import { Loading } from '../parts/states.tsx';
 import { formatMinute, setTimeZone } from '../shared/format.ts';
-import { queryOf } from '../shared/address.ts';
+import { queryOf, textOfQuery } from '../shared/address.ts';
 import type { SectionPage } from '../shared/section.ts';
 import { useNamed } from '../shared/page-name.ts';
 import { texts } from '../shared/texts.ts';
@@ -17,6 +17,7 @@ import { AwayNotice } from './away-notice.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { type Door, doorsFor } from './doors.ts';
 import { useFrameContents } from './frame-context.ts';
+import { togglePin, usePins, useRecentVisit } from './kept-pages.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SetupReturn } from './setup-return.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -26,7 +27,7 @@ import { TopBar } from './top-bar.tsx';
 import { useKeys } from './use-keys.ts';
 import { Watches } from './watches.tsx';
 
-const Palette = lazy(() => import('./palette.tsx'));
+const Palette = lazy(() => import('./palette/palette.tsx'));
 const Shortcuts = lazy(() => import('./shortcuts.tsx'));
 
 const PHONE = '(max-width: 699px)';
@@ -46,10 +47,27 @@ export function Frame() {
   const title = shown === undefined ? '' : (named ?? shown.label);
   const doors = doorsFor(operator.permissions);
   const shownDoor = doorWith(doors, shown);
-  const waiting = frame.data?.waiting ?? [];
+  const pins = usePins(operator.name).flatMap((path) => pageAt(`/${path}`) ?? []);
+  const navigation = {
+    doors,
+    current: doorWith(doors, page),
+    waiting: frame.data?.waiting ?? [],
+    pins: pins.filter((pin) => isAllowed(pin, operator.permissions)),
+    page,
+  };
+  const address = useMatches({ select: (matches) => textOfQuery(matches.at(-1)?.search ?? {}) });
+  // A record's page is kept under the record's name, once that has loaded.
+  useRecentVisit(operator.name, shown?.path, address, shown?.within === undefined ? title : (named ?? ''));
+  const pin = shown === undefined || shown.within !== undefined ? undefined : shown.path;
+  const onPin = () => (pin === undefined ? undefined : togglePin(operator.name, pin));
   const navigate = useNavigate();
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
-  useKeys({ onPalette: () => setOpen('palette'), onHelp: () => setOpen('shortcuts') });
+  useKeys({
+    onPalette: () => setOpen('palette'),
+    onHelp: () => setOpen('shortcuts'),
+    onPin,
+    pins: navigation.pins,
+  });
   useEffect(() => {
     document.title = title === '' ? texts.title : `${title} · ${texts.title}`;
   }, [title]);
@@ -63,15 +81,15 @@ export function Frame() {
       <a className="skip-link" href="#content">
         {frameTexts.skip}
       </a>
-      {isPhone ? null : (
-        <Sidebar doors={doors} current={doorWith(doors, page)} waiting={waiting} onSearch={() => setOpen('palette')} />
-      )}
+      {isPhone ? null : <Sidebar {...navigation} onSearch={() => setOpen('palette')} />}
       <div className="console-main">
         <TopBar
           page={shown}
           door={shownDoor}
           title={title}
           frame={frame.data}
+          isPinned={pin === undefined ? null : navigation.pins.some(({ path }) => path === pin)}
+          onPin={onPin}
           onHelp={() => setOpen('shortcuts')}
           onSearch={() => setOpen('palette')}
         />
@@ -82,7 +100,7 @@ export function Frame() {
         ))}
         <main id="content" tabIndex={-1}>
           {shown === undefined || shownDoor === undefined || !hasTab(shownDoor, shown) ? null : (
-            <SubTabs door={shownDoor} current={shown} waiting={waiting} />
+            <SubTabs door={shownDoor} current={shown} waiting={navigation.waiting} />
           )}
           {shown === undefined ? null : <h1>{title}</h1>}
           {frame.data?.isOpened === false ? (
@@ -94,12 +112,12 @@ export function Frame() {
           {frame.isPending ? <Loading /> : <Outlet />}
         </main>
       </div>
-      {isPhone ? <BottomBar doors={doors} current={doorWith(doors, page)} waiting={waiting} /> : null}
+      {isPhone ? <BottomBar {...navigation} /> : null}
       <LeaveGuard />
       <AwayNotice />
       <Watches page={page?.path} />
       <Suspense>
-        {open === 'palette' ? <Palette onClose={close} /> : null}
+        {open === 'palette' ? <Palette current={shown} pins={navigation.pins} onPin={onPin} onClose={close} /> : null}
         {open === 'shortcuts' ? <Shortcuts onClose={close} /> : null}
       </Suspense>
     </div>

@@ -19,6 +19,8 @@ export default function Shortcuts({ onClose }: { onClose: () => void }) {
     ['Esc', keys.back],
     ['?', keys.help],
     ['G', keys.go],
+    ['G 1', keys.pins],
+    ['G 0', keys.pin],
     ...pagesFor(operator.permissions).flatMap(({ letter, label }): [string, string][] =>
       letter === undefined ? [] : [[`G ${letter.toUpperCase()}`, label]],
     ),

@@ -1,6 +1,7 @@
 import { Mark } from '@fairlot/ui';
 import { LogOut, Search } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
+import type { SectionPage } from '../shared/section.ts';
 import { doorTexts } from './door-texts.ts';
 import { type Door, groupsOf } from './doors.ts';
 import { Entry, type Waiting, workOn } from './entries.tsx';
@@ -13,6 +14,10 @@ export interface NavigationProps {
   /** The door of the current page. */
   current: Door | undefined;
   waiting: Waiting;
+  /** Pages that the operator pinned. */
+  pins: readonly SectionPage[];
+  /** The current page. */
+  page: SectionPage | undefined;
 }
 
 interface SidebarProps extends NavigationProps {
@@ -20,7 +25,7 @@ interface SidebarProps extends NavigationProps {
 }
 
 /** Navigation by groups; narrower screens show only icons. */
-export function Sidebar({ doors, current, waiting, onSearch }: SidebarProps) {
+export function Sidebar({ onSearch, ...navigation }: SidebarProps) {
   const { operator, onLogOut } = useFrameContents();
   return (
     <aside className="sidebar">
@@ -35,7 +40,7 @@ export function Sidebar({ doors, current, waiting, onSearch }: SidebarProps) {
         <kbd>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <nav aria-label={frameTexts.sections}>
-        <Groups doors={doors} current={current} waiting={waiting} />
+        <Groups {...navigation} />
       </nav>
       <div className="me">
         <Link
@@ -64,18 +69,36 @@ export function Sidebar({ doors, current, waiting, onSearch }: SidebarProps) {
 }
 
 /** The doors that the operator may open, by group; empty groups are left out. */
-export function Groups({ doors, current, waiting, onGo }: NavigationProps & { onGo?: () => void }) {
-  return groupsOf(doors).map(({ key, doors: own }, place) => (
+export function Groups({ doors, current, waiting, pins, page, onGo }: NavigationProps & { onGo?: () => void }) {
+  const pinned =
+    pins.length === 0 ? null : (
+      <section key="pinned">
+        <h2>{frameTexts.pinned}</h2>
+        {pins.map((pin) => (
+          <Entry
+            key={pin.path}
+            path={pin.path}
+            label={pin.label}
+            icon={pin.icon}
+            work={workOn(waiting, [pin])}
+            isCurrent={pin === page}
+            onGo={onGo}
+          />
+        ))}
+      </section>
+    );
+  const groups = groupsOf(doors).map(({ key, doors: own }, place) => (
     <section key={key}>
-      {place === 0 ? null : <h2>{doorTexts.groups[key]}</h2>}
+      {place === 0 && pins.length === 0 ? null : <h2>{doorTexts.groups[key]}</h2>}
       {own.map((door) => (
         <DoorEntry key={door.key} door={door} current={current} waiting={waiting} onGo={onGo} />
       ))}
     </section>
   ));
+  return [pinned, ...groups];
 }
 
-interface DoorEntryProps extends Omit<NavigationProps, 'doors'> {
+interface DoorEntryProps extends Pick<NavigationProps, 'current' | 'waiting'> {
   door: Door;
   onGo?: (() => void) | undefined;
 }

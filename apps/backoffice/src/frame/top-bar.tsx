@@ -1,4 +1,4 @@
-import { ChevronRight, Keyboard, Languages, Monitor, Moon, Search, Sun } from 'lucide-react';
+import { ChevronRight, Keyboard, Languages, Monitor, Moon, Pin, PinOff, Search, Sun } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useEffect, useState } from 'react';
 import { formatMinute, formatUtc, timeZone } from '../shared/format.ts';
@@ -18,6 +18,9 @@ interface TopBarProps {
   /** Title of the page. */
   title: string;
   frame: FrameState | undefined;
+  /** Whether the page is pinned; null if it cannot be. */
+  isPinned: boolean | null;
+  onPin: () => void;
   onHelp: () => void;
   onSearch: () => void;
 }
@@ -25,7 +28,7 @@ interface TopBarProps {
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 
 /** The current page, the status of the site, and the merchant's local time. */
-export function TopBar({ page, door, title, frame, onHelp, onSearch }: TopBarProps) {
+export function TopBar({ page, door, title, frame, isPinned, onPin, onHelp, onSearch }: TopBarProps) {
   const [theme, setTheme] = useState<Theme>(readTheme);
   const ThemeIcon = THEME_ICONS[theme];
   const other = LANGUAGES.find(({ code }) => code !== language);
@@ -50,6 +53,17 @@ export function TopBar({ page, door, title, frame, onHelp, onSearch }: TopBarPro
           </>
         )}
         <b>{title}</b>
+        {isPinned === null ? null : (
+          <button
+            type="button"
+            className="button button--ghost button--icon not-phone"
+            aria-label={isPinned ? frameTexts.unpin : frameTexts.pin}
+            title={`${isPinned ? frameTexts.unpin : frameTexts.pin} (G 0)`}
+            onClick={onPin}
+          >
+            {isPinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
+          </button>
+        )}
       </p>
       {frame === undefined ? null : (
         <>

@@ -2,12 +2,20 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { pagesFor } from '../sections.ts';
 import { isTyping } from '../shared/is-typing.ts';
+import type { SectionPage } from '../shared/section.ts';
 import { useFrameContents } from './frame-context.ts';
 
 const CHORD_MS = 1500;
 
+interface Keys {
+  onPalette: () => void;
+  onHelp: () => void;
+  onPin: () => void;
+  pins: readonly SectionPage[];
+}
+
 /** The shortcuts of the frame. None acts while the operator types, and none approves or pays. */
-export function useKeys({ onPalette, onHelp }: { onPalette: () => void; onHelp: () => void }): void {
+export function useKeys({ onPalette, onHelp, onPin, pins }: Keys): void {
   const { operator } = useFrameContents();
   const navigate = useNavigate();
   const goUntil = useRef(0);
@@ -26,7 +34,9 @@ export function useKeys({ onPalette, onHelp }: { onPalette: () => void; onHelp: 
     }
     if (Date.now() < goUntil.current) {
       goUntil.current = 0;
-      const page = pagesFor(operator.permissions).find(({ letter }) => letter === event.key.toLowerCase());
+      if (event.key === '0') return onPin();
+      const pin = /^[1-9]$/.test(event.key) ? pins[Number(event.key) - 1] : undefined;
+      const page = pin ?? pagesFor(operator.permissions).find(({ letter }) => letter === event.key.toLowerCase());
       if (page !== undefined) void navigate({ to: `/${page.path}`, search: {} });
       return undefined;
     }

@@ -156,3 +156,12 @@ export interface Section {
   searchKinds?: Readonly<Record<string, SearchKind>>;
   watches?: readonly Watch[];
 }
+
+/** A setting that the search finds: the export `settings` of `sections/<room>/settings-words.ts`. */
+export interface SettingWords {
+  /** Heading of the setting on its page. */
+  label: string;
+  /** Other words for it, in English and Vietnamese. */
+  words: string;
+  path: string;
+}

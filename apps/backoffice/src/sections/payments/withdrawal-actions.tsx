@@ -8,6 +8,8 @@ import { withdrawalTexts } from './texts.ts';
 export type Withdrawal = ValueOf<typeof paymentsDesk.withdrawals>['list'][number];
 
 export interface OperatorAction {
+  /** Name in the address of a case that is opened for this decision. */
+  key?: 'approve' | 'refuse' | 'hold' | 'release';
   title: string;
   text: string;
   /** Label of its button, if it differs from the title. */
@@ -31,13 +33,16 @@ export function deedsOf(row: Withdrawal, operatorName: string): OperatorAction[]
     title,
     text: row.needsSecond ? secondText : text,
     asksSecond: row.needsSecond,
-    ...(isByHand ? {} : { label: row.needsSecond ? caseTexts.askSecond(amount) : caseTexts.approve(amount) }),
+    ...(isByHand
+      ? {}
+      : { key: 'approve', label: row.needsSecond ? caseTexts.askSecond(amount) : caseTexts.approve(amount) }),
     run: ({ orderId, needsSecond }, reason, requestKey) =>
       needsSecond
         ? paymentsApi.requestWithdrawalApproval(orderId, { byHand: isByHand, reason, requestKey })
         : paymentsApi.approveWithdrawal(orderId, { byHand: isByHand, reason }),
   });
   const refusing: OperatorAction = {
+    key: 'refuse',
     title: refuse,
     text: refuseText,
     isHarm: true,
@@ -50,11 +55,13 @@ export function deedsOf(row: Withdrawal, operatorName: string): OperatorAction[]
     run: ({ orderId, takenBy }) => paymentsApi.takeWithdrawal(orderId, { over: takenBy !== null }),
   };
   const holding: OperatorAction = {
+    key: 'hold',
     title: hold,
     text: holdText,
     run: ({ orderId }, reason) => paymentsApi.holdWithdrawal(orderId, { reason }),
   };
   const releasing: OperatorAction = {
+    key: 'release',
     title: release,
     text: releaseText,
     run: ({ orderId }, reason) => paymentsApi.releaseWithdrawal(orderId, { reason }),

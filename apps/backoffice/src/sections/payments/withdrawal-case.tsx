@@ -4,6 +4,7 @@ import { CloseButton } from '../../parts/icon-button.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
+import { useAddressPart } from '../../shared/use-address-part.ts';
 import type { Operator } from '../../shared/operator.ts';
 import type { WithdrawalView } from './api.ts';
 import { caseTexts as words } from './case-texts.ts';
@@ -36,6 +37,8 @@ export function WithdrawalCase({
   const { takenBy, checks, history, proof } = withdrawal;
   const mayDecide = operator.permissions.includes('withdrawals.decide');
   const deeds = mayDecide ? deedsOf(withdrawal, operator.name) : [];
+  const [asked] = useAddressPart('decide');
+  const decisions = deeds.filter(({ needsReason }) => needsReason !== false);
   const taking = deeds.find(({ needsReason }) => needsReason === false);
   const isAnothers = takenBy !== null && takenBy !== operator.name;
   const done = (text: string) => {
@@ -86,13 +89,19 @@ export function WithdrawalCase({
         ) : (
           <Decision
             withdrawal={withdrawal}
-            deeds={deeds.filter(({ needsReason }) => needsReason !== false)}
+            deeds={withFirst(decisions, asked)}
+            isReady={decisions.some(({ key }) => key === asked)}
             onDone={done}
           />
         )}
       </div>
     </>
   );
+}
+
+/** The decisions with the one that the address asks for in front. */
+function withFirst(decisions: readonly OperatorAction[], asked: string | null): readonly OperatorAction[] {
+  return decisions.toSorted((a, b) => Number(b.key === asked) - Number(a.key === asked));
 }
 
 interface CaseHeadProps extends Pick<WithdrawalCaseProps, 'withdrawal'> {

@@ -1,9 +1,9 @@
 import { Command } from 'cmdk';
-import { pagesFor } from '../sections.ts';
-import { queryOf, type Query } from '../shared/address.ts';
-import type { MemberAction, SectionPage } from '../shared/section.ts';
-import { useContributions } from '../shared/use-sections.ts';
-import { useFrameContents } from './frame-context.ts';
+import { pagesFor } from '../../sections.ts';
+import { queryOf, type Query } from '../../shared/address.ts';
+import type { MemberAction, SectionPage } from '../../shared/section.ts';
+import { useContributions } from '../../shared/use-sections.ts';
+import { useFrameContents } from '../frame-context.ts';
 import type { Hit } from './palette-hits.tsx';
 
 interface Action extends Pick<MemberAction, 'path' | 'search'>, Pick<SectionPage, 'icon' | 'letter'> {

@@ -1,9 +1,9 @@
 import type { backoffice, ValueOf } from '@fairlot/contract';
 import { Command } from 'cmdk';
 import { CornerDownLeft } from 'lucide-react';
-import { PAGES } from '../sections.ts';
-import { formatAmount } from '../shared/format.ts';
-import { useContributions } from '../shared/use-sections.ts';
+import { PAGES } from '../../sections.ts';
+import { formatAmount } from '../../shared/format.ts';
+import { useContributions } from '../../shared/use-sections.ts';
 
 export type Hit = ValueOf<typeof backoffice.search>[number];
 

@@ -3,24 +3,39 @@ import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { pagesFor } from '../sections.ts';
-import { type Query, textOfQuery } from '../shared/address.ts';
-import { send } from '../shared/api.ts';
-import { useDelayed } from '../shared/use-delayed.ts';
-import { useContributions } from '../shared/use-sections.ts';
-import { commandsFor } from './commands.ts';
-import { useFrameContents } from './frame-context.ts';
+import { type Query, textOfQuery } from '../../shared/address.ts';
+import { send } from '../../shared/api.ts';
+import type { SectionPage } from '../../shared/section.ts';
+import { useDelayed } from '../../shared/use-delayed.ts';
+import { useContributions } from '../../shared/use-sections.ts';
+import { commandsFor } from '../commands.ts';
+import { fitting } from './find-words.ts';
+import { useFrameContents } from '../frame-context.ts';
 import { PaletteAction, usePaletteActions } from './palette-actions.tsx';
 import { type Hit, PaletteHits } from './palette-hits.tsx';
-import { frameTexts } from './texts.ts';
+import { findPages, PaletteKept, PalettePages, PaletteSettings } from './palette-pages.tsx';
+import { PaletteSpoken } from './palette-spoken.tsx';
+import { readSpoken } from './spoken-acts.ts';
+import { frameTexts } from '../texts.ts';
 
 const words = frameTexts.palette;
 const SHORTEST = 2;
 /** Prefix that limits the search to payments. */
 const PAYMENTS = '#';
 
-/** Search for members, payments, tickets, draws, games and pages, and commands; the prefix `>` shows commands only. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+interface PaletteProps {
+  /** The current page. */
+  current: SectionPage | undefined;
+  pins: readonly SectionPage[];
+  onPin: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Search for members, payments, tickets, draws, games, pages and settings, and commands; the prefix `>` shows commands
+ * only.
+ */
+export default function Palette({ current, pins, onPin, onClose }: PaletteProps) {
   const { operator, onLogOut } = useFrameContents();
   const { searchKinds } = useContributions();
   const navigate = useNavigate();
@@ -28,7 +43,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const isCommand = text.startsWith('>');
   const isPayment = text.startsWith(PAYMENTS);
-  const wanted = useDelayed((isPayment ? text.slice(1) : text).trim(), 150);
+  const spoken = isCommand || isPayment ? undefined : readSpoken(text, operator.permissions);
+  const wanted = useDelayed(spoken?.object ?? (isPayment ? text.slice(1) : text).trim(), 150);
   const canSearch = !isCommand && wanted.length >= SHORTEST;
   const found = useQuery({
     queryKey: ['search', wanted],
@@ -48,10 +64,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const hits = isPayment ? all.filter(({ kind }) => searchKinds[kind]?.sign === PAYMENTS) : all;
   const member = hits.find(({ kind }) => kind === 'member');
   const deeds = usePaletteActions(member);
-  const needle = (isCommand ? text.slice(1) : text).trim().toLowerCase();
-  const fits = (label: string) => label.toLowerCase().includes(needle);
-  const pages = isCommand || isPayment ? [] : pagesFor(operator.permissions).filter(({ label }) => fits(label));
-  const commands = isPayment ? [] : commandsFor(onLogOut).filter(({ label }) => fits(label));
+  const typed = (isCommand ? text.slice(1) : text).trim();
+  const pages = isCommand || isPayment ? [] : findPages(typed, operator.permissions);
+  const canPin = current !== undefined && current.within === undefined;
+  const pinning = pins.some(({ path }) => path === current?.path) ? frameTexts.unpin : frameTexts.pin;
+  const own = [...(canPin ? [{ label: pinning, run: onPin }] : []), ...commandsFor(onLogOut)];
+  const commands = isPayment ? [] : fitting(own, typed, ({ label }) => [label]);
   const go = (path: string, query: Query = {}) => {
     onClose();
     if (wantsNewTab.current) open(`/backoffice/${path}${textOfQuery(query)}`, '_blank', 'noopener');
@@ -95,19 +113,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         <Command.List label={words.title}>
           <Command.Empty>{found.isFetching ? words.searching : words.none}</Command.Empty>
           {found.isError ? <p className="error">{words.failed}</p> : null}
+          {text === '' ? <PaletteKept current={current} pins={pins} onGo={go} /> : null}
+          <PaletteSpoken spoken={spoken} hits={hits} onGo={go} />
           <PaletteHits hits={hits} onGo={go} />
           {deeds.length > 0 ? doing : null}
-          {pages.length === 0 ? null : (
-            <Command.Group heading={words.pages}>
-              {pages.map(({ path, label, letter, icon: Icon }) => (
-                <Command.Item key={path} value={`page ${path}`} onSelect={() => go(path)}>
-                  <Icon aria-hidden="true" />
-                  <b>{label}</b>
-                  {letter === undefined ? null : <kbd>G {letter.toUpperCase()}</kbd>}
-                </Command.Item>
-              ))}
-            </Command.Group>
-          )}
+          <PalettePages pages={pages} onGo={go} />
+          {isCommand || isPayment || typed === '' ? null : <PaletteSettings typed={typed} onGo={go} />}
           {deeds.length > 0 ? null : doing}
         </Command.List>
         <footer className="palette-foot">

@@ -1,0 +1,35 @@
+import { Command } from 'cmdk';
+import { CornerDownLeft, Zap } from 'lucide-react';
+import type { Query } from '../../shared/address.ts';
+import type { Hit } from './palette-hits.tsx';
+import type { Spoken } from './spoken-acts.ts';
+import { frameTexts } from '../texts.ts';
+
+interface PaletteSpokenProps {
+  spoken: Spoken | undefined;
+  hits: readonly Hit[];
+  onGo: (page: string, query: Query) => void;
+}
+
+/** The typed action for every object found: opens it with the decision ready. Nothing is decided here. */
+export function PaletteSpoken({ spoken, hits, onGo }: PaletteSpokenProps) {
+  if (spoken === undefined) return null;
+  const found = spoken.acts.flatMap((act) => hits.filter(({ kind }) => kind === act.kind).map((hit) => ({ act, hit })));
+  if (found.length === 0) return null;
+  return (
+    <Command.Group heading={frameTexts.palette.commands}>
+      {found.map(({ act, hit }) => (
+        <Command.Item
+          key={`${act.key} ${hit.id}`}
+          value={`act ${act.key} ${hit.id}`}
+          onSelect={() => onGo(hit.page, { ...hit.query, ...act.query })}
+        >
+          <Zap aria-hidden="true" />
+          <b>{act.label(hit.title)}</b>
+          <span>{hit.detail}</span>
+          <CornerDownLeft className="palette-enter" aria-hidden="true" />
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
+}

@@ -1,0 +1,62 @@
+import { PERMISSIONS } from '@fairlot/contract';
+import { expect, it } from 'vitest';
+import { loadSettings, PAGES } from '../../sections.ts';
+import { fitOf } from './find-words.ts';
+import { PAGE_WORDS } from './page-words.ts';
+import { findPages } from './palette-pages.tsx';
+import { readSpoken } from './spoken-acts.ts';
+
+const paths = (typed: string, permissions: readonly string[] = PERMISSIONS) =>
+  findPages(typed, permissions).map(({ path }) => path);
+
+it.each([
+  ['payout', 'withdrawals'],
+  ['rút tiền', 'withdrawals'],
+  ['rut tien', 'withdrawals'],
+  ['kyc passport', 'identities'],
+  ['second operator', 'approvals'],
+  ['hoi vien', 'members'],
+  ['sms provider', 'message-providers'],
+  ['free spins', 'free-rounds'],
+  ['cases alarms', 'alarms'],
+])('finds the page for "%s"', (typed, path) => {
+  expect(paths(typed)).toContain(path);
+});
+
+it('lists a page whose label begins with the text first, and only permitted pages', () => {
+  expect(paths('draw')[0]).toBe('draws');
+  expect(paths('payout', ['members.read'])).toEqual([]);
+  expect(paths('payout nonsense')).toEqual([]);
+});
+
+it('has other words for every page of the navigation, and for no page that does not exist', () => {
+  const known = PAGES.map(({ path }) => path);
+  expect(Object.keys(PAGE_WORDS).filter((path) => !known.includes(path))).toEqual([]);
+});
+
+it('every setting belongs to a page', async () => {
+  const settings = await loadSettings();
+  expect(settings.length).toBeGreaterThan(20);
+  expect(settings.filter(({ path, label }) => label === '' || !PAGES.some((page) => page.path === path))).toEqual([]);
+});
+
+it('ranks names by their beginning, then by their words, then by other words', () => {
+  expect(fitOf('odds', 'Odds and limits', [])).toBe(0);
+  expect(fitOf('limits', 'Odds and limits', [])).toBe(1);
+  expect(fitOf('tỷ lệ', 'Odds and limits', ['ty le'])).toBe(2);
+  expect(fitOf('odds draws', 'Odds and limits', ['returns'])).toBeUndefined();
+});
+
+it('reads an action with the short id of its object, in English and Vietnamese', () => {
+  const read = (text: string, permissions: readonly string[] = PERMISSIONS) => {
+    const spoken = readSpoken(text, permissions);
+    return spoken === undefined ? undefined : [spoken.acts.map(({ key }) => key), spoken.object];
+  };
+  expect(read('approve withdrawal 8842')).toEqual([['approve'], '8842']);
+  expect(read('Refuse 77C1-08B2')).toEqual([['refuse'], '77C1-08B2']);
+  expect(read('duyệt lệnh rút 8842')).toEqual([['approve'], '8842']);
+  expect(read('void draw 20261122')).toEqual([['void'], '20261122']);
+  expect(read('approve')).toBeUndefined();
+  expect(read('demo01')).toBeUndefined();
+  expect(read('approve withdrawal 8842', ['withdrawals.read'])).toBeUndefined();
+});
