@@ -160,10 +160,13 @@ test('a withdrawal is decided beside the queue, and the text typed about it is n
   const asked = async (amount: string) => (await cashier.withdraw(payee, accountId, amount)).value.orderId;
   const [refused, noted] = [await asked('3000000.00'), await asked('4200000.00')];
   const { page } = one;
-  await page.goto(`/backoffice/withdrawals?order=${refused}`);
+  await page.goto(`/backoffice/withdrawals?order=${refused}&decide=refuse`);
   const work = page.getByRole('region', { name: `Withdrawals ${refused.slice(0, 8).toUpperCase()}` });
   await work.getByRole('heading', { name: '3,000,000.00 VND' }).waitFor();
-  await work.getByLabel('Reason').fill('short');
+  // The address of the palette asks for this decision: it is the first one, and its reason has the focus.
+  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('reason');
+  expect(await work.locator('button[type=submit]').textContent()).toBe('Refuse');
+  await page.keyboard.type('short');
   await work.getByRole('button', { name: 'Refuse' }).click();
   await expect.poll(() => page.locator(':focus[aria-invalid=true]').getAttribute('name')).toBe('reason');
   // The other one is shown beside it.

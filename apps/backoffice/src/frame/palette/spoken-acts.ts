@@ -79,7 +79,7 @@ const ACTS: readonly SpokenAct[] = [
   },
 ];
 
-/** What the operator typed: the possible actions, and the text that names the object. */
+/** An action as typed: the possible meanings, and the text that names the object. */
 export interface Spoken {
   acts: readonly SpokenAct[];
   object: string;
