@@ -39,7 +39,7 @@ it('adds vendors with their games; applying it again changes nothing', async () 
   expect(await apply(vendorPack())).toEqual([
     expect.stringContaining('vendors.NORTH: none → {"keys":{"secret":"…1111"},'),
     expect.stringContaining('games.NORTH.gems: none → {"enabled":true,"kind":"RNG","names":{"EN":"Gem Circuit",'),
-    'games.NORTH.hall: none → {"enabled":false,"kind":"LIVE","names":{"EN":"Live Hall"},"picture":"","rank":100}',
+    expect.stringContaining('games.NORTH.hall: none → {"enabled":false,"kind":"LIVE","names":{"EN":"Live Hall"}'),
   ]);
   expect(await apply(vendorPack())).toEqual([]);
   await app.rooms.catalogue.refresh();
@@ -85,6 +85,39 @@ it('changes one game and leaves the others', async () => {
   ]);
 });
 
+it('sets facts of games and their order; a game in the way moves to the end', async () => {
+  const places = async () =>
+    Object.fromEntries(
+      (await app.rooms.catalogue.gamesInFull(app.platform.db, 'NORTH')).map(({ gameId, position }) => [
+        gameId,
+        position,
+      ]),
+    );
+  const { gems = -1, hall = -1 } = await places();
+  const facts = `classify: JP, minBet: '0.50', lineCount: 20, isTop: true, isNew: false, details: { roomId: A-1 }`;
+  const games = `NORTH:\n  hall: { position: ${gems}, ${facts} }\n`;
+  const changed = ['isTop', 'isNew', 'classify', 'minBet', 'lineCount', 'details.roomId', 'position'];
+  const found = await apply(packOf({ 'merchant.yaml': '{}\n', 'games.yaml': games }));
+  expect(new Set(found.map((line) => line.split(':')[0]))).toEqual(
+    new Set(changed.map((name) => `games.NORTH.hall.${name}`)),
+  );
+  const [first] = await app.rooms.catalogue.gamesInFull(app.platform.db, 'NORTH');
+  expect(first).toMatchObject({ gameId: 'hall', classify: 'JP', minBetMinor: '50', lineCount: 20, isTop: true });
+  expect((await places())['gems']).toBeGreaterThan(Math.max(gems, hall));
+  expect(await apply(packOf(await exported(app)))).toEqual([]);
+});
+
+it('keeps tiles of our own games: another site gets them with their pages from the export', async () => {
+  const files = await exported(app);
+  const site = await createTestApp();
+  await applyPack(site.platform, packOf({ ...files, 'inhouse-games.yaml': '{}\n' }), { isDryRun: false });
+  expect((await exported(site))['games.yaml']).toBe(files['games.yaml']);
+  const tile = sql<{ code: string; path: string }>`
+    select code, launch_path as path from catalogue_games where vendor = 'BGS' and game_id = 'BGS1'`;
+  expect(await site.platform.db.rows(tile)).toEqual([{ code: 'dice', path: '/m/inhouse/dice' }]);
+  await site.close();
+});
+
 it.each([
   ['two vendors of one code', { 'vendors.yaml': `${VENDORS}NORTH: { name: Other }\n` }, /^vendors\.yaml:7: .*unique/i],
   [
@@ -107,11 +140,25 @@ it.each([
     { 'vendors.yaml': VENDORS.replace('https://games', 'http://games') },
     /^vendors\.yaml:4: NORTH\.url is refused/,
   ],
-  ['our own name', { 'vendors.yaml': 'BGS: { name: Ours }\n' }, 'vendors.yaml:1: BGS is the name of our own games'],
+  [
+    'a connection of our own games',
+    { 'vendors.yaml': 'BGS: { name: Ours, url: https://games.example }\n' },
+    'vendors.yaml:1: BGS is the name of our own games',
+  ],
   [
     'a game without a kind',
     { 'games.yaml': `${GAMES}  new: { names: { EN: New } }\n` },
     'games.yaml:4: new needs a kind',
+  ],
+  [
+    'another id of a game',
+    { 'games.yaml': 'NORTH:\n  gems: { nodeId: "77" }\n' },
+    'games.yaml:2: nodeId of a game cannot be changed',
+  ],
+  [
+    'an in-house game that is not there',
+    { 'games.yaml': 'BGS:\n  BGS99: { names: { EN: New }, kind: RNG }\n' },
+    /^games\.yaml:1: BGS is refused \(not\.found\)/,
   ],
   [
     'games of a vendor that is not there',

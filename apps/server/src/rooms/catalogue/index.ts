@@ -2,12 +2,12 @@ import type { catalogue as contract, ValueOf } from '@fairlot/contract';
 import type { Executor, Tx } from '../../platform/db/index.ts';
 import { type Alongside, type GameChange, type VendorChange, type VendorState } from './manage.ts';
 import { type GameEntry, type VendorEntry } from './operator-lists.ts';
-import type { PutGame } from './put-games.ts';
+import type { PutGame } from './entries/put-games.ts';
 import type { TakenOver } from './take-over.ts';
 
 export type { GameChange, GameState, VendorChange, VendorState } from './manage.ts';
 export type { GameEntry, VendorEntry } from './operator-lists.ts';
-export type { PutGame } from './put-games.ts';
+export type { PutGame } from './entries/put-games.ts';
 export { categoryOf, maskName } from './rules.ts';
 
 /** The data needed to launch a game. */
@@ -70,7 +70,9 @@ export interface Catalogue {
    * @throws Refusal `not.found`, `vendor.exists`
    */
   nameVendor(tx: Tx, code: string, name: string): Promise<string>;
-  /** Adds games of a vendor and overwrites existing ones, in one statement. */
+  /** All games of a vendor, in order, with the facts that `putGames` takes. */
+  gamesInFull(executor: Executor, vendor: string): Promise<Required<PutGame>[]>;
+  /** Adds games of a vendor and overwrites existing ones. @throws Refusal `not.found` for an unknown in-house game */
   putGames(tx: Tx, vendor: string, games: readonly PutGame[]): Promise<void>;
   /** Blocks changes of games until the transaction ends. */
   lockGames(tx: Tx): Promise<void>;

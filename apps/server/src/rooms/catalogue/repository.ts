@@ -64,6 +64,11 @@ export async function readVersion(executor: Executor): Promise<bigint> {
   return (await executor.one(sql<{ version: bigint }>`select version from catalogue_versions`)).version;
 }
 
+/** Serialises changes of games, because positions in the catalogue are assigned one by one. */
+export async function lockGames(tx: Tx): Promise<void> {
+  await tx.run(sql`select version from catalogue_versions for update`);
+}
+
 /** Notifies processes and open pages that games or vendors changed, in the transaction of the change. */
 export async function announceChange({ stream }: Pick<Events, 'stream'>, tx: Tx): Promise<void> {
   await stream.publish(tx, null, 'catalogue.changed', { version: String(await readVersion(tx)) });

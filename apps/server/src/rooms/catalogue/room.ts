@@ -5,16 +5,17 @@ import { createDesk } from './desk/index.ts';
 import { reportJackpot } from './jackpots.ts';
 import { findGameOf, findLaunchable } from './launchable.ts';
 import { changeGame, changeVendor, changeVendorIn, endMaintenance } from './manage.ts';
-import { announceChange } from './repository.ts';
+import { announceChange, lockGames } from './repository.ts';
 import { addRecent } from './member-lists.ts';
 import { countGames, findGame, findGames, gamesOf, listVendors } from './operator-lists.ts';
 import { presentWin } from './present.ts';
 import { latestWins, prunePlays, readPlayCounts, recordPlays, recordWins } from './repository.ts';
 import { createRoutes } from './routes.ts';
 import { SETUP_STEPS } from './desk/setup-steps.ts';
-import { offerOwnGame, seedCatalogue } from './seed/index.ts';
+import { offerOwnGame } from './entries/own-tiles.ts';
+import { sizeCatalogue } from './demo/size.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
-import { lockGames, putGames } from './put-games.ts';
+import { gamesInFull, putGames } from './entries/put-games.ts';
 import { takeOverGames } from './take-over.ts';
 import { addVendor, nameVendor } from './vendor-rows.ts';
 import { type PlayCounts, viewsOf } from './views.ts';
@@ -93,6 +94,7 @@ function createCatalogue(platform: CataloguePlatform) {
     gamesOf: (vendor, executor = db) => gamesOf(executor, vendor),
     addVendor: (tx, code, name) => addVendor(events, tx, code, name),
     nameVendor: (tx, code, name) => nameVendor(events, tx, code, name),
+    gamesInFull,
     putGames: (tx, vendor, games) => putGames(events, tx, vendor, games),
     lockGames,
     offerOwnGame: (tx, gameId) => offerOwnGame(events, tx, gameId),
@@ -129,7 +131,7 @@ function createCatalogue(platform: CataloguePlatform) {
         run: async () => (await catalogueCache.refresh(), false),
       },
     ],
-    seed: (tx: Tx) => seedCatalogue(tx, config.seedGames),
+    seed: (tx: Tx) => sizeCatalogue(tx, config.seedGames),
     prepare: () => catalogueCache.refresh(),
   };
 }

@@ -1,8 +1,7 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Events } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { lockGames } from './put-games.ts';
-import { announceChange } from './repository.ts';
+import { announceChange, lockGames } from './repository.ts';
 
 type Telling = Pick<Events, 'stream'>;
 

@@ -22,7 +22,6 @@ import { createFeedConnections } from './desk/feed-connections.ts';
 import { voidByOperator } from './actions/void-by-operator.ts';
 import { auditDraws } from './audit.ts';
 import { createCurrentIssues } from './games/current-issues.ts';
-import { seedGames } from './games/demo-games.ts';
 import { findDraw, seedContext } from './draws/draw-row.ts';
 import { createDesk } from './desk/index.ts';
 import { createEngine } from './draws/engine.ts';
@@ -248,7 +247,6 @@ function createLottery(platform: LotteryPlatform) {
       },
     ],
     pack: [createLotteryPack(platform, feedNames, { forget: games.drop, applied: doors.lotteriesChanged })],
-    seed: seedGames,
     prepare: async () => {
       await connections.refresh();
       await engine.schedule();

@@ -15,7 +15,7 @@ import { changeFloor, readFloor } from './desk/floor.ts';
 import { askLeastStake, changesOf, presentSettings, publishSettings, readGame, switchGame } from './desk/settings.ts';
 import type { GameSettings, OriginalCode } from './games.ts';
 import type { OriginalsPlatform } from './ports.ts';
-import { addMissingGames } from './seed.ts';
+import { addMissingGames } from './usual-games.ts';
 
 const Strict = { additionalProperties: false } as const;
 const {

@@ -24,7 +24,7 @@ import { listRounds } from './repository.ts';
 import { replayRounds } from './replay.ts';
 import { createRoutes } from './routes.ts';
 import { createOriginalsPack } from './pack.ts';
-import { addMissingGames, seedOriginals } from './seed.ts';
+import { addMissingGames } from './usual-games.ts';
 import { createSeeds, seedContext } from './seeds.ts';
 
 const LEFT_EVERY_MS = 5000;
@@ -108,7 +108,6 @@ function createOriginals(platform: OriginalsPlatform) {
       { table: 'originals_chains', column: 'sealed_seed', keys: ['anchor'], contextOf: chainContext },
     ],
     pack: [createOriginalsPack(platform, settings)],
-    seed: seedOriginals,
   };
 }
 

@@ -97,7 +97,7 @@ function createVendors(start: VendorsStart) {
       { name: 'vendor-keys-old', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneKeys(db), false) },
       { name: 'vendor-asked-old', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneAsked(db), false) },
     ],
-    pack: [createVendorsPack(platform, readAgain), createGamesPack(rooms.catalogue, readAgain)],
+    pack: [createVendorsPack(platform, readAgain), createGamesPack(platform, readAgain)],
     sealed: [SEALED_KEYS],
     prepare: connections.refresh,
     audits: [

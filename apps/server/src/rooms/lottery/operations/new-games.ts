@@ -46,6 +46,7 @@ export async function previewGame(
 /**
  * Validates a new lottery before approval is requested.
  * @param feeds names of the feeds that report official results
+ * @param needsFeed whether an official lottery is rejected while there is no feed
  * @throws Refusal as gameOf and checkGame; request.invalid {field: 'source', reason: 'feed'} without a feed, {field:
  * 'feeds', reason: 'unknown'} with one that is not configured
  */
@@ -54,9 +55,10 @@ export async function checkInput(
   change: AddingInput,
   merchant: Merchant,
   feeds: readonly string[],
+  needsFeed = true,
 ): Promise<NewGame> {
   const game = gameOf(change, merchant);
-  if (game.source === 'feed' && feeds.length === 0)
+  if (needsFeed && game.source === 'feed' && feeds.length === 0)
     throw new Refusal('request.invalid', { field: 'source', reason: 'feed' });
   checkFeeds(game.feeds, feeds);
   await checkGame(executor, game);
@@ -77,8 +79,9 @@ export async function addAsWished(
   change: AddingInput,
   merchant: Merchant,
   feeds: readonly string[],
+  needsFeed = true,
 ): Promise<NewGame> {
-  const game = await checkInput(tx, change, merchant, feeds);
+  const game = await checkInput(tx, change, merchant, feeds, needsFeed);
   if (game.calendar !== null) await keepCalendar(tx, game.calendar, change.calendarName);
   await addGame(tx, game);
   if (change.tagNames !== undefined) await nameTag(tx, change.tag, change.tagNames);

@@ -9,11 +9,12 @@ import { nameTag } from '../games/menu-tags.ts';
 import { addAsWished } from '../operations/new-games.ts';
 import { readTerms } from '../operations/odds-terms.ts';
 import type { LotteryPlatform } from '../ports.ts';
-import { readLotteries } from './read.ts';
+import { putVendorGroup } from '../games/vendor-groups.ts';
+import { readLotteries, readToday } from './read.ts';
 import { LotteriesFile, type LotteryEntry } from './shapes.ts';
 
 type Whole = Required<LotteriesFile>;
-type Platform = Pick<LotteryPlatform, 'events' | 'site' | 'checkLeastStake'>;
+type Platform = Pick<LotteryPlatform, 'config' | 'events' | 'site' | 'checkLeastStake'>;
 
 /** Fields of a lottery that never change: a different one needs another code. */
 const FIXED = ['family', 'source', 'zone'] as const;
@@ -30,11 +31,13 @@ export function createLotteryPack(
     name: 'lotteries',
     schema: LotteriesFile,
     read: readLotteries,
-    complete: async (_tx, current, wanted) => {
-      const { groups, calendars, lotteries } = current as Whole;
+    complete: async (tx, current, wanted) => {
+      const { groups, vendorGroups, calendars, lotteries } = current as Whole;
+      const today = await readToday(tx);
       return {
         groups: { ...groups, ...wanted.groups },
-        calendars: merged(calendars, wanted.calendars ?? {}, (now, next) => ({ ...now, ...next })),
+        vendorGroups: { ...vendorGroups, ...wanted.vendorGroups },
+        calendars: merged(calendars, wanted.calendars ?? {}, (now, next) => ({ ...now, ...withoutPast(next, today) })),
         lotteries: merged(lotteries, wanted.lotteries ?? {}, completeLottery),
       };
     },
@@ -42,6 +45,7 @@ export function createLotteryPack(
       const [before, after] = [current as Whole, next as Whole];
       for (const [tag, names] of changed(before.groups, after.groups))
         await at(['groups', tag], () => nameTag(tx, tag, names));
+      for (const [tag, group] of changed(before.vendorGroups, after.vendorGroups)) await putVendorGroup(tx, tag, group);
       for (const [code, calendar] of changed(before.calendars, after.calendars))
         await at(['calendars', code], () => applyCalendar(tx, code, before.calendars[code], calendar));
       for (const [code, lottery] of changed(before.lotteries, after.lotteries))
@@ -50,6 +54,12 @@ export function createLotteryPack(
     forget,
     applied,
   });
+}
+
+/** A file is older than some of its days; those that are over change nothing any more. */
+function withoutPast<T extends Whole['calendars'][string]>(calendar: T, today: string): T {
+  const future = Object.entries(calendar.days ?? {}).filter(([day]) => day > today);
+  return calendar.days === undefined ? calendar : { ...calendar, days: Object.fromEntries(future) };
 }
 
 /** For an existing lottery, fields absent from the file stay; the bet types that it names replace those on offer. */
@@ -79,7 +89,7 @@ async function applyCalendar(
 
 async function applyLottery(
   tx: Tx,
-  { events, site, checkLeastStake }: Platform,
+  { config, events, site, checkLeastStake }: Platform,
   feeds: readonly string[],
   code: string,
   before: LotteryEntry | undefined,
@@ -87,7 +97,8 @@ async function applyLottery(
 ): Promise<void> {
   const merchant = { currency: await site.currency(tx), zone: await site.timeZone(tx) };
   if (before === undefined) {
-    await addAsWished(tx, inputOf(code, next), merchant, feeds);
+    // The demonstration has official lotteries before a feed is connected; they are hidden until then.
+    await addAsWished(tx, inputOf(code, next), merchant, feeds, config.seed !== 'demo');
     return;
   }
   const fields = Object.keys(next).filter((field) => textOf(before, field) !== textOf(next, field));

@@ -4,6 +4,7 @@ import { type Executor, sql } from '../../../platform/db/index.ts';
 import { listCalendars } from '../operations/calendar.ts';
 import { readGame } from '../operations/game-settings.ts';
 import { type PlayTerms, readTerms } from '../operations/odds-terms.ts';
+import { readVendorGroups } from '../games/vendor-groups.ts';
 import type { LotteriesFile, LotteryEntry, PlayEntry } from './shapes.ts';
 
 /** All lotteries, groups and calendars as the file of a pack. */
@@ -12,13 +13,12 @@ export async function readLotteries(executor: Executor): Promise<Required<Lotter
   const groups = await executor.rows(
     sql<{ tag: string; names: Record<string, string> }>`select tag, names from lottery_menu_tags order by tag`,
   );
-  const { today } = await executor.one(
-    sql<{ today: string }>`select to_char((now() at time zone 'UTC')::date, 'YYYY-MM-DD') as today`,
-  );
+  const today = await readToday(executor);
   const lotteries: Record<string, LotteryEntry> = {};
   for (const { code } of codes) lotteries[code] = await readLottery(executor, code);
   return {
     groups: Object.fromEntries(groups.map(({ tag, names }) => [tag, names])),
+    vendorGroups: Object.fromEntries((await readVendorGroups(executor)).map(({ tag, ...group }) => [tag, group])),
     calendars: Object.fromEntries(
       (await listCalendars(executor)).map(({ calendar, name, days }) => [
         calendar,
@@ -28,6 +28,14 @@ export async function readLotteries(executor: Executor): Promise<Required<Lotter
     ),
     lotteries,
   };
+}
+
+/** The day in UTC, YYYY-MM-DD. */
+export async function readToday(executor: Executor): Promise<string> {
+  const { today } = await executor.one(
+    sql<{ today: string }>`select to_char((now() at time zone 'UTC')::date, 'YYYY-MM-DD') as today`,
+  );
+  return today;
 }
 
 async function readLottery(executor: Executor, code: string): Promise<LotteryEntry> {

@@ -60,6 +60,15 @@ export const LotteriesFile = Type.Partial(
   Type.Object({
     /** Names of menu groups, by tag. */
     groups: Type.Record(Type.String({ pattern: '^[A-Za-z0-9_]{2,32}$' }), Names, Strict),
+    /** Menu groups of a vendor's lotteries, which have no draws here, by tag. */
+    vendorGroups: Type.Record(
+      Type.String({ pattern: '^[A-Za-z0-9_]{2,32}$' }),
+      Type.Object(
+        { vendor: Type.String({ pattern: Code }), sortOrder: Type.Integer({ minimum: 0, maximum: 1_000_000 }) },
+        Strict,
+      ),
+      Strict,
+    ),
     /** Future days without draws, with the reason, by calendar. */
     calendars: Type.Record(
       Type.String({ pattern: Code }),

@@ -19,7 +19,7 @@ import { formatMinor, parseMinor } from '@fairlot/money';
 import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { STATIONS } from '../games/demo-stations.ts';
+import { STATIONS } from '../games/demo-stations.testing.ts';
 import { countNorthernHits } from './history.testing.ts';
 import type { History } from '../index.ts';
 import { buy, createOfficialIssue, get, WITH_FEED } from '../lottery.testing.ts';

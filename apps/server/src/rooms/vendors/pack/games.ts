@@ -1,18 +1,29 @@
 import type { Executor } from '../../../platform/db/index.ts';
-import { PackRefusal, type PackPart, packPart } from '../../../platform/pack/index.ts';
-import { type Catalogue, categoryOf, type GameEntry, type PutGame } from '../../catalogue/index.ts';
+import { formatMinor, parseMinor } from '@fairlot/money';
+import {
+  changedEntries,
+  PackRefusal,
+  type PackPart,
+  packPart,
+  refusalsAt,
+  tidyAmounts,
+} from '../../../platform/pack/index.ts';
+import { type Catalogue, categoryOf, type PutGame } from '../../catalogue/index.ts';
 import { MOST_ID_LENGTH } from '../desk/own-games.ts';
-import { OWN_VENDORS } from '../desk/connection-views.ts';
+import type { VendorsPlatform } from '../ports.ts';
 import { type GameInPack, GamesFile } from './shapes.ts';
 
 const USUAL_RANK = 100;
 
-/** Games of vendors as a file of merchant packs. */
-export function createGamesPack(catalogue: Catalogue, applied: () => void): PackPart {
+/** Games of vendors, and the tiles of our own games, as a file of merchant packs. */
+export function createGamesPack({ catalogue, site }: VendorsPlatform, applied: () => void): PackPart {
   return packPart<GamesFile>({
     name: 'games',
     schema: GamesFile,
-    read: (executor) => readGames(catalogue, executor),
+    read: async (executor) => {
+      await site.currency(executor);
+      return readGames(catalogue, executor);
+    },
     complete: async (_tx, current, wanted) => {
       const next = { ...current };
       for (const [vendor, games] of Object.entries(wanted))
@@ -28,18 +39,12 @@ export function createGamesPack(catalogue: Catalogue, applied: () => void): Pack
       await catalogue.lockGames(tx);
       const known = new Set((await catalogue.listVendors(tx)).map(({ code }) => code));
       for (const [vendor, games] of Object.entries(next)) {
-        const changed = Object.entries(games).filter(
-          ([id, game]) => JSON.stringify(game) !== JSON.stringify(current[vendor]?.[id]),
-        );
+        const changed = changedEntries(current[vendor] ?? {}, games);
         if (changed.length === 0) continue;
-        if (!known.has(vendor) || OWN_VENDORS.has(vendor))
-          throw new PackRefusal([vendor], `${vendor} is no vendor of this site`);
+        if (!known.has(vendor)) throw new PackRefusal([vendor], `${vendor} is no vendor of this site`);
         const types = new Map((await catalogue.gamesOf(vendor, tx)).map(({ gameId, gameType }) => [gameId, gameType]));
-        await catalogue.putGames(
-          tx,
-          vendor,
-          changed.map(([id, game]) => toPut(vendor, id, game, types.get(id))),
-        );
+        const put = changed.map(([id, game]) => toPut(vendor, id, game, types.get(id)));
+        await refusalsAt([vendor], () => catalogue.putGames(tx, vendor, put));
       }
     },
     forget: () => {},
@@ -50,40 +55,54 @@ export function createGamesPack(catalogue: Catalogue, applied: () => void): Pack
 async function readGames(catalogue: Catalogue, executor: Executor): Promise<GamesFile> {
   const file: GamesFile = {};
   for (const { code, gameCount } of await catalogue.listVendors(executor)) {
-    if (OWN_VENDORS.has(code) || gameCount === 0) continue;
-    const games = await catalogue.gamesOf(code, executor);
+    if (gameCount === 0) continue;
+    const games = await catalogue.gamesInFull(executor, code);
     file[code] = Object.fromEntries(games.map((game) => [game.gameId, gameInPack(code, game)]));
   }
   return file;
 }
 
-const gameInPack = (vendor: string, { name, names, gameType, icon, rank, isEnabled }: GameEntry): GameInPack => ({
-  names: { EN: name, ...names },
-  kind: categoryOf(vendor, gameType) as NonNullable<GameInPack['kind']>,
-  picture: icon,
-  rank,
-  enabled: isEnabled,
-});
-
-/** @throws PackRefusal when a new game has no kind or no English name */
-function completeGame([vendor, id]: [string, string], now: GameInPack | undefined, wanted: GameInPack): GameInPack {
-  const game = {
-    names: { ...now?.names, ...wanted.names },
-    kind: wanted.kind ?? now?.kind,
-    picture: wanted.picture ?? now?.picture ?? '',
-    rank: wanted.rank ?? now?.rank ?? USUAL_RANK,
-    enabled: wanted.enabled ?? now?.enabled ?? true,
+function gameInPack(vendor: string, game: Required<PutGame>): GameInPack {
+  const { nodeId, position, gameId: _gameId, name, names, gameType, icon, isEnabled, minBetMinor, ...facts } = game;
+  return {
+    nodeId,
+    position,
+    names: { EN: name, ...names },
+    kind: categoryOf(vendor, gameType) as NonNullable<GameInPack['kind']>,
+    picture: icon,
+    enabled: isEnabled,
+    minBet: formatMinor(BigInt(minBetMinor)),
+    ...facts,
   };
+}
+
+/** @throws PackRefusal when a new game has no kind or no English name, or an existing one another id */
+function completeGame([vendor, id]: [string, string], now: GameInPack | undefined, wanted: GameInPack): GameInPack {
+  const game = { picture: '', rank: USUAL_RANK, enabled: true, ...now, ...tidyAmounts(wanted, ['minBet']) };
+  game.names = { ...now?.names, ...wanted.names };
   if (game.kind === undefined) throw new PackRefusal([vendor, id], `${id} needs a kind`);
   if (game.names['EN'] === undefined) throw new PackRefusal([vendor, id], `${id} needs an English name`);
+  if (now !== undefined && game.nodeId !== now.nodeId)
+    throw new PackRefusal([vendor, id, 'nodeId'], 'nodeId of a game cannot be changed');
   if (vendor.length + 1 + id.length > MOST_ID_LENGTH)
     throw new PackRefusal([vendor, id], `${id} is too long with the code of its vendor`);
-  return game as GameInPack;
+  return game;
 }
 
 function toPut(vendor: string, gameId: string, game: GameInPack, delivered: string | undefined): PutGame {
-  const { names: { EN: name = gameId, ...names } = {}, kind = 'RNG', picture = '', rank = USUAL_RANK } = game;
-  // The vendor's game type is kept as long as the kind is the same.
-  const gameType = delivered !== undefined && categoryOf(vendor, delivered) === kind ? delivered : kind;
-  return { gameId, name, names, gameType, icon: picture, rank, isEnabled: game.enabled ?? true };
+  const { names: { EN: name = gameId, ...names } = {}, kind = 'RNG', picture = '', minBet, enabled, ...facts } = game;
+  // The type as the vendor delivers it is kept; e-sports and cockfight vendors deliver SPORTS.
+  const gameType =
+    [delivered, 'SPORTS'].find((type) => type !== undefined && categoryOf(vendor, type) === kind) ?? kind;
+  return {
+    ...facts,
+    gameId,
+    name,
+    names,
+    gameType,
+    icon: picture,
+    rank: facts.rank ?? USUAL_RANK,
+    isEnabled: enabled ?? true,
+    ...(minBet !== undefined && { minBetMinor: String(parseMinor(minBet)) }),
+  };
 }

@@ -1,3 +1,4 @@
+import { catalogueDesk } from '@fairlot/contract';
 import { type Static, Type } from 'typebox';
 import { VENDOR_PROTOCOLS } from '../../../config-vendors.ts';
 
@@ -41,10 +42,23 @@ const Game = Type.Partial(
   Type.Object({
     names: Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.String({ minLength: 1, maxLength: 100 }), Strict),
     /** The game type as the vendor delivers it. */
-    kind: Type.Enum(['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT']),
+    kind: Type.Enum(['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT', 'LOTT']),
     picture: Type.String({ maxLength: 500 }),
     rank: Type.Integer({ minimum: 1, maximum: 999 }),
     enabled: Type.Boolean(),
+    isTop: Type.Boolean(),
+    isNew: Type.Boolean(),
+    /** Order within the whole catalogue; a new game without one comes last. */
+    position: Type.Integer({ minimum: 0, maximum: 999_999 }),
+    /** Id in addresses and favourites; only a new game takes one. */
+    nodeId: Type.String({ pattern: '^[A-Za-z0-9_:.-]{1,100}$' }),
+    /** The vendor's classification, such as JP for jackpots, and its newer one. */
+    classify: Type.String({ maxLength: 16 }),
+    classifyNew: Type.String({ maxLength: 16 }),
+    minBet: Type.String({ pattern: '^\\d{1,13}(\\.\\d{1,3})?$' }),
+    lineCount: Type.Integer({ minimum: 0, maximum: 100_000 }),
+    /** Fields that the vendor defines: room, group, pictures of phones, page or window. */
+    details: Type.Partial(catalogueDesk.GameDetails),
   }),
   Strict,
 );

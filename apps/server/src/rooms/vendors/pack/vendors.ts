@@ -33,13 +33,11 @@ export function createVendorsPack(platform: VendorsPlatform, applied: () => void
     const vendors = await catalogue.listVendors(executor);
     return Object.fromEntries(
       vendors.map(({ code, displayName, rank, isShown, isTop, isNew }): [string, VendorInPack] => {
-        const display = { rank, isShown, isTop, isNew };
-        // Our own vendors have no connection, and their names are those of the product.
-        if (OWN_VENDORS.has(code)) return [code, display];
+        const display = { name: displayName, rank, isShown, isTop, isNew };
         const connection = connections.get(code);
-        if (connection === undefined) return [code, { name: displayName, ...display }];
+        if (connection === undefined) return [code, display];
         const { vendor: _vendor, currency: _currency, ...fields } = connection;
-        return [code, { name: displayName, ...display, ...fields, walletKind: walletKindOf(connection.protocol) }];
+        return [code, { ...display, ...fields, walletKind: walletKindOf(connection.protocol) }];
       }),
     );
   }
@@ -70,7 +68,7 @@ export function createVendorsPack(platform: VendorsPlatform, applied: () => void
   ) {
     await lockConnection(tx, code);
     if (isNew) await catalogue.addVendor(tx, code, name);
-    else if (!OWN_VENDORS.has(code)) await catalogue.nameVendor(tx, code, name);
+    else await catalogue.nameVendor(tx, code, name);
     await catalogue.showVendor(tx, code, displayOf({ rank, isShown, isTop, isNew: isMarkedNew }));
     const { protocol, url } = fields;
     // The environment or the sandbox connects a vendor that has no address here.
@@ -132,8 +130,8 @@ const displayOf = (vendor: VendorInPack): VendorDisplay =>
 
 /** A pack shows or hides the vendors of our own games, and nothing else. @throws PackRefusal */
 function requireOwn(code: string, now: VendorInPack | undefined, { keys, ...vendor }: VendorInPack): void {
-  const isMore = Object.keys(vendor).some((name) => !DISPLAY.some((one) => one === name));
-  if (now === undefined || isMore || Object.keys(keys ?? {}).length > 0)
+  const isMore = Object.keys(vendor).some((name) => name !== 'name' && !DISPLAY.some((one) => one === name));
+  if (isMore || Object.keys(keys ?? {}).length > 0)
     throw new PackRefusal([code], `${code} is the name of our own games`);
 }
 

@@ -1,5 +1,5 @@
 import { usualMinor } from '@fairlot/money';
-import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import { type Executor, sql } from '../../platform/db/index.ts';
 
 /** Games in the order of the lobby: code, name, game of vendor BGS in the catalogue. */
 const GAMES = [
@@ -32,20 +32,11 @@ const MAX_PAYOUT_OF_SLOTS = 250_000_000_000;
 /** A round of crash costs at most 20,000,000,000.00. */
 const MAX_EXPOSURE = 2_000_000_000_000;
 
-/** Seeds the demonstration merchant, which sells all games. */
-export function seedOriginals(tx: Tx): Promise<void> {
-  return addGames(tx, true);
-}
-
-/** Adds games that the database does not contain yet, with default limits; a merchant switches them on. */
-export function addMissingGames(executor: Executor): Promise<void> {
-  return addGames(executor, false);
-}
-
 /** Limits are written for VND. */
 const usual = (minorOfVnd: number): number => Number(usualMinor(BigInt(minorOfVnd)));
 
-async function addGames(executor: Executor, isEnabled: boolean): Promise<void> {
+/** Adds games that the database does not contain yet, with default limits; a merchant switches them on. */
+export async function addMissingGames(executor: Executor): Promise<void> {
   const rows = GAMES.map(([code, name, gameId], index) => ({
     code,
     name,
@@ -59,7 +50,7 @@ async function addGames(executor: Executor, isEnabled: boolean): Promise<void> {
   await executor.run(sql`
     insert into originals_games (code, name, game_id, position, enabled, min_stake_minor, max_stake_minor,
       max_payout_minor, max_exposure_minor)
-    select code, name, game_id, position, ${isEnabled}, min_stake_minor, max_stake_minor, max_payout_minor,
+    select code, name, game_id, position, false, min_stake_minor, max_stake_minor, max_payout_minor,
            max_exposure_minor
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
            as g(code text, name text, game_id text, position int, min_stake_minor bigint, max_stake_minor bigint,

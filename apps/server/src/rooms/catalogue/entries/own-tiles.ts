@@ -1,0 +1,83 @@
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import type { Events } from '../../../platform/events/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { announceChange, lockGames } from '../repository.ts';
+
+/** Vendor of the in-house games, and vendor of the lotteries. */
+const ORIGINALS = 'BGS';
+const LOTTERIES = 'TCG_LOTTO_VN';
+/** Vendors whose games run on pages of this product. */
+export const OWN_VENDORS: readonly string[] = [ORIGINALS, LOTTERIES];
+/** Name of the in-house games' vendor until an operator changes it. */
+const OWN_NAME = 'In-house games';
+
+/** In-house games in the order of their ids, BGS1 and so on. */
+const TILES = [
+  { code: 'dice', name: 'Dice', vi: 'Xúc xắc' },
+  { code: 'plinko', name: 'Plinko Fair', vi: 'Thả bóng Plinko' },
+  { code: 'mines', name: 'Mines', vi: 'Dò mìn' },
+  { code: 'crash', name: 'Crash', vi: 'Tên lửa' },
+  { code: 'wheel', name: 'Wheel', vi: 'Vòng quay' },
+  { code: 'hilo', name: 'Hi-Lo Fair', vi: 'Cao thấp' },
+  { code: 'keno', name: 'Keno', vi: 'Keno' },
+  { code: 'slot-kites', name: 'Ridge Runner', vi: 'Vượt sườn núi' },
+  { code: 'limbo', name: 'Limbo', vi: 'Limbo' },
+  { code: 'roulette', name: 'Roulette', vi: 'Roulette' },
+  { code: 'blackjack', name: 'Blackjack', vi: 'Xì dách' },
+  { code: 'baccarat', name: 'Baccarat', vi: 'Baccarat' },
+  { code: 'videopoker', name: 'Video Poker', vi: 'Poker máy' },
+  { code: 'slot-orchard', name: 'Orchard Spin', vi: 'Vườn trái cây' },
+  { code: 'slot-lantern', name: 'Lantern Ways', vi: 'Đèn lồng' },
+];
+/** The first games are featured; the newer ones have ids from another range and are marked as new. */
+const FEATURED = 6;
+const FIRST = 8;
+const FIRST_NODE_ID = 10_003;
+const NEWER_NODE_ID = 9001;
+
+/**
+ * Game code and page of one of our own games; undefined for a game of another vendor.
+ * @throws Refusal not.found for an unknown in-house game
+ */
+export function ownPageOf(vendor: string, gameId: string): { code: string; launchPath: string } | undefined {
+  if (vendor === LOTTERIES) return { code: gameId, launchPath: `/m/lottery/play?gameCode=${gameId}` };
+  if (vendor !== ORIGINALS) return undefined;
+  const code = TILES[indexOf(gameId)]?.code;
+  if (code === undefined) throw new Refusal('not.found');
+  return { code, launchPath: `/m/inhouse/${code}` };
+}
+
+/** Id in the catalogue of a game that the catalogue does not contain yet. */
+export function newNodeId(vendor: string, gameId: string): string {
+  if (vendor !== ORIGINALS) return `${vendor}:${gameId}`;
+  const index = indexOf(gameId);
+  return String((index < FIRST ? FIRST_NODE_ID : NEWER_NODE_ID) + index);
+}
+
+const indexOf = (gameId: string): number => TILES.findIndex((_, index) => gameId === `${ORIGINALS}${index + 1}`);
+
+/**
+ * Adds the tile of an in-house game to the lists if it is missing, with the vendor of such games. A new site has no
+ * tile until an operator or a pack enables the game.
+ */
+export async function offerOwnGame(events: Pick<Events, 'stream'>, tx: Tx, gameId: string): Promise<void> {
+  await lockGames(tx);
+  const index = indexOf(gameId);
+  const tile = TILES[index];
+  const isOffered = await tx.first(sql`
+    select 1 from catalogue_games where vendor = ${ORIGINALS} and game_id = ${gameId}`);
+  if (isOffered !== undefined || tile === undefined) return;
+  await tx.run(sql`
+    insert into catalogue_vendors (code, display_name, position)
+    select ${ORIGINALS}, ${OWN_NAME}::text, coalesce(max(position), -1) + 1 from catalogue_vendors
+    on conflict (code) do nothing`);
+  await tx.run(sql`
+    insert into catalogue_games (node_id, position, game_id, code, vendor, game_type, classify, classify_new, name,
+      names, is_top, is_new, min_bet_minor, line_count, launch_path)
+    select ${newNodeId(ORIGINALS, gameId)}::text, coalesce(max(position), -1) + 1, ${gameId}::text, ${tile.code}::text,
+           ${ORIGINALS}, 'RNG', '', ${tile.code.startsWith('slot-') && index >= FIRST ? '' : 'AC'}::text,
+           ${tile.name}::text, ${JSON.stringify({ VI: tile.vi })}::jsonb, ${index < FEATURED}::boolean,
+           ${index === 1 || index >= FIRST}::boolean, 0, 0, ${`/m/inhouse/${tile.code}`}::text
+      from catalogue_games`);
+  await announceChange(events, tx);
+}
