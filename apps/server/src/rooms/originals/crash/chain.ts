@@ -103,7 +103,7 @@ async function promiseAhead(db: Database, secrets: SecretBox, made: Map<string, 
   await db.run(sql`
     update originals_chains set salt = ${randomBytes(32).toString('hex')}
      where id = (select min(id) from originals_chains where salt is null) and not exists (${IN_USE})
-       -- Asked again of the row itself when another process gave it one meanwhile: a salt is never replaced.
+       -- Checked again on the locked row, because another process may have set its salt: a salt is never replaced.
        and salt is null`);
 }
 

@@ -59,7 +59,7 @@ export async function playersOf(
   return executor.rows(sql<Player>`
     select a.member_id as "memberId", a.version, a.until <= ${from}::timestamptz as "isOver", p.played
       from (select a.member_id, a.version, a.accepted_at,
-                   -- Neither what is played after the end that was accepted counts, nor after an operator's.
+                   -- Play counts until the accepted end, or until an operator ended the offer earlier.
                    least(${to}::timestamptz, to_timestamp((v.terms ->> 'endsAt')::bigint / 1000.0),
                          o.ended_at) as until
               from promotions_acceptances a
