@@ -123,7 +123,7 @@ test.describe('a stake', () => {
       { times: 1 },
     );
     await place().click();
-    await slip().getByText('At most 4,000 a unit still fits on 11').waitFor();
+    await slip().getByText('You can stake up to 4,000 per unit on 11').waitFor();
     await slip().getByRole('button', { name: 'Bet 4,000 a unit' }).click();
     const ticket = await bought(() => place().click());
     expect(ticket.total).toBe('4000.00');

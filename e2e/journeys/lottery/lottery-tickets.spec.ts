@@ -83,7 +83,7 @@ test.describe('a ticket', () => {
     await placed().getByRole('button', { name: 'Next draws' }).click();
     const sheet = page.getByRole('dialog', { name: 'Repeat in the next draws' });
     await sheet.getByRole('button', { name: '10', exact: true }).click();
-    const cap = sheet.getByRole('textbox', { name: 'Loss at most' });
+    const cap = sheet.getByRole('textbox', { name: 'Maximum loss' });
     await cap.fill('9999');
     await sheet.getByText('At least one ticket, 10,000').waitFor();
     await cap.fill('50000');

@@ -5,7 +5,7 @@ export const termsTexts = pick(
   {
     change: 'Change the terms',
     add: 'Terms of a level',
-    remove: 'Take away',
+    remove: 'Remove',
     removeText: 'Members of this level then get the terms of the next lower level.',
     whose: 'Terms of',
     everybody: 'Everybody',

@@ -164,7 +164,7 @@ export const withdrawalTexts = pick(
       'new-account': 'Age of the account',
       'shared-account': 'Account used by one member only',
       'new-device': 'Age of the device',
-      'bonus-abuse': 'Play with bonuses',
+      'bonus-abuse': 'Bonus abuse',
       'deposit-reversed': 'No reversed deposits',
     } as Readonly<Record<string, string>>,
     steps: 'History',

@@ -37,7 +37,7 @@ export const wayTexts = pick(
     level: 'Starting level',
     levelHint: 'The terms, and whether the method is open, apply up to the next level with its own terms.',
     taken: 'This level already has terms. Change those.',
-    remove: 'Take away',
+    remove: 'Remove',
     removeText: 'Members of this level then get the terms of the next lower level.',
     up: 'Move up',
     upText: 'Members see it one place earlier.',

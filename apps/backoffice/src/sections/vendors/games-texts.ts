@@ -22,7 +22,7 @@ export const gamesTexts = pick(
     set: 'Set a maximum stake',
     gameId: 'Code of the game; empty for every game',
     wrongAmount: 'An amount above zero',
-    remove: 'Take away',
+    remove: 'Remove',
     since: 'Since',
   },
   {
