@@ -63,7 +63,6 @@ export const today = endpoint({
 export const netReasons = endpoint({
   room: 'backoffice',
   auth: 'operator',
-  permission: 'figures.read',
   id: 'backoffice.netReasons',
   method: 'GET',
   path: '/backoffice/api/today/net',
@@ -98,5 +97,5 @@ export const netReasons = endpoint({
       }),
     ),
   }),
-  errors: ['request.invalid'],
+  errors: ['permission.denied', 'request.invalid'],
 });

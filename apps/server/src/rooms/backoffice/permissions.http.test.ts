@@ -17,7 +17,7 @@ const DESKS = import.meta.glob<Allowed>('../*/desk/allowed.testing.ts', { eager:
 const OPERATORS =
   'requestRole requestOperatorRole disableOperator requestOperator requestOperatorReset firstPassword ' +
   'setConsoleSettings createSecondOperator setup confirmStep openSite';
-const EMERGENCY = 'beginEmergency endEmergency alarms acknowledgeAlarm alarmRules netReasons';
+const EMERGENCY = 'beginEmergency endEmergency alarms acknowledgeAlarm alarmRules';
 const RULES = 'addAlarmRule endAlarmRule';
 /** The calls that each role may make, by group: lists kept next to every desk, and this room's own. */
 const ALLOWED: Readonly<Record<string, Allowed>> = {
@@ -55,7 +55,7 @@ const LOGIN_STEPS = ['changePassword', 'confirmTotp', 'enrolTotp', 'loginCode', 
   .concat(['addPasskey', 'passkeyFactor', 'passkeyFactorOptions', 'passkeys', 'removePasskey'])
   .concat(['renamePasskey', 'startPasskey']);
 /** Available to every operator; their contents depend on the permission of each list. */
-const OWN_WORK = ['frame', 'dashboard', 'today', 'search', 'views', 'keepView', 'dropView'].concat([
+const OWN_WORK = ['frame', 'dashboard', 'today', 'netReasons', 'search', 'views', 'keepView', 'dropView'].concat([
   'startExport',
   'exportJob',
   'cancelExport',

@@ -10,7 +10,10 @@ import { periodsOf, type Periods, type Span } from './periods.ts';
 const REASONS_SHOWN = 5;
 const HOUR_MS = 3_600_000;
 
-/** Explains the net revenue. Read on request only, because the largest wins are not stored as sums. */
+/**
+ * Explains the net revenue to operators who may read every figure of it. Read on request only, because the largest wins
+ * are not stored as sums.
+ */
 export function createNetRoutes({ db, site, collected }: BackofficePlatform): BoundRoute[] {
   return [
     route(contract.netReasons, async ({ operator, query: { period = 'today', at } }) => {
