@@ -191,7 +191,8 @@ async function prepareWithdrawal(phone: Page): Promise<void> {
 }
 
 async function verifyMember(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Documents', exact: true }).click();
+  await page.getByRole('link', { name: 'Cases', exact: true }).click();
+  await page.getByRole('tab', { name: /^Documents/ }).click();
   await page
     .getByRole('button', { name: /^Show the member/ })
     .first()
