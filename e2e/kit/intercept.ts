@@ -109,7 +109,7 @@ async function run(handle: (route: Route) => Promise<void>, route: Route, { fail
   try {
     await handle(route);
   } catch (error) {
-    if (/has been closed|context disposed/.test(String(error))) return;
+    if (/has been closed|context disposed|has been disposed/.test(String(error))) return;
     failures.push(error);
     // The page gets a response too; after a handler that had already responded, the abort fails and is ignored.
     await route.abort().catch(() => undefined);
