@@ -15,13 +15,11 @@ import {
   type QueryResult,
   runAlone,
 } from './pool.ts';
-import { isReadOnlyServer, isUnavailable } from './unavailable.ts';
+import { isReadOnlyServer, isWorthRepeating } from './unavailable.ts';
 import type { Database, Executor, StatementOptions, Wake } from './types.ts';
 
 const openTransaction = new AsyncLocalStorage<true>();
 const COLLISIONS = new Set(['40001', '40P01']);
-/** Waiting cannot help against a full disk. */
-const DISK_FULL = '53100';
 const MAX_TRIES = 3;
 /** No connection came about: refused, or the server is starting, stopping or has no place left. */
 const NOT_CONNECTED = new Set(['ECONNREFUSED', '57P03', '53300']);
@@ -142,8 +140,8 @@ async function withRetries<T>(attempt: () => Promise<T>, isSafe: (error: unknown
 
 /** Before its commit is sent, a transaction leaves nothing behind, whatever happens to its connection. */
 function isUncommitted(error: unknown): boolean {
-  if (error instanceof CommitUnknown || codeOf(error) === DISK_FULL) return false;
-  return COLLISIONS.has(codeOf(error)) || isUnavailable(error);
+  if (error instanceof CommitUnknown) return false;
+  return COLLISIONS.has(codeOf(error)) || isWorthRepeating(error);
 }
 
 /** A single statement commits itself, so it is repeated only when no server ran it or it was refused as a whole. */

@@ -6,5 +6,5 @@ export { readFunctions, type SqlFunction } from './functions.ts';
 export { migrate, type Migrated } from './migrate.ts';
 export type { Schema, SchemaFolder } from './schema-folder.ts';
 export type { Database, Executor, StatementOptions as Told, Tx, Wake } from './types.ts';
-export { isUnavailable } from './unavailable.ts';
+export { isUnavailable, isWorthRepeating } from './unavailable.ts';
 export { createUpkeep } from './upkeep.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUnavailable } from './unavailable.ts';
+import { isUnavailable, isWorthRepeating } from './unavailable.ts';
 
 const errorOf = (message: string, more: object = {}) => Object.assign(new Error(message), more);
 
@@ -22,4 +22,14 @@ it.each([
   'not an error',
 ])('does not match other failures: %s', (error) => {
   expect(isUnavailable(error)).toBe(false);
+});
+
+it.each([
+  [errorOf('Connection terminated unexpectedly'), true],
+  [errorOf('connect ECONNREFUSED', { code: 'ECONNREFUSED', syscall: 'connect' }), true],
+  [errorOf('timeout exceeded when trying to connect'), false],
+  [errorOf('could not extend file: No space left on device', { code: '53100' }), false],
+  [errorOf('duplicate key', { code: '23505' }), false],
+])('repeats a call after %s: %s', (error, expected) => {
+  expect(isWorthRepeating(error)).toBe(expected);
 });

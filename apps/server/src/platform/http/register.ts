@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EndpointSpec } from '@fairlot/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from '../db/index.ts';
+import { isWorthRepeating } from '../db/index.ts';
 import { DEVICE_SECONDS } from '../known-devices.ts';
 import { Refusal } from '../refusal.ts';
 import {
@@ -182,7 +182,7 @@ async function resolveUnknown(handle: BoundRoute['handle'], context: Context<End
     try {
       return await handle(context);
     } catch (error) {
-      if (attempt === MOST_ATTEMPTS || !isUnavailable(error)) throw error;
+      if (attempt === MOST_ATTEMPTS || !isWorthRepeating(error)) throw error;
       await sleep(attempt * REPEAT_MS);
     }
   }
