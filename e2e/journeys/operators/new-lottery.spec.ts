@@ -41,6 +41,6 @@ test('the first lottery of a new site is added in the console, approved, and app
 
   await callDesk(site.app, two.headers, 'POST', `/approvals/${value.id}/approve`);
   await page.goto('/m/lott');
-  await expect(page.getByText('Harbour minute')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Harbour minute' })).toBeVisible();
   await expect(page.getByText('Quick draws').first()).toBeVisible();
 });

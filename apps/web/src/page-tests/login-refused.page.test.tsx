@@ -60,6 +60,29 @@ test('a disabled account is reported only after the right password [N-006]', asy
   expect(await known?.answer).toEqual(await unknown?.answer);
 });
 
+test('a log-in sent before the captcha picture has loaded waits for it', async () => {
+  const { userName } = await createMember(site.app);
+  const page = site.phone();
+  let showPicture: () => void = () => undefined;
+  const shown = new Promise<void>((resolve) => (showPicture = resolve));
+  page.network.intercept(/wps\/captcha/, async (request) => {
+    await shown;
+    return page.network.ask(request);
+  });
+  const refused = answerWith(page, /session\/login/, () => refusal('captcha.error'));
+  await page.goto('/m/login');
+  await fillLogin(page, userName, 'Test2026');
+  await submitLogin(page);
+  await box(loginDialogOf(page), 'Captcha').waitFor();
+  await refused();
+  await box(loginDialogOf(page), 'Captcha').fill('24680');
+  await submitLogin(page);
+  expect(page.network.to('/wps/session/login')).toHaveLength(1);
+  showPicture();
+  await loginDialogOf(page).waitFor({ state: 'detached' });
+  expect(await page.network.to('/wps/session/login').at(-1)?.answer).toMatchObject({ success: true });
+});
+
 /** The codes of docs/spec/decisions.md (error map) at the log-in, with the field that shows each. */
 const AT_LOGIN = [
   ['invitation.code.error', 'Password'],

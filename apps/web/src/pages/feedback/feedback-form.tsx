@@ -43,7 +43,7 @@ export function FeedbackForm({ userName }: { userName: string }) {
     setIsBusy(true);
     const loading = toast.loading(t('support.in_please_wait'), FEEDBACK_LOADING_MS);
     try {
-      const captchaId = captcha.captchaId ?? '';
+      const captchaId = (await captcha.loadedId()) ?? '';
       await sendFeedback({ body: { content, sender: userName, type, captcha: answer.trim(), captchaId } });
       setIsSent(true);
       setContent('');

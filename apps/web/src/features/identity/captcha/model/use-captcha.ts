@@ -4,7 +4,8 @@ import { captchaQuery } from '../api/captcha.ts';
 export interface CaptchaView {
   /** Data URI of the picture; null while it loads. */
   image: string | null;
-  captchaId: string | null;
+  /** Id of the picture, after waiting for one that is being fetched; null if none could be loaded. */
+  loadedId: () => Promise<string | null>;
   isLoading: boolean;
   /** The picture could not be loaded; `refresh` retries. */
   isFailed: boolean;
@@ -17,7 +18,10 @@ export function useCaptcha(form: string, isNeeded: boolean): CaptchaView {
   const { data, isError, isFetching, refetch } = useQuery(captchaQuery(form, isNeeded));
   return {
     image: data === undefined ? null : `data:image/png;base64,${data.image}`,
-    captchaId: data?.captchaId ?? null,
+    loadedId: async () => {
+      const loaded = data !== undefined && !isFetching ? data : (await refetch({ cancelRefetch: false })).data;
+      return loaded?.captchaId ?? null;
+    },
     isLoading: isFetching,
     isFailed: isError && !isFetching,
     refresh: () => void refetch(),

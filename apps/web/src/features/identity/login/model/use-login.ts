@@ -51,13 +51,12 @@ export function useLogin(form: string, onDone: () => void) {
     onDone();
   };
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ body, captcha: answer, remember }: LoginAttempt) => {
+    mutationFn: async ({ body, captcha: answer, remember }: LoginAttempt) => {
       const loginAs = status?.info.domainRoute.loginAs;
       const choice = { remember, ...((loginAs === 'member' || loginAs === 'agent') && { loginAs }) };
       if ('response' in body) return passkeyLogin({ body: { ...body, ...choice } }, { device: deviceOfApp() });
-      const human = needsCaptcha &&
-        body.altcha === undefined &&
-        captcha.captchaId !== null && { captcha: answer ?? '', captchaId: captcha.captchaId };
+      const captchaId = needsCaptcha && body.altcha === undefined ? await captcha.loadedId() : null;
+      const human = captchaId !== null && { captcha: answer ?? '', captchaId };
       return login({ body: { ...body, ...choice, ...human } }, { device: deviceOfApp() });
     },
     onSuccess: finish,

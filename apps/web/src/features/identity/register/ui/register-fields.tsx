@@ -83,7 +83,7 @@ export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFiel
         method,
         values,
         shown,
-        captchaId: shown.includes('captcha') && human.altcha === undefined ? captcha.captchaId : null,
+        captchaId: shown.includes('captcha') && human.altcha === undefined ? await captcha.loadedId() : null,
         altcha: human.altcha,
         dialingCode: entry.phone.dialingCode,
         proof,
