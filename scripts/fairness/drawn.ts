@@ -1,5 +1,14 @@
 import { drawKey, drawNumbers, sha256 } from '@fairlot/fairness';
-import { type DrawResult, type DrawStructure, K3, LOTTO_6_45, SSC, VN_NORTH, VN_SOUTH } from '@fairlot/lottery-maths';
+import {
+  type DrawResult,
+  type DrawStructure,
+  K3,
+  KENO,
+  LOTTO_6_45,
+  SSC,
+  VN_NORTH,
+  VN_SOUTH,
+} from '@fairlot/lottery-maths';
 
 /** Successive draws of one structure. */
 export interface Drawn {
@@ -7,7 +16,7 @@ export interface Drawn {
   results: readonly DrawResult[];
 }
 
-export const STRUCTURES: readonly DrawStructure[] = [VN_NORTH, VN_SOUTH, LOTTO_6_45, K3, SSC];
+export const STRUCTURES: readonly DrawStructure[] = [VN_NORTH, VN_SOUTH, LOTTO_6_45, K3, SSC, KENO];
 
 /**
  * Draws of every structure, produced the way the product produces them.

@@ -20,7 +20,10 @@ export function comparedValue(rule: PlayRule, level: string, number: string): st
       return DIGITS[rule.position](number.slice(-digits));
     case 'lastTwo':
       return VALUES[rule.value](number.slice(-digits));
+    case 'matches':
+      return number;
     case 'noTails':
+    case 'balls':
     case 'outcome':
       return null;
   }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { DrawStructure, OutcomeRule, Play, PlayRule } from './index.ts';
+import type { DrawStructure, Play, PlayRule } from './index.ts';
 import { exactReturn, hits, linePayoutMinor, linePriceMinor, VN_NORTH, VN_NORTH_PLAYS, VN_SOUTH } from './index.ts';
+
+/** Rules on the digits of numbers. */
+type EndingRule = Exclude<PlayRule, { kind: 'outcome' | 'balls' | 'matches' }>;
 
 describe('exactReturn of the demonstration plays', () => {
   it.each([
@@ -76,7 +79,7 @@ describe('every outcome of a small draw', () => {
       { kind: 'noTails', level: 'A', digits: 2, picks: 10 },
       ['00', '01', '02', '03', '04', '05', '06', '07', '08', '09'],
     ],
-  ] as [Exclude<PlayRule, OutcomeRule>, string[]][])('%j pays back exactly the exactReturn', (rule, picks) => {
+  ] as [EndingRule, string[]][])('%j pays back exactly the exactReturn', (rule, picks) => {
     const play: Play = { ...playOf(rule), units: 3, odds: 123_400n };
     const unitStakeMinor = 100_000n;
     let paid = 0n;
@@ -98,14 +101,14 @@ function numberOf(level: string, value: number): { level: string; numbers: strin
 }
 
 /** Number of digits of one pick. */
-function widthOf(rule: Exclude<PlayRule, OutcomeRule>): number {
+function widthOf(rule: EndingRule): number {
   if (rule.kind === 'digit') return 1;
   if (rule.kind !== 'lastTwo') return rule.digits;
   return rule.value === 'sum' ? 2 : 1;
 }
 
 /** A play of one unit at odds 1, so that its return equals its expected hits. */
-function playOf(rule: Exclude<PlayRule, OutcomeRule>): Play {
+function playOf(rule: EndingRule): Play {
   const count = rule.kind === 'allTails' || rule.kind === 'noTails' ? rule.picks : 1;
   return { code: 'probe', rule, units: 1, odds: 10_000n, picks: { count, width: widthOf(rule), distinct: count > 1 } };
 }

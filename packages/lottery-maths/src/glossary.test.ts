@@ -7,6 +7,8 @@ import {
   hits,
   K3,
   K3_PLAYS,
+  KENO,
+  KENO_PLAYS,
   linePayoutMinor,
   linePriceMinor,
   LOTTO_6_45,
@@ -24,11 +26,12 @@ const GAMES = {
   northern: { structure: VN_NORTH, plays: vnPlayDefinitions('north'), offered: vnPlays('north') },
   southern: { structure: VN_SOUTH, plays: vnPlayDefinitions('south'), offered: vnPlays('south') },
   K3: { structure: K3, plays: K3_PLAYS, offered: K3_PLAYS },
+  keno: { structure: KENO, plays: KENO_PLAYS, offered: KENO_PLAYS },
   '6/45': { structure: LOTTO_6_45, plays: LOTTO_6_45_PLAYS, offered: LOTTO_6_45_PLAYS },
 } as const;
 const EXAMPLE = new RegExp(
   [
-    /Example: `(\w+) ([\d ]+)` on the (northern|southern|6\/45|K3) draw: (\d+) hits?/,
+    /Example: `(\w+) ([\d ]+)` on the (northern|southern|6\/45|K3|keno) draw: (\d+) hits?/,
     /(?:; at 1\.00 a unit it costs ([\d.,]+) and pays ([\d.,]+))?\./,
   ]
     .map(({ source }) => source)
@@ -73,6 +76,7 @@ function resultOf(structure: DrawStructure, isRight: boolean): DrawResult {
   if (structure === LOTTO_6_45) return [{ level: 'MAIN', numbers: /`((?:\d\d ){5}\d\d)`/.exec(TEXT)![1]!.split(' ') }];
   if (structure === K3)
     return [{ level: 'MAIN', numbers: /draw of the examples: `(\d \d \d)`/.exec(TEXT)![1]!.split(' ') }];
+  if (structure === KENO) return [{ level: 'MAIN', numbers: /`((?:\d\d ){19}\d\d)`/.exec(TEXT)![1]!.split(' ') }];
   const rows = TEXT.split('```')[1]!.trim().split('\n').slice(1);
   return rows
     .map((row) => (isRight ? row.slice(47) : row.slice(0, 47)).trim().split(/\s+/))

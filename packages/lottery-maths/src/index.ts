@@ -8,6 +8,7 @@ export { canonicalPicks, lowestPicks, pickKey, pickRange, validatePicks } from '
 export type { PickRule, Play, PlayDefinition } from './play.ts';
 export { LOTTO_6_45_PLAYS } from './plays-6-45.ts';
 export { K3_PLAYS } from './plays-k3.ts';
+export { KENO_PLAYS } from './plays-keno.ts';
 export { PC28_PLAYS } from './plays-pc28.ts';
 export { SSC_PLAYS } from './plays-ssc.ts';
 export { VN_NORTH_PLAYS } from './plays-vn-north.ts';
@@ -26,5 +27,6 @@ export type {
   PlayRule,
   TailRule,
 } from './rules/rule.ts';
-export { ELEVEN_5, K3, LOTTO_6_45, PC28, PK10, SSC, VN_NORTH, VN_SOUTH, VN_SOUTH_5 } from './structure.ts';
+export type { BallsRule, MatchesRule } from './rules/ball-rules.ts';
+export { ELEVEN_5, K3, KENO, LOTTO_6_45, PC28, PK10, SSC, VN_NORTH, VN_SOUTH, VN_SOUTH_5 } from './structure.ts';
 export type { DrawStructure, PrizeLevel } from './structure.ts';

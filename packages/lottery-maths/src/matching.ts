@@ -31,7 +31,7 @@ export function winners(play: PlayDefinition, structure: DrawStructure, result: 
 
 /**
  * Every winning pick key of a draw, with its hits.
- * @throws RangeError when the result does not fit, or for a play of absence, whose winners are too many to list
+ * @throws RangeError when the result does not fit, or for a play whose winners are too many to list
  */
 export function winningPicks(play: PlayDefinition, structure: DrawStructure, result: DrawResult): Map<string, number> {
   const won = winners(play, structure, result);

@@ -90,3 +90,9 @@ export const ELEVEN_5: DrawStructure = {
   code: '11X5',
   levels: [{ code: 'MAIN', count: 5, width: 2, distinct: { from: 1, to: 11 } }],
 };
+
+/** Keno: 20 different numbers from 1 to 80. */
+export const KENO: DrawStructure = {
+  code: 'KENO',
+  levels: [{ code: 'MAIN', count: 20, width: 2, distinct: { from: 1, to: 80 } }],
+};

@@ -1,7 +1,9 @@
 import type { DrawStructure } from '../structure.ts';
 import { allTailsEngine } from './all-tails.ts';
+import { ballsEngine } from './balls.ts';
 import { digitEngine } from './digit.ts';
 import { lastTwoEngine } from './last-two.ts';
+import { matchesEngine } from './matches.ts';
 import { noTailsEngine } from './no-tails.ts';
 import { outcomeEngine } from './outcome.ts';
 import type { RuleEngine } from './rule-engine.ts';
@@ -24,5 +26,9 @@ export function engineOf(rule: PlayRule, structure: DrawStructure): RuleEngine {
       return noTailsEngine(rule, structure);
     case 'outcome':
       return outcomeEngine(rule, structure);
+    case 'balls':
+      return ballsEngine(rule, structure);
+    case 'matches':
+      return matchesEngine(rule, structure);
   }
 }

@@ -1,3 +1,5 @@
+import type { BallsRule, MatchesRule } from './ball-rules.ts';
+
 /**
  * Levels to which a rule applies: a level's code, several joined by '+', or 'ALL'. Numbers shorter than `digits` do not
  * take part.
@@ -85,4 +87,13 @@ export type OutcomeValue =
 /**
  * Winning rule of a play, as data. A new family needs a member here, a file beside this one and a case in engine.ts.
  */
-export type PlayRule = TailRule | HeadRule | DigitRule | LastTwoRule | AllTailsRule | NoTailsRule | OutcomeRule;
+export type PlayRule =
+  | TailRule
+  | HeadRule
+  | DigitRule
+  | LastTwoRule
+  | AllTailsRule
+  | NoTailsRule
+  | OutcomeRule
+  | BallsRule
+  | MatchesRule;

@@ -25,6 +25,13 @@ export async function beginSettlement(tx: Tx, wallet: Wallet, games: GameBook, d
     draw.id,
     won.flatMap(({ code, winners: w }) => (w.kind === 'noneOf' ? [{ play: code, values: w.values }] : [])),
   );
+  await listSoldMatches(
+    tx,
+    draw.id,
+    won.flatMap(({ code, winners: w }) =>
+      w.kind === 'matches' ? [{ play: code, values: w.values, hits: w.hits }] : [],
+    ),
+  );
 
   const payouts = await tx.rows(
     draw.settledVersion === 0
@@ -85,5 +92,29 @@ async function listSoldPicks(
       join lottery_tickets t on t.id = l.ticket_id
      where t.draw_id = ${drawId}::bigint and t.status <> 'cancelled'
        and not string_to_array(l.picks, ',') && string_to_array(a.drawn, ',')
+    on conflict do nothing`);
+}
+
+/** Lines that win by their number of drawn picks: only those that were sold are listed, with their hits. */
+async function listSoldMatches(
+  tx: Tx,
+  drawId: bigint,
+  matching: readonly { play: string; values: readonly string[]; hits: readonly number[] }[],
+): Promise<void> {
+  if (matching.length === 0) return;
+  await tx.run(sql`
+    insert into lottery_winning_picks (draw_id, play, picks, hits)
+    select ${drawId}::bigint, s.play, s.picks, s.hits from (
+      select l.play, l.picks, m.hits[1 + (select count(*) from unnest(string_to_array(l.picks, ',')) as pick
+                                           where pick = any(m.drawn))] as hits
+        from (select play, string_to_array(drawn, ',') as drawn, string_to_array(hits, ',')::int[] as hits
+                from unnest(${matching.map(({ play }) => play)}::text[],
+                    ${matching.map(({ values }) => values.join(','))}::text[],
+                    ${matching.map(({ hits }) => hits.join(','))}::text[]) as given(play, drawn, hits)) m
+        join lottery_lines l on l.play = m.play
+        join lottery_tickets t on t.id = l.ticket_id
+       where t.draw_id = ${drawId}::bigint and t.status <> 'cancelled'
+       group by l.play, l.picks, m.hits, m.drawn
+    ) s where s.hits > 0
     on conflict do nothing`);
 }

@@ -161,6 +161,7 @@ test('returns menu, groups and issues [E-037] [E-038] [X-066]', async () => {
       ['vietnam_rb_stock', 1],
       ['LOTTO', 1],
       ['K3', 2],
+      ['KENO', 1],
       ['GPI', 0],
     ]);
     expect(value[1]?.gameMenus[0]).toMatchObject({ code: 'VN180', lockTime: 20_000, spanTime: 40_000 });
@@ -188,7 +189,15 @@ test('the current issue has its number, times and sale status [X-067]', async ()
   const { value } = await get<
     { gameCode: string; numero: string; remainTime: number; isSale: boolean; lockTime: number }[]
   >(app, '/lgw/lottery/numero');
-  expect(value.map(({ gameCode }) => gameCode)).toEqual(['VN60', 'VN300', 'VN180', 'LOTTO645X', 'K3_60', 'K3_180']);
+  expect(value.map(({ gameCode }) => gameCode)).toEqual([
+    'VN60',
+    'VN300',
+    'VN180',
+    'LOTTO645X',
+    'K3_60',
+    'K3_180',
+    'KENO_60',
+  ]);
   for (const issue of value) {
     const draw = (await get<Draw>(app, `/lgw/lottery/draws/${issue.gameCode}/${issue.numero}`)).value;
     expect(draw.drawAt - draw.lockAt).toBe(issue.lockTime);

@@ -24,7 +24,7 @@ afterAll(close);
 it('a bare site has no lottery, but families with exact returns to add one from', async () => {
   expect(await menu()).toEqual([]);
   const { value } = await call<Families>('GET', '/families');
-  expect(value.map(({ family }) => family)).toEqual(['vn-north', 'vn-south', 'lotto645', 'k3']);
+  expect(value.map(({ family }) => family)).toEqual(['vn-north', 'vn-south', 'lotto645', 'k3', 'keno']);
   const plays = value.flatMap((family) => family.plays);
   expect(plays.filter(({ returnPercent }) => Number(returnPercent) > 100)).toEqual([]);
   expect(value[0]?.plays.find(({ play }) => play === 'de')).toMatchObject({

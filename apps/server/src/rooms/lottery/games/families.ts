@@ -2,6 +2,8 @@ import {
   type DrawStructure,
   K3,
   K3_PLAYS,
+  KENO,
+  KENO_PLAYS,
   LOTTO_6_45,
   LOTTO_6_45_PLAYS,
   type Play,
@@ -79,6 +81,17 @@ export const FAMILIES: readonly Family[] = [
     },
     structure: K3,
     interval: { plays: K3_PLAYS, seconds: USUAL_SECONDS },
+    calendar: null,
+  },
+  {
+    family: 'keno',
+    names: { EN: 'Keno 8/80', VI: 'Keno 8/80' },
+    about: {
+      EN: '20 of 80 numbers: their sum, big or small, odd or even, up or down, elements, and one to six numbers.',
+      VI: '20 trong 80 số: tổng, tài xỉu, lẻ chẵn, trên dưới, ngũ hành, và chọn một đến sáu số.',
+    },
+    structure: KENO,
+    interval: { plays: KENO_PLAYS, seconds: USUAL_SECONDS },
     calendar: null,
   },
 ];

@@ -34,16 +34,34 @@ const NAMES: Readonly<Record<string, string>> = {
   threediff: 'Three different',
   straight: 'Any straight',
   single: 'Single die',
+  kenobigsmall: 'Big/Small',
+  keno810: 'Sum 810',
+  kenoodd: 'Odd',
+  kenoeven: 'Even',
+  kenobigodd: 'Big and odd',
+  kenobigeven: 'Big and even',
+  kenosmallodd: 'Small and odd',
+  kenosmalleven: 'Small and even',
+  kenoupdown: 'Up/Down',
+  kenomiddle: 'Middle',
+  kenomajority: 'More odd/More even',
+  kenobalance: 'Equal odd and even',
+  kenometal: 'Element metal',
+  kenowood: 'Element wood',
+  kenowater: 'Element water',
+  kenofire: 'Element fire',
+  kenoearth: 'Element earth',
 };
 
 /** English name of a play, for clients that have no text of their own. */
 export function playNameOf(code: string): string {
-  const [, family = '', count = ''] = /^(xien|truot|sum|total)(\d+)$/.exec(code) ?? [];
+  const [, family = '', count = ''] = /^(xien|truot|sum|total|spot)(\d+)$/.exec(code) ?? [];
   const families: Readonly<Record<string, string>> = {
     xien: `Xien ${count}`,
     truot: `Truot ${count}`,
     sum: `Sum of two digits, ${count}`,
     total: `Sum ${count}`,
+    spot: `Pick ${count}`,
   };
   return NAMES[code] ?? families[family] ?? code;
 }

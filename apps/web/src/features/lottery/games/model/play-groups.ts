@@ -27,11 +27,32 @@ const FAMILIES: readonly { key: string; codes: readonly string[] }[] = [
   { key: 'k3same', codes: ['pair'] },
   { key: 'k3different', codes: ['twodiff', 'threediff'] },
   { key: 'k3single', codes: ['single'] },
+  {
+    key: 'kenosum',
+    codes: [
+      'kenobigsmall',
+      'kenoodd',
+      'kenoeven',
+      'keno810',
+      'kenobigodd',
+      'kenobigeven',
+      'kenosmallodd',
+      'kenosmalleven',
+    ],
+  },
+  { key: 'kenohalf', codes: ['kenoupdown', 'kenomiddle', 'kenomajority', 'kenobalance'] },
+  { key: 'kenoelement', codes: ['kenometal', 'kenowood', 'kenowater', 'kenofire', 'kenoearth'] },
+  { key: 'kenospot', codes: [1, 2, 3, 4, 5, 6].map((count) => `spot${count}`) },
 ];
 /** Plays with a single possible pick, which adds nothing to the play's name. */
-const SOLE = /^(big|small|odd|even|sum\d+|total\d+|anytriple|straight)$/;
+const SOLE = new RegExp(
+  [
+    '^(big|small|odd|even|sum\\d+|total\\d+|anytriple|straight)$',
+    '^keno(810|odd|even|(big|small)(odd|even)|middle|balance|metal|wood|water|fire|earth)$',
+  ].join('|'),
+);
 /** Plays that differ only in a number share a text with a placeholder. */
-const NUMBERED = /^(truot|sum|total)(\d+)$/;
+const NUMBERED = /^(truot|sum|total|spot)(\d+)$/;
 const FAMILY_KEYS = new Set(FAMILIES.map((family) => family.key));
 const NAMED_PLAYS = new Set(FAMILIES.flatMap((family) => family.codes));
 

@@ -9,6 +9,7 @@ import { shortIssue } from '../../draws/model/issue.ts';
 import { headlineOf, lastLevel, levelCode, parseResult, type Result } from '../model/result.ts';
 import { drawPath, historyPath } from '../../games/model/paths.ts';
 import { Dice } from './dice.tsx';
+import { KenoRow } from './keno-row.tsx';
 import { SpecialBalls } from './special-balls.tsx';
 
 const loadTable = async () => ({ default: (await import('./result-card.tsx')).ResultTable });
@@ -70,6 +71,7 @@ function LastRow({ game, result, isFresh }: { game: LotteryGame; result: Result;
   const t = useText();
   const last = lastLevel(result);
   if (game.family === 'k3') return <DiceRow game={game} result={result} isFresh={isFresh} />;
+  if (game.family === 'keno') return <KenoRow game={game} result={result} />;
   return (
     <span className="row grow">
       <span className="caption muted numeric">

@@ -10,6 +10,9 @@ interface SpecialBallsProps {
   tight?: boolean;
 }
 
+/** More numbers than these, as in keno, are a block of numbers instead of balls. */
+const MOST_BALLS = 10;
+
 /**
  * Digits of the special prize; the last two, which most bets are about, are green. A draw with one level shows each
  * number as a ball. `isFresh` plays the drop animation once.
@@ -17,6 +20,14 @@ interface SpecialBallsProps {
 export function SpecialBalls({ result, size, label, isFresh, tight }: SpecialBallsProps) {
   const numbers = headlineOf(result);
   const isSpecial = numbers.length === 1;
+  if (numbers.length > MOST_BALLS)
+    return (
+      <span className="ball-block numeric" role="img" aria-label={numbers.join(' ')}>
+        {numbers.toSorted().map((number) => (
+          <span key={number}>{number}</span>
+        ))}
+      </span>
+    );
   const balls = isSpecial ? specialOf(result).split('') : numbers;
   return (
     <span

@@ -52,6 +52,24 @@ it('dice have a board of keys for each tab, and a pad where a line needs several
   expect([pickText({ code: 'oddeven' }, '0', t), pickText({ code: 'pair' }, '5', t)]).toEqual(['even', '5']);
 });
 
+it('keno has rows of keys by figure, and a pad for its numbers', () => {
+  const keno = [
+    ...['kenobigsmall', 'kenoupdown'].map((code) => play(code, 0, 1)),
+    ...['kenoodd', 'keno810', 'kenomiddle', 'kenowater'].map((code) => play(code, 1, 1)),
+    play('spot2', 1, 80, 2, 2),
+  ];
+  const rows = groupPlays(keno).map(({ key, plays }) => [
+    key,
+    ...oddsRows(plays, t).map(({ columns, keys }) => `${columns}: ${keys.map(({ text }) => text).join(' ')}`),
+  ]);
+  expect(rows).toEqual([
+    ['kenosum', '5: big small kenoodd keno810'],
+    ['kenohalf', '3: lottery.side.up lottery.side.down kenomiddle'],
+    ['kenoelement', '5: kenowater'],
+    ['kenospot'],
+  ]);
+});
+
 it('keys of one bet type add up; a key of another type replaces them', () => {
   const press = (state: ReturnType<typeof startSlip>, code: string, number: string) =>
     reduceSlip(state, { type: 'key', code, number, odds: '1' });

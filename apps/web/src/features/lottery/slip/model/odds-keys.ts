@@ -16,14 +16,17 @@ export interface OddsKey {
 
 export interface OddsRow {
   /** Number of keys beside one another. */
-  columns: 4 | 6 | 7 | 8;
+  columns: 3 | 4 | 5 | 6 | 7 | 8;
   keys: OddsKey[];
 }
 
 /** Two choices with texts of their own, by the pick on the wire. */
 const HALVES: Readonly<Record<string, readonly [zero: string, one: string]>> = {
-  bigsmall: ['small', 'big'],
-  oddeven: ['even', 'odd'],
+  bigsmall: ['play.small', 'play.big'],
+  oddeven: ['play.even', 'play.odd'],
+  kenobigsmall: ['play.small', 'play.big'],
+  kenoupdown: ['side.down', 'side.up'],
+  kenomajority: ['side.moreeven', 'side.moreodd'],
 };
 const DICE: Readonly<Record<string, number>> = { triple: 3, pair: 2, single: 1 };
 /** Tabs whose bets are chosen on keys with their odds. */
@@ -33,6 +36,11 @@ const BOARDS: readonly { codes: RegExp; columns: OddsRow['columns'] }[] = [
   { codes: /^(triple|anytriple)$/, columns: 7 },
   { codes: /^straight$/, columns: 4 },
   { codes: /^(pair|single)$/, columns: 6 },
+  { codes: /^keno(bigsmall|odd|even|810)$/, columns: 5 },
+  { codes: /^keno(big|small)(odd|even)$/, columns: 4 },
+  { codes: /^keno(updown|middle)$/, columns: 3 },
+  { codes: /^keno(majority|balance)$/, columns: 3 },
+  { codes: /^keno(metal|wood|water|fire|earth)$/, columns: 5 },
 ];
 
 /** Rows of keys of a tab's plays; none when the numbers are chosen on a pad. */
@@ -51,7 +59,7 @@ function keysOf(play: Play, t: Translate): OddsKey[] {
   const halves = HALVES[play.code];
   if (halves !== undefined)
     return [1, 0].map((pick) => {
-      const text = t(`lottery.play.${halves[pick] ?? ''}`);
+      const text = t(`lottery.${halves[pick] ?? ''}`);
       return { play, number: String(pick), name: text, text, dice: [] };
     });
   if (!hasChoice(space)) {
@@ -70,5 +78,5 @@ function keysOf(play: Play, t: Translate): OddsKey[] {
 /** Text of a chosen pick: its side for a bet with two sides, else the number. */
 export function pickText(play: Pick<Play, 'code'>, number: string, t: Translate): string {
   const side = HALVES[play.code]?.[Number(number)];
-  return side === undefined ? number : t(`lottery.play.${side}`);
+  return side === undefined ? number : t(`lottery.${side}`);
 }

@@ -23,7 +23,7 @@ export function OddsBoard({ rows, play, chosen, stops, onKey }: OddsBoardProps) 
   return (
     <div className="key-board" role="group" aria-label={t('lottery.plays')}>
       {rows.map(({ columns, keys }) => (
-        <div key={columns} className={`key-row key-row--${columns}`}>
+        <div key={keys[0]?.play.code} className={`key-row key-row--${columns}`}>
           {keys.map((key) => (
             <BetKey
               key={`${key.play.code} ${key.number}`}

@@ -1,0 +1,34 @@
+/**
+ * A line of numbers against numbers that are drawn without repetition. A line has `picks` numbers and covers every
+ * combination of `size` numbers that contains them or is contained in them. A combination with m drawn numbers is
+ * `prizes[m]` hits.
+ */
+export interface MatchesRule {
+  kind: 'matches';
+  level: string;
+  /** Numbers of one combination. */
+  size: number;
+  /** Picks of a line: `size` for a plain line, otherwise a system. */
+  picks: number;
+  /** Hits of a combination by the number of its numbers that are drawn; absent numbers lose. */
+  prizes: Readonly<Record<string, number>>;
+}
+
+/**
+ * The pick is that of a band in which a figure of all numbers of the level lies, which are drawn without repetition:
+ * their sum, how many of them belong to the lower half, or how many are odd.
+ */
+export interface BallsRule {
+  kind: 'balls';
+  level: string;
+  of: 'sum' | 'low' | 'odd';
+  bands: readonly Band[];
+}
+
+export interface Band {
+  pick: string;
+  from: number;
+  to: number;
+  /** Only odd (1) or even (0) figures. */
+  parity?: 0 | 1;
+}
