@@ -2004,6 +2004,12 @@ create table loyalty_deposits (
   constraint loyalty_deposits_pkey PRIMARY KEY (key)
 );
 
+create table loyalty_first_steps (
+  member_id bigint not null,
+  hidden_until timestamp with time zone not null,
+  constraint loyalty_first_steps_pkey PRIMARY KEY (member_id)
+);
+
 create table loyalty_history (
   id bigint not null generated always as identity,
   member_id bigint not null,

@@ -187,6 +187,7 @@ export function startRooms(platform: Platform) {
     ...doors,
     directory,
     rewardKinds: [vendors.answers.freeRounds, promotions.answers.bonus, promotions.answers.freeBets],
+    firstSteps: { ...verification.answers.firstSteps, ...payments.answers.firstSteps, ...records.answers.firstSteps },
   });
   const backoffice = backofficeRoom.start(platform, {
     ...doors,

@@ -211,3 +211,33 @@ export const doCheckIn = endpoint({
   errors: ['permission.denied', 'protection.refused'],
   policies: { realAccount: true, idempotent: true },
 });
+
+export const firstSteps = endpoint({
+  id: 'loyalty.firstSteps',
+  room: 'loyalty',
+  auth: 'member',
+  method: 'GET',
+  path: '/wps/member/firstSteps',
+  summary:
+    'The first steps of a new member: verify, add money, play. Null when all are done, while they are hidden, ' +
+    'and for members who must not be invited to play',
+  value: Maybe(
+    Type.Object({
+      identity: Type.Enum(['none', 'pending', 'verified', 'refused', 'expired']),
+      hasMoney: Type.Boolean(),
+      hasPlayed: Type.Boolean(),
+    }),
+  ),
+  errors: [],
+});
+
+export const hideFirstSteps = endpoint({
+  id: 'loyalty.hideFirstSteps',
+  room: 'loyalty',
+  auth: 'member',
+  method: 'POST',
+  path: '/wps/member/firstSteps/hide',
+  summary: 'Hide the first steps for a day',
+  value: Nothing,
+  errors: [],
+});

@@ -34,7 +34,10 @@ export interface LoyaltyPorts {
   wallet: Wallet;
   protection: Protection;
   directory: {
-    find(memberId: bigint, executor?: Executor): Promise<{ account: string; asset: string; type: number } | undefined>;
+    find(
+      memberId: bigint,
+      executor?: Executor,
+    ): Promise<{ account: string; asset: string; type: number; createdAt: Date } | undefined>;
     entries(
       memberIds: readonly bigint[],
       executor: Executor,
@@ -42,6 +45,14 @@ export interface LoyaltyPorts {
   };
   /** Rewards that other rooms grant; the kinds are unique. */
   rewardKinds: readonly RewardKind[];
+  /** Facts behind the first steps of a new member. */
+  firstSteps: {
+    identity(memberId: bigint): Promise<'none' | 'pending' | 'verified' | 'refused' | 'expired'>;
+    /** Whether a deposit was ever credited. */
+    hasDeposited(memberId: bigint): Promise<boolean>;
+    /** Whether the member has ever placed a bet. */
+    hasPlayed(memberId: bigint, asset: string): Promise<boolean>;
+  };
 }
 
 /** The platform together with the room's ports. */

@@ -7,6 +7,7 @@ import type { Person } from '../identity/ports.ts';
 import type { WithdrawalMarks, WithdrawalTerms } from '../payments/ports.ts';
 import { createDesk } from './desk/index.ts';
 import type { Loyalty } from './index.ts';
+import { createFirstStepsRoutes, endFirstSteps } from './first-steps/first-steps.ts';
 import { createJobs } from './jobs.ts';
 import { levelFact, membersWithBirthday, turnoverFact } from './levels/facts.ts';
 import { createLevelRoutes } from './levels/level-routes.ts';
@@ -49,7 +50,9 @@ function createLoyalty(platform: LoyaltyPlatform) {
   };
   const person: Pick<Person, 'equip' | 'erase' | 'export'> = {
     equip: async (tx, member) => {
-      if (member.as === 'demonstration') await equipLevel(tx, services, member);
+      if (member.as !== 'demonstration') return;
+      await equipLevel(tx, services, member);
+      await endFirstSteps(tx, member.memberId);
     },
     erase: (tx, memberId) => eraseLoyalty(platform, tx, memberId),
     export: ({ memberId }) => exportLoyalty(db, memberId),
@@ -65,7 +68,12 @@ function createLoyalty(platform: LoyaltyPlatform) {
       clubs,
       person,
     },
-    routes: [...createLevelRoutes(services), ...createRewardRoutes(services), ...createMissionRoutes(services)],
+    routes: [
+      ...createLevelRoutes(services),
+      ...createRewardRoutes(services),
+      ...createMissionRoutes(services),
+      ...createFirstStepsRoutes(services, now),
+    ],
     desk: createDesk(services),
     listeners: createListeners(services),
     jobs: createJobs(services, now),

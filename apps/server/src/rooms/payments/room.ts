@@ -122,6 +122,10 @@ function createPayments(platform: PaymentsPlatform) {
       amounts,
       cards: [WITHDRAWAL_CARDS, DEPOSIT_CARDS],
       demandPlayThrough: requirePlayThrough,
+      firstSteps: {
+        hasDeposited: async (memberId: bigint) =>
+          (await ordersOf(db, memberId)).some(({ status }) => status === 'succeeded'),
+      },
       payoutAccounts,
       person,
       setup,

@@ -9,7 +9,7 @@ import { betCards } from './cards.ts';
 import { readDays } from './days.ts';
 import { exportRecords } from './export.ts';
 import { presentBet, presentMovement } from './present.ts';
-import { type Bet, findBets, recordPlaced, recordSettled } from './repository.ts';
+import { type Bet, findBets, newestBets, recordPlaced, recordSettled } from './repository.ts';
 import { createDesk } from './desk/index.ts';
 import { createStatementRoutes } from './statement/routes.ts';
 import { announceSettled } from './announce-settled.ts';
@@ -34,7 +34,13 @@ function createRecords(platform: RecordsPlatform) {
   return {
     // No other room calls this one.
     door: null,
-    answers: { person, cards: betCards(platform) },
+    answers: {
+      person,
+      cards: betCards(platform),
+      firstSteps: {
+        hasPlayed: async (memberId: bigint, asset: string) => (await newestBets(db, memberId, asset, 1)).length > 0,
+      },
+    },
     routes: [
       route(
         contract.bets,

@@ -153,7 +153,14 @@ function createVerification(platform: VerificationPlatform) {
   };
   return {
     door,
-    answers: { screens, ages, verifiedNames, memberFacts: [verified], person },
+    answers: {
+      screens,
+      ages,
+      verifiedNames,
+      memberFacts: [verified],
+      firstSteps: { identity: async (memberId: bigint) => (await door.standing(memberId)).state },
+      person,
+    },
     routes: [
       route(contract.verification, ({ caller }) => presentOwn(caller.memberId)),
       route(contract.sendDocuments, async ({ caller, body: { kind = 'identityCard' }, files }) => {

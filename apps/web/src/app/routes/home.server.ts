@@ -8,9 +8,10 @@ import {
   withoutMarks,
   PLATFORM,
 } from '../../features/content/announcements/api/notices.ts';
+import { firstStepsQuery } from '../../features/loyalty/api/first-steps.ts';
 import { lotteryMenuQuery } from '../../features/lottery/games/api/menu.ts';
 import { stamp } from '../../shared/query/stamped.ts';
-import { serverQuery, type ServerQueries, type ServerQuery } from '../server-query.ts';
+import { serverQuery, type QueryFacts, type ServerQueries, type ServerQuery } from '../server-query.ts';
 import { routes } from './home.ts';
 
 /** All addresses that show home, with or without a dialog over it. */
@@ -18,8 +19,9 @@ export const queries: ServerQueries = Object.fromEntries(
   routes.filter(({ page }) => page === 'home').map(({ path }) => [path, home]),
 );
 
-function home(): ServerQuery[] {
+function home({ member }: QueryFacts): ServerQuery[] {
   return [
+    ...(member === null ? [] : [serverQuery(firstStepsQuery(true).queryKey, (ask) => ask('loyalty.firstSteps'))]),
     serverQuery(bannersQuery('m_home').queryKey, (ask) => ask('content.banners', { query: { groupName: 'm_home' } })),
     serverQuery(
       noticesQuery().queryKey,

@@ -1,6 +1,7 @@
 import type { TouchedQueries } from '../../shared/events/event-stream.ts';
 
-/** Queries that a new or collected reward, or a new level, invalidates. */
+/** Queries that rewards, levels and deposits invalidate. */
 export const touched: TouchedQueries = {
   'rewards.changed': [['me', 'loyalty']],
+  'deposit.changed': [['me', 'firstSteps']],
 };

@@ -5,6 +5,7 @@ import { Banners } from '../../features/content/banners/ui/banners.tsx';
 import { DailySlot } from '../../features/content/daily/ui/daily-slot.tsx';
 import { NoticeBar } from '../../features/content/announcements/ui/notice-bar.tsx';
 import { useMemberName } from '../../features/identity/profile/model/use-member-name.ts';
+import { FirstStepsPlace } from '../../features/loyalty/ui/first-steps-place.tsx';
 import { NextDraws } from '../../features/lottery/draws/ui/next-draws.tsx';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { AgeFooter } from '../../features/site/ui/age-footer.tsx';
@@ -14,6 +15,7 @@ import { useLater } from '../../shared/use-later.ts';
 
 const loadWidgets = () => import('./home-widgets.later.tsx');
 const loadDailyNotice = () => import('../../features/content/daily/ui/daily-notice.tsx');
+const loadFirstSteps = () => import('./home-first-steps.later.tsx');
 const loadAvatar = () => import('./home-avatar.later.tsx');
 
 export default function HomePage() {
@@ -22,6 +24,7 @@ export default function HomePage() {
     <>
       <h1 className="visually-hidden">{merchantName}</h1>
       <MemberStrip />
+      <FirstStepsPlace load={loadFirstSteps} />
       <div className="mt-3">
         <Banners group="m_home" />
       </div>

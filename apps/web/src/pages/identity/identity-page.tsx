@@ -1,25 +1,11 @@
-import { Icon, Segmented } from '@fairlot/ui';
+import { Icon } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
-import {
-  type DocumentKind,
-  type DocumentSide,
-  type Identity,
-  identityQuery,
-} from '../../features/verification/api/identity.ts';
-import { SideRow } from '../../features/verification/ui/side-row.tsx';
+import { identityQuery } from '../../features/verification/api/identity.ts';
+import { Documents } from '../../features/verification/ui/documents.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
-
-const KINDS = ['identityCard', 'passport', 'drivingLicence'] as const;
-/** A passport needs one picture only. */
-const SIDES: Readonly<Record<DocumentKind, readonly DocumentSide[]>> = {
-  identityCard: ['front', 'back', 'face'],
-  passport: ['front', 'face'],
-  drivingLicence: ['front', 'back', 'face'],
-};
 
 /** Identity verification: pictures of a document, and the result. */
 export default function IdentityPage() {
@@ -50,29 +36,6 @@ function Status() {
         <Icon name="lock" size="small" className="brand" />
         <span>{t('identity.privacy')}</span>
       </p>
-    </>
-  );
-}
-
-function Documents({ identity }: { identity: Identity }) {
-  const t = useText();
-  const [kind, setKind] = useState<DocumentKind>('identityCard');
-  return (
-    <>
-      <div className="padded mt-4">
-        <Segmented
-          label={t('identity.kind')}
-          options={KINDS.map((value) => ({ value, label: t(`identity.kind.${value}`) }))}
-          value={kind}
-          onChange={setKind}
-        />
-      </div>
-      <div className="card card--flush mx mt-3">
-        {SIDES[kind].map((side) => (
-          <SideRow key={side} kind={kind} side={side} sentAt={identity.sent.find((sent) => sent.side === side)?.at} />
-        ))}
-      </div>
-      <p className="caption faint padded mt-2">{t('identity.quality')}</p>
     </>
   );
 }

@@ -1,0 +1,11 @@
+import type { loyalty } from '@fairlot/contract';
+import { defineCall } from '../../../shared/api/define-call.ts';
+
+const sendHide = defineCall<typeof loyalty.hideFirstSteps>()({
+  method: 'POST',
+  path: '/wps/member/firstSteps/hide',
+  auth: 'member',
+});
+
+/** Hides the first steps for a day. */
+export const hideFirstSteps = () => sendHide({});

@@ -1,0 +1,63 @@
+import { ButtonLink } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { formatAmount } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { useIsSettled } from '../../../shared/session/use-session.ts';
+import { type Offer, offersQuery } from '../api/promotions.ts';
+import { decimal } from '../model/decimal.ts';
+import { givesBonus, offersOfDeposit } from '../model/plain-terms.ts';
+
+/** The first deposit with the terms of its bonus, or without a bonus. Reads texts of the group `start`. */
+export function FirstOffer() {
+  const t = useText();
+  const { data = [], isPending } = useQuery(offersQuery(useIsSettled()));
+  const offer = offersOfDeposit(data)[0];
+  if (isPending) return null;
+  if (offer === undefined)
+    return (
+      <ButtonLink variant="fill" wide href="/m/voucherCenter">
+        {t('start.money')}
+      </ButtonLink>
+    );
+  return (
+    <section className="first-offer" aria-label={offer.title}>
+      <p className="label">{offer.title}</p>
+      <p className="caption muted">{offer.text}</p>
+      {givesBonus(offer.terms) && <Terms terms={offer.terms} />}
+      <div className="first-offer__ways">
+        <ButtonLink variant="fill" className="grow" href={`/m/voucherCenter?offerId=${offer.offerId}`}>
+          {t('start.money')}
+        </ButtonLink>
+        {!offer.joined && (
+          <ButtonLink variant="neutral" href="/m/voucherCenter">
+            {t('start.noBonus')}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Terms({ terms: { wagering } }: Pick<Offer, 'terms'>) {
+  const t = useText();
+  const { tag } = useLocale();
+  const { times, days, mostBet } = wagering;
+  const figures = [
+    ...(times > 0 ? [{ label: t('start.toPlay'), value: `${times}×` }] : []),
+    { label: t('start.toDoIt'), value: t('start.days', { days }) },
+    ...(mostBet === null
+      ? []
+      : [{ label: t('start.largestBet'), value: formatAmount(decimal(mostBet), tag, { decimals: 0 }) }]),
+  ];
+  return (
+    <dl className="first-offer__terms">
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="caption muted">{label}</dt>
+          <dd className="numeric bold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,52 @@
+import { createMember } from '@fairlot/testkit/members';
+import { expect } from 'vitest';
+import { test } from './kit.testing.ts';
+import { openPageSite, type Page } from './open-page.testing.tsx';
+
+const site = await openPageSite();
+const card = (page: Page) => page.getByRole('region', { name: 'Get started' });
+
+async function newMember(balance = '0.00'): Promise<{ page: Page; memberId: bigint }> {
+  const member = await createMember(site.app, { balance });
+  const { token, cookie } = await site.app.rooms.identity.openSession(member.memberId);
+  const page = site.phone();
+  page.logIn({ userName: member.userName, token, cookie });
+  await page.goto('/m/home');
+  return { page, memberId: member.memberId };
+}
+
+test('a new member sees three steps on home and does each of them there', async () => {
+  const { page, memberId } = await newMember();
+  for (const name of ['Verify your identity', 'Add money', 'Choose a game'])
+    await card(page).getByRole('button', { name }).waitFor();
+  await card(page).getByText('0 of 3').waitFor();
+  await card(page).getByRole('button', { name: 'Send pictures' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Verify your identity' });
+  await sheet.getByText('With name and picture').waitFor();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  // The offer of the first deposit shows its terms before it is taken, beside a deposit without it.
+  await card(page).getByRole('button', { name: 'Add money' }).click();
+  await card(page).getByText('largest bet').waitFor();
+  const way = card(page).getByRole('link', { name: 'Add money' });
+  expect(await way.getAttribute('href')).toMatch(/^\/m\/voucherCenter\?offerId=/);
+  expect(await card(page).getByRole('link', { name: 'No bonus' }).getAttribute('href')).toBe('/m/voucherCenter');
+  expect(await card(page).getByRole('button', { name: 'Send pictures' }).count()).toBe(0);
+  await site.app.platform.db.transaction((tx) =>
+    site.app.rooms.verification.decide(tx, memberId, { name: 'Tran Thi Mai', decidedBy: null }),
+  );
+  await page.reload();
+  await card(page).getByText('Verified. You can withdraw').waitFor();
+  await card(page).getByText('1 of 3').waitFor();
+});
+
+test('the steps follow the member and stay away for a day once they are hidden', async () => {
+  const { page } = await newMember('50.00');
+  await card(page).getByText('Your first money has arrived').waitFor();
+  await card(page).getByRole('button', { name: 'Choose a game' }).click();
+  await card(page).getByRole('link', { name: 'All in-house games' }).waitFor();
+  await card(page).getByRole('button', { name: 'Hide for today' }).click();
+  await card(page).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.settle();
+  expect(await card(page).count()).toBe(0);
+});
