@@ -162,6 +162,7 @@ export function startRooms(platform: Platform) {
     reach,
     directory,
     bonus: late(() => promotions.answers.bonus),
+    lotteryCodes: lottery.answers.codes,
   });
   const inbox = inboxRoom.start(platform, { ...doors, reach, directory, mailbox: identity.answers.mailbox });
   const chat = chatRoom.start(platform, {

@@ -42,6 +42,7 @@ export async function applyPack(
   try {
     await platform.db.transaction(async (tx) => {
       for (const one of wanted) found.push(...(await applyPart(platform, tx, one)));
+      for (const one of wanted) await verifyPart(tx, one);
       throw new DryRun();
     });
   } catch (error) {
@@ -80,6 +81,7 @@ export async function seedPack(
     await tx.run(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (await tx.first(sql`select 1 from platform_seed`)) return false;
     for (const one of wanted) await applyPart(platform, tx, one, isRecorded);
+    for (const one of wanted) await verifyPart(tx, one);
     await alongside?.(tx);
     await tx.run(sql`insert into platform_seed default values`);
     return true;
@@ -128,6 +130,15 @@ async function applyPart(
         after: { differences: found },
       });
     return found;
+  } catch (error) {
+    throw faultOf(file, error);
+  }
+}
+
+/** @throws PackFault for a reference to an entry that does not exist */
+async function verifyPart(tx: Tx, { part, file }: PartInPack): Promise<void> {
+  try {
+    await part.verify?.(tx, file.value as Record<string, unknown>);
   } catch (error) {
     throw faultOf(file, error);
   }

@@ -158,7 +158,7 @@ it.each([
   [
     'an in-house game that is not there',
     { 'games.yaml': 'BGS:\n  BGS99: { names: { EN: New }, kind: RNG }\n' },
-    /^games\.yaml:1: BGS is refused \(not\.found\)/,
+    /^games\.yaml:2: BGS\.BGS99 is refused/,
   ],
   [
     'games of a vendor that is not there',

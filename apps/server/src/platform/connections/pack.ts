@@ -4,7 +4,7 @@ import { STAFF } from '../events/index.ts';
 import type { Platform } from '../index.ts';
 import { changedEntries, PackRefusal, type PackPart, packPart, refusalsAt } from '../pack/index.ts';
 import { addressOf, type AnyKind, type Connections, fieldsOf, keysOf, refuseField } from './kind.ts';
-import { lockConnections, readConnections, sealKeys, storeKeys, writeConnection } from './rows.ts';
+import { lockConnections, readConnections, sealKeys, storeKeys, switchOff, writeConnection } from './rows.ts';
 
 const Strict = { additionalProperties: false } as const;
 const Name = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
@@ -32,6 +32,8 @@ type Provider = ProvidersFile[string];
 interface PackOf {
   /** Name of the file. */
   name: string;
+  /** At most one provider of a group is on, as in `createConnectionDesk`. */
+  isOneOfGroup?: boolean;
   /** Runs in the transaction of a change, to announce it beyond operators. */
   changed?: (tx: Tx) => Promise<void>;
 }
@@ -40,7 +42,7 @@ interface PackOf {
 export function createConnectionPack<Client>(
   { config, events, log, secrets }: Pick<Platform, 'config' | 'events' | 'log' | 'secrets'>,
   connections: Connections<Client>,
-  { name, changed }: PackOf,
+  { name, isOneOfGroup = false, changed }: PackOf,
 ): PackPart {
   const { room, kinds } = connections;
   /** Ids of the key sets that `complete` has stored for `apply`, by provider. */
@@ -50,6 +52,22 @@ export function createConnectionPack<Client>(
     const kind = kinds.find((one) => one.provider === provider);
     if (kind === undefined) throw new PackRefusal([provider], `${provider} is no provider of this kind`);
     return kind;
+  }
+  const othersOf = (provider: string) =>
+    isOneOfGroup
+      ? kinds.filter(({ group, provider: other }) => group === kindOf(provider).group && other !== provider)
+      : [];
+  /** A provider that is on replaces the others of its group. @throws PackRefusal when the file connects two */
+  function replaceOthers(next: ProvidersFile, wanted: ProvidersFile): void {
+    for (const provider of Object.keys(wanted)) {
+      if (next[provider]?.isOn !== true) continue;
+      for (const { provider: other } of othersOf(provider)) {
+        if (next[other]?.isOn !== true) continue;
+        if (wanted[other] !== undefined)
+          throw new PackRefusal([provider], `${provider} and ${other} serve the same purpose: one of them is on`);
+        next[other] = { ...next[other], isOn: false };
+      }
+    }
   }
   /** Stores keys that are not in use yet. @returns their last characters */
   async function takeKeys(tx: Tx, provider: string, references: NonNullable<Provider['keys']>) {
@@ -75,6 +93,12 @@ export function createConnectionPack<Client>(
     const keysId = asked.get(provider) ?? stored?.keysId ?? null;
     if (isOn && keysId === null && kind.keys.length > 0 && kind.hasOptionalKeys !== true)
       throw refuseField(`keys.${kind.keys[0]}`, 'required');
+    if (isOn)
+      await switchOff(
+        tx,
+        room,
+        othersOf(provider).map((one) => one.provider),
+      );
     await writeConnection(tx, room, { provider, isOn, url, fields, keysId }, FORMER_HOURS);
   }
 
@@ -100,6 +124,7 @@ export function createConnectionPack<Client>(
         });
         next[provider] = Object.keys(hints).length === 0 ? whole : { ...whole, keys: hints };
       }
+      replaceOthers(next, wanted);
       return next;
     },
     apply: async (tx, current, next) => {

@@ -42,6 +42,12 @@ export interface PackPart<T extends Record<string, unknown> = Record<string, unk
   complete(tx: Tx, current: T, wanted: T, files: PackFiles): Promise<T>;
   /** Changes the configuration to `next`, by the rules of the console. @throws PackRefusal */
   apply(tx: Tx, current: T, next: T): Promise<void>;
+  /**
+   * Checks references to entries of later parts, once all parts of a pack have been applied.
+   * @param wanted the file's own entries
+   * @throws PackRefusal
+   */
+  verify?(tx: Tx, wanted: T): Promise<void>;
   /** Clears this process's cache of the configuration. Runs both in the transaction and after its end. */
   forget(): void;
   /** Runs after the commit, outside any transaction. */

@@ -25,6 +25,7 @@ import { createRebateRoutes } from './rebates/rebate-routes.ts';
 import { createTemplatesPack } from './desk/template-pack.ts';
 import { seedTeam } from './seed.ts';
 import type { AgencyServices } from './services.ts';
+import { createTransfersPack } from './transfers/transfer-pack.ts';
 import { createTransferRoutes } from './transfers/transfer-routes.ts';
 import { refusalOf } from './transfers/transfer-rows.ts';
 import { replayDemonstration } from './demonstration-bets.ts';
@@ -97,7 +98,7 @@ function createAgency(platform: AgencyPlatform) {
       { name: 'bills of agents', run: () => auditBills(db) },
     ],
     desk: createDesk(services),
-    pack: [createTemplatesPack()],
+    pack: [createTemplatesPack(), createTransfersPack(platform)],
     seed: (tx: Tx) => seedTeam(tx, services),
     prepare: () => members.fill(),
   };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../platform/db/index.ts';
 import type { ChatPlatform } from './ports.ts';
+import { createConnectionPack } from '../../platform/connections/index.ts';
 import { defineRoom } from '../../platform/room.ts';
 import type { Person } from '../identity/ports.ts';
 import { createCards } from './cards/cards.ts';
@@ -66,7 +67,7 @@ function createChat(platform: ChatPlatform) {
         },
       },
     ],
-    pack: [createChatPack()],
+    pack: [createChatPack(), createConnectionPack(platform, connections, { name: 'translator' })],
     sealed: [SEALED_PICTURES, connections.sealed],
   };
 }

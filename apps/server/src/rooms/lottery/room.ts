@@ -16,8 +16,8 @@ import { createProveTicket } from './actions/prove-ticket.ts';
 import { publishOdds } from './actions/publish-odds.ts';
 import { createDrand } from './adapters/beacon/drand.ts';
 import { beaconOff } from './adapters/beacon/off.ts';
-import { createKinds, feedsNow } from './adapters/feed/connections.ts';
-import { createConnections } from '../../platform/connections/index.ts';
+import { createKinds, feedNamesIn, feedsNow } from './adapters/feed/connections.ts';
+import { createConnectionPack, createConnections } from '../../platform/connections/index.ts';
 import { createFeedConnections } from './desk/feed-connections.ts';
 import { voidByOperator } from './actions/void-by-operator.ts';
 import { auditDraws } from './audit.ts';
@@ -30,7 +30,7 @@ import { createFollowUps } from './follow-ups/index.ts';
 import { createFollowUpRun } from './follow-ups/run.ts';
 import { createGameBook } from './games/games.ts';
 import { createHotGames } from './games/hot-games.ts';
-import { readLeastStakes } from './games/least-stakes.ts';
+import { readCodes, readLeastStakes } from './games/game-facts.ts';
 import { createMenu } from './games/menu.ts';
 import { createMenuTags } from './games/menu-tags.ts';
 import { gameNameIn, inLanguage, nameOfGame, OWN_NAMES } from './games/names.ts';
@@ -206,6 +206,7 @@ function createLottery(platform: LotteryPlatform) {
     door: doors,
     answers: {
       amounts,
+      codes: readCodes,
       leastStakes: readLeastStakes,
       setup: SETUP_STEPS,
       /** The name of one of the product's own lotteries in a language; undefined for other games. */
@@ -246,7 +247,13 @@ function createLottery(platform: LotteryPlatform) {
         only: sql`source = 'rng' and revealed_seed is null`,
       },
     ],
-    pack: [createLotteryPack(platform, feedNames, { forget: games.drop, applied: doors.lotteriesChanged })],
+    pack: [
+      createConnectionPack(platform, connections, { name: 'result-feeds' }),
+      createLotteryPack(platform, (tx) => feedNamesIn(tx, connections, config), {
+        forget: games.drop,
+        applied: doors.lotteriesChanged,
+      }),
+    ],
     prepare: async () => {
       await connections.refresh();
       await engine.schedule();

@@ -9,8 +9,8 @@ export interface RewardKind {
   kind: string;
   /** Grants it once for its key, in the transaction of the room that promised it. */
   grant(tx: Tx, reward: Reward): Promise<void>;
-  /** Why a promise with these terms could not be kept; null when it can. */
-  wrongWith?(terms: Readonly<Record<string, unknown>>): Promise<string | null>;
+  /** Why a promise with these terms could not be kept; null when it can. Within a transaction, pass it. */
+  wrongWith?(terms: Readonly<Record<string, unknown>>, tx?: Tx): Promise<string | null>;
   /** Takes back the rest of a reward, up to an amount, when the reason for it is undone. */
   takeBack?(tx: Tx, key: string, amountMinor: bigint): Promise<void>;
   /** Closes an obligation: nothing more is given for it, so its reserved money is released. */

@@ -29,6 +29,7 @@ import { isRestricted, maintenanceAt } from './status.ts';
 import { keyedFlags } from './agent-keys.ts';
 import { loadSettings, lockSettings, recordAnnouncedStatus, storeSetting } from './store.ts';
 import { createSetupSteps } from './setup-steps.ts';
+import { createConnectionPack } from '../../platform/connections/index.ts';
 import { defineRoom } from '../../platform/room.ts';
 import type { Site } from './index.ts';
 
@@ -209,7 +210,10 @@ function createSite(platform: SitePlatform) {
     door,
     answers: { setup: createSetupSteps(async (executor) => (await read(executor)).stored) },
     desk: createDesk(platform, door),
-    pack: [createSitePack(door, (executor) => loadSettings(executor, merchant.code, initialFlags))],
+    pack: [
+      createSitePack(door, (executor) => loadSettings(executor, merchant.code, initialFlags)),
+      createConnectionPack(platform, messaging, { name: 'message-providers', isOneOfGroup: true }),
+    ],
     listeners: [
       {
         name: 'site-flags',

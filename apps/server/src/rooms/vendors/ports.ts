@@ -15,6 +15,8 @@ export interface VendorsPorts {
   catalogue: Catalogue;
   protection: Protection;
   ages: Ages;
+  /** Codes of our own lotteries, which their tiles name. */
+  lotteryCodes(executor: Executor): Promise<ReadonlySet<string>>;
   reach: { away(executor: Executor, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> };
   directory: {
     find(memberId: bigint, executor?: Executor): Promise<{ asset: string; account: string; type: number } | undefined>;

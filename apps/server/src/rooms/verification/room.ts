@@ -25,7 +25,7 @@ import type { Ages } from '../originals/ports.ts';
 import { createRegisterScreen } from './register/screen.ts';
 import { createHealth } from './health.ts';
 import { createKinds, partiesOf } from './parties.ts';
-import { createConnections } from '../../platform/connections/index.ts';
+import { createConnectionPack, createConnections } from '../../platform/connections/index.ts';
 import { createConnectionDesk } from './desk/connections.ts';
 import { isAged } from './is-aged.ts';
 import { dropProposals, forgetProposals, SEALED_PROPOSALS } from './proposals.ts';
@@ -193,6 +193,7 @@ function createVerification(platform: VerificationPlatform) {
       },
     ],
     sealed: [...SEALED, SEALED_DOCUMENTS, ...SEALED_PROPOSALS, connections.sealed],
+    pack: [createConnectionPack(platform, connections, { name: 'identity-providers', isOneOfGroup: true })],
     prepare: () => connections.refresh(),
   };
 }

@@ -37,13 +37,13 @@ const NEWER_NODE_ID = 9001;
 
 /**
  * Game code and page of one of our own games; undefined for a game of another vendor.
- * @throws Refusal not.found for an unknown in-house game
+ * @throws Refusal request.invalid for an unknown in-house game
  */
 export function ownPageOf(vendor: string, gameId: string): { code: string; launchPath: string } | undefined {
   if (vendor === LOTTERIES) return { code: gameId, launchPath: `/m/lottery/play?gameCode=${gameId}` };
   if (vendor !== ORIGINALS) return undefined;
   const code = TILES[indexOf(gameId)]?.code;
-  if (code === undefined) throw new Refusal('not.found');
+  if (code === undefined) throw new Refusal('request.invalid', { field: gameId, reason: 'unknown' });
   return { code, launchPath: `/m/inhouse/${code}` };
 }
 

@@ -14,7 +14,7 @@ import { readLotteries, readToday } from './read.ts';
 import { LotteriesFile, type LotteryEntry } from './shapes.ts';
 
 type Whole = Required<LotteriesFile>;
-type Platform = Pick<LotteryPlatform, 'config' | 'events' | 'site' | 'checkLeastStake'>;
+type Platform = Pick<LotteryPlatform, 'catalogue' | 'config' | 'events' | 'site' | 'checkLeastStake'>;
 
 /** Fields of a lottery that never change: a different one needs another code. */
 const FIXED = ['family', 'source', 'zone'] as const;
@@ -24,7 +24,7 @@ const TERMS = ['plays', 'memberDraw', 'drawExposure'] as const;
 /** Lotteries, menu groups and calendars as a file of merchant packs. */
 export function createLotteryPack(
   platform: Platform,
-  feeds: () => readonly string[],
+  feedsIn: (tx: Tx) => Promise<readonly string[]>,
   { forget, applied }: Required<Pick<PackPart, 'forget' | 'applied'>>,
 ): PackPart {
   return packPart<LotteriesFile>({
@@ -43,13 +43,20 @@ export function createLotteryPack(
     },
     apply: async (tx, current, next) => {
       const [before, after] = [current as Whole, next as Whole];
+      const feeds = await feedsIn(tx);
       for (const [tag, names] of changed(before.groups, after.groups))
         await at(['groups', tag], () => nameTag(tx, tag, names));
       for (const [tag, group] of changed(before.vendorGroups, after.vendorGroups)) await putVendorGroup(tx, tag, group);
       for (const [code, calendar] of changed(before.calendars, after.calendars))
         await at(['calendars', code], () => applyCalendar(tx, code, before.calendars[code], calendar));
       for (const [code, lottery] of changed(before.lotteries, after.lotteries))
-        await at(['lotteries', code], () => applyLottery(tx, platform, feeds(), code, before.lotteries[code], lottery));
+        await at(['lotteries', code], () => applyLottery(tx, platform, feeds, code, before.lotteries[code], lottery));
+    },
+    verify: async (tx, { vendorGroups = {} }) => {
+      const known = new Set((await platform.catalogue.listVendors(tx)).map(({ code }) => code));
+      for (const [tag, { vendor }] of Object.entries(vendorGroups))
+        if (!known.has(vendor))
+          throw new PackRefusal(['vendorGroups', tag, 'vendor'], `${vendor} is no vendor of this site`);
     },
     forget,
     applied,

@@ -20,13 +20,14 @@ import {
   moveWritten,
   publish,
 } from '../desk/written.ts';
+import { detailsOfRounds } from '../offers/award.ts';
 import { holdLeastStakes, type LeastStakes } from '../offers/least-stake.ts';
 import type { Segments } from '../offers/segments.ts';
 import type { PromotionsPlatform } from '../ports.ts';
 import type { Invitations } from '../referral/invitations.ts';
 import { type OfferInPack, OffersFile } from './shapes.ts';
 
-type Platform = Pick<PromotionsPlatform, 'site' | 'announcementKeys'>;
+type Platform = Pick<PromotionsPlatform, 'site' | 'announcementKeys' | 'freeRounds'>;
 type Input = Omit<BodyOf<typeof promotionsDesk.createOffer>, 'reason'>;
 type State = NonNullable<OfferInPack['state']>;
 
@@ -83,6 +84,15 @@ export function createOffersPack(
     const input = { kind, code, announcementId, budget, terms: stored, texts };
     checkInput(input);
     return { ...input, terms: await leastStakes.complete(tx, stored) };
+  }
+
+  /** @throws PackRefusal for free rounds of a game that does not exist or has none */
+  async function requireRounds(tx: Tx, key: string, terms: OfferTerms): Promise<void> {
+    if (terms.gift !== 'freeRounds' || terms.rounds === undefined) return;
+    const { vendor, gameId } = terms.rounds;
+    const reason = await platform.freeRounds.wrongWith?.(detailsOfRounds(terms), tx);
+    if (typeof reason === 'string')
+      throw new PackRefusal([key, 'terms', 'rounds', 'gameId'], `${gameId} of ${vendor} has no free rounds`);
   }
 
   async function applyOffer(tx: Tx, key: string, id: bigint | undefined, isNewText: boolean, offer: OfferInPack) {
@@ -149,6 +159,7 @@ export function createOffersPack(
     };
     const names = await namesOf(tx);
     const { terms } = await inputOf(tx, key, offer, names);
+    await requireRounds(tx, key, terms);
     return { ...offer, terms: termsInPack(terms, names) };
   }
 }

@@ -13,8 +13,10 @@ import type { VendorsPlatform } from '../ports.ts';
 type Views = ValueOf<typeof contract.connections>;
 type View = Views['vendors'][number];
 
+/** Vendor of the tiles of our own lotteries. */
+export const LOTTERIES = 'TCG_LOTTO_VN';
 /** Vendor codes of our own games, which receive no calls. */
-export const OWN_VENDORS: ReadonlySet<string> = new Set(['BGS', 'TCG_LOTTO_VN']);
+export const OWN_VENDORS: ReadonlySet<string> = new Set(['BGS', LOTTERIES]);
 
 /** Fields that the connection form changes and from which its version is computed. */
 export type ConnectionState = Connection & { name: string; keys: { kind: KeyKind; hint: string }[] };

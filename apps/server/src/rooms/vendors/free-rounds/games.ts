@@ -1,7 +1,10 @@
+import type { VendorProtocol } from '../../../config-vendors.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Catalogue, LaunchableGame } from '../../catalogue/index.ts';
+import { type Catalogue, categoryOf, type LaunchableGame } from '../../catalogue/index.ts';
 import { ADAPTERS } from '../adapters/index.ts';
+import { readConnection } from '../connections/rows.ts';
 import type { GameName } from './grants.ts';
 
 /** Only these games have rounds whose stake a vendor can pay. */
@@ -10,21 +13,38 @@ const CATEGORY = 'RNG';
 export interface FreeRoundGames {
   /** @throws Refusal request.invalid where the game is unknown, or it or its vendor has no free rounds */
   find(name: GameName): Promise<LaunchableGame>;
+  /**
+   * The same within a transaction, which may have added the game. A vendor without a connection passes.
+   * @throws Refusal request.invalid
+   */
+  check(tx: Tx, name: GameName): Promise<void>;
   /** The most played game; undefined where no vendor has free rounds. */
   usual(): Promise<LaunchableGame | undefined>;
 }
 
-/** Games that can be played without a stake. Never within a transaction, because the game list is read separately. */
+/**
+ * Games that can be played without a stake. Within a transaction only `check`, because the others read the game list
+ * separately.
+ */
 export function createFreeRoundGames({ settingsOf }: VendorsPlatform, catalogue: Catalogue): FreeRoundGames {
+  const hasRounds = (protocol: VendorProtocol) => ADAPTERS[protocol].outbound.freeRounds !== null;
   const canGive = (vendor: string): boolean => {
     const settings = settingsOf(vendor);
-    return settings !== undefined && ADAPTERS[settings.protocol].outbound.freeRounds !== null;
+    return settings !== undefined && hasRounds(settings.protocol);
   };
   return {
     find: async ({ vendor, gameId }) => {
       const game = await catalogue.gameOf(vendor, gameId);
       if (game === undefined) throw new Refusal('request.invalid', { field: 'gameId', reason: 'unknown' });
       if (game.category === CATEGORY && canGive(vendor)) return game;
+      throw new Refusal('request.invalid', { field: 'gameId', reason: 'no free rounds' });
+    },
+    check: async (tx, { vendor, gameId }) => {
+      const game = (await catalogue.gamesOf(vendor, tx)).find((one) => one.gameId === gameId);
+      if (game === undefined) throw new Refusal('request.invalid', { field: 'gameId', reason: 'unknown' });
+      const protocol = (await readConnection(tx, vendor))?.protocol ?? settingsOf(vendor)?.protocol;
+      const isKept = protocol === undefined || hasRounds(protocol);
+      if (categoryOf(vendor, game.gameType) === CATEGORY && isKept) return;
       throw new Refusal('request.invalid', { field: 'gameId', reason: 'no free rounds' });
     },
     usual: async () => {

@@ -38,7 +38,7 @@ export interface FreeRounds {
 export function createFreeRounds(
   { directory }: VendorsPlatform,
   protection: Protection,
-  games: Pick<FreeRoundGames, 'find'>,
+  games: Pick<FreeRoundGames, 'find' | 'check'>,
 ): FreeRounds {
   async function give(tx: Tx, promised: Promised, to: Parameters<FreeRounds['give']>[2]): Promise<number> {
     const { game, rounds, valueMinor, bonusTimes, bonusMostMinor } = promised;
@@ -62,10 +62,10 @@ export function createFreeRounds(
     give,
     reward: {
       kind: 'freeRounds',
-      wrongWith: async (terms) => {
+      wrongWith: async (terms, tx) => {
         const { game } = promisedBy({ amountMinor: 0n, terms });
         try {
-          if (game !== null) await games.find(game);
+          if (game !== null) await (tx === undefined ? games.find(game) : games.check(tx, game));
           return null;
         } catch (error) {
           if (error instanceof Refusal) return error.code;

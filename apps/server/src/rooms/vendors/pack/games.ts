@@ -1,4 +1,4 @@
-import type { Executor } from '../../../platform/db/index.ts';
+import type { Executor, Tx } from '../../../platform/db/index.ts';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import {
   changedEntries,
@@ -9,6 +9,7 @@ import {
   tidyAmounts,
 } from '../../../platform/pack/index.ts';
 import { type Catalogue, categoryOf, type PutGame } from '../../catalogue/index.ts';
+import { LOTTERIES } from '../desk/connection-views.ts';
 import { MOST_ID_LENGTH } from '../desk/own-games.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { type GameInPack, GamesFile } from './shapes.ts';
@@ -16,7 +17,14 @@ import { type GameInPack, GamesFile } from './shapes.ts';
 const USUAL_RANK = 100;
 
 /** Games of vendors, and the tiles of our own games, as a file of merchant packs. */
-export function createGamesPack({ catalogue, site }: VendorsPlatform, applied: () => void): PackPart {
+export function createGamesPack({ catalogue, lotteryCodes, site }: VendorsPlatform, applied: () => void): PackPart {
+  /** @throws PackRefusal for a tile of a lottery that does not exist */
+  async function requireLotteries(tx: Tx, tiles: GamesFile[string] = {}): Promise<void> {
+    const codes = await lotteryCodes(tx);
+    const unknown = Object.keys(tiles).find((code) => !codes.has(code));
+    if (unknown !== undefined) throw new PackRefusal([LOTTERIES, unknown], `${unknown} is no lottery of this site`);
+  }
+
   return packPart<GamesFile>({
     name: 'games',
     schema: GamesFile,
@@ -24,8 +32,9 @@ export function createGamesPack({ catalogue, site }: VendorsPlatform, applied: (
       await site.currency(executor);
       return readGames(catalogue, executor);
     },
-    complete: async (_tx, current, wanted) => {
+    complete: async (tx, current, wanted) => {
       const next = { ...current };
+      await requireLotteries(tx, wanted[LOTTERIES]);
       for (const [vendor, games] of Object.entries(wanted))
         next[vendor] = {
           ...current[vendor],

@@ -1,6 +1,7 @@
 import { lotteryDesk } from '@fairlot/contract';
 import type { Config } from '../../../../config.ts';
-import type { Connections, Kind } from '../../../../platform/connections/index.ts';
+import { type Connections, type Kind, readConnections } from '../../../../platform/connections/index.ts';
+import type { Executor } from '../../../../platform/db/index.ts';
 import type { Feeds, ResultFeed } from './feed.ts';
 import { createHttpFeed } from './http-feed.ts';
 
@@ -34,6 +35,22 @@ export function createKinds(config: Config): readonly Kind<ResultFeed>[] {
       environment: own && { url: own.url, fields: { name: own.name }, keys: { secret: own.secret } },
     };
   });
+}
+
+/** Names of the feeds that are connected as of a transaction, which may have connected some of them. */
+export async function feedNamesIn(
+  executor: Executor,
+  { room, kinds }: Connections<ResultFeed>,
+  config: Config,
+): Promise<string[]> {
+  const stored = new Map((await readConnections(executor, room)).map((one) => [one.provider, one]));
+  const own = kinds.flatMap(({ provider, environment }) => {
+    const found = stored.get(provider);
+    if (found === undefined) return environment?.fields['name'] ?? [];
+    return found.isOn ? (found.fields['name'] ?? []) : [];
+  });
+  const further = feedsOfEnvironment(config).slice(lotteryDesk.FEED_PLACES.length);
+  return [...new Set([...own, ...further.map(({ name }) => name)])];
 }
 
 /**

@@ -9,3 +9,9 @@ export function readLeastStakes(executor: Executor): Promise<LeastStake[]> {
       cross join jsonb_array_elements(o.plays) p
      where g.enabled group by g.code`);
 }
+
+/** Codes of all lotteries, also of those that are switched off. */
+export async function readCodes(executor: Executor): Promise<ReadonlySet<string>> {
+  const rows = await executor.rows(sql<{ code: string }>`select code from lottery_games`);
+  return new Set(rows.map(({ code }) => code));
+}

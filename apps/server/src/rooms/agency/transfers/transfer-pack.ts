@@ -1,0 +1,52 @@
+import { formatMinor, parseMinor } from '@fairlot/money';
+import { type Static, Type } from 'typebox';
+import { sql } from '../../../platform/db/index.ts';
+import { PackRefusal, type PackPart, packPart, tidyAmounts } from '../../../platform/pack/index.ts';
+import type { AgencyPlatform } from '../ports.ts';
+import { findTransferTerms } from './transfer-rows.ts';
+
+const Amount = Type.String({ pattern: '^(?!0+(\\.0+)?$)\\d{1,13}(\\.\\d{1,3})?$' });
+
+/** The file `agent-transfers` of a pack: limits of transfers from agents to members of their team. */
+const TransfersFile = Type.Partial(
+  Type.Object({
+    least: Amount,
+    most: Amount,
+    /** Sum of one agent's transfers in a day of the merchant. */
+    daily: Amount,
+  }),
+  { additionalProperties: false },
+);
+type TransfersFile = Static<typeof TransfersFile>;
+
+/** Limits of transfers between agents as a file of merchant packs. */
+export function createTransfersPack({ site }: Pick<AgencyPlatform, 'site'>): PackPart {
+  return packPart<TransfersFile>({
+    name: 'agent-transfers',
+    schema: TransfersFile,
+    read: async (executor) => {
+      const terms = await findTransferTerms(executor, await site.currency(executor));
+      if (terms === undefined) return {};
+      const { minMinor, maxMinor, dailyMinor } = terms;
+      return { least: formatMinor(minMinor), most: formatMinor(maxMinor), daily: formatMinor(dailyMinor) };
+    },
+    complete: async (_tx, current, wanted) => {
+      const next = { ...current, ...tidyAmounts(wanted, ['least', 'most', 'daily']) };
+      const { least, most, daily } = next;
+      if (least === undefined || most === undefined || daily === undefined)
+        throw new PackRefusal([], 'the limits need least, most and daily');
+      if (parseMinor(least) > parseMinor(most)) throw new PackRefusal(['most'], 'most is below least');
+      if (parseMinor(most) > parseMinor(daily)) throw new PackRefusal(['daily'], 'daily is below most');
+      return next;
+    },
+    apply: async (tx, _current, { least = '', most = '', daily = '' }) => {
+      await tx.run(sql`
+        insert into agency_transfer_terms (asset, min_minor, max_minor, daily_minor)
+        values (${await site.currency(tx)}, ${parseMinor(least)}::bigint, ${parseMinor(most)}::bigint,
+          ${parseMinor(daily)}::bigint)
+        on conflict (asset) do update set min_minor = excluded.min_minor, max_minor = excluded.max_minor,
+          daily_minor = excluded.daily_minor`);
+    },
+    forget: () => {},
+  });
+}
