@@ -82,7 +82,7 @@ describe('the search', () => {
 
   it('finds payments by the beginning or end of their number, with their permission', async () => {
     const member = await createMember(app);
-    const id = `cafe0001${randomUUID().slice(8)}`;
+    const id = `cafe0001${randomUUID().slice(8, -8)}0a1b${randomUUID().slice(-4)}`;
     await app.platform.db.run(sql`
       insert into payments_orders (id, member_id, input_hash, provider, method, asset, amount_minor, status, expires_at)
       values (${id}::uuid, ${member.memberId}::bigint, '', 'sandbox', 'sandbox', 'VND', 5000000, 'awaiting',
@@ -94,14 +94,16 @@ describe('the search', () => {
       state: 'awaiting',
       query: { view: 'all', filter: `orderId:eq:${id}` },
     });
-    for (const text of ['cafe0001', 'CAFE0001', id.slice(0, 13), id]) expect(await search(text)).toContainEqual(hit);
-    for (const text of ['cafe000', 'cafe0001-', `${id}0`, 'cafe00012']) {
+    for (const text of ['cafe0001', 'CAFE0001', 'cafe0', '#CAFE000', id.slice(0, 13), id])
+      expect(await search(text)).toContainEqual(hit);
+    // Three characters are too few, and letters alone are taken as a word.
+    for (const text of ['cafe', 'caf', 'cafe0001-', `${id}0`, 'cafe00012']) {
       const found = (await search(text)).filter(({ kind }) => kind === 'deposit');
       expect([text, found.length]).toEqual([text, text === 'cafe0001-' ? 1 : 0]);
     }
     // The end of the number in two halves, as chats show it.
     const end = id.slice(-8).toUpperCase();
-    for (const text of [end, `${end.slice(0, 4)}-${end.slice(4)}`, `#${end.slice(0, 4)}-${end.slice(4)}`])
+    for (const text of [end, `${end.slice(0, 4)}-${end.slice(4)}`, `#${end.slice(0, 4)}-${end.slice(4)}`, '#0A1B'])
       expect(await search(text)).toContainEqual(hit);
     expect((await search(end.slice(1))).filter(({ kind }) => kind === 'deposit')).toEqual([]);
     const support = await createOperator(app, 'support');

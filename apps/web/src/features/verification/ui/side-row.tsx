@@ -37,6 +37,7 @@ export function SideRow({ kind, side, sentAt }: SideRowProps) {
     if (file !== undefined) mutate(file);
   };
   const name = t(`identity.side.${side}`);
+  const action = t(sentAt === undefined ? 'identity.choose' : 'identity.again');
   return (
     <div className="list-row">
       <Icon name={sentAt === undefined ? 'upload' : 'check'} className={sentAt === undefined ? 'muted' : 'positive'} />
@@ -49,9 +50,14 @@ export function SideRow({ kind, side, sentAt }: SideRowProps) {
         </p>
       </div>
       <input ref={input} type="file" hidden accept={PICTURES} onChange={choose} aria-label={name} />
-      <Button variant="soft" size="small" busy={isPending} onClick={() => input.current?.click()}>
-        {t(sentAt === undefined ? 'identity.choose' : 'identity.again')}
-        <span className="visually-hidden">: {name}</span>
+      <Button
+        variant="soft"
+        size="small"
+        busy={isPending}
+        aria-label={`${action}: ${name}`}
+        onClick={() => input.current?.click()}
+      >
+        {action}
       </Button>
     </div>
   );
