@@ -20,6 +20,10 @@ export const CONTRIBUTIONS: Contributions = {
   memberCards: Object.assign({}, ...SECTIONS.map(({ memberCards }) => memberCards)) as Contributions['memberCards'],
   memberColumns: SECTIONS.flatMap(({ memberColumns }) => memberColumns ?? []).toSorted((a, b) => a.place - b.place),
   figures: Object.assign({}, ...SECTIONS.map(({ figures }) => figures)) as Contributions['figures'],
+  timelineWords: Object.assign(
+    {},
+    ...SECTIONS.map(({ timelineWords }) => timelineWords),
+  ) as Contributions['timelineWords'],
   searchKinds: Object.assign({}, ...SECTIONS.map(({ searchKinds }) => searchKinds)) as Contributions['searchKinds'],
 };
 

@@ -39,7 +39,7 @@ export function TopBar({ page, door, title, frame, isPinned, onPin, onHelp, onSe
     <header className="top-bar">
       <p className="path">
         {[group, hasTabs ? door.label : '']
-          .filter((name) => name !== '' && name !== title)
+          .filter((name) => name !== '' && name !== title && name !== parent?.label)
           .map((name) => (
             <Fragment key={name}>
               <span>{name}</span>

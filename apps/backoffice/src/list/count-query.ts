@@ -7,7 +7,10 @@ import type { ListAnswer } from './use-list.ts';
 const COUNT_STALE_MS = 60_000;
 
 /** Number of rows of a view. */
-export function countQuery<R>({ name, fixed = [] }: ListDeclaration<R>, view: Pick<ListView, 'filter'>) {
+export function countQuery<R>(
+  { name, fixed = [] }: Pick<ListDeclaration<R>, 'name' | 'fixed'>,
+  view: Pick<ListView, 'filter'>,
+) {
   const filter = [...fixed, ...view.filter];
   const query = { filter, limit: 1 };
   return queryOptions({

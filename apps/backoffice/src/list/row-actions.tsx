@@ -23,7 +23,7 @@ export function RowActions({ title, actions }: { title: string; actions: readonl
 }
 
 /** Opens above everything, because the table scrolls; the browser closes it on Escape or an outside click. */
-function RowMenu({ title, actions }: { title: string; actions: readonly RowAction[] }) {
+export function RowMenu({ title, actions }: { title: string; actions: readonly RowAction[] }) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

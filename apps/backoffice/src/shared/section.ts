@@ -63,6 +63,8 @@ export interface MemberAction {
   permission: Permission;
   /** Whether it is hidden for trial members. */
   needsRealAccount: boolean;
+  /** Icon of a main action, which has its own button on the member's page; others are in the menu. */
+  icon?: LucideIcon;
   path: string;
   search: (memberId: string) => string;
 }
@@ -110,6 +112,15 @@ export interface MemberTab {
   place: number;
   permission: Permission;
   load: () => Promise<ComponentType<MemberTabProps>>;
+  /** The list whose number of rows the tab shows. */
+  count?: (memberId: string) => { list: string; filter: readonly string[] };
+}
+
+/** Words for events of one kind in a member's timeline. */
+export interface TimelineWords {
+  /** Labels of titles and statuses by code. */
+  codes?: Readonly<Record<string, string>>;
+  detailOf?: (detail: string) => string;
 }
 
 /** Props of a component that runs on every page while an operator is logged in. */
@@ -155,6 +166,8 @@ export interface Section {
   /** Presentation of the room's search results, by kind. */
   searchKinds?: Readonly<Record<string, SearchKind>>;
   watches?: readonly Watch[];
+  /** Words for the room's events in a member's timeline by kind, if the page of members does not know them. */
+  timelineWords?: Readonly<Record<string, () => Promise<TimelineWords>>>;
 }
 
 /** A setting that the search finds: the export `settings` of `sections/<room>/settings-words.ts`. */

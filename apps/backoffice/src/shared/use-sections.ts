@@ -7,6 +7,7 @@ import type {
   MemberColumn,
   MemberTab,
   SearchKind,
+  TimelineWords,
 } from './section.ts';
 
 /** Contributions of sections to pages of other sections. */
@@ -20,6 +21,7 @@ export interface Contributions {
   memberColumns: readonly MemberColumn[];
   searchKinds: Readonly<Record<string, SearchKind>>;
   figures: Readonly<Record<string, FigureWords>>;
+  timelineWords: Readonly<Record<string, () => Promise<TimelineWords>>>;
 }
 
 export const ContributionsContext = createContext<Contributions>({
@@ -30,6 +32,7 @@ export const ContributionsContext = createContext<Contributions>({
   memberColumns: [],
   searchKinds: {},
   figures: {},
+  timelineWords: {},
 });
 
 export const useContributions = (): Contributions => use(ContributionsContext);

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { EpochMs, Id, Maybe, Reason, SignedAmount, Strict } from '../shapes.ts';
-import { DeskMember } from './shapes.ts';
+import { ListedMember } from './shapes.ts';
 
 const base = { room: 'identity', auth: 'operator' } as const;
 
@@ -18,6 +18,8 @@ const Fact = Type.Object({
   ]),
   value: Maybe(Type.String()),
   isFigure: Type.Boolean({ description: 'stands above all cards' }),
+  parts: Type.Array(Type.Object({ name: Type.String(), value: SignedAmount }), { description: 'explain a figure' }),
+  course: Type.Array(SignedAmount, { description: 'the last thirty days, oldest first; empty for most facts' }),
 });
 
 const Line = Type.Object({
@@ -37,9 +39,73 @@ export const memberPage = endpoint({
   summary: 'What all rooms know of a member, as far as the operator may read it; personal data masked',
   params: memberParams,
   value: Type.Object({
-    member: DeskMember,
+    member: ListedMember,
     cards: Type.Array(Type.Object({ card: Type.String(), facts: Type.Array(Fact), lines: Type.Array(Line) })),
   }),
+  errors: ['not.found'],
+});
+
+/** Groups of events in a member's timeline. */
+export const TIMELINE_GROUPS = ['money', 'play', 'safety', 'contact', 'decisions'] as const;
+export type TimelineGroup = (typeof TIMELINE_GROUPS)[number];
+
+export const memberTimeline = endpoint({
+  ...base,
+  id: 'identityDesk.memberTimeline',
+  method: 'GET',
+  path: '/backoffice/api/members/:memberId/timeline',
+  permission: 'members.read',
+  summary: "Events of a member's history from all rooms, newest first, as far as the operator may read them",
+  params: memberParams,
+  query: Type.Object(
+    {
+      kinds: Type.Optional(
+        Type.String({ pattern: '^[a-zA-Z]+(,[a-zA-Z]+)*$', maxLength: 400, description: 'separated by commas' }),
+      ),
+      after: Type.Optional(Type.String({ maxLength: 200, description: '`next` of the page before' })),
+    },
+    Strict,
+  ),
+  value: Type.Object({
+    kinds: Type.Array(Type.Object({ kind: Type.String(), group: Type.Enum([...TIMELINE_GROUPS]) }), {
+      description: 'all kinds that the operator may read',
+    }),
+    events: Type.Array(
+      Type.Object({
+        kind: Type.String(),
+        id: Type.String(),
+        at: EpochMs,
+        title: Type.String(),
+        detail: Maybe(Type.String()),
+        amount: Maybe(SignedAmount),
+        balance: Maybe(SignedAmount),
+        state: Maybe(Type.String()),
+        page: Maybe(Type.String()),
+        query: Type.Record(Type.String(), Type.String()),
+      }),
+    ),
+    next: Maybe(Type.String()),
+  }),
+  errors: ['not.found', 'request.invalid'],
+});
+
+export const memberLinks = endpoint({
+  ...base,
+  id: 'identityDesk.memberLinks',
+  method: 'GET',
+  path: '/backoffice/api/members/:memberId/links',
+  permission: 'members.read',
+  summary: 'Other members with the same account for payouts, device or address; at most twenty, the strongest first',
+  params: memberParams,
+  value: Type.Array(
+    Type.Object({
+      memberId: Id,
+      account: Type.String(),
+      disabled: Type.Boolean(),
+      by: Type.Array(Type.Enum(['account', 'device', 'address'])),
+      at: EpochMs,
+    }),
+  ),
   errors: ['not.found'],
 });
 

@@ -46,6 +46,7 @@ export const ledger = endpoint({
       balance: Maybe(SignedAmount),
       currency: Type.String(),
       reference: Type.String(),
+      game: Maybe(Type.String({ description: 'game of a bet or win' })),
     }),
   ),
   errors: ['list.refused'],

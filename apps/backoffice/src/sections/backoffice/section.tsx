@@ -194,6 +194,7 @@ export const section: Section = {
       place: 90,
       permission: 'audit.read',
       load: () => import('./audit-trail.tsx').then(({ MemberTrail }) => MemberTrail),
+      count: (memberId) => ({ list: 'audit', filter: [`object:eq:member:${memberId}`] }),
     },
   ],
   approvals: {

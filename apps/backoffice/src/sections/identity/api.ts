@@ -2,11 +2,23 @@ import type { identityDesk, ValueOf } from '@fairlot/contract';
 import { send } from '../../shared/api.ts';
 
 export type MemberView = ValueOf<typeof identityDesk.memberPage>;
+export type TimelineView = ValueOf<typeof identityDesk.memberTimeline>;
+export type TimelineEvent = TimelineView['events'][number];
+export type Link = ValueOf<typeof identityDesk.memberLinks>[number];
 export type Revealed = ValueOf<typeof identityDesk.revealMember>;
 
 /** Calls about members; types come from the contract. All throw ApiError. */
 export const identityApi = {
   member: (memberId: string, signal: AbortSignal) => send<MemberView>('GET', `/members/${memberId}`, { signal }),
+  timeline: (memberId: string, asked: { kinds: readonly string[]; after: string | null }, signal: AbortSignal) =>
+    send<TimelineView>('GET', `/members/${memberId}/timeline`, {
+      query: {
+        ...(asked.kinds.length === 0 ? {} : { kinds: asked.kinds.join(',') }),
+        ...(asked.after === null ? {} : { after: asked.after }),
+      },
+      signal,
+    }),
+  links: (memberId: string, signal: AbortSignal) => send<Link[]>('GET', `/members/${memberId}/links`, { signal }),
   reveal: (memberId: string, reason: string) =>
     send<Revealed>('POST', `/members/${memberId}/personal`, { body: { reason } }),
   switchMember: (memberId: string, what: 'disable' | 'enable', reason: string) =>

@@ -36,6 +36,7 @@ export const section: Section = {
   memberActions: [
     {
       label: words.write,
+      icon: MessageSquareText,
       deed: words.deed,
       permission: 'inbox.send',
       needsRealAccount: false,

@@ -26,6 +26,8 @@ const words = pick(
     depositsOf: (account: string) => `Open deposits of ${account}`,
     paidIn: 'Paid in',
     paidOut: 'Paid out',
+    received: 'in',
+    sent: 'out',
     columns: {
       paidIn: 'Deposits, life',
       paidOut: 'Withdrawals, life',
@@ -55,6 +57,8 @@ const words = pick(
     depositsOf: (account) => `Mở các lệnh nạp của ${account}`,
     paidIn: 'Đã nạp',
     paidOut: 'Đã rút',
+    received: 'nạp',
+    sent: 'rút',
     columns: {
       paidIn: 'Tổng nạp',
       paidOut: 'Tổng rút',
@@ -168,7 +172,13 @@ export const section: Section = {
       label: words.both,
       column: 'money',
       place: 30,
-      facts: { in: words.paidIn, out: words.paidOut, difference: words.difference },
+      facts: {
+        in: words.paidIn,
+        out: words.paidOut,
+        difference: words.difference,
+        received: words.received,
+        sent: words.sent,
+      },
       codes: {
         ...paymentStates.withdrawal,
         ...paymentStates.deposit,
@@ -185,6 +195,7 @@ export const section: Section = {
       place: 30,
       permission: 'payments.read',
       load: () => import('./deposits.tsx').then(({ MemberDeposits }) => MemberDeposits),
+      count: (memberId) => ({ list: 'deposits', filter: [`memberId:eq:${memberId}`] }),
     },
     {
       key: 'withdrawals',
@@ -192,6 +203,7 @@ export const section: Section = {
       place: 31,
       permission: 'withdrawals.read',
       load: () => import('./withdrawals.tsx').then(({ MemberWithdrawals }) => MemberWithdrawals),
+      count: (memberId) => ({ list: 'withdrawals', filter: [`memberId:eq:${memberId}`] }),
     },
   ],
   figures: {

@@ -35,6 +35,10 @@ export function actDetail(json: string): string {
   return Object.keys(detail).length === 0 ? '' : json;
 }
 
+/** Names of actions and of markers, for pages of other sections. */
+export const actCodes = words.acts;
+export const markerCodes = words.markerNames;
+
 /** Amounts are minor units, sessions are minutes. */
 function limitText(kind: string, value: string): string {
   if (kind === 'session') return `${value} ${words.minutes}`;

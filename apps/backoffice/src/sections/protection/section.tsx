@@ -78,6 +78,11 @@ export const section: Section = {
       load: () => import('./protection-page.tsx').then(({ ProtectionPage }) => ProtectionPage),
     },
   ],
+  timelineWords: {
+    protection: () =>
+      import('./act-detail.ts').then(({ actDetail, actCodes }) => ({ codes: actCodes, detailOf: actDetail })),
+    harm: () => import('./act-detail.ts').then(({ markerCodes }) => ({ codes: markerCodes })),
+  },
   memberCards: { limits: { label: words.limits, column: 'person', place: 20, facts: words.facts } },
   memberColumns: [
     {
@@ -97,6 +102,7 @@ export const section: Section = {
   memberActions: [
     {
       label: words.member,
+      icon: ShieldCheck,
       deed: words.deed,
       permission: 'protection.read',
       needsRealAccount: true,

@@ -27,7 +27,13 @@ export const section: Section = {
       label: betTexts.title,
       column: 'money',
       place: 20,
-      facts: { net: betTexts.net, bets: betTexts.bets },
+      facts: {
+        net: betTexts.net,
+        bets: betTexts.bets,
+        staked: betTexts.staked,
+        netBefore: betTexts.before,
+        stakedBefore: betTexts.before,
+      },
       codes: betStates,
       tab: 'bets',
     },
@@ -42,6 +48,7 @@ export const section: Section = {
       place: 20,
       permission: 'bets.read',
       load: () => import('./member-bets.tsx').then(({ MemberBets }) => MemberBets),
+      count: (memberId) => ({ list: 'bets', filter: [`memberId:eq:${memberId}`] }),
     },
   ],
   figures: {

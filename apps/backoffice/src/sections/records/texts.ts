@@ -18,6 +18,8 @@ export const betTexts = pick(
     id: 'Bet',
     net: 'Net position, 30 days',
     bets: 'Bets settled, 30 days',
+    staked: 'Staked, 30 days',
+    before: 'in the 30 days before',
   },
   {
     title: 'Cược',
@@ -35,5 +37,7 @@ export const betTexts = pick(
     id: 'Cược số',
     net: 'Kết quả ròng, 30 ngày',
     bets: 'Cược đã xử lý, 30 ngày',
+    staked: 'Tổng cược, 30 ngày',
+    before: 'trong 30 ngày trước',
   },
 );

@@ -19,6 +19,16 @@ const amountOf = ({ amount, currency }: Row): string => `${formatAmount(amount)}
 const accountOf = ({ account }: Row): string => words.accounts[account] ?? account;
 const balanceOf = ({ balance }: Row): string => (balance === null ? '–' : formatAmount(balance));
 
+/** The game of a bet, or else the reference of the entry. */
+const whatOf = ({ game, reference }: Row) =>
+  game === null ? (
+    reference
+  ) : (
+    <span title={reference}>
+      <b>{game}</b> {reference.slice(0, 8).toUpperCase()}
+    </span>
+  );
+
 const LIST: ListDeclaration<Row> = {
   name: 'ledger',
   spec: LEDGER,
@@ -29,7 +39,7 @@ const LIST: ListDeclaration<Row> = {
   columns: [
     { name: 'at', title: words.at, cell: ({ at }) => <Time at={at} isPrecise /> },
     { name: 'kind', title: words.entry, cell: ({ kind }) => kindWords[kind] ?? kind },
-    { name: 'reference', title: words.reference, cell: ({ reference }) => reference },
+    { name: 'reference', title: words.reference, cell: whatOf },
     { name: 'account', title: words.account, cell: accountOf },
     { name: 'amount', title: words.amount, cell: amountOf, isFigure: true },
     { name: 'balance', title: words.balance, cell: balanceOf, isFigure: true },
@@ -41,6 +51,6 @@ const LIST: ListDeclaration<Row> = {
     title: kindWords[row.kind] ?? row.kind,
     figure: amountOf(row),
     state: <Time at={row.at} />,
-    facts: `${accountOf(row)} · ${row.reference}`,
+    facts: `${accountOf(row)} · ${row.game ?? row.reference}`,
   }),
 };

@@ -12,7 +12,8 @@ const words = pick(
     kind: 'Adjust a balance',
     balance: 'Main balance',
     bonus: 'Bonus, locked',
-    owed: 'Owed',
+    owed: 'owed',
+    held: 'held for withdrawals',
     giftCost: 'Gifts less returns',
   },
   {
@@ -22,7 +23,8 @@ const words = pick(
     kind: 'Điều chỉnh một số dư',
     balance: 'Số dư chính',
     bonus: 'Thưởng, đang khóa',
-    owed: 'Còn nợ',
+    owed: 'còn nợ',
+    held: 'giữ cho lệnh rút',
     giftCost: 'Quà tặng trừ phần thu lại',
   },
 );
@@ -46,7 +48,7 @@ export const section: Section = {
       label: ledgerTexts.title,
       column: 'money',
       place: 10,
-      facts: { balance: words.balance, bonus: words.bonus, owed: words.owed },
+      facts: { balance: words.balance, bonus: words.bonus, owed: words.owed, held: words.held },
       codes: kindWords,
       tab: 'ledger',
     },
@@ -58,11 +60,13 @@ export const section: Section = {
       place: 10,
       permission: 'ledger.read',
       load: () => import('./member-ledger.tsx').then(({ MemberLedger }) => MemberLedger),
+      count: (memberId) => ({ list: 'ledger', filter: [`memberId:eq:${memberId}`] }),
     },
   ],
   memberActions: [
     {
       label: words.action,
+      icon: Scale,
       deed: words.deed,
       permission: 'balance.adjust',
       needsRealAccount: true,

@@ -11,6 +11,7 @@ import type { MemberCard, MemberColumns, MemberFinder } from './member-card.ts';
 import type { ReadRelated, ReadWinnings } from './member-trace.ts';
 import type { Report } from './report.ts';
 import type { NetReasonSource, RiskSource } from './risks.ts';
+import type { TimelineSource } from './timeline.ts';
 
 /** The operator side of a room. */
 export interface Desk {
@@ -37,6 +38,10 @@ export interface Desk {
   revenue?: RevenueSplit;
   /** Data of the room on a member's page. */
   memberCards?: readonly MemberCard[];
+  /** Events of the room in a member's timeline. */
+  memberTimeline?: readonly TimelineSource[];
+  /** Names of the games of bets, by the reference of their ledger entries. */
+  gameNames?: (executor: Executor, references: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Columns of the room in the list of members. */
   memberColumns?: readonly MemberColumns[];
   /** Ways to find members by data of the room. */

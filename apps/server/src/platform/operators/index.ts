@@ -15,6 +15,8 @@ export type {
   Input as Wish,
 } from './desk.ts';
 export { type AlarmFinding, alarmOf, type AlarmSource, type AlarmInput as AlarmWish, MOST_FINDINGS } from './alarm.ts';
+export { type Connection, readConnections } from './related.ts';
+export { readTimeline, type TimelineEdge, type TimelineEvent, type TimelineSource } from './timeline.ts';
 export type { Figure, FigurePart, FigureSpan, HealthLine, HealthSource, RevenueLine, RevenueSplit } from './figures.ts';
 export {
   CARD_LINES,

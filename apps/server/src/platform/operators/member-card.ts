@@ -10,6 +10,10 @@ export interface MemberFact {
   value: string | null;
   /** Shown in the row of totals above all cards. */
   isFigure?: boolean;
+  /** Amounts that explain a figure, in its second line; the section provides their labels. */
+  parts?: readonly { name: string; value: string }[];
+  /** The figure on each of the last thirty days, the oldest first; decimal strings. */
+  course?: readonly string[];
 }
 
 /** An event in a member's history. */

@@ -34,6 +34,7 @@ import { createTaskBulk, createTaskList, WAITING_TASKS } from './staff/tasks.ts'
 import { createTokenLists } from './tokens/desk.ts';
 import { createRoleDesk } from './roles/desk.ts';
 import { makeTotp } from './totp.ts';
+import { STAFF_TIMELINE } from './work/timeline.ts';
 
 /** Login of operators and actions on their own account; the HTTP layer has checked permission and step. */
 export function createSessionRoutes(services: BackofficeServices): BoundRoute[] {
@@ -134,6 +135,7 @@ export function createDesk(services: BackofficeServices): Desk {
     lists: [...lists, ...roleDesk.lists],
     bulk: [createAlarmBulk(services.platform), ...createTaskBulk(services.platform)],
     approvals: [...roleDesk.approvals, ...openingDesk.approvals, ruleEnding],
+    memberTimeline: STAFF_TIMELINE,
     memberCards: [TRAIL_CARD],
     waiting: [WAITING_APPROVALS, WAITING_ALARMS, WAITING_TASKS],
   };

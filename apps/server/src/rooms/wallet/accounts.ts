@@ -1,5 +1,7 @@
 /** Account codes of the ledger. Money enters from capital (seed), issuer (play money) and clearing (deposits). */
 export const memberAccount = (memberId: bigint, asset: string): string => `member:${memberId}:${asset}:available`;
+/** Money of a member that waits for a withdrawal to be paid. */
+export const heldAccount = (memberId: bigint, asset: string): string => `member:${memberId}:${asset}:held`;
 /** A member's debt after a reversal; never above zero, paid off first by later credits. */
 export const receivableAccount = (memberId: bigint, asset: string): string => `member:${memberId}:${asset}:receivable`;
 /** Bonus money of a member. */

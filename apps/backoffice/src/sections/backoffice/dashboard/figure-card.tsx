@@ -1,3 +1,4 @@
+import { Sparkline } from '../../../parts/sparkline.tsx';
 import { formatAmount, formatCount } from '../../../shared/format.ts';
 import { growthOf } from './series.ts';
 import { dashboardTexts as words } from './texts.ts';
@@ -24,7 +25,7 @@ export function FigureCard({ figure, label, period, isShown, onShow }: FigureCar
       <span className="figure-name">{label}</span>
       <span className="figure-value">
         <strong className={shown.length > LONG ? 'figure-long' : undefined}>{shown}</strong>
-        <Course figure={figure} />
+        <Sparkline values={figure.parts.map((part) => Number(part.value))} />
       </span>
       {growth === null ? null : (
         <small>
@@ -45,23 +46,4 @@ export function show(value: string, unit: FigureView['unit']): string {
 /** Formats a share in percent, with its sign. */
 export function showShare(share: number): string {
   return `${share < 0 ? '−' : '+'} ${(Math.abs(share) * 100).toFixed(1)} %`;
-}
-
-const [WIDTH, HEIGHT] = [72, 24];
-
-/** The parts as a sparkline; their values are in the chart's table. */
-function Course({ figure: { parts } }: { figure: FigureView }) {
-  if (parts.length < 2) return null;
-  const values = parts.map(({ value }) => Number(value));
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const points = values.map((value, index) => {
-    const x = (index / (values.length - 1)) * WIDTH;
-    const y = high === low ? HEIGHT / 2 : HEIGHT - ((value - low) / (high - low)) * HEIGHT;
-    return `${x.toFixed(1)},${y.toFixed(1)}`;
-  });
-  return (
-    <svg className="figure-course" viewBox={`-1 -2 ${WIDTH + 2} ${HEIGHT + 4}`} aria-hidden="true">
-      <polyline points={points.join(' ')} />
-    </svg>
-  );
 }

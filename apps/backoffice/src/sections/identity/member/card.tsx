@@ -16,8 +16,8 @@ interface CardOfProps {
   head: ReactNode;
 }
 
-/** A room's data about a member: facts, then the latest events. */
-export function CardOf({ card: { facts, lines }, words: own, onAll, head }: CardOfProps) {
+/** A room's facts about a member; what is used of a limit also as a bar. */
+export function CardOf({ card: { facts }, words: own, onAll, head }: CardOfProps) {
   const codes = own.codes ?? {};
   const plain = facts.filter(({ isFigure }) => !isFigure);
   return (
@@ -31,27 +31,17 @@ export function CardOf({ card: { facts, lines }, words: own, onAll, head }: Card
           </button>
         )}
       </header>
-      {plain.length === 0 ? null : (
-        <dl className="member-facts">
-          {plain.map((fact) => (
-            <div key={fact.name}>
-              <dt>{own.facts?.[fact.name] ?? fact.name}</dt>
-              <dd>
-                <FactValue fact={fact} codes={codes} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {lines.length === 0 && plain.length === 0 ? <p className="muted">{words.none}</p> : null}
-      {lines.length === 0 ? null : (
-        <ul className="member-lines">
-          {lines.map((line, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- lines have no name of their own and never move
-            <LineOf key={place} line={line} codes={codes} />
-          ))}
-        </ul>
-      )}
+      <dl className="member-facts">
+        {plain.map((fact) => (
+          <div key={fact.name}>
+            <dt>{own.facts?.[fact.name] ?? fact.name}</dt>
+            <dd>
+              <FactValue fact={fact} codes={codes} />
+            </dd>
+            <UsedLimit value={fact.value} />
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
@@ -64,26 +54,18 @@ export function FactValue({ fact: { kind, value }, codes }: { fact: Card['facts'
   return kind === 'word' ? (codes[value] ?? value) : value;
 }
 
-function LineOf({ line: { at, title, detail, amount, state }, codes }: { line: Card['lines'][number]; codes: Codes }) {
+const LIMIT = /^([\d.]+) \/ ([\d.]+)$/;
+/** The share of a limit from which the bar is a warning. */
+const NEARLY = 0.85;
+
+/** The used part of a limit as a bar; nothing for other facts. */
+function UsedLimit({ value }: { value: string | null }) {
+  const [, used, limit] = LIMIT.exec(value ?? '') ?? [];
+  if (used === undefined || limit === undefined || Number(limit) === 0) return null;
+  const share = Math.min(1, Number(used) / Number(limit));
   return (
-    <li>
-      <span>
-        <b>{codes[title] ?? title}</b>
-        {detail === null ? null : <small title={detail}>{detail}</small>}
-      </span>
-      {amount === null ? null : (
-        <span className={`member-amount ${amount.startsWith('-') ? '' : 'member-amount--in'}`}>
-          {formatAmount(amount)}
-        </span>
-      )}
-      <span className="member-line-end">
-        {state === null ? null : <span>{codes[state] ?? formatAmount(state)}</span>}
-        {at === null ? null : (
-          <small>
-            <Time at={at} />
-          </small>
-        )}
-      </span>
-    </li>
+    <span className="member-limit" data-near={share >= NEARLY} aria-hidden="true">
+      <i style={{ inlineSize: `${share * 100}%` }} />
+    </span>
   );
 }

@@ -1,4 +1,7 @@
+import { Ban, CircleCheck } from 'lucide-react';
+import { RowMenu } from '../../../list/row-actions.tsx';
 import { Time } from '../../../parts/time.tsx';
+import { formatAmount } from '../../../shared/format.ts';
 import type { Operator } from '../../../shared/operator.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { useContributions } from '../../../shared/use-sections.ts';
@@ -7,46 +10,93 @@ import { memberTexts, TRIAL_TYPE } from '../texts.ts';
 import { pageTexts as words } from './texts.ts';
 
 interface MemberHeadProps {
-  member: MemberView['member'];
+  view: MemberView;
   operator: Operator;
   onGo: PageProps['onGo'];
   onTurn: () => void;
 }
 
-/** The member's identity, and actions. */
-export function MemberHead({ member, operator, onGo, onTurn }: MemberHeadProps) {
-  const { memberId, account, type, disabled, createdAt } = member;
+/** The member's identity and status, four actions, and a menu with the others. */
+export function MemberHead({ view, operator, onGo, onTurn }: MemberHeadProps) {
+  const { member, cards } = view;
+  const { memberId, account, type, disabled, createdAt, balance, currency, agent, lastSeenAt } = member;
   const actions = useContributions()
     .memberActions.filter(({ permission }) => operator.permissions.includes(permission))
     .filter(({ needsRealAccount }) => !needsRealAccount || type !== TRIAL_TYPE);
+  const owed = cards.flatMap(({ facts }) => facts).find(({ name }) => name === 'owed')?.value ?? '0';
+  const Turn = disabled ? CircleCheck : Ban;
+  const menu = actions.filter(({ icon }) => icon === undefined);
   return (
     <header className="member-head">
       <span className="member-face" aria-hidden="true">
         {account.slice(0, 2).toUpperCase()}
       </span>
       <div>
-        <h2>{account}</h2>
-        <p className="muted">
-          ID {memberId} · {typeOf(type)} · {words.joined} <Time at={createdAt} />{' '}
+        <div className="member-title">
+          <h2>{account}</h2>
           <span className={disabled ? 'state state--bad' : 'state state--good'}>
             {disabled ? memberTexts.disabled : memberTexts.active}
           </span>
+          <Pills member={member} />
+        </div>
+        <p className="muted">
+          <b className="member-balance">{`${formatAmount(balance)} ${currency}`}</b>
+          {Number(owed) === 0 ? null : (
+            <>
+              {' · '}
+              <b className="member-owed">{words.owes(formatAmount(owed))}</b>
+            </>
+          )}
+          {` · ID ${memberId} · ${typeOf(type)} · ${words.joined} `}
+          <Time at={createdAt} />
+          {agent === null ? null : ` · ${words.agent(agent)}`}
+          {lastSeenAt === null ? null : (
+            <>
+              {` · ${words.seen} `}
+              <Time at={lastSeenAt} />
+            </>
+          )}
         </p>
       </div>
       <p className="row member-actions">
-        {actions.map(({ label, path, search }) => (
-          <button key={label} type="button" className="button" onClick={() => onGo(path, search(memberId))}>
-            {label}
-          </button>
-        ))}
+        {actions.map(({ label, path, search, icon: Icon }) =>
+          Icon === undefined ? null : (
+            <button key={label} type="button" className="button" onClick={() => onGo(path, search(memberId))}>
+              <Icon aria-hidden="true" />
+              {label}
+            </button>
+          ),
+        )}
         {operator.permissions.includes('members.disable') ? (
           <button type="button" className={`button ${disabled ? '' : 'button--danger'}`} onClick={onTurn}>
+            <Turn aria-hidden="true" />
             {disabled ? memberTexts.enable : memberTexts.disable}
           </button>
         ) : null}
+        {menu.length === 0 ? null : (
+          <RowMenu
+            title={account}
+            actions={menu.map(({ label, path, search }) => ({ label, run: () => onGo(path, search(memberId)) }))}
+          />
+        )}
       </p>
     </header>
   );
+}
+
+/** Level and risk, as the list of members shows them. */
+function Pills({ member }: Pick<MemberView, 'member'>) {
+  const columns = useContributions().memberColumns;
+  return (['level', 'risk'] as const).map((name) => {
+    const column = columns.find((one) => one.name === name);
+    if (column === undefined || member[name] === null) return null;
+    return (
+      <span key={name} className="member-pill" title={column.title}>
+        {name === 'risk' ? `${column.title}: ` : ''}
+        {column.cell(member)}
+      </span>
+    );
+  });
 }
 
 function typeOf(type: number): string {

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { createElement, useCallback, useState } from 'react';
 import { type Action, ActionDialog } from '../../../form/action-dialog.tsx';
+import { countQuery } from '../../../list/count-query.ts';
+import { countWords } from '../../../list/count-words.ts';
 import { Loaded } from '../../../parts/states.tsx';
 import type { Operator } from '../../../shared/operator.ts';
 import type { MemberTab, PageProps } from '../../../shared/section.ts';
@@ -53,9 +56,9 @@ function Page({ operator, memberId, wanted, onGo }: InnerProps) {
     <Loaded state={state} onRetry={reload}>
       {(view) => (
         <>
-          <MemberHead member={view.member} operator={operator} onGo={onGo} onTurn={() => turn(view.member)} />
+          <MemberHead view={view} operator={operator} onGo={onGo} onTurn={() => turn(view.member)} />
           <nav className="member-tabs" aria-label={words.tabs}>
-            {[{ key: OVERVIEW, label: words.overview }, ...tabs].map(({ key, label }) => (
+            {[{ key: OVERVIEW, label: words.overview }, ...tabs].map(({ key, label, ...tabOf }) => (
               <button
                 key={key}
                 type="button"
@@ -63,11 +66,12 @@ function Page({ operator, memberId, wanted, onGo }: InnerProps) {
                 onClick={() => goTo(key)}
               >
                 {label}
+                {'count' in tabOf && tabOf.count !== undefined ? <TabCount {...tabOf.count(memberId)} /> : null}
               </button>
             ))}
           </nav>
           {tab === undefined ? (
-            <Overview view={view} operator={operator} onTab={goTo} tabs={tabs.map(({ key }) => key)} />
+            <Overview view={view} operator={operator} onTab={goTo} onGo={onGo} tabs={tabs.map(({ key }) => key)} />
           ) : (
             <Tab key={tab.key} tab={tab} memberId={memberId} operator={operator} />
           )}
@@ -76,6 +80,12 @@ function Page({ operator, memberId, wanted, onGo }: InnerProps) {
       )}
     </Loaded>
   );
+}
+
+/** Number of rows behind a tab. */
+function TabCount({ list, filter }: { list: string; filter: readonly string[] }) {
+  const { data } = useQuery(countQuery({ name: list }, { filter }));
+  return data === undefined ? null : <small>{countWords(data)}</small>;
 }
 
 function Tab({ tab, memberId, operator }: { tab: MemberTab; memberId: string; operator: Operator }) {

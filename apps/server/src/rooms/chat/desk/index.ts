@@ -8,6 +8,7 @@ import type { AskedParty } from '../../../config-verification.ts';
 import type { Connections } from '../../../platform/connections/index.ts';
 import { createTranslatorDesk, translatorOf } from '../translation/connections.ts';
 import { writingRoutes } from './writing-routes.ts';
+import { CHAT_TIMELINE } from './timeline.ts';
 
 /** The desk for members' conversations and their settings. */
 export function createDesk(platform: ChatPlatform, cards: Cards, connections: Connections<AskedParty>): Desk {
@@ -20,6 +21,7 @@ export function createDesk(platform: ChatPlatform, cards: Cards, connections: Co
       { permission: 'chat.answer', roles: ['admin', 'support'] },
       { permission: 'chat.manage', roles: ['admin'] },
     ],
+    memberTimeline: CHAT_TIMELINE,
     routes: [
       listRoute(platform, chats),
       ...conversationRoutes(platform, cards),

@@ -21,6 +21,8 @@ import { createIdentityCards } from './member-cards.ts';
 import { createPageRoutes } from './member-page.ts';
 import { sharesLogins } from './related-members.ts';
 import { createMemberList, createPresenter, memberFound, type MemberView, type PresentMembers } from './member-list.ts';
+import { createTimelineRoutes } from './member-timeline.ts';
+import { IDENTITY_TIMELINE } from './timeline.ts';
 
 /** The desk for members: changes that one operator makes alone, with a reason. */
 export function createDesk(platform: IdentityPlatform, identity: Identity): Desk {
@@ -37,10 +39,12 @@ export function createDesk(platform: IdentityPlatform, identity: Identity): Desk
       listRoute(platform, members),
       ...createMemberRoutes(switchMember),
       ...createPageRoutes(platform, presentAll),
+      ...createTimelineRoutes(platform),
     ],
     lists: [members],
     bulk: createBulk(switchMember),
     figures: FIGURES,
+    memberTimeline: IDENTITY_TIMELINE,
     memberCards: createIdentityCards(platform),
     search: [createMemberSearch(platform)],
     notable: [{ kind: 'member', permission: 'members.read' }],

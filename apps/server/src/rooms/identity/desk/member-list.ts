@@ -78,7 +78,7 @@ const NOTHING: Added = {
 /**
  * Reads the columns of other rooms for these members; skips a room if none of its columns is requested or permitted.
  */
-async function readColumns(
+export async function readColumns(
   { db, collected }: IdentityPlatform,
   members: readonly MemberSummary[],
   reader: Reader,
@@ -92,7 +92,10 @@ async function readColumns(
     .filter(({ names }) => names.some(isWanted));
   const listed = members.map(({ id, asset, type }) => ({ memberId: id, asset, type }));
   const found = await Promise.all(asked.map(({ read }) => read(db, listed)));
-  return (memberId) => Object.assign({}, NOTHING, ...found.map((one) => one.get(memberId))) as Added;
+  return (memberId) => {
+    const read = Object.entries(Object.assign({}, ...found.map((one) => one.get(memberId))) as Partial<Added>);
+    return { ...NOTHING, ...Object.fromEntries(read.filter(([name]) => isWanted(name))) };
+  };
 }
 
 /** Finds members through another room's data. @throws when no room supports the field */

@@ -2,13 +2,13 @@ import { identityDesk as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { type BoundRoute, createRateLimiter, type OperatorCaller, route } from '../../../platform/http/index.ts';
 import type { IdentityPlatform } from '../ports.ts';
-import { audited, type MemberLine, writeTrail } from '../../../platform/operators/index.ts';
+import { audited, type MemberFact, type MemberLine, writeTrail } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { readContact } from '../encryption/contacts.ts';
 import { readDetails } from '../encryption/details.ts';
 import { findMemberById } from '../members.ts';
 import { idNumberContext, readSecrets } from '../passwords/secrets-rows.ts';
-import type { PresentMembers } from './member-list.ts';
+import { type PresentMembers, readColumns } from './member-list.ts';
 
 /** Limits of an operator's accesses to personal data within any hour and any day, across all processes. */
 const PERSONAL_DATA_ACCESS = [
@@ -37,18 +37,19 @@ export function createPageRoutes(platform: IdentityPlatform, present: PresentMem
       const [member] = await present(found === undefined ? [] : [found]);
       if (found === undefined || member === undefined) throw new Refusal('not.found');
       const about = { memberId: found.id, asset: found.asset };
+      const columnsOf = await readColumns(platform, [found], operator, undefined);
       const cards = collected
         .all()
         .flatMap(({ desk }) => desk?.memberCards ?? [])
         .filter(({ permission }) => operator.permissions.includes(permission));
       return {
-        member,
+        member: { ...member, ...columnsOf(found.id) },
         cards: await Promise.all(
           cards.map(async ({ name, read }) => {
             const { facts = [], lines = [] } = await read(db, about);
             return {
               card: name,
-              facts: facts.map((fact) => ({ ...fact, isFigure: fact.isFigure === true })),
+              facts: facts.map(presentFact),
               lines: lines.map(presentLine),
             };
           }),
@@ -72,6 +73,10 @@ export function createPageRoutes(platform: IdentityPlatform, present: PresentMem
       });
     }),
   ];
+}
+
+function presentFact({ isFigure = false, parts = [], course = [], ...fact }: MemberFact) {
+  return { ...fact, isFigure, parts: [...parts], course: [...course] };
 }
 
 function presentLine({ at, amountMinor, ...line }: MemberLine) {

@@ -19,6 +19,7 @@ import { queueForMany } from '../push/store.ts';
 import { insertForMany, type WrittenTexts } from '../store.ts';
 import { createCaseList, presentCase, WAITING_CASES } from './case-list.ts';
 import { createMailingList } from './mailing-list.ts';
+import { INBOX_TIMELINE } from './timeline.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -89,6 +90,7 @@ export function createDesk(platform: InboxPlatform, forMany: ForMany): Desk {
       { permission: 'inbox.answer', roles: ['admin', 'support'] },
       { permission: 'inbox.send', roles: ['admin'] },
     ],
+    memberTimeline: INBOX_TIMELINE,
     routes: [
       listRoute(platform, cases),
       listRoute(platform, mailings),

@@ -8,6 +8,7 @@ import { createMemberDesk } from './member.ts';
 import { LEVEL_COLUMN } from './member-column.ts';
 import { createMissionDesk } from './mission-table.ts';
 import { createRewardList } from './reward-list.ts';
+import { LOYALTY_TIMELINE } from './timeline.ts';
 
 /** Operators' actions on levels, missions and rewards. */
 export function createDesk(services: LoyaltyServices): Desk {
@@ -23,6 +24,7 @@ export function createDesk(services: LoyaltyServices): Desk {
       { permission: 'loyalty.missions', roles: ['admin'] },
       { permission: 'loyalty.reward', roles: ['admin', 'support'] },
     ],
+    memberTimeline: LOYALTY_TIMELINE,
     routes: [
       route(contract.levelTable, async () => readTable(platform.db, await platform.site.currency())),
       route(contract.changeLevels, ({ operator, ip, body }) => requestTable(platform, { operator, ip }, table, body)),

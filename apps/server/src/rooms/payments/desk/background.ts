@@ -3,7 +3,7 @@ import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { PaymentsPlatform } from '../ports.ts';
-import type { MemberSpan, RelatedMember } from '../../../platform/operators/index.ts';
+import { type MemberSpan, readConnections } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import { findWithdrawal, findWithdrawalBefore, type Withdrawal } from '../withdrawals/withdrawal-rows.ts';
@@ -13,8 +13,6 @@ type Money = Omit<Background, 'related'>;
 
 /** Maximum number of ledger entries and bets that are read, newest first. */
 const MOST_ROWS = 20_000;
-const SHOWN_RELATED = 20;
-const NEARNESS = ['account', 'device', 'address'] as const;
 
 interface Source {
   kind: string;
@@ -75,12 +73,10 @@ export function createBackgroundRoute(platform: PaymentsPlatform, wallet: Wallet
     return reported.flat().map(({ game, amountMinor }) => ({ kind: 'game', name: game, amountMinor }));
   }
   async function relatedTo(memberId: bigint): Promise<NonNullable<Background['related']>> {
-    const reported = await Promise.all(desks().flatMap(({ relatedMembers }) => relatedMembers?.(db, memberId) ?? []));
-    const found = Map.groupBy(reported.flat(), (one) => one.memberId);
-    const near = [...found].toSorted(([, one], [, other]) => rankOf(one) - rankOf(other)).slice(0, SHOWN_RELATED);
-    const ids = near.map(([id]) => id);
+    const near = await readConnections(db, desks(), memberId);
+    const ids = near.map((one) => one.memberId);
     const [balances, closed] = await Promise.all([platform.balances.of(ids), directory.closedAt(ids)]);
-    const shown = near.map(async ([id, facts]) => {
+    const shown = near.map(async ({ memberId: id, by, at }) => {
       const member = await directory.find(id);
       if (member === undefined) return [];
       const { asset } = member;
@@ -91,8 +87,8 @@ export function createBackgroundRoute(platform: PaymentsPlatform, wallet: Wallet
         state: stateOf(closed.has(id), member.isDisabled),
         balance: formatMinor(has),
         currency: asset,
-        by: NEARNESS.filter((by) => facts.some((fact) => fact.by === by)),
-        at: Math.max(...facts.map(({ at }) => at.getTime())),
+        by,
+        at: at.getTime(),
       };
     });
     return (await Promise.all(shown)).flat();
@@ -114,8 +110,6 @@ const PLAY: ReadonlySet<string> = new Set(['bet', 'win', 'refund']);
 const holdKey = (id: string) => `withdrawal:${id}:hold`;
 const sumOf = (rows: readonly { amountMinor: bigint }[]) =>
   rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
-/** Members with a shared account come before those with a shared device; an address by itself is the weakest sign. */
-const rankOf = (facts: readonly RelatedMember[]) => Math.min(...facts.map(({ by }) => NEARNESS.indexOf(by)));
 
 function stateOf(isClosed: boolean, isDisabled: boolean): 'active' | 'disabled' | 'closed' {
   if (isClosed) return 'closed';

@@ -43,6 +43,7 @@ import { createWithdrawalBulk } from './withdrawal-care.ts';
 import { createWithdrawalList, WAITING_WITHDRAWALS } from './withdrawal-list.ts';
 import { createTermsApproval, createTermsDesk } from './withdrawal-terms.ts';
 import { createWithdrawalApproval, createWithdrawalDesk } from './withdrawals.ts';
+import { PAYMENTS_TIMELINE } from './timeline.ts';
 
 type ReviewView = ValueOf<typeof contract.resolveReview>;
 
@@ -112,6 +113,7 @@ export function createDesk(
     reports: [PAYMENTS_REPORT],
     alarms: [DEPOSIT_ALARM, PROVIDER_ALARM],
     health: [createHealth(platform, known)],
+    memberTimeline: PAYMENTS_TIMELINE,
     memberCards: [PAYMENTS_CARD],
     memberColumns: [PAYMENTS_COLUMNS],
     notable: [

@@ -1,5 +1,5 @@
 import { formatMinor } from '@fairlot/money';
-import { sql } from '../../../platform/db/index.ts';
+import { type Executor, sql } from '../../../platform/db/index.ts';
 import { lifetimeOf, lifetimesOf } from '../lifetime.ts';
 import { CARD_LINES, type MemberCard, type MemberColumns, type MemberLine } from '../../../platform/operators/index.ts';
 
@@ -22,12 +22,40 @@ export const PAYMENTS_CARD: MemberCard = {
       facts: [
         { name: 'in', kind: 'money', value: formatMinor(inMinor) },
         { name: 'out', kind: 'money', value: formatMinor(outMinor) },
-        { name: 'difference', kind: 'money', value: formatMinor(inMinor - outMinor), isFigure: true },
+        {
+          name: 'difference',
+          kind: 'money',
+          value: formatMinor(inMinor - outMinor),
+          isFigure: true,
+          parts: [
+            { name: 'received', value: formatMinor(inMinor) },
+            { name: 'sent', value: formatMinor(outMinor) },
+          ],
+          course: await courseOf(executor, memberId, asset, inMinor - outMinor),
+        },
       ],
       lines,
     };
   },
 };
+
+/** The difference at the end of each of the last thirty days. */
+async function courseOf(executor: Executor, memberId: bigint, asset: string, nowMinor: bigint): Promise<string[]> {
+  const later = await executor.rows(sql<{ changeMinor: bigint }>`
+    select coalesce(sum(m.amount_minor), 0)::bigint as "changeMinor"
+      from generate_series(29, 0, -1) as d (days)
+      left join (
+        select credited_at as at, coalesce(credited_minor, amount_minor) as amount_minor from payments_orders
+         where member_id = ${memberId}::bigint and asset = ${asset} and status = 'succeeded'
+           and credited_at > clock_timestamp() - interval '30 days'
+        union all
+        select ended_at, -amount_minor from payments_withdrawals
+         where member_id = ${memberId}::bigint and asset = ${asset} and status = 'paid'
+           and ended_at > clock_timestamp() - interval '30 days') m
+        on m.at > clock_timestamp() - make_interval(days => d.days)
+     group by d.days order by d.days desc`);
+  return later.map(({ changeMinor }) => formatMinor(nowMinor - changeMinor));
+}
 
 /** The same sums in the list of members, and those of the last thirty days. */
 export const PAYMENTS_COLUMNS: MemberColumns = {

@@ -41,6 +41,7 @@ import {
   publish,
   type WrittenOffer,
 } from './written.ts';
+import { PROMOTIONS_TIMELINE } from './timeline.ts';
 
 /** The offer to publish, as it was when the approval was requested. */
 interface Publication {
@@ -196,6 +197,7 @@ export function createDesk(
       ...byHand.routes,
     ],
     lists: [offers, bonuses],
+    memberTimeline: PROMOTIONS_TIMELINE,
     memberCards: [BONUS_CARD],
     approvals: [publication, byHand.gifts],
     figures: FIGURES,

@@ -19,6 +19,7 @@ import { type MarkerTerms, readMarkers } from '../markers/markers.ts';
 import { HARM_ALARM } from './alarms.ts';
 import { createAlertList, WAITING_ALERTS } from './alert-list.ts';
 import { PROTECTION_CARD, RISK_COLUMN } from './member-card.ts';
+import { PROTECTION_TIMELINE } from './timeline.ts';
 
 type View = ValueOf<typeof contract.member>;
 
@@ -86,6 +87,7 @@ export function createDesk(platform: ProtectionPlatform, termsOf: () => Promise<
     ],
     lists: [acts, alerts],
     waiting: [WAITING_ALERTS],
+    memberTimeline: PROTECTION_TIMELINE,
     memberCards: [PROTECTION_CARD],
     memberColumns: [RISK_COLUMN],
     alarms: [HARM_ALARM],

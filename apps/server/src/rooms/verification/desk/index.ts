@@ -18,6 +18,7 @@ import { createDocumentList, WAITING_DOCUMENTS } from './document-list.ts';
 import { lookUp } from './look-up.ts';
 import type { createConnectionDesk } from './connections.ts';
 import { createVerifyApproval } from './verify-approval.ts';
+import { VERIFICATION_TIMELINE } from './timeline.ts';
 
 type View = ValueOf<typeof contract.member>;
 type Decided = ValueOf<typeof contract.decide>;
@@ -131,6 +132,7 @@ export function createDesk(
     lists: [documents],
     approvals: [verifying, connecting.approval],
     health: [health],
+    memberTimeline: VERIFICATION_TIMELINE,
     memberCards: [
       {
         name: 'identity',

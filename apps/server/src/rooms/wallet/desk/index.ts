@@ -18,6 +18,7 @@ import { transfer } from '../repository.ts';
 import { FIGURES } from './figures.ts';
 import { createGiftReasons } from './gift-reasons.ts';
 import { createLedgerList, LEDGER_CARD } from './ledger.ts';
+import { WALLET_TIMELINE } from './timeline.ts';
 
 /** Minor units as text, because it is stored as JSON. */
 interface Adjustment {
@@ -54,7 +55,7 @@ export function createDesk(platform: WalletPlatform): Desk {
     return requestApproval(platform, acting, input, adjustment, payload);
   }
 
-  const ledger = createLedgerList();
+  const ledger = createLedgerList(platform);
   return {
     figures: FIGURES,
     netReasons: [createGiftReasons(platform)],
@@ -63,6 +64,7 @@ export function createDesk(platform: WalletPlatform): Desk {
       { permission: 'balance.adjust', roles: ['admin', 'finance'] },
     ],
     lists: [ledger],
+    memberTimeline: WALLET_TIMELINE,
     memberCards: [LEDGER_CARD],
     routes: [
       listRoute(platform, ledger),

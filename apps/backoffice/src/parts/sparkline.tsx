@@ -1,0 +1,20 @@
+const [WIDTH, HEIGHT] = [72, 24];
+
+/** The course of a figure as a line; the figure beside it is what screen readers read. */
+export function Sparkline({ values }: { values: readonly number[] }) {
+  if (values.length < 2) return null;
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const points = values.map((value, index) => {
+    const x = (index / (values.length - 1)) * WIDTH;
+    const y = high === low ? HEIGHT / 2 : HEIGHT - ((value - low) / (high - low)) * HEIGHT;
+    return `${x.toFixed(1)},${y.toFixed(1)}`;
+  });
+  const [lastX = '0', lastY = '0'] = points.at(-1)?.split(',') ?? [];
+  return (
+    <svg className="sparkline" viewBox={`-1 -3 ${WIDTH + 5} ${HEIGHT + 6}`} aria-hidden="true">
+      <polygon points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`} />
+      <polyline points={points.join(' ')} />
+      <circle cx={lastX} cy={lastY} r="2.5" />
+    </svg>
+  );
+}

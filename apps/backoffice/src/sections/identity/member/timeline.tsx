@@ -1,0 +1,170 @@
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { CircleDot } from 'lucide-react';
+import { useState } from 'react';
+import { Failure, Loading } from '../../../parts/states.tsx';
+import { Time } from '../../../parts/time.tsx';
+import { formatAmount } from '../../../shared/format.ts';
+import { messageOf } from '../../../shared/message-of.ts';
+import type { PageProps, TimelineWords } from '../../../shared/section.ts';
+import { useNews } from '../../../shared/use-news.ts';
+import { useContributions } from '../../../shared/use-sections.ts';
+import { identityApi, type TimelineEvent, type TimelineView } from '../api.ts';
+import './timeline.css';
+import { KINDS, LOOKS, timelineTexts as words } from './timeline-texts.ts';
+
+interface TimelineProps extends Pick<PageProps, 'onGo'> {
+  memberId: string;
+}
+
+const GROUPS = ['money', 'play', 'safety', 'contact', 'decisions'] as const;
+type Group = (typeof GROUPS)[number];
+
+/** Everything that happened to the member, from all rooms; new events appear by themselves. */
+export function Timeline({ memberId, onGo }: TimelineProps) {
+  const [group, setGroup] = useState<Group | null>(null);
+  const [kind, setKind] = useState<string | null>(null);
+  // All kinds are in every answer, so the first one is kept for the filters.
+  const [kinds, setKinds] = useState<TimelineView['kinds']>([]);
+  const ofGroup = kinds.filter((one) => one.group === group).map((one) => one.kind);
+  const wanted = kind === null ? ofGroup : [kind];
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['member-timeline', memberId, ...wanted],
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await identityApi.timeline(memberId, { kinds: wanted, after: pageParam }, signal);
+      setKinds(page.kinds);
+      return page;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  useNews(['member-timeline', memberId]);
+  const show = (next: Group | null) => {
+    setGroup(next);
+    setKind(null);
+  };
+  const events = data?.pages.flatMap((page) => page.events);
+  return (
+    <section className="card member-card timeline" aria-label={words.title}>
+      <header>
+        <h2>{words.title}</h2>
+        <span className="timeline-groups" role="group" aria-label={words.filter}>
+          {[null, ...GROUPS.filter((one) => kinds.some((of) => of.group === one))].map((one) => (
+            <button key={one ?? 'all'} type="button" aria-pressed={one === group} onClick={() => show(one)}>
+              {one === null ? words.all : words.groups[one]}
+            </button>
+          ))}
+        </span>
+      </header>
+      {ofGroup.length < 2 ? null : (
+        <p className="timeline-kinds" role="group" aria-label={words.kinds}>
+          {ofGroup.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === kind}
+              onClick={() => setKind(one === kind ? null : one)}
+            >
+              {KINDS[one]?.plural ?? one}
+            </button>
+          ))}
+        </p>
+      )}
+      {error !== null && events === undefined ? (
+        <Failure message={messageOf(error)} onRetry={() => void refetch()} />
+      ) : null}
+      {error === null && events === undefined ? <Loading /> : null}
+      {events?.length === 0 ? (
+        <p className="muted timeline-none">{group === null ? words.none : words.noneOf}</p>
+      ) : null}
+      {events === undefined || events.length === 0 ? null : <Events events={events} onGo={onGo} />}
+      {hasNextPage ? (
+        <button type="button" className="button" aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {words.more}
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+function Events({ events, onGo }: { events: readonly TimelineEvent[] } & Pick<PageProps, 'onGo'>) {
+  const { timelineWords } = useContributions();
+  const own = Object.entries(timelineWords).filter(([kind]) => events.some((event) => event.kind === kind));
+  const loaded = useQueries({
+    queries: own.map(([kind, load]) => ({ queryKey: ['timeline-words', kind], queryFn: load, staleTime: Infinity })),
+  });
+  const wordsOf = (kind: string): TimelineWords => loaded[own.findIndex(([one]) => one === kind)]?.data ?? {};
+  return (
+    <table className="timeline-table">
+      <thead>
+        <tr>
+          <th scope="col">{words.time}</th>
+          <th scope="col">{words.what}</th>
+          <th scope="col">{words.state}</th>
+          <th scope="col" className="figure">
+            {words.amount}
+          </th>
+          <th scope="col" className="figure">
+            {words.balance}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => (
+          <Event key={event.id} event={event} own={wordsOf(event.kind)} onGo={onGo} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface EventProps extends Pick<PageProps, 'onGo'> {
+  event: TimelineEvent;
+  own: TimelineWords;
+}
+
+function Event({ event, own, onGo }: EventProps) {
+  const { kind, at, title, detail, amount, balance, state, page, query } = event;
+  const known = KINDS[kind];
+  const Icon = known?.icon ?? CircleDot;
+  const codes = { ...known?.codes, ...own.codes };
+  const name = [known?.label, codes[title] ?? title].filter((part) => part !== undefined && part !== '').join(' · ');
+  const tone = LOOKS[state ?? ''];
+  const sign = amount === null ? 0 : Math.sign(Number(amount));
+  return (
+    <tr>
+      <td>
+        <Time at={at} />
+      </td>
+      <td>
+        <span className="timeline-what">
+          <i className="timeline-icon" data-tone={tone}>
+            <Icon aria-hidden="true" />
+          </i>
+          <span>
+            {page === null ? (
+              <b>{name}</b>
+            ) : (
+              <button type="button" className="link" onClick={() => onGo(page, `?${new URLSearchParams(query)}`)}>
+                {name}
+              </button>
+            )}
+            {detail === null ? null : (
+              <small className="muted" title={detail}>
+                {own.detailOf?.(detail) ?? codes[detail] ?? detail}
+              </small>
+            )}
+          </span>
+        </span>
+      </td>
+      <td>
+        {state === null ? null : (
+          <span className={tone === undefined ? 'state' : `state state--${tone}`}>{codes[state] ?? state}</span>
+        )}
+      </td>
+      <td className={`figure ${sign > 0 ? 'timeline-in' : ''}`}>
+        {amount === null ? '' : `${sign > 0 ? '+' : ''}${formatAmount(amount)}`}
+      </td>
+      <td className="figure">{balance === null ? '' : formatAmount(balance)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,27 @@
+import { sql } from '../../../platform/db/index.ts';
+
+/** A bet as operators see it. */
+export interface BetRow {
+  betKey: string;
+  betId: string;
+  memberId: bigint;
+  source: string;
+  gameId: string;
+  game: string;
+  round: string | null;
+  currency: string;
+  stakeMinor: bigint;
+  /** The part of the stake that was bonus money, or of the win that is returned as bonus money. */
+  bonusMinor: bigint;
+  bonusWinMinor: bigint;
+  winMinor: bigint | null;
+  placedAt: Date;
+  settledAt: Date | null;
+  status: string;
+}
+
+export const BET_COLUMNS = sql`b.ticket_id::text as "betKey", b.bet_id as "betId",
+  b.member_id as "memberId", b.source, b.game_code as "gameId", b.game_name as game, b.numero as round,
+  b.asset as currency, b.stake_minor as "stakeMinor", b.bonus_minor as "bonusMinor",
+  b.bonus_win_minor as "bonusWinMinor", b.win_minor as "winMinor", b.placed_at as "placedAt",
+  b.settled_at as "settledAt", b.status`;
