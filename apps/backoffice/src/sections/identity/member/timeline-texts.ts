@@ -32,7 +32,7 @@ export const timelineTexts = pick(
     all: 'All',
     groups: { money: 'Money', play: 'Play', safety: 'Safety', contact: 'Contact', decisions: 'Decisions' },
     time: 'Time',
-    what: 'What happened',
+    what: 'Event',
     state: 'State',
     amount: 'Amount',
     balance: 'Balance',

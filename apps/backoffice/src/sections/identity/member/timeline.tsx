@@ -123,11 +123,8 @@ interface EventProps extends Pick<PageProps, 'onGo'> {
 }
 
 function Event({ event, own, onGo }: EventProps) {
-  const { kind, at, title, detail, amount, balance, state, page, query } = event;
-  const known = KINDS[kind];
-  const Icon = known?.icon ?? CircleDot;
-  const codes = { ...known?.codes, ...own.codes };
-  const name = [known?.label, codes[title] ?? title].filter((part) => part !== undefined && part !== '').join(' · ');
+  const { kind, at, amount, balance, state } = event;
+  const codes = { ...KINDS[kind]?.codes, ...own.codes };
   const tone = LOOKS[state ?? ''];
   const sign = amount === null ? 0 : Math.sign(Number(amount));
   return (
@@ -136,25 +133,7 @@ function Event({ event, own, onGo }: EventProps) {
         <Time at={at} />
       </td>
       <td>
-        <span className="timeline-what">
-          <i className="timeline-icon" data-tone={tone}>
-            <Icon aria-hidden="true" />
-          </i>
-          <span>
-            {page === null ? (
-              <b>{name}</b>
-            ) : (
-              <button type="button" className="link" onClick={() => onGo(page, `?${new URLSearchParams(query)}`)}>
-                {name}
-              </button>
-            )}
-            {detail === null ? null : (
-              <small className="muted" title={detail}>
-                {own.detailOf?.(detail) ?? codes[detail] ?? detail}
-              </small>
-            )}
-          </span>
-        </span>
+        <What event={event} own={own} onGo={onGo} />
       </td>
       <td>
         {state === null ? null : (
@@ -166,5 +145,34 @@ function Event({ event, own, onGo }: EventProps) {
       </td>
       <td className="figure">{balance === null ? '' : formatAmount(balance)}</td>
     </tr>
+  );
+}
+
+/** The kind of the event with its icon, its title, which opens its rows, and its details. */
+function What({ event: { kind, title, detail, state, page, query }, own, onGo }: EventProps) {
+  const known = KINDS[kind];
+  const Icon = known?.icon ?? CircleDot;
+  const codes = { ...known?.codes, ...own.codes };
+  const name = [known?.label, codes[title] ?? title].filter((part) => part !== undefined && part !== '').join(' · ');
+  return (
+    <span className="timeline-what">
+      <i className="timeline-icon" data-tone={LOOKS[state ?? '']}>
+        <Icon aria-hidden="true" />
+      </i>
+      <span>
+        {page === null ? (
+          <b>{name}</b>
+        ) : (
+          <button type="button" className="link" onClick={() => onGo(page, `?${new URLSearchParams(query)}`)}>
+            {name}
+          </button>
+        )}
+        {detail === null ? null : (
+          <small className="muted" title={detail}>
+            {own.detailOf?.(detail) ?? codes[detail] ?? detail}
+          </small>
+        )}
+      </span>
+    </span>
   );
 }

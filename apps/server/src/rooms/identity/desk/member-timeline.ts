@@ -31,7 +31,7 @@ export function createTimelineRoutes({ db, collected }: IdentityPlatform): Bound
       const wanted = kinds?.split(',');
       const asked = wanted === undefined ? readable : readable.filter(({ kind }) => wanted.includes(kind));
       const about = { memberId: member.id, asset: member.asset };
-      // One more row than shown tells whether there is a next page.
+      // Reads one more row than it shows, to know whether there is a next page.
       const rows = await readTimeline(db, asked, about, { edge: readEdge(after), limit: PAGE + 1 });
       const shown = rows.slice(0, PAGE);
       const last = shown.at(-1);
