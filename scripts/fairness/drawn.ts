@@ -5,6 +5,7 @@ import {
   K3,
   KENO,
   LOTTO_6_45,
+  PC28,
   SSC,
   VN_NORTH,
   VN_SOUTH,
@@ -16,7 +17,7 @@ export interface Drawn {
   results: readonly DrawResult[];
 }
 
-export const STRUCTURES: readonly DrawStructure[] = [VN_NORTH, VN_SOUTH, LOTTO_6_45, K3, SSC, KENO];
+export const STRUCTURES: readonly DrawStructure[] = [VN_NORTH, VN_SOUTH, LOTTO_6_45, K3, PC28, SSC, KENO];
 
 /**
  * Draws of every structure, produced the way the product produces them.

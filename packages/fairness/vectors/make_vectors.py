@@ -123,6 +123,7 @@ vectors = {
         draw_vector("southern structure with a beacon", sha256(b"seed 4"), TICKETS[:5], VN_SOUTH, "SOUTH-TEST", "20260101", 12, sha256(b"beacon")),
         draw_vector("numbers that differ", sha256(b"seed 5"), TICKETS[:2], [("MAIN", 6, 2, (1, 45)), ("ALL", 10, 1, (0, 9))], "LOTTO645X", "202601010001", 1),
         draw_vector("three dice", sha256(b"seed 6"), [ticket(8, ("total11", ["11"], 100000), ("pair", ["5"], 100000))], [("MAIN", 3, 1, None, (1, 6))], "K3_60", "202601010001", 1),
+        draw_vector("three digits", sha256(b"seed 9"), [ticket(9, ("pctotal14", ["14"], 100000), ("pcdragon", ["2"], 100000))], [("MAIN", 3, 1)], "PC28_60", "202601010001", 1),
         draw_vector("five digits", sha256(b"seed 7"), [], [("MAIN", 5, 1)], "SSC_60", "202601010001", 1),
         draw_vector("twenty of eighty", sha256(b"seed 9"), [ticket(9, ("spot2", ["05", "41"], 100000))], [("MAIN", 20, 2, (1, 80))], "KENO_60", "202601010001", 1),
         draw_vector("a race of ten", sha256(b"seed 8"), [], [("MAIN", 10, 2, (1, 10))], "PK10_60", "202601010001", 1),

@@ -13,6 +13,8 @@ import {
   linePriceMinor,
   LOTTO_6_45,
   LOTTO_6_45_PLAYS,
+  PC28,
+  PC28_PLAYS,
   type PlayDefinition,
   VN_NORTH,
   VN_SOUTH,
@@ -27,11 +29,12 @@ const GAMES = {
   southern: { structure: VN_SOUTH, plays: vnPlayDefinitions('south'), offered: vnPlays('south') },
   K3: { structure: K3, plays: K3_PLAYS, offered: K3_PLAYS },
   keno: { structure: KENO, plays: KENO_PLAYS, offered: KENO_PLAYS },
+  PC28: { structure: PC28, plays: PC28_PLAYS, offered: PC28_PLAYS },
   '6/45': { structure: LOTTO_6_45, plays: LOTTO_6_45_PLAYS, offered: LOTTO_6_45_PLAYS },
 } as const;
 const EXAMPLE = new RegExp(
   [
-    /Example: `(\w+) ([\d ]+)` on the (northern|southern|6\/45|K3|keno) draw: (\d+) hits?/,
+    /Example: `(\w+) ([\d ]+)` on the ([\w/]+) draw: (\d+) hits?/,
     /(?:; at 1\.00 a unit it costs ([\d.,]+) and pays ([\d.,]+))?\./,
   ]
     .map(({ source }) => source)
@@ -52,7 +55,7 @@ it('the glossary explains every play, and every explanation has an example that 
 it.each(examples)('$line', ({ parts: [code, picks = '', game, wins, price, payout] }) => {
   const { structure, plays, offered } = GAMES[game as keyof typeof GAMES];
   const play = plays.find((one) => one.code === code)!;
-  const count = hits(play as PlayDefinition, structure, resultOf(structure, game === 'southern'), picks.split(' '));
+  const count = hits(play as PlayDefinition, structure, resultOf(structure, game ?? ''), picks.split(' '));
   expect(count).toBe(Number(wins));
   const terms = offered.find((one) => one.code === code);
   expect(terms === undefined).toBe(price === undefined);
@@ -67,19 +70,17 @@ it.each(examples)('$line', ({ parts: [code, picks = '', game, wins, price, payou
 function codesOf(names: string): string[] {
   const codes = [...names.matchAll(/`(\w+)`/g)].map(([, code = '']) => code);
   if (!names.includes(' to ')) return codes;
-  const last = Number(codes[1]?.replace(/\D+/, ''));
-  return Array.from({ length: last + 1 }, (_, number) => codes[0]!.replace('0', String(number)));
+  const [from = 0, to = 0] = codes.map((code) => Number(/\d+$/.exec(code)?.[0]));
+  return Array.from({ length: to - from + 1 }, (_, index) => codes[0]!.replace(/\d+$/, String(from + index)));
 }
 
-/** The draw of the code block: the northern table on the left, the southern on the right. */
-function resultOf(structure: DrawStructure, isRight: boolean): DrawResult {
-  if (structure === LOTTO_6_45) return [{ level: 'MAIN', numbers: /`((?:\d\d ){5}\d\d)`/.exec(TEXT)![1]!.split(' ') }];
-  if (structure === K3)
-    return [{ level: 'MAIN', numbers: /draw of the examples: `(\d \d \d)`/.exec(TEXT)![1]!.split(' ') }];
-  if (structure === KENO) return [{ level: 'MAIN', numbers: /`((?:\d\d ){19}\d\d)`/.exec(TEXT)![1]!.split(' ') }];
+/** The draw of the code block, the northern table on the left and the southern on the right, or of the sentence. */
+function resultOf({ levels }: DrawStructure, game: string): DrawResult {
+  const [, numbers] = new RegExp(`The ${game} draw of the examples:\\s+\`([\\d ]+)\``).exec(TEXT) ?? [];
+  if (numbers !== undefined) return [{ level: levels[0]!.code, numbers: numbers.split(' ') }];
   const rows = TEXT.split('```')[1]!.trim().split('\n').slice(1);
   return rows
-    .map((row) => (isRight ? row.slice(47) : row.slice(0, 47)).trim().split(/\s+/))
+    .map((row) => (game === 'southern' ? row.slice(47) : row.slice(0, 47)).trim().split(/\s+/))
     .filter(([level]) => level !== '')
-    .map(([level = '', ...numbers]) => ({ level, numbers }));
+    .map(([level = '', ...numbersOf]) => ({ level, numbers: numbersOf }));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exactReturn, hits, K3, K3_PLAYS, type Play, validatePicks, validateResult, winningPicks } from './index.ts';
+import { choices } from './choices.testing.ts';
+import { exactReturn, hits, K3, K3_PLAYS, validatePicks, validateResult, winningPicks } from './index.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 const THROWS = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => [a, b, c] as const)));
@@ -19,16 +20,6 @@ const ORACLE: Readonly<Record<string, (dice: Throw, picks: readonly number[]) =>
   straight: (dice) => Number(['123', '234', '345', '456'].includes(dice.toSorted((a, b) => a - b).join(''))),
   single: (dice, [pick]) => dice.filter((die) => die === pick).length,
 };
-
-/** Every valid choice of picks of a play. */
-function choices({ picks: { count, width, range } }: Play): string[][] {
-  const { from, to } = range ?? { from: 0, to: 9 };
-  const values = Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(width, '0'));
-  let lines: string[][] = [[]];
-  for (let n = 0; n < count; n += 1)
-    lines = lines.flatMap((line) => values.filter((value) => value > (line.at(-1) ?? '')).map((v) => [...line, v]));
-  return lines;
-}
 
 describe.each(K3_PLAYS.map((play) => [play.code, play] as const))('%s', (code, play) => {
   const wins = ORACLE[code.replace(/\d+$/, '')]!;

@@ -36,6 +36,14 @@ export const manyPicks = (count: number, from: number, to: number, width = 1): P
   range: { from, to },
 });
 
+/** The numbers from the lowest to the highest. */
+export const numbersTo = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** A bet with a single choice, which wins when the sum of the numbers is one of these. */
+export const sumInPlay = (code: string, sums: readonly number[], at?: readonly number[]): PlayDefinition =>
+  outcomePlay(code, { is: 'sumIn', sums }, onePick(1, 1), at);
+
 /** One play for each sum, because their chances differ. */
 export function sumPlays(name: string, from: number, to: number, at?: readonly number[]): PlayDefinition[] {
   return Array.from({ length: to - from + 1 }, (_, index) =>

@@ -16,7 +16,7 @@ export function outcomeEngine(rule: OutcomeRule, structure: DrawStructure): Rule
   const at = rule.at ?? Array.from({ length: level.count }, (_, place) => place);
   if (at.some((place) => place < 0 || place >= level.count))
     throw new RangeError(`${structure.code}: ${rule.level} has ${level.count} places`);
-  const winning = (numbers: readonly string[]) => winningPicks(rule.value, numbers);
+  const winning = (numbers: readonly string[]) => winningPicks(rule.value, numbers, level);
   const read = (result: DrawResult) => {
     const drawn = result.find(({ level: code }) => code === rule.level)?.numbers ?? [];
     return winning(at.map((place) => drawn[place] ?? ''));
@@ -45,7 +45,7 @@ const timesPlaces = ({ numerator, denominator }: Rational, places: number): Rati
 type Winning = (numbers: readonly string[]) => Map<string, number>;
 
 /** Winning pick keys of numbers, with their hits. */
-function winningPicks(value: OutcomeValue, numbers: readonly string[]): Map<string, number> {
+function winningPicks(value: OutcomeValue, numbers: readonly string[], level: PrizeLevel): Map<string, number> {
   switch (value.is) {
     case 'count':
       return countValues(numbers);
@@ -53,6 +53,8 @@ function winningPicks(value: OutcomeValue, numbers: readonly string[]): Map<stri
       return once(String(sumOf(numbers)).padStart(value.digits, '0'));
     case 'half':
       return once(sumOf(numbers) >= value.from ? '1' : '0');
+    case 'sumIn':
+      return value.sums.includes(sumOf(numbers)) ? once('1') : new Map();
     case 'parity':
       return once(String(sumOf(numbers) % 2));
     case 'compare':
@@ -63,11 +65,21 @@ function winningPicks(value: OutcomeValue, numbers: readonly string[]): Map<stri
       return new Map([...countValues(numbers)].filter(([, count]) => count >= value.times).map(([key]) => [key, 1]));
     case 'subset':
       return new Map([...combinations(valuesOf(numbers), value.picks)].map((chosen) => [chosen.join(','), 1]));
+    case 'cover':
+      return covering(numbers, value.picks, level);
     case 'group':
       return valuesOf(numbers).length === value.picks ? once(valuesOf(numbers).join(',')) : new Map();
     case 'shape':
       return SHAPES[value.shape](valuesOf(numbers).map(Number), numbers.length) ? once('1') : new Map();
   }
+}
+
+/** Every choice of `size` numbers of the level that includes these. */
+function covering(numbers: readonly string[], size: number, level: PrizeLevel): Map<string, number> {
+  const others = valuesIn(level).filter((value) => !numbers.includes(value));
+  return new Map(
+    [...combinations(others, size - numbers.length)].map((more) => [[...numbers, ...more].sort().join(','), 1]),
+  );
 }
 
 function comparison([first = '', second = '']: readonly string[]): string {
@@ -76,10 +88,12 @@ function comparison([first = '', second = '']: readonly string[]): string {
 }
 
 /** Conditions on the ascending different values of `count` numbers. */
-const SHAPES: Readonly<Record<'triple' | 'straight', (values: readonly number[], count: number) => boolean>> = {
-  triple: (values) => values.length === 1,
-  straight: (values, count) => values.length === count && (values.at(-1) ?? 0) - (values[0] ?? 0) === count - 1,
-};
+const SHAPES: Readonly<Record<'triple' | 'pair' | 'straight', (values: readonly number[], count: number) => boolean>> =
+  {
+    triple: (values) => values.length === 1,
+    pair: (values, count) => values.length === count - 1,
+    straight: (values, count) => values.length === count && (values.at(-1) ?? 0) - (values[0] ?? 0) === count - 1,
+  };
 
 const once = (key: string): Map<string, number> => new Map([[key, 1]]);
 const sumOf = (numbers: readonly string[]): number => numbers.reduce((sum, number) => sum + Number(number), 0);
@@ -96,19 +110,27 @@ function expected(level: PrizeLevel, size: number, value: OutcomeValue, winning:
 }
 
 function countOutcomes(level: PrizeLevel, size: number, value: OutcomeValue, winning: Winning): Counted {
-  const { width, distinct, range } = level;
-  const { from, to } = distinct ?? range ?? { from: 0, to: 10 ** width - 1 };
-  const values = Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(width, '0'));
-  const isOfSum = value.is === 'sum' || value.is === 'half' || value.is === 'parity';
   const hits = new Map<string, bigint>();
   let outcomes = 0n;
-  for (const [numbers, ways] of isOfSum && distinct === undefined
-    ? sumsOf(values, size)
-    : outcomesOf(values, size, distinct !== undefined)) {
+  for (const [numbers, ways] of outcomesFor(level, size, value)) {
     outcomes += ways;
     for (const [key, count] of winning(numbers)) hits.set(key, (hits.get(key) ?? 0n) + BigInt(count) * ways);
   }
   return { outcomes, hits };
+}
+
+/** Outcomes that suffice for a value: sums only, or one order of distinct numbers where their order does not matter. */
+function outcomesFor(level: PrizeLevel, size: number, { is }: OutcomeValue): Iterable<[readonly string[], bigint]> {
+  const values = valuesIn(level);
+  const isOfSum = is === 'sum' || is === 'half' || is === 'parity' || is === 'sumIn';
+  if (level.distinct === undefined) return isOfSum ? sumsOf(values, size) : outcomesOf(values, size, false);
+  if (is === 'compare' || is === 'digits') return outcomesOf(values, size, true);
+  return [...combinations(values, size)].map((numbers) => [numbers, 1n]);
+}
+
+function valuesIn({ width, distinct, range }: PrizeLevel): string[] {
+  const { from, to } = distinct ?? range ?? { from: 0, to: 10 ** width - 1 };
+  return Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(width, '0'));
 }
 
 /** Every outcome of `size` numbers. */

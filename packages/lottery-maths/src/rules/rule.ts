@@ -65,8 +65,10 @@ export interface NoTailsRule {
  * - repeat: the pick appears at least `times` times.
  * - subset: the picks, which are distinct, are all among the numbers; there are `picks` of them.
  * - group: the picks are exactly the different values of the numbers; there are `picks` of them.
- * - shape: the pick is 1; it wins when the numbers are all the same ('triple') or, in some order, in a row
- *   ('straight').
+ * - shape: the pick is 1; it wins when the numbers are all the same ('triple'), exactly two are the same ('pair'), or
+ *   they are in a row in some order ('straight').
+ * - sumIn: the pick is 1; it wins when their sum is one of `sums`.
+ * - cover: the picks, which are distinct numbers of the level, include all the numbers; there are `picks` of them.
  */
 export interface OutcomeRule {
   kind: 'outcome';
@@ -81,8 +83,9 @@ export type OutcomeValue =
   | { is: 'sum'; digits: number }
   | { is: 'half'; from: number }
   | { is: 'repeat'; times: number }
-  | { is: 'subset' | 'group'; picks: number }
-  | { is: 'shape'; shape: 'triple' | 'straight' };
+  | { is: 'sumIn'; sums: readonly number[] }
+  | { is: 'subset' | 'group' | 'cover'; picks: number }
+  | { is: 'shape'; shape: 'triple' | 'pair' | 'straight' };
 
 /**
  * Winning rule of a play, as data. A new family needs a member here, a file beside this one and a case in engine.ts.

@@ -1,0 +1,13 @@
+import type { Play } from './index.ts';
+
+/** Every valid choice of picks of a play. */
+export function choices({ picks: { count, width, range, distinct } }: Pick<Play, 'picks'>): string[][] {
+  const { from, to } = range ?? { from: 0, to: 10 ** width - 1 };
+  const values = Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(width, '0'));
+  let lines: string[][] = [[]];
+  for (let n = 0; n < count; n += 1)
+    lines = lines.flatMap((line) =>
+      values.filter((value) => !distinct || value > (line.at(-1) ?? '')).map((value) => [...line, value]),
+    );
+  return lines;
+}
