@@ -73,10 +73,11 @@ test.describe('a visitor', () => {
       'Southern',
       'Lotto',
       'Dice',
+      'PC28',
       'Keno',
       'GPI',
     ]);
-    expect(new Set((await offered(product.origin)).map(({ gameMenuTag }) => gameMenuTag)).size).toBe(8);
+    expect(new Set((await offered(product.origin)).map(({ gameMenuTag }) => gameMenuTag)).size).toBe(9);
     await tab(page, 'Northern', 'Lottery groups').click();
     await expect.poll(() => cards(page).count()).toBe(6);
     expect(await page.getByText('Hải Phòng').count()).toBe(1);

@@ -24,6 +24,7 @@ export default function LotteryHistoryPage() {
   const { data } = useLotteryMenu();
   const games = data === undefined ? [] : allGames(data.value);
   const gameCode = gameCodeOf(search) || (games[0]?.gameCode ?? '');
+  const family = games.find((game) => game.gameCode === gameCode)?.family;
   const issue = issueOf(search);
   return (
     <>
@@ -39,20 +40,26 @@ export default function LotteryHistoryPage() {
           onChange={(code) => go(historyPath(code), { replace: true, keepScroll: true })}
         />
       )}
-      {issue !== '' && <NamedDraw key={`${gameCode} ${issue}`} gameCode={gameCode} issue={issue} />}
+      {issue !== '' && <NamedDraw key={`${gameCode} ${issue}`} gameCode={gameCode} family={family} issue={issue} />}
       <HotNumbers key={`hot ${gameCode}`} gameCode={gameCode} />
-      <PastDraws key={gameCode} gameCode={gameCode} />
+      <PastDraws key={gameCode} gameCode={gameCode} family={family} />
       <MoreHistory />
     </>
   );
 }
 
-function NamedDraw({ gameCode, issue }: { gameCode: string; issue: string }) {
+interface NamedDrawProps {
+  gameCode: string;
+  family: string | undefined;
+  issue: string;
+}
+
+function NamedDraw({ gameCode, family, issue }: NamedDrawProps) {
   const { data, error, isError, refetch } = useQuery(drawQuery(gameCode, issue));
   if (data !== undefined)
     return (
       <div className="card card--flush mx mb-3">
-        <PastDrawRow draw={data} gameCode={gameCode} isOpenFirst />
+        <PastDrawRow draw={data} gameCode={gameCode} family={family} isOpenFirst />
       </div>
     );
   return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={1} shape="card" />;

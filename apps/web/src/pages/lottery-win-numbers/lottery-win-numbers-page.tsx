@@ -56,7 +56,7 @@ function LastTable({ game }: { game: LotteryGame }) {
   return (
     <>
       <section className="card card--flush mx" aria-label={title}>
-        <ResultTable result={result} caption={title} head={head} />
+        <ResultTable result={result} caption={title} family={game.family} head={head} />
       </section>
       <HeadsCard result={result} />
     </>

@@ -161,6 +161,7 @@ test('returns menu, groups and issues [E-037] [E-038] [X-066]', async () => {
       ['vietnam_rb_stock', 1],
       ['LOTTO', 1],
       ['K3', 2],
+      ['PC28', 1],
       ['KENO', 1],
       ['GPI', 0],
     ]);
@@ -196,6 +197,7 @@ test('the current issue has its number, times and sale status [X-067]', async ()
     'LOTTO645X',
     'K3_60',
     'K3_180',
+    'PC28_60',
     'KENO_60',
   ]);
   for (const issue of value) {

@@ -6,6 +6,8 @@ import {
   KENO_PLAYS,
   LOTTO_6_45,
   LOTTO_6_45_PLAYS,
+  PC28,
+  PC28_PLAYS,
   type Play,
   VN_NORTH,
   VN_NORTH_PLAYS,
@@ -71,6 +73,17 @@ export const FAMILIES: readonly Family[] = [
     structure: LOTTO_6_45,
     interval: { plays: LOTTO_6_45_PLAYS, seconds: USUAL_SECONDS },
     calendar: { plays: LOTTO_6_45_PLAYS, drawTime: '18:00', drawDays: [1, 4, 6] },
+  },
+  {
+    family: 'pc28',
+    names: { EN: 'PC28, sum of three digits', VI: 'PC28, tổng ba chữ số' },
+    about: {
+      EN: 'Three digits and their sum from 0 to 27: big or small, odd or even, colours, shapes, dragon and tiger.',
+      VI: 'Ba chữ số và tổng từ 0 đến 27: tài xỉu, lẻ chẵn, màu, dạng số, rồng hổ.',
+    },
+    structure: PC28,
+    interval: { plays: PC28_PLAYS, seconds: USUAL_SECONDS },
+    calendar: null,
   },
   {
     family: 'k3',

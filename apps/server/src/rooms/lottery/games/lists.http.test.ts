@@ -24,6 +24,7 @@ const TAGS = [
   'LOTTO',
   'K3',
   'K3',
+  'PC28',
   'KENO',
 ];
 
@@ -58,13 +59,13 @@ test('the issues of the Vietnamese games include all families but the others [X-
 test('the week lists each game under its days, those with a time in the order of their draws', async () => {
   const { value } = await get<Week>(app, '/lgw/lottery/week');
   expect(value.days.map(({ day, games }) => [day, games.length])).toEqual([
-    [1, 15],
-    [2, 13],
-    [3, 13],
-    [4, 14],
-    [5, 14],
-    [6, 14],
-    [7, 15],
+    [1, 16],
+    [2, 14],
+    [3, 14],
+    [4, 15],
+    [5, 15],
+    [6, 15],
+    [7, 16],
   ]);
   expect([1, 2, 3, 4, 5, 6, 7]).toContain(value.today);
   const monday = value.days[1]?.games ?? [];
@@ -75,6 +76,7 @@ test('the week lists each game under its days, those with a time in the order of
     ['LOTTO645X', null],
     ['K3_60', null],
     ['K3_180', null],
+    ['PC28_60', null],
     ['KENO_60', null],
     ['HCMC', '16:15'],
     ['DONGTHAP', '16:15'],

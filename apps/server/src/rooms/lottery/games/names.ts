@@ -1,5 +1,5 @@
 import type { LotteryGame } from './games.ts';
-import { playNameOf } from './play-names.ts';
+import { nameKeys, playNameOf } from './play-names.ts';
 import names from './names.json' with { type: 'json' };
 
 /** Names of plays and of our own games by operator language code; stations have their national names. */
@@ -36,8 +36,9 @@ export function gameNameIn(language: string, code: string, stored: string): stri
 export function playNameIn(language: string, code: string, stored: string): string {
   if (playNameOf(code) !== stored) return stored;
   const plays = NAMES.get(language)?.plays;
-  const [, family = '', count = ''] = /^([a-z]+)(\d+)$/.exec(code) ?? [];
-  return plays?.get(code) ?? plays?.get(family)?.replace('{n}', count) ?? stored;
+  const { keys, n } = nameKeys(code);
+  const [name] = keys.flatMap((key) => plays?.get(key) ?? []);
+  return name?.replace('{n}', n) ?? stored;
 }
 
 /** Name of a game in a language: the operators' name, otherwise the product's. */

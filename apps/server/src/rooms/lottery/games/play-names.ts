@@ -25,6 +25,15 @@ const NAMES: Readonly<Record<string, string>> = {
   num2: 'Two numbers',
   num3: 'Three numbers',
   num4: 'Four numbers',
+  dragon: 'Dragon-Tiger',
+  tie: 'Tie',
+  red: 'Red',
+  green: 'Green',
+  blue: 'Blue',
+  bigodd: 'Big odd',
+  bigeven: 'Big even',
+  smallodd: 'Small odd',
+  smalleven: 'Small even',
   bigsmall: 'Big/Small',
   oddeven: 'Odd/Even',
   triple: 'Specific triple',
@@ -53,15 +62,28 @@ const NAMES: Readonly<Record<string, string>> = {
   kenoearth: 'Element earth',
 };
 
+/** Names of plays that differ in a number. */
+const NUMBERED: Readonly<Record<string, string>> = {
+  xien: 'Xien {n}',
+  truot: 'Truot {n}',
+  sum: 'Sum of two digits, {n}',
+  total: 'Sum {n}',
+  spot: 'Pick {n}',
+};
+
+/** Families whose plays share their names with plays of other families: the code is a prefix and the common code. */
+const PREFIX = /^pc(?=[a-z])/;
+
+/** Keys of a play's name in order, and the number that the name contains. */
+export function nameKeys(code: string): { keys: readonly string[]; n: string } {
+  const common = code.replace(PREFIX, '');
+  const [, family = '', n = ''] = /^([a-z]+)(\d+)$/.exec(common) ?? [];
+  return { keys: [code, common, family], n };
+}
+
 /** English name of a play, for clients that have no text of their own. */
 export function playNameOf(code: string): string {
-  const [, family = '', count = ''] = /^(xien|truot|sum|total|spot)(\d+)$/.exec(code) ?? [];
-  const families: Readonly<Record<string, string>> = {
-    xien: `Xien ${count}`,
-    truot: `Truot ${count}`,
-    sum: `Sum of two digits, ${count}`,
-    total: `Sum ${count}`,
-    spot: `Pick ${count}`,
-  };
-  return NAMES[code] ?? families[family] ?? code;
+  const { keys, n } = nameKeys(code);
+  const [name] = keys.flatMap((key) => NAMES[key] ?? NUMBERED[key] ?? []);
+  return name?.replace('{n}', n) ?? code;
 }

@@ -71,6 +71,7 @@ test('where no feed is configured official games are neither listed nor sold', a
       'vietnam_rb_stock',
       'LOTTO',
       'K3',
+      'PC28',
       'KENO',
       'GPI',
     ]);

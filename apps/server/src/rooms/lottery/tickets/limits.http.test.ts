@@ -164,6 +164,7 @@ test('with a feed the stations and 6/45 are on sale until ten minutes before the
     ['SOUTH', 21],
     ['LOTTO', 2],
     ['K3', 2],
+    ['PC28', 1],
     ['KENO', 1],
     ['GPI', 0],
   ]);

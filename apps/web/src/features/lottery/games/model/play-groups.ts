@@ -7,8 +7,18 @@ export interface PlayGroup {
   plays: Play[];
 }
 
+const numbered = (name: string, from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => `${name}${from + index}`);
+
+interface Tab {
+  key: string;
+  /** Key of its text, where several families share it. */
+  text?: string;
+  codes: readonly string[];
+}
+
 /** Tabs of related plays, in display order. */
-const FAMILIES: readonly { key: string; codes: readonly string[] }[] = [
+const FAMILIES: readonly Tab[] = [
   { key: 'lo', codes: ['lo2', 'lo2dau', 'lo1k', 'lo3', 'lo4'] },
   { key: 'de', codes: ['de', 'dedau', 'deg1', 'deg1dau', 'deg7', 'deg8'] },
   { key: 'cang', codes: ['cang3', 'cang3dau', 'cang3dd', 'cang4'] },
@@ -17,12 +27,25 @@ const FAMILIES: readonly { key: string; codes: readonly string[] }[] = [
   { key: 'digit', codes: ['dau', 'duoi'] },
   { key: 'tong', codes: ['tong'] },
   { key: 'size', codes: ['big', 'small', 'odd', 'even'] },
-  { key: 'sum', codes: Array.from({ length: 19 }, (_, sum) => `sum${sum}`) },
+  { key: 'sum', codes: numbered('sum', 0, 18) },
   { key: 'lotto', codes: ['num1', 'num2', 'num3', 'num4'] },
   {
-    key: 'k3sum',
-    codes: ['bigsmall', 'oddeven', ...Array.from({ length: 16 }, (_, index) => `total${index + 3}`)],
+    key: 'pcsum',
+    text: 'k3sum',
+    codes: [
+      'pcbigsmall',
+      'pcoddeven',
+      'pcbigodd',
+      'pcbigeven',
+      'pcsmallodd',
+      'pcsmalleven',
+      ...numbered('pctotal', 0, 27),
+    ],
   },
+  { key: 'pccolour', text: 'colour', codes: ['pcred', 'pcgreen', 'pcblue'] },
+  { key: 'pcshape', text: 'shape', codes: ['pcanytriple', 'pcpair', 'pcstraight'] },
+  { key: 'pcdragon', text: 'dragon', codes: ['pcdragon', 'pctie'] },
+  { key: 'k3sum', codes: ['bigsmall', 'oddeven', ...numbered('total', 3, 18)] },
   { key: 'k3triple', codes: ['triple', 'anytriple', 'straight'] },
   { key: 'k3same', codes: ['pair'] },
   { key: 'k3different', codes: ['twodiff', 'threediff'] },
@@ -44,16 +67,25 @@ const FAMILIES: readonly { key: string; codes: readonly string[] }[] = [
   { key: 'kenoelement', codes: ['kenometal', 'kenowood', 'kenowater', 'kenofire', 'kenoearth'] },
   { key: 'kenospot', codes: [1, 2, 3, 4, 5, 6].map((count) => `spot${count}`) },
 ];
+/** Families whose plays share texts with plays of other families: the code is a prefix and the common code. */
+const PREFIX = /^pc(?=[a-z])/;
 /** Plays with a single possible pick, which adds nothing to the play's name. */
 const SOLE = new RegExp(
   [
-    '^(big|small|odd|even|sum\\d+|total\\d+|anytriple|straight)$',
+    '^((big|small)(odd|even)?|odd|even|(sum|total)\\d+|anytriple|straight|tie|red|green|blue|pcpair)$',
     '^keno(810|odd|even|(big|small)(odd|even)|middle|balance|metal|wood|water|fire|earth)$',
   ].join('|'),
 );
 /** Plays that differ only in a number share a text with a placeholder. */
-const NUMBERED = /^(truot|sum|total|spot)(\d+)$/;
-const FAMILY_KEYS = new Set(FAMILIES.map((family) => family.key));
+const NUMBERED = /^(truot|sum|total|spot|pctotal)(\d+)$/;
+/** Plays whose rule is that of another play. */
+const RULES: Readonly<Record<string, string>> = {
+  pcbigodd: 'pcmix',
+  pcbigeven: 'pcmix',
+  pcsmallodd: 'pcmix',
+  pcsmalleven: 'pcmix',
+};
+const TABS = new Map(FAMILIES.map((tab) => [tab.key, tab]));
 const NAMED_PLAYS = new Set(FAMILIES.flatMap((family) => family.codes));
 
 /** Groups a game's plays by tab; a play of no known family gets its own tab. */
@@ -76,21 +108,25 @@ export function solePlays(plays: readonly Play[], code: string): Play[] {
 
 /** Whether the name of a sold play states everything that was chosen. */
 export function isSole(code: string): boolean {
-  return SOLE.test(code);
+  return SOLE.test(code) || SOLE.test(commonCode(code));
 }
 
+/** The code of a play without the prefix of its family. */
+export const commonCode = (code: string): string => code.replace(PREFIX, '');
+
 export function groupName({ key, plays }: PlayGroup, t: Translate): string {
-  return FAMILY_KEYS.has(key) ? t(`lottery.group.${key}`) : (plays[0]?.name ?? key);
+  const tab = TABS.get(key);
+  return tab === undefined ? (plays[0]?.name ?? key) : t(`lottery.group.${tab.text ?? key}`);
 }
 
 /** Name of a play by its code; a play without a text uses the server's name. */
 export function playName(code: string, t: Translate, serverName: string = code): string {
-  return NAMED_PLAYS.has(code) ? textOf('lottery.play', code, t) : serverName;
+  return NAMED_PLAYS.has(code) ? textOf('lottery.play', commonCode(code), t) : serverName;
 }
 
 /** One sentence that states what wins; undefined for a play without a text. */
 export function playRule(code: string, t: Translate): string | undefined {
-  return NAMED_PLAYS.has(code) ? textOf('lottery.rule', code, t) : undefined;
+  return NAMED_PLAYS.has(code) ? textOf('lottery.rule', RULES[code] ?? code, t) : undefined;
 }
 
 function textOf(prefix: string, code: string, t: Translate): string {

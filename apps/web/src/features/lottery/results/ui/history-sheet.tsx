@@ -32,7 +32,11 @@ export default function HistorySheet({
       <div className="bleed">
         <GamePicker games={games} value={gameCode} onChange={setPicked} />
         <HotNumbers key={`hot ${gameCode}`} gameCode={gameCode} />
-        <PastDraws key={gameCode} gameCode={gameCode} />
+        <PastDraws
+          key={gameCode}
+          gameCode={gameCode}
+          family={games.find((game) => game.gameCode === gameCode)?.family}
+        />
         <MoreHistory />
       </div>
     </Sheet>

@@ -8,9 +8,9 @@ import type { LotteryGame } from '../../games/api/menu.ts';
 import { shortIssue } from '../../draws/model/issue.ts';
 import { headlineOf, lastLevel, levelCode, parseResult, type Result } from '../model/result.ts';
 import { drawPath, historyPath } from '../../games/model/paths.ts';
-import { Dice } from './dice.tsx';
+import { type Readings, readingsOf } from '../model/readings.ts';
+import { DrawnNumbers } from './drawn-numbers.tsx';
 import { KenoRow } from './keno-row.tsx';
-import { SpecialBalls } from './special-balls.tsx';
 
 const loadTable = async () => ({ default: (await import('./result-card.tsx')).ResultTable });
 const loadHeads = async () => ({ default: (await import('./result-card.tsx')).HeadsCard });
@@ -51,7 +51,7 @@ export function LastResult({ game, isOpen, onToggle }: LastResultProps) {
         </span>
         <div id={panelId} hidden={!isOpen}>
           {Table !== null && isOpen && (
-            <Table result={result} caption={t('lottery.lastResult')} head={<Head game={game} />} />
+            <Table result={result} caption={t('lottery.lastResult')} family={game.family} head={<Head game={game} />} />
           )}
           {isOpen && (
             <p className="padded">
@@ -70,34 +70,39 @@ export function LastResult({ game, isOpen, onToggle }: LastResultProps) {
 function LastRow({ game, result, isFresh }: { game: LotteryGame; result: Result; isFresh: boolean }) {
   const t = useText();
   const last = lastLevel(result);
-  if (game.family === 'k3') return <DiceRow game={game} result={result} isFresh={isFresh} />;
   if (game.family === 'keno') return <KenoRow game={game} result={result} />;
+  const readings = readingsOf(game.family, headlineOf(result));
   return (
     <span className="row grow">
       <span className="caption muted numeric">
         {t('lottery.lastIssue', { issue: shortIssue(game.previousNumero ?? '') })}
       </span>
-      <SpecialBalls result={result} size="tiny" label={t('lottery.special')} isFresh={isFresh} tight />
+      <DrawnNumbers
+        family={game.family}
+        result={result}
+        size="tiny"
+        label={t('lottery.special')}
+        isFresh={isFresh}
+        tight
+      />
+      {readings !== null && <ReadingFlags readings={readings} />}
       {last.index > 0 && <Flag tone="neutral">{`${levelCode(last.index, t)} ${last.numbers[0] ?? ''}`}</Flag>}
     </span>
   );
 }
 
-/** The dice of a draw with their sum, and whether it is big and odd. */
-function DiceRow({ game, result, isFresh }: { game: LotteryGame; result: Result; isFresh: boolean }) {
+/** The sum of the numbers, and whether they are big, odd or the dragon's. */
+function ReadingFlags({ readings: { sum, flags } }: { readings: Readings }) {
   const t = useText();
-  const faces = headlineOf(result);
-  const sum = faces.reduce((total, face) => total + Number(face), 0);
   return (
-    <span className="row grow">
-      <span className="caption muted numeric">
-        {t('lottery.lastIssue', { issue: shortIssue(game.previousNumero ?? '') })}
-      </span>
-      <Dice faces={faces} size="small" label={faces.join(' ')} isFresh={isFresh} />
+    <>
       <b className="h3 numeric grow">{sum}</b>
-      <Flag tone="neutral">{t(`lottery.play.${sum > 10 ? 'big' : 'small'}`)}</Flag>
-      <Flag tone="neutral">{t(`lottery.play.${sum % 2 === 1 ? 'odd' : 'even'}`)}</Flag>
-    </span>
+      {flags.map((flag) => (
+        <Flag key={flag} tone="neutral">
+          {t(`lottery.play.${flag}`)}
+        </Flag>
+      ))}
+    </>
   );
 }
 

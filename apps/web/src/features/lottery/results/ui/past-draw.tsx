@@ -5,19 +5,22 @@ import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText, type Translate } from '../../../../shared/i18n/use-text.ts';
 import type { PastDraw } from '../api/history.ts';
 import { shortIssue } from '../../draws/model/issue.ts';
-import { hasOneLevel, lastLevel, levelCode, resultOf, type Result } from '../model/result.ts';
+import { readingsOf } from '../model/readings.ts';
+import { hasOneLevel, headlineOf, lastLevel, levelCode, resultOf, type Result } from '../model/result.ts';
 import { DrawProof } from '../../proof/ui/draw-proof.tsx';
 import { ResultTable } from './result-card.tsx';
-import { SpecialBalls } from './special-balls.tsx';
+import { DrawnNumbers } from './drawn-numbers.tsx';
 
 /** One past draw; expanded it shows all prizes and the draw's proof. */
 export function PastDrawRow({
   draw,
   gameCode,
+  family,
   isOpenFirst = false,
 }: {
   draw: PastDraw;
   gameCode: string;
+  family: string | undefined;
   isOpenFirst?: boolean;
 }) {
   const t = useText();
@@ -32,10 +35,10 @@ export function PastDrawRow({
           {result === null ? (
             <Flag tone="neutral">{t(draw.state === 'void' ? 'lottery.void' : 'lottery.waiting')}</Flag>
           ) : (
-            <SpecialBalls result={result} size="small" label={t('lottery.special')} />
+            <DrawnNumbers family={family} result={result} size="small" label={t('lottery.special')} />
           )}
           <span className="caption faint numeric block mt-2">
-            {[title, ...(result === null || hasOneLevel(result) ? [] : [tailOf(result, t)])].join(' · ')}
+            {[title, ...(result === null ? [] : factsOf(result, family, t))].join(' · ')}
           </span>
         </span>
         <Icon name={isOpen ? 'up' : 'down'} size="small" className="faint" />
@@ -46,10 +49,14 @@ export function PastDrawRow({
   );
 }
 
-/** The numbers of the last level, such as "G7 18 40 07 91". */
-function tailOf(result: Result, t: Translate): string {
+/** The numbers of the last level, such as "G7 18 40 07 91", or the facts about the numbers of the only level. */
+function factsOf(result: Result, family: string | undefined, t: Translate): string[] {
+  const readings = readingsOf(family, headlineOf(result));
+  if (readings !== null)
+    return [t('lottery.play.total', { n: readings.sum }), ...readings.flags.map((flag) => t(`lottery.play.${flag}`))];
+  if (hasOneLevel(result)) return [];
   const { index, numbers } = lastLevel(result);
-  return `${levelCode(index, t)} ${numbers.join(' ')}`;
+  return [`${levelCode(index, t)} ${numbers.join(' ')}`];
 }
 
 function DrawTime({ at }: { at: number }) {

@@ -6,7 +6,7 @@ import { historyQuery } from '../api/history.ts';
 import { PastDrawRow } from './past-draw.tsx';
 
 /** Results of a game, newest first, loaded page by page. */
-export function PastDraws({ gameCode }: { gameCode: string }) {
+export function PastDraws({ gameCode, family }: { gameCode: string; family: string | undefined }) {
   const t = useText();
   const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     historyQuery(gameCode),
@@ -20,7 +20,7 @@ export function PastDraws({ gameCode }: { gameCode: string }) {
     <>
       <section className="card card--flush mx" aria-label={t('lottery.drawHistory')}>
         {draws.map((draw) => (
-          <PastDrawRow key={draw.numero} draw={draw} gameCode={gameCode} />
+          <PastDrawRow key={draw.numero} draw={draw} gameCode={gameCode} family={family} />
         ))}
       </section>
       <LoadMore

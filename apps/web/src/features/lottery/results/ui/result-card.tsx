@@ -2,13 +2,21 @@ import { LotoBoard, PrizeTable, Segmented, type PrizeView } from '@fairlot/ui';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { hasOneLevel, prizeLevels, type Result } from '../model/result.ts';
-import { SpecialBalls } from './special-balls.tsx';
+import { DrawnNumbers } from './drawn-numbers.tsx';
+
+interface ResultTableProps {
+  result: Result;
+  caption: string;
+  /** Family of a draw with one level; its numbers are balls without it. */
+  family?: string | undefined;
+  head?: ReactNode;
+}
 
 /**
  * Prize table of a draw with its three views, or the balls of a draw with one level, as in 6/45; `head` is rendered
  * above.
  */
-export function ResultTable({ result, caption, head }: { result: Result; caption: string; head?: ReactNode }) {
+export function ResultTable({ result, caption, family, head }: ResultTableProps) {
   const t = useText();
   const [view, setView] = useState<PrizeView>('full');
   const views = (['full', 'last2', 'last3'] as const).map((value) => ({ value, label: t(`lottery.view.${value}`) }));
@@ -17,7 +25,7 @@ export function ResultTable({ result, caption, head }: { result: Result; caption
       <>
         {head}
         <p className="padded mb-4">
-          <SpecialBalls result={result} size="small" label={t('lottery.special')} />
+          <DrawnNumbers family={family} result={result} size="small" label={t('lottery.special')} />
         </p>
       </>
     );

@@ -70,6 +70,30 @@ it('keno has rows of keys by figure, and a pad for its numbers', () => {
   ]);
 });
 
+it('the sum of three digits has its sides, pairs of sides and 28 sums on one board', () => {
+  const plays = [
+    play('pcbigsmall', 0, 1),
+    play('pcoddeven', 0, 1),
+    ...['pcbigodd', 'pcbigeven', 'pcsmallodd', 'pcsmalleven'].map((code) => play(code, 1, 1)),
+    ...Array.from({ length: 28 }, (_, sum) => play(`pctotal${sum}`, sum, sum, 2)),
+    play('pcdragon', 1, 2),
+    play('pctie', 0, 0),
+  ];
+  const [sums, dragon] = groupPlays(plays).map((tab) => oddsRows(tab.plays, t));
+  expect(sums?.map(({ columns, keys }) => [columns, keys.length])).toEqual([
+    [4, 4],
+    [4, 4],
+    [7, 28],
+  ]);
+  expect(sums?.[2]?.keys[5]).toMatchObject({ text: '5', number: '05', name: 'lottery.play.total 5' });
+  expect(dragon?.[0]?.keys.map(({ text, number }) => `${text} ${number}`)).toEqual([
+    'lottery.side.dragon 1',
+    'lottery.side.tiger 2',
+    'tie 0',
+  ]);
+  expect(pickText({ code: 'pcdragon' }, '2', t)).toBe('lottery.side.tiger');
+});
+
 it('keys of one bet type add up; a key of another type replaces them', () => {
   const press = (state: ReturnType<typeof startSlip>, code: string, number: string) =>
     reduceSlip(state, { type: 'key', code, number, odds: '1' });

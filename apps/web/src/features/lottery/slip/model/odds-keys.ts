@@ -1,6 +1,6 @@
 import type { Translate } from '../../../../shared/i18n/use-text.ts';
 import type { Play } from '../../games/api/plays.ts';
-import { playName } from '../../games/model/play-groups.ts';
+import { commonCode, playName } from '../../games/model/play-groups.ts';
 import { allNumbers, hasChoice, pickSpaceOf } from './numbers.ts';
 
 /** A key of the board: one pick of one play, with its label. */
@@ -9,7 +9,7 @@ export interface OddsKey {
   number: string;
   /** Accessible name of the bet. */
   name: string;
-  /** Text on the key; empty when the key shows dice. */
+  /** Text on the key, unless it shows dice. */
   text: string;
   dice: readonly string[];
 }
@@ -20,18 +20,42 @@ export interface OddsRow {
   keys: OddsKey[];
 }
 
-/** Two choices with texts of their own, by the pick on the wire. */
-const HALVES: Readonly<Record<string, readonly [zero: string, one: string]>> = {
-  bigsmall: ['play.small', 'play.big'],
-  oddeven: ['play.even', 'play.odd'],
-  kenobigsmall: ['play.small', 'play.big'],
-  kenoupdown: ['side.down', 'side.up'],
-  kenomajority: ['side.moreeven', 'side.moreodd'],
+/** Sides of a bet in display order: the pick on the wire and the key of its text. */
+const SIDES: Readonly<Record<string, readonly (readonly [pick: string, text: string])[]>> = {
+  bigsmall: [
+    ['1', 'play.big'],
+    ['0', 'play.small'],
+  ],
+  oddeven: [
+    ['1', 'play.odd'],
+    ['0', 'play.even'],
+  ],
+  dragon: [
+    ['1', 'side.dragon'],
+    ['2', 'side.tiger'],
+  ],
+  kenobigsmall: [
+    ['1', 'play.big'],
+    ['0', 'play.small'],
+  ],
+  kenoupdown: [
+    ['1', 'side.up'],
+    ['0', 'side.down'],
+  ],
+  kenomajority: [
+    ['1', 'side.moreodd'],
+    ['0', 'side.moreeven'],
+  ],
 };
 const DICE: Readonly<Record<string, number>> = { triple: 3, pair: 2, single: 1 };
 /** Tabs whose bets are chosen on keys with their odds. */
 const BOARDS: readonly { codes: RegExp; columns: OddsRow['columns'] }[] = [
-  { codes: /^(bigsmall|oddeven)$/, columns: 4 },
+  { codes: /^(pc)?(bigsmall|oddeven)$/, columns: 4 },
+  { codes: /^pc(big|small)(odd|even)$/, columns: 4 },
+  { codes: /^pctotal\d+$/, columns: 7 },
+  { codes: /^pc(red|green|blue)$/, columns: 3 },
+  { codes: /^pc(anytriple|pair|straight)$/, columns: 3 },
+  { codes: /^pc(dragon|tie)$/, columns: 3 },
   { codes: /^total\d+$/, columns: 8 },
   { codes: /^(triple|anytriple)$/, columns: 7 },
   { codes: /^straight$/, columns: 4 },
@@ -56,27 +80,28 @@ export function oddsRows(plays: readonly Play[], t: Translate): OddsRow[] {
 function keysOf(play: Play, t: Translate): OddsKey[] {
   const space = pickSpaceOf(play);
   const name = playName(play.code, t, play.name);
-  const halves = HALVES[play.code];
-  if (halves !== undefined)
-    return [1, 0].map((pick) => {
-      const text = t(`lottery.${halves[pick] ?? ''}`);
-      return { play, number: String(pick), name: text, text, dice: [] };
+  const sides = SIDES[commonCode(play.code)];
+  if (sides !== undefined)
+    return sides.map(([number, side]) => {
+      const text = t(`lottery.${side}`);
+      return { play, number, name: text, text, dice: [] };
     });
   if (!hasChoice(space)) {
     const [number = ''] = allNumbers(space);
-    return [{ play, number, name, text: /^total/.test(play.code) ? String(Number(number)) : name, dice: [] }];
+    const isTotal = commonCode(play.code).startsWith('total');
+    return [{ play, number, name, text: isTotal ? String(Number(number)) : name, dice: [] }];
   }
   return allNumbers(space).map((number) => ({
     play,
     number,
     name: `${name} ${number}`,
-    text: '',
-    dice: Array.from({ length: DICE[play.code] ?? 1 }, () => number),
+    text: number,
+    dice: Array.from({ length: DICE[play.code] ?? 0 }, () => number),
   }));
 }
 
-/** Text of a chosen pick: its side for a bet with two sides, else the number. */
+/** Text of a chosen pick: its side for a bet with sides, else the number. */
 export function pickText(play: Pick<Play, 'code'>, number: string, t: Translate): string {
-  const side = HALVES[play.code]?.[Number(number)];
+  const [, side] = SIDES[commonCode(play.code)]?.find(([pick]) => pick === number) ?? [];
   return side === undefined ? number : t(`lottery.${side}`);
 }

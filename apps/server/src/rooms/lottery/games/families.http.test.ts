@@ -1,0 +1,187 @@
+import { checkDraw } from '@fairlot/fairness';
+import { type DrawStructure, PC28, validateResult } from '@fairlot/lottery-maths';
+import { hitsBy, type Oracle, PC28_ORACLE } from '@fairlot/lottery-maths/oracles.testing';
+import { auditBooks, createMember, expectReplayLikeLive, openTestApp } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import type { Draw, Plays, Ticket } from '../present.ts';
+import { createIssue, finishIssue, get, type Line, moveIssue, publish, send } from '../lottery.testing.ts';
+
+interface Tested {
+  game: string;
+  structure: DrawStructure;
+  oracle: Oracle;
+  /** Names, odds and returns that the description of the game gives. */
+  terms: Readonly<Record<string, [odds: string, percent: string]>>;
+  /** Draws that are settled with one line for every choice of every play. */
+  draws: readonly string[];
+  /** Refused lines, with the reason. */
+  wrong: readonly (readonly [play: string, picks: string, reason: string])[];
+}
+
+const TESTED: readonly Tested[] = [
+  {
+    game: 'PC28_60',
+    structure: PC28,
+    oracle: PC28_ORACLE,
+    terms: {
+      'Big/Small': ['1.96', '98.00'],
+      'Odd/Even': ['1.96', '98.00'],
+      'Big odd': ['4.24', '97.94'],
+      'Sum 0': ['980', '98.00'],
+      'Sum 14': ['13.06', '97.95'],
+      'Any triple': ['98', '98.00'],
+      'Dragon-Tiger': ['2.17', '97.65'],
+      Tie: ['9.8', '98.00'],
+    },
+    draws: ['0 0 0', '9 9 9', '4 9 0', '4 4 5', '5 9 0', '7 8 9', '9 0 1', '3 3 1', '1 3 3', '2 1 0', '6 9 9', '0 0 1'],
+    wrong: [
+      ['pctotal14', '13', 'picks.range'],
+      ['pctotal7', '7', 'picks.format'],
+      ['pcdragon', '0', 'picks.range'],
+      ['pcbigodd', '0', 'picks.range'],
+      ['pcbigsmall', '1 0', 'picks.count'],
+      ['total14', '14', 'play.unknown'],
+    ],
+  },
+];
+
+const app = await openTestApp({ seed: 'demo' });
+afterAll(async () => {
+  await app.platform.events.outbox.drain();
+  await expectReplayLikeLive(app);
+  await auditBooks(app);
+});
+
+const UNIT = 1001n;
+const unitStake = `${UNIT}.00`;
+const textOf = (minor: bigint): string => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
+const drawnOf = (text: string) => [{ level: 'MAIN', numbers: text.split(' ') }];
+
+describe.each(TESTED.map((each) => [each.game, each] as const))('%s', (game, { structure, oracle, ...tested }) => {
+  const plays = async () => (await get<Plays>(app, `/lgw/lottery/plays?gameCode=${game}`)).value;
+
+  it('offers bets with their standard names, odds and exact returns', async () => {
+    const offered = await plays();
+    expect(offered).toMatchObject({
+      source: 'rng',
+      structure: structure.levels.map(({ code, ...level }) => ({ level: code, ...level })),
+    });
+    const named = new Map(offered.plays.map(({ name, oddsText, returnPercent }) => [name, [oddsText, returnPercent]]));
+    expect(Object.fromEntries(Object.keys(tested.terms).map((name) => [name, named.get(name)]))).toEqual(tested.terms);
+    expect(named.size).toBe(offered.plays.length);
+  });
+
+  it('draws numbers that follow from the commitment, and the file of the draw proves them', async () => {
+    const issue = await createIssue(app, { game });
+    const { result } = await finishIssue(app, issue, game);
+    expect(validateResult(structure, result ?? [])).toBeNull();
+    const draw = (await get<Draw>(app, `/lgw/lottery/draws/${game}/${issue}`)).value;
+    const checks = await checkDraw({ ...draw, result, beacon: { mode: 'off' } });
+    expect(checks.map(({ id, state }) => `${id} ${state}`)).toEqual(['commitment passed', 'numbers passed']);
+  });
+
+  it('settles every choice of every bet to the minor unit', async () => {
+    const { plays: offered } = await plays();
+    const lines = offered.flatMap((play) =>
+      choicesOf(play).map((picks): Line => ({ play: play.code, picks, unitStake })),
+    );
+    const member = await createMember(app, { balance: '1000000000.00' });
+    let balance = await app.rooms.wallet.balance(member.memberId, 'VND');
+    const sold: { issue: string; drawn: string; tickets: { ticketId: string; lines: Line[] }[] }[] = [];
+    for (const drawn of tested.draws) {
+      const issue = await createIssue(app, { game });
+      const tickets = [];
+      for (const part of partsOf(lines)) {
+        const { errorCode, value } = await send(app, member, issue, part, undefined, { gameCode: game });
+        expect(errorCode).toBeNull();
+        tickets.push({ ticketId: value.ticketId, lines: part });
+      }
+      balance -= UNIT * 100n * BigInt(lines.length);
+      sold.push({ issue, drawn, tickets });
+      await moveIssue(app, issue, -20, 3_600_000, game);
+    }
+    await app.rooms.lottery.runDueSteps(2000);
+    // Each result is set where the draw would publish its own.
+    for (const { issue, drawn } of sold)
+      await app.platform.db.run(sql`
+        update lottery_draws set state = 'drawn', result = ${JSON.stringify(drawnOf(drawn))}::jsonb, result_version = 1,
+               revealed_seed = ${'0'.repeat(64)}, next_due_at = '-infinity'
+         where game_code = ${game} and numero = ${issue}`);
+    await app.rooms.lottery.runDueSteps(2000);
+    const odds = new Map(offered.map(({ code, odds: scaled }) => [code, BigInt(scaled)]));
+    for (const { drawn, tickets } of sold)
+      for (const ticket of tickets) {
+        const { value } = await get<Ticket>(app, `/lgw/lottery/tickets/${ticket.ticketId}`, member.headers);
+        const paid = ticket.lines.map(({ play, picks }) => {
+          const hits = BigInt(hitsBy(oracle, play, drawn.split(' '), picks));
+          return (UNIT * 100n * (odds.get(play) ?? 0n) * hits) / 10_000n;
+        });
+        expect([drawn, value.lines.map(({ win }) => win)]).toEqual([drawn, paid.map(textOf)]);
+        balance += paid.reduce((total, minor) => total + minor, 0n);
+      }
+    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(balance);
+  });
+
+  it('rejects wrong picks, limits, old odds and a closed draw, and returns the stakes of a void one', async () => {
+    const member = await createMember(app, { balance: '1000000000.00' });
+    const issue = await createIssue(app, { game });
+    const refusal = async (bet: Line, oddsVersion?: number) => {
+      const more = { gameCode: game, ...(oddsVersion === undefined ? {} : { oddsVersion }) };
+      const { errorCode, value } = await send(app, member, issue, [bet], undefined, more);
+      return [errorCode, (value as { reason?: string } | null)?.reason];
+    };
+    for (const [play, picks, reason] of tested.wrong)
+      expect([play, ...(await refusal({ play, picks: picks.split(' '), unitStake }))]).toEqual([
+        play,
+        'picks.invalid',
+        reason,
+      ]);
+    const { oddsVersion, plays: offered } = await plays();
+    const [first, ...others] = offered;
+    const bet = { play: first!.code, picks: choicesOf(first!)[0]!, unitStake };
+    expect((await refusal({ ...bet, unitStake: '1.00' }))[0]).toBe('limit.exceeded');
+    expect((await refusal({ ...bet, unitStake: '50000000.01' }))[0]).toBe('limit.exceeded');
+    const terms = [first!, ...others].map(({ code, odds }) => ({
+      play: code,
+      odds: BigInt(odds),
+      minUnitStakeMinor: 100_000n,
+      maxUnitStakeMinor: 5_000_000_000n,
+      memberNumberMinor: 100_000_000_000n,
+      liabilityMinor: 10_000_000_000_000n,
+    }));
+    await expect(publish(app, game, [{ ...terms[0]!, odds: 100_000_000n }])).rejects.toMatchObject({
+      code: 'odds.refused',
+      value: { reason: 'return.above' },
+    });
+    await publish(app, game, terms);
+    expect((await refusal(bet, oddsVersion))[0]).toBe('odds.changed');
+    const sold = await send(app, member, issue, [bet], undefined, { gameCode: game });
+    expect(sold.value.balance).toBe(textOf(100_000_000_000n - UNIT * 100n));
+    await moveIssue(app, issue, -20, 3_600_000, game);
+    expect((await refusal(bet))[0]).toBe('draw.closed');
+    await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, game, issue, 'A reason of the tests'));
+    await finishIssue(app, issue, game);
+    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(100_000_000_000n);
+  });
+});
+
+/** Every choice of a play; of the thousand numbers with three digits every 37th. */
+function choicesOf({ pickCount, pickDigits, pickFrom, pickTo }: Plays['plays'][number]): string[][] {
+  const from = pickFrom ?? 0;
+  const to = pickTo ?? 10 ** pickDigits - 1;
+  const step = to - from > 100 ? 37 : 1;
+  const values = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) =>
+    String(from + index * step).padStart(pickDigits, '0'),
+  );
+  let chosen: string[][] = [[]];
+  for (let n = 0; n < pickCount; n += 1)
+    chosen = chosen.flatMap((picks) =>
+      values.filter((value) => value > (picks.at(-1) ?? '')).map((v) => [...picks, v]),
+    );
+  return chosen;
+}
+
+const PART = 500;
+const partsOf = (lines: readonly Line[]): Line[][] =>
+  Array.from({ length: Math.ceil(lines.length / PART) }, (_, index) => lines.slice(index * PART, (index + 1) * PART));
