@@ -3,9 +3,11 @@ import {
   type DrawResult,
   type DrawStructure,
   K3,
+  ELEVEN_5,
   KENO,
   LOTTO_6_45,
   PC28,
+  PK10,
   SSC,
   VN_NORTH,
   VN_SOUTH,
@@ -17,7 +19,17 @@ export interface Drawn {
   results: readonly DrawResult[];
 }
 
-export const STRUCTURES: readonly DrawStructure[] = [VN_NORTH, VN_SOUTH, LOTTO_6_45, K3, PC28, SSC, KENO];
+export const STRUCTURES: readonly DrawStructure[] = [
+  VN_NORTH,
+  VN_SOUTH,
+  LOTTO_6_45,
+  K3,
+  PC28,
+  SSC,
+  PK10,
+  ELEVEN_5,
+  KENO,
+];
 
 /**
  * Draws of every structure, produced the way the product produces them.

@@ -126,6 +126,7 @@ vectors = {
         draw_vector("three digits", sha256(b"seed 9"), [ticket(9, ("pctotal14", ["14"], 100000), ("pcdragon", ["2"], 100000))], [("MAIN", 3, 1)], "PC28_60", "202601010001", 1),
         draw_vector("five digits", sha256(b"seed 7"), [], [("MAIN", 5, 1)], "SSC_60", "202601010001", 1),
         draw_vector("twenty of eighty", sha256(b"seed 9"), [ticket(9, ("spot2", ["05", "41"], 100000))], [("MAIN", 20, 2, (1, 80))], "KENO_60", "202601010001", 1),
+        draw_vector("five of eleven", sha256(b"seed 10"), [], [("MAIN", 5, 2, (1, 11))], "11X5_60", "202601010001", 1),
         draw_vector("a race of ten", sha256(b"seed 8"), [], [("MAIN", 10, 2, (1, 10))], "PK10_60", "202601010001", 1),
     ],
     "streams": [

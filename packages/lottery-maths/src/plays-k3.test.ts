@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choices } from './choices.testing.ts';
+import { choices } from './testing/choices.testing.ts';
 import { exactReturn, hits, K3, K3_PLAYS, validatePicks, validateResult, winningPicks } from './index.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];

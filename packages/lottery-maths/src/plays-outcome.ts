@@ -44,6 +44,16 @@ export const numbersTo = (from: number, to: number): number[] =>
 export const sumInPlay = (code: string, sums: readonly number[], at?: readonly number[]): PlayDefinition =>
   outcomePlay(code, { is: 'sumIn', sums }, onePick(1, 1), at);
 
+/** Bets on one place, from 0: its number, big or small, odd or even. Codes count places from 1. */
+export function placePlays(prefix: string, place: number, number: PickRule, bigFrom: number): PlayDefinition[] {
+  const at = [place];
+  return [
+    outcomePlay(`${prefix}place${place + 1}`, { is: 'digits' }, number, at),
+    outcomePlay(`${prefix}bigsmallat${place + 1}`, { is: 'half', from: bigFrom }, onePick(0, 1), at),
+    outcomePlay(`${prefix}oddevenat${place + 1}`, { is: 'parity' }, onePick(0, 1), at),
+  ];
+}
+
 /** One play for each sum, because their chances differ. */
 export function sumPlays(name: string, from: number, to: number, at?: readonly number[]): PlayDefinition[] {
   return Array.from({ length: to - from + 1 }, (_, index) =>

@@ -1,6 +1,6 @@
-import { atFairOdds, numbersTo, onePick, outcomePlay, sumInPlay, sumPlays } from './plays-outcome.ts';
-import type { Play } from './play.ts';
-import { PC28 } from './structure.ts';
+import { atFairOdds, numbersTo, onePick, outcomePlay, sumInPlay, sumPlays } from '../plays-outcome.ts';
+import type { Play } from '../play.ts';
+import { PC28 } from '../structure.ts';
 
 const BIG = numbersTo(14, 27);
 const SMALL = numbersTo(0, 13);

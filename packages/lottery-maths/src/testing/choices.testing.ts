@@ -1,4 +1,4 @@
-import type { Play } from './index.ts';
+import type { Play } from '../index.ts';
 
 /** Every valid choice of picks of a play. */
 export function choices({ picks: { count, width, range, distinct } }: Pick<Play, 'picks'>): string[][] {
