@@ -74,10 +74,13 @@ test.describe('a visitor', () => {
       'Lotto',
       'Dice',
       'PC28',
+      '5D',
+      'PK10',
+      '11x5',
       'Keno',
       'GPI',
     ]);
-    expect(new Set((await offered(product.origin)).map(({ gameMenuTag }) => gameMenuTag)).size).toBe(9);
+    expect(new Set((await offered(product.origin)).map(({ gameMenuTag }) => gameMenuTag)).size).toBe(12);
     await tab(page, 'Northern', 'Lottery groups').click();
     await expect.poll(() => cards(page).count()).toBe(6);
     expect(await page.getByText('Hải Phòng').count()).toBe(1);

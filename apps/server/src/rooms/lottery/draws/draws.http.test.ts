@@ -162,6 +162,9 @@ test('returns menu, groups and issues [E-037] [E-038] [X-066]', async () => {
       ['LOTTO', 1],
       ['K3', 2],
       ['PC28', 1],
+      ['SSC', 2],
+      ['PK10', 1],
+      ['11X5', 1],
       ['KENO', 1],
       ['GPI', 0],
     ]);
@@ -198,6 +201,10 @@ test('the current issue has its number, times and sale status [X-067]', async ()
     'K3_60',
     'K3_180',
     'PC28_60',
+    'SSC_60',
+    'SSC_300',
+    'PK10_60',
+    '11X5_60',
     'KENO_60',
   ]);
   for (const issue of value) {

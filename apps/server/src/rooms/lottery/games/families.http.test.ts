@@ -1,6 +1,13 @@
 import { checkDraw } from '@fairlot/fairness';
-import { type DrawStructure, PC28, validateResult } from '@fairlot/lottery-maths';
-import { hitsBy, type Oracle, PC28_ORACLE } from '@fairlot/lottery-maths/oracles.testing';
+import { type DrawStructure, ELEVEN_5, PC28, PK10, SSC, validateResult } from '@fairlot/lottery-maths';
+import {
+  ELEVEN_5_ORACLE,
+  hitsBy,
+  type Oracle,
+  PC28_ORACLE,
+  PK10_ORACLE,
+  SSC_ORACLE,
+} from '@fairlot/lottery-maths/oracles.testing';
 import { auditBooks, createMember, expectReplayLikeLive, openTestApp } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
@@ -42,6 +49,79 @@ const TESTED: readonly Tested[] = [
       ['pcbigodd', '0', 'picks.range'],
       ['pcbigsmall', '1 0', 'picks.count'],
       ['total14', '14', 'play.unknown'],
+    ],
+  },
+  {
+    game: 'SSC_60',
+    structure: SSC,
+    oracle: SSC_ORACLE,
+    terms: {
+      'Position 1': ['9.8', '98.00'],
+      'Big/Small, position 5': ['1.96', '98.00'],
+      'Dragon-Tiger': ['2.17', '97.65'],
+      'First three, straight': ['980', '98.00'],
+      'Middle three, Group 3': ['163.33', '97.99'],
+      'Last three, Group 6': ['163.33', '97.99'],
+      'Any position': ['1.96', '98.00'],
+    },
+    draws: ['0 0 0 0 0', '7 0 7 9 4', '1 1 1 3 7', '9 9 5 5 9', '2 5 9 2 6', '3 7 0 3 3'],
+    wrong: [
+      ['sdplace6', '1', 'play.unknown'],
+      ['sdplace1', '10', 'picks.format'],
+      ['sdfrontgroup3', '4 4', 'picks.repeated'],
+      ['sdfrontgroup6', '4 5', 'picks.count'],
+      ['sdfront3', '12', 'picks.format'],
+      ['sdtie', '1', 'picks.range'],
+    ],
+  },
+  {
+    game: 'PK10_60',
+    structure: PK10,
+    oracle: PK10_ORACLE,
+    terms: {
+      Champion: ['9.8', '98.00'],
+      'Position 10': ['9.8', '98.00'],
+      'Odd/Even, position 2': ['1.96', '98.00'],
+      'First two, sum 3': ['44.1', '98.00'],
+      'First two, sum 11': ['8.82', '98.00'],
+      'First two, big': ['2.2', '97.77'],
+      'First two, small': ['1.76', '97.77'],
+      'Dragon-Tiger, position 5': ['1.96', '98.00'],
+    },
+    draws: [
+      '07 03 10 01 05 08 02 09 04 06',
+      '10 09 08 07 06 05 04 03 02 01',
+      '01 02 03 04 05 06 07 08 09 10',
+      '05 06 01 10 03 02 09 08 07 04',
+    ],
+    wrong: [
+      ['pkplace1', '11', 'picks.range'],
+      ['pkplace1', '7', 'picks.format'],
+      ['pktwo3', '04', 'picks.range'],
+      ['pkdragonat1', '0', 'picks.range'],
+      ['pkdragonat6', '1', 'play.unknown'],
+    ],
+  },
+  {
+    game: '11X5_60',
+    structure: ELEVEN_5,
+    oracle: ELEVEN_5_ORACLE,
+    terms: {
+      'Any 1': ['2.15', '97.72'],
+      'Any 5': ['452.76', '98.00'],
+      'Any 8': ['8.08', '97.93'],
+      'Position 3': ['10.78', '98.00'],
+      'First two, any order': ['53.9', '98.00'],
+      'First three, any order': ['161.7', '98.00'],
+      Odd: ['1.91', '97.56'],
+      'Dragon-Tiger': ['1.96', '98.00'],
+    },
+    draws: ['03 11 05 08 02', '01 02 03 04 05', '11 10 09 08 07', '04 08 06 01 11'],
+    wrong: [
+      ['exany1', '12', 'picks.range'],
+      ['exany2', '03 03', 'picks.repeated'],
+      ['exany8', '01 02 03 04 05 06 07', 'picks.count'],
+      ['exgrouptwo', '3 4', 'picks.format'],
     ],
   },
 ];

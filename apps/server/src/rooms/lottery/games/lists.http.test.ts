@@ -25,6 +25,10 @@ const TAGS = [
   'K3',
   'K3',
   'PC28',
+  'SSC',
+  'SSC',
+  'PK10',
+  '11X5',
   'KENO',
 ];
 
@@ -59,13 +63,13 @@ test('the issues of the Vietnamese games include all families but the others [X-
 test('the week lists each game under its days, those with a time in the order of their draws', async () => {
   const { value } = await get<Week>(app, '/lgw/lottery/week');
   expect(value.days.map(({ day, games }) => [day, games.length])).toEqual([
-    [1, 16],
-    [2, 14],
-    [3, 14],
-    [4, 15],
-    [5, 15],
-    [6, 15],
-    [7, 16],
+    [1, 20],
+    [2, 18],
+    [3, 18],
+    [4, 19],
+    [5, 19],
+    [6, 19],
+    [7, 20],
   ]);
   expect([1, 2, 3, 4, 5, 6, 7]).toContain(value.today);
   const monday = value.days[1]?.games ?? [];
@@ -77,6 +81,10 @@ test('the week lists each game under its days, those with a time in the order of
     ['K3_60', null],
     ['K3_180', null],
     ['PC28_60', null],
+    ['SSC_60', null],
+    ['SSC_300', null],
+    ['PK10_60', null],
+    ['11X5_60', null],
     ['KENO_60', null],
     ['HCMC', '16:15'],
     ['DONGTHAP', '16:15'],

@@ -25,6 +25,28 @@ const NAMES: Readonly<Record<string, string>> = {
   num2: 'Two numbers',
   num3: 'Three numbers',
   num4: 'Four numbers',
+  pkplace1: 'Champion',
+  anyplace: 'Any position',
+  front3: 'First three, straight',
+  frontgroup3: 'First three, Group 3',
+  frontgroup6: 'First three, Group 6',
+  fronttriple: 'First three, triple',
+  middle3: 'Middle three, straight',
+  middlegroup3: 'Middle three, Group 3',
+  middlegroup6: 'Middle three, Group 6',
+  middletriple: 'Middle three, triple',
+  back3: 'Last three, straight',
+  backgroup3: 'Last three, Group 3',
+  backgroup6: 'Last three, Group 6',
+  backtriple: 'Last three, triple',
+  front2: 'First two, straight',
+  back2: 'Last two, straight',
+  twobig: 'First two, big',
+  twosmall: 'First two, small',
+  twoodd: 'First two, odd',
+  twoeven: 'First two, even',
+  grouptwo: 'First two, any order',
+  groupthree: 'First three, any order',
   dragon: 'Dragon-Tiger',
   tie: 'Tie',
   red: 'Red',
@@ -69,10 +91,16 @@ const NUMBERED: Readonly<Record<string, string>> = {
   sum: 'Sum of two digits, {n}',
   total: 'Sum {n}',
   spot: 'Pick {n}',
+  place: 'Position {n}',
+  bigsmallat: 'Big/Small, position {n}',
+  oddevenat: 'Odd/Even, position {n}',
+  dragonat: 'Dragon-Tiger, position {n}',
+  two: 'First two, sum {n}',
+  any: 'Any {n}',
 };
 
 /** Families whose plays share their names with plays of other families: the code is a prefix and the common code. */
-const PREFIX = /^pc(?=[a-z])/;
+const PREFIX = /^(pc|sd|pk|ex)(?=[a-z])/;
 
 /** Keys of a play's name in order, and the number that the name contains. */
 export function nameKeys(code: string): { keys: readonly string[]; n: string } {

@@ -72,6 +72,9 @@ test('where no feed is configured official games are neither listed nor sold', a
       'LOTTO',
       'K3',
       'PC28',
+      'SSC',
+      'PK10',
+      '11X5',
       'KENO',
       'GPI',
     ]);

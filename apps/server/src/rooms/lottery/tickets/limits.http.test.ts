@@ -165,6 +165,9 @@ test('with a feed the stations and 6/45 are on sale until ten minutes before the
     ['LOTTO', 2],
     ['K3', 2],
     ['PC28', 1],
+    ['SSC', 2],
+    ['PK10', 1],
+    ['11X5', 1],
     ['KENO', 1],
     ['GPI', 0],
   ]);

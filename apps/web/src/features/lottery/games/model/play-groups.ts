@@ -14,8 +14,17 @@ interface Tab {
   key: string;
   /** Key of its text, where several families share it. */
   text?: string;
+  /** The plays belong to places, which their codes count; one place is shown at a time. */
+  hasPlaces?: boolean;
   codes: readonly string[];
 }
+
+const PARTS = ['front', 'middle', 'back'] as const;
+/** Plays of a place: its number, big or small, odd or even. */
+const ofPlaces = (prefix: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) =>
+    ['place', 'bigsmallat', 'oddevenat'].map((name) => `${prefix}${name}${index + 1}`),
+  ).flat();
 
 /** Tabs of related plays, in display order. */
 const FAMILIES: readonly Tab[] = [
@@ -45,6 +54,25 @@ const FAMILIES: readonly Tab[] = [
   { key: 'pccolour', text: 'colour', codes: ['pcred', 'pcgreen', 'pcblue'] },
   { key: 'pcshape', text: 'shape', codes: ['pcanytriple', 'pcpair', 'pcstraight'] },
   { key: 'pcdragon', text: 'dragon', codes: ['pcdragon', 'pctie'] },
+  { key: 'sdplace', text: 'place', hasPlaces: true, codes: ofPlaces('sd', 5) },
+  { key: 'sdsum', text: 'k3sum', codes: ['sdbigsmall', 'sdoddeven'] },
+  { key: 'sddragon', text: 'dragon', codes: ['sddragon', 'sdtie'] },
+  ...PARTS.map((part) => ({
+    key: `sd${part}`,
+    text: part,
+    codes: [`sd${part}3`, `sd${part}group3`, `sd${part}group6`],
+  })),
+  { key: 'sdtriple', text: 'k3triple', codes: PARTS.map((part) => `sd${part}triple`) },
+  { key: 'sdtwo', text: 'twodigits', codes: ['sdfront2', 'sdback2'] },
+  { key: 'sdanyplace', text: 'anyplace', codes: ['sdanyplace'] },
+  { key: 'pkplace', text: 'place', hasPlaces: true, codes: ofPlaces('pk', 10) },
+  { key: 'pktwo', codes: ['pktwobig', 'pktwosmall', 'pktwoodd', 'pktwoeven', ...numbered('pktwo', 3, 19)] },
+  { key: 'pkdragon', text: 'dragon', hasPlaces: true, codes: numbered('pkdragonat', 1, 5) },
+  { key: 'exany', codes: numbered('exany', 1, 8) },
+  { key: 'explace', text: 'place', hasPlaces: true, codes: numbered('explace', 1, 5) },
+  { key: 'exfirst', codes: ['exgrouptwo', 'exgroupthree'] },
+  { key: 'exsum', text: 'k3sum', codes: ['exbig', 'exsmall', 'exodd', 'exeven'] },
+  { key: 'exdragon', text: 'dragon', codes: ['exdragon'] },
   { key: 'k3sum', codes: ['bigsmall', 'oddeven', ...numbered('total', 3, 18)] },
   { key: 'k3triple', codes: ['triple', 'anytriple', 'straight'] },
   { key: 'k3same', codes: ['pair'] },
@@ -68,22 +96,45 @@ const FAMILIES: readonly Tab[] = [
   { key: 'kenospot', codes: [1, 2, 3, 4, 5, 6].map((count) => `spot${count}`) },
 ];
 /** Families whose plays share texts with plays of other families: the code is a prefix and the common code. */
-const PREFIX = /^pc(?=[a-z])/;
+const PREFIX = /^(pc|sd|pk|ex)(?=[a-z])/;
 /** Plays with a single possible pick, which adds nothing to the play's name. */
 const SOLE = new RegExp(
   [
     '^((big|small)(odd|even)?|odd|even|(sum|total)\\d+|anytriple|straight|tie|red|green|blue|pcpair)$',
+    '^((front|middle|back)triple|two(big|small|odd|even|\\d+))$',
     '^keno(810|odd|even|(big|small)(odd|even)|middle|balance|metal|wood|water|fire|earth)$',
   ].join('|'),
 );
 /** Plays that differ only in a number share a text with a placeholder. */
-const NUMBERED = /^(truot|sum|total|spot|pctotal)(\d+)$/;
+const NUMBERED = new RegExp(
+  [
+    '^(truot|sum|total|spot|place|bigsmallat|oddevenat|dragonat|two|any',
+    'pctotal|sdplace|sdbigsmallat|sdoddevenat|pkplace|pkbigsmallat|pkoddevenat|pkdragonat|pktwo',
+    'exany|excover|explace)(\\d+)$',
+  ].join('|'),
+);
+/** Plays of a numbered family with a text of their own. */
+const OWN_NAME = 'pkplace1';
+const OWN_RULE = 'exany1';
 /** Plays whose rule is that of another play. */
 const RULES: Readonly<Record<string, string>> = {
   pcbigodd: 'pcmix',
   pcbigeven: 'pcmix',
   pcsmallodd: 'pcmix',
   pcsmalleven: 'pcmix',
+  ...Object.fromEntries(
+    PARTS.flatMap((part) => [
+      [`sd${part}3`, 'sdstraight'],
+      [`sd${part}2`, 'sdstraight'],
+      [`sd${part}group3`, 'sdgroup3'],
+      [`sd${part}group6`, 'sdgroup6'],
+      [`sd${part}triple`, 'pcanytriple'],
+    ]),
+  ),
+  pkplace1: 'pkplace2',
+  exany6: 'excover6',
+  exany7: 'excover7',
+  exany8: 'excover8',
 };
 const TABS = new Map(FAMILIES.map((tab) => [tab.key, tab]));
 const NAMED_PLAYS = new Set(FAMILIES.flatMap((family) => family.codes));
@@ -99,6 +150,28 @@ export function groupPlays(plays: readonly Play[]): PlayGroup[] {
 export function groupOf(plays: readonly Play[], code: string): Play[] {
   return groupPlays(plays).find((each) => each.plays.some((play) => play.code === code))?.plays ?? [];
 }
+
+/** The plays that are shown together with a play: those of its tab, or of its place where the tab has places. */
+export function boardOf(plays: readonly Play[], code: string): Play[] {
+  const group = groupOf(plays, code);
+  return placesOf(plays, code).length === 0 ? group : group.filter((play) => placeOf(play.code) === placeOf(code));
+}
+
+/** The first play of each place of a play's tab; none where the tab has no places. */
+export function placesOf(plays: readonly Play[], code: string): Play[] {
+  const hasPlaces = FAMILIES.some((tab) => tab.hasPlaces === true && tab.codes.includes(code));
+  if (!hasPlaces) return [];
+  return [
+    ...new Map(
+      groupOf(plays, code)
+        .toReversed()
+        .map((play) => [placeOf(play.code), play]),
+    ).values(),
+  ].toReversed();
+}
+
+/** The place of a play, counted from 1. */
+export const placeOf = (code: string): number => Number(/\d+$/.exec(code)?.[0]);
 
 /** The plays of a play's tab if each has a single possible pick, else none. They are chosen like numbers. */
 export function solePlays(plays: readonly Play[], code: string): Play[] {
@@ -121,7 +194,7 @@ export function groupName({ key, plays }: PlayGroup, t: Translate): string {
 
 /** Name of a play by its code; a play without a text uses the server's name. */
 export function playName(code: string, t: Translate, serverName: string = code): string {
-  return NAMED_PLAYS.has(code) ? textOf('lottery.play', commonCode(code), t) : serverName;
+  return NAMED_PLAYS.has(code) ? textOf('lottery.play', code === OWN_NAME ? code : commonCode(code), t) : serverName;
 }
 
 /** One sentence that states what wins; undefined for a play without a text. */
@@ -130,6 +203,6 @@ export function playRule(code: string, t: Translate): string | undefined {
 }
 
 function textOf(prefix: string, code: string, t: Translate): string {
-  const [, family, n] = NUMBERED.exec(code) ?? [];
+  const [, family, n] = code === OWN_NAME || code === OWN_RULE ? [] : (NUMBERED.exec(code) ?? []);
   return family === undefined ? t(`${prefix}.${code}`) : t(`${prefix}.${family}`, { n: Number(n) });
 }

@@ -1,4 +1,4 @@
-import { Flag, Icon, UiLink } from '@fairlot/ui';
+import { cx, Flag, Icon, UiLink } from '@fairlot/ui';
 import { useId, useState } from 'react';
 import { formatDate, formatTime } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
@@ -73,7 +73,7 @@ function LastRow({ game, result, isFresh }: { game: LotteryGame; result: Result;
   if (game.family === 'keno') return <KenoRow game={game} result={result} />;
   const readings = readingsOf(game.family, headlineOf(result));
   return (
-    <span className="row grow">
+    <span className={cx('row grow', game.family === 'pk10' && 'last--race')}>
       <span className="caption muted numeric">
         {t('lottery.lastIssue', { issue: shortIssue(game.previousNumero ?? '') })}
       </span>
@@ -99,7 +99,7 @@ function ReadingFlags({ readings: { sum, flags } }: { readings: Readings }) {
       <b className="h3 numeric grow">{sum}</b>
       {flags.map((flag) => (
         <Flag key={flag} tone="neutral">
-          {t(`lottery.play.${flag}`)}
+          {t(`lottery.${flag}`)}
         </Flag>
       ))}
     </>

@@ -53,7 +53,10 @@ export function PastDrawRow({
 function factsOf(result: Result, family: string | undefined, t: Translate): string[] {
   const readings = readingsOf(family, headlineOf(result));
   if (readings !== null)
-    return [t('lottery.play.total', { n: readings.sum }), ...readings.flags.map((flag) => t(`lottery.play.${flag}`))];
+    return [
+      t(`lottery.${readings.sumText}`, { n: readings.sum }),
+      ...readings.flags.map((flag) => t(`lottery.${flag}`)),
+    ];
   if (hasOneLevel(result)) return [];
   const { index, numbers } = lastLevel(result);
   return [`${levelCode(index, t)} ${numbers.join(' ')}`];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Play } from '../../games/api/plays.ts';
-import { groupPlays } from '../../games/model/play-groups.ts';
+import { boardOf, groupPlays, placesOf } from '../../games/model/play-groups.ts';
 import { oddsRows, pickText } from './odds-keys.ts';
 import { chosenOf, reduceSlip, startSlip } from './slip-reducer.ts';
 
@@ -92,6 +92,27 @@ it('the sum of three digits has its sides, pairs of sides and 28 sums on one boa
     'tie 0',
   ]);
   expect(pickText({ code: 'pcdragon' }, '2', t)).toBe('lottery.side.tiger');
+});
+
+it('positions are shown one at a time, with the colours of a race', () => {
+  const race = [1, 2].flatMap((place) => [
+    play(`pkplace${place}`, 1, 10, 2),
+    play(`pkbigsmallat${place}`, 0, 1),
+    play(`pkoddevenat${place}`, 0, 1),
+  ]);
+  const plays = [...race, play('pktwobig', 1, 1), play('pktwo3', 3, 3, 2), play('pkdragonat1', 1, 2)];
+  expect(placesOf(plays, 'pkoddevenat2').map(({ code }) => code)).toEqual(['pkplace1', 'pkplace2']);
+  const [numbers, sides] = oddsRows(boardOf(plays, 'pkoddevenat2'), t);
+  expect(numbers?.keys.map(({ text, isRunner }) => `${text} ${isRunner}`).slice(8)).toEqual(['09 true', '10 true']);
+  expect(sides?.keys.map(({ play: { code }, number }) => `${code} ${number}`)).toEqual([
+    'pkbigsmallat2 1',
+    'pkbigsmallat2 0',
+    'pkoddevenat2 1',
+    'pkoddevenat2 0',
+  ]);
+  const [two] = oddsRows(boardOf(plays, 'pktwo3'), t);
+  expect([two?.keys[0]?.text, placesOf(plays, 'pktwo3')]).toEqual(['big', []]);
+  expect(pickText({ code: 'pkdragonat1' }, '1', t)).toBe('lottery.side.dragon');
 });
 
 it('keys of one bet type add up; a key of another type replaces them', () => {

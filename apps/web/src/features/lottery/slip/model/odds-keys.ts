@@ -12,11 +12,13 @@ export interface OddsKey {
   /** Text on the key, unless it shows dice. */
   text: string;
   dice: readonly string[];
+  /** Whether the number is a runner of a race, which has a colour. */
+  isRunner?: boolean;
 }
 
 export interface OddsRow {
   /** Number of keys beside one another. */
-  columns: 3 | 4 | 5 | 6 | 7 | 8;
+  columns: 2 | 3 | 4 | 5 | 6 | 7 | 8;
   keys: OddsKey[];
 }
 
@@ -50,7 +52,16 @@ const SIDES: Readonly<Record<string, readonly (readonly [pick: string, text: str
 const DICE: Readonly<Record<string, number>> = { triple: 3, pair: 2, single: 1 };
 /** Tabs whose bets are chosen on keys with their odds. */
 const BOARDS: readonly { codes: RegExp; columns: OddsRow['columns'] }[] = [
-  { codes: /^(pc)?(bigsmall|oddeven)$/, columns: 4 },
+  { codes: /^(sd|pk)place\d+$/, columns: 5 },
+  { codes: /^explace\d+$/, columns: 6 },
+  { codes: /^(pc|sd)?(bigsmall|oddeven)$/, columns: 4 },
+  { codes: /^(sd|pk)(bigsmall|oddeven)at\d+$/, columns: 4 },
+  { codes: /^(pktwo|ex)(big|small|odd|even)$/, columns: 4 },
+  { codes: /^pktwo\d+$/, columns: 6 },
+  { codes: /^pkdragonat\d+$/, columns: 2 },
+  { codes: /^exdragon$/, columns: 2 },
+  { codes: /^sd(dragon|tie)$/, columns: 3 },
+  { codes: /^sd(front|middle|back)triple$/, columns: 3 },
   { codes: /^pc(big|small)(odd|even)$/, columns: 4 },
   { codes: /^pctotal\d+$/, columns: 7 },
   { codes: /^pc(red|green|blue)$/, columns: 3 },
@@ -80,16 +91,15 @@ export function oddsRows(plays: readonly Play[], t: Translate): OddsRow[] {
 function keysOf(play: Play, t: Translate): OddsKey[] {
   const space = pickSpaceOf(play);
   const name = playName(play.code, t, play.name);
-  const sides = SIDES[commonCode(play.code)];
+  const sides = sidesOf(play.code);
   if (sides !== undefined)
     return sides.map(([number, side]) => {
       const text = t(`lottery.${side}`);
-      return { play, number, name: text, text, dice: [] };
+      return { play, number, name: placeName(play, text, t), text, dice: [] };
     });
   if (!hasChoice(space)) {
     const [number = ''] = allNumbers(space);
-    const isTotal = commonCode(play.code).startsWith('total');
-    return [{ play, number, name, text: isTotal ? String(Number(number)) : name, dice: [] }];
+    return [{ play, number, name, text: soleText(play.code, number, name, t), dice: [] }];
   }
   return allNumbers(space).map((number) => ({
     play,
@@ -97,11 +107,26 @@ function keysOf(play: Play, t: Translate): OddsKey[] {
     name: `${name} ${number}`,
     text: number,
     dice: Array.from({ length: DICE[play.code] ?? 0 }, () => number),
+    isRunner: play.code.startsWith('pkplace'),
   }));
+}
+
+/** The sides of a bet; the number of its place does not matter. */
+const sidesOf = (code: string) => SIDES[commonCode(code).replace(/at\d+$/, '')];
+
+/** Name of a side; the side of a place is named with the bet. */
+const placeName = ({ code, name }: Play, side: string, t: Translate): string =>
+  /at\d+$/.test(code) ? `${playName(code, t, name)}: ${side}` : side;
+
+/** Text on the key of a bet with one pick: its number for a sum, its side for the first two of a race. */
+function soleText(code: string, number: string, name: string, t: Translate): string {
+  if (/^(total|two)\d+$/.test(commonCode(code))) return String(Number(number));
+  const [, side] = /^pktwo([a-z]+)$/.exec(code) ?? [];
+  return side === undefined ? name : t(`lottery.play.${side}`);
 }
 
 /** Text of a chosen pick: its side for a bet with sides, else the number. */
 export function pickText(play: Pick<Play, 'code'>, number: string, t: Translate): string {
-  const [, side] = SIDES[commonCode(play.code)]?.find(([pick]) => pick === number) ?? [];
+  const [, side] = sidesOf(play.code)?.find(([pick]) => pick === number) ?? [];
   return side === undefined ? number : t(`lottery.${side}`);
 }

@@ -10,7 +10,7 @@ import type { GamePlays, Play } from '../../games/api/plays.ts';
 import { useBonusNote } from '../../../promotions/model/use-bonus-use.ts';
 import { issueTimes } from '../../draws/model/issue.ts';
 import { pickSpaceOf } from '../model/numbers.ts';
-import { groupOf, solePlays } from '../../games/model/play-groups.ts';
+import { boardOf, solePlays } from '../../games/model/play-groups.ts';
 import { oddsRows } from '../model/odds-keys.ts';
 import { stoppedIn } from '../model/stops.ts';
 import { type BetSlip, useBetSlip } from '../model/use-bet-slip.ts';
@@ -136,7 +136,7 @@ const Numbers = memo(function Numbers({
 >) {
   const space = useMemo(() => pickSpaceOf(play, stoppedIn(stops, play.code)), [play, stops]);
   const t = useText();
-  const rows = useMemo(() => oddsRows(groupOf(plays, play.code), t), [plays, play.code, t]);
+  const rows = useMemo(() => oddsRows(boardOf(plays, play.code), t), [plays, play.code, t]);
   const sole = solePlays(plays, play.code);
   if (rows.length > 0) return <OddsBoard rows={rows} play={play} chosen={chosen} stops={stops} onKey={onKey} />;
   if (sole.length > 0)

@@ -1,3 +1,4 @@
+import { cx } from '@fairlot/ui';
 import { formatDecimal } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
@@ -6,6 +7,7 @@ import { playRule } from '../../games/model/play-groups.ts';
 import { priceMultiple } from '../../games/model/price-multiple.ts';
 import { PlayTerms } from '../../games/ui/play-terms.tsx';
 import { Dice } from '../../results/ui/dice.tsx';
+import { Runner } from '../../results/ui/runners.tsx';
 import type { OddsKey, OddsRow } from '../model/odds-keys.ts';
 import { type Stops, stoppedIn } from '../model/stops.ts';
 
@@ -54,21 +56,28 @@ interface BetKeyProps {
   onKey: (play: Play, number: string) => void;
 }
 
-function BetKey({ bet: { play, number, name, text, dice }, isChosen, isStopped, onKey }: BetKeyProps) {
+function BetKey({
+  bet: { play, number, name, text, dice, isRunner = false },
+  isChosen,
+  isStopped,
+  onKey,
+}: BetKeyProps) {
   const t = useText();
   const { tag } = useLocale();
   const odds = formatDecimal(priceMultiple(play), tag);
   return (
     <button
       type="button"
-      className="number-key odds-key"
+      className={cx('number-key odds-key', isRunner && 'odds-key--runner')}
       aria-pressed={isChosen}
       aria-label={isStopped ? t('lottery.soldOut', { numbers: name }) : `${name} ${odds}`}
       data-stopped={isStopped || undefined}
       disabled={isStopped && !isChosen}
       onClick={() => onKey(play, number)}
     >
-      {dice.length > 0 ? <Dice faces={dice} size="tiny" /> : <span>{text}</span>}
+      {dice.length > 0 && <Dice faces={dice} size="tiny" />}
+      {isRunner && <Runner number={number} />}
+      {dice.length === 0 && !isRunner && <span>{text}</span>}
       <span className="odds-key__odds numeric">{odds}</span>
     </button>
   );

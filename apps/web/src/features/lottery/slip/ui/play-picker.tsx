@@ -1,7 +1,16 @@
 import { Chips, Tabs } from '@fairlot/ui';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { Play } from '../../games/api/plays.ts';
-import { groupName, groupPlays, playName, playRule, solePlays } from '../../games/model/play-groups.ts';
+import {
+  boardOf,
+  groupName,
+  groupPlays,
+  placeOf,
+  placesOf,
+  playName,
+  playRule,
+  solePlays,
+} from '../../games/model/play-groups.ts';
 import { oddsRows } from '../model/odds-keys.ts';
 import { PlayTerms } from '../../games/ui/play-terms.tsx';
 
@@ -21,7 +30,8 @@ export function PlayPicker({
   const groups = groupPlays(plays);
   const active = groups.find((group) => group.plays.some((play) => play.code === code));
   const chosen = active?.plays.find((play) => play.code === code);
-  const isSole = solePlays(plays, code).length > 0 || oddsRows(active?.plays ?? [], t).length > 0;
+  const isSole = solePlays(plays, code).length > 0 || oddsRows(boardOf(plays, code), t).length > 0;
+  const places = placesOf(plays, code);
   const rule = isSole ? undefined : playRule(code, t);
   const pickGroup = (key: string) => {
     const first = groups.find((group) => group.key === key)?.plays[0];
@@ -37,6 +47,19 @@ export function PlayPicker({
         value={active?.key ?? ''}
         onChange={pickGroup}
       />
+      {active !== undefined && places.length > 0 && (
+        <Chips
+          className="mt-3"
+          label={groupName(active, t)}
+          options={places.map((play) => ({
+            value: play.code,
+            label:
+              play.code === 'pkplace1' ? playName(play.code, t) : t('lottery.play.place', { n: placeOf(play.code) }),
+          }))}
+          value={places.find((play) => placeOf(play.code) === placeOf(code))?.code ?? ''}
+          onChange={onPick}
+        />
+      )}
       {active !== undefined && active.plays.length > 1 && !isSole && (
         <Chips
           className="mt-3"
