@@ -24,6 +24,7 @@ import { createJobRunner } from './platform/jobs/loop.ts';
 import { openMarks, PLATFORM_SEALED } from './platform/marks.ts';
 import { createMessaging } from './platform/messaging/index.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { createRedis } from './platform/redis/index.ts';
 import { resealColumns } from './platform/reseal.ts';
 import { createSecretBox, loadSecretKey } from './platform/secret-box.ts';
 import type { Contributions } from './platform/contributions.ts';
@@ -72,7 +73,8 @@ export async function createApp(config: Config, db: Database, log: Logger, besid
   const collector = createCollector();
   const secrets = createSecretBox(loadSecretKey(config.secretKey, config.dataDir), config.formerSecretKey);
   const answered: { ports?: PlatformPorts } = {};
-  const base = { config, db, log, events: createEvents(db, log, metrics), secrets };
+  const redis = config.redis && (await createRedis(config.redis, db, log, metrics));
+  const base = { config, db, log, events: createEvents(db, log, metrics, redis?.fanOut), secrets };
   const platform: Platform = {
     ...base,
     metrics,
@@ -91,7 +93,7 @@ export async function createApp(config: Config, db: Database, log: Logger, besid
   if (config.seed === 'demo') await seedDemo(platform);
   for (const { prepare } of contributions) await prepare?.();
 
-  const limiter = createRateLimiter(db);
+  const limiter = createRateLimiter(db, redis?.counts);
   const jobs = createJobRunner(log);
   let state: 'starting' | 'serving' | 'closing' = 'starting';
   const server = await createServer({
@@ -103,6 +105,7 @@ export async function createApp(config: Config, db: Database, log: Logger, besid
     metricsKey: config.metricsKey,
     servesCalls: config.role !== 'jobs',
     isReady: async () => state === 'serving' && (await isAnswering(db)),
+    notes: (): Record<string, string> => (redis === undefined ? {} : { redis: redis.isUp() ? 'up' : 'down' }),
   });
   // Connections that stay open would send their next request to a process that is gone.
   server.addHook('onRequest', (_request, reply, done) => {
@@ -127,6 +130,7 @@ export async function createApp(config: Config, db: Database, log: Logger, besid
       resealColumns(db, platform.secrets, [...PLATFORM_SEALED, ...contributions.flatMap(({ sealed = [] }) => sealed)]),
     ask: createAsk(platform.collected.routes(), server.log),
     start: async () => {
+      await redis?.start();
       await platform.events.stream.start();
       const isWorking = config.role !== 'web';
       await platform.events.outbox.start(isWorking);
@@ -143,6 +147,7 @@ export async function createApp(config: Config, db: Database, log: Logger, besid
       await server.close();
       await platform.events.outbox.stop();
       await platform.events.stream.stop();
+      await redis?.stop();
       await db.close();
     },
   };

@@ -79,7 +79,7 @@ describe('configuration', () => {
       DATABASE_URL: 'mysql://x',
       TRUST_PROXY: 'not an address',
       SEED_GAMES: '-1',
-      REDIS_URL: 'redis://x',
+      REDIS_URL: 'http://x',
       SEED: 'some',
       ROLE: 'worker',
     });

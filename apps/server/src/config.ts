@@ -121,8 +121,6 @@ export function readConfig(env: Env): Config {
   const trustProxy = parts('TRUST_PROXY');
   const operatorNetworks = parts('OPERATOR_NETWORKS');
 
-  if (text('REDIS_URL') !== undefined)
-    say('REDIS_URL', 'sharing through Redis is not built yet; leave it unset', 'unset');
   if (testCaptcha !== undefined && testCaptcha.length > 16) say('TEST_CAPTCHA', 'longer than 16 characters', '1234');
   if (!/^[a-z0-9]{2,32}$/.test(merchantCode))
     say('MERCHANT_CODE', `"${merchantCode}" is not 2 to 32 small letters and digits`, 'fairlot');

@@ -28,6 +28,11 @@ export class IdGaps {
     return this.#gaps;
   }
 
+  /** Whether the id has not been read yet. */
+  awaits(id: bigint): boolean {
+    return id > this.#last || this.#gaps.some(({ from, to }) => from <= id && id <= to);
+  }
+
   /** Adds the ids of the range to those that may still appear. */
   expect({ from, to }: IdRange, nowMs: number): void {
     if (from <= to) this.#gaps.push({ from, to, sinceMs: nowMs });

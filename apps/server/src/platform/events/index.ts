@@ -5,7 +5,7 @@ import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { BET_EVENTS } from './bets.ts';
 import { rewardOffered } from './rewards.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { createStream, type Stream } from './stream.ts';
+import { createStream, type FanOut, type Stream } from './stream.ts';
 
 export { beginStream } from './begin-stream.ts';
 export { type Catalogue, defineEvent, type EventType, type PayloadOf } from './catalogue.ts';
@@ -53,9 +53,12 @@ export interface Events {
   stream: Stream;
 }
 
-/** Outbox and client stream. */
-export function createEvents(db: Database, log: Logger, metrics: Metrics): Events {
+/**
+ * Outbox and client stream.
+ * @param fanOut carries events to clients of other processes; without it they read them from the database
+ */
+export function createEvents(db: Database, log: Logger, metrics: Metrics, fanOut?: FanOut): Events {
   const catalogue = createCatalogue();
   catalogue.add([...BET_EVENTS, rewardOffered]);
-  return { catalogue, stream: createStream(db, log), outbox: createOutbox(db, log, metrics, catalogue) };
+  return { catalogue, stream: createStream(db, log, fanOut), outbox: createOutbox(db, log, metrics, catalogue) };
 }

@@ -35,6 +35,14 @@ export interface Stream {
   stop(): Promise<void>;
 }
 
+/** Carries events to the other processes, which then need not read them. It may lose some; they read those later. */
+export interface FanOut {
+  isUp(): boolean;
+  /** @returns whether the events were sent */
+  publish(events: readonly StreamEvent[]): Promise<boolean>;
+  onEvents(receive: (events: readonly StreamEvent[]) => void): void;
+}
+
 const CHANNEL = 'fairlot_stream';
 const KEEP_MINUTES = 10;
 const RESUME_MINUTES = 5;
@@ -50,7 +58,7 @@ const PAUSE_MS = 10;
 const NOTIFY_EVERY_MS = 20;
 
 /** Events for connected clients, stored in the database so that every process can serve its own clients. */
-export function createStream(db: Database, log: Logger): Stream {
+export function createStream(db: Database, log: Logger, fanOut?: FanOut): Stream {
   const subscribers = new Set<(event: StreamEvent) => void>();
   let seen = new IdGaps(0n, WAIT_FOR_ID_MS);
   /** Time at which the newest event was read; a client that requests later events has missed nothing. */
@@ -66,18 +74,41 @@ export function createStream(db: Database, log: Logger): Stream {
     work: read,
   });
 
+  /** Whether this process has written events that the others have not been sent. */
+  let owes = false;
+  fanOut?.onEvents((events) => void pass(events));
+
   function wake(): void {
     loop.wake();
-    notifier.notify();
+    if (fanOut?.isUp()) owes = true;
+    else notifier.notify();
+  }
+  /** Passes events to the clients of this process, each once. @returns those that were new */
+  function pass(events: readonly StreamEvent[]): StreamEvent[] {
+    const now = Date.now();
+    if (events.length > 0) readAtMs = now;
+    const fresh = fanOut === undefined ? [...events] : events.filter(({ id }) => seen.awaits(id));
+    for (const event of fresh) {
+      seen.note(event.id, now);
+      for (const tell of subscribers) tell(event);
+    }
+    return fresh;
   }
   async function read(): Promise<void> {
-    while ((await readPart()) === READ_AT_ONCE);
+    const owed = owes;
+    owes = false;
+    let isSent = true;
+    const sendOn = async (events: readonly StreamEvent[]) => {
+      if (fanOut !== undefined && events.length > 0) isSent = (await fanOut.publish(events)) && isSent;
+    };
+    while ((await readPart(sendOn)) === READ_AT_ONCE);
+    if (owed && !(isSent && fanOut?.isUp())) notifier.notify();
   }
   /**
    * Reads new events and events with ids that were missing; returns the number of new ones. The read has a limit, so
    * that the planner uses the index whatever the statistics are for a table that grows and shrinks by the minute.
    */
-  async function readPart(): Promise<number> {
+  async function readPart(sendOn: (events: readonly StreamEvent[]) => Promise<void>): Promise<number> {
     const { last } = seen;
     const missing = seen.ranges(Date.now());
     const news = sql`
@@ -91,12 +122,7 @@ export function createStream(db: Database, log: Logger): Stream {
         cross join lateral (select * from platform_stream where id between m.first and m.last
           order by id limit ${READ_AT_ONCE}) s`;
     const events = await db.rows(sql<StreamEvent>`${news} ${missing.length > 0 ? late : sql``} order by 1`);
-    const now = Date.now();
-    if (events.length > 0) readAtMs = now;
-    for (const event of events) {
-      seen.note(event.id, now);
-      for (const tell of subscribers) tell(event);
-    }
+    await sendOn(pass(events));
     return events.filter(({ id }) => id > last).length;
   }
   /** Events published before this process started are not new to the clients that connect to it. */

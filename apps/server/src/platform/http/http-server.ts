@@ -29,6 +29,8 @@ export interface ServerOptions {
   servesCalls: boolean;
   /** Whether requests can be served; reported by /readyz. */
   isReady: () => Promise<boolean>;
+  /** Further lines of /readyz about engines that readiness does not depend on. */
+  notes?: () => Record<string, string>;
 }
 
 /** The HTTP server without the rooms' routes: limits, headers, cookies, errors in the envelope, health and metrics. */
@@ -175,7 +177,7 @@ async function securityHeaders(isProduction: boolean): Promise<Record<string, st
 /** Hooks call back instead of returning a promise: they run for every request. */
 function registerObservation(
   app: FastifyInstance,
-  { log, metrics, isProduction, metricsKey, isReady }: ServerOptions,
+  { log, metrics, isProduction, metricsKey, isReady, notes }: ServerOptions,
   headers: Record<string, string>,
 ): void {
   const exposesAnswers = log.isLevelEnabled('debug');
@@ -196,7 +198,7 @@ function registerObservation(
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const ready = await isReady();
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...notes?.() });
   });
   app.get('/metrics', async (request, reply) => {
     // The metrics reveal how often codes are guessed and how much is staked, so they are not public.

@@ -13,10 +13,18 @@ export interface RateLimiter {
   hitRolling(limit: { max: number; windowSeconds: number }, endpointId: string, subject: string): Promise<void>;
   /** Like `hit`, counted by address: IPv6 by /64, and by /48 with a higher limit. */
   hitAddress(limit: RateLimit, endpointId: string, ip: string): Promise<void>;
-  /** Counts a read in this process synchronously. @throws Refusal rate.limited */
+  /** Counts a read synchronously, also where processes share counts. @throws Refusal rate.limited */
   hitRead(limit: { max: number; windowSeconds: number }, name: string, ip: string): void;
   /** Removes expired windows from memory and from the database. */
   prune(): Promise<void>;
+}
+
+/** Counts that all processes share besides their own; without an answer a process's own count limits alone. */
+export interface SharedCounts {
+  /** Counts a call. Undefined when the shared count cannot be reached. */
+  hit(window: { bucket: string; windowSeconds: number }): Promise<{ hits: number; restSeconds: number } | undefined>;
+  /** Counts a read later. @returns seconds until the window ends, if all processes together have reached its limit */
+  note(window: { bucket: string; windowSeconds: number; max: number }): number | undefined;
 }
 
 const SLICES = 12;
@@ -24,8 +32,11 @@ const HOUR_SECONDS = 3600;
 /** Prefix of the buckets of windows longer than an hour, which are kept for more than a day. */
 const LONG = 'long:';
 
-/** Fixed windows: shared ones are counted in the database, the others in this process. */
-export function createRateLimiter(db: Database): RateLimiter {
+/**
+ * Fixed windows: shared ones are counted in the database, the others in this process and, where there are shared
+ * counts, also by all processes together.
+ */
+export function createRateLimiter(db: Database, counts?: SharedCounts): RateLimiter {
   const windows = new Map<string, { endsAtMs: number; hits: number }>();
 
   function hitLocal({ max, windowSeconds }: Pick<RateLimit, 'max' | 'windowSeconds'>, bucket: string): void {
@@ -35,6 +46,16 @@ export function createRateLimiter(db: Database): RateLimiter {
     current.hits++;
     windows.set(bucket, current);
     if (current.hits > max) throw limited((current.endsAtMs - now) / 1000);
+  }
+  async function hitTogether({ max, windowSeconds }: RateLimit, bucket: string): Promise<void> {
+    hitLocal({ max, windowSeconds }, bucket);
+    const together = await counts?.hit({ bucket, windowSeconds });
+    if (together !== undefined && together.hits > max) throw limited(together.restSeconds);
+  }
+  function noteRead(limit: { max: number; windowSeconds: number }, bucket: string): void {
+    hitLocal(limit, bucket);
+    const restSeconds = counts?.note({ ...limit, bucket });
+    if (restSeconds !== undefined) throw limited(restSeconds);
   }
   async function hitShared({ max, windowSeconds }: RateLimit, bucket: string): Promise<void> {
     const { hits, rest } = await db.one(sql<{ hits: number; rest: number }>`
@@ -69,7 +90,7 @@ export function createRateLimiter(db: Database): RateLimiter {
   async function hit(limit: RateLimit, endpointId: string, subject: string): Promise<void> {
     const bucket = `${endpointId}:${subject}`;
     if (limit.shared) await hitShared(limit, bucket);
-    else hitLocal(limit, bucket);
+    else await hitTogether(limit, bucket);
   }
   return {
     hit,
@@ -81,9 +102,9 @@ export function createRateLimiter(db: Database): RateLimiter {
       if (site !== undefined) await hit({ ...limit, max: limit.max * SITE_FACTOR }, endpointId, site);
     },
     hitRead: ({ max, windowSeconds }, name, ip) => {
-      hitLocal({ max, windowSeconds }, `${name}:${networkOf(ip)}`);
+      noteRead({ max, windowSeconds }, `${name}:${networkOf(ip)}`);
       const site = siteOf(ip);
-      if (site !== undefined) hitLocal({ max: max * SITE_FACTOR, windowSeconds }, `${name}:${site}`);
+      if (site !== undefined) noteRead({ max: max * SITE_FACTOR, windowSeconds }, `${name}:${site}`);
     },
     prune: async () => {
       const now = Date.now();
