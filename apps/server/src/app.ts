@@ -5,7 +5,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { SCHEMA } from './schema.ts';
-import { connectDatabase, createUpkeep, type Database, migrate, type Migrated, sql } from './platform/db/index.ts';
+import {
+  connectDatabase,
+  createReads,
+  createUpkeep,
+  type Database,
+  migrate,
+  type Migrated,
+  readPrimary,
+  type Reads,
+  sql,
+} from './platform/db/index.ts';
 import { createBooks } from './platform/books/index.ts';
 import { createEvents, registerEvents } from './platform/events/index.ts';
 import {
@@ -23,7 +33,7 @@ import type { Platform } from './platform/index.ts';
 import { createJobRunner } from './platform/jobs/loop.ts';
 import { openMarks, PLATFORM_SEALED } from './platform/marks.ts';
 import { createMessaging } from './platform/messaging/index.ts';
-import { createMetrics } from './platform/metrics.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { createRedis } from './platform/redis/index.ts';
 import { resealColumns } from './platform/reseal.ts';
 import { createSecretBox, loadSecretKey } from './platform/secret-box.ts';
@@ -75,8 +85,10 @@ export async function createApp(config: Config, db: Database, log: Logger, besid
   const answered: { ports?: PlatformPorts } = {};
   const redis = config.redis && (await createRedis(config.redis, db, log, metrics));
   const base = { config, db, log, events: createEvents(db, log, metrics, redis?.fanOut), secrets };
+  const reads = openReads(config, db, log, metrics);
   const platform: Platform = {
     ...base,
+    reads,
     metrics,
     messaging: createMessaging(base, 'site'),
     marks: await openMarks(db, secrets),
@@ -105,7 +117,10 @@ export async function createApp(config: Config, db: Database, log: Logger, besid
     metricsKey: config.metricsKey,
     servesCalls: config.role !== 'jobs',
     isReady: async () => state === 'serving' && (await isAnswering(db)),
-    notes: (): Record<string, string> => (redis === undefined ? {} : { redis: redis.isUp() ? 'up' : 'down' }),
+    notes: () => ({
+      ...(redis === undefined ? {} : { redis: redis.isUp() ? 'up' : 'down' }),
+      ...(config.databaseRead === undefined ? {} : { replica: reads.state() ?? 'down' }),
+    }),
   });
   // Connections that stay open would send their next request to a process that is gone.
   server.addHook('onRequest', (_request, reply, done) => {
@@ -131,6 +146,7 @@ export async function createApp(config: Config, db: Database, log: Logger, besid
     ask: createAsk(platform.collected.routes(), server.log),
     start: async () => {
       await redis?.start();
+      await reads.start();
       await platform.events.stream.start();
       const isWorking = config.role !== 'web';
       await platform.events.outbox.start(isWorking);
@@ -148,9 +164,18 @@ export async function createApp(config: Config, db: Database, log: Logger, besid
       await platform.events.outbox.stop();
       await platform.events.stream.stop();
       await redis?.stop();
+      await reads.stop();
       await db.close();
     },
   };
+}
+
+function openReads(config: Config, db: Database, log: Logger, metrics: Metrics): Reads {
+  const { databaseRead, databaseDirectUrl, databasePoolSize } = config;
+  if (databaseRead === undefined) return readPrimary(db);
+  // Behind a pooler of the primary, the replica is taken to be behind one as well.
+  const replica = connectDatabase(databaseRead.url, databasePoolSize, log, databaseDirectUrl);
+  return createReads(db, replica, databaseRead, log, metrics);
 }
 
 /** Migrates past the pooler, which may end long statements. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Collected } from './collector.ts';
-import type { Database } from './db/index.ts';
+import type { Database, Reads } from './db/index.ts';
 import type { Events } from './events/index.ts';
 import type { Marks } from './marks.ts';
 import type { Messaging } from './messaging/gateway.ts';
@@ -13,6 +13,8 @@ import type { SecretBox } from './secret-box.ts';
 export interface Platform {
   config: Config;
   db: Database;
+  /** Reading for records, statements, reports, exports and lists, from a replica where there is one. */
+  reads: Reads;
   events: Events;
   log: Logger;
   metrics: Metrics;

@@ -2,6 +2,7 @@ export { type RawBuilder as SqlPart, sql } from 'kysely';
 export { connectDatabase } from './database.ts';
 export { EmbeddedRefusal, isDataDirHeld, openEmbedded, runningUrl } from './embedded/index.ts';
 export { COUNTED_ROWS, type ListKey, type PageOfRows, type Place, readPage } from './paging.ts';
+export { createReads, readPrimary, type Reads } from './reads.ts';
 export { readFunctions, type SqlFunction } from './functions.ts';
 export { migrate, type Migrated } from './migrate.ts';
 export type { Schema, SchemaFolder } from './schema-folder.ts';

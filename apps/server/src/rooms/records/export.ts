@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/index.ts';
+import type { Executor } from '../../platform/db/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { presentBet, presentMovement } from './present.ts';
 import { findBets } from './repository.ts';
@@ -21,14 +21,14 @@ export interface MemberRecords {
 
 /** The betting and money records of a member, newest first. */
 export async function exportRecords(
-  db: Database,
+  executor: Executor,
   wallet: Wallet,
   memberId: bigint,
   asset: string,
 ): Promise<MemberRecords> {
   // Rows that arrive meanwhile would shift the pages.
   const to = new Date();
-  const bets = await readAll((offset) => findBets(db, memberId, asset, { to, offset, limit: PAGE }));
+  const bets = await readAll((offset) => findBets(executor, memberId, asset, { to, offset, limit: PAGE }));
   const of = (isBonus: boolean) =>
     readAll((offset) => wallet.movements(memberId, asset, { isBonus, to, offset, limit: PAGE }));
   const [movements, bonus] = [await of(false), await of(true)];

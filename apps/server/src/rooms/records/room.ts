@@ -23,9 +23,9 @@ const COMERS_EVERY_MS = 60_000;
 export const records = defineRoom({ name: 'records', create: createRecords });
 
 function createRecords(platform: RecordsPlatform) {
-  const { db, directory, site, wallet } = platform;
+  const { db, directory, reads, site, wallet } = platform;
   const person: Pick<Person, 'export'> = {
-    export: ({ memberId, asset }) => exportRecords(db, wallet, memberId, asset),
+    export: ({ memberId, asset }) => exportRecords(reads.fresh, wallet, memberId, asset),
   };
   const hearSettled = async (tx: Tx, chunks: readonly BetSettled[]): Promise<void> => {
     await recordSettled(tx, chunks);
@@ -46,7 +46,7 @@ function createRecords(platform: RecordsPlatform) {
         contract.bets,
         async ({ caller, language, query: { pageNo = 1, pageSize = PAGE_SIZE, type, source, startDate, endDate } }) => {
           const days = readDays(startDate, endDate, await site.timeZone());
-          const { list, totalPages } = await findBets(db, caller.memberId, caller.asset, {
+          const { list, totalPages } = await findBets(reads.fresh, caller.memberId, caller.asset, {
             ...days,
             status: type,
             source,

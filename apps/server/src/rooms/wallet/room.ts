@@ -29,7 +29,7 @@ import type { Wallet } from './index.ts';
 export const wallet = defineRoom({ name: 'wallet', create: createWallet });
 
 function createWallet(platform: WalletPlatform) {
-  const { db, metrics } = platform;
+  const { db, reads, metrics } = platform;
   const balance = (memberId: bigint, asset: string, executor: Executor = db) =>
     balanceOf(executor, memberAccount(memberId, asset));
   const houseBalance = metrics.gauge('fairlot_house_balance_minor', 'Balance of the house account, minor units', [
@@ -64,9 +64,9 @@ function createWallet(platform: WalletPlatform) {
     balances: (memberIds) => memberBalances(db, memberIds),
     owed: (asset) => owedOf(db, asset),
     accountBalance: (code, executor = db) => balanceOf(executor, code),
-    movements: (memberId, asset, filter) => movements(db, memberId, asset, filter),
+    movements: (memberId, asset, filter) => movements(reads.fresh, memberId, asset, filter),
     movedBetween: (memberId, asset, span) => movedBetween(db, memberId, asset, span),
-    statement: (memberId, asset, span) => readStatement(db, memberId, asset, span),
+    statement: (memberId, asset, span) => readStatement(reads.fresh, memberId, asset, span),
   };
   const person: Pick<Person, 'equip' | 'mayClose'> = {
     equip: equipMember,

@@ -226,7 +226,7 @@ async function launch(
     server.stderr.setEncoding('utf8').on('data', (text: string) => {
       last = (last + text).slice(-4096);
       log.debug({ database: text.trimEnd() }, 'database');
-      if (isReady || !last.includes('ready to accept connections')) return;
+      if (isReady || !/ready to accept (read-only )?connections/.test(last)) return;
       isReady = true;
       resolve();
     });

@@ -1,5 +1,5 @@
 import type { ListSpec } from '@fairlot/contract';
-import { type Database, type Executor, sql } from '../../db/index.ts';
+import { type Executor, type Reads, sql } from '../../db/index.ts';
 import type { BoundRoute } from '../../http/index.ts';
 import { hasKey, whereOf } from './conditions.ts';
 import { type AnyDeskList, maySee, type Reader } from './desk-list.ts';
@@ -137,14 +137,14 @@ export function checkInput(list: AnyDeskList, { filter, sort }: ListInput, reade
 }
 
 /** The list as an endpoint; the HTTP layer has checked its permission. */
-export function listRoute({ db }: { db: Database }, list: AnyDeskList): BoundRoute {
+export function listRoute({ reads }: { reads: Reads }, list: AnyDeskList): BoundRoute {
   return {
     endpoint: list.endpoint,
     handle: async ({ query, operator }) => {
       if (operator === null) throw new Error(`${list.endpoint.id} is not a call of operators`);
       const wanted = query as ListInput;
-      const page = await readPage(db, list, wanted, operator);
-      return { ...page, ...(await countRows(db, list, wanted.filter, operator)) };
+      const page = await readPage(reads.fresh, list, wanted, operator);
+      return { ...page, ...(await countRows(reads.fresh, list, wanted.filter, operator)) };
     },
   };
 }

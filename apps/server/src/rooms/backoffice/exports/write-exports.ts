@@ -17,7 +17,7 @@ const ROWS_A_STEP = 400;
  * @returns whether there was work to do
  */
 export async function writeExports({ platform }: BackofficeServices): Promise<boolean> {
-  const { db, collected } = platform;
+  const { db, reads, collected } = platform;
   const job = await claimExport(db);
   if (job === undefined) return false;
   try {
@@ -30,7 +30,7 @@ export async function writeExports({ platform }: BackofficeServices): Promise<bo
     if (permission !== undefined && !permissions.includes(permission)) throw new Refusal('permission.denied');
     const reader: Reader = { operatorId: job.operatorId, name: operator.name, permissions };
     const { list: rows, next } = await readPage(
-      db,
+      reads.recent,
       list,
       {
         filter: job.filter,

@@ -33,7 +33,7 @@ export function checkInput({ groupings }: Report, { by, filter = [] }: Omit<Repo
 
 /** @throws Refusal request.invalid, also when the compared periods overlap */
 export async function readReport(
-  { db, site }: SitePlatform,
+  { reads, site }: SitePlatform,
   report: Report,
   { from, to, part = 'day', by, asset: wanted, compare, filter = [] }: ReportInput,
 ): Promise<ValueOf<typeof contract.report>> {
@@ -46,7 +46,8 @@ export async function readReport(
   const asset = wanted ?? (await site.currency());
   const askedPart = part === 'whole' ? null : part;
   const shape = { part: report.part === undefined ? askedPart : report.part, zone, asset, only: onlyOf(filter) };
-  const read = (of: Days) => report.read(db, { ...spanOf(of, zone), ...shape }, by ?? null, MOST_ROWS + 1);
+  const readAt = reads.recentAt();
+  const read = (of: Days) => report.read(reads.recent, { ...spanOf(of, zone), ...shape }, by ?? null, MOST_ROWS + 1);
   const [rows, rowsBefore] = await Promise.all([read(days), daysBefore === undefined ? undefined : read(daysBefore)]);
   const isWhole = rows.length <= MOST_ROWS && (rowsBefore?.length ?? 0) <= MOST_ROWS;
   // If the rows of either period are truncated, nothing is compared: missing rows would look like zeros.
@@ -67,7 +68,7 @@ export async function readReport(
   return {
     asset,
     ...momentsOf(spanOf(days, zone)),
-    readAt: Date.now(),
+    readAt,
     before: compared === undefined ? null : momentsOf(compared.span),
     rows: shown.map(({ at, key, label, numbers, before }) => ({
       at: at?.getTime() ?? null,
