@@ -146,6 +146,27 @@ it('shows one row of prizes at a time with reduced motion', async () => {
   expect([4, 7, 13, 17, 23, 25, 26]).toContain(await landed(page));
 });
 
+it.each([
+  ['K3_60', { play: 'bigsmall', picks: ['1'], unitStake: '1000.00' }, '.die', 3],
+  ['PK10_60', { play: 'pkplace1', picks: ['07'], unitStake: '1000.00' }, '.runner', 10],
+])('shows the draw of %s as its family draws it', async (gameCode, line, part, count) => {
+  const issue = await createIssue(app, { game: gameCode });
+  await buy(app, high, issue, [line], gameCode);
+  await finishIssue(app, issue, gameCode);
+  await app.platform.events.outbox.drain();
+  const page = phoneOf(high, 0);
+  changeAnswer(page, new RegExp(`lottery/draws/${gameCode}/2099`), ({ value }: { value: Draw }) => {
+    value.settledAt = value.now;
+  });
+  await page.goto(`/m/lottery/play?gameCode=${gameCode}`);
+  await skip(page).click();
+  await stage(page)
+    .getByText(/You won|Not this time/)
+    .waitFor();
+  const board = stage(page).locator('.theatre__board--balls');
+  expect(await board.locator(part).count()).toBe(count);
+});
+
 it('is offered by a bar on the home page, and a closed stage goes on behind it', async () => {
   const { loser } = await settledDraw();
   const page = phoneOf(loser, 0);

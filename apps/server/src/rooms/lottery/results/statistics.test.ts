@@ -1,4 +1,4 @@
-import { K3, LOTTO_6_45, VN_NORTH } from '@fairlot/lottery-maths';
+import { K3, LOTTO_6_45, PK10, VN_NORTH } from '@fairlot/lottery-maths';
 import { expect, test } from 'vitest';
 import { resultFrom } from './official.testing.ts';
 import { hotAndCold, statisticsOf } from './statistics.ts';
@@ -63,4 +63,15 @@ test('counts the faces of dice', () => {
     ['5', 2, 0],
     ['6', 1, 1],
   ]);
+});
+
+test('counts the winners of races, because every number finishes', () => {
+  const numbers = ['07', '03', '10', '01', '05', '08', '02', '09', '04', '06'];
+  const race = (finish: string[]) => [{ level: 'MAIN', numbers: finish }];
+  const statistics = statisticsOf(PK10, [race(numbers), race(numbers.toReversed()), race(numbers)]);
+  expect(statistics.filter(({ count }) => count > 0)).toMatchObject([
+    { number: '06', count: 1, drawsSince: 1 },
+    { number: '07', count: 2, drawsSince: 0 },
+  ]);
+  expect(statistics.length).toBe(10);
 });

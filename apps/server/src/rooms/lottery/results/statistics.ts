@@ -15,12 +15,13 @@ export interface NumberStatistics {
 
 /**
  * Counts the two-digit endings of all numbers, or the numbers themselves where they have one digit, such as dice, or
- * are drawn without repetition.
+ * are drawn without repetition. In a race every number finishes, so only the winner counts.
  * @param results latest draw first
  */
 export function statisticsOf({ levels }: DrawStructure, results: readonly DrawResult[]): NumberStatistics[] {
   const digits = Math.min(2, ...levels.map(({ width }) => width));
   const { from, to } = levels[0]?.distinct ?? levels[0]?.range ?? { from: 0, to: 10 ** digits - 1 };
+  const isRace = levels.length === 1 && levels[0]?.count === to - from + 1 && levels[0].distinct !== undefined;
   const special = levels.some(({ code }) => code === 'DB') ? 'DB' : null;
   const counted = new Map(
     Array.from({ length: to - from + 1 }, (_, index) => emptyOf(String(from + index).padStart(digits, '0'))),
@@ -28,7 +29,7 @@ export function statisticsOf({ levels }: DrawStructure, results: readonly DrawRe
   for (const [age, result] of results.entries()) {
     const seen = new Set<string>();
     for (const { level, numbers } of result) {
-      for (const number of numbers) {
+      for (const number of isRace ? numbers.slice(0, 1) : numbers) {
         const ending = number.slice(-digits);
         const entry = counted.get(ending);
         if (entry === undefined) continue;

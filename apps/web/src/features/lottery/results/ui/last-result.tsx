@@ -67,13 +67,16 @@ export function LastResult({ game, isOpen, onToggle }: LastResultProps) {
   );
 }
 
+/** Families whose numbers and facts need a line each. */
+const WIDE = new Set(['pk10', '11x5']);
+
 function LastRow({ game, result, isFresh }: { game: LotteryGame; result: Result; isFresh: boolean }) {
   const t = useText();
   const last = lastLevel(result);
   if (game.family === 'keno') return <KenoRow game={game} result={result} />;
   const readings = readingsOf(game.family, headlineOf(result));
   return (
-    <span className={cx('row grow', game.family === 'pk10' && 'last--race')}>
+    <span className={cx('row grow', WIDE.has(game.family ?? '') && 'last--wide')}>
       <span className="caption muted numeric">
         {t('lottery.lastIssue', { issue: shortIssue(game.previousNumero ?? '') })}
       </span>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { positionAt, showOf } from './show.ts';
+import { stageKindOf } from './stage-kind.ts';
 
 const NORTH = [
   { level: 'DB', numbers: ['38146'] },
@@ -48,4 +49,34 @@ it('shows the balls of a draw with one level one by one, and a single number dig
   expect(many.totalMs).toBe(6000);
   const one = showOf([{ level: 'DB', numbers: ['1234'] }], false);
   expect([one.totalMs, positionAt(one, 500).digits]).toEqual([2200, 2]);
+});
+
+it('throws dice together and counts them before the end', () => {
+  const dice = showOf([{ level: 'MAIN', numbers: ['2', '5', '5'] }], false, 'dice');
+  expect([0, 1199, 1200, 1999].map((ms) => positionAt(dice, ms).landed)).toEqual([0, 0, 3, 3]);
+  expect([positionAt(dice, 1999).isOver, positionAt(dice, 2000).isOver]).toEqual([false, true]);
+  expect(dice.changesMs).toEqual([0, 1200, 2000]);
+});
+
+it('lets ten runners finish one after the other, the winner first', () => {
+  const numbers = ['07', '03', '10', '01', '05', '08', '02', '09', '04', '06'];
+  const race = showOf([{ level: 'MAIN', numbers }], false, 'race');
+  expect([9399, 9400, 10_599, 10_600].map((ms) => positionAt(race, ms).landed)).toEqual([0, 1, 9, 10]);
+  expect([race.prizes[0]?.number, race.prizes.every(({ startMs }) => startMs === 0)]).toEqual(['07', true]);
+  expect([positionAt(race, 11_199).isOver, positionAt(race, 11_200).isOver]).toEqual([false, true]);
+});
+
+it('shows dice and races at once with reduced motion', () => {
+  const dice = showOf([{ level: 'MAIN', numbers: ['2', '5', '5'] }], true, 'dice');
+  expect([dice.totalMs, positionAt(dice, 0).landed]).toEqual([1000, 3]);
+});
+
+it.each([
+  ['dice', [{ level: 'MAIN', count: 3, width: 1, range: { from: 1, to: 6 } }]],
+  ['race', [{ level: 'MAIN', count: 10, width: 2, distinct: { from: 1, to: 10 } }]],
+  ['numbers', [{ level: 'MAIN', count: 5, width: 2, distinct: { from: 1, to: 11 } }]],
+  ['numbers', [{ level: 'MAIN', count: 5, width: 1 }]],
+  ['numbers', []],
+])('%s is the stage of its structure', (kind, structure) => {
+  expect(stageKindOf(structure)).toBe(kind);
 });

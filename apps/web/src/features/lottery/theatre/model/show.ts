@@ -1,4 +1,5 @@
 import type { ResultLevels } from '../../results/api/draw.ts';
+import type { StageKind } from './stage-kind.ts';
 
 /** One drawn number in the order of the show: the lowest level first, the special prize last. */
 export interface Prize {
@@ -47,8 +48,14 @@ const BALLS = { allMs: 6000, leastMs: 300, mostMs: 900 } as const;
 /** With reduced motion, one level appears at a time. */
 const ROW_MS = 1000;
 
+/** Dice land together and are counted before the end (design, section 12). */
+const DICE = { landMs: 1200, totalMs: 2000 } as const;
+/** The winner of a race finishes first; the others follow at equal distances (design, section 12). */
+const RACE = { firstMs: 9400, lastMs: 10_600, totalMs: 11_200 } as const;
+
 /** The timeline of a result. */
-export function showOf(result: ResultLevels, isCalm: boolean): Show {
+export function showOf(result: ResultLevels, isCalm: boolean, kind: StageKind = 'numbers'): Show {
+  if (kind !== 'numbers' && !isCalm) return togetherOf(result, kind);
   const prizes: Prize[] = [];
   let startMs = 0;
   for (const [level, { level: code, numbers }] of [...result.entries()].toReversed()) {
@@ -67,6 +74,19 @@ export function showOf(result: ResultLevels, isCalm: boolean): Show {
     ...Array.from({ length: prize.digitMs > 0 ? prize.number.length : 1 }, (_, n) => prize.startMs + n * prize.digitMs),
   ]);
   return { prizes, totalMs: startMs, changesMs: [...new Set([...times, startMs])].toSorted((a, b) => a - b) };
+}
+
+/** Numbers that begin together: dice, which land at once, and runners, which finish one after the other. */
+function togetherOf(result: ResultLevels, kind: 'dice' | 'race'): Show {
+  const { level: code, numbers } = result[0] ?? { level: '', numbers: [] };
+  const stepMs = (RACE.lastMs - RACE.firstMs) / Math.max(1, numbers.length - 1);
+  const landAt = (index: number) => (kind === 'dice' ? DICE.landMs : Math.round(RACE.firstMs + index * stepMs));
+  const { totalMs } = kind === 'dice' ? DICE : RACE;
+  const prizes = numbers.map((number, index): Prize => {
+    const place = { level: 0, code, number, index, count: numbers.length, digitMs: 0 };
+    return { ...place, startMs: 0, landMs: landAt(index) };
+  });
+  return { prizes, totalMs, changesMs: [...new Set([0, ...prizes.map(({ landMs }) => landMs), totalMs])] };
 }
 
 /** The visible numbers at a time since the start of the show, ms. */

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { type Ticket, ticketQuery } from '../../tickets/api/tickets.ts';
 import { isDecided, watchedDrawQuery } from '../api/watched-draw.ts';
 import { type Prize, type Show, showOf } from './show.ts';
+import { type StageKind, stageKindOf } from './stage-kind.ts';
 import { type Score, scoreOf } from './score.ts';
 
 /** The first prize falls this long after the settlement, so that the result has reached the page. */
@@ -17,6 +18,7 @@ export interface Watched {
   drawAtMs: number | null;
   startAtMs: number | null;
   show: Show;
+  kind: StageKind;
   tickets: readonly Ticket[];
   /** The server has settled every ticket. */
   isSettled: boolean;
@@ -32,10 +34,13 @@ export function useWatched(gameCode: string, issue: string, ticketIds: readonly 
   const draw = stamped?.value;
   const result = draw?.result ?? null;
   const isDrawSettled = draw?.state === 'settled';
+  const kind = stageKindOf(draw?.structure ?? []);
   const show = useMemo(
     () =>
-      result === null || !isDrawSettled ? { prizes: NO_PRIZES, totalMs: 0, changesMs: [] } : showOf(result, isCalm),
-    [result, isDrawSettled, isCalm],
+      result === null || !isDrawSettled
+        ? { prizes: NO_PRIZES, totalMs: 0, changesMs: [] }
+        : showOf(result, isCalm, kind),
+    [result, isDrawSettled, isCalm, kind],
   );
   const tickets = useTickets(ticketIds, isDecided(draw?.state));
   const isSettled = tickets.length === ticketIds.length && tickets.every(({ status }) => status !== 'open');
@@ -54,6 +59,7 @@ export function useWatched(gameCode: string, issue: string, ticketIds: readonly 
     drawAtMs: local(draw?.drawAt),
     startAtMs: settledAtMs === null ? null : settledAtMs + LEAD_MS,
     show,
+    kind,
     tickets,
     isSettled,
     score,

@@ -13,7 +13,9 @@ import { usePosition } from '../model/use-position.ts';
 import { useWatched, type Watched } from '../model/use-watched.ts';
 import { StageBoard } from './stage-board.tsx';
 import { StageEnd } from './stage-end.tsx';
+import { StageDice } from './stage-dice.tsx';
 import { StagePrize } from './stage-prize.tsx';
+import { StageRace } from './stage-race.tsx';
 import { StageTicket } from './stage-ticket.tsx';
 
 interface DrawTheatreProps {
@@ -82,7 +84,13 @@ export default function DrawTheatre({ gameCode, issue, ticketIds, opensItself, o
 
 function Middle({ watched, position }: { watched: Watched; position: Position }) {
   if (position.isOver) return <StageEnd watched={watched} />;
-  return <StagePrize watched={watched} position={position} />;
+  if (position.current === null || watched.kind === 'numbers')
+    return <StagePrize watched={watched} position={position} />;
+  return watched.kind === 'dice' ? (
+    <StageDice watched={watched} position={position} />
+  ) : (
+    <StageRace watched={watched} position={position} />
+  );
 }
 
 interface HeadProps {

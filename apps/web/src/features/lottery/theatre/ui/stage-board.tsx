@@ -1,8 +1,12 @@
 import { cx } from '@fairlot/ui';
+import type { ReactNode } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { Draw } from '../../results/api/draw.ts';
 import { levelCode } from '../../results/model/result.ts';
+import { Dice } from '../../results/ui/dice.tsx';
+import { Runner } from '../../results/ui/runners.tsx';
 import type { Position, Prize } from '../model/show.ts';
+import type { StageKind } from '../model/stage-kind.ts';
 import type { Watched } from '../model/use-watched.ts';
 
 interface StageBoardProps {
@@ -11,8 +15,8 @@ interface StageBoardProps {
   position: Position;
 }
 
-/** Every prize of the draw; those that have not fallen yet are dashes. A draw of one level is a row of balls. */
-export function StageBoard({ structure, watched: { show, score }, position }: StageBoardProps) {
+/** Every prize of the draw; those not drawn yet are dashes. A draw of one level is a row of balls, dice or runners. */
+export function StageBoard({ structure, watched: { show, kind, score }, position }: StageBoardProps) {
   const t = useText();
   const own = new Set(score.hits.map(({ prize }) => prize));
   const cells = structure.map((level, index) =>
@@ -27,11 +31,7 @@ export function StageBoard({ structure, watched: { show, score }, position }: St
       <section className="theatre__board theatre__board--balls" aria-label={t('draw.board')}>
         {only.map(({ prize, isOwn }, n) => (
           <span key={n} className="theatre__slot">
-            {prize === undefined ? (
-              <NotYet />
-            ) : (
-              <span className={cx('theatre__ball', isOwn && 'theatre__ball--own')}>{prize.number}</span>
-            )}
+            {prize === undefined ? <NotYet /> : <Drawn kind={kind} number={prize.number} isOwn={isOwn} />}
           </span>
         ))}
       </section>
@@ -56,6 +56,12 @@ export function StageBoard({ structure, watched: { show, score }, position }: St
       </table>
     </section>
   );
+}
+
+function Drawn({ kind, number, isOwn }: { kind: StageKind; number: string; isOwn: boolean }): ReactNode {
+  if (kind === 'dice') return <Dice faces={[number]} size="small" label={number} />;
+  if (kind === 'race') return <Runner number={number} />;
+  return <span className={cx('theatre__ball', isOwn && 'theatre__ball--own')}>{number}</span>;
 }
 
 /** Six numbers break 3 + 3, seven 4 + 3. */
