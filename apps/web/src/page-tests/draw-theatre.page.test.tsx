@@ -146,12 +146,17 @@ it('shows one row of prizes at a time with reduced motion', async () => {
   expect([4, 7, 13, 17, 23, 25, 26]).toContain(await landed(page));
 });
 
+const RUNNERS = Array.from({ length: 10 }, (_, index) => String(index + 1).padStart(2, '0'));
+
 it.each([
-  ['K3_60', { play: 'bigsmall', picks: ['1'], unitStake: '1000.00' }, '.die', 3],
-  ['PK10_60', { play: 'pkplace1', picks: ['07'], unitStake: '1000.00' }, '.runner', 10],
-])('shows the draw of %s as its family draws it', async (gameCode, line, part, count) => {
+  ['K3_60', 'bigsmall', ['0', '1'], 'Big', '.die', 3],
+  ['PK10_60', 'pkplace1', RUNNERS, '01', '.runner', 10],
+])('shows the draw of %s as its family draws it, with the hits of the settlement', async (...tested) => {
+  const [gameCode, play, picks, own, part, count] = tested;
   const issue = await createIssue(app, { game: gameCode });
-  await buy(app, high, issue, [line], gameCode);
+  // Every pick is bought, so that exactly one of them wins.
+  const lines = picks.map((pick) => ({ play, picks: [pick], unitStake: '1000.00' }));
+  await buy(app, high, issue, lines, gameCode);
   await finishIssue(app, issue, gameCode);
   await app.platform.events.outbox.drain();
   const page = phoneOf(high, 0);
@@ -160,11 +165,10 @@ it.each([
   });
   await page.goto(`/m/lottery/play?gameCode=${gameCode}`);
   await skip(page).click();
-  await stage(page)
-    .getByText(/You won|Not this time/)
-    .waitFor();
-  const board = stage(page).locator('.theatre__board--balls');
-  expect(await board.locator(part).count()).toBe(count);
+  await stage(page).getByText('Not this time', { exact: true }).waitFor();
+  await stage(page).getByText('Hits: 1', { exact: true }).waitFor();
+  await stage(page).getByText(own, { exact: true }).first().waitFor();
+  expect(await stage(page).locator('.theatre__board--balls').locator(part).count()).toBe(count);
 });
 
 it('is offered by a bar on the home page, and a closed stage goes on behind it', async () => {

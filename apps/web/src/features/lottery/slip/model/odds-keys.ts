@@ -126,7 +126,15 @@ function soleText(code: string, number: string, name: string, t: Translate): str
 }
 
 /** Text of a chosen pick: its side for a bet with sides, else the number. */
-export function pickText(play: Pick<Play, 'code'>, number: string, t: Translate): string {
-  const [, side] = sidesOf(play.code)?.find(([pick]) => pick === number) ?? [];
-  return side === undefined ? number : t(`lottery.${side}`);
+export function pickText({ code }: Pick<Play, 'code'>, number: string, t: Translate): string {
+  return sideText(code, number, t) ?? number;
 }
+
+/** Name of the side that a pick is, such as big; undefined for a play whose picks are numbers. */
+export function sideText(code: string, number: string, t: Translate): string | undefined {
+  const [, side] = sidesOf(code)?.find(([pick]) => pick === number) ?? [];
+  return side === undefined ? undefined : t(`lottery.${side}`);
+}
+
+/** Whether the picks of a play are sides and not numbers. */
+export const hasSides = (code: string): boolean => sidesOf(code) !== undefined;

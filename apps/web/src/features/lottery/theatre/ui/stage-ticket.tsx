@@ -5,6 +5,7 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useBalance } from '../../../wallet/model/use-balance.ts';
 import { drawPath } from '../../games/model/paths.ts';
 import { isSole, playName } from '../../games/model/play-groups.ts';
+import { hasSides, sideText } from '../../slip/model/odds-keys.ts';
 import { moneyOf } from '../model/money.ts';
 import { gainedMinor } from '../model/score.ts';
 import type { Position } from '../model/show.ts';
@@ -25,7 +26,10 @@ export function StageTicket({ watched, position, onDone }: StageTicketProps) {
   const { balance } = useBalance();
   const { draw, tickets, score } = watched;
   const stakeMinor = tickets.reduce((sum, { total }) => sum + parseMinor(total), 0n);
-  const hits = score.hits.filter(({ prize }) => prize < position.landed).length;
+  const matched = score.hits.filter(({ prize }) => prize < position.landed).length;
+  // Bets on a sum or a side match no single number; the server has counted their hits.
+  const settled = tickets.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.hits ?? 0), 0);
+  const hits = matched === 0 && position.isOver ? settled : matched;
   const gainMinor = gainedMinor(score, position.landed);
   const money = moneyOf(tickets);
   const isWon = money !== null && money.netMinor > 0n;
@@ -78,7 +82,11 @@ function playsOf({ tickets }: Watched, t: ReturnType<typeof useText>): string {
 function OwnNumbers({ watched: { tickets, score }, position }: Omit<StageTicketProps, 'onDone'>) {
   const counts = new Map<string, number>();
   for (const { prize, pick } of score.hits) if (prize < position.landed) counts.set(pick, (counts.get(pick) ?? 0) + 1);
-  const picks = new Set(tickets.flatMap(({ lines }) => lines.flatMap((line) => (isSole(line.play) ? [] : line.picks))));
+  const t = useText();
+  const lines = tickets.flatMap((ticket) => ticket.lines);
+  const isNumber = (play: string) => !isSole(play) && !hasSides(play);
+  const picks = new Set(lines.flatMap((line) => (isNumber(line.play) ? line.picks : [])));
+  const sides = new Set(lines.flatMap(({ play, picks: [pick = ''] }) => sideText(play, pick, t) ?? []));
   const numbers = [...picks].toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || a.localeCompare(b));
   return (
     <div className="theatre__own-numbers">
@@ -91,6 +99,11 @@ function OwnNumbers({ watched: { tickets, score }, position }: Omit<StageTicketP
           </span>
         );
       })}
+      {[...sides].slice(0, SHOWN).map((side) => (
+        <span key={side} className="theatre__side">
+          {side}
+        </span>
+      ))}
       {numbers.length > SHOWN && <span className="caption theatre__quiet numeric">{`+${numbers.length - SHOWN}`}</span>}
     </div>
   );

@@ -9,6 +9,7 @@ import type { TicketBet } from '../../../records/api/bets.ts';
 import { ticketQuery } from '../api/tickets.ts';
 import { shortIssue } from '../../draws/model/issue.ts';
 import { isSole, playName } from '../../games/model/play-groups.ts';
+import { hasSides, sideText } from '../../slip/model/odds-keys.ts';
 import { ticketPath } from '../../games/model/paths.ts';
 
 const SHOWN = 8;
@@ -22,11 +23,14 @@ export function TicketRow({ row }: { row: TicketBet }) {
   const locale = useLocale();
   const [wasOpen] = useState(row.status === 'open');
   const hits = useHits(row);
-  const numbers = [...new Set(row.lines.flatMap((line) => (isSole(line.play) ? [] : line.picks)))];
+  const numbers = [
+    ...new Set(row.lines.flatMap((line) => (isSole(line.play) || hasSides(line.play) ? [] : line.picks))),
+  ];
+  const sides = [...new Set(row.lines.flatMap(({ play, picks: [pick = ''] }) => sideText(play, pick, t) ?? []))];
   const first = row.lines[0];
   const missed = hits.size > 0 || row.status === 'lost' ? 'miss' : undefined;
   const facts = [
-    first === undefined ? '' : playName(first.play, t),
+    [first === undefined ? '' : playName(first.play, t), ...sides].join(' '),
     t('lottery.issue', { issue: shortIssue(row.numero) }),
     formatTime(row.placedAt, locale, true),
   ];
