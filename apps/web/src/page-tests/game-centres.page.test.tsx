@@ -1,3 +1,4 @@
+import { ORIGINAL_CODES } from '@fairlot/contract/originals/codes';
 import { callDesk, createOperator } from '@fairlot/testkit/operators';
 import { describe, expect } from 'vitest';
 import { loginDialogOf, test } from './kit.testing.ts';
@@ -57,6 +58,21 @@ describe('game centres', () => {
 
   test('have only games of the house among in-house games [R-042] [G-040]', async () => {
     expect(await openCentre('/m/inhouse', 'm_inhouse')).toEqual(['Fairlot Originals']);
+  });
+
+  test('show every in-house game with its return, a link to it, and the one that was played last', async () => {
+    const page = await site.phoneOf('demo01');
+    await page.goto('/m/inhouse');
+    const grid = page.getByRole('navigation', { name: 'In-house games' });
+    await grid.getByRole('link').first().waitFor();
+    const hrefs = await grid.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs).toHaveLength(ORIGINAL_CODES.length);
+    expect(hrefs.toSorted()).toEqual(ORIGINAL_CODES.map((code) => `/m/inhouse/${code}`).toSorted());
+    await grid.getByRole('link', { name: 'Roulette 97.30 %' }).waitFor();
+    await grid.getByRole('link', { name: 'Blackjack Up to 99.43 %' }).click();
+    await page.waitForURL('/m/inhouse/blackjack');
+    await page.goto('/m/inhouse');
+    await grid.getByRole('link', { name: 'Blackjack Continue playing' }).waitFor();
   });
 
   test('show sports at their address, or the kind in its query [P-025] [G-039] [G-038]', async () => {

@@ -1,10 +1,13 @@
 import { firstPage, gameListQuery, type GameAsk } from '../../features/catalogue/browse/api/game-list.ts';
+import { gamesOf, IN_HOUSE_LIST, inHouseGamesQuery } from '../../features/catalogue/browse/api/in-house-games.ts';
 import { vendorsQuery } from '../../features/catalogue/browse/api/vendors.ts';
 import { hotGamesQuery } from '../../features/catalogue/home/api/hot-games.ts';
 import { FAV, filterQuery } from '../../features/catalogue/browse/model/filter.ts';
 import { placeOf } from '../../features/catalogue/browse/model/place.ts';
 import { bannersQuery } from '../../features/content/banners/api/banners.ts';
 import { NOTICE_LISTS, noticesQuery, PLATFORM } from '../../features/content/announcements/api/notices.ts';
+import { gamesQuery } from '../../features/originals/api/originals.ts';
+import { liveQuery } from '../../features/originals/lobby/live-query.ts';
 import { serverQuery, type QueryFacts, type ServerQueries, type ServerQuery } from '../server-query.ts';
 import { routes } from './games.ts';
 
@@ -30,6 +33,7 @@ function gamePlace({ path, search }: QueryFacts): ServerQuery[] {
       ask('content.notices', { query: { types: NOTICE_LISTS, platform: PLATFORM } }),
     ),
     serverQuery(vendorsQuery('').queryKey, (ask) => ask('catalogue.vendorMapping')),
+    ...(path === '/m/inhouse' ? inHouse() : []),
     ...(isListed
       ? [
           serverQuery(
@@ -42,5 +46,14 @@ function gamePlace({ path, search }: QueryFacts): ServerQuery[] {
     ...(view === 'list' && tab === 'hot'
       ? [serverQuery(hotGamesQuery(null, type).queryKey, (ask) => ask('catalogue.hot', { query: { gameType: type } }))]
       : []),
+  ];
+}
+
+/** All in-house games with their live facts. */
+function inHouse(): ServerQuery[] {
+  return [
+    serverQuery(inHouseGamesQuery().queryKey, (ask) => ask('catalogue.list', { query: IN_HOUSE_LIST }), gamesOf),
+    serverQuery(gamesQuery().queryKey, (ask) => ask('originals.games')),
+    serverQuery(liveQuery().queryKey, (ask) => ask('originals.live')),
   ];
 }

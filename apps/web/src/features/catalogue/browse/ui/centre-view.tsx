@@ -23,8 +23,15 @@ const CENTRES = [
 ] as const;
 const LOADING_CARDS = [1, 2, 3, 4];
 
-/** A game centre: the vendors of a category. `top` renders the merchant's banners and announcements. */
-export function CentreView({ top }: { top: (bannerGroup: string, category: string) => ReactNode }) {
+interface CentreProps {
+  /** Renders the merchant's banners and announcements. */
+  top: (bannerGroup: string, category: string) => ReactNode;
+  /** Shown above the vendors. */
+  children?: ReactNode;
+}
+
+/** A game centre: the vendors of a category. */
+export function CentreView({ top, children }: CentreProps) {
   const t = useText();
   const headingId = useId();
   const place = placeOf(usePathname(), useSearchParams());
@@ -51,6 +58,7 @@ export function CentreView({ top }: { top: (bannerGroup: string, category: strin
           </a>
         ))}
       </nav>
+      {children}
       <h2 className="visually-hidden" id={headingId}>
         {t('games.vendors')}
       </h2>

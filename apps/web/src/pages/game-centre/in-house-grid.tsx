@@ -1,0 +1,54 @@
+import { GameImage, Skeleton } from '@fairlot/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { inHouseGamesQuery } from '../../features/catalogue/browse/api/in-house-games.ts';
+import { recentsQuery } from '../../features/catalogue/browse/api/member-lists.ts';
+import { useNoteRecent } from '../../features/catalogue/browse/model/use-note-recent.ts';
+import { coverOf } from '../../features/catalogue/games/model/game-art.ts';
+import { iconOf, titleOf } from '../../features/catalogue/games/model/game-fields.ts';
+import { gamesQuery } from '../../features/originals/api/originals.ts';
+import { liveQuery } from '../../features/originals/lobby/live-query.ts';
+import { factOf } from '../../features/originals/lobby/game-fact.ts';
+import { useLocale } from '../../shared/i18n/locale-context.ts';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { useHasToken } from '../../shared/session/use-session.ts';
+
+const LOADING = Array.from({ length: 15 }, (_, index) => index);
+const VENDOR = { gameType: 'RNG', vendor: 'BGS' };
+/** Covers in the first screen, which are part of the page. */
+const INLINE = 9;
+
+/** All in-house games as links with one live fact each; the game that the member played last is marked. */
+export function InHouseGrid() {
+  const t = useText();
+  const { tag } = useLocale();
+  const isMember = useHasToken();
+  const { data: games } = useQuery(inHouseGamesQuery());
+  const { data: settings } = useQuery(gamesQuery());
+  const { data: live } = useQuery(liveQuery());
+  const { data: recents } = useInfiniteQuery(recentsQuery({ ...VENDOR, isMember }));
+  const noteRecent = useNoteRecent();
+  const latest = recents?.pages[0]?.games[0]?.nodeId;
+  if (games?.length === 0) return null;
+  return (
+    <nav className="house-grid" aria-label={t('games.type.INHOUSE')}>
+      {games === undefined && LOADING.map((key) => <Skeleton key={key} shape="tile" late />)}
+      {games?.map((game, index) => (
+        <a
+          key={game.nodeId}
+          className="house-tile"
+          href={`/m/inhouse/${game.gameCode}`}
+          onClick={() => noteRecent(game)}
+          data-latest={game.nodeId === latest || undefined}
+        >
+          <GameImage art={{ ...coverOf(game), w: 112, h: 118 }} src={iconOf(game)} inline={index < INLINE} />
+          <span className="house-tile__words">
+            <span className="house-tile__name">{titleOf(game)}</span>
+            <span className="house-tile__fact numeric">
+              {game.nodeId === latest ? t('games.continue') : factOf(game.gameCode ?? '', { settings, live, tag, t })}
+            </span>
+          </span>
+        </a>
+      ))}
+    </nav>
+  );
+}
