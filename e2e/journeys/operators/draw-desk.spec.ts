@@ -169,16 +169,17 @@ test('a withdrawal is decided beside the queue, and the text typed about it is n
   await page.keyboard.type('short');
   await work.getByRole('button', { name: 'Refuse' }).click();
   await expect.poll(() => page.locator(':focus[aria-invalid=true]').getAttribute('name')).toBe('reason');
-  // The other one is shown beside it.
-  const other = page.locator(`[data-row="${noted}"]`).getByRole('button');
-  await other.click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Stay here' }).click();
+  // The other one is shown beside it; what was typed about the first one is kept.
+  await page.locator(`[data-row="${noted}"]`).getByRole('button').click();
+  await page.getByRole('heading', { name: '4,200,000.00 VND' }).waitFor();
+  await page.locator(`[data-row="${refused}"]`).getByRole('button').click();
+  await work.getByRole('heading', { name: '3,000,000.00 VND' }).waitFor();
+  expect(await work.getByLabel('Reason').inputValue()).toBe('short');
   await work.getByLabel('Reason').fill('The account was reported as stolen');
   await work.getByRole('button', { name: 'Refuse' }).click();
-  await work.getByText('Done: Refuse.').waitFor();
+  await page.getByText('Done: Refuse.').waitFor();
   expect((await cashier.find(payee, refused)).value.status).toBe('refused');
-  await other.click();
+  // The next case opens by itself.
   await page.getByRole('heading', { name: '4,200,000.00 VND' }).waitFor();
   const side = page.getByRole('complementary', { name: 'Member', exact: true });
   await side.getByLabel('New note').fill('The bank calls back');
@@ -187,7 +188,7 @@ test('a withdrawal is decided beside the queue, and the text typed about it is n
 
   await test.step('an empty view links to one that has rows', async () => {
     await page.goto('/backoffice/withdrawals?view=held');
-    await page.getByRole('heading', { name: 'Nothing here' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing in “On hold”' }).waitFor();
     await page.getByRole('button', { name: 'See: Waiting' }).click();
     await page.locator(`[data-row="${noted}"]`).waitFor();
     expect(new URL(page.url()).searchParams.get('view')).not.toBe('held');
@@ -207,27 +208,26 @@ test('a held withdrawal cannot be decided before its release; a bulk action asks
     await page.getByRole('button', { name, exact: true }).last().click();
   };
   const [first, second] = [one.page, two.page];
-  await test.step('an operator who still has it open is informed about the hold', async () => {
+  await test.step('an operator who still has it open sees the hold at once, and keeps the text', async () => {
     for (const page of [first, second]) {
       await page.goto(`/backoffice/withdrawals?order=${held}`);
       await page.getByRole('heading', { name: '5,100,000.00 VND' }).waitFor();
     }
+    await second.getByLabel('Reason').last().fill('The bank confirmed the account');
     await step(first, 'Put on hold');
     await first.getByText('Put on hold by operator,').waitFor();
     expect(await first.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
-    await step(second, 'Approve 5,100,000.00');
-    await second.getByText('This withdrawal is on hold; take it off before you decide').waitFor();
-    // After a rejected change the page shows the current status.
+    await second.getByText('Put on hold by operator,').waitFor();
     await second.getByRole('button', { name: 'Take off hold', exact: true }).waitFor();
+    expect(await second.getByLabel('Reason').last().inputValue()).toBe('The bank confirmed the account');
     expect(await second.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
     expect((await cashier.find(payee, held)).value.status).toBe('review');
   });
   await test.step('it is approved after its release', async () => {
     await step(first, 'Take off hold');
     await first.getByText('Done: Take off hold.').waitFor();
-    // Reloading the page discards the rejected reason.
-    second.once('dialog', (dialog) => void dialog.accept());
-    await second.reload();
+    await second.getByRole('button', { name: 'Approve 5,100,000.00' }).waitFor();
+    for (const point of await second.getByRole('button', { name: /^Mark as seen/ }).all()) await point.click();
     await step(second, 'Approve 5,100,000.00');
     await second.getByText('Done: Approve').waitFor();
     await expect.poll(async () => (await cashier.find(payee, held)).value.status).not.toBe('review');
@@ -235,8 +235,8 @@ test('a held withdrawal cannot be decided before its release; a bulk action asks
   await test.step('a bulk action takes many, except those of a colleague', async () => {
     const theirs = others[1] ?? '';
     await second.goto(`/backoffice/withdrawals?order=${theirs}`);
-    await second.getByRole('button', { name: 'Take', exact: true }).click();
-    await second.getByRole('dialog', { name: 'Take' }).getByRole('button', { name: 'Take', exact: true }).click();
+    await second.getByRole('heading', { name: '5,300,000.00 VND' }).waitFor();
+    await second.keyboard.press('t');
     await second.getByText('taken by you', { exact: true }).waitFor();
     await first.goto(`/backoffice/withdrawals?filter=memberId:eq:${payee.memberId}`);
     for (const id of others) await first.getByRole('checkbox', { name: `Select ${id}` }).check();

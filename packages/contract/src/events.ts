@@ -7,4 +7,6 @@ export interface StreamEvents {
   resync: Record<string, never>;
   /** Operators changed a provider's connection; processes reload the connections of the room. */
   'connections.changed': { room: string };
+  /** An operator changed an object, such as `withdrawal:7`; only operators receive it. */
+  'desk.changed': { object: string };
 }

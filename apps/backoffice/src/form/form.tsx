@@ -14,6 +14,8 @@ export interface FormProps<B, D extends FieldValues> {
   isReadOnly?: boolean;
   /** The form only asks something, such as which member is meant: leaving it loses nothing. */
   isQuestion?: boolean;
+  /** The first button cannot be used yet, for a reason that is shown. */
+  isBlocked?: boolean;
   /** Submitting opens a confirmation; until then the form counts as unsent. */
   isAskedAbout?: boolean;
   /** Sends the body; an error is shown at the field it names, or below the fields. */
@@ -31,6 +33,7 @@ export function Form<B, D extends FieldValues>({
   isReadOnly = false,
   isQuestion = false,
   isAskedAbout = false,
+  isBlocked = false,
   onSend,
   beside,
   children,
@@ -47,7 +50,7 @@ export function Form<B, D extends FieldValues>({
     event.preventDefault();
     // A form in a dialog is a descendant of the page's form in React's tree, but not in the document.
     event.stopPropagation();
-    sendBy(onSend);
+    if (!isBlocked) sendBy(onSend);
   };
   return (
     <form ref={element} noValidate onSubmit={handle} aria-busy={form.isBusy}>
@@ -57,7 +60,12 @@ export function Form<B, D extends FieldValues>({
       <ErrorLine message={form.error} />
       {isReadOnly ? null : (
         <p className="row">
-          <button type="submit" className="button button--primary" aria-label={submitLabel} aria-disabled={form.isBusy}>
+          <button
+            type="submit"
+            className="button button--primary"
+            aria-label={submitLabel}
+            aria-disabled={form.isBusy || isBlocked}
+          >
             {submit}
           </button>
           {typeof beside === 'function' ? beside(sendBy) : beside}

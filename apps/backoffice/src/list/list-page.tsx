@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Failure } from '../parts/states.tsx';
 import { ApiError } from '../shared/api.ts';
 import { formatMinute } from '../shared/format.ts';
@@ -37,6 +37,8 @@ interface ListPageProps<R> {
   openKey?: string | null;
   /** The list is beside something else: cards instead of the table, and no export. */
   isNarrow?: boolean;
+  /** Called with the rows of the page when they have loaded. */
+  onRows?: (rows: readonly R[]) => void;
 }
 
 /**
@@ -53,11 +55,15 @@ export function ListPage<R extends object>({
   notice = '',
   openKey = null,
   isNarrow = false,
+  onRows,
 }: ListPageProps<R>) {
   const { place, views, rows, show, goNext, goPrevious } = useList(list);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const columns = shownColumns(list, place.view.columns);
   const { data, error } = rows;
+  useEffect(() => {
+    if (data !== undefined) onRows?.(data.list);
+  }, [data, onRows]);
   const reload = () => void rows.refetch();
   const selected = (data?.list ?? []).filter((row) => chosen.has(list.keyOf(row)));
   const isPartly = JSON.stringify(place.filter) !== JSON.stringify(place.view.filter);

@@ -1,9 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Inbox, SearchX } from 'lucide-react';
 import { send } from '../shared/api.ts';
 import { conditionWords } from './condition-words.ts';
 import { countQuery } from './count-query.ts';
 import { countWords } from './count-words.ts';
+import { emptyTexts } from './empty-texts.ts';
 import { type ListPlace, readCondition } from './list-address.ts';
 import type { ListDeclaration } from './list-spec.ts';
 import { listTexts } from './texts.ts';
@@ -15,27 +17,73 @@ interface NothingHereProps<R> {
   onShow: (change: Partial<ListPlace>) => void;
 }
 
-/** Empty state of a view, with a link to the next view of the section that has rows. */
+/**
+ * Empty state of a view: when a row appears, where that is decided, a view that has rows, and the last rows of the view
+ * of all, which are those that were handled.
+ */
 export function NothingHere<R>({ list, place, onShow }: NothingHereProps<R>) {
   const others = list.views.filter(({ key }) => key !== place.view.key);
   const counts = useQueries({ queries: others.map((view) => countQuery(list, view)) });
   const next = others.find((_view, index) => (counts[index]?.data?.count ?? 0) > 0);
+  const words = emptyTexts[list.name];
+  const all = list.views.find(({ filter }) => filter.length === 0);
   return (
-    <div className="blank">
-      <span className="blank-icon">
-        <Inbox aria-hidden="true" />
-      </span>
-      <h2>{listTexts.empty}</h2>
-      {next === undefined ? null : (
-        <button
-          type="button"
-          className="button"
-          onClick={() => onShow({ view: { columns: null, ...next }, filter: next.filter, sort: next.sort })}
-        >
-          {listTexts.seeView(next.name)}
-        </button>
-      )}
-    </div>
+    <>
+      <div className="blank">
+        <span className="blank-icon">
+          <Inbox aria-hidden="true" />
+        </span>
+        <h2>{list.views.length > 1 ? listTexts.emptyView(place.view.name) : listTexts.empty}</h2>
+        {words === undefined ? null : <p>{words.why}</p>}
+        <p className="row">
+          {words?.to === undefined ? null : (
+            <Link className="button" to={`/${words.to.path}`}>
+              {words.to.label}
+            </Link>
+          )}
+          {next === undefined ? null : (
+            <button
+              type="button"
+              className="button"
+              onClick={() => onShow({ view: { columns: null, ...next }, filter: next.filter, sort: next.sort })}
+            >
+              {listTexts.seeView(next.name)}
+            </button>
+          )}
+        </p>
+      </div>
+      {all === undefined || all.key === place.view.key ? null : <LastRows list={list} view={all} />}
+    </>
+  );
+}
+
+const SHOWN = 4;
+
+/** The newest rows of the list, whatever their state. */
+function LastRows<R>({ list, view }: { list: ListDeclaration<R>; view: ListDeclaration<R>['views'][number] }) {
+  const input = { filter: list.fixed ?? [], limit: SHOWN, ...(view.sort === null ? {} : { sort: view.sort }) };
+  const { data } = useQuery({
+    queryKey: ['list', list.name, 'last', input],
+    queryFn: ({ signal }) => send<ListAnswer<R>>('GET', `/${list.name}`, { query: input, signal }),
+  });
+  if (data === undefined || data.list.length === 0) return null;
+  return (
+    <section className="last-rows" aria-label={listTexts.lastRows}>
+      <h3>{listTexts.lastRows}</h3>
+      <ul>
+        {data.list.map((row) => {
+          const { title, figure, state, facts } = list.card(row);
+          return (
+            <li key={list.keyOf(row)}>
+              <b>{title}</b>
+              <span>{facts}</span>
+              <span>{state}</span>
+              <span className="figure">{figure}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

@@ -29,7 +29,7 @@ export function useList<R>({ name, views: given, fixed = [], isLive }: ListDecla
     after: place.after ?? undefined,
     limit: place.limit,
   };
-  useNews(['list', name], isLive === true);
+  useNews(['list', name], { isWanted: isLive === true });
   const rows = useQuery({
     queryKey: ['list', name, input],
     queryFn: ({ signal }) => send<ListAnswer<R>>('GET', `/${name}`, { query: input, signal }),

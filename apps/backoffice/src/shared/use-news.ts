@@ -8,8 +8,9 @@ const LOOK_EVERY_MS = 2000;
 /**
  * Refetches the queries under a key on every event, without extending the session.
  * @param key list of strings; must have the same content on every render
+ * @param options isWanted: false while there is nothing to refetch; isDesk: only changes by operators count
  */
-export function useNews(key: readonly string[], isWanted = true): void {
+export function useNews(key: readonly string[], { isWanted = true, isDesk = false } = {}): void {
   const client = useQueryClient();
   const text = JSON.stringify(key);
   useEffect(() => {
@@ -27,10 +28,14 @@ export function useNews(key: readonly string[], isWanted = true): void {
         Math.max(0, lookedAtMs + LOOK_EVERY_MS - Date.now()),
       );
     };
-    void keepListening('/events', look, abort.signal);
+    const hear: Parameters<typeof keepListening>[1] = (event) => {
+      // A reopened stream may have missed changes.
+      if (event === null || !isDesk || (event.data as { desk?: boolean }).desk === true) look();
+    };
+    void keepListening('/events', hear, abort.signal);
     return () => {
       abort.abort();
       clearTimeout(timer);
     };
-  }, [client, text, isWanted]);
+  }, [client, text, isWanted, isDesk]);
 }

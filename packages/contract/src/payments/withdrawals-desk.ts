@@ -32,7 +32,15 @@ const Details = Type.Object({
   ...row,
   holder: Type.String(),
   proof: Maybe(Type.String()),
-  checks: Type.Array(Type.Object({ check: Type.String(), passed: Type.Boolean() })),
+  checks: Type.Array(
+    Type.Object({
+      check: Type.String(),
+      passed: Type.Boolean(),
+      facts: Type.Record(Type.String(), Type.String(), {
+        description: 'evidence: amounts, counts, and times in milliseconds since 1970',
+      }),
+    }),
+  ),
   steps: Type.Array(
     Type.Object({
       status: WithdrawalStatus,

@@ -33,6 +33,10 @@ export const section: Section = {
       load: () => import('./mailings.tsx').then(({ Mailings }) => Mailings),
     },
   ],
+  timelineWords: {
+    message: () => import('./texts.ts').then(({ inboxTexts }) => ({ codes: inboxTexts.kinds })),
+    feedback: () => import('./texts.ts').then(({ inboxTexts }) => ({ codes: inboxTexts.types })),
+  },
   memberActions: [
     {
       label: words.write,

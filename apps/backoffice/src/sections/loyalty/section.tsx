@@ -75,6 +75,9 @@ export const section: Section = {
     'loyalty.level': { label: words.setLevel, permission: 'loyalty.reward' },
     'loyalty.reward': { label: words.give, permission: 'loyalty.reward' },
   },
+  timelineWords: {
+    level: () => import('./texts.ts').then(({ loyaltyTexts }) => ({ codes: loyaltyTexts.causes })),
+  },
   memberActions: [
     {
       label: words.vip,

@@ -1,4 +1,4 @@
-import type { BodyOf, identityDesk, paymentsDesk, ValueOf } from '@fairlot/contract';
+import type { BodyOf, paymentsDesk, ValueOf } from '@fairlot/contract';
 import { send, sendForm } from '../../shared/api.ts';
 
 /** One withdrawal with its checks, steps and the member's earlier withdrawals. */
@@ -44,8 +44,6 @@ export const paymentsApi = {
     send<ValueOf<typeof paymentsDesk.nameDepositWay>>('PUT', '/depositMethods/names', { body }),
   addDepositWay: (body: BodyOf<typeof paymentsDesk.addDepositWay>) =>
     send<ValueOf<typeof paymentsDesk.addDepositWay>>('POST', '/paymentMethods', { body }),
-  member: (memberId: string, signal: AbortSignal) =>
-    send<ValueOf<typeof identityDesk.memberPage>>('GET', `/members/${memberId}`, { signal }),
   withdrawal: (id: string, signal: AbortSignal) =>
     send<ValueOf<typeof paymentsDesk.withdrawal>>('GET', `/withdrawals/${id}`, { signal }),
   background: (id: string, signal: AbortSignal) => send<Background>('GET', `/withdrawals/${id}/background`, { signal }),

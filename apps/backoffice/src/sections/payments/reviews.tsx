@@ -1,51 +1,99 @@
 import type { paymentsDesk, ValueOf } from '@fairlot/contract';
 import { REVIEWS } from '@fairlot/contract/payments/lists';
 import { useState } from 'react';
-import { ListPage } from '../../list/list-page.tsx';
-import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
-import { useReloadList } from '../../list/use-reload-list.ts';
-import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
+import type { ListDeclaration } from '../../list/list-spec.ts';
+import { CaseDesk } from '../../parts/case/case-desk.tsx';
+import type { CaseDecision, CaseSubject } from '../../parts/case/case-types.ts';
+import { loadRow } from '../../parts/case/load-row.ts';
+import { MemberSide } from '../../parts/case/member-side.tsx';
+import { useReloadCase } from '../../parts/case/use-reload-case.ts';
 import { Time } from '../../parts/time.tsx';
 import { ApiError } from '../../shared/api.ts';
 import { formatAmount } from '../../shared/format.ts';
-import { createRequestKeys } from '../../shared/request-key.ts';
+import type { Operator } from '../../shared/operator.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { paymentsApi } from './api.ts';
 import { MatchDialog } from './match-dialog.tsx';
-import { reviewTexts as words } from './texts.ts';
+import { reviewTexts as words, withdrawalTexts } from './texts.ts';
 
 type Review = ValueOf<typeof paymentsDesk.reviews>['list'][number];
 
 /** Payments that need manual review. */
-export function Reviews({ operator }: PageProps) {
-  const reload = useReloadList(LIST.name);
-  const [action, setAction] = useState<Action | null>(null);
+export function Reviews({ operator, onGo }: PageProps) {
   const [unmatched, setUnmatched] = useState<Review | null>(null);
-  const [keyOf] = useState(createRequestKeys);
-  const ask = (review: Review, decision: 'credit' | 'reject') =>
-    setAction({
-      title: words[decision],
-      needsReason: true,
-      text: textOf(review, decision),
-      run: async (reason) => {
-        await resolve(review, decision, { reason, requestKey: keyOf([review.id, reason]) });
-        reload();
-      },
-    });
-  const actionsOf = (review: Review): RowAction[] => {
-    if (review.resolvedAt !== null) return [];
-    const closing = { label: words.reject, run: () => ask(review, 'reject') };
-    if (review.orderId === null && review.reportedState === 'succeeded')
-      return [{ label: words.match, run: () => setUnmatched(review) }, closing];
-    return review.creditable ? [{ label: words.credit, run: () => ask(review, 'credit') }, closing] : [closing];
-  };
+  const reload = useReloadCase(LIST.name);
   return (
     <>
-      <ListPage list={LIST} actionsOf={operator.permissions.includes('payments.resolve') ? actionsOf : undefined} />
+      <CaseDesk
+        list={LIST}
+        part="review"
+        openLabel={withdrawalTexts.look}
+        titleOf={(id) => `${words.title} ${id}`}
+        load={(id, signal) => loadRow<Review>(LIST.name, `id:eq:${id}`, signal)}
+        subjectOf={(review) => reviewCase(review, operator, onGo, () => setUnmatched(review))}
+      />
       {unmatched !== null && <MatchDialog review={unmatched} onDone={reload} onClose={() => setUnmatched(null)} />}
-      <ActionDialog action={action} onClose={() => setAction(null)} />
     </>
   );
+}
+
+/** A review as a case: what the provider reported beside what was ordered. */
+function reviewCase(review: Review, operator: Operator, onGo: PageProps['onGo'], onMatch: () => void): CaseSubject {
+  const { id, provider, paymentId, createdAt, memberId, orderId, text, resolvedAt, currency } = review;
+  const isOpen = resolvedAt === null && operator.permissions.includes('payments.resolve');
+  const isUnmatched = orderId === null && review.reportedState === 'succeeded';
+  const order = review.orderAmount === null ? '–' : `${formatAmount(review.orderAmount)} ${currency ?? ''}`.trim();
+  const openMember =
+    memberId === null ? [] : [{ label: words.openMember, run: () => onGo('member', `?memberId=${memberId}`) }];
+  return {
+    key: id,
+    number: id,
+    state: <StateOf resolution={review.resolution} />,
+    title: reportedOf(review),
+    text: (
+      <>
+        {`${provider} ${paymentId} · `}
+        <Time at={createdAt} />
+      </>
+    ),
+    owner: null,
+    buttons: [...openMember, ...(isOpen && isUnmatched ? [{ label: words.match, run: onMatch }] : [])],
+    points: [
+      {
+        key: 'reason',
+        title: reasonOf(review),
+        facts: words.compared(order, reportedOf(review), review.reportedState ?? '–'),
+        passed: resolvedAt !== null,
+        evidence:
+          orderId === null
+            ? undefined
+            : { label: words.order, run: () => onGo('deposits', `?view=all&filter=orderId:eq:${orderId}`) },
+      },
+    ],
+    parts: text === null ? undefined : <p>{`${words.wrote}: ${text}`}</p>,
+    side: {
+      title: words.member,
+      content:
+        memberId === null || !operator.permissions.includes('members.read') ? null : <MemberSide memberId={memberId} />,
+    },
+    take: null,
+    decisions: isOpen ? decisionsOn(review, isUnmatched) : [],
+  };
+}
+
+function decisionsOn(review: Review, isUnmatched: boolean): CaseDecision[] {
+  const decide = (decision: 'credit' | 'reject', letter: string): CaseDecision => ({
+    key: decision,
+    letter,
+    title: words[decision],
+    text: textOf(review, decision),
+    ends: true,
+    needsSeen: decision === 'credit',
+    asksSecond: decision === 'credit' && review.needsSecond,
+    isHarm: decision === 'reject',
+    run: (reason, requestKey) => resolve(review, decision, { reason, requestKey }),
+  });
+  return review.creditable && !isUnmatched ? [decide('credit', 'a'), decide('reject', 'r')] : [decide('reject', 'r')];
 }
 
 /** Credits above one operator's limit become a request; small cases of one member are added up for that limit. */

@@ -6,7 +6,7 @@ import { type Background, paymentsApi } from './api.ts';
 /** Background of a withdrawal, loaded once for all parts of the page that show it. */
 export function useBackground(orderId: string): { state: LoadState<Background>; reload: () => void } {
   const { data, error, refetch } = useQuery({
-    queryKey: ['withdrawal', orderId, 'background'],
+    queryKey: ['withdrawal-background', orderId],
     queryFn: ({ signal }) => paymentsApi.background(orderId, signal),
   });
   const reload = () => void refetch();

@@ -1,12 +1,9 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
+import { MemberFigures } from '../../parts/case/member-side.tsx';
 import { Notes } from '../../parts/notes.tsx';
-import { Loaded } from '../../parts/states.tsx';
 import { Time } from '../../parts/time.tsx';
-import { formatAmount } from '../../shared/format.ts';
-import { useLoad } from '../../shared/use-load.ts';
-import { useContributions } from '../../shared/use-sections.ts';
 import { RelatedMembers } from './related-members.tsx';
-import { paymentsApi, type WithdrawalView } from './api.ts';
+import type { WithdrawalView } from './api.ts';
 import { caseTexts as words } from './case-texts.ts';
 import { WithdrawalState } from './withdrawal-actions.tsx';
 
@@ -75,30 +72,4 @@ function happened({ steps, holds }: WithdrawalView): Happened[] {
       : { at: endedAt, by: endedBy, note: endReason, state: <span className="state">{words.offHold}</span> },
   );
   return [...states, ...begun, ...ended].toSorted((one, other) => one.at - other.at);
-}
-
-/** The member's totals: deposits and withdrawals, and the key figures of every room's card. */
-function MemberFigures({ memberId }: { memberId: string }) {
-  const named = useContributions().memberCards;
-  const { state, reload } = useLoad(
-    useCallback((signal: AbortSignal) => paymentsApi.member(memberId, signal), [memberId]),
-  );
-  return (
-    <Loaded state={state} onRetry={reload}>
-      {({ cards }) => (
-        <dl className="side-figures">
-          {cards.flatMap(({ card, facts }) =>
-            facts
-              .filter(({ isFigure, value }) => (isFigure || card === 'payments') && value !== null)
-              .map(({ name, kind, value }) => (
-                <div key={`${card} ${name}`}>
-                  <dt>{named[card]?.facts?.[name] ?? name}</dt>
-                  <dd>{kind === 'money' ? formatAmount(value ?? '') : value}</dd>
-                </div>
-              )),
-          )}
-        </dl>
-      )}
-    </Loaded>
-  );
 }

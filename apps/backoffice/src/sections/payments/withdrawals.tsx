@@ -1,24 +1,15 @@
 import { WITHDRAWALS } from '@fairlot/contract/payments/lists';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
-import { ListPage } from '../../list/list-page.tsx';
-import type { BulkAction, ListDeclaration, RowAction } from '../../list/list-spec.ts';
-import { useReloadList } from '../../list/use-reload-list.ts';
-import { Panes } from '../../parts/panes.tsx';
-import { Failure, Loading } from '../../parts/states.tsx';
+import { CaseDesk } from '../../parts/case/case-desk.tsx';
+import type { BulkAction, ListDeclaration } from '../../list/list-spec.ts';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
-import { messageOf } from '../../shared/message-of.ts';
 import { paymentStates } from '../../shared/payment-states.ts';
 import type { MemberTabProps, PageProps } from '../../shared/section.ts';
-import { useAddressPart } from '../../shared/use-address-part.ts';
-import { paymentsApi, type WithdrawalView } from './api.ts';
+import { paymentsApi } from './api.ts';
 import { caseTexts } from './case-texts.ts';
 import { withdrawalTexts as words } from './texts.ts';
-import { WithdrawalCase } from './withdrawal-case.tsx';
-import { type OperatorAction, deedsOf, type Withdrawal, WithdrawalState } from './withdrawal-actions.tsx';
-import { WithdrawalSide } from './withdrawal-side.tsx';
+import { type Withdrawal, WithdrawalState } from './withdrawal-actions.tsx';
+import { withdrawalCase } from './withdrawal-case.tsx';
 
 /** Withdrawals; those that wait for an operator come first. */
 export function Withdrawals({ operator, onGo }: PageProps) {
@@ -26,8 +17,7 @@ export function Withdrawals({ operator, onGo }: PageProps) {
   const filter = ['state:eq:waiting', `takenBy:eq:${operator.name}`];
   const [waiting, ...others] = LIST.views;
   const views = waiting === undefined ? others : [waiting, { ...mine, filter }, ...others];
-  const openMember = (memberId: string) => onGo('member', `?memberId=${memberId}`);
-  return <WithdrawalList operator={operator} list={{ ...LIST, views }} onMember={openMember} />;
+  return <WithdrawalList operator={operator} list={{ ...LIST, views }} onGo={onGo} />;
 }
 
 /** Withdrawals of one member. */
@@ -38,106 +28,23 @@ export function MemberWithdrawals({ memberId, operator }: MemberTabProps) {
 
 interface WithdrawalListProps extends Pick<PageProps, 'operator'> {
   list: ListDeclaration<Withdrawal>;
-  /** Opens the member's page; undefined on such a page. */
-  onMember?: (memberId: string) => void;
+  /** Opens another page; undefined on a member's page. */
+  onGo?: PageProps['onGo'];
 }
 
-function WithdrawalList({ operator, list, onMember }: WithdrawalListProps) {
-  const client = useQueryClient();
-  const reloadList = useReloadList(list.name);
-  const [action, setAction] = useState<Action | null>(null);
-  const [shown, setShown] = useAddressPart('order');
-  const changed = () => {
-    void client.invalidateQueries({ queryKey: ['withdrawal'] });
-    reloadList();
-  };
-  const take = (row: Withdrawal, { title, text, run }: OperatorAction) =>
-    setAction({
-      title,
-      text: `${row.account}, ${sumOf(row)}: ${text}`,
-      needsReason: false,
-      run: async (reason) => {
-        await run(row, reason, '');
-        changed();
-      },
-    });
-  const mayDecide = operator.permissions.includes('withdrawals.decide');
-  const actionsOf = (row: Withdrawal): RowAction[] => [
-    { label: words.look, run: () => setShown(row.orderId) },
-    ...(mayDecide ? deedsOf(row, operator.name) : [])
-      .filter(({ needsReason }) => needsReason === false)
-      .map((step) => ({ label: step.title, run: () => take(row, step) })),
-  ];
-  const seesMembers = operator.permissions.includes('members.read');
-  const detail = (orderId: string) => ({
-    title: `${words.title} ${orderId.slice(0, 8).toUpperCase()}`,
-    work: (onClose: () => void) => (
-      <OneWithdrawal key={orderId} orderId={orderId}>
-        {(withdrawal) => (
-          <WithdrawalCase
-            withdrawal={withdrawal}
-            operator={operator}
-            onTake={(operation) => take(withdrawal, operation)}
-            onChanged={changed}
-            onOpenMember={onMember === undefined || !seesMembers ? null : () => onMember(withdrawal.memberId)}
-            onClose={onClose}
-          />
-        )}
-      </OneWithdrawal>
-    ),
-    side: {
-      title: caseTexts.member,
-      content: (
-        <OneWithdrawal key={orderId} orderId={orderId} isQuiet>
-          {(withdrawal) => (
-            <WithdrawalSide
-              withdrawal={withdrawal}
-              seesMembers={seesMembers}
-              onOpenMember={onMember === undefined || !seesMembers ? null : onMember}
-            />
-          )}
-        </OneWithdrawal>
-      ),
-    },
-  });
+function WithdrawalList({ operator, list, onGo }: WithdrawalListProps) {
   return (
-    <>
-      <Panes
-        detail={shown === null ? null : detail(shown)}
-        isOver={onMember === undefined}
-        onClose={() => setShown(null)}
-      >
-        {(isNarrow) => (
-          <ListPage
-            list={list}
-            {...(isNarrow ? {} : { actionsOf })}
-            onOpen={({ orderId }) => setShown(orderId)}
-            openKey={isNarrow ? shown : null}
-            isNarrow={isNarrow}
-            bulk={mayDecide && !isNarrow ? BULK : []}
-          />
-        )}
-      </Panes>
-      <ActionDialog action={action} onClose={() => setAction(null)} />
-    </>
+    <CaseDesk
+      list={list}
+      part="order"
+      openLabel={words.look}
+      titleOf={(orderId) => `${words.title} ${orderId.slice(0, 8).toUpperCase()}`}
+      load={paymentsApi.withdrawal}
+      subjectOf={(withdrawal) => withdrawalCase(withdrawal, operator, onGo)}
+      bulk={operator.permissions.includes('withdrawals.decide') ? BULK : []}
+      isOver={onGo === undefined}
+    />
   );
-}
-
-interface OneWithdrawalProps {
-  orderId: string;
-  /** Whether another part of the page shows the loading state. */
-  isQuiet?: boolean;
-  children: (withdrawal: WithdrawalView) => ReactNode;
-}
-
-function OneWithdrawal({ orderId, isQuiet = false, children }: OneWithdrawalProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['withdrawal', orderId],
-    queryFn: ({ signal }) => paymentsApi.withdrawal(orderId, signal),
-  });
-  if (data !== undefined) return children(data);
-  if (isQuiet) return null;
-  return error === null ? <Loading /> : <Failure message={messageOf(error)} onRetry={() => void refetch()} />;
 }
 
 const BULK: readonly BulkAction[] = [

@@ -14,6 +14,8 @@ export const alertTexts = pick(
     done: 'Outcome',
     close: 'Record the outcome',
     note: 'Findings and agreement',
+    noteHint: 'At least 10 characters, for the regulator. Saved as you type.',
+    compared: (now: string, before: string) => `Now ${now}, compared with ${before}`,
     spokenHint: 'The member receives no offers or gifts for 30 days.',
     outcomes: {
       spoken: 'Spoken with the member',
@@ -34,6 +36,8 @@ export const alertTexts = pick(
     done: 'Đã làm gì',
     close: 'Ghi lại việc đã làm',
     note: 'Đã thấy gì và thống nhất gì',
+    noteHint: 'Ít nhất 10 ký tự, cho cơ quan quản lý. Tự lưu khi gõ.',
+    compared: (now, before) => `Hiện là ${now}, so với ${before}`,
     spokenHint: 'Trong 30 ngày, hội viên không nhận ưu đãi hay quà nào.',
     outcomes: {
       spoken: 'Đã nói chuyện với hội viên',

@@ -1,40 +1,87 @@
 import type { protectionDesk, ValueOf } from '@fairlot/contract';
 import { PROTECTION_ALERTS } from '@fairlot/contract/protection/lists';
-import { useState } from 'react';
-import { ListPage } from '../../list/list-page.tsx';
-import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
-import { useReloadList } from '../../list/use-reload-list.ts';
+import type { ListDeclaration } from '../../list/list-spec.ts';
+import { CaseDesk } from '../../parts/case/case-desk.tsx';
+import type { CaseDecision, CaseSubject } from '../../parts/case/case-types.ts';
+import { loadRow } from '../../parts/case/load-row.ts';
+import { MemberSide } from '../../parts/case/member-side.tsx';
 import { Time } from '../../parts/time.tsx';
+import type { Operator } from '../../shared/operator.ts';
 import type { PageProps } from '../../shared/section.ts';
-import { CloseAlertDialog } from './close-alert-dialog.tsx';
 import { alertTexts as words } from './alert-texts.ts';
+import { protectionApi } from './api.ts';
 import { protectionTexts } from './texts.ts';
 
 type Alert = ValueOf<typeof protectionDesk.alerts>['list'][number];
 
 /** Signs of harm, and the measures taken for each. */
 export function AlertsPage({ operator, onGo }: PageProps) {
-  const [closing, setClosing] = useState<Alert | null>(null);
-  const reload = useReloadList('protectionAlerts');
-  const mayNote = operator.permissions.includes('protection.note');
-  const actionsOf = (alert: Alert): RowAction[] => [
-    ...(mayNote && alert.closedAt === null ? [{ label: words.close, isMain: true, run: () => setClosing(alert) }] : []),
-    { label: protectionTexts.show, run: () => onGo('protection', `?memberId=${alert.memberId}`) },
-  ];
   return (
-    <>
-      <ListPage list={LIST} actionsOf={actionsOf} />
-      {closing !== null && (
-        <CloseAlertDialog
-          alert={closing}
-          onClose={() => {
-            setClosing(null);
-            reload();
-          }}
-        />
-      )}
-    </>
+    <CaseDesk
+      list={LIST}
+      part="alert"
+      openLabel={words.close}
+      titleOf={(id) => `${words.title} ${id}`}
+      load={(id, signal) => loadRow<Alert>(LIST.name, `id:eq:${id}`, signal)}
+      subjectOf={(alert) => alertCase(alert, operator, onGo)}
+    />
   );
+}
+
+/** A sign of harm as a case: the figure beside the usual one, the member, and what was agreed. */
+function alertCase(alert: Alert, operator: Operator, onGo: PageProps['onGo']): CaseSubject {
+  const { id, memberId, account, beganAt, closedAt, now, before } = alert;
+  const openProtection = () => onGo('protection', `?memberId=${memberId}`);
+  const isOpen = closedAt === null && operator.permissions.includes('protection.note');
+  return {
+    key: id,
+    number: id,
+    state: <StateOf {...alert} />,
+    title: account,
+    text: (
+      <>
+        {`${words.began} `}
+        <Time at={beganAt} />
+      </>
+    ),
+    owner: null,
+    buttons: [{ label: protectionTexts.show, run: openProtection }],
+    points: [
+      {
+        key: 'marker',
+        title: markerOf(alert),
+        facts: words.compared(now, before),
+        passed: closedAt !== null,
+        evidence: { label: protectionTexts.markers, run: openProtection },
+      },
+    ],
+    parts: closedAt === null ? undefined : <p>{doneOf(alert)}</p>,
+    side: {
+      title: protectionTexts.member,
+      content: operator.permissions.includes('members.read') ? <MemberSide memberId={memberId} /> : null,
+    },
+    take: null,
+    decisions: isOpen ? OUTCOMES.map(([outcome, letter]) => decisionOf(id, outcome, letter)) : [],
+  };
+}
+
+const OUTCOMES = [
+  ['spoken', 's'],
+  ['limit', 'l'],
+  ['watched', 'w'],
+  ['none', 'n'],
+] as const;
+
+function decisionOf(id: string, outcome: (typeof OUTCOMES)[number][0], letter: string): CaseDecision {
+  return {
+    key: outcome,
+    letter,
+    title: words.outcomes[outcome] ?? outcome,
+    text: outcome === 'spoken' ? words.spokenHint : '',
+    ends: true,
+    reason: { label: words.note, hint: words.noteHint },
+    run: (note) => protectionApi.closeAlert(id, { outcome, note }),
+  };
 }
 
 const markerOf = ({ marker }: Alert): string => protectionTexts.markerNames[marker] ?? marker;

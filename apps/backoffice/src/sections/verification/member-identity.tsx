@@ -13,7 +13,7 @@ import { verificationApi } from './api.ts';
 import { Documents } from './documents.tsx';
 import { verificationTexts } from './texts.ts';
 
-type Identity = ValueOf<typeof verificationDesk.member>;
+export type Identity = ValueOf<typeof verificationDesk.member>;
 
 /** A member's identity data, with proposals, documents and the decision. */
 export function MemberIdentity({ operator, memberId }: { operator: Operator; memberId: string }) {
@@ -45,7 +45,7 @@ export function MemberIdentity({ operator, memberId }: { operator: Operator; mem
   );
 }
 
-function Facts({
+export function Facts({
   identity: { account, memberId, state, name, birthDate, postcode, check, decidedAt, decidedBy, expiresOn },
 }: {
   identity: Identity;
@@ -73,7 +73,7 @@ function Facts({
 }
 
 /** Proposals that a second operator reads before approving. */
-function Proposals({ proposals }: Pick<Identity, 'proposals'>) {
+export function Proposals({ proposals }: Pick<Identity, 'proposals'>) {
   if (proposals.length === 0) return null;
   return (
     <section>
@@ -91,11 +91,11 @@ function Proposals({ proposals }: Pick<Identity, 'proposals'>) {
   );
 }
 
-function checkText({ state, lists, at }: NonNullable<Identity['check']>): string {
+export function checkText({ state, lists, at }: NonNullable<Identity['check']>): string {
   return [formatTime(at), verificationTexts.checks[state] ?? state, ...lists].join(' · ');
 }
 
-function Decide({ identity, onDone }: { identity: Identity; onDone: (isAsked: boolean) => void }) {
+export function Decide({ identity, onDone }: { identity: Identity; onDone: (isAsked: boolean) => void }) {
   const [listed, setListed] = useState<readonly string[]>([]);
   const form = useContractForm({
     call: decide,

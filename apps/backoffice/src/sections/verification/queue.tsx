@@ -1,19 +1,100 @@
 import type { ValueOf, verificationDesk } from '@fairlot/contract';
 import { IDENTITIES } from '@fairlot/contract/verification/lists';
-import { ListPage } from '../../list/list-page.tsx';
-import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
+import type { ListDeclaration } from '../../list/list-spec.ts';
+import { CaseDesk } from '../../parts/case/case-desk.tsx';
+import type { CasePoint, CaseSubject } from '../../parts/case/case-types.ts';
+import { loadRow } from '../../parts/case/load-row.ts';
+import { MemberSide } from '../../parts/case/member-side.tsx';
 import { Time } from '../../parts/time.tsx';
+import type { Operator } from '../../shared/operator.ts';
 import type { PageProps } from '../../shared/section.ts';
+import { verificationApi } from './api.ts';
+import { Documents } from './documents.tsx';
+import { checkText, Decide, Facts, type Identity, Proposals } from './member-identity.tsx';
 import { verificationTexts as words } from './texts.ts';
 
 type Row = ValueOf<typeof verificationDesk.documents>['list'][number];
 
+interface DocumentCase {
+  row: Row;
+  identity: Identity;
+}
+
 /** Members' documents without a decision. */
-export function IdentityQueue({ onGo }: Pick<PageProps, 'onGo'>) {
-  const actionsOf = ({ memberId }: Row): RowAction[] => [
-    { label: words.show, isMain: true, run: () => onGo('identity', `?memberId=${memberId}`) },
-  ];
-  return <ListPage list={LIST} actionsOf={actionsOf} />;
+export function IdentityQueue({ operator, onGo }: PageProps) {
+  return (
+    <CaseDesk
+      list={LIST}
+      part="document"
+      openLabel={words.show}
+      titleOf={(id) => `${words.queue} ${id}`}
+      load={loadCase}
+      subjectOf={(view, finish) => documentCase(view, operator, onGo, finish)}
+    />
+  );
+}
+
+async function loadCase(id: string, signal: AbortSignal): Promise<DocumentCase | null> {
+  const row = await loadRow<Row>(LIST.name, `id:eq:${id}`, signal);
+  return row === null ? null : { row, identity: await verificationApi.member(row.memberId, signal) };
+}
+
+/** A document as a case: what is known of the member, the provider's answer, the pictures, and the decision. */
+function documentCase(
+  { row, identity }: DocumentCase,
+  operator: Operator,
+  onGo: PageProps['onGo'],
+  finish: (notice: string) => void,
+): CaseSubject {
+  const { id, account, memberId, sentAt } = row;
+  const mayDecide = operator.permissions.includes('verification.decide');
+  return {
+    key: id,
+    number: id,
+    state: <StateOf {...row} />,
+    title: account,
+    text: (
+      <>
+        {`${whatOf(row)} · ${words.sentAt} `}
+        <Time at={sentAt} />
+      </>
+    ),
+    owner: null,
+    buttons: [{ label: words.show, run: () => onGo('member', `?memberId=${memberId}`) }],
+    points: pointsOf(identity),
+    parts: (
+      <>
+        <Facts identity={identity} />
+        <Proposals proposals={identity.proposals} />
+        <Documents documents={identity.documents} mayLook={mayDecide} />
+      </>
+    ),
+    side: {
+      title: words.member,
+      content: operator.permissions.includes('members.read') ? <MemberSide memberId={memberId} /> : null,
+    },
+    take: null,
+    decisions: [],
+    form: mayDecide ? (
+      <Decide
+        key={identity.decidedAt}
+        identity={identity}
+        onDone={(isAsked) => finish(isAsked ? words.asked : words.done)}
+      />
+    ) : null,
+  };
+}
+
+/** The provider's answer, and whether the identity counts at present. */
+function pointsOf({ check, state, expiresOn }: Identity): CasePoint[] {
+  const identity: CasePoint = {
+    key: 'state',
+    title: words.states[state],
+    facts: expiresOn === null ? words.noEnd : `${words.expiresOn}: ${expiresOn}`,
+    passed: state === 'verified',
+  };
+  if (check === null) return [identity];
+  return [identity, { key: 'check', title: words.check, facts: checkText(check), passed: check.state === 'approved' }];
 }
 
 const whatOf = ({ kind, side }: Row): string => `${words.kinds[kind] ?? kind}, ${words.sides[side] ?? side}`;

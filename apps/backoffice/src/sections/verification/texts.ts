@@ -45,6 +45,8 @@ export const verificationTexts = pick(
     waiting: 'Waiting',
     lookHint: 'Every view is recorded.',
     close: 'Close',
+    done: 'The decision is recorded.',
+    noEnd: 'No document with an end date',
     kinds: { identityCard: 'Identity card', passport: 'Passport', drivingLicence: 'Driving licence' } as Readonly<
       Record<string, string>
     >,
@@ -106,6 +108,8 @@ export const verificationTexts = pick(
     waiting: 'Đang chờ',
     lookHint: 'Mỗi lần xem đều được ghi lại.',
     close: 'Đóng',
+    done: 'Quyết định đã được ghi lại.',
+    noEnd: 'Không có giấy tờ có ngày hết hạn',
     kinds: { identityCard: 'Căn cước', passport: 'Hộ chiếu', drivingLicence: 'Giấy phép lái xe' },
     sides: { front: 'Mặt trước', back: 'Mặt sau', face: 'Khuôn mặt' },
     queue: 'Giấy tờ',

@@ -35,6 +35,7 @@ import { createTokenRoutes } from './tokens/desk.ts';
 import { findProgram, isProgramToken } from './tokens/token-rows.ts';
 import { createWorkRoutes } from './work/routes.ts';
 import { createRolesPack } from './roles/role-pack.ts';
+import { STAFF } from '../../platform/events/index.ts';
 import { defineRoom } from '../../platform/room.ts';
 import type { Backoffice } from './index.ts';
 
@@ -62,7 +63,14 @@ function createBackoffice(platform: BackofficePlatform) {
     makeSetupToken: () => makeSetupToken(db),
     tendApprovals: tend,
   };
-  const backstage: Backstage = { record: writeAudit, request: requestApproval };
+  const backstage: Backstage = {
+    record: async (executor, actor, entry) => {
+      await writeAudit(executor, actor, entry);
+      // Colleagues who have the object open see the change at once.
+      await platform.events.stream.publish(executor, STAFF, 'desk.changed', { object: entry.object });
+    },
+    request: requestApproval,
+  };
   const operators: OperatorVerifier = {
     authenticate: async (token, cookie, call) => {
       if (isProgramToken(token)) return findProgram(platform, token, call);

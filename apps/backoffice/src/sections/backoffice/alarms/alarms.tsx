@@ -1,11 +1,13 @@
 import { ALARMS } from '@fairlot/contract/backoffice/lists';
 import { useState } from 'react';
-import { ListPage } from '../../../list/list-page.tsx';
-import type { BulkAction, ListDeclaration, RowAction } from '../../../list/list-spec.ts';
-import { useReloadList } from '../../../list/use-reload-list.ts';
-import { type Action, ActionDialog } from '../../../form/action-dialog.tsx';
+import type { BulkAction, ListDeclaration } from '../../../list/list-spec.ts';
+import { CaseDesk } from '../../../parts/case/case-desk.tsx';
+import type { CaseSubject } from '../../../parts/case/case-types.ts';
+import { loadRow } from '../../../parts/case/load-row.ts';
+import { useReloadCase } from '../../../parts/case/use-reload-case.ts';
 import { Time } from '../../../parts/time.tsx';
 import { formatAmount } from '../../../shared/format.ts';
+import type { Operator } from '../../../shared/operator.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { type Alarm, alarmsApi } from './api.ts';
 import { RulesDialog } from './rules-dialog.tsx';
@@ -13,31 +15,18 @@ import { alarmTexts as words } from './texts.ts';
 
 /** Alarms raised by rules; those that no operator has taken yet come first. */
 export function Alarms({ operator, onGo }: PageProps) {
-  const reload = useReloadList(LIST.name);
-  const [action, setAction] = useState<Action | null>(null);
+  const reload = useReloadCase(LIST.name);
   const [hasRules, setRules] = useState(false);
   const mayAcknowledge = operator.permissions.includes('alarms.acknowledge');
-  const acknowledge = (alarm: Alarm) =>
-    setAction({
-      title: words.acknowledge,
-      text: `${nameOf(alarm)}, ${alarm.title}: ${words.acknowledgeText}`,
-      needsReason: true,
-      run: async (note) => {
-        await alarmsApi.acknowledge(alarm.alarmId, note);
-        reload();
-      },
-    });
-  const actionsOf = (alarm: Alarm): RowAction[] => [
-    { label: words.show, run: () => onGo(alarm.page, `?${new URLSearchParams(alarm.query).toString()}`) },
-    ...(mayAcknowledge && alarm.state === 'open'
-      ? [{ label: words.acknowledge, isMain: true, run: () => acknowledge(alarm) }]
-      : []),
-  ];
   return (
     <>
-      <ListPage
+      <CaseDesk
         list={LIST}
-        actionsOf={actionsOf}
+        part="alarm"
+        openLabel={words.openCase}
+        titleOf={(id) => `${words.title} ${id}`}
+        load={(id, signal) => loadRow<Alarm>(LIST.name, `alarmId:eq:${id}`, signal)}
+        subjectOf={(alarm) => alarmCase(alarm, operator, onGo)}
         bulk={mayAcknowledge ? BULK : []}
         head={
           <button type="button" className="button" onClick={() => setRules(true)}>
@@ -52,9 +41,58 @@ export function Alarms({ operator, onGo }: PageProps) {
           onClose={() => setRules(false)}
         />
       ) : null}
-      <ActionDialog action={action} onClose={() => setAction(null)} />
     </>
   );
+}
+
+/** An alarm as a case: the measured value, its object, and the operator's note. */
+function alarmCase(alarm: Alarm, operator: Operator, onGo: PageProps['onGo']): CaseSubject {
+  const { alarmId, title, beganAt, endedAt, acknowledgedBy, note } = alarm;
+  const show = () => onGo(alarm.page, `?${new URLSearchParams(alarm.query).toString()}`);
+  const isOpen = alarm.state === 'open' && operator.permissions.includes('alarms.acknowledge');
+  return {
+    key: alarmId,
+    number: alarmId,
+    state: <StateOf state={alarm.state} />,
+    title: nameOf(alarm),
+    text: (
+      <>
+        {`${title} · ${words.began} `}
+        <Time at={beganAt} />
+        {endedAt === null ? null : (
+          <>
+            {` · ${words.ended} `}
+            <Time at={endedAt} />
+          </>
+        )}
+      </>
+    ),
+    owner: acknowledgedBy === null ? null : { name: acknowledgedBy, isOwn: acknowledgedBy === operator.name },
+    points: [
+      {
+        key: 'value',
+        title: `${words.value}: ${valueOf(alarm)}`,
+        facts: title,
+        passed: alarm.state !== 'open',
+        evidence: { label: words.show, run: show },
+      },
+    ],
+    parts: note === null ? undefined : <p>{`${words.note}: ${note}`}</p>,
+    side: { title: words.object, content: <p>{title}</p> },
+    take: null,
+    decisions: isOpen
+      ? [
+          {
+            key: 'acknowledge',
+            letter: 'a',
+            title: words.acknowledge,
+            text: words.acknowledgeText,
+            ends: true,
+            run: (reason) => alarmsApi.acknowledge(alarmId, reason),
+          },
+        ]
+      : [],
+  };
 }
 
 const BULK: readonly BulkAction[] = [{ label: words.acknowledge, action: 'acknowledge' }];

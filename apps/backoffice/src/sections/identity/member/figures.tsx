@@ -13,25 +13,24 @@ export interface Figure {
 
 interface FiguresProps {
   figures: readonly Figure[];
-  currency: string;
   /** Tabs that the operator may open. */
   tabs: readonly string[];
   onTab: (key: string) => void;
 }
 
 /** The member's key figures with their last thirty days; each opens its rows. */
-export function Figures({ figures, currency, tabs, onTab }: FiguresProps) {
+export function Figures({ figures, tabs, onTab }: FiguresProps) {
   return (
     <ul className="member-figures">
       {figures.map(({ fact, own }) => {
-        const { name, kind, parts, course } = fact;
+        const { name, parts, course } = fact;
         const tab = own.tab !== undefined && tabs.includes(own.tab) ? own.tab : undefined;
         const content = (
           <>
             <span className="member-figure-name">{own.facts?.[name] ?? name}</span>
             <span className="member-figure-value">
               <strong>
-                <FactValue fact={fact} codes={{}} /> {kind === 'money' ? <small>{currency}</small> : null}
+                <FactValue fact={fact} codes={{}} />
               </strong>
               <Sparkline values={course.map(Number)} />
             </span>

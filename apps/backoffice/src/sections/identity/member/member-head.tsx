@@ -91,7 +91,12 @@ function Pills({ member }: Pick<MemberView, 'member'>) {
     const column = columns.find((one) => one.name === name);
     if (column === undefined || member[name] === null) return null;
     return (
-      <span key={name} className="member-pill" title={column.title}>
+      <span
+        key={name}
+        className="member-pill"
+        data-tone={name === 'risk' ? member.risk : undefined}
+        title={column.title}
+      >
         {name === 'risk' ? `${column.title}: ` : ''}
         {column.cell(member)}
       </span>

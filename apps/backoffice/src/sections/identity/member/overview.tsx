@@ -34,10 +34,10 @@ export function Overview({ view: { member, cards }, operator, tabs, onTab, onGo 
   const figures = known.flatMap(({ card, own }) =>
     card.facts.filter(({ isFigure }) => isFigure).map((fact) => ({ fact, own })),
   );
-  const { memberId, account, currency } = member;
+  const { memberId, account } = member;
   return (
     <>
-      <Figures figures={figures} currency={currency} tabs={tabs} onTab={onTab} />
+      <Figures figures={figures} tabs={tabs} onTab={onTab} />
       <div className="member-columns">
         <Timeline memberId={memberId} onGo={onGo} />
         <div>

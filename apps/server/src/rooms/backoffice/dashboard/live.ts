@@ -13,7 +13,8 @@ const TELL_EVERY_MS = 1000;
 
 /**
  * `GET /backoffice/api/events`: server-sent events for consoles. They only signal that something happened; each console
- * then requests what its operator may read. When a session ends, its stream is closed at the next heartbeat.
+ * then requests what its operator may read. `desk` is true when an operator changed something. When a session ends, its
+ * stream is closed at the next heartbeat.
  */
 export function consoleStream(
   platform: Platform,
@@ -22,12 +23,16 @@ export function consoleStream(
   return async (app) => {
     const clients = new Map<ServerResponse, FastifyRequest>();
     let hasNewEvents = false;
-    const unsubscribe = platform.events.stream.subscribe(() => {
+    let hasDeskChange = false;
+    const unsubscribe = platform.events.stream.subscribe(({ name }) => {
       hasNewEvents = true;
+      hasDeskChange ||= name === 'desk.changed';
     });
     const tell = setInterval(() => {
-      if (hasNewEvents) for (const response of clients.keys()) response.write('event: news\ndata: {}\n\n');
+      const data = JSON.stringify({ desk: hasDeskChange });
+      if (hasNewEvents) for (const response of clients.keys()) response.write(`event: news\ndata: ${data}\n\n`);
       hasNewEvents = false;
+      hasDeskChange = false;
     }, tellMs);
     const heartbeat = setInterval(() => {
       for (const [response, request] of clients) void beat(response, request);

@@ -26,9 +26,10 @@ describe('withdrawals that wait for review', () => {
       takenBy: operator.name,
       holder: 'NGUYEN VAN DUC',
       checks: expect.arrayContaining([
-        { check: 'name', passed: true },
-        { check: 'turnover', passed: true },
-        { check: 'amount', passed: false },
+        expect.objectContaining({ check: 'name', passed: true }),
+        { check: 'turnover', passed: true, facts: { left: '0.00' } },
+        expect.objectContaining({ check: 'amount', passed: false }),
+        { check: 'shared-account', passed: true, facts: { members: '0' } },
       ]),
     });
     const refusal = { reason: REASON };

@@ -12,7 +12,9 @@ import {
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { getAccount, openHolder } from '../accounts/account-rows.ts';
+import { EVERYBODY, levelTermsOf } from '../withdrawal-terms-of.ts';
 import { holdsOf } from '../withdrawals/holds.ts';
+import { readCheckFacts } from './check-facts.ts';
 import { DEPOSIT_REVERSED } from '../withdrawals/recheck.ts';
 import { wageringOf } from '../wagering/wagering.ts';
 import {
@@ -93,6 +95,8 @@ export function createWithdrawalDesk(
     const { memberId, asset, marks } = withdrawal;
     const account = await getAccount(db, withdrawal.accountId);
     const { leftMinor } = await wageringOf(db, memberId, asset);
+    const status = await levelTermsOf(platform, { memberId, asset, sessionId: '' });
+    const facts = await readCheckFacts(db, withdrawal, { level: status?.level ?? EVERYBODY, leftMinor });
     const { list } = await withdrawalsOf(db, memberId, { offset: 0, limit: HISTORY });
     return {
       ...(await presentRow(withdrawal)),
@@ -102,7 +106,7 @@ export function createWithdrawalDesk(
         { check: 'name', passed: account.nameState === 'matches' },
         { check: 'turnover', passed: leftMinor === 0n },
         ...MARKS.map((check) => ({ check, passed: !marks.includes(check) })),
-      ],
+      ].map((one) => ({ ...one, facts: { ...facts[one.check] } })),
       steps: (await stepsOf(db, id)).map(({ status, at, byName, note }) => ({
         status,
         at: at.getTime(),

@@ -1,0 +1,239 @@
+import { pick } from '../shared/language.ts';
+
+/** Why a list can be empty, and where to look next. */
+export interface EmptyWords {
+  /** When a row appears in the list. */
+  why: string;
+  /** A page of the console that decides what appears here. */
+  to?: { label: string; path: string };
+}
+
+/** By the name of the list. */
+export const emptyTexts: Readonly<Record<string, EmptyWords>> = pick<Readonly<Record<string, EmptyWords>>>(
+  {
+    withdrawals: {
+      why:
+        'A withdrawal waits here when a check finds something, such as a large amount or a new ' +
+        'account. All others are sent without an operator.',
+      to: { label: 'See the terms of withdrawals', path: 'withdrawal-terms' },
+    },
+    deposits: {
+      why:
+        'A deposit appears here when a member asks to pay. Deposits that the provider confirms ' +
+        'are credited by themselves.',
+      to: { label: 'See the ways to deposit', path: 'deposit-ways' },
+    },
+    reviews: {
+      why:
+        'A payment appears here when a provider reports something that does not fit an order: ' +
+        'another amount, another payer, or no order at all.',
+      to: { label: 'See the payment providers', path: 'payment-providers' },
+    },
+    identities: {
+      why:
+        'A document appears here when a member uploads a picture and the provider of checks did ' +
+        'not decide by itself.',
+      to: { label: 'See the identity providers', path: 'identity-providers' },
+    },
+    protectionAlerts: {
+      why:
+        'A sign of harm appears here when a member’s play changes: deposits that rise week by ' +
+        'week, play at night, limits that are reached again and again.',
+      to: { label: 'See the log of protection', path: 'protection' },
+    },
+    protectionActs: {
+      why:
+        'An entry appears here when a member sets a limit, takes a break or excludes themselves, ' +
+        'and when an operator records a contact.',
+    },
+    alarms: {
+      why:
+        'An alarm appears here when a measured value crosses the threshold of a rule. Without ' +
+        'rules there are no alarms; “Rules” adds one.',
+    },
+    tasks: {
+      why: 'A task appears here when an operator assigns one to a colleague, or when an approved request failed.',
+    },
+    approvals: { why: 'A request appears here when an operator makes a change that needs a second operator.' },
+    cases: { why: 'Feedback appears here when a member sends the feedback form.' },
+    mailings: {
+      why:
+        'A message appears here after an operator has sent it. Messages that the site sends by ' +
+        'itself are not listed.',
+    },
+    members: {
+      why: 'A member appears here after registering, or when an agent adds one.',
+      to: { label: 'See the settings of registration', path: 'site' },
+    },
+    ledger: {
+      why:
+        'An entry appears here with every movement of the member’s money: deposits, bets, wins, ' +
+        'bonuses and adjustments.',
+    },
+    bets: { why: 'A bet appears here as soon as the member places one, in any product.' },
+    bonuses: {
+      why: 'A bonus appears here when an offer is won, or when an operator gives one.',
+      to: { label: 'See the offers', path: 'offers' },
+    },
+    offers: { why: 'An offer appears here after it has been created. Members see it from its first day on.' },
+    applications: {
+      why: 'An application appears here when a member applies for a promotion that asks for it.',
+      to: { label: 'See the promotions', path: 'content' },
+    },
+    rewards: {
+      why: 'A reward appears here when a member reaches a level or completes a mission.',
+      to: { label: 'See the missions', path: 'missions' },
+    },
+    freeRounds: {
+      why: 'Free rounds appear here when an operator or an offer gives some. The vendor has to support them.',
+      to: { label: 'See the vendors', path: 'vendors' },
+    },
+    draws: {
+      why: 'Draws appear here from the schedule of each lottery that is switched on.',
+      to: { label: 'See the lotteries', path: 'lotteries' },
+    },
+    'originals/rounds': {
+      why: 'A round appears here when a member plays an in-house game.',
+      to: { label: 'See the in-house games', path: 'originals' },
+    },
+    'originals/flights': {
+      why: 'A flight appears here after every round of the crash game, which runs while the game is switched on.',
+      to: { label: 'See the in-house games', path: 'originals' },
+    },
+    'originals/seeds': {
+      why:
+        'A pair of seeds appears here when a member first plays an in-house game, and after every ' +
+        'change of seeds.',
+    },
+    'catalogue/games': {
+      why: 'Games appear here when a vendor’s list has been imported.',
+      to: { label: 'See the vendors', path: 'vendors' },
+    },
+    contentEntries: { why: 'An entry appears here after it has been written; members see it from its first day on.' },
+    agents: {
+      why: 'An agent appears here when an application is approved or a member receives a contract.',
+      to: { label: 'See the applications', path: 'agent-applications' },
+    },
+    agentApplications: { why: 'An application appears here when a member asks to become an agent.' },
+    agencyBills: {
+      why: 'A bill appears here after the settlement of a period that a contract covers.',
+      to: { label: 'See the settlement', path: 'settlement' },
+    },
+    audit: { why: 'An entry appears here with every change that an operator makes.' },
+    exports: { why: 'An export appears here when you start one from a list. It can be downloaded for a limited time.' },
+    operators: { why: 'An operator appears here after two operators have added one.' },
+    tokens: { why: 'A token appears here after you have created one for a program.' },
+    tokenUses: { why: 'A call appears here each time a program uses one of the tokens.' },
+    chats: { why: 'A conversation appears here when a member writes to the live chat.' },
+  },
+  {
+    withdrawals: {
+      why:
+        'Một lệnh rút chờ ở đây khi kiểm tra thấy điều cần xem, như số tiền lớn hay tài khoản ' +
+        'mới. Các lệnh khác được gửi ngay, không cần người vận hành.',
+      to: { label: 'Xem điều kiện rút tiền', path: 'withdrawal-terms' },
+    },
+    deposits: {
+      why:
+        'Một lệnh nạp xuất hiện ở đây khi hội viên muốn nạp tiền. Lệnh mà nhà cung cấp xác nhận ' +
+        'được ghi có tự động.',
+      to: { label: 'Xem các cách nạp tiền', path: 'deposit-ways' },
+    },
+    reviews: {
+      why:
+        'Một thanh toán xuất hiện ở đây khi nhà cung cấp báo điều không khớp với lệnh: số tiền ' +
+        'khác, người trả khác, hoặc không có lệnh.',
+      to: { label: 'Xem nhà cung cấp thanh toán', path: 'payment-providers' },
+    },
+    identities: {
+      why: 'Một giấy tờ xuất hiện ở đây khi hội viên tải ảnh lên và nhà cung cấp kiểm tra không tự quyết định.',
+      to: { label: 'Xem nhà cung cấp danh tính', path: 'identity-providers' },
+    },
+    protectionAlerts: {
+      why:
+        'Một dấu hiệu xuất hiện ở đây khi cách chơi của hội viên thay đổi: nạp tăng từng tuần, ' +
+        'chơi ban đêm, nhiều lần chạm hạn mức.',
+      to: { label: 'Xem nhật ký bảo vệ', path: 'protection' },
+    },
+    protectionActs: {
+      why:
+        'Một mục xuất hiện ở đây khi hội viên đặt hạn mức, tạm nghỉ hay tự loại trừ, và khi người ' +
+        'vận hành ghi một liên hệ.',
+    },
+    alarms: {
+      why:
+        'Một cảnh báo xuất hiện ở đây khi giá trị đo được vượt ngưỡng của một quy tắc. Không có ' +
+        'quy tắc thì không có cảnh báo.',
+    },
+    tasks: {
+      why:
+        'Một việc xuất hiện ở đây khi người vận hành giao cho đồng nghiệp, hoặc khi một yêu cầu ' +
+        'đã duyệt không thực hiện được.',
+    },
+    approvals: { why: 'Một yêu cầu xuất hiện ở đây khi người vận hành thay đổi điều cần người thứ hai.' },
+    cases: { why: 'Góp ý xuất hiện ở đây khi hội viên gửi mẫu góp ý.' },
+    mailings: {
+      why: 'Một tin xuất hiện ở đây sau khi người vận hành gửi. Tin do hệ thống tự gửi không có trong danh sách.',
+    },
+    members: {
+      why: 'Một hội viên xuất hiện ở đây sau khi đăng ký, hoặc khi đại lý thêm vào.',
+      to: { label: 'Xem cài đặt đăng ký', path: 'site' },
+    },
+    ledger: {
+      why: 'Một mục xuất hiện ở đây với mỗi biến động tiền của hội viên: nạp, cược, thắng, thưởng và điều chỉnh.',
+    },
+    bets: { why: 'Một cược xuất hiện ở đây ngay khi hội viên đặt, ở bất kỳ sản phẩm nào.' },
+    bonuses: {
+      why: 'Một khoản thưởng xuất hiện ở đây khi hội viên nhận ưu đãi, hoặc khi người vận hành tặng.',
+      to: { label: 'Xem các ưu đãi', path: 'offers' },
+    },
+    offers: { why: 'Một ưu đãi xuất hiện ở đây sau khi được tạo. Hội viên thấy từ ngày bắt đầu.' },
+    applications: {
+      why: 'Một đơn xuất hiện ở đây khi hội viên đăng ký một khuyến mãi cần đăng ký.',
+      to: { label: 'Xem các khuyến mãi', path: 'content' },
+    },
+    rewards: {
+      why: 'Một phần thưởng xuất hiện ở đây khi hội viên lên cấp hoặc hoàn thành nhiệm vụ.',
+      to: { label: 'Xem các nhiệm vụ', path: 'missions' },
+    },
+    freeRounds: {
+      why: 'Vòng miễn phí xuất hiện ở đây khi người vận hành hay ưu đãi tặng. Nhà cung cấp phải hỗ trợ.',
+      to: { label: 'Xem các nhà cung cấp', path: 'vendors' },
+    },
+    draws: {
+      why: 'Kỳ quay xuất hiện ở đây theo lịch của mỗi loại xổ số đang bật.',
+      to: { label: 'Xem các loại xổ số', path: 'lotteries' },
+    },
+    'originals/rounds': {
+      why: 'Một ván xuất hiện ở đây khi hội viên chơi trò chơi của nhà.',
+      to: { label: 'Xem trò chơi của nhà', path: 'originals' },
+    },
+    'originals/flights': {
+      why: 'Một chuyến xuất hiện ở đây sau mỗi ván crash, khi trò chơi đang bật.',
+      to: { label: 'Xem trò chơi của nhà', path: 'originals' },
+    },
+    'originals/seeds': { why: 'Một cặp hạt giống xuất hiện ở đây khi hội viên chơi lần đầu, và sau mỗi lần đổi.' },
+    'catalogue/games': {
+      why: 'Trò chơi xuất hiện ở đây khi danh sách của nhà cung cấp được nhập.',
+      to: { label: 'Xem các nhà cung cấp', path: 'vendors' },
+    },
+    contentEntries: { why: 'Một mục xuất hiện ở đây sau khi được viết; hội viên thấy từ ngày bắt đầu.' },
+    agents: {
+      why: 'Một đại lý xuất hiện ở đây khi đơn được duyệt hoặc hội viên nhận hợp đồng.',
+      to: { label: 'Xem các đơn', path: 'agent-applications' },
+    },
+    agentApplications: { why: 'Một đơn xuất hiện ở đây khi hội viên muốn làm đại lý.' },
+    agencyBills: {
+      why: 'Một bảng thanh toán xuất hiện ở đây sau khi quyết toán một kỳ có hợp đồng.',
+      to: { label: 'Xem quyết toán', path: 'settlement' },
+    },
+    audit: { why: 'Một mục xuất hiện ở đây với mỗi thay đổi của người vận hành.' },
+    exports: {
+      why: 'Một tệp xuất xuất hiện ở đây khi bạn xuất từ một danh sách. Có thể tải trong thời gian giới hạn.',
+    },
+    operators: { why: 'Một người vận hành xuất hiện ở đây sau khi hai người vận hành thêm vào.' },
+    tokens: { why: 'Một mã truy cập xuất hiện ở đây sau khi bạn tạo cho một chương trình.' },
+    tokenUses: { why: 'Một lần gọi xuất hiện ở đây mỗi khi một chương trình dùng mã truy cập.' },
+    chats: { why: 'Một cuộc trò chuyện xuất hiện ở đây khi hội viên viết vào trò chuyện trực tuyến.' },
+  },
+);

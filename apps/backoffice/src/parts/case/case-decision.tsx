@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import { LinesField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { loadReason } from '../../form/load-reason.ts';
+import { useContractForm } from '../../form/use-contract-form.ts';
+import { createRequestKeys } from '../../shared/request-key.ts';
+import { caseLayoutTexts as words } from './case-texts.ts';
+import type { CaseDecision } from './case-types.ts';
+
+interface CaseDecisionsProps {
+  /** Key of the case, unique among all kinds of cases; the typed text is kept under it. */
+  caseKey: string;
+  /** Available decisions, the usual one first. */
+  decisions: readonly CaseDecision[];
+  /** Key of the decision that was prepared; it is the first one, and the reason has the focus. */
+  prepared: string | null;
+  /** Number of open points that were not marked as seen. */
+  unseen: number;
+  /** A colleague's case: the text stays, but nothing can be sent. */
+  isLocked: boolean;
+  onDone: (decision: CaseDecision) => void;
+}
+
+/**
+ * The reason and the decisions. No single key decides: a letter prepares a decision, Enter adds a line to the reason,
+ * Ctrl and Enter send it. The text is kept while typing, so that neither another case nor a colleague loses it.
+ */
+export function CaseDecisions({ caseKey, decisions, prepared, unseen, isLocked, onDone }: CaseDecisionsProps) {
+  const [keyOf] = useState(createRequestKeys);
+  const kept = `case-text:${caseKey}`;
+  const form = useContractForm({
+    call: loadReason,
+    draft: { reason: sessionStorage.getItem(kept) ?? '' },
+    toBody: ({ reason }) => ({ reason: reason.trim() }),
+  });
+  const { reason } = form.values;
+  useEffect(() => {
+    if (reason === '') sessionStorage.removeItem(kept);
+    else sessionStorage.setItem(kept, reason);
+  }, [kept, reason]);
+  const part = useRef<HTMLDivElement>(null);
+  const isPrepared = decisions.some(({ key }) => key === prepared);
+  useEffect(() => {
+    if (isPrepared) part.current?.querySelector('textarea')?.focus();
+  }, [isPrepared, prepared]);
+  const [main, ...others] = decisions.toSorted((a, b) => Number(b.key === prepared) - Number(a.key === prepared));
+  if (main === undefined) return null;
+  const isClosed = (decision: CaseDecision) => decision.needsSeen === true && unseen > 0;
+  const sendTo = (decision: CaseDecision) => async (body: { reason: string }) => {
+    await decision.run(body.reason, keyOf([caseKey, decision.title, body.reason]));
+    sessionStorage.removeItem(kept);
+    form.reset({ reason: '' });
+    onDone(decision);
+  };
+  const free = isClosed(main) ? others.filter((one) => !isClosed(one)) : others;
+  const first = isClosed(main) ? undefined : main;
+  return (
+    <div
+      ref={part}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        part.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
+      }}
+    >
+      <Form
+        form={form}
+        isQuestion
+        isReadOnly={isLocked}
+        submit={(first ?? main).label ?? (first ?? main).title}
+        isBlocked={first === undefined}
+        onSend={sendTo(main)}
+        beside={(sendBy) =>
+          free.map((decision) => (
+            <button
+              key={decision.key}
+              type="button"
+              className={`button ${decision.isHarm === true ? 'button--danger' : ''}`}
+              aria-disabled={form.isBusy}
+              onClick={() => sendBy(sendTo(decision))}
+            >
+              {decision.title}
+              <kbd aria-hidden="true">{decision.letter.toUpperCase()}</kbd>
+            </button>
+          ))
+        }
+      >
+        <LinesField
+          at={form.at('reason')}
+          label={main.reason?.label ?? words.reason}
+          hint={`${main.reason?.hint ?? words.reasonHint} ${main.text} ${words.send}`}
+          rows={2}
+          isRequired
+        />
+      </Form>
+      {first === undefined ? <p className="case-unseen">{words.unseen(unseen)}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+/** One thing that was checked about a case, with the facts that were used. */
+export interface CasePoint {
+  key: string;
+  title: string;
+  /** The evidence in one sentence. */
+  facts: ReactNode;
+  passed: boolean;
+  /** Opens what the facts come from. */
+  evidence?: { label: string; run: () => void } | undefined;
+}
+
+/** A decision about a case; it needs a reason. */
+export interface CaseDecision {
+  key: string;
+  title: string;
+  /** Label of its button, if it differs from the title. */
+  label?: string;
+  /** The effect of the decision. */
+  text: string;
+  /** The key that prepares the decision: it becomes the first one, and its reason gets the focus. */
+  letter: string;
+  isHarm?: boolean;
+  /** Whether all open points have to be marked as seen before. */
+  needsSeen?: boolean;
+  /** A second operator is asked to approve. */
+  asksSecond?: boolean;
+  /** Whether the case is finished, so that the next one opens. */
+  ends?: boolean;
+  reason?: { label: string; hint: string };
+  run: (reason: string, requestKey: string) => Promise<unknown>;
+}
+
+/** A case as the layout shows it. */
+export interface CaseSubject {
+  key: string;
+  /** Short number of the case. */
+  number: string;
+  state: ReactNode;
+  /** Amount or name of the object. */
+  title: ReactNode;
+  text: ReactNode;
+  /** The operator who works on it. */
+  owner: { name: string; isOwn: boolean } | null;
+  buttons?: readonly { label: string; run: () => void }[];
+  notice?: ReactNode;
+  points: readonly CasePoint[];
+  parts?: ReactNode;
+  side: { title: string; content: ReactNode };
+  /** Assigns the case to the operator; null if it is theirs or cannot be taken. */
+  take: (() => Promise<unknown>) | null;
+  /** Possible decisions, the usual one first. */
+  decisions: readonly CaseDecision[];
+  /** Takes the place of the decisions if they need more than a reason. */
+  form?: ReactNode;
+}

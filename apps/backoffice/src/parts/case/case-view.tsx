@@ -1,0 +1,172 @@
+import { Check, Eye, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { CloseButton } from '../icon-button.tsx';
+import './case.css';
+import { CaseDecisions } from './case-decision.tsx';
+import { caseLayoutTexts as words } from './case-texts.ts';
+import type { CaseDecision, CasePoint, CaseSubject } from './case-types.ts';
+
+interface CaseViewProps {
+  subject: CaseSubject;
+  /** Name of the list, which makes the key of the case unique. */
+  listName: string;
+  /** Key of the prepared decision. */
+  prepared: string | null;
+  onTake: () => void;
+  onDone: (decision: CaseDecision) => void;
+  onClose: () => void;
+}
+
+/** One case: what is open to decide with its facts, what passed, further parts, and the pinned decision. */
+export function CaseView({ subject, listName, prepared, onTake, onDone, onClose }: CaseViewProps) {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const { number, state, title, text, owner, buttons = [], notice, points, parts, take, decisions, form } = subject;
+  const isColleagues = owner !== null && !owner.isOwn;
+  const open = points.filter(({ passed }) => !passed);
+  const see = (key: string) => setSeen((before) => new Set([...before, key]));
+  const unseen = open.filter(({ key }) => !seen.has(key)).length;
+  return (
+    <>
+      <div className="case">
+        <header className="case-head">
+          <div>
+            <p className="row">
+              <span className="muted">{number}</span>
+              {state}
+              {owner === null ? null : (
+                <small className="muted">{owner.isOwn ? words.ownByYou : words.ownedBy(owner.name)}</small>
+              )}
+            </p>
+            <h2 className="case-amount">{title}</h2>
+            <p className="muted">{text}</p>
+          </div>
+          <div className="row">
+            {take === null ? null : (
+              <button type="button" className="button" onClick={onTake}>
+                {isColleagues ? words.takeOver : words.take}
+                <kbd aria-hidden="true">T</kbd>
+              </button>
+            )}
+            {buttons.map(({ label, run }) => (
+              <button key={label} type="button" className="button" onClick={run}>
+                {label}
+              </button>
+            ))}
+            <CloseButton label={words.close} className="case-close" onClick={onClose} />
+          </div>
+        </header>
+        {notice}
+        {points.length === 0 ? null : (
+          <OpenPoints
+            open={open}
+            outcome={words.outcome(points.length - open.length, points.length)}
+            seen={seen}
+            onSee={see}
+          />
+        )}
+        <PassedPoints passed={points.filter(({ passed }) => passed)} />
+        {parts}
+      </div>
+      <div className="case-decision">
+        {isColleagues && take !== null && decisions.length > 0 ? (
+          <p className="muted">{words.takenFirst(owner.name)}</p>
+        ) : null}
+        {form ?? (
+          <CaseDecisions
+            caseKey={`${listName}:${subject.key}`}
+            decisions={decisions}
+            prepared={prepared}
+            unseen={unseen}
+            isLocked={isColleagues && take !== null}
+            onDone={onDone}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface OpenPointsProps {
+  open: readonly CasePoint[];
+  outcome: string;
+  seen: ReadonlySet<string>;
+  onSee: (key: string) => void;
+}
+
+/** Points that an operator has to look at; opening the evidence also marks a point as seen. */
+function OpenPoints({ open, outcome, seen, onSee }: OpenPointsProps) {
+  if (open.length === 0) return <p className="state state--good">{words.allPassed}</p>;
+  return (
+    <section className="case-points case-points--open" aria-label={words.open(open.length)}>
+      <header>
+        <h3>{words.open(open.length)}</h3>
+        <small className="muted">{outcome}</small>
+      </header>
+      <ul>
+        {open.map(({ key, title, facts, evidence }) => (
+          <li key={key}>
+            <span className="case-mark case-mark--look">
+              <TriangleAlert aria-hidden="true" />
+            </span>
+            <span className="case-fact">
+              <b>{title}</b>
+              <small>{facts}</small>
+            </span>
+            {evidence === undefined ? null : (
+              <button
+                type="button"
+                className="button button--small"
+                onClick={() => {
+                  onSee(key);
+                  evidence.run();
+                }}
+              >
+                {evidence.label}
+              </button>
+            )}
+            <button
+              type="button"
+              className="button button--small button--ghost"
+              aria-pressed={seen.has(key)}
+              aria-label={`${seen.has(key) ? words.seen : words.see}: ${title}`}
+              onClick={() => onSee(key)}
+            >
+              {seen.has(key) ? <Check aria-hidden="true" /> : <Eye aria-hidden="true" />}
+              {seen.has(key) ? words.seen : words.see}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PassedPoints({ passed }: { passed: readonly CasePoint[] }) {
+  if (passed.length === 0) return null;
+  return (
+    <section className="case-points" aria-label={words.passed}>
+      <header>
+        <h3>{words.passed}</h3>
+        <small className="muted">{words.withEvidence}</small>
+      </header>
+      <ul className="case-passed">
+        {passed.map(({ key, title, facts, evidence }) => (
+          <li key={key}>
+            <span className="case-mark">
+              <Check aria-hidden="true" />
+            </span>
+            <span className="case-fact">
+              <b>{title}</b>
+              <small>{facts}</small>
+            </span>
+            {evidence === undefined ? null : (
+              <button type="button" className="link" onClick={evidence.run}>
+                {evidence.label}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
