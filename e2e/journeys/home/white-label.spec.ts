@@ -79,7 +79,10 @@ test('an operator changes brand, mark, texts, age and categories; open pages fol
   await expect.poll(() => rail.getByRole('link').allInnerTexts()).toEqual(['Hot', 'Fish', 'Slots']);
   expect(await player.page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 
-  await card('Company and licences').getByRole('textbox', { name: 'Licences' }).fill('GB-77; Gaming Board');
+  const licences = card('Company and licences').getByRole('group', { name: 'Licences' });
+  await licences.getByRole('button', { name: 'Add licence' }).click();
+  await licences.getByRole('textbox', { name: 'Number' }).fill('GB-77');
+  await licences.getByRole('textbox', { name: 'Authority' }).fill('Gaming Board');
   const helpLine = card('Company and licences').getByRole('group', { name: 'Help line' });
   await helpLine.getByRole('combobox', { name: 'Help line: Add …' }).selectOption('EN · English');
   await helpLine.getByRole('textbox', { name: 'Help line: EN · English' }).fill('Help: 0800 123 456');

@@ -23,7 +23,7 @@ test('a mission waits for a second operator, and its page shows the used and rem
   await page.getByRole('button', { name: 'Add a mission' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a mission' });
   const fill = (name: string, text: string) => dialog.getByRole('textbox', { name }).fill(text);
-  await fill('Titles', 'EN: Play ten rounds');
+  await fill('Titles: EN · English', 'Play ten rounds');
   await fill('Reward', '2000');
   await fill('Budget', '1000');
   await fill('Reason', 'A mission of the season');

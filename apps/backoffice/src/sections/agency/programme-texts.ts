@@ -1,3 +1,4 @@
+import { productNames } from '../../form/product-names.ts';
 import { pick } from '../../shared/language.ts';
 
 /** Texts about applications of agents, and what the merchant grants to agents. */
@@ -62,17 +63,7 @@ export const programmeTexts = pick(
       most === undefined
         ? `At least ${least}, the rate of a direct downline member`
         : `From ${least} to ${most}, the upline’s rate`,
-    products: {
-      lottery: 'Lottery',
-      slots: 'Slots',
-      live: 'Live',
-      pvp: 'Card games',
-      fish: 'Fishing',
-      sports: 'Sports',
-      esports: 'Esports',
-      cockfight: 'Cockfight',
-      originals: 'In-house games',
-    } as Readonly<Record<string, string>>,
+    products: productNames,
   },
   {
     applications: 'Đơn xin làm đại lý',
@@ -133,16 +124,6 @@ export const programmeTexts = pick(
       most === undefined
         ? `Ít nhất ${least}, mức mà tuyến dưới trực tiếp đang có`
         : `Từ ${least} đến ${most}, mức của tuyến trên`,
-    products: {
-      lottery: 'Xổ số',
-      slots: 'Nổ hũ',
-      live: 'Casino trực tuyến',
-      pvp: 'Game bài',
-      fish: 'Bắn cá',
-      sports: 'Thể thao',
-      esports: 'Thể thao điện tử',
-      cockfight: 'Đá gà',
-      originals: 'Trò chơi nội bộ',
-    },
+    products: productNames,
   },
 );

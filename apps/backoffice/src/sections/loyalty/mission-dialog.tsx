@@ -1,6 +1,10 @@
 import { addMission } from '@fairlot/contract/loyalty/desk';
-import { AmountField, LinesField, ReasonField, SelectField, TextField, TickField } from '../../form/fields.tsx';
+import { languageChoices } from '../../form/choices.ts';
+import { AmountField, ReasonField, SelectField, TextField, TickField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
+import { PairsField, PickField } from '../../form/pick-field.tsx';
+import { productChoices } from '../../form/product-names.ts';
+import { TEXT_LANGUAGES } from '../../form/text-languages.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { loyaltyApi, type MissionRow, type MissionInput } from './api.ts';
 import { areTitles, draftOf, inputOf } from './mission-draft.ts';
@@ -40,7 +44,7 @@ export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) 
   const title = mission === null ? words.add : words.change;
   return (
     <FormDialog form={form} title={title} submit={title} onSend={save} onClose={onClose}>
-      <LinesField at={form.at('titles')} label={words.titles} hint={words.titlesHint} />
+      <PairsField at={form.at('titles')} label={words.titles} options={languageChoices(TEXT_LANGUAGES)} />
       <SelectField
         at={form.at('period')}
         label={words.period}
@@ -52,7 +56,7 @@ export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) 
         options={GOALS.map((value) => ({ value, label: words.goals[value] }))}
       />
       {form.values.goal === 'bets' && (
-        <TextField at={form.at('products')} label={words.products} hint={words.productsHint} />
+        <PickField at={form.at('products')} label={words.products} hint={words.productsHint} options={productChoices} />
       )}
       <TextField at={form.at('target')} label={words.target} required inputMode="numeric" />
       <AmountField at={form.at('amount')} label={words.amount} required />

@@ -6,12 +6,13 @@ import type { MissionRow, MissionInput } from './api.ts';
 interface MissionDraft {
   period: MissionRow['period'];
   goal: MissionRow['goal'];
-  products: string;
+  /** None for all products. */
+  products: string[];
   target: string;
   amount: string;
   budget: string;
-  /** One line per language: `EN: title`. */
-  titles: string;
+  /** Titles by language. */
+  titles: string[][];
   position: string;
   isOpen: boolean;
 }
@@ -19,11 +20,11 @@ interface MissionDraft {
 const EMPTY: MissionDraft = {
   period: 'day',
   goal: 'bets',
-  products: '',
+  products: [],
   target: '3',
   amount: '',
   budget: '',
-  titles: 'EN: ',
+  titles: [['EN', '']],
   position: '10',
   isOpen: true,
 };
@@ -34,42 +35,32 @@ export function draftOf(mission: MissionRow | null): MissionDraft {
   return {
     period,
     goal,
-    products: products?.join(' ') ?? '',
+    products: [...(products ?? [])],
     target: String(target),
     amount,
     budget,
-    titles: Object.entries(titles)
-      .map(([language, title]) => `${language}: ${title}`)
-      .join('\n'),
+    titles: Object.entries(titles),
     position: String(position),
     isOpen,
   };
 }
 
-const LINE = /^([A-Z]{2}):\s*(\S.*)$/;
-const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
-
-export const areTitles = (text: string): boolean =>
-  linesOf(text).length > 0 && linesOf(text).every((line) => LINE.test(line.trim()));
+export const areTitles = (titles: readonly (readonly string[])[]): boolean =>
+  titles.length > 0 && titles.every(([, title = '']) => title.trim() !== '');
 
 /** Builds the request; the server rejects unknown products. */
 export function inputOf(
   { products, target, amount, budget, titles, position, ...draft }: MissionDraft,
   reason: string,
 ) {
-  const named = products.split(/\s+/).filter((name) => name !== '') as (typeof LOYALTY_PRODUCTS)[number][];
+  const named = products as (typeof LOYALTY_PRODUCTS)[number][];
   return {
     ...draft,
     products: named.length === 0 ? null : named,
     target: numberOf(target),
     amount: amount.trim(),
     budget: budget.trim(),
-    titles: Object.fromEntries(
-      linesOf(titles).map((line) => {
-        const [, language = '', title = ''] = LINE.exec(line.trim()) ?? [];
-        return [language, title];
-      }),
-    ),
+    titles: Object.fromEntries(titles.map(([language = '', title = '']) => [language, title.trim()])),
     position: numberOf(position),
     reason,
   } satisfies MissionInput;

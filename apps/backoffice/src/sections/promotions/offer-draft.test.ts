@@ -26,7 +26,10 @@ it('an offer is converted to the form and back unchanged', () => {
     share: '12.5',
     most: '500.00',
     endsAt: '2026-12-31T23:59',
-    rebates: 'slots 0.5, live 0.35',
+    rebates: [
+      ['slots', '0.5'],
+      ['live', '0.35'],
+    ],
     types: '0, 1',
     labels: 'gold',
     wheel: '400 20.00\n1 500.00',

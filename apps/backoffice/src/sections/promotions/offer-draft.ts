@@ -1,4 +1,5 @@
 import type { GiftKind, OfferKind, OfferTerms, OfferTexts } from '@fairlot/contract';
+import { numberOf } from '../../form/number-of.ts';
 import { fromLocalField, toLocalField } from '../../shared/lists.ts';
 import type { Offer, Written } from './api.ts';
 
@@ -34,10 +35,10 @@ export interface Draft {
   zeroOut: string;
   /** For example 1.5; empty for any odds. */
   leastOdds: string;
-  /** `slots 100, live 10`: percent by product. */
-  games: string;
-  /** `slots 0.5`: percent of turnover by product. */
-  rebates: string;
+  /** Percent by product. */
+  games: string[][];
+  /** Percent of turnover by product. */
+  rebates: string[][];
   types: string;
   labels: string;
   newWithinDays: string;
@@ -79,8 +80,13 @@ export const EMPTY: Draft = {
   mostBet: '',
   zeroOut: '',
   leastOdds: '1.5',
-  games: 'lottery 100, slots 100, originals 100, live 10',
-  rebates: '',
+  games: [
+    ['lottery', '100'],
+    ['slots', '100'],
+    ['originals', '100'],
+    ['live', '10'],
+  ],
+  rebates: [],
   types: '',
   labels: '',
   newWithinDays: '',
@@ -126,8 +132,8 @@ export function draftOf({ terms, ...offer }: Offer): Draft {
     mostBet: wagering.mostBet ?? '',
     zeroOut: wagering.zeroOut ?? '',
     leastOdds: wagering.leastOdds === undefined ? '' : String(wagering.leastOdds / 100),
-    games: linesOf(wagering.games, 1).join(', '),
-    rebates: linesOf(terms.rebates ?? {}, 100).join(', '),
+    games: pairsOf(wagering.games, 1),
+    rebates: pairsOf(terms.rebates ?? {}, 100),
     types: (audience.types ?? []).join(', '),
     labels: (audience.labels ?? []).join(', '),
     newWithinDays: audience.newWithinDays === undefined ? '' : String(audience.newWithinDays),
@@ -171,7 +177,7 @@ export function termsOf(draft: Draft): OfferTerms {
     amount: orNull(draft.amount),
     most: draft.most.trim(),
     leastDeposit: orNull(draft.leastDeposit),
-    ...(draft.rebates.trim() === '' ? {} : { rebates: byProduct(draft.rebates, 100) }),
+    ...(draft.rebates.length === 0 ? {} : { rebates: byProduct(draft.rebates, 100) }),
     every: draft.every,
     money: draft.money,
     wagering: {
@@ -209,17 +215,14 @@ function listOf(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-function byProduct(text: string, factor: number): Record<string, number> {
+function byProduct(pairs: readonly (readonly string[])[], factor: number): Record<string, number> {
   return Object.fromEntries(
-    listOf(text).map((part) => {
-      const [product = '', percent = ''] = part.split(/\s+/);
-      return [product, Math.round(Number(percent) * factor)];
-    }),
+    pairs.map(([product = '', percent = '']) => [product, Math.round(numberOf(percent) * factor)]),
   );
 }
 
-function linesOf(values: Readonly<Record<string, number>>, factor: number): string[] {
-  return Object.entries(values).map(([product, value]) => `${product} ${value / factor}`);
+function pairsOf(values: Readonly<Record<string, number>>, factor: number): string[][] {
+  return Object.entries(values).map(([product, value]) => [product, String(value / factor)]);
 }
 
 function partsOf(text: string): { weight: number; amount: string }[] {

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { LinesField, SelectField, TextField } from '../../form/fields.tsx';
+import { GameSelect } from '../../form/game-select.tsx';
 import { LanguageFields } from '../../form/language-fields.tsx';
+import { PairsField } from '../../form/pick-field.tsx';
+import { productChoices } from '../../form/product-names.ts';
 import { optionsOf } from '../../form/options-of.ts';
 import type { ContractForm } from '../../form/use-contract-form.ts';
 import { type Draft, isBonus } from './offer-draft.ts';
@@ -9,7 +12,7 @@ import { roundsTexts as words } from './rounds-texts.ts';
 import { SegmentSelect } from './segment-select.tsx';
 import { promotionsTexts as texts } from './texts.ts';
 
-type Form = Pick<ContractForm<unknown, Draft & { reason: string }>, 'at' | 'values'>;
+type Form = Pick<ContractForm<unknown, Draft & { reason: string }>, 'at' | 'set' | 'values'>;
 type TextName = { [K in keyof Draft]: Draft[K] extends string ? K : never }[keyof Draft] & keyof typeof texts;
 
 /** The fields of an offer in groups: gift, wagering, audience and texts. */
@@ -38,16 +41,24 @@ export function OfferFields({ form, onLanguage }: { form: Form; onLanguage: (lan
         {field('share')}
         {field('leastDeposit')}
         {draft.kind === 'code' && field('code')}
-        {draft.kind === 'rebate' && field('rebates', texts.rebatesHint)}
+        {draft.kind === 'rebate' && (
+          <PairsField at={form.at('rebates')} label={texts.rebates} options={productChoices} />
+        )}
         {draft.kind === 'redPacket' && field('shares')}
         {draft.kind === 'redPacket' && field('leastShare')}
         {draft.kind === 'referral' && field('referredTurnover')}
         {draft.gift === 'freeRounds' && (
           <>
-            <TextField at={form.at('gameId')} label={words.game} hint={words.gameHint} dir="ltr" />
-            {draft.gameId.trim() !== '' && (
+            <GameSelect
+              vendor={form.at('vendor')}
+              game={form.at('gameId')}
+              chosen={draft}
+              words={words}
+              onVendor={() => form.set({ gameId: '' })}
+              isOptional
+            />
+            {draft.gameId !== '' && (
               <>
-                <TextField at={form.at('vendor')} label={words.vendor} dir="ltr" />
                 <TextField at={form.at('rounds')} label={words.rounds} inputMode="numeric" />
                 <TextField at={form.at('roundDays')} label={words.days} inputMode="numeric" />
               </>
@@ -73,7 +84,7 @@ export function OfferFields({ form, onLanguage }: { form: Form; onLanguage: (lan
           {field('mostBet')}
           {field('zeroOut', texts.zeroOutHint)}
           {field('leastOdds', texts.leastOddsHint)}
-          {field('games', texts.gamesHint)}
+          <PairsField at={form.at('games')} label={texts.games} options={productChoices} />
         </Group>
       )}
       <Group

@@ -3,10 +3,10 @@ import { pick } from '../../shared/language.ts';
 /** Texts about offers of free rounds. */
 export const roundsTexts = pick(
   {
-    game: 'Game code',
-    gameHint:
-      'A slot whose vendor supports free rounds. Leave empty for the most played slot: ten rounds within seven days.',
-    vendor: 'Vendor code',
+    game: 'Game',
+    usual: 'The most played slot',
+    gameHint: 'A slot whose vendor supports free rounds. The most played slot: ten rounds within seven days.',
+    vendor: 'Vendor',
     rounds: 'Rounds (the amount is their total value)',
     days: 'Days to play them',
     wins: 'Winnings paid as',
@@ -15,10 +15,10 @@ export const roundsTexts = pick(
     mostWinsHint: 'Reserved in the budget for each member with rounds. The unused part is released three days later.',
   },
   {
-    game: 'Mã trò chơi',
-    gameHint:
-      'Trò slot mà nhà cung cấp có vòng miễn phí; để trống: trò được chơi nhiều nhất, mười vòng trong bảy ngày.',
-    vendor: 'Mã nhà cung cấp',
+    game: 'Trò chơi',
+    usual: 'Trò slot được chơi nhiều nhất',
+    gameHint: 'Trò slot mà nhà cung cấp có vòng miễn phí. Trò được chơi nhiều nhất: mười vòng trong bảy ngày.',
+    vendor: 'Nhà cung cấp',
     rounds: 'Số vòng; số tiền là giá trị của tất cả',
     days: 'Số ngày để chơi',
     wins: 'Tiền thắng của các vòng',

@@ -86,7 +86,6 @@ export const promotionsTexts = pick(
     leastDeposit: 'Minimum deposit',
     code: 'Code',
     rebates: 'Percent of turnover by product',
-    rebatesHint: 'Such as: slots 0.5, live 0.35',
     shares: 'Packets',
     leastShare: 'Minimum per packet',
     wheel: 'Wheel segments',
@@ -104,7 +103,6 @@ export const promotionsTexts = pick(
       'The bonus ends when its balance is below this and no bet is open. ' +
       'The lowest value, and the default, is the minimum stake minus 0.01.',
     games: 'Game contribution, percent',
-    gamesHint: 'Such as: slots 100, live 10',
     types: 'Customer types',
     typesHint: 'Such as: 0, 1. Leave empty for all.',
     labels: 'Labels',
@@ -234,7 +232,6 @@ export const promotionsTexts = pick(
     leastDeposit: 'Nạp tối thiểu',
     code: 'Mã',
     rebates: 'Phần trăm tổng cược theo sản phẩm',
-    rebatesHint: 'Ví dụ: slots 0.5, live 0.35',
     shares: 'Số bao',
     leastShare: 'Ít nhất trong một bao',
     wheel: 'Các ô của vòng quay',
@@ -252,7 +249,6 @@ export const promotionsTexts = pick(
       'Còn bấy nhiêu tiền thưởng và không có cược mở thì tiền thưởng kết thúc. ' +
       'Không thấp hơn mức cược tối thiểu trừ 0.01; để trống: đúng mức đó.',
     games: 'Trò chơi được tính, phần trăm',
-    gamesHint: 'Ví dụ: slots 100, live 10',
     types: 'Loại khách',
     typesHint: 'Ví dụ: 0, 1. Để trống: tất cả.',
     labels: 'Nhãn',

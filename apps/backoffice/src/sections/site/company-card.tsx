@@ -1,13 +1,18 @@
 import { languageChoices } from '../../form/choices.ts';
-import { LinesField, TextField } from '../../form/fields.tsx';
+import { TextField } from '../../form/fields.tsx';
 import { PairsField } from '../../form/pick-field.tsx';
+import { lacksValue, RowsField } from '../../form/rows-field.tsx';
 import { fromPairs, hasEmpty, toPairs } from './clients/pairs.ts';
 import { SaveCard, useSiteForm } from './save-card.tsx';
-import type { SiteCardProps, SiteSettings } from './site-card-props.ts';
+import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
 const texts = siteTexts.company;
-type Licence = SiteSettings['company']['licences'][number];
+const LICENCE = [
+  { label: texts.number, isRequired: true },
+  { label: texts.authority, isRequired: true },
+  { label: texts.register, dir: 'ltr' },
+] as const;
 
 /** The merchant's company, as named in the terms, the privacy policy and About. */
 export function CompanyCard({ settings, choices, canChange, save }: SiteCardProps) {
@@ -17,11 +22,11 @@ export function CompanyCard({ settings, choices, canChange, save }: SiteCardProp
       legalName: company.legalName ?? '',
       address: company.address ?? '',
       email: company.email ?? '',
-      licences: company.licences.map(writeLicence).join('\n'),
+      licences: company.licences.map(({ number, authority, url }): string[] => [number, authority, url ?? '']),
       helpLine: toPairs(settings.helpLine),
     },
     check: ({ licences, helpLine }) => ({
-      licences: readLicences(licences).includes(null) && texts.wrongLicence,
+      licences: lacksValue(licences, LICENCE) && texts.wrongLicence,
       helpLine: hasEmpty(helpLine) && texts.wrongHelpLine,
     }),
     toChanges: ({ legalName, address, email, licences, helpLine }) => ({
@@ -30,7 +35,11 @@ export function CompanyCard({ settings, choices, canChange, save }: SiteCardProp
         legalName: orNull(legalName),
         address: orNull(address),
         email: orNull(email),
-        licences: readLicences(licences).filter((licence) => licence !== null),
+        licences: licences.map(([number = '', authority = '', url = '']) => ({
+          number: number.trim(),
+          authority: authority.trim(),
+          url: orNull(url),
+        })),
       },
     }),
   });
@@ -39,7 +48,7 @@ export function CompanyCard({ settings, choices, canChange, save }: SiteCardProp
       <TextField at={form.at('legalName')} label={texts.legalName} hint={texts.emptyHint} />
       <TextField at={form.at('address')} label={texts.address} />
       <TextField at={form.at('email')} label={texts.email} type="email" />
-      <LinesField at={form.at('licences')} label={texts.licences} hint={texts.licencesHint} />
+      <RowsField at={form.at('licences')} label={texts.licences} columns={LICENCE} add={texts.addLicence} />
       <PairsField
         at={form.at('helpLine')}
         label={texts.helpLine}
@@ -50,19 +59,4 @@ export function CompanyCard({ settings, choices, canChange, save }: SiteCardProp
   );
 }
 
-const readLicences = (lines: string) =>
-  lines
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map(readLicence);
-
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
-
-/** Reads a licence from a line: number; authority; optional address in the register. */
-function readLicence(line: string): Licence | null {
-  const [number = '', authority = '', url = '', ...rest] = line.split(';').map((part) => part.trim());
-  return number === '' || authority === '' || rest.length > 0 ? null : { number, authority, url: orNull(url) };
-}
-
-const writeLicence = ({ number, authority, url }: Licence) =>
-  [number, authority, ...(url === null ? [] : [url])].join('; ');

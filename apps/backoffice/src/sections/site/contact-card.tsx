@@ -1,47 +1,54 @@
-import { LinesField } from '../../form/fields.tsx';
-import { wordsOf } from '../../shared/lists.ts';
+import { lacksValue, RowsField } from '../../form/rows-field.tsx';
 import { SaveCard, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps, SiteSettings } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
 const texts = siteTexts.contact;
 type Service = SiteSettings['customerService'][number];
+const SERVICE = [
+  { label: texts.kind, options: Object.entries(texts.kinds).map(([value, label]) => ({ value, label })) },
+  { label: texts.title, isRequired: true },
+  { label: texts.address, isRequired: true, dir: 'ltr' },
+] as const;
+const HOST = [{ label: texts.host, isRequired: true, dir: 'ltr' }] as const;
 
 /** Contacts of customer service, and hosts of pictures. */
 export function ContactCard({ settings, canChange, save }: SiteCardProps) {
-  const servicesOf = (links: string) =>
-    links
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '')
-      .map((line) => readService(line, settings.customerService));
   const form = useSiteForm({
     draft: {
-      customerService: settings.customerService
-        .map(({ url, titles }) => `${url} ${titles['EN'] ?? Object.values(titles)[0] ?? ''}`)
-        .join('\n'),
-      imageCDNs: settings.imageCDNs.join('\n'),
+      // The last value finds the titles in other languages, which are kept.
+      customerService: settings.customerService.map(({ csType, titles, url }, place): string[] => [
+        csType,
+        titles['EN'] ?? Object.values(titles)[0] ?? '',
+        url,
+        String(place),
+      ]),
+      imageCDNs: settings.imageCDNs.map((host): string[] => [host]),
     },
-    check: ({ customerService }) => ({
-      customerService: servicesOf(customerService).includes(null) && texts.wrongLink,
+    check: ({ customerService, imageCDNs }) => ({
+      customerService: lacksValue(customerService, SERVICE) && texts.wrongLink,
+      imageCDNs: lacksValue(imageCDNs, HOST) && texts.wrongHost,
     }),
     toChanges: ({ customerService, imageCDNs }) => ({
-      customerService: servicesOf(customerService).filter((service) => service !== null),
-      imageCDNs: wordsOf(imageCDNs),
+      customerService: customerService.map((row) => serviceOf(row, settings.customerService)),
+      imageCDNs: [...new Set(imageCDNs.map(([host = '']) => host.trim()))],
     }),
   });
   return (
     <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
-      <LinesField at={form.at('customerService')} label={texts.links} hint={texts.linksHint} />
-      <LinesField at={form.at('imageCDNs')} label={texts.hosts} hint={texts.hostsHint} />
+      <RowsField at={form.at('customerService')} label={texts.links} columns={SERVICE} add={texts.addLink} />
+      <RowsField
+        at={form.at('imageCDNs')}
+        label={texts.hosts}
+        hint={texts.hostsHint}
+        columns={HOST}
+        add={texts.addHost}
+      />
     </SaveCard>
   );
 }
 
-/** Reads an entry from a line; known data of the address beyond the English title is kept. */
-function readService(line: string, known: readonly Service[]): Service | null {
-  const [, url, title] = /^(\S+)\s+(\S.*)$/.exec(line) ?? [];
-  if (url === undefined || title === undefined) return null;
-  const former = known.find((service) => service.url === url);
-  return { csType: former?.csType ?? 'SERVICE', titles: { ...former?.titles, EN: title }, url };
+function serviceOf([csType = '', title = '', url = '', place]: readonly string[], known: readonly Service[]): Service {
+  const former = place === undefined ? undefined : known[Number(place)];
+  return { csType, titles: { ...former?.titles, EN: title.trim() }, url: url.trim() };
 }

@@ -140,8 +140,11 @@ export const siteTextsEnglish = {
     address: 'Address',
     email: 'E-mail',
     licences: 'Licences',
-    licencesHint: 'One a line: number; authority; address in the register (may be missing). None: no licence is named.',
-    wrongLicence: 'Each line is a number and an authority, divided by a semicolon.',
+    number: 'Number',
+    authority: 'Authority',
+    register: 'Address in the register',
+    addLicence: 'Add licence',
+    wrongLicence: 'Enter number and authority of each licence, or remove the entry.',
     helpLine: 'Help line',
     helpLineHint: 'A text a language, such as 0800 123 456, free at any hour.',
     wrongHelpLine: 'Enter the text of each language, or remove the language.',
@@ -149,12 +152,19 @@ export const siteTextsEnglish = {
   contact: {
     heading: 'Customer service and picture hosts',
     links: 'Customer service',
-    linksHint: 'One a line: address, then the title in English, divided by a space.',
+    kind: 'Kind',
+    kinds: { SERVICE: 'Contact', LIVECHAT: 'Live chat' },
+    title: 'Title in English',
+    address: 'Address',
+    addLink: 'Add contact',
     hosts: 'Picture hosts',
     hostsHint:
-      'One https origin a line. Each must answer the paths of this site; ' +
+      'Each is an https origin and must answer the paths of this site; ' +
       'a page takes one of them, and this site when it does not answer.',
-    wrongLink: 'Each line is an address and a title.',
+    host: 'Host',
+    addHost: 'Add host',
+    wrongLink: 'Enter title and address of each contact, or remove the entry.',
+    wrongHost: 'Enter each host, or remove the entry.',
   },
   codes: {
     heading: 'Codes by SMS',

@@ -141,8 +141,11 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
     address: 'Địa chỉ',
     email: 'Email',
     licences: 'Giấy phép',
-    licencesHint: 'Mỗi dòng: số; cơ quan cấp; địa chỉ tra cứu (có thể bỏ). Không có dòng nào: không nêu giấy phép.',
-    wrongLicence: 'Mỗi dòng gồm số và cơ quan cấp, cách nhau bằng dấu chấm phẩy.',
+    number: 'Số',
+    authority: 'Cơ quan cấp',
+    register: 'Địa chỉ tra cứu',
+    addLicence: 'Thêm giấy phép',
+    wrongLicence: 'Nhập số và cơ quan cấp của từng giấy phép, hoặc bỏ mục đó.',
     helpLine: 'Đường dây hỗ trợ',
     helpLineHint: 'Mỗi ngôn ngữ một nội dung, chẳng hạn 1900 1234, miễn phí mọi giờ.',
     wrongHelpLine: 'Nhập nội dung cho từng ngôn ngữ, hoặc bỏ ngôn ngữ đó.',
@@ -150,12 +153,19 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
   contact: {
     heading: 'Chăm sóc khách hàng và máy chủ hình',
     links: 'Chăm sóc khách hàng',
-    linksHint: 'Mỗi dòng một mục: địa chỉ, rồi tiêu đề tiếng Anh, cách nhau bằng dấu cách.',
+    kind: 'Loại',
+    kinds: { SERVICE: 'Liên hệ', LIVECHAT: 'Trò chuyện trực tuyến' },
+    title: 'Tiêu đề tiếng Anh',
+    address: 'Địa chỉ',
+    addLink: 'Thêm liên hệ',
     hosts: 'Máy chủ hình',
     hostsHint:
-      'Mỗi dòng một nguồn https. Mỗi nguồn phải trả lời các đường dẫn của trang này; ' +
+      'Mỗi máy chủ là một nguồn https và phải trả lời các đường dẫn của trang này; ' +
       'một trang dùng một nguồn, và dùng trang này khi nguồn không trả lời.',
-    wrongLink: 'Mỗi dòng gồm một địa chỉ và một tiêu đề.',
+    host: 'Máy chủ',
+    addHost: 'Thêm máy chủ',
+    wrongLink: 'Nhập tiêu đề và địa chỉ của từng liên hệ, hoặc bỏ mục đó.',
+    wrongHost: 'Nhập từng máy chủ, hoặc bỏ mục đó.',
   },
   codes: {
     heading: 'Mã qua SMS',

@@ -1,6 +1,7 @@
 import { grantFreeRounds } from '@fairlot/contract/vendors/desk-free-rounds';
 import { useState } from 'react';
 import { AmountField, LinesField, ReasonField, SelectField, TextField } from '../../form/fields.tsx';
+import { GameSelect } from '../../form/game-select.tsx';
 import { Form } from '../../form/form.tsx';
 import { numberOf } from '../../form/number-of.ts';
 import { optionsOf } from '../../form/options-of.ts';
@@ -52,8 +53,13 @@ export function FreeRoundsForm({ memberId }: { memberId: string }) {
     <>
       <Form form={form} submit={words.ask} onSend={ask}>
         <LinesField at={form.at('members')} label={words.members} hint={words.membersHint} />
-        <TextField at={form.at('vendor')} label={words.vendor} dir="ltr" required />
-        <TextField at={form.at('gameId')} label={words.game} dir="ltr" required />
+        <GameSelect
+          vendor={form.at('vendor')}
+          game={form.at('gameId')}
+          chosen={form.values}
+          words={words}
+          onVendor={() => form.set({ gameId: '' })}
+        />
         <TextField at={form.at('rounds')} label={words.rounds} inputMode="numeric" required />
         <AmountField at={form.at('value')} label={words.value} required />
         <TextField at={form.at('days')} label={words.days} inputMode="numeric" required />

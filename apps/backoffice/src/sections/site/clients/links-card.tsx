@@ -1,11 +1,10 @@
 import { RESOURCE_TYPES } from '@fairlot/contract/site/client-settings';
-import { LinesField, SelectField, TextField } from '../../../form/fields.tsx';
+import { SelectField, TextField } from '../../../form/fields.tsx';
 import { PairsField } from '../../../form/pick-field.tsx';
 import { numberOf } from '../../../form/number-of.ts';
-import { wordsOf } from '../../../shared/lists.ts';
+import { lacksValue, RowsField } from '../../../form/rows-field.tsx';
 import { clientTexts } from './client-texts.ts';
-import { fromLines, toLines } from './line-pairs.ts';
-import { hasEmpty } from './pairs.ts';
+import { fromPairs, hasEmpty, toPairs } from './pairs.ts';
 import { SaveCard, useSiteForm } from '../save-card.tsx';
 import type { SiteCardProps, SiteSettings } from '../site-card-props.ts';
 
@@ -17,26 +16,29 @@ const WHO: readonly { value: SiteSettings['loginAs']; label: string }[] = [
   { value: 'agent', label: texts.agent },
 ];
 
+const KEY = [{ label: texts.menuKey, isRequired: true, dir: 'ltr' }] as const;
+
 /** Links on pages, the host of invitations, account types that may log in (Z-63), templates (Z-70). */
 export function LinksCard({ settings, canChange, save }: SiteCardProps) {
   const form = useSiteForm({
     draft: {
       resources: settings.resources.map(({ resourceType, url }): string[] => [resourceType, url]),
-      paths: toLines(settings.paths),
-      menuKeys: settings.menuKeys.join(', '),
+      paths: toPairs(settings.paths),
+      menuKeys: settings.menuKeys.map((key): string[] => [key]),
       mainDomain: settings.mainDomain ?? '',
       loginAs: settings.loginAs,
       memberCentreTemplate: String(settings.memberCentreTemplate),
       depositTemplate: String(settings.depositTemplate),
     },
-    check: ({ resources, paths }) => ({
+    check: ({ resources, paths, menuKeys }) => ({
       resources: hasEmpty(resources) && clientTexts.emptyValue,
-      paths: fromLines(paths) === null && clientTexts.wrongLine,
+      paths: hasEmpty(paths) && clientTexts.emptyValue,
+      menuKeys: lacksValue(menuKeys, KEY) && clientTexts.emptyValue,
     }),
     toChanges: (draft) => ({
       resources: draft.resources.map(resourceOf),
-      paths: fromLines(draft.paths) ?? {},
-      menuKeys: wordsOf(draft.menuKeys),
+      paths: fromPairs(draft.paths),
+      menuKeys: [...new Set(draft.menuKeys.map(([key = '']) => key.trim()))],
       mainDomain: draft.mainDomain.trim() === '' ? null : draft.mainDomain.trim(),
       loginAs: draft.loginAs,
       memberCentreTemplate: numberOf(draft.memberCentreTemplate),
@@ -52,8 +54,12 @@ export function LinksCard({ settings, canChange, save }: SiteCardProps) {
         options={RESOURCE_TYPES.map((value) => ({ value, label: texts.resourceNames[value] }))}
         isRepeated
       />
-      <LinesField at={form.at('paths')} label={texts.paths} hint={texts.pathsHint} />
-      <TextField at={form.at('menuKeys')} label={texts.menuKeys} hint={texts.menuHint} />
+      <PairsField
+        at={form.at('paths')}
+        label={texts.paths}
+        options={Object.entries(texts.pathNames).map(([value, label]) => ({ value, label }))}
+      />
+      <RowsField at={form.at('menuKeys')} label={texts.menuKeys} columns={KEY} add={texts.addKey} />
       <TextField at={form.at('mainDomain')} label={texts.mainDomain} hint={texts.domainHint} dir="ltr" />
       <SelectField at={form.at('loginAs')} label={texts.loginAs} options={WHO} />
       <TextField

@@ -1,7 +1,11 @@
-import { AGENT_KEYS } from '@fairlot/contract/site/client-settings';
-import { LinesField, SelectField } from '../../../form/fields.tsx';
+import { AGENT_KEYS, PRIZE_MODES } from '@fairlot/contract/site/client-settings';
+import { useCallback } from 'react';
+import { SelectField } from '../../../form/fields.tsx';
+import { PairsField } from '../../../form/pick-field.tsx';
+import { useLoad } from '../../../shared/use-load.ts';
+import { siteApi } from '../api.ts';
 import { clientTexts } from './client-texts.ts';
-import { fromLines, toLines } from './line-pairs.ts';
+import { fromPairs, hasEmpty, toPairs } from './pairs.ts';
 import { SaveCard, useSiteForm } from '../save-card.tsx';
 import type { SiteCardProps, SiteSettings } from '../site-card-props.ts';
 
@@ -17,30 +21,37 @@ export function LotteryCard({ settings, canChange, save }: SiteCardProps) {
   const form = useSiteForm({
     draft: {
       countdown: lottery.countdown,
-      prizeModes: toLines(lottery.prizeModes),
-      agentKeys: toLines(agentKeys),
+      prizeModes: toPairs(lottery.prizeModes),
+      agentKeys: toPairs(agentKeys),
     },
     names: { 'lottery.prizeModes': 'prizeModes' },
     check: (draft) => ({
-      prizeModes: fromLines(draft.prizeModes) === null && clientTexts.wrongLine,
-      agentKeys: fromLines(draft.agentKeys) === null && clientTexts.wrongLine,
+      agentKeys: hasEmpty(draft.agentKeys) && clientTexts.emptyValue,
     }),
     toChanges: (draft) => ({
       lottery: {
         countdown: draft.countdown,
-        prizeModes: (fromLines(draft.prizeModes) ?? {}) as SiteSettings['lottery']['prizeModes'],
+        prizeModes: fromPairs(draft.prizeModes) as SiteSettings['lottery']['prizeModes'],
       },
-      agentKeys: fromLines(draft.agentKeys) ?? {},
+      agentKeys: fromPairs(draft.agentKeys),
     }),
   });
+  const { state } = useLoad(useCallback((signal: AbortSignal) => siteApi.vendors(signal), []));
   return (
     <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
       <SelectField at={form.at('countdown')} label={texts.countdown} options={COUNTDOWNS} />
-      <LinesField at={form.at('prizeModes')} label={texts.prizeModes} hint={texts.modesHint} />
-      <LinesField
+      <PairsField
+        at={form.at('prizeModes')}
+        label={texts.prizeModes}
+        hint={texts.modesHint}
+        options={state.kind === 'ready' ? state.value : []}
+        values={PRIZE_MODES.map((value) => ({ value, label: value }))}
+      />
+      <PairsField
         at={form.at('agentKeys')}
         label={texts.agentKeys}
-        hint={`${texts.keysHint} ${AGENT_KEYS.join(', ')}`}
+        hint={texts.keysHint}
+        options={AGENT_KEYS.map((value) => ({ value, label: texts.keyNames[value] }))}
       />
     </SaveCard>
   );
