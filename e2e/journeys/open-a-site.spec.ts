@@ -58,6 +58,7 @@ test('a new site is opened only through its screens; a member plays, wins and is
     await openStep(first, 'Open the site');
     await phone.goto('/m/home');
     await phone.getByRole('heading', { name: 'This site is not open yet' }).waitFor();
+    await seePreview(first);
     await first.getByRole('button', { name: 'Ask to open the site' }).click();
     await giveReason(first, 'Ask to open the site');
     await approveAll(second, 1);
@@ -81,6 +82,16 @@ test('a new site is opened only through its screens; a member plays, wins and is
     await withdraw(phone, first);
   });
 });
+
+/** The operator's browser shows the pages before the opening, in another tab. */
+async function seePreview(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Preview the site' }).click();
+  await page.getByRole('link', { name: 'Open the preview' }).waitFor();
+  const tab = await page.context().newPage();
+  await tab.goto(`${product.origin}/m/home`);
+  await tab.getByRole('link', { name: 'Join' }).waitFor();
+  await tab.close();
+}
 
 async function addVendor(page: Page): Promise<void> {
   await openStep(page, 'Vendors');

@@ -53,6 +53,18 @@ export const setMaintenance = endpoint({
   errors: ['version.conflict'],
 });
 
+export const previewSite = endpoint({
+  id: 'siteDesk.previewSite',
+  room: 'site',
+  method: 'POST',
+  path: '/backoffice/api/site/preview',
+  auth: 'operator',
+  permission: 'pages.read',
+  summary: 'Show the pages of a site that is not open yet in this browser, for an hour; nothing can be changed there',
+  value: Type.Object({ until: EpochMs }),
+  errors: ['row.unchanged'],
+});
+
 const LanguageCode = Type.String({ pattern: '^[A-Z]{2}$' });
 
 const Url = Type.String({ minLength: 1, maxLength: 500 });

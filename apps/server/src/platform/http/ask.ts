@@ -39,6 +39,7 @@ export function createAsk(routes: readonly BoundRoute[], log: FastifyBaseLogger)
       cookie: { value: undefined, set: refuseCookie, clear: refuseCookie },
       device: { value: undefined, set: refuseCookie },
       visitor: { value: undefined, set: refuseCookie, clear: refuseCookie },
+      preview: { value: undefined, set: refuseCookie, clear: refuseCookie },
       log,
     } as Context<EndpointSpec>;
     const answer = await bound.handle(context);

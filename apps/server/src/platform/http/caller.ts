@@ -65,6 +65,8 @@ export interface OperatorVerifier {
 export const SESSION_COOKIE = 'fairlot_sid';
 /** Cookie that identifies a browser without an account, for actions that its visitor began. */
 export const VISITOR_COOKIE = 'fairlot_visit';
+/** Cookie of an operator's browser that shows the pages of a site that is not open yet. */
+export const PREVIEW_COOKIE = 'fairlot_preview';
 export const DEVICE_COOKIE = 'fairlot_dev';
 export const OPERATOR_DEVICE_COOKIE = 'fairlot_opdev';
 export const OPERATOR_COOKIE = 'fairlot_op';

@@ -11,6 +11,8 @@ import {
   type OperatorCaller,
   type SiteSwitches,
   TRIAL_TYPE,
+  PREVIEW_COOKIE,
+  VISITOR_COOKIE,
 } from './caller.ts';
 import { isAccepted, succeed, successSchema } from './envelope.ts';
 import { acceptForms } from './form.ts';
@@ -32,7 +34,7 @@ import { proveHuman } from './prove-human.ts';
 import { provePayment } from './prove-payment.ts';
 import { refuseUnreadable } from './readable.ts';
 import type { BoundRoute, Context, FileAnswer } from './route.ts';
-import { memberCookie, operatorCookie, visitorCookieOf } from './session-cookies.ts';
+import { browserCookieOf, memberCookie, operatorCookie } from './session-cookies.ts';
 import { sendFile } from './send-file.ts';
 import { compilePayload } from './validate.ts';
 
@@ -274,7 +276,8 @@ function buildContext(
       },
     },
     device: deviceCookieOf(request, reply, isForOperators, secure),
-    visitor: visitorCookieOf(request, reply, secure),
+    visitor: browserCookieOf(VISITOR_COOKIE, request, reply, secure),
+    preview: browserCookieOf(PREVIEW_COOKIE, request, reply, secure),
     log: request.log,
   };
   return context as Context<EndpointSpec>;

@@ -34,6 +34,8 @@ export interface Context<E extends EndpointSpec> {
   device: DeviceCookie;
   /** The cookie that identifies a visitor without an account. */
   visitor: SessionCookie;
+  /** The cookie that shows an operator the pages of a site that is not open yet. */
+  preview: SessionCookie;
   log: FastifyBaseLogger;
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OPERATOR_COOKIE, SESSION_COOKIE, VISITOR_COOKIE } from './caller.ts';
+import { OPERATOR_COOKIE, type PREVIEW_COOKIE, SESSION_COOKIE, type VISITOR_COOKIE } from './caller.ts';
 import type { SessionCookie } from './route.ts';
 
 /** Name and attributes of a member's session cookie. */
@@ -15,16 +15,21 @@ export function operatorCookie(secure: boolean) {
   } as const;
 }
 
-/** The visitor cookie. No other site can make a browser send it. */
-export function visitorCookieOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): SessionCookie {
+/** A cookie of a browser without an account. No other site can make a browser send it. */
+export function browserCookieOf(
+  name: typeof VISITOR_COOKIE | typeof PREVIEW_COOKIE,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secure: boolean,
+): SessionCookie {
   const options = { path: '/wps', httpOnly: true, sameSite: 'strict', secure } as const;
   return {
-    value: request.cookies[VISITOR_COOKIE],
+    value: request.cookies[name],
     set: (value: string, maxAgeSeconds?: number) => {
-      reply.setCookie(VISITOR_COOKIE, value, { ...options, ...(maxAgeSeconds ? { maxAge: maxAgeSeconds } : {}) });
+      reply.setCookie(name, value, { ...options, ...(maxAgeSeconds ? { maxAge: maxAgeSeconds } : {}) });
     },
     clear: () => {
-      reply.clearCookie(VISITOR_COOKIE, options);
+      reply.clearCookie(name, options);
     },
   };
 }

@@ -13,6 +13,7 @@ import { createFixing } from './fixed.ts';
 import { type ActiveSettings, activateSettings } from './active-settings.ts';
 import { lawfulFlags, marketOf } from './market.ts';
 import { createSitePack } from './pack.ts';
+import { isPreview } from './preview.ts';
 import { createPackPictures } from './pictures/pack-pictures.ts';
 import { keepPicture, servePictures } from './pictures/pictures.ts';
 import {
@@ -46,7 +47,7 @@ interface Kept {
 export const site = defineRoom({ name: 'site', create: createSite });
 
 function createSite(platform: SitePlatform) {
-  const { config, db, events, log, flags: declared } = platform;
+  const { config, db, events, log, secrets, flags: declared } = platform;
   const messaging = platform.messaging.connections;
   const initialFlags = Object.fromEntries(declared.map(({ name, isOn }) => [name, isOn]));
   const rules = Object.fromEntries(declared.flatMap(({ name, rule }) => (rule === undefined ? [] : [[name, rule]])));
@@ -233,7 +234,11 @@ function createSite(platform: SitePlatform) {
         const { flags, menuKeys } = (await current()).settings;
         return { flags, menuKeys };
       }),
-      route(contract.systemStatus, ({ ip, language }) => status(ip, language)),
+      route(contract.systemStatus, async ({ ip, language, preview }) => {
+        const found = await status(ip, language);
+        if (found.opened || !isPreview(secrets, preview.value, Date.now())) return found;
+        return { ...found, status: statusOf(false, found.regionRestriction), maintenance: false, opened: true };
+      }),
       route(contract.settings, async () => (await current()).view),
       route(contract.domainRoute, async () => presentDomainRoute((await current()).settings, merchant)),
       route(contract.setTemplate, async () => presentTemplates((await current()).settings)),

@@ -1,4 +1,4 @@
-import type { backoffice, BodyOf, ValueOf } from '@fairlot/contract';
+import type { backoffice, BodyOf, siteDesk, ValueOf } from '@fairlot/contract';
 import { send } from '../../../shared/api.ts';
 
 export type Setup = ValueOf<typeof backoffice.setup>;
@@ -11,6 +11,7 @@ export const setupApi = {
   confirm: (step: StepId) => send<null>('POST', `/setup/${step}/confirm`),
   addSecond: (body: BodyOf<typeof backoffice.createSecondOperator>) =>
     send<ValueOf<typeof backoffice.createSecondOperator>>('POST', '/setup/second-operator', { body }),
+  preview: () => send<ValueOf<typeof siteDesk.previewSite>>('POST', '/site/preview'),
   open: (body: BodyOf<typeof backoffice.openSite>) =>
     send<ValueOf<typeof backoffice.openSite>>('POST', '/site/open', { body }),
 };

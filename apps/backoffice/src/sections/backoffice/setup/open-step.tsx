@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { type Action, ActionDialog } from '../../../form/action-dialog.tsx';
+import { ErrorLine } from '../../../parts/states.tsx';
+import { formatTime } from '../../../shared/format.ts';
+import { messageOf } from '../../../shared/message-of.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { newRequestKey } from '../../../shared/request-key.ts';
 import { setupApi, type Setup, type StepId } from './api.ts';
@@ -47,7 +50,10 @@ export function OpenStep({ setup, operator, onGo, onChanged }: OpenStepProps) {
           </p>
         </>
       ) : (
-        <p>{words.openText}</p>
+        <>
+          <p>{words.openText}</p>
+          {operator.permissions.includes('pages.read') ? <Preview /> : null}
+        </>
       )}
       {isOpen || missing.length === 0 ? null : (
         <div className="notice">
@@ -85,5 +91,36 @@ export function OpenStep({ setup, operator, onGo, onChanged }: OpenStepProps) {
       )}
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </section>
+  );
+}
+
+/** Shows the pages of the site in this browser before it is open. */
+function Preview() {
+  const [until, setUntil] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const begin = () => {
+    setupApi.preview().then(
+      (preview) => setUntil(preview.until),
+      (failure: unknown) => setError(messageOf(failure)),
+    );
+  };
+  if (until === null)
+    return (
+      <>
+        <p>
+          <button type="button" className="button" onClick={begin}>
+            {words.preview}
+          </button>
+        </p>
+        <ErrorLine message={error} />
+      </>
+    );
+  return (
+    <p role="status">
+      {words.previewed(formatTime(until))}{' '}
+      <a href="/m/home" target="_blank" rel="noopener">
+        {words.previewOpen}
+      </a>
+    </p>
   );
 }

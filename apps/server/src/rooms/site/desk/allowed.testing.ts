@@ -6,9 +6,9 @@ import type { OperatorRole } from '@fairlot/contract';
  */
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
   admin:
-    'getMaintenance setMaintenance pages setPage getSite changeSite keepPicture ' +
+    'getMaintenance setMaintenance previewSite pages setPage getSite changeSite keepPicture ' +
     'messageProviders connectMessages disconnectMessages testMessages',
-  content: 'getMaintenance getSite messageProviders pages',
+  content: 'getMaintenance getSite messageProviders pages previewSite',
   support: 'getMaintenance getSite messageProviders',
   finance: 'getMaintenance getSite messageProviders',
   risk: 'getMaintenance getSite messageProviders',

@@ -2,7 +2,9 @@ import { siteDesk as contract, STANDARD_ROLES } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { SitePlatform } from '../ports.ts';
 import { demandVersion, type Desk, versionOf, writeTrail } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { Site } from '../index.ts';
+import { createPreview } from '../preview.ts';
 import { createLoosening } from './controls.ts';
 import { createMessageDesk } from './messages.ts';
 import { createPageRoutes } from './page-routes.ts';
@@ -24,11 +26,25 @@ export function createDesk(platform: SitePlatform, site: Site): Desk {
     approvals: [loosening, messages.approval],
     routes: [
       ...createMaintenanceRoutes(platform, site),
+      createPreviewRoute(platform, site),
       ...createPageRoutes(platform, site),
       ...createSettingRoutes(platform, site, loosening),
       ...messages.routes,
     ],
   };
+}
+
+/** Gives the operator's browser a cookie that shows the pages as after the opening. Changes stay rejected. */
+function createPreviewRoute(platform: SitePlatform, site: Site): BoundRoute {
+  return route(contract.previewSite, async ({ operator, ip, preview: cookie }) => {
+    if (await site.isOpened()) throw new Refusal('row.unchanged');
+    const { value, seconds, until } = createPreview(platform.secrets, Date.now());
+    await platform.db.transaction((tx) =>
+      writeTrail(platform, { operator, ip }, tx, { action: 'site.previewed', object: 'site', after: { until } }),
+    );
+    cookie.set(value, seconds);
+    return { until };
+  });
 }
 
 function createMaintenanceRoutes(platform: SitePlatform, site: Site): BoundRoute[] {
