@@ -5,10 +5,14 @@ import {
   K3,
   ELEVEN_5,
   KENO,
+  LAO,
   LOTTO_6_45,
   PC28,
   PK10,
+  MAX3D,
+  SEA4D,
   SSC,
+  THAI,
   VN_NORTH,
   VN_SOUTH,
 } from '@fairlot/lottery-maths';
@@ -29,6 +33,10 @@ export const STRUCTURES: readonly DrawStructure[] = [
   PK10,
   ELEVEN_5,
   KENO,
+  THAI,
+  LAO,
+  SEA4D,
+  MAX3D,
 ];
 
 /**

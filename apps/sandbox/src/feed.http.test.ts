@@ -80,6 +80,23 @@ test('6/45 has six different numbers from 1 to 45', async () => {
   }
 });
 
+test('Thai draws are on the 1st and the 16th, Lao ones on Monday, Wednesday and Friday', async () => {
+  const feed = await openFeed(join(dataDir, 'sandbox'));
+  const shapes = (date: string, name: string) =>
+    feed
+      .resultsOf(date, Date.now())
+      .find(({ station }) => station === name)
+      ?.levels.map(({ level, numbers }) => `${level} ${numbers.length}x${numbers[0]?.length}`);
+  expect(shapes('2026-03-16', 'THAI')).toEqual(['FIRST 1x6', 'FRONT3 2x3', 'LAST3 2x3', 'LAST2 1x2']);
+  expect([shapes('2026-03-01', 'THAI')?.length, shapes('2026-03-15', 'THAI')]).toEqual([4, undefined]);
+  expect(['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'].map((date) => shapes(date, 'LAO'))).toEqual([
+    ['MAIN 1x4'],
+    undefined,
+    ['MAIN 1x4'],
+    undefined,
+  ]);
+});
+
 test('reports nothing before its time', async () => {
   const feed = await openFeed(join(dataDir, 'sandbox'));
   const regionsAt = (time: string) => feed.resultsOf('2026-03-05', Date.parse(`2026-03-05T${time}+07:00`)).length;

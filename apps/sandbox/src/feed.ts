@@ -22,6 +22,7 @@ export async function openFeed(dir: string): Promise<Feed> {
       return REGIONS.flatMap((region) => {
         const drawnAt = `${date}T${region.drawTime}:00+07:00`;
         if (Date.parse(drawnAt) > nowMs) return [];
+        if (region.monthDays?.includes(Number(date.slice(8))) === false) return [];
         return (region.days[weekDay] ?? []).map((station) => ({
           station,
           drawnAt,
@@ -32,21 +33,21 @@ export async function openFeed(dir: string): Promise<Feed> {
   };
 }
 
-function drawLevels({ levels, isLotto }: Region, below: (n: number) => number): StationResult['levels'] {
+function drawLevels({ levels }: Region, below: (n: number) => number): StationResult['levels'] {
   return Object.entries(levels).map(([level, shape]) => {
-    const [count = 0, width = 0] = shape.split('x').map(Number);
+    const [count = 0, size = 0] = shape.split(/x|of/).map(Number);
     return {
       level,
-      numbers: isLotto
-        ? sixOf45(below)
-        : Array.from({ length: count }, () => String(below(10 ** width)).padStart(width, '0')),
+      numbers: shape.includes('of')
+        ? drawBalls(count, size, below)
+        : Array.from({ length: count }, () => String(below(10 ** size)).padStart(size, '0')),
     };
   });
 }
 
-function sixOf45(below: (n: number) => number): string[] {
-  const balls = Array.from({ length: 45 }, (_, index) => String(index + 1).padStart(2, '0'));
-  return Array.from({ length: 6 }, () => balls.splice(below(balls.length), 1).join(''));
+function drawBalls(count: number, highest: number, below: (n: number) => number): string[] {
+  const balls = Array.from({ length: highest }, (_, index) => String(index + 1).padStart(2, '0'));
+  return Array.from({ length: count }, () => balls.splice(below(balls.length), 1).join(''));
 }
 
 /** Uniform whole numbers: 32 bits of an HMAC with a counter; values above the largest multiple of n are discarded. */

@@ -78,9 +78,10 @@ test.describe('a visitor', () => {
       'PK10',
       '11x5',
       'Keno',
+      'Southeast Asia',
       'GPI',
     ]);
-    expect(new Set((await offered(product.origin)).map(({ gameMenuTag }) => gameMenuTag)).size).toBe(12);
+    expect(new Set((await offered(product.origin)).map(({ gameMenuTag }) => gameMenuTag)).size).toBe(13);
     await tab(page, 'Northern', 'Lottery groups').click();
     await expect.poll(() => cards(page).count()).toBe(6);
     expect(await page.getByText('Hải Phòng').count()).toBe(1);

@@ -126,6 +126,8 @@ vectors = {
         draw_vector("three digits", sha256(b"seed 9"), [ticket(9, ("pctotal14", ["14"], 100000), ("pcdragon", ["2"], 100000))], [("MAIN", 3, 1)], "PC28_60", "202601010001", 1),
         draw_vector("five digits", sha256(b"seed 7"), [], [("MAIN", 5, 1)], "SSC_60", "202601010001", 1),
         draw_vector("twenty of eighty", sha256(b"seed 9"), [ticket(9, ("spot2", ["05", "41"], 100000))], [("MAIN", 20, 2, (1, 80))], "KENO_60", "202601010001", 1),
+        draw_vector("six digits and digit prizes", sha256(b"seed 11"), [ticket(10, ("tote6", ["123"], 100000))], [("FIRST", 1, 6), ("FRONT3", 2, 3), ("LAST3", 2, 3), ("LAST2", 1, 2)], "THAI", "20260116", 1),
+        draw_vector("prizes of four digits", sha256(b"seed 12"), [ticket(11, ("seabox24", ["1234"], 100000))], [("FIRST", 1, 4), ("SECOND", 1, 4), ("THIRD", 1, 4), ("STARTER", 10, 4), ("CONSOLATION", 10, 4)], "SEA4D", "20260103", 1),
         draw_vector("five of eleven", sha256(b"seed 10"), [], [("MAIN", 5, 2, (1, 11))], "11X5_60", "202601010001", 1),
         draw_vector("a race of ten", sha256(b"seed 8"), [], [("MAIN", 10, 2, (1, 10))], "PK10_60", "202601010001", 1),
     ],

@@ -1,3 +1,4 @@
+import { sortDigits } from './digits/orders.ts';
 import { DIGITS } from './rules/digit.ts';
 import { VALUES } from './rules/last-two.ts';
 import type { PlayRule } from './rules/rule.ts';
@@ -7,6 +8,11 @@ import type { PlayRule } from './rules/rule.ts';
  * does not take part, and for plays that no single number wins: those of absence and those on several numbers together.
  */
 export function comparedValue(rule: PlayRule, level: string, number: string): string | null {
+  if (rule.kind === 'table') {
+    const value = number.slice(-rule.digits);
+    if (rule.prizes[level] === undefined) return null;
+    return rule.orders === undefined ? value : sortDigits(value);
+  }
   const isIn = rule.level === 'ALL' || rule.level.split('+').includes(level);
   const digits = 'digits' in rule ? rule.digits : 2;
   if (!isIn || number.length < digits) return null;
@@ -24,6 +30,7 @@ export function comparedValue(rule: PlayRule, level: string, number: string): st
       return number;
     case 'noTails':
     case 'balls':
+    case 'run':
     case 'outcome':
       return null;
   }

@@ -9,6 +9,14 @@ import {
   K3_PLAYS,
   KENO,
   KENO_PLAYS,
+  LAO,
+  LAO_PLAYS,
+  MAX3D,
+  MAX3D_PLAYS,
+  SEA4D,
+  SEA4D_PLAYS,
+  THAI,
+  THAI_PLAYS,
   linePayoutMinor,
   linePriceMinor,
   LOTTO_6_45,
@@ -39,6 +47,10 @@ const GAMES = {
   '5D': { structure: SSC, plays: SSC_PLAYS, offered: SSC_PLAYS },
   PK10: { structure: PK10, plays: PK10_PLAYS, offered: PK10_PLAYS },
   '11X5': { structure: ELEVEN_5, plays: ELEVEN_5_PLAYS, offered: ELEVEN_5_PLAYS },
+  Thai: { structure: THAI, plays: THAI_PLAYS, offered: THAI_PLAYS },
+  Lao: { structure: LAO, plays: LAO_PLAYS, offered: LAO_PLAYS },
+  '4D': { structure: SEA4D, plays: SEA4D_PLAYS, offered: SEA4D_PLAYS },
+  Max: { structure: MAX3D, plays: MAX3D_PLAYS, offered: MAX3D_PLAYS },
   '6/45': { structure: LOTTO_6_45, plays: LOTTO_6_45_PLAYS, offered: LOTTO_6_45_PLAYS },
 } as const;
 const EXAMPLE = new RegExp(
@@ -87,6 +99,11 @@ function codesOf(names: string): string[] {
 function resultOf({ levels }: DrawStructure, game: string): DrawResult {
   const [, numbers] = new RegExp(`The ${game} draw of the examples:\\s+\`([\\d ]+)\``).exec(TEXT) ?? [];
   if (numbers !== undefined) return [{ level: levels[0]!.code, numbers: numbers.split(' ') }];
+  const [sentence] = new RegExp(`The ${game} draw of the examples:[^.]+`).exec(TEXT) ?? [];
+  if (sentence !== undefined) {
+    const drawn = [...sentence.matchAll(/`([\d ]+)`/g)].map(([, text = '']) => text.split(' '));
+    return levels.map(({ code }, index) => ({ level: code, numbers: drawn[index]! }));
+  }
   const rows = TEXT.split('```')[1]!.trim().split('\n').slice(1);
   return rows
     .map((row) => (game === 'southern' ? row.slice(47) : row.slice(0, 47)).trim().split(/\s+/))

@@ -8,7 +8,9 @@ export { canonicalPicks, lowestPicks, pickKey, pickRange, validatePicks } from '
 export type { PickRule, Play, PlayDefinition } from './play.ts';
 export { LOTTO_6_45_PLAYS } from './plays-6-45.ts';
 export { K3_PLAYS } from './plays-k3.ts';
-export { KENO_PLAYS } from './plays-keno.ts';
+export { KENO_PLAYS } from './balls/plays-keno.ts';
+export { LAO_PLAYS, THAI_PLAYS } from './digits/plays-digits.ts';
+export { MAX3D_PLAYS, SEA4D_PLAYS } from './digits/plays-tables.ts';
 export { ELEVEN_5_PLAYS } from './plays/eleven-5.ts';
 export { PC28_PLAYS } from './plays/pc28.ts';
 export { PK10_PLAYS } from './plays/pk10.ts';
@@ -29,6 +31,23 @@ export type {
   PlayRule,
   TailRule,
 } from './rules/rule.ts';
+export { prizesOf, topHits } from './top-hits.ts';
+export { ordersOf, sortDigits } from './digits/orders.ts';
 export type { BallsRule, MatchesRule } from './rules/ball-rules.ts';
-export { ELEVEN_5, K3, KENO, LOTTO_6_45, PC28, PK10, SSC, VN_NORTH, VN_SOUTH, VN_SOUTH_5 } from './structure.ts';
+export {
+  ELEVEN_5,
+  K3,
+  KENO,
+  LAO,
+  LOTTO_6_45,
+  MAX3D,
+  PC28,
+  PK10,
+  SEA4D,
+  SSC,
+  THAI,
+  VN_NORTH,
+  VN_SOUTH,
+  VN_SOUTH_5,
+} from './structure.ts';
 export type { DrawStructure, PrizeLevel } from './structure.ts';

@@ -1,16 +1,19 @@
 import type { PickRule, PlayDefinition } from './play.ts';
+import { ordersOf, sortDigits } from './digits/orders.ts';
 import { isDigits } from './result.ts';
 
 /**
  * Checks the picks of one line. Returns null when they are valid, otherwise 'picks.count', 'picks.format' (not exactly
- * the play's number of digits), 'picks.range' or 'picks.repeated'.
+ * the play's number of digits), 'picks.range', 'picks.orders' (its digits have another number of orders) or
+ * 'picks.repeated'.
  */
 export function validatePicks({ picks: rule }: PlayDefinition, picks: readonly string[]): string | null {
-  const { count, width, distinct } = rule;
+  const { count, width, distinct, orders } = rule;
   if (picks.length !== count) return 'picks.count';
   if (!picks.every((pick) => isDigits(pick, width))) return 'picks.format';
   const { from, to } = pickRange(rule);
   if (!picks.every((pick) => Number(pick) >= from && Number(pick) <= to)) return 'picks.range';
+  if (orders !== undefined && picks.some((pick) => ordersOf(pick) !== orders)) return 'picks.orders';
   if (distinct && new Set(picks).size !== picks.length) return 'picks.repeated';
   return null;
 }
@@ -22,7 +25,13 @@ export function pickRange({ width, range }: PickRule): { from: number; to: numbe
 
 /** The lowest picks that a play allows. */
 export function lowestPicks({ picks }: PlayDefinition): string[] {
-  const { from } = pickRange(picks);
+  const { from, to } = pickRange(picks);
+  if (picks.orders !== undefined) {
+    for (let number = from; number <= to; number += 1) {
+      const pick = String(number).padStart(picks.width, '0');
+      if (ordersOf(pick) === picks.orders) return [pick];
+    }
+  }
   return Array.from({ length: picks.count }, (_, index) =>
     String(from + (picks.distinct ? index : 0)).padStart(picks.width, '0'),
   );
@@ -30,13 +39,13 @@ export function lowestPicks({ picks }: PlayDefinition): string[] {
 
 /**
  * Canonical form of picks, in which equal bets are equal: ascending order (no play of the rule families here depends on
- * their order).
+ * their order). The digits of a pick that wins in any order are ascending too.
  * @throws RangeError when the picks are not valid for the play
  */
 export function canonicalPicks(play: PlayDefinition, picks: readonly string[]): string[] {
   const reason = validatePicks(play, picks);
   if (reason !== null) throw new RangeError(`${play.code}: ${reason}`);
-  return [...picks].sort();
+  return (play.picks.orders === undefined ? [...picks] : picks.map(sortDigits)).sort();
 }
 
 /** Key of picks in `winningPicks`: canonical picks joined by ','. Throws as canonicalPicks does. */

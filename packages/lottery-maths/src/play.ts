@@ -8,6 +8,8 @@ export interface PickRule {
   distinct: boolean;
   /** The lowest and the highest pick; any number of the width when absent. Equal for a single choice. */
   range?: { from: number; to: number };
+  /** Only numbers whose digits have so many different orders; the order does not matter. */
+  orders?: number;
 }
 
 /** A play of a game as data, without the merchant's odds. */

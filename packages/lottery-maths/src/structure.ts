@@ -91,6 +91,46 @@ export const ELEVEN_5: DrawStructure = {
   levels: [{ code: 'MAIN', count: 5, width: 2, distinct: { from: 1, to: 11 } }],
 };
 
+/** Thai government lottery: the first prize and the prizes for its first three, last three and last two digits. */
+export const THAI: DrawStructure = {
+  code: 'THAI',
+  levels: [
+    { code: 'FIRST', count: 1, width: 6 },
+    { code: 'FRONT3', count: 2, width: 3 },
+    { code: 'LAST3', count: 2, width: 3 },
+    { code: 'LAST2', count: 1, width: 2 },
+  ],
+};
+
+/** Lao lottery: one number of four digits. */
+export const LAO: DrawStructure = {
+  code: 'LAO',
+  levels: [{ code: 'MAIN', count: 1, width: 4 }],
+};
+
+/** 4D of Southeast Asia: three prizes, ten starters and ten consolation prizes. */
+export const SEA4D: DrawStructure = {
+  code: 'SEA4D',
+  levels: [
+    { code: 'FIRST', count: 1, width: 4 },
+    { code: 'SECOND', count: 1, width: 4 },
+    { code: 'THIRD', count: 1, width: 4 },
+    { code: 'STARTER', count: 10, width: 4 },
+    { code: 'CONSOLATION', count: 10, width: 4 },
+  ],
+};
+
+/** Max 3D: twenty numbers of three digits in four prizes. */
+export const MAX3D: DrawStructure = {
+  code: 'MAX3D',
+  levels: [
+    { code: 'SPECIAL', count: 2, width: 3 },
+    { code: 'FIRST', count: 4, width: 3 },
+    { code: 'SECOND', count: 6, width: 3 },
+    { code: 'THIRD', count: 8, width: 3 },
+  ],
+};
+
 /** Keno: 20 different numbers from 1 to 80. */
 export const KENO: DrawStructure = {
   code: 'KENO',

@@ -33,6 +33,7 @@ const GameSettings = Type.Object({
   nextInterval: Maybe(Type.Object({ seconds: Type.Integer(), from: Type.String() })),
   drawTime: Maybe(Type.String()),
   drawDays: Type.Array(Type.Integer()),
+  monthDays: Type.Optional(Maybe(Type.Array(Type.Integer()))),
   calendar: Maybe(Type.String()),
   saleFrom: Maybe(Type.String()),
   saleUntil: Maybe(Type.String()),

@@ -32,6 +32,13 @@ export const Feeds = Type.Array(Type.String({ pattern: '^[a-z0-9]{1,32}$' }), {
   uniqueItems: true,
   description: 'result feeds that serve an official lottery; all by default',
 });
+export const MonthDays = Type.Array(Type.Integer({ minimum: 1, maximum: 31 }), {
+  minItems: 1,
+  maxItems: 31,
+  uniqueItems: true,
+  description: 'only these days of the month',
+});
+
 export const DrawDays = Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
   minItems: 1,
   maxItems: 7,

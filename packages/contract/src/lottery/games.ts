@@ -190,6 +190,19 @@ export const plays = endpoint({
         pickFrom: Type.Optional(Type.Integer({ description: 'lowest pick' })),
         pickTo: Type.Optional(Type.Integer({ description: 'highest pick; equal to pickFrom: a single choice' })),
         distinctPicks: Type.Optional(Type.Boolean()),
+        prizes: Type.Optional(
+          Type.Array(
+            Type.Object({
+              level: Type.Optional(Type.String()),
+              matches: Type.Optional(Type.Integer({ description: 'drawn numbers of a combination' })),
+              oddsText: Type.String(),
+            }),
+            { description: 'prizes of a bet that has several, for one unit of stake, highest first' },
+          ),
+        ),
+        pickOrders: Type.Optional(
+          Type.Integer({ description: 'only numbers whose digits have so many orders; any order wins' }),
+        ),
         maxNumberStake: Type.Optional(Maybe(Amount)),
         maxPlayStake: Type.Optional(Maybe(Amount)),
       }),

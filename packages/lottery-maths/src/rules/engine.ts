@@ -8,6 +8,8 @@ import { noTailsEngine } from './no-tails.ts';
 import { outcomeEngine } from './outcome.ts';
 import type { RuleEngine } from './rule-engine.ts';
 import type { PlayRule } from './rule.ts';
+import { runEngine } from './run.ts';
+import { tableEngine } from './table.ts';
 import { tailEngine } from './tail.ts';
 
 /** @throws RangeError when the structure has no number to which the rule applies */
@@ -30,5 +32,9 @@ export function engineOf(rule: PlayRule, structure: DrawStructure): RuleEngine {
       return ballsEngine(rule, structure);
     case 'matches':
       return matchesEngine(rule, structure);
+    case 'table':
+      return tableEngine(rule, structure);
+    case 'run':
+      return runEngine(rule, structure);
   }
 }

@@ -8,7 +8,7 @@ import type { RuleEngine } from './rule-engine.ts';
  */
 export function matchesEngine(rule: MatchesRule, structure: DrawStructure): RuleEngine {
   const balls = ballsOf(structure, rule.level);
-  const hits = Array.from({ length: Math.min(rule.picks, balls.size) + 1 }, (_, drawn) => hitsOf(rule, balls, drawn));
+  const hits = matchHits(rule, structure);
   return {
     hits: (result, picks) => {
       const drawn = new Set(balls.values(result));
@@ -20,6 +20,12 @@ export function matchesEngine(rule: MatchesRule, structure: DrawStructure): Rule
       denominator: choose(balls.all.length, rule.picks),
     }),
   };
+}
+
+/** Hits of a line by its number of drawn picks. */
+export function matchHits(rule: MatchesRule, structure: DrawStructure): number[] {
+  const balls = ballsOf(structure, rule.level);
+  return Array.from({ length: Math.min(rule.picks, balls.size) + 1 }, (_, drawn) => hitsOf(rule, balls, drawn));
 }
 
 /** Lines with this many drawn picks. */

@@ -1,3 +1,4 @@
+import type { RunRule, TableRule } from './digit-rules.ts';
 import type { BallsRule, MatchesRule } from './ball-rules.ts';
 
 /**
@@ -99,4 +100,6 @@ export type PlayRule =
   | NoTailsRule
   | OutcomeRule
   | BallsRule
-  | MatchesRule;
+  | MatchesRule
+  | TableRule
+  | RunRule;

@@ -1,11 +1,19 @@
 import type { lottery as contract, ValueOf } from '@fairlot/contract';
-import { type DrawResult, type DrawStructure, exactReturn, formatOdds, pickRange } from '@fairlot/lottery-maths';
+import {
+  type DrawResult,
+  type DrawStructure,
+  exactReturn,
+  formatOdds,
+  pickRange,
+  type Play,
+  prizesOf,
+} from '@fairlot/lottery-maths';
 import { formatMinor } from '@fairlot/money';
 import type { CurrentIssue } from './games/current-issues.ts';
 import type { DrawRow } from './draws/draw-row.ts';
 import type { LotteryGame } from './games/games.ts';
 import type { TicketRow } from './repository.ts';
-import { weekDayOf } from './draws/schedule.ts';
+import { weekDayOf, weeklyIssueAt } from './draws/schedule.ts';
 
 export type Menu = ValueOf<typeof contract.vnMenu>;
 export type Week = ValueOf<typeof contract.week>;
@@ -70,7 +78,7 @@ export function presentWeek(games: readonly LotteryGame[], nowMs: number): Week 
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
     day,
     games: offered
-      .filter(({ drawDays }) => drawDays.split(',').includes(String(day)))
+      .filter((game) => drawsOn(game, day, nowMs))
       .toSorted((a, b) => timeOf(a) - timeOf(b))
       .map((game) => ({
         gameCode: game.code,
@@ -81,6 +89,13 @@ export function presentWeek(games: readonly LotteryGame[], nowMs: number): Week 
   }));
   // The merchant's games share one time zone.
   return { today: weekDayOf(offered[0]?.schedule.zone ?? 'UTC', nowMs), days };
+}
+
+/** A game on some days of the month is listed on the weekday of its next draw. */
+function drawsOn({ schedule, drawDays }: LotteryGame, day: number, nowMs: number): boolean {
+  if (schedule.kind === 'weekly' && schedule.monthDays !== undefined)
+    return weekDayOf(schedule.zone, weeklyIssueAt(schedule, nowMs).drawAt) === day;
+  return drawDays.split(',').includes(String(day));
 }
 
 function clockText(sinceMidnightMs: number): string {
@@ -102,6 +117,14 @@ export function lastDigits(result: DrawResult, digits: DigitsShown): DrawResult 
 /** Levels separated by ~, numbers by commas. */
 export function presentNumbers(result: DrawResult): string {
   return result.map(({ numbers }) => numbers.join(',')).join('~');
+}
+
+function presentPrizes(play: Play): Pick<Plays['plays'][number], 'prizes'> {
+  const prizes = prizesOf(play).map(({ hits, ...prize }) => ({
+    ...prize,
+    oddsText: formatOdds(play.odds * BigInt(hits)),
+  }));
+  return prizes.length === 0 ? {} : { prizes };
 }
 
 /**
@@ -137,6 +160,8 @@ export function presentPlays(
       pickFrom: pickRange(play.picks).from,
       pickTo: pickRange(play.picks).to,
       distinctPicks: play.picks.distinct,
+      ...presentPrizes(play),
+      ...(play.picks.orders !== undefined && { pickOrders: play.picks.orders }),
       odds: String(play.odds),
       oddsText: formatOdds(play.odds),
       returnPercent: exactReturn(play, game.structure).percentText,

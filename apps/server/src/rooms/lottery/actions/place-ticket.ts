@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf, lottery as contract, ValueOf } from '@fairlot/contract';
 import { canonicalLines, ticketLeaf } from '@fairlot/fairness';
+import { topHits } from '@fairlot/lottery-maths';
 import { formatMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type Caller, type IdempotencyKey, once } from '../../../platform/http/index.ts';
@@ -119,7 +120,7 @@ async function sell(
       ${lines.map(({ play }) => play.odds)}::bigint[],
       ${JSON.stringify(answerOf(ticketId, wanted, totalMinor, lines))}::jsonb,
       ${JSON.stringify(eventOf(ticketId, wanted, game, buyer, totalMinor, lines))}::jsonb,
-      ${limitsOf(lines)}::jsonb) as answer`,
+      ${limitsOf(game, lines)}::jsonb) as answer`,
     { wakes: ['outbox', 'stream'] },
   );
   return answer;
@@ -144,13 +145,15 @@ function isStaleGame(error: unknown, { oddsVersion }: Wanted): boolean {
 }
 
 /** Limits of the plays of a ticket as input of `lottery_place_ticket`; null when there are none. */
-function limitsOf(lines: readonly PricedLine[]): string | null {
+function limitsOf({ structure }: LotteryGame, lines: readonly PricedLine[]): string | null {
   const limits: Record<string, Record<string, string>> = {};
   for (const { play } of lines) {
     const { liabilityMinor, memberNumberMinor, memberPlayMinor } = play;
     if (limits[play.code] || (liabilityMinor ?? memberNumberMinor ?? memberPlayMinor) === null) continue;
+    const times = topHits(play, structure);
     limits[play.code] = {
       min: String(play.minUnitStakeMinor),
+      ...(times === 1 ? {} : { times: String(times) }),
       ...(liabilityMinor === null ? {} : { liability: String(liabilityMinor) }),
       ...(memberNumberMinor === null ? {} : { number: String(memberNumberMinor) }),
       ...(memberPlayMinor === null ? {} : { play: String(memberPlayMinor) }),

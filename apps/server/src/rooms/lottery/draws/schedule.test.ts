@@ -209,3 +209,21 @@ test('days of the week are numbered Sunday 1 to Saturday 7 in the zone [Y-002] [
   ).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(weekDayOf('Asia/Ho_Chi_Minh', at('2026-03-01T18:00:00Z'))).toBe(2);
 });
+
+test('a lottery on days of the month draws on these only, also over the end of a year', () => {
+  const thai: WeeklySchedule = {
+    kind: 'weekly',
+    zone: 'Asia/Bangkok',
+    days: [1, 2, 3, 4, 5, 6, 7],
+    monthDays: [1, 16],
+    drawTimeMs: 16 * 3_600_000,
+    lockMs: 600_000,
+    closedDays: new Set(['20270101']),
+  };
+  const planned = issuesFrom(thai, at('2026-12-01T16:00:00+07:00'), 3);
+  expect(planned.map(({ issue, openAt, drawAt }) => [issue, openAt, drawAt])).toEqual([
+    ['20261216', at('2026-12-01T16:00:00+07:00'), at('2026-12-16T16:00:00+07:00')],
+    ['20270116', at('2026-12-16T16:00:00+07:00'), at('2027-01-16T16:00:00+07:00')],
+    ['20270201', at('2027-01-16T16:00:00+07:00'), at('2027-02-01T16:00:00+07:00')],
+  ]);
+});

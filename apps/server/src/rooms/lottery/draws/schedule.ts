@@ -29,6 +29,8 @@ export interface WeeklySchedule {
   zone: string;
   /** Days with a draw, Sunday 1 to Saturday 7. */
   days: readonly number[];
+  /** Only these days of the month, such as 1 and 16; all by default. */
+  monthDays?: readonly number[];
   /** Local time of the draw, since midnight. */
   drawTimeMs: number;
   lockMs: number;
@@ -131,7 +133,7 @@ const DAY_MS = 86_400_000;
 
 /** The first draw after the instant, or the last one not after it. */
 function drawFrom(
-  { zone, days, drawTimeMs, closedDays }: WeeklySchedule,
+  { zone, days, monthDays, drawTimeMs, closedDays }: WeeklySchedule,
   atMs: number,
   direction: 1 | -1,
 ): { day: string; drawAt: number } {
@@ -142,6 +144,7 @@ function drawFrom(
     const date = new Date(noon + n * direction * DAY_MS);
     const name = `${date.getUTCFullYear()}${pad(date.getUTCMonth() + 1)}${pad(date.getUTCDate())}`;
     if (!days.includes(date.getUTCDay() + 1) || closedDays.has(name)) continue;
+    if (monthDays !== undefined && !monthDays.includes(date.getUTCDate())) continue;
     const drawAt = instantOf(zone, date, drawTimeMs);
     if (direction === 1 ? drawAt > atMs : drawAt <= atMs) return { day: name, drawAt };
   }

@@ -1,7 +1,7 @@
 -- Sells a ticket whose lines were checked and priced by the caller: everything or nothing, in one round trip. Returns
 -- p_answer with balance and placedAt, or the whole first answer of the same key. p_limits is {play: {liability, number,
--- play, min}} for the plays of the ticket, or null when the game has none. A ticket whose answer names a free bet is
--- paid by it; the caller has used it up in this transaction.
+-- play, min, times}} for the plays of the ticket, or null when the game has none. A ticket whose answer names a free
+-- bet is paid by it; the caller has used it up in this transaction.
 -- Order of locks: key of the request, draw (shared), state row of the member, exposure of the draw, accounts by id, the
 -- member's stakes, liability (buckets, then rows). All buyers of a pick share the liability locks, which therefore come
 -- last. It cannot deadlock with the locker, which holds only the draw's row while it waits for the draw; no ticket
@@ -25,6 +25,7 @@ declare
   v_sale record;
   v_now timestamptz;
   v_is_liability boolean;
+  v_top_odds bigint[] := p_odds;
   v_balance bigint;
   v_bonus bigint;
 begin
@@ -59,7 +60,10 @@ begin
   -- Play money is not a liability of the house.
   v_is_liability := p_limits is not null and p_asset <> 'FUN';
   if v_is_liability then
-    perform lottery_reserve_exposure(v_draw.id, v_sale.exposure_minor, p_unit_stakes, p_odds);
+    if jsonb_path_exists(p_limits, '$.*.times') then
+      v_top_odds := lottery_top_odds(p_limits, p_plays, p_odds);
+    end if;
+    perform lottery_reserve_exposure(v_draw.id, v_sale.exposure_minor, p_unit_stakes, v_top_odds);
   end if;
   if p_answer ? 'freeBetId' then
     select s.balance, s.bonus_minor into v_balance, v_bonus
@@ -93,7 +97,7 @@ begin
 
   perform outbox_add('bet.placed', p_member_id, p_event || jsonb_build_object('at', lottery_epoch_ms(v_now)));
   if v_is_liability then
-    perform lottery_reserve_liability(v_draw.id, p_member_id, p_limits, p_plays, p_picks, p_unit_stakes, p_odds);
+    perform lottery_reserve_liability(v_draw.id, p_member_id, p_limits, p_plays, p_picks, p_unit_stakes, v_top_odds);
   end if;
   v_answer := p_answer || jsonb_build_object('balance', lottery_amount(v_balance), 'placedAt', lottery_epoch_ms(v_now));
   perform idempotency_keep(p_member_id, 'lottery.placeTicket', p_key, v_answer);

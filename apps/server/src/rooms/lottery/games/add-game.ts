@@ -11,6 +11,8 @@ export interface GameSchedule {
   /** HH:MM in the time zone; null for draws at intervals. */
   drawTime: string | null;
   drawDays: readonly number[];
+  /** Only these days of the month; null for all. */
+  monthDays?: readonly number[] | null;
   /** Calendar of days without draws; null for none. */
   calendar: string | null;
   /** Hours of sale for draws at intervals, HH:MM in the time zone; both null for all day. */
@@ -85,7 +87,7 @@ export async function addGame(tx: Tx, game: NewGame): Promise<void> {
   await tx.run(sql`
     insert into lottery_games (code, family, name, names, vendor, menu_tag, game_type, draw_days, currency, zone,
       interval_seconds, draw_time, calendar, sale_from, sale_until, open_seconds, source, feeds, cancellable,
-      point_minor, member_draw_minor,
+      point_minor, member_draw_minor, month_days,
       exposure_minor, lock_seconds, span_seconds, max_lines, sort_order, rules_version, odds_version,
       return_floor_percent, enabled)
     values (${game.code}, ${game.family}, ${game.name}, ${JSON.stringify(game.names)}::jsonb, 'TCG_LOTTO_VN',
@@ -93,6 +95,7 @@ export async function addGame(tx: Tx, game: NewGame): Promise<void> {
       ${game.intervalSeconds}::int, ${game.drawTime}::time, ${game.calendar}::text, ${game.saleFrom}::time,
       ${game.saleUntil}::time, ${game.openSeconds}::int, ${game.source}, ${game.feeds && [...game.feeds]}::text[],
       ${game.isCancellable}::boolean, ${game.pointMinor}::bigint, ${game.memberDrawMinor}::bigint,
+      ${game.monthDays ? [...game.monthDays] : null}::int[],
       ${game.exposureMinor}::bigint, ${game.lockSeconds}::int, ${game.spanSeconds}::int,
       ${MOST_LINES}::int, coalesce(${game.order}::int, (select coalesce(max(sort_order), -1) + 1 from lottery_games)),
       1, 1, ${FLOOR_PERCENT}::int, ${game.isOn}::boolean)`);
@@ -123,13 +126,13 @@ export function checkTermsOf(game: Pick<NewGame, 'odds' | 'plays' | 'structure'>
 /**
  * Checks whether draws can be held by this schedule.
  * @throws Refusal request.invalid {field, reason}: intervalSeconds 'range' or 'day' when it does not divide the day;
- * source, drawTime, drawDays, calendar or openSeconds 'interval' where draws at intervals have none; saleFrom
- * 'calendar' where draws by the calendar have none; drawTime, saleFrom or saleUntil 'format', saleUntil 'short' where
- * no draw fits the hours; drawDays 'empty', zone 'unknown', lockSeconds, openSeconds or spanSeconds 'range'; feeds
- * 'source' where results are drawn here
+ * source, drawTime, drawDays, monthDays, calendar or openSeconds 'interval' where draws at intervals have none;
+ * saleFrom 'calendar' where draws by the calendar have none; drawTime, saleFrom or saleUntil 'format', saleUntil
+ * 'short' where no draw fits the hours; drawDays 'empty', zone 'unknown', lockSeconds, openSeconds or spanSeconds
+ * 'range'; feeds 'source' where results are drawn here
  */
 export function checkSchedule(game: GameSchedule & { source: ResultSource; feeds: readonly string[] | null }): void {
-  const { intervalSeconds, drawTime, drawDays, lockSeconds, spanSeconds, openSeconds } = game;
+  const { intervalSeconds, drawTime, drawDays, lockSeconds, spanSeconds, openSeconds, monthDays = null } = game;
   if (!isZone(game.zone)) throw invalid('zone', 'unknown');
   if (drawDays.length === 0 || drawDays.some((day) => !Number.isInteger(day) || day < 1 || day > 7))
     throw invalid('drawDays', 'empty');
@@ -141,6 +144,7 @@ export function checkSchedule(game: GameSchedule & { source: ResultSource; feeds
     if (game.calendar !== null) throw invalid('calendar', 'interval');
     if (drawDays.length !== 7) throw invalid('drawDays', 'interval');
     if (game.source === 'feed') throw invalid('source', 'interval');
+    if (monthDays !== null) throw invalid('monthDays', 'interval');
     if (openSeconds !== null) throw invalid('openSeconds', 'interval');
     if (intervalSeconds < LEAST_INTERVAL_SECONDS || intervalSeconds > MOST_INTERVAL_SECONDS)
       throw invalid('intervalSeconds', 'range');

@@ -28,6 +28,7 @@ export interface GameInput {
   calendar?: string | null;
   drawTime?: string;
   drawDays?: number[];
+  monthDays?: number[] | null;
   zone?: string;
   source?: ResultSource;
   feeds?: string[] | null;
@@ -86,6 +87,7 @@ export function gameOf(input: GameInput, { currency, zone }: Merchant): NewGame 
     intervalSeconds,
     drawTime: input.drawTime ?? (intervalSeconds === null ? usualTime(family) : null),
     drawDays: (input.drawDays ?? (intervalSeconds === null ? usualDays(family) : EVERY_DAY)).toSorted((a, b) => a - b),
+    monthDays: input.monthDays ?? null,
     calendar: input.calendar ?? null,
     saleFrom: input.saleFrom ?? null,
     saleUntil: input.saleUntil ?? null,

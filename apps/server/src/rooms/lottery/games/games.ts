@@ -143,6 +143,7 @@ type GameRow = Omit<LotteryGame, 'schedule' | 'spanMs' | keyof Terms> & {
   saleFromSeconds: number | null;
   saleUntilSeconds: number | null;
   openSeconds: number | null;
+  monthDays: number[] | null;
   closedDays: string[];
   lockSeconds: number;
   spanSeconds: number;
@@ -162,6 +163,7 @@ function readGames(db: Database): Promise<GameRow[]> {
            extract(epoch from g.draw_time)::int as "drawTimeSeconds",
            extract(epoch from g.sale_from)::int as "saleFromSeconds",
            extract(epoch from g.sale_until)::int as "saleUntilSeconds", g.open_seconds as "openSeconds",
+           g.month_days as "monthDays",
            array(select to_char(c.day, 'YYYYMMDD') from lottery_closed_days c
            where c.calendar = g.calendar) as "closedDays",
            g.enabled, r.version as "rulesVersion", g.odds_version as "oddsVersion"
@@ -222,7 +224,7 @@ async function readTerms(
 function toGame(row: GameRow, terms: Terms, feeds: readonly string[]): LotteryGame {
   const { zone, intervalSeconds, nextIntervalSeconds, nextIntervalFrom, ...rest } = row;
   const { drawTimeSeconds, closedDays, lockSeconds, spanSeconds, ...sold } = rest;
-  const { saleFromSeconds, saleUntilSeconds, openSeconds, ...game } = sold;
+  const { saleFromSeconds, saleUntilSeconds, openSeconds, monthDays, ...game } = sold;
   return {
     ...game,
     ...terms,
@@ -236,6 +238,7 @@ function toGame(row: GameRow, terms: Terms, feeds: readonly string[]): LotteryGa
             drawTimeMs: (drawTimeSeconds ?? 0) * 1000,
             lockMs: lockSeconds * 1000,
             closedDays: new Set(closedDays),
+            ...(monthDays !== null && { monthDays }),
             ...(openSeconds !== null && { openMs: openSeconds * 1000 }),
           }
         : {

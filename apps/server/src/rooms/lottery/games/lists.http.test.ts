@@ -22,6 +22,7 @@ const TAGS = [
   ...Array.from({ length: 21 }, () => 'SOUTH'),
   'LOTTO',
   'LOTTO',
+  'LOTTO',
   'K3',
   'K3',
   'PC28',
@@ -30,6 +31,9 @@ const TAGS = [
   'PK10',
   '11X5',
   'KENO',
+  'SEA',
+  'SEA',
+  'SEA',
 ];
 
 test('the lottery list has every game with its days [X-065]', async () => {
@@ -54,7 +58,7 @@ test('the issues of the Vietnamese games include all families but the others [X-
   ).value;
   const { value } = await get<typeof all>(app, '/lgw/lottery/vn/numero');
   expect(value.map(({ gameCode }) => gameCode)).toEqual(
-    all.map(({ gameCode }) => gameCode).filter((code) => !code.startsWith('LOTTO')),
+    all.map(({ gameCode }) => gameCode).filter((code) => !code.startsWith('LOTTO') && code !== 'MAX3D'),
   );
   for (const issue of value)
     expect([typeof issue.numero, issue.remainTime > 0, issue.lockTime > 0]).toEqual(['string', true, true]);
@@ -62,17 +66,26 @@ test('the issues of the Vietnamese games include all families but the others [X-
 
 test('the week lists each game under its days, those with a time in the order of their draws', async () => {
   const { value } = await get<Week>(app, '/lgw/lottery/week');
-  expect(value.days.map(({ day, games }) => [day, games.length])).toEqual([
-    [1, 20],
-    [2, 18],
+  // The Thai lottery draws on the 1st and the 16th and is listed on the weekday of its next draw.
+  const [thai, ...others] = value.days.flatMap(({ day, games }) =>
+    games.flatMap(({ gameCode }) => (gameCode === 'THAI' ? [day] : [])),
+  );
+  expect([typeof thai, others]).toEqual(['number', []]);
+  const days = value.days.map(({ day, games }) => ({
+    day,
+    games: games.filter(({ gameCode }) => gameCode !== 'THAI'),
+  }));
+  expect(days.map(({ day, games }) => [day, games.length])).toEqual([
+    [1, 21],
+    [2, 20],
     [3, 18],
-    [4, 19],
+    [4, 22],
     [5, 19],
-    [6, 19],
-    [7, 20],
+    [6, 21],
+    [7, 21],
   ]);
   expect([1, 2, 3, 4, 5, 6, 7]).toContain(value.today);
-  const monday = value.days[1]?.games ?? [];
+  const monday = days[1]?.games ?? [];
   expect(monday.map(({ gameCode, drawTime }) => [gameCode, drawTime])).toEqual([
     ['VN60', null],
     ['VN300', null],
@@ -91,10 +104,12 @@ test('the week lists each game under its days, those with a time in the order of
     ['CAMAU', '16:15'],
     ['PHUYEN', '17:15'],
     ['HUE', '17:15'],
+    ['MAX3D', '18:00'],
     ['HANOI', '18:15'],
+    ['LAO', '20:30'],
   ]);
-  const sunday = value.days[0]?.games.map(({ gameCode }) => gameCode);
-  expect(sunday?.slice(-2)).toEqual(['LOTTO645', 'THAIBINH']);
+  const sunday = days[0]?.games.map(({ gameCode }) => gameCode);
+  expect(sunday?.slice(-3)).toEqual(['LOTTO645', 'THAIBINH', 'SEA4D']);
 });
 
 test('lists the games a member played, latest first, and as hot those that most members played', async () => {

@@ -28,6 +28,7 @@ export async function scheduleOf(
     kind: 'weekly',
     zone,
     days: game.drawDays,
+    ...(game.monthDays && { monthDays: game.monthDays }),
     drawTimeMs: secondsOf(game.drawTime ?? '') * 1000,
     lockMs,
     ...(game.openSeconds !== null && { openMs: game.openSeconds * 1000 }),

@@ -1,4 +1,4 @@
-import { exactReturn } from '@fairlot/lottery-maths';
+import { exactReturn, topHits } from '@fairlot/lottery-maths';
 import { type Database, sql } from '../../../platform/db/index.ts';
 import type { DrawRow, DrawState } from '../draws/draw-row.ts';
 import type { Rules } from '../games/games.ts';
@@ -15,8 +15,9 @@ const HAS_LIABILITY: ReadonlySet<DrawState> = new Set(['open', 'locked', 'drawn'
 const UNIT = 10_000n;
 
 /**
- * Average payout of the tickets. A line pays its liability times its expected hits, whatever its odds, so that the
- * liability rows suffice without the lines; only plays sold without a limit have no such rows.
+ * Average payout of the tickets. A line pays its liability (that of its highest prize) times its expected hits,
+ * whatever its odds. The liability rows therefore suffice without the lines; only plays sold without a limit have no
+ * such rows.
  */
 export async function expectedPayout(
   db: Database,
@@ -32,7 +33,8 @@ export async function expectedPayout(
       const definition = rules.plays.find(({ code }) => code === play);
       if (definition === undefined) return sum;
       const { numerator, denominator } = exactReturn({ ...definition, odds: UNIT }, rules.structure);
-      return sum + (allMinor * numerator * BigInt(definition.units)) / denominator;
+      const top = BigInt(topHits(definition, rules.structure));
+      return sum + (allMinor * numerator * BigInt(definition.units)) / (denominator * top);
     }, 0n);
   return unlimited.length === 0 ? kept : kept + (await payoutOfLines(db, draw, rules, unlimited));
 }

@@ -102,6 +102,7 @@ export function describeGame(game: NewGame): string[] {
       : `draws: every ${intervalSeconds} s, days begin in ${zone}`,
     ...(game.saleFrom === null ? [] : [`hours of sale: ${game.saleFrom} to ${game.saleUntil} ${zone}`]),
     `results: ${game.source === 'rng' ? 'drawn here' : `official, by ${game.feeds?.join(', ') ?? 'any feed'}`}`,
+    ...(game.monthDays ? [`days of the month: ${game.monthDays.join(', ')}`] : []),
     ...(game.openSeconds === null ? [] : [`sale opens: ${game.openSeconds} s before the draw`]),
     `sale closes: ${game.lockSeconds} s before the draw, closing span ${game.spanSeconds} s`,
     `bet types: ${game.odds.length}, return ${returns[0] ?? '–'} % to ${returns.at(-1) ?? '–'} %`,

@@ -50,6 +50,7 @@ async function readLottery(executor: Executor, code: string): Promise<LotteryEnt
     intervalSeconds: settings.nextInterval?.seconds ?? settings.intervalSeconds,
     drawTime: settings.drawTime,
     drawDays: settings.drawDays,
+    monthDays: settings.monthDays ?? null,
     calendar: settings.calendar,
     saleFrom: settings.saleFrom,
     saleUntil: settings.saleUntil,

@@ -33,6 +33,10 @@ const Lottery = Type.Partial(
     drawTime: orNull(TimeOfDay),
     /** Sunday 1 to Saturday 7. */
     drawDays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7, uniqueItems: true }),
+    /** Only these days of the month; null for all. */
+    monthDays: orNull(
+      Type.Array(Type.Integer({ minimum: 1, maximum: 31 }), { minItems: 1, maxItems: 31, uniqueItems: true }),
+    ),
     calendar: orNull(Type.String({ pattern: Code })),
     /** Hours of sale for draws at intervals; null for all day. */
     saleFrom: orNull(TimeOfDay),

@@ -162,13 +162,14 @@ test('with a feed the stations and 6/45 are on sale until ten minutes before the
     ['NORTH', 6],
     ['CENTRAL', 14],
     ['SOUTH', 21],
-    ['LOTTO', 2],
+    ['LOTTO', 3],
     ['K3', 2],
     ['PC28', 1],
     ['SSC', 2],
     ['PK10', 1],
     ['11X5', 1],
     ['KENO', 1],
+    ['SEA', 3],
     ['GPI', 0],
   ]);
   const hanoi = value.flatMap(({ gameMenus }) => gameMenus).find(({ code }) => code === 'HANOI');

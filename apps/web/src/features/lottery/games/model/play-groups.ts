@@ -93,6 +93,12 @@ const FAMILIES: readonly Tab[] = [
   },
   { key: 'kenohalf', codes: ['kenoupdown', 'kenomiddle', 'kenomajority', 'kenobalance'] },
   { key: 'kenoelement', codes: ['kenometal', 'kenowood', 'kenowater', 'kenofire', 'kenoearth'] },
+  { key: 'digittop', codes: ['top3', 'top2', 'top4', 'thaifront3'] },
+  { key: 'digitbottom', codes: ['bottom2', 'bottom3'] },
+  { key: 'digittote', codes: ['tote6', 'tote3'] },
+  { key: 'digitrun', codes: ['runtop', 'runbottom'] },
+  { key: 'seatable', codes: ['seabig', 'seasmall', 'seastraight', 'seafirst3', 'maxstraight', 'maxspecial'] },
+  { key: 'seabox', codes: ['seabox24', 'seabox12', 'seabox6', 'seabox4', 'maxbox6', 'maxbox3'] },
   { key: 'kenospot', codes: [1, 2, 3, 4, 5, 6].map((count) => `spot${count}`) },
 ];
 /** Families whose plays share texts with plays of other families: the code is a prefix and the common code. */

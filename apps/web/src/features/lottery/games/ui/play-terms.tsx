@@ -4,10 +4,21 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { Play } from '../api/plays.ts';
 import { priceMultiple } from '../model/price-multiple.ts';
 
-/** Payout of a hit relative to the price of a line, and the play's long-term return to player. */
+/** Payout of a hit relative to the price of a line, or the prizes of a bet with several; and the long-term return. */
 export function PlayTerms({ play }: { play: Play }) {
   const t = useText();
   const { tag } = useLocale();
+  if (play.prizes !== undefined)
+    return t('lottery.prizeTerms', {
+      prizes: play.prizes
+        .map(({ level, matches, oddsText }) => {
+          const name =
+            level === undefined ? t('lottery.prizeMatches', { n: matches ?? 0 }) : t(`lottery.level.${level}`);
+          return `${name} × ${formatDecimal(oddsText, tag)}`;
+        })
+        .join(' · '),
+      value: formatDecimal(play.returnPercent, tag),
+    });
   return t('lottery.playTerms', {
     multiple: formatDecimal(priceMultiple(play), tag),
     value: formatDecimal(play.returnPercent, tag),

@@ -20,15 +20,31 @@ const LABELLED = 10;
 /** Rows of the prize table. Levels are labelled by position: GB, then G1 to G9; others have no label. Source: Z-40. */
 export function prizeLevels(result: Result, t: Translate): PrizeLevel[] {
   return result.map((numbers, index) => ({
-    code: levelCode(index, t),
-    name: levelName(index, t),
+    code: levelCode(index, t, countsOf(result)),
+    name: namedLevel(index, t, countsOf(result)) ?? levelName(index, t),
     numbers,
     kind: index === 0 ? 'special' : undefined,
   }));
 }
 
-/** Label of the level at a position. */
-export function levelCode(index: number, t: Translate): string {
+/** Names of the levels of draws whose levels are not numbered, by their numbers of numbers. */
+const NAMED_LEVELS: Readonly<Record<string, readonly string[]>> = {
+  '1,2,2,1': ['FIRST', 'FRONT3', 'LAST3', 'LAST2'],
+  '1,1,1,10,10': ['FIRST', 'SECOND', 'THIRD', 'STARTER', 'CONSOLATION'],
+  '2,4,6,8': ['SPECIAL', 'FIRST', 'SECOND', 'THIRD'],
+};
+
+export const countsOf = (result: Result): number[] => result.map((numbers) => numbers.length);
+
+function namedLevel(index: number, t: Translate, counts: readonly number[]): string | undefined {
+  const code = NAMED_LEVELS[counts.join(',')]?.[index];
+  return code === undefined ? undefined : t(`lottery.level.${code}`);
+}
+
+/** Label of the level at a position. @param counts numbers of each level of the draw */
+export function levelCode(index: number, t: Translate, counts: readonly number[]): string {
+  const named = namedLevel(index, t, counts);
+  if (named !== undefined) return named;
   if (index === 0) return t('lottery.specialCode');
   return index < LABELLED ? `G${index}` : '';
 }

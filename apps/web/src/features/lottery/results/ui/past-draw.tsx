@@ -6,7 +6,7 @@ import { useText, type Translate } from '../../../../shared/i18n/use-text.ts';
 import type { PastDraw } from '../api/history.ts';
 import { shortIssue } from '../../draws/model/issue.ts';
 import { readingsOf } from '../model/readings.ts';
-import { hasOneLevel, headlineOf, lastLevel, levelCode, resultOf, type Result } from '../model/result.ts';
+import { countsOf, hasOneLevel, headlineOf, lastLevel, levelCode, resultOf, type Result } from '../model/result.ts';
 import { DrawProof } from '../../proof/ui/draw-proof.tsx';
 import { ResultTable } from './result-card.tsx';
 import { DrawnNumbers } from './drawn-numbers.tsx';
@@ -59,7 +59,7 @@ function factsOf(result: Result, family: string | undefined, t: Translate): stri
     ];
   if (hasOneLevel(result)) return [];
   const { index, numbers } = lastLevel(result);
-  return [`${levelCode(index, t)} ${numbers.join(' ')}`];
+  return [`${levelCode(index, t, countsOf(result))} ${numbers.join(' ')}`];
 }
 
 function DrawTime({ at }: { at: number }) {

@@ -51,3 +51,11 @@ it('accepts only numbers of the play, such as 01 to 45', () => {
   expect(readEntry('00 07 45 46', lotto)).toEqual({ numbers: ['07', '45'], stopped: [], wrong: ['00', '46'] });
   expect(numbersOf({ kind: 'head', value: '4' }, lotto)).toEqual(['40', '41', '42', '43', '44', '45']);
 });
+
+it('a bet on any order offers and reads only numbers with its orders', () => {
+  const pairs = pickSpaceOf({ pickDigits: 3, pickOrders: 3 });
+  expect([allNumbers(pairs).length, allNumbers(pickSpaceOf({ pickDigits: 3, pickOrders: 6 })).length]).toEqual([
+    270, 720,
+  ]);
+  expect(readEntry('112 123 777', pairs)).toEqual({ numbers: ['112'], stopped: [], wrong: ['123', '777'] });
+});

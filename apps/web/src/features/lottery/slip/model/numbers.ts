@@ -1,3 +1,4 @@
+import { ordersOf } from '@fairlot/lottery-maths';
 import type { Play } from '../../games/api/plays.ts';
 
 /** Numbers that a play offers: their number of digits, the lowest and the highest. */
@@ -5,15 +6,19 @@ export interface PickSpace {
   digits: number;
   from: number;
   to: number;
+  /** Only numbers whose digits have so many different orders. */
+  orders?: number;
   /** Numbers that are stopped and cannot be chosen. */
   stopped?: readonly string[];
 }
 
+type PickedPlay = Pick<Play, 'pickDigits' | 'pickFrom' | 'pickTo' | 'pickOrders'>;
+
 export function pickSpaceOf(
-  { pickDigits: digits, pickFrom = 0, pickTo = 10 ** digits - 1 }: Pick<Play, 'pickDigits' | 'pickFrom' | 'pickTo'>,
+  { pickDigits: digits, pickFrom = 0, pickTo = 10 ** digits - 1, pickOrders }: PickedPlay,
   stopped: readonly string[] = [],
 ): PickSpace {
-  return { digits, from: pickFrom, to: pickTo, stopped };
+  return { digits, from: pickFrom, to: pickTo, stopped, ...(pickOrders !== undefined && { orders: pickOrders }) };
 }
 
 /** Whether a play has several picks to choose from; big, odd or a digit sum have only one. */
@@ -22,8 +27,9 @@ export function hasChoice({ from, to }: PickSpace): boolean {
 }
 
 /** All numbers of a space, such as "00" to "99". */
-export function allNumbers({ digits, from, to }: PickSpace): string[] {
-  return Array.from({ length: to - from + 1 }, (_, n) => String(from + n).padStart(digits, '0'));
+export function allNumbers({ digits, from, to, orders }: PickSpace): string[] {
+  const all = Array.from({ length: to - from + 1 }, (_, n) => String(from + n).padStart(digits, '0'));
+  return orders === undefined ? all : all.filter((number) => ordersOf(number) === orders);
 }
 
 const isOnSale = ({ stopped = [] }: PickSpace, number: string) => !stopped.includes(number);
@@ -46,10 +52,14 @@ export interface Entry {
 
 /** Reads typed or pasted numbers, separated by any non-digit. Leading zeros matter: "7" is no two-digit number. */
 export function readEntry(text: string, space: PickSpace): Entry {
-  const { digits, from, to } = space;
+  const { digits, from, to, orders } = space;
   const pieces = text.split(/[\s,.;:/|-]+/).filter((piece) => piece !== '');
   const isRight = (piece: string) =>
-    piece.length === digits && /^[0-9]+$/.test(piece) && Number(piece) >= from && Number(piece) <= to;
+    piece.length === digits &&
+    /^[0-9]+$/.test(piece) &&
+    Number(piece) >= from &&
+    Number(piece) <= to &&
+    (orders === undefined || ordersOf(piece) === orders);
   const right = [...new Set(pieces.filter(isRight))].toSorted();
   return {
     numbers: right.filter((number) => isOnSale(space, number)),

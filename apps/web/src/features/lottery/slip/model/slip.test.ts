@@ -68,6 +68,18 @@ describe('priceSlip', () => {
   });
 });
 
+it('a bet with several prizes shows the payout of the highest', () => {
+  const big = {
+    ...lo2,
+    units: 1,
+    prizes: [
+      { level: 'FIRST', oddsText: '3827.5' },
+      { level: 'THIRD', oddsText: '765.5' },
+    ],
+  };
+  expect(priceSlip(big, 1, 100_000n).perHitMinor).toBe(382_750_000n);
+});
+
 it('sends every line with the stake as a decimal string', () => {
   expect(orderOf('VN60', '202611200946', 3, xien2, ['07', '27'], 1_000_000n)).toEqual({
     gameCode: 'VN60',

@@ -11,7 +11,7 @@ export interface SlipPrice {
   /** Price of one line: unit stake x units. */
   lineMinor: bigint;
   totalMinor: bigint;
-  /** Gross payout of one line per hit, rounded down. */
+  /** Gross payout of one line per hit, or at the highest of several prizes, rounded down. */
   perHitMinor: bigint;
 }
 
@@ -23,8 +23,14 @@ export function priceSlip(play: Play, selected: number, stakeMinor: bigint): Sli
     unitCount: lineCount * play.units,
     lineMinor,
     totalMinor: lineMinor * BigInt(lineCount),
-    perHitMinor: payoutMinor(stakeMinor, BigInt(play.odds), 1),
+    perHitMinor: payoutMinor(stakeMinor, topOdds(play), 1),
   };
+}
+
+/** Odds × 10,000 of one hit, or of the highest of several prizes. */
+function topOdds({ odds, prizes }: Pick<Play, 'odds' | 'prizes'>): bigint {
+  const [top] = prizes ?? [];
+  return top === undefined ? BigInt(odds) : parseMinor(top.oddsText, 4);
 }
 
 export function limitsOf(play: Play): StakeLimits {

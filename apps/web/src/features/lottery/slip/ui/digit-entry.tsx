@@ -1,3 +1,4 @@
+import { ordersOf } from '@fairlot/lottery-maths';
 import { Field, Icon } from '@fairlot/ui';
 import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
@@ -6,6 +7,8 @@ const SHOWN = 60;
 
 interface DigitEntryProps {
   digits: number;
+  /** Only numbers whose digits have so many different orders. */
+  orders: number | undefined;
   /** Stopped numbers. */
   stopped: readonly string[];
   chosen: readonly string[];
@@ -13,12 +16,13 @@ interface DigitEntryProps {
 }
 
 /** Input for numbers of three and more digits: the last digit adds the number and clears the field for the next. */
-export function DigitEntry({ digits, stopped, chosen, onToggle }: DigitEntryProps) {
+export function DigitEntry({ digits, orders, stopped, chosen, onToggle }: DigitEntryProps) {
   const t = useText();
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   const refusalOf = (number: string): string | null => {
     if (chosen.includes(number)) return t('lottery.repeated', { number });
+    if (orders !== undefined && ordersOf(number) !== orders) return t('lottery.wrongOrders', { number, orders });
     return stopped.includes(number) ? t('lottery.soldOut', { numbers: number }) : null;
   };
   const type = (typed: string) => {

@@ -12,8 +12,9 @@ interface NumberPickerProps {
 /** A keypad of numbers with one or two digits; longer numbers are typed. */
 export function NumberPicker({ space, chosen, onToggle }: NumberPickerProps) {
   const t = useText();
-  const { digits, from, to, stopped = [] } = space;
-  if (digits > 2) return <DigitEntry digits={digits} stopped={stopped} chosen={chosen} onToggle={onToggle} />;
+  const { digits, from, to, orders, stopped = [] } = space;
+  if (digits > 2)
+    return <DigitEntry digits={digits} orders={orders} stopped={stopped} chosen={chosen} onToggle={onToggle} />;
   return (
     <NumberPad
       key={`${from}-${to}`}

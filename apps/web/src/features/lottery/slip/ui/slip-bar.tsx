@@ -102,7 +102,7 @@ function SlipFoot({ view }: { view: SlipView }) {
   return (
     <div className="row between caption muted mt-2">
       <span>
-        {t('lottery.perHit')}{' '}
+        {t(view.play.prizes === undefined ? 'lottery.perHit' : 'lottery.topPrize')}{' '}
         <b className="numeric positive">{displayMinor(view.price.perHitMinor, { locale: tag, decimals: 0 })}</b>
       </span>
       {view.balance !== null && (

@@ -106,14 +106,14 @@ function Figures({ view }: { view: SlipView }) {
           </div>
         </div>
         <div className="end">
-          <div className="caption muted">{t('lottery.linePays')}</div>
+          <div className="caption muted">{t(play.prizes === undefined ? 'lottery.linePays' : 'lottery.topPrize')}</div>
           <div className="h3 numeric positive">{amount(price.perHitMinor)}</div>
         </div>
       </div>
       <p className="caption muted numeric mt-1 mb-3">
         {t('lottery.lineFacts', {
           amount: amount(price.lineMinor),
-          odds: formatDecimal(priceMultiple(play), tag),
+          odds: formatDecimal(play.prizes?.[0]?.oddsText ?? priceMultiple(play), tag),
           value: formatDecimal(play.returnPercent, tag),
         })}
       </p>

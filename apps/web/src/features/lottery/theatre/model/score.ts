@@ -1,4 +1,14 @@
-import { comparedValue, LOTTO_6_45_PLAYS, type PlayDefinition, vnPlayDefinitions } from '@fairlot/lottery-maths';
+import {
+  comparedValue,
+  KENO_PLAYS,
+  LAO_PLAYS,
+  LOTTO_6_45_PLAYS,
+  MAX3D_PLAYS,
+  type PlayDefinition,
+  SEA4D_PLAYS,
+  THAI_PLAYS,
+  vnPlayDefinitions,
+} from '@fairlot/lottery-maths';
 import { parseMinor } from '@fairlot/money';
 import type { Ticket } from '../../tickets/api/tickets.ts';
 import type { Prize } from './show.ts';
@@ -70,6 +80,7 @@ function matches({ play, picks }: Line, prizes: readonly Prize[]): Hit[] {
 
 const NORTH = vnPlayDefinitions('north');
 const SOUTH = vnPlayDefinitions('south');
+const ONE_LEVEL = [...LOTTO_6_45_PLAYS, ...KENO_PLAYS, ...LAO_PLAYS];
 
 /** Rule of a play in a draw with these levels; undefined for a play of another family, which marks no numbers. */
 function ruleOf(play: string, levels: ReadonlySet<string>): PlayDefinition['rule'] | undefined {
@@ -78,7 +89,10 @@ function ruleOf(play: string, levels: ReadonlySet<string>): PlayDefinition['rule
 
 function definitionsOf(levels: ReadonlySet<string>): readonly PlayDefinition[] {
   if (levels.has('G8')) return SOUTH;
-  return levels.has('DB') ? NORTH : LOTTO_6_45_PLAYS;
+  if (levels.has('LAST2')) return THAI_PLAYS;
+  if (levels.has('STARTER')) return SEA4D_PLAYS;
+  if (levels.has('SPECIAL')) return MAX3D_PLAYS;
+  return levels.has('DB') ? NORTH : ONE_LEVEL;
 }
 
 /** Sum of the gains of the first `landed` prizes, in minor units. */

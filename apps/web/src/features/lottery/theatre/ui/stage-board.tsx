@@ -25,6 +25,9 @@ export function StageBoard({ structure, watched: { show, kind, score }, position
       return { prize: at >= 0 && at < position.landed ? show.prizes[at] : undefined, isOwn: own.has(at) };
     }),
   );
+  const counts = structure.map(({ count }) => count);
+  const nameOf = (level: number) =>
+    level === 0 && structure[0]?.level === 'DB' ? t('draw.special') : levelCode(level, t, counts);
   const [only] = cells;
   if (cells.length === 1 && only !== undefined)
     return (
@@ -42,7 +45,7 @@ export function StageBoard({ structure, watched: { show, kind, score }, position
         <tbody>
           {cells.map((row, level) => (
             <tr key={level} className={level === 0 ? 'theatre__special' : undefined}>
-              <th scope="row">{level === 0 ? t('draw.special') : levelCode(level, t)}</th>
+              <th scope="row">{nameOf(level)}</th>
               <td>
                 <div className="theatre__numbers" data-columns={columnsOf(row.length)}>
                   {row.map(({ prize, isOwn }, n) => (

@@ -1,6 +1,6 @@
-import type { Play } from './play.ts';
-import { manyPicks, onePick } from './plays-outcome.ts';
-import type { Band, BallsRule, MatchesRule } from './rules/ball-rules.ts';
+import type { Play } from '../play.ts';
+import { manyPicks, onePick } from '../plays-outcome.ts';
+import type { Band, BallsRule, MatchesRule } from '../rules/ball-rules.ts';
 
 /** More than half of the drawn numbers, or fewer; ten of 20 lose. */
 const MORE_OR_FEWER: readonly Band[] = [

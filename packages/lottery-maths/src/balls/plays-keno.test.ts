@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exactReturn, hits, KENO, KENO_PLAYS, pickRange, type Play, validatePicks, winners } from './index.ts';
+import { exactReturn, hits, KENO, KENO_PLAYS, pickRange, type Play, validatePicks, winners } from '../index.ts';
 
 /** Draws that cover ties, both halves and parities: 20 of 80 by a fixed sequence. */
 function draw(seed: number): string[] {

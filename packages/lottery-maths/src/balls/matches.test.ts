@@ -7,7 +7,7 @@ import {
   type MatchesRule,
   type Play,
   winners,
-} from './index.ts';
+} from '../index.ts';
 
 /** Four of eight balls: every draw, line and combination can be listed. */
 const SMALL: DrawStructure = {
