@@ -67,7 +67,7 @@ describe('game centres', () => {
     await grid.getByRole('link').first().waitFor();
     const hrefs = await grid.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(hrefs).toHaveLength(ORIGINAL_CODES.length);
-    expect(hrefs.toSorted()).toEqual(ORIGINAL_CODES.map((code) => `/m/inhouse/${code}`).toSorted());
+    expect(new Set(hrefs)).toEqual(new Set(ORIGINAL_CODES.map((code) => `/m/inhouse/${code}`)));
     await grid.getByRole('link', { name: 'Roulette 97.30 %' }).waitFor();
     await grid.getByRole('link', { name: 'Blackjack Up to 99.43 %' }).click();
     await page.waitForURL('/m/inhouse/blackjack');

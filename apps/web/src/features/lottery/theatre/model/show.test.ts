@@ -58,7 +58,7 @@ it('throws dice together and counts them before the end', () => {
   expect(dice.changesMs).toEqual([0, 1200, 2000]);
 });
 
-it('lets ten runners finish one after the other, the winner first', () => {
+it('lets ten runners finish in sequence, the winner first', () => {
   const numbers = ['07', '03', '10', '01', '05', '08', '02', '09', '04', '06'];
   const race = showOf([{ level: 'MAIN', numbers }], false, 'race');
   expect([9399, 9400, 10_599, 10_600].map((ms) => positionAt(race, ms).landed)).toEqual([0, 1, 9, 10]);

@@ -76,7 +76,7 @@ export function showOf(result: ResultLevels, isCalm: boolean, kind: StageKind = 
   return { prizes, totalMs: startMs, changesMs: [...new Set([...times, startMs])].toSorted((a, b) => a - b) };
 }
 
-/** Numbers that begin together: dice, which land at once, and runners, which finish one after the other. */
+/** Numbers that begin together: dice, which land at once, and runners, which finish in sequence. */
 function togetherOf(result: ResultLevels, kind: 'dice' | 'race'): Show {
   const { level: code, numbers } = result[0] ?? { level: '', numbers: [] };
   const stepMs = (RACE.lastMs - RACE.firstMs) / Math.max(1, numbers.length - 1);

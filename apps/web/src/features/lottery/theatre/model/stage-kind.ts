@@ -1,6 +1,6 @@
 import type { Draw } from '../../results/api/draw.ts';
 
-/** How a draw is staged: dice are thrown together, a race is run, other numbers fall one after the other. */
+/** How a draw is staged: dice are thrown together, a race is run, other numbers fall one at a time. */
 export type StageKind = 'dice' | 'race' | 'numbers';
 
 const RUNNERS = 10;
