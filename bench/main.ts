@@ -15,6 +15,7 @@ import { loyalty } from './benchmarks/loyalty.ts';
 import { memory } from './benchmarks/memory.ts';
 import { names } from './benchmarks/names.ts';
 import { originals } from './benchmarks/originals.ts';
+import { packs } from './benchmarks/packs.ts';
 import { payments } from './benchmarks/payments.ts';
 import { publicGets } from './benchmarks/public-gets.ts';
 import { rendered } from './benchmarks/rendered.ts';
@@ -48,6 +49,7 @@ async function main(): Promise<number> {
     limits,
     originals,
     vendors,
+    packs,
     payments,
     settlement,
     burst,

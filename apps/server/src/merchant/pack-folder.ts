@@ -1,6 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse, relative, resolve, sep } from 'node:path';
-import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, stringify } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Scalar,
+  stringify,
+  visit,
+} from 'yaml';
 import { isRecord, type PackFiles, type PackPart, PackRefusal, type PackPath } from '../platform/pack/index.ts';
 
 /** The mandatory file of every pack. */
@@ -46,10 +57,13 @@ export function openPack(folder: string): PackFolder {
 
 function parseFile(name: string, text: string): PackFile {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  // The parser compares each key with every other one of its map.
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
   const faultAt = (offset: number, reason: string) => new PackFault(`${name}:${lines.linePos(offset).line}: ${reason}`);
   const [error] = document.errors;
   if (error !== undefined) throw faultAt(error.pos[0], error.message);
+  const repeated = findRepeatedKey(document);
+  if (repeated !== undefined) throw faultAt(repeated.range?.[0] ?? 0, 'Map keys must be unique');
   return {
     value: document.toJS() ?? {},
     fault: (path, reason) => {
@@ -63,6 +77,27 @@ function parseFile(name: string, text: string): PackFile {
       return faultAt(offset, reason);
     },
   };
+}
+
+/** The first key that its map contains twice. */
+function findRepeatedKey(document: Document): Scalar | undefined {
+  let found: Scalar | undefined;
+  visit(document, {
+    Map: (_key, { items }) => {
+      const names = new Set<string>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        const name = String(key.value);
+        if (names.has(name)) {
+          found = key;
+          return visit.BREAK;
+        }
+        names.add(name);
+      }
+      return undefined;
+    },
+  });
+  return found;
 }
 
 /** The files in the folder of a part, by name without extension. */
