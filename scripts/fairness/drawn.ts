@@ -6,7 +6,9 @@ import {
   ELEVEN_5,
   KENO,
   LAO,
+  LOTTO_5_35,
   LOTTO_6_45,
+  LOTTO_6_55,
   PC28,
   PK10,
   MAX3D,
@@ -37,6 +39,8 @@ export const STRUCTURES: readonly DrawStructure[] = [
   LAO,
   SEA4D,
   MAX3D,
+  LOTTO_6_55,
+  LOTTO_5_35,
 ];
 
 /**

@@ -49,6 +49,16 @@ export const REGIONS: readonly Region[] = [
     days: [['LOTTO645'], [], [], ['LOTTO645'], [], ['LOTTO645'], []],
   },
   {
+    levels: { MAIN: '6of55' },
+    drawTime: '18:00',
+    days: [[], [], ['LOTTO655'], [], ['LOTTO655'], [], ['LOTTO655']],
+  },
+  {
+    levels: { MAIN: '5of35' },
+    drawTime: '21:00',
+    days: Array.from({ length: 7 }, () => ['LOTTO535']),
+  },
+  {
     levels: { FIRST: '1x6', FRONT3: '2x3', LAST3: '2x3', LAST2: '1x2' },
     drawTime: '16:00',
     days: Array.from({ length: 7 }, () => ['THAI']),

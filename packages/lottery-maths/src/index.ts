@@ -6,9 +6,9 @@ export { hits, winners, winningPicks } from './matching.ts';
 export type { Winners } from './winners.ts';
 export { canonicalPicks, lowestPicks, pickKey, pickRange, validatePicks } from './picks.ts';
 export type { PickRule, Play, PlayDefinition } from './play.ts';
-export { LOTTO_6_45_PLAYS } from './plays-6-45.ts';
 export { K3_PLAYS } from './plays-k3.ts';
 export { KENO_PLAYS } from './balls/plays-keno.ts';
+export { LOTTO_5_35_PLAYS, LOTTO_6_45_PLAYS, LOTTO_6_55_PLAYS } from './balls/plays-lotto.ts';
 export { LAO_PLAYS, THAI_PLAYS } from './digits/plays-digits.ts';
 export { MAX3D_PLAYS, SEA4D_PLAYS } from './digits/plays-tables.ts';
 export { ELEVEN_5_PLAYS } from './plays/eleven-5.ts';
@@ -39,7 +39,9 @@ export {
   K3,
   KENO,
   LAO,
+  LOTTO_5_35,
   LOTTO_6_45,
+  LOTTO_6_55,
   MAX3D,
   PC28,
   PK10,

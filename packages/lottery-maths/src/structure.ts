@@ -61,6 +61,18 @@ export const LOTTO_6_45: DrawStructure = {
   levels: [{ code: 'MAIN', count: 6, width: 2, distinct: { from: 1, to: 45 } }],
 };
 
+/** Six different numbers from 1 to 55. */
+export const LOTTO_6_55: DrawStructure = {
+  code: 'LOTTO_6_55',
+  levels: [{ code: 'MAIN', count: 6, width: 2, distinct: { from: 1, to: 55 } }],
+};
+
+/** Five different numbers from 1 to 35. */
+export const LOTTO_5_35: DrawStructure = {
+  code: 'LOTTO_5_35',
+  levels: [{ code: 'MAIN', count: 5, width: 2, distinct: { from: 1, to: 35 } }],
+};
+
 /** Three dice. */
 export const K3: DrawStructure = {
   code: 'K3',

@@ -6,7 +6,7 @@ import { TicketParams } from './shapes.ts';
 const Line = Type.Object(
   {
     play: Type.String({ pattern: '^[a-z0-9]{1,16}$' }),
-    picks: Type.Array(Type.String({ pattern: '^\\d{1,6}$' }), { minItems: 1, maxItems: 10 }),
+    picks: Type.Array(Type.String({ pattern: '^\\d{1,6}$' }), { minItems: 1, maxItems: 18 }),
     unitStake: Type.Optional(AmountInput),
     points: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'instead of unitStake, where the game has points' }),

@@ -6,8 +6,12 @@ import {
   KENO_PLAYS,
   LAO,
   LAO_PLAYS,
+  LOTTO_5_35,
+  LOTTO_5_35_PLAYS,
   LOTTO_6_45,
   LOTTO_6_45_PLAYS,
+  LOTTO_6_55,
+  LOTTO_6_55_PLAYS,
   ELEVEN_5,
   ELEVEN_5_PLAYS,
   PC28,
@@ -81,8 +85,8 @@ export const FAMILIES: readonly Family[] = [
     family: 'lotto645',
     names: { EN: 'Lotto 6/45', VI: 'Lotto 6/45' },
     about: {
-      EN: 'Six different numbers from 1 to 45, at fixed odds for one to four numbers that are drawn.',
-      VI: 'Sáu số khác nhau từ 1 đến 45, tỷ lệ cố định cho một đến bốn số trúng.',
+      EN: 'Six different numbers from 1 to 45, at fixed odds for one to four numbers that are drawn, and systems.',
+      VI: 'Sáu số khác nhau từ 1 đến 45, tỷ lệ cố định cho một đến bốn số trúng và vé bao.',
     },
     structure: LOTTO_6_45,
     interval: { plays: LOTTO_6_45_PLAYS, seconds: USUAL_SECONDS },
@@ -197,6 +201,28 @@ export const FAMILIES: readonly Family[] = [
     structure: MAX3D,
     interval: { plays: MAX3D_PLAYS, seconds: USUAL_SECONDS },
     calendar: { plays: MAX3D_PLAYS, drawTime: '18:00', drawDays: [2, 4, 6] },
+  },
+  {
+    family: 'lotto655',
+    names: { EN: 'Lotto 6/55', VI: 'Lotto 6/55' },
+    about: {
+      EN: 'Six different numbers from 1 to 55, at fixed odds for one to four numbers that are drawn, and systems.',
+      VI: 'Sáu số khác nhau từ 1 đến 55, tỷ lệ cố định cho một đến bốn số trúng và vé bao.',
+    },
+    structure: LOTTO_6_55,
+    interval: { plays: LOTTO_6_55_PLAYS, seconds: USUAL_SECONDS },
+    calendar: { plays: LOTTO_6_55_PLAYS, drawTime: '18:00', drawDays: [3, 5, 7] },
+  },
+  {
+    family: 'lotto535',
+    names: { EN: 'Lotto 5/35', VI: 'Lotto 5/35' },
+    about: {
+      EN: 'Five different numbers from 1 to 35, at fixed odds for one to four numbers that are drawn, and systems.',
+      VI: 'Năm số khác nhau từ 1 đến 35, tỷ lệ cố định cho một đến bốn số trúng và vé bao.',
+    },
+    structure: LOTTO_5_35,
+    interval: { plays: LOTTO_5_35_PLAYS, seconds: USUAL_SECONDS },
+    calendar: { plays: LOTTO_5_35_PLAYS, drawTime: '21:00', drawDays: EVERY_DAY },
   },
 ];
 

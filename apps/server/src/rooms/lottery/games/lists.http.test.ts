@@ -20,9 +20,7 @@ const TAGS = [
   ...Array.from({ length: 6 }, () => 'NORTH'),
   ...Array.from({ length: 14 }, () => 'CENTRAL'),
   ...Array.from({ length: 21 }, () => 'SOUTH'),
-  'LOTTO',
-  'LOTTO',
-  'LOTTO',
+  ...Array.from({ length: 5 }, () => 'LOTTO'),
   'K3',
   'K3',
   'PC28',
@@ -76,13 +74,13 @@ test('the week lists each game under its days, those with a time in the order of
     games: games.filter(({ gameCode }) => gameCode !== 'THAI'),
   }));
   expect(days.map(({ day, games }) => [day, games.length])).toEqual([
-    [1, 21],
-    [2, 20],
-    [3, 18],
-    [4, 22],
-    [5, 19],
-    [6, 21],
-    [7, 21],
+    [1, 22],
+    [2, 21],
+    [3, 20],
+    [4, 23],
+    [5, 21],
+    [6, 22],
+    [7, 23],
   ]);
   expect([1, 2, 3, 4, 5, 6, 7]).toContain(value.today);
   const monday = days[1]?.games ?? [];
@@ -107,9 +105,10 @@ test('the week lists each game under its days, those with a time in the order of
     ['MAX3D', '18:00'],
     ['HANOI', '18:15'],
     ['LAO', '20:30'],
+    ['LOTTO535', '21:00'],
   ]);
   const sunday = days[0]?.games.map(({ gameCode }) => gameCode);
-  expect(sunday?.slice(-3)).toEqual(['LOTTO645', 'THAIBINH', 'SEA4D']);
+  expect(sunday?.slice(-4)).toEqual(['LOTTO645', 'THAIBINH', 'SEA4D', 'LOTTO535']);
 });
 
 test('lists the games a member played, latest first, and as hot those that most members played', async () => {

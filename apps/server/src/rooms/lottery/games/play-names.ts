@@ -110,6 +110,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const NUMBERED: Readonly<Record<string, string>> = {
   xien: 'Xien {n}',
   truot: 'Truot {n}',
+  sys: 'System {n}',
   sum: 'Sum of two digits, {n}',
   total: 'Sum {n}',
   spot: 'Pick {n}',

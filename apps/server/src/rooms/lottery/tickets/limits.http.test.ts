@@ -162,7 +162,7 @@ test('with a feed the stations and 6/45 are on sale until ten minutes before the
     ['NORTH', 6],
     ['CENTRAL', 14],
     ['SOUTH', 21],
-    ['LOTTO', 3],
+    ['LOTTO', 5],
     ['K3', 2],
     ['PC28', 1],
     ['SSC', 2],

@@ -38,6 +38,7 @@ const FAMILIES: readonly Tab[] = [
   { key: 'size', codes: ['big', 'small', 'odd', 'even'] },
   { key: 'sum', codes: numbered('sum', 0, 18) },
   { key: 'lotto', codes: ['num1', 'num2', 'num3', 'num4'] },
+  { key: 'lottosys', codes: [5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map((count) => `sys${count}`) },
   {
     key: 'pcsum',
     text: 'k3sum',
@@ -114,7 +115,7 @@ const SOLE = new RegExp(
 /** Plays that differ only in a number share a text with a placeholder. */
 const NUMBERED = new RegExp(
   [
-    '^(truot|sum|total|spot|place|bigsmallat|oddevenat|dragonat|two|any',
+    '^(truot|sys|sum|total|spot|place|bigsmallat|oddevenat|dragonat|two|any',
     'pctotal|sdplace|sdbigsmallat|sdoddevenat|pkplace|pkbigsmallat|pkoddevenat|pkdragonat|pktwo',
     'exany|excover|explace)(\\d+)$',
   ].join('|'),

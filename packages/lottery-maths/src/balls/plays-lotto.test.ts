@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { DrawResult, DrawStructure, Play } from './index.ts';
+import type { DrawResult, DrawStructure, Play } from '../index.ts';
 import {
   exactReturn,
   hits,
+  LOTTO_5_35,
+  LOTTO_5_35_PLAYS,
   LOTTO_6_45,
   LOTTO_6_45_PLAYS,
+  LOTTO_6_55,
+  LOTTO_6_55_PLAYS,
+  topHits,
   validatePicks,
   validateResult,
   winningPicks,
-} from './index.ts';
+} from '../index.ts';
 
 const drawn = (numbers: readonly string[]): DrawResult => [{ level: 'MAIN', numbers: [...numbers] }];
 const SIX = drawn(['45', '01', '17', '08', '30', '22']);
@@ -83,3 +88,53 @@ function playOf(code: string): Play {
   if (found === undefined) throw new Error(`no play ${code}`);
   return found;
 }
+
+describe.each([
+  ['6/45', LOTTO_6_45, LOTTO_6_45_PLAYS, 6, 45],
+  ['6/55', LOTTO_6_55, LOTTO_6_55_PLAYS, 6, 55],
+  ['5/35', LOTTO_5_35, LOTTO_5_35_PLAYS, 5, 35],
+] as const)('systems of %s', (_, structure, plays, size, highest) => {
+  const numbers = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => String(from + index).padStart(2, '0'));
+  /** Every combination of four, listed one by one. */
+  const fours = (line: readonly string[]) =>
+    line.flatMap((a, i) =>
+      line
+        .slice(i + 1)
+        .flatMap((b, j) =>
+          line.slice(i + j + 2).flatMap((c, k) => line.slice(i + j + k + 3).map((d) => [a, b, c, d] as const)),
+        ),
+    );
+  const systems = plays.filter(({ code }) => code.startsWith('sys'));
+
+  it('cost and win as their combinations of four do one by one, and return the same', () => {
+    expect(systems.map(({ picks }) => picks.count)).toEqual([5, ...numbers(7, 12).map(Number)]);
+    const single = plays.find(({ code }) => code === 'num4')!;
+    const fair = exactReturn(single, structure);
+    for (const play of systems) {
+      const line = numbers(3, play.picks.count);
+      const combinations = fours(line);
+      expect([play.code, play.units]).toEqual([play.code, combinations.length]);
+      expect(exactReturn(play, structure)).toEqual(fair);
+      for (let drawn = 0; drawn <= Math.min(size, play.picks.count); drawn += 1) {
+        const result = [
+          { level: 'MAIN', numbers: [...line.slice(0, drawn), ...numbers(highest - size + 1, size - drawn)] },
+        ];
+        const won = combinations.filter((four) => hits(single, structure, result, four) === 1).length;
+        expect([play.code, drawn, hits(play, structure, result, line)]).toEqual([play.code, drawn, won]);
+      }
+      expect(topHits(play, structure)).toBe(fours(numbers(1, Math.min(size, play.picks.count))).length);
+    }
+  });
+});
+
+it('6/55 and 5/35 return more than 97.9 % and at most 98 %', () => {
+  for (const [structure, plays] of [
+    [LOTTO_6_55, LOTTO_6_55_PLAYS],
+    [LOTTO_5_35, LOTTO_5_35_PLAYS],
+  ] as const)
+    for (const play of plays) {
+      const percent = Number(exactReturn(play, structure).percentText);
+      expect([play.code, percent > 97.9 && percent <= 98]).toEqual([play.code, true]);
+    }
+});
