@@ -70,6 +70,21 @@ export const bets = endpoint({
   errors: [],
 });
 
+export const betDays = endpoint({
+  id: 'records.betDays',
+  room: 'records',
+  method: 'GET',
+  path: '/lgw/record/betDays',
+  auth: 'member',
+  moduleId: 'TRANSBETREPMEM3',
+  summary:
+    "Sums of the member's settled bets by the day on which they were placed, newest day first. A returned stake " +
+    'counts as stake and return',
+  query: Type.Object({ startDate: Type.Optional(DateText), endDate: Type.Optional(DateText) }, Strict),
+  value: Type.Array(Type.Object({ day: DateText, bets: Type.Integer(), stake: Amount, returned: Amount })),
+  errors: ['request.invalid'],
+});
+
 export const transactions = endpoint({
   id: 'records.transactions',
   room: 'records',

@@ -69,6 +69,27 @@ const bets = (query: Record<string, string> = {}, who = member) => readRecord(ap
 const ids = async (query: Record<string, string> = {}) =>
   (await bets(query)).value.list.map(({ ticketId }) => ticketId);
 
+it('sums settled bets by the day of the merchant on which they were placed', async () => {
+  const other = await createMember(app);
+  const won = await place({ totalMinor: '1000' });
+  const lost = await place({ totalMinor: '700' });
+  const returned = await place({ totalMinor: '300' });
+  // 17:30 UTC is the next day in Ho Chi Minh City.
+  const late = await place({ totalMinor: '500', placedAt: Date.parse('2026-11-20T17:30:00Z') });
+  await place({ totalMinor: '9000' });
+  const foreign = await place({ totalMinor: '100', who: other });
+  await settle(paid(won, 'won', '2500'), paid(lost, 'lost'), paid(returned, 'refunded'), paid(late, 'lost'));
+  await settle(paid(foreign, 'lost', '0', other));
+  const days = async (query: Record<string, string> = {}) =>
+    (await readRecord(app, '/lgw/record/betDays', query, member)).value;
+  const first = { day: '2026-11-20', bets: 3, stake: '20.00', returned: '28.00' };
+  expect(await days()).toEqual([{ day: '2026-11-21', bets: 1, stake: '5.00', returned: '0.00' }, first]);
+  expect(await days({ startDate: '2026-11-20', endDate: '2026-11-20' })).toEqual([first]);
+  expect((await readRecord(app, '/lgw/record/betDays', { startDate: '2026-02-30' }, member)).errorCode).toBe(
+    'request.invalid',
+  );
+});
+
 describe('the betting record', () => {
   it('shows a bet from its placement to its result', async () => {
     const ticketId = await place();

@@ -123,3 +123,30 @@ export function findBets(
   ];
   return readPage(executor, { columns: COLUMNS, from: sql`records_bets`, where, key }, filter);
 }
+
+interface BetDay {
+  /** YYYY-MM-DD */
+  day: string;
+  bets: number;
+  stakeMinor: bigint;
+  returnedMinor: bigint;
+}
+
+/** Sums of a member's settled bets by day of a zone, newest day first; at most a year. */
+export function betDays(
+  executor: Executor,
+  memberId: bigint,
+  asset: string,
+  { from, to, zone }: { from: Date | undefined; to: Date | undefined; zone: string },
+): Promise<BetDay[]> {
+  return executor.rows(sql<BetDay>`
+    select to_char(placed_at at time zone ${zone}, 'YYYY-MM-DD') as day, count(*)::int as bets,
+           sum(stake_minor)::bigint as "stakeMinor",
+           sum(case when status in ('refunded', 'cancelled') then stake_minor
+                    else coalesce(win_minor, 0) end)::bigint as "returnedMinor"
+      from records_bets
+     where member_id = ${memberId}::bigint and asset = ${asset} and placed_at is not null and status <> 'open'
+       and (${from ?? null}::timestamptz is null or placed_at >= ${from ?? null}::timestamptz)
+       and (${to ?? null}::timestamptz is null or placed_at < ${to ?? null}::timestamptz)
+     group by day order by day desc limit 366`);
+}

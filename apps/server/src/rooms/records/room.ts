@@ -1,5 +1,6 @@
 import { pageOf } from '../../platform/operators/index.ts';
 import { records as contract } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
 import type { Tx } from '../../platform/db/index.ts';
 import { type BetSettled, onBets, settledNow } from '../../platform/events/index.ts';
 import { route } from '../../platform/http/index.ts';
@@ -9,7 +10,7 @@ import { betCards } from './cards.ts';
 import { readDays } from './days.ts';
 import { exportRecords } from './export.ts';
 import { presentBet, presentMovement } from './present.ts';
-import { type Bet, findBets, newestBets, recordPlaced, recordSettled } from './repository.ts';
+import { type Bet, betDays, findBets, newestBets, recordPlaced, recordSettled } from './repository.ts';
 import { createDesk } from './desk/index.ts';
 import { createStatementRoutes } from './statement/routes.ts';
 import { announceSettled } from './announce-settled.ts';
@@ -59,6 +60,19 @@ function createRecords(platform: RecordsPlatform) {
           };
         },
       ),
+      route(contract.betDays, async ({ caller, query: { startDate, endDate } }) => {
+        const zone = await site.timeZone();
+        const days = await betDays(db, caller.memberId, caller.asset, {
+          ...readDays(startDate, endDate, zone),
+          zone,
+        });
+        return days.map(({ day, bets, stakeMinor, returnedMinor }) => ({
+          day,
+          bets,
+          stake: formatMinor(stakeMinor),
+          returned: formatMinor(returnedMinor),
+        }));
+      }),
       route(
         contract.transactions,
         async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE, type, account, startDate, endDate } }) => {

@@ -13,6 +13,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+import { BetSums, DayNet } from './bet-sums.tsx';
 import { BetRecordRow } from './bet-row.tsx';
 import { summaryOf } from './bet-summary.ts';
 import { OtherBetRow } from './other-bet-row.tsx';
@@ -36,6 +37,7 @@ export default function RecordsBetsPage() {
       {TICKET_ID.test(ticketId) && <NamedTicket key={ticketId} id={ticketId} />}
       <PeriodChoice value={period} onChange={setPeriod} />
       <Chips className="mt-3" label={t('records.statuses')} options={options} value={choice} onChange={setChoice} />
+      {choice === 'all' && <BetSums startDate={startDate} />}
       <BetList choice={choice} startDate={startDate} />
     </>
   );
@@ -72,6 +74,7 @@ const BetList = memo(function BetList({ choice, startDate }: { choice: Choice; s
       <DayList
         rows={rows}
         atOf={(row) => row.placedAt}
+        totalOf={(date) => choice === 'all' && <DayNet startDate={startDate} date={date} />}
         render={(row) =>
           isTicket(row) ? <BetRecordRow key={row.betId} row={row} /> : <OtherBetRow key={row.betId} row={row} />
         }

@@ -23,6 +23,13 @@ export const fetchBets = defineCall<typeof records.bets>()({
   moduleId: 'TRANSBETREPMEM3',
 });
 
+const fetchBetDays = defineCall<typeof records.betDays>()({
+  method: 'GET',
+  path: '/lgw/record/betDays',
+  auth: 'member',
+  moduleId: 'TRANSBETREPMEM3',
+});
+
 const PAGE_SIZE = 20;
 
 export const isTicket = (row: BetRow): row is BetRow & TicketBet => row.ticketId !== null && row.numero !== null;
@@ -35,6 +42,15 @@ export const betsQuery = (filter: BetFilter, hasToken: boolean) =>
       fetchBets({ query: { ...filter, pageNo: pageParam, pageSize: PAGE_SIZE } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last: BetPage, _pages, pageNo: number) => (pageNo < last.totalPages ? pageNo + 1 : undefined),
+    staleTime: STALE_MS.records,
+    enabled: hasToken,
+  });
+
+/** Sums of settled bets by day of the merchant's time zone, newest first. */
+export const betDaysQuery = (startDate: string, hasToken: boolean) =>
+  queryOptions({
+    queryKey: ['me', 'records', 'betDays', startDate],
+    queryFn: ({ signal }) => fetchBetDays({ query: { startDate } }, { signal }),
     staleTime: STALE_MS.records,
     enabled: hasToken,
   });

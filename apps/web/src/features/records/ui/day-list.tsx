@@ -13,10 +13,13 @@ export function DayList<R>({
   rows,
   atOf,
   render,
+  totalOf,
 }: {
   rows: readonly R[];
   atOf: (row: R) => number;
   render: (row: R) => ReactNode;
+  /** The total of a day, YYYY-MM-DD, shown beside its name. */
+  totalOf?: (date: string) => ReactNode;
 }) {
   const t = useText();
   const locale = useLocale();
@@ -28,6 +31,7 @@ export function DayList<R>({
       <section key={date} aria-label={title}>
         <div className="section-head day">
           <h2 className="label muted">{title}</h2>
+          {totalOf?.(date)}
         </div>
         <div className="card card--flush mx">{group.map(render)}</div>
       </section>
