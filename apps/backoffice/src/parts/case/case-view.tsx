@@ -25,6 +25,7 @@ export function CaseView({ subject, listName, prepared, onTake, onDone, onClose 
   const open = points.filter(({ passed }) => !passed);
   const see = (key: string) => setSeen((before) => new Set([...before, key]));
   const unseen = open.filter(({ key }) => !seen.has(key)).length;
+  const needsSeen = decisions.some((decision) => decision.needsSeen === true);
   return (
     <>
       <div className="case">
@@ -61,17 +62,18 @@ export function CaseView({ subject, listName, prepared, onTake, onDone, onClose 
             open={open}
             outcome={words.outcome(points.length - open.length, points.length)}
             seen={seen}
-            onSee={see}
+            onSee={needsSeen ? see : null}
           />
         )}
         <PassedPoints passed={points.filter(({ passed }) => passed)} />
         {parts}
+        {form === undefined || form === null ? null : <div className="card card--wide">{form}</div>}
       </div>
       <div className="case-decision">
         {isColleagues && take !== null && decisions.length > 0 ? (
           <p className="muted">{words.takenFirst(owner.name)}</p>
         ) : null}
-        {form ?? (
+        {form === undefined ? (
           <CaseDecisions
             caseKey={`${listName}:${subject.key}`}
             decisions={decisions}
@@ -80,7 +82,7 @@ export function CaseView({ subject, listName, prepared, onTake, onDone, onClose 
             isLocked={isColleagues && take !== null}
             onDone={onDone}
           />
-        )}
+        ) : null}
       </div>
     </>
   );
@@ -90,7 +92,8 @@ interface OpenPointsProps {
   open: readonly CasePoint[];
   outcome: string;
   seen: ReadonlySet<string>;
-  onSee: (key: string) => void;
+  /** Null if no decision depends on it. */
+  onSee: ((key: string) => void) | null;
 }
 
 /** Points that an operator has to look at; opening the evidence also marks a point as seen. */
@@ -117,23 +120,25 @@ function OpenPoints({ open, outcome, seen, onSee }: OpenPointsProps) {
                 type="button"
                 className="button button--small"
                 onClick={() => {
-                  onSee(key);
+                  onSee?.(key);
                   evidence.run();
                 }}
               >
                 {evidence.label}
               </button>
             )}
-            <button
-              type="button"
-              className="button button--small button--ghost"
-              aria-pressed={seen.has(key)}
-              aria-label={`${seen.has(key) ? words.seen : words.see}: ${title}`}
-              onClick={() => onSee(key)}
-            >
-              {seen.has(key) ? <Check aria-hidden="true" /> : <Eye aria-hidden="true" />}
-              {seen.has(key) ? words.seen : words.see}
-            </button>
+            {onSee === null ? null : (
+              <button
+                type="button"
+                className="button button--small button--ghost"
+                aria-pressed={seen.has(key)}
+                aria-label={`${seen.has(key) ? words.seen : words.see}: ${title}`}
+                onClick={() => onSee(key)}
+              >
+                {seen.has(key) ? <Check aria-hidden="true" /> : <Eye aria-hidden="true" />}
+                {seen.has(key) ? words.seen : words.see}
+              </button>
+            )}
           </li>
         ))}
       </ul>
