@@ -72,9 +72,8 @@ export function createReads(
   const samples: Sample[] = [];
   let state: 'up' | 'behind' | 'down' = 'down';
   let lagMs = 0;
-  /** Rejected when the replica stops answering, so that reads in progress move to the primary. */
-  let gone = Promise.withResolvers<never>();
-  gone.promise.catch(() => {});
+  /** Reads in progress on the replica; when it stops answering, they move to the primary. */
+  const inProgress = new Set<(reason: Error) => void>();
   let probing: Promise<void> | undefined;
   let isSame: boolean | undefined;
   let isReported = false;
@@ -84,12 +83,8 @@ export function createReads(
     if (next === state) return;
     if (next === 'up') log.info('records, reports and lists are read from the replica');
     else log.warn({ replica: next, lagMs }, 'records, reports and lists are read from the primary');
-    if (next === 'down') gone.reject(new ReplicaGone('The replica does not answer'));
-    if (state === 'down') {
-      gone = Promise.withResolvers<never>();
-      gone.promise.catch(() => {});
-    }
     state = next;
+    if (next === 'down') for (const leave of inProgress) leave(new ReplicaGone('The replica does not answer'));
     usable.set(next === 'up' ? 1 : 0);
   }
   async function probe(): Promise<void> {
@@ -134,7 +129,10 @@ export function createReads(
     }
   }
   async function read<T>(isFresh: boolean, work: (executor: Executor) => Promise<T>): Promise<T> {
-    if (state === 'up')
+    if (state === 'up') {
+      // A promise of its own for each read: one that lives as long as the replica would keep every read in memory.
+      const gone = Promise.withResolvers<never>();
+      inProgress.add(gone.reject);
       try {
         const onReplica = async () => (!isFresh || (await hasCaughtUp()) ? { value: await work(replica) } : undefined);
         const answer = await Promise.race([onReplica(), gone.promise]);
@@ -144,7 +142,10 @@ export function createReads(
         }
       } catch (error) {
         if (!isReplicaFault(error)) throw error;
+      } finally {
+        inProgress.delete(gone.reject);
       }
+    }
     counted.inc({ server: 'primary' });
     return work(primary);
   }

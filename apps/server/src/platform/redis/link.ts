@@ -39,10 +39,11 @@ export function createRedisLink({ url, answerMs }: RedisOptions, log: Logger, me
   const up = metrics.gauge('fairlot_redis_up', 'Whether this process is connected to Redis');
   const failures = metrics.counter('fairlot_redis_failures_total', 'Connections to Redis that were lost or refused');
   const channels = new Map<string, (text: string) => void>();
-  const ending = new AbortController();
+  let ending = false;
   let client: Client | undefined;
   let keeping: Promise<void> | undefined;
-  let broken = Promise.withResolvers<void>();
+  /** Ends the pause between two probes. */
+  let endPause = () => {};
   let isReported = false;
 
   function drop(used: Client, error: unknown): void {
@@ -52,7 +53,7 @@ export function createRedisLink({ url, answerMs }: RedisOptions, log: Logger, me
     failures.inc();
     log.warn({ err: error }, 'the connection to Redis was lost; limits are counted per process');
     used.destroy();
-    broken.resolve();
+    endPause();
   }
   async function connect(): Promise<boolean> {
     const next = openClient(url);
@@ -65,8 +66,7 @@ export function createRedisLink({ url, answerMs }: RedisOptions, log: Logger, me
           next.subscribe(channel, (text) => onMessage(text)),
         );
       await within(CONNECT_MS, next.ping());
-      if (ending.signal.aborted) throw new Error('stopping');
-      broken = Promise.withResolvers<void>();
+      if (ending) throw new Error('stopping');
       client = next;
       isReported = false;
       up.set(1);
@@ -75,23 +75,27 @@ export function createRedisLink({ url, answerMs }: RedisOptions, log: Logger, me
     } catch (error) {
       next.destroy();
       failures.inc();
-      if (!isReported && !ending.signal.aborted) log.warn({ err: error }, 'Redis does not answer; retrying');
+      if (!isReported && !ending) log.warn({ err: error }, 'Redis does not answer; retrying');
       isReported = true;
       return false;
     }
   }
   async function keepConnected(): Promise<void> {
-    while (!ending.signal.aborted) {
+    while (!ending) {
       const current = client;
       if (current === undefined) {
         if (!(await connect())) await pause(RECONNECT_MS);
         continue;
       }
-      await Promise.race([pause(PROBE_EVERY_MS), broken.promise]);
-      if (client === current && !ending.signal.aborted) await attempt((used) => used.ping());
+      await pause(PROBE_EVERY_MS);
+      if (client === current && !ending) await attempt((used) => used.ping());
     }
   }
-  const pause = (ms: number) => sleep(ms, undefined, { signal: ending.signal }).catch(() => {});
+  async function pause(ms: number): Promise<void> {
+    const early = new AbortController();
+    endPause = () => early.abort();
+    if (!ending) await sleep(ms, undefined, { signal: early.signal }).catch(() => {});
+  }
 
   async function attempt<T>(work: (used: Client) => Promise<T>): Promise<T | undefined> {
     const used = client;
@@ -114,8 +118,8 @@ export function createRedisLink({ url, answerMs }: RedisOptions, log: Logger, me
       keeping = keepConnected();
     },
     stop: async () => {
-      ending.abort();
-      broken.resolve();
+      ending = true;
+      endPause();
       await keeping;
       client?.destroy();
       client = undefined;
