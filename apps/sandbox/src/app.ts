@@ -10,6 +10,8 @@ import { openFeed } from './feed.ts';
 import { addFirebaseRoutes } from './firebase-routes.ts';
 import { openFirebase } from './firebase.ts';
 import { createPayments } from './payments.ts';
+import { addPlayersRoutes } from './players/routes.ts';
+import { createPlayers } from './players/runner.ts';
 import { addPayosPayoutRoutes } from './payouts/payos-payout-routes.ts';
 import { addPayoutRoutes } from './payouts/payout-routes.ts';
 import { createPayouts } from './payouts/payouts.ts';
@@ -43,6 +45,8 @@ export type SandboxOptions = {
   /** Keys and addresses of the game vendors; without them there are none. */
   vendors?: Pick<VendorOptions, 'operatorOrigin' | 'privateKey' | 'operatorPublicKey'> | undefined;
   webhooks?: Partial<Omit<WebhookOptions, 'secret'>>;
+  /** Simulated players; without them, or without vendors, there are none. */
+  players?: { perHour: number; isTrustedProxy: boolean } | undefined;
 };
 
 /** Builds the sandbox as a Fastify app on its saved state. `close` stops its timers and saves nothing further. */
@@ -93,7 +97,21 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   addRegisterRoutes(app, options.webhookSecret);
   addGamstopRoutes(app, options.apiKey);
   addTranslatorRoutes(app, options.webhookSecret);
-  addIdentityRoutes(app, { file, webhooks, secret: options.webhookSecret });
+  const players =
+    options.players !== undefined && options.vendors !== undefined
+      ? await createPlayers(app, payouts, {
+          ...options.players,
+          origin: options.vendors.operatorOrigin,
+          path: join(options.dataDir, 'sandbox', 'players.json'),
+        })
+      : undefined;
+  if (players !== undefined) addPlayersRoutes(app, players);
+  addIdentityRoutes(app, {
+    file,
+    webhooks,
+    secret: options.webhookSecret,
+    reportOn: (pictures) => players?.reportOn(pictures),
+  });
   addSumsubRoutes(app, { file, webhooks, apiKey: options.apiKey, secret: options.webhookSecret });
   const texts = addSmsRoutes(app, options.apiKey);
   addTwilioRoutes(app, texts, options.apiKey);
@@ -111,8 +129,10 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   app.addHook('onReady', async () => {
     payments.resume();
     webhooks.wake();
+    players?.start();
   });
   app.addHook('onClose', async () => {
+    await players?.stop();
     payments.stop();
     await webhooks.stop();
     await mailServer?.close();

@@ -1,3 +1,5 @@
+import { MOST_PER_HOUR } from './players/runner.ts';
+
 export type SandboxConfig = {
   host: string;
   port: number;
@@ -9,6 +11,8 @@ export type SandboxConfig = {
   vendors: { operatorOrigin: string; privateKey: string; operatorPublicKey: string } | undefined;
   /** Address of the mail server; undefined disables it. */
   smtp: { host: string; port: number } | undefined;
+  /** Simulated players; undefined where they are not allowed. */
+  players: { perHour: number; isTrustedProxy: boolean } | undefined;
 };
 
 /**
@@ -36,9 +40,17 @@ export function readConfig(env: Record<string, string | undefined>): SandboxConf
   if (smtpText !== '' && !(/^\d+$/.test(smtpText) && smtpPort >= 1 && smtpPort <= 65_535)) {
     problems.push('SANDBOX_SMTP_PORT is not a port from 1 to 65535 (example: SANDBOX_SMTP_PORT=3002)');
   }
+  const playersText = env.SIMULATED_PLAYERS || '0';
+  const perHour = Number(playersText);
+  if (!(/^\d{1,4}$/.test(playersText) && perHour <= MOST_PER_HOUR))
+    problems.push(`SIMULATED_PLAYERS is not a whole number from 0 to ${MOST_PER_HOUR} (example: SIMULATED_PLAYERS=60)`);
+  const isProduction = env.NODE_ENV === 'production';
+  if (isProduction && perHour > 0) problems.push('SIMULATED_PLAYERS is not allowed when NODE_ENV is production');
   const operatorOrigin = (env.VENDOR_CALLBACK_ORIGIN || '').replace(/\/+$/, '');
   const [privateKey = '', operatorPublicKey = ''] = [env.SANDBOX_VENDOR_PRIVATE_KEY, env.SANDBOX_OPERATOR_PUBLIC_KEY];
   const hasVendors = operatorOrigin !== '' && privateKey !== '' && operatorPublicKey !== '';
+  if (perHour > 0 && !hasVendors)
+    problems.push('SIMULATED_PLAYERS needs VENDOR_CALLBACK_ORIGIN and the keys of the vendors, as npm start sets them');
   const config = {
     host,
     port,
@@ -48,7 +60,14 @@ export function readConfig(env: Record<string, string | undefined>): SandboxConf
     logLevel: env.LOG_LEVEL || 'info',
     vendors: hasVendors ? { operatorOrigin, privateKey, operatorPublicKey } : undefined,
     smtp: smtpText === '' ? undefined : { host, port: smtpPort },
+    players: isProduction ? undefined : { perHour, isTrustedProxy: trustsThisMachine(env.TRUST_PROXY) },
   };
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return config;
+}
+
+/** Whether the server believes addresses that this machine reports. */
+function trustsThisMachine(trustProxy: string | undefined): boolean {
+  const ranges = new Set((trustProxy ?? '').split(',').map((range) => range.trim()));
+  return ['127.0.0.1', '127.0.0.1/32', '127.0.0.0/8', 'loopback'].some((range) => ranges.has(range));
 }

@@ -30,6 +30,15 @@ describe('configuration', () => {
     });
   });
 
+  it('rejects simulated players without the sandbox, and in production', () => {
+    const SANDBOX = { SANDBOX_URL: 'http://127.0.0.1:3001', SANDBOX_API_KEY: 'key', SANDBOX_WEBHOOK_SECRET: 'secret' };
+    expect(namesOf({ SIMULATED_PLAYERS: '60' })).toEqual(['SIMULATED_PLAYERS']);
+    expect(namesOf({ ...SANDBOX, SIMULATED_PLAYERS: '60' })).toEqual([]);
+    expect(namesOf({ ...SANDBOX, SIMULATED_PLAYERS: '3601' })).toEqual(['SIMULATED_PLAYERS']);
+    expect(namesOf({ ...PRODUCTION, SIMULATED_PLAYERS: '60' })).toEqual(['SIMULATED_PLAYERS']);
+    expect(namesOf({ ...PRODUCTION, SIMULATED_PLAYERS: '0' })).toEqual([]);
+  });
+
   it('requires the address and key of a beacon when one is enabled', () => {
     const BEACON_URL = 'https://beacon.example.com/chain/';
     const BEACON_PUBLIC_KEY = 'AB'.repeat(96);

@@ -155,6 +155,8 @@ export function readConfig(env: Env): Config {
   }
   if (isProduction) refuseUnsafe(env, { secretKey, formerSecretKey, databaseUrl }, say);
   const sandbox = readSandbox(text('SANDBOX_URL'), text('SANDBOX_API_KEY'), text('SANDBOX_WEBHOOK_SECRET'), say);
+  if (integer('SIMULATED_PLAYERS', 0, 0, 3600) > 0 && (sandbox === undefined || isProduction))
+    say('SIMULATED_PLAYERS', 'players are simulated by the sandbox only, and never in production', '0');
   const config: Config = {
     ...readIdentityConfig({ text, integer, url, say, isProduction }, sandbox),
     ...readInstallConfig({ text, say }),

@@ -48,14 +48,19 @@ const personSchema = {
   properties: { name: { type: 'string', maxLength: 100 }, birthDate: day },
 };
 
+type IdentityOptions = {
+  file: StateFile;
+  webhooks: WebhookSender;
+  secret: string;
+  /** Report that needs no manual decision: on a document of a simulated player. */
+  reportOn: (pictures: Record<string, string>) => Record<string, string> | undefined;
+};
+
 /**
  * A provider of identity checks: it accepts signed documents, answers `pending`, and sends the manual decision by
  * webhook. It also has sanctions lists for name look-ups.
  */
-export function addIdentityRoutes(
-  app: FastifyInstance,
-  { file, webhooks, secret }: { file: StateFile; webhooks: WebhookSender; secret: string },
-): void {
+export function addIdentityRoutes(app: FastifyInstance, { file, webhooks, secret, reportOn }: IdentityOptions): void {
   const checks = new Map<string, Check>();
 
   void app.register(async (scope) => {
@@ -67,7 +72,8 @@ export function addIdentityRoutes(
         const { ref, pictures, webhookUrl } = request.body;
         if (!isLoopbackUrl(webhookUrl)) return reply.code(400).send({ error: 'invalid', message: 'webhookUrl' });
         const sides = Object.keys(pictures).toSorted();
-        const check = checks.get(ref) ?? { ref, webhookUrl, sides, report: { state: 'pending' } };
+        const report = reportOn(pictures) ?? { state: 'pending' };
+        const check = checks.get(ref) ?? { ref, webhookUrl, sides, report };
         checks.set(ref, check);
         return sendSigned(request, reply, secret, JSON.stringify({ ref, ...check.report }));
       },
