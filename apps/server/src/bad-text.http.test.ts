@@ -34,9 +34,9 @@ const send = (endpoint: EndpointSpec, value: string, headers: Record<string, str
 
 describe('malformed text', () => {
   it.each([
-    ['a name of every object', 'constructor'],
-    ['another', '__proto__'],
-    ['a NUL', 'a\0b'],
+    ['the property name constructor', 'constructor'],
+    ['the property name __proto__', '__proto__'],
+    ['a NUL character', 'a\0b'],
   ])(
     '%s causes no failure in any call',
     async (_name, value) => {
@@ -67,7 +67,10 @@ describe('a change requested by a page of another site', () => {
 
   it.each([
     ['because of a cross-site Sec-Fetch-Site header', { 'sec-fetch-site': 'cross-site' }],
-    ['because of another subdomain', { 'sec-fetch-site': 'same-site', origin: 'https://other.example.com' }],
+    [
+      'because of a request from another subdomain',
+      { 'sec-fetch-site': 'same-site', origin: 'https://other.example.com' },
+    ],
     ['because of a foreign origin', { origin: 'https://evil.example' }],
     ['because of the origin null', { origin: 'null' }],
   ])('is rejected %s', async (_name, headers) => {

@@ -113,7 +113,7 @@ describe('published chances of truot', () => {
     [7, 0.14094, 0.27083],
     [8, 0.10526, 0.22294],
     [10, 0.05815, 0.15009],
-  ])('none of %i: %d north, %d south', (picks, north, south) => {
+  ])('a bet that %i numbers do not appear wins with %d in the north and %d in the south', (picks, north, south) => {
     const chances = REGIONS.map(([region, structure]) => {
       const play = vnPlayDefinitions(region).find(({ code }) => code === `truot${picks}`);
       if (play === undefined) throw new Error('no play');

@@ -5,6 +5,8 @@ export interface Passage {
   /** Line of the file, from 1. */
   line: number;
   text: string;
+  /** Set for a title with values of its table, which may be misspelt on purpose. */
+  hasValues?: true;
 }
 
 /** Comments that give orders to a tool. */
@@ -37,7 +39,8 @@ export function readScript(path: string, code: string): Passage[] {
     else passages.push({ line: lineAt(start), text });
     endOfLast = type === 'Line' ? end : -1;
   }
-  if (/\.(test|spec)\.tsx?$/.test(path)) visitTitles(program, (at, text) => passages.push({ line: lineAt(at), text }));
+  if (/\.(test|spec)\.tsx?$/.test(path))
+    visitTitles(program, (at, title) => passages.push({ line: lineAt(at), ...title }));
   return passages;
 }
 
@@ -104,15 +107,43 @@ export function readConsoleTexts(path: string, code: string): Passage[] {
   return passages;
 }
 
-/** Finds the first argument of `describe`, `it`, `test` and their kin where it is a text. */
-function visitTitles(program: unknown, found: (at: number, title: string) => void): void {
+/** Finds the first argument of `describe`, `it`, `test` and their kin where it is a text, also for each row of a table. */
+function visitTitles(program: unknown, found: (at: number, title: Omit<Passage, 'line'>) => void): void {
+  const tables = new Map<string, unknown>();
+  visit(program, (node) => {
+    if (node.type === 'VariableDeclarator' && isNode(node.id)) tables.set(String(node.id.name), node.init);
+    return true;
+  });
   visit(program, (node) => {
     if (node.type !== 'CallExpression' || !TITLED.has(nameOf(node.callee) ?? '')) return true;
     const [first] = node.arguments as unknown[];
     const title = isNode(first) ? literalText(first) : undefined;
-    if (title !== undefined && isNode(first)) found(first.start, title);
+    if (title === undefined || !isNode(first)) return true;
+    found(first.start, { text: title });
+    for (const row of rowsOf(node.callee, tables))
+      found(row.start, { text: printedTitle(title, row), hasValues: true });
     return true;
   });
+}
+
+/** The rows of the table in `test.each(table)`, written in place or as a constant of the file; none for other calls. */
+function rowsOf(callee: unknown, tables: ReadonlyMap<string, unknown>): SyntaxNode[] {
+  if (!isNode(callee) || callee.type !== 'CallExpression') return [];
+  let [table] = callee.arguments as unknown[];
+  while (isNode(table) && table.type !== 'ArrayExpression')
+    table = table.type === 'Identifier' ? tables.get(table.name as string) : table.expression;
+  return isNode(table) ? (table.elements as unknown[]).filter(isNode) : [];
+}
+
+/** A title as the test runner prints it: `%s` and `$name` are replaced by the texts of the row, other values by `…`. */
+function printedTitle(title: string, row: SyntaxNode): string {
+  const cells = row.type === 'ArrayExpression' ? (row.elements as unknown[]) : [row];
+  const fields = row.type === 'ObjectExpression' ? (row.properties as SyntaxNode[]) : [];
+  let next = 0;
+  const text = (cell: unknown) => (isNode(cell) ? literalText(cell) : undefined) ?? '…';
+  return title
+    .replace(/%[sdifjoO]/g, () => text(cells[next++]))
+    .replace(/\$(\w+)/g, (_, name) => text(fields.find(({ key }) => isNode(key) && key.name === name)?.value));
 }
 
 /** The text of a string, a template (with `…` for its values) or a sum of these; undefined for other nodes. */

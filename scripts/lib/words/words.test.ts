@@ -21,7 +21,7 @@ describe('style', () => {
     'Returns the member, or undefined.',
     'What do you want to do?',
     'Reads the column `numero` and the key `told`.',
-    'Shows "Nobody serves it" before the upgrade',
+    'Shows “Nobody serves it” before the upgrade',
     'Dealer stands on every 17',
     'Draw {numero}',
     'Stand',
@@ -55,6 +55,22 @@ describe('passages', () => {
       { line: 4, text: 'four\nfive' },
       { line: 8, text: 'six' },
     ]);
+  });
+
+  it('reads the titles that a test builds from a table', () => {
+    const code =
+      "const ROWS = [{ name: 'no bet', on: 1 }];\n" +
+      "test.each(ROWS)('a $name', f);\n" +
+      "it.each([\n  ['nobody', 2, 'x'],\n  'plain',\n] as const)('shown to %s, %i', f);\n";
+    const passages = readScript('a.test.ts', code);
+    expect(passages).toEqual([
+      { line: 2, text: 'a $name' },
+      { line: 1, text: 'a no bet', hasValues: true },
+      { line: 6, text: 'shown to %s, %i' },
+      { line: 4, text: 'shown to nobody, …', hasValues: true },
+      { line: 5, text: 'shown to plain, …', hasValues: true },
+    ]);
+    expect(passages.flatMap(({ text }) => findStiff(text))).toHaveLength(1);
   });
 
   it('reads the comments of a SQL function, where a private word is a fault', () => {

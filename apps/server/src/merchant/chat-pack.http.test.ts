@@ -45,7 +45,7 @@ it('that was exported makes an empty site the same', async () => {
 });
 
 it.each([
-  ['an hour that is none', CHAT.replace("'09:00'", "'29:00'"), /^chat\.yaml:1: from /],
+  ['an invalid hour', CHAT.replace("'09:00'", "'29:00'"), /^chat\.yaml:1: from /],
   ['an empty question', CHAT.replace('Where is my withdrawal?', "' '"), /^chat\.yaml:2: questions is refused/],
   ['a reply without a title', CHAT.replace('title: Review, ', ''), /^chat\.yaml:5: /],
 ])('%s is refused with file and line, and changes nothing', async (_what, chat, message) => {

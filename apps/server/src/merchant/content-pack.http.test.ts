@@ -127,12 +127,12 @@ it.each([
     /^content\.yaml:4: summer\.url is refused/,
   ],
   [
-    'a picture that is not there',
+    'a missing picture',
     { 'content.yaml': CONTENT.replace('image: pictures/sea.svg', 'image: pictures/gone.svg') },
     'content.yaml:2: pictures/gone.svg is not in the pack',
   ],
   [
-    'a picture of a text that is not there',
+    'a missing picture in a text',
     { 'content/EN.yaml': ENGLISH.replace('pictures/sea.svg', 'pictures/gone.svg') },
     'content/EN.yaml:4: pictures/gone.svg is not in the pack',
   ],
@@ -143,12 +143,12 @@ it.each([
   ],
   ['an entry without a text', { 'content.yaml': CONTENT.replace('fees: {}', 'costs: {}') }, /costs\.texts is refused/],
   [
-    'a text of no entry',
+    'a text without an entry',
     { 'content/EN.yaml': ENGLISH.replace('fees:', 'costs:'), 'content.yaml': CONTENT.replace('fees: {}', 'fees: {}') },
     'content/EN.yaml:5: costs is no entry of help',
   ],
-  ['a banner without art', { 'content.yaml': `${CONTENT}  shop: {}\n` }, /^content\.yaml:19: shop\./],
-  ['a broken file of texts', { 'content/EN.yaml': 'help: [1\n' }, /^content\/EN\.yaml:\d: /],
+  ['a banner without a picture', { 'content.yaml': `${CONTENT}  shop: {}\n` }, /^content\.yaml:19: shop\./],
+  ['a malformed file of texts', { 'content/EN.yaml': 'help: [1\n' }, /^content\/EN\.yaml:\d: /],
 ])('%s is refused with file and line, and changes nothing', async (_what, files, message) => {
   const before = await exported(app);
   await expect(apply(contentPack(files))).rejects.toThrow(message);

@@ -58,19 +58,15 @@ describe('in-house games', () => {
   });
 
   it.each([
-    [
-      'a game that is not there',
-      'games:\n  bingo: { isEnabled: true }\n',
-      'inhouse-games.yaml:2: bingo is no in-house game',
-    ],
+    ['an unknown game', 'games:\n  bingo: { isEnabled: true }\n', 'inhouse-games.yaml:2: bingo is no in-house game'],
     [
       'a return below the floor',
       'games:\n  dice: { returnScaled: 8550 }\n',
       /:2: games\.dice\.returnScaled is refused/,
     ],
-    ['limits out of order', "games:\n  dice:\n    max: '1'\n", /:3: games\.dice\.max is refused .*below min/],
+    ['a maximum below the minimum', "games:\n  dice:\n    max: '1'\n", /:3: games\.dice\.max is refused .*below min/],
     [
-      'a return that follows from tables',
+      'a return for a game that computes it from its tables',
       'games: { keno: { returnScaled: 9000 } }\n',
       /:1: games\.keno\.returnScaled is/,
     ],
@@ -108,7 +104,7 @@ describe('templates of agents', () => {
 
   it.each([
     [
-      'terms of another kind',
+      'a term of another kind',
       TEMPLATES.replace('activeFrom', 'rhythm: week, activeFrom'),
       /:3: Daily\.terms\.rhythm is refused/,
     ],

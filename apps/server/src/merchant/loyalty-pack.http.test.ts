@@ -56,13 +56,17 @@ describe('levels', () => {
   });
 
   it.each([
-    ['a gap', LEVELS.replace('  2:', '  3:'), /^levels\.yaml:3: levels is refused \(request\.invalid, gap\)$/],
     [
-      'too large a gift',
+      'a missing level',
+      LEVELS.replace('  2:', '  3:'),
+      /^levels\.yaml:3: levels is refused \(request\.invalid, gap\)$/,
+    ],
+    [
+      'too high a gift',
       LEVELS.replace("upgrade: '10'", "upgrade: '9999999999'"),
       /^levels\.yaml:10: levels\.2\.upgrade/,
     ],
-    ['an amount that is no number', LEVELS.replace("'1000'", 'none'), /^levels\.yaml:6: deposit /],
+    ['an amount that is not a number', LEVELS.replace("'1000'", 'none'), /^levels\.yaml:6: deposit /],
     ['a new level without all fields', `${LEVELS}  3: { keep: '1' }\n`, /^levels\.yaml:\d+: level 3 needs deposit$/],
   ])('with %s are refused with file and line', async (_what, levels, message) => {
     const before = await exported(app);

@@ -97,19 +97,15 @@ it('that was exported makes an empty site the same', async () => {
 
 it.each([
   [
-    'more for one than the budget',
+    'a reward above the budget',
     OFFERS.replace("'100000.00'", "'9000000.00'"),
     /^offers\.yaml:\d+: .*budget is refused/,
   ],
-  ['a segment that is not there', OFFERS.replace('segment: Players', 'segment: Friends'), /:11: .* is no segment$/],
-  [
-    'an announcement that is not there',
-    OFFERS.replace('announcement: summer', 'announcement: winter'),
-    /:4: winter is no/,
-  ],
+  ['an unknown segment', OFFERS.replace('segment: Players', 'segment: Friends'), /:11: .* is no segment$/],
+  ['an unknown announcement', OFFERS.replace('announcement: summer', 'announcement: winter'), /:4: winter is no/],
   ['an unknown term', OFFERS.replace('share: 2000', 'part: 2000'), 'offers.yaml:7: part is not a known field'],
   [
-    'a period that is over',
+    'a period in the past',
     OFFERS.replace('share: 2000', 'share: 2000\n    endsAt: 2020-01-01T00:00Z'),
     /:8: .*endsAt is/,
   ],
@@ -118,10 +114,10 @@ it.each([
     OFFERS.replace('state: running', 'state: draft'),
     /^offers\.yaml:3: .* cannot be a draft$/,
   ],
-  ['no terms', "late: { kind: claim, budget: '10', terms: {} }\n", 'offers.yaml:1: the terms need most'],
-  ['no kind', "late: { budget: '10' }\n", 'offers.yaml:1: late needs kind, budget, terms and texts'],
+  ['an offer without terms', "late: { kind: claim, budget: '10', terms: {} }\n", 'offers.yaml:1: the terms need most'],
+  ['an offer without a kind', "late: { budget: '10' }\n", 'offers.yaml:1: late needs kind, budget, terms and texts'],
   [
-    'no English text',
+    'an offer without an English text',
     OFFERS.replace('welcome:', 'hello:').replace('EN: { title: W', 'VI: { title: W'),
     /:13: hello\.texts is refused/,
   ],

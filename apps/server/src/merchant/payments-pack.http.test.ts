@@ -58,19 +58,19 @@ describe('providers', () => {
   });
 
   it.each([
-    ['a provider that is not known', 'paypal: {}\n', 'payment-providers.yaml:1: paypal is no provider of this kind'],
+    ['an unknown provider', 'paypal: {}\n', 'payment-providers.yaml:1: paypal is no provider of this kind'],
     [
       'a key in the file',
       PROVIDERS.replace('env:PACK_STRIPE_HOOK', 'whsec_1'),
       /^payment-providers\.yaml:3: webhookSecret /,
     ],
     [
-      'a key that is not set',
+      'an environment variable that is not set',
       PROVIDERS.replace('PACK_STRIPE_HOOK', 'PACK_NO_HOOK'),
       /:3: the variable PACK_NO_HOOK is not set$/,
     ],
     ['an unknown field', PROVIDERS.replace('paymentMethod', 'colour'), /:2: stripe\.fields\.colour is refused/],
-    ['an address inside', `${PROVIDERS}  url: http://10.0.0.1\n`, /:4: stripe\.url is refused/],
+    ['a private address', `${PROVIDERS}  url: http://10.0.0.1\n`, /:4: stripe\.url is refused/],
     ['no keys', 'payos: { fields: { clientId: one } }\n', /:1: payos\.keys\.apiKey is refused/],
   ])('with %s are refused with file and line', async (_what, providers, message) => {
     const before = await exported(app);
@@ -79,7 +79,7 @@ describe('providers', () => {
   });
 });
 
-describe('ways to deposit', () => {
+describe('deposit methods', () => {
   it('are added with terms of levels, and changed; a second time changes nothing', async () => {
     expect(await apply({ 'deposit-methods.yaml': METHODS })).toEqual([
       expect.stringMatching(/^deposit-methods\.card-two: none → .*"least":"10000\.00"/),
@@ -93,10 +93,14 @@ describe('ways to deposit', () => {
   });
 
   it.each([
-    ['a fee above the least', `${METHODS}  fee: '10000'\n`, /:9: card-two\.fee is refused/],
-    ['terms of a level out of order', METHODS.replace("'9000000'", "'9'"), /:8: card-two\.levels\.3\.most is refused/],
+    ['a fee above the minimum', `${METHODS}  fee: '10000'\n`, /:9: card-two\.fee is refused/],
     [
-      'a new way without a name',
+      'a maximum below the minimum of a level',
+      METHODS.replace("'9000000'", "'9'"),
+      /:8: card-two\.levels\.3\.most is refused/,
+    ],
+    [
+      'a new method without a name',
       "other: { least: '1', most: '2' }\n",
       'deposit-methods.yaml:1: other needs an English name',
     ],
@@ -107,8 +111,8 @@ describe('ways to deposit', () => {
   });
 });
 
-describe('terms of withdrawals', () => {
-  it('hold from a level on; a second time changes nothing', async () => {
+describe('withdrawal terms', () => {
+  it('apply from a level on; a second time changes nothing', async () => {
     expect(await apply({ 'withdrawal-terms.yaml': TERMS })).toEqual([
       expect.stringMatching(/^withdrawal-terms\.0\.reviewAbove: "[\d.]+" → "300000\.00"$/),
       expect.stringMatching(/^withdrawal-terms\.2: none → .*"most":"600000\.00"/),
@@ -117,9 +121,17 @@ describe('terms of withdrawals', () => {
   });
 
   it.each([
-    ['a day below one withdrawal', TERMS.replace("'6000000'", "'1'"), /^withdrawal-terms\.yaml:2: 2\.daily is refused/],
+    [
+      'a daily limit below one withdrawal',
+      TERMS.replace("'6000000'", "'1'"),
+      /^withdrawal-terms\.yaml:2: 2\.daily is refused/,
+    ],
     ['an unknown field', `${TERMS}3: { colour: red }\n`, 'withdrawal-terms.yaml:3: colour is not a known field'],
-    ['another play-through', `${TERMS}3: { wageringPercent: 7 }\n`, /:3: wageringPercent is the same at every level$/],
+    [
+      'a turnover requirement that differs by level',
+      `${TERMS}3: { wageringPercent: 7 }\n`,
+      /:3: wageringPercent is the same at every level$/,
+    ],
   ])('with %s are refused with file and line', async (_what, terms, message) => {
     const before = await exported(app);
     await expect(apply({ 'withdrawal-terms.yaml': terms })).rejects.toThrow(message);
@@ -127,7 +139,7 @@ describe('terms of withdrawals', () => {
   });
 });
 
-it('what was exported makes an empty site the same, but for keys', async () => {
+it('an export recreates the settings on an empty site, except for keys', async () => {
   const { 'payment-providers.yaml': providers = '', ...files } = await exported(app);
   const other = await createTestApp();
   await apply(files, other);

@@ -45,14 +45,18 @@ it('that was exported makes an empty site the same', async () => {
 
 it.each([
   ['an unknown permission', 'auditor: { allow: [payments.read, payments.steal] }\n', /^roles\.yaml:1: /],
-  ['nobody who decides', 'admin: { deny: [operators.change] }\n', /^roles\.yaml:1: admin keeps its permissions/],
+  [
+    'a site without operators who can change roles',
+    'admin: { deny: [operators.change] }\n',
+    /^roles\.yaml:1: admin keeps its permissions/,
+  ],
 ])('%s is refused with file and line, and changes nothing', async (_what, roles, message) => {
   const before = await exported(app);
   await expect(apply({ 'roles.yaml': roles })).rejects.toThrow(message);
   expect(await exported(app)).toEqual(before);
 });
 
-it('leaves two operators who decide', async () => {
+it('refuses a pack that leaves fewer than two operators to decide requests', async () => {
   const demo = await createTestApp({ seed: 'demo' });
   await expect(apply({ 'roles.yaml': 'admin: { deny: [approvals.decide] }\n' }, demo)).rejects.toThrow(
     'roles.yaml:1: admin is refused (role.last)',

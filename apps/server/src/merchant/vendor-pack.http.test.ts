@@ -119,9 +119,9 @@ it('keeps tiles of our own games: another site gets them with their pages from t
 });
 
 it.each([
-  ['two vendors of one code', { 'vendors.yaml': `${VENDORS}NORTH: { name: Other }\n` }, /^vendors\.yaml:7: .*unique/i],
+  ['a repeated vendor code', { 'vendors.yaml': `${VENDORS}NORTH: { name: Other }\n` }, /^vendors\.yaml:7: .*unique/i],
   [
-    'a key that is not there',
+    'an environment variable that is not set',
     { 'vendors.yaml': VENDORS.replace('env:PACK_NORTH_SECRET', 'env:PACK_NO_SECRET') },
     'vendors.yaml:6: the variable PACK_NO_SECRET is not set',
   ],
@@ -141,7 +141,7 @@ it.each([
     /^vendors\.yaml:4: NORTH\.url is refused/,
   ],
   [
-    'a connection of our own games',
+    'a connection for our own games',
     { 'vendors.yaml': 'BGS: { name: Ours, url: https://games.example }\n' },
     'vendors.yaml:1: BGS is the name of our own games',
   ],
@@ -151,17 +151,17 @@ it.each([
     'games.yaml:4: new needs a kind',
   ],
   [
-    'another id of a game',
+    'a changed id of a game',
     { 'games.yaml': 'NORTH:\n  gems: { nodeId: "77" }\n' },
     'games.yaml:2: nodeId of a game cannot be changed',
   ],
   [
-    'an in-house game that is not there',
+    'an unknown in-house game',
     { 'games.yaml': 'BGS:\n  BGS99: { names: { EN: New }, kind: RNG }\n' },
     /^games\.yaml:2: BGS\.BGS99 is refused/,
   ],
   [
-    'games of a vendor that is not there',
+    'games of an unknown vendor',
     { 'games.yaml': 'SOUTH:\n  gems: { names: { EN: Gems }, kind: RNG }\n' },
     'games.yaml:1: SOUTH is no vendor of this site',
   ],

@@ -63,11 +63,11 @@ describe('every registered route', () => {
   });
 
   it.each([
-    ['a NUL', 'a%00b'],
-    ['half a pair', 'a%ED%A0%80b'],
+    ['a NUL character', 'a%00b'],
+    ['a lone surrogate', 'a%ED%A0%80b'],
     ['broken percent-encoding', 'a%zzb'],
-    ['an encoding that breaks off', 'a%'],
-    ['a name of every object', '__proto__'],
+    ['truncated percent-encoding', 'a%'],
+    ['the property name __proto__', '__proto__'],
     ['a long text', 'a'.repeat(20_000)],
   ])(
     'handles %s in its path without failing',
@@ -89,7 +89,7 @@ describe('a route outside the contract', () => {
   };
 
   it.each([
-    ['a NUL', 'a%00b'],
+    ['a NUL character', 'a%00b'],
     ['broken percent-encoding', 'a%zzb'],
   ])('rejects %s in its path', async (_what, text) => {
     for (const { method, path } of plain().filter(hasPlace))

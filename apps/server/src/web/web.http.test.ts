@@ -144,8 +144,8 @@ describe('dialogs and guards', () => {
 
   it.each([
     ['an unknown address', '/m/nope'],
-    ['one below a page', '/m/home/more'],
-    ['an endless one', `/m/hot?x=${'y'.repeat(3000)}`],
+    ['an address below a page', '/m/home/more'],
+    ['a very long address', `/m/hot?x=${'y'.repeat(3000)}`],
   ])('redirect %s home', async (_name, url) => {
     const { statusCode, headers } = await get(url);
     expect([statusCode, headers.location]).toEqual([302, '/m/home']);

@@ -27,12 +27,12 @@ const right = { root: packet!.root, ...packet!.shares[2]! };
 
 it.each([
   ['another amount', { ...right, share: { ...right.share, amountMinor: '999999' } }],
-  ['another place', { ...right, share: { ...right.share, place: 1 } }],
+  ['another position', { ...right, share: { ...right.share, place: 1 } }],
   ['another packet', { ...right, share: { ...right.share, offerId: '8' } }],
   ['another root', { ...right, root: 'f'.repeat(64) }],
-  ['a root that is none', { ...right, root: 'no' }],
-  ['a path that is none', { ...right, proof: { ...right.proof, siblings: ['zz'] } }],
-])('%s proves nothing', (_name, evidence) => {
+  ['a malformed root', { ...right, root: 'no' }],
+  ['a malformed path', { ...right, proof: { ...right.proof, siblings: ['zz'] } }],
+])('does not verify %s', (_name, evidence) => {
   expect(checkPacket(evidence)).toBe(false);
 });
 

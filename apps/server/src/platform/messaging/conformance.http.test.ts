@@ -67,7 +67,7 @@ describe.each(SMS)('text messages by $name', ({ create, path, name }) => {
   });
 
   it.each([400, 429, 500])(
-    'are not sent when the provider answers %s, and its words are not repeated',
+    'fail when the provider responds with status %s; its message is not repeated',
     async (status) => {
       await withPeer(
         (_request, response) => response.writeHead(status).end(JSON.stringify({ message: `no ${to}` })),

@@ -250,13 +250,13 @@ describe('the approval of an adjustment', () => {
   });
 
   it.each([
-    ['no amount', { amount: '0.00' }, 'request.invalid'],
-    ['three decimals', { amount: '1.001' }, 'request.invalid'],
+    ['an amount of 0.00', { amount: '0.00' }, 'request.invalid'],
+    ['three decimal places', { amount: '1.001' }, 'request.invalid'],
     ['an exponent', { amount: '1e3' }, 'request.invalid'],
-    ['a number', { amount: 5 }, 'request.invalid'],
+    ['an amount that is not a string', { amount: 5 }, 'request.invalid'],
     ['a short reason', { reason: 'because' }, 'request.invalid'],
-    ['blanks as a reason', { reason: ' '.repeat(20) }, 'request.invalid'],
-    ['nobody', { memberId: '999999999' }, 'not.found'],
+    ['a blank reason', { reason: ' '.repeat(20) }, 'request.invalid'],
+    ['an unknown member', { memberId: '999999999' }, 'not.found'],
   ])('with %s is rejected', async (_name, change, code) => {
     const member = await createMember(app);
     expect(await ask(one, { memberId: String(member.memberId), amount: '10.00', ...change })).toMatchObject({

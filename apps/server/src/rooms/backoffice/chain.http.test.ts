@@ -62,7 +62,7 @@ describe('an emergency', () => {
   });
 });
 
-describe.each(['risk', 'finance', 'admin'] as const)('an emergency of the role %s', (role) => {
+describe.each(['risk', 'finance', 'admin'] as const)('emergency access of the role %s', (role) => {
   it('grants no permission that pays members, changes operators or decides on requests', async () => {
     const { headers } = await createOperator(app, role);
     const mayOf = async () =>

@@ -79,13 +79,16 @@ describe('a device where the operator has logged in', () => {
   });
 
   it.each([
-    ['of somebody else', (holder: DeviceHolder) => issueDevice(app.platform.marks, { ...holder, id: holder.id + 1n })],
+    [
+      'of another operator',
+      (holder: DeviceHolder) => issueDevice(app.platform.marks, { ...holder, id: holder.id + 1n }),
+    ],
     [
       'with another signature',
       (holder: DeviceHolder) => `${issueDevice(app.platform.marks, holder).slice(0, -64)}${'0'.repeat(64)}`,
     ],
-    ['that nobody signed', () => `${randomBytes(16).toString('base64url')}.${Math.trunc(Date.now() / 1000)}`],
-    ['of no shape', () => 'x'.repeat(4000)],
+    ['without a signature', () => `${randomBytes(16).toString('base64url')}.${Math.trunc(Date.now() / 1000)}`],
+    ['of an unknown format', () => 'x'.repeat(4000)],
   ])('a cookie %s has no effect', async (_name, cookieOf) => {
     const { name } = await createOperator(app);
     await lockOut(name);

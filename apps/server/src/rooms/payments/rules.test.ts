@@ -64,7 +64,7 @@ describe('decision of a report for an order', () => {
     ['currency-differs', { currency: 'USD' }],
     ['other-payment', { paymentId: 'p2' }],
     ['other-payment', { isOfOtherOrder: true }],
-  ] as const)('credits nothing when it reports %s %o', (reason, changes) => {
+  ] as const)('goes to review as %s and credits nothing when it reports %o', (reason, changes) => {
     expect(decide(order('awaiting'), report('succeeded', changes))).toEqual({
       kind: 'review',
       reason,

@@ -39,7 +39,7 @@ describe('protection_gate', () => {
     ['a trial member', 5n, 'FUN', [null, 'trial-real-money', 'trial-real-money']],
     ['a trial member with money', 5n, 'VND', ['trial-real-money', 'trial-real-money', 'trial-real-money']],
     ['an unknown member', 99n, 'VND', ['unknown', 'unknown', 'unknown']],
-  ] as const)('%s: play, deposit, withdraw', async (_, memberId, asset, reasons) => {
+  ] as const)('decides on play, deposits and withdrawals of %s', async (_, memberId, asset, reasons) => {
     for (const [index, action] of ACTIONS.entries())
       expect(await askGate(db, memberId, action, asset), action).toBe(reasons[index]);
   });

@@ -59,7 +59,7 @@ describe('settings', () => {
     ['customerService', { customerService: [{ csType: 'LIVECHAT', titles: { EN: 'Help' }, url: '//evil.example' }] }],
     ['paths', { paths: { lotteryHistory: 'http://insecure.example' } }],
     ['company', { company: { ...DEFAULTS.company, licences: [{ authority: 'A', number: '1', url: 'javascript:x' }] } }],
-  ])('finds a problem with %s that the shape does not detect', (problem, changed) => {
+  ])('finds a problem with %s that the schema does not detect', (problem, changed) => {
     expect(findProblem({ ...DEFAULTS, ...changed })).toBe(problem);
     expect(findProblem(DEFAULTS)).toBeUndefined();
   });

@@ -158,7 +158,7 @@ describe.each(PROTOCOLS)('a vendor with the protocol %s', (protocol) => {
     expect({ left, parked }).toEqual({ left: 0, parked: 1 });
   });
 
-  it.each(['stake', 'loss'] as const)('receives a limit of the kind %s in its own protocol', async (kind) => {
+  it.each(['stake', 'loss'] as const)('receives a refusal for a %s limit in its own protocol', async (kind) => {
     const { speaker, member } = await sitDown(app, protocol);
     for (const period of ['day', 'week', 'month'])
       await app.server.inject({

@@ -78,7 +78,7 @@ describe('a passkey of an operator', () => {
   it.each<[string, Bend]>([
     ['another origin', { origin: 'https://play.example.com.evil.example' }],
     ['another challenge', { challenge: randomBytes(32).toString('base64url') }],
-    ['nobody verified', { flags: 0x41 }],
+    ['an unverified user', { flags: 0x41 }],
   ])('cannot be added with %s', async (_name, bend) => {
     const { headers } = await createOperator(app);
     expect(await addPasskey(app, headers, newAuthenticator(), bend)).toMatchObject(invalid);
@@ -90,7 +90,7 @@ describe('a passkey of an operator', () => {
     ['another challenge', { challenge: randomBytes(32).toString('base64url') }],
     ['another key', { key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey }],
     ['another person', { userHandle: randomBytes(32).toString('base64url') }],
-    ['nobody verified', { flags: 0x01 }],
+    ['an unverified user', { flags: 0x01 }],
   ])('cannot log in or be a second factor with %s', async (_name, bend) => {
     const { name, authenticator } = await operatorWithPasskey(app);
     const { headers } = await logIn(app, name, OPERATOR_PASSWORD, `10.8.0.${randomBytes(1)[0]}`);

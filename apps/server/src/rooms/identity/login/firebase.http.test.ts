@@ -147,13 +147,13 @@ describe('Firebase id tokens', () => {
   });
 
   it.each([
-    ['nothing', {}],
-    ['no list', { 'google.com': 'someone' }],
+    ['no entry', {}],
+    ['a text instead of a list', { 'google.com': 'someone' }],
     ['a number', { 'google.com': [1] }],
     ['an empty name', { 'google.com': [''] }],
     ['another provider', { 'facebook.com': ['someone'] }],
-    ['no object', 'google.com'],
-  ])('with %s as provider identities only count for their Firebase identity', async (what, identities) => {
+    ['a text instead of an object', 'google.com'],
+  ])('with %s among the provider identities are linked by their Firebase identity alone', async (what, identities) => {
     const claims = { firebase: { sign_in_provider: 'google.com', identities } };
     const subject = `odd ${what}`;
     expect((await logInWith('google', idToken('google.com', subject, { claims }))).json().success).toBe(true);
@@ -170,11 +170,11 @@ describe('Firebase id tokens', () => {
     ['another algorithm', 'google.com', { header: { alg: 'HS256' } }],
     ['another project', 'google.com', { claims: { aud: 'other-project' } }],
     ['another issuer', 'google.com', { claims: { iss: 'https://securetoken.google.com/other' } }],
-    ['an end in the past', 'google.com', { claims: { exp: Math.floor(Date.now() / 1000) - 1 } }],
-    ['a beginning in the future', 'google.com', { claims: { iat: Math.floor(Date.now() / 1000) + 600 } }],
-    ['a log-in ten minutes ago', 'google.com', { claims: { auth_time: Math.floor(Date.now() / 1000) - 600 } }],
-    ['no person', 'google.com', { claims: { sub: '' } }],
-    ['another channel', 'facebook.com', {}],
+    ['an expired token', 'google.com', { claims: { exp: Math.floor(Date.now() / 1000) - 1 } }],
+    ['an issue time in the future', 'google.com', { claims: { iat: Math.floor(Date.now() / 1000) + 600 } }],
+    ['a ten-minute-old log-in', 'google.com', { claims: { auth_time: Math.floor(Date.now() / 1000) - 600 } }],
+    ['an empty subject', 'google.com', { claims: { sub: '' } }],
+    ['another provider', 'facebook.com', {}],
   ])('with %s are rejected', async (_name, provider, bent) => {
     expect((await logInWith('google', idToken(provider, 'person-3', bent))).json().errorCode).toBe('social.failed');
     expect(

@@ -24,7 +24,7 @@ describe('rules of the forms', () => {
     ['affiliateCode', 'AB-12', 'invitation.code.error'],
     ['nickname', 'Bà Năm', undefined],
     ['nickname', ' x', 'name.format'],
-  ] as const)('%s %j breaks %j', (name, text, code) => {
+  ] as const)('checks the %s %j with the outcome %j', (name, text, code) => {
     expect(brokenRule(name, text)).toBe(code);
   });
 

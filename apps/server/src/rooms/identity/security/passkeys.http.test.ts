@@ -88,7 +88,7 @@ describe('passkeys', () => {
   it.each<[string, Bend]>([
     ['another origin', { origin: 'http://play.fairlot.example.evil.example' }],
     ['another challenge', { challenge: randomBytes(32).toString('base64url') }],
-    ['nobody verified', { flags: 0x41 }],
+    ['an unverified user', { flags: 0x41 }],
   ])('cannot be added with %s', async (_name, bend) => {
     expect((await add(await createMember(app), createAuthenticator(ORIGIN), bend)).json().errorCode).toBe(
       'passkey.invalid',
@@ -100,7 +100,7 @@ describe('passkeys', () => {
     ['another challenge', { challenge: randomBytes(32).toString('base64url') }],
     ['another key', { key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey }],
     ['another person', { userHandle: randomBytes(32).toString('base64url') }],
-    ['nobody verified', { flags: 0x01 }],
+    ['an unverified user', { flags: 0x01 }],
   ])('cannot log in with %s', async (_name, bend) => {
     const authenticator = createAuthenticator(ORIGIN);
     await add(await createMember(app), authenticator);

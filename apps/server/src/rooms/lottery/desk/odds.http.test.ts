@@ -103,9 +103,9 @@ describe('odds and limits', () => {
   it.each([
     ['above 100 %', { odds: '100.0001' }, { reason: 'return.above', returnPercent: '100.00' }],
     ['below the floor', { odds: '39.9999' }, { reason: 'return.below', returnPercent: '39.99' }],
-    ['of nothing', { odds: '0' }, { reason: 'odds' }],
-    ['with a most below the least stake', { maxUnitStake: '1.00' }, { reason: 'limits' }],
-    ['with a limit of nothing', { liability: '0.00' }, { reason: 'limits' }],
+    ['of 0', { odds: '0' }, { reason: 'odds' }],
+    ['with a maximum stake below the minimum', { maxUnitStake: '1.00' }, { reason: 'limits' }],
+    ['with a limit of 0', { liability: '0.00' }, { reason: 'limits' }],
   ])('%s are rejected before approval is requested', async (_name, change, value) => {
     const terms = await termsOf('VN180', { de: change });
     expect(await post('/games/VN180/odds', { ...terms, ...input() })).toMatchObject({

@@ -179,7 +179,7 @@ describe('a number', () => {
     await next.end('00000');
   });
 
-  it('in a play of several numbers stops every bet that contains it, also before its first sale', async () => {
+  it('stops every combination bet that contains the number, even before its first sale', async () => {
     const { issue, path, end } = await onSale();
     expect(await post(`${path}/sale/xien2/31/stop`, why)).toMatchObject({ success: true });
     expect(await get<Numbers>(`${path}/sale/xien2`)).toEqual([
@@ -190,7 +190,7 @@ describe('a number', () => {
     await end('00001');
   });
 
-  it('is sold again when the stop ends, and the trail records both', async () => {
+  it('is sold again after its release, and the audit trail records stop and release', async () => {
     const { issue, path, end } = await onSale();
     expect(await post(`${path}/sale/de/27/resume`, why)).toMatchObject({ errorCode: 'row.unchanged' });
     await post(`${path}/sale/de/27/stop`, why);

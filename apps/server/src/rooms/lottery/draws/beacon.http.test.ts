@@ -172,10 +172,10 @@ describe('a server with an invalid beacon', () => {
   });
 
   test.each([
-    ['answers nonsense', '{"signature":"00"}', 200],
-    ['answers a round of another key', JSON.stringify({ round: 1, signature: `a0${'1'.repeat(94)}` }), 200],
+    ['sends an unreadable response', '{"signature":"00"}', 200],
+    ['sends a round signed by another key', JSON.stringify({ round: 1, signature: `a0${'1'.repeat(94)}` }), 200],
     ['fails', '{}', 500],
-  ])('that %s creates no issue without it and draws none with it', async (_name, body, status) => {
+  ])('that %s causes neither new draws nor results', async (_name, body, status) => {
     answer = { status, body };
     const player = await createMember(other, { balance: '5000.00' });
     const issue = await createIssue(other, { beacon: { ...beacon.chain, round: 1 } });

@@ -149,7 +149,7 @@ describe('a lottery is rejected before approval is requested', () => {
       { field: 'feeds', reason: 'unknown' },
     ],
     ['an unknown zone', { zone: 'Nowhere/City' }, { field: 'zone', reason: 'unknown' }],
-    ['a stake of nothing', { minUnitStake: '0.00' }, { field: 'minUnitStake', reason: 'positive' }],
+    ['a stake of 0', { minUnitStake: '0.00' }, { field: 'minUnitStake', reason: 'positive' }],
     ['no bet type', { plays: [] }, { field: 'plays', reason: 'empty' }],
   ])('%s', async (_name, change, value) => {
     const answer = await call('POST', '/games', { ...MINUTE, code: 'OTHER', ...change, ...input() });
@@ -159,8 +159,8 @@ describe('a lottery is rejected before approval is requested', () => {
   it.each([
     ['above 100 %', { odds: '100.0001' }, { reason: 'return.above', returnPercent: '100.00' }],
     ['below the floor', { odds: '39' }, { reason: 'return.below', returnPercent: '39.00' }],
-    ['with a most below the least stake', { maxUnitStake: '1.00' }, { reason: 'limits' }],
-    ['of a bet that the family does not have', { play: 'num1' }, { play: 'num1', reason: 'play.unknown' }],
+    ['with a maximum stake below the minimum', { maxUnitStake: '1.00' }, { reason: 'limits' }],
+    ['of a bet type of another family', { play: 'num1' }, { play: 'num1', reason: 'play.unknown' }],
   ])('odds %s', async (_name, change, value) => {
     const { code: _code, names: _names, tag: _tag, ...preview } = MINUTE;
     const plays = [{ play: 'de', ...change }];

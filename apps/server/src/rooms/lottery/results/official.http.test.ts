@@ -215,10 +215,10 @@ describe('the result of an official draw', () => {
   });
 
   it.each([
-    ['before its time', -20, 60_000, resultFrom('early'), 'result.early'],
-    ['with a level too few', -20, -10, resultFrom('levels').slice(1), 'result.levels'],
+    ['before its draw time', -20, 60_000, resultFrom('early'), 'result.early'],
+    ['with a missing prize level', -20, -10, resultFrom('levels').slice(1), 'result.levels'],
     [
-      'with a number too few',
+      'with a missing number',
       -20,
       -10,
       resultFrom('count').map((level) =>
@@ -226,8 +226,8 @@ describe('the result of an official draw', () => {
       ),
       'result.count',
     ],
-    ['with a lost leading zero', -20, -10, resultFrom('width', { special: '1234' }), 'result.width'],
-    ['of the south', -20, -10, resultFrom('south', { structure: VN_SOUTH }), 'result.levels'],
+    ['with a missing leading zero', -20, -10, resultFrom('width', { special: '1234' }), 'result.width'],
+    ['in the structure of the south', -20, -10, resultFrom('south', { structure: VN_SOUTH }), 'result.levels'],
   ])('%s is refused', async (_name, lockInMs, drawInMs, result, reason) => {
     const issue = await createOfficialIssue(app, 'HANOI');
     await moveIssue(app, issue, lockInMs, drawInMs, 'HANOI');

@@ -156,13 +156,13 @@ describe('changing a limit', () => {
   });
 
   it.each([
-    ['no kind', { kind: 'wins', period: 'day', limit: '1.00' }],
-    ['no period', { kind: 'loss', period: 'year', limit: '1.00' }],
-    ['less than nothing', { kind: 'loss', period: 'day', limit: '-1.00' }],
-    ['an amount with three decimals', { kind: 'loss', period: 'day', limit: '1.001' }],
-    ['a number for an amount', { kind: 'loss', period: 'day', limit: 100 }],
-    ['an amount for minutes', { kind: 'session', period: 'day', limit: '1.50' }],
-    ['nothing', { kind: 'loss', period: 'day' }],
+    ['an unknown kind', { kind: 'wins', period: 'day', limit: '1.00' }],
+    ['an unknown period', { kind: 'loss', period: 'year', limit: '1.00' }],
+    ['a negative amount', { kind: 'loss', period: 'day', limit: '-1.00' }],
+    ['an amount with three decimal places', { kind: 'loss', period: 'day', limit: '1.001' }],
+    ['an amount that is not a string', { kind: 'loss', period: 'day', limit: 100 }],
+    ['a fraction of a minute', { kind: 'session', period: 'day', limit: '1.50' }],
+    ['a missing limit', { kind: 'loss', period: 'day' }],
   ])('%s is refused', async (_, body) => {
     const member = await createMember(app);
     expect(await ask('PUT', member, '/wps/protection/limits', body)).toMatchObject({ errorCode: 'request.invalid' });

@@ -21,21 +21,21 @@ describe('publishing odds', () => {
   });
 
   it.each([
-    ['more than everything', { odds: 1_000_001n }, { play: 'de', reason: 'return.above', returnPercent: '100.00' }],
+    ['a return above 100 %', { odds: 1_000_001n }, { play: 'de', reason: 'return.above', returnPercent: '100.00' }],
     [
-      'less than the floor',
+      'a return below the floor',
       { odds: 399_999n },
       { play: 'de', reason: 'return.below', returnPercent: '39.99', floorPercent: 40 },
     ],
-    ['an unknown play', { play: 'lo9' }, { play: 'lo9', reason: 'play.unknown' }],
+    ['an unknown bet type', { play: 'lo9' }, { play: 'lo9', reason: 'play.unknown' }],
     ['no odds', { odds: 0n }, { play: 'de', reason: 'odds' }],
-    ['a limit of nothing', { liabilityMinor: 0n }, { play: 'de', reason: 'limits' }],
-    ['a least stake above the most', { minUnitStakeMinor: 6_000_000_000n }, { play: 'de', reason: 'limits' }],
+    ['a limit of 0', { liabilityMinor: 0n }, { play: 'de', reason: 'limits' }],
+    ['a minimum stake above the maximum', { minUnitStakeMinor: 6_000_000_000n }, { play: 'de', reason: 'limits' }],
   ])('rejects %s', async (_name, more, value) => {
     expect(await refusalOf(publish(app, GAME, [terms(more)]))).toEqual(['odds.refused', value]);
   });
 
-  it.each(['liabilityMinor', 'memberNumberMinor'] as const)('rejects a play without %s', async (limit) => {
+  it.each(['liabilityMinor', 'memberNumberMinor'] as const)('rejects a bet type without %s', async (limit) => {
     const { [limit]: _without, ...unlimited } = terms();
     const value = { play: 'de', reason: 'limits.missing' };
     expect(await refusalOf(publish(app, GAME, [unlimited]))).toEqual(['odds.refused', value]);

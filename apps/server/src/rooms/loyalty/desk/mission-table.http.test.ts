@@ -103,7 +103,7 @@ describe('a change of a mission', () => {
     ['a lower target', { target: 2 }],
     ['a shorter period', { period: 'day' }, { period: 'week' }],
     ['more products', { products: null }],
-    ['opening it', { isOpen: true }, { isOpen: false }],
+    ['a mission that opens', { isOpen: true }, { isOpen: false }],
   ] satisfies [string, object, object?][])(
     'waits for a second operator: %s',
     async (_title, changes, start?: object) => {

@@ -97,7 +97,7 @@ test('pays every stake once when manual and automatic cash-outs coincide with th
   }
 });
 
-test('the same key at two processes is one stake, and a stake races the take-off without a loss', async () => {
+test('two processes place one stake for the same request key, and stakes during take-off are either placed or refused', async () => {
   const id = await openFlight(apps[0]);
   const people = await members(12);
   const key = randomUUID();

@@ -129,16 +129,16 @@ describe('payOS payouts', () => {
   });
 
   it.each([
-    ['a bank that it does not know', { bank: 'Harbour Bank' }],
-    ['a name that is only similar', { bank: 'Viet Bank of Asia' }],
-    ['a number that is no bank', { bank: '123456' }],
-    ['a wallet', { kind: 'wallet' as const }],
-    ['a part of a dong', { amountMinor: 5_000_050n }],
-  ])('does not take %s', (_what, change) => {
+    ['to an unknown bank', { bank: 'Harbour Bank' }],
+    ['to a bank with a similar name', { bank: 'Viet Bank of Asia' }],
+    ['to an unknown bank number', { bank: '123456' }],
+    ['to a wallet', { kind: 'wallet' as const }],
+    ['of a fraction of a dong', { amountMinor: 5_000_050n }],
+  ])('does not accept payouts %s', (_what, change) => {
     expect(adapter().canPay?.({ ...requestOf(), ...change })).toBe(false);
   });
 
-  it('sends nothing to a bank that it does not know', async () => {
+  it('sends nothing to an unknown bank', async () => {
     const request = requestOf({ bank: 'Harbour Bank' });
     await expect(adapter().createPayout(request)).rejects.toThrow(ProviderUnavailable);
     expect(await stored(request.orderId)).toEqual([]);

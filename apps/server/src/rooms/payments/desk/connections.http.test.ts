@@ -149,15 +149,15 @@ describe('a provider of deposits', () => {
   });
 
   it.each([
-    ['no keys', 'stripe', {}, 'keys.secretKey'],
-    ['one key of two', 'stripe', { keys: { secretKey: 'sk_test_12345678' } }, 'keys.webhookSecret'],
+    ['missing keys', 'stripe', {}, 'keys.secretKey'],
+    ['one of two keys', 'stripe', { keys: { secretKey: 'sk_test_12345678' } }, 'keys.webhookSecret'],
     ['a short key', 'stripe', { keys: { secretKey: 'sk', webhookSecret: 'whsec_12345678' } }, 'keys.secretKey'],
-    ['a key that it has not', 'stripe', { keys: { password: 'x' } }, 'keys.password'],
-    ['a field that it has not', 'payos', { fields: { colour: 'red', clientId: 'x' } }, 'fields.colour'],
-    ['no client', 'payos', { fields: {} }, 'fields.clientId'],
+    ['an unknown key', 'stripe', { keys: { password: 'x' } }, 'keys.password'],
+    ['an unknown field', 'payos', { fields: { colour: 'red', clientId: 'x' } }, 'fields.colour'],
+    ['no client id', 'payos', { fields: {} }, 'fields.clientId'],
     ['a private address', 'payos', { url: 'https://10.0.0.1' }, 'url'],
     ['an address without encryption', 'payos', { url: 'http://payos.example' }, 'url'],
-    ['a provider that nobody connects', 'sandbox', {}, 'provider'],
+    ['a provider without a connection', 'sandbox', {}, 'provider'],
   ])('is refused with %s', async (_what, provider, change, field) => {
     const requested = provider === 'payos' ? { ...payos(), ...change } : change;
     expect(await connect(provider, requested)).toMatchObject({ errorCode: 'request.invalid', value: { field } });

@@ -68,16 +68,26 @@ it.each<[string | null, Partial<OfferFacts>]>([
 const closed = (state: 'paused' | 'ended', change: Partial<OfferFacts['offer']> = {}) => offer({ state, ...change });
 
 it.each<[string, string | null | undefined, Partial<OfferFacts>, boolean]>([
-  ['nobody of the audience of another', undefined, { isInSegment: false }, true],
-  ['those who may take it', null, {}, false],
-  ['who reads its article, past its date', 'ended', { now: 2000 }, true],
-  ['nobody else, past its date', undefined, { now: 2000 }, false],
-  ['who joined it, past its date', 'ended', { now: 2000, isJoined: true }, false],
-  ['no others when it is over', undefined, { now: 2000, isInSegment: false }, true],
-  ['nobody while it rests', undefined, closed('paused'), true],
-  ['who joined it while it rests', 'joined', { ...closed('paused'), isJoined: true }, false],
-  ['whose deposit it still rewards', 'joined', { ...closed('ended', { kind: 'reload' }), isJoined: true }, false],
-  ['whose play counts no more', 'ended', { ...closed('ended', { kind: 'cashback' }), isJoined: true }, false],
-])('is shown to %s', (_, reason, change, hasArticle) => {
+  ['hidden outside its segment, even with an article', undefined, { isInSegment: false }, true],
+  ['open for an eligible member', null, {}, false],
+  ['ended on its article after the end date', 'ended', { now: 2000 }, true],
+  ['hidden without an article after the end date', undefined, { now: 2000 }, false],
+  ['ended for a member who joined, after the end date', 'ended', { now: 2000, isJoined: true }, false],
+  ['hidden outside its segment after the end date', undefined, { now: 2000, isInSegment: false }, true],
+  ['hidden while paused, even with an article', undefined, closed('paused'), true],
+  ['joined for a member who joined, while paused', 'joined', { ...closed('paused'), isJoined: true }, false],
+  [
+    'joined for a member whose deposit an ended reload still rewards',
+    'joined',
+    { ...closed('ended', { kind: 'reload' }), isJoined: true },
+    false,
+  ],
+  [
+    'ended for a member whose play an ended cashback no longer counts',
+    'ended',
+    { ...closed('ended', { kind: 'cashback' }), isJoined: true },
+    false,
+  ],
+])('is %s', (_, reason, change, hasArticle) => {
   expect(visibleReason({ ...FACTS, ...change }, hasArticle)).toBe(reason);
 });

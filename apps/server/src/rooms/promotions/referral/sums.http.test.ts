@@ -93,7 +93,7 @@ it('a bet that was counted is not counted again when old bets are removed', asyn
 });
 
 it.each(['paused', 'ended'] as const)(
-  'while the offer is %s, the code works, the registration is recorded and shown, and brings nothing',
+  'a registration with the code of a friend is recorded and earns no reward while the offer is %s',
   async (state) => {
     await endOffers();
     const { id } = await offers.offer('referral', TERMS);

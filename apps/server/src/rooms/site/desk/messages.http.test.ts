@@ -142,13 +142,18 @@ it('keys are stored sealed and never returned', async () => {
 
 it.each([
   ['no address', 'http-sms', { keys: { apiKey: 'a-long-key' } }, 'url'],
-  ['an address without encryption', 'http-sms', { url: 'http://sms.example', keys: { apiKey: 'a-long-key' } }, 'url'],
+  ['an unencrypted address', 'http-sms', { url: 'http://sms.example', keys: { apiKey: 'a-long-key' } }, 'url'],
   ['no sender', 'twilio', { fields: { accountSid: `AC${'0'.repeat(32)}` } }, 'fields.from'],
-  ['an account that is none', 'twilio', { fields: { accountSid: 'AC1', from: 'Bay' } }, 'fields.accountSid'],
+  ['an invalid account', 'twilio', { fields: { accountSid: 'AC1', from: 'Bay' } }, 'fields.accountSid'],
   ['no host', 'smtp', { fields: {} }, 'fields.host'],
-  ['a port that is none', 'smtp', { fields: { host: 'mail.example.com', port: '70000' } }, 'fields.port'],
-  ['a sender of two lines', 'smtp', { fields: { host: 'mail.example.com', from: 'a\nb@c.example' } }, 'fields.from'],
-  ['an encryption that is none', 'smtp', { fields: { host: 'mail.example.com', security: 'ssl2' } }, 'fields.security'],
+  ['an invalid port', 'smtp', { fields: { host: 'mail.example.com', port: '70000' } }, 'fields.port'],
+  [
+    'a line break in the sender',
+    'smtp',
+    { fields: { host: 'mail.example.com', from: 'a\nb@c.example' } },
+    'fields.from',
+  ],
+  ['an unknown encryption', 'smtp', { fields: { host: 'mail.example.com', security: 'ssl2' } }, 'fields.security'],
 ])('is refused with %s', async (_what, provider, requested, field) => {
   expect(await connect(provider, requested)).toMatchObject({ errorCode: 'request.invalid', value: { field } });
 });

@@ -44,9 +44,9 @@ it('keeps both changes when two operators change two pages at the same time', as
 });
 
 it.each([
-  ['no such page', 'home', { open: false, texts: {} }],
+  ['an unknown page', 'home', { open: false, texts: {} }],
   ['an empty text', 'vip', { open: false, texts: { EN: '  ' } }],
-  ['no language', 'vip', { open: false, texts: { english: 'x' } }],
+  ['an unknown language', 'vip', { open: false, texts: { english: 'x' } }],
   ['a text that is too long', 'vip', { open: false, texts: { EN: 'x'.repeat(501) } }],
   ['no reason', 'vip', { open: true, texts: {}, reason: '' }],
 ])('rejects %s', async (_, page, body) => {

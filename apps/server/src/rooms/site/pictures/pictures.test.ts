@@ -18,17 +18,17 @@ describe('an SVG', () => {
   it.each([
     ['a script', '<script>alert(1)</script><path d="M0 0"/>'],
     ['a handler', '<path d="M0 0" onload="alert(1)"/>'],
-    ['a handler of the root', '</svg><svg onload="alert(1)">'],
+    ['a handler on the root element', '</svg><svg onload="alert(1)">'],
     [
       'foreign content',
       '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src=x onerror=alert(1)></body></foreignObject>',
     ],
     ['a link', '<a href="javascript:alert(1)"><path d="M0 0"/></a>'],
-    ['an outside use', '<use href="https://evil.example/x.svg#a"/>'],
+    ['a use element with an external address', '<use href="https://evil.example/x.svg#a"/>'],
     ['a picture', '<image href="https://evil.example/x.png"/>'],
     ['a style', '<style>@import url(https://evil.example/x.css)</style>'],
     ['a style attribute', '<path style="fill:url(https://evil.example)"/>'],
-    ['an outside fill', '<path d="M0 0" fill="url(https://evil.example/#a)"/>'],
+    ['a fill with an external address', '<path d="M0 0" fill="url(https://evil.example/#a)"/>'],
     ['an animation', '<set attributeName="href" to="javascript:alert(1)"/>'],
     ['a namespaced link', '<g xlink:href="javascript:alert(1)"/>'],
     ['an escaped handler', '<path d="M0 0" on&#108;oad="alert(1)"/>'],
@@ -37,12 +37,12 @@ describe('an SVG', () => {
   });
 
   it.each([
-    ['no drawing', Buffer.from('<html></html>')],
-    ['no size', svg('', '')],
-    ['entities', Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 1 1"></svg>')],
-    ['bytes', Buffer.from([0xff, 0xfe, 0x00, 0x80])],
-    ['nothing', Buffer.from('')],
-  ])('is refused if it is %s', (_name, file) => {
+    ['not an SVG', Buffer.from('<html></html>')],
+    ['without a size', svg('', '')],
+    ['declaring entities', Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 1 1"></svg>')],
+    ['binary', Buffer.from([0xff, 0xfe, 0x00, 0x80])],
+    ['empty', Buffer.from('')],
+  ])('is refused when it is %s', (_name, file) => {
     expect(cleanSvg(file)).toBeUndefined();
   });
 });

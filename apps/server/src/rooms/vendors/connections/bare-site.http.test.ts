@@ -198,15 +198,15 @@ describe('a change of a game', () => {
 
 describe('the addition of a vendor', () => {
   it.each([
-    ['a protocol that is not spoken', { protocol: 'soap' }],
-    ['the other kind of wallet', { walletKind: 'transfer' }],
+    ['an unknown protocol', { protocol: 'soap' }],
+    ['the wrong kind of wallet', { walletKind: 'transfer' }],
     ['another currency', { currency: 'USD' }],
-    ['an address without encryption', { url: 'http://vendor.example.com' }],
+    ['an unencrypted address', { url: 'http://vendor.example.com' }],
     ['a private address', { url: 'https://10.0.0.1/games' }],
-    ['no address', { url: 'games of acme' }],
-    ['a code in small letters', { code: 'acme2' }],
-    ['a key that is none', { keys: { publicKey: 'not a key' } }],
-    ['a network that is none', { networks: ['everywhere'] }],
+    ['an invalid address', { url: 'games of acme' }],
+    ['a lower-case code', { code: 'acme2' }],
+    ['an invalid key', { keys: { publicKey: 'not a key' } }],
+    ['an invalid network', { networks: ['everywhere'] }],
     ['no reason', { reason: undefined }],
   ])('is refused with %s', async (_what, change) => {
     const answer = await site.ask('POST', '/vendors', { ...input(), code: 'NEXT', name: 'Next', ...change });

@@ -185,8 +185,8 @@ describe('a connection', () => {
 
   it.each([
     ['a wrong key', () => 403, 'signature'],
-    ['a broken server', () => 500, 'unanswered'],
-    ['an answer that is no list', () => ({ games: 'many' }), 'unreadable'],
+    ['a server error', () => 500, 'unanswered'],
+    ['a malformed response', () => ({ games: 'many' }), 'unreadable'],
     ['a refusal', () => 409, 'unanswered'],
   ])('is tested: %s is reported', async (_what, answer, result) => {
     vendor.answer = answer;

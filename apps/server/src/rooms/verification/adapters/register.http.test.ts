@@ -84,12 +84,12 @@ describe.each(ADAPTERS)('the adapter of $name', ({ create, exclude, modes }) => 
     expect(findings.map(({ isExcluded }) => isExcluded)).toEqual([false, true, false]);
   });
 
-  it('is not queried about a person without known data', () => {
+  it('is not queried about a person whose data are missing', () => {
     expect(register.canAsk({})).toBe(false);
     expect(register.canAsk(clear)).toBe(true);
   });
 
-  it.each(['down', 'nonsense'])('gives no finding while the register is %s', async (mode) => {
+  it.each(['down', 'nonsense'])('gives no finding while the register is in mode %s', async (mode) => {
     await setMode(mode);
     await expect(register.ask(clear)).rejects.toBeInstanceOf(PartyUnavailable);
     await expect(register.askAll([clear])).rejects.toBeInstanceOf(PartyUnavailable);

@@ -225,13 +225,13 @@ describe('a provider of identity checks', () => {
   });
 
   it.each([
-    ['no country of the documents', 'sumsub', { fields: {} }, 'fields.country'],
-    ['another form of the country', 'sumsub', { fields: { country: 'uk' } }, 'fields.country'],
+    ['no country of documents', 'sumsub', { fields: {} }, 'fields.country'],
+    ['a country code of another standard', 'sumsub', { fields: { country: 'uk' } }, 'fields.country'],
     ['no address', 'register', { keys: { secret: 'a secret of sixteen' } }, 'url'],
     ['a short secret', 'register', { url: 'https://r.example.com', keys: { secret: 'short' } }, 'keys.secret'],
     ['a private address', 'gamstop', { url: 'https://10.0.0.1', keys: { apiKey: 'x'.repeat(16) } }, 'url'],
     [
-      'a private address for batches',
+      'a private batch address',
       'gamstop',
       { fields: { batchUrl: 'http://10.0.0.1' }, keys: { apiKey: 'x'.repeat(16) } },
       'fields.batchUrl',

@@ -19,12 +19,12 @@ it('a ticket that results from a selection of numbers can be repeated', () => {
 });
 
 it.each([
-  ['two plays', [line('de', ['27']), line('xien2', ['01', '02'])]],
-  ['two stakes', [line('de', ['27']), line('de', ['07'], '2000.00')]],
-  ['pairs that are not all of their numbers', [line('xien2', ['01', '02']), line('xien2', ['02', '03'])]],
-  ['a line twice', [line('de', ['27']), line('de', ['27'])]],
-  ['a play that is not offered', [line('lo2', ['27'])]],
-  ['nothing', []],
+  ['a ticket of two bet types', [line('de', ['27']), line('xien2', ['01', '02'])]],
+  ['a ticket with two stakes', [line('de', ['27']), line('de', ['07'], '2000.00')]],
+  ['a ticket without all pairs of its numbers', [line('xien2', ['01', '02']), line('xien2', ['02', '03'])]],
+  ['a ticket with a repeated line', [line('de', ['27']), line('de', ['27'])]],
+  ['a ticket of a closed bet type', [line('lo2', ['27'])]],
+  ['an empty ticket', []],
 ])('%s cannot be repeated', (_, lines) => {
   expect(repetitionOf(lines, PLAYS)).toBeNull();
 });
