@@ -107,7 +107,7 @@ export function readConsoleTexts(path: string, code: string): Passage[] {
   return passages;
 }
 
-/** Finds the first argument of `describe`, `it`, `test` and their kin where it is a text, also for each row of a table. */
+/** Finds the titles of `describe`, `it`, `test` and their kin: the first argument where it is a text, and each row. */
 function visitTitles(program: unknown, found: (at: number, title: Omit<Passage, 'line'>) => void): void {
   const tables = new Map<string, unknown>();
   visit(program, (node) => {

@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 interface PushDevice {
   pair: ECDH;
   auth: Buffer;
-  told: { content: unknown; at: number; urgency: string }[];
+  messages: { content: unknown; at: number; urgency: string }[];
 }
 
 const MOST_DEVICES = 1000;
@@ -35,7 +35,7 @@ export function addPushRoutes(app: FastifyInstance): void {
     const pair = createECDH('prime256v1');
     const auth = randomBytes(16);
     pair.generateKeys();
-    devices.set(id, { pair, auth, told: [] });
+    devices.set(id, { pair, auth, messages: [] });
     const endpoint = `${request.protocol}://${request.host}/push/${id}`;
     const keys = { p256dh: pair.getPublicKey().toString('base64url'), auth: auth.toString('base64url') };
     return reply.code(201).send({ id, endpoint, keys });
@@ -49,12 +49,12 @@ export function addPushRoutes(app: FastifyInstance): void {
     if (ttl === undefined || request.headers['content-encoding'] !== 'aes128gcm')
       return reply.code(400).send({ error: 'invalid', message: 'TTL or encoding is missing' });
     const content = JSON.parse(opened(request.body, device).toString()) as unknown;
-    device.told.push({ content, at: Date.now(), urgency: String(urgency ?? 'normal') });
+    device.messages.push({ content, at: Date.now(), urgency: String(urgency ?? 'normal') });
     return reply.code(201).send();
   });
   app.get<{ Params: { id: string } }>('/push/:id', async (request, reply) => {
     const device = devices.get(request.params.id);
-    return device?.told ?? reply.code(410).send({ error: 'gone', message: 'no such device' });
+    return device?.messages ?? reply.code(410).send({ error: 'gone', message: 'no such device' });
   });
   app.delete<{ Params: { id: string } }>('/push/:id', async (request, reply) => {
     devices.delete(request.params.id);

@@ -55,10 +55,10 @@ interface StatedAlarm<R> extends Omit<AlarmSource, 'find'> {
   /** The rows beyond the threshold, at most `MOST_FINDINGS`. */
   rows(wanted: AlarmInput): RawBuilder<R>;
   /** Converts a row to a finding. */
-  told(row: R): AlarmFinding;
+  toFinding(row: R): AlarmFinding;
 }
 
 /** A source that is answered by one statement. */
-export function alarmOf<R>({ rows, told: result, ...source }: StatedAlarm<R>): AlarmSource {
-  return { ...source, find: async (executor, wanted) => (await executor.rows(rows(wanted))).map(result) };
+export function alarmOf<R>({ rows, toFinding, ...source }: StatedAlarm<R>): AlarmSource {
+  return { ...source, find: async (executor, wanted) => (await executor.rows(rows(wanted))).map(toFinding) };
 }

@@ -19,7 +19,7 @@ export const PERSONAL_DATA_ALARM = alarmOf<{ actor: string; hour: string; looks:
      where at > clock_timestamp() - interval '1 hour' and action = any(${PERSONAL_DATA_ACCESS}::text[])
      group by actor having count(*) > ${threshold}::bigint
      order by 3 desc limit ${MOST_FINDINGS}::int`,
-  told: ({ actor, hour, looks }) => ({
+  toFinding: ({ actor, hour, looks }) => ({
     object: `operator:${actor}:${hour}`,
     title: actor,
     value: looks,

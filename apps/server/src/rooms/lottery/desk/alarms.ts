@@ -15,7 +15,7 @@ export const DRAW_ALARM = alarmOf<{ code: string; numero: string; value: bigint 
        and d.settled_at >= ${since}::timestamptz
      group by d.id having sum(t.win_minor - t.total_minor) >= ${threshold}::bigint
      order by d.id desc limit ${MOST_FINDINGS}::int`,
-  told: ({ code, numero: drawNumber, value }) => ({
+  toFinding: ({ code, numero: drawNumber, value }) => ({
     object: `draw:${code}:${drawNumber}`,
     title: `${code} ${drawNumber}`,
     value,
@@ -35,5 +35,5 @@ export const FEED_ALARM = alarmOf<{ name: string; value: bigint }>({
     select name, failures_in_row::bigint as value from lottery_feed_health
      where failures_in_row >= ${threshold}::bigint and asked_at > clock_timestamp() - interval '10 minutes'
      order by 2 desc limit ${MOST_FINDINGS}::int`,
-  told: ({ name, value }) => ({ object: `feed:${name}`, title: name, value, page: 'feeds', query: {} }),
+  toFinding: ({ name, value }) => ({ object: `feed:${name}`, title: name, value, page: 'feeds', query: {} }),
 });

@@ -97,7 +97,7 @@ test('pays every stake once when manual and automatic cash-outs coincide with th
   }
 });
 
-test('two processes place one stake for the same request key, and stakes during take-off are either placed or refused', async () => {
+test('two processes place one stake for one request key; stakes during take-off are placed or refused', async () => {
   const id = await openFlight(apps[0]);
   const people = await members(12);
   const key = randomUUID();

@@ -13,7 +13,7 @@ export const DEPOSIT_ALARM = alarmOf<{ id: string; memberId: bigint; value: bigi
      where credited_at >= ${since}::timestamptz and asset = ${asset}
        and coalesce(credited_minor, amount_minor) >= ${threshold}::bigint
      order by credited_at desc limit ${MOST_FINDINGS}::int`,
-  told: ({ id, memberId, value }) => ({
+  toFinding: ({ id, memberId, value }) => ({
     object: `deposit:${id}`,
     title: `member ${memberId}`,
     value,

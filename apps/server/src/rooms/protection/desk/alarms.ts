@@ -16,7 +16,7 @@ export const HARM_ALARM = alarmOf<{ id: bigint; memberId: bigint; marker: string
        and (select count(*) from protection_alerts o
              where o.member_id = a.member_id and o.closed_at is null and o.id <= a.id) >= ${threshold}::bigint
      order by a.began_at desc limit ${MOST_FINDINGS}::int`,
-  told: ({ id, memberId, marker, value }) => ({
+  toFinding: ({ id, memberId, marker, value }) => ({
     object: `alert:${id}`,
     title: `member ${memberId}, ${marker}`,
     value,

@@ -35,7 +35,7 @@ function alarmOfShare({ kind, standard, table, fewest, found, stops }: Share): A
         from ${sql.table(table)} where minute > clock_timestamp() - interval '10 minutes'
        group by vendor having ${isBeyond(found, threshold)}
        order by 2 desc limit ${MOST_FINDINGS}::int`,
-    told: ({ vendor, value }) => ({
+    toFinding: ({ vendor, value }) => ({
       object: `${OBJECT}${vendor}`,
       title: vendor,
       value,
@@ -98,7 +98,7 @@ export const LATE_WIN_ALARM = alarmOf<{ id: string; vendor: string; transactionI
       join vendors_operations o on o.id = w.id
      where w.state = 'held' and w.amount_minor >= ${threshold}::bigint and o.asset = ${asset}
      order by w.amount_minor desc limit ${MOST_FINDINGS}::int`,
-  told: ({ id, vendor, transactionId, amount }) => ({
+  toFinding: ({ id, vendor, transactionId, amount }) => ({
     object: `lateWin:${id}`,
     title: `${vendor} ${transactionId}`,
     value: amount,
