@@ -61,7 +61,7 @@ describe('limits', () => {
     expect(left).toEqual([]);
   });
 
-  it('the liability limit of a number is shared by all members; a stake above it is refused, not repriced', async () => {
+  it('the liability limit of a number covers all members; a stake above it is refused, not repriced', async () => {
     await publish(app, GAME, [terms({ liabilityMinor: 100_000_000n })]);
     const [first, second] = await Promise.all([
       createMember(app, { balance: '100000.00' }),
