@@ -1,11 +1,12 @@
-// Plain English: comments (also of SQL functions), test titles, documents, the English texts of players and of the
-// console (docs/writing.md).
+// Plain English: comments (also of SQL functions and style sheets), test titles, documents, and the English texts of
+// players and of the console (docs/writing.md).
 import { globSync, readFileSync } from 'node:fs';
 import { fromRoot, root } from './lib/paths.mjs';
 import {
   type Passage,
   readCatalogue,
   readConsoleTexts,
+  readCss,
   readMarkdown,
   readScript,
   readSql,
@@ -23,6 +24,7 @@ const files = globSync(
     '{apps,bench,e2e,packages,scripts,test}/**/*.{md,ts,tsx,mjs,js}',
     'apps/web/locales/EN/*.json',
     'apps/server/src/**/functions/*.sql',
+    '{apps,packages}/**/*.css',
   ],
   { cwd: root, exclude: LEFT_OUT },
 );
@@ -47,6 +49,7 @@ function read(path: string, text: string): Passage[] {
   if (path.endsWith('.md')) return readMarkdown(text);
   if (path.endsWith('.json')) return readCatalogue(text);
   if (path.endsWith('.sql')) return readSql(text);
-  const isTexts = /^apps\/backoffice\/.*texts?(?:-en)?\.tsx?$/.test(path);
+  if (path.endsWith('.css')) return readCss(text);
+  const isTexts = /^apps\/backoffice\/.*(?<!\.test)\.tsx?$/.test(path);
   return [...readScript(path, text), ...(isTexts ? readConsoleTexts(path, text) : [])];
 }

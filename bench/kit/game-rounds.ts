@@ -28,7 +28,7 @@ export const PLAYED_PAGES: readonly PlayedPage[] = [
   { code: 'slot-kites', presses: [/^Spin/] },
 ];
 
-const TOLD = /Returned [\d,.]+, net /;
+const STATUS = /Returned [\d,.]+, net /;
 const PRESS_MS = 4000;
 
 /** Plays one round and resolves when its result is displayed. */
@@ -50,7 +50,7 @@ export async function playOnPage(page: Page, { presses }: PlayedPage): Promise<v
  */
 function untilPossible(page: Page, name: RegExp): Promise<boolean> {
   return page.evaluate(
-    ({ source, told: reported, ms }) =>
+    ({ source, status: reported, ms }) =>
       new Promise<boolean>((resolve) => {
         const [named, said] = [new RegExp(source), new RegExp(reported)];
         const status = document.querySelector('.original-page > [role="status"]');
@@ -76,14 +76,14 @@ function untilPossible(page: Page, name: RegExp): Promise<boolean> {
         });
         look();
       }),
-    { source: name.source, told: TOLD.source, ms: PRESS_MS },
+    { source: name.source, status: STATUS.source, ms: PRESS_MS },
   );
 }
 
 /** Waits until the result of a round is displayed, or the previous one has disappeared. */
 function untilReported(page: Page, isReported: boolean): Promise<void> {
   return page.evaluate(
-    ({ source, isTold: wanted }) =>
+    ({ source, isShown: wanted }) =>
       new Promise<void>((resolve) => {
         const said = new RegExp(source);
         const status = document.querySelector('.original-page > [role="status"]');
@@ -96,6 +96,6 @@ function untilReported(page: Page, isReported: boolean): Promise<void> {
         if (status !== null) changes.observe(status, { subtree: true, childList: true, characterData: true });
         look();
       }),
-    { source: TOLD.source, isTold: isReported },
+    { source: STATUS.source, isShown: isReported },
   );
 }

@@ -127,7 +127,7 @@ async function payNewAccountsAtOnce(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Withdrawal terms' }).click();
   await page.getByRole('button', { name: 'Change the terms' }).click();
   const dialog = page.getByRole('dialog', { name: /^Change the terms/ });
-  await dialog.getByRole('textbox', { name: 'A new account receives money after, hours' }).fill('0');
+  await dialog.getByRole('textbox', { name: 'Wait before payouts to a new account, hours' }).fill('0');
   await giveReason(page, 'Ask a second operator');
   await page.getByRole('button', { name: 'Back to the set-up' }).click();
   await page.getByRole('region', { name: 'Deposits and payouts' }).waitFor();
@@ -210,7 +210,7 @@ async function verifyMember(page: Page): Promise<void> {
     .click();
   await page.getByRole('textbox', { name: 'Name on the document' }).fill('Le Minh');
   await page.getByLabel('Birth date').fill('1990-05-01');
-  await page.getByLabel('Document ends on').fill('2099-01-01');
+  await page.getByLabel('Document expires on').fill('2099-01-01');
   await page.getByRole('textbox', { name: 'Reason' }).fill('The pictures can be read');
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByRole('definition').filter({ hasText: 'Verified' }).waitFor();

@@ -44,7 +44,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set up authenticator' }).click();
   await page.getByRole('img', { name: 'Code for an authenticator app' }).waitFor();
   const secret = await page.locator('code').innerText();
-  await page.getByLabel('Code of your authenticator').fill(totpOf(secret));
+  await page.getByLabel('Authenticator code').fill(totpOf(secret));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByRole('navigation', { name: 'Steps' }).waitFor();
 }

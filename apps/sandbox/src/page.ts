@@ -73,7 +73,7 @@ export function renderBankPage(payments: readonly Payment[], payouts: readonly P
   const rows = payments.slice(0, 20).map(({ merchantRef, amount, currency, method, status }) => {
     const action = (choice: string, label: string) =>
       `<button formaction="/payments/${encodeURIComponent(merchantRef)}/${choice}">${label}</button>`;
-    const deeds =
+    const buttons =
       status === 'AWAITING_PLAYER'
         ? action('now', 'Send') +
           action('less', 'Send less') +
@@ -84,19 +84,19 @@ export function renderBankPage(payments: readonly Payment[], payouts: readonly P
 <p class="amount">${escapeHtml(groupDigits(amount))} ${escapeHtml(currency)}</p>
 <dl><dt>Reference</dt><dd>${escapeHtml(merchantRef)}</dd><dt>Way</dt><dd>${method ?? ''}</dd>
 <dt>Status</dt><dd>${statusTexts[status]}</dd></dl>
-<form method="post">${deeds}</form>
+<form method="post">${buttons}</form>
 </section>`;
   });
   const sent = payouts.slice(0, 20).map(({ id, amount, currency, bank, holder, status }) => {
     const step = (decision: string, label: string) =>
       `<button formaction="/payouts/${encodeURIComponent(id)}/${decision}">${label}</button>`;
     const isOpen = status === 'PENDING' || status === 'UNKNOWN';
-    const deeds = isOpen ? step('paid', 'Pay out') + step('failed', 'Fail') : '';
+    const buttons = isOpen ? step('paid', 'Pay out') + step('failed', 'Fail') : '';
     return `<section>
 <p class="amount">${escapeHtml(groupDigits(amount))} ${escapeHtml(currency)}</p>
 <dl><dt>Withdrawal</dt><dd>${escapeHtml(id)}</dd><dt>To</dt><dd>${escapeHtml(`${holder}, ${bank}`)}</dd>
 <dt>Status</dt><dd>${payoutTexts[status]}</dd></dl>
-<form method="post">${status === 'PAID' ? step('reversed', 'Send it back') : deeds}</form>
+<form method="post">${status === 'PAID' ? step('reversed', 'Send it back') : buttons}</form>
 </section>`;
   });
   const body = `<h1>Sandbox bank</h1>

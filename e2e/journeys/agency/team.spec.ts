@@ -76,7 +76,7 @@ test.describe('reports of the team', () => {
         .getByRole('button', { name: /ag\*\*\*2/ })
         .click();
       const sheet = page.getByRole('dialog');
-      await sheet.getByText('Earned for themselves').waitFor();
+      await sheet.getByText('Earned by the member').waitFor();
       await sheet.getByLabel('Slots').fill('0.25');
       await sheet.getByRole('button', { name: 'Save rates' }).click();
       await page.getByText('The new rates are saved and active').waitFor();

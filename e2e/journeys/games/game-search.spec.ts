@@ -82,7 +82,7 @@ test.describe('a list', () => {
 
   for (const [note, isSilent] of [
     ['', false],
-    [', also by a browser that tells of no scrolling', true],
+    [', also in a browser without scroll events', true],
   ] as const)
     test(`restores its scroll position on return${note}`, async () => {
       const { page } = guest;

@@ -38,7 +38,7 @@ test('a member applies with a comment and pictures, an operator decides [P-042] 
   await pictures.setInputFiles(picture('big.png', 'image/png', 5 * 1024 * 1024 + 1));
   await reported('A picture may have 5 MB at most');
   await pictures.setInputFiles([1, 2, 3, 4].map((number) => picture(`${number}.png`, 'image/png', PNG.length)));
-  await reported('Three pictures are the most');
+  await reported('You can attach three pictures at most');
   expect(await page.getByRole('button', { name: /^Remove \d\.png/ }).count()).toBe(3);
   await page.getByRole('button', { name: 'Remove 2.png' }).click();
   await comment.fill('x'.repeat(140));

@@ -101,7 +101,7 @@ test('a bonus offer links to its own page with all its terms', async () => {
   await page.waitForURL('**/m/activityDetail?id=offer-*');
   await page.locator('article.stack').getByRole('heading', { name: title }).waitFor();
   const terms = page.locator('article.stack');
-  await terms.getByText(/^Bets at odds under 1.50 do not count/).waitFor();
+  await terms.getByText(/^Bets at odds below 1.50 do not count/).waitFor();
   await expectNoOverflow(page);
   await open(page, '/m/activityDetail?id=offer-999999');
   await page.locator('article.stack').waitFor({ state: 'detached' });

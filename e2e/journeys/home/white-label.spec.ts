@@ -29,7 +29,7 @@ async function save(page: Page, card: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: `Save: ${card}` });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
   await dialog.getByRole('button', { name: `Save: ${card}` }).click();
-  await page.getByRole('region', { name: card }).getByText('Saved. Open pages follow immediately.').waitFor();
+  await page.getByRole('region', { name: card }).getByText('Saved. Open pages update immediately.').waitFor();
 }
 
 test('an operator changes brand, mark, texts, age and categories; open pages follow immediately', async () => {

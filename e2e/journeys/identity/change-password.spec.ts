@@ -26,7 +26,7 @@ async function boxOf(page: Page, toast: Locator) {
     const box = await toast.boundingBox();
     if (box !== null) return box;
   }
-  throw new Error('nothing is told');
+  throw new Error('no message is shown');
 }
 
 test('a member changes it: rules, loading, saved, home; the remembered log-in is encrypted again', async () => {

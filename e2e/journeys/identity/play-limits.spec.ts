@@ -31,7 +31,7 @@ test('a member sets a limit, requests a higher one and keeps the current one', a
   await sheet.getByRole('button', { name: '50,000', exact: true }).click();
   await sheet.getByText('Higher than now: it can start after 24 hours').waitFor();
   await sheet.getByRole('button', { name: 'Keep 20,000.00' }).waitFor();
-  await sheet.getByRole('button', { name: 'Ask for 50,000.00' }).click();
+  await sheet.getByRole('button', { name: 'Request 50,000.00' }).click();
   await limits.getByText(/^50,000\.00 can start in 2[34] h/).waitFor();
   expect(await findings(page)).toEqual([]);
   await running.app.platform.db.run(
@@ -43,7 +43,7 @@ test('a member sets a limit, requests a higher one and keeps the current one', a
   await limits.getByText('50,000.00', { exact: true }).waitFor();
 
   await limits.getByRole('button', { name: 'Loss: Change' }).click();
-  await sheet.getByRole('button', { name: 'Ask for no limit' }).click();
+  await sheet.getByRole('button', { name: 'Request no limit' }).click();
   await limits.getByRole('button', { name: 'Keep 50,000.00' }).click();
   await limits.getByRole('button', { name: 'Keep 50,000.00' }).waitFor({ state: 'detached' });
   await page.getByRole('radio', { name: 'Week' }).click();

@@ -238,10 +238,10 @@ test('two tabs register the same name at once: one gets it, the other shows an e
       const welcome = page.getByRole('dialog', { name: 'Welcome to Fairlot' });
       const taken = sheets[index]!.getByText('Sorry, the username already exists');
       await welcome.or(taken).first().waitFor();
-      return (await welcome.count()) > 0 ? 'got it' : 'told';
+      return (await welcome.count()) > 0 ? 'got it' : 'taken';
     }),
   );
-  expect(outcomes.toSorted((a, b) => a.localeCompare(b))).toEqual(['got it', 'told']);
+  expect(outcomes.toSorted((a, b) => a.localeCompare(b))).toEqual(['got it', 'taken']);
   for (const { close } of visits) await close();
 });
 

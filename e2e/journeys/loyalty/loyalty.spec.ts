@@ -49,7 +49,7 @@ test('a member checks in, finds the missions and collects waiting rewards [R-017
   await page.getByRole('link', { name: /VIP 3 → VIP 4/ }).waitFor();
   await open(page, '/m/member/benefits');
   await page.getByText('Play three Originals').waitFor();
-  await page.getByText('No mission asks for a deposit or a loss').waitFor();
+  await page.getByText('No mission requires a deposit or a loss').waitFor();
   await page.getByRole('button', { name: 'Check in, get 500' }).click();
   await page.getByRole('button', { name: 'Checked in today' }).waitFor();
   expect(await findings(page)).toEqual([]);

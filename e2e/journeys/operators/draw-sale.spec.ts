@@ -97,7 +97,7 @@ test("an operator sees a number's exposure, stops it, resumes it, and closes the
 
   await test.step('a number of a play with more digits is found by typing it', async () => {
     await work.getByRole('combobox', { name: 'Play' }).selectOption('cang3');
-    await work.getByText('No bets on this play.').waitFor();
+    await work.getByText('No bets of this type.').waitFor();
     await work.getByRole('textbox', { name: 'Number' }).fill('123');
     await side.getByText('Number 123, 3 cang, last three of DB').waitFor();
   });

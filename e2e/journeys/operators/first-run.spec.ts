@@ -38,7 +38,7 @@ test('the printed address of a new product creates its first operator, who gets 
     await page.getByRole('button', { name: 'Create operator' }).click();
     await page.getByRole('button', { name: 'Set up authenticator' }).click();
     const secret = await page.locator('code').innerText();
-    await page.getByLabel('Code of your authenticator').fill(totpOf(secret));
+    await page.getByLabel('Authenticator code').fill(totpOf(secret));
     await page.getByRole('button', { name: 'Confirm' }).click();
   });
   await test.step('the console opens the set-up, and a step opens its settings and is confirmed', async () => {

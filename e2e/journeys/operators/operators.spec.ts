@@ -116,10 +116,10 @@ test("members are listed with the rooms' data that the role allows, with adjusta
   await expect.poll(hasWithdrawals).toBe(1);
   await page.keyboard.press('Escape');
   const usual = (await heights())[0] ?? 0;
-  await page.getByRole('button', { name: 'Low rows' }).click();
+  await page.getByRole('button', { name: 'Compact rows' }).click();
   await expect.poll(async () => (await heights())[0]).toBeLessThan(usual);
   await page.reload();
-  await page.getByRole('button', { name: 'Low rows', pressed: true }).waitFor();
+  await page.getByRole('button', { name: 'Compact rows', pressed: true }).waitFor();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Log out' }).click();
   await logInOperator(page, 'finance', '/backoffice/members');
@@ -129,8 +129,8 @@ test("members are listed with the rooms' data that the role allows, with adjusta
   await page.goto('/backoffice/content');
   await page.getByRole('heading', { name: 'You do not have access to this page' }).waitFor();
   expect(await findings(page)).toEqual([]);
-  await page.getByRole('link', { name: 'To the emergency' }).click();
-  await page.getByRole('button', { name: 'Begin an emergency' }).waitFor();
+  await page.getByRole('link', { name: 'Emergency access' }).click();
+  await page.getByRole('button', { name: 'Start emergency access' }).waitFor();
 });
 
 test('the search finds a member with the balance, and offers actions for the member', async () => {
@@ -185,7 +185,7 @@ test('an operator sets up an authenticator, which is required from then on', asy
   await card.getByLabel('Current password').fill('Fairlot2026');
   await card.getByRole('button', { name: 'Set up authenticator' }).click();
   const secret = await page.locator('code').innerText();
-  const code = page.getByRole('textbox', { name: 'Code of your authenticator' });
+  const code = page.getByRole('textbox', { name: 'Authenticator code' });
   // The period may change meanwhile: the server accepts the codes of one period before and after.
   await code.fill(totpOf(secret));
   await page.getByRole('button', { name: 'Confirm' }).click();

@@ -52,7 +52,7 @@ test('an operator adds a vendor to a new site, tests it and imports its games; a
   await dialog.getByRole('textbox', { name: "Vendor's address" }).fill('games of acme');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('A contract was signed');
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
-  await dialog.getByText('An https address on the internet').waitFor();
+  await dialog.getByText('A public https address').waitFor();
   await dialog.getByRole('textbox', { name: "Vendor's address" }).fill(`${site.sandbox.payments.url}/vendors/ACME`);
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   await page.getByText('The request waits for a second operator').waitFor();

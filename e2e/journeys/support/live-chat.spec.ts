@@ -33,7 +33,7 @@ test('a member and the staff write to each other in two browsers', async () => {
     await open(page, '/m/customer');
     await entryOf(page).click();
     await page.waitForURL('**/m/chat');
-    await page.getByText('Never tell anybody your password').waitFor();
+    await page.getByText('Never share your password').waitFor();
   });
   await test.step('a quick question starts a conversation, which waits and is taken', async () => {
     await page.getByRole('button', { name: 'Where is my withdrawal?' }).click();
@@ -46,7 +46,7 @@ test('a member and the staff write to each other in two browsers', async () => {
     await page.getByRole('heading', { name: 'support, support' }).waitFor();
   });
   await test.step("a saved answer is found and sent; the member sees the operator's name", async () => {
-    const field = desk.getByRole('textbox', { name: 'Write to the member, / for answers' });
+    const field = desk.getByRole('textbox', { name: 'Write to the member; type / for saved answers' });
     await field.fill('I look');
     await page.getByRole('status').getByText('Someone is writing').waitFor();
     const answers = await hold(desk, '**/chat/answers*');
@@ -101,7 +101,7 @@ test('a member and the staff write to each other in two browsers', async () => {
     const dot = entryOf(page).getByRole('img', { name: 'unread' });
     await entryOf(page).waitFor();
     await expect.poll(() => dot.count()).toBe(0);
-    const field = desk.getByRole('textbox', { name: 'Write to the member, / for answers' });
+    const field = desk.getByRole('textbox', { name: 'Write to the member; type / for saved answers' });
     await field.fill('It is paid');
     await desk.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('New messages: 1').waitFor();
@@ -117,7 +117,7 @@ test('a member and the staff write to each other in two browsers', async () => {
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /chat-news/.test(name)),
     );
-    const field = desk.getByRole('textbox', { name: 'Write to the member, / for answers' });
+    const field = desk.getByRole('textbox', { name: 'Write to the member; type / for saved answers' });
     await field.fill('Anything else?');
     await desk.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByRole('status').getByText('support from support wrote to you').waitFor();
@@ -132,7 +132,7 @@ test('a member and the staff write to each other in two browsers', async () => {
     await desk.evaluate(() => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
       const reported: string[] = [];
-      Object.assign(globalThis, { told: reported });
+      Object.assign(globalThis, { reported });
       globalThis.Notification = class extends EventTarget {
         static readonly permission = 'granted';
         constructor(title: string) {
@@ -143,7 +143,7 @@ test('a member and the staff write to each other in two browsers', async () => {
     });
     await write('Are you still there?');
     await desk.waitForFunction(() => document.title.startsWith('(1)'));
-    expect(await desk.evaluate(() => (globalThis as never as { told: string[] }).told)).toEqual([
+    expect(await desk.evaluate(() => (globalThis as never as { reported: string[] }).reported)).toEqual([
       'demo01 wrote in live chat',
     ]);
     await desk.evaluate(() => {
@@ -192,7 +192,7 @@ test('visitors write if the merchant allows it, and keep the conversation when t
     await open(desk, '/backoffice/chat?tab=waiting');
     await desk.getByRole('button', { name: /guest-[0-9a-f]{6}.*How do I join/s }).click();
     await desk.getByText('A visitor without an account').waitFor();
-    await desk.getByRole('textbox', { name: 'Write to the member, / for answers' }).fill('Press Join.');
+    await desk.getByRole('textbox', { name: 'Write to the member; type / for saved answers' }).fill('Press Join.');
     await desk.getByRole('button', { name: 'Send', exact: true }).click();
     await own.getByText('Press Join.').waitFor();
   });

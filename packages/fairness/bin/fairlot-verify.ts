@@ -36,7 +36,7 @@ const SAYS: Record<CheckId | RoundCheckId | FlightCheckId, string> = {
   events: 'what happened follows from the seeds, the choices and the steps',
   payout: 'what was paid follows from them',
   link: 'the link of the flight is the one that was promised before it',
-  chain: 'hashes lead from the link to the anchor, which was told before the first flight',
+  chain: 'hashes lead from the link to the anchor, which was published before the first flight',
   point: 'link and salt give the multiplier at which it crashed',
 };
 
@@ -126,7 +126,7 @@ function conclude(checks: readonly (DrawCheck | RoundCheck | FlightCheck)[]): nu
 function modeLine({ beacon }: DrawEvidence): string {
   if (beacon.mode === 'off')
     return (
-      'Beacon: off. Whoever held the seed and could add tickets until lock could have searched for a ' +
+      'Beacon: off. A party that held the seed and could add tickets until lock could have searched for a ' +
       'favourable root'
     );
   return (

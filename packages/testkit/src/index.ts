@@ -6,7 +6,7 @@ export {
   auditBooksAndClose,
   bonusIdOf,
   createMember,
-  levelTermsOf as standingOf,
+  levelTermsOf as balancesOf,
   type TestMember,
 } from './members.ts';
 export { openTestApp } from './open-test-app.ts';

@@ -77,6 +77,15 @@ export function readSql(text: string): Passage[] {
   return passages;
 }
 
+/** The comments of a style sheet. */
+export function readCss(text: string): Passage[] {
+  const lineAt = lineIndex(text);
+  return [...text.matchAll(/\/\*(.*?)\*\//gs)].map(({ 1: prose = '', index }) => ({
+    line: lineAt(index),
+    text: prose.trim(),
+  }));
+}
+
 /** The texts of a catalogue in JSON: its values, each on a line of its own. */
 export function readCatalogue(text: string): Passage[] {
   return text.split('\n').flatMap((line, index) => {

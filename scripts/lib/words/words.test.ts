@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCatalogue, readConsoleTexts, readMarkdown, readScript, readSql } from './passages.ts';
+import { readCatalogue, readConsoleTexts, readCss, readMarkdown, readScript, readSql } from './passages.ts';
 import { findMisspelt, wordsOf } from './spelling.ts';
 import { findStiff } from './style.ts';
 
@@ -83,6 +83,13 @@ describe('passages', () => {
       { line: 5, text: 'trailing' },
     ]);
     expect(findStiff(passages[0]?.text ?? '')).not.toEqual([]);
+  });
+
+  it('reads the comments of a style sheet', () => {
+    expect(readCss('/* Tokens. */\na { color: red; }\n/* Nobody\n   sees it. */\n')).toEqual([
+      { line: 1, text: 'Tokens.' },
+      { line: 3, text: 'Nobody\n   sees it.' },
+    ]);
   });
 
   it('reads paragraphs, items and rows of Markdown without code', () => {

@@ -52,7 +52,7 @@ describe('a form over a call of the contract', () => {
     expect(await reported({})).toEqual({});
     expect(await reported({ from: '1.2345', mails: 'a@b.example nobody', reason: 'short' })).toEqual({
       from: 'An amount with at most 2 decimals, such as 1250.50.',
-      mails: 'This is not in the right form.',
+      mails: 'This value has the wrong format.',
       reason: 'At least 10 characters.',
     });
     expect(await reported({ from: ' ', reason: '', webhook: 'x'.repeat(501) })).toEqual({
@@ -82,7 +82,7 @@ describe('a form over a call of the contract', () => {
       { ...FORM.draft, kind: '1' },
       new Map([['from', true]]),
     );
-    expect(wrong).toEqual([{ name: null, message: 'kind: This is not in the right form.' }]);
+    expect(wrong).toEqual([{ name: null, message: 'kind: This value has the wrong format.' }]);
   });
 
   it('names a table row by its content', async () => {
@@ -113,7 +113,7 @@ describe('a form over a call of the contract', () => {
     expect(refusedField(refusal('threshold', 'value'), SHOWN, FORM.names)).toEqual({ name: 'from', message: 'No' });
     expect(refusedField(refusal('mails.3', 'pattern'), SHOWN, FORM.names)).toEqual({
       name: 'mails',
-      message: 'This is not in the right form.',
+      message: 'This value has the wrong format.',
     });
     const own = (field: string, reason: string) => (reason === 'unknown' ? `${field}: nobody` : null);
     expect(refusedField(refusal('mails', 'unknown'), SHOWN, FORM.names, own)?.message).toBe('mails: nobody');

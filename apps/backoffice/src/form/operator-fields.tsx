@@ -8,7 +8,7 @@ const words = pick(
     nameHint: '3 to 32 lower-case letters, digits, dots, dashes or underscores',
     passwordHint:
       'At least 10 characters, among them letters and digits. Three unrelated words are hard to guess; names, dates, ' +
-      'repeated letters and rows of keys are not.',
+      'repeated letters and keyboard rows are not.',
   },
   {
     name: 'Tên',

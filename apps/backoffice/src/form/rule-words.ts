@@ -19,7 +19,7 @@ const words = pick(
     id: 'A whole number, as lists show it.',
     code: 'Capital letters and digits.',
     nothing: 'Nothing is written or changed yet.',
-    form: 'This is not in the right form.',
+    form: 'This value has the wrong format.',
   },
   {
     required: 'Vui lòng điền vào đây.',

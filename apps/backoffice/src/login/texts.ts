@@ -14,7 +14,7 @@ export const loginTexts = pick(
     submit: 'Log in',
     codeHeading: 'Enter your code',
     passkeyHeading: 'Confirm with your passkey',
-    code: 'Code of your authenticator',
+    code: 'Authenticator code',
     codeSubmit: 'Continue',
     passwordHeading: 'Choose your password',
     current: 'Current password',

@@ -59,7 +59,7 @@ export interface ApprovalDescriptor {
 export interface MemberAction {
   label: string;
   /** The label with the member's name, for search results. */
-  deed?: (account: string) => string;
+  action?: (account: string) => string;
   permission: Permission;
   /** Whether it is hidden for trial members. */
   needsRealAccount: boolean;

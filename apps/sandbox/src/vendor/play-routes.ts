@@ -15,7 +15,7 @@ import { spoken } from './words.ts';
 const PAGE_FILES = join(import.meta.dirname, 'page');
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
 /** Picture category by engine, as the operator's generator names them. */
-const SHELF: Readonly<Record<EngineName, string>> = {
+const SNAPSHOTS: Readonly<Record<EngineName, string>> = {
   slot: 'slots',
   roulette: 'live',
   baccarat: 'live',
@@ -149,7 +149,7 @@ function addPictureRoutes(app: FastifyInstance, vendors: Vendors): void {
   app.get<{ Params: { code: string; file: string } }>('/page/art/:code/:file', async ({ params }, reply) => {
     const game = params.file.replace(/\.svg$/, '');
     const listed = await vendors.directory.find(params.code, game);
-    const snapshot = SHELF[engineOf(params.code, game)];
+    const snapshot = SNAPSHOTS[engineOf(params.code, game)];
     const id = encodeURIComponent(listed?.nodeId ?? game);
     reply.type('image/svg+xml').header('cache-control', 'max-age=600');
     return reply.send(await answer(`/art/${snapshot}/${id}.svg?v=1`));

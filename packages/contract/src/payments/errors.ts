@@ -2,7 +2,7 @@
 export const ERROR_TEXTS = {
   'account.deposit.pending':
     'A deposit may still arrive, please close the account once it has or one day after you began it',
-  'deposit.provider.unavailable': 'The payment provider does not answer, please try again later',
+  'deposit.provider.unavailable': 'The payment provider is not responding, please try again later',
   'deposit.open': 'You have an unpaid deposit with this method, please pay or cancel it first',
   'deposit.cancel.refused': 'This deposit cannot be cancelled any more',
   'deposit.sent.refused': 'This deposit is no longer waiting for a payment',

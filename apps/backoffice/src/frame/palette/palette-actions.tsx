@@ -19,7 +19,7 @@ export function usePaletteActions(member: Hit | undefined): readonly Action[] {
   return memberActions
     .filter(({ permission }) => operator.permissions.includes(permission))
     .filter(({ needsRealAccount }) => !needsRealAccount || member.state !== 'trial')
-    .flatMap(({ deed: action, path, search }) => {
+    .flatMap(({ action, path, search }) => {
       const page = pages.find((one) => one.path === path);
       if (action === undefined || page === undefined) return [];
       return [{ label: action(member.title), path, search, icon: page.icon, letter: page.letter }];
@@ -27,18 +27,18 @@ export function usePaletteActions(member: Hit | undefined): readonly Action[] {
 }
 
 interface PaletteActionProps {
-  deed: Action;
+  action: Action;
   memberId: string;
   onGo: (page: string, query: Query) => void;
 }
 
 export function PaletteAction({
-  deed: { label, path, search, icon: Icon, letter },
+  action: { label, path, search, icon: Icon, letter },
   memberId,
   onGo,
 }: PaletteActionProps) {
   return (
-    <Command.Item value={`deed ${path}`} onSelect={() => onGo(path, queryOf(search(memberId)))}>
+    <Command.Item value={`action ${path}`} onSelect={() => onGo(path, queryOf(search(memberId)))}>
       <Icon aria-hidden="true" />
       {label}
       {letter === undefined ? null : <kbd>G {letter.toUpperCase()}</kbd>}

@@ -63,7 +63,7 @@ export default function Palette({ current, pins, onPin, onClose }: PaletteProps)
   const all = canSearch ? (found.data ?? []) : [];
   const hits = isPayment ? all.filter(({ kind }) => searchKinds[kind]?.sign === PAYMENTS) : all;
   const member = hits.find(({ kind }) => kind === 'member');
-  const deeds = usePaletteActions(member);
+  const actions = usePaletteActions(member);
   const typed = (isCommand ? text.slice(1) : text).trim();
   const pages = isCommand || isPayment ? [] : findPages(typed, operator.permissions);
   const canPin = current !== undefined && current.within === undefined;
@@ -77,10 +77,10 @@ export default function Palette({ current, pins, onPin, onClose }: PaletteProps)
   };
   const wantsNewTab = useRef(false);
   const doing =
-    commands.length + deeds.length === 0 ? null : (
+    commands.length + actions.length === 0 ? null : (
       <Command.Group heading={words.commands}>
-        {deeds.map((action) => (
-          <PaletteAction key={action.path} deed={action} memberId={member?.id ?? ''} onGo={go} />
+        {actions.map((action) => (
+          <PaletteAction key={action.path} action={action} memberId={member?.id ?? ''} onGo={go} />
         ))}
         {commands.map(({ label, run }) => (
           <Command.Item
@@ -116,10 +116,10 @@ export default function Palette({ current, pins, onPin, onClose }: PaletteProps)
           {text === '' ? <PaletteKept current={current} pins={pins} onGo={go} /> : null}
           <PaletteSpoken spoken={spoken} hits={hits} onGo={go} />
           <PaletteHits hits={hits} onGo={go} />
-          {deeds.length > 0 ? doing : null}
+          {actions.length > 0 ? doing : null}
           <PalettePages pages={pages} onGo={go} />
           {isCommand || isPayment || typed === '' ? null : <PaletteSettings typed={typed} onGo={go} />}
-          {deeds.length > 0 ? null : doing}
+          {actions.length > 0 ? null : doing}
         </Command.List>
         <footer className="palette-foot">
           <span>

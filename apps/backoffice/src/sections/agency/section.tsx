@@ -13,7 +13,7 @@ const words = pick(
     bills: 'Contract bills',
     settlement: 'Settlement',
     move: 'Move in the tree',
-    run: 'Settlement of agents',
+    run: 'Agent settlement',
     billCorrection: 'Correction of a bill',
     dayCorrection: "Correction of a day's figures",
     agentPay: 'Paid to agents',

@@ -28,7 +28,7 @@ const words = pick(
     roleChange: 'Change a role',
     operatorRole: 'Give an operator another role',
     operatorAdd: 'Add an operator',
-    operatorReset: 'Let an operator begin anew',
+    operatorReset: 'Reset an operator’s credentials',
     alarmEnd: 'End an alarm rule',
     consoleIdle: 'Longer idle time of sessions',
     tokens: 'API tokens',

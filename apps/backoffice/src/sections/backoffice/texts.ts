@@ -117,15 +117,15 @@ export const exportTexts = pick(
 /** Texts of emergencies. */
 export const emergencyTexts = pick(
   {
-    title: 'Emergency',
+    title: 'Emergency access',
     text:
       'For half an hour you have every permission except those that pay members, change operators or roles, or ' +
       'decide on requests. Every operator is notified.',
-    begin: 'Begin an emergency',
+    begin: 'Start emergency access',
     beginText: 'Your name and reason are shown to every operator and recorded in the audit trail.',
-    end: 'End the emergency',
+    end: 'End emergency access',
     endText: 'You have the permissions of your role again.',
-    until: (time: string) => `Your emergency lasts until ${time}.`,
+    until: (time: string) => `Your emergency access lasts until ${time}.`,
   },
   {
     title: 'Khẩn cấp',

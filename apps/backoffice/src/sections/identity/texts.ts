@@ -17,7 +17,7 @@ export const memberTexts = pick(
     state: 'State',
     mobile: 'Phone, whole or last four digits',
     email: 'E-mail, whole',
-    card: 'Account for payments, whole or last four',
+    card: 'Payout account, whole or last four digits',
     address: 'Network address',
     device: 'Device',
     active: 'Active',

@@ -7,9 +7,9 @@ const words = pick(
     cases: 'Feedback',
     mailings: 'Messages',
     write: 'Send a message',
-    deed: (account: string) => `Send a message to ${account}`,
+    action: (account: string) => `Send a message to ${account}`,
   },
-  { cases: 'Góp ý', mailings: 'Tin nhắn', write: 'Gửi tin', deed: (account) => `Gửi tin cho ${account}` },
+  { cases: 'Góp ý', mailings: 'Tin nhắn', write: 'Gửi tin', action: (account) => `Gửi tin cho ${account}` },
 );
 
 export const section: Section = {
@@ -41,7 +41,7 @@ export const section: Section = {
     {
       label: words.write,
       icon: MessageSquareText,
-      deed: words.deed,
+      action: words.action,
       permission: 'inbox.send',
       needsRealAccount: false,
       path: 'mailings',

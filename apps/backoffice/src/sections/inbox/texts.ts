@@ -12,7 +12,7 @@ export const inboxTexts = pick(
     since: 'Since',
     state: 'State',
     states: { open: 'Open', answered: 'Answered', closed: 'Closed' },
-    agents: 'Want to be agents',
+    agents: 'Agent requests',
     all: 'All',
     id: 'Number',
     answer: 'Answer',

@@ -55,7 +55,7 @@ export function DrawPage({ operator, onGo }: PageProps) {
           place={place}
           chosen={chosen}
           operator={operator}
-          deeds={sale.deeds}
+          actions={sale.actions}
           onVoid={voiding.ask}
           onGo={onGo}
         />

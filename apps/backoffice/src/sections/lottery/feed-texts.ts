@@ -9,13 +9,13 @@ export const feedProviderTexts = pick<ProviderWords>(
     notes: {
       'feed-a':
         'A draw is decided by two feeds that agree, or by operators. Connect parties that do not copy each other.',
-      'feed-b': 'Its name must differ from that of the other feeds; of two with one name only the first is asked.',
+      'feed-b': 'Each feed needs its own name; of two feeds with the same name, only the first is used.',
     },
-    fields: { name: 'Name, in small letters and digits' },
+    fields: { name: 'Name, in lower-case letters and digits' },
     keys: { secret: 'Shared secret that signs its answers' },
     facts: {},
     warnings: {},
-    offText: 'This feed is no longer asked. Draws wait for other feeds or for operators.',
+    offText: 'This feed is no longer queried. Draws wait for other feeds or for operators.',
   },
   {
     groups: { feeds: 'Kết nối nguồn kết quả' },

@@ -18,7 +18,7 @@ export const lotteryTextsEnglish = {
     memberNumber: 'Member, pick',
     memberPlay: 'Member, play',
     liability: 'Liability, pick',
-    memberDraw: 'Most of one member on a draw',
+    memberDraw: 'Maximum stake of a member on a draw',
     hint: 'A play without odds is not offered. “Member, play” may be left empty: no limit.',
     drawExposure: 'Maximum total winnings of a draw',
     drawExposureHint: 'If each line wins once. Larger stakes are rejected with the highest stake still possible.',
@@ -93,7 +93,7 @@ export const lotteryTextsEnglish = {
     sameAs: (source: string) => `Report the same as ${source}`,
     disagree: 'The sources disagree. Nothing is settled until two sources or two operators agree.',
     confirm: 'Confirm',
-    confirmText: (numbers: string) => `Accept ${numbers}. Tickets are settled at once.`,
+    confirmText: (numbers: string) => `Accept ${numbers}. Tickets are settled immediately.`,
     withdraw: 'Withdraw',
     withdrawOf: (source: string) => `Withdraw the report of ${source}`,
     withdrawText: (source: string, numbers: string) =>
@@ -144,7 +144,7 @@ export const lotteryTextsEnglish = {
     close: 'Close a day',
     closeText: (day: string) => `No draws on ${day}. Issues that are not on sale yet are skipped.`,
     reopen: 'Open again',
-    reopenText: (day: string) => `Draws on ${day} after all.`,
+    reopenText: (day: string) => `Draws take place on ${day} again.`,
     closed: (skipped: number, onSale: readonly string[]) =>
       `${skipped} issues skipped.` +
       (onSale.length === 0 ? '' : ` On sale, to be voided or postponed: ${onSale.join(', ')}`),

@@ -24,7 +24,7 @@ interface Action {
 /** Deposit methods: whether they are open, their limits, fee and order, by minimum level of the member. */
 export function DepositWays({ operator }: PageProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => paymentsApi.depositWays(signal), []));
-  const [step, setDeed] = useState<Action | null>(null);
+  const [step, setStep] = useState<Action | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [notice, setNotice] = useState('');
   const mayChange = operator.permissions.includes('payments.resolve');
@@ -59,7 +59,7 @@ export function DepositWays({ operator }: PageProps) {
                 caption={words.title}
                 rows={rowsOf(shown)}
                 keyOf={keyOf}
-                columns={mayChange ? [...columnsOf(shown), actionsOf(shown, setDeed)] : columnsOf(shown)}
+                columns={mayChange ? [...columnsOf(shown), actionsOf(shown, setStep)] : columnsOf(shown)}
               />
             )}
             {step !== null && (
@@ -68,7 +68,7 @@ export function DepositWays({ operator }: PageProps) {
                 {...step}
                 shown={shown}
                 onDone={tell}
-                onClose={() => setDeed(null)}
+                onClose={() => setStep(null)}
               />
             )}
           </>
@@ -101,7 +101,7 @@ function DepositActionDialog({ kind, row, shown, onDone, onClose }: ActionProps)
     });
     onDone(approval !== null);
   };
-  const deeds = {
+  const actions = {
     toggle: {
       title: terms.isOpen ? words.close : words.reopen,
       text: terms.isOpen ? words.closeText : words.reopenText,
@@ -117,7 +117,7 @@ function DepositActionDialog({ kind, row, shown, onDone, onClose }: ActionProps)
       },
     },
   };
-  const { title, text, run } = deeds[kind];
+  const { title, text, run } = actions[kind];
   return (
     <ReasonDialog title={`${title}: ${titleOf(row)}`} submit={title} run={run} onClose={onClose}>
       <p>{text}</p>

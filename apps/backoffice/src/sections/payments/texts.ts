@@ -145,7 +145,7 @@ export const withdrawalTexts = pick(
     amount: 'Amount',
     to: 'To',
     status: 'State',
-    marks: 'To look at',
+    marks: 'To review',
     takenBy: 'Taken by',
     mine: 'Taken by you',
     underWay: 'In progress',

@@ -3,7 +3,7 @@ import { pick } from '../../shared/language.ts';
 /** Texts about deposit methods. */
 export const wayTexts = pick(
   {
-    title: 'Ways to deposit',
+    title: 'Deposit methods',
     none: 'No payment method is available in this currency.',
     intro:
       'Members see methods that are open and have a provider. Closing, opening and stricter limits take effect ' +
@@ -11,7 +11,7 @@ export const wayTexts = pick(
     way: 'Payment method',
     unserved: 'No provider',
     whose: 'For',
-    everybody: 'Everybody',
+    everybody: 'All levels',
     from: (level: number) => `Level ${level} and above`,
     state: 'State',
     open: 'Open',
@@ -44,7 +44,7 @@ export const wayTexts = pick(
     names: 'Names',
     language: 'Language',
     name: 'Name shown to members',
-    new: 'Add a way',
+    new: 'Add a deposit method',
     newHint: 'It is added at the end of the list once a second operator has approved it.',
     via: 'Provider service',
     kinds: {

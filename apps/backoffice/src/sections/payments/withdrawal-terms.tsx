@@ -50,10 +50,10 @@ export function WithdrawalTerms({ operator }: PageProps) {
 
 function Levels({ shown, mayChange, onAsked }: { shown: Shown; mayChange: boolean; onAsked: () => void }) {
   const [level, setLevel] = useState(0);
-  const [step, setDeed] = useState<'change' | 'add' | 'remove' | null>(null);
+  const [step, setStep] = useState<'change' | 'add' | 'remove' | null>(null);
   const found = shown.levels.find((one) => one.level === level) ?? shown.levels[0];
   if (found === undefined) return null;
-  const close = () => setDeed(null);
+  const close = () => setStep(null);
   return (
     <>
       {shown.levels.length > 1 && (
@@ -68,14 +68,14 @@ function Levels({ shown, mayChange, onAsked }: { shown: Shown; mayChange: boolea
       {found.level > 0 && <p>{words.levelHint}</p>}
       {mayChange && (
         <p className="row">
-          <button type="button" className="button button--primary" onClick={() => setDeed('change')}>
+          <button type="button" className="button button--primary" onClick={() => setStep('change')}>
             {words.change}
           </button>
-          <button type="button" className="button" onClick={() => setDeed('add')}>
+          <button type="button" className="button" onClick={() => setStep('add')}>
             {words.add}
           </button>
           {found.level > 0 && (
-            <button type="button" className="button" onClick={() => setDeed('remove')}>
+            <button type="button" className="button" onClick={() => setStep('remove')}>
               {words.remove}
             </button>
           )}

@@ -66,7 +66,7 @@ function Facts({
     <dl className="facts">
       <dt>{words.member}</dt>
       <dd>{`${account} (${memberId})`}</dd>
-      <dt>{words.standing}</dt>
+      <dt>{words.play}</dt>
       <dd>
         {closed.length === 0 ? words.open : closed.map(([label, at]) => `${label} ${formatTime(at ?? 0)}`).join(', ')}
       </dd>

@@ -62,7 +62,7 @@ export function ClosedPages({ operator }: { operator: Operator }) {
                   </span>
                 ),
               },
-              { title: pageTexts.told, cell: reportedOf },
+              { title: pageTexts.message, cell: reportedOf },
               ...(canChange ? [{ title: texts.actions, cell: actions }] : []),
             ]}
           />

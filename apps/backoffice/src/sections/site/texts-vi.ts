@@ -236,7 +236,7 @@ export const pageTextsVietnamese: Words<PageTextsEnglish> = {
   state: 'Trạng thái',
   open: 'Mở',
   closed: 'Đóng',
-  told: 'Người chơi đọc',
+  message: 'Người chơi đọc',
   standard: 'Văn bản chuẩn',
   openIt: 'Mở',
   closeIt: 'Đóng',

@@ -30,7 +30,7 @@ interface VendorLateWinsProps {
 export function VendorLateWins({ code, canChange, mend }: VendorLateWinsProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => vendorsApi.lateWins(code, signal), [code]));
   const [isSetting, setSetting] = useState(false);
-  const [reported, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   return (
     <section aria-label={words.title}>
       <h2>{words.title}</h2>
@@ -58,12 +58,12 @@ export function VendorLateWins({ code, canChange, mend }: VendorLateWinsProps) {
           </button>
         </div>
       )}
-      <p role="status">{reported}</p>
+      <p role="status">{notice}</p>
       {isSetting && (
         <LimitDialog
           code={code}
           onDone={(isAsked) => {
-            setTold(isAsked ? gamesTexts.asked : '');
+            setNotice(isAsked ? gamesTexts.asked : '');
             reload();
           }}
           onClose={() => setSetting(false)}

@@ -24,12 +24,12 @@ export function OfferDialog({ change: { code, name, what }, onDone, onClose }: O
   const isPause = what === 'pause';
   const form = useContractForm({
     call: changeVendor,
-    draft: { told: '', reason: '' },
-    names: { 'maintenance.reason': 'told' },
-    check: ({ told: reported }) => ({ told: isPause && reported.trim() === '' && words.offer.toldMissing }),
-    toBody: ({ told: reported, reason }) => {
+    draft: { message: '', reason: '' },
+    names: { 'maintenance.reason': 'message' },
+    check: ({ message }) => ({ message: isPause && message.trim() === '' && words.offer.messageMissing }),
+    toBody: ({ message, reason }) => {
       const changes = {
-        pause: { maintenance: { reason: reported.trim(), until: null } },
+        pause: { maintenance: { reason: message.trim(), until: null } },
         resume: { maintenance: null },
         show: { isShown: true },
         hide: { isShown: false },
@@ -54,7 +54,7 @@ export function OfferDialog({ change: { code, name, what }, onDone, onClose }: O
       onClose={onClose}
     >
       <p>{words.offer.hints[what]}</p>
-      {isPause ? <TextField at={form.at('told')} label={words.offer.told} required /> : null}
+      {isPause ? <TextField at={form.at('message')} label={words.offer.message} required /> : null}
       <ReasonField at={form.at('reason')} />
     </FormDialog>
   );

@@ -22,7 +22,7 @@ export function Reconciliations({ runs }: { runs: readonly Run[] }) {
 const amountOf = (amount: string | null): string => (amount === null ? '–' : formatAmount(amount));
 
 function stateOf({ theirs, differences }: Run) {
-  if (theirs === null) return <span className="state state--info">{words.notTold}</span>;
+  if (theirs === null) return <span className="state state--info">{words.notReported}</span>;
   return differences === 0 ? (
     <span className="state state--good">{words.equal}</span>
   ) : (

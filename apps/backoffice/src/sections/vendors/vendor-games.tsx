@@ -36,11 +36,11 @@ function Compared({ code, canTakeOver }: { code: string; canTakeOver: boolean })
   const [load] = useState(() => (signal: AbortSignal) => vendorsApi.gameDifferences(code, signal));
   const { state, reload } = useLoad(load);
   const [isAsking, setAsking] = useState(false);
-  const [reported, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const [keyOf] = useState(createRequestKeys);
   const takeOver = async (reason: string) => {
     await vendorsApi.takeOverGames(code, { reason, requestKey: keyOf([code, reason]) });
-    setTold(words.asked);
+    setNotice(words.asked);
   };
   return (
     <>
@@ -63,7 +63,7 @@ function Compared({ code, canTakeOver }: { code: string; canTakeOver: boolean })
           );
         }}
       </Loaded>
-      <p role="status">{reported}</p>
+      <p role="status">{notice}</p>
       {isAsking && (
         <ReasonDialog
           title={`${words.takeOver}: ${code}`}

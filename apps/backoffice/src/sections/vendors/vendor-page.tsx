@@ -36,11 +36,11 @@ export function VendorPage({ vendor, may, onChange, onBets, onReload, onBack }: 
   const { code } = vendor;
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => vendorsApi.waiting(code, signal), [code]));
   const [isAsking, setAsking] = useState(false);
-  const [reported, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const [repairing, setRepairing] = useState<Repairing | null>(null);
   const mend = may('repair') ? setRepairing : null;
   const reconciled = (found: string) => {
-    setTold(found);
+    setNotice(found);
     reload();
     onReload();
   };
@@ -56,7 +56,7 @@ export function VendorPage({ vendor, may, onChange, onBets, onReload, onBack }: 
           </button>
         ) : null}
         <b>{vendor.name}</b>
-        <p role="status">{reported}</p>
+        <p role="status">{notice}</p>
       </div>
       <div className="vendor-sides">
         <div>
@@ -99,7 +99,7 @@ export function VendorPage({ vendor, may, onChange, onBets, onReload, onBack }: 
         <RepairDialog
           code={code}
           what={repairing}
-          onAsked={() => setTold(words.repair.asked)}
+          onAsked={() => setNotice(words.repair.asked)}
           onGone={() => reconciled(words.repair.gone)}
           onClose={() => setRepairing(null)}
         />

@@ -20,7 +20,7 @@ type Asked = { remove: GreatestStake } | 'set';
 export function VendorStakes({ code, canChange }: { code: string; canChange: boolean }) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => vendorsApi.stakes(code, signal), [code]));
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [reported, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const removing: Column<GreatestStake> = {
     title: texts.actions,
     cell: (row) => (
@@ -53,14 +53,14 @@ export function VendorStakes({ code, canChange }: { code: string; canChange: boo
           </button>
         </div>
       )}
-      <p role="status">{reported}</p>
+      <p role="status">{notice}</p>
       {asked !== null && state.kind === 'ready' && (
         <StakeDialog
           code={code}
           asked={asked}
           stakes={state.value}
           onDone={(isAsked) => {
-            setTold(isAsked ? words.asked : '');
+            setNotice(isAsked ? words.asked : '');
             reload();
           }}
           onClose={() => setAsked(null)}

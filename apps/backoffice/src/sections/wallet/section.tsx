@@ -8,7 +8,7 @@ const words = pick(
   {
     title: 'Adjustments',
     action: 'Adjust balance',
-    deed: (account: string) => `Adjust balance of ${account}`,
+    adjustOf: (account: string) => `Adjust balance of ${account}`,
     kind: 'Adjust a balance',
     balance: 'Main balance',
     bonus: 'Bonus, locked',
@@ -19,7 +19,7 @@ const words = pick(
   {
     title: 'Điều chỉnh số dư',
     action: 'Điều chỉnh số dư',
-    deed: (account) => `Điều chỉnh số dư của ${account}`,
+    adjustOf: (account) => `Điều chỉnh số dư của ${account}`,
     kind: 'Điều chỉnh một số dư',
     balance: 'Số dư chính',
     bonus: 'Thưởng, đang khóa',
@@ -67,7 +67,7 @@ export const section: Section = {
     {
       label: words.action,
       icon: Scale,
-      deed: words.deed,
+      action: words.adjustOf,
       permission: 'balance.adjust',
       needsRealAccount: true,
       path: 'adjustments',

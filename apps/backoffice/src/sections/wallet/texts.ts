@@ -8,11 +8,11 @@ export const adjustmentTexts = pick(
     text: 'A second operator has to approve before any money moves.',
     memberId: 'Member id',
     amount: 'Amount',
-    amountHint: 'With a minus to take money, such as -50.00.',
+    amountHint: 'Use a minus sign to deduct, such as -50.00.',
     submit: 'Request adjustment',
     requested: 'Requested. A second operator has to approve.',
     list: 'Adjustments so far',
-    wrongAmount: 'An amount is not zero and has no more decimals than the currency.',
+    wrongAmount: 'Enter an amount other than zero, with no more decimals than the currency has.',
   },
   {
     title: 'Điều chỉnh số dư',

@@ -37,7 +37,7 @@ export async function writeTrail(
  * status 202.
  * @param payload the requested change; a function stores data that belongs to the request in its transaction, so that a
  *   rejected request leaves nothing
- * @throws Refusal idempotency.conflict when the key of the wish belongs to another request
+ * @throws Refusal idempotency.conflict when the key belongs to another request
  */
 export async function requestApproval<Payload>(
   { db, ports }: Needed,

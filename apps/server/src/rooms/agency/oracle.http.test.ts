@@ -64,16 +64,17 @@ it('sums, rebates and salaries equal a recalculation from the raw bets', async (
   const midnight = startOfDay(day, ZONE).getTime();
   await fc.assert(
     fc.asyncProperty(parents, rates, fc.array(bet, { minLength: 1, maxLength: 10 }), tiers, async (...plan) => {
-      const [below, wished, bets, steps] = plan;
+      const [below, requested, bets, steps] = plan;
       const upperOf = [-1, ...below];
       const ids = await makeTree(upperOf);
-      const inForce = wished.map((pair) => [...pair]);
-      for (const [index, pair] of inForce.entries())
-        for (const half of [0, 1]) pair[half] = Math.min(pair[half] ?? 0, inForce[upperOf[index] ?? -1]?.[half] ?? 60);
+      const effective = requested.map((pair) => [...pair]);
+      for (const [index, pair] of effective.entries())
+        for (const half of [0, 1])
+          pair[half] = Math.min(pair[half] ?? 0, effective[upperOf[index] ?? -1]?.[half] ?? 60);
       await app.platform.db.transaction(async (tx) => {
         for (const [index, id] of ids.entries())
           for (const half of [0, 1]) {
-            const rate = inForce[index]?.[half] ?? 0;
+            const rate = effective[index]?.[half] ?? 0;
             const since = new Date(midnight + half * 12 * HOUR_MS);
             await setRates(tx, id, { lottery: 1980 + Math.min(rate, 20), originals: rate }, 'test', since);
           }
@@ -97,7 +98,9 @@ it('sums, rebates and salaries equal a recalculation from the raw bets', async (
           turnoverMinor: turnover,
           prizeMinor: sum(team.map((one) => one.prize)),
         });
-        const earned = sum(team.filter(({ by }) => by !== index).map((one) => rebateOf(one, index, upperOf, inForce)));
+        const earned = sum(
+          team.filter(({ by }) => by !== index).map((one) => rebateOf(one, index, upperOf, effective)),
+        );
         const products = await rebatesByProduct(app.platform.db, id, { from: day, to: day }, {});
         expect(sum(products.map(({ amountMicro }) => amountMicro))).toBe(earned);
         const salary = salaryFor(steps, turnover, activeOf(team));
@@ -219,13 +222,13 @@ function rebateOf(
   one: PlannedBet & { turnover: bigint },
   upper: number,
   upperOf: readonly number[],
-  inForce: readonly number[][],
+  effective: readonly number[][],
 ): bigint {
   const chain = chainOf(one.by, upperOf);
   const through = chain[chain.indexOf(upper) - 1] ?? 0;
   const half = one.hour < 12 ? 0 : 1;
   const rateOf = (member: number) => {
-    const rate = inForce[member]?.[half] ?? 0;
+    const rate = effective[member]?.[half] ?? 0;
     return one.isLottery ? Math.min(rate, 20) * 5 : rate;
   };
   return BigInt(rateOf(upper) - rateOf(through)) * one.turnover;

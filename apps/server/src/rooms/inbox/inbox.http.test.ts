@@ -43,8 +43,8 @@ const titles = async (who: TestMember, language = 'EN') => {
 };
 const tell = (event: EventType, memberId: bigint | null, payload: object) =>
   app.platform.db.transaction((tx) => app.platform.events.outbox.add(tx, event, memberId, payload as never));
-let wishes = 0;
-const send = (audience: object, texts: object, key = `wish-${String(++wishes).padStart(6, '0')}`) =>
+let requests = 0;
+const send = (audience: object, texts: object, key = `wish-${String(++requests).padStart(6, '0')}`) =>
   callDesk(app, admin, 'POST', '/mailings', { key, kind: 'news', audience, texts, reason: REASON });
 
 describe('messages about events of other rooms', () => {

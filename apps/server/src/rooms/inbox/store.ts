@@ -53,7 +53,7 @@ export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<bi
        order by r.member_id
       on conflict (key) do nothing
       returning id, member_id),
-    told as (
+    reported as (
       insert into inbox_pushes (message_id, device_id)
       select added.id, d.id from added join inbox_devices d using (member_id))
     insert into inbox_counters (member_id, total, unread)

@@ -12,7 +12,7 @@ interface Status {
 }
 
 /** Initial levels of the demonstration members. */
-const STANDINGS: Readonly<Record<string, Status>> = {
+const STATUSES: Readonly<Record<string, Status>> = {
   demo01: { level: 2, depositMinor: 500_000_000n, turnoverMinor: 8_200_000_000n },
   vip01: { level: 3, depositMinor: 4_500_000_000n, turnoverMinor: 31_000_000_000n },
 };
@@ -20,7 +20,7 @@ const STANDINGS: Readonly<Record<string, Status>> = {
 /** Gives a demonstration member the level with its rewards; the gift of the previous level was collected. */
 export async function equipLevel(tx: Tx, services: LoyaltyServices, { memberId, asset }: EquippedMember) {
   const member = await services.platform.directory.find(memberId, tx);
-  const status = STANDINGS[member?.account ?? ''];
+  const status = STATUSES[member?.account ?? ''];
   if (status === undefined) return;
   const { level, depositMinor, turnoverMinor } = status;
   const { today } = await services.today(tx);

@@ -1,4 +1,4 @@
-import { createMember, expectReplayLikeLive, openTestApp, standingOf, type TestMember } from '@fairlot/testkit';
+import { createMember, expectReplayLikeLive, openTestApp, balancesOf, type TestMember } from '@fairlot/testkit';
 import { expect, it } from 'vitest';
 import { cashOut, drive, fly, openFlightTo, stake } from './crash/crash.testing.ts';
 import { play, type Played, readBets, readRound, step } from './originals.testing.ts';
@@ -6,7 +6,7 @@ import { play, type Played, readBets, readRound, step } from './originals.testin
 const app = await openTestApp({ seed: 'demo' });
 
 const holder = () => createMember(app, { balance: '400.00', bonus: { amount: '5000.00' } });
-const total = async (member: TestMember) => (await standingOf(app, member)).reduce((sum, one) => sum + one, 0n);
+const total = async (member: TestMember) => (await balancesOf(app, member)).reduce((sum, one) => sum + one, 0n);
 /** Part of a payout that belongs to the bonus, in minor units. */
 const share = (payout: string | null, bonusStake: bigint, whole: bigint) =>
   (BigInt((payout ?? '0.00').replace('.', '')) * bonusStake) / whole;
@@ -21,7 +21,7 @@ it('a round is staked with real money first and pays in the same shares', async 
     const payout = BigInt((value.payout ?? '0.00').replace('.', ''));
     const reportedBonus = `${bonusWin / 100n}.${String(bonusWin % 100n).padStart(2, '0')}`;
     expect(stored.value).toMatchObject({ bonusStake: '600.00', bonusWin: reportedBonus });
-    expect(await standingOf(app, member)).toEqual([payout - bonusWin, 440_000n + bonusWin, 0n]);
+    expect(await balancesOf(app, member)).toEqual([payout - bonusWin, 440_000n + bonusWin, 0n]);
     won = payout > 0n;
     await app.platform.events.outbox.drain();
     expect(await readBets(app, member)).toMatchObject([{ stake: '1000.00', bonusStake: '600.00' }]);
@@ -37,7 +37,7 @@ it('a further stake is split by the money available then; the payout follows eac
     member = await createMember(app, { balance: '1500.00', bonus: { amount: '5000.00' } });
     ({ value: opened } = await play(app, member, 'blackjack', {}));
   } while (opened.state !== 'open');
-  const [available, bonus] = await standingOf(app, member);
+  const [available, bonus] = await balancesOf(app, member);
   const { value } = await step(app, member, 'blackjack', opened.roundId, 'double');
   expect(value.state).toBe('settled');
   const payout = BigInt((value.payout ?? '0.00').replace('.', ''));
@@ -58,11 +58,11 @@ it('a flight pays manual and automatic cash-outs in the shares of the stake', as
   const left = await cashOut(app, byHand, value.roundId);
   const bonusWin = share(left.value.payout, 60_000n, 100_000n);
   const payout = BigInt((left.value.payout ?? '0.00').replace('.', ''));
-  expect(await standingOf(app, byHand)).toEqual([payout - bonusWin, 440_000n + bonusWin, 0n]);
+  expect(await balancesOf(app, byHand)).toEqual([payout - bonusWin, 440_000n + bonusWin, 0n]);
   await fly(app, flight.id);
   await drive(app);
-  expect(await standingOf(app, byItself)).toEqual([80_000n, 560_000n, 0n]);
-  expect(await standingOf(app, lost)).toEqual([0n, 440_000n, 0n]);
+  expect(await balancesOf(app, byItself)).toEqual([80_000n, 560_000n, 0n]);
+  expect(await balancesOf(app, lost)).toEqual([0n, 440_000n, 0n]);
 });
 
 it('reports a round that bonus money may not pay', async () => {

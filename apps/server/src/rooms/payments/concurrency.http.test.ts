@@ -63,8 +63,8 @@ it('credits each payment once when webhooks and status reads coincide at two ser
   expect(await apps[1].rooms.wallet.balance(member.memberId, 'VND')).toBe(8n * 5_000_000n);
   const { list } = await apps[1].rooms.wallet.movements(member.memberId, 'VND', { offset: 0, limit: 100 });
   expect(list.map(({ reference }) => reference).toSorted()).toEqual(orders.toSorted());
-  const { told: reported } = await apps[0].platform.db.one(sql<{ told: bigint }>`
-    select count(*) as told from platform_outbox
+  const { reported } = await apps[0].platform.db.one(sql<{ reported: bigint }>`
+    select count(*) as reported from platform_outbox
       where topic = 'deposit.credited' and member_id = ${member.memberId}::bigint`);
   expect(reported).toBe(8n);
   const { waiting } = await apps[0].platform.db.one(

@@ -10,7 +10,7 @@ export async function levelTermsOf(
   member: WithdrawingMember,
 ): Promise<LevelTerms | null> {
   const part = await withdrawalTerms(member);
-  return (await db.one(sql<{ standing: LevelTerms | null }>`select ${part} as standing`)).standing;
+  return (await db.one(sql<{ terms: LevelTerms | null }>`select ${part} as terms`)).terms;
 }
 
 type Checks = Pick<PaymentsPlatform, 'withdrawalTerms' | 'withdrawalMarks' | 'withdrawalRefusal'>;
@@ -19,10 +19,10 @@ type Checks = Pick<PaymentsPlatform, 'withdrawalTerms' | 'withdrawalMarks' | 'wi
 export async function checksOf(
   { withdrawalTerms, withdrawalMarks, withdrawalRefusal }: Checks,
   member: WithdrawingMember,
-): Promise<{ standing: SqlPart<unknown>; marks: SqlPart<unknown>; refusal: SqlPart<unknown> }> {
+): Promise<{ terms: SqlPart<unknown>; marks: SqlPart<unknown>; refusal: SqlPart<unknown> }> {
   const marks = Object.values(withdrawalMarks).map((marksOf) => marksOf(member));
   return {
-    standing: await withdrawalTerms(member),
+    terms: await withdrawalTerms(member),
     // Two rooms may find the same mark.
     marks: sql`array(select distinct unnest(${sql.join([sql`'{}'::text[]`, ...marks], sql` || `)}))`,
     refusal: withdrawalRefusal(member),

@@ -40,7 +40,7 @@ const WINDOWS_EVERY_MS = 1000;
 /** Settings as stored, and as effective. */
 interface Kept {
   stored: SiteSettings;
-  inForce: ActiveSettings;
+  active: ActiveSettings;
   at: number;
 }
 
@@ -85,7 +85,7 @@ function createSite(platform: SitePlatform) {
     const changesBefore = changes;
     const stored = await loadSettings(executor, merchant.code, initialFlags);
     const flags = keyedFlags(lawfulFlags(stored.flags, stored.market, rules), stored.agentKeys);
-    const kept = { inForce: activateSettings({ ...stored, flags }, merchant), stored, at };
+    const kept = { active: activateSettings({ ...stored, flags }, merchant), stored, at };
     // A change during the read may have made it stale, so only this caller gets it.
     if (changes === changesBefore) {
       cached = kept;
@@ -93,7 +93,7 @@ function createSite(platform: SitePlatform) {
     }
     return kept;
   }
-  const current = async (executor?: Executor): Promise<ActiveSettings> => (await read(executor)).inForce;
+  const current = async (executor?: Executor): Promise<ActiveSettings> => (await read(executor)).active;
   async function countryOf(ip: string): Promise<string | null> {
     try {
       return await countries.find(ip);

@@ -1,4 +1,4 @@
-import { bonusIdOf, createMember, expectReplayLikeLive, openTestApp, standingOf } from '@fairlot/testkit';
+import { bonusIdOf, createMember, expectReplayLikeLive, openTestApp, balancesOf } from '@fairlot/testkit';
 import { describe, expect, it } from 'vitest';
 import { PROTOCOLS, sitDown, vendorsAt } from './vendors.testing.ts';
 
@@ -24,26 +24,26 @@ describe.each(PROTOCOLS)('bonus money at a vendor with the protocol %s', (protoc
     const [bet, win] = [`${protocol}-${member.memberId}-bet`, `${protocol}-${member.memberId}-win`];
     expect((await vendorClient.balance()).balance).toBe('6000.00');
     expect(await vendorClient.bet({ id: bet, amount: '3000.00' })).toMatchObject({ balance: '3000.00' });
-    expect(await standingOf(app, member)).toEqual([0n, 300_000n, 0n]);
+    expect(await balancesOf(app, member)).toEqual([0n, 300_000n, 0n]);
     // Two thirds of each 0.01, rounded once for all of them together: 0.01 + 0.03 = 0.04, of which 0.02.
     expect(await vendorClient.win({ id: `${win}-1`, amount: '0.01', reference: bet })).toMatchObject({
       balance: '3000.01',
     });
     await vendorClient.win({ id: `${win}-2`, amount: '0.03', reference: bet });
-    expect(await standingOf(app, member)).toEqual([2n, 300_002n, 0n]);
+    expect(await balancesOf(app, member)).toEqual([2n, 300_002n, 0n]);
     // This vendor's rollbacks by name concern bets.
     if (protocol !== 'slotegrator') {
       await vendorClient.rollback({ reference: `${win}-2` });
-      expect(await standingOf(app, member)).toEqual([1n, 300_000n, 0n]);
+      expect(await balancesOf(app, member)).toEqual([1n, 300_000n, 0n]);
     }
     expect(await readBets(member.headers)).toMatchObject([{ stake: '3000.00', bonusStake: '2000.00', status: 'won' }]);
 
     const second = await vendorClient.bet({ id: `${bet}-2`, amount: '500.00', round: 'round-2' });
     expect(second.word).toBe(vendorClient.words.OK);
-    const before = await standingOf(app, member);
+    const before = await balancesOf(app, member);
     expect(before[0]).toBe(0n);
     await vendorClient.rollback({ reference: `${bet}-2`, round: 'round-2' });
-    expect((await standingOf(app, member)).reduce((sum, one) => sum + one, 0n)).toBe(before[1] + 50_000n);
+    expect((await balancesOf(app, member)).reduce((sum, one) => sum + one, 0n)).toBe(before[1] + 50_000n);
     expect((await vendorClient.bet({ id: `${bet}-2`, amount: '500.00', round: 'round-2' })).word).toBe(
       vendorClient.words.OK,
     );
@@ -56,7 +56,7 @@ describe.each(PROTOCOLS)('bonus money at a vendor with the protocol %s', (protoc
     expect(await other.speaker.bet({ amount: '600.00' })).toMatchObject({ balance: '400.00' });
     const capped = await seat({ amount: '5000.00', maxBetMinor: 200_000n });
     expect((await capped.speaker.bet({ amount: '2000.01' })).word).toBe(capped.speaker.words.INSUFFICIENT_FUNDS);
-    expect(await standingOf(app, capped.member)).toEqual([100_000n, 500_000n, 0n]);
+    expect(await balancesOf(app, capped.member)).toEqual([100_000n, 500_000n, 0n]);
   });
 
   it('is not paid from an open stake that wins after its end; the real share is paid', async () => {
@@ -65,7 +65,7 @@ describe.each(PROTOCOLS)('bonus money at a vendor with the protocol %s', (protoc
     await speaker.bet({ id: bet, amount: '2000.00' });
     await app.platform.db.transaction((tx) => app.rooms.wallet.bonus.end(tx, bonusIdOf(member)));
     expect(await speaker.win({ amount: '800.00', reference: bet })).toMatchObject({ balance: '400.00' });
-    expect(await standingOf(app, member)).toEqual([40_000n, 0n, 0n]);
+    expect(await balancesOf(app, member)).toEqual([40_000n, 0n, 0n]);
   });
 });
 

@@ -12,7 +12,7 @@ export interface Verification {
   decide(tx: Tx, memberId: bigint, decision: Decision): Promise<void>;
   find(memberId: bigint): Promise<VerificationRow | undefined>;
   /** A member's verification status, with the pictures that were sent. */
-  standing(
+  statusOf(
     memberId: bigint,
     executor?: Executor,
   ): Promise<{ state: IdentityState; row: VerificationRow | undefined; documents: DocumentRow[] }>;

@@ -82,14 +82,14 @@ function createVerification(platform: VerificationPlatform) {
       await events.outbox.add(tx, memberVerified, memberId, { verified: decision.name !== null });
     },
     find: (memberId) => find(memberId),
-    standing: async (memberId, executor = db) => {
+    statusOf: async (memberId, executor = db) => {
       const [row, documents] = [await find(memberId, executor), await documentsOf(executor, memberId)];
       return { state: stateOf(row, documents), row, documents };
     },
   };
   const checks = createChecks(platform, parties, door.decide);
   async function presentOwn(memberId: bigint): Promise<Status> {
-    const { state, row, documents } = await door.standing(memberId);
+    const { state, row, documents } = await door.statusOf(memberId);
     const open = documents.filter(({ decidedAt }) => decidedAt === null);
     return {
       state,
@@ -110,7 +110,7 @@ function createVerification(platform: VerificationPlatform) {
     },
     login: async (memberId, person) => {
       await register.screens.login(memberId, person);
-      const isNeeded = (await isNeededBeforePlay()) && (await door.standing(memberId)).state !== 'verified';
+      const isNeeded = (await isNeededBeforePlay()) && (await door.statusOf(memberId)).state !== 'verified';
       await protection.needIdentity(db, [memberId], isNeeded);
     },
   };
@@ -137,7 +137,7 @@ function createVerification(platform: VerificationPlatform) {
       await dropProposals(tx, memberId);
     },
     export: async ({ memberId }) => {
-      const { state, row, documents } = await door.standing(memberId);
+      const { state, row, documents } = await door.statusOf(memberId);
       if (row === undefined && documents.length === 0) return {};
       return {
         verification: {
@@ -164,7 +164,7 @@ function createVerification(platform: VerificationPlatform) {
     routes: [
       route(contract.verification, ({ caller }) => presentOwn(caller.memberId)),
       route(contract.sendDocuments, async ({ caller, body: { kind = 'identityCard' }, files }) => {
-        if ((await door.standing(caller.memberId)).state === 'verified') throw new Refusal('verification.done');
+        if ((await door.statusOf(caller.memberId)).state === 'verified') throw new Refusal('verification.done');
         const pictures = await readPictures(files);
         await db.transaction(async (tx) => {
           if (parties.identity() !== undefined) await beginCheck(tx, caller.memberId, kind);

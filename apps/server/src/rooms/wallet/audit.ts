@@ -84,7 +84,7 @@ export async function auditRecent(executor: Executor, most = RECENT): Promise<st
              row_number() over steps = 1 as is_first, lead(s.id) over steps is null as is_last
         from sides s join wallet_accounts a on a.id = s.account where a.balance_minor is not null
       window steps as (partition by s.account order by s.id)
-    ), told as (
+    ), reported as (
       select c.*, former.after as former from chained c left join lateral (
         select p.after from (
           (select t.id, t.credit_balance_minor as after from wallet_transfers t
@@ -94,7 +94,7 @@ export async function auditRecent(executor: Executor, most = RECENT): Promise<st
             where c.is_first and t.debit_account = c.account and t.id < c.id order by t.id desc limit 1)) p
          order by p.id desc limit 1) former on true
     )
-    select code, min(id) as id from told
+    select code, min(id) as id from reported
      where after is distinct from case when is_first then coalesce(former, 0) else before end + amount
         or is_last and after <> stored
      group by code order by code`;

@@ -35,7 +35,7 @@ describe('bonus money', () => {
     expect(await refusal(give(301n))).toEqual(['idempotency.conflict', null]);
     expect(await give(50n, { key: table.key() })).toBe(350n);
     expect(await refusal(give(300n, { key: table.key(), bonusId: table.key() }))).toEqual(['bonus.running', null]);
-    expect(await table.standing(id)).toEqual([500n, 350n, 0n]);
+    expect(await table.balancesOf(id)).toEqual([500n, 350n, 0n]);
     expect((await table.cost()) - spent).toBe(-350n);
     expect(await table.bonus.running(id, 'VND')).toMatchObject({ grantedMinor: 350n, balanceMinor: 350n });
     const reported = await db.one(sql<{ data: unknown }>`
@@ -52,16 +52,16 @@ describe('bonus money', () => {
     expect(split).toMatchObject({ balance: 0n, bonusMinor: 60n });
     expect(await table.stake(id, 90n, split.bet)).toEqual(split);
     expect(await refusal(table.stake(id, 91n, split.bet))).toEqual(['idempotency.conflict', null]);
-    expect(await table.standing(id)).toEqual([0n, 440n, 0n]);
+    expect(await table.balancesOf(id)).toEqual([0n, 440n, 0n]);
 
     // 100 x 60 / 90 = 66.67: 66 are bonus money.
     const won = [bringing(split, 100n), bringing(real, 10n)];
     expect([await table.pay(won, 'result'), await table.pay(won, 'result')]).toEqual([2, 0]);
-    expect(await table.standing(id)).toEqual([44n, 506n, 0n]);
+    expect(await table.balancesOf(id)).toEqual([44n, 506n, 0n]);
     expect([await table.reverse(won, 'reversal'), await table.reverse(won, 'reversal')]).toEqual([2, 0]);
-    expect(await table.standing(id)).toEqual([0n, 440n, 0n]);
+    expect(await table.balancesOf(id)).toEqual([0n, 440n, 0n]);
     await table.pay([bringing(split, 90n)], 'refund', 'refund');
-    expect(await table.standing(id)).toEqual([30n, 500n, 0n]);
+    expect(await table.balancesOf(id)).toEqual([30n, 500n, 0n]);
   });
 
   it('is not used by a stake above the maximum bet or on an excluded game, and reports this', async () => {
@@ -95,13 +95,13 @@ describe('bonus money', () => {
     expect(await table.convert(bonuses[1]!)).toEqual({ convertedMinor: 390n, returnedMinor: 0n });
     expect(await refusal(table.end(bonuses[1]!))).toEqual(['bonus.ended', null]);
     await table.pay([bringing(bets[1]!, 250n)], 'result');
-    expect(await table.standing(plain)).toEqual([640n, 0n, 0n]);
+    expect(await table.balancesOf(plain)).toEqual([640n, 0n, 0n]);
     // Converted money is taken back as real money.
     await table.stake(plain, 600n);
     await table.reverse([bringing(bets[1]!, 250n)], 'reversal');
-    expect(await table.standing(plain)).toEqual([0n, 0n, -210n]);
+    expect(await table.balancesOf(plain)).toEqual([0n, 0n, -210n]);
     await table.pay([bringing(bets[2]!, 230n)], 'result');
-    expect(await table.standing(plain)).toEqual([20n, 0n, 0n]);
+    expect(await table.balancesOf(plain)).toEqual([20n, 0n, 0n]);
     expect((await table.cost()) - spent).toBe(-500n);
   });
 
@@ -112,14 +112,14 @@ describe('bonus money', () => {
     const bets = [await table.stake(id, 60n), await table.stake(id, 30n)];
     await table.pay([bringing(bets[0]!, 90n)], 'result');
     await table.stake(id, 120n);
-    expect(await table.standing(id)).toEqual([0n, 0n, 0n]);
+    expect(await table.balancesOf(id)).toEqual([0n, 0n, 0n]);
     // The win was 30 real and 60 bonus money, and nothing of it is left.
     await table.reverse([bringing(bets[0]!, 90n)], 'reversal');
-    expect(await table.standing(id)).toEqual([0n, 0n, -30n]);
+    expect(await table.balancesOf(id)).toEqual([0n, 0n, -30n]);
     expect((await table.cost()) - spent).toBe(-160n);
     expect(await table.end(bonus)).toEqual({ convertedMinor: 0n, returnedMinor: 0n });
     await table.pay([bringing(bets[1]!, 80n)], 'result');
-    expect(await table.standing(id)).toEqual([0n, 0n, -30n]);
+    expect(await table.balancesOf(id)).toEqual([0n, 0n, -30n]);
     expect((await table.cost()) - spent).toBe(-80n);
   });
 
@@ -128,10 +128,10 @@ describe('bonus money', () => {
     await table.grant(id, 100n, { kind: 'no-wager' });
     const bet = await table.stake(id, 40n);
     await table.pay([bringing(bet, 70n)], 'result');
-    expect(await table.standing(id)).toEqual([70n, 60n, 0n]);
+    expect(await table.balancesOf(id)).toEqual([70n, 60n, 0n]);
     await table.reverse([bringing(bet, 70n)], 'reversal');
     await table.pay([bringing(bet, 40n)], 'refund', 'refund');
-    expect(await table.standing(id)).toEqual([0n, 100n, 0n]);
+    expect(await table.balancesOf(id)).toEqual([0n, 100n, 0n]);
   });
 
   it('is never used twice by concurrent bets while it is converted and wins arrive', async () => {
@@ -147,7 +147,7 @@ describe('bonus money', () => {
     const staked = results.slice(0, 8).filter(({ status }) => status === 'fulfilled').length;
     expect(results.slice(8, 10).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     const granted = results[10]?.status === 'fulfilled' ? 10n : 0n;
-    const left = (await table.standing(id)).reduce((sum, one) => sum + one, 0n);
+    const left = (await table.balancesOf(id)).reduce((sum, one) => sum + one, 0n);
     expect(left).toBe(200n + granted - BigInt(staked) * 40n);
   });
 
@@ -173,7 +173,7 @@ describe('bonus money', () => {
             total += amount;
           } else if (act === 'grant' && running === undefined) running = await table.grant(id, amount, { kind });
           else if (act === 'stake') {
-            const before = await table.standing(id);
+            const before = await table.balancesOf(id);
             const outcome = await table.stake(id, amount).catch(() => undefined);
             expect(outcome === undefined).toBe(before[0]! + before[1]! < amount);
             if (outcome === undefined) continue;
@@ -196,7 +196,7 @@ describe('bonus money', () => {
             await table[act](running);
             running = undefined;
           }
-          const [available = 0n, bonus = 0n, owed = 0n] = await table.standing(id);
+          const [available = 0n, bonus = 0n, owed = 0n] = await table.balancesOf(id);
           expect(available === 0n || owed === 0n).toBe(true);
           // The cost account records grants and the amounts that promotions bore or took back.
           expect(available + bonus + owed).toBe(total - ((await table.cost()) - spent));

@@ -85,7 +85,7 @@ export function createBetting(db: Database) {
         )
       ).count,
     /** Available, bonus and owed money of a member. */
-    standing: async (memberId: bigint) => [
+    balancesOf: async (memberId: bigint) => [
       await balanceOf(db, memberAccount(memberId, 'VND')),
       await balanceOf(db, bonusAccount(memberId, 'VND')),
       await balanceOf(db, receivableAccount(memberId, 'VND')),

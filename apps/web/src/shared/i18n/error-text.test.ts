@@ -51,7 +51,7 @@ it('a stake that bonus money may not cover states the reason', () => {
     t(key).replace('{max}', String(values['max']));
   const refused = (value: object | null) => bonusText(new ApiError('balance.insufficient', 200, value), fill, 'en');
   expect(refused({ bonus: 'max-bet', maxBet: '5000.00' })).toBe(
-    'Your balance is not enough, and bonus money pays for bets of up to 5,000.00 only',
+    'Your balance is not enough, and bonus money covers only bets of up to 5,000.00',
   );
   expect(refused({ bonus: 'game' })).toBe('Your balance is not enough, and bonus money cannot be used in this game');
   expect([refused(null), refused({ bonus: 'of another release' })]).toEqual([null, null]);

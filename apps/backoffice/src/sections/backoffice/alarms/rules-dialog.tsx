@@ -27,7 +27,7 @@ export function RulesDialog({ canChange, onChange, onClose }: RulesDialogProps) 
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => alarmsApi.rules(signal), []));
   const [ending, setEnding] = useState<Rule | null>(null);
   const [isAdding, setAdding] = useState(false);
-  const [reported, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const [keyOf] = useState(createRequestKeys);
   const [secret, setSecret] = useState<string | null>(null);
   const kinds = state.kind === 'ready' ? state.value.kinds : [];
@@ -38,7 +38,10 @@ export function RulesDialog({ canChange, onChange, onClose }: RulesDialogProps) 
       title: words.stops,
       cell: ({ stopsAfter }) => (stopsAfter === null ? words.stopsNot : words.minutes(stopsAfter)),
     },
-    { title: words.told, cell: ({ mails, webhook }) => [words.console, ...mails, webhook].filter(Boolean).join(', ') },
+    {
+      title: words.recipients,
+      cell: ({ mails, webhook }) => [words.console, ...mails, webhook].filter(Boolean).join(', '),
+    },
     ...(canChange ? [{ title: texts.actions, cell: (rule: Rule) => <EndButton rule={rule} onEnd={setEnding} /> }] : []),
   ];
   const changed = () => {
@@ -62,7 +65,7 @@ export function RulesDialog({ canChange, onChange, onClose }: RulesDialogProps) 
           <code className="secret">{secret}</code>
         </div>
       )}
-      <p role="status">{reported}</p>
+      <p role="status">{notice}</p>
       {canChange ? (
         <p className="row">
           <button type="button" className="button button--primary" onClick={() => setAdding(true)}>
@@ -86,7 +89,7 @@ export function RulesDialog({ canChange, onChange, onClose }: RulesDialogProps) 
           submit={words.end}
           run={async (reason) => {
             await alarmsApi.end(ending.ruleId, { reason, requestKey: keyOf([ending.ruleId, reason]) });
-            setTold(words.endAsked);
+            setNotice(words.endAsked);
           }}
           onClose={() => setEnding(null)}
         >

@@ -15,7 +15,7 @@ export const alarmTexts = pick(
       bigWin: 'Big win',
       largeDeposit: 'Large deposit',
       drawLoss: 'Loss of a draw',
-      harmSign: 'Sign of harm about a member',
+      harmSign: 'Sign of harm for a member',
     } as Readonly<Record<string, string>>,
     states: { open: 'Open', acknowledged: 'Acknowledged', ended: 'Ended' },
     kind: 'Kind',
@@ -35,15 +35,15 @@ export const alarmTexts = pick(
     addText: 'New events raise an alarm here, by mail and to the webhook. Each object has one alarm until it ends.',
     from: 'Threshold',
     fromHint: {
-      money: 'Amount of the merchant’s currency.',
-      percent: 'Whole per cent of the last ten minutes.',
-      count: 'Number of open signs about the same member; 1 for the first.',
+      money: 'Amount in the merchant’s currency.',
+      percent: 'Percentage of calls in the last ten minutes, without decimals.',
+      count: 'Number of open signs for the same member; 1 for the first.',
     },
     /** Hints of kinds that are counted differently from others with their unit. */
     fromHintOf: {
       paymentErrors:
-        'Whole per cent of its deposits and withdrawals of the last hour, from ten orders on; at least three members ' +
-        'are behind those that failed.',
+        'Percentage of its deposits and withdrawals in the last hour, without decimals. Needs ten orders, and ' +
+        'failures of at least three members.',
       feedErrors: 'Number of failures in a row. Each feed is queried at least once a minute.',
     } as Readonly<Record<string, string>>,
     wrong: {
@@ -67,7 +67,7 @@ export const alarmTexts = pick(
       'The vendor then takes no stakes, opens no games and receives no money in its wallets until an operator takes ' +
       'bets again. Money can always be returned. Unsigned calls do not count. One operator is enough to resume. ' +
       'Leave empty to notify only.',
-    told: 'Notifies',
+    recipients: 'Notifies',
     console: 'console',
     none: 'No rule yet',
     percent: (value: string) => `${value} %`,
@@ -136,7 +136,7 @@ export const alarmTexts = pick(
       'Khi đó không nhận cược, không mở trò chơi và không chuyển tiền vào ví của nhà cung cấp cho đến khi người ' +
       'vận hành nhận cược lại; tiền luôn rút về được. Lệnh gọi không có chữ ký của họ không tính; ai nhận xử lý ' +
       'cảnh báo thì tự quyết định. Để trống: chỉ báo.',
-    told: 'Báo qua',
+    recipients: 'Báo qua',
     console: 'bảng điều khiển',
     none: 'Chưa có quy tắc',
     percent: (value) => `${value} %`,

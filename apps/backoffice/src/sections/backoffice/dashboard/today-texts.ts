@@ -36,7 +36,7 @@ export const todayTexts = pick(
       game: 'Games that paid more than was staked',
       gift: 'Largest gifts',
     } as Readonly<Record<string, string>>,
-    noReasons: 'No win above its stake, no losing game and no gift in this time.',
+    noReasons: 'No wins above the stake, losing games or gifts in this period.',
     lastOf: (count: number) => (count === 1 ? '1 event' : `the last ${count}`),
     lastTitle: (title: string) => `last: ${title}`,
     live: 'Live',

@@ -13,21 +13,25 @@ interface FirstPasswordDialogProps {
 
 /** Shows, once, the operator's half of a new operator's first password. */
 export function FirstPasswordDialog({ operator: { operatorId, name }, onClose }: FirstPasswordDialogProps) {
-  const [reported, setTold] = useState<Awaited<ReturnType<typeof rolesApi.firstPassword>> | null>(null);
+  const [password, setPassword] = useState<Awaited<ReturnType<typeof rolesApi.firstPassword>> | null>(null);
   const form = useContractForm({ draft: {}, toBody: () => undefined });
   return (
     <Modal title={`${words.tell}: ${name}`} onClose={onClose}>
-      {reported === null ? (
-        <Form form={form} submit={words.show} onSend={async () => setTold(await rolesApi.firstPassword(operatorId))}>
+      {password === null ? (
+        <Form
+          form={form}
+          submit={words.show}
+          onSend={async () => setPassword(await rolesApi.firstPassword(operatorId))}
+        >
           <p>{words.tellText(name)}</p>
         </Form>
       ) : (
         <div role="status">
-          <p>{words.parts[reported.part]}</p>
+          <p>{words.parts[password.part]}</p>
           <p>
-            <code className="secret">{reported.half}</code>
+            <code className="secret">{password.half}</code>
           </p>
-          <p className="muted">{words.until(formatTime(reported.until))}</p>
+          <p className="muted">{words.until(formatTime(password.until))}</p>
         </div>
       )}
     </Modal>

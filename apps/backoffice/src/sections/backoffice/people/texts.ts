@@ -6,7 +6,7 @@ export const peopleTexts = pick(
     add: 'New operator',
     addText: 'A second operator has to approve. Each of you then sees one half of the password for the first log-in.',
     role: 'Role',
-    ask: 'Ask for this operator',
+    ask: 'Request this operator',
     isNew: 'First log-in open',
     reset: 'Lost password or factor',
     resetText: (name: string) =>
@@ -21,9 +21,10 @@ export const peopleTexts = pick(
     until: (time: string) => `Give it to the new operator yourself. The password is valid until ${time}.`,
     idle: (minutes: number) => `Automatic log-out: ${minutes} min`,
     idleTitle: 'Automatic log-out',
-    idleText: 'Sessions end after these minutes without use, for all operators. A longer time needs a second operator.',
-    idleAsked: 'The longer time waits for a second operator.',
-    minutes: 'Minutes without use',
+    idleText:
+      'Sessions of all operators end after this many minutes of inactivity. A longer time needs a second operator.',
+    idleAsked: 'The longer time needs the approval of a second operator.',
+    minutes: 'Minutes of inactivity',
     minutesHint: 'From 5 to 120.',
     save: 'Save',
     saved: 'Saved',

@@ -7,12 +7,12 @@ import { reportTexts as words } from './texts.ts';
 
 interface ConditionsProps {
   groupings: readonly string[];
-  wish: ReportInput;
+  input: ReportInput;
   onChange: (filter: string[]) => void;
 }
 
 /** Filters of the report: for each listed grouping, rows with one of its keys are included. */
-export function Conditions({ groupings, wish: input, onChange }: ConditionsProps) {
+export function Conditions({ groupings, input, onChange }: ConditionsProps) {
   const { filter } = input;
   const [adding, setAdding] = useState<string | null>(null);
   const named = [...new Set(filter.map((condition) => partsOf(condition).by))];

@@ -9,13 +9,13 @@ type Row = ReportAnswer['rows'][number];
 interface ReportColumns {
   answer: ReportAnswer;
   report: Reports['reports'][number];
-  wish: ReportInput;
+  input: ReportInput;
   shown: number;
   onShow: (place: number) => void;
 }
 
 /** Columns of a report: time, row, and numbers; the selected number also has its previous value and the change. */
-export function columnsOf({ answer, report, wish: input, shown, onShow }: ReportColumns): Column<Row>[] {
+export function columnsOf({ answer, report, input, shown, onShow }: ReportColumns): Column<Row>[] {
   const { rows, before } = answer;
   const hasTime = rows.some(({ at }) => at !== null);
   const hasSum = rows.length > 1 && report.name !== 'players' && report.name !== 'cohorts';

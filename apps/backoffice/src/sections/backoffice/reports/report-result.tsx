@@ -12,14 +12,14 @@ import { reportTexts as words } from './texts.ts';
 interface ReportResultProps {
   answer: ReportAnswer;
   report: Reports['reports'][number];
-  wish: ReportInput;
+  input: ReportInput;
   /** Index of the number in the chart, which is also the one compared in the table. */
   shown: number;
   onShow: (place: number) => void;
 }
 
 /** Chart of one number, and a table of all; with a comparison, previous values are shown too. */
-export function ReportResult({ answer, report, wish: input, shown, onShow }: ReportResultProps) {
+export function ReportResult({ answer, report, input, shown, onShow }: ReportResultProps) {
   const { rows, readAt, asset, isWhole, before } = answer;
   const title = words.reports[report.name] ?? report.name;
   const nameOf = (label: string) => (label === OTHERS || label === '' ? words.total : label);
@@ -52,7 +52,7 @@ export function ReportResult({ answer, report, wish: input, shown, onShow }: Rep
           caption={title}
           rows={rows}
           keyOf={({ at, key, before: former }) => `${at} ${former?.at} ${key}`}
-          columns={columnsOf({ answer, report, wish: input, shown, onShow })}
+          columns={columnsOf({ answer, report, input, shown, onShow })}
         />
       </div>
     </>

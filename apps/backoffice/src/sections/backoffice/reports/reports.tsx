@@ -21,7 +21,7 @@ export function ReportsPage({ search, onGo }: PageProps) {
       {(all) => {
         const input = inputOf(search, all);
         const change = (part: Partial<ReportInput>) => onGo('reports', addressOf({ ...input, ...part }));
-        return <Builder all={all} wish={input} onChange={change} onReload={reload} />;
+        return <Builder all={all} input={input} onChange={change} onReload={reload} />;
       }}
     </Loaded>
   );
@@ -29,12 +29,12 @@ export function ReportsPage({ search, onGo }: PageProps) {
 
 interface BuilderProps {
   all: Reports;
-  wish: ReportInput;
+  input: ReportInput;
   onChange: (part: Partial<ReportInput>) => void;
   onReload: () => void;
 }
 
-function Builder({ all, wish: requested, onChange, onReload }: BuilderProps) {
+function Builder({ all, input: requested, onChange, onReload }: BuilderProps) {
   const report = all.reports.find(({ name }) => name === requested.report);
   const [shown, setShown] = useState(0);
   const answer = useQuery({
@@ -46,7 +46,7 @@ function Builder({ all, wish: requested, onChange, onReload }: BuilderProps) {
   if (report === undefined) return <p className="loading">{words.none}</p>;
   return (
     <div className="reports">
-      <section className="card reports-wish" aria-label={words.report}>
+      <section className="card reports-input" aria-label={words.report}>
         <Select
           label={words.report}
           value={requested.report}
@@ -99,10 +99,10 @@ function Builder({ all, wish: requested, onChange, onReload }: BuilderProps) {
         <Conditions
           key={requested.report}
           groupings={report.groupings}
-          wish={requested}
+          input={requested}
           onChange={(filter) => onChange({ filter })}
         />
-        <SavedReports saved={all.saved} wish={requested} onShow={onChange} onReload={onReload} />
+        <SavedReports saved={all.saved} input={requested} onShow={onChange} onReload={onReload} />
       </section>
       {answer.isError ? (
         <Failure message={messageOf(answer.error)} onRetry={() => void answer.refetch()} />
@@ -114,7 +114,7 @@ function Builder({ all, wish: requested, onChange, onReload }: BuilderProps) {
             <ReportResult
               answer={answer.data}
               report={report}
-              wish={requested}
+              input={requested}
               shown={Math.min(shown, report.numbers.length - 1)}
               onShow={setShown}
             />

@@ -12,13 +12,13 @@ import { savedOf, inputOfSaved } from './report-query.ts';
 
 interface SavedReportsProps {
   saved: Reports['saved'];
-  wish: ReportInput;
+  input: ReportInput;
   onShow: (part: Partial<ReportInput>) => void;
   onReload: () => void;
 }
 
 /** The operator's saved reports; clicking one applies its columns and rows to the current period. */
-export function SavedReports({ saved, wish: input, onShow, onReload }: SavedReportsProps) {
+export function SavedReports({ saved, input, onShow, onReload }: SavedReportsProps) {
   const form = useContractForm({
     call: saveReport,
     draft: { title: '' },

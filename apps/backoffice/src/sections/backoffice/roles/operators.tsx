@@ -25,7 +25,7 @@ export function Operators({ operator }: PageProps) {
   const { state } = useLoad(useCallback((signal: AbortSignal) => rolesApi.roles(signal), []));
   const [action, setAction] = useState<Action | null>(null);
   const [moved, setMoved] = useState<ListedOperator | null>(null);
-  const [reported, setTold] = useState<ListedOperator | null>(null);
+  const [newOperator, setNewOperator] = useState<ListedOperator | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [notice, setNotice] = useState('');
   const [keyOf] = useState(createRequestKeys);
@@ -57,7 +57,7 @@ export function Operators({ operator }: PageProps) {
           { label: words.giveRole, run: () => setMoved(row) },
           { label: peopleTexts.reset, run: () => reset(row) },
           { label: words.disable, run: () => disable(row) },
-          ...(row.isNew ? [{ label: peopleTexts.tell, isMain: true, run: () => setTold(row) }] : []),
+          ...(row.isNew ? [{ label: peopleTexts.tell, isMain: true, run: () => setNewOperator(row) }] : []),
         ];
   const canChange = operator.permissions.includes('operators.change');
   return (
@@ -80,7 +80,9 @@ export function Operators({ operator }: PageProps) {
       {isAdding ? (
         <NewOperatorDialog roles={roles} onAsked={() => setNotice(words.asked)} onClose={() => setAdding(false)} />
       ) : null}
-      {reported === null ? null : <FirstPasswordDialog operator={reported} onClose={() => setTold(null)} />}
+      {newOperator === null ? null : (
+        <FirstPasswordDialog operator={newOperator} onClose={() => setNewOperator(null)} />
+      )}
       <ActionDialog action={action} onClose={() => setAction(null)} />
       {moved === null ? null : (
         <RoleDialog

@@ -3,7 +3,7 @@ import { pick } from '../../../shared/language.ts';
 /** A permission's object and the action it allows. */
 interface PermissionWords {
   things: Readonly<Record<string, string>>;
-  deeds: Readonly<Record<string, string>>;
+  actions: Readonly<Record<string, string>>;
 }
 
 const words = pick<PermissionWords>(
@@ -41,7 +41,7 @@ const words = pick<PermissionWords>(
       chat: 'Live chat',
       reports: 'Reports',
     },
-    deeds: {
+    actions: {
       read: 'view',
       change: 'change',
       decide: 'decide',
@@ -93,7 +93,7 @@ const words = pick<PermissionWords>(
       chat: 'Trò chuyện trực tiếp',
       reports: 'Báo cáo',
     },
-    deeds: {
+    actions: {
       read: 'xem',
       change: 'thay đổi',
       decide: 'quyết định',
@@ -122,5 +122,5 @@ export function thingOf(permission: string): string {
 /** The action that is allowed on the object. */
 export function actionOf(permission: string): string {
   const step = permission.slice(permission.lastIndexOf('.') + 1);
-  return words.deeds[step] ?? step;
+  return words.actions[step] ?? step;
 }

@@ -18,7 +18,7 @@ const of = (detail: SetupStep['detail'], name: string) => detail[name] ?? 0;
 const EN: Readonly<Record<StepId, StepWords>> = {
   operators: {
     title: 'Operators',
-    text: 'Changes of money or law take two operators. Each of them logs in with a passkey or an authenticator.',
+    text: 'Changes that concern money or the law need two operators. Each logs in with a passkey or an authenticator.',
     has: (d) => `${of(d, 'withSecondFactor')} of ${of(d, 'active')} with a second factor`,
     missing: 'Two operators have to log in and set up a second factor.',
     links: ['Operators'],
@@ -39,7 +39,7 @@ const EN: Readonly<Record<StepId, StepWords>> = {
   },
   pages: {
     title: 'Pages and menus',
-    text: 'Pages that are open, links, downloads and the ways to reach customer service.',
+    text: 'Open pages, links, downloads and customer service contacts.',
     has: (d) => `Categories: ${of(d, 'categories')}, closed pages: ${of(d, 'closed')}`,
     missing: 'Check pages and links, then confirm them.',
     links: ['Closed pages', 'Links and contact'],
@@ -47,19 +47,19 @@ const EN: Readonly<Record<StepId, StepWords>> = {
   registration: {
     title: 'Registration and log-in',
     text: 'How players register, which fields they fill in, and who sends codes.',
-    has: (d) => `Ways to register: ${of(d, 'ways')}`,
-    missing: 'Switch on at least one way to register, check the fields, then confirm them.',
+    has: (d) => `Registration methods: ${of(d, 'ways')}`,
+    missing: 'Switch on at least one registration method, check the fields, then confirm them.',
     links: ['Registration settings', 'SMS and mail', 'Identity checks and exclusions'],
   },
   cashier: {
     title: 'Deposits and payouts',
     text:
-      'Ways to deposit, terms of withdrawals, and the payment providers. A new account of a member receives money ' +
-      'after 24 hours unless the terms say otherwise. In a trial the sandbox pays: its address, under Payment ' +
-      'providers, opens a bank page that decides payouts.',
-    has: (d) => `Ways to deposit: ${of(d, 'deposits')}, to pay out: ${of(d, 'payouts')}`,
-    missing: 'Open a way to deposit and one to pay out in the currency of the site.',
-    links: ['Ways to deposit', 'Withdrawal terms', 'Payment providers'],
+      'Deposit methods, withdrawal terms and payment providers. Payouts to a new account of a member start after 24 ' +
+      'hours unless the terms define another time. In a trial the sandbox pays: its address, under Payment ' +
+      'providers, opens a bank page where you complete or reject payouts.',
+    has: (d) => `Deposit methods: ${of(d, 'deposits')}, payout methods: ${of(d, 'payouts')}`,
+    missing: 'Open a deposit method and a payout method in the currency of the site.',
+    links: ['Deposit methods', 'Withdrawal terms', 'Payment providers'],
   },
   vendors: {
     title: 'Vendors',
@@ -92,10 +92,10 @@ const EN: Readonly<Record<StepId, StepWords>> = {
   content: {
     title: 'Terms and privacy',
     text:
-      'The platform brings drafts of terms and privacy in every language. They are no legal advice: have them ' +
-      'checked for your licence, reword what does not fit, then confirm them.',
+      'The platform brings drafts of terms and privacy in every language. They are not legal advice: have them ' +
+      'checked for your licence, replace passages that do not fit, then confirm them.',
     has: (d) => `Passages of your own: ${of(d, 'worded')}`,
-    missing: 'Read both pages, replace what does not fit, then confirm them.',
+    missing: 'Read both pages, replace passages that do not fit, then confirm them.',
     links: ['Drafts and wording'],
   },
 };
@@ -210,7 +210,7 @@ export const setupTexts = pick(
     asked: (name: string) => `${name} asked to open the site.`,
     mustAgree: (names: string) => `Another operator has to agree: ${names}.`,
     nobody: 'no other operator has a second factor yet',
-    toApprovals: 'To the approvals',
+    toApprovals: 'Go to Approvals',
     preview: 'Preview the site',
     previewed: (time: string) => `Until ${time}, this browser shows the pages as visitors will see them.`,
     previewOpen: 'Open the preview',
@@ -222,7 +222,7 @@ export const setupTexts = pick(
     logInAt: (address: string) => `The new operator logs in at ${address}.`,
     waits: (address: string) => `The operator you added has not finished the first log-in at ${address} yet.`,
     lost: 'If the password was lost, add the same name again to get a new one.',
-    cashier: 'A way to deposit and a way to pay out',
+    cashier: 'A deposit method and a payout method',
     two: 'Two operators with a second factor',
     content: 'Terms and privacy confirmed',
     settings: 'Merchant, brand, pages and registration confirmed',

@@ -18,13 +18,13 @@ interface DialogProps {
 interface ReceiverProps {
   at: FieldAt<string>;
   label: string;
-  nobody: string;
+  emptyLabel: string;
   names: readonly string[];
 }
 
-/** The recipient; "nobody in particular" is an option. */
-function Receiver({ at, label, nobody, names }: ReceiverProps) {
-  const options = [{ value: NOBODY, label: nobody }, ...names.map((name) => ({ value: name, label: name }))];
+/** The recipient; the first option names no operator in particular. */
+function Receiver({ at, label, emptyLabel, names }: ReceiverProps) {
+  const options = [{ value: NOBODY, label: emptyLabel }, ...names.map((name) => ({ value: name, label: name }))];
   return <SelectField at={at} label={label} options={options} />;
 }
 
@@ -54,7 +54,7 @@ export function NewTaskDialog({ colleagues, onDone, onClose }: DialogProps) {
       <Form form={form} submit={words.give} onSend={add}>
         <TextField at={form.at('title')} label={words.task} required autoComplete="off" />
         <LinesField at={form.at('detail')} label={words.detail} />
-        <Receiver at={form.at('assignee')} label={words.assignee} nobody={words.anybody} names={colleagues} />
+        <Receiver at={form.at('assignee')} label={words.assignee} emptyLabel={words.anybody} names={colleagues} />
         <TextField at={form.at('due')} label={words.due} hint={words.due24} type="datetime-local" />
       </Form>
     </Modal>
@@ -80,7 +80,7 @@ export function GiveDialog({ task, colleagues, onDone, onClose }: DialogProps & 
         }}
       >
         <p>{task.title}</p>
-        <Receiver at={form.at('to')} label={words.assignee} nobody={words.anybody} names={colleagues} />
+        <Receiver at={form.at('to')} label={words.assignee} emptyLabel={words.anybody} names={colleagues} />
       </Form>
     </Modal>
   );
@@ -126,7 +126,7 @@ export function HandOverDialog({ colleagues, onDone, onClose }: DialogProps) {
         }}
       >
         <p>{words.handOverText}</p>
-        <Receiver at={form.at('to')} label={words.to} nobody={words.whoever} names={colleagues} />
+        <Receiver at={form.at('to')} label={words.to} emptyLabel={words.nextOperator} names={colleagues} />
         <LinesField at={form.at('note')} label={words.handOverNote} isRequired />
       </Form>
     </Modal>

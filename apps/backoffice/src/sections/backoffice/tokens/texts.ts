@@ -18,8 +18,8 @@ export const tokenTexts = pick(
     find: 'Name begins with',
     add: 'New token',
     addText:
-      'A program that has it acts in your name, with what you tick here as far as your role allows it. It cannot ' +
-      'change operators, decide on requests or begin an emergency. It ends with your account and with a new password.',
+      'A program with this token acts in your name, with the permissions selected here that your role has. It cannot ' +
+      'change operators, decide on requests or use emergency access. It ends with your account or a new password.',
     days: 'Valid for, days',
     daysHint: 'From 1 to 365.',
     password: 'Your password',

@@ -29,13 +29,13 @@ interface DrawSideProps {
   place: DrawPlace;
   chosen: Chosen;
   operator: Operator;
-  deeds: SaleActions;
+  actions: SaleActions;
   onVoid: (draw: DrawReport) => void;
   onGo: (path: string, search?: string) => void;
 }
 
 /** The selected number, and actions for the draw. */
-export function DrawSide({ place, chosen, operator, deeds, onVoid, onGo }: DrawSideProps) {
+export function DrawSide({ place, chosen, operator, actions, onVoid, onGo }: DrawSideProps) {
   const { data: draw } = useDraw(place);
   const sale = useSale(place, draw?.state);
   if (draw === undefined) return null;
@@ -56,7 +56,7 @@ export function DrawSide({ place, chosen, operator, deeds, onVoid, onGo }: DrawS
               sale={sale}
               play={play}
               number={chosen.number}
-              deeds={isOnSale && may('draws.change') ? deeds : null}
+              actions={isOnSale && may('draws.change') ? actions : null}
               onLimit={may('odds.change') ? () => onGo('odds', `?game=${draw.gameCode}`) : null}
               onMember={may('members.read') ? (memberId) => onGo('member', `?memberId=${memberId}`) : null}
             />
@@ -66,7 +66,7 @@ export function DrawSide({ place, chosen, operator, deeds, onVoid, onGo }: DrawS
       <section className="side-part" aria-labelledby="side-draw">
         <h3 id="side-draw">{words.thisDraw}</h3>
         {isOnSale && may('draws.change') ? (
-          <button type="button" className="button" onClick={() => deeds.close(draw)}>
+          <button type="button" className="button" onClick={() => actions.close(draw)}>
             <Lock aria-hidden="true" />
             {words.close}
           </button>
@@ -101,12 +101,12 @@ interface OneNumberProps {
   play: PlayOnSale;
   number: string;
   /** Null when nothing can be changed. */
-  deeds: SaleActions | null;
+  actions: SaleActions | null;
   onLimit: (() => void) | null;
   onMember: ((memberId: string) => void) | null;
 }
 
-function OneNumber({ draw, sale, play, number, deeds, onLimit, onMember }: OneNumberProps) {
+function OneNumber({ draw, sale, play, number, actions, onLimit, onMember }: OneNumberProps) {
   const { data, error, refetch } = useNumber(draw, sale, play.play, number);
   const { data: usual } = useUsual(draw, play.play, number);
   const head = useRef<HTMLElement>(null);
@@ -162,12 +162,12 @@ function OneNumber({ draw, sale, play, number, deeds, onLimit, onMember }: OneNu
           {data.largest.length === 0 ? null : <Largest stakes={data.largest} onMember={onMember} />}
         </>
       )}
-      <div className="side-deeds">
-        {deeds === null || data === undefined ? null : (
+      <div className="side-actions">
+        {actions === null || data === undefined ? null : (
           <button
             type="button"
             className="button"
-            onClick={() => (stop === null ? deeds.stop : deeds.resume)(draw, play, number)}
+            onClick={() => (stop === null ? actions.stop : actions.resume)(draw, play, number)}
           >
             {stop === null ? <Ban aria-hidden="true" /> : <RotateCcw aria-hidden="true" />}
             {stop === null ? words.stop : words.resume}

@@ -26,7 +26,7 @@ export const deskTexts = pick(
     several: 'A bet of several numbers counts at each of them.',
     dearest: 'The hundred numbers with the highest liability. Type any other number to see it.',
     number: 'Number',
-    noNumber: 'No bets on this play.',
+    noNumber: 'No bets of this type.',
     share: 'Share of the limit:',
     under: 'under 8',
     stopped: 'stopped',

@@ -14,7 +14,7 @@ export interface SaleActions {
 
 /** Actions that stop and resume numbers and close sales, each with a reason; the page renders `dialog` and `notice`. */
 export function useSaleActions(onChanged: (place: DrawPlace) => void): {
-  deeds: SaleActions;
+  actions: SaleActions;
   dialog: ReactNode;
   notice: string;
 } {
@@ -47,5 +47,5 @@ export function useSaleActions(onChanged: (place: DrawPlace) => void): {
         words.closed(formatCount((await lotteryApi.closeSale(draw, reason)).tickets)),
       ),
   };
-  return { deeds: actions, notice, dialog: <ActionDialog action={action} onClose={() => setAction(null)} /> };
+  return { actions, notice, dialog: <ActionDialog action={action} onClose={() => setAction(null)} /> };
 }

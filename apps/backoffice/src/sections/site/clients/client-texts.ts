@@ -10,7 +10,7 @@ export const clientTexts = pick(
       tokenInQuery: 'Accept session tokens in addresses and bodies (asks a second operator)',
       web: 'Gateway of web clients',
       mobile: 'Gateway of mobile clients',
-      gameLanguage: 'Language of games for languages without one of their own',
+      gameLanguage: 'Language of games that do not support the member’s language',
     },
     lottery: {
       heading: 'Lotteries and agents',
@@ -38,7 +38,7 @@ export const clientTexts = pick(
     links: {
       heading: 'Links and templates',
       resources: 'Downloads and contacts',
-      resourcesHint: 'An address each, such as https://example.com/app.apk.',
+      resourcesHint: 'One address each, such as https://example.com/app.apk.',
       resourceNames: {
         IOS: 'iOS app',
         Android: 'Android app',
@@ -56,7 +56,7 @@ export const clientTexts = pick(
       menuKey: 'Key',
       addKey: 'Add key',
       mainDomain: 'Host of invitation links',
-      domainHint: 'Empty: the host of this site.',
+      domainHint: 'Leave empty for the host of this site.',
       loginAs: 'Accounts that may log in here',
       any: 'Members and agents',
       member: 'Members only',
@@ -66,9 +66,9 @@ export const clientTexts = pick(
       templateHint: '1 is the new template, any other number the base.',
     },
     bar: {
-      heading: 'Words and background of the download bar',
+      heading: 'Text and background of the download bar',
       background: 'Background picture',
-      colour: 'Colour of the words',
+      colour: 'Text colour',
       colourHint: 'Such as #ffffff.',
       words: 'Words',
     },
@@ -95,7 +95,7 @@ export const clientTexts = pick(
         whatsapp: 'WhatsApp',
         zalo: 'Zalo',
       },
-      humanCheck: 'Proof of a human before a code is sent',
+      humanCheck: 'Bot check before a code is sent',
       altcha: 'A calculation by the browser',
       none: 'None',
       codeLength: 'Digits of a code',

@@ -55,7 +55,7 @@ it('tasks of others are hidden without permission to read the trail, and disable
   await app.rooms.backoffice.disableOperator(leaving.name);
   const body = { title: 'Anything', detail: '', assignee: leaving.name, dueAt: null, link: null };
   expect(await as(operator).post('/tasks', body)).toMatchObject({ errorCode: 'not.found' });
-  const free = await give('Whoever is there', null);
+  const free = await give('The next operator', null);
   expect(await as(support).tasks('free')).toMatchObject([{ taskId: free, assignee: null }]);
 });
 

@@ -14,7 +14,7 @@ afterAll(close);
 test('an official draw that is void after a feed reported its result shows the reason and that result', async () => {
   const issue = await createOfficialIssue(app, 'HANOI');
   await awaitDraw(app, 'HANOI', issue);
-  const result = resultFrom('told before it was void');
+  const result = resultFrom('reported before it was void');
   say = (feed) => ({ results: feed === 'a' ? [{ station: 'HANOI', levels: result }] : [] });
   await app.rooms.lottery.runDueSteps();
   say = silent;

@@ -5,7 +5,7 @@ import {
   createMember,
   createTestApp,
   expectReplayLikeLive,
-  standingOf,
+  balancesOf,
   type TestApp,
 } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -51,13 +51,13 @@ test('a draw pays and corrects tickets of bonus money in their shares, and the e
   const [wrong, right] = [resultFrom('shares', { special: '00011' }), resultFrom('shares', { special: '00022' })];
   await enterResult(app, 'HANOI', issue, wrong);
   // 1,000 at 99.5 are 99,500, including 59,700 of bonus money.
-  expect(await standingOf(app, winner)).toEqual([3_980_000n, 6_010_000n, 0n]);
-  expect(await standingOf(app, over)).toEqual([3_980_000n, 0n, 0n]);
-  expect(await standingOf(app, plain)).toEqual([10_050_000n, 0n, 0n]);
+  expect(await balancesOf(app, winner)).toEqual([3_980_000n, 6_010_000n, 0n]);
+  expect(await balancesOf(app, over)).toEqual([3_980_000n, 0n, 0n]);
+  expect(await balancesOf(app, plain)).toEqual([10_050_000n, 0n, 0n]);
   await enterResult(app, 'HANOI', issue, right);
-  expect(await standingOf(app, winner)).toEqual([0n, 40_000n, 0n]);
-  expect(await standingOf(app, over)).toEqual([0n, 0n, 0n]);
-  expect(await standingOf(app, loser)).toEqual([3_980_000n, 6_010_000n, 0n]);
+  expect(await balancesOf(app, winner)).toEqual([0n, 40_000n, 0n]);
+  expect(await balancesOf(app, over)).toEqual([0n, 0n, 0n]);
+  expect(await balancesOf(app, loser)).toEqual([3_980_000n, 6_010_000n, 0n]);
 
   const reported = await app.platform.db.rows(sql<{ bet: BetCorrected['bets'][number] }>`
     select bet from platform_outbox, jsonb_array_elements(payload->'bets') as bet
@@ -90,14 +90,14 @@ test('a cancelled or void ticket is returned as it was staked', async () => {
       status: 'cancelled',
       balance: '500.00',
     });
-  expect(await standingOf(app, member)).toEqual([50_000n, 100_000n, 0n]);
+  expect(await balancesOf(app, member)).toEqual([50_000n, 100_000n, 0n]);
   const voided = await buy(app, member, issue, [de('33', '1200.00')], GAME);
   expect(voided).toMatchObject({ balance: '0.00', bonusStake: '700.00' });
   await moveIssue(app, issue, -20, 3_600_000, GAME);
   await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, GAME, issue, 'A reason of the tests'));
   await app.rooms.lottery.runDueSteps();
   expect(ticketId).not.toBe(voided.ticketId);
-  expect(await standingOf(app, member)).toEqual([150_000n, 100_000n, 0n]);
+  expect(await balancesOf(app, member)).toEqual([150_000n, 100_000n, 0n]);
 });
 
 test('refuses a ticket that bonus money may not pay, with the reason, but accepts it with real money', async () => {
@@ -121,7 +121,7 @@ test('refuses a ticket that bonus money may not pay, with the reason, but accept
     success: true,
     value: { balance: '0.00' },
   });
-  expect(await standingOf(app, member)).toEqual([0n, 500_000n, 0n]);
+  expect(await balancesOf(app, member)).toEqual([0n, 500_000n, 0n]);
 });
 
 test('play limits check the whole stake of a ticket, and count its real money', async () => {
@@ -174,7 +174,7 @@ test('a free bet pays the chosen ticket, is returned with it, and its wins are r
   await give(member, 'freeBet', 500_000n);
   const [free, bonus] = await bonuses();
   // Independent of the active bonus; no money is booked for it in advance.
-  expect([free?.state, bonus?.state, await standingOf(app, member)]).toEqual([
+  expect([free?.state, bonus?.state, await balancesOf(app, member)]).toEqual([
     'active',
     'active',
     [40_000n, 100_000n, 0n],
@@ -194,7 +194,7 @@ test('a free bet pays the chosen ticket, is returned with it, and its wins are r
   const again = await pay('2000.00', keys[both.findIndex(({ success }) => success)]);
   expect(again.value).toMatchObject({ ticketId: sold?.value.ticketId });
   expect((await bonuses())[0]).toMatchObject({ state: 'spent' });
-  expect(await standingOf(app, member)).toEqual([40_000n, 100_000n, 0n]);
+  expect(await balancesOf(app, member)).toEqual([40_000n, 100_000n, 0n]);
   // A cancelled ticket returns the free bet, never its money.
   await app.server.inject({
     method: 'DELETE',
@@ -202,15 +202,15 @@ test('a free bet pays the chosen ticket, is returned with it, and its wins are r
     headers: member.headers,
   });
   expect((await bonuses())[0]).toMatchObject({ state: 'active', paid: null });
-  expect(await standingOf(app, member)).toEqual([40_000n, 100_000n, 0n]);
+  expect(await balancesOf(app, member)).toEqual([40_000n, 100_000n, 0n]);
   const second = await pay('1000.00');
   expect(second).toMatchObject({ success: true });
   await awaitDraw(app, 'HANOI', issue);
   await enterResult(app, 'HANOI', issue, resultFrom('free', { special: '00011' }));
-  expect(await standingOf(app, member)).toEqual([9_990_000n, 100_000n, 0n]);
+  expect(await balancesOf(app, member)).toEqual([9_990_000n, 100_000n, 0n]);
   expect((await bonuses())[0]).toMatchObject({ state: 'converted', paid: '99500.00' });
   await enterResult(app, 'HANOI', issue, resultFrom('free', { special: '00022' }));
-  expect(await standingOf(app, member)).toEqual([40_000n, 100_000n, 0n]);
+  expect(await balancesOf(app, member)).toEqual([40_000n, 100_000n, 0n]);
   const [used, running] = await bonuses();
   // Its stake does not count towards the wagering of a bonus.
   expect([used?.state, used?.paid, running?.wageringLeft]).toEqual(['spent', null, '1000.00']);

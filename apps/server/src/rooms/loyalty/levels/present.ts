@@ -50,7 +50,7 @@ function pointsOf(turnoverMinor: bigint, pointMinor: bigint): number {
   return Number((turnoverMinor < 0n ? 0n : turnoverMinor) / pointMinor);
 }
 
-/** A member's level and progress. `standing` is undefined before the first bet and deposit. */
+/** A member's level and progress. `status` is undefined before the first bet and deposit. */
 export function presentClub(
   status: Status | undefined,
   levels: readonly LevelRow[],

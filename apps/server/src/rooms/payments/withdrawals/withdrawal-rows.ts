@@ -69,7 +69,7 @@ export interface WithdrawalRequest {
   key: string;
   inputHash: string;
   /** Terms of the member's level that replace the default terms. */
-  standing: SqlPart<unknown>;
+  terms: SqlPart<unknown>;
   /** Reasons of other rooms for a manual review. */
   marks: SqlPart<unknown>;
   /** Reasons of other rooms to keep the money. */
@@ -81,7 +81,7 @@ export async function requestWithdrawal<Answer>(executor: Executor, r: Withdrawa
   const { answer } = await executor.one(
     sql<{ answer: Answer }>`
     select payments_take_withdrawal(${r.id}::uuid, ${r.memberId}::bigint, ${r.asset}, ${r.accountId}::uuid,
-      ${r.amountMinor}::bigint, ${r.zone}, ${r.provider}, ${r.key}, ${r.inputHash}, ${r.standing}, ${r.marks},
+      ${r.amountMinor}::bigint, ${r.zone}, ${r.provider}, ${r.key}, ${r.inputHash}, ${r.terms}, ${r.marks},
       ${r.refusal}) as answer`,
     { wakes: ['outbox', 'stream'] },
   );

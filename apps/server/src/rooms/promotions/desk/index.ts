@@ -51,7 +51,7 @@ interface Publication {
   /** The segment that the terms name. Its conditions become active with the offer, whatever happens to the segment. */
   segment: FrozenSegment | null;
   /** The version that is active until then; null for an offer that was never published. */
-  inForce: Paying | null;
+  current: Paying | null;
 }
 
 /** Operators' actions on offers: write, publish, dry-run and follow them, and grant bonus money. */
@@ -72,7 +72,7 @@ export function createDesk(
     permission: 'promotions.write',
     object: ({ offerId }) => `offer:${offerId}`,
     title: ({ title, offerId }) => `${title} (offer:${offerId})`,
-    details: ({ written, segment, inForce }) => linesOf({ ...written, segment }, inForce),
+    details: ({ written, segment, current }) => linesOf({ ...written, segment }, current),
     execute: (tx, payload) => publishVersion(tx, payload),
   });
   const byHand = createHandGifts(platform, awarding, protection);
@@ -186,7 +186,7 @@ export function createDesk(
           title,
           written,
           segment: segment && { name: segment.name, conditions: segment.conditions },
-          inForce: await payingNow(db, offer),
+          current: await payingNow(db, offer),
         });
       }),
       route(contract.tryOffer, ({ body }) => tryTerms(body)),

@@ -36,13 +36,13 @@ afterAll(async () => {
   await vendor.stop();
 });
 
-let wishes = 0;
+let requests = 0;
 const [ASKER, DECIDER] = [0, 1];
 const desk = <T>(who: number, method: 'GET' | 'POST', path: string, payload?: object) =>
   callDesk<T>(app, operators[who]!.headers, method, path, payload);
 async function grant(code: string, memberIds: readonly bigint[], change: object = {}) {
   const input = { vendor: code, gameId: `${code}0001`, rounds: 2, value: '1000', days: 3 };
-  const names = { reason: 'Compensation for the outage', requestKey: `free-rounds-${++wishes}` };
+  const names = { reason: 'Compensation for the outage', requestKey: `free-rounds-${++requests}` };
   const asked = await desk<{ id: string }>(ASKER, 'POST', '/freeRounds', {
     ...input,
     memberIds: memberIds.map(String),

@@ -5,7 +5,7 @@ import {
   openBackOffice,
   REASON,
   runJob,
-  standingOf,
+  balancesOf,
   type TestMember,
 } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -153,18 +153,18 @@ it("winnings of an offer's rounds become one bonus, with the offer's wagering, o
   expect((await undo('wrong')).word).toBe('RS_OK');
   expect(await rounds()).toMatchObject({ played: 2, won: '550.00' });
   expect(await bonuses()).toEqual([]);
-  expect(await standingOf(office.app, member)).toEqual([10_000n, 0n, 0n]);
+  expect(await balancesOf(office.app, member)).toEqual([10_000n, 0n, 0n]);
 
   await end();
   for (let time = 0; time < 2; time++)
     expect(await bonuses()).toMatchObject([{ amount: '550.00', wageringTotal: '2750.00', state: 'active' }]);
-  expect(await standingOf(office.app, member)).toEqual([10_000n, 55_000n, 0n]);
+  expect(await balancesOf(office.app, member)).toEqual([10_000n, 55_000n, 0n]);
   expect(await costs()).toEqual([600, 550]);
   // Later rollbacks are deducted as far as money is left; late wins form another bonus.
   await undo('two');
   for (let time = 0; time < 2; time++)
     expect(await bonuses()).toMatchObject([{ amount: '400.00', wageringTotal: '2000.00', state: 'active' }]);
-  expect(await standingOf(office.app, member)).toEqual([10_000n, 40_000n, 0n]);
+  expect(await balancesOf(office.app, member)).toEqual([10_000n, 40_000n, 0n]);
   await win('late', '80.00');
   expect((await bonuses()).map(({ amount }) => amount)).toEqual(['400.00', '80.00']);
   await undo('late');
@@ -238,7 +238,7 @@ it('rounds granted by an operator win bonus money where requested, as the market
   await runJob(office.app, 'vendor-free-wins');
   const { list } = await ask<{ list: Bonus[] }>(member, 'GET', '/wps/bonus');
   expect(list).toMatchObject([{ amount: '300.00', wageringTotal: '1200.00', state: 'active' }]);
-  expect(await standingOf(office.app, member)).toEqual([10_000n, 30_000n, 0n]);
+  expect(await balancesOf(office.app, member)).toEqual([10_000n, 30_000n, 0n]);
 });
 
 it('wins are immediately real money where the offer sets nothing else', async () => {
@@ -248,7 +248,7 @@ it('wins are immediately real money where the offer sets nothing else', async ()
   expect(await win('real', '400.00')).toMatchObject({ balance: '500.00' });
   await end();
   expect(await bonuses()).toEqual([]);
-  expect(await standingOf(office.app, member)).toEqual([50_000n, 0n, 0n]);
+  expect(await balancesOf(office.app, member)).toEqual([50_000n, 0n, 0n]);
 });
 
 it('replays bets of free rounds unchanged', () => expectReplayLikeLive(office.app));

@@ -35,8 +35,8 @@ interface Found {
   gone: { gameId: string }[];
 }
 const compare = async (code = 'NWND') => (await desk<Found>(0, 'GET', `/vendors/${code}/games`)).value;
-let wishes = 0;
-const input = () => ({ reason: 'The vendor told us of its new list', requestKey: `games-${++wishes}-key` });
+let requests = 0;
+const input = () => ({ reason: 'The vendor announced its new list', requestKey: `games-${++requests}-key` });
 
 interface Tile {
   gameId: string;

@@ -1,4 +1,4 @@
-import { auditBooksAndClose, createMember, standingOf } from '@fairlot/testkit';
+import { auditBooksAndClose, createMember, balancesOf } from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { openVendors, sitDown, type Table } from '../vendors.testing.ts';
@@ -92,9 +92,9 @@ it('bonus money has its share of the correction, as of the stake', async () => {
   const table = await sitDown(app, 'hub88', { member });
   await table.speaker.bet({ id: 'mixed-bet', round: 'mixed', amount: '3000.00' });
   await table.speaker.win({ id: 'mixed-win', reference: 'mixed-bet', round: 'mixed', amount: '300.00' });
-  expect(await standingOf(app, member)).toEqual([10_000n, 320_000n, 0n]);
+  expect(await balancesOf(app, member)).toEqual([10_000n, 320_000n, 0n]);
   expect((await correct(table, 'mixed-up', 'mixed-bet', 3_000n))[0]).toBe('OK');
-  expect(await standingOf(app, member)).toEqual([11_000n, 322_000n, 0n]);
+  expect(await balancesOf(app, member)).toEqual([11_000n, 322_000n, 0n]);
   expect((await correct(table, 'mixed-down', 'mixed-bet', -9_000n))[0]).toBe('OK');
-  expect(await standingOf(app, member)).toEqual([8_000n, 316_000n, 0n]);
+  expect(await balancesOf(app, member)).toEqual([8_000n, 316_000n, 0n]);
 });

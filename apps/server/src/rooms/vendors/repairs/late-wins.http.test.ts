@@ -36,9 +36,9 @@ const lateAt = async (vendor: string) => (await desk<LateWins>(ASKER, 'GET', `/v
 const lateWin = async (vendor: string, name: string) =>
   (await lateAt(vendor)).list.find(({ transactionId }) => transactionId === name);
 
-let wishes = 0;
+let requests = 0;
 async function decide(vendor: string, input: object) {
-  const names = { reason: 'The vendor confirmed it by mail', requestKey: `late-win-${++wishes}-key` };
+  const names = { reason: 'The vendor confirmed it by mail', requestKey: `late-win-${++requests}-key` };
   const asked = await desk<{ id: string }>(ASKER, 'POST', `/vendors/${vendor}/repairs`, {
     subject: 'late',
     ...input,

@@ -31,9 +31,9 @@ const desk = <T>(who: number, method: 'GET' | 'POST', path: string, payload?: ob
 const waiting = async () => (await desk<Waiting>(ASKER, 'GET', '/vendors/NWND')).value;
 const named = (rows: readonly Row[], name: string) => rows.find(({ transactionId }) => transactionId === name)!;
 
-let wishes = 0;
+let requests = 0;
 async function mend(input: object) {
-  const names = { reason: 'The vendor confirmed it by mail', requestKey: `repair-${++wishes}-key` };
+  const names = { reason: 'The vendor confirmed it by mail', requestKey: `repair-${++requests}-key` };
   const asked = await desk<{ id: string }>(ASKER, 'POST', '/vendors/NWND/repairs', { ...input, ...names });
   if (asked.errorCode !== null) return asked;
   expect((await desk(ASKER, 'POST', `/approvals/${asked.value.id}/approve`, {})).success).toBe(false);

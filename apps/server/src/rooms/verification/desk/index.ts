@@ -34,7 +34,7 @@ export function createDesk(
   async function present(memberId: bigint): Promise<View> {
     const member = await platform.directory.find(memberId);
     if (member === undefined || member.type === TRIAL_TYPE) throw new Refusal('not.found');
-    const { state, row: found, documents } = await verification.standing(memberId);
+    const { state, row: found, documents } = await verification.statusOf(memberId);
     const check = await lastCheck(platform.db, memberId);
     const proposals = await proposalsOf(platform.db, platform.secrets, memberId);
     return {
@@ -138,7 +138,7 @@ export function createDesk(
         name: 'identity',
         permission: 'verification.read',
         read: async (_executor, { memberId }) => {
-          const { state, row, documents: sent } = await verification.standing(memberId);
+          const { state, row, documents: sent } = await verification.statusOf(memberId);
           return {
             facts: [
               { name: 'state', kind: 'word', value: state },

@@ -28,7 +28,7 @@ export function createVerifyApproval(
       const id = BigInt(memberId);
       const found = await takeProposal(tx, secrets, mark);
       if (found === undefined || found.memberId !== id) throw new Refusal('not.found');
-      const { state: before } = await verification.standing(id, tx);
+      const { state: before } = await verification.statusOf(id, tx);
       const { name, birthDate, postcode, expiresOn, lists } = found;
       await verification.decide(tx, id, {
         name,

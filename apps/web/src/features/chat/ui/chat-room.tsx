@@ -35,9 +35,7 @@ export function ChatRoom() {
   return (
     <div className="chat-shell">
       <PageTop
-        title={
-          <Head staff={conversation?.state === 'closed' ? null : (conversation?.staff ?? null)} standing={status} />
-        }
+        title={<Head staff={conversation?.state === 'closed' ? null : (conversation?.staff ?? null)} status={status} />}
         back="/m/customer"
         actions={conversation && <Menu conversation={conversation} />}
       />
@@ -51,7 +49,7 @@ export function ChatRoom() {
                 {t('chat.earlier')}
               </Button>
             )}
-            <Welcome standing={status} />
+            <Welcome status={status} />
             <MessageLog
               lines={lines}
               marks={status.marks}
@@ -97,7 +95,7 @@ function Menu({ conversation }: { conversation: NonNullable<Status['conversation
   );
 }
 
-function Head({ staff, standing: levelTerms }: { staff: string | null; standing: Status | undefined }) {
+function Head({ staff, status }: { staff: string | null; status: Status | undefined }) {
   const t = useText();
   return (
     <span className="row gap-3 chat-head">
@@ -106,9 +104,9 @@ function Head({ staff, standing: levelTerms }: { staff: string | null; standing:
       </span>
       <span className="grow column">
         <span className="h3 truncate">{staff === null ? t('chat.title') : t('chat.staff', { name: staff })}</span>
-        {levelTerms !== undefined && (
-          <span className={levelTerms.isOpen ? 'micro positive' : 'micro faint'}>
-            {t(levelTerms.isOpen ? 'chat.online' : 'chat.away')}
+        {status !== undefined && (
+          <span className={status.isOpen ? 'micro positive' : 'micro faint'}>
+            {t(status.isOpen ? 'chat.online' : 'chat.away')}
           </span>
         )}
       </span>
@@ -117,7 +115,7 @@ function Head({ staff, standing: levelTerms }: { staff: string | null; standing:
 }
 
 /** Shown while nothing was written or the staff is not available: what the player can expect. */
-function Welcome({ standing: { isOpen, opensAt, answersWithinSeconds, messages } }: { standing: Status }) {
+function Welcome({ status: { isOpen, opensAt, answersWithinSeconds, messages } }: { status: Status }) {
   const t = useText();
   const locale = useLocale();
   if (!isOpen) {

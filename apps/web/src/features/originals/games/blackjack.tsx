@@ -48,7 +48,7 @@ export default function BlackjackGame({ game }: GameProps) {
       isBestPlay
       chip={(each) => netText(each, tag)}
       outcome={() => t('blackjack.told', totals)}
-      told={isOpen ? t('blackjack.told', totals) : undefined}
+      status={isOpen ? t('blackjack.told', totals) : undefined}
       odds={<p className="caption muted padded mb-3">{t('blackjack.note')}</p>}
       panel={
         table.isInRound ? (

@@ -62,7 +62,7 @@ function CrashTable({ game, flight: current }: GameProps & { flight: Flight }) {
         isTop: Number(each.multiplier) >= 10,
       }))}
       outcome={({ nonce }) => outcomeOf(String(nonce), flight, t, tag)}
-      told={useReported(flight, t, tag)}
+      status={useReported(flight, t, tag)}
       odds={(open) => (
         <>
           {state === 'betting' && <CrashChances returnScaled={returnScaled} />}
@@ -183,10 +183,10 @@ function useSettled(flight: Flight, table: Table): void {
 /** Text about a flight for screen readers: announced once per state, not every second. */
 function useReported(flight: Flight, t: Translate, tag: string): string {
   const { round, state } = flight;
-  const [reported, setTold] = useState({ round: '', state: '', text: '' });
+  const [reported, setReported] = useState({ round: '', state: '', text: '' });
   if (reported.round === round && reported.state === state) return reported.text;
   const text = stateText(flight, t, tag);
-  setTold({ round, state, text });
+  setReported({ round, state, text });
   return text;
 }
 

@@ -54,7 +54,7 @@ export default function HiloGame({ game }: GameProps) {
       shared={isOpen ? chips : undefined}
       chipsLabel={isOpen ? t('originals.thisRound') : undefined}
       outcome={(each) => t('hilo.right', { count: hiloOf(each).right })}
-      told={
+      status={
         isOpen && current !== undefined ? `${cardName(current.card)} · ${t('hilo.right', { count: right })}` : undefined
       }
       odds={

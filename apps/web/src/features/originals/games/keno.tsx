@@ -52,7 +52,7 @@ export default function KenoGame({ game }: GameProps) {
       subtitle={count === 0 ? undefined : `${t('originals.return', { percent })} · ${t('keno.picks', { count })}`}
       chip={(round) => t('keno.hits', { count: Number(lastEvent(round, 'drawn')?.['hits'] ?? 0) })}
       outcome={(round) => outcomeOf(round, t, tag)}
-      told={table.isShowing ? undefined : t('keno.choose')}
+      status={table.isShowing ? undefined : t('keno.choose')}
       odds={
         <>
           {count > 0 && (

@@ -62,7 +62,7 @@ export default function MinesGame({ game }: GameProps) {
       shared={isOpen ? chips : undefined}
       chipsLabel={isOpen ? t('originals.thisRound') : undefined}
       outcome={(each) => t('mines.found', { count: minesOf(each).safe.size })}
-      told={
+      status={
         isOpen ? t('mines.told', { count: opened, amount: displayMinor(returnsMinor, { locale: tag }) }) : undefined
       }
       odds={isAtMost ? <MostNote maxPayout={game.maxPayout} /> : <Ahead game={game} mines={mines} opened={opened} />}
@@ -103,7 +103,7 @@ export default function MinesGame({ game }: GameProps) {
     >
       <Lead
         round={round}
-        isTold={!table.isShowing}
+        isShown={!table.isShowing}
         reached={timesAt(game, field.mines, field.safe.size)}
         returnsMinor={returnsMinor}
       />
@@ -125,18 +125,18 @@ function timesAt({ returnScaled }: OriginalGame, mines: number, count: number): 
 
 interface LeadProps {
   round: ShownRound | null;
-  isTold: boolean;
+  isShown: boolean;
   /** The multiplier reached with the safe cells. */
   reached: bigint;
   returnsMinor: bigint;
 }
 
 /** Header of the field: the round's progress and current payout, and its result once it is over. */
-function Lead({ round, isTold: isReported, reached, returnsMinor }: LeadProps) {
+function Lead({ round, isShown, reached, returnsMinor }: LeadProps) {
   const t = useText();
   const bonusWords = useBonusWords();
   const { tag } = useLocale();
-  const isOver = round?.state === 'settled' && isReported;
+  const isOver = round?.state === 'settled' && isShown;
   const stake = amountText(round?.stake ?? '0.00', tag);
   const isUp = round?.state === 'open' ? reached > 10_000n : round !== null && isOver && isWon(round);
   const shown = isOver && returnsMinor === 0n ? 0n : reached;

@@ -48,7 +48,7 @@ export default function VideoPokerGame({ game }: GameProps) {
       isBestPlay
       chip={(each) => netText(each, tag)}
       outcome={(each) => t(`poker.${detailText(each, 'drawn', 'hand')}`)}
-      told={isOpen && hand !== '' ? `${t(`poker.${hand}`)}. ${t('poker.hint')}` : undefined}
+      status={isOpen && hand !== '' ? `${t(`poker.${hand}`)}. ${t('poker.hint')}` : undefined}
       line={
         isOpen && hand !== '' ? (
           <HandNow name={t(`poker.${hand}`)} betMinor={betMinor} times={POKER_PAYS[pays][hand] ?? 0} />

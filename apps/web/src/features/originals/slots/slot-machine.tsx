@@ -36,7 +36,7 @@ export function SlotMachine({ game, slot }: GameProps & { slot: SlotGame }) {
       percent={percentOf(game, tag)}
       chip={(each) => netText(each, tag)}
       outcome={(each) => outcomeText(each, t)}
-      told={frame !== null && table.isShowing && shown.isStill ? frameText(frame, shown.index, t) : undefined}
+      status={frame !== null && table.isShowing && shown.isStill ? frameText(frame, shown.index, t) : undefined}
       odds={(open) => (
         <>
           <SessionSums isHeld={table.isShowing || table.isSending} />

@@ -41,7 +41,7 @@ export interface GameFrameProps {
   /** Description of what happened, shown beside the payout. */
   outcome?: (round: ShownRound) => string;
   /** Text about the open round for screen readers. */
-  told?: string | undefined;
+  status?: string | undefined;
   /** The stage. */
   children: ReactNode;
   /** Cards below it: probabilities and payouts. */
@@ -75,7 +75,7 @@ export function GameFrame({
   shared,
   chipsLabel,
   outcome,
-  told: reported,
+  status,
   children,
   odds,
   line,
@@ -123,7 +123,7 @@ export function GameFrame({
         )}
       </section>
       <p className="visually-hidden" role="status">
-        {isDone ? `${outcome?.(round) ?? ''} ${resultText(round, t, tag)}` : reported}
+        {isDone ? `${outcome?.(round) ?? ''} ${resultText(round, t, tag)}` : status}
       </p>
       {typeof odds === 'function' ? odds(setSheet) : odds}
       <section className="game-panel" aria-label={t('originals.controls')} {...keptPlace}>

@@ -96,7 +96,8 @@ export function createPayosAdapter({ url, clientId, apiKey, checksumKey }: Payos
         expiredAt,
         signature: signFields(checksumKey, signed),
       });
-      if (textOf(asked.body, 'code') === NUMBER_TAKEN) throw new OrderSpent('payOS tells the code of an order once');
+      if (textOf(asked.body, 'code') === NUMBER_TAKEN)
+        throw new OrderSpent('payOS returns the code of an order only once');
       const data = opened(asked.status, asked.body, 'a new payment');
       const instructions = readInstructions(data, amount);
       if (instructions === null || String(wholeOf(data, 'orderCode')) !== merchantRef)
