@@ -1,11 +1,12 @@
-// Plain English: comments (also of SQL functions and style sheets), test titles, documents, and the English texts of
-// players and of the console (docs/writing.md).
+// Plain English: comments (also of SQL functions and style sheets), test titles, documents, the English texts of
+// players and of the console, and the summaries of the API contract (docs/writing.md).
 import { globSync, readFileSync } from 'node:fs';
 import { fromRoot, root } from './lib/paths.mjs';
 import {
   type Passage,
   readCatalogue,
   readConsoleTexts,
+  readContractTexts,
   readCss,
   readMarkdown,
   readScript,
@@ -51,5 +52,10 @@ function read(path: string, text: string): Passage[] {
   if (path.endsWith('.sql')) return readSql(text);
   if (path.endsWith('.css')) return readCss(text);
   const isTexts = /^apps\/backoffice\/.*(?<!\.test)\.tsx?$/.test(path);
-  return [...readScript(path, text), ...(isTexts ? readConsoleTexts(path, text) : [])];
+  const isContract = /^packages\/contract\/src\/.*(?<!\.test)\.ts$/.test(path);
+  return [
+    ...readScript(path, text),
+    ...(isTexts ? readConsoleTexts(path, text) : []),
+    ...(isContract ? readContractTexts(path, text) : []),
+  ];
 }

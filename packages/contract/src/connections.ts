@@ -10,10 +10,10 @@ const Texts = Type.Record(Type.String({ pattern: '^[a-zA-Z]{1,32}$' }), Type.Str
 const ConnectionTest = Type.Object({
   at: EpochMs,
   result: Type.Enum(['passed', 'keys', 'refused', 'unanswered', 'notConnected'], {
-    description: 'keys: the provider rejects our keys; refused: it answered with an error',
+    description: 'keys: the provider rejects our keys; refused: it responded with an error',
   }),
   ms: Type.Integer({ description: 'time until the answer; 0 when nothing was sent' }),
-  detail: Type.String({ description: 'what the provider answered' }),
+  detail: Type.String({ description: "the provider's response" }),
 });
 
 /** One provider and its connection, as the console shows it. */
@@ -77,7 +77,7 @@ export function connectionCalls<R extends string, N extends string>(of: Connecti
       method: 'GET',
       path: `/backoffice/api/${path}`,
       permission: read,
-      summary: 'How each provider is connected, with hints of its keys and its last test',
+      summary: 'Connection of each provider, with hints of its keys and its last test',
       value: Type.Object({ providers: Type.Array(Connection) }),
       errors: [],
     }),
@@ -86,8 +86,7 @@ export function connectionCalls<R extends string, N extends string>(of: Connecti
       id: connect,
       method: 'PUT',
       path: one,
-      summary:
-        'Ask for a provider to be connected, changed or switched on; a second operator approves. No restart is needed',
+      summary: 'Request to connect, change or enable a provider; no restart is needed',
       params,
       body: Type.Object(
         {
@@ -109,7 +108,7 @@ export function connectionCalls<R extends string, N extends string>(of: Connecti
       method: 'POST',
       path: `${one}/off`,
       summary:
-        'Switch a provider off at once: nothing new is sent to it. Where the law needs the provider, a second ' +
+        'Disable a provider immediately: nothing new is sent to it. Where the law requires the provider, a second ' +
         'operator approves first',
       params,
       body: Type.Object(

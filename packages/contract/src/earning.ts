@@ -10,12 +10,12 @@ export const Earning = Type.Object({
     Type.Object({
       product: Product,
       staked: Amount,
-      won: Maybe(Type.Union([Amount], { description: 'where losses count: what was won back of it' })),
+      won: Maybe(Type.Union([Amount], { description: 'where losses count: the amount won back' })),
       percent: Maybe(Type.String({ description: 'share of the stakes; null where the whole counts together' })),
       amount: Maybe(Amount),
     }),
   ),
-  percent: Maybe(Type.String({ description: 'share of what was lost in all' })),
-  sum: Type.Union([Amount], { description: 'what it comes to now, at most `most`' }),
+  percent: Maybe(Type.String({ description: 'share of the total loss' })),
+  sum: Type.Union([Amount], { description: 'current amount, at most `most`' }),
   most: Amount,
 });

@@ -32,7 +32,7 @@ export function buildOpenApi(isReported: (endpoint: EndpointSpec) => boolean = (
         programToken: {
           type: 'http',
           scheme: 'bearer',
-          description: 'made in the console for a program: no cookie, the permissions that it was given, until its end',
+          description: 'API token created in the console: no cookie, its own permissions, until it expires',
         },
         operatorSession: { type: 'apiKey', in: 'cookie', name: 'fairlot_op' },
       },

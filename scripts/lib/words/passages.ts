@@ -116,6 +116,19 @@ export function readConsoleTexts(path: string, code: string): Passage[] {
   return passages;
 }
 
+/** The summaries and descriptions of the API contract. */
+export function readContractTexts(path: string, code: string): Passage[] {
+  const lineAt = lineIndex(code);
+  const passages: Passage[] = [];
+  visit(parseSync(path, code).program, (node) => {
+    const isText = node.type === 'Property' && ['summary', 'description'].includes(nameOf(node.key) ?? '');
+    const text = isText && isNode(node.value) ? literalText(node.value) : undefined;
+    if (text !== undefined) passages.push({ line: lineAt(node.start), text });
+    return true;
+  });
+  return passages;
+}
+
 /** Finds the titles of `describe`, `it`, `test` and their kin: the first argument where it is a text, and each row. */
 function visitTitles(program: unknown, found: (at: number, title: Omit<Passage, 'line'>) => void): void {
   const tables = new Map<string, unknown>();

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readCatalogue, readConsoleTexts, readCss, readMarkdown, readScript, readSql } from './passages.ts';
+import {
+  readCatalogue,
+  readConsoleTexts,
+  readContractTexts,
+  readCss,
+  readMarkdown,
+  readScript,
+  readSql,
+} from './passages.ts';
 import { findMisspelt, wordsOf } from './spelling.ts';
 import { findStiff } from './style.ts';
 
@@ -83,6 +91,16 @@ describe('passages', () => {
       { line: 5, text: 'trailing' },
     ]);
     expect(findStiff(passages[0]?.text ?? '')).not.toEqual([]);
+  });
+
+  it('reads the summaries and descriptions of the API contract', () => {
+    const code =
+      "export const a = endpoint({\n  path: '/a b',\n  summary: 'Rows ' + 'of a',\n" +
+      "  value: T({ description: 'x' }),\n});\n";
+    expect(readContractTexts('a.ts', code)).toEqual([
+      { line: 3, text: 'Rows of a' },
+      { line: 4, text: 'x' },
+    ]);
   });
 
   it('reads the comments of a style sheet', () => {

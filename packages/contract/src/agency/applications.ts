@@ -20,7 +20,7 @@ export const application = endpoint({
   id: 'agency.application',
   method: 'GET',
   path: '/wps/agent/application',
-  summary: 'The last application of the member to become an agent; null where there is none',
+  summary: "The member's latest application to become an agent; null without one",
   value: Maybe(Application),
   errors: [],
 });
@@ -30,7 +30,7 @@ export const apply = endpoint({
   id: 'agency.apply',
   method: 'POST',
   path: '/wps/agent/application',
-  summary: 'Ask to become an agent; one application of a member waits at a time',
+  summary: 'Apply to become an agent; a member has one open application at a time',
   body: Type.Object({ content: Type.String({ maxLength: 5 * APPLICATION_LENGTH.max, pattern: TRIMMED }) }, Strict),
   value: Application,
   errors: ['permission.denied', 'agency.applied'],

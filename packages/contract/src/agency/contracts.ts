@@ -12,7 +12,7 @@ export const salaryRequest = endpoint({
   method: 'GET',
   path: '/wps/agent/contract/dailySalary/request',
   summary:
-    'Whether a contract of daily, hourly or real-time salary waits for the member; the last field is for who has one',
+    'Whether a daily, hourly or real-time salary contract waits for the member; the last field is null without one',
   value: Type.Object({
     dailysalreqtype: Waiting,
     contracthoursalreq: Waiting,
@@ -26,7 +26,7 @@ export const dividendRequest = endpoint({
   id: 'agency.dividendRequest',
   method: 'GET',
   path: '/wps/agent/contract/dividend/request',
-  summary: 'Whether a dividend contract waits for the member; without the field they have nothing to do with dividends',
+  summary: 'Whether a dividend contract waits for the member; without the field, dividends do not apply to them',
   value: Type.Object({ divtypecompperiodreq: Type.Optional(Waiting) }),
   errors: ['permission.denied'],
 });
@@ -67,7 +67,7 @@ export const contracts = endpoint({
   id: 'agency.contracts',
   method: 'GET',
   path: '/wps/agent/contract/:kind',
-  summary: 'Contracts of a kind: the own one, and those with direct lowers, newest first',
+  summary: "Contracts of a kind: the agent's own, and those with direct downline members, newest first",
   params,
   value: Type.Object({ own: Type.Array(Contract), lowers: Type.Array(Contract) }),
   errors: REFUSED,
@@ -78,13 +78,13 @@ export const answerContract = endpoint({
   id: 'agency.answerContract',
   method: 'POST',
   path: '/wps/agent/contract/:kind',
-  summary: 'Accept or refuse what the other side asked for, ask for other terms, or ask for the end',
+  summary: 'Accept or reject a request of the other party, request other terms, or request the end',
   params,
   body: Type.Object(
     {
       contractId: Id,
       answer: Type.Union([Type.Literal('accept'), Type.Literal('refuse'), Type.Literal('change'), Type.Literal('end')]),
-      note: Type.Optional(Type.String({ maxLength: 300, description: 'of `change`: what should be different' })),
+      note: Type.Optional(Type.String({ maxLength: 300, description: 'of `change`: the requested change' })),
     },
     Strict,
   ),
@@ -97,7 +97,7 @@ export const offerContract = endpoint({
   id: 'agency.offerContract',
   method: 'POST',
   path: '/wps/agent/contract/:kind/offer',
-  summary: 'Offer a contract to a direct lower, paid by the agent; one in force is replaced when it is accepted',
+  summary: 'Offer a contract, paid by the agent, to a direct downline member; accepting it replaces the active one',
   params,
   body: Type.Object({ memberId: Id, terms: Terms }, Strict),
   value: Contract,
@@ -110,7 +110,7 @@ export const bills = endpoint({
   id: 'agency.bills',
   method: 'GET',
   path: '/wps/agent/bills',
-  summary: 'Bills of the own contracts, and with `side=upper` those that the agent pays, newest first',
+  summary: "Bills of the agent's own contracts, or with `side=upper` those the agent pays, newest first",
   query: Type.Object(
     {
       ...Page,
@@ -128,7 +128,7 @@ export const collectBill = endpoint({
   id: 'agency.collectBill',
   method: 'POST',
   path: '/wps/agent/bills/:billId/collect',
-  summary: 'Collect an own bill whose contract asks for it; what its payer lacks comes later',
+  summary: 'Collect a bill whose contract requires it; an amount that the payer lacks is paid later',
   params: Type.Object({ billId: Id }, Strict),
   value: Bill,
   errors: ['permission.denied', 'module.disabled', 'not.found', 'contract.refused'],

@@ -39,7 +39,7 @@ export const decideApplication = endpoint({
   id: 'agencyDesk.decideApplication',
   method: 'POST',
   path: '/backoffice/api/agentApplications/:id/decide',
-  summary: 'Make the member an agent, or not; what is written comes into their inbox',
+  summary: "Accept or reject an application; the text is sent to the member's inbox",
   params: Type.Object({ id: Id }, Strict),
   body: Type.Object(
     { isAccepted: Type.Boolean(), answer: Type.String({ minLength: 2, maxLength: 2000 }), reason: Reason },

@@ -12,7 +12,7 @@ export const requestBillCorrection = endpoint({
   id: 'agencyDesk.requestBillCorrection',
   method: 'POST',
   path: '/backoffice/api/agencyBills/:id/request-correction',
-  summary: 'Ask a second operator to add to a bill or take from it; what was paid too much is taken back',
+  summary: 'Request a correction of a bill; overpaid amounts are taken back',
   params,
   body: Type.Object({ amount: SignedAmountInput, reason: Reason, requestKey: RequestKey }, Strict),
   value: Approval,
@@ -24,7 +24,7 @@ export const requestDayCorrection = endpoint({
   id: 'agencyDesk.requestDayCorrection',
   method: 'POST',
   path: '/backoffice/api/agents/:id/request-correction',
-  summary: 'Ask a second operator to correct what a member did on a day; teams and bills not yet paid follow',
+  summary: "Request a correction of a member's figures of a day; team figures and unpaid bills follow",
   params,
   body: Type.Object(
     {

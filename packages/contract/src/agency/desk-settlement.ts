@@ -61,7 +61,7 @@ export const settlement = endpoint({
   id: 'agencyDesk.settlement',
   method: 'GET',
   path: '/backoffice/api/agencySettlement',
-  summary: 'A settlement computed without writing anything, beside its bills and those of the one before',
+  summary: 'Preview of a settlement beside its bills and those of the previous one; nothing is stored',
   query: Type.Object({ kind: Kind, rhythm: Type.Optional(Rhythm), day: Type.Optional(DateText) }, Strict),
   value: Type.Object({
     from: DateText,
@@ -122,7 +122,7 @@ export const markReviewed = endpoint({
   id: 'agencyDesk.markReviewed',
   method: 'PUT',
   path: '/backoffice/api/agencySettlement/looks',
-  summary: 'Say that something of a settlement was looked at, or take that back',
+  summary: 'Mark an anomaly of a settlement as reviewed, or remove the mark',
   body: Type.Object(
     {
       kind: Kind,
@@ -146,7 +146,7 @@ export const runs = endpoint({
   id: 'agencyDesk.runs',
   method: 'GET',
   path: '/backoffice/api/agencyRuns',
-  summary: 'Settlements of a kind that were made, the last ones first, each beside the one before it',
+  summary: 'Past settlements of a kind, latest first, each beside the previous one',
   query: Type.Object({ kind: Kind, rhythm: Type.Optional(Rhythm) }, Strict),
   value: Type.Object({
     list: Type.Array(
@@ -179,7 +179,7 @@ export const requestRun = endpoint({
   id: 'agencyDesk.requestRun',
   method: 'POST',
   path: '/backoffice/api/agencyRuns/request-decision',
-  summary: 'Ask a second operator to pay, or to deny, what waits in a settlement',
+  summary: 'Request that the waiting bills of a settlement are paid or denied',
   body: Type.Object(
     {
       kind: Kind,

@@ -21,7 +21,7 @@ export const rebates = endpoint({
   id: 'agency.rebates',
   method: 'GET',
   path: '/wps/agent/rebates',
-  summary: 'What the agent earned by each bet of the team, by the day of its settlement',
+  summary: "The agent's rebate for each bet of the team, by settlement day",
   query: Type.Object({ ...Days, ...Page, state: Type.Optional(State), product: Type.Optional(Product) }, Strict),
   value: paged(
     Type.Object({
@@ -55,7 +55,7 @@ export const teamRebates = endpoint({
   id: 'agency.teamRebates',
   method: 'GET',
   path: '/wps/agent/team/rebate',
-  summary: 'Direct lowers of the agent or of a member below: what each brought, earned, and their rates',
+  summary: 'Direct downline of the agent or of a downline member: turnover, earnings and rates of each',
   query: Type.Object({ ...Days, ...Whom, ...Page }, Strict),
   value: paged(
     Type.Object({

@@ -39,7 +39,7 @@ export const createLink = endpoint({
   id: 'agency.createLink',
   method: 'POST',
   path: '/wps/agent/links',
-  summary: 'Make a code with which others register below the agent',
+  summary: "Create a registration code for the agent's downline",
   body: Type.Object(
     {
       label: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
@@ -60,7 +60,7 @@ export const endLink = endpoint({
   id: 'agency.endLink',
   method: 'DELETE',
   path: '/wps/agent/links/:linkId',
-  summary: 'End a code; who registered with it stays',
+  summary: 'End a code; members who registered with it stay',
   params: Type.Object({ linkId: Id }, Strict),
   value: Nothing,
   errors: [...REFUSED, 'not.found'],
@@ -103,7 +103,7 @@ export const rates = endpoint({
   id: 'agency.rates',
   method: 'GET',
   path: '/wps/agent/rates',
-  summary: 'Rates of a direct lower with what the agent may set, and how they changed',
+  summary: 'Rates of a direct downline member, the range the agent may set, and the history',
   query: Type.Object({ memberId: Type.Optional(Id) }, Strict),
   value: Type.Object({
     rates: Rates,
@@ -118,7 +118,7 @@ export const setRates = endpoint({
   id: 'agency.setRates',
   method: 'PUT',
   path: '/wps/agent/rates',
-  summary: 'Change the rates of a direct lower; it holds for bets from now on',
+  summary: 'Change the rates of a direct downline member, effective for bets from now on',
   body: Type.Object({ memberId: Id, rates: Rates }, Strict),
   value: Nothing,
   errors: [...REFUSED, 'not.found', 'rate.refused'],

@@ -11,7 +11,7 @@ export const teamCounters = endpoint({
   id: 'agency.teamCounters',
   method: 'GET',
   path: '/wps/agent/teamKPIC',
-  summary: 'How many of the team logged in, bet, registered and are online now',
+  summary: 'Numbers of team members who logged in, bet, registered and are online',
   query: Type.Object({ ...Days, ...Page, size: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })) }, Strict),
   value: Type.Object({ list: Type.Array(Type.Object({ ...person, ...figures })) }),
   footer: Type.Object({
@@ -64,7 +64,7 @@ export const teamProfit = endpoint({
   path: '/wps/agent/team/pnl',
   summary:
     'Profit and loss by day of the team or of the team of a member, and by product; ' +
-    'without a page size all days are one page',
+    'without a page size, all days are on one page',
   query: Type.Object({ ...Days, ...Whom, ...Page }, Strict),
   value: paged(DayRow),
   footer: Type.Object({
@@ -87,7 +87,7 @@ export const teamMembers = endpoint({
   id: 'agency.teamMembers',
   method: 'GET',
   path: '/wps/agent/team/members',
-  summary: 'Direct lowers of the agent or of a member below, each with the figures of their own team',
+  summary: 'Direct downline of the agent or of a downline member, each with the figures of their team',
   query: Type.Object(
     {
       ...Days,

@@ -11,7 +11,7 @@ export const transfer = endpoint({
   id: 'agency.transfer',
   method: 'POST',
   path: '/wps/agent/team/transfer',
-  summary: 'Send own money to a member below, who has to stake it before it can be withdrawn',
+  summary: 'Send money to a downline member, who has to stake it before withdrawing',
   body: Type.Object({ memberId: Id, amount: AmountInput, paymentPassword: Type.String({ maxLength: 16 }) }, Strict),
   value: Type.Object({ orderId: Type.String(), balance: Amount }),
   errors: [...REFUSED, 'not.found', 'request.invalid', ...SENDING_ERRORS],
@@ -23,7 +23,7 @@ export const transfers = endpoint({
   id: 'agency.transfers',
   method: 'GET',
   path: '/wps/agent/team/transfer',
-  summary: 'What the agent sent to members below, newest first, and what may be sent',
+  summary: "The agent's transfers to the downline, newest first, and the amount still allowed",
   query: Type.Object(Page, Strict),
   value: paged(Type.Object({ orderId: Type.String(), ...person, amount: Amount, at: EpochMs })),
   footer: Type.Object({

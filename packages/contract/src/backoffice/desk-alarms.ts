@@ -17,7 +17,7 @@ export const alarms = endpoint({
   method: 'GET',
   path: '/backoffice/api/alarms',
   permission: 'alarms.read',
-  summary: 'What went beyond a rule, newest first',
+  summary: 'Alarms, newest first',
   query: ListQuery,
   value: listed(
     Type.Object({
@@ -48,7 +48,7 @@ export const acknowledgeAlarm = endpoint({
   method: 'POST',
   path: '/backoffice/api/alarms/:alarmId/acknowledge',
   permission: 'alarms.acknowledge',
-  summary: 'Say that somebody looks after it; what happened once has ended with that',
+  summary: 'Acknowledge an alarm; an alarm about a single event ends with it',
   params: Type.Object({ alarmId: Id }, Strict),
   body: Type.Object({ note: Reason }, Strict),
   value: Nothing,
@@ -61,7 +61,7 @@ export const alarmRules = endpoint({
   method: 'GET',
   path: '/backoffice/api/alarmRules',
   permission: 'alarms.read',
-  summary: 'Rules that hold, and what can be watched',
+  summary: 'Active rules, and the kinds that can be monitored',
   value: Type.Object({
     kinds: Type.Array(Type.Object({ kind: Kind, unit: Unit, standard: Value, canStop: Type.Boolean() })),
     rules: Type.Array(
@@ -87,7 +87,7 @@ export const addAlarmRule = endpoint({
   method: 'POST',
   path: '/backoffice/api/alarmRules',
   permission: 'alarms.change',
-  summary: 'Watch something from now on; the secret that signs what the webhook is told is told once',
+  summary: 'Add a rule; the secret that signs its webhook is returned once',
   body: Type.Object(
     {
       kind: Kind,
@@ -99,7 +99,11 @@ export const addAlarmRule = endpoint({
       webhook: Maybe(Type.String({ maxLength: 500 })),
       stopsAfter: Type.Optional(
         Maybe(
-          Type.Integer({ minimum: 1, maximum: 60, description: 'minutes after which it also stops what it watches' }),
+          Type.Integer({
+            minimum: 1,
+            maximum: 60,
+            description: 'minutes after which the monitored object is also stopped',
+          }),
         ),
       ),
       reason: Reason,
@@ -116,7 +120,7 @@ export const endAlarmRule = endpoint({
   method: 'POST',
   path: '/backoffice/api/alarmRules/:ruleId/end',
   permission: 'alarms.change',
-  summary: 'Ask a second operator to end a rule; its alarms end with it',
+  summary: 'Request the end of a rule; its alarms end with it',
   params: Type.Object({ ruleId: Id }, Strict),
   body: Type.Object({ reason: Reason, requestKey: RequestKey }, Strict),
   value: Approval,

@@ -25,8 +25,8 @@ const Course = {
     Type.Literal('failed'),
     Type.Literal('cancelled'),
   ]),
-  fits: Type.Integer({ description: 'rows about which it can be done' }),
-  refused: Type.Integer({ description: 'rows that are left out' }),
+  fits: Type.Integer({ description: 'rows to which the action applies' }),
+  refused: Type.Integer({ description: 'rows that are skipped' }),
   done: Type.Integer(),
   failed: Type.Integer(),
 };
@@ -36,7 +36,7 @@ export const bulkJobs = endpoint({
   id: 'backoffice.bulkJobs',
   method: 'GET',
   path: '/backoffice/api/bulk',
-  summary: "The operator's own changes of rows of a list that are being done",
+  summary: "The operator's own running bulk actions",
   query: Type.Object({ list: ListName }, Strict),
   value: Type.Array(Type.Object({ jobId: Type.String(), ...Course })),
   errors: [],
@@ -48,7 +48,7 @@ export const startBulk = endpoint({
   id: 'backoffice.startBulk',
   method: 'POST',
   path: '/backoffice/api/bulk',
-  summary: 'Say for which rows of a list something can be done, and why not for others; nothing is done yet',
+  summary: 'Check which rows of a list an action applies to, and why not to others; changes nothing',
   body: Type.Object(
     {
       list: ListName,
@@ -58,7 +58,7 @@ export const startBulk = endpoint({
         Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
           minItems: 1,
           maxItems: 200,
-          description: 'keys of rows that were selected, in the place of a filter',
+          description: 'keys of selected rows, instead of a filter',
         }),
       ),
     },
@@ -73,14 +73,14 @@ export const bulkJob = endpoint({
   id: 'backoffice.bulkJob',
   method: 'GET',
   path: '/backoffice/api/bulk/:jobId',
-  summary: 'How far the counting or the doing is',
+  summary: 'Progress of the check or of the action',
   params: jobParams,
   value: Type.Object({
     ...Course,
     leftOut: Reasons,
     failures: Reasons,
     rows: Type.Array(Type.Object({ row: Type.String(), state: RowState, code: Type.String() }), {
-      description: 'the first hundred that were left out or failed',
+      description: 'the first hundred that were skipped or failed',
     }),
     /** Why it could not continue. */
     reason: Maybe(Type.Object({ code: Type.String(), message: Type.String() })),
@@ -94,7 +94,7 @@ export const runBulk = endpoint({
   id: 'backoffice.runBulk',
   method: 'POST',
   path: '/backoffice/api/bulk/:jobId/run',
-  summary: 'Do it for the rows that were counted, each with its entry of the trail',
+  summary: 'Run the action on the checked rows, each with its audit entry',
   params: jobParams,
   body: Type.Object({ reason: Type.Optional(Reason) }, Strict),
   value: Nothing,
@@ -106,7 +106,7 @@ export const cancelBulk = endpoint({
   id: 'backoffice.cancelBulk',
   method: 'DELETE',
   path: '/backoffice/api/bulk/:jobId',
-  summary: 'Give it up, or stop it where it is; what was done stays done',
+  summary: 'Discard or stop a bulk action; completed changes stay',
   params: jobParams,
   value: Nothing,
   errors: ['not.found'],

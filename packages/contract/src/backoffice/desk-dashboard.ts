@@ -11,7 +11,7 @@ export const dashboard = endpoint({
   id: 'backoffice.dashboard',
   method: 'GET',
   path: '/backoffice/api/dashboard',
-  summary: 'Sums of a period beside the same time before, as far as the operator may read them; no use of the session',
+  summary: "Figures of a period beside the previous one, by the operator's permissions; does not extend the session",
   query: Type.Object(
     {
       period: Type.Optional(
@@ -75,7 +75,7 @@ export const dashboard = endpoint({
         page: Type.String(),
         query: Type.Record(Type.String(), Type.String()),
       }),
-      { description: 'what just happened, newest first' },
+      { description: 'latest events, newest first' },
     ),
   }),
   errors: [],

@@ -10,7 +10,8 @@ export const beginEmergency = endpoint({
   method: 'POST',
   path: '/backoffice/api/emergency',
   permission: 'emergency.begin',
-  summary: 'All rights but those over roles and requests, for 30 minutes, at once; every operator is told',
+  summary:
+    'Emergency access: all permissions except those over roles and requests, for 30 minutes; notifies every operator',
   body: Type.Object({ reason: Reason }, Strict),
   value: Type.Object({ endsAt: EpochMs }),
   errors: ['emergency.open'],
@@ -22,7 +23,7 @@ export const endEmergency = endpoint({
   method: 'POST',
   path: '/backoffice/api/emergency/end',
   permission: 'emergency.begin',
-  summary: "End the operator's own emergency before its time",
+  summary: "End the operator's own emergency access early",
   value: Nothing,
   errors: ['not.found'],
 });

@@ -12,7 +12,7 @@ export const requestOperator = endpoint({
   method: 'POST',
   path: '/backoffice/api/operators',
   permission: 'operators.change',
-  summary: 'Ask a second operator to add one',
+  summary: 'Request a new operator',
   body: Type.Object(
     {
       name: Type.String({ pattern: '^[a-z0-9][a-z0-9._-]{2,31}$' }),
@@ -32,7 +32,7 @@ export const requestOperatorReset = endpoint({
   method: 'POST',
   path: '/backoffice/api/operators/:operatorId/reset',
   permission: 'operators.change',
-  summary: 'Ask a second operator to let one begin anew who lost password or second factor',
+  summary: 'Request new credentials for an operator who lost the password or second factor',
   params: Type.Object({ operatorId: Id }, Strict),
   body: Type.Object({ reason: Reason, requestKey: RequestKey }, Strict),
   value: Approval,
@@ -45,7 +45,7 @@ export const firstPassword = endpoint({
   method: 'POST',
   path: '/backoffice/api/operators/:operatorId/first-password',
   permission: 'operators.change',
-  summary: 'One half of the password of a new operator’s first log-in, told once to who asked and once to who approved',
+  summary: 'Half of a new operator’s first password, shown once to the requesting and once to the approving operator',
   params: Type.Object({ operatorId: Id }, Strict),
   value: Type.Object({
     half: Type.String(),
@@ -56,7 +56,7 @@ export const firstPassword = endpoint({
 });
 
 const Settings = Type.Object(
-  { idleMinutes: Type.Integer({ minimum: 5, maximum: 120, description: 'a session without use ends after them' }) },
+  { idleMinutes: Type.Integer({ minimum: 5, maximum: 120, description: 'idle sessions end after them' }) },
   Strict,
 );
 

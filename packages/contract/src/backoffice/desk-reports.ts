@@ -92,7 +92,7 @@ export const report = endpoint({
     before: Maybe(
       Type.Object(
         { from: EpochMs, to: EpochMs },
-        { description: 'what is compared with; null also when there are too many rows to compare' },
+        { description: 'the comparison; null also when there are too many rows to compare' },
       ),
     ),
     rows: Type.Array(
@@ -114,7 +114,7 @@ export const saveReport = endpoint({
   id: 'backoffice.saveReport',
   method: 'POST',
   path: '/backoffice/api/savedReports',
-  summary: 'Keep what a report was asked for under a title of the operator',
+  summary: 'Save a report query under a title',
   body: Type.Object(
     {
       title: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
@@ -132,7 +132,7 @@ export const dropReport = endpoint({
   id: 'backoffice.dropReport',
   method: 'DELETE',
   path: '/backoffice/api/savedReports/:savedId',
-  summary: 'Forget a report that the operator saved',
+  summary: 'Delete a saved report',
   params: Type.Object({ savedId: Id }, Strict),
   value: Nothing,
   errors: ['not.found'],
@@ -143,7 +143,7 @@ export const mailReport = endpoint({
   id: 'backoffice.mailReport',
   method: 'PUT',
   path: '/backoffice/api/savedReports/:savedId/mail',
-  summary: 'Send an own saved report of every day, week or month that is over to these addresses; none ends it',
+  summary: 'Mail a saved report after every day, week or month to these addresses; an empty list ends it',
   params: Type.Object({ savedId: Id }, Strict),
   body: Type.Object(
     {

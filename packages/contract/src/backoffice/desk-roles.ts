@@ -17,18 +17,18 @@ export const roles = endpoint({
   method: 'GET',
   path: '/backoffice/api/roles',
   permission: 'operators.read',
-  summary: 'Roles with what each may do, and everything that could be allowed',
+  summary: 'Roles with their permissions, and all existing permissions',
   value: Type.Object({
     permissions: Type.Array(
-      Type.Object({ permission: PermissionName, room: Type.String({ description: 'the room that asks for it' }) }),
+      Type.Object({ permission: PermissionName, room: Type.String({ description: 'the room that requires it' }) }),
     ),
     roles: Type.Array(
       Type.Object({
         role: RoleName,
         version: Version,
-        isStandard: Type.Boolean({ description: 'every merchant has it; what nobody changed goes by the rooms' }),
+        isStandard: Type.Boolean({ description: 'a standard role; unchanged permissions follow the rooms' }),
         permissions: Type.Array(PermissionName),
-        operators: Type.Integer({ description: 'who have it and are not disabled' }),
+        operators: Type.Integer({ description: 'active operators with the role' }),
       }),
     ),
   }),
@@ -41,7 +41,7 @@ export const requestRole = endpoint({
   method: 'POST',
   path: '/backoffice/api/roles',
   permission: 'operators.change',
-  summary: 'Ask a second operator to change what a role may do, or to make a new one',
+  summary: "Request a change of a role's permissions, or a new role",
   body: Type.Object(
     {
       role: RoleName,
@@ -88,7 +88,7 @@ export const requestOperatorRole = endpoint({
   method: 'POST',
   path: '/backoffice/api/operators/:operatorId/role',
   permission: 'operators.change',
-  summary: 'Ask a second operator to give an operator another role',
+  summary: 'Request another role for an operator',
   params: operatorParams,
   body: Type.Object({ role: RoleName, reason: Reason, requestKey: RequestKey }, Strict),
   value: Approval,
@@ -101,7 +101,7 @@ export const disableOperator = endpoint({
   method: 'POST',
   path: '/backoffice/api/operators/:operatorId/disable',
   permission: 'operators.change',
-  summary: 'Refuse an operator from now on and end their sessions; nobody disables themselves',
+  summary: 'Disable an operator and end their sessions; operators cannot disable themselves',
   params: operatorParams,
   body: Type.Object({ reason: Reason }, Strict),
   value: Nothing,

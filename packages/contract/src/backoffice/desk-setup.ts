@@ -35,12 +35,12 @@ export const createSecondOperator = endpoint({
   path: '/backoffice/api/setup/second-operator',
   permission: 'operators.change',
   summary:
-    'Add the second operator without a colleague, while the site is not open and nobody else has logged in; the same ' +
-    'name again answers a new password',
+    'Add the second operator alone, while the site is not open and no other operator has logged in; the same name ' +
+    'again returns a new password',
   body: Type.Object({ name: OperatorName, role: RoleName }, Strict),
   value: Type.Object({
     name: Type.String(),
-    password: Type.String({ description: 'for the first log-in, shown this once' }),
+    password: Type.String({ description: 'for the first log-in, shown only once' }),
     until: EpochMs,
   }),
   errors: ['setup.second', 'operator.exists', 'request.invalid'],

@@ -13,7 +13,7 @@ export const today = endpoint({
   id: 'backoffice.today',
   method: 'GET',
   path: '/backoffice/api/today',
-  summary: 'What waits, by urgency and age, and money at risk, as far as the operator may read it',
+  summary: "Waiting items by urgency and age, and money at risk, by the operator's permissions",
   value: Type.Object({
     now: EpochMs,
     asset: Type.String(),
@@ -38,7 +38,7 @@ export const today = endpoint({
             currency: Maybe(Type.String()),
             query: Type.Record(Type.String(), Type.String()),
           }),
-          { description: 'the rows that wait longest' },
+          { description: 'the longest-waiting rows' },
         ),
       }),
       { description: 'only queues with rows: late ones first, then by their use of the promised time' },
@@ -66,7 +66,7 @@ export const netReasons = endpoint({
   id: 'backoffice.netReasons',
   method: 'GET',
   path: '/backoffice/api/today/net',
-  summary: 'What made the net revenue of a period, or of one hour or day of it: figures and the largest losses',
+  summary: 'Causes of the net revenue of a period, or of one hour or day of it: figures and the largest losses',
   query: Type.Object(
     {
       period: Type.Optional(
@@ -84,7 +84,7 @@ export const netReasons = endpoint({
     to: EpochMs,
     net: SignedAmount,
     parts: Type.Array(Type.Object({ name: Type.String(), amount: SignedAmount }), {
-      description: 'figures that add up to the net revenue, with their sign in it',
+      description: 'figures that add up to the net revenue, signed',
     }),
     reasons: Type.Array(
       Type.Object({

@@ -17,7 +17,7 @@ export const tokens = endpoint({
   id: 'backoffice.tokens',
   method: 'GET',
   path: '/backoffice/api/tokens',
-  summary: 'Tokens of the operator for programs; whoever may read operators finds those of all',
+  summary: 'API tokens of the operator; those of all operators with permission to read operators',
   query: ListQuery,
   value: listed(
     Type.Object({
@@ -40,7 +40,7 @@ export const createToken = endpoint({
   id: 'backoffice.createToken',
   method: 'POST',
   path: '/backoffice/api/tokens',
-  summary: 'A token for a program with some of the operator’s permissions; told once',
+  summary: 'Create an API token with some of the operator’s permissions; it is shown once',
   body: Type.Object(
     {
       name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
@@ -60,7 +60,7 @@ export const revokeToken = endpoint({
   id: 'backoffice.revokeToken',
   method: 'POST',
   path: '/backoffice/api/tokens/:tokenId/revoke',
-  summary: 'End a token at once: one’s own, or with the right to change operators anybody’s',
+  summary: 'Revoke a token: one’s own, or any with permission to change operators',
   params: Type.Object({ tokenId: Id }, Strict),
   value: Nothing,
   errors: ['not.found'],
@@ -71,7 +71,7 @@ export const tokenUses = endpoint({
   id: 'backoffice.tokenUses',
   method: 'GET',
   path: '/backoffice/api/tokenUses',
-  summary: 'What a token called in the last 90 days, newest first',
+  summary: 'Calls of a token in the last 90 days, newest first',
   query: ListQuery,
   value: listed(Type.Object({ id: Id, tokenId: Id, at: EpochMs, call: Type.String(), ip: Type.String() })),
   errors: ['list.refused'],

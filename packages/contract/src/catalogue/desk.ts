@@ -9,14 +9,14 @@ const Maintenance = Type.Union([
   Type.Object(
     {
       reason: Type.String({ minLength: 1, maxLength: 200 }),
-      until: Type.Union([EpochMs, Type.Null()], { description: 'ends by itself then' }),
+      until: Type.Union([EpochMs, Type.Null()], { description: 'ends automatically then' }),
     },
     Strict,
   ),
   Type.Null(),
 ]);
 
-const Rank = Type.Integer({ minimum: 1, maximum: 999, description: 'smaller comes first' });
+const Rank = Type.Integer({ minimum: 1, maximum: 999, description: 'lower numbers come first' });
 
 const Name = Type.String({ minLength: 1, maxLength: 100 });
 

@@ -13,7 +13,7 @@ export const GameDetails = Type.Object(
     roomId: Id,
     gameGroupId: Id,
     supportPlay: Type.String({ maxLength: 64, description: 'sent back unchanged when the game is launched' }),
-    isGameH5: Type.Boolean({ description: 'false: the game opens in a window of its own' }),
+    isGameH5: Type.Boolean({ description: 'false: the game opens in its own window' }),
     mobileIconUrl: Icon,
     mobileLargeIcon: Icon,
     mobileSmallIcon: Icon,

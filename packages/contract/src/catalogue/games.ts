@@ -13,7 +13,7 @@ const Vendor = Type.Object({
 const Maintenance = Type.Union([
   Type.Object({
     reason: Type.String(),
-    until: Type.Union([EpochMs, Type.Null()], { description: 'when it ends by itself' }),
+    until: Type.Union([EpochMs, Type.Null()], { description: 'when it ends automatically' }),
   }),
   Type.Null(),
 ]);
@@ -67,7 +67,7 @@ export const gameList = endpoint({
   auth: 'public',
   summary:
     'Games by type, vendors, class, smallest bet, lines and name; ' +
-    'a name that no game has is searched with typing errors allowed',
+    'a name without an exact match also finds names with typing errors',
   query: Type.Object(
     {
       gameType: Type.Optional(Text),
@@ -101,7 +101,7 @@ export const hotGames = endpoint({
   method: 'GET',
   path: '/lgw/game/hot',
   auth: 'public',
-  summary: "The operator's featured games, those played most first",
+  summary: "The operator's featured games, most played first",
   query: Type.Object(
     {
       isPlatform: Type.Optional(Text),

@@ -50,7 +50,7 @@ export const postRecent = endpoint({
   method: 'POST',
   path: '/lgw/game/recent/add',
   auth: 'member',
-  summary: 'The same by the method that changes things',
+  summary: 'The same by POST',
   body: RecentInput,
   value: Nothing,
   errors: ['not.found'],

@@ -21,7 +21,7 @@ export const Game = Type.Object({
   isNew: Type.Boolean(),
   showIcon: Type.Boolean(),
   iconUrl: Type.Union([Type.String(), Type.Null()]),
-  motif: Type.Optional(Type.String({ description: 'what a drawn picture shows, by the kind of the game' })),
+  motif: Type.Optional(Type.String({ description: 'motif of the generated picture, by the kind of the game' })),
   isGameH5: Type.Boolean(),
   supportPlay: Type.String(),
   // Absent where the game has none.

@@ -14,7 +14,7 @@ const settingFields = {
     Type.String({
       maxLength: 500,
       pattern: '^https://[^\\s]+$',
-      description: 'a chat elsewhere in place of this one',
+      description: 'an external chat that replaces this one',
     }),
   ),
   hours: Maybe(
@@ -26,11 +26,11 @@ const settingFields = {
       },
       {
         ...Strict,
-        description: 'when somebody answers, in the zone of the merchant; Monday is 1. Always without it',
+        description: "hours of service in the merchant's time zone; Monday is 1. Always open without them",
       },
     ),
   ),
-  mostEach: Type.Integer({ minimum: 1, maximum: 50, description: 'conversations that one operator is given' }),
+  mostEach: Type.Integer({ minimum: 1, maximum: 50, description: 'maximum conversations per operator' }),
   questions: Type.Array(byLanguage(Type.String({ minLength: 1, maxLength: 120 })), { maxItems: 8 }),
 };
 
@@ -44,7 +44,7 @@ export const settings = endpoint({
   method: 'GET',
   path: '/backoffice/api/chat/settings',
   permission: 'chat.read',
-  summary: 'Hours, quick questions and where the chat is',
+  summary: 'Hours, quick questions and address of the chat',
   value: Versioned,
   errors: [],
 });
@@ -55,7 +55,7 @@ export const changeSettings = endpoint({
   method: 'PUT',
   path: '/backoffice/api/chat/settings',
   permission: 'chat.manage',
-  summary: 'Change hours, quick questions and where the chat is',
+  summary: 'Change hours, quick questions and address of the chat',
   body: Type.Object({ ...settingFields, version: Type.Optional(Version) }, Strict),
   value: Versioned,
   errors: ['request.invalid', 'version.conflict'],
@@ -64,7 +64,7 @@ export const changeSettings = endpoint({
 const Staff = Type.Object({
   operatorId: Id,
   name: Type.String(),
-  isTaking: Type.Boolean({ description: 'is given new conversations while the console is open' }),
+  isTaking: Type.Boolean({ description: 'receives new conversations while the console is open' }),
   isHere: Type.Boolean(),
   open: Type.Integer(),
 });
@@ -75,10 +75,10 @@ export const staff = endpoint({
   method: 'GET',
   path: '/backoffice/api/chat/staff',
   permission: 'chat.read',
-  summary: 'Who answers, and how many conversations each has',
+  summary: 'Operators who answer, with their numbers of conversations',
   value: Type.Object({
     operatorId: Id,
-    isTaking: Type.Boolean({ description: 'the one who asks' }),
+    isTaking: Type.Boolean({ description: 'the calling operator' }),
     translates: Type.Boolean({ description: 'whether the merchant has a translator' }),
     staff: Type.Array(Staff),
   }),
@@ -91,7 +91,7 @@ export const changeTaking = endpoint({
   method: 'PUT',
   path: '/backoffice/api/chat/taking',
   permission: 'chat.answer',
-  summary: 'Begin or stop being given new conversations',
+  summary: 'Start or stop receiving new conversations',
   body: Type.Object({ isTaking: Type.Boolean() }, Strict),
   value: Nothing,
   errors: [],
@@ -117,7 +117,7 @@ export const answers = endpoint({
   method: 'GET',
   path: '/backoffice/api/chat/answers',
   permission: 'chat.read',
-  summary: 'Answers that are written already, by language',
+  summary: 'Saved answers by language',
   value: Type.Array(Answer),
   errors: [],
 });
@@ -128,7 +128,7 @@ export const addAnswer = endpoint({
   method: 'POST',
   path: '/backoffice/api/chat/answers',
   permission: 'chat.manage',
-  summary: 'Write an answer for later',
+  summary: 'Add a saved answer',
   body: AnswerBody,
   value: Answer,
   errors: ['request.invalid'],
@@ -140,7 +140,7 @@ export const changeAnswer = endpoint({
   method: 'PUT',
   path: '/backoffice/api/chat/answers/:id',
   permission: 'chat.manage',
-  summary: 'Change an answer for later',
+  summary: 'Change a saved answer',
   params: Type.Object({ id: Id }, Strict),
   body: AnswerBody,
   value: Answer,
@@ -153,7 +153,7 @@ export const removeAnswer = endpoint({
   method: 'DELETE',
   path: '/backoffice/api/chat/answers/:id',
   permission: 'chat.manage',
-  summary: 'Remove an answer for later',
+  summary: 'Delete a saved answer',
   params: Type.Object({ id: Id }, Strict),
   value: Nothing,
   errors: ['not.found'],
@@ -162,7 +162,7 @@ export const removeAnswer = endpoint({
 const Served = {
   conversations: Type.Integer(),
   medianFirstAnswerSeconds: Maybe(Type.Integer()),
-  slowFirstAnswerSeconds: Maybe(Type.Integer({ description: 'nine of ten were answered by then' })),
+  slowFirstAnswerSeconds: Maybe(Type.Integer({ description: '90th percentile' })),
   rated: Type.Integer(),
   rating: Maybe(Type.String({ description: 'mean with two decimals' })),
 };
@@ -173,7 +173,7 @@ export const report = endpoint({
   method: 'GET',
   path: '/backoffice/api/chat/report',
   permission: 'chat.read',
-  summary: 'Conversations of the last days: how many, how soon they were answered, how they were rated',
+  summary: 'Report of conversations in the last days: number, response times, ratings',
   query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 92, default: 7 })) }, Strict),
   value: Type.Object({
     ...Served,

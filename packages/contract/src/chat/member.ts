@@ -14,8 +14,8 @@ const perMinute = (max: number) => ({
   rateLimit: { max, windowSeconds: 60, by: 'member', shared: false } as const,
 });
 const Answering = {
-  isOpen: Type.Boolean({ description: 'whether somebody answers at this hour' }),
-  answersWithinSeconds: Maybe(Type.Integer({ description: 'median of the last first answers' })),
+  isOpen: Type.Boolean({ description: 'whether the chat is staffed now' }),
+  answersWithinSeconds: Maybe(Type.Integer({ description: 'median of recent first response times' })),
 };
 const REFUSED = ['auth.required', 'permission.denied'] as const;
 
@@ -24,7 +24,7 @@ export const unreadCount = endpoint({
   id: 'chat.unreadCount',
   method: 'GET',
   path: '/wps/chat/unreadCount',
-  summary: 'How many messages of the staff are unread, and how soon somebody answers',
+  summary: 'Number of unread messages from staff, and the expected response time',
   value: Type.Object({ unReadCount: Type.Integer(), ...Answering }),
   errors: REFUSED,
   policies: { realAccount: true },
@@ -35,7 +35,7 @@ export const launch = endpoint({
   id: 'chat.launch',
   method: 'GET',
   path: '/wps/chat/launch',
-  summary: "Where the chat is: a page of this site, or the merchant's chat elsewhere",
+  summary: "Address of the chat: a page of this site, or the merchant's external chat",
   value: Type.Object({ chatUrl: Type.String() }),
   errors: REFUSED,
   policies: { realAccount: true },
@@ -46,12 +46,14 @@ export const conversation = endpoint({
   id: 'chat.conversation',
   method: 'GET',
   path: '/wps/chat/conversation',
-  summary: `The newest messages, oldest first, or the ${CHAT_PAGE} before one; with how the conversation stands`,
+  summary: `The newest messages, oldest first, or the ${CHAT_PAGE} before one; with the state of the conversation`,
   query: Type.Object(
     {
       before: Type.Optional(Id),
       visit: Type.Optional(
-        Type.Enum(['own'], { description: 'this tab wrote as a visitor; otherwise what a visitor wrote is let go' }),
+        Type.Enum(['own'], {
+          description: "this tab wrote as a visitor; otherwise the visitor's conversation is dropped",
+        }),
       ),
     },
     Strict,
@@ -85,8 +87,8 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/wps/chat/messages',
   summary:
-    'Write to the staff: text, a form with the file `picture`, or one of the own withdrawals, deposits or bets. ' +
-    'The same key again answers the first message',
+    'Write to the staff: text, a form with the file `picture`, or one of the member’s payments or bets. ' +
+    'Repeating the key returns the first message',
   body: Written,
   value: Message,
   errors: [
@@ -117,7 +119,7 @@ export const card = endpoint({
   id: 'chat.card',
   method: 'GET',
   path: '/wps/chat/cards/:kind/:ref',
-  summary: 'How an own withdrawal, deposit or bet stands',
+  summary: "Current state of the member's withdrawal, deposit or bet",
   params: CardRef,
   value: Card,
   errors: ['auth.required', 'permission.denied', 'not.found'],
@@ -141,7 +143,7 @@ export const markRead = endpoint({
   id: 'chat.markRead',
   method: 'POST',
   path: '/wps/chat/read',
-  summary: 'Note that messages up to one came, or were seen; without one all of them',
+  summary: 'Mark messages up to one, or all, as delivered or read',
   body: Maybe(MemberMark),
   value: Nothing,
   errors: ['auth.required', 'permission.denied', 'not.found', 'rate.limited'],
@@ -153,7 +155,7 @@ export const typing = endpoint({
   id: 'chat.typing',
   method: 'POST',
   path: '/wps/chat/typing',
-  summary: 'The member writes right now',
+  summary: 'The member is typing',
   value: Nothing,
   errors: ['auth.required', 'permission.denied', 'rate.limited'],
   policies: perMinute(60),
@@ -164,7 +166,7 @@ export const end = endpoint({
   id: 'chat.end',
   method: 'POST',
   path: '/wps/chat/end',
-  summary: 'End the own conversation; one that is over stays so, and what is written next begins another',
+  summary: 'End the conversation; the next message starts a new one',
   value: Nothing,
   errors: ['auth.required', 'permission.denied', 'not.found', 'rate.limited'],
   policies: perMinute(20),
@@ -175,7 +177,7 @@ export const rate = endpoint({
   id: 'chat.rate',
   method: 'POST',
   path: '/wps/chat/rating',
-  summary: 'Say how good the newest conversation was, 1 to 5, as often as one likes',
+  summary: 'Rate the newest conversation from 1 to 5; the rating can be changed',
   body: Type.Object(
     { rating: Type.Integer({ minimum: 1, maximum: 5 }), note: Type.Optional(Type.String({ maxLength: 500 })) },
     Strict,

@@ -17,7 +17,7 @@ export const CardRef = Type.Object(
 export const Card = Type.Object({
   ...CardRef.properties,
   status: Type.String({ description: "a withdrawal's, an order's or a bet's, as the calls about it name it" }),
-  isOver: Type.Boolean({ description: 'whether it stays as it is, as far as anybody can tell' }),
+  isOver: Type.Boolean({ description: 'whether the state is final' }),
   amount: Amount,
   currency: Type.String(),
   name: Maybe(Type.String({ description: 'the game of a bet, in the language of the call' })),
@@ -64,7 +64,7 @@ export const Message = Type.Object({
   id: Id,
   conversationId: Id,
   from: Type.Enum(['member', 'staff', 'note']),
-  name: Maybe(Type.String({ description: 'who of the staff wrote it' })),
+  name: Maybe(Type.String({ description: 'the operator who wrote it' })),
   text: Maybe(Type.String()),
   translation: Maybe(Translation),
   picture: Maybe(Type.Object({ width: Type.Integer(), height: Type.Integer() })),

@@ -48,7 +48,7 @@ export const choices = endpoint({
   path: '/backoffice/api/content',
   auth: 'operator',
   permission: 'content.read',
-  summary: 'What entries can be made of: languages, groups of banners, parts of generated pictures',
+  summary: 'Options for entries: languages, banner groups, parts of generated pictures',
   value: Type.Object({
     languages: Type.Array(Type.String()),
     groups: Type.Array(Type.String()),
@@ -153,7 +153,7 @@ export const previewHtml = endpoint({
   path: '/backoffice/api/content-preview',
   auth: 'operator',
   permission: 'content.change',
-  summary: 'HTML as it would be kept',
+  summary: 'Preview of the cleaned HTML',
   body: Type.Object({ html: Html }, Strict),
   value: Type.Object({ html: Type.String() }),
   errors: [],
@@ -167,7 +167,7 @@ export const keepPicture = endpoint({
   auth: 'operator',
   permission: 'content.change',
   summary:
-    'Keep a picture for banners, announcements and sponsors: SVG is cleaned, PNG drawn anew; answers its address',
+    'Upload a picture for banners, announcements and sponsors: SVG is cleaned, PNG re-encoded; returns its address',
   ...KEPT_PICTURE,
 });
 
@@ -218,7 +218,7 @@ export const decideApplication = endpoint({
   path: '/backoffice/api/applications/:id/decide',
   auth: 'operator',
   permission: 'content.change',
-  summary: 'Accept or refuse an application; the member sees it',
+  summary: 'Accept or reject an application; the member sees the decision',
   params: Type.Object({ id: Id }, Strict),
   body: Type.Object(
     { decision: Type.Union([Type.Literal('accepted'), Type.Literal('refused')]), reason: Reason },

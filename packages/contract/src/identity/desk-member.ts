@@ -17,7 +17,7 @@ const Fact = Type.Object({
     Type.Literal('word'),
   ]),
   value: Maybe(Type.String()),
-  isFigure: Type.Boolean({ description: 'stands above all cards' }),
+  isFigure: Type.Boolean({ description: 'shown above all cards' }),
   parts: Type.Array(Type.Object({ name: Type.String(), value: SignedAmount }), { description: 'explain a figure' }),
   course: Type.Array(SignedAmount, { description: 'the last thirty days, oldest first; empty for most facts' }),
 });
@@ -36,7 +36,7 @@ export const memberPage = endpoint({
   method: 'GET',
   path: '/backoffice/api/members/:memberId',
   permission: 'members.read',
-  summary: 'What all rooms know of a member, as far as the operator may read it; personal data masked',
+  summary: "All data of a member, by the operator's permissions; personal data is masked",
   params: memberParams,
   value: Type.Object({
     member: ListedMember,
@@ -115,7 +115,7 @@ export const revealMember = endpoint({
   method: 'POST',
   path: '/backoffice/api/members/:memberId/personal',
   permission: 'members.reveal',
-  summary: 'Personal data in full; the look with its reason stands in the audit trail',
+  summary: 'Personal data in full; the access and its reason are recorded in the audit trail',
   params: memberParams,
   body: Type.Object({ reason: Reason }, Strict),
   value: Type.Object({

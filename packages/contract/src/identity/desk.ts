@@ -44,7 +44,7 @@ export const enableMember = endpoint({
   path: '/backoffice/api/members/:memberId/enable',
   auth: 'operator',
   permission: 'members.disable',
-  summary: "Undo disabling; time-outs and exclusions of the member's own stay",
+  summary: "Enable a disabled member; the member's own time-outs and exclusions stay",
   params: memberParams,
   body: ReasonBody,
   value: DeskMember,

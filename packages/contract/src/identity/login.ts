@@ -30,7 +30,7 @@ export const captcha = endpoint({
   path: '/wps/captcha',
   auth: 'public',
   moduleId: 'VALID_CAPTCHA3',
-  summary: 'A one-time captcha image, good for five minutes',
+  summary: 'A one-time captcha image, valid for five minutes',
   value: Type.Object({ image: Type.String({ description: 'PNG, base64' }), captchaId: Type.String() }),
   errors: ['rate.limited'],
   policies: { rateLimit: byAddress(60, 60) },
@@ -43,8 +43,7 @@ export const humanChallenge = endpoint({
   path: '/wps/captcha/challenge',
   auth: 'public',
   moduleId: 'VALID_CAPTCHA3',
-  summary:
-    'Work that proves a human at the keyboard (ALTCHA), instead of a captcha image; good for five minutes and one call',
+  summary: 'Proof-of-work challenge (ALTCHA) instead of a captcha image; valid for five minutes and one call',
   value: Type.Object({
     challenge: Type.Object({
       parameters: Type.Record(Type.String(), Type.Unknown()),
@@ -63,7 +62,7 @@ export const login = endpoint({
   auth: 'public',
   summary:
     'Log in by password, code, Firebase or the ticket of a social provider; ' +
-    'demands a captcha from the third failure on',
+    'requires a captcha from the third failure on',
   body: Type.Object(
     {
       type: Type.Union([
@@ -176,7 +175,7 @@ export const renew = endpoint({
   method: 'POST',
   path: '/wps/session/renew',
   auth: 'member',
-  summary: 'A new token for the same session; the former one stays good for 60 s',
+  summary: 'A new token for the same session; the former one stays valid for 60 s',
   value: Type.Object({ token: Type.String(), expires: EpochMs }),
   errors: ['rate.limited'],
   policies: { rateLimit: byMember(60, 60) },
@@ -199,7 +198,7 @@ export const dropCookie = endpoint({
   method: 'DELETE',
   path: '/wps/session/cookie',
   auth: 'public',
-  summary: 'Forget the session cookie of a browser that holds no token',
+  summary: 'Clear the session cookie of a browser without a token',
   value: Nothing,
   errors: [],
 });
@@ -211,7 +210,8 @@ export const testPlay = endpoint({
   path: '/wps/session/testPlay',
   auth: 'public',
   moduleId: 'FREEPLAY3',
-  summary: 'A new trial member with play money for 24 hours; with `trial: 0` free play is closed and nobody was made',
+  summary:
+    'A new trial member with play money for 24 hours; `trial: 0` means that free play is closed and none was created',
   value: Type.Object({
     trialName: Type.String(),
     trial: Type.Integer(),

@@ -20,7 +20,7 @@ export const sendVerificationCode = endpoint({
   path: '/wps/account/sendVerificationCode',
   auth: 'public',
   moduleId: 'REGMOBVERF3',
-  summary: 'Send a code by SMS; answers alike whether the number is known or not',
+  summary: 'Send a code by SMS; the response is the same for known and unknown numbers',
   body: Type.Object(
     {
       mobileNum: Type.Optional(MobileText),
@@ -43,7 +43,7 @@ export const setPasswordPhone = endpoint({
   path: '/wps/account/password/phone',
   auth: 'public',
   moduleId: 'CHNGPASSVERIF3',
-  summary: 'A new password by the code sent to the mobile number; answers logged in',
+  summary: 'Set a new password with the code sent to the mobile number; logs in',
   body: Type.Object(
     {
       newPassword: Type.String({ maxLength: 64 }),

@@ -49,7 +49,7 @@ export const personalData = endpoint({
   id: 'identity.personalData',
   method: 'GET',
   path: '/wps/account/personal',
-  summary: 'What the account knows about the person',
+  summary: 'Personal data of the account',
   value: Type.Object(Personal),
   errors: ['module.disabled'],
   policies: { realAccount: true },
@@ -60,7 +60,8 @@ export const correctPersonalData = endpoint({
   id: 'identity.correctPersonalData',
   method: 'POST',
   path: '/wps/account/personal',
-  summary: 'Correct it; an empty text removes a value. A new e-mail needs the password and is told to the former one',
+  summary:
+    'Change personal data; an empty text removes a value. A new e-mail needs the password and notifies the former one',
   body: Type.Object(
     {
       password: Password,
@@ -89,7 +90,7 @@ export const exportPersonalData = endpoint({
   id: 'identity.exportPersonalData',
   method: 'POST',
   path: '/wps/account/export',
-  summary: 'Everything that is kept about the person, with bets, movements and deposits, as one document',
+  summary: 'All stored data about the person, with bets, movements and deposits, as one document',
   body: Type.Object({ password: Password }, Strict),
   value: Type.Record(Type.String(), Type.Unknown()),
   errors: ['login.invalid', 'login.locked', 'reauth.required', 'module.disabled', 'rate.limited'],
@@ -101,7 +102,7 @@ export const closeAccount = endpoint({
   id: 'identity.closeAccount',
   method: 'POST',
   path: '/wps/account/close',
-  summary: 'Close the account for good: what the law does not keep is erased',
+  summary: 'Close the account permanently: data that the law does not require is erased',
   body: Type.Object({ password: Password, confirm: Type.Literal(true) }, Strict),
   value: Nothing,
   errors: [
@@ -129,7 +130,7 @@ export const avatar = endpoint({
   path: '/wps/member/avatar',
   moduleId: 'PROFPIC3',
   summary:
-    'Picture of the member: a name on the image server (STATIC), the address of their own (CUSTOM), ' +
+    'Picture of the member: a name on the image server (STATIC), the address of an uploaded one (CUSTOM), ' +
     'or null for the generated one',
   value: AvatarValue,
   errors: [],
@@ -141,7 +142,7 @@ export const headIcon = endpoint({
   method: 'GET',
   path: '/wps/member/headIcon',
   moduleId: 'PROFPIC3',
-  summary: 'As the avatar',
+  summary: 'The same as the avatar',
   value: AvatarValue,
   errors: [],
 });
@@ -152,7 +153,7 @@ export const setHeadIcon = endpoint({
   method: 'POST',
   path: '/wps/member/headIcon',
   moduleId: 'PROFPIC3',
-  summary: 'Choose a picture by name; one of their own is removed',
+  summary: 'Choose a picture by name; an uploaded one is removed',
   body: Type.Object({ avatar: Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' }) }, Strict),
   value: AvatarValue,
   errors: [],
@@ -164,7 +165,7 @@ export const sendPicture = endpoint({
   method: 'POST',
   path: '/wps/member/picture',
   moduleId: 'PROFPIC3',
-  summary: 'Use a picture of their own, as a form with one file `picture`: PNG, JPEG or WebP of at most 1 MB',
+  summary: 'Upload a picture, as a form with one file `picture`: PNG, JPEG or WebP of at most 1 MB',
   body: Type.Object({}, Strict),
   value: AvatarValue,
   errors: ['request.invalid', 'permission.denied', 'module.disabled', 'rate.limited', 'server.busy'],
@@ -177,7 +178,7 @@ export const removePicture = endpoint({
   method: 'DELETE',
   path: '/wps/member/picture',
   moduleId: 'PROFPIC3',
-  summary: 'Back to the generated picture; the own one is erased',
+  summary: 'Restore the generated picture; the uploaded one is erased',
   value: AvatarValue,
   errors: ['module.disabled'],
   policies: { realAccount: true },

@@ -36,7 +36,7 @@ export const register = endpoint({
   path: '/wps/account/register',
   auth: 'public',
   moduleId: 'REGISTER_REE3',
-  summary: 'Register by username; answers logged in',
+  summary: 'Register by username; logs in',
   body: Type.Object(
     {
       username: Type.String({ maxLength: 64 }),
@@ -58,7 +58,7 @@ export const registerMobile = endpoint({
   path: '/wps/account/registerMobile',
   auth: 'public',
   moduleId: 'MOBILENUMREG3',
-  summary: 'Register by mobile number and code; the server makes the account; answers logged in',
+  summary: 'Register by mobile number and code; the server creates the account and logs in',
   body: Type.Object(
     {
       password: Type.String({ maxLength: 64 }),
@@ -128,8 +128,8 @@ export const commonPasswords = endpoint({
   path: '/wps/account/commonPasswords',
   auth: 'public',
   summary:
-    'The most used passwords that the rules would let through, as a filter (password-filter.ts): ' +
-    'what it does not hold is not refused as common',
+    'Common passwords that the rules would accept, as a filter (password-filter.ts): ' +
+    'passwords outside it are not rejected as common',
   value: Type.Object({ bits: Type.String({ description: 'base64' }), hashes: Type.Integer() }),
   errors: [],
 });
@@ -140,7 +140,7 @@ export const registerMethods = endpoint({
   method: 'GET',
   path: '/wps/system/setRegister',
   auth: 'public',
-  summary: 'Which ways of registration are on',
+  summary: 'Enabled registration methods',
   value: Type.Object({ username: Type.Boolean(), mobileNum: Type.Boolean(), methods: Type.Array(Type.String()) }),
   errors: [],
 });

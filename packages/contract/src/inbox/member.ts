@@ -49,7 +49,7 @@ export const markRead = endpoint({
   id: 'inbox.markRead',
   method: 'PUT',
   path: '/wps/inbox/:id/read',
-  summary: 'Note a message as read',
+  summary: 'Mark a message as read',
   value: Nothing,
   errors: ['not.found', 'permission.denied'],
   policies: { realAccount: true },
@@ -60,7 +60,7 @@ export const markAllRead = endpoint({
   id: 'inbox.markAllRead',
   method: 'PUT',
   path: '/wps/inbox/readAll',
-  summary: 'Note all messages as read',
+  summary: 'Mark all messages as read',
   value: Nothing,
   errors: ['permission.denied'],
   policies: { realAccount: true },
@@ -72,7 +72,7 @@ export const remove = endpoint({
   id: 'inbox.remove',
   method: 'DELETE',
   path: '/wps/inbox/:id',
-  summary: 'Take a message out of the inbox',
+  summary: 'Remove a message from the inbox',
   value: Nothing,
   errors: ['not.found'],
 });
@@ -87,7 +87,7 @@ export const choices = endpoint({
   id: 'inbox.choices',
   method: 'GET',
   path: '/wps/inbox/settings',
-  summary: 'Which kinds of messages the member wants; those about security and answers always come',
+  summary: 'Kinds of messages the member receives; security messages and answers are always sent',
   value: Choices,
   errors: [],
 });
@@ -113,15 +113,18 @@ export const feedback = endpoint({
   path: '/wps/feedback',
   summary:
     'Write to the merchant: 10 to 200 characters about deposit 1, withdrawal 2, game 3, customer service 4, becoming ' +
-    'an agent 6 or anything else 0. The answer comes into the inbox',
+    'an agent 6 or anything else 0. The answer arrives in the inbox',
   body: Type.Object(
     {
       content: Type.String({ maxLength: 5 * FEEDBACK_LENGTH.max, pattern: TRIMMED }),
-      sender: Type.String({ maxLength: 64, description: 'name as the form shows it; the session says who writes' }),
+      sender: Type.String({
+        maxLength: 64,
+        description: 'name as shown in the form; the session identifies the member',
+      }),
       type: FeedbackType,
       captcha: Type.String({ maxLength: 16 }),
       captchaId: Type.Optional(Type.String({ maxLength: 64 })),
-      altcha: Type.Optional(Type.String({ maxLength: 4000, description: 'work done in place of reading the picture' })),
+      altcha: Type.Optional(Type.String({ maxLength: 4000, description: 'proof of work instead of the captcha' })),
     },
     Strict,
   ),

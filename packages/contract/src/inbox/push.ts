@@ -13,7 +13,7 @@ export const push = endpoint({
   id: 'inbox.push',
   method: 'GET',
   path: '/wps/inbox/push',
-  summary: 'What a browser needs to be told of messages while the site is closed, and when it is not told',
+  summary: "Data that a browser needs for push messages, and the member's quiet hours",
   value: Type.Object({ publicKey: Type.String({ description: 'base64url, for the push service' }), quiet: Quiet }),
   errors: [],
 });
@@ -24,7 +24,7 @@ export const pushHere = endpoint({
   id: 'inbox.pushHere',
   method: 'PUT',
   path: '/wps/inbox/push',
-  summary: 'Tell this browser of messages, in the language of the call; it leaves every other member',
+  summary: 'Send push messages to this browser, in the language of the call; other members lose it',
   body: Type.Object(
     {
       endpoint: Endpoint,
@@ -47,7 +47,7 @@ export const pushNoMore = endpoint({
   id: 'inbox.pushNoMore',
   method: 'PUT',
   path: '/wps/inbox/push/off',
-  summary: 'Tell this browser nothing any more',
+  summary: 'Stop push messages to this browser',
   body: Type.Object({ endpoint: Endpoint }, Strict),
   value: Nothing,
 });
@@ -58,7 +58,7 @@ export const changeQuiet = endpoint({
   id: 'inbox.changeQuiet',
   method: 'PUT',
   path: '/wps/inbox/push/quiet',
-  summary: 'Hours in which only messages about security are told; null for none',
+  summary: 'Set the quiet hours, in which only security messages are sent; null for none',
   body: Type.Object({ quiet: Quiet }, Strict),
   value: Type.Object({ quiet: Quiet }),
 });

@@ -43,7 +43,7 @@ const dayParams = Type.Object({ calendar: CalendarCode, day: DateText }, Strict)
 const AffectedDraws = Type.Object({
   skipped: Type.Array(Type.Object({ gameCode: Type.String(), numero: Type.String() })),
   onSale: Type.Array(Type.Object({ gameCode: Type.String(), numero: Type.String() }), {
-    description: 'draws of the day that have to be voided or postponed',
+    description: 'draws of the day that must be voided or postponed',
   }),
 });
 
@@ -53,7 +53,7 @@ export const closeDay = endpoint({
   method: 'PUT',
   path: '/backoffice/api/lottery/calendar/:calendar/:day',
   permission: 'draws.change',
-  summary: 'A day without draws: issues that are not on sale yet are skipped, those on sale are named',
+  summary: 'Add a day without draws: issues not on sale yet are skipped, those on sale are listed',
   params: dayParams,
   body: Type.Object({ reason: Reason }, Strict),
   value: AffectedDraws,
@@ -66,7 +66,7 @@ export const reopenDay = endpoint({
   method: 'POST',
   path: '/backoffice/api/lottery/calendar/:calendar/:day/reopen',
   permission: 'draws.change',
-  summary: 'Draws on this day after all; issues that were skipped for it come back',
+  summary: 'Remove a day without draws; its skipped issues return',
   params: dayParams,
   body: Type.Object({ reason: Reason }, Strict),
   value: Type.Object({ restored: Type.Integer() }),

@@ -13,7 +13,7 @@ const Report = Type.Object({
   result: Result,
   reportedAt: EpochMs,
   withdrawnAt: Maybe(EpochMs),
-  own: Type.Boolean({ description: 'reported by the operator who asks' }),
+  own: Type.Boolean({ description: 'reported by the calling operator' }),
 });
 
 export const draw = endpoint({
@@ -22,8 +22,7 @@ export const draw = endpoint({
   method: 'GET',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero',
   permission: 'draws.read',
-  summary:
-    'Where the engine stands with a draw: state, escrow, tickets, exposure per number, results and who reported them',
+  summary: 'State of a draw: step, escrow, tickets, exposure per number, results and their sources',
   params: drawParams,
   value: Type.Object({
     gameCode: Type.String(),
@@ -62,7 +61,7 @@ export const draw = endpoint({
         payout: Amount,
         liability: Maybe(Amount),
       }),
-      { description: 'the picks that would cost most, real money alone' },
+      { description: 'the picks with the highest liability, real money only' },
     ),
     versions: Type.Array(
       Type.Object({ version: Type.Integer(), result: Result, sources: Type.Array(Type.String()), acceptedAt: EpochMs }),
@@ -78,7 +77,7 @@ export const requestPostponement = endpoint({
   method: 'POST',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/postpone',
   permission: 'draws.change',
-  summary: 'Ask a second operator to give an official draw without a result a later time',
+  summary: 'Request a later time for an official draw without a result',
   params: drawParams,
   body: Type.Object({ drawAt: EpochMs, ...Input }, Strict),
   value: Approval,
@@ -123,7 +122,7 @@ export const requestVoid = endpoint({
   path: '/backoffice/api/draws/:gameCode/:numero/void',
   auth: 'operator',
   permission: 'draws.void',
-  summary: 'Ask a second operator to void a draw, so that all stakes go back',
+  summary: 'Request that a draw is voided and all stakes are returned',
   params: Type.Object({ gameCode: GameCode, numero: Numero }, Strict),
   body: Type.Object({ reason: Reason, requestKey: RequestKey }, Strict),
   value: Approval,

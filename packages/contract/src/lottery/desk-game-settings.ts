@@ -48,7 +48,7 @@ const GameSettings = Type.Object({
       drawAt: EpochMs,
       tickets: Type.Integer(),
     }),
-    { description: 'draws to come that exist' },
+    { description: 'existing future draws' },
   ),
   version: Version,
 });
@@ -59,7 +59,7 @@ export const game = endpoint({
   method: 'GET',
   path: '/backoffice/api/lottery/games/:gameCode',
   permission: 'draws.read',
-  summary: 'Settings of a lottery with its draws to come',
+  summary: 'Settings of a lottery with its future draws',
   params: gameParams,
   value: GameSettings,
   errors: ['not.found'],
@@ -93,8 +93,8 @@ export const changeGame = endpoint({
   path: '/backoffice/api/lottery/games/:gameCode',
   permission: 'draws.change',
   summary:
-    'Changes a lottery. Names, group, place and closing span at once; what decides when and whether it is sold waits ' +
-    'for a second operator. Draws with tickets stay as they are',
+    'Change a lottery. Names, group, place and closing span change immediately; schedule and sale need a second ' +
+    'operator. Draws with tickets stay unchanged',
   params: gameParams,
   body: Type.Object(
     {

@@ -10,7 +10,7 @@ export const CalendarCode = Type.String({ pattern: '^[A-Z0-9_]{2,32}$' });
 export const CalendarName = Type.String({
   minLength: 1,
   maxLength: 60,
-  description: 'of a calendar that is new; its code by default',
+  description: 'of a new calendar; its code by default',
 });
 export const Tag = Type.String({ pattern: '^[A-Za-z0-9_]{2,32}$', description: 'group of the menu' });
 export const DrawTime = Type.String({
@@ -20,7 +20,7 @@ export const DrawTime = Type.String({
 export const OpenSeconds = Type.Integer({
   minimum: 1,
   maximum: 31_536_000,
-  description: 'by the calendar: sale opens at most so long before the draw; at the draw before by default',
+  description: 'by the calendar: sale opens at most this long before the draw; at the previous draw by default',
 });
 export const SaleTime = Type.String({
   pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',

@@ -36,7 +36,7 @@ export const families = endpoint({
   method: 'GET',
   path: '/backoffice/api/lottery/families',
   permission: 'draws.read',
-  summary: 'What a lottery can be: structure, bet types with usual odds and exact return, limits and schedules',
+  summary: 'Families of lotteries: structure, bet types with default odds and exact return, limits and schedules',
   value: Type.Array(
     Type.Object({
       family: Type.String(),
@@ -56,7 +56,7 @@ export const families = endpoint({
           liability: Amount,
           drawExposure: Amount,
         },
-        { description: "in the merchant's currency; all follow from the least unit stake" },
+        { description: "in the merchant's currency; all follow from the minimum unit stake" },
       ),
     }),
   ),
@@ -69,7 +69,7 @@ export const choices = endpoint({
   method: 'GET',
   path: '/backoffice/api/lottery/choices',
   permission: 'draws.read',
-  summary: 'What a new lottery can be chosen from: groups of the menu, calendars, result feeds, currency and zone',
+  summary: 'Options for a new lottery: menu groups, calendars, result feeds, currency and time zone',
   value: Type.Object({
     currency: Type.String(),
     zone: Type.String(),
@@ -86,7 +86,7 @@ export const stations = endpoint({
   method: 'GET',
   path: '/backoffice/api/lottery/stations',
   permission: 'draws.read',
-  summary: 'Stations whose results the feeds told in the last week; an official lottery has the code of its station',
+  summary: "Stations whose results the feeds reported in the last week; an official lottery has its station's code",
   value: Type.Array(
     Type.Object({
       station: Type.String(),
@@ -179,7 +179,7 @@ export const addGame = endpoint({
   method: 'POST',
   path: '/backoffice/api/lottery/games',
   permission: 'odds.change',
-  summary: 'Ask a second operator to add a lottery: at an interval, or at a time of some days of the week',
+  summary: 'Request a new lottery: at an interval, or at a time on some days of the week',
   body: Type.Object(
     {
       code: GameCode,

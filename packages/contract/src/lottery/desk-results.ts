@@ -25,7 +25,7 @@ export const confirmResult = endpoint({
   method: 'POST',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/result/confirm',
   permission: 'results.enter',
-  summary: 'Accept what another operator proposed',
+  summary: "Confirm another operator's proposal",
   params: drawParams,
   body: Type.Object({ reportId: Id, reason: Reason }, Strict),
   value: Verdict,
@@ -38,7 +38,7 @@ export const withdrawReport = endpoint({
   method: 'POST',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/result/withdraw',
   permission: 'results.enter',
-  summary: "Take back an operator's report that waits for another, the operator's own or that of one who is away",
+  summary: "Withdraw a waiting report, one's own or another operator's",
   params: drawParams,
   body: Type.Object({ reportId: Id, reason: Reason }, Strict),
   value: Type.Object({}),
@@ -75,7 +75,7 @@ export const previewImport = endpoint({
   method: 'POST',
   path: '/backoffice/api/lottery/results/preview',
   permission: 'results.enter',
-  summary: 'What an import of a file of results would do, line by line; nothing is kept',
+  summary: 'Preview of an import of results, line by line; nothing is stored',
   body: Type.Object({ kind: Kind, ...File }, Strict),
   value: ImportedLines,
   errors: [],
@@ -87,7 +87,7 @@ export const importResults = endpoint({
   method: 'POST',
   path: '/backoffice/api/lottery/results/import',
   permission: 'results.enter',
-  summary: 'Report the results of a file; it counts as one source, and lines in error are left out',
+  summary: 'Report the results of a file; it counts as one source, and invalid lines are skipped',
   body: Type.Object({ kind: Kind, ...File, reason: Reason }, Strict),
   value: ImportedLines,
   errors: [],
@@ -99,7 +99,7 @@ export const feeds = endpoint({
   method: 'GET',
   path: '/backoffice/api/lottery/feeds',
   permission: 'draws.read',
-  summary: 'Sources of official results and how they answer',
+  summary: 'Sources of official results and their health',
   value: Type.Object({
     feeds: Type.Array(
       Type.Object({
@@ -113,7 +113,7 @@ export const feeds = endpoint({
         refusal: Maybe(Type.String()),
       }),
     ),
-    awaited: Type.Integer({ description: 'draws whose time has come and that have no result' }),
+    awaited: Type.Integer({ description: 'due draws without a result' }),
   }),
   errors: [],
 });

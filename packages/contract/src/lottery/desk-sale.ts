@@ -4,19 +4,19 @@ import { Amount, EpochMs, GameCode, Id, Maybe, Numero, ReasonBody, SignedAmount,
 import { base, drawParams } from './desk-shapes.ts';
 
 const PlayCode = Type.String({ pattern: '^[a-z0-9]{1,16}$' });
-const Percent = Maybe(Type.Integer({ minimum: 0, description: 'of the limit, cut off; null without one' }));
+const Percent = Maybe(Type.Integer({ minimum: 0, description: 'of the limit, truncated; null without one' }));
 
 const PlayOnSale = Type.Object({
   play: Type.String(),
   name: Type.String(),
-  odds: Maybe(Type.String({ description: 'such as 99.5; null for a play that is offered no more' })),
+  odds: Maybe(Type.String({ description: 'such as 99.5; null for a bet type that is no longer offered' })),
   pickCount: Type.Integer(),
   pickDigits: Type.Integer(),
   pickFrom: Type.Integer(),
   pickTo: Type.Integer(),
   limit: Maybe(Amount),
   percent: Percent,
-  stopped: Type.Integer({ description: 'how many of its numbers are sold no more' }),
+  stopped: Type.Integer({ description: 'number of its stopped numbers' }),
 });
 
 export const sale = endpoint({
@@ -25,7 +25,7 @@ export const sale = endpoint({
   method: 'GET',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/sale',
   permission: 'draws.read',
-  summary: 'What a draw has sold and may cost, by play, until it is settled; real money alone',
+  summary: 'Sales and liability of a draw by bet type, until it is settled; real money only',
   params: drawParams,
   value: Type.Object({
     state: Type.String(),
@@ -34,17 +34,17 @@ export const sale = endpoint({
     stake: Amount,
     expected: Type.Object(
       { amount: SignedAmount, percent: Maybe(Type.String()) },
-      { description: 'stakes less what their odds pay back on average' },
+      { description: 'stakes minus their expected payouts' },
     ),
     worst: Maybe(
       Type.Object(
         { play: Type.String(), picks: Type.Array(Type.String()), payout: Amount, net: SignedAmount },
-        { description: 'the pick that costs most if it alone hits, once' },
+        { description: 'the pick with the highest payout if it alone hits, once' },
       ),
     ),
     reserve: Type.Object(
       { limit: Amount, used: Amount, percent: Type.Integer() },
-      { description: 'the most that all tickets of the draw may win together if each line hits once' },
+      { description: 'maximum total winnings of the draw if each line hits once' },
     ),
     plays: Type.Array(PlayOnSale),
   }),
@@ -58,8 +58,7 @@ export const salePlay = endpoint({
   method: 'GET',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/sale/:play',
   permission: 'draws.read',
-  summary:
-    'What the lines with each number of a play win if each hits once, the dearest hundred first, and stopped ones',
+  summary: 'Liability of the hundred most exposed numbers of a bet type if each line hits once, and stopped numbers',
   params: Type.Object({ gameCode: GameCode, numero: Numero, play: PlayCode }, Strict),
   value: Type.Array(
     Type.Object({
@@ -86,7 +85,7 @@ export const saleNumber = endpoint({
   method: 'GET',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/sale/:play/:number',
   permission: 'draws.read',
-  summary: 'What was staked on one number of a play, by how many, the largest stakes, and whether it is stopped',
+  summary: 'Stakes and members on one number of a bet type, the largest stakes, and whether it is stopped',
   params: numberParams,
   value: Type.Object({
     stake: Amount,
@@ -109,10 +108,10 @@ export const saleUsual = endpoint({
   method: 'GET',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/sale/:play/:number/usual',
   permission: 'draws.read',
-  summary: 'What a number has, on average, at this time before the lock in former draws of the game',
+  summary: 'Mean liability of a number in former draws of the game at this time before the lock',
   params: numberParams,
   value: Type.Object({
-    draws: Type.Integer({ description: 'over how many; 0 where none sold tickets, or the last one too many' }),
+    draws: Type.Integer({ description: 'number of draws; 0 if none sold tickets, or the last one sold too many' }),
     payout: Amount,
     percent: Percent,
   }),
@@ -126,7 +125,7 @@ export const stopNumber = endpoint({
   method: 'POST',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/sale/:play/:number/stop',
   permission: 'draws.change',
-  summary: 'Sell no more tickets with a number of a play in this draw; those that were sold stay',
+  summary: 'Stop a number of a bet type in this draw; sold tickets stay',
   params: numberParams,
   body: ReasonBody,
   value: Stop,
@@ -139,7 +138,7 @@ export const resumeNumber = endpoint({
   method: 'POST',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/sale/:play/:number/resume',
   permission: 'draws.change',
-  summary: 'Sell a stopped number again',
+  summary: 'Resume the sale of a number',
   params: numberParams,
   body: ReasonBody,
   value: Type.Object({}),
@@ -152,7 +151,7 @@ export const closeSale = endpoint({
   method: 'POST',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/close',
   permission: 'draws.change',
-  summary: 'End the sale of a draw before its time; its tickets stay, and it is drawn when it would have been',
+  summary: 'Close the sale of a draw early; its tickets stay, and the draw time does not change',
   params: drawParams,
   body: ReasonBody,
   value: Type.Object({ closedAt: EpochMs, tickets: Type.Integer() }),

@@ -16,7 +16,7 @@ export const games = endpoint({
       gameCode: Type.String(),
       gameName: Type.String(),
       source: Source,
-      enabled: Type.Boolean({ description: 'on offer: on, and of official ones that a source tells their results' }),
+      enabled: Type.Boolean({ description: 'on offer: enabled, and with a result source if it is official' }),
       isOff: Type.Boolean({ description: 'switched off by operators' }),
       calendar: Maybe(Type.String()),
       rulesVersion: Type.Integer(),
@@ -56,7 +56,7 @@ export const odds = endpoint({
   method: 'GET',
   path: '/backoffice/api/lottery/games/:gameCode/odds',
   permission: 'draws.read',
-  summary: 'Odds and limits of every play of a game with their exact return',
+  summary: 'Odds and limits of every bet type of a game with their exact return',
   params: gameParams,
   value: Type.Object({
     gameCode: Type.String(),
@@ -86,13 +86,13 @@ const WantedTerms = Type.Object(
 );
 
 const wantedOdds = {
-  formerVersion: Type.Integer({ minimum: 1, description: 'the version that was looked at' }),
+  formerVersion: Type.Integer({ minimum: 1, description: 'the version on which the change is based' }),
   memberDraw: Maybe(AmountInput),
   drawExposure: AmountInput,
   plays: Type.Array(WantedTerms, {
     minItems: 1,
     maxItems: 200,
-    description: 'plays that are left out are offered no more',
+    description: 'omitted bet types are withdrawn',
   }),
 };
 
@@ -102,7 +102,7 @@ export const previewOdds = endpoint({
   method: 'POST',
   path: '/backoffice/api/lottery/games/:gameCode/odds/preview',
   permission: 'odds.change',
-  summary: 'What a publication of odds would change, with returns before and after',
+  summary: 'Preview of a publication of odds, with returns before and after',
   params: gameParams,
   body: Type.Object(wantedOdds, Strict),
   value: Type.Array(Change),
@@ -115,7 +115,7 @@ export const requestOdds = endpoint({
   method: 'POST',
   path: '/backoffice/api/lottery/games/:gameCode/odds',
   permission: 'odds.change',
-  summary: 'Ask a second operator to publish odds and limits as the next version',
+  summary: 'Request the publication of odds and limits as the next version',
   params: gameParams,
   body: Type.Object({ ...wantedOdds, ...Input }, Strict),
   value: Approval,
@@ -127,7 +127,7 @@ const RulesVersion = Type.Object({
   firstDay: Maybe(DateText),
   publishedAt: EpochMs,
   state: Type.Union([Type.Literal('past'), Type.Literal('current'), Type.Literal('coming'), Type.Literal('replaced')], {
-    description: '`replaced` never holds: another version begins on its day',
+    description: '`replaced` is never effective: another version begins on the same day',
   }),
   structure: Type.Array(Type.Object({ level: Type.String(), count: Type.Integer(), width: Type.Integer() })),
 });
@@ -151,14 +151,14 @@ export const rules = endpoint({
 });
 
 const wantedRules = {
-  formerVersion: Type.Integer({ minimum: 1, description: 'the newest version that was looked at' }),
+  formerVersion: Type.Integer({ minimum: 1, description: 'the newest version on which the change is based' }),
   firstDay: DateText,
   widths: Type.Array(
     Type.Object(
       { level: Type.String({ pattern: '^[A-Z0-9]{1,16}$' }), width: Type.Integer({ minimum: 1, maximum: 9 }) },
       Strict,
     ),
-    { minItems: 1, maxItems: 50, description: 'levels that are left out stay as they are' },
+    { minItems: 1, maxItems: 50, description: 'omitted levels stay unchanged' },
   ),
 };
 
@@ -168,7 +168,7 @@ export const previewRules = endpoint({
   method: 'POST',
   path: '/backoffice/api/lottery/games/:gameCode/rules/preview',
   permission: 'odds.change',
-  summary: 'What other number widths would change, returns of the plays among it',
+  summary: 'Preview of other number widths, with the returns of bet types',
   params: gameParams,
   body: Type.Object(wantedRules, Strict),
   value: Type.Array(Change),
@@ -181,7 +181,7 @@ export const requestRules = endpoint({
   method: 'POST',
   path: '/backoffice/api/lottery/games/:gameCode/rules',
   permission: 'odds.change',
-  summary: 'Ask a second operator to publish rules with other number widths for draws from a day on',
+  summary: 'Request rules with other number widths for draws from a day on',
   params: gameParams,
   body: Type.Object({ ...wantedRules, ...Input }, Strict),
   value: Approval,

@@ -49,10 +49,11 @@ export const draw = endpoint({
     resultVersion: Type.Integer(),
     voidReason: Maybe(
       Type.String({
-        description: 'skipped, closed-day, replanned, late, reveal-failed, beacon-missing, result-missing or operator',
+        description:
+          'skipped, closed-day, `replanned`, late, reveal-failed, beacon-missing, result-missing or operator',
       }),
     ),
-    voidNote: Type.Optional(Maybe(Type.String({ description: 'why operators voided the draw, in their words' }))),
+    voidNote: Type.Optional(Maybe(Type.String({ description: "the operators' reason for voiding the draw" }))),
     avoided: Type.Optional(Maybe(ResultLevels)),
   }),
   errors: ['draw.unknown'],
@@ -94,14 +95,14 @@ export const statistics = endpoint({
   method: 'GET',
   path: '/lgw/lottery/statistics',
   auth: 'public',
-  summary: 'How often each two-digit ending came in the latest draws of a game, and how long it has been away',
+  summary: 'Frequency of each two-digit ending in the latest draws of a game, and draws since its last one',
   query: Type.Object(
     { gameCode: GameCode, draws: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 30 })) },
     Strict,
   ),
   value: Type.Object({
     gameCode: Type.String(),
-    draws: Type.Integer({ description: 'how many were looked at' }),
+    draws: Type.Integer({ description: 'number of draws evaluated' }),
     fromNumero: Maybe(Type.String()),
     toNumero: Maybe(Type.String()),
     hot: Type.Array(Type.String()),

@@ -11,7 +11,7 @@ const FollowUp = Type.Object({
   gameCode: Type.String(),
   gameName: Type.String(),
   stake: Amount,
-  draws: Type.Integer({ description: 'further draws that were asked for' }),
+  draws: Type.Integer({ description: 'further draws requested' }),
   done: Type.Integer({ description: 'further draws bought' }),
   stopOnWin: Type.Boolean(),
   lossCap: Maybe(Amount),
@@ -34,8 +34,8 @@ export const startFollowUp = endpoint({
   path: '/lgw/lottery/followUps',
   auth: 'member',
   summary:
-    'Repeat an open ticket in the draws that follow; each is a ticket of its own, ' +
-    'bought when its draw is on sale and the former is decided',
+    'Repeat an open ticket in the following draws; each is a separate ticket, ' +
+    'bought when its draw is on sale and the previous one is settled',
   body: Type.Object(
     {
       ticketId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),

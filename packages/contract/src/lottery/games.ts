@@ -7,7 +7,9 @@ import { LotteryGame, Source, Structure } from './shapes.ts';
 const Menu = Type.Array(
   Type.Object({
     tag: Type.String(),
-    name: Type.Optional(Type.String({ description: 'as the operator calls the group; else it has a text by its tag' })),
+    name: Type.Optional(
+      Type.String({ description: "the operator's name of the group; without one it has a text by its tag" }),
+    ),
     gameMenus: Type.Array(LotteryGame),
     vendor: Type.Optional(
       Type.String({ description: 'the group is the list of games that this vendor has in the catalogue' }),
@@ -86,7 +88,7 @@ export const vnRecent = endpoint({
   method: 'GET',
   path: '/lgw/lottery/vn/recent',
   auth: 'member',
-  summary: 'Games that the member bought tickets of, the last one first',
+  summary: 'Games for which the member bought tickets, latest first',
   query: Type.Object(
     {
       device: Short,
@@ -166,13 +168,13 @@ export const plays = endpoint({
     followUps: Type.Optional(
       Type.Integer({
         minimum: 0,
-        description: 'draws for which a ticket may be repeated; 0 while the merchant does not offer it',
+        description: 'maximum draws for repeating a ticket; 0 if the merchant does not offer it',
       }),
     ),
     numero: Type.Optional(Maybe(Type.String({ description: 'issue that is drawn next' }))),
     stopped: Type.Optional(
       Type.Array(Type.Object({ play: Type.String(), numbers: Type.Array(Type.String()) }), {
-        description: 'numbers of that issue that are sold no more; a line with one of them is refused',
+        description: 'stopped numbers of that issue; a line with one of them is rejected',
       }),
     ),
     plays: Type.Array(

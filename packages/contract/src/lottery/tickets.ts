@@ -63,7 +63,7 @@ export const placeTicket = endpoint({
     numero: Type.String(),
     total: Amount,
     balance: Amount,
-    bonusStake: Type.Optional(Type.String({ description: 'what of the total was bonus money, when some was' })),
+    bonusStake: Type.Optional(Type.String({ description: 'the bonus part of the total, if any' })),
     placedAt: EpochMs,
     lines: Type.Array(
       Type.Object({
@@ -136,7 +136,7 @@ export const ticketProof = endpoint({
   method: 'GET',
   path: '/lgw/lottery/tickets/:id/proof',
   auth: 'member',
-  summary: "What proves that one of the member's own tickets is in its draw",
+  summary: 'Proof that a ticket of the member is in its draw',
   params: TicketParams,
   value: Type.Object({
     ticketId: Type.String(),

@@ -36,7 +36,7 @@ const TableLevel = Type.Object(
       Type.String({
         maxLength: 32,
         pattern: '^[A-Za-z0-9_-]*$',
-        description: 'label of its members, told as clubLabel',
+        description: 'label of its members, sent as clubLabel',
       }),
     ),
   },
@@ -49,13 +49,13 @@ const Table = {
   rewardDays: Type.Integer({ minimum: 1, maximum: 366 }),
   gift: Type.Optional(
     Type.Enum(['money', 'bonus'], {
-      description: 'what gifts of levels, missions and check-ins are. Absent: as it is',
+      description: 'kind of the gifts of levels, missions and check-ins. Absent: unchanged',
     }),
   ),
   giftTimes: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: MOST_WAGERING, description: 'how often gifts of bonus money are played' }),
+    Type.Integer({ minimum: 1, maximum: MOST_WAGERING, description: 'wagering multiple of bonus gifts' }),
   ),
-  giftDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 90, description: 'days in which they are played' })),
+  giftDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 90, description: 'wagering period in days' })),
   checkIn: Type.Array(AmountInput, { minItems: 1, maxItems: 31 }),
   levels: Type.Array(TableLevel, { minItems: 1, maxItems: 30 }),
 } as const;
@@ -84,11 +84,11 @@ export const changeLevels = endpoint({
   path: '/backoffice/api/loyalty/levels',
   auth: 'operator',
   permission: 'loyalty.levels',
-  summary: 'Ask a second operator to put another table of levels in force',
+  summary: 'Request another table of levels',
   body: Type.Object(
     {
       ...Table,
-      version: Type.Integer({ description: 'that of the table which was changed' }),
+      version: Type.Integer({ description: 'version of the changed table' }),
       reason: Reason,
       requestKey: RequestKey,
     },
@@ -126,7 +126,7 @@ const MissionRow = Type.Object({
   spent: Amount,
   left: Amount,
   version: Type.Integer({ description: 'raised by every change' }),
-  reached: Type.Integer({ description: 'rewards that came of it' }),
+  reached: Type.Integer({ description: 'rewards it created' }),
 });
 
 export const missionTable = endpoint({
@@ -148,7 +148,7 @@ export const addMission = endpoint({
   path: '/backoffice/api/loyalty/missions',
   auth: 'operator',
   permission: 'loyalty.missions',
-  summary: 'Ask a second operator to add a mission',
+  summary: 'Request a new mission',
   body: MissionBody,
   value: Approval,
   errors: ['request.invalid', 'idempotency.conflict'],
@@ -162,13 +162,13 @@ export const changeMission = endpoint({
   auth: 'operator',
   permission: 'loyalty.missions',
   summary:
-    'Change a mission; progress is kept. A change that lets it pay more answers a request for a second operator: a ' +
+    'Change a mission; progress is kept. A change that can increase payments needs a second operator: a ' +
     'higher amount or budget, a lower target, another period or goal, more products, opening it',
   params: Type.Object({ id: Id }, Strict),
   body: Type.Object(
     {
       ...MissionBody.properties,
-      version: Type.Optional(Type.Integer({ description: 'that of the mission which was changed' })),
+      version: Type.Optional(Type.Integer({ description: 'version of the changed mission' })),
     },
     Strict,
   ),
@@ -191,7 +191,7 @@ export const rewards = endpoint({
       id: Id,
       memberId: Id,
       account: Type.String(),
-      source: Type.String({ description: 'what it is for: names the obligation' }),
+      source: Type.String({ description: 'identifies the obligation' }),
     }),
   ),
   errors: ['list.refused'],
@@ -231,7 +231,7 @@ export const requestLevel = endpoint({
   path: '/backoffice/api/members/:id/level',
   auth: 'operator',
   permission: 'loyalty.reward',
-  summary: 'Ask a second operator to put a member on another level',
+  summary: 'Request another level for a member',
   body: Type.Object(
     { level: Type.Integer({ minimum: 1, maximum: 30 }), reason: Reason, requestKey: RequestKey },
     Strict,
@@ -248,7 +248,7 @@ export const requestReward = endpoint({
   path: '/backoffice/api/members/:id/rewards',
   auth: 'operator',
   permission: 'loyalty.reward',
-  summary: 'Ask a second operator to lay down a reward of money for a member',
+  summary: 'Request a money reward for a member',
   body: Type.Object({ amount: AmountInput, reason: Reason, requestKey: RequestKey }, Strict),
   value: Approval,
   errors: ['not.found', 'request.invalid', 'idempotency.conflict'],

@@ -18,7 +18,7 @@ export const Benefit = Type.Object({
     'service',
   ]),
   value: Type.String({
-    description: 'an amount; of rebate the highest share in per cent, of freeWithdrawals a number, of service a word',
+    description: 'an amount; for rebate the highest percentage, for freeWithdrawals a number, for service a code',
   }),
 });
 
@@ -40,8 +40,8 @@ export const Reward = Type.Object({
   /** Bonus money without its own terms. */
   play: Maybe(
     Type.Object({
-      times: Type.Integer({ description: 'how often it is staked before it becomes real money' }),
-      days: Type.Integer({ description: 'in which that is done' }),
+      times: Type.Integer({ description: 'wagering multiple until it becomes real money' }),
+      days: Type.Integer({ description: 'wagering period' }),
     }),
   ),
   amount: Amount,
@@ -70,7 +70,7 @@ export const Mission = Type.Object({
 export const CheckIn = Type.Object({
   day: DateText,
   isDone: Type.Boolean(),
-  step: Type.Integer({ description: 'place of today in the round, from 1' }),
+  step: Type.Integer({ description: 'position of today in the round, from 1' }),
   amount: Amount,
   steps: Type.Array(Type.Object({ step: Type.Integer(), amount: Amount, isDone: Type.Boolean() })),
   days: Type.Array(DateText, { description: 'days of this month with a check-in' }),

@@ -26,8 +26,8 @@ const AutoState = Type.Union(
   ],
   {
     description:
-      'count: all rounds are played; loss: another one could lose more than the loss stop; stopped by the player; ' +
-      'left: nothing came for a minute; replaced by a later one; refused: a round was; closed: not offered any more',
+      'count: all rounds are played; loss: another one could exceed the loss stop; stopped: by the player; ' +
+      'left: no call for a minute; replaced: by a later one; refused: a round was rejected; closed: no longer offered',
   },
 );
 
@@ -36,7 +36,7 @@ const AutoBet = Type.Object({
   game: OriginalCode,
   state: AutoState,
   stake: Amount,
-  rounds: Type.Integer({ description: 'how many it was begun for' }),
+  rounds: Type.Integer({ description: 'requested number of rounds' }),
   played: Type.Integer(),
   lossStop: Amount,
   net: SignedAmount,
@@ -94,7 +94,7 @@ export const stopAuto = endpoint({
   method: 'POST',
   path: '/lgw/originals/:game/auto/:autoId/stop',
   auth: 'member',
-  summary: 'Stop an auto bet; one that is over stays as it is',
+  summary: 'Stop an auto bet; ended ones stay unchanged',
   params: Params,
   body: Nothing,
   value: AutoBet,

@@ -26,7 +26,7 @@ export const flight = endpoint({
   method: 'GET',
   path: '/lgw/originals/crash',
   auth: 'optional',
-  summary: 'The shared flight of crash as it stands, with the last ones',
+  summary: 'The current shared flight of crash, with the latest ones',
   value: Type.Object({
     round: FlightNumber,
     state: Type.Union([Type.Literal('betting'), Type.Literal('flying'), Type.Literal('crashed')]),
@@ -46,7 +46,7 @@ export const flight = endpoint({
     players: Type.Integer(),
     cashedOut: Type.Integer(),
     passengers: Type.Array(Passenger, {
-      description: 'others than who asks: latest cash-outs first, then those in flight by stake',
+      description: 'other members: latest cash-outs first, then those in flight by stake',
     }),
     last: Type.Array(PastFlight),
     own: Maybe(
@@ -55,7 +55,7 @@ export const flight = endpoint({
         stake: Amount,
         autoCashOut: Maybe(Multiplier),
         leavesAt: Type.String({
-          description: 'leaves at the latest here: the automatic cash-out or the greatest payout',
+          description: 'latest cash-out: the automatic one or the one at the maximum payout',
         }),
         cashOut: Maybe(Multiplier),
         payout: Maybe(Amount),
@@ -71,14 +71,14 @@ export const flights = endpoint({
   method: 'GET',
   path: '/lgw/originals/crash/flights',
   auth: 'public',
-  summary: 'Flights that have crashed, newest first, with all that proves them',
+  summary: 'Crashed flights, newest first, with their proofs',
   query: Type.Object({ before: Type.Optional(FlightNumber) }, Strict),
   value: Type.Array(
     Type.Object({
       ...PastFlight.properties,
       promise: SeedHash,
       place: Type.Integer({
-        description: 'in the chain, from 0: as many hashes and one lead to the anchor',
+        description: 'in the chain, from 0: this number of hashes plus one leads to the anchor',
       }),
       anchor: SeedHash,
       salt: SeedHash,
@@ -94,7 +94,7 @@ export const live = endpoint({
   method: 'GET',
   path: '/lgw/originals/live',
   auth: 'public',
-  summary: 'Who plays in-house games now, and the last flights',
+  summary: 'Members who play in-house games now, and the latest flights',
   value: Type.Object({
     games: Type.Array(
       Type.Object({

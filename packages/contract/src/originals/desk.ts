@@ -23,8 +23,10 @@ const GameSettings = Type.Object({
   name: Type.String(),
   isEnabled: Type.Boolean(),
   version: Type.Integer(),
-  isAuto: Type.Boolean({ description: 'may bet by itself: the market allows it and the game has no decisions' }),
-  hasEdge: Type.Boolean({ description: 'whether the return is a setting; of others it follows from their tables' }),
+  isAuto: Type.Boolean({ description: 'auto bet is possible: the market allows it and the game has no decisions' }),
+  hasEdge: Type.Boolean({
+    description: 'whether the return is a setting; for other games it follows from their tables',
+  }),
   returns: Type.Array(Type.Object({ setting: Type.String(), percent: Type.String() })),
 });
 
@@ -46,7 +48,7 @@ export const switchGame = endpoint({
   path: '/backoffice/api/originals/games/:game',
   auth: 'operator',
   permission: 'originals.change',
-  summary: 'Sell an in-house game, or stop selling it at once',
+  summary: 'Enable an in-house game, or disable it immediately',
   params: GameParams,
   body: Type.Object({ isEnabled: Type.Boolean(), reason: Reason }, Strict),
   value: GameSettings,
@@ -60,7 +62,7 @@ export const requestSettings = endpoint({
   path: '/backoffice/api/originals/games/:game/settings',
   auth: 'operator',
   permission: 'originals.change',
-  summary: 'Ask for other limits, another return or round time of a game; a second operator approves',
+  summary: 'Request other limits, another return or round time of a game',
   params: GameParams,
   body: Type.Object({ formerVersion: Type.Integer(), ...settings, reason: Reason, requestKey: RequestKey }, Strict),
   value: Approval,
@@ -73,7 +75,7 @@ export const floor = endpoint({
   ...READ,
   id: 'originalsDesk.floor',
   path: '/backoffice/api/originals/floor',
-  summary: 'The least return that the merchant publishes, whatever the game',
+  summary: 'The minimum return of all games',
   value: Type.Object({ floorScaled: Floor }),
   errors: [],
 });
@@ -85,7 +87,7 @@ export const requestFloor = endpoint({
   path: '/backoffice/api/originals/floor',
   auth: 'operator',
   permission: 'originals.change',
-  summary: 'Ask for another least return of all games; a second operator approves',
+  summary: 'Request another minimum return of all games',
   body: Type.Object({ formerFloorScaled: Floor, floorScaled: Floor, reason: Reason, requestKey: RequestKey }, Strict),
   value: Approval,
   errors: ['request.invalid', 'idempotency.conflict'],
@@ -122,7 +124,7 @@ export const round = endpoint({
   ...READ,
   id: 'originalsDesk.round',
   path: '/backoffice/api/originals/rounds/:roundId',
-  summary: 'A round with its inputs, and whether it comes to the same when it is computed again',
+  summary: 'A round with its inputs, and whether recomputing it gives the same result',
   params: Type.Object({ roundId: RoundId }, Strict),
   value: Type.Object({ round: Round, account: Type.String(), isProved: Type.Boolean() }),
   errors: ['not.found'],
@@ -132,7 +134,7 @@ export const flights = endpoint({
   ...READ,
   id: 'originalsDesk.flights',
   path: '/backoffice/api/originals/flights',
-  summary: 'Flights of crash with stakes, payouts and what they might still cost',
+  summary: 'Flights of crash with stakes, payouts and exposure',
   query: ListQuery,
   value: listed(
     Type.Object({
@@ -155,7 +157,7 @@ export const seedPairs = endpoint({
   ...READ,
   id: 'originalsDesk.seedPairs',
   path: '/backoffice/api/originals/seeds',
-  summary: 'Pairs of seeds, and whether revealed ones are those that were promised',
+  summary: 'Pairs of seeds, and whether revealed seeds match their published hashes',
   query: ListQuery,
   value: listed(
     Type.Object({

@@ -26,7 +26,7 @@ export const games = endpoint({
   method: 'GET',
   path: '/lgw/originals',
   auth: 'optional',
-  summary: 'In-house games with their limits, as they hold for who asks, and exact returns',
+  summary: "In-house games with the caller's limits and exact returns",
   value: Type.Array(
     Type.Object({
       game: OriginalCode,
@@ -36,7 +36,7 @@ export const games = endpoint({
       max: Amount,
       maxPayout: Amount,
       minRoundMs: Type.Integer({ description: 'shortest time between two rounds of a player' }),
-      isAuto: Type.Boolean({ description: 'whether the market lets it bet by itself' }),
+      isAuto: Type.Boolean({ description: 'whether the market allows auto bet for it' }),
       returnScaled: Type.Integer({ description: 'the edge of games that have one, x 10,000' }),
       returns: Type.Array(
         Type.Object({
@@ -71,7 +71,7 @@ export const rotateSeeds = endpoint({
   method: 'POST',
   path: '/lgw/originals/seeds',
   auth: 'member',
-  summary: 'Begin a new pair of seeds; the former server seed is revealed',
+  summary: 'Start a new pair of seeds; reveals the former server seed',
   body: Type.Object({ clientSeed: ClientSeed }, Strict),
   value: Type.Object({
     serverSeedHash: SeedHash,
@@ -130,7 +130,7 @@ export const round = endpoint({
   method: 'GET',
   path: '/lgw/originals/rounds/:roundId',
   auth: 'member',
-  summary: 'A round of the member with everything to compute it again',
+  summary: 'A round of the member with all data to recompute it',
   params: Type.Object({ roundId: RoundId }, Strict),
   value: Round,
   errors: ['not.found'],
@@ -142,7 +142,7 @@ export const rounds = endpoint({
   method: 'GET',
   path: '/lgw/originals/rounds',
   auth: 'member',
-  summary: 'Rounds of the member, newest first; the open ones alone on request',
+  summary: 'Rounds of the member, newest first; only open ones on request',
   query: Type.Object({ game: Type.Optional(OriginalCode), open: Type.Optional(Type.Boolean()), ...Page }, Strict),
   value: paged(Round),
   errors: ['request.invalid'],

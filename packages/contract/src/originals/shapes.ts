@@ -62,7 +62,7 @@ export const ClientSeed = Type.String({ pattern: '^[\\x21-\\x7e]{1,64}$' });
 const RoundEvent = Type.Object({ kind: Type.String() }, { additionalProperties: true });
 export const RoundState = Type.Union([Type.Literal('open'), Type.Literal('settled')]);
 
-const BonusStake = Type.Optional(Type.String({ description: 'what of the stake was bonus money, when some was' }));
+const BonusStake = Type.Optional(Type.String({ description: 'the bonus part of the stake, if any' }));
 
 /** Answer to a stake or a step. */
 export const PlayedRound = Type.Object({
@@ -88,7 +88,7 @@ export const Round = Type.Object({
   firstStake: Amount,
   stake: Amount,
   bonusStake: BonusStake,
-  bonusWin: Type.Optional(Type.String({ description: 'what of the payout went back to bonus money, when some did' })),
+  bonusWin: Type.Optional(Type.String({ description: 'the bonus part of the payout, if any' })),
   payout: Maybe(Amount),
   state: RoundState,
   refunded: Type.Boolean(),

@@ -10,7 +10,7 @@ const Terms = termsWith({
   isOpen: Type.Boolean(),
   /** Amounts that the member can tap instead of typing. */
   suggested: Type.Array(AmountInput, { maxItems: 8, uniqueItems: true }),
-  minutes: Type.Integer({ minimum: 1, maximum: 1440, description: 'how long an order waits for its player' }),
+  minutes: Type.Integer({ minimum: 1, maximum: 1440, description: 'time until an unpaid order expires' }),
 });
 const WayName = Type.String({ minLength: 1, maxLength: 60 });
 /** Names by language code, such as VI; the English name is the fallback. */
@@ -24,8 +24,7 @@ export const depositWays = endpoint({
   id: 'paymentsDesk.depositWays',
   method: 'GET',
   permission: 'payments.read',
-  summary:
-    'Ways to deposit in the order of the members’ page: terms of everybody, and those from a level of members on',
+  summary: 'Deposit methods in the order of the members’ page: general terms, and terms from a level on',
   value: Type.Object({
     currency: Type.String(),
     methods: Type.Array(
@@ -50,7 +49,8 @@ export const changeDepositWay = endpoint({
   id: 'paymentsDesk.changeDepositWay',
   method: 'POST',
   permission: 'payments.resolve',
-  summary: 'Change the terms of a way to deposit; more money, a smaller least or a higher fee needs a second operator',
+  summary:
+    'Change the terms of a deposit method; a higher maximum, lower minimum or higher fee needs a second operator',
   body: inputFor(Terms, { method: Method }),
   /** Null when the change is effective already. */
   value: Type.Object({ approval: Maybe(Approval) }),
@@ -62,7 +62,7 @@ export const orderDepositWays = endpoint({
   id: 'paymentsDesk.orderDepositWays',
   method: 'PUT',
   permission: 'payments.resolve',
-  summary: 'In which order members see the ways to deposit',
+  summary: 'Set the order of deposit methods',
   body: Type.Object({ methods: Type.Array(Method, { maxItems: 100, uniqueItems: true }), reason: Reason }, Strict),
   value: Type.Object({ methods: Type.Array(Method) }),
   errors: ['deposit.terms.changed'],
@@ -74,7 +74,7 @@ export const nameDepositWay = endpoint({
   method: 'PUT',
   path: '/backoffice/api/depositMethods/names',
   permission: 'payments.resolve',
-  summary: 'How members read the name of a way to deposit, in each language',
+  summary: 'Set the names of a deposit method in each language',
   body: Type.Object({ method: Method, before: Named, after: Named, reason: Reason }, Strict),
   value: Named,
   errors: ['not.found', 'request.invalid', 'deposit.terms.changed'],
@@ -86,12 +86,12 @@ export const addDepositWay = endpoint({
   method: 'POST',
   path: '/backoffice/api/paymentMethods',
   permission: 'payments.resolve',
-  summary: 'Ask a second operator to add a way to deposit of a kind that a provider offers; it comes last',
+  summary: 'Request a new deposit method of a kind that a provider offers; it is added last',
   body: Type.Object(
     {
       method: Type.String({
         pattern: '^[a-z0-9][a-z0-9-]{0,30}$',
-        description: 'our code of the way; a number is put behind one that is taken',
+        description: 'our code of the method; a number is appended if it is taken',
       }),
       kind: DepositKind,
       provider: Type.String({ minLength: 1, maxLength: 40 }),

@@ -44,7 +44,7 @@ export const receipt = endpoint({
   path: '/backoffice/api/deposits/:orderId/receipt',
   auth: 'operator',
   permission: 'payments.read',
-  summary: 'Look at the receipt that a member sent; every look stands in the trail',
+  summary: 'View the receipt that a member sent; every access is recorded in the audit trail',
   params: Type.Object({ orderId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }, Strict),
   value: Type.Object({
     picture: Type.String({ description: 'data address of a JPEG' }),

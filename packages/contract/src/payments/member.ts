@@ -72,7 +72,7 @@ export const depositMethods = endpoint({
   method: 'GET',
   path: '/wps/deposit/methods',
   auth: 'member',
-  summary: 'Ways to deposit with their limits and fees',
+  summary: 'Deposit methods with their limits and fees',
   policies: { realAccount: true },
   value: Type.Array(
     Type.Object({
@@ -99,14 +99,12 @@ export const createDeposit = endpoint({
   method: 'POST',
   path: '/wps/deposit',
   auth: 'member',
-  summary: 'Open a deposit order and get where to pay: an address, a code, an account',
+  summary: 'Open a deposit order; returns the payment details: an address, a code, an account',
   body: Type.Object(
     {
       method: Type.String({ maxLength: 32 }),
       amount: AmountInput,
-      offerId: Type.Optional(
-        Type.String({ pattern: '^[1-9]\\d{0,17}$', description: 'promotion to be joined with it' }),
-      ),
+      offerId: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,17}$', description: 'promotion to join with it' })),
     },
     Strict,
   ),
@@ -163,7 +161,7 @@ export const cancelDeposit = endpoint({
   method: 'DELETE',
   path: '/wps/deposit/:orderId',
   auth: 'member',
-  summary: 'Give up an order that nobody has paid',
+  summary: 'Cancel an unpaid order',
   params: orderParams,
   value: Order,
   errors: ['not.found', 'permission.denied', 'deposit.cancel.refused'],
@@ -176,7 +174,7 @@ export const sendReceipt = endpoint({
   method: 'POST',
   path: '/wps/deposit/:orderId/sent',
   auth: 'member',
-  summary: 'Say that the money was sent; a form that may hold one file `receipt`: PNG, JPEG or WebP of at most 3 MB',
+  summary: 'Report that the money was sent; a form with an optional file `receipt`: PNG, JPEG or WebP of at most 3 MB',
   params: orderParams,
   body: Type.Object({}, Strict),
   value: Order,

@@ -29,7 +29,7 @@ export const payoutAccounts = endpoint({
   id: 'payments.payoutAccounts',
   method: 'GET',
   path: '/wps/payout/accounts',
-  summary: 'Bank accounts and wallets of the member that money can be sent to, oldest first',
+  summary: "The member's payout accounts: bank accounts and wallets, oldest first",
   value: Accounts,
   errors: ['permission.denied'],
 });
@@ -39,7 +39,7 @@ export const addPayoutAccount = endpoint({
   id: 'payments.addPayoutAccount',
   method: 'POST',
   path: '/wps/payout/accounts',
-  summary: 'Add an account; it can receive money a day later, and only in the name on the document',
+  summary: 'Add a payout account; it can receive money after a day, and only in the name on the document',
   body: Type.Object(
     {
       kind: Kind,
@@ -75,7 +75,7 @@ export const removePayoutAccount = endpoint({
   id: 'payments.removePayoutAccount',
   method: 'DELETE',
   path: '/wps/payout/accounts/:accountId',
-  summary: 'Remove an account, unless a withdrawal to it is on its way',
+  summary: 'Remove a payout account, unless a withdrawal to it is in progress',
   params: Type.Object({ accountId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }, Strict),
   value: Accounts,
   errors: ['permission.denied', 'not.found', 'payout.account.busy'],

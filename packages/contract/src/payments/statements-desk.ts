@@ -50,7 +50,7 @@ export const providers = endpoint({
   method: 'GET',
   path: '/backoffice/api/paymentProviders',
   permission: 'payments.read',
-  summary: 'How providers of payments are doing, what the ledger says lies with them, and what members could take out',
+  summary: 'Health of payment providers, their balances in the ledger, and the amount members could withdraw',
   value: Type.Object({
     providers: Type.Array(
       Type.Object({
@@ -102,7 +102,7 @@ export const reconciliation = endpoint({
   method: 'GET',
   path: '/backoffice/api/providerStatements',
   permission: 'payments.read',
-  summary: 'The statement of a provider for a day against our orders, each difference named',
+  summary: "Reconciliation of a provider's statement for a day with our orders, with each difference",
   query: Type.Object({ provider: Provider, day: DateText }, Strict),
   value: Reconciliation,
   errors: ['not.found', 'request.invalid'],
@@ -114,7 +114,7 @@ export const importStatement = endpoint({
   method: 'POST',
   path: '/backoffice/api/providerStatements',
   permission: 'payments.resolve',
-  summary: 'Reads the file of a provider for a day; a second one of the day stands for the first',
+  summary: 'Import the statement of a provider for a day; a later file of the day replaces it',
   body: Type.Object({ provider: Provider, day: DateText }, Strict),
   value: Reconciliation,
   errors: ['not.found', 'request.invalid'],

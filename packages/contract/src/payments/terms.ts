@@ -2,7 +2,7 @@ import { type TProperties, Type } from 'typebox';
 import { AmountInput, Maybe, Reason, RequestKey, Strict } from '../shapes.ts';
 
 /** Member level to which terms apply. */
-export const Level = Type.Integer({ minimum: 0, maximum: 99, description: '0 stands for everybody' });
+export const Level = Type.Integer({ minimum: 0, maximum: 99, description: '0 applies to all members' });
 
 /** Fields common to the terms of deposits and of withdrawals. */
 export const termsWith = <Properties extends TProperties>(properties: Properties) =>

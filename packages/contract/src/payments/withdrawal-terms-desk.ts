@@ -25,7 +25,7 @@ export const withdrawalTerms = endpoint({
   id: 'paymentsDesk.withdrawalTerms',
   method: 'GET',
   permission: 'withdrawals.read',
-  summary: 'Limits, fees and review of withdrawals: those of everybody, and those from a level of members on',
+  summary: 'Withdrawal terms: limits, fees and review for all members, and from a level on',
   value: Type.Object({
     currency: Type.String(),
     levels: levelsOf(Terms),
@@ -38,7 +38,7 @@ export const changeWithdrawalTerms = endpoint({
   id: 'paymentsDesk.changeWithdrawalTerms',
   method: 'POST',
   permission: 'withdrawals.decide',
-  summary: 'Ask a second operator to put other terms of withdrawals in force',
+  summary: 'Request a change of withdrawal terms',
   body: inputFor(Terms, {}),
   value: Approval,
   errors: ['not.found', 'request.invalid', 'withdrawal.terms.changed', 'idempotency.conflict'],

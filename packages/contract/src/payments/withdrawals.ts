@@ -41,7 +41,7 @@ export const withdrawSettings = endpoint({
   id: 'payments.withdrawSettings',
   method: 'GET',
   path: '/wps/withdraw/settings',
-  summary: 'What the member may withdraw now, what it costs and what is still to play before',
+  summary: 'The amount the member may withdraw now, its fee, and the remaining wagering',
   value: Type.Object({
     min: Amount,
     max: Amount,
@@ -64,7 +64,7 @@ export const createWithdrawal = endpoint({
   id: 'payments.createWithdrawal',
   method: 'POST',
   path: '/wps/withdraw',
-  summary: 'Ask for money to be sent to an own account; it is set aside at once',
+  summary: "Request a withdrawal to one's own account; its money is reserved immediately",
   body: Type.Object(
     {
       accountId: Type.String({ pattern: '^[0-9a-f-]{36}$' }),
@@ -120,7 +120,7 @@ export const cancelWithdrawal = endpoint({
   id: 'payments.cancelWithdrawal',
   method: 'DELETE',
   path: '/wps/withdraw/:orderId',
-  summary: 'Take a withdrawal back while nobody has approved it, where the market allows it',
+  summary: 'Cancel a withdrawal that is not approved yet, where the market allows it',
   params,
   value: Withdrawal,
   errors: ['permission.denied', 'not.found', 'withdraw.cancel.refused'],
@@ -131,7 +131,7 @@ export const lifetime = endpoint({
   id: 'payments.lifetime',
   method: 'GET',
   path: '/wps/report/lifetime',
-  summary: 'What the member has paid in and out since the account was opened',
+  summary: 'Total deposits and withdrawals since the account was opened',
   value: Type.Object({ deposited: Amount, withdrawn: Amount, net: SignedAmount, currency: Type.String() }),
   errors: ['permission.denied'],
 });

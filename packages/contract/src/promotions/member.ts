@@ -13,14 +13,14 @@ const base = { room: 'promotions', auth: 'member' } as const;
 
 const Offer = Type.Object({
   offerId: OfferId,
-  announcementId: Maybe(Type.String({ description: 'promotion of the content that tells of it' })),
+  announcementId: Maybe(Type.String({ description: 'announcement that describes it' })),
   kind: Kind,
   title: Type.String(),
   text: Type.String(),
   eligible: Type.Boolean(),
   reason: Maybe(Type.Enum([...OFFER_REASONS], { description: 'why not' })),
   joined: Type.Boolean({ description: 'accepted, and not ended yet' }),
-  wagering: Type.Integer({ description: 'how often the bonus has to be staked; 0 for none' }),
+  wagering: Type.Integer({ description: 'wagering multiple of the bonus; 0 for none' }),
   asset: Type.String(),
   terms: OfferTerms,
   packetRoot: Maybe(Type.String({ description: 'of a red packet: root over all shares, known before one is opened' })),
@@ -33,7 +33,7 @@ export const offers = endpoint({
   method: 'GET',
   path: '/wps/promotions',
   summary:
-    'Offers that run, with whether the member can take them and why not. Empty for who is on a break, excluded, at a ' +
+    "Current offers, with the member's eligibility or the reason. Empty for members on a break, excluded, at a " +
     'limit, waiting for a higher one or marked at risk',
   value: Type.Array(Offer),
   errors: [],
@@ -48,7 +48,7 @@ const Taken = Type.Object({
   packet: Maybe(
     Type.Object({ least: Amount, most: Amount, average: Amount }, { description: 'all packets of this offer' }),
   ),
-  part: Maybe(Type.Integer({ description: 'where the wheel stopped: index of the part' })),
+  part: Maybe(Type.Integer({ description: 'index of the segment where the wheel stopped' })),
 });
 
 export const accept = endpoint({
@@ -58,8 +58,8 @@ export const accept = endpoint({
   method: 'POST',
   path: '/wps/promotions/:offerId/accept',
   summary:
-    'Take an offer under the terms that it has now: joins those that wait for a deposit or for play, gives the ' +
-    'others at once. The same again answers the same',
+    'Take an offer under its current terms: joins those that require a deposit or play, pays the others ' +
+    'immediately. Repeating the call returns the same answer',
   body: Maybe(Type.Object({ code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })) }, Strict)),
   value: Taken,
   errors: ['not.found', 'offer.refused', 'permission.denied', 'rate.limited', 'request.invalid'],
@@ -72,7 +72,7 @@ export const packetProof = endpoint({
   id: 'promotions.packetProof',
   method: 'GET',
   path: '/wps/promotions/:offerId/packetProof',
-  summary: 'The share of a red packet that the member opened, with its path to the root that was published before',
+  summary: "The member's share of a red packet, with its path to the root published in advance",
   value: Type.Object({
     root: Type.String(),
     share: Type.Object({
@@ -93,7 +93,7 @@ export const leave = endpoint({
   id: 'promotions.leave',
   method: 'POST',
   path: '/wps/promotions/:offerId/leave',
-  summary: 'Leave an offer that was joined; what it gave already stays',
+  summary: 'Leave a joined offer; rewards already received stay',
   value: Type.Null(),
   errors: ['not.found', 'permission.denied'],
   policies: { realAccount: true },
@@ -104,7 +104,7 @@ export const earnings = endpoint({
   id: 'promotions.earnings',
   method: 'GET',
   path: '/wps/promotions/earnings',
-  summary: 'Cashback and rebates that the member joined: what the running period has brought so far, and what was paid',
+  summary: 'Joined cashback and rebates: the amount of the current period so far, and past payments',
   value: Type.Object({
     asset: Type.String(),
     running: Type.Array(
@@ -117,7 +117,7 @@ export const earnings = endpoint({
       }),
     ),
     paid: Type.Array(Type.Object({ title: Type.String(), amount: Amount, at: EpochMs, isLapsed: Type.Boolean() }), {
-      description: 'the last ones, newest first',
+      description: 'the latest, newest first',
     }),
   }),
   errors: ['permission.denied'],
@@ -129,7 +129,7 @@ export const redeem = endpoint({
   id: 'promotions.redeem',
   method: 'POST',
   path: '/wps/promotions/redeem',
-  summary: 'Take the offer that a code stands for',
+  summary: 'Take an offer by its code',
   body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }, Strict),
   value: Taken,
   errors: ['not.found', 'offer.refused', 'permission.denied', 'rate.limited'],
@@ -148,7 +148,7 @@ const Bonus = Type.Object({
   expiresAt: EpochMs,
   createdAt: EpochMs,
   endedAt: Maybe(EpochMs),
-  paid: Maybe(Type.Union([Amount], { description: 'what became real money' })),
+  paid: Maybe(Type.Union([Amount], { description: 'the amount that became real money' })),
   money: Type.Enum([...BONUS_MONEY]),
   isFreeBet: Type.Boolean({ description: 'pays one lottery ticket of at most the amount, chosen with the ticket' }),
   mostBet: Maybe(Amount),
@@ -160,10 +160,10 @@ export const bonuses = endpoint({
   id: 'promotions.bonuses',
   method: 'GET',
   path: '/wps/bonus',
-  summary: 'Bonus money of the member, that which runs first, then the newest',
+  summary: 'Bonus money of the member, the active one first, then the newest',
   query: Type.Object(Page, Strict),
   value: paged(Bonus),
-  footer: Type.Object({ balance: Amount, asset: Type.String() }, { description: 'bonus money that is there now' }),
+  footer: Type.Object({ balance: Amount, asset: Type.String() }, { description: 'current bonus money' }),
   errors: [],
 });
 
@@ -172,7 +172,7 @@ export const giveUp = endpoint({
   id: 'promotions.giveUp',
   method: 'POST',
   path: '/wps/bonus/:bonusId/giveUp',
-  summary: 'End a bonus: bonus money that is there goes, real money stays',
+  summary: 'End a bonus: its bonus money is removed, real money stays',
   params: Type.Object({ bonusId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }, Strict),
   value: Type.Object({ bonusId: Type.String(), state: Type.Enum([...BONUS_STATES]), lost: Amount }),
   errors: ['not.found', 'bonus.ended', 'permission.denied'],
@@ -184,14 +184,14 @@ export const referral = endpoint({
   id: 'promotions.referral',
   method: 'GET',
   path: '/wps/referral',
-  summary: 'Code and link by which the member brings others, whom it brought (masked) and what came of it',
+  summary: "The member's referral code and link, the referred members (masked) and the rewards",
   value: Type.Object({
     code: Type.String(),
     link: Type.String(),
     referred: Type.Integer(),
     earned: Amount,
-    reward: Maybe(Type.Union([Amount], { description: 'what each side gets; null while no offer runs' })),
-    turnover: Maybe(Type.Union([Amount], { description: 'what the new member plays first' })),
+    reward: Maybe(Type.Union([Amount], { description: 'reward of each side; null while no offer runs' })),
+    turnover: Maybe(Type.Union([Amount], { description: 'turnover required of the new member' })),
     list: Type.Array(
       Type.Object({
         account: Type.String(),

@@ -9,7 +9,7 @@ const write = { room: 'promotions', auth: 'operator', permission: 'promotions.wr
 
 const SegmentBody = {
   name: Type.String({ minLength: 1, maxLength: 60 }),
-  conditions: Type.Array(SegmentPart, { minItems: 1, maxItems: 10, description: 'all of them have to hold' }),
+  conditions: Type.Array(SegmentPart, { minItems: 1, maxItems: 10, description: 'all must match' }),
 };
 const Segment = Type.Object({ id: Id, ...SegmentBody, createdAt: EpochMs, version: Version });
 
@@ -18,7 +18,7 @@ export const segments = endpoint({
   id: 'promotionsDesk.segments',
   method: 'GET',
   path: '/backoffice/api/segments',
-  summary: 'Groups of members, each kept as what is asked about them',
+  summary: 'Segments, each stored as its conditions',
   value: Type.Array(Segment),
   errors: [],
 });
@@ -28,7 +28,7 @@ export const countSegment = endpoint({
   id: 'promotionsDesk.countSegment',
   method: 'POST',
   path: '/backoffice/api/segments/count',
-  summary: 'How many members conditions hold for now',
+  summary: 'Number of members who match conditions now',
   body: Type.Object({ conditions: SegmentBody.conditions }, Strict),
   value: Type.Object({ members: Type.Integer() }),
   errors: ['request.invalid'],
@@ -39,7 +39,7 @@ export const createSegment = endpoint({
   id: 'promotionsDesk.createSegment',
   method: 'POST',
   path: '/backoffice/api/segments',
-  summary: 'Keep a group of members',
+  summary: 'Create a segment',
   body: Type.Object({ ...SegmentBody, reason: Reason }, Strict),
   value: Segment,
   errors: ['request.invalid', 'segment.name'],
@@ -51,7 +51,7 @@ export const changeSegment = endpoint({
   id: 'promotionsDesk.changeSegment',
   method: 'PUT',
   path: '/backoffice/api/segments/:id',
-  summary: 'Change a group; offers in force keep the conditions with which they were approved',
+  summary: 'Change a segment; published offers keep the conditions they were approved with',
   body: Type.Object({ ...SegmentBody, reason: Reason, version: Type.Optional(Version) }, Strict),
   value: Segment,
   errors: ['request.invalid', 'not.found', 'segment.name', 'version.conflict'],

@@ -26,7 +26,7 @@ const Wagering = Type.Object(
     games: Type.Record(PRODUCT, Percent, Strict),
     zeroOut: Type.Optional(AmountInput),
     leastOdds: Type.Optional(
-      Type.Integer({ minimum: 101, maximum: 1000, description: 'in hundredths: bets under these odds do not count' }),
+      Type.Integer({ minimum: 101, maximum: 1000, description: 'in hundredths: bets below these odds do not count' }),
     ),
   },
   Strict,

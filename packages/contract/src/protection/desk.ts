@@ -52,7 +52,7 @@ export const member = endpoint({
   path: '/backoffice/api/members/:id/protection',
   auth: 'operator',
   permission: 'protection.read',
-  summary: "A member's breaks, limits, sessions and what stands out",
+  summary: "A member's breaks, limits, sessions and anomalies",
   params,
   value: MemberProtection,
   errors: ['not.found'],
@@ -65,7 +65,7 @@ export const noteContact = endpoint({
   path: '/backoffice/api/members/:id/protection/contacts',
   auth: 'operator',
   permission: 'protection.note',
-  summary: 'Note that staff spoke with a member about their play, or that the member complained',
+  summary: 'Record a contact with a member about their play, or a complaint',
   params,
   body: Type.Object(
     {
@@ -85,7 +85,7 @@ export const acts = endpoint({
   path: '/backoffice/api/protectionActs',
   auth: 'operator',
   permission: 'protection.read',
-  summary: 'What members did to protect themselves, and what was done for them, newest first',
+  summary: 'Log of protection: actions of members and of staff, newest first',
   query: ListQuery,
   value: listed(
     Type.Object({
@@ -108,7 +108,7 @@ export const alerts = endpoint({
   path: '/backoffice/api/protectionAlerts',
   auth: 'operator',
   permission: 'protection.read',
-  summary: 'Signs that play does members harm, and what was done about each',
+  summary: 'Signs of harm, with the outcome of each',
   query: ListQuery,
   value: listed(
     Type.Object({
@@ -136,7 +136,7 @@ export const closeAlert = endpoint({
   path: '/backoffice/api/protectionAlerts/:id/close',
   auth: 'operator',
   permission: 'protection.note',
-  summary: 'Note what was done about a sign of harm; who was spoken to is offered nothing for 30 days',
+  summary: 'Record the outcome of a sign of harm; a contacted member receives no offers for 30 days',
   params,
   body: Type.Object({ outcome: Outcome, note: Words }, Strict),
   value: Type.Null(),

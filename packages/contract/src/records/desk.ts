@@ -11,7 +11,7 @@ export const bets = endpoint({
   path: '/backoffice/api/bets',
   auth: 'operator',
   permission: 'bets.read',
-  summary: 'Bets of a member on any product, newest first; the member has to be named',
+  summary: 'Bets of a member on any product, newest first; the member is required',
   query: ListQuery,
   value: listed(
     Type.Object({
@@ -24,7 +24,7 @@ export const bets = endpoint({
       round: Maybe(Type.String()),
       currency: Type.String(),
       stake: Amount,
-      bonusStake: Type.Union([Amount], { description: 'what of the stake was bonus money' }),
+      bonusStake: Type.Union([Amount], { description: 'the bonus part of the stake' }),
       bonusWin: Maybe(Amount),
       win: Maybe(Amount),
       placedAt: EpochMs,

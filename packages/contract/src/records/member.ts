@@ -137,7 +137,7 @@ export const statementCsv = endpoint({
   ...statement,
   id: 'records.statementCsv',
   path: '/wps/report/statement.csv',
-  summary: 'Everything that moved real and bonus money in a month, as a table',
+  summary: 'All movements of real and bonus money in a month, as a table',
   policies: { file: 'text/csv; charset=utf-8', rateLimit: ofStatements },
 });
 
@@ -145,6 +145,6 @@ export const statementPdf = endpoint({
   ...statement,
   id: 'records.statementPdf',
   path: '/wps/report/statement.pdf',
-  summary: 'Everything that moved real and bonus money in a month, as a document',
+  summary: 'All movements of real and bonus money in a month, as a document',
   policies: { file: 'application/pdf', rateLimit: ofStatements },
 });

@@ -20,7 +20,7 @@ export const pages = endpoint({
   path: '/backoffice/api/pages',
   auth: 'operator',
   permission: 'pages.read',
-  summary: 'The pages that can be closed, and what players read on those that are',
+  summary: 'Pages that can be closed, with the texts of closed ones',
   value: Type.Array(State),
   errors: [],
 });
@@ -32,7 +32,7 @@ export const setPage = endpoint({
   path: '/backoffice/api/pages/:page',
   auth: 'operator',
   permission: 'pages.change',
-  summary: 'Close a page with what players read there by language, or open it',
+  summary: 'Close a page with a text for players by language, or open it',
   params: Type.Object({ page: Page }, Strict),
   body: Type.Object(
     {

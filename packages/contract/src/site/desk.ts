@@ -190,7 +190,7 @@ export const getSite = endpoint({
   path: '/backoffice/api/site',
   auth: 'operator',
   permission: 'site.read',
-  summary: "The merchant's settings as they are in force, and what can be chosen",
+  summary: "The merchant's current settings, and the available options",
   value: Type.Object({
     settings: SiteSettings,
     version: Version,
@@ -201,7 +201,7 @@ export const getSite = endpoint({
       currency: Type.String(),
       currencies: Type.Array(Type.String()),
       timeZones: Type.Array(Type.String()),
-      isFixed: Type.Boolean({ description: 'money has moved: currency and time zone stay as they are' }),
+      isFixed: Type.Boolean({ description: 'money has moved: currency and time zone are fixed' }),
       markets: Type.Record(Type.String(), MarketRules, { description: 'rules of each profile, by its name' }),
     }),
   }),
@@ -215,7 +215,7 @@ export const changeSite = endpoint({
   path: '/backoffice/api/site',
   auth: 'operator',
   permission: 'site.change',
-  summary: 'Change some settings, all of them or none, at once; what loosens a control needs a second operator',
+  summary: 'Change settings, all or none, effective immediately; loosening a control needs a second operator',
   body: Type.Object(
     {
       changes: StrictPartial(SiteSettings, { minProperties: 1 }),
@@ -237,6 +237,6 @@ export const keepPicture = endpoint({
   path: '/backoffice/api/pictures',
   auth: 'operator',
   permission: 'site.change',
-  summary: 'Keep a picture of the merchant: SVG is cleaned, PNG drawn anew; answers its address',
+  summary: 'Upload a picture of the merchant: SVG is cleaned, PNG re-encoded; returns its address',
   ...KEPT_PICTURE,
 });

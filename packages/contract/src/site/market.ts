@@ -7,12 +7,12 @@ import { Maybe, Strict, StrictPartial } from '../shapes.ts';
  */
 const switches = {
   withdrawalCancel: Type.Boolean({ description: 'a member may cancel a withdrawal that is not approved yet' }),
-  autoBet: Type.Boolean({ description: 'games may bet by themselves' }),
-  followUp: Type.Boolean({ description: 'a ticket may be repeated in draws to come' }),
+  autoBet: Type.Boolean({ description: 'games may offer auto bet' }),
+  followUp: Type.Boolean({ description: 'a ticket may be repeated in later draws' }),
   playerTransfers: Type.Boolean({ description: 'members may send each other money' }),
-  dividendsFromLosses: Type.Boolean({ description: 'agents may share in what members lose' }),
-  mixedProductOffers: Type.Boolean({ description: 'one offer may ask for play of several products' }),
-  exclusionRegister: Type.Boolean({ description: 'the register of exclusions is asked at registration and log-in' }),
+  dividendsFromLosses: Type.Boolean({ description: "agents may receive a share of members' losses" }),
+  mixedProductOffers: Type.Boolean({ description: 'one offer may require play of several products' }),
+  exclusionRegister: Type.Boolean({ description: 'the register of exclusions is checked at registration and log-in' }),
   minimumCycleMs: Type.Object(
     {
       slots: Type.Integer({ minimum: 0, maximum: 60_000 }),
@@ -32,7 +32,7 @@ const switches = {
     ),
   ),
   mostWagering: Maybe(
-    Type.Integer({ minimum: 1, maximum: 100, description: 'how often a bonus may have to be staked; null for any' }),
+    Type.Integer({ minimum: 1, maximum: 100, description: 'maximum wagering multiple of a bonus; null for any' }),
   ),
   vulnerabilityNetMinor: Type.String({
     pattern: '^[1-9]\\d{0,15}$',
@@ -40,7 +40,7 @@ const switches = {
       "net deposits of 30 days, minor units of the merchant's currency, from which staff look at a member's means",
   }),
   identityBefore: Type.Union([Type.Literal('play'), Type.Literal('withdrawal')], {
-    description: 'what a member may not do before name, birth date and age are verified',
+    description: 'actions that require verified name, birth date and age',
   }),
 };
 

@@ -23,7 +23,7 @@ const FirebaseWeb = Type.Object({
   apiKey: Type.String(),
   projectId: Type.String(),
   authDomain: Type.String(),
-  emulator: Maybe(Type.String({ description: 'origin of an emulator that plays Firebase, never in production' })),
+  emulator: Maybe(Type.String({ description: 'origin of a Firebase emulator, never in production' })),
 });
 
 const DomainRoute = Type.Object({
@@ -111,7 +111,7 @@ export const settings = endpoint({
     defaultLanguage: Type.String(),
     defaultTheme: Type.String(),
     brandHue: Type.Integer(),
-    brandChroma: Type.Number({ description: 'how colourful the brand is; 1 is the standard' }),
+    brandChroma: Type.Number({ description: 'colour strength of the brand; 1 is the default' }),
     brandTone: Type.Union([Type.Literal('soft'), Type.Literal('solid')]),
     logo: Maybe(Type.Object({ mark: Type.String(), wordmark: Maybe(Type.String()) })),
     texts: Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), {
@@ -141,7 +141,7 @@ export const settings = endpoint({
     closedPages: Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), {
       description:
         'pages that the merchant has closed, each with its reason by language; ' +
-        'no reason in a language means the standard one',
+        'a language without a reason has the standard one',
     }),
   }),
   errors: [],
@@ -153,7 +153,7 @@ export const domainRoute = endpoint({
   method: 'GET',
   path: '/wps/whitelabel/domainRoute',
   auth: 'public',
-  summary: 'Whom this address lets in, and the host that links name',
+  summary: 'Accounts that may log in at this address, and the host of links',
   value: DomainRoute,
   errors: [],
 });
@@ -164,7 +164,7 @@ export const setTemplate = endpoint({
   method: 'GET',
   path: '/wps/system/setTemplate',
   auth: 'public',
-  summary: 'Which template of member centre and deposit is shown',
+  summary: 'Templates of the member centre and the deposit page',
   value: Templates,
   errors: [],
 });
@@ -210,7 +210,7 @@ export const install = endpoint({
   method: 'GET',
   path: '/wps/system/install',
   auth: 'public',
-  summary: 'What the download bar says and offers',
+  summary: 'Content of the download bar',
   value: Type.Object({
     needsLogin: Type.Boolean({ description: 'visitors are not shown the bar' }),
     rating: Maybe(Type.String({ description: '0.0 to 5.0, shown with stars; null for none' })),
@@ -227,7 +227,7 @@ export const company = endpoint({
   method: 'GET',
   path: '/wps/system/company',
   auth: 'public',
-  summary: 'The company behind the merchant, with its licences; what the merchant does not have is null',
+  summary: 'The company behind the merchant, with its licences; missing values are null',
   value: CompanySetting,
   errors: [],
 });

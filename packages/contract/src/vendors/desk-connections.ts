@@ -21,7 +21,7 @@ const settings = {
   url: Type.String(),
   walletKind: WalletKind,
   currency: Type.String(),
-  operatorId: Type.String({ description: 'by which the vendor knows us' }),
+  operatorId: Type.String({ description: 'our code at the vendor' }),
   launchHosts: Type.Array(Type.String(), { description: 'hosts of game pages beside the address itself' }),
   openMode: OpenMode,
   networks: Type.Array(Type.String(), { description: 'addresses that may call; none: all' }),
@@ -44,7 +44,8 @@ const Keys = Type.Object(
   { secret: Type.Optional(Secret), publicKey: Type.Optional(Pem), privateKey: Type.Optional(Pem) },
   {
     ...Strict,
-    description: 'secret: what both sign with; of hub88 publicKey is theirs, privateKey ours (made here if left out)',
+    description:
+      'secret: the shared signing key; for hub88 publicKey is theirs, privateKey ours (generated if omitted)',
   },
 );
 
@@ -62,14 +63,14 @@ const TestedCall = Type.Object({
     'noGame',
   ]),
   ms: Type.Integer({ description: 'time until the answer; 0 when nothing was sent' }),
-  detail: Type.String({ description: 'how many games, or what was answered' }),
+  detail: Type.String({ description: 'number of games, or the response' }),
 });
 const Test = Type.Object({ at: EpochMs, calls: Type.Array(TestedCall) });
 
 const Connected = Type.Object({
   code: Type.String(),
   name: Type.String(),
-  source: Type.Enum(['console', 'environment', 'sandbox'], { description: 'who says how the vendor is connected' }),
+  source: Type.Enum(['console', 'environment', 'sandbox'], { description: 'source of the connection' }),
   isInCatalogue: Type.Boolean({ description: 'false: named by the environment alone, to be added here' }),
   isShown: Type.Boolean(),
   ...settings,
@@ -98,7 +99,7 @@ export const connections = endpoint({
   path: '/backoffice/api/vendors/connections',
   auth: 'operator',
   permission: 'vendors.read',
-  summary: 'How each vendor is connected, its keys by hints alone, its games and the last test',
+  summary: 'Connection of each vendor, hints of its keys, its games and the last test',
   value: Type.Object({
     vendors: Type.Array(Connected),
     currency: Type.String({ description: "the merchant's" }),
@@ -114,7 +115,7 @@ export const addVendor = endpoint({
   path: '/backoffice/api/vendors',
   auth: 'operator',
   permission: 'vendors.connect',
-  summary: 'Ask for a vendor to be added; a second operator approves. It needs no restart',
+  summary: 'Request a new vendor; it needs no restart',
   body: Type.Object(
     {
       code: NewCode,
@@ -137,7 +138,7 @@ export const changeConnection = endpoint({
   path: '/backoffice/api/vendors/:code/connection',
   auth: 'operator',
   permission: 'vendors.connect',
-  summary: 'Ask for another name or connection of a vendor; a second operator approves',
+  summary: 'Request another name or connection of a vendor',
   params: Code,
   body: Type.Object(
     { name: Name, ...input, reason: Reason, version: Type.Optional(Version), requestKey: Type.Optional(RequestKey) },
@@ -154,8 +155,7 @@ export const rotateKeys = endpoint({
   path: '/backoffice/api/vendors/:code/keys',
   auth: 'operator',
   permission: 'vendors.connect',
-  summary:
-    'Ask for new keys; a second operator approves. Calls signed with the former ones are accepted for some hours',
+  summary: 'Request new keys of a vendor; calls signed with the former keys are accepted for some hours',
   params: Code,
   body: Type.Object(
     {
@@ -178,7 +178,7 @@ export const endFormerKeys = endpoint({
   path: '/backoffice/api/vendors/:code/keys/end',
   auth: 'operator',
   permission: 'vendors.connect',
-  summary: 'Accept calls signed with former keys of a vendor no longer',
+  summary: 'End the former keys of a vendor',
   params: Code,
   body: ReasonBody,
   value: Nothing,
@@ -192,7 +192,7 @@ export const testConnection = endpoint({
   path: '/backoffice/api/vendors/:code/test',
   auth: 'operator',
   permission: 'vendors.read',
-  summary: 'Make the calls to a vendor that playing needs, with play money where possible',
+  summary: 'Test the calls to a vendor, with play money where possible',
   params: Code,
   value: Test,
   errors: ['not.found', 'rate.limited'],

@@ -24,7 +24,7 @@ export const freeRoundGrants = endpoint({
       vendor: Type.String(),
       gameId: Type.String(),
       gameName: Type.String(),
-      source: Type.String({ description: 'what promised them, such as `desk:12:7`' }),
+      source: Type.String({ description: 'their source, such as `desk:12:7`' }),
       rounds: Type.Integer(),
       played: Type.Integer(),
       value: Amount,
@@ -46,7 +46,7 @@ export const grantFreeRounds = endpoint({
   path: '/backoffice/api/freeRounds',
   auth: 'operator',
   permission: 'vendors.grant',
-  summary: 'Ask for free rounds for one or more members; a second operator approves',
+  summary: 'Request free rounds for one or more members',
   body: Type.Object(
     {
       vendor: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }),
@@ -60,7 +60,7 @@ export const grantFreeRounds = endpoint({
           Type.Integer({
             minimum: 1,
             maximum: 100,
-            description: 'how often wins have to be staked as bonus money, as the market allows; null: real money',
+            description: "wagering multiple of wins as bonus money, within the market's limit; null: real money",
           }),
         ),
       ),
@@ -80,7 +80,7 @@ export const cancelFreeRounds = endpoint({
   path: '/backoffice/api/freeRounds/:id/cancel',
   auth: 'operator',
   permission: 'vendors.grant',
-  summary: 'Take back what was not played yet; what was won stays',
+  summary: 'Take back unplayed free rounds; winnings stay',
   params: Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) }, Strict),
   body: Type.Object({ reason: Reason }, Strict),
   value: Nothing,

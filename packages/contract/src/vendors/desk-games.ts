@@ -20,7 +20,7 @@ export const gameDifferences = endpoint({
   path: '/backoffice/api/vendors/:code/games',
   auth: 'operator',
   permission: 'vendors.read',
-  summary: 'Asks the vendor for its games now and says what differs from the catalogue',
+  summary: "Fetch the vendor's list of games and compare it with the catalogue",
   params: Code,
   value: Type.Object({
     theirs: Type.Integer(),
@@ -39,7 +39,7 @@ export const takeOverGames = endpoint({
   path: '/backoffice/api/vendors/:code/games/import',
   auth: 'operator',
   permission: 'vendors.games',
-  summary: 'Ask for the differences to be taken over; a second operator approves. Games that are gone are switched off',
+  summary: 'Request to apply the differences to the catalogue; games that are gone are disabled',
   params: Code,
   body: Type.Object({ reason: Reason, requestKey: RequestKey }, Strict),
   value: Approval,
@@ -60,7 +60,7 @@ const OwnGame = Type.Object(
     ),
     kind: Type.Optional(Type.Enum([...GAME_KINDS], { description: 'required of a new game' })),
     picture: Type.Optional(Icon),
-    rank: Type.Optional(Type.Integer({ minimum: 1, maximum: 999, description: 'smaller comes first' })),
+    rank: Type.Optional(Type.Integer({ minimum: 1, maximum: 999, description: 'lower numbers come first' })),
     enabled: Type.Optional(Type.Boolean({ description: 'a new game is on unless this says otherwise' })),
     version: Type.Optional(Version),
   },
@@ -120,7 +120,7 @@ export const stakes = endpoint({
   path: '/backoffice/api/vendors/:code/stakes',
   auth: 'operator',
   permission: 'vendors.read',
-  summary: 'The greatest stakes that are taken at a vendor, of all its games and of single ones',
+  summary: 'Maximum stakes of a vendor, for all its games and for single ones',
   params: Code,
   value: Type.Array(
     Type.Object({
@@ -141,7 +141,7 @@ export const takeBets = endpoint({
   path: '/backoffice/api/vendors/:code/bets',
   auth: 'operator',
   permission: 'vendors.stakes',
-  summary: 'Take bets of a vendor, or none any more; what was staked before is still won and given back',
+  summary: 'Resume or stop bets of a vendor; earlier stakes are still paid out or refunded',
   params: Code,
   body: Type.Object({ isTaken: Type.Boolean(), reason: Reason }, Strict),
   value: Nothing,
@@ -155,7 +155,7 @@ export const setStake = endpoint({
   path: '/backoffice/api/vendors/:code/stakes',
   auth: 'operator',
   permission: 'vendors.stakes',
-  summary: 'Set the greatest stake of every game or of one; null removes it. A looser limit needs a second operator',
+  summary: 'Set the maximum stake of every game or of one; null removes it. A looser limit needs a second operator',
   params: Code,
   body: Type.Object(
     {

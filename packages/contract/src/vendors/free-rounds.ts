@@ -19,11 +19,11 @@ export const freeRounds = endpoint({
       gameName: Type.String(),
       vendorName: Type.String(),
       rounds: Type.Integer(),
-      played: Type.Integer({ description: 'of what the vendor has told; some tell the end alone' }),
+      played: Type.Integer({ description: 'as reported by the vendor; some report only the end' }),
       value: Amount,
       won: Amount,
       bonusTimes: Maybe(
-        Type.Integer({ description: 'how often wins have to be staked as bonus money; null: they are real money' }),
+        Type.Integer({ description: 'wagering multiple of wins as bonus money; null: they are real money' }),
       ),
       until: EpochMs,
       state: Type.Enum([...FREE_ROUND_STATES]),

@@ -31,7 +31,7 @@ export const lateWins = endpoint({
   path: '/backoffice/api/vendors/:code/lateWins',
   auth: 'operator',
   permission: 'vendors.read',
-  summary: 'Wins that came after the vendor closed their round: those that are held first, then the newest hundred',
+  summary: 'Late wins, after the vendor closed the round: held ones first, then the newest hundred',
   params: Code,
   value: Type.Object({
     most: Amount,
@@ -49,7 +49,7 @@ export const setLateLimit = endpoint({
   auth: 'operator',
   permission: 'vendors.stakes',
   summary:
-    'Set the greatest late win that is paid at once; above it a win is held for two operators. Null: the default. ' +
+    'Set the maximum late win that is paid immediately; above it a win is held for two operators. Null: the default. ' +
     'A higher limit needs a second operator',
   params: Code,
   body: Type.Object({ most: Maybe(AmountInput), reason: Reason, requestKey: Type.Optional(RequestKey) }, Strict),

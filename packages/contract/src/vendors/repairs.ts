@@ -6,8 +6,8 @@ import { AmountInput, Reason, RequestKey, Strict } from '../shapes.ts';
 /** Repairs of an open case that need a second operator's approval. */
 export const Repair = Type.Enum(['lose', 'win', 'refund', 'pay', 'adjust', 'close'], {
   description:
-    'lose, win, refund: an open bet; pay, refund, adjust, close: a call, a difference or a late win; adjust brings ' +
-    'what a bet won to what the vendor says, up or down; close moves no money',
+    'lose, win, refund: an open bet; pay, refund, adjust, close: a call, a difference or a late win; adjust sets ' +
+    'the win of a bet to the vendor’s amount; close moves no money',
 });
 /** Repairs available for a row. */
 export const Repairs = Type.Array(Repair);
@@ -19,7 +19,7 @@ export const repair = endpoint({
   path: '/backoffice/api/vendors/:code/repairs',
   auth: 'operator',
   permission: 'vendors.repair',
-  summary: 'Ask for the end of something that waits: a second operator approves, then its money moves',
+  summary: 'Request the resolution of an open case; its money moves after approval',
   params: Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }, Strict),
   body: Type.Object(
     {

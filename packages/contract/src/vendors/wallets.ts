@@ -3,7 +3,7 @@ import { endpoint } from '../define.ts';
 import { Amount, AmountInput, EpochMs, Maybe, Page, paged, Strict } from '../shapes.ts';
 
 const State = Type.Union([Type.Literal('ok'), Type.Literal('unknown')], {
-  description: 'unknown: the vendor has not told how a transfer ended, or what it holds; it is asked on',
+  description: 'unknown: the vendor has not reported the outcome of a transfer, or its balance; it is queried again',
 });
 const VendorWallet = Type.Object({
   vendor: Type.String(),
@@ -23,7 +23,7 @@ export const wallets = endpoint({
   method: 'GET',
   path: '/wps/wallet/vendors',
   auth: 'member',
-  summary: 'What the member holds at vendors whose games play with a wallet of their own',
+  summary: 'Balances of the member at vendors with their own wallet',
   value: Type.Array(VendorWallet),
   errors: ['rate.limited'],
   policies: { rateLimit: { max: 60, windowSeconds: 60, by: 'member', shared: false } },
@@ -80,7 +80,7 @@ export const walletSettings = endpoint({
   method: 'GET',
   path: '/wps/wallet/vendors/settings',
   auth: 'member',
-  summary: "How the member's money comes to the wallets of vendors",
+  summary: "Whether money moves automatically to vendors' wallets",
   value: Settings,
   errors: [],
 });
@@ -91,7 +91,7 @@ export const changeWalletSettings = endpoint({
   method: 'PUT',
   path: '/wps/wallet/vendors/settings',
   auth: 'member',
-  summary: 'Choose it',
+  summary: 'Set whether money moves automatically',
   body: Settings,
   value: Settings,
   errors: ['request.invalid', 'rate.limited'],

@@ -59,7 +59,7 @@ export const member = endpoint({
   path: '/backoffice/api/members/:id/verification',
   auth: 'operator',
   permission: 'verification.read',
-  summary: "What is known of a member's identity",
+  summary: 'Identity of a member',
   params,
   value: Identity,
   errors: ['not.found'],
@@ -73,8 +73,8 @@ export const decide = endpoint({
   auth: 'operator',
   permission: 'verification.decide',
   summary:
-    'Note whose document a member showed, or that it was refused; lists of sanctions are asked, the last word holds. ' +
-    'Verifying a member of whom no picture of a document is stored needs a second operator',
+    'Record the data of a document, or its rejection; checks the sanctions lists; the latest decision applies. ' +
+    'Without a stored picture of a document, verifying needs a second operator',
   params,
   body: Type.Object(
     {
@@ -106,7 +106,7 @@ export const documents = endpoint({
   path: '/backoffice/api/identities',
   auth: 'operator',
   permission: 'verification.read',
-  summary: 'Pictures of documents that members sent, oldest first; the pictures themselves are apart',
+  summary: 'Submitted documents, oldest first, without their pictures',
   query: ListQuery,
   value: listed(
     Type.Object({
@@ -130,7 +130,7 @@ export const look = endpoint({
   path: '/backoffice/api/identities/:id/look',
   auth: 'operator',
   permission: 'verification.decide',
-  summary: 'Look at one picture of a document; every look stands in the trail',
+  summary: 'View one picture of a document; every access is recorded in the audit trail',
   params,
   value: Type.Object({ picture: Type.String({ description: 'data address of a JPEG' }) }),
   errors: ['not.found'],

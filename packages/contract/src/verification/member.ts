@@ -26,7 +26,7 @@ export const verification = endpoint({
   method: 'GET',
   path: '/wps/verification',
   auth: 'member',
-  summary: "Whether the member's identity was verified, and what is needed for it",
+  summary: "State of the member's identity check, and its requirements",
   value: Status,
   errors: ['permission.denied'],
   policies: { realAccount: true },

@@ -12,7 +12,7 @@ export const requestAdjustment = endpoint({
   path: '/backoffice/api/adjustments',
   auth: 'operator',
   permission: 'balance.adjust',
-  summary: "Ask a second operator to add to a member's balance or take from it",
+  summary: "Request an adjustment of a member's balance",
   body: Type.Object(
     {
       memberId: Id,
@@ -33,7 +33,7 @@ export const ledger = endpoint({
   path: '/backoffice/api/ledger',
   auth: 'operator',
   permission: 'ledger.read',
-  summary: "Movements of a member's money, newest first; the member has to be named",
+  summary: "Movements of a member's money, newest first; the member is required",
   query: ListQuery,
   value: listed(
     Type.Object({
