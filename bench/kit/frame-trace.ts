@@ -75,7 +75,7 @@ export function frameTimes(trace: Trace, isAlways: boolean): FrameTimes {
   };
 }
 
-/** A result line, which is met if scripts and tasks stay within their bars. */
+/** A result line, which passes if scripts and tasks stay within their limits. */
 export function judge({ scriptMs, taskMs }: FrameTimes, mostScriptMs: number, mostTaskMs: number) {
   const p99 = percentile(scriptMs, 0.99);
   const longest = Math.max(...taskMs, 0);

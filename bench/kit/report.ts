@@ -3,7 +3,7 @@ export interface Line {
   name: string;
   /** The measured value with its unit. */
   figure: string;
-  /** The target. */
+  /** Target of the value, as text. */
   bar: string;
   /** Ratio of the value to its reference in the same run; empty when there is none. */
   ratio: string;

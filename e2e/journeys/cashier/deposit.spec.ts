@@ -30,7 +30,7 @@ const detail = (page: Page, label: string) => page.getByRole('status', { name: l
 const orderOf = (page: Page): string => new URL(page.url()).searchParams.get('orderId') ?? '';
 
 test.describe('a deposit', () => {
-  test('by a code shows code, amount and time, takes a confirmation and follows the bank [I-008] [Q-010]', async () => {
+  test('by QR code shows amount and time, can be confirmed, follows the bank’s status [I-008] [Q-010]', async () => {
     const { page } = member;
     await begin(page, 'Bank QR', '200000');
     await page.getByRole('img', { name: 'Code to pay with' }).waitFor();

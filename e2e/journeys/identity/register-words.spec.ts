@@ -6,7 +6,7 @@ import { answerWith } from '../../kit/intercept.ts';
 import { openApp, type OpenApp } from '../../kit/open-app.ts';
 import { box, openSheet } from '../../kit/register-sheet.ts';
 
-/** Error codes of a code by SMS that was asked for. */
+/** Error codes of requests for an SMS code. */
 const OF_CODES = ['mobile.format', 'rate.limited', 'permission.denied'] as const;
 /** The server's own message, which players never see. */
 const OWN_WORDS = 'ERR-77 of the server';

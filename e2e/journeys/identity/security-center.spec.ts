@@ -38,7 +38,7 @@ test('devices, last log-in and log-in history: the other devices are logged out'
   await expectNoOverflow(page);
 });
 
-test('payment password: requires the own password, the format and the confirmation', async () => {
+test('payment password: requires the account password, the format and the confirmation', async () => {
   const { page } = await visit(running.origin);
   await login(page, 'demo02', PASSWORD, '/m/securityCenter');
   const sheet = await openPart(page, 'Payment password');

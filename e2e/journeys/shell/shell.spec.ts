@@ -92,7 +92,7 @@ test.describe('pages', () => {
     await console.close();
     await page.getByRole('main').getByText('Back on Monday').waitFor({ state: 'detached' });
     await page.getByRole('main').getByText('You rise by one level a day at most').waitFor();
-    await test.step('the deposit has its address [R-015]', async () => {
+    await test.step('the deposit page has its own address [R-015]', async () => {
       await open(page, '/m/voucherCenter');
       await heading(page, 'Deposit').waitFor();
       await page.getByRole('main').getByRole('textbox', { name: 'You deposit' }).waitFor();

@@ -31,7 +31,7 @@ test('a maintenance window closes the app during its period, and opens it again'
     await page.getByRole('heading', { name: 'Back in a short while' }).waitFor();
     expect(await navigation.count()).toBe(0);
   });
-  await test.step('it has a title, what is safe and the planned end [P-008] [P-009]', async () => {
+  await test.step('shows a title, that balances are safe, and the planned end [P-008] [P-009]', async () => {
     expect(await main.getByRole('heading').innerText()).toBe('Back in a short while');
     expect(await main.innerText()).toContain('Open bets and balances are safe');
     expect(await main.innerText()).toContain('Planned end');

@@ -166,7 +166,7 @@ describe("the merchant's currency", () => {
     expect(currencyDecimals('FUN')).toBe(currencyDecimals(code));
   });
 
-  it('rejects more decimals than it has, except zero cents where it has none', () => {
+  it('rejects more decimals than the currency has, except .00 in a currency without decimals', () => {
     keepCurrency('JPY');
     expect([tryParseMinor('10.5'), tryParseMinor('10.00'), tryParseMinor('10.000')]).toEqual([null, 10n, null]);
     keepCurrency('KWD');

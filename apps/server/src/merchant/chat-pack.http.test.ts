@@ -36,7 +36,7 @@ it('sets hours, quick questions and saved replies; a second time changes nothing
   ]);
 });
 
-it('that was exported makes an empty site the same', async () => {
+it('an export recreates the same configuration on an empty site', async () => {
   const files = await exported(app);
   const other = await createTestApp();
   await apply(files, other);

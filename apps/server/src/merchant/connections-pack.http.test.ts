@@ -88,7 +88,7 @@ describe('connections other than payments', () => {
     expect(await apply(files)).toEqual([]);
   });
 
-  it('are exported without keys, and make an empty site the same once the keys are named', async () => {
+  it('are exported without keys; with the keys named, the export recreates them on an empty site', async () => {
     const files = await exported(app);
     expect(JSON.stringify(files)).not.toMatch(/\d{4}"|env:PACK|of the register/);
     for (const secret of Object.values(SECRETS)) expect(JSON.stringify(files)).not.toContain(secret);

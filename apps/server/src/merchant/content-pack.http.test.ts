@@ -72,7 +72,7 @@ it('shows banners, announcements, help and sponsors with their pictures; a secon
   expect(await app.rooms.content.manage.help.list()).toMatchObject([{ tag: 'fees', isPublished: true, position: 0 }]);
 });
 
-it('that was exported makes an empty site the same, with entries that operators have added', async () => {
+it('an export recreates the content on an empty site, with entries that operators added', async () => {
   await app.rooms.content.manage.help.create({
     tag: 'limits',
     position: 4,

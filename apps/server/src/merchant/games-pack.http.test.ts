@@ -117,7 +117,7 @@ describe('templates of agents', () => {
   });
 });
 
-it('in-house games and templates that were exported make an empty site the same', async () => {
+it('an export recreates in-house games and templates on an empty site', async () => {
   await apply({ 'agent-templates.yaml': TEMPLATES });
   const files = await exported(app);
   const other = await createTestApp();

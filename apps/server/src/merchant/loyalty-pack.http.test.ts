@@ -114,7 +114,7 @@ describe('missions', () => {
   });
 });
 
-it('levels and missions that were exported make an empty site the same', async () => {
+it('an export recreates levels and missions on an empty site', async () => {
   const files = await exported(app);
   const other = await createTestApp();
   await apply(files, other);

@@ -86,7 +86,7 @@ it('pauses an offer without another version, and publishes other terms as a new 
   expect((await stored())[0]).toEqual({ key: 'welcome', state: 'running', version: 2, budget: 600_000_000n });
 });
 
-it('that was exported makes an empty site the same', async () => {
+it('an export recreates the same configuration on an empty site', async () => {
   const files = await exported(app);
   const other = await createTestApp();
   await apply(packOf(files), other);

@@ -245,7 +245,7 @@ it('pays a withdrawal that an operator approved', async () => {
   expect(await balance()).toBe(before - 6_000_000n);
 });
 
-it('has an export that makes an empty site the same, once its keys are named', async () => {
+it('has an export that recreates it on an empty site once its keys are named', async () => {
   const files = await exported(app);
   const other = await createTestApp();
   const apply = (changes: object) => applyPack(other.platform, packOf({ ...files, ...changes }), { isDryRun: false });

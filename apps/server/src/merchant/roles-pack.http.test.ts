@@ -35,7 +35,7 @@ it('decides what roles may do beyond their defaults; a second time changes nothi
   ]);
 });
 
-it('that was exported makes an empty site the same', async () => {
+it('an export recreates the same configuration on an empty site', async () => {
   const files = await exported(app);
   const other = await createTestApp();
   await apply(files, other);

@@ -12,7 +12,7 @@ export const loyaltyTexts = pick(
       turnover: 'Turnover',
       keep: 'To keep the level',
       rebateCap: 'Maximum rebate per day',
-      upgrade: 'Gift once',
+      upgrade: 'One-time gift',
       birthday: 'Birthday',
       monthly: 'Each month',
       withdrawDaily: 'Withdrawals per day',

@@ -45,7 +45,7 @@ export interface NewMember {
   labels?: readonly string[];
   mustChangePassword?: boolean;
   inviterId?: bigint;
-  /** Invitation code of another room. */
+  /** Invitation code that another room issued, such as an agent's. */
   invitation?: string;
   registerMethod?: string;
   registerUrl?: string;

@@ -65,7 +65,7 @@ describe('launching', () => {
     expect(recent.json<{ value: { list: object[] } }>().value.list).toMatchObject([{ gameId: 'NWND0001' }]);
   });
 
-  it('is answered to the call by GET as well [X-073]', async () => {
+  it('is also returned by the GET call [X-073]', async () => {
     vendor.answer = () => ({ url: page('hub88') });
     const url = '/lgw/game/launch?gameId=NWND0001&vendor=NWND&gameCategory=RNG&nodeId=10012&supportPlay=';
     const answer = await app.server.inject({ url, headers: member.headers });

@@ -102,7 +102,7 @@ export const reportTexts = pick(
       prizes: 'Prizes',
       commission: 'Paid to agents',
       loss: 'Team losses',
-      overLimit: 'Above 30 % of it',
+      overLimit: 'Above 30 % of losses',
       owing: 'Owed to downline',
     } as Words,
   },

@@ -40,7 +40,7 @@ export const staffTexts = pick(
     notTaken: 'not taken yet',
     takeShift: 'Take the shift',
     tasks: (count: string) => `Open tasks: ${count}`,
-    waiting: 'Waiting then',
+    waiting: 'Waiting at handover',
   },
   {
     title: 'Việc cần làm',

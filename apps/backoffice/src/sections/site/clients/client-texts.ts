@@ -7,7 +7,7 @@ export const clientTexts = pick(
     clients: {
       heading: 'Clients and calls',
       upgrading: 'System upgrade: refuse deposits, withdrawals and bets while pages stay open',
-      tokenInQuery: 'Accept session tokens in addresses and bodies (asks a second operator)',
+      tokenInQuery: 'Accept session tokens in addresses and bodies (needs a second operator)',
       web: 'Gateway of web clients',
       mobile: 'Gateway of mobile clients',
       gameLanguage: 'Language of games that do not support the member’s language',

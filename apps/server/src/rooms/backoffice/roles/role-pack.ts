@@ -69,7 +69,7 @@ export function createRolesPack(platform: Pick<Platform, 'collected'>): PackPart
         Object.entries(wanted).flatMap(([role, entry]) => {
           const whole = decided(role, { ...current[role], ...entry });
           const isUsual = whole.allow?.length === 0 && whole.deny?.length === 0;
-          // A role of the product without decisions is not exported either.
+          // An unchanged standard role is omitted, as in an export.
           return isUsual && current[role] === undefined && platform.collected.permissionsOf(role).length > 0
             ? []
             : [[role, whole]];

@@ -16,7 +16,7 @@ test('a ticket bought in the moment of a stop is either sold before it or refuse
   const stop = () => other.platform.db.transaction((tx) => sale.stop(tx, number, { by: 'one', reason: 'too much' }));
   const sending = members.flatMap((member, index) =>
     Array.from({ length: 8 }, async (_, turn) => {
-      // Some buy before it, some at the same time, some after it.
+      // Spreads the tickets over the time before, during and after the stop.
       await new Promise((resolve) => setTimeout(resolve, turn * 15));
       return send(appOf(index), member, issue, [de('27')]);
     }),

@@ -21,7 +21,7 @@ export interface AccountRow {
 
 /** A new payout account. */
 export interface NewAccountRow extends AccountRow {
-  /** Keyed hash of only the number, by which operators find it. */
+  /** Keyed hash of the number alone, so that operators can search for it. */
   numberMark: string;
 }
 

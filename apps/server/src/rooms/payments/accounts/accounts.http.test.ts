@@ -35,7 +35,7 @@ it('adds an account with the payment password, sealed, and usable a day later', 
   });
 });
 
-it('has a keyed hash of its whole number, by which operators find it', async () => {
+it('has a keyed hash of its whole number, so that operators can search for it', async () => {
   const { value } = await cashier.add(member, { account: '9704 5511 0907' });
   const { db, marks } = app.platform;
   const { mark } = await db.one(sql<{ mark: string }>`

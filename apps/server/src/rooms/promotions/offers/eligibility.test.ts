@@ -58,7 +58,7 @@ it.each<[string | null, Partial<OfferFacts>]>([
   ['audience', { isInSegment: false }],
   ['audience', { isControl: true }],
   ['code', { hasCode: false }],
-  // An offer that is over, or not for this market, is so for visitors as well.
+  // An ended offer, or one outside this market, has the same reason for visitors.
   ['ended', { now: 2000, member: null }],
   ['market', { ...offer({ isForMarket: false }), member: null }],
 ])('returns %s', (reason, change) => {

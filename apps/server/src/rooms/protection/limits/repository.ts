@@ -126,7 +126,7 @@ async function lockLimit(
       from protection_limits where member_id = ${memberId}::bigint and kind = ${kind} and period = ${period}`);
 }
 
-/** Marks whether the gate of play has to check limits, and makes it count again. */
+/** Stores whether the gate has to check the member's limits, and has their sums counted again. */
 async function followLimits(tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`
     delete from protection_limits

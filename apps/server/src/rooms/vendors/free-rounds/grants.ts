@@ -80,7 +80,7 @@ export async function insertGrants(executor: Executor, grants: readonly NewGrant
   }
 }
 
-/** Sets the game of a grant, and its member's name at the vendor, who may refer to no other member. */
+/** Sets the game of a grant and the member's name at the vendor, which must not identify another member. */
 export async function nameGame(db: Database, id: string, game: LaunchableGame, userName: string): Promise<void> {
   await db.run(sql`
     with named as (

@@ -38,7 +38,7 @@ async function readBets({ member }: Table) {
   return answer.json<{ value: { list: Record<string, unknown>[] } }>().value.list;
 }
 
-it("corrects a settled bet's win up and down, once for its name; record and turnover follow", async () => {
+it('raises and lowers the win of a settled bet, once per id; record and turnover follow', async () => {
   const table = await sitDown(app, 'hub88', { balance: '1000.00' });
   const { speaker: vendorClient } = table;
   await vendorClient.bet({ id: 'adj-bet', round: 'adj', amount: '100.00' });
