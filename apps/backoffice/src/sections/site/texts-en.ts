@@ -238,7 +238,7 @@ export const pageTextsEnglish = {
   state: 'State',
   open: 'Open',
   closed: 'Closed',
-  told: 'Message to players',
+  message: 'Message to players',
   standard: 'The standard text',
   openIt: 'Open',
   closeIt: 'Close',

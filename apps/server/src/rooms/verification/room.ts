@@ -158,7 +158,7 @@ function createVerification(platform: VerificationPlatform) {
       ages,
       verifiedNames,
       memberFacts: [verified],
-      firstSteps: { identity: async (memberId: bigint) => (await door.standing(memberId)).state },
+      firstSteps: { identity: async (memberId: bigint) => (await door.statusOf(memberId)).state },
       person,
     },
     routes: [
