@@ -56,7 +56,7 @@ test('a member applies with a comment and pictures, an operator decides [P-042] 
     .toBeGreaterThan(0);
   await desk.getByRole('button', { name: 'Accept demo01' }).click();
   await saveWith(desk, 'Accept', true);
-  await desk.getByText('Nothing here').waitFor();
+  await desk.getByText('An application appears here when a member applies').waitFor();
   await open(page, '/m/promoSelect');
   await page.getByText('Accepted').waitFor();
 });
