@@ -124,7 +124,7 @@ test.describe('a stake', () => {
     );
     await place().click();
     await slip().getByText('You can stake up to 4,000 per unit on 11').waitFor();
-    await slip().getByRole('button', { name: 'Bet 4,000 a unit' }).click();
+    await slip().getByRole('button', { name: 'Bet 4,000 per unit' }).click();
     const ticket = await bought(() => place().click());
     expect(ticket.total).toBe('4000.00');
   });
