@@ -91,7 +91,7 @@ test.describe('pages', () => {
     await row.getByRole('button', { name: 'Close VIP' }).waitFor();
     await console.close();
     await page.getByRole('main').getByText('Back on Monday').waitFor({ state: 'detached' });
-    await page.getByRole('main').getByText('You rise by one level a day at most').waitFor();
+    await page.getByRole('main').getByText('You rise by at most one level a day').waitFor();
     await test.step('the deposit page has its own address [R-015]', async () => {
       await open(page, '/m/voucherCenter');
       await heading(page, 'Deposit').waitFor();
