@@ -1,12 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { lottery as contract, Envelope, ValueOf } from '@fairlot/contract';
-import { commitment } from '@fairlot/fairness';
+import { checkDraw, commitment } from '@fairlot/fairness';
+import type { DrawResult } from '@fairlot/lottery-maths';
 import type { TestApp, TestMember } from '@fairlot/testkit';
 import { sql } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BeaconChain } from './adapters/beacon/beacon.ts';
 import { type DrawRow, findDraw, seedContext } from './draws/draw-row.ts';
 import type { WantedOdds } from './index.ts';
+import type { Draw } from './present.ts';
 
 export type Sold = ValueOf<typeof contract.placeTicket>;
 export interface Line {
@@ -155,4 +157,31 @@ export async function refusalOf(work: Promise<unknown>): Promise<[code: string, 
   );
   if (!(error instanceof Refusal)) throw error;
   return [error.code, error.value];
+}
+
+/** Draws closed issues with the given results, set where each draw would publish its own, and settles them. */
+export async function settleWith(
+  app: TestApp,
+  game: string,
+  draws: readonly { issue: string; result: DrawResult }[],
+): Promise<void> {
+  await app.rooms.lottery.runDueSteps(2000);
+  for (const { issue, result } of draws)
+    await app.platform.db.run(sql`
+      update lottery_draws set state = 'drawn', result = ${JSON.stringify(result)}::jsonb, result_version = 1,
+             revealed_seed = ${'0'.repeat(64)}, next_due_at = '-infinity'
+       where game_code = ${game} and numero = ${issue}`);
+  await app.rooms.lottery.runDueSteps(2000);
+}
+
+/** Verifies the file of a draw without a beacon. @returns each check with its state, such as `numbers passed` */
+export async function checksOf(
+  app: TestApp,
+  game: string,
+  issue: string,
+  result: DrawResult | null,
+): Promise<string[]> {
+  const draw = (await get<Draw>(app, `/lgw/lottery/draws/${game}/${issue}`)).value;
+  const checks = await checkDraw({ ...draw, result, beacon: { mode: 'off' } });
+  return checks.map(({ id, state }) => `${id} ${state}`);
 }

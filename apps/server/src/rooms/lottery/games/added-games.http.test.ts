@@ -1,5 +1,4 @@
 import type { lottery as contract, lotteryDesk as deskContract, ValueOf } from '@fairlot/contract';
-import { checkDraw } from '@fairlot/fairness';
 import { VN_SOUTH } from '@fairlot/lottery-maths';
 import {
   auditOf,
@@ -11,13 +10,21 @@ import {
   type TestOperator,
 } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buy, createIssue, createOfficialIssue, finishIssue, get, moveIssue, readIssue } from '../lottery.testing.ts';
+import {
+  buy,
+  checksOf,
+  createIssue,
+  createOfficialIssue,
+  finishIssue,
+  get,
+  moveIssue,
+  readIssue,
+} from '../lottery.testing.ts';
 import { FAMILIES } from './families.ts';
 import { all, MINUTE, openBareSite, input } from './bare-site.testing.ts';
 
 type Families = ValueOf<typeof deskContract.families>;
 type Preview = ValueOf<typeof deskContract.previewGame>;
-type Draw = ValueOf<typeof contract.draw>;
 
 const { app, one, two, call, approve, add, settingsOf, menu, drawsOf, close } = await openBareSite();
 afterAll(close);
@@ -70,9 +77,7 @@ describe('a lottery added by two operators', () => {
     expect(state).toBe('settled');
     // Every ending was bought: exactly one wins 99.5 times its stake of 1,000.00.
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(100_000_000n - 10_000_000n + 9_950_000n);
-    const draw = (await get<Draw>(app, `/lgw/lottery/draws/MINUTE/${issue}`)).value;
-    const checks = await checkDraw({ ...draw, result, beacon: { mode: 'off' } });
-    expect(checks.map(({ id, state: passed }) => `${id} ${passed}`)).toEqual(['commitment passed', 'numbers passed']);
+    expect(await checksOf(app, 'MINUTE', issue, result)).toEqual(['commitment passed', 'numbers passed']);
     const [trail] = (await auditOf(app, 'lottery:MINUTE')).filter(({ action }) => action === 'lottery.added');
     expect(trail).toMatchObject({ actor: two.name, reason: REASON, after: { code: 'MINUTE', family: 'vn-north' } });
   });

@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { checkDraw } from '@fairlot/fairness';
 import { K3, K3_PLAYS, validateResult } from '@fairlot/lottery-maths';
 import { auditBooks, createMember, createTestApp, expectReplayLikeLive, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '../../../platform/db/index.ts';
-import { createIssue, finishIssue, get, type Line, moveIssue, publish, send } from '../lottery.testing.ts';
+import {
+  checksOf,
+  createIssue,
+  finishIssue,
+  get,
+  type Line,
+  moveIssue,
+  publish,
+  send,
+  settleWith,
+} from '../lottery.testing.ts';
 import { addGame } from './add-game.ts';
 import { type GameInput, gameOf } from './game-input.ts';
-import type { Draw, Plays, Ticket } from '../present.ts';
+import type { Plays, Ticket } from '../present.ts';
 
 const GAME = 'K3_60';
 let app: TestApp;
@@ -97,9 +105,7 @@ test('draws dice that follow from the commitment, and the file of the draw prove
   const issue = await createIssue(app, { game: GAME });
   const { result } = await finishIssue(app, issue, GAME);
   expect(validateResult(K3, result ?? [])).toBeNull();
-  const draw = (await get<Draw>(app, `/lgw/lottery/draws/${GAME}/${issue}`)).value;
-  const checks = await checkDraw({ ...draw, result, beacon: { mode: 'off' } });
-  expect(checks.map(({ id, state }) => `${id} ${state}`)).toEqual(['commitment passed', 'numbers passed']);
+  expect(await checksOf(app, GAME, issue, result)).toEqual(['commitment passed', 'numbers passed']);
 });
 
 test('settles every bet on each of the 216 throws to the minor unit', async () => {
@@ -115,14 +121,11 @@ test('settles every bet on each of the 216 throws to the minor unit', async () =
     issues.push({ issue, dice, ticketId: sold.value.ticketId });
     await moveIssue(app, issue, -20, 3_600_000, GAME);
   }
-  await app.rooms.lottery.runDueSteps(2000);
-  // Each throw is set where the draw would publish its own, so that every one of them occurs.
-  for (const { issue, dice } of issues)
-    await app.platform.db.run(sql`
-      update lottery_draws set state = 'drawn', result = ${JSON.stringify(thrown(dice))}::jsonb, result_version = 1,
-             revealed_seed = ${'0'.repeat(64)}, next_due_at = '-infinity'
-       where game_code = ${GAME} and numero = ${issue}`);
-  await app.rooms.lottery.runDueSteps(2000);
+  await settleWith(
+    app,
+    GAME,
+    issues.map(({ issue, dice }) => ({ issue, result: thrown(dice) })),
+  );
   for (const { dice, ticketId } of issues) {
     const { value } = await get<Ticket>(app, `/lgw/lottery/tickets/${ticketId}`, member.headers);
     const paid = EVERY_LINE.map((each) => oracle(each, dice));

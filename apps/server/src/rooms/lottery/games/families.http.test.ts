@@ -1,4 +1,3 @@
-import { checkDraw } from '@fairlot/fairness';
 import { type DrawStructure, ELEVEN_5, PC28, PK10, SSC, validateResult } from '@fairlot/lottery-maths';
 import {
   ELEVEN_5_ORACLE,
@@ -10,9 +9,18 @@ import {
 } from '@fairlot/lottery-maths/oracles.testing';
 import { auditBooks, createMember, expectReplayLikeLive, openTestApp } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
-import { sql } from '../../../platform/db/index.ts';
-import type { Draw, Plays, Ticket } from '../present.ts';
-import { createIssue, finishIssue, get, type Line, moveIssue, publish, send } from '../lottery.testing.ts';
+import type { Plays, Ticket } from '../present.ts';
+import {
+  checksOf,
+  createIssue,
+  finishIssue,
+  get,
+  type Line,
+  moveIssue,
+  publish,
+  send,
+  settleWith,
+} from '../lottery.testing.ts';
 
 interface Tested {
   game: string;
@@ -156,9 +164,7 @@ describe.each(TESTED.map((each) => [each.game, each] as const))('%s', (game, { s
     const issue = await createIssue(app, { game });
     const { result } = await finishIssue(app, issue, game);
     expect(validateResult(structure, result ?? [])).toBeNull();
-    const draw = (await get<Draw>(app, `/lgw/lottery/draws/${game}/${issue}`)).value;
-    const checks = await checkDraw({ ...draw, result, beacon: { mode: 'off' } });
-    expect(checks.map(({ id, state }) => `${id} ${state}`)).toEqual(['commitment passed', 'numbers passed']);
+    expect(await checksOf(app, game, issue, result)).toEqual(['commitment passed', 'numbers passed']);
   });
 
   it('settles every choice of every bet to the minor unit', async () => {
@@ -181,14 +187,11 @@ describe.each(TESTED.map((each) => [each.game, each] as const))('%s', (game, { s
       sold.push({ issue, drawn, tickets });
       await moveIssue(app, issue, -20, 3_600_000, game);
     }
-    await app.rooms.lottery.runDueSteps(2000);
-    // Each result is set where the draw would publish its own.
-    for (const { issue, drawn } of sold)
-      await app.platform.db.run(sql`
-        update lottery_draws set state = 'drawn', result = ${JSON.stringify(drawnOf(drawn))}::jsonb, result_version = 1,
-               revealed_seed = ${'0'.repeat(64)}, next_due_at = '-infinity'
-         where game_code = ${game} and numero = ${issue}`);
-    await app.rooms.lottery.runDueSteps(2000);
+    await settleWith(
+      app,
+      game,
+      sold.map(({ issue, drawn }) => ({ issue, result: drawnOf(drawn) })),
+    );
     const odds = new Map(offered.map(({ code, odds: scaled }) => [code, BigInt(scaled)]));
     for (const { drawn, tickets } of sold)
       for (const ticket of tickets) {

@@ -1,10 +1,8 @@
-import { checkDraw } from '@fairlot/fairness';
 import { KENO, KENO_PLAYS, validateResult } from '@fairlot/lottery-maths';
 import { auditBooks, createMember, createTestApp, expectReplayLikeLive, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '../../../platform/db/index.ts';
-import { createIssue, finishIssue, get, type Line, moveIssue, send } from '../lottery.testing.ts';
-import type { Draw, Plays, Ticket } from '../present.ts';
+import { checksOf, createIssue, finishIssue, get, type Line, moveIssue, send, settleWith } from '../lottery.testing.ts';
+import type { Plays, Ticket } from '../present.ts';
 
 const GAME = 'KENO_60';
 let app: TestApp;
@@ -121,9 +119,7 @@ test('draws 20 of 80 that follow from the commitment, and the file of the draw p
   const issue = await createIssue(app, { game: GAME });
   const { result } = await finishIssue(app, issue, GAME);
   expect(validateResult(KENO, result ?? [])).toBeNull();
-  const draw = (await get<Draw>(app, `/lgw/lottery/draws/${GAME}/${issue}`)).value;
-  const checks = await checkDraw({ ...draw, result, beacon: { mode: 'off' } });
-  expect(checks.map(({ id, state }) => `${id} ${state}`)).toEqual(['commitment passed', 'numbers passed']);
+  expect(await checksOf(app, GAME, issue, result)).toEqual(['commitment passed', 'numbers passed']);
 });
 
 test('settles every bet at the ends of every band to the minor unit', async () => {
@@ -139,15 +135,11 @@ test('settles every bet at the ends of every band to the minor unit', async () =
     sold.push({ issue, drawn, ticketId: value.ticketId });
     await moveIssue(app, issue, -20, 3_600_000, GAME);
   }
-  await app.rooms.lottery.runDueSteps(1000);
-  // Each draw is set where the engine would publish its own, so that every band occurs.
-  for (const { issue, drawn } of sold)
-    await app.platform.db.run(sql`
-      update lottery_draws set state = 'drawn', result_version = 1, revealed_seed = ${'0'.repeat(64)},
-             result = ${JSON.stringify([{ level: 'MAIN', numbers: drawn.toReversed() }])}::jsonb,
-             next_due_at = '-infinity'
-       where game_code = ${GAME} and numero = ${issue}`);
-  await app.rooms.lottery.runDueSteps(1000);
+  await settleWith(
+    app,
+    GAME,
+    sold.map(({ issue, drawn }) => ({ issue, result: [{ level: 'MAIN', numbers: drawn.toReversed() }] })),
+  );
   const won = new Set<string>();
   for (const { drawn, ticketId } of sold) {
     const { value } = await get<Ticket>(app, `/lgw/lottery/tickets/${ticketId}`, member.headers);
