@@ -153,7 +153,13 @@ describe.skipIf(program === undefined)('two processes that share through Redis',
     await expect.poll(() => sent.join(' '), { timeout: 20_000 }).toContain('"status":2');
     const id = String((await apps[0].platform.events.stream.newestId()) + 100n);
     const event = { id, memberId: null, name: 'status', data: { status: 7 } };
-    for (const events of [[event], [event], [{ ...event, id: 'x', data: { status: 8 } }], 'none'])
+    for (const events of [
+      [event],
+      [event],
+      [{ ...event, id: 'x', data: { status: 8 } }],
+      [{ ...event, data: null }],
+      'none',
+    ])
       await outside.publish(channel!, JSON.stringify({ from: 'another', events }));
     await outside.publish(channel!, 'no JSON');
     await outside.publish(

@@ -46,7 +46,8 @@ function isWhole({ id, memberId, name, data }: Sent['events'][number]): boolean 
     /^\d{1,18}$/.test(id) &&
     (memberId === null || /^\d{1,18}$/.test(memberId)) &&
     /^[\w.-]{1,64}$/.test(name) &&
-    typeof data === 'object'
+    typeof data === 'object' &&
+    data !== null
   );
 }
 
