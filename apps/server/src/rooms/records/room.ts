@@ -62,7 +62,7 @@ function createRecords(platform: RecordsPlatform) {
       ),
       route(contract.betDays, async ({ caller, query: { startDate, endDate } }) => {
         const zone = await site.timeZone();
-        const days = await betDays(db, caller.memberId, caller.asset, {
+        const days = await betDays(reads.fresh, caller.memberId, caller.asset, {
           ...readDays(startDate, endDate, zone),
           zone,
         });
