@@ -111,10 +111,7 @@ function OpenPoints({ open, outcome, seen, onSee }: OpenPointsProps) {
             <span className="case-mark case-mark--look">
               <TriangleAlert aria-hidden="true" />
             </span>
-            <span className="case-fact">
-              <b>{title}</b>
-              <small>{facts}</small>
-            </span>
+            <Fact title={title} facts={facts} />
             {evidence === undefined ? null : (
               <button
                 type="button"
@@ -146,6 +143,15 @@ function OpenPoints({ open, outcome, seen, onSee }: OpenPointsProps) {
   );
 }
 
+function Fact({ title, facts }: Pick<CasePoint, 'title' | 'facts'>) {
+  return (
+    <span className="case-fact">
+      <b>{title}</b>
+      <small>{facts}</small>
+    </span>
+  );
+}
+
 function PassedPoints({ passed }: { passed: readonly CasePoint[] }) {
   if (passed.length === 0) return null;
   return (
@@ -160,10 +166,7 @@ function PassedPoints({ passed }: { passed: readonly CasePoint[] }) {
             <span className="case-mark">
               <Check aria-hidden="true" />
             </span>
-            <span className="case-fact">
-              <b>{title}</b>
-              <small>{facts}</small>
-            </span>
+            <Fact title={title} facts={facts} />
             {evidence === undefined ? null : (
               <button type="button" className="link" onClick={evidence.run}>
                 {evidence.label}
