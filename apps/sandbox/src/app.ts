@@ -14,6 +14,7 @@ import { addPlayersRoutes } from './players/routes.ts';
 import { createPlayers } from './players/runner.ts';
 import { addPayosPayoutRoutes } from './payouts/payos-payout-routes.ts';
 import { addPayoutRoutes } from './payouts/payout-routes.ts';
+import { addStripePayoutRoutes } from './payouts/stripe-payout-routes.ts';
 import { createPayouts } from './payouts/payouts.ts';
 import { addPayosRoutes } from './deposits/payos-routes.ts';
 import { addStripeRoutes } from './deposits/stripe-routes.ts';
@@ -92,6 +93,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   addPayosRoutes(app, payments, file, options);
   addPayoutRoutes(app, payouts, options.apiKey, options.webhookSecret);
   addPayosPayoutRoutes(app, payouts, options);
+  addStripePayoutRoutes(app, payouts, file, options.apiKey);
   addBeaconRoutes(app, await openBeacon(join(options.dataDir, 'sandbox')));
   addPushRoutes(app);
   addRegisterRoutes(app, options.webhookSecret);

@@ -65,6 +65,7 @@ export type Delivery = {
 export type SandboxState = {
   payments: Payment[];
   payouts: Payout[];
+  transfers: Transfer[];
   deliveries: Delivery[];
   /** Addresses for the events of protocols that name none with each payment. */
   endpoints: Partial<Record<Wire, string>>;
@@ -88,5 +89,17 @@ export type PayoutRequest = {
 };
 
 export type Payout = PayoutRequest & { payoutId: string; status: PayoutStatus };
+
+/** Money in a connected account of Stripe's API, and the part of it that was taken back. */
+export type Transfer = {
+  id: string;
+  group: string;
+  account: string;
+  amount: number;
+  currency: string;
+  reversed: number;
+  /** Epoch seconds. */
+  created: number;
+};
 
 export type PayoutDecision = 'paid' | 'failed' | 'unknown' | 'reversed';

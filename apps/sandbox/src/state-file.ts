@@ -36,13 +36,13 @@ async function load(path: string): Promise<SandboxState> {
     text = await readFile(path, 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      return { payments: [], payouts: [], deliveries: [], endpoints: {} };
+      return { payments: [], payouts: [], transfers: [], deliveries: [], endpoints: {} };
     throw error;
   }
   try {
-    const { payments, payouts, deliveries, endpoints } = JSON.parse(text) as Partial<SandboxState>;
+    const { payments, payouts, transfers = [], deliveries, endpoints } = JSON.parse(text) as Partial<SandboxState>;
     if (Array.isArray(payments) && Array.isArray(payouts) && Array.isArray(deliveries) && endpoints !== undefined)
-      return { payments, payouts, deliveries, endpoints };
+      return { payments, payouts, transfers, deliveries, endpoints };
   } catch (error) {
     throw new Error(`${path} is damaged: delete it to start the sandbox empty`, { cause: error });
   }

@@ -2,9 +2,9 @@ import { connectionCalls } from '../connections.ts';
 
 /**
  * Providers that operators connect; the sandbox is connected only by the environment. payos, stripe: deposits;
- * payos-payout: payouts; by-hand: payouts that operators make themselves and mark as paid.
+ * payos-payout, stripe-payout: payouts; by-hand: payouts that operators make themselves and mark as paid.
  */
-const CONNECTED_PROVIDERS = ['payos', 'stripe', 'payos-payout', 'by-hand'] as const;
+const CONNECTED_PROVIDERS = ['payos', 'stripe', 'payos-payout', 'stripe-payout', 'by-hand'] as const;
 
 export const {
   list: paymentConnections,

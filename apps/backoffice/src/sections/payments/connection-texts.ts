@@ -9,6 +9,7 @@ export const paymentProviderTexts = pick<ProviderWords>(
       payos: 'payOS: bank QR codes (VietQR)',
       stripe: 'Stripe: e-wallets and cards',
       'payos-payout': 'payOS: transfers to bank accounts',
+      'stripe-payout': 'Stripe Connect: payouts to Stripe accounts',
       'by-hand': 'Payouts by hand',
       sandbox: 'Sandbox: deposits',
       'sandbox-payout': 'Sandbox: payouts',
@@ -16,6 +17,8 @@ export const paymentProviderTexts = pick<ProviderWords>(
     notes: {
       'payos-payout':
         'Not certified. It pays whole VND to banks it knows; other withdrawals are paid by hand, where that is on.',
+      'stripe-payout':
+        'Not certified. It pays members who gave the id of their Stripe account (acct_…), with payouts set to manual.',
       'by-hand':
         'Operators transfer the money themselves and mark each withdrawal as paid. Used where no provider pays out.',
     },
@@ -36,6 +39,7 @@ export const paymentProviderTexts = pick<ProviderWords>(
       payos: 'payOS: mã QR ngân hàng (VietQR)',
       stripe: 'Stripe: ví điện tử và thẻ',
       'payos-payout': 'payOS: chuyển khoản đến tài khoản ngân hàng',
+      'stripe-payout': 'Stripe Connect: chi trả đến tài khoản Stripe',
       'by-hand': 'Chi trả thủ công',
       sandbox: 'Sandbox: nạp tiền',
       'sandbox-payout': 'Sandbox: chi trả',
@@ -43,6 +47,8 @@ export const paymentProviderTexts = pick<ProviderWords>(
     notes: {
       'payos-payout':
         'Chưa được chứng nhận. Chi trả VND chẵn đến ngân hàng đã biết; lệnh khác chi trả thủ công nếu đang bật.',
+      'stripe-payout':
+        'Chưa được chứng nhận. Chi trả cho hội viên đã nhập mã tài khoản Stripe (acct_…), đặt chi trả thủ công.',
       'by-hand':
         'Người điều hành tự chuyển tiền và đánh dấu từng lệnh rút là đã trả. Dùng khi không nhà cung cấp nào chi trả.',
     },

@@ -4,9 +4,13 @@ import type { MemberFinder } from '../../../platform/operators/index.ts';
 
 const SHOWN_DIGITS = 4;
 
-/** A number without the spaces and punctuation that make it readable. */
+/**
+ * A number without the spaces and punctuation that make it readable. Banks ignore case; an id of a Stripe account
+ * (`acct_…`) keeps it.
+ */
 export function plainNumber(text: string): string {
-  return text.replaceAll(/[ .-]/g, '').toUpperCase();
+  const plain = text.replaceAll(/[ .-]/g, '');
+  return plain.startsWith('acct_') ? plain : plain.toUpperCase();
 }
 
 /** The visible digits of a number. */

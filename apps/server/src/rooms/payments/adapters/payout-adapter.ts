@@ -23,7 +23,7 @@ export interface PayoutAdapter {
    * Whether it can pay this account and amount; absent: everyone. Asked when a member requests a withdrawal, so that no
    * withdrawal waits at a provider that will never take it.
    */
-  canPay?(payout: Pick<PayoutRequest, 'kind' | 'bank' | 'amountMinor'>): boolean;
+  canPay?(payout: Pick<PayoutRequest, 'kind' | 'bank' | 'account' | 'amountMinor' | 'currency'>): boolean;
   /** @throws ProviderUnavailable */
   createPayout(request: PayoutRequest): Promise<PayoutReport>;
   /** Null when the provider does not know the reference. @throws ProviderUnavailable */

@@ -1,3 +1,4 @@
+import { CURRENCY_CODES } from '@fairlot/money';
 import type { Kind } from '../../../platform/connections/index.ts';
 import { isLoopback } from '../../../platform/outside/is-loopback.ts';
 import { type PaymentAdapter, takesCurrency } from '../adapters/adapter.ts';
@@ -5,6 +6,7 @@ import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
 import { createPayosAdapter } from '../adapters/payos/index.ts';
 import { createPayosPayouts } from '../adapters/payos/payouts.ts';
 import { createStripeAdapter } from '../adapters/stripe/index.ts';
+import { createStripePayouts } from '../adapters/stripe/payouts.ts';
 import { callbackOf } from '../callback.ts';
 import type { PaymentsPlatform } from '../ports.ts';
 import { BY_HAND } from '../withdrawals/withdrawal-rows.ts';
@@ -83,6 +85,17 @@ export function createKinds({ config, site }: PaymentsPlatform): readonly Kind<P
       environment: undefined,
       warnings,
       facts: () => ({ currencies: 'VND' }),
+    },
+    {
+      provider: 'stripe-payout',
+      group: 'out',
+      url: 'https://api.stripe.com',
+      fields: {},
+      keys: ['secretKey'],
+      createClient: ({ url, keys: { secretKey = '' } }) => ({ payouts: createStripePayouts({ url, secretKey }) }),
+      environment: undefined,
+      warnings,
+      facts: () => ({ currencies: CURRENCY_CODES.join(', ') }),
     },
     // Operators send the money manually and mark the withdrawal as paid.
     { provider: BY_HAND, group: 'out', url: '', fields: {}, keys: [], environment: undefined },

@@ -6,7 +6,7 @@ import type { PaymentsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { takesCurrency } from '../adapters/adapter.ts';
 import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
-import { accountsOf } from '../accounts/account-rows.ts';
+import { accountsOf, openNumber } from '../accounts/account-rows.ts';
 import { isUuid } from '../is-uuid.ts';
 import { wageringBefore } from '../wagering/wagering.ts';
 import { EVERYBODY, checksOf, levelTermsOf } from '../withdrawal-terms-of.ts';
@@ -49,7 +49,7 @@ export function createMemberWithdrawals(
   adapters: readonly PayoutAdapter[],
   isByHand: () => boolean,
 ): MemberWithdrawals {
-  const { db, site } = platform;
+  const { db, secrets, site } = platform;
   /** Manual payouts apply where no provider pays out and operators enabled them. */
   const providerFor = (asset: string, canPay = (_adapter: PayoutAdapter) => true): string | undefined =>
     adapters.find((adapter) => takesCurrency(adapter, asset) && canPay(adapter))?.provider ??
@@ -57,7 +57,8 @@ export function createMemberWithdrawals(
   /** @throws Refusal request.invalid where no provider can pay this account or amount */
   async function providerOf(memberId: bigint, asset: string, accountId: string, amountMinor: bigint): Promise<string> {
     const isChoosy = adapters.some((adapter) => adapter.canPay !== undefined && takesCurrency(adapter, asset));
-    const account = isChoosy ? (await accountsOf(db, memberId)).find(({ id }) => id === accountId) : undefined;
+    const row = isChoosy ? (await accountsOf(db, memberId)).find(({ id }) => id === accountId) : undefined;
+    const account = row && { kind: row.kind, bank: row.bank, account: openNumber(secrets, row), currency: asset };
     const canPay = (payoutMinor: bigint) => (adapter: PayoutAdapter) =>
       account === undefined || (adapter.canPay?.({ ...account, amountMinor: payoutMinor }) ?? true);
     const provider = providerFor(asset, canPay(amountMinor));

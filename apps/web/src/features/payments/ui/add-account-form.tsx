@@ -5,7 +5,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { ACCOUNTS_KEY, addAccount } from '../api/withdraw.ts';
 import { PaymentPassword } from '../../../shared/ui/payment-password.tsx';
 
-const NUMBER = /^[0-9A-Za-z][0-9A-Za-z .-]{4,38}[0-9A-Za-z]$/;
+const NUMBER = /^[0-9A-Za-z][0-9A-Za-z ._-]{4,38}[0-9A-Za-z]$/;
 
 /** Form for a new account: kind, bank, number and holder, confirmed with the payment password. */
 export function AddAccountForm({ onDone }: { onDone: () => void }) {
@@ -44,7 +44,13 @@ export function AddAccountForm({ onDone }: { onDone: () => void }) {
     <form method="post" className="form tight" noValidate onSubmit={submit}>
       <Segmented label={t('payout.add')} options={kinds} value={kind} onChange={setKind} />
       <Field label={t(`payout.name.${kind}`)} maxLength={60} autoComplete="off" {...input('bank')} />
-      <Field label={t('payout.number')} maxLength={40} autoComplete="off" inputMode="numeric" {...input('account')} />
+      <Field
+        label={t('payout.number')}
+        maxLength={40}
+        autoComplete="off"
+        inputMode={kind === 'bank' ? 'numeric' : 'text'}
+        {...input('account')}
+      />
       <Field
         label={t('payout.holder')}
         help={t('payout.holderHint')}

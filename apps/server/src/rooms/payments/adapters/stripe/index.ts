@@ -1,18 +1,9 @@
 import { isLoopback } from '../../../../platform/outside/is-loopback.ts';
-import { CURRENCY_CODES, currencyDecimals } from '@fairlot/money';
+import { CURRENCY_CODES } from '@fairlot/money';
 import { type PaymentAdapter, type PaymentReport, type PaymentState, ProviderUnavailable } from '../adapter.ts';
 import { callProvider, fieldOf, minorToUnits, parseJson, textOf, unitsToMinor, webAddress, wholeOf } from '../call.ts';
 import { verifyStripeSignature } from './signature.ts';
-
-/** Currencies in which Stripe uses whole units, whatever their decimals here. */
-const ZERO_DECIMAL = new Set(['JPY', 'KRW', 'VND']);
-const decimalsOf = (currency: string): number => (ZERO_DECIMAL.has(currency) ? 0 : currencyDecimals(currency));
-
-/** Currencies with three decimals are charged in steps of ten of their smallest unit. */
-function stepOf(currency: string): bigint {
-  const decimals = decimalsOf(currency);
-  return decimals === 3 ? 10n : 10n ** BigInt(currencyDecimals(currency) - decimals);
-}
+import { decimalsOf, stepOf } from './units.ts';
 
 const STATES: Readonly<Record<string, PaymentState>> = {
   requires_payment_method: 'awaiting',

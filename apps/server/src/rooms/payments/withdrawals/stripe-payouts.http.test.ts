@@ -1,0 +1,87 @@
+import {
+  auditBooksAndClose,
+  callDesk,
+  createOperator,
+  createTestApp,
+  REASON,
+  runJob,
+  type RunningSandbox,
+  startSandbox,
+  type TestApp,
+  type TestMember,
+} from '@fairlot/testkit';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createVerified, giveDeposit, openCashier } from './withdrawals.testing.ts';
+
+// A site whose operators connected the payouts of Stripe Connect, and a member with a Stripe account.
+
+/** Another account for each member: a shared one sends the withdrawal to review. */
+const accountOf = ({ memberId }: TestMember) => `acct_1MTfjCQ9PRzxEwk${memberId}`;
+
+let sandbox: RunningSandbox;
+let app: TestApp;
+let cashier: ReturnType<typeof openCashier>;
+let member: TestMember;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  app = await createTestApp();
+  cashier = openCashier(app);
+  const [one, other] = [await createOperator(app), await createOperator(app)];
+  const input = {
+    url: `${sandbox.payments.url}/stripe`,
+    fields: {},
+    keys: { secretKey: sandbox.payments.apiKey },
+    reason: REASON,
+  };
+  const asked = await callDesk<{ id: string }>(app, one.headers, 'PUT', '/paymentConnections/stripe-payout', input);
+  const path = `/approvals/${asked.value.id}/approve`;
+  const { value } = await callDesk<{ state: string }>(app, other.headers, 'POST', path, {});
+  expect(value.state).toBe('executed');
+  await runJob(app, 'connections:payments');
+});
+beforeEach(async () => {
+  member = await createVerified(app, '0');
+  await giveDeposit(app, member, 100_000_000n);
+});
+afterAll(async () => {
+  await auditBooksAndClose(app);
+  await sandbox.stop();
+});
+
+async function withdraw(): Promise<string> {
+  const account = { kind: 'wallet', bank: 'Stripe', account: accountOf(member) };
+  const { orderId } = (await cashier.withdraw(member, await cashier.usableAccount(member, account))).value;
+  await app.rooms.payments.sendPayouts();
+  return orderId;
+}
+async function decide(orderId: string, decision: string): Promise<string> {
+  await fetch(`${sandbox.payments.url}/payouts/${orderId}/${decision}`, { method: 'POST' });
+  await cashier.makeDue(orderId);
+  await app.rooms.payments.sendPayouts();
+  return (await cashier.find(member, orderId)).value.status;
+}
+const balance = () => app.rooms.wallet.balance(member.memberId, 'VND');
+
+it('a withdrawal to a Stripe account is paid, to the id as the member wrote it', async () => {
+  const orderId = await withdraw();
+  const sent = (await (await fetch(`${sandbox.payments.url}/payouts`)).json()) as object[];
+  expect(sent).toContainEqual(
+    expect.objectContaining({ id: orderId, account: accountOf(member), amount: '100000.00' }),
+  );
+  expect([await decide(orderId, 'paid'), await balance()]).toEqual(['paid', 90_000_000n]);
+});
+
+it.each([
+  ['failed', 'failed'],
+  ['reversed', 'reversed'],
+])('a withdrawal whose payout is %s returns to the member', async (decision, status) => {
+  const orderId = await withdraw();
+  if (decision === 'reversed') await decide(orderId, 'paid');
+  expect([await decide(orderId, decision), await balance()]).toEqual([status, 100_000_000n]);
+});
+
+it('a withdrawal to a bank account is rejected, where no other provider pays it', async () => {
+  const accountId = await cashier.usableAccount(member);
+  expect(await cashier.withdraw(member, accountId)).toMatchObject({ success: false, errorCode: 'request.invalid' });
+  expect(await balance()).toBe(100_000_000n);
+});
