@@ -16,13 +16,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   // Others bring a copy of useSyncExternalStore for React 17; this one has it.
   resolve: {
-    alias: [
-      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      {
-        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
-        replacement: 'use-sync-external-store/with-selector.js',
-      },
-    ],
+    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
   },
   // Bundling everything is right for the build; the development server cannot evaluate CommonJS that way.
   ssr: command === 'build' ? { noExternal: true } : {},

@@ -47,7 +47,7 @@ it('refuses a later module among the first scripts, and nowhere else', () => {
 });
 
 it('refuses first scripts over the budget', () => {
-  expect(failureOf([chunk('entry.js', `/web/${ENTRY}`, [], noise(60_000)), home, ...texts])).toMatch(/more than 115/);
+  expect(failureOf([chunk('entry.js', `/web/${ENTRY}`, [], noise(60_000)), home, ...texts])).toMatch(/more than 100/);
 });
 
 it('refuses a game over its budget, what every page loads not counted; slots and crash may weigh more', () => {

@@ -28,6 +28,6 @@ it('fails a build in which a replacement matches no module', () => {
   const fail = (message: string) => {
     throw new Error(message);
   };
-  expect(() => buildEnd.call({ error: fail } as never, undefined)).toThrow('scroll-restoration');
+  expect(() => buildEnd.call({ error: fail } as never, undefined)).toThrow('IsRestoringProvider');
   expect(() => buildEnd.call({ error: fail } as never, new Error('another one'))).not.toThrow();
 });

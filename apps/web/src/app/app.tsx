@@ -3,14 +3,14 @@ import { ArtProvider, ToastProvider } from '@fairlot/ui';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { RenderTimeContext } from '../shared/clock/use-now.ts';
 import type { SessionStore } from '../shared/session/session-store.ts';
 import { SessionContext } from '../shared/session/use-session.ts';
-import type { AppRouter } from './router.tsx';
+import type { PageRouter } from '../shared/navigation/page-router.ts';
+import { RoutedApp } from './routed/routed-app.tsx';
 
 export interface AppProps {
-  router: AppRouter;
+  router: PageRouter;
   i18n: I18n;
   queryClient: QueryClient;
   session: SessionStore;
@@ -30,7 +30,7 @@ export function App({ router, i18n, queryClient, session, renderedAt, drawArt, i
           <I18nProvider i18n={i18n}>
             <QueryClientProvider client={queryClient}>
               <ToastProvider>
-                <RouterProvider router={router} />
+                <RoutedApp router={router} />
               </ToastProvider>
             </QueryClientProvider>
           </I18nProvider>

@@ -1,7 +1,7 @@
 import './styles.css';
 import { keepCurrency } from '@fairlot/money';
 import type { QueryClient } from '@tanstack/react-query';
-import { createBrowserHistory } from '@tanstack/react-router';
+import { createBrowserHistory } from '@tanstack/history';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { dropCookie, renewToken } from '../features/identity/session/api/session-calls.ts';
@@ -11,6 +11,7 @@ import { installTransport } from '../shared/api/transport.ts';
 import { syncClock } from '../shared/clock/clock.ts';
 import { createI18n, loadErrorTexts, setWording } from '../shared/i18n/catalogues.ts';
 import { gameLanguageOf } from '../shared/i18n/game-language.ts';
+import { keepScroll } from '../shared/navigation/scroll-keeper.ts';
 import { ownTask } from '../shared/own-task.ts';
 import { createQueryClient } from '../shared/query/query-client.ts';
 import { takeServedAnswers } from '../shared/query/served-answers.ts';
@@ -20,8 +21,7 @@ import { createSessionStore, type SessionStore } from '../shared/session/session
 import { App } from './app.tsx';
 import { loadPageScripts } from './load-page.ts';
 import type { PageData } from './page-data.ts';
-import { ROUTES } from './route-table.ts';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter } from './router.ts';
 
 void start();
 
@@ -59,11 +59,10 @@ async function start(): Promise<void> {
     onSlow: () => dispatchEvent(new Event('slow')),
   });
   await ownTask();
-  const router = createAppRouter({ routes: ROUTES, history: createBrowserHistory(), i18n, session, isServer: false });
-  // Makes the router hydrate server markup; without it the first render differs from the server's.
-  router.ssr = { manifest: undefined };
+  const router = createAppRouter({ history: createBrowserHistory(), i18n, session });
   await ownTask();
   await router.load();
+  keepScroll(router);
   await ownTask();
   // The first formatter of each kind loads the language data, which takes up to a third of the page's start time.
   new Intl.NumberFormat(document.documentElement.lang);

@@ -1,6 +1,6 @@
 import { keepCurrency } from '@fairlot/money';
 import { dehydrate } from '@tanstack/react-query';
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory } from '@tanstack/history';
 import { renderToString } from 'react-dom/server';
 import { ServedNotice } from '../features/content/daily/ui/daily-slot.tsx';
 import { settingsQuery, type Settings } from '../features/site/api/settings.ts';
@@ -17,7 +17,7 @@ import type { RenderRequest, RenderResult } from './render-types.ts';
 import { pickLanguage } from './served/pick-language.ts';
 import { routeOf } from './route-table.ts';
 import { HOME_PAGE, MISSING_PATH, titleKeyOf, type PageRoute } from './page-route.ts';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter } from './router.ts';
 import { renderBar } from './served/served-bar.tsx';
 import { renderNotice } from './served/served-notice.tsx';
 import { localeOf } from './shell/use-locale-facts.ts';
@@ -59,7 +59,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const member = request.member === null ? null : memberOf(request.member);
   const session = createSessionStore(member, null);
   const history = createMemoryHistory({ initialEntries: [url.pathname + url.search] });
-  const router = createAppRouter({ routes: [route], history, i18n, session, isServer: true });
+  const router = createAppRouter({ history, i18n, session });
   await router.load();
   const notice = await renderNotice(route, {
     i18n,

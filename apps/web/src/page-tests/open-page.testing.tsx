@@ -3,12 +3,11 @@ import type { TestApp } from '@fairlot/testkit/app';
 import { openSessionOf } from '@fairlot/testkit/members';
 import { openTestApp } from '@fairlot/testkit/open-test-app';
 import type { QueryClient } from '@tanstack/react-query';
-import { createBrowserHistory } from '@tanstack/react-router';
+import { createBrowserHistory } from '@tanstack/history';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach } from 'vitest';
 import { App } from '../app/app.tsx';
-import { ROUTES } from '../app/route-table.ts';
-import { type AppRouter, createAppRouter } from '../app/router.tsx';
+import { createAppRouter } from '../app/router.ts';
 import { RENEWED_KEY } from '../app/shell/use-live-session.ts';
 import { type Settings, settingsQuery } from '../features/site/api/settings.ts';
 import { dropCookie, renewToken } from '../features/identity/session/api/session-calls.ts';
@@ -17,6 +16,7 @@ import { installTransport } from '../shared/api/transport.ts';
 import { syncClock } from '../shared/clock/clock.ts';
 import { createI18n, loadErrorTexts, setWording } from '../shared/i18n/catalogues.ts';
 import { gameLanguageOf } from '../shared/i18n/game-language.ts';
+import type { PageRouter } from '../shared/navigation/page-router.ts';
 import { createQueryClient } from '../shared/query/query-client.ts';
 import { readInfo, writeInfo } from '../shared/session/session-storage.ts';
 import { createSessionStore } from '../shared/session/session-store.ts';
@@ -71,7 +71,7 @@ export class Page extends Locator {
   readonly network: Network;
   readonly keyboard = { press: pressKey };
   private root: Root | undefined;
-  private router: AppRouter | undefined;
+  private router: PageRouter | undefined;
   private queries: QueryClient | undefined;
   private loads = 0;
 
@@ -116,7 +116,7 @@ export class Page extends Locator {
 
   /** Goes to another page of the app without loading a document. */
   async follow(path: string): Promise<void> {
-    await this.router?.navigate({ href: path });
+    await this.router?.go(path);
     await this.waitForURL(path);
   }
 
@@ -160,7 +160,7 @@ export class Page extends Locator {
   }
 
   /** The same start as `entry-client.tsx`, without what the server has rendered. */
-  private async mount(settings: Settings): Promise<AppRouter> {
+  private async mount(settings: Settings): Promise<PageRouter> {
     const { merchantCode, texts, currency } = settings;
     const info = this.network.cookies.has('fairlot_sid') ? readInfo(storages()) : null;
     const i18n = createI18n('EN', 'en');
@@ -194,7 +194,7 @@ export class Page extends Locator {
       gameLanguage: () => gameLanguageOf(settings, i18n.locale),
       onSlow: () => dispatchEvent(new Event('slow')),
     });
-    const router = createAppRouter({ routes: ROUTES, history: createBrowserHistory(), i18n, session, isServer: false });
+    const router = createAppRouter({ history: createBrowserHistory(), i18n, session });
     await router.load();
     this.root = createRoot(document.getElementById('app') as HTMLElement);
     this.root.render(

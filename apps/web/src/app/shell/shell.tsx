@@ -1,5 +1,4 @@
 import { cx, MarkContext } from '@fairlot/ui';
-import { Outlet } from '@tanstack/react-router';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useSiteStatus } from '../../features/site/model/use-site-status.ts';
@@ -8,6 +7,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { PageFindContext } from '../../shared/navigation/page-find.ts';
 import { useLater } from '../../shared/use-later.ts';
 import { OverlayHost } from '../overlay/overlay-host.tsx';
+import { CurrentPage } from '../routed/current-page.tsx';
 import { useRoute } from '../use-route.ts';
 import { Backdrop } from './backdrop.tsx';
 import { FooterTabs } from './footer-tabs.tsx';
@@ -73,7 +73,7 @@ export function Shell() {
           <PageHeader route={route} onMenu={() => setMenu('open')} onFind={answerFind} />
           <main id="content">
             <PageFindContext value={offerFind}>
-              <Outlet />
+              <CurrentPage />
             </PageFindContext>
           </main>
         </div>

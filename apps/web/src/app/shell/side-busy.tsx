@@ -1,7 +1,7 @@
 import { Spinner } from '@fairlot/ui';
-import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useText } from '../../shared/i18n/use-text.ts';
+import { useRouter } from '../../shared/navigation/use-router.ts';
 
 /** Delay before the loading indicator appears, milliseconds. */
 const LATE_MS = 400;
@@ -9,7 +9,8 @@ const LATE_MS = 400;
 /** Loading indicator, shown while a page loads and while its code is requested again. */
 export function BusyMark() {
   const t = useText();
-  const isLoading = useRouterState({ select: (state) => state.isLoading });
+  const router = useRouter();
+  const isLoading = useSyncExternalStore(router.subscribe, router.isLoading, router.isLoading);
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!isLoading) return;

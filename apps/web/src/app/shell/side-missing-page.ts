@@ -1,8 +1,8 @@
 import { useToast } from '@fairlot/ui';
-import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
+import { useShown } from '../../shared/navigation/use-router.ts';
 import { HOME_PATH, MISSING_COOKIE, MISSING_HASH } from '../page-route.ts';
 
 /** Shows a message that the page does not exist, after an unknown address was redirected to home. */
@@ -10,7 +10,7 @@ export function useMissingPage(): void {
   const t = useText();
   const toast = useToast();
   const go = useGo();
-  const isMissing = useRouterState({ select: ({ location }) => location.hash === MISSING_HASH });
+  const isMissing = useShown().place.hash === MISSING_HASH;
   useEffect(() => {
     if (!document.cookie.includes(`${MISSING_COOKIE}=`)) return;
     // Deleted after reading, so that a reload does not repeat the message.

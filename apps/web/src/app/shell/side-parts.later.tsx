@@ -1,4 +1,3 @@
-import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ContractWatch } from '../../features/agency/prompts/ui/contract-watch.tsx';
@@ -10,6 +9,7 @@ import { useTurn } from '../../shared/ui/use-turn.ts';
 import { useLater } from '../../shared/use-later.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
+import { useCanGoBack, useRouter } from '../../shared/navigation/use-router.ts';
 import { useHasToken, useIsMember } from '../../shared/session/use-session.ts';
 import { noteOwnStart } from '../../shared/platform/web-clip.ts';
 import { keepCreditSound } from '../../shared/sound/credit-sound.ts';

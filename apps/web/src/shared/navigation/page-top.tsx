@@ -1,7 +1,7 @@
 import { InnerHeader, useIsHydrating } from '@fairlot/ui';
-import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { useCanGoBack, useRouter } from './use-router.ts';
 
 interface PageTopProps {
   title: ReactNode;

@@ -1,6 +1,6 @@
-import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useGo } from './use-go.ts';
+import { useCanGoBack, useRouter } from './use-router.ts';
 
 /** Returns to the previous page, or opens `path` when the tab began here. */
 export function useBackOr(path: string): () => void {

@@ -1,15 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import type { GoOptions } from './page-router.ts';
+import { useRouter } from './use-router.ts';
 
-/** Navigates to an address of the app. `replace` replaces the history entry, `keepScroll` keeps the scroll position. */
-export type Go = (href: string, options?: { replace?: boolean; keepScroll?: boolean }) => void;
+/** Navigates to an address of the app. */
+export type Go = (href: string, options?: GoOptions) => void;
 
 export function useGo(): Go {
   const router = useRouter();
-  return useCallback(
-    (href, { replace = false, keepScroll = false } = {}) => {
-      void router.navigate({ href, replace, resetScroll: !keepScroll });
-    },
-    [router],
-  );
+  return useCallback((href, options) => void router.go(href, options), [router]);
 }

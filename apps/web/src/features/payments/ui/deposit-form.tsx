@@ -1,11 +1,11 @@
 import { displayMinor, parseMinor } from '@fairlot/money';
 import { Button, ButtonLink } from '@fairlot/ui';
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useId, useState, type SubmitEvent } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useRouter } from '../../../shared/navigation/use-router.ts';
 import { useSettings } from '../../site/model/use-settings.ts';
 import type { DepositMethod } from '../api/deposit.ts';
 import { amountProblem, digitsOf, digitsOfAmount, minorOf } from '../model/amount.ts';

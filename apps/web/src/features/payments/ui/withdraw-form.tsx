@@ -1,12 +1,12 @@
 import { displayMinor, formatMinor, wholeUnit } from '@fairlot/money';
 import { Button } from '@fairlot/ui';
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState, type SubmitEvent } from 'react';
 import { useMinute } from '../../../shared/clock/use-now.ts';
 import { bonusWords } from '../../../shared/i18n/bonus-words.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { useRouter } from '../../../shared/navigation/use-router.ts';
 import { useDraft } from '../../../shared/session/use-draft.ts';
 import type { PayoutAccount, WithdrawSettings } from '../api/withdraw.ts';
 import { digitsOf, minorOf } from '../model/amount.ts';

@@ -1,7 +1,7 @@
 import { useIsHydrating } from '@fairlot/ui';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { useRouter } from '../../../../shared/navigation/use-router.ts';
 import { rowsInView, strideOf, type RowRange } from './row-window.ts';
 
 /** Screen size that the server renders for. */
@@ -56,7 +56,7 @@ export function useWindowRows(list: RefObject<HTMLElement | null>, count: number
     addEventListener('resize', remeasure);
     // Going back restores the scroll position after the page is rendered. Its scroll event comes with the next frame,
     // which a busy or hidden browser may not draw.
-    const unsubscribe = router.subscribe('onRendered', follow);
+    const unsubscribe = router.onRendered(follow);
     return () => {
       removeEventListener('scroll', follow);
       removeEventListener('resize', remeasure);

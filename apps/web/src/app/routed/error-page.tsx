@@ -1,13 +1,13 @@
 import { Button, Empty } from '@fairlot/ui';
-import { useRouter } from '@tanstack/react-router';
-import { useText } from '../shared/i18n/use-text.ts';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { useRouter } from '../../shared/navigation/use-router.ts';
 
 /** Shown instead of a page that failed or could not be loaded. Its button retries without a reload. */
 export function ErrorPage({ error }: { error?: unknown }) {
   const t = useText();
   const router = useRouter();
   const isAway = error instanceof Error && error.name === 'PageUnavailable';
-  const again = () => (isAway ? void router.invalidate() : location.reload());
+  const again = () => (isAway ? router.reload() : location.reload());
   return (
     <Empty
       title={t(isAway ? 'common.failed' : 'common.wrong')}
