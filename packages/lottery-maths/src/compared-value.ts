@@ -6,19 +6,22 @@ import type { PlayRule } from './rules/rule.ts';
 /**
  * The value of one drawn number that a play compares with its picks, such as its last two digits. Null when the number
  * does not take part, and for plays that no single number wins: those of absence and those on several numbers together.
+ * @param index position of the number among those of its level, from 0
  */
-export function comparedValue(rule: PlayRule, level: string, number: string): string | null {
+export function comparedValue(rule: PlayRule, level: string, number: string, index = 0): string | null {
   if (rule.kind === 'table') {
     const value = number.slice(-rule.digits);
     if (rule.prizes[level] === undefined) return null;
     return rule.orders === undefined ? value : sortDigits(value);
   }
-  const isIn = rule.level === 'ALL' || rule.level.split('+').includes(level);
+  const isIn = rule.level === 'ALL' || rule.level.split('+').some((wanted) => takesPart(wanted, level, index));
   const digits = 'digits' in rule ? rule.digits : 2;
   if (!isIn || number.length < digits) return null;
   switch (rule.kind) {
     case 'tail':
     case 'allTails':
+    case 'pairTails':
+    case 'someTails':
       return number.slice(-digits);
     case 'head':
       return number.slice(0, digits);
@@ -34,4 +37,9 @@ export function comparedValue(rule: PlayRule, level: string, number: string): st
     case 'outcome':
       return null;
   }
+}
+
+function takesPart(wanted: string, level: string, index: number): boolean {
+  const [name, count] = wanted.split(':');
+  return name === level && (count === undefined || index < Number(count));
 }

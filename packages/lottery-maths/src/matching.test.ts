@@ -17,6 +17,11 @@ const RESULT: DrawResult = [
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
 const hundred = Array.from({ length: 100 }, (_, value) => pad(value, 2));
 
+/** Plays whose winners are few enough to list, with a choice of picks. */
+const LISTED = VN_NORTH_PLAYS.filter(
+  ({ rule, picks }) => rule.kind !== 'noTails' && rule.kind !== 'someTails' && picks.range === undefined,
+);
+
 describe('hits', () => {
   it.each([
     ['lo2', ['07'], 4],
@@ -102,7 +107,7 @@ describe('winningPicks', () => {
 
   it('agrees with hits for every pick of every play', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...VN_NORTH_PLAYS), resultOf(VN_NORTH), fc.gen(), (candidate, result, gen) => {
+      fc.property(fc.constantFrom(...LISTED), resultOf(VN_NORTH), fc.gen(), (candidate, result, gen) => {
         const winning = winningPicks(candidate, VN_NORTH, result);
         for (const [key, count] of winning) {
           expect(hits(candidate, VN_NORTH, result, key.split(','))).toBe(count);

@@ -1,4 +1,5 @@
 import type { Play, PlayDefinition } from './play.ts';
+import type { SomeTailsRule } from './rules/digit-rules.ts';
 import type { AllTailsRule, NoTailsRule, PlayRule } from './rules/rule.ts';
 
 /** Draws of 27 numbers, or of 18 in the centre and the south. */
@@ -17,11 +18,13 @@ export function vnPlayDefinitions(region: VnRegion): PlayDefinition[] {
     tail('lo1k', 'ALL', 2),
     tail('lo3', 'ALL', 3, lo[3]),
     tail('lo4', 'ALL', 4, lo[4]),
+    ...(isNorth ? [] : [tail('bao7', SEVEN, 3, 7), tail('bao8', `${SEVEN}+G8`, 2, 8)]),
     tail('de', 'DB', 2),
     head('dedau', 'DB'),
     tail('deg1', 'G1', 2),
     head('deg1dau', 'G1'),
     isNorth ? tail('deg7', 'G7', 2, 4) : tail('deg8', 'G8', 2),
+    isNorth ? tail('dauduoi', 'DB+G7', 2, 5) : tail('dauduoi', 'DB+G8', 2, 2),
     digit('dau', 'tens'),
     digit('duoi', 'units'),
     digit('tong', 'sum'),
@@ -30,6 +33,9 @@ export function vnPlayDefinitions(region: VnRegion): PlayDefinition[] {
     isNorth ? tail('cang3dd', 'DB+G6', 3, 4) : tail('cang3dd', 'DB+G7', 3, 2),
     tail('cang4', 'DB', 4),
     ...([2, 3, 4] as const).map(xien),
+    xienquay(3, XIEN[region]),
+    xienquay(4, XIEN[region]),
+    { ...one('dathang', { kind: 'pairTails', level: 'ALL', digits: 2 }, 2, 2 * lo[2]), picks: TWO_DIFFERENT },
     ...([4, 5, 6, 7, 8, 10] as const).map(truot),
     choice('big', 'half', 1, 1),
     choice('small', 'half', 0, 1),
@@ -57,16 +63,27 @@ const one = (code: string, rule: PlayRule, width: number, units: number): PlayDe
 });
 const digit = (code: string, position: 'tens' | 'units' | 'sum') =>
   one(code, { kind: 'digit', level: 'DB', position }, 1, 1);
-const several = (code: string, rule: AllTailsRule | NoTailsRule): PlayDefinition => ({
+const several = (code: string, rule: AllTailsRule | NoTailsRule | SomeTailsRule, units = 1): PlayDefinition => ({
   code,
   rule,
-  units: 1,
+  units,
   picks: { count: rule.picks, width: 2, distinct: true },
 });
 const xien = (picks: AllTailsRule['picks']) =>
   several(`xien${picks}`, { kind: 'allTails', level: 'ALL', digits: 2, picks });
 const truot = (picks: NoTailsRule['picks']) =>
   several(`truot${picks}`, { kind: 'noTails', level: 'ALL', digits: 2, picks });
+/**
+ * All bets on two, three and four of the numbers at once; each costs one unit. Hits are the usual prizes of these bets.
+ */
+function xienquay(picks: 3 | 4, [two, three, four]: Xien): PlayDefinition {
+  const prizes = { 2: two, 3: 3 * two + three, ...(picks === 4 && { 4: 6 * two + 4 * three + four }) };
+  return several(
+    `xienquay${picks}`,
+    { kind: 'someTails', level: 'ALL', digits: 2, picks, prizes },
+    picks === 3 ? 4 : 11,
+  );
+}
 /** A bet with a single choice: its pick is the value on which it wins. */
 const choice = (code: string, value: 'half' | 'parity' | 'sum', pick: number, width: number): PlayDefinition => ({
   code,
@@ -74,6 +91,13 @@ const choice = (code: string, value: 'half' | 'parity' | 'sum', pick: number, wi
   units: 1,
   picks: { count: 1, width, distinct: false, range: { from: pick, to: pick } },
 });
+
+/** Prizes of xien 2, 3 and 4 for one unit. */
+type Xien = readonly [two: number, three: number, four: number];
+const XIEN: Readonly<Record<VnRegion, Xien>> = { north: [16, 65, 180], south: [28, 150, 750] };
+/** Southern "seven prizes": the special prize, the first fourth prize, and the prizes from the fifth to the seventh. */
+const SEVEN = 'DB+G4:1+G5+G6+G7';
+const TWO_DIFFERENT = { count: 2, width: 2, distinct: true };
 
 /** × 10,000. Digit sums are mirrored around 9. */
 const SUM_ODDS = [
@@ -99,11 +123,15 @@ const COMMON_ODDS: Readonly<Record<string, bigint>> = {
   deg1dau: 980_000n,
   deg7: 980_000n,
   deg8: 980_000n,
+  dauduoi: 980_000n,
   dau: 99_000n,
   duoi: 99_000n,
   tong: 99_000n,
   cang3: 9_800_000n,
   cang3dau: 9_600_000n,
+  cang3dd: 9_600_000n,
+  xienquay3: 10_000n,
+  xienquay4: 10_000n,
   cang4: 88_800_000n,
   big: 19_990n,
   small: 19_990n,
@@ -117,7 +145,11 @@ const REGION_ODDS: Readonly<Record<VnRegion, Readonly<Record<string, bigint>>>> 
     xien2: 160_000n,
     xien3: 650_000n,
     xien4: 1_800_000n,
+    dathang: 9_507_300n,
     truot4: 23_000n,
+    truot5: 31_000n,
+    truot6: 43_000n,
+    truot7: 58_000n,
     truot8: 80_000n,
     truot10: 120_000n,
   },
@@ -126,7 +158,13 @@ const REGION_ODDS: Readonly<Record<VnRegion, Readonly<Record<string, bigint>>>> 
     xien2: 280_000n,
     xien3: 1_500_000n,
     xien4: 7_500_000n,
+    bao7: 9_800_000n,
+    bao8: 980_000n,
+    dathang: 13_434_600n,
     truot4: 18_000n,
+    truot5: 21_000n,
+    truot6: 25_000n,
+    truot7: 29_000n,
     truot8: 33_000n,
     truot10: 43_000n,
   },

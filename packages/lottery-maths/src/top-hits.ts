@@ -7,7 +7,7 @@ import type { DrawStructure } from './structure.ts';
  * often a pick may be drawn.
  */
 export function topHits({ rule }: PlayDefinition, structure: DrawStructure): number {
-  if (rule.kind === 'table') return Math.max(...Object.values(rule.prizes));
+  if (rule.kind === 'table' || rule.kind === 'someTails') return Math.max(...Object.values(rule.prizes));
   if (rule.kind === 'matches') return Math.max(...matchHits(rule, structure));
   return 1;
 }
@@ -21,7 +21,7 @@ export interface BetPrize {
 
 /** Prizes of a bet that has several, highest first; none where every hit pays the same. */
 export function prizesOf({ rule }: PlayDefinition): BetPrize[] {
-  if (rule.kind !== 'table' && rule.kind !== 'matches') return [];
+  if (rule.kind !== 'table' && rule.kind !== 'matches' && rule.kind !== 'someTails') return [];
   const prizes = Object.entries(rule.prizes).map(([name, hits]) =>
     rule.kind === 'table' ? { level: name, hits } : { matches: Number(name), hits },
   );

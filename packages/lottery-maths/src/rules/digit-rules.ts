@@ -17,3 +17,25 @@ export interface RunRule {
   digits: 2 | 3;
   end: 'first' | 'last';
 }
+
+/**
+ * A line of two different numbers that pays for each pair of them: the lower of how often the first and how often the
+ * second ends a number of the level.
+ */
+export interface PairTailsRule {
+  kind: 'pairTails';
+  level: string;
+  digits: 2;
+}
+
+/**
+ * A line of different numbers that covers several smaller bets. As many of its picks as are among the tails of the
+ * level count, and the line has as many hits as `prizes` has for this number of picks.
+ */
+export interface SomeTailsRule {
+  kind: 'someTails';
+  level: string;
+  digits: 2;
+  picks: 3 | 4;
+  prizes: Readonly<Record<string, number>>;
+}

@@ -8,7 +8,9 @@ import { noTailsEngine } from './no-tails.ts';
 import { outcomeEngine } from './outcome.ts';
 import type { RuleEngine } from './rule-engine.ts';
 import type { PlayRule } from './rule.ts';
+import { pairTailsEngine } from './pair-tails.ts';
 import { runEngine } from './run.ts';
+import { someTailsEngine } from './some-tails.ts';
 import { tableEngine } from './table.ts';
 import { tailEngine } from './tail.ts';
 
@@ -36,5 +38,9 @@ export function engineOf(rule: PlayRule, structure: DrawStructure): RuleEngine {
       return tableEngine(rule, structure);
     case 'run':
       return runEngine(rule, structure);
+    case 'pairTails':
+      return pairTailsEngine(rule, structure);
+    case 'someTails':
+      return someTailsEngine(rule, structure);
   }
 }

@@ -1,5 +1,5 @@
 import type { DrawResult } from '../result.ts';
-import type { DrawStructure } from '../structure.ts';
+import type { DrawStructure, PrizeLevel } from '../structure.ts';
 
 /** The numbers to which a rule applies: those of some levels or of all, at least `digits` long. */
 export interface Pool {
@@ -14,14 +14,15 @@ export interface Pool {
 }
 
 /**
- * @param levels a level's code, several joined by '+', or 'ALL'
+ * @param levels a level's code, several joined by '+', or 'ALL'; 'G4:1' is the first number of a level
  * @throws RangeError when no number takes part, or for parts of numbers that are drawn without repetition
  */
 export function poolOf(structure: DrawStructure, levels: string, digits: number, end: 'first' | 'last' = 'last'): Pool {
   const wanted = levels.split('+');
-  const chosen = structure.levels.filter(
-    (level) => (levels === 'ALL' || wanted.includes(level.code)) && level.width >= digits,
-  );
+  const chosen = structure.levels.flatMap((level) => {
+    const count = levels === 'ALL' ? level.count : countIn(wanted, level);
+    return count > 0 && level.width >= digits ? [{ ...level, count }] : [];
+  });
   const [first] = chosen;
   if (first === undefined || (levels !== 'ALL' && chosen.length !== wanted.length))
     throw new RangeError(`${structure.code} has no number of ${digits} digits in ${levels}`);
@@ -32,18 +33,32 @@ export function poolOf(structure: DrawStructure, levels: string, digits: number,
   ) {
     throw new RangeError(`${structure.code}: numbers without repetition are looked at whole and by themselves`);
   }
-  const codes = new Set(chosen.map(({ code }) => code));
+  const counts = new Map(chosen.map(({ code, count }) => [code, count]));
   return {
     size: chosen.reduce((total, { count }) => total + count, 0),
     outcomes: distinct ? BigInt(distinct.to - distinct.from + 1) : 10n ** BigInt(digits),
     isDistinct: distinct !== undefined,
     values: (result) =>
-      result
-        .filter(({ level }) => codes.has(level))
-        .flatMap(({ numbers }) =>
-          numbers.map((number) => (end === 'last' ? number.slice(-digits) : number.slice(0, digits))),
-        ),
+      result.flatMap(({ level, numbers }) =>
+        numbers
+          .slice(0, counts.get(level) ?? 0)
+          .map((number) => (end === 'last' ? number.slice(-digits) : number.slice(0, digits))),
+      ),
   };
+}
+
+/** Numbers of a level that take part: all of them, or the first ones where the rule counts them. */
+function countIn(wanted: readonly string[], { code, count }: PrizeLevel): number {
+  const named = wanted.map((each) => each.split(':')).find(([name]) => name === code);
+  if (named === undefined) return 0;
+  return named[1] === undefined ? count : Math.min(count, Number(named[1]));
+}
+
+/** Pool of numbers that may repeat. @throws RangeError as poolOf, and for numbers without repetition */
+export function independentPoolOf(structure: DrawStructure, levels: string, digits: number): Pool {
+  const pool = poolOf(structure, levels, digits);
+  if (pool.isDistinct) throw new RangeError(`${structure.code}: numbers without repetition have no tails`);
+  return pool;
 }
 
 /** Number of occurrences of each value. */

@@ -1,9 +1,9 @@
-import type { RunRule, TableRule } from './digit-rules.ts';
+import type { PairTailsRule, RunRule, SomeTailsRule, TableRule } from './digit-rules.ts';
 import type { BallsRule, MatchesRule } from './ball-rules.ts';
 
 /**
  * Levels to which a rule applies: a level's code, several joined by '+', or 'ALL'. Numbers shorter than `digits` do not
- * take part.
+ * take part. 'G4:1' is only the first number of a level.
  */
 type Levels = string;
 
@@ -102,4 +102,6 @@ export type PlayRule =
   | BallsRule
   | MatchesRule
   | TableRule
-  | RunRule;
+  | RunRule
+  | PairTailsRule
+  | SomeTailsRule;

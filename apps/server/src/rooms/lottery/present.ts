@@ -119,10 +119,13 @@ export function presentNumbers(result: DrawResult): string {
   return result.map(({ numbers }) => numbers.join(',')).join('~');
 }
 
+/** Odds relative to the price of a line, × 10,000; rounded down to 0.01 where a line costs several units. */
+const ofPrice = (odds: bigint, units: number): bigint => (units === 1 ? odds : (odds / BigInt(units) / 100n) * 100n);
+
 function presentPrizes(play: Play): Pick<Plays['plays'][number], 'prizes'> {
   const prizes = prizesOf(play).map(({ hits, ...prize }) => ({
     ...prize,
-    oddsText: formatOdds(play.odds * BigInt(hits)),
+    oddsText: formatOdds(ofPrice(play.odds * BigInt(hits), play.units)),
   }));
   return prizes.length === 0 ? {} : { prizes };
 }

@@ -13,7 +13,7 @@ export function countNorthernHits(draw: readonly number[], play: string, picks: 
   const head = (value: number, place: number) => Math.floor(value / 10 ** (widthAt(place) - 2));
   const tens = Math.floor(last(special, 2) / 10);
   const units = special % 10;
-  const kind = /^(xien|truot|sum)/.exec(play)?.[0] ?? play;
+  const kind = /^(xien(?!quay)|truot|sum)/.exec(play)?.[0] ?? play;
   switch (kind) {
     case 'lo2':
     case 'lo1k':
@@ -34,6 +34,13 @@ export function countNorthernHits(draw: readonly number[], play: string, picks: 
       return times([head(first, 1)]);
     case 'deg7':
       return times(draw.slice(23));
+    case 'dauduoi':
+      return times([...draw.slice(23), last(special, 2)]);
+    case 'xienquay3':
+    case 'xienquay4':
+      return mixedUnits(picks.filter((value) => tails.includes(value)).length);
+    case 'dathang':
+      return Math.min(...picks.map((value) => tails.filter((tail) => tail === value).length));
     case 'dau':
       return times([tens]);
     case 'duoi':
@@ -72,4 +79,11 @@ function widthAt(place: number): number {
   if (place < 10) return 5;
   if (place < 20) return 4;
   return place < 23 ? 3 : 2;
+}
+
+/** Units that all small xien of the appearing picks pay: 16 for each two, 65 for each three, 180 for all four. */
+function mixedUnits(appearing: number): number {
+  if (appearing === 4) return 6 * 16 + 4 * 65 + 180;
+  if (appearing === 3) return 3 * 16 + 65;
+  return appearing === 2 ? 16 : 0;
 }

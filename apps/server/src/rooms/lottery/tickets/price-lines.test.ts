@@ -84,7 +84,7 @@ test('reports wrong picks and unknown plays by their line', () => {
     code: 'picks.invalid',
     value: { line: 0, reason: 'picks.repeated' },
   });
-  expect(refusalOf([{ ...good, play: 'lo4' }])).toEqual({
+  expect(refusalOf([{ ...good, play: 'deg1' }])).toEqual({
     code: 'picks.invalid',
     value: { line: 0, reason: 'play.unknown' },
   });

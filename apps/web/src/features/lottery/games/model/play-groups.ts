@@ -28,10 +28,10 @@ const ofPlaces = (prefix: string, count: number): string[] =>
 
 /** Tabs of related plays, in display order. */
 const FAMILIES: readonly Tab[] = [
-  { key: 'lo', codes: ['lo2', 'lo2dau', 'lo1k', 'lo3', 'lo4'] },
-  { key: 'de', codes: ['de', 'dedau', 'deg1', 'deg1dau', 'deg7', 'deg8'] },
+  { key: 'lo', codes: ['lo2', 'lo2dau', 'lo1k', 'lo3', 'lo4', 'bao8', 'bao7'] },
+  { key: 'de', codes: ['de', 'dedau', 'deg1', 'deg1dau', 'deg7', 'deg8', 'dauduoi'] },
   { key: 'cang', codes: ['cang3', 'cang3dau', 'cang3dd', 'cang4'] },
-  { key: 'xien', codes: ['xien2', 'xien3', 'xien4'] },
+  { key: 'xien', codes: ['xien2', 'xien3', 'xien4', 'xienquay3', 'xienquay4', 'dathang'] },
   { key: 'truot', codes: ['truot4', 'truot5', 'truot6', 'truot7', 'truot8', 'truot10'] },
   { key: 'digit', codes: ['dau', 'duoi'] },
   { key: 'tong', codes: ['tong'] },
@@ -115,7 +115,7 @@ const SOLE = new RegExp(
 /** Plays that differ only in a number share a text with a placeholder. */
 const NUMBERED = new RegExp(
   [
-    '^(truot|sys|sum|total|spot|place|bigsmallat|oddevenat|dragonat|two|any',
+    '^(truot|xienquay|sys|sum|total|spot|place|bigsmallat|oddevenat|dragonat|two|any',
     'pctotal|sdplace|sdbigsmallat|sdoddevenat|pkplace|pkbigsmallat|pkoddevenat|pkdragonat|pktwo',
     'exany|excover|explace)(\\d+)$',
   ].join('|'),

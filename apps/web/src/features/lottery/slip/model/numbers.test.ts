@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allNumbers, drawRandom, numbersOf, pickSpaceOf, randomBelow, readEntry } from './numbers.ts';
+import { allNumbers, drawRandom, numbersOf, pickSpaceOf, randomBelow, readEntry, SETS } from './numbers.ts';
 
 const [ONE, TWO, THREE] = [1, 2, 3].map((pickDigits) => pickSpaceOf({ pickDigits })) as [
   ReturnType<typeof pickSpaceOf>,
@@ -58,4 +58,16 @@ it('a bet on any order offers and reads only numbers with its orders', () => {
     270, 720,
   ]);
   expect(readEntry('112 123 777', pairs)).toEqual({ numbers: ['112'], stopped: [], wrong: ['123', '777'] });
+});
+
+it('offers numbers that contain a digit, by the last digit of their sum, and in sets', () => {
+  const touch = numbersOf({ kind: 'touch', value: '3' }, TWO);
+  expect([touch.length, touch.includes('31'), touch.includes('44')]).toEqual([19, true, false]);
+  expect(numbersOf({ kind: 'sum', value: '0' }, TWO)).toEqual([
+    ...['00', '19', '28', '37', '46', '55', '64', '73', '82', '91'],
+  ]);
+  expect(numbersOf({ kind: 'set', value: '12' }, TWO)).toEqual(['12', '17', '21', '26', '62', '67', '71', '76']);
+  expect(numbersOf({ kind: 'set', value: '00' }, TWO)).toEqual(['00', '05', '50', '55']);
+  // Every number belongs to exactly one of the fifteen sets.
+  expect(SETS.flatMap((value) => numbersOf({ kind: 'set', value }, TWO)).toSorted()).toEqual(allNumbers(TWO));
 });

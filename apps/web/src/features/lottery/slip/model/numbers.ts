@@ -34,8 +34,18 @@ export function allNumbers({ digits, from, to, orders }: PickSpace): string[] {
 
 const isOnSale = ({ stopped = [] }: PickSpace, number: string) => !stopped.includes(number);
 
-/** Sets of the quick pick; `value` is the digit of heads and tails. */
-export type QuickSet = { kind: 'even' | 'odd' | 'low' | 'high' | 'double' } | { kind: 'head' | 'tail'; value: string };
+/**
+ * Sets of the quick pick. `value` is the digit of heads and tails, one that numbers contain (touch), or the last digit
+ * of the sum of a number's digits; a set (bộ) is named by its lowest number.
+ */
+export type QuickSet =
+  | { kind: 'even' | 'odd' | 'low' | 'high' | 'double' }
+  | { kind: 'head' | 'tail' | 'touch' | 'sum' | 'set'; value: string };
+
+/** The fifteen sets of two digits: 00 to 04, 11 to 14, and so on. Each digit stands also for itself plus five. */
+export const SETS: readonly string[] = [0, 1, 2, 3, 4].flatMap((first) =>
+  [0, 1, 2, 3, 4].slice(first).map((second) => `${first}${second}`),
+);
 
 export function numbersOf(set: QuickSet, space: PickSpace): string[] {
   return allNumbers(space).filter((number) => belongs(set, number) && isOnSale(space, number));
@@ -112,5 +122,16 @@ function belongs(set: QuickSet, number: string): boolean {
       return number.startsWith(set.value);
     case 'tail':
       return number.endsWith(set.value);
+    case 'touch':
+      return number.includes(set.value);
+    case 'sum':
+      return String([...number].reduce((sum, digit) => sum + Number(digit), 0)).endsWith(set.value);
+    case 'set':
+      return (
+        [...number]
+          .map((digit) => Number(digit) % 5)
+          .toSorted()
+          .join('') === set.value
+      );
   }
 }

@@ -1,6 +1,6 @@
 import { Button, Sheet } from '@fairlot/ui';
 import { useText } from '../../../../shared/i18n/use-text.ts';
-import { numbersOf, type PickSpace, type QuickSet } from '../model/numbers.ts';
+import { numbersOf, type PickSpace, type QuickSet, SETS } from '../model/numbers.ts';
 
 interface QuickPickSheetProps {
   open: boolean;
@@ -13,7 +13,7 @@ interface QuickPickSheetProps {
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 const HALVES = [{ kind: 'even' }, { kind: 'odd' }, { kind: 'low' }, { kind: 'high' }] as const;
 
-/** Sets of numbers: halves, doubles, by first and by last digit. */
+/** Sets of numbers: halves, doubles, by first, last or any digit, by sum, and sets of digits that stand for each other. */
 export default function QuickPickSheet({ open, onClose, space, chosen, onToggle }: QuickPickSheetProps) {
   const t = useText();
   const halves: QuickSet[] = space.digits === 1 ? [...HALVES] : [...HALVES, { kind: 'double' }];
@@ -21,6 +21,12 @@ export default function QuickPickSheet({ open, onClose, space, chosen, onToggle 
   if (space.digits > 1) {
     rows.push([t('lottery.quickHead'), DIGITS.map((value) => ({ kind: 'head', value }))]);
     rows.push([t('lottery.quickTail'), DIGITS.map((value) => ({ kind: 'tail', value }))]);
+  }
+  // Every two digits, not the numbers of a lotto.
+  if (space.digits === 2 && space.from === 0 && space.to === 99) {
+    rows.push([t('lottery.quickTouch'), DIGITS.map((value) => ({ kind: 'touch', value }))]);
+    rows.push([t('lottery.quickSum'), DIGITS.map((value) => ({ kind: 'sum', value }))]);
+    rows.push([t('lottery.quickSet'), SETS.map((value) => ({ kind: 'set', value }))]);
   }
   const footer = (
     <Button variant="fill" size="large" wide onClick={onClose}>

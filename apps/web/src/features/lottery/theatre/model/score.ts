@@ -72,8 +72,11 @@ function attribute(
 
 function matches({ play, picks }: Line, prizes: readonly Prize[]): Hit[] {
   const rule = ruleOf(play, new Set(prizes.map(({ code }) => code)));
+  const seen = new Map<string, number>();
   return prizes.flatMap(({ code, number }, prize) => {
-    const value = rule === undefined ? null : comparedValue(rule, code, number);
+    const index = seen.get(code) ?? 0;
+    seen.set(code, index + 1);
+    const value = rule === undefined ? null : comparedValue(rule, code, number, index);
     return value !== null && picks.includes(value) ? [{ prize, pick: value }] : [];
   });
 }
