@@ -63,9 +63,7 @@ it('a bet on any order offers and reads only numbers with its orders', () => {
 it('offers numbers that contain a digit, by the last digit of their sum, and in sets', () => {
   const touch = numbersOf({ kind: 'touch', value: '3' }, TWO);
   expect([touch.length, touch.includes('31'), touch.includes('44')]).toEqual([19, true, false]);
-  expect(numbersOf({ kind: 'sum', value: '0' }, TWO)).toEqual([
-    ...['00', '19', '28', '37', '46', '55', '64', '73', '82', '91'],
-  ]);
+  expect(numbersOf({ kind: 'sum', value: '0' }, TWO)).toEqual('00 19 28 37 46 55 64 73 82 91'.split(' '));
   expect(numbersOf({ kind: 'set', value: '12' }, TWO)).toEqual(['12', '17', '21', '26', '62', '67', '71', '76']);
   expect(numbersOf({ kind: 'set', value: '00' }, TWO)).toEqual(['00', '05', '50', '55']);
   // Every number belongs to exactly one of the fifteen sets.

@@ -42,7 +42,7 @@ export type QuickSet =
   | { kind: 'even' | 'odd' | 'low' | 'high' | 'double' }
   | { kind: 'head' | 'tail' | 'touch' | 'sum' | 'set'; value: string };
 
-/** The fifteen sets of two digits: 00 to 04, 11 to 14, and so on. Each digit stands also for itself plus five. */
+/** The fifteen sets of two digits: 00 to 04, 11 to 14, and so on. Each digit also includes itself plus five. */
 export const SETS: readonly string[] = [0, 1, 2, 3, 4].flatMap((first) =>
   [0, 1, 2, 3, 4].slice(first).map((second) => `${first}${second}`),
 );
@@ -125,13 +125,15 @@ function belongs(set: QuickSet, number: string): boolean {
     case 'touch':
       return number.includes(set.value);
     case 'sum':
-      return String([...number].reduce((sum, digit) => sum + Number(digit), 0)).endsWith(set.value);
+      return String(digitsOf(number).reduce((sum, digit) => sum + digit, 0)).endsWith(set.value);
     case 'set':
       return (
-        [...number]
-          .map((digit) => Number(digit) % 5)
-          .toSorted()
+        digitsOf(number)
+          .map((digit) => digit % 5)
+          .toSorted((a, b) => a - b)
           .join('') === set.value
       );
   }
 }
+
+const digitsOf = (number: string): number[] => number.split('').map(Number);

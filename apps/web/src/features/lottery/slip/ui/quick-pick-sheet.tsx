@@ -13,7 +13,7 @@ interface QuickPickSheetProps {
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 const HALVES = [{ kind: 'even' }, { kind: 'odd' }, { kind: 'low' }, { kind: 'high' }] as const;
 
-/** Sets of numbers: halves, doubles, by first, last or any digit, by sum, and sets of digits that stand for each other. */
+/** Sets of numbers: halves, doubles, by first, last or any digit, by sum, and the fifteen sets of digits. */
 export default function QuickPickSheet({ open, onClose, space, chosen, onToggle }: QuickPickSheetProps) {
   const t = useText();
   const halves: QuickSet[] = space.digits === 1 ? [...HALVES] : [...HALVES, { kind: 'double' }];
