@@ -70,7 +70,7 @@ it('two operators publish them; the trail has both versions; a mistake is replac
   const seventeen = await preview({ ...wanted, widths: [{ level: 'G7', width: 2 }] });
   expect(seventeen).toMatchObject({
     errorCode: 'request.invalid',
-    value: { field: 'widths', reason: 'play', play: 'cang3dau' },
+    value: { field: 'widths', reason: 'play', play: 'bao7' },
   });
   expect((await preview({ ...wanted, widths: [{ level: 'G5', width: 3 }] })).value).toContainEqual({
     about: expect.stringContaining('(lo4): return'),
