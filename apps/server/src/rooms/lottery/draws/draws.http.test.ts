@@ -222,33 +222,18 @@ test('plays carry odds, exact return and limits', async () => {
   const { value } = await get<Plays>(app, '/lgw/lottery/plays?gameCode=VN60');
   expect(value).toMatchObject({ gameCode: 'VN60', rulesVersion: 1, oddsVersion: 1, maxLines: 1000, currency: 'VND' });
   expect(value.structure).toHaveLength(8);
-  expect(value.plays.map(({ code, units, oddsText, returnPercent }) => [code, units, oddsText, returnPercent])).toEqual(
+  const shown = value.plays.map(
+    ({ code, units, oddsText, returnPercent }) => `${code} ${units} ${oddsText} ${returnPercent}`,
+  );
+  expect(shown.join(', ')).toBe(
     [
-      ['lo2', 27, '99.5', '99.50'],
-      ['de', 1, '99.5', '99.50'],
-      ['cang3', 1, '980', '98.00'],
-      ['xien2', 1, '16', '87.81'],
-      ['dau', 1, '9.9', '99.00'],
-      ['duoi', 1, '9.9', '99.00'],
-      ['lo3', 23, '980', '98.00'],
-      ['lo4', 20, '8880', '88.80'],
-      ['dedau', 1, '99.5', '99.50'],
-      ['cang4', 1, '8880', '88.80'],
-      ['xien3', 1, '65', '79.93'],
-      ['xien4', 1, '180', '48.05'],
-      ['xienquay3', 4, '1', '85.84'],
-      ['xienquay4', 11, '1', '81.33'],
-      ['truot4', 1, '2.3', '76.39'],
-      ['truot5', 1, '3.1', '77.60'],
-      ['truot6', 1, '4.3', '80.89'],
-      ['truot7', 1, '5.8', '81.74'],
-      ['truot8', 1, '8', '84.20'],
-      ['truot10', 1, '12', '69.77'],
-      ['big', 1, '1.999', '99.95'],
-      ['small', 1, '1.999', '99.95'],
-      ['odd', 1, '1.999', '99.95'],
-      ['even', 1, '1.999', '99.95'],
-    ],
+      'lo2 27 99.5 99.50, de 1 99.5 99.50, cang3 1 980 98.00, xien2 1 16 87.81',
+      'dau 1 9.9 99.00, duoi 1 9.9 99.00, lo3 23 980 98.00, lo4 20 8880 88.80',
+      'dedau 1 99.5 99.50, cang4 1 8880 88.80, xien3 1 65 79.93, xien4 1 180 48.05',
+      'xienquay3 4 1 85.84, xienquay4 11 1 81.33, truot4 1 2.3 76.39, truot5 1 3.1 77.60',
+      'truot6 1 4.3 80.89, truot7 1 5.8 81.74, truot8 1 8 84.20, truot10 1 12 69.77',
+      'big 1 1.999 99.95, small 1 1.999 99.95, odd 1 1.999 99.95, even 1 1.999 99.95',
+    ].join(', '),
   );
   expect(value.plays[0]).toMatchObject({
     odds: '995000',
