@@ -1,6 +1,6 @@
 // Server and web with reload: npm run dev. A change of the web app is built immediately, a change of the server
 // restarts it; reload the page to see either. The back office is built only at the start.
-import { rmSync, statSync } from 'node:fs';
+import { rmSync, statSync, utimesSync, watchFile } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeProduct } from './lib/announce.mjs';
 import { childEnvironments } from './lib/child-env.mjs';
@@ -56,6 +56,9 @@ async function main(): Promise<void> {
     '--watch',
     '--mode',
     'development',
+    // The server reads this folder at any time; the next release build empties it.
+    '--emptyOutDir',
+    'false',
   ];
   supervisor.start([...buildWatching, '--outDir', 'dist/client'], process.env, report('The web build'));
   supervisor.start(
@@ -63,12 +66,19 @@ async function main(): Promise<void> {
     process.env,
     report('The renderer build'),
   );
-  // The watchers empty the folder that the server loads from before they rewrite it.
-  await waitUntilWritten(
-    ['apps/web/dist/client/manifest.json', 'apps/web/dist/server/entry-server.js'].map((path) => fromRoot(path)),
-    startedMs,
-    stopping.signal,
+  const written = (...names: readonly string[]) =>
+    waitUntilWritten(
+      names.map((name) => fromRoot('apps/web/dist', name)),
+      startedMs,
+      stopping.signal,
+    );
+  supervisor.start(
+    [...buildWatching, '--config', fromRoot('apps/web/worker.config.ts'), '--outDir', 'dist/client'],
+    process.env,
+    report('The build of the service worker'),
   );
+  await written('client/manifest.json', 'client/sw.js', 'server/entry-server.js');
+  restartAfterBuild();
   if (sandboxPort !== undefined) {
     supervisor.start(
       ['--watch', '--watch-preserve-output', fromRoot('apps/sandbox/src/main.ts')],
@@ -84,6 +94,15 @@ async function main(): Promise<void> {
   if (await waitUntilReady(originOf(host, port), { timeoutMs: 120_000, signal: stopping.signal })) {
     console.log(describeProduct(settings, process.env));
   }
+}
+
+/** The server watches its own imports, such as the renderer; the client's scripts are often ready only later. */
+function restartAfterBuild(): void {
+  const renderer = fromRoot('apps/web/dist/server/entry-server.js');
+  watchFile(fromRoot('apps/web/dist/client/manifest.json'), { interval: 500 }, () => {
+    const now = new Date();
+    utimesSync(renderer, now, now);
+  });
 }
 
 /** Waits until every file has been written after `sinceMs`; returns early when stopped. */

@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { leanModulesPlugin } from './lean-modules.ts';
+import { LEFT_OUT, leanModulesPlugin } from './lean-modules.ts';
 
 /** The message with which the check refuses a script, or undefined. */
 function failureOf(code: string): string | undefined {
@@ -30,4 +32,13 @@ it('fails a build in which a replacement matches no module', () => {
   };
   expect(() => buildEnd.call({ error: fail } as never, undefined)).toThrow('scroll-restoration');
   expect(() => buildEnd.call({ error: fail } as never, new Error('another one'))).not.toThrow();
+});
+
+it('the gallery, which only a build for development contains, uses nothing that is left out', () => {
+  const folder = fileURLToPath(new URL('../../../packages/ui/src/gallery', import.meta.url));
+  const sources = globSync('*.tsx', { cwd: folder }).map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
+  expect(sources.length).toBeGreaterThan(3);
+  const names = sources.flatMap((text) => text.match(/import (?:type )?\{[^}]*\} from 'react'/g) ?? []).join();
+  expect(names).toContain('useState');
+  expect(names.match(new RegExp(`\\b(${LEFT_OUT})\\b`))).toBeNull();
 });

@@ -62,7 +62,7 @@ const REPLACED: readonly (readonly [id: RegExp, code: string])[] = [
  * Exports of React that neither this app nor its libraries call. CommonJS hides that from the bundler. The build fails
  * when a script does call one; remove its name from this list then.
  */
-const LEFT_OUT =
+export const LEFT_OUT =
   'Activity|Children|Profiler|PureComponent|StrictMode|ViewTransition|addTransitionType|cacheSignal|' +
   'captureOwnerStack|cloneElement|createRef|isValidElement|unstable_useCacheRefresh|useActionState|useDebugValue|' +
   'useEffectEvent|useImperativeHandle|useInsertionEffect|useOptimistic|useTransition|preconnect|prefetchDNS|preinit|' +

@@ -1,4 +1,4 @@
-import { cloneElement, useState } from 'react';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Button } from '../parts/button.tsx';
 import { CONTROLS } from './controls.tsx';
@@ -39,14 +39,14 @@ export function Gallery(): ReactElement {
   );
 }
 
-function OverlayButton({ name, element }: OverlayDemo): ReactElement {
+function OverlayButton({ name, element: { type: Part, props } }: OverlayDemo): ReactElement {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="soft" onClick={() => setOpen(true)}>
         {name}
       </Button>
-      {cloneElement(element, { open, onClose: () => setOpen(false) })}
+      <Part {...props} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }
