@@ -22,9 +22,9 @@ const RULES = 'addAlarmRule endAlarmRule';
 /** The calls that each role may make, by group: lists kept next to every desk, and this room's own. */
 const ALLOWED: Readonly<Record<string, Allowed>> = {
   backoffice: {
-    admin: `approvals approve reject auditTrail roles operators consoleSettings ${OPERATORS} ${EMERGENCY} ${RULES}`,
+    admin: `approvals approve reject auditTrail roles operators consoleSettings goals setGoals ${OPERATORS} ${EMERGENCY} ${RULES}`,
     support: 'approvals setup',
-    finance: `approvals setup approve reject auditTrail ${EMERGENCY}`,
+    finance: `approvals setup goals setGoals approve reject auditTrail ${EMERGENCY}`,
     risk: `approvals setup approve reject auditTrail roles operators consoleSettings ${EMERGENCY} ${RULES}`,
     content: 'approvals setup',
   },

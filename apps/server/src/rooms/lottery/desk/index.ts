@@ -11,6 +11,7 @@ import type { createFeedConnections } from './feed-connections.ts';
 import { createGameApprovals } from './game-approvals.ts';
 import { createGameRoutes } from './game-routes.ts';
 import { createHealth } from './health.ts';
+import { createLateness } from './lateness.ts';
 import { DRAW_RISKS } from './risks.ts';
 import { createResultRoutes } from './result-routes.ts';
 import { createSaleRoutes } from './sale-routes.ts';
@@ -47,7 +48,7 @@ export function createDesk(
     approvals: [...Object.values(approvals), ...Object.values(gameApprovals), feeds.approval],
     lists: [draws],
     alarms: [DRAW_ALARM, FEED_ALARM],
-    health: [createHealth(lottery)],
+    health: [createLateness(platform), createHealth(lottery)],
     search: createSearch(platform),
     notable: [{ kind: 'draw', permission: 'draws.read' }],
     feed: [DRAW_FEED],
