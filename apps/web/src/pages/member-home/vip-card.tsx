@@ -6,7 +6,7 @@ import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { TRIAL_TYPE } from '../../shared/session/model.ts';
-import { useMember } from '../../shared/session/use-session.ts';
+import { useHasToken, useMember } from '../../shared/session/use-session.ts';
 
 /** The member's level and the progress to the next one; nothing for members without a level. */
 export function VipCard() {
@@ -38,7 +38,8 @@ export function useWaitingCount(): number {
 }
 
 function useHasFlag(flag: string): boolean {
+  const hasToken = useHasToken();
   const member = useMember();
   const { flags } = useSettings();
-  return member !== null && member.type !== TRIAL_TYPE && flags[flag] === true;
+  return hasToken && member !== null && member.type !== TRIAL_TYPE && flags[flag] === true;
 }

@@ -9,7 +9,7 @@ import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
-import { useMember } from '../../shared/session/use-session.ts';
+import { useHasToken, useMember } from '../../shared/session/use-session.ts';
 import { Loaded } from '../../shared/ui/loaded.tsx';
 
 /** The levels and their benefits; members also see their own level. */
@@ -17,7 +17,7 @@ export default function VipPage() {
   const t = useText();
   const isMember = useMember() !== null;
   const levels = useQuery(levelsQuery());
-  const { data: club } = useQuery(clubQuery(isMember));
+  const { data: club } = useQuery(clubQuery(useHasToken()));
   return (
     <ClosedCard page="vip">
       <div className="stack">
