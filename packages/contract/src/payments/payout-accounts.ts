@@ -44,7 +44,7 @@ export const addPayoutAccount = endpoint({
     {
       kind: Kind,
       bank: Type.String({ minLength: 2, maxLength: 60, pattern: '\\S.*\\S' }),
-      account: Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z ._-]{4,38}[0-9A-Za-z]$' }),
+      account: Type.String({ pattern: '^([0-9A-Za-z][0-9A-Za-z .-]{4,38}[0-9A-Za-z]|acct_[0-9A-Za-z]{8,35})$' }),
       name: Type.String({ minLength: 2, maxLength: 100, pattern: '\\S.*\\S' }),
       paymentPassword: Type.String({ maxLength: 16 }),
     },

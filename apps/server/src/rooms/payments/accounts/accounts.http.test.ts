@@ -130,6 +130,9 @@ it('detects the account of an excluded person under another bank name', async ()
 
 it.each([
   { account: '12' },
+  // A second spelling of one number would not be recognised as shared.
+  { account: '9704_0012_8842' },
+  { account: 'acct_1MTfj.CQ9PRzxEwk' },
   { account: "1234567'; drop" },
   { bank: ' ' },
   { name: '' },

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { ACCOUNTS_KEY, addAccount } from '../api/withdraw.ts';
 import { PaymentPassword } from '../../../shared/ui/payment-password.tsx';
 
-const NUMBER = /^[0-9A-Za-z][0-9A-Za-z ._-]{4,38}[0-9A-Za-z]$/;
+const NUMBER = /^([0-9A-Za-z][0-9A-Za-z .-]{4,38}[0-9A-Za-z]|acct_[0-9A-Za-z]{8,35})$/;
 
 /** Form for a new account: kind, bank, number and holder, confirmed with the payment password. */
 export function AddAccountForm({ onDone }: { onDone: () => void }) {

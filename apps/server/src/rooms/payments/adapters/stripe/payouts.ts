@@ -5,7 +5,7 @@ import { callProvider, fieldOf, minorToUnits, textOf, unitsToMinor, wholeOf } fr
 import type { PayoutAdapter, PayoutRequest } from '../payout-adapter.ts';
 import { decimalsOf, stepOf } from './units.ts';
 
-const ACCOUNT = /^acct_[A-Za-z0-9]{8,60}$/;
+const ACCOUNT = /^acct_[A-Za-z0-9]{8,35}$/;
 
 /** States of a payout from the connected account to its bank. */
 const STATES: Readonly<Record<string, PayoutState>> = {
