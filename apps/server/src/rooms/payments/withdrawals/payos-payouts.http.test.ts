@@ -7,14 +7,13 @@ import {
   createOperator,
   createTestApp,
   REASON,
-  runJob,
   type RunningSandbox,
   startSandbox,
   type TestApp,
   type TestMember,
 } from '@fairlot/testkit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createVerified, giveDeposit, openCashier } from './withdrawals.testing.ts';
+import { connectProvider, createVerified, giveDeposit, openCashier } from './withdrawals.testing.ts';
 
 // A site whose operators connected the payouts of payOS. A relay before the simulator loses calls or answers.
 
@@ -72,12 +71,7 @@ async function passOn(request: IncomingMessage, response: ServerResponse): Promi
 
 const ask = <T>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, who = 0) =>
   callDesk<T>(app, operators[who]!.headers, method, path, payload);
-async function connect(provider: string, input: object): Promise<void> {
-  const asked = await ask<{ id: string }>('PUT', `/paymentConnections/${provider}`, { reason: REASON, ...input });
-  const { value } = await ask<{ state: string }>('POST', `/approvals/${asked.value.id}/approve`, {}, 1);
-  expect(value.state).toBe('executed');
-  await runJob(app, 'connections:payments');
-}
+const connect = (provider: string, input: object) => connectProvider(app, operators, provider, input);
 const switchOff = (provider: string) => ask('POST', `/paymentConnections/${provider}/off`, { reason: REASON });
 
 const accountAt = (bank: string) => cashier.usableAccount(member, { bank });

@@ -1,17 +1,14 @@
 import {
   auditBooksAndClose,
-  callDesk,
   createOperator,
   createTestApp,
-  REASON,
-  runJob,
   type RunningSandbox,
   startSandbox,
   type TestApp,
   type TestMember,
 } from '@fairlot/testkit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createVerified, giveDeposit, openCashier } from './withdrawals.testing.ts';
+import { connectProvider, createVerified, giveDeposit, openCashier } from './withdrawals.testing.ts';
 
 // A site whose operators connected the payouts of Stripe Connect, and a member with a Stripe account.
 
@@ -26,18 +23,11 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   app = await createTestApp();
   cashier = openCashier(app);
-  const [one, other] = [await createOperator(app), await createOperator(app)];
-  const input = {
+  await connectProvider(app, [await createOperator(app), await createOperator(app)], 'stripe-payout', {
     url: `${sandbox.payments.url}/stripe`,
     fields: {},
     keys: { secretKey: sandbox.payments.apiKey },
-    reason: REASON,
-  };
-  const asked = await callDesk<{ id: string }>(app, one.headers, 'PUT', '/paymentConnections/stripe-payout', input);
-  const path = `/approvals/${asked.value.id}/approve`;
-  const { value } = await callDesk<{ state: string }>(app, other.headers, 'POST', path, {});
-  expect(value.state).toBe('executed');
-  await runJob(app, 'connections:payments');
+  });
 });
 beforeEach(async () => {
   member = await createVerified(app, '0');

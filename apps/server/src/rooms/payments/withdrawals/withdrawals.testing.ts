@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '@fairlot/server/app';
-import { auditBooks, createMember, createTestApp, seal, type TestApp, type TestMember } from '@fairlot/testkit';
+import {
+  auditBooks,
+  callDesk,
+  createMember,
+  createTestApp,
+  REASON,
+  runJob,
+  seal,
+  type TestApp,
+  type TestMember,
+  type TestOperator,
+} from '@fairlot/testkit';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { sql } from '../../../platform/db/index.ts';
 import { TestPayoutProvider } from './payout-provider.testing.ts';
@@ -41,6 +52,22 @@ export async function giveDeposit(app: TestApp, { memberId }: TestMember, amount
     );
     await tx.run(sql`update payments_wagering set left_minor = 0 where member_id = ${memberId}::bigint`);
   });
+}
+
+/** One operator connects a provider, another one approves it, and the app follows. */
+export async function connectProvider(app: TestApp, [one, other]: TestOperator[], provider: string, input: object) {
+  if (one === undefined || other === undefined) throw new Error('two operators are needed');
+  const path = `/paymentConnections/${provider}`;
+  const asked = await callDesk<{ id: string }>(app, one.headers, 'PUT', path, { reason: REASON, ...input });
+  const { value } = await callDesk<{ state: string }>(
+    app,
+    other.headers,
+    'POST',
+    `/approvals/${asked.value.id}/approve`,
+    {},
+  );
+  if (value.state !== 'executed') throw new Error(`the connection is ${value.state}`);
+  await runJob(app, 'connections:payments');
 }
 
 let hash: string | undefined;
