@@ -1,6 +1,7 @@
 import { sortDigits } from './digits/orders.ts';
 import { DIGITS } from './rules/digit.ts';
 import { VALUES } from './rules/last-two.ts';
+import { countNamed } from './rules/pool.ts';
 import type { PlayRule } from './rules/rule.ts';
 
 /**
@@ -14,7 +15,7 @@ export function comparedValue(rule: PlayRule, level: string, number: string, ind
     if (rule.prizes[level] === undefined) return null;
     return rule.orders === undefined ? value : sortDigits(value);
   }
-  const isIn = rule.level === 'ALL' || rule.level.split('+').some((wanted) => takesPart(wanted, level, index));
+  const isIn = index < countNamed(rule.level, level);
   const digits = 'digits' in rule ? rule.digits : 2;
   if (!isIn || number.length < digits) return null;
   switch (rule.kind) {
@@ -37,9 +38,4 @@ export function comparedValue(rule: PlayRule, level: string, number: string, ind
     case 'outcome':
       return null;
   }
-}
-
-function takesPart(wanted: string, level: string, index: number): boolean {
-  const [name, count] = wanted.split(':');
-  return name === level && (count === undefined || index < Number(count));
 }

@@ -1,5 +1,5 @@
 import type { DrawResult } from '../result.ts';
-import type { DrawStructure, PrizeLevel } from '../structure.ts';
+import type { DrawStructure } from '../structure.ts';
 
 /** The numbers to which a rule applies: those of some levels or of all, at least `digits` long. */
 export interface Pool {
@@ -20,7 +20,7 @@ export interface Pool {
 export function poolOf(structure: DrawStructure, levels: string, digits: number, end: 'first' | 'last' = 'last'): Pool {
   const wanted = levels.split('+');
   const chosen = structure.levels.flatMap((level) => {
-    const count = levels === 'ALL' ? level.count : countIn(wanted, level);
+    const count = Math.min(level.count, countNamed(levels, level.code));
     return count > 0 && level.width >= digits ? [{ ...level, count }] : [];
   });
   const [first] = chosen;
@@ -47,11 +47,11 @@ export function poolOf(structure: DrawStructure, levels: string, digits: number,
   };
 }
 
-/** Numbers of a level that take part: all of them, or the first ones where the rule counts them. */
-function countIn(wanted: readonly string[], { code, count }: PrizeLevel): number {
-  const named = wanted.map((each) => each.split(':')).find(([name]) => name === code);
-  if (named === undefined) return 0;
-  return named[1] === undefined ? count : Math.min(count, Number(named[1]));
+/** How many numbers of a level take part, counted from its first: 0 where `levels` does not name it. */
+export function countNamed(levels: string, code: string): number {
+  if (levels === 'ALL') return Infinity;
+  const named = levels.split('+').find((each) => each.split(':')[0] === code);
+  return named === undefined ? 0 : Number(named.split(':')[1] ?? Infinity);
 }
 
 /** Pool of numbers that may repeat. @throws RangeError as poolOf, and for numbers without repetition */
