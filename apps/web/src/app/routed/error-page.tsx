@@ -7,7 +7,7 @@ export function ErrorPage({ error }: { error?: unknown }) {
   const t = useText();
   const router = useRouter();
   const isAway = error instanceof Error && error.name === 'PageUnavailable';
-  const again = () => (isAway ? router.reload() : location.reload());
+  const again = () => (isAway ? void router.load() : location.reload());
   return (
     <Empty
       title={t(isAway ? 'common.failed' : 'common.wrong')}

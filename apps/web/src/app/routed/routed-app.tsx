@@ -1,10 +1,9 @@
-import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { PageRouter } from '../../shared/navigation/page-router.ts';
 import { RouterContext, ShownContext } from '../../shared/navigation/use-router.ts';
+import { useBrowserLayoutEffect } from '../../shared/use-browser-layout-effect.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Shell } from '../shell/shell.tsx';
-
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** The frame and the page that the router shows. The next page renders in slices, so that taps have priority. */
 export function RoutedApp({ router }: { router: PageRouter }) {

@@ -64,7 +64,7 @@ export class PageRouter {
       this.latest = this.follow();
     });
 
-  /** Loads the page of the current address; call it before the first rendering. */
+  /** Loads the page of the current address: before the first rendering, and again after a failure. */
   load(): Promise<void> {
     this.latest = this.follow();
     return this.latest;
@@ -77,11 +77,6 @@ export class PageRouter {
     const isSame = href === this.history.location.href;
     this.history[replace || isSame ? 'replace' : 'push'](href);
     await this.latest;
-  }
-
-  /** Tries again to load the page of the current address. */
-  reload(): void {
-    void this.load();
   }
 
   /** @throws Error before `load` has ended */

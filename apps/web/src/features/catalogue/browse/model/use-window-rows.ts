@@ -1,7 +1,8 @@
 import { useIsHydrating } from '@fairlot/ui';
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useRouter } from '../../../../shared/navigation/use-router.ts';
+import { useBrowserLayoutEffect } from '../../../../shared/use-browser-layout-effect.ts';
 import { rowsInView, strideOf, type RowRange } from './row-window.ts';
 
 /** Screen size that the server renders for. */
@@ -19,8 +20,6 @@ interface Geometry {
   stride: number;
   top: number;
 }
-
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * The rows of tiles to render while the window scrolls. All rows have the same height; the first tile is measured. A
