@@ -123,6 +123,7 @@ test("a member's settings have three tabs in the address; a visitor has those of
   });
   await test.step('the second links to the security centre and to a new password', async () => {
     await tab('Security').click();
+    await panel('Security').waitFor();
     expect(
       await panel('Security')
         .getByRole('link')
