@@ -1,0 +1,189 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fromRoot } from '../../../scripts/lib/paths.mjs';
+import { freePort } from '@fairlot/testkit/free-port';
+import { parse } from 'yaml';
+import { type Link, openLink } from '../links.ts';
+import { type Place, replicatedOf } from '../place.ts';
+import { descendantsOf, type Program, send } from '../processes.ts';
+import { until } from '../wait.ts';
+
+/** A PostgreSQL under Patroni. Its whole network passes through links that can be cut. */
+export interface Node {
+  readonly name: string;
+  readonly patroni: Program;
+  readonly dataFolder: string;
+  /** Port of PostgreSQL for other machines; `ownPort` is the one on its own machine, which no cut closes. */
+  readonly port: number;
+  readonly ownPort: number;
+  /** Port of Patroni for other machines. */
+  readonly checkPort: number;
+  /** The answer of its Patroni to other machines. */
+  state(): Promise<NodeState>;
+  /** Ends Patroni and PostgreSQL without warning. */
+  kill(): Promise<void>;
+  /** Suspends Patroni and PostgreSQL, or Patroni alone. */
+  freeze(part: 'all' | 'patroni'): void;
+  wake(): void;
+  cut(): void;
+  mend(): void;
+  /** Ends both as a shutdown of the machine does. */
+  stop(): Promise<void>;
+}
+
+export interface NodeState {
+  state: string;
+  role: string;
+  timeline?: number;
+  sync_standby?: boolean;
+}
+
+interface PatroniFile {
+  bootstrap: { dcs: { postgresql: { parameters: Record<string, string> } } } & Record<string, unknown>;
+  postgresql: Record<string, unknown>;
+  [section: string]: unknown;
+}
+
+export interface NodeOptions {
+  /** Path of a folder for the data; by default one below the cluster's folder. */
+  dataParent?: string;
+  /** Command that archives a segment; unset: nothing is archived. */
+  archiveCommand?: string;
+}
+
+/** Starts a node with the file of deploy/, with addresses, passwords and sizes of one machine. */
+export async function startNode(place: Place, name: string, etcdPort: number, options: NodeOptions): Promise<Node> {
+  const [ownPort, port] = [await freePort(), await freePort()];
+  const [ownCheckPort, checkPort, etcdLinkPort] = [await freePort(), await freePort(), await freePort()];
+  const links = await Promise.all([
+    openLink(port, ownPort),
+    openLink(checkPort, ownCheckPort),
+    openLink(etcdLinkPort, etcdPort),
+  ]);
+  place.onClose(() => links.forEach((link) => link.close()));
+  const dataFolder = join(options.dataParent ?? place.makeFolder(name), 'data');
+  const config = nodeConfig(place, {
+    name,
+    dataFolder,
+    etcd: `127.0.0.1:${etcdLinkPort}`,
+    own: `127.0.0.1:${ownPort}`,
+    address: `127.0.0.1:${port}`,
+    ownCheck: `127.0.0.1:${ownCheckPort}`,
+    check: `127.0.0.1:${checkPort}`,
+    archiveCommand: options.archiveCommand,
+  });
+  const file = place.write(`${name}.yml`, JSON.stringify(config, null, 2));
+  const patroni = place.run({ name, command: [replicatedOf(place).patroni, file] });
+  return {
+    name,
+    patroni,
+    dataFolder,
+    port,
+    ownPort,
+    checkPort,
+    ...faultsOf(patroni, dataFolder, links),
+    state: async () => {
+      const answer = await fetch(`http://127.0.0.1:${checkPort}/patroni`, { signal: AbortSignal.timeout(2000) });
+      return (await answer.json()) as NodeState;
+    },
+  };
+}
+
+function faultsOf(patroni: Program, dataFolder: string, links: Link[]) {
+  const postmaster = () => {
+    const [pid] = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
+    return Number(pid);
+  };
+  const frozen = new Set<number>();
+  return {
+    kill: async () => {
+      const pid = postmaster();
+      await patroni.kill();
+      const all = [pid, ...descendantsOf(pid)];
+      for (const one of all) send(one, 'SIGKILL');
+      await until('the killed PostgreSQL is gone', () => !isAlive(pid), 10_000);
+    },
+    freeze: (part: 'all' | 'patroni') => {
+      const database = part === 'all' ? [postmaster(), ...descendantsOf(postmaster())] : [];
+      for (const pid of [patroni.pid(), ...database]) {
+        send(pid, 'SIGSTOP');
+        frozen.add(pid);
+      }
+    },
+    wake: () => {
+      for (const pid of frozen) send(pid, 'SIGCONT');
+      frozen.clear();
+    },
+    cut: () => links.forEach((link) => link.cut()),
+    mend: () => links.forEach((link) => link.mend()),
+    stop: async () => {
+      await patroni.stop(30_000);
+      // It leaves PostgreSQL running when it is paused or was killed.
+      if (existsSync(join(dataFolder, 'postmaster.pid')) && isAlive(postmaster())) send(postmaster(), 'SIGQUIT');
+    },
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false; // no such process
+  }
+}
+
+interface Addresses {
+  name: string;
+  dataFolder: string;
+  etcd: string;
+  own: string;
+  address: string;
+  ownCheck: string;
+  check: string;
+  archiveCommand: string | undefined;
+}
+
+function nodeConfig({ passwords, programs }: Place, at: Addresses): PatroniFile {
+  const file = parse(readFileSync(fromRoot('deploy/postgres/patroni.yml'), 'utf8')) as PatroniFile;
+  const { dcs } = file.bootstrap;
+  const archive =
+    at.archiveCommand === undefined
+      ? { archive_mode: 'off', archive_command: '' }
+      : { archive_mode: 'on', archive_command: at.archiveCommand };
+  Object.assign(dcs.postgresql.parameters, SMALL, archive);
+  return {
+    ...file,
+    name: at.name,
+    etcd3: { hosts: at.etcd },
+    restapi: { listen: at.ownCheck, connect_address: at.check },
+    bootstrap: { ...file.bootstrap, pg_hba: ['host replication replicator 127.0.0.1/32 scram-sha-256', ALL] },
+    postgresql: {
+      listen: at.own,
+      connect_address: at.address,
+      data_dir: at.dataFolder,
+      bin_dir: programs.postgresBin,
+      pgpass: `${at.dataFolder}.pgpass`,
+      authentication: {
+        superuser: { username: 'postgres', password: passwords.superuser },
+        replication: { username: 'replicator', password: passwords.replication },
+        rewind: { username: 'postgres', password: passwords.superuser },
+      },
+      create_replica_methods: ['basebackup'],
+      basebackup: [{ checkpoint: 'fast' }],
+      parameters: { unix_socket_directories: '' },
+    },
+    watchdog: { mode: 'off' },
+  };
+}
+
+const ALL = 'host all all 127.0.0.1/32 scram-sha-256';
+/** Three nodes share one machine. */
+const SMALL = {
+  max_connections: '100',
+  wal_keep_size: '256MB',
+  shared_buffers: '64MB',
+  max_wal_size: '256MB',
+  min_wal_size: '64MB',
+  jit: 'off',
+};
