@@ -1,6 +1,7 @@
 import { sql } from '@fairlot/server/platform/db/index';
 import { expect, test } from 'vitest';
-import { openTestApp } from './index.ts';
+import { createDatabaseUrl } from './database.ts';
+import { createTestApp, openTestApp } from './index.ts';
 
 const app = await openTestApp();
 const { db } = app.platform;
@@ -23,4 +24,10 @@ test('detects functions that write through other functions', async () => {
 
 test('a statement that wakes readers but writes nothing fails', async () => {
   await expect(db.run(sql`select 1`, { wakes: ['outbox'] })).rejects.toThrow('needs { wakes: [] }, and has [outbox]');
+});
+
+test('migrations of an empty database may define functions that write', async () => {
+  const migrated = await createTestApp({ databaseUrl: await createDatabaseUrl('empty') });
+  expect(await migrated.platform.db.rows(sql`select from pg_proc where proname = 'outbox_add'`)).toHaveLength(1);
+  await migrated.close();
 });

@@ -50,6 +50,7 @@ async function readWriters(db: Database): Promise<Writes> {
   });
   const known = new Map<string, readonly Wake[]>();
   return (text) => {
+    if (DEFINITION.test(text)) return [];
     const found =
       known.get(text) ??
       calls.filter(({ called, table }) => called.test(text) || table.test(text)).map(({ wake }) => wake);
@@ -58,4 +59,6 @@ async function readWriters(db: Database): Promise<Writes> {
   };
 }
 
+/** A migration's statement, which only mentions the functions. */
+const DEFINITION = /^(?:\s|--.*\n)*create\b/;
 const pattern = (names: ReadonlySet<string>) => new RegExp(`\\b(?:${[...names].join('|')})\\s*\\(`);
