@@ -1220,8 +1220,7 @@ create table identity_challenges (
   member_id bigint,
   challenge text not null,
   expires_at timestamp with time zone not null,
-  constraint identity_challenges_pkey PRIMARY KEY (id),
-  constraint identity_challenges_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_members(id)
+  constraint identity_challenges_pkey PRIMARY KEY (id)
 );
 CREATE INDEX identity_challenges_end ON identity_challenges USING btree (expires_at);
 
@@ -1269,58 +1268,12 @@ create table identity_logins (
   method text not null,
   is_success boolean not null,
   session_id uuid,
-  constraint identity_logins_pkey PRIMARY KEY (id),
-  constraint identity_logins_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_members(id)
+  constraint identity_logins_pkey PRIMARY KEY (id)
 );
 CREATE INDEX identity_logins_address ON identity_logins USING btree (ip, member_id);
 CREATE INDEX identity_logins_at ON identity_logins USING btree (at);
 CREATE INDEX identity_logins_device ON identity_logins USING btree (md5(user_agent), member_id);
 CREATE INDEX identity_logins_member ON identity_logins USING btree (member_id, id);
-
-create table identity_members (
-  id bigint not null generated always as identity,
-  account text not null,
-  nickname text,
-  type integer not null,
-  asset text not null,
-  labels text[] not null default '{}'::text[],
-  password_hash text,
-  password_changed_at timestamp with time zone not null default clock_timestamp(),
-  must_change_password boolean not null default false,
-  disabled_at timestamp with time zone,
-  inviter_id bigint,
-  invitation_code text not null,
-  created_at timestamp with time zone not null default clock_timestamp(),
-  trial_expires_at timestamp with time zone,
-  register_method text,
-  register_url text,
-  register_domain text,
-  registered_ip text,
-  mobile_verified_at timestamp with time zone,
-  email_verified_at timestamp with time zone,
-  avatar text,
-  password_expires_at timestamp with time zone,
-  closed_at timestamp with time zone,
-  language text,
-  email_sealed bytea,
-  email_mark text,
-  mobile_sealed bytea,
-  mobile_mark text,
-  contacts_sealed bytea,
-  payee_name_sealed bytea,
-  mobile_tail_mark text,
-  constraint identity_members_pkey PRIMARY KEY (id),
-  constraint identity_members_account_key UNIQUE (account),
-  constraint identity_members_invitation_code_key UNIQUE (invitation_code),
-  constraint identity_members_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES identity_members(id),
-  constraint identity_members_account_check CHECK (account = lower(account))
-);
-CREATE INDEX identity_members_account_begins ON identity_members USING btree (account text_pattern_ops);
-CREATE INDEX identity_members_created ON identity_members USING btree (created_at, id);
-CREATE INDEX identity_members_email_mark ON identity_members USING btree (email_mark);
-CREATE INDEX identity_members_inviter ON identity_members USING btree (inviter_id);
-CREATE UNIQUE INDEX identity_members_mobile_mark ON identity_members USING btree (mobile_mark);
-CREATE INDEX identity_members_mobile_tail ON identity_members USING btree (mobile_tail_mark) WHERE mobile_tail_mark IS NOT NULL;
 
 create table identity_messages (
   id uuid not null,
@@ -1352,10 +1305,18 @@ create table identity_passkeys (
   is_synced boolean not null,
   created_at timestamp with time zone not null default clock_timestamp(),
   last_used_at timestamp with time zone,
-  constraint identity_passkeys_pkey PRIMARY KEY (id),
-  constraint identity_passkeys_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_members(id)
+  constraint identity_passkeys_pkey PRIMARY KEY (id)
 );
 CREATE INDEX identity_passkeys_member ON identity_passkeys USING btree (member_id);
+
+create table identity_passwords (
+  member_id bigint not null,
+  hash text,
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  must_change boolean not null default false,
+  expires_at timestamp with time zone,
+  constraint identity_passwords_pkey PRIMARY KEY (member_id)
+);
 
 create table identity_pictures (
   member_id bigint not null,
@@ -1364,7 +1325,6 @@ create table identity_pictures (
   created_at timestamp with time zone not null default clock_timestamp(),
   constraint identity_pictures_pkey PRIMARY KEY (member_id),
   constraint identity_pictures_name_key UNIQUE (name),
-  constraint identity_pictures_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_members(id),
   constraint identity_pictures_content_check CHECK (octet_length(content) <= 262144),
   constraint identity_pictures_name_check CHECK (name ~ '^[A-Za-z0-9_-]{22}$'::text)
 );
@@ -1374,8 +1334,7 @@ create table identity_resets (
   member_id bigint,
   created_at timestamp with time zone not null default clock_timestamp(),
   expires_at timestamp with time zone not null,
-  constraint identity_resets_pkey PRIMARY KEY (token_hash),
-  constraint identity_resets_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_members(id)
+  constraint identity_resets_pkey PRIMARY KEY (token_hash)
 );
 CREATE INDEX identity_resets_member ON identity_resets USING btree (member_id, created_at);
 
@@ -1389,8 +1348,7 @@ create table identity_secrets (
   recovery_hashes text[] not null default '{}'::text[],
   passkey_handle text,
   constraint identity_secrets_pkey PRIMARY KEY (member_id),
-  constraint identity_secrets_passkey_handle_key UNIQUE (passkey_handle),
-  constraint identity_secrets_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_members(id)
+  constraint identity_secrets_passkey_handle_key UNIQUE (passkey_handle)
 );
 
 create table identity_sessions (
@@ -1406,8 +1364,7 @@ create table identity_sessions (
   revoked_at timestamp with time zone,
   is_remembered boolean not null default false,
   constraint identity_sessions_pkey PRIMARY KEY (id),
-  constraint identity_sessions_cookie_hash_key UNIQUE (cookie_hash),
-  constraint identity_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_members(id)
+  constraint identity_sessions_cookie_hash_key UNIQUE (cookie_hash)
 );
 CREATE INDEX identity_sessions_end ON identity_sessions USING btree (absolute_expires_at);
 CREATE INDEX identity_sessions_member ON identity_sessions USING btree (member_id);
@@ -1427,8 +1384,7 @@ create table identity_social_links (
   subject text not null,
   member_id bigint not null,
   created_at timestamp with time zone not null default clock_timestamp(),
-  constraint identity_social_links_pkey PRIMARY KEY (issuer, subject),
-  constraint identity_social_links_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_members(id)
+  constraint identity_social_links_pkey PRIMARY KEY (issuer, subject)
 );
 CREATE INDEX identity_social_links_member ON identity_social_links USING btree (member_id);
 
@@ -2621,6 +2577,47 @@ CREATE INDEX payments_withdrawals_listed ON payments_withdrawals USING btree (cr
 CREATE INDEX payments_withdrawals_member ON payments_withdrawals USING btree (member_id, created_at DESC, id);
 CREATE INDEX payments_withdrawals_paid ON payments_withdrawals USING btree (ended_at) WHERE status = 'paid'::text;
 CREATE INDEX payments_withdrawals_waiting ON payments_withdrawals USING btree (created_at, id) WHERE status = ANY (ARRAY['requested'::text, 'review'::text, 'approved'::text, 'submitted'::text, 'unknown'::text]);
+
+create table people_members (
+  id bigint not null generated always as identity,
+  account text not null,
+  nickname text,
+  type integer not null,
+  asset text not null,
+  labels text[] not null default '{}'::text[],
+  disabled_at timestamp with time zone,
+  inviter_id bigint,
+  invitation_code text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  trial_expires_at timestamp with time zone,
+  register_method text,
+  register_url text,
+  register_domain text,
+  registered_ip text,
+  mobile_verified_at timestamp with time zone,
+  email_verified_at timestamp with time zone,
+  avatar text,
+  closed_at timestamp with time zone,
+  language text,
+  email_sealed bytea,
+  email_mark text,
+  mobile_sealed bytea,
+  mobile_mark text,
+  contacts_sealed bytea,
+  payee_name_sealed bytea,
+  mobile_tail_mark text,
+  constraint people_members_pkey PRIMARY KEY (id),
+  constraint people_members_account_key UNIQUE (account),
+  constraint people_members_invitation_code_key UNIQUE (invitation_code),
+  constraint people_members_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES people_members(id),
+  constraint people_members_account_check CHECK (account = lower(account))
+);
+CREATE INDEX people_members_account_begins ON people_members USING btree (account text_pattern_ops);
+CREATE INDEX people_members_created ON people_members USING btree (created_at, id);
+CREATE INDEX people_members_email_mark ON people_members USING btree (email_mark);
+CREATE INDEX people_members_inviter ON people_members USING btree (inviter_id);
+CREATE UNIQUE INDEX people_members_mobile_mark ON people_members USING btree (mobile_mark);
+CREATE INDEX people_members_mobile_tail ON people_members USING btree (mobile_tail_mark) WHERE mobile_tail_mark IS NOT NULL;
 
 create table platform_connection_keys (
   id text not null,

@@ -107,7 +107,7 @@ async function registerListeners({ platform: { db } }: TestApp, databaseUrl: str
 
 async function openSessions(app: TestApp): Promise<Session[]> {
   const buyers = await app.platform.db.rows(sql<{ id: bigint }>`
-    select id from identity_members where account like 'bench%' order by id limit ${MEMBERS}::int`);
+    select id from people_members where account like 'bench%' order by id limit ${MEMBERS}::int`);
   const sessions: Session[] = [];
   for (const { id } of buyers.slice(0, BUYERS * 25))
     sessions.push({ memberId: String(id), ...(await app.rooms.identity.openSession(id)) });

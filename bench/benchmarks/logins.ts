@@ -30,7 +30,9 @@ async function measure(databases: Databases): Promise<Line[]> {
   const databaseUrl = await databases.copy();
   const passwordHash = await hashPassword(PASSWORD);
   await withDatabase(databaseUrl, (db) =>
-    db.run(sql`update identity_members set password_hash = ${passwordHash} where account like 'bench%'`),
+    db.run(sql`
+      insert into identity_passwords (member_id, hash)
+      select id, ${passwordHash} from people_members where account like 'bench%'`),
   );
   const server = await startServer({ databaseUrl, isProxied: true });
   try {

@@ -3,7 +3,7 @@ import { type Database, sql } from '@fairlot/server/platform/db/index';
 import { openMarks } from '@fairlot/server/platform/marks';
 import { hashPassword } from '@fairlot/server/platform/passwords';
 import { createSecretBox } from '@fairlot/server/platform/secret-box';
-import { writeEmail, writeMobile } from '@fairlot/server/rooms/identity/encryption/contacts';
+import { writeEmail, writeMobile } from '@fairlot/server/rooms/people/details/contacts';
 import { Client, encryptPayload, type PublicKeyValue } from '@fairlot/testkit/client';
 import { runLoad } from '../kit/child.ts';
 import { withDatabase } from '../kit/cluster.ts';
@@ -146,7 +146,7 @@ async function giveContacts(db: Database): Promise<void> {
   const secrets = createSecretBox(SECRET_KEY);
   const services = { secrets, marks: await openMarks(db, secrets) };
   const members = await db.rows(sql<{ id: bigint; account: string }>`
-    select id, account from identity_members where account like 'bench%'`);
+    select id, account from people_members where account like 'bench%'`);
   for (const { id, account } of members) {
     await writeEmail(db, services, id, `${account}@example.com`);
     await writeMobile(db, services, id, `+84912${100_000 + Number(account.slice('bench'.length)) - 1}`);
@@ -158,7 +158,8 @@ async function measure(databases: Databases): Promise<Line[]> {
   const databaseUrl = await databases.copy();
   await withDatabase(databaseUrl, async (db) => {
     await db.run(sql`
-      update identity_members set password_hash = ${await hashPassword(PASSWORD)} where account like 'bench%'`);
+      insert into identity_passwords (member_id, hash)
+      select id, ${await hashPassword(PASSWORD)} from people_members where account like 'bench%'`);
     await giveContacts(db);
     for (const [key, value] of Object.entries(SETTINGS)) {
       await db.run(sql`

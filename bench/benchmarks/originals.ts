@@ -68,7 +68,7 @@ async function direct(databases: Databases, prepared: Prepared): Promise<number>
     db.run(sql`
       insert into originals_seeds (member_id, sealed_server_seed, server_seed_hash, client_seed)
       select id, '\\x00'::bytea, encode(sha256(id::text::bytea), 'hex'), 'bench'
-        from identity_members where account like 'bench%'`),
+        from people_members where account like 'bench%'`),
   );
   const script = roundScript(prepared);
   await runPgbench(databaseUrl, script, { clients: CONNECTIONS, seconds: WARM_SECONDS / 4 });

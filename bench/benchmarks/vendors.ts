@@ -72,11 +72,11 @@ async function openGames(databases: Databases): Promise<string> {
     await db.run(sql`
       insert into vendors_players (vendor, member_id, user_name, asset)
       select v.code, m.id, m.account, m.asset
-        from identity_members m cross join unnest(${codes}::text[]) as v(code) where m.account like 'bench%'`);
+        from people_members m cross join unnest(${codes}::text[]) as v(code) where m.account like 'bench%'`);
     await db.run(sql`
       insert into vendors_sessions (token_hash, vendor, member_id, game_id, login_id, product)
       select ${sql.raw(TOKEN_HASH_SQL)}, v.code, m.id, v.code || '0001', 'bench', 'slots'
-        from identity_members m cross join unnest(${codes}::text[]) as v(code) where m.account like 'bench%'`);
+        from people_members m cross join unnest(${codes}::text[]) as v(code) where m.account like 'bench%'`);
   });
   return databaseUrl;
 }

@@ -27,7 +27,7 @@ export function tablesOf({ members, tickets, transfers }: ConsoleSize): TableFil
   const id = 'gen_random_uuid()';
   const account = `'bulk' || n`;
   return [
-    some('identity_members', members, {
+    some('people_members', members, {
       id: `${FIRST_MEMBER} + n`,
       account,
       type: '0',

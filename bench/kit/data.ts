@@ -48,7 +48,7 @@ export const BURST: readonly Issue[] = Array.from({ length: 50 }, (_, n) => ({
 export async function prepareData(app: App): Promise<Prepared> {
   const { db } = app.platform;
   const members = await db.rows(sql<{ id: bigint }>`
-    insert into identity_members (account, type, asset, invitation_code)
+    insert into people_members (account, type, asset, invitation_code)
     select 'bench' || n, 0, 'VND', 'BENCH' || n from generate_series(1, ${MEMBERS}::int) as n order by n returning id`);
   const firstMemberId = members[0]?.id;
   if (firstMemberId === undefined || members.at(-1)?.id !== firstMemberId + BigInt(MEMBERS - 1))
@@ -57,7 +57,7 @@ export async function prepareData(app: App): Promise<Prepared> {
     sql`
     select protection_register(m.id, 'real'),
       wallet_transfer('bench:' || m.id, 'external:capital:VND', 'member:' || m.id || ':VND:available', 'VND',
-      100000000000::bigint, 'adjust', 'bench') from identity_members m where m.account like 'bench%' order by m.id`,
+      100000000000::bigint, 'adjust', 'bench') from people_members m where m.account like 'bench%' order by m.id`,
     { wakes: ['stream'] },
   );
   const sessions: Session[] = [];

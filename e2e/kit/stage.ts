@@ -52,7 +52,7 @@ export async function openStage(): Promise<Stage> {
 
 async function fundMember(db: Database): Promise<void> {
   const { member } = await db.one(
-    sql<{ member: bigint }>`select id as member from identity_members where account = 'demo01'`,
+    sql<{ member: bigint }>`select id as member from people_members where account = 'demo01'`,
   );
   await db.run(
     sql`

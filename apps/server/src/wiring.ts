@@ -21,6 +21,7 @@ import * as originalsDoor from './rooms/originals/index.ts';
 import { originals as originalsRoom } from './rooms/originals/room.ts';
 import * as paymentsDoor from './rooms/payments/index.ts';
 import { payments as paymentsRoom } from './rooms/payments/room.ts';
+import { people as peopleRoom } from './rooms/people/room.ts';
 import { promotions as promotionsRoom } from './rooms/promotions/room.ts';
 import { protection as protectionRoom } from './rooms/protection/room.ts';
 import { records as recordsRoom } from './rooms/records/room.ts';
@@ -35,6 +36,7 @@ import { wallet as walletRoom } from './rooms/wallet/room.ts';
 /** All rooms; those that others call come first. Their migrations are applied in this order as well. */
 export const ROOMS = [
   'site',
+  'people',
   'wallet',
   'protection',
   'identity',
@@ -81,7 +83,6 @@ export const TRANSFER_KINDS: Readonly<Partial<Record<Name, readonly string[]>>> 
  */
 export function startRooms(platform: Platform) {
   assertUnique(FLAGS.map(({ name }) => `the flag "${name}"`));
-  const directory = late(() => identity.answers.directory);
   const gameName = (gameId: string, name: string, language: string) =>
     lottery.answers.gameName(gameId, name, language) ?? name;
 
@@ -90,7 +91,7 @@ export function startRooms(platform: Platform) {
     amounts: () => ({
       wallet: wallet.answers.amounts,
       payments: payments.answers.amounts,
-      identity: identity.answers.amounts,
+      people: people.answers.amounts,
       protection: protection.answers.amounts,
       lottery: lottery.answers.amounts,
       originals: originals.answers.amounts,
@@ -99,19 +100,22 @@ export function startRooms(platform: Platform) {
       loyalty: loyalty.answers.amounts,
     }),
   });
-  const wallet = walletRoom.start(platform, {
+  const people = peopleRoom.start(platform, {
+    balances: { of: (...asked) => wallet.door.balances(...asked) },
+  });
+  const directory = people.door;
+  const wallet: Started<typeof walletRoom> = walletRoom.start(platform, {
     transferKinds: new Set(Object.values(TRANSFER_KINDS).flat()),
     directory,
   });
   const protection = protectionRoom.start(platform, { site: site.door, directory });
-  const doors = { site: site.door, wallet: wallet.door, protection: protection.door };
+  const doors = { site: site.door, people: people.door, wallet: wallet.door, protection: protection.door };
   const { reach } = protection.answers;
   const identity: Started<typeof identityRoom> = identityRoom.start(platform, {
     ...doors,
     screens: late(() => verification.answers.screens),
     inviterOf: (executor, code) => agency.answers.inviterOf(executor, code),
     person: late(() => person),
-    balances: { of: wallet.door.balances },
     clubs: late(() => loyalty.answers.clubs),
   });
   const catalogue = catalogueRoom.start(platform, { ...doors, gameName });
@@ -123,7 +127,7 @@ export function startRooms(platform: Platform) {
     useFreeBet: (tx, bet) => promotions.answers.useFreeBet(tx, bet),
     checkLeastStake,
   });
-  const verification: Started<typeof verificationRoom> = verificationRoom.start(platform, { ...doors, directory });
+  const verification: Started<typeof verificationRoom> = verificationRoom.start(platform, doors);
   const { ages, verifiedNames } = verification.answers;
   const originals: Started<typeof originalsRoom> = originalsRoom.start(platform, {
     ...doors,
@@ -133,7 +137,6 @@ export function startRooms(platform: Platform) {
   });
   const payments: Started<typeof paymentsRoom> = paymentsRoom.start(platform, {
     ...doors,
-    directory,
     balances: { of: wallet.door.balances },
     verifiedNames,
     withdrawalTerms: (member) => loyalty.answers.withdrawalTerms(member),
@@ -146,7 +149,7 @@ export function startRooms(platform: Platform) {
     joinDeposit: (tx, deposit) => promotions.answers.joinDeposit(tx, deposit),
   });
   const { demandPlayThrough: requirePlayThrough, payoutAccounts } = payments.answers;
-  const records = recordsRoom.start(platform, { ...doors, directory, gameName });
+  const records = recordsRoom.start(platform, { ...doors, gameName });
   const agency: Started<typeof agencyRoom> = agencyRoom.start(platform, {
     ...doors,
     identity: identity.door,
@@ -160,7 +163,6 @@ export function startRooms(platform: Platform) {
     catalogue: catalogue.door,
     ages,
     reach,
-    directory,
     bonus: late(() => promotions.answers.bonus),
     lotteryCodes: lottery.answers.codes,
   });
@@ -173,7 +175,6 @@ export function startRooms(platform: Platform) {
   });
   const promotions: Started<typeof promotionsRoom> = promotionsRoom.start(platform, {
     ...doors,
-    directory,
     memberFacts: () => [...verification.answers.memberFacts, ...loyalty.answers.memberFacts],
     sharesDevice: identity.answers.sharesDevice,
     birthdays: (...asked) => loyalty.answers.birthdays(...asked),
@@ -186,7 +187,6 @@ export function startRooms(platform: Platform) {
   });
   const loyalty: Started<typeof loyaltyRoom> = loyaltyRoom.start(platform, {
     ...doors,
-    directory,
     rewardKinds: [vendors.answers.freeRounds, promotions.answers.bonus, promotions.answers.freeBets],
     firstSteps: { ...verification.answers.firstSteps, ...payments.answers.firstSteps, ...records.answers.firstSteps },
   });
@@ -203,6 +203,7 @@ export function startRooms(platform: Platform) {
 
   const rooms = {
     site,
+    people,
     wallet,
     protection,
     identity,

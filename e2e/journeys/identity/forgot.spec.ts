@@ -219,7 +219,7 @@ test('by mobile number: it comes first if both are enabled; errors, then logged 
     });
     await page.getByRole('link', { name: 'Withdraw' }).first().waitFor();
     const { account } = await site.app.platform.db.one(
-      sql<{ account: string }>`select account from identity_members where id = ${memberId}::bigint`,
+      sql<{ account: string }>`select account from people_members where id = ${memberId}::bigint`,
     );
     expect(JSON.parse(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '')).userName).toBe(
       account,

@@ -65,7 +65,7 @@ test('a limit blocks the deposit on the page, and the message names it', async (
 
 test('the reality check opens over the current page, and is answered', async () => {
   const { id } = await running.app.platform.db.one(
-    sql<{ id: bigint }>`select id from identity_members where account = 'demo01'`,
+    sql<{ id: bigint }>`select id from people_members where account = 'demo01'`,
   );
   await running.app.platform.db.transaction(async (tx) => {
     const { changeLimit } = running.app.rooms.protection;
@@ -103,7 +103,7 @@ test('the reality check opens over the current page, and is answered', async () 
 
 test('the history totals stakes and wins, by day and by game', async () => {
   const { id } = await running.app.platform.db.one(
-    sql<{ id: bigint }>`select id from identity_members where account = 'demo01'`,
+    sql<{ id: bigint }>`select id from people_members where account = 'demo01'`,
   );
   await running.app.platform.db.run(sql`
     insert into protection_bets (bet_id, member_id, asset, product, game_id, game_name, stake_minor, win_minor, status,

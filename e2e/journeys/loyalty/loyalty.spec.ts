@@ -78,7 +78,7 @@ test('a member checks in, finds the missions and collects waiting rewards [R-017
   expect(new Set(modules)).toEqual(new Set(['MEMCLUB3']));
   expect(errors).toEqual([]);
   await close();
-  const member = await running.app.rooms.identity.findMemberByAccount('vip01');
+  const member = await running.app.rooms.people.findByAccount('vip01');
   const balance = await running.app.rooms.wallet.balance(member?.id ?? 0n, 'VND');
   // The demonstration's balance, the gift of level 2, the check-in, and the three rewards.
   expect(balance).toBe(

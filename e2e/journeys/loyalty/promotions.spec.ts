@@ -15,7 +15,7 @@ async function giveFreeBet(): Promise<void> {
     answers,
     platform: { db },
   } = running.app;
-  const { id } = await db.one(sql<{ id: bigint }>`select id from identity_members where account = 'demo01'`);
+  const { id } = await db.one(sql<{ id: bigint }>`select id from people_members where account = 'demo01'`);
   await db.transaction((tx) =>
     answers.promotions.freeBets.grant(tx, {
       key: 'journey:free-bet',

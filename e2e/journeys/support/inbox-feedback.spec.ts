@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 const memberId = async () =>
-  (await site.app.platform.db.one(sql<{ id: bigint }>`select id from identity_members where account = 'demo01'`)).id;
+  (await site.app.platform.db.one(sql<{ id: bigint }>`select id from people_members where account = 'demo01'`)).id;
 const tell = async (key: string, amountMinor: string) => {
   const id = await memberId();
   await site.app.platform.db.transaction((tx) =>

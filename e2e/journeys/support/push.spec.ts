@@ -131,7 +131,7 @@ test('a message for a label is pushed to its members; a security message also to
     expect((await callDesk(app, admin, 'POST', '/mailings', body)).errorCode).toBeNull();
   };
   await app.platform.db.run(sql`
-    update identity_members set labels = array['racing'], type = 2 where id = ${labelled.memberId}::bigint`);
+    update people_members set labels = array['racing'], type = 2 where id = ${labelled.memberId}::bigint`);
   await send('news', 'For the club', { labels: ['racing', 'sailing'], types: [2] });
   await expect.poll(() => notifiedMembers(device)).toEqual(['For the club']);
   await app.server.inject({ method: 'PUT', url: '/wps/inbox/settings', headers, payload: { news: false } });

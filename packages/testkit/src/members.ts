@@ -51,7 +51,7 @@ export async function createMember(
       type,
       ...(inviterId === undefined ? {} : { inviterId }),
     });
-    await tx.run(sql`update identity_members set password_hash = ${hash} where id = ${id}::bigint`);
+    await tx.run(sql`update identity_passwords set hash = ${hash} where member_id = ${id}::bigint`);
     if (amountMinor > 0n) {
       await wallet.transfer(tx, {
         key: `test:${userName}:fund`,
@@ -83,7 +83,7 @@ export async function openSessionOf(
   account: string,
 ): Promise<{ userName: string; type: number; token: string; cookie: string }> {
   const { id, type } = await app.platform.db.one(
-    sql<{ id: bigint; type: number }>`select id, type from identity_members where account = ${account}`,
+    sql<{ id: bigint; type: number }>`select id, type from people_members where account = ${account}`,
   );
   return { userName: account, type, ...(await app.rooms.identity.openSession(id)) };
 }

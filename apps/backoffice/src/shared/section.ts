@@ -1,4 +1,4 @@
-import type { ApprovalKind, identityDesk, Permission, ValueOf } from '@fairlot/contract';
+import type { ApprovalKind, peopleDesk, Permission, ValueOf } from '@fairlot/contract';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { Operator, Progress } from './operator.ts';
@@ -70,7 +70,7 @@ export interface MemberAction {
 }
 
 /** A row in the list of members. */
-export type ListedMember = ValueOf<typeof identityDesk.members>['list'][number];
+export type ListedMember = ValueOf<typeof peopleDesk.members>['list'][number];
 
 /** A column in the list of members; the contract defines who may see its field. */
 export interface MemberColumn {

@@ -106,7 +106,7 @@ it('registers a player who deposits, plays in every room and asks the staff', as
     select (select count(*) from lottery_tickets t where t.member_id = m.id) as tickets,
            (select count(*) from originals_rounds r where r.member_id = m.id) as rounds,
            (select count(*) from chat_messages c where c.text = 'Which games count for the bonus?') as messages
-      from identity_members m order by id desc limit 1`);
+      from people_members m order by id desc limit 1`);
   expect(found).toEqual({ tickets: 1n, rounds: 2n, messages: 1n });
 });
 
@@ -125,14 +125,14 @@ it('returns to its account, claims an offer and plays the games of other vendors
 
 it('registers again when the product no longer knows the account', async () => {
   await app.platform.db.run(sql`
-    update identity_members set account = 'renamed1' where id = (select max(id) from identity_members)`);
+    update people_members set account = 'renamed1' where id = (select max(id) from people_members)`);
   expect(resultsOf(await play({ player: 2, steps: [] }))).toEqual(['logIn: registered again']);
   expect(resultsOf(await play({ player: 2, steps: [] }))).toEqual(['logIn: done']);
 });
 
 it('registers an agent below an agent, who invites others', async () => {
   expect(resultsOf(await play({ player: 3, steps: [] }))).toEqual(['register: invited']);
-  expect(await app.platform.db.one(sql`select type from identity_members order by id desc limit 1`)).toEqual({
+  expect(await app.platform.db.one(sql`select type from people_members order by id desc limit 1`)).toEqual({
     type: 1,
   });
   // The agency learns of a new agent by an event.

@@ -179,7 +179,7 @@ it('lets a member register and deposit', async () => {
   const sid = registered.cookies.find(({ name }) => name === 'fairlot_sid')?.value ?? '';
   minh = { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${sid}` };
   ({ memberId } = await app.platform.db.one(sql<{ memberId: bigint }>`
-    select id as "memberId" from identity_members where account = 'minh01'`));
+    select id as "memberId" from people_members where account = 'minh01'`));
   await call(minh, 'POST', '/wps/deposit', { method: 'bank-qr', amount: '100000.00' });
   const [order] = (await (await fetch(`${sandbox.payments.url}/payments`)).json()) as { merchantRef: string }[];
   await post(`/payments/${order?.merchantRef}/now`);

@@ -11,6 +11,7 @@ import * as lottery from '../lottery/permissions.ts';
 import * as loyalty from '../loyalty/permissions.ts';
 import * as originals from '../originals/permissions.ts';
 import * as payments from '../payments/permissions.ts';
+import * as people from '../people/permissions.ts';
 import * as promotions from '../promotions/permissions.ts';
 import * as protection from '../protection/permissions.ts';
 import * as records from '../records/permissions.ts';
@@ -19,7 +20,7 @@ import * as vendors from '../vendors/permissions.ts';
 import * as verification from '../verification/permissions.ts';
 import * as wallet from '../wallet/permissions.ts';
 
-const rooms = [agency, backoffice, catalogue, chat, content, identity, inbox, lottery, loyalty, originals, payments, promotions, protection, records, site, vendors, verification, wallet] as const;
+const rooms = [agency, backoffice, catalogue, chat, content, identity, inbox, lottery, loyalty, originals, payments, people, promotions, protection, records, site, vendors, verification, wallet] as const;
 
 /** Permissions of operators, over all rooms. */
 export const PERMISSIONS = rooms.flatMap(({ PERMISSIONS: own }): readonly Permission[] => own);

@@ -22,6 +22,7 @@ import * as originals from '../originals/member.ts';
 import * as originalsDesk from '../originals/desk.ts';
 import * as payments from '../payments/member.ts';
 import * as paymentsDesk from '../payments/desk.ts';
+import * as peopleDesk from '../people/desk.ts';
 import * as promotions from '../promotions/member.ts';
 import * as promotionsDesk from '../promotions/desk.ts';
 import * as protection from '../protection/member.ts';
@@ -58,6 +59,7 @@ export * as originals from '../originals/member.ts';
 export * as originalsDesk from '../originals/desk.ts';
 export * as payments from '../payments/member.ts';
 export * as paymentsDesk from '../payments/desk.ts';
+export * as peopleDesk from '../people/desk.ts';
 export * as promotions from '../promotions/member.ts';
 export * as promotionsDesk from '../promotions/desk.ts';
 export * as protection from '../protection/member.ts';
@@ -106,6 +108,7 @@ export const CALLS = {
   originalsDesk,
   payments,
   paymentsDesk,
+  peopleDesk,
   promotions,
   promotionsDesk,
   protection,

@@ -1,25 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { listed, ListQuery } from '../list-query.ts';
-import { MEMBERS } from './lists.ts';
-import { Id, ReasonBody, Strict } from '../shapes.ts';
-import { DeskMember, ListedMember } from './shapes.ts';
-
-export * from './desk-member.ts';
-
-export const members = endpoint({
-  id: 'identityDesk.members',
-  room: 'identity',
-  method: 'GET',
-  path: '/backoffice/api/members',
-  auth: 'operator',
-  permission: 'members.read',
-  summary: 'Members, newest first; `find` is the beginning of a name, or a whole id',
-  query: ListQuery,
-  value: listed(ListedMember),
-  errors: ['list.refused'],
-  list: MEMBERS,
-});
+import { DeskMember } from '../people/shapes.ts';
+import { Id, Maybe, Reason, ReasonBody, Strict } from '../shapes.ts';
 
 const memberParams = Type.Object({ memberId: Id }, Strict);
 
@@ -49,4 +31,24 @@ export const enableMember = endpoint({
   body: ReasonBody,
   value: DeskMember,
   errors: ['not.found'],
+});
+
+export const revealMember = endpoint({
+  id: 'identityDesk.revealMember',
+  room: 'identity',
+  method: 'POST',
+  path: '/backoffice/api/members/:memberId/personal',
+  auth: 'operator',
+  permission: 'members.reveal',
+  summary: 'Personal data in full; the access and its reason are recorded in the audit trail',
+  params: memberParams,
+  body: Type.Object({ reason: Reason }, Strict),
+  value: Type.Object({
+    email: Maybe(Type.String()),
+    mobile: Maybe(Type.String()),
+    payeeName: Maybe(Type.String()),
+    idNumber: Maybe(Type.String()),
+    contacts: Type.Record(Type.String(), Type.String()),
+  }),
+  errors: ['not.found', 'rate.limited'],
 });

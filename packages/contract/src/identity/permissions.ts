@@ -1,2 +1,2 @@
-/** Permissions for members. */
-export const PERMISSIONS = ['members.read', 'members.disable', 'members.reveal'] as const;
+/** Permissions for acts on members. */
+export const PERMISSIONS = ['members.disable', 'members.reveal'] as const;

@@ -1,4 +1,4 @@
-import type { identityDesk, ValueOf } from '@fairlot/contract';
+import type { peopleDesk, ValueOf } from '@fairlot/contract';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../shared/api.ts';
 import { formatAmount } from '../../shared/format.ts';
@@ -7,7 +7,7 @@ import { useContributions } from '../../shared/use-sections.ts';
 import { Notes } from '../notes.tsx';
 import { Failure, Loading } from '../states.tsx';
 
-type Page = ValueOf<typeof identityDesk.memberPage>;
+type Page = ValueOf<typeof peopleDesk.memberPage>;
 
 /** The member of a case: name, key figures of every room, and operators' notes. */
 export function MemberSide({ memberId }: { memberId: string }) {

@@ -1,4 +1,4 @@
-import type { BodyOf, chatDesk, identityDesk, protectionDesk, ValueOf } from '@fairlot/contract';
+import type { BodyOf, chatDesk, peopleDesk, protectionDesk, ValueOf } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { send, sendForm } from '../../shared/api.ts';
 
@@ -85,7 +85,7 @@ export const staffQuery = queryOptions({
 export const memberApi = {
   member: async (id: string, signal: AbortSignal) =>
     (
-      await send<ValueOf<typeof identityDesk.members>>('GET', '/members', {
+      await send<ValueOf<typeof peopleDesk.members>>('GET', '/members', {
         query: { filter: `memberId:eq:${id}` },
         signal,
       })

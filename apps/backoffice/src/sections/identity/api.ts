@@ -1,10 +1,10 @@
-import type { identityDesk, ValueOf } from '@fairlot/contract';
+import type { identityDesk, peopleDesk, ValueOf } from '@fairlot/contract';
 import { send } from '../../shared/api.ts';
 
-export type MemberView = ValueOf<typeof identityDesk.memberPage>;
-export type TimelineView = ValueOf<typeof identityDesk.memberTimeline>;
+export type MemberView = ValueOf<typeof peopleDesk.memberPage>;
+export type TimelineView = ValueOf<typeof peopleDesk.memberTimeline>;
 export type TimelineEvent = TimelineView['events'][number];
-export type Link = ValueOf<typeof identityDesk.memberLinks>[number];
+export type Link = ValueOf<typeof peopleDesk.memberLinks>[number];
 export type Revealed = ValueOf<typeof identityDesk.revealMember>;
 
 /** Calls about members; types come from the contract. All throw ApiError. */

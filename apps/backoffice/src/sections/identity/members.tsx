@@ -1,5 +1,5 @@
 import type { ListField } from '@fairlot/contract';
-import { MEMBERS } from '@fairlot/contract/identity/lists';
+import { MEMBERS } from '@fairlot/contract/people/lists';
 import { useMemo, useState } from 'react';
 import { ListPage } from '../../list/list-page.tsx';
 import type { BulkAction, ListDeclaration, RowAction } from '../../list/list-spec.ts';

@@ -1,4 +1,4 @@
-import type { identityDesk, Permission } from '@fairlot/contract';
+import type { peopleDesk, Permission } from '@fairlot/contract';
 import { type Executor, sql, type SqlPart } from '../db/index.ts';
 
 type Sql = SqlPart<unknown>;
@@ -12,7 +12,7 @@ interface Timed {
 export interface TimelineSource {
   /** Unique among all rooms; also the name of its filter. */
   kind: string;
-  group: identityDesk.TimelineGroup;
+  group: peopleDesk.TimelineGroup;
   permission: Permission;
   from: Sql;
   /** Rows of the member; uses an index, however many members there are. */

@@ -19,7 +19,7 @@ const now = today(TEST_ZONE);
 const PERIODS = [addDays(now, -6), addDays(now, -20)] as const;
 
 async function sessionOf(account: string) {
-  const found = await office.app.rooms.identity.findMemberByAccount(account);
+  const found = await office.app.rooms.people.findByAccount(account);
   if (found === undefined) throw new Error(`${account} is no member of the demonstration`);
   const { token, cookie } = await office.app.rooms.identity.openSession(found.id);
   return { id: found.id, headers: { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` } };

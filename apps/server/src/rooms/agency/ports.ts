@@ -1,6 +1,7 @@
 import type { Executor, Tx } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { Identity } from '../identity/index.ts';
+import type { People } from '../people/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Site } from '../site/index.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -27,6 +28,7 @@ export interface AgencyPorts {
   site: Pick<Site, 'timeZone' | 'isOn' | 'currency'>;
   wallet: Wallet;
   identity: Identity;
+  people: People;
   protection: Protection;
   /** Applies the merchant's turnover requirement for deposits, in the transaction that credits the money. */
   demandPlayThrough(tx: Tx, received: { memberId: bigint; asset: string; amountMinor: bigint }): Promise<void>;

@@ -38,9 +38,9 @@ const BILLS_EVERY_MS = 60_000;
 export const agency = defineRoom({ name: 'agency', create: createAgency });
 
 function createAgency(platform: AgencyPlatform) {
-  const { db, gameName, site, wallet, identity, protection } = platform;
+  const { db, gameName, site, wallet, identity, people, protection } = platform;
   const zoneOf = (executor: Executor) => site.timeZone(executor);
-  const members = createTreeMembers(db, identity, zoneOf);
+  const members = createTreeMembers(db, people, zoneOf);
   const presence = createPresence(db, zoneOf);
   // Names of a page share one query: concurrent callers get the same promise.
   let naming: Promise<boolean> | undefined;

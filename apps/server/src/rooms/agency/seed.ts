@@ -47,7 +47,7 @@ export async function seedTeam(tx: Tx, services: AgencyServices): Promise<void> 
   const { platform, identity, zoneOf } = services;
   const zone = await zoneOf(tx);
   const now = today(zone);
-  const top = await identity.findMemberByAccount('agent01', tx);
+  const top = await platform.people.findByAccount('agent01', tx);
   if (top === undefined || platform.config.seed !== 'demo') return;
   const joinedAt = new Date(top.createdAt.getTime() - (DAYS + 7) * DAY_MS);
   const { id, account, type, asset } = top;

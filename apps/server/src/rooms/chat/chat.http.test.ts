@@ -151,7 +151,7 @@ describe('permissions', () => {
     const trial = await createMember(app, { type: 4 });
     const labelled = await createMember(app);
     await app.platform.db.run(sql`
-      update identity_members set labels = array['nochat'] where id = ${labelled.memberId}::bigint`);
+      update people_members set labels = array['nochat'] where id = ${labelled.memberId}::bigint`);
     for (const path of ['/launch', '/unreadCount', '/conversation']) {
       for (const who of [trial, labelled]) expect(await call(who, 'GET', path)).toMatchObject({ status: 403 });
       expect(await call(null, 'GET', path)).toMatchObject({ errorCode: 'auth.required' });

@@ -134,7 +134,7 @@ export const IDENTITY_ON = {
 /** Sets a member's password regardless of the rules for new ones. */
 export async function givePassword(app: TestApp, memberId: bigint, password: string): Promise<void> {
   const hash = await hashPassword(password);
-  await app.platform.db.run(sql`update identity_members set password_hash = ${hash} where id = ${memberId}::bigint`);
+  await app.platform.db.run(sql`update identity_passwords set hash = ${hash} where member_id = ${memberId}::bigint`);
 }
 
 /** Headers for a call with a token, from the answer that issued it. */

@@ -1,6 +1,6 @@
 import type { TestApp } from '@fairlot/testkit';
 import { sql } from '../../platform/db/index.ts';
-import { writeEmail, writeMobile } from './encryption/contacts.ts';
+import { writeEmail, writeMobile } from '../people/index.ts';
 
 /** Gives a member an e-mail address and a verified number, as registration would. */
 export async function giveContact(
@@ -12,5 +12,5 @@ export async function giveContact(
   if (mobile === undefined) return;
   await writeMobile(platform.db, platform, memberId, mobile);
   await platform.db.run(sql`
-    update identity_members set mobile_verified_at = clock_timestamp() where id = ${memberId}::bigint`);
+    update people_members set mobile_verified_at = clock_timestamp() where id = ${memberId}::bigint`);
 }

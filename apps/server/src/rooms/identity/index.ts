@@ -1,6 +1,6 @@
-import type { Executor, Tx } from '../../platform/db/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { type Caller } from '../../platform/http/index.ts';
-import { type Member } from './members.ts';
+import type { MemberSummary } from '../people/index.ts';
 import { type OpenedSession, type SessionOrigin } from './sessions/session-rows.ts';
 
 export { FLAGS } from './flags.ts';
@@ -21,15 +21,11 @@ export interface MemberToRegister {
   invitation?: string;
 }
 
-/** A member without secrets. */
-export type MemberSummary = Pick<Member, 'id' | 'account' | 'type' | 'asset' | 'labels' | 'isDisabled' | 'createdAt'>;
 export type Alongside = (tx: Tx, before: MemberSummary) => Promise<void>;
 
 export interface Identity {
   /** The member whose session the cookie identifies: enough to render pages and open event streams. */
   callerOfCookie(cookie: string): Promise<Caller | null>;
-  /** Login name of a member. */
-  memberName(memberId: bigint, executor?: Executor): Promise<string>;
   /** Creates a member in the caller's transaction. @throws Refusal username.exists */
   registerMember(tx: Tx, member: MemberToRegister): Promise<bigint>;
   /**
@@ -39,14 +35,6 @@ export interface Identity {
   checkCredentials(account: string, password: string): Promise<void>;
   /** Opens a session without a password, for tests and for login methods that prove the member otherwise. */
   openSession(memberId: bigint, origin?: SessionOrigin): Promise<OpenedSession>;
-  findMember(memberId: bigint, executor?: Executor): Promise<MemberSummary | undefined>;
-  findMemberByAccount(account: string, executor?: Executor): Promise<MemberSummary | undefined>;
-  /** Members with ids after `after`, in order, each with its inviter. */
-  listMembers(
-    after: bigint,
-    limit: number,
-    executor?: Executor,
-  ): Promise<(MemberSummary & { inviterId: bigint | null })[]>;
   /**
    * Ends the member's sessions and refuses login, play and payments from now on.
    * @param alongside writes in the same transaction; receives the member as before

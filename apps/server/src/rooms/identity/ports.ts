@@ -1,5 +1,6 @@
 import type { Executor, Tx } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
+import type { People } from '../people/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Site } from '../site/index.ts';
 
@@ -54,6 +55,7 @@ export interface Person {
 /** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface IdentityPorts {
   site: Site;
+  people: People;
   protection: Protection;
   /** Queried about a person before they become a member, and when they log in. */
   screens: Screens;
@@ -63,8 +65,6 @@ export interface IdentityPorts {
   person: Person;
   /** Label of a member's club level; null if there is none. */
   clubs: { labelOf(memberId: bigint): Promise<string | null> };
-  /** Available balances, minor units; a member without an account yet has no entry. */
-  balances: { of(memberIds: readonly bigint[]): Promise<{ memberId: bigint; asset: string; balanceMinor: bigint }[]> };
 }
 
 /** The platform together with the room's ports. */

@@ -1,16 +1,24 @@
-import type { Database, Executor, Tx } from '../../platform/db/index.ts';
+import type { Database, Tx } from '../../platform/db/index.ts';
 import { passwordChanged, securityChanged } from '../../platform/events/index.ts';
 import { TRIAL_TYPE, type Verifiers } from '../../platform/http/index.ts';
 import type { IdentityPlatform } from './ports.ts';
 import { hashPassword, prepareDecoy, verifyPassword } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import {
+  lockMember,
+  markDisabled,
+  markEnabled,
+  type Member,
+  normaliseAccount,
+  summarise,
+  writeType,
+} from '../people/index.ts';
 import type { WithdrawalMarks } from '../payments/ports.ts';
 import type { Protection } from '../protection/index.ts';
 import { createMember } from './actions/create-member.ts';
 import { readCaptcha } from './actions/login-payload.ts';
 import { createCaptchas } from './captcha/captcha.ts';
 import { createDesk } from './desk/index.ts';
-import { readContact } from './encryption/contacts.ts';
 import { createEncryption } from './encryption/encryption.ts';
 import { memberRegistered, sessionEnded } from '../../platform/events/index.ts';
 import { createFirebaseTokens } from './login/firebase.ts';
@@ -18,20 +26,6 @@ import { createHumanCheck } from './login/human.ts';
 import { newDeviceMarks } from './login/new-device.ts';
 import { createLoginGuard } from './login/login-guard.ts';
 import { createPasswordCheckCache } from './passwords/password-check-cache.ts';
-import {
-  closedAt,
-  codeOf,
-  findMember,
-  findMemberById,
-  getMember,
-  describeMembers,
-  listMembers,
-  lockMember,
-  markDisabled,
-  markEnabled,
-  type Member,
-  writeType,
-} from './members.ts';
 import { createMessages } from './messages/outbox.ts';
 import { createMailbox } from './messages/mailbox.ts';
 import { identityPlugin } from './plugin.ts';
@@ -40,7 +34,7 @@ import { SEALED } from './encryption/sealed.ts';
 import { createRoutes } from './routes.ts';
 import { serialiseByKey } from './passwords/serialise-by-key.ts';
 import { checkNewPassword } from './passwords/new-password.ts';
-import { brokenAccountRule, fieldsWith, normaliseAccount } from './registration/rules.ts';
+import { brokenAccountRule, fieldsWith } from './registration/rules.ts';
 import { seedMembers } from './seed.ts';
 import { endProofs } from './passwords/proofs.ts';
 import { readSecrets } from './passwords/secrets-rows.ts';
@@ -49,8 +43,7 @@ import { revokeSessionsOf } from './sessions/session-rows.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createProviders } from './social/providers.ts';
 import { defineRoom } from '../../platform/room.ts';
-import { amounts } from './currency.ts';
-import type { Alongside, Identity, MemberSummary } from './index.ts';
+import type { Alongside, Identity } from './index.ts';
 import { sharesDevice } from './shares-device.ts';
 
 const PRUNE_EVERY_MS = 60_000;
@@ -79,7 +72,6 @@ function createIdentity(platform: IdentityPlatform) {
   const latelyRight = createPasswordCheckCache();
   const door: Identity = {
     callerOfCookie: sessions.callerOfCookie,
-    memberName: async (memberId, executor = db) => (await getMember(executor, memberId)).account,
     registerMember: async (tx, { account, password, type = 0, ...rest }) => {
       const isTrial = type === TRIAL_TYPE;
       const asset = isTrial ? 'FUN' : await site.currency(tx);
@@ -100,15 +92,6 @@ function createIdentity(platform: IdentityPlatform) {
       checkNewPassword(config, password, fields, normaliseAccount(account));
     },
     openSession: (memberId, origin = {}) => db.transaction((tx) => sessions.open(tx, memberId, origin)),
-    findMember: async (memberId, executor = db) => {
-      const member = await findMemberById(executor, memberId);
-      return member && summarise(member);
-    },
-    findMemberByAccount: async (account, executor = db) => {
-      const member = await findMember(executor, normaliseAccount(account));
-      return member && summarise(member);
-    },
-    listMembers: (after, limit, executor = db) => listMembers(executor, after, limit),
     disableMember: async (memberId, alongside) => {
       await disable(platform, protection, memberId, alongside);
       await sessions.forget();
@@ -140,14 +123,6 @@ function createIdentity(platform: IdentityPlatform) {
       });
     },
   };
-  const directory = {
-    find: door.findMember,
-    page: door.listMembers,
-    entries: (memberIds: readonly bigint[], executor: Executor) => describeMembers(executor, memberIds),
-    codeOf: (memberId: bigint) => codeOf(db, memberId),
-    closedAt: (memberIds: readonly bigint[]) => closedAt(db, memberIds),
-    contactOf: async (memberId: bigint) => readContact(platform.secrets, await getMember(db, memberId)),
-  };
   const verifiers: Verifiers = {
     authenticate: sessions.authenticate,
     callerOfCookie: sessions.callerOfCookie,
@@ -160,11 +135,9 @@ function createIdentity(platform: IdentityPlatform) {
   return {
     door,
     answers: {
-      amounts,
       withdrawalMarks: (({ memberId, sessionId }) => newDeviceMarks(memberId, sessionId)) satisfies WithdrawalMarks,
       sharesDevice,
       mailbox: createMailbox(services),
-      directory,
       verifiers,
     },
     desk: createDesk(platform, door),
@@ -220,8 +193,4 @@ async function lock(tx: Tx, memberId: bigint): Promise<Member> {
   const member = await lockMember(tx, memberId);
   if (member === undefined) throw new Refusal('not.found');
   return member;
-}
-
-function summarise({ id, account, type, asset, labels, isDisabled, createdAt }: Member): MemberSummary {
-  return { id, account, type, asset, labels, isDisabled, createdAt };
 }

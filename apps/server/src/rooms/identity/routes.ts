@@ -1,6 +1,7 @@
 import { identity as contract } from '@fairlot/contract';
 import { type BoundRoute, type Context, route, TRIAL_TYPE } from '../../platform/http/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { getAccount } from './accounts.ts';
 import { changePassword } from './actions/change-password.ts';
 import { finishLogin } from './actions/finish-login.ts';
 import { logIn } from './actions/log-in.ts';
@@ -10,13 +11,12 @@ import { resetByPhone } from './actions/reset-by-phone.ts';
 import { sendCode } from './actions/send-code.ts';
 import { startTrial } from './actions/start-trial.ts';
 import type { Encryption } from './encryption/encryption.ts';
-import { readContact } from './encryption/contacts.ts';
+import { findInviter, findMember, getMember, normaliseAccount, readContact } from '../people/index.ts';
 import { requireFlag } from './flags.ts';
-import { findInviter, findMember, getMember } from './members.ts';
 import { commonPasswordFilter } from './passwords/new-password.ts';
 import { choosePicture, keepOwnPicture, ownPictureUrl } from './profile/own-picture.ts';
 import { presentAvatar, presentMember } from './profile/present.ts';
-import { brokenAccountRule, fieldsWith, normaliseAccount, presentFields } from './registration/rules.ts';
+import { brokenAccountRule, fieldsWith, presentFields } from './registration/rules.ts';
 import { personalRoutes } from './security/personal.ts';
 import { startPasskeyLogin, verifyPasskey } from './security/passkeys.ts';
 import { securityRoutes } from './security/routes.ts';
@@ -149,7 +149,7 @@ async function logInByPasskey(services: IdentityServices, context: Context<typeo
   const { challengeId, response, remember, loginAs } = context.body;
   const memberId = await verifyPasskey(services, challengeId, response);
   return finishLogin(services, context, {
-    member: await getMember(services.platform.db, memberId),
+    member: await getAccount(services.platform.db, memberId),
     method: 'passkey',
     remember,
     loginAs,

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/index.ts';
 import { createMember } from './actions/create-member.ts';
-import { expirePassword, markDisabled } from './members.ts';
+import { markDisabled } from '../people/index.ts';
+import { expirePassword } from './passwords/password-rows.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { IdentityServices } from './services.ts';
 

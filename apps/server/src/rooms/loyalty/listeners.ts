@@ -75,7 +75,7 @@ export function createListeners(services: LoyaltyServices): Listener[] {
         }),
         on(limitSet, async (tx, events) => {
           const setters = events.flatMap(({ memberId }) => memberId ?? []);
-          const known = await platform.directory.entries(setters, tx);
+          const known = await platform.people.entries(setters, tx);
           for (const memberId of setters) {
             const type = known.get(memberId)?.type;
             if (type !== undefined && type !== TRIAL_TYPE) await countMission(tx, services, memberId, 'limits');

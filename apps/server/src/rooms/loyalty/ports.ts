@@ -1,5 +1,6 @@
-import type { Executor, Tx } from '../../platform/db/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
+import type { People } from '../people/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Site } from '../site/index.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -33,16 +34,7 @@ export interface LoyaltyPorts {
   site: Pick<Site, 'currency' | 'timeZone'>;
   wallet: Wallet;
   protection: Protection;
-  directory: {
-    find(
-      memberId: bigint,
-      executor?: Executor,
-    ): Promise<{ account: string; asset: string; type: number; createdAt: Date } | undefined>;
-    entries(
-      memberIds: readonly bigint[],
-      executor: Executor,
-    ): Promise<ReadonlyMap<bigint, { asset: string; type: number }>>;
-  };
+  people: Pick<People, 'find' | 'entries'>;
   /** Rewards that other rooms grant; the kinds are unique. */
   rewardKinds: readonly RewardKind[];
   /** Facts behind the first steps of a new member. */

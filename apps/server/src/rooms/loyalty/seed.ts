@@ -19,7 +19,7 @@ const STATUSES: Readonly<Record<string, Status>> = {
 
 /** Gives a demonstration member the level with its rewards; the gift of the previous level was collected. */
 export async function equipLevel(tx: Tx, services: LoyaltyServices, { memberId, asset }: EquippedMember) {
-  const member = await services.platform.directory.find(memberId, tx);
+  const member = await services.platform.people.find(memberId, tx);
   const status = STATUSES[member?.account ?? ''];
   if (status === undefined) return;
   const { level, depositMinor, turnoverMinor } = status;

@@ -1,5 +1,6 @@
 import type { Executor, SqlPart, Tx } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
+import type { People } from '../people/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Site } from '../site/index.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -54,12 +55,7 @@ export interface PaymentsPorts {
   site: Pick<Site, 'currency' | 'market' | 'timeZone'>;
   wallet: Wallet;
   protection: Protection;
-  directory: {
-    find(
-      memberId: bigint,
-    ): Promise<{ account: string; asset: string; createdAt: Date; isDisabled: boolean } | undefined>;
-    closedAt(memberIds: readonly bigint[]): Promise<Map<bigint, Date>>;
-  };
+  people: Pick<People, 'find' | 'closedAt'>;
   balances: { of(memberIds: readonly bigint[]): Promise<{ memberId: bigint; asset: string; balanceMinor: bigint }[]> };
   /** The member's name on a verified document; null until one is verified. */
   verifiedNames: { of(executor: Executor, memberId: bigint): Promise<string | null> };

@@ -2,6 +2,7 @@ import type { SegmentField } from '@fairlot/contract';
 import type { Executor } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { RewardKind } from '../loyalty/ports.ts';
+import type { People } from '../people/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Site } from '../site/index.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -21,33 +22,12 @@ export interface LeastStake {
   leastMinor: bigint;
 }
 
-interface MemberEntry {
-  account: string;
-  type: number;
-  asset: string;
-  labels: readonly string[];
-  createdAt: Date;
-}
-
-export interface MemberDirectory {
-  find(memberId: bigint, executor?: Executor): Promise<MemberEntry | undefined>;
-  entries(memberIds: readonly bigint[], executor: Executor): Promise<ReadonlyMap<bigint, MemberEntry>>;
-  /** Members with ids above `after`, in order, with the member who invited them. */
-  page(
-    after: bigint,
-    limit: number,
-    executor?: Executor,
-  ): Promise<(MemberEntry & { id: bigint; inviterId: bigint | null })[]>;
-  /** A member's invitation code. */
-  codeOf(memberId: bigint): Promise<string>;
-}
-
 /** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface PromotionsPorts {
   site: Pick<Site, 'currency' | 'isOn' | 'market' | 'timeZone'>;
   wallet: Wallet;
   protection: Protection;
-  directory: MemberDirectory;
+  people: Pick<People, 'find' | 'entries' | 'page' | 'codeOf'>;
   /** Facts of other rooms about members, for segments. */
   memberFacts(): readonly MemberFact[];
   /** Whether two members recently used the same device, or only the same address. */

@@ -33,7 +33,7 @@ export function createRoutes(
   platform: PromotionsPlatform,
   { wallet, protection, eligibility, taking, grants, referrals }: Doors,
 ): BoundRoute[] {
-  const { db, config, directory } = platform;
+  const { db, config, people } = platform;
   const earnings = createEarnings(platform, protection);
   /** Shows nothing to members whom offers could harm. Codes and manual gifts are not shown to others. */
   async function list(caller: Caller | null, language: string): Promise<OfferView[]> {
@@ -84,7 +84,7 @@ export function createRoutes(
       };
     }),
     route(contract.referral, async ({ caller: { memberId } }) => {
-      const code = await directory.codeOf(memberId);
+      const code = await people.codeOf(memberId);
       const { list: brought, total, earnedMinor } = await referredBy(db, memberId);
       const accountOf = await accountsOf(platform, brought);
       const offer = await promised(memberId);

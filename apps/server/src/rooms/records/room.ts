@@ -24,7 +24,7 @@ const COMERS_EVERY_MS = 60_000;
 export const records = defineRoom({ name: 'records', create: createRecords });
 
 function createRecords(platform: RecordsPlatform) {
-  const { db, directory, reads, site, wallet } = platform;
+  const { db, people, reads, site, wallet } = platform;
   const person: Pick<Person, 'export'> = {
     export: ({ memberId, asset }) => exportRecords(reads.fresh, wallet, memberId, asset),
   };
@@ -113,7 +113,7 @@ function createRecords(platform: RecordsPlatform) {
       {
         name: 'records-comers',
         everyMs: COMERS_EVERY_MS,
-        run: () => recordRegistrations(db, directory),
+        run: () => recordRegistrations(db, people),
       },
     ],
   };

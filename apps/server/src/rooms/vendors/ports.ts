@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { RewardKind } from '../loyalty/ports.ts';
 import type { Ages } from '../originals/ports.ts';
+import type { People } from '../people/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Site } from '../site/index.ts';
 import type { SettingsOf } from './connections/store.ts';
@@ -18,13 +19,7 @@ export interface VendorsPorts {
   /** Codes of our own lotteries, which their tiles name. */
   lotteryCodes(executor: Executor): Promise<ReadonlySet<string>>;
   reach: { away(executor: Executor, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> };
-  directory: {
-    find(memberId: bigint, executor?: Executor): Promise<{ asset: string; account: string; type: number } | undefined>;
-    entries(
-      memberIds: readonly bigint[],
-      executor: Executor,
-    ): Promise<ReadonlyMap<bigint, { account: string; asset: string }>>;
-  };
+  people: Pick<People, 'find' | 'entries'>;
   /** Bonus money, as which wins of free rounds are granted. */
   bonus: RewardKind;
 }

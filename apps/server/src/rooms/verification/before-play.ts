@@ -12,7 +12,7 @@ const BATCH = 500;
  * the next log-in. Any number of processes may run it, and one that dies leaves it to the next.
  */
 export function createBeforePlay(
-  { db, directory }: VerificationPlatform,
+  { db, people }: VerificationPlatform,
   protection: Protection,
   isNeededBeforePlay: () => Promise<boolean>,
   verifiedAmong: (executor: Executor, memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, number>>,
@@ -25,7 +25,7 @@ export function createBeforePlay(
       const isNeeded = await isNeededBeforePlay();
       if (isNeeded === known) return false;
       if (isNeeded !== (await readTakenUp(db))) {
-        const { page } = directory;
+        const { page } = people;
         for (
           let after = 0n, members = await page(after, BATCH);
           members.length > 0;

@@ -1,6 +1,5 @@
-import type { Executor } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
-import type { ScreenedPerson } from '../identity/ports.ts';
+import type { People } from '../people/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Site } from '../site/index.ts';
 
@@ -8,13 +7,7 @@ import type { Site } from '../site/index.ts';
 export interface VerificationPorts {
   site: Pick<Site, 'market' | 'minimumAge' | 'timeZone'>;
   protection: Protection;
-  directory: {
-    find(memberId: bigint): Promise<{ account: string; type: number } | undefined>;
-    /** Number and address of a member, for queries about the person at external parties. */
-    contactOf(memberId: bigint): Promise<ScreenedPerson>;
-    /** Members with ids above `after`, in order. */
-    page(after: bigint, limit: number, executor?: Executor): Promise<{ id: bigint; type: number }[]>;
-  };
+  people: Pick<People, 'find' | 'contactOf' | 'page'>;
 }
 
 /** The platform together with the room's ports. */

@@ -12,7 +12,7 @@ const { app, operator, call, approve, trail, close } = await openBackOffice();
 afterAll(close);
 await app.platform.events.outbox.drain();
 
-const idOf = async (account: string) => String((await app.rooms.identity.findMemberByAccount(account))?.id);
+const idOf = async (account: string) => String((await app.rooms.people.findByAccount(account))?.id);
 const now = today('Asia/Ho_Chi_Minh');
 const teamOf = async (account: string, day: string) => {
   const { value } = await call<{ team: { turnover: string }; size: number; path: { account: string }[] }>(
@@ -180,7 +180,7 @@ it('the team report is filtered by agent, and a team is counted once, with its a
 });
 
 it("the member list shows the direct upline and the result of the member's bets of thirty days", async () => {
-  const upper = await app.rooms.identity.findMemberByAccount('agent03');
+  const upper = await app.rooms.people.findByAccount('agent03');
   const member = await createMember(app, { inviterId: upper!.id });
   const say = betsOf(app, member);
   const long = lastNoon() - 31 * 86_400_000;

@@ -70,7 +70,7 @@ export function createLinkRoutes(services: AgencyServices): BoundRoute[] {
           inviterId: caller.memberId,
           mustChangePassword: true,
         });
-        const made = await identity.findMember(memberId, tx);
+        const made = await platform.people.find(memberId, tx);
         if (made === undefined) throw new Error(`Member ${memberId} was not made`);
         const { asset, createdAt: joinedAt } = made;
         await place(tx, { memberId, parentId: caller.memberId, account: made.account, type, asset, joinedAt }, zone);

@@ -10,7 +10,7 @@ let agentId: bigint;
 beforeAll(async () => {
   app = await createTestApp({ seed: 'demo' });
   await app.platform.events.outbox.drain();
-  agentId = (await app.rooms.identity.findMemberByAccount('agent01'))?.id ?? 0n;
+  agentId = (await app.rooms.people.findByAccount('agent01'))?.id ?? 0n;
   agent = await sessionOf(agentId);
 });
 afterAll(() => auditBooksAndClose(app));
@@ -60,7 +60,7 @@ it("opens an account below the agent, with rates within the agent's own", async 
   expect(await register({ rates: {}, account: '!!' })).toMatchObject({ errorCode: 'account.format' });
   expect(await register({ rates: { slots: 20, lottery: 1985 } })).toMatchObject({ value: { account: 'newone1' } });
   expect(await register({ rates: {} })).toMatchObject({ errorCode: 'username.exists' });
-  const made = await app.rooms.identity.findMemberByAccount('newone1');
+  const made = await app.rooms.people.findByAccount('newone1');
   const memberId = String(made?.id);
   const url = `/wps/agent/rates?memberId=${memberId}`;
   const rates = await ask<Record<string, unknown>>(app, agent, url);
@@ -109,7 +109,7 @@ it('issues codes; a member who registers with one gets its upline and rates, unt
   expect(await check()).toMatchObject({ success: true });
   expect(await register('bylink01', code.toLowerCase())).toMatchObject({ success: true });
   await app.platform.events.outbox.drain();
-  const made = await app.rooms.identity.findMemberByAccount('bylink01');
+  const made = await app.rooms.people.findByAccount('bylink01');
   expect((await membersBelow()).map(({ memberId }) => memberId)).toContain(String(made?.id));
   expect((await ask(app, agent, `/wps/agent/rates?memberId=${made?.id}`)).value).toMatchObject({ rates: { fish: 5 } });
   const links = await ask<{ list: object[] }>(app, agent, '/wps/agent/links');
@@ -120,7 +120,7 @@ it('issues codes; a member who registers with one gets its upline and rates, unt
   await app.platform.db.transaction((tx) => setRates(tx, agentId, { fish: 33 }, 'operator'));
   expect(await register('bylink03', generous.code)).toMatchObject({ success: true });
   await app.platform.events.outbox.drain();
-  const lower = await app.rooms.identity.findMemberByAccount('bylink03');
+  const lower = await app.rooms.people.findByAccount('bylink03');
   expect((await ask(app, agent, `/wps/agent/rates?memberId=${lower?.id}`)).value).toMatchObject({
     rates: { fish: 33, live: 35 },
   });
@@ -129,7 +129,7 @@ it('issues codes; a member who registers with one gets its upline and rates, unt
   const forAgents = (await create({ type: 1 })).value;
   expect(await register('bylink04', forAgents.code)).toMatchObject({ value: { customerType: 1 } });
   await app.platform.events.outbox.drain();
-  const lowerAgent = await app.rooms.identity.findMemberByAccount('bylink04');
+  const lowerAgent = await app.rooms.people.findByAccount('bylink04');
   expect(lowerAgent?.type).toBe(1);
   expect((await membersBelow()).find(({ memberId }) => memberId === String(lowerAgent?.id))).toMatchObject({ type: 1 });
   const ofLower = await sessionOf(lowerAgent?.id ?? 0n);

@@ -1,6 +1,6 @@
 import type { Database, Executor, Tx } from '../../../platform/db/index.ts';
 import { PLAY_MONEY } from '../../../platform/events/index.ts';
-import type { Identity } from '../../identity/index.ts';
+import type { People } from '../../people/index.ts';
 import { takeLink } from '../links/link-rows.ts';
 import { findPlaces, highestPlaced, type NewPlace, place } from './tree-rows.ts';
 
@@ -18,7 +18,7 @@ export interface TreeMembers {
 
 export function createTreeMembers(
   db: Database,
-  identity: Identity,
+  people: Pick<People, 'page'>,
   zoneOf: (executor: Executor) => Promise<string>,
 ): TreeMembers {
   async function placeOne(tx: Tx, member: NewPlace, zone: string): Promise<boolean> {
@@ -31,7 +31,7 @@ export function createTreeMembers(
   /** @returns whether the member is in the tree now */
   async function placeKnown(tx: Tx, memberId: bigint, zone: string): Promise<boolean> {
     if ((await findPlaces(tx, [memberId])).size > 0) return true;
-    const [member] = await identity.listMembers(memberId - 1n, 1, tx);
+    const [member] = await people.page(memberId - 1n, 1, tx);
     if (member === undefined || member.id !== memberId || member.asset === PLAY_MONEY) return false;
     await placeOne(tx, placeOf(member), zone);
     return true;
@@ -53,7 +53,7 @@ export function createTreeMembers(
       const zone = await zoneOf(db);
       let after = await highestPlaced(db);
       for (;;) {
-        const members = await identity.listMembers(after, BATCH);
+        const members = await people.page(after, BATCH);
         await db.transaction(async (tx) => {
           for (const member of members) await placeOne(tx, placeOf(member), zone);
         });
@@ -65,7 +65,7 @@ export function createTreeMembers(
   };
 }
 
-function placeOf(member: Awaited<ReturnType<Identity['listMembers']>>[number]): NewPlace {
+function placeOf(member: Awaited<ReturnType<People['page']>>[number]): NewPlace {
   const { id: memberId, inviterId: parentId, account, type, asset, createdAt: joinedAt } = member;
   return { memberId, parentId, account, type, asset, joinedAt };
 }

@@ -3,7 +3,8 @@ import type { Context } from '../../../platform/http/index.ts';
 import { issueDevice } from '../../../platform/known-devices.ts';
 import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { getMember, replacePassword } from '../members.ts';
+import { getAccount } from '../accounts.ts';
+import { replacePassword } from '../passwords/password-rows.ts';
 import { checkNewPassword } from '../passwords/new-password.ts';
 import { notifyNewPassword } from '../passwords/notify-new-password.ts';
 import { endProofs } from '../passwords/proofs.ts';
@@ -29,7 +30,7 @@ export async function changePassword(
   } = services;
   const { oldPassword, newPassword, confirmNewPassword } = body;
   const { memberId, sessionId } = caller;
-  const member = await getMember(db, memberId);
+  const member = await getAccount(db, memberId);
   const { passwordHash: formerHash, account } = member;
   // The current password gets its own refusal, however weak it is.
   if (newPassword !== oldPassword)

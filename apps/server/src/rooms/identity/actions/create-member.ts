@@ -3,8 +3,19 @@ import { TRIAL_TYPE } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { randomText } from '../../../platform/secrets.ts';
 import { memberRegistered } from '../../../platform/events/index.ts';
-import { findMemberByMobile, insertMember, type NewMember } from '../members.ts';
+import { findMemberByMobile, insertMember, type NewMember as NewRow } from '../../people/index.ts';
+import { insertPassword } from '../passwords/password-rows.ts';
 import type { IdentityServices } from '../services.ts';
+
+/** A member to create, with the password to log in. */
+export interface NewMember extends NewRow {
+  passwordHash: string | null;
+  mustChangePassword?: boolean;
+  /** Provider accounts of the new member. */
+  social?: readonly { issuer: string; subject: string }[];
+  /** Invitation code that another room issued, such as an agent's. */
+  invitation?: string;
+}
 
 type Services = Pick<IdentityServices, 'platform' | 'protection'>;
 
@@ -18,6 +29,7 @@ export async function createMember(tx: Tx, services: Services, member: NewMember
   if (!isTrial) await services.protection.assertMayRegister(tx, person);
   const memberId = await insertMember(tx, services.platform, member);
   if (memberId !== undefined) {
+    await insertPassword(tx, memberId, member.passwordHash, member.mustChangePassword ?? false);
     await announce(tx, services, memberId, member);
     if (!isTrial) await services.protection.recognise(tx, memberId, person);
     return memberId;

@@ -4,17 +4,18 @@ import { securityChanged } from '../../../platform/events/index.ts';
 import { TRIAL_TYPE } from '../../../platform/http/index.ts';
 import { issueDevice, knownDevice } from '../../../platform/known-devices.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { readContact } from '../encryption/contacts.ts';
+import { noteLanguage, readContact } from '../../people/index.ts';
+import type { Account } from '../accounts.ts';
+import { findPasswordExpiry, lockWithPassword, requirePasswordChange } from '../passwords/password-rows.ts';
 import { describeDevice } from '../login/device.ts';
 import { hasLoggedIn, type LoginMethod, noteLogin } from '../login/login-log.ts';
-import { requirePasswordChange, findPasswordExpiry, lockWithPassword, type Member, noteLanguage } from '../members.ts';
 import { recognise } from '../registration/person.ts';
 import { presentLogin } from '../profile/present.ts';
 import { requireSecondFactor } from '../login/second-factor.ts';
 import type { IdentityServices, Origin } from '../services.ts';
 
 export interface ProvenLogin {
-  member: Member;
+  member: Account;
   method: LoginMethod;
   remember?: boolean | undefined;
   totp?: string | undefined;

@@ -2,7 +2,7 @@ import { knownDevice } from '../../../platform/known-devices.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireFlag } from '../flags.ts';
 import type { GuardSubject } from '../login/login-guard.ts';
-import { findMemberByMobile } from '../members.ts';
+import { findAccountByMobile } from '../accounts.ts';
 import { parseMobile } from '../registration/mobile.ts';
 import { proveMobile } from '../registration/prove-mobile.ts';
 import type { IdentityServices } from '../services.ts';
@@ -23,7 +23,7 @@ export async function logInByCode(services: IdentityServices, context: LoginCont
     body.mobileNum ?? body.firebaseMobileNo ?? body.username ?? '',
     body.countryDialingCode ?? '',
   );
-  const member = await findMemberByMobile(db, marks, mobile);
+  const member = await findAccountByMobile(db, marks, mobile);
   const deviceName = knownDevice(marks, device.value, member);
   const subject: GuardSubject =
     deviceName === undefined ? { purpose: 'number', name: mobile } : { purpose: 'device', name: deviceName };

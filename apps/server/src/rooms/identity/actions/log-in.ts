@@ -2,9 +2,10 @@ import { knownDevice } from '../../../platform/known-devices.ts';
 import { verifyPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { noteLogin } from '../login/login-log.ts';
-import { findMember } from '../members.ts';
+import { findAccount } from '../accounts.ts';
 import type { GuardSubject } from '../login/login-guard.ts';
-import { isPossibleName, normaliseAccount } from '../registration/rules.ts';
+import { normaliseAccount } from '../../people/index.ts';
+import { isPossibleName } from '../registration/rules.ts';
 import type { IdentityServices } from '../services.ts';
 import { finishLogin } from './finish-login.ts';
 import { logInByCode } from './log-in-by-code.ts';
@@ -44,7 +45,7 @@ async function logInByPassword(services: IdentityServices, context: LoginContext
     });
   const account = normaliseAccount(body.username);
   if (!isPossibleName(account)) throw new Refusal('login.invalid');
-  const member = await findMember(db, account);
+  const member = await findAccount(db, account);
   // Wrong guesses made elsewhere do not count on a device where the member has logged in before.
   const deviceName = knownDevice(marks, device.value, member);
   const subject: GuardSubject =

@@ -2,7 +2,8 @@ import type { ErrorCode } from '@fairlot/contract';
 import type { Tx } from '../../../platform/db/index.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { findInviter, findMember, findMemberById, type NewMember } from '../members.ts';
+import { findInviter, findMember, findMemberById, normaliseAccount } from '../../people/index.ts';
+import type { NewMember } from './create-member.ts';
 import { parseMobile } from '../registration/mobile.ts';
 import { checkNewPassword } from '../passwords/new-password.ts';
 import { proveMobile } from '../registration/prove-mobile.ts';
@@ -13,7 +14,6 @@ import {
   type FieldName,
   type Fields,
   fieldsWith,
-  normaliseAccount,
 } from '../registration/rules.ts';
 import { idNumberContext, writeIdNumber, writePaymentPassword } from '../passwords/secrets-rows.ts';
 import type { IdentityServices } from '../services.ts';

@@ -9,12 +9,13 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 import { requireFlag } from '../flags.ts';
-import { findMemberToProve, getMember, markEmailVerified, type Member, replacePassword } from '../members.ts';
+import { markEmailVerified, normaliseAccount, readContact } from '../../people/index.ts';
+import { type Account, findAccountToProve, getAccount } from '../accounts.ts';
+import { replacePassword } from '../passwords/password-rows.ts';
 import { textsIn } from '../messages/texts.ts';
 import { checkNewPassword } from '../passwords/new-password.ts';
-import { readContact } from '../encryption/contacts.ts';
 import { endProofs } from '../passwords/proofs.ts';
-import { brokenRule, fieldsWith, normaliseAccount } from '../registration/rules.ts';
+import { brokenRule, fieldsWith } from '../registration/rules.ts';
 import type { IdentityServices } from '../services.ts';
 import { revokeSessionsOf } from '../sessions/session-rows.ts';
 
@@ -55,7 +56,7 @@ async function queueResetLink(
   await db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`identity_resets:${account}`}, 0))`);
     // Locked: a concurrent change of the address is either visible here, or ends this link.
-    const member = await findMemberToProve(tx, account);
+    const member = await findAccountToProve(tx, account);
     // Also runs without a member, so that an unknown name costs as many statements as a known one.
     const isInTime = await mayHaveLink(tx, member?.id ?? NOBODY);
     const kept = member && readContact(secrets, member).email;
@@ -117,12 +118,12 @@ async function mayHaveLink(executor: Executor, memberId: bigint): Promise<boolea
   return lately === 0n && inHour < PER_HOUR;
 }
 
-async function findMemberOfLink(executor: Executor, token: string): Promise<Member> {
+async function findMemberOfLink(executor: Executor, token: string): Promise<Account> {
   const found = await executor.first(sql<{ memberId: bigint | null }>`
     select member_id as "memberId" from identity_resets
       where token_hash = ${hashSecret(token)} and expires_at > clock_timestamp()`);
   if (found === undefined || found.memberId === null) throw new Refusal('link.invalid');
-  const member = await getMember(executor, found.memberId);
+  const member = await getAccount(executor, found.memberId);
   if (member.isDisabled) throw new Refusal('link.invalid');
   return member;
 }

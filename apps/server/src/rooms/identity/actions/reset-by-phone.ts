@@ -3,7 +3,8 @@ import type { Context } from '../../../platform/http/index.ts';
 import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireFlag } from '../flags.ts';
-import { findMemberByMobile, replacePassword } from '../members.ts';
+import { findAccountByMobile } from '../accounts.ts';
+import { replacePassword } from '../passwords/password-rows.ts';
 import { parseMobile } from '../registration/mobile.ts';
 import { endProofs } from '../passwords/proofs.ts';
 import { proveMobile } from '../registration/prove-mobile.ts';
@@ -34,7 +35,7 @@ export async function resetByPhone(
   const subject = { purpose: 'number', name: mobile } as const;
   await guard.begin(subject, ip, true);
   const spendProof = await proveMobile(services, 'password', mobile, body);
-  const member = await findMemberByMobile(db, marks, mobile);
+  const member = await findAccountByMobile(db, marks, mobile);
   if (member === undefined) throw new Refusal('verification.code.error');
   checkNewPassword(config, body.newPassword, fields, member.account, 'newPassword');
   if (member.passwordHash !== null && (await verifyPassword(member.passwordHash, body.newPassword)))

@@ -2,7 +2,7 @@ import type { identity, ValueOf } from '@fairlot/contract';
 import type { Context } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { issueCode, type Scene } from '../passwords/codes.ts';
-import { findMemberByMobile } from '../members.ts';
+import { findMemberByMobile } from '../../people/index.ts';
 import { textsIn } from '../messages/texts.ts';
 import { parseMobile } from '../registration/mobile.ts';
 import type { IdentityServices } from '../services.ts';

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@fairlot/contract';
 
-const CHANGING = 'members memberLinks memberPage memberTimeline disableMember enableMember revealMember';
+const CHANGING = 'disableMember enableMember revealMember';
 
 /**
  * Calls of the desk that each role may make. Listed here a second time, so that changing a role requires changing this
@@ -9,6 +9,5 @@ const CHANGING = 'members memberLinks memberPage memberTimeline disableMember en
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
   admin: CHANGING,
   support: CHANGING,
-  finance: 'members memberLinks memberPage memberTimeline',
   risk: CHANGING,
 };

@@ -1,54 +1,30 @@
 import { identityDesk as contract } from '@fairlot/contract';
-import { formatMinor } from '@fairlot/money';
-import { sql } from '../../../platform/db/index.ts';
-import { type BoundRoute, route, TRIAL_TYPE } from '../../../platform/http/index.ts';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { IdentityPlatform } from '../ports.ts';
-import {
-  type Acting,
-  type BulkAction,
-  bulkAction,
-  type Desk,
-  listRoute,
-  type SearchSource,
-  writeTrail,
-} from '../../../platform/operators/index.ts';
-import type { Identity, MemberSummary } from '../index.ts';
-import { MEMBER_FEED } from './feed.ts';
-import { FIGURES } from './figures.ts';
-import { createMessageHealth } from './message-health.ts';
+import { type Acting, type BulkAction, bulkAction, type Desk, writeTrail } from '../../../platform/operators/index.ts';
+import type { Identity } from '../index.ts';
+import type { MemberView } from '../../people/index.ts';
 import { createIdentityCards } from './member-cards.ts';
-import { createPageRoutes } from './member-page.ts';
+import { LOGIN_FINDERS } from './login-finders.ts';
+import { createMessageHealth } from './message-health.ts';
 import { sharesLogins } from './related-members.ts';
-import { createMemberList, createPresenter, memberFound, type MemberView, type PresentMembers } from './member-list.ts';
-import { createTimelineRoutes } from './member-timeline.ts';
+import { createRevealRoute } from './reveal.ts';
 import { IDENTITY_TIMELINE } from './timeline.ts';
 
 /** The desk for members: changes that one operator makes alone, with a reason. */
 export function createDesk(platform: IdentityPlatform, identity: Identity): Desk {
-  const presentAll = createPresenter(platform);
-  const members = createMemberList(platform, presentAll);
-  const switchMember = createSwitch(platform, identity, presentAll);
+  const switchMember = createSwitch(platform, identity);
   return {
     permissions: [
-      { permission: 'members.read', roles: ['admin', 'support', 'finance', 'risk'] },
       { permission: 'members.disable', roles: ['admin', 'support', 'risk'] },
       { permission: 'members.reveal', roles: ['admin', 'support', 'risk'] },
     ],
-    routes: [
-      listRoute(platform, members),
-      ...createMemberRoutes(switchMember),
-      ...createPageRoutes(platform, presentAll),
-      ...createTimelineRoutes(platform),
-    ],
-    lists: [members],
+    routes: [...createMemberRoutes(switchMember), createRevealRoute(platform)],
     bulk: createBulk(switchMember),
-    figures: FIGURES,
     memberTimeline: IDENTITY_TIMELINE,
     memberCards: createIdentityCards(platform),
-    search: [createMemberSearch(platform)],
-    notable: [{ kind: 'member', permission: 'members.read' }],
-    feed: [MEMBER_FEED],
+    memberFinders: LOGIN_FINDERS,
     health: [createMessageHealth(platform)],
     relatedMembers: sharesLogins,
   };
@@ -57,7 +33,7 @@ export function createDesk(platform: IdentityPlatform, identity: Identity): Desk
 type SwitchMember = (acting: Acting, memberId: bigint, reason: string, disabled: boolean) => Promise<MemberView>;
 
 /** Disables or enables a member. */
-function createSwitch(platform: IdentityPlatform, identity: Identity, presentAll: PresentMembers): SwitchMember {
+function createSwitch(platform: IdentityPlatform, identity: Identity): SwitchMember {
   return async (acting, memberId, reason, disabled) => {
     const change = disabled ? identity.disableMember : identity.enableMember;
     await change(memberId, (tx, before) =>
@@ -69,8 +45,8 @@ function createSwitch(platform: IdentityPlatform, identity: Identity, presentAll
         after: { account: before.account, disabled },
       }),
     );
-    const member = await identity.findMember(memberId);
-    const [view] = await presentAll(member === undefined ? [] : [member]);
+    const member = await platform.people.find(memberId);
+    const [view] = await platform.people.views(member === undefined ? [] : [member]);
     if (view === undefined) throw new Refusal('not.found');
     return view;
   };
@@ -98,36 +74,4 @@ function createMemberRoutes(switchMember: SwitchMember): BoundRoute[] {
       switchMember({ operator, ip }, BigInt(params.memberId), body.reason, false),
     ),
   ];
-}
-
-/** Finds members by the beginning of their name or by their id. */
-function createMemberSearch(platform: IdentityPlatform): SearchSource {
-  return {
-    kind: 'member',
-    permission: 'members.read',
-    find: async (text) => {
-      const rows = await platform.db.rows(sql<MemberSummary>`
-        select m.id, m.account, m.asset, m.type, m.disabled_at is not null as "isDisabled" from identity_members m
-         where ${memberFound(text)} order by m.account limit 5`);
-      const balances = await platform.balances.of(rows.map(({ id }) => id));
-      return rows.map(({ id, account, asset, type, isDisabled }) => {
-        const balanceMinor = balances.find((one) => one.memberId === id && one.asset === asset)?.balanceMinor ?? 0n;
-        return {
-          id: String(id),
-          title: account,
-          detail: `ID ${id}`,
-          amount: { value: formatMinor(balanceMinor), currency: asset },
-          ...stateOf(type, isDisabled),
-          page: 'member',
-          query: { memberId: String(id) },
-        };
-      });
-    },
-  };
-}
-
-/** The status shown next to a found member: none for an enabled member who plays for real money. */
-function stateOf(type: number, isDisabled: boolean): { state?: string } {
-  if (isDisabled) return { state: 'disabled' };
-  return type === TRIAL_TYPE ? { state: 'trial' } : {};
 }

@@ -1,11 +1,10 @@
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { CARD_LINES, type MemberCard, type MemberFact, type MemberLine } from '../../../platform/operators/index.ts';
-import { readContact } from '../encryption/contacts.ts';
-import { readDetails } from '../encryption/details.ts';
+import { readContact, readDetails } from '../../people/index.ts';
+import { getAccount } from '../accounts.ts';
 import { describeDevice } from '../login/device.ts';
 import { maskEmail, maskMobile } from '../registration/mobile.ts';
-import { getMember } from '../members.ts';
 
 /** A member's identity (masked) and origin. */
 export function createIdentityCards({ secrets }: Platform): readonly MemberCard[] {
@@ -14,7 +13,7 @@ export function createIdentityCards({ secrets }: Platform): readonly MemberCard[
       name: 'person',
       permission: 'members.read',
       read: async (executor, { memberId }) => {
-        const member = await getMember(executor, memberId);
+        const member = await getAccount(executor, memberId);
         const { email, mobile } = readContact(secrets, member);
         const { payeeName } = readDetails(secrets, member);
         const fact = (name: string, value: string | null, kind: MemberFact['kind'] = 'text') => ({ name, kind, value });

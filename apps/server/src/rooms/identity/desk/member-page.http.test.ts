@@ -1,7 +1,7 @@
 import { callDesk, createMember, createOperator, openBackOffice, REASON } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { writeEmail, writeMobile } from '../encryption/contacts.ts';
+import { writeEmail, writeMobile } from '../../people/index.ts';
 
 const { app, operator, call, trail, close } = await openBackOffice();
 afterAll(close);

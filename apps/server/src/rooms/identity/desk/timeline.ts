@@ -2,7 +2,7 @@ import { sql } from '../../../platform/db/index.ts';
 import type { TimelineSource } from '../../../platform/operators/index.ts';
 import { describeDevice } from '../login/device.ts';
 
-/** Log-ins, and the registration. */
+/** Log-ins. */
 export const IDENTITY_TIMELINE: readonly TimelineSource[] = [
   {
     kind: 'login',
@@ -16,15 +16,5 @@ export const IDENTITY_TIMELINE: readonly TimelineSource[] = [
     describe: describeDevice,
     detail: sql`l.ip`,
     state: sql`case when l.is_success then 'entered' else 'refused' end`,
-  },
-  {
-    kind: 'registration',
-    group: 'safety',
-    permission: 'members.read',
-    from: sql`identity_members m`,
-    where: ({ memberId }) => sql`m.id = ${memberId}::bigint`,
-    at: sql`m.created_at`,
-    key: sql`m.id::text`,
-    title: sql`'registered'`,
   },
 ];

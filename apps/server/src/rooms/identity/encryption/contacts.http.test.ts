@@ -2,7 +2,7 @@ import type { TestApp } from '@fairlot/testkit';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { callSealed, headersOf, register, registerByMobile, sendCode } from '../client.testing.ts';
-import { findMemberByMobile } from '../members.ts';
+import { findMemberByMobile } from '../../people/index.ts';
 import { newestCode, type RunningSandbox } from '../sandbox.testing.ts';
 import { freshNumber, logInByCode, memberWithMobile, openAllWays, startMessaging } from '../messages/sms.testing.ts';
 
@@ -23,7 +23,7 @@ const kept = async () =>
     await app.platform.db.rows(
       sql`
         select to_jsonb(m)::text as row, encode(email_sealed, 'escape') as e, encode(mobile_sealed, 'escape') as m
-          from identity_members m`,
+          from people_members m`,
     ),
   );
 
@@ -57,7 +57,7 @@ it('allows a number or an address for one member only', async () => {
   const { digits, mobileNum, ip } = freshNumber();
   const memberId = await memberWithMobile(app, digits);
   expect((await findMemberByMobile(app.platform.db, app.platform.marks, `+${digits}`))?.id).toBe(memberId);
-  await expect(memberWithMobile(app, digits)).rejects.toThrow('identity_members_mobile_mark');
+  await expect(memberWithMobile(app, digits)).rejects.toThrow('people_members_mobile_mark');
   await app.platform.db.run(sql`delete from identity_codes`);
   await sendCode(app, { mobileNum, scene: 'register' }, ip);
   // The owner of a registered number is informed, instead of receiving a code.
@@ -69,7 +69,7 @@ it('are resealed when the key changes', async () => {
   expect(answer.json().success).toBe(true);
   const sealed = () =>
     app.platform.db.one(sql<{ email: Uint8Array; mark: string }>`
-      select email_sealed as email, email_mark as mark from identity_members where account = 'rotated1'`);
+      select email_sealed as email, email_mark as mark from people_members where account = 'rotated1'`);
   const before = await sealed();
   expect(await app.reseal()).toBeGreaterThan(0);
   const after = await sealed();

@@ -2,8 +2,7 @@ import { createTestApp, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { callSealed, headersOf, IDENTITY_ON, register } from '../client.testing.ts';
-import { getMember } from '../members.ts';
-import { readDetails } from './details.ts';
+import { getMember, readDetails } from '../../people/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,7 +19,7 @@ const kept = async () =>
   JSON.stringify(
     await app.platform.db.rows(sql`
       select to_jsonb(m)::text as row, encode(contacts_sealed, 'escape') as c, encode(payee_name_sealed, 'escape') as p
-        from identity_members m`),
+        from people_members m`),
   );
 const detailsOf = async (memberId: bigint) =>
   readDetails(app.platform.secrets, await getMember(app.platform.db, memberId));
@@ -30,7 +29,7 @@ async function newcomer() {
   const answer = await register(app, account, details, `10.62.0.${next}`);
   expect(answer.json().success).toBe(true);
   const { id } = await app.platform.db.one(
-    sql<{ id: bigint }>`select id from identity_members where account = ${account}`,
+    sql<{ id: bigint }>`select id from people_members where account = ${account}`,
   );
   return { id, headers: headersOf(answer) };
 }

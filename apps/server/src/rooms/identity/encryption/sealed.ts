@@ -1,6 +1,4 @@
 import type { SealedColumn } from '../../../platform/reseal.ts';
-import { emailContext, mobileContext } from './contacts.ts';
-import { contactsContext, payeeNameContext } from './details.ts';
 import { payloadKeyContext } from './encryption.ts';
 import { messageContext } from '../messages/outbox.ts';
 import { idNumberContext, totpContext } from '../passwords/secrets-rows.ts';
@@ -18,18 +16,4 @@ export const SEALED: readonly SealedColumn[] = [
     contextOf: (id) => idNumberContext(BigInt(id)),
   },
   { table: 'identity_secrets', column: 'totp_secret', keys: ['member_id'], contextOf: (id) => totpContext(BigInt(id)) },
-  { table: 'identity_members', column: 'email_sealed', keys: ['id'], contextOf: (id) => emailContext(BigInt(id)) },
-  { table: 'identity_members', column: 'mobile_sealed', keys: ['id'], contextOf: (id) => mobileContext(BigInt(id)) },
-  {
-    table: 'identity_members',
-    column: 'contacts_sealed',
-    keys: ['id'],
-    contextOf: (id) => contactsContext(BigInt(id)),
-  },
-  {
-    table: 'identity_members',
-    column: 'payee_name_sealed',
-    keys: ['id'],
-    contextOf: (id) => payeeNameContext(BigInt(id)),
-  },
 ];

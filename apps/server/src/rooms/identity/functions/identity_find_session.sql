@@ -16,11 +16,12 @@ begin
     select session_id, good_until into v_session_id, v_good_until from identity_tokens where token_hash = p_token_hash;
     if not found then return null; end if;
   end if;
-  select s.id, s.last_used_at, s.expires_at, s.absolute_expires_at, m.id as member_id, m.account, m.type, m.asset,
-         m.labels, m.must_change_password, m.trial_expires_at
-    into v_found from identity_sessions s join identity_members m on m.id = s.member_id
-   where s.cookie_hash = p_cookie_hash and s.id = coalesce(v_session_id, s.id) and s.revoked_at is null
-     and m.disabled_at is null;
+  select s.id, s.member_id, s.last_used_at, s.expires_at, s.absolute_expires_at, m.account, m.type, m.asset, m.labels,
+         m.trial_expires_at, coalesce(p.must_change, false) as must_change
+    into v_found from identity_sessions s
+    cross join lateral people_caller(s.member_id) m
+    left join identity_passwords p on p.member_id = s.member_id
+   where s.cookie_hash = p_cookie_hash and s.id = coalesce(v_session_id, s.id) and s.revoked_at is null;
   if not found then return null; end if;
   v_ends_at := least(v_found.expires_at, v_found.absolute_expires_at, v_found.trial_expires_at);
   if v_ends_at <= v_now then return null; end if;
@@ -32,6 +33,6 @@ begin
   end if;
   return jsonb_build_object('sessionId', v_found.id, 'memberId', v_found.member_id::text, 'account', v_found.account,
     'type', v_found.type, 'asset', v_found.asset, 'labels', v_found.labels,
-    'mustChangePassword', v_found.must_change_password, 'isReused', v_is_reused,
+    'mustChangePassword', v_found.must_change, 'isReused', v_is_reused,
     'restMs', extract(epoch from least(v_ends_at, v_good_until) - v_now) * 1000);
 end $$;

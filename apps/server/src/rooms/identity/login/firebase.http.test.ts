@@ -80,7 +80,7 @@ const link = ({ issuer, subject }: AtProvider, { memberId }: TestMember) =>
     values (${issuer}, ${subject}, ${memberId}::bigint)`);
 const linkedTo = async ({ issuer, subject }: AtProvider): Promise<string | undefined> => {
   const found = await app.platform.db.first(sql<{ account: string }>`
-    select m.account from identity_social_links l join identity_members m on m.id = l.member_id
+    select m.account from identity_social_links l join people_members m on m.id = l.member_id
      where l.issuer = ${issuer} and l.subject = ${subject}`);
   return found?.account;
 };

@@ -10,7 +10,7 @@ import {
   openAllWays,
   startMessaging,
 } from '../messages/sms.testing.ts';
-import { findMemberByMobile } from '../members.ts';
+import { findMemberByMobile } from '../../people/index.ts';
 
 const { app, sandbox, close } = await startMessaging();
 afterAll(close);
@@ -109,7 +109,7 @@ describe('login by SMS', () => {
             }
           : {};
       const answer = await logInByCode(app, digits, code, fields, ip);
-      expect(answer.json().value.userName).toBe(await app.rooms.identity.memberName(memberId));
+      expect(answer.json().value.userName).toBe(await app.rooms.people.nameOf(memberId));
       expect(answer.cookies[0]?.name).toBe('fairlot_sid');
     }
   });
@@ -188,7 +188,7 @@ describe('forgot by phone', () => {
     });
     expect(plain.statusCode).toBe(400);
     const answer = await resetByPhone(form, ip);
-    const userName = await app.rooms.identity.memberName(memberId);
+    const userName = await app.rooms.people.nameOf(memberId);
     expect(answer.json().value).toEqual({
       token: expect.any(String),
       userName,

@@ -5,7 +5,7 @@ import { callSealed, codesOf, headersOf, IDENTITY_ON, logIn, registerByMobile, s
 import { deliver, newestCode, startSandbox } from '../sandbox.testing.ts';
 import { ageCodes, freshNumber, logInByCode } from '../messages/sms.testing.ts';
 import { giveContact } from '../contact.testing.ts';
-import { findMember, findMemberByMobile } from '../members.ts';
+import { findMember, findMemberByMobile } from '../../people/index.ts';
 
 const sandbox = await startSandbox();
 const {

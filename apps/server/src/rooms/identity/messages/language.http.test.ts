@@ -100,7 +100,7 @@ describe('the language of messages', () => {
     const memberId = await memberWithMobile(app, digits);
     await sendCode(app, { mobileNum, scene: 'register' }, ip, 'REGMOBVERF3', 'KO');
     expect(await newestText(digits)).toContain('이미 계정이 있는 번호입니다');
-    const account = await app.rooms.identity.memberName(memberId);
+    const account = await app.rooms.people.nameOf(memberId);
     const sealed = await seal(app, { username: account, password: 'Test2026', type: 'username' });
     await app.server.inject({
       method: 'POST',

@@ -1,6 +1,5 @@
 import type { Mailbox } from '../../inbox/ports.ts';
-import { readContact } from '../encryption/contacts.ts';
-import { findMemberById } from '../members.ts';
+import { findMemberById, readContact } from '../../people/index.ts';
 import type { IdentityServices } from '../services.ts';
 import { languageOf } from './texts.ts';
 

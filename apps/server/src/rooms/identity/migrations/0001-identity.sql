@@ -1,58 +1,19 @@
-create table identity_members (
-  id bigint generated always as identity primary key,
-  -- Login name. Letters are kept in lower case, so that two spellings are one member.
-  account text not null unique check (account = lower(account)),
-  nickname text,
-  -- Customer type of the specification; 4 is a trial member.
-  type int not null,
-  asset text not null,
-  labels text[] not null default '{}',
+-- Passwords of members; the row exists from the registration on.
+create table identity_passwords (
+  member_id bigint primary key,
   -- argon2id; null for members who never log in with a password.
-  password_hash text,
-  password_changed_at timestamptz not null default clock_timestamp(),
-  must_change_password boolean not null default false,
-  disabled_at timestamptz,
-  inviter_id bigint references identity_members,
-  invitation_code text not null unique,
-  created_at timestamptz not null default clock_timestamp(),
-  trial_expires_at timestamptz,
-  register_method text,
-  register_url text,
-  register_domain text,
-  registered_ip text,
-  mobile_verified_at timestamptz,
-  email_verified_at timestamptz,
-  -- Name on the image server.
-  avatar text,
+  hash text,
+  changed_at timestamptz not null default clock_timestamp(),
+  must_change boolean not null default false,
   -- Set by hand; the age limit of passwords is a setting.
-  password_expires_at timestamptz,
-  closed_at timestamptz,
-  -- Operator code of the language at the last log-in: what the member did not ask for is written in it.
-  language text,
-  -- Number (E.164) and address of a member, sealed and bound to the row, with keyed hashes to find them by.
-  email_sealed bytea,
-  email_mark text,
-  mobile_sealed bytea,
-  mobile_mark text,
-  -- Accounts at social networks by field of the form, and the payee's name, sealed and bound to the row.
-  contacts_sealed bytea,
-  payee_name_sealed bytea,
-  -- Keyed hash of the last four digits of the number: operators find members by them.
-  mobile_tail_mark text
+  expires_at timestamptz
 );
-create index identity_members_inviter on identity_members (inviter_id);
-create unique index identity_members_mobile_mark on identity_members (mobile_mark);
-create index identity_members_email_mark on identity_members (email_mark);
--- The console finds members by the beginning of their name, and lists them by the time of their registration.
-create index identity_members_account_begins on identity_members (account text_pattern_ops);
-create index identity_members_created on identity_members (created_at, id);
-create index identity_members_mobile_tail on identity_members (mobile_tail_mark) where mobile_tail_mark is not null;
 
 -- The cookie names the session, tokens authorise in it. Only hashes of both are kept.
 create table identity_sessions (
   id uuid primary key default gen_random_uuid(),
   cookie_hash text not null unique,
-  member_id bigint not null references identity_members,
+  member_id bigint not null,
   created_at timestamptz not null default clock_timestamp(),
   last_used_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null,
@@ -111,7 +72,7 @@ create index identity_login_failures_at on identity_login_failures (at);
 
 -- What is kept sealed or hashed about a member, apart so that lists never read it.
 create table identity_secrets (
-  member_id bigint primary key references identity_members,
+  member_id bigint primary key,
   -- Sealed and bound to this row.
   id_number bytea,
   -- argon2id.
@@ -130,7 +91,7 @@ create table identity_secrets (
 create table identity_passkeys (
   -- Credential id, base64url.
   id text primary key,
-  member_id bigint not null references identity_members,
+  member_id bigint not null,
   public_key bytea not null,
   sign_count bigint not null,
   transports text[] not null default '{}',
@@ -145,7 +106,7 @@ create index identity_passkeys_member on identity_passkeys (member_id);
 create table identity_challenges (
   id text primary key,
   -- Null for a log-in.
-  member_id bigint references identity_members,
+  member_id bigint,
   challenge text not null,
   expires_at timestamptz not null
 );
@@ -182,7 +143,7 @@ create index identity_messages_due on identity_messages (due_at);
 -- Links for a new password. The member is null when no member matched; such a link is not sent.
 create table identity_resets (
   token_hash text primary key,
-  member_id bigint references identity_members,
+  member_id bigint,
   created_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null
 );
@@ -213,7 +174,7 @@ create table identity_social_tickets (
 create table identity_social_links (
   issuer text not null,
   subject text not null,
-  member_id bigint not null references identity_members,
+  member_id bigint not null,
   created_at timestamptz not null default clock_timestamp(),
   primary key (issuer, subject)
 );
@@ -222,7 +183,7 @@ create index identity_social_links_member on identity_social_links (member_id);
 -- Attempts to log in as their member sees them. The member is null when the account does not exist.
 create table identity_logins (
   id bigint generated always as identity primary key,
-  member_id bigint references identity_members,
+  member_id bigint,
   at timestamptz not null default clock_timestamp(),
   ip text not null,
   user_agent text not null,
@@ -237,7 +198,7 @@ create index identity_logins_device on identity_logins (md5(user_agent), member_
 
 -- Pictures that members sent, drawn anew as JPEG; at most one a member.
 create table identity_pictures (
-  member_id bigint primary key references identity_members,
+  member_id bigint primary key,
   -- Last part of the address: another one for every picture, so that browsers may keep it.
   name text not null unique check (name ~ '^[A-Za-z0-9_-]{22}$'),
   content bytea not null check (octet_length(content) <= 262144),

@@ -1,7 +1,6 @@
 import { passwordChanged } from '../../../platform/events/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import { readContact } from '../encryption/contacts.ts';
-import type { Member } from '../members.ts';
+import { type Member, readContact } from '../../people/index.ts';
 import { NOTICE_SECONDS } from '../messages/mailbox.ts';
 import { textsIn } from '../messages/texts.ts';
 import type { IdentityServices } from '../services.ts';

@@ -5,7 +5,7 @@ import { sql } from '../../../platform/db/index.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 import { finishLogin } from '../actions/finish-login.ts';
 import { callSealed, seal, sendCode } from '../client.testing.ts';
-import { getMember } from '../members.ts';
+import { getAccount } from '../accounts.ts';
 import { deliver, newestCode } from '../sandbox.testing.ts';
 import { ageCodes, freshNumber, logInByCode, openAllWays, startMessaging } from '../messages/sms.testing.ts';
 import { giveContact } from '../contact.testing.ts';
@@ -135,7 +135,7 @@ describe('links, codes and tickets', () => {
 describe('a login during which the password changes', () => {
   it('does not open a session', async () => {
     const member = await person();
-    const proven = await getMember(app.platform.db, member.memberId);
+    const proven = await getAccount(app.platform.db, member.memberId);
     expect((await changePassword(member)).json().success).toBe(true);
     const services = {
       ...app,

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import { macOfNumber } from './codes.ts';
-import { type KeptContact, readContact } from '../encryption/contacts.ts';
+import { type KeptContact, readContact } from '../../people/index.ts';
 
 /**
  * Invalidates every link, code, ticket and challenge of the member, which were issued for the previous password,

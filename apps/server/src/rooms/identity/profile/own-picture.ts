@@ -5,7 +5,7 @@ import { type Executor, sql } from '../../../platform/db/index.ts';
 import { type FormFile, SESSION_COOKIE } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { readOnePicture } from '../../../platform/pictures/one-picture.ts';
-import { updateAvatar } from '../members.ts';
+import { updateAvatar } from '../../people/index.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 const PATH = '/members/pictures/';

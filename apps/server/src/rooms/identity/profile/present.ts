@@ -1,10 +1,11 @@
 import type { identity, ValueOf } from '@fairlot/contract';
-import type { Member } from '../members.ts';
+import type { Member } from '../../people/index.ts';
+import type { Account } from '../accounts.ts';
 
 type LoginValue = ValueOf<typeof identity.login>;
 
 export function presentLogin(
-  { account, type, mustChangePassword }: Pick<Member, 'account' | 'type' | 'mustChangePassword'>,
+  { account, type, mustChangePassword }: Pick<Account, 'account' | 'type' | 'mustChangePassword'>,
   token: string,
 ): LoginValue {
   return { token, userName: account, customerType: type, firstTimeLogin: mustChangePassword };

@@ -68,7 +68,7 @@ it('refuses an account to a person on the register, and to everyone while it is 
   // looked up.
   const { value } = await registering();
   const { memberId } = await app.platform.db.one(sql<{ memberId: bigint }>`
-    select id as "memberId" from identity_members where account = ${value.account}`);
+    select id as "memberId" from people_members where account = ${value.account}`);
   expect(await app.rooms.protection.gate(app.platform.db, memberId, 'play', 'VND')).toBe('unchecked');
   await app.rooms.site.change('market', { profile: 'demo', stricter: {} });
   expect((await registering(email)).errorCode).toBeNull();

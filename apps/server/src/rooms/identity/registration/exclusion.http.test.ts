@@ -122,7 +122,7 @@ describe('a second account of an excluded person', () => {
     for (const { memberId } of [first, second]) {
       await set(memberId, { email });
       await app.platform.db.run(
-        sql`update identity_members set email_verified_at = clock_timestamp() where id = ${memberId}::bigint`,
+        sql`update people_members set email_verified_at = clock_timestamp() where id = ${memberId}::bigint`,
       );
       expect(await gateOf(memberId)).toBeNull();
     }
@@ -144,7 +144,7 @@ describe('a second account of an excluded person', () => {
     const email = freshEmail();
     await set(victim.memberId, { email });
     await app.platform.db.run(
-      sql`update identity_members set email_verified_at = clock_timestamp() where id = ${victim.memberId}::bigint`,
+      sql`update people_members set email_verified_at = clock_timestamp() where id = ${victim.memberId}::bigint`,
     );
     const claimed = await callSealed(app, attacker.headers, '/wps/account/personal', { email, password: 'Test2026' });
     expect(claimed.json().success).toBe(true);

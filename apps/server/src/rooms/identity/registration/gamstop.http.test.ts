@@ -88,7 +88,7 @@ it('rejects registrations while no register is connected, and connects GAMSTOP w
 it('lets a member play after the identity check (name, birth date, postcode) and a clear register', async () => {
   const { value } = await registering();
   const account = String(value.account);
-  const member = (await app.rooms.identity.findMemberByAccount(account))!;
+  const member = (await app.rooms.people.findByAccount(account))!;
   expect(await app.rooms.protection.gate(app.platform.db, member.id, 'play', 'VND')).toBe('unchecked');
   expect(await gate(await verified('Clear'))).toBeNull();
 });

@@ -2,8 +2,7 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { TRIAL_TYPE } from '../../../platform/http/index.ts';
 import type { Person } from '../../protection/index.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
-import { readContact } from '../encryption/contacts.ts';
-import type { Member } from '../members.ts';
+import { type Member, readContact } from '../../people/index.ts';
 import type { IdentityServices } from '../services.ts';
 
 /** Identifying data of the person behind an account, used only for protection. */

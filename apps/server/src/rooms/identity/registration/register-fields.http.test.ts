@@ -11,8 +11,7 @@ import {
   seal,
   sendRegistration,
 } from '../client.testing.ts';
-import { readDetails } from '../encryption/details.ts';
-import { getMember } from '../members.ts';
+import { getMember, readDetails } from '../../people/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -124,7 +123,7 @@ describe('registration fields', () => {
     expect(await attempt(sent, 'keeper01')).toMatchObject({ success: true });
     const row = await app.platform.db.one(sql<{ id: bigint; pay: string; sealed: Uint8Array }>`
       select id, payment_password_hash as pay, id_number as sealed
-        from identity_members join identity_secrets on member_id = id where account = 'keeper01'`);
+        from people_members join identity_secrets on member_id = id where account = 'keeper01'`);
     expect(row.pay).toMatch(/^\$argon2id\$/);
     expect(readDetails(app.platform.secrets, await getMember(app.platform.db, row.id))).toEqual({
       contacts: { facebook: 'nguyen.a', wechat: 'wx_1' },
@@ -137,7 +136,7 @@ describe('registration fields', () => {
     await register(app, 'recomm01', {}, '10.73.0.1');
     expect(await attempt({ recommenderId: 'RECOMM01' }, 'invited77')).toMatchObject({ success: true });
     const { inviter } = await app.platform.db.one(sql<{ inviter: string }>`
-      select i.account as inviter from identity_members m join identity_members i on i.id = m.inviter_id
+      select i.account as inviter from people_members m join people_members i on i.id = m.inviter_id
         where m.account = 'invited77'`);
     expect(inviter).toBe('recomm01');
     expect(await attempt({ recommenderId: 'nobody88' })).toMatchObject({
@@ -227,7 +226,7 @@ describe('bad input', () => {
       const answer = await sendRegistration(app, await seal(app, form, { tsOffsetMs }));
       expect([answer.statusCode, answer.json().errorCode]).toEqual([400, 'encryption.expired']);
     }
-    expect(await app.platform.db.first(sql`select 1 from identity_members where account = 'clock01'`)).toBeUndefined();
+    expect(await app.platform.db.first(sql`select 1 from people_members where account = 'clock01'`)).toBeUndefined();
   });
 
   it('a registration that is sent twice is accepted once', async () => {

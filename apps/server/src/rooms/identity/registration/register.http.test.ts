@@ -26,7 +26,7 @@ describe('registration', () => {
     expect(nickname).toBe('Newcomer');
     expect(await app.rooms.protection.gate(app.platform.db, BigInt(id), 'play', 'VND')).toBeNull();
     expect(await app.rooms.protection.gate(app.platform.db, BigInt(id), 'play', 'FUN')).toBe('real-play-money');
-    expect(await app.rooms.identity.memberName(BigInt(id))).toBe('newcomer1');
+    expect(await app.rooms.people.nameOf(BigInt(id))).toBe('newcomer1');
     const { payload } = await app.platform.db.one(
       sql<{
         payload: object;
@@ -54,9 +54,7 @@ describe('registration', () => {
       });
     }
     expect(
-      await app.platform.db.first(
-        sql`select 1 from identity_members where account in ('abc', 'with space', 'rules01')`,
-      ),
+      await app.platform.db.first(sql`select 1 from people_members where account in ('abc', 'with space', 'rules01')`),
     ).toBeUndefined();
   });
 
@@ -75,11 +73,11 @@ describe('registration', () => {
       sql<{
         code: string;
         id: bigint;
-      }>`select invitation_code as code, id from identity_members where account = 'inviter01'`,
+      }>`select invitation_code as code, id from people_members where account = 'inviter01'`,
     );
     expect((await register(app, 'invited01', { affiliateCode: code.toLowerCase() })).json().success).toBe(true);
     const { inviter } = await app.platform.db.one(
-      sql<{ inviter: bigint }>`select inviter_id as inviter from identity_members where account = 'invited01'`,
+      sql<{ inviter: bigint }>`select inviter_id as inviter from people_members where account = 'invited01'`,
     );
     expect(inviter).toBe(id);
   });

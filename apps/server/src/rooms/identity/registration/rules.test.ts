@@ -1,6 +1,7 @@
 import { fastestMs } from '@fairlot/testkit/fastest';
 import { describe, expect, it } from 'vitest';
-import { brokenRule, fieldsWith, normaliseAccount } from './rules.ts';
+import { normaliseAccount } from '../../people/index.ts';
+import { brokenRule, fieldsWith } from './rules.ts';
 
 describe('rules of the forms', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { ALL_ERROR_TEXTS, type ErrorCode, type identity, type ValueOf } from '@fairlot/contract';
+import { normaliseAccount } from '../../people/index.ts';
 import type { SiteSettings } from '../../site/index.ts';
 
 interface Rule {
@@ -120,11 +121,6 @@ export function brokenRule(name: FieldName, text: string | undefined, fields: Fi
   const { required, rules } = fields[name];
   if (!required && (text === undefined || text === '')) return undefined;
   return rules.find(({ pattern, flags }) => !new RegExp(pattern, flags).test(text ?? ''))?.errorCode;
-}
-
-/** Unifies spellings of a login name: capitals, full-width letters, composed and decomposed accents. */
-export function normaliseAccount(account: string): string {
-  return account.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
 }
 
 /** The code of the first rule that a new login name breaks, as typed or as stored. */

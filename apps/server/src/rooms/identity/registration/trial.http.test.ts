@@ -41,7 +41,7 @@ describe('free play', () => {
     const answer = await start();
     await app.platform.db.run(
       sql`
-        update identity_members set trial_expires_at = clock_timestamp()
+        update people_members set trial_expires_at = clock_timestamp()
           where account = ${answer.json().value.trialName}`,
     );
     expect((await get('/wps/member/info', headersOf(answer))).statusCode).toBe(401);
@@ -53,7 +53,7 @@ describe('free play', () => {
     expect(codes.slice(0, 20).every((code) => code === null)).toBe(true);
     expect(codes[20]).toBe('rate.limited');
     const { n } = await app.platform.db.one(
-      sql<{ n: bigint }>`select count(*) as n from identity_members where registered_ip = '10.0.0.9'`,
+      sql<{ n: bigint }>`select count(*) as n from people_members where registered_ip = '10.0.0.9'`,
     );
     expect(n).toBe(20n);
   });
@@ -65,7 +65,7 @@ describe('free play', () => {
   it('returns trial 0 while it is closed, and creates or logs in no member', async () => {
     const settings = await app.rooms.site.setting('identity');
     const count = async () =>
-      (await app.platform.db.one(sql<{ n: bigint }>`select count(*) as n from identity_members`)).n;
+      (await app.platform.db.one(sql<{ n: bigint }>`select count(*) as n from people_members`)).n;
     const before = await count();
     await app.rooms.site.change('identity', { ...settings, trialOpen: false });
     const answer = await start('FREEPLAY3', '10.0.0.10');

@@ -1,8 +1,9 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Caller } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { lockMember } from '../members.ts';
+import { closeMember, lockMember } from '../../people/index.ts';
 import { personOf } from '../registration/person.ts';
+import { erasePassword } from '../passwords/password-rows.ts';
 import { endProofs } from '../passwords/proofs.ts';
 import type { IdentityServices } from '../services.ts';
 
@@ -31,14 +32,8 @@ export async function closeAccount(
 }
 
 async function erase(tx: Tx, memberId: bigint): Promise<void> {
-  await tx.run(sql`
-    update identity_members set account = 'closed-' || id, closed_at = clock_timestamp(),
-      disabled_at = coalesce(disabled_at, clock_timestamp()),
-      nickname = null, email_sealed = null, email_mark = null, email_verified_at = null,
-      mobile_sealed = null, mobile_mark = null, mobile_tail_mark = null, mobile_verified_at = null,
-      contacts_sealed = null, avatar = null, language = null, labels = '{}',
-      password_hash = null, register_url = null, register_domain = null, registered_ip = null
-     where id = ${memberId}::bigint`);
+  await closeMember(tx, memberId);
+  await erasePassword(tx, memberId);
   await tx.run(sql`
     update identity_secrets set payment_password_hash = null, totp_secret = null, totp_confirmed_at = null,
       recovery_hashes = '{}', passkey_handle = null

@@ -5,7 +5,7 @@ import { sql } from '../../../platform/db/index.ts';
 import { issueDevice, knownDevice } from '../../../platform/known-devices.ts';
 import { callSealed, logIn, openLogIns, register } from '../client.testing.ts';
 import { finishLogin } from '../actions/finish-login.ts';
-import { findMember, findMemberById, getMember } from '../members.ts';
+import { findAccount, getAccount } from '../accounts.ts';
 import { macOfNumber } from '../passwords/codes.ts';
 import { giveContact } from '../contact.testing.ts';
 
@@ -40,7 +40,7 @@ async function equipped(): Promise<Equipped> {
   await db.run(sql`
     insert into identity_passkeys (id, member_id, public_key, sign_count, name, is_synced)
     values (${randomUUID()}, ${id}::bigint, ''::bytea, 0, 'Key', false)`);
-  const device = issueDevice(marks, await getMember(db, id));
+  const device = issueDevice(marks, await getAccount(db, id));
   const { cookie: otherCookie } = await app.rooms.identity.openSession(id);
   return { ...member, mobile, device, otherCookie };
 }
@@ -59,7 +59,7 @@ async function status({ memberId, mobile, cookie, otherCookie, device, userName 
   const { identity } = app.rooms;
   const found: Record<string, boolean> = {
     ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, count > 0n])),
-    device: knownDevice(marks, device, await findMember(db, userName)) !== undefined,
+    device: knownDevice(marks, device, await findAccount(db, userName)) !== undefined,
     'own session': (await identity.callerOfCookie(cookie)) !== null,
     'other session': (await identity.callerOfCookie(otherCookie)) !== null,
   };
@@ -98,7 +98,7 @@ describe('the ways to open an account', () => {
     expect(await status(member)).toEqual(['passkey', 'social']);
     // The device where it was changed gets a new cookie.
     const fresh = answer.cookies.find(({ name }) => name === 'fairlot_dev')?.value;
-    const now = await findMemberById(app.platform.db, member.memberId);
+    const now = await getAccount(app.platform.db, member.memberId);
     expect(knownDevice(app.platform.marks, fresh, now)).toBeDefined();
   });
 
@@ -128,7 +128,7 @@ describe('the ways to open an account', () => {
 
   it('a login during which the account is disabled opens no session, even after it is enabled again', async () => {
     const member = await createMember(app);
-    const proven = await getMember(app.platform.db, member.memberId);
+    const proven = await getAccount(app.platform.db, member.memberId);
     await app.rooms.identity.disableMember(member.memberId);
     const origin = { ip: '10.1.1.1', userAgent: '', language: 'EN', device: { value: undefined, set() {} } };
     const platform = { ...app.platform, screens: app.answers.verification.screens };

@@ -1,9 +1,10 @@
 import type { identity, ValueOf } from '@fairlot/contract';
 import type { Caller } from '../../../platform/http/index.ts';
 import { describeDevice } from '../login/device.ts';
-import { readContact } from '../encryption/contacts.ts';
+import { readContact } from '../../people/index.ts';
+import { getAccount } from '../accounts.ts';
+import { findPasswordExpiry } from '../passwords/password-rows.ts';
 import { findLoginBefore } from '../login/login-log.ts';
-import { findPasswordExpiry, getMember } from '../members.ts';
 import { maskEmail, maskMobile } from '../registration/mobile.ts';
 import { readSecrets } from '../passwords/secrets-rows.ts';
 import type { IdentityServices } from '../services.ts';
@@ -15,7 +16,7 @@ export async function securityOverview(
   { memberId, sessionId }: Caller,
 ): Promise<ValueOf<typeof identity.security>> {
   const { passwordMaxAgeDays } = await site.setting('identity');
-  const member = await getMember(db, memberId);
+  const member = await getAccount(db, memberId);
   const { mobile, email } = readContact(secrets, member);
   const kept = await readSecrets(db, memberId);
   const last = await findLoginBefore(db, memberId, sessionId);

@@ -173,7 +173,7 @@ describe('passkeys', () => {
     expect((await remove(member, id, { password: 'Wrong123' })).json().errorCode).toBe('login.invalid');
     expect((await call(member.headers, 'DELETE', `/wps/security/passkeys/${id}`)).statusCode).toBe(404);
     await app.platform.db.run(
-      sql`update identity_members set password_hash = null where id = ${member.memberId}::bigint`,
+      sql`update identity_passwords set hash = null where member_id = ${member.memberId}::bigint`,
     );
     await app.platform.db.run(
       sql`

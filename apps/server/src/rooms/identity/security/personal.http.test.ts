@@ -135,12 +135,13 @@ describe('closing an account', () => {
     expect((await app.server.inject({ method: 'GET', url: '/wps/member/info', headers })).statusCode).toBe(401);
     expect((await logIn(app, account, PASSWORD, {}, '10.61.0.1')).json().errorCode).toBe('login.invalid');
     const row = await app.platform.db.one(sql<Record<string, unknown>>`
-      select account, nickname, email_sealed, email_mark, mobile_sealed, mobile_mark, mobile_tail_mark, password_hash,
+      select account, nickname, email_sealed, email_mark, mobile_sealed, mobile_mark, mobile_tail_mark,
+             (select hash from identity_passwords where member_id = id) as password_hash,
         registered_ip, contacts_sealed,
         payee_name_sealed is not null as "hasPayeeName", closed_at is not null as closed,
         (select id_number is not null from identity_secrets
         where member_id = m.id) as "hasIdNumber"
-        from identity_members m where id = ${id}::bigint`);
+        from people_members m where id = ${id}::bigint`);
     expect(row).toEqual({
       account: `closed-${id}`,
       nickname: null,

@@ -3,12 +3,19 @@ import { type BoundRoute, type Caller, type Context, route } from '../../../plat
 import type { Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
-import { readContact, writeEmail } from '../encryption/contacts.ts';
-import { type Contacts, readDetails, writeContacts } from '../encryption/details.ts';
+import {
+  type Contacts,
+  getMember,
+  type Member,
+  readContact,
+  readDetails,
+  updatePersonal,
+  writeContacts,
+  writeEmail,
+} from '../../people/index.ts';
 import { describeDevice } from '../login/device.ts';
 import { requireFlag } from '../flags.ts';
 import { listLogins } from '../login/login-log.ts';
-import { getMember, type Member, updatePersonal } from '../members.ts';
 import { textsIn } from '../messages/texts.ts';
 import { ownPictureFile } from '../profile/own-picture.ts';
 import { recognise } from '../registration/person.ts';

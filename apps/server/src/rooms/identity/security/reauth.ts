@@ -1,7 +1,7 @@
 import type { Caller } from '../../../platform/http/index.ts';
 import { verifyPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { getMember } from '../members.ts';
+import { getAccount } from '../accounts.ts';
 import type { IdentityServices } from '../services.ts';
 import { isSessionFresh } from '../sessions/session-rows.ts';
 
@@ -18,7 +18,7 @@ export async function requireMember(
   password: string | undefined,
   ip: string,
 ): Promise<void> {
-  const { passwordHash } = await getMember(db, memberId);
+  const { passwordHash } = await getAccount(db, memberId);
   if (passwordHash === null) {
     if (!(await isSessionFresh(db, sessionId, FRESH_MINUTES))) throw new Refusal('reauth.required');
     return;

@@ -137,7 +137,7 @@ describe('the payment password', () => {
   it('of a member without a password requires a login within the last ten minutes', async () => {
     const member = await createMember(app);
     await app.platform.db.run(
-      sql`update identity_members set password_hash = null where id = ${member.memberId}::bigint`,
+      sql`update identity_passwords set hash = null where member_id = ${member.memberId}::bigint`,
     );
     expect((await set(member, '1234', { password: undefined })).json().success).toBe(true);
     await app.platform.db.run(
@@ -154,8 +154,8 @@ describe('passwords by age', () => {
     const member = await createMember(app);
     await app.platform.db.run(
       sql`
-        update identity_members set password_changed_at = password_changed_at - interval '91 days'
-          where id = ${member.memberId}::bigint`,
+        update identity_passwords set changed_at = changed_at - interval '91 days'
+          where member_id = ${member.memberId}::bigint`,
     );
     expect((await logIn(app, member.userName, PASSWORD)).json().success).toBe(true);
     await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), passwordMaxAgeDays: 90 });

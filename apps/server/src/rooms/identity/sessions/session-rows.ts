@@ -35,8 +35,7 @@ export interface FoundSession {
 const GRACE_SECONDS = 60;
 
 const LIVING = sql`
-  s.revoked_at is null and least(s.expires_at, s.absolute_expires_at, m.trial_expires_at) > clock_timestamp()
-    and m.disabled_at is null`;
+  s.revoked_at is null and least(s.expires_at, s.absolute_expires_at, m.trial_expires_at) > clock_timestamp()`;
 
 export async function insertSession(
   tx: Tx,
@@ -143,7 +142,7 @@ export interface SessionRow {
 export async function listSessions(executor: Executor, memberId: bigint): Promise<SessionRow[]> {
   return executor.rows(sql<SessionRow>`
     select s.id, s.user_agent as "userAgent", s.ip, s.created_at as "createdAt", s.last_used_at as "lastUsedAt"
-      from identity_sessions s join identity_members m on m.id = s.member_id
+      from identity_sessions s cross join lateral people_caller(s.member_id) m
      where s.member_id = ${memberId}::bigint and ${LIVING} order by s.last_used_at desc, s.created_at desc limit 100`);
 }
 

@@ -56,7 +56,7 @@ describe('session', () => {
       [
         await app.platform.db.rows(sql`select * from identity_tokens`),
         await app.platform.db.rows(sql`select * from identity_sessions`),
-        await app.platform.db.rows(sql`select account, password_hash from identity_members`),
+        await app.platform.db.rows(sql`select member_id, hash from identity_passwords`),
       ],
       (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
     );

@@ -1,7 +1,7 @@
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { createMemberWithName } from '../actions/create-member.ts';
 import { requireFlag } from '../flags.ts';
-import { getMember, type Member } from '../members.ts';
+import { type Account, getAccount } from '../accounts.ts';
 import type { IdentityServices } from '../services.ts';
 
 /** A person's identity at a provider. */
@@ -20,12 +20,12 @@ export async function findOrMakeLinkedMember(
   services: IdentityServices,
   identities: readonly SocialIdentity[],
   ip: string,
-): Promise<Member> {
+): Promise<Account> {
   const { platform, site } = services;
   const known = await findLinked(platform.db, identities);
   if (known !== undefined) {
     await linkMember(platform.db, known.memberId, known.unlinked);
-    return getMember(platform.db, known.memberId);
+    return getAccount(platform.db, known.memberId);
   }
   await requireFlag(site, 'REGISTER_REE3');
   const noteScreening = await platform.screens.registration({});
@@ -40,7 +40,7 @@ export async function findOrMakeLinkedMember(
     if (linked === undefined) await noteScreening(tx, memberId);
     return memberId;
   });
-  return getMember(platform.db, memberId);
+  return getAccount(platform.db, memberId);
 }
 
 async function makeMember(

@@ -177,7 +177,7 @@ describe('login with a social provider', () => {
   it('rejects a disabled member', async () => {
     const { answer } = await logInAs('person-5');
     const { id } = await app.platform.db.one(
-      sql<{ id: bigint }>`select id from identity_members where account = ${answer.json().value.userName}`,
+      sql<{ id: bigint }>`select id from people_members where account = ${answer.json().value.userName}`,
     );
     await app.rooms.identity.disableMember(id);
     expect((await logInAs('person-5')).answer.json().errorCode).toBe('user.invalid');

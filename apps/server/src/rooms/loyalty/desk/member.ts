@@ -29,7 +29,7 @@ const titleOf = (input: { memberId: string; account: string }) => `${input.accou
 /** A member's level and rewards in the operators' console. */
 export function createMemberDesk(services: LoyaltyServices): { routes: BoundRoute[]; approvals: ApprovalKind[] } {
   const { platform } = services;
-  const { db, directory } = platform;
+  const { db, people } = platform;
   const level = approval<LevelInput>({
     kind: 'loyalty.level',
     permission: 'loyalty.reward',
@@ -48,7 +48,7 @@ export function createMemberDesk(services: LoyaltyServices): { routes: BoundRout
   });
   /** Levels and rewards are only for real-money members. @throws Refusal not.found, request.invalid */
   async function requireMember(id: string) {
-    const member = await directory.find(BigInt(id));
+    const member = await people.find(BigInt(id));
     if (member === undefined) throw new Refusal('not.found');
     if (member.type === TRIAL_TYPE) throw new Refusal('request.invalid', { field: 'memberId', reason: 'trial' });
     return { memberId: id, account: member.account, asset: member.asset };

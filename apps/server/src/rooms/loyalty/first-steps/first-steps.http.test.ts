@@ -64,7 +64,7 @@ describe('first steps', () => {
   it('are absent for agents, members of a month ago, and members who must not be invited to play', async () => {
     const [former, onBreak] = [await createMember(app), await createMember(app)];
     await app.platform.db.run(sql`
-      update identity_members set created_at = created_at - interval '31 days'
+      update people_members set created_at = created_at - interval '31 days'
        where id = ${former.memberId}::bigint`);
     expect(await steps(former)).toBeNull();
     expect(await steps(await createMember(app, { type: 1 }))).toBeNull();

@@ -17,9 +17,9 @@ export function createFirstStepsRoutes(
   { platform, wallet, protection }: LoyaltyServices,
   nowMs: () => number,
 ): BoundRoute[] {
-  const { db, directory, firstSteps } = platform;
+  const { db, people, firstSteps } = platform;
   const read = async (memberId: bigint): Promise<Steps> => {
-    const member = await directory.find(memberId);
+    const member = await people.find(memberId);
     if (member === undefined || nowMs() - member.createdAt.getTime() > NEW_FOR_MS) return null;
     const [identity, balance, hasDeposited, hasPlayed, isHidden, mayPlay] = await Promise.all([
       firstSteps.identity(memberId),

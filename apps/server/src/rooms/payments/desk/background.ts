@@ -22,7 +22,7 @@ interface Source {
 
 /** Background of a withdrawal: the sources of its money, and other members with the same device or account. */
 export function createBackgroundRoute(platform: PaymentsPlatform, wallet: Wallet): BoundRoute {
-  const { db, directory, collected } = platform;
+  const { db, people, collected } = platform;
   const desks = () => collected.all().flatMap(({ desk }) => desk ?? []);
 
   async function moneyOf({ id, memberId, asset, createdAt }: Withdrawal): Promise<Money> {
@@ -75,9 +75,9 @@ export function createBackgroundRoute(platform: PaymentsPlatform, wallet: Wallet
   async function relatedTo(memberId: bigint): Promise<NonNullable<Background['related']>> {
     const near = await readConnections(db, desks(), memberId);
     const ids = near.map((one) => one.memberId);
-    const [balances, closed] = await Promise.all([platform.balances.of(ids), directory.closedAt(ids)]);
+    const [balances, closed] = await Promise.all([platform.balances.of(ids), people.closedAt(ids)]);
     const shown = near.map(async ({ memberId: id, by, at }) => {
-      const member = await directory.find(id);
+      const member = await people.find(id);
       if (member === undefined) return [];
       const { asset } = member;
       const has = balances.find((one) => one.memberId === id && one.asset === asset)?.balanceMinor ?? 0n;

@@ -283,7 +283,7 @@ it('the demonstration member has an account that can receive money immediately',
   const demo = await createTestApp({ seed: 'demo', config: { sandbox: provider.config } });
   try {
     const { id } = await demo.platform.db.one(sql<{ id: bigint }>`
-      select id from identity_members where account = 'demo01'`);
+      select id from people_members where account = 'demo01'`);
     const { token, cookie } = await demo.rooms.identity.openSession(id);
     const headers = { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` };
     const read = async (url: string) => (await demo.server.inject({ method: 'GET', url, headers })).json().value;

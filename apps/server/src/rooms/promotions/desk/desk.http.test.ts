@@ -154,7 +154,7 @@ it('a dry run over members excludes those who must not be invited to play, and r
   const [free, other] = [await offers.member(), await offers.member()];
   const { db } = office.app.platform;
   for (const { memberId } of [...Object.values(barred), free])
-    await db.run(sql`update identity_members set labels = array['tried'] where id = ${memberId}::bigint`);
+    await db.run(sql`update people_members set labels = array['tried'] where id = ${memberId}::bigint`);
   const audience = { labels: ['tried'] };
   const tried = async (kind: string, terms: object) =>
     (await office.call('POST', '/offers/try', { kind, terms: { ...TERMS, audience, ...terms }, days: 30 })).value;
@@ -175,7 +175,7 @@ it('a dry run over members excludes those who must not be invited to play, and r
   // A referred member with enough play would bring both members the gift, unless they are one person.
   const [friend, self] = [await offers.member(), await offers.member()];
   for (const { memberId } of [friend, self])
-    await db.run(sql`update identity_members set inviter_id = ${free.memberId}::bigint where id = ${memberId}::bigint`);
+    await db.run(sql`update people_members set inviter_id = ${free.memberId}::bigint where id = ${memberId}::bigint`);
   await db.run(sql`
     insert into protection_account_marks (mark, member_id, is_proved)
     values ('own', ${free.memberId}::bigint, true), ('own', ${self.memberId}::bigint, true)`);

@@ -29,7 +29,7 @@ export function createHandGifts(
   awarding: Awarding,
   protection: Pick<Protection, 'offerBars'>,
 ) {
-  const { db, directory } = platform;
+  const { db, people } = platform;
 
   const gifts = approval<Gifts>({
     kind: 'bonus',
@@ -79,7 +79,7 @@ export function createHandGifts(
   async function membersOf(memberIds: readonly string[], asset: string): Promise<Preview['members']> {
     const ids = [...new Set(memberIds)];
     const bars = await protection.offerBars(db, ids.map(BigInt));
-    const known = await directory.entries(ids.map(BigInt), db);
+    const known = await people.entries(ids.map(BigInt), db);
     const members: Preview['members'] = [];
     for (const memberId of ids) {
       const member = known.get(BigInt(memberId));

@@ -70,7 +70,7 @@ it('a segment matches one of several conditions, also by label; a red packet is 
   const rich = await offers.member();
   await offers.member();
   await office.app.platform.db.run(sql`
-    update identity_members set labels = array['Racing club'] where id = ${labelled}::bigint`);
+    update people_members set labels = array['Racing club'] where id = ${labelled}::bigint`);
   await offers.deposit(rich, 9_000_000n);
   const any = [
     { field: 'label', operator: 'has', value: 'Racing club' },

@@ -13,16 +13,13 @@ import { isForMarket } from './terms-rules.ts';
 export type Eligibility = ReturnType<typeof createEligibility>;
 
 /** Whether members can take offers, from facts of this room and the others. */
-export function createEligibility(
-  { directory, site }: Pick<PromotionsPlatform, 'directory' | 'site'>,
-  segments: Segments,
-) {
+export function createEligibility({ people, site }: Pick<PromotionsPlatform, 'people' | 'site'>, segments: Segments) {
   /** @param at moment to which periods and dates are compared, epoch ms; now by default */
   async function factsOf(executor: Executor, member: OfferMember | null, at?: number) {
     const [market, zone] = [await site.market(executor), await site.timeZone(executor)];
     const history: History | null = member === null ? null : await readHistory(executor, member.memberId, member.asset);
     const deposits = member === null ? 0 : await countDeposits(executor, member.memberId);
-    const known = member === null ? undefined : await directory.find(member.memberId, executor);
+    const known = member === null ? undefined : await people.find(member.memberId, executor);
     const registeredAt = known?.createdAt.getTime() ?? null;
     const belongs =
       member === null ? null : await segments.ofMember(executor, member.memberId, await currentConditions(executor));

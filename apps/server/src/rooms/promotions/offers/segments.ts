@@ -68,11 +68,7 @@ function depositFact(name: SegmentField, value: () => ReturnType<typeof sql>): M
 }
 
 /** Segments of members, stored as conditions and not as lists of names. */
-export function createSegments({
-  db,
-  directory,
-  memberFacts,
-}: Pick<PromotionsPlatform, 'db' | 'directory' | 'memberFacts'>) {
+export function createSegments({ db, people, memberFacts }: Pick<PromotionsPlatform, 'db' | 'people' | 'memberFacts'>) {
   const facts = () => [...DEPOSIT_FACTS, ...memberFacts()];
 
   /** Returns the facts of each member that the conditions need. */
@@ -98,7 +94,7 @@ export function createSegments({
   /** All members except trial members, in batches. */
   async function* pages() {
     for (let after: bigint | undefined = 0n; after !== undefined;) {
-      const page: Awaited<ReturnType<typeof directory.page>> = await directory.page(after, PAGE);
+      const page: Awaited<ReturnType<typeof people.page>> = await people.page(after, PAGE);
       yield page.filter(({ type }) => type !== TRIAL_TYPE);
       after = page.length === PAGE ? page.at(-1)?.id : undefined;
     }
@@ -131,9 +127,9 @@ export function createSegments({
       asked: Segment['conditions'],
     ): Promise<(conditions: Segment['conditions']) => boolean> => {
       if (asked.length === 0) return () => false;
-      const member = await directory.find(memberId, executor);
+      const member = await people.find(memberId, executor);
       if (member === undefined) return () => false;
-      const known = await knownOf(executor, [{ id: memberId, ...member }], fieldsOf([{ conditions: asked }]));
+      const known = await knownOf(executor, [member], fieldsOf([{ conditions: asked }]));
       return (conditions) => holds(conditions, known.get(memberId) ?? {});
     },
     membersOf,

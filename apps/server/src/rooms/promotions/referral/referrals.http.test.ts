@@ -113,7 +113,7 @@ describe('referrals', () => {
     };
     const inviters = { fan: await fan(false), control: await fan(true), other: await offers.member() };
     for (const { memberId } of [inviters.fan, inviters.control])
-      await app.platform.db.run(sql`update identity_members set labels = array['fans'] where id = ${memberId}::bigint`);
+      await app.platform.db.run(sql`update people_members set labels = array['fans'] where id = ${memberId}::bigint`);
     for (const { memberId } of Object.values(inviters)) {
       const friend = await offers.member();
       const came = { userName: 'x', type: 0, asset: 'VND', inviterId: String(memberId) };

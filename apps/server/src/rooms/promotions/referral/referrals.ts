@@ -48,7 +48,7 @@ interface OwnReferral {
  * the offer names. Nothing is paid for one's own second account, nor for more than a few a day.
  */
 export function createReferrals(
-  { db, directory, sharesDevice }: PromotionsPlatform,
+  { db, people, sharesDevice }: PromotionsPlatform,
   protection: Protection,
   eligibility: Eligibility,
   awarding: Awarding,
@@ -56,7 +56,7 @@ export function createReferrals(
   /** The audience of the offer, and its control group, consist of the inviters. */
   async function offerOf(executor: Executor, inviterId: bigint, at?: number): Promise<OwnReferral | undefined> {
     const offers = (await runningOffers(executor)).filter(({ kind }) => kind === 'referral');
-    const known = offers.length === 0 ? undefined : await directory.find(inviterId, executor);
+    const known = offers.length === 0 ? undefined : await people.find(inviterId, executor);
     if (known === undefined) return undefined;
     const { type, asset, labels } = known;
     const factsOf = await eligibility.factsOf(executor, { memberId: inviterId, type, asset, labels }, at);

@@ -14,14 +14,14 @@ const MEMBERS_AT_ONCE = 500;
  * those entered long enough before, because a date that could be changed would bring gifts often.
  */
 export function createBirthdays(
-  { db, directory, site, birthdays }: PromotionsPlatform,
+  { db, people, site, birthdays }: PromotionsPlatform,
   protection: Protection,
   eligibility: Eligibility,
   awarding: Awarding,
 ) {
   async function give(offer: Offer, day: string, memberId: bigint): Promise<void> {
     await db.transaction(async (tx) => {
-      const known = await directory.find(memberId, tx);
+      const known = await people.find(memberId, tx);
       if (known === undefined || !(await protection.mayBeOffered(tx, memberId))) return;
       const member = { memberId, type: known.type, asset: known.asset, labels: known.labels };
       if (eligibility.whyNot((await eligibility.factsOf(tx, member))(offer)) !== 'birthday') return;

@@ -9,12 +9,12 @@ import { drawPdf } from './pdf/draw-pdf.ts';
 import { readMonth } from './period.ts';
 
 /** Monthly statements: CSV is written while it is read, a PDF is drawn in a separate thread. */
-export function createStatementRoutes({ directory, site }: RecordsPlatform, wallet: Wallet): BoundRoute[] {
+export function createStatementRoutes({ people, site }: RecordsPlatform, wallet: Wallet): BoundRoute[] {
   const read = async (caller: Caller, language: string, name: string): Promise<StatementPaper> => {
     const { memberId, asset } = caller;
     const zone = await site.timeZone();
     const month = readMonth(name, zone, Date.now());
-    const member = await directory.find(memberId);
+    const member = await people.find(memberId);
     const statement = await wallet.statement(memberId, asset, month);
     return { ...wordsOf(language), statement, month, account: member?.account ?? '', currency: asset, zone };
   };

@@ -9,13 +9,13 @@ const MEMBERS_A_STEP = 1000;
  * first may be committed last.
  * @returns whether there may be more
  */
-export async function recordRegistrations(db: Database, directory: RecordsPorts['directory']): Promise<boolean> {
+export async function recordRegistrations(db: Database, people: RecordsPorts['people']): Promise<boolean> {
   const { last, before } = await db.one(sql<{ last: bigint; before: bigint }>`
     select coalesce(max(member_id), 0)::bigint as last,
            coalesce((select member_id from records_comers order by member_id desc
                       offset ${MEMBERS_A_STEP / 2}::int limit 1), 0)::bigint as before
       from records_comers`);
-  const members = await directory.page(before, MEMBERS_A_STEP);
+  const members = await people.page(before, MEMBERS_A_STEP);
   const ids = members.map(({ id }) => id);
   const moments = members.map(({ type, createdAt }) => (type === TRIAL_TYPE ? null : createdAt));
   await db.run(sql`

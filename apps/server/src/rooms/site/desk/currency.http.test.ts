@@ -39,7 +39,7 @@ describe('before money has moved', () => {
     expect(await site()).toMatchObject({ settings: { currency: 'GBP', timeZone: 'Europe/London' } });
     // Existing members and the defaults of all rooms follow the new currency.
     const { asset } = await db.one(
-      sql<{ asset: string }>`select asset from identity_members where id = ${member.memberId}::bigint`,
+      sql<{ asset: string }>`select asset from people_members where id = ${member.memberId}::bigint`,
     );
     expect(asset).toBe('GBP');
     const ways = await db.rows(sql<{ least: bigint; suggested: bigint[] }>`

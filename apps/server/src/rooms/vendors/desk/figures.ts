@@ -95,11 +95,11 @@ type Unnamed<Part extends 'parked' | 'openBets' | 'differences'> = Omit<Waiting[
 
 /** Adds the members' account names to rows. */
 export async function accountsOf(
-  { directory, db }: Pick<VendorsPlatform, 'directory' | 'db'>,
+  { people, db }: Pick<VendorsPlatform, 'people' | 'db'>,
   rows: readonly { memberId: string | null }[],
 ) {
   const ids = [...new Set(rows.flatMap(({ memberId }) => (memberId === null ? [] : [BigInt(memberId)])))];
-  const known = await directory.entries(ids, db);
+  const known = await people.entries(ids, db);
   return <Row extends { memberId: string | null }>(row: Row): Row & { account: string | null } => ({
     ...row,
     account: row.memberId === null ? null : (known.get(BigInt(row.memberId))?.account ?? null),

@@ -75,7 +75,7 @@ export function createFreeRoundDesk(
         await requireLawful(wanted.bonusTimes ?? null);
         const memberIds = [...new Set(wanted.memberIds)];
         const [first = '0'] = memberIds;
-        const known = await platform.directory.entries(memberIds.map(BigInt), platform.db);
+        const known = await platform.people.entries(memberIds.map(BigInt), platform.db);
         const missing = memberIds.find((id) => !known.has(BigInt(id)));
         if (missing !== undefined) throw new Refusal('request.invalid', { field: 'memberIds', reason: missing });
         const asset = known.get(BigInt(first))?.asset ?? '';

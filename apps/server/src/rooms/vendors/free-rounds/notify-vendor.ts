@@ -11,7 +11,7 @@ import { type DueGrant, nameGame, recordAnnouncedStatus, takeDueGrants } from '.
 const AT_ONCE = 20;
 
 /** Notifies vendors of granted or cancelled free rounds, until they answer. */
-export function createTeller({ db, log, directory, settingsOf }: VendorsPlatform, games: FreeRoundGames): Work {
+export function createTeller({ db, log, people, settingsOf }: VendorsPlatform, games: FreeRoundGames): Work {
   return createLanes({
     most: AT_ONCE,
     take: (limit) => takeDueGrants(db, limit),
@@ -43,7 +43,7 @@ export function createTeller({ db, log, directory, settingsOf }: VendorsPlatform
   async function name(given: DueGrant): Promise<DueGrant | null> {
     const game = await (given.gameId === '' ? games.usual() : found(given));
     if (game === undefined) return null;
-    const member = await directory.find(given.memberId);
+    const member = await people.find(given.memberId);
     await nameGame(db, given.id, game, member?.account ?? '');
     return { ...given, vendor: game.vendor, gameId: game.gameId, gameName: game.name };
   }

@@ -36,14 +36,14 @@ export interface FreeRounds {
 
 /** Grants free rounds; the game lookup and the call to its vendor follow after the transaction. */
 export function createFreeRounds(
-  { directory }: VendorsPlatform,
+  { people }: VendorsPlatform,
   protection: Protection,
   games: Pick<FreeRoundGames, 'find' | 'check'>,
 ): FreeRounds {
   async function give(tx: Tx, promised: Promised, to: Parameters<FreeRounds['give']>[2]): Promise<number> {
     const { game, rounds, valueMinor, bonusTimes, bonusMostMinor } = promised;
     const until = new Date(Date.now() + promised.days * DAY_MS);
-    const known = await directory.entries(
+    const known = await people.entries(
       to.map(({ memberId }) => memberId),
       tx,
     );

@@ -32,7 +32,7 @@ export function createDesk(
   health: HealthSource,
 ): Desk {
   async function present(memberId: bigint): Promise<View> {
-    const member = await platform.directory.find(memberId);
+    const member = await platform.people.find(memberId);
     if (member === undefined || member.type === TRIAL_TYPE) throw new Refusal('not.found');
     const { state, row: found, documents } = await verification.statusOf(memberId);
     const check = await lastCheck(platform.db, memberId);

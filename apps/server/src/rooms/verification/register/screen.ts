@@ -21,7 +21,7 @@ export function createRegisterScreen(
   parties: Parties,
   knownOf: (memberId: bigint) => Promise<ScreenedPerson>,
 ): { screens: Screens; job: Job } {
-  const { db, directory, site, log } = platform;
+  const { db, people, site, log } = platform;
   const isWanted = async () => (await site.market()).exclusionRegister;
 
   async function ask(person: ScreenedPerson): Promise<RegisterAnswer> {
@@ -79,9 +79,9 @@ export function createRegisterScreen(
       everyMs: AGAIN_EVERY_MS,
       run: async () => {
         const due = await protection.dueForRegister(await isWanted(), MEMBERS_AT_ONCE);
-        const people: ScreenedPerson[] = [];
-        for (const { memberId } of due) people.push(await personOf(memberId, await directory.contactOf(memberId)));
-        const answers = await askAll(people, (register, askable) => register.askAll(askable));
+        const persons: ScreenedPerson[] = [];
+        for (const { memberId } of due) persons.push(await personOf(memberId, await people.contactOf(memberId)));
+        const answers = await askAll(persons, (register, askable) => register.askAll(askable));
         let noted = 0;
         for (const [place, { memberId, isStale }] of due.entries()) {
           const answer = answers[place] ?? UNKNOWN;

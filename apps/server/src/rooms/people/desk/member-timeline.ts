@@ -1,4 +1,4 @@
-import { identityDesk as contract } from '@fairlot/contract';
+import { peopleDesk as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import {
@@ -9,13 +9,13 @@ import {
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findMemberById, type Member } from '../members.ts';
-import type { IdentityPlatform } from '../ports.ts';
+import type { PeoplePlatform } from '../ports.ts';
 
 const PAGE = 25;
 const MICROS_PER_MS = 1000n;
 
 /** A member's history and connections, from all rooms and filtered by the operator's permissions. */
-export function createTimelineRoutes({ db, collected }: IdentityPlatform): BoundRoute[] {
+export function createTimelineRoutes({ db, collected }: PeoplePlatform): BoundRoute[] {
   const desks = () => collected.all().flatMap(({ desk }) => desk ?? []);
   async function memberOf(memberId: string): Promise<Member> {
     const member = await findMemberById(db, BigInt(memberId));

@@ -1,7 +1,7 @@
-import { identityDesk as contract, type ValueOf } from '@fairlot/contract';
+import { peopleDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
-import type { IdentityPlatform } from '../ports.ts';
+import type { PeoplePlatform } from '../ports.ts';
 import {
   type AnyDeskList,
   beginsWith,
@@ -10,22 +10,20 @@ import {
   type MemberFinder,
   type Reader,
 } from '../../../platform/operators/index.ts';
-import { markOfEmail, markOfMobile, markOfTail } from '../encryption/contacts.ts';
-import type { MemberSummary } from '../index.ts';
-import { normaliseAccount } from '../registration/rules.ts';
+import { markOfEmail, markOfMobile, markOfTail } from '../details/contacts.ts';
+import type { MemberSummary, MemberView, People } from '../index.ts';
+import { normaliseAccount } from '../account-name.ts';
 
-export type MemberView = ValueOf<typeof contract.disableMember>;
-export type PresentMembers = (members: readonly MemberSummary[]) => Promise<MemberView[]>;
 type ListedView = ValueOf<typeof contract.members>['list'][number];
 
 /** The member list; other rooms' columns are only looked up for the rows of the page. */
-export function createMemberList(platform: IdentityPlatform, present: PresentMembers): AnyDeskList {
+export function createMemberList(platform: PeoplePlatform, present: People['views']): AnyDeskList {
   const { marks, collected } = platform;
   return deskList<MemberSummary, ListedView>({
     endpoint: contract.members,
     select: sql`m.id, m.account, m.type, m.asset, m.disabled_at is not null as "isDisabled",
       m.created_at as "createdAt"`,
-    from: sql`identity_members m`,
+    from: sql`people_members m`,
     key: { column: sql`m.id`, type: 'id' },
     fields: {
       memberId: { column: sql`m.id` },
@@ -40,13 +38,8 @@ export function createMemberList(platform: IdentityPlatform, present: PresentMem
       },
       email: { where: ([text = '']) => sql`m.email_mark = ${markOfEmail(marks, text)}` },
       card: { where: ([text = '']) => sql`m.id in (${finderOf(collected, 'card').ids(text)})` },
-      address: {
-        where: ([ip = '']) => sql`m.id in (select l.member_id from identity_logins l where l.ip = ${ip})`,
-      },
-      device: {
-        where: ([device = '']) => sql`m.id in (select l.member_id from identity_logins l
-          where md5(l.user_agent) = md5(${device}) and l.user_agent = ${device})`,
-      },
+      address: { where: ([ip = '']) => sql`m.id in (${finderOf(collected, 'address').ids(ip)})` },
+      device: { where: ([device = '']) => sql`m.id in (${finderOf(collected, 'device').ids(device)})` },
       account: { column: sql`m.account` },
       type: { column: sql`m.type` },
       disabled: { where: ([is]) => (is === 'true' ? sql`m.disabled_at is not null` : sql`m.disabled_at is null`) },
@@ -79,7 +72,7 @@ const NOTHING: Added = {
  * Reads the columns of other rooms for these members; skips a room if none of its columns is requested or permitted.
  */
 export async function readColumns(
-  { db, collected }: IdentityPlatform,
+  { db, collected }: PeoplePlatform,
   members: readonly MemberSummary[],
   reader: Reader,
   columns: readonly string[] | undefined,
@@ -99,7 +92,7 @@ export async function readColumns(
 }
 
 /** Finds members through another room's data. @throws when no room supports the field */
-function finderOf({ all }: IdentityPlatform['collected'], field: string): MemberFinder {
+function finderOf({ all }: PeoplePlatform['collected'], field: string): MemberFinder {
   const found = all()
     .flatMap(({ desk }) => desk?.memberFinders ?? [])
     .find((finder) => finder.field === field);
@@ -113,7 +106,7 @@ export function memberFound(text: string) {
   return /^[1-9]\d{0,17}$/.test(text) ? sql`${named} or m.id = ${text}::bigint` : named;
 }
 
-export function createPresenter(platform: IdentityPlatform): PresentMembers {
+export function createPresenter(platform: PeoplePlatform): People['views'] {
   return async (members) => {
     const balances = await platform.balances.of(members.map(({ id }) => id));
     const found = new Map(balances.map(({ memberId, asset, balanceMinor }) => [`${memberId} ${asset}`, balanceMinor]));

@@ -1,5 +1,5 @@
 import { callDesk, createMember, createOperator, openBackOffice, runJob } from '@fairlot/testkit';
-import { identityDesk } from '@fairlot/contract';
+import { peopleDesk } from '@fairlot/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 
@@ -31,7 +31,7 @@ describe('columns of other rooms in the list of members', () => {
     expect(reported.flatMap(({ names }) => names).toSorted()).toEqual(ADDED.toSorted());
     const { memberId } = await createMember(app);
     expect(Object.keys(await rowOf(memberId)).toSorted()).toEqual([...OWN, ...ADDED].toSorted());
-    for (const name of ADDED) expect(identityDesk.members.list?.fields).toHaveProperty(name);
+    for (const name of ADDED) expect(peopleDesk.members.list?.fields).toHaveProperty(name);
   });
 
   it('show the level, the agent, the last visit and the signs of harm', async () => {

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Id, Maybe, Reason, SignedAmount, Strict } from '../shapes.ts';
+import { EpochMs, Id, Maybe, SignedAmount, Strict } from '../shapes.ts';
 import { ListedMember } from './shapes.ts';
 
-const base = { room: 'identity', auth: 'operator' } as const;
+const base = { room: 'people', auth: 'operator' } as const;
 
 const memberParams = Type.Object({ memberId: Id }, Strict);
 
@@ -32,7 +32,7 @@ const Line = Type.Object({
 
 export const memberPage = endpoint({
   ...base,
-  id: 'identityDesk.memberPage',
+  id: 'peopleDesk.memberPage',
   method: 'GET',
   path: '/backoffice/api/members/:memberId',
   permission: 'members.read',
@@ -51,7 +51,7 @@ export type TimelineGroup = (typeof TIMELINE_GROUPS)[number];
 
 export const memberTimeline = endpoint({
   ...base,
-  id: 'identityDesk.memberTimeline',
+  id: 'peopleDesk.memberTimeline',
   method: 'GET',
   path: '/backoffice/api/members/:memberId/timeline',
   permission: 'members.read',
@@ -91,7 +91,7 @@ export const memberTimeline = endpoint({
 
 export const memberLinks = endpoint({
   ...base,
-  id: 'identityDesk.memberLinks',
+  id: 'peopleDesk.memberLinks',
   method: 'GET',
   path: '/backoffice/api/members/:memberId/links',
   permission: 'members.read',
@@ -107,23 +107,4 @@ export const memberLinks = endpoint({
     }),
   ),
   errors: ['not.found'],
-});
-
-export const revealMember = endpoint({
-  ...base,
-  id: 'identityDesk.revealMember',
-  method: 'POST',
-  path: '/backoffice/api/members/:memberId/personal',
-  permission: 'members.reveal',
-  summary: 'Personal data in full; the access and its reason are recorded in the audit trail',
-  params: memberParams,
-  body: Type.Object({ reason: Reason }, Strict),
-  value: Type.Object({
-    email: Maybe(Type.String()),
-    mobile: Maybe(Type.String()),
-    payeeName: Maybe(Type.String()),
-    idNumber: Maybe(Type.String()),
-    contacts: Type.Record(Type.String(), Type.String()),
-  }),
-  errors: ['not.found', 'rate.limited'],
 });

@@ -28,17 +28,17 @@ export function readContact(secrets: SecretBox, { id, sealedEmail, sealedMobile 
 }
 
 export function markOfMobile(marks: Marks, mobile: string): string {
-  return marks.of(mobile, 'identity.mobile');
+  return marks.of(mobile, 'people.mobile');
 }
 
 /** Keyed hash of an address, the same for all its spellings. */
 export function markOfEmail(marks: Marks, email: string): string {
-  return marks.of(email.trim().toLowerCase(), 'identity.email');
+  return marks.of(email.trim().toLowerCase(), 'people.email');
 }
 
 /** Keyed hash of the last digits of a number, for operators' search. */
 export function markOfTail(marks: Marks, mobile: string): string {
-  return marks.of(mobile.slice(-TAIL), 'identity.mobile.tail');
+  return marks.of(mobile.slice(-TAIL), 'people.mobile.tail');
 }
 
 /** Replaces the address of a member; null removes it. */
@@ -51,7 +51,7 @@ export async function writeEmail(
   const sealed = email === null ? null : secrets.seal(Buffer.from(email), emailContext(memberId));
   const mark = email === null ? null : markOfEmail(marks, email);
   await executor.run(sql`
-    update identity_members set email_sealed = ${sealed}::bytea, email_mark = ${mark}::text
+    update people_members set email_sealed = ${sealed}::bytea, email_mark = ${mark}::text
       where id = ${memberId}::bigint`);
 }
 
@@ -63,17 +63,17 @@ export async function writeMobile(
   mobile: string,
 ): Promise<void> {
   await executor.run(sql`
-    update identity_members set mobile_sealed = ${secrets.seal(Buffer.from(mobile), mobileContext(memberId))}::bytea,
+    update people_members set mobile_sealed = ${secrets.seal(Buffer.from(mobile), mobileContext(memberId))}::bytea,
       mobile_mark = ${markOfMobile(marks, mobile)}, mobile_tail_mark = ${markOfTail(marks, mobile)}
      where id = ${memberId}::bigint`);
 }
 
 /** Binds a sealed address to its row. */
 export function emailContext(memberId: bigint): string {
-  return `identity_members:${memberId}:email`;
+  return `people_members:${memberId}:email`;
 }
 
 /** Binds a sealed number to its row. */
 export function mobileContext(memberId: bigint): string {
-  return `identity_members:${memberId}:mobile`;
+  return `people_members:${memberId}:mobile`;
 }

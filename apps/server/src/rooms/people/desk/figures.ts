@@ -10,7 +10,7 @@ export const FIGURES: readonly Figure[] = [
     parts: (executor, { from, to, part, zone, asset }) =>
       executor.rows(sql<FigurePart>`
         select date_trunc(${part}, created_at, ${zone}) as at, count(*) as value
-          from identity_members
+          from people_members
          where created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz and asset = ${asset}
          group by 1 order by 1`),
   },

@@ -9,5 +9,5 @@ export const MEMBER_FEED: FeedSource = {
     executor.rows(sql<FeedLine>`
       select created_at as at, account as title, null::bigint as "amountMinor", null as asset, 'member' as page,
              jsonb_build_object('memberId', id::text) as query
-        from identity_members order by created_at desc, id desc limit ${limit}::int`),
+        from people_members order by created_at desc, id desc limit ${limit}::int`),
 };

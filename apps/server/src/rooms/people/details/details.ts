@@ -36,7 +36,7 @@ export async function writeContacts(
   contacts: Contacts,
 ): Promise<void> {
   await executor.run(sql`
-    update identity_members set contacts_sealed = ${sealContacts(secrets, memberId, contacts)}::bytea
+    update people_members set contacts_sealed = ${sealContacts(secrets, memberId, contacts)}::bytea
       where id = ${memberId}::bigint`);
 }
 
@@ -48,7 +48,7 @@ export async function writePayeeName(
 ): Promise<void> {
   const sealed = secrets.seal(Buffer.from(payeeName), payeeNameContext(memberId));
   await executor.run(sql`
-    update identity_members set payee_name_sealed = ${sealed}::bytea
+    update people_members set payee_name_sealed = ${sealed}::bytea
       where id = ${memberId}::bigint`);
 }
 
@@ -59,10 +59,10 @@ function sealContacts(secrets: SecretBox, memberId: bigint, contacts: Contacts):
 
 /** Binds sealed contacts to their row. */
 export function contactsContext(memberId: bigint): string {
-  return `identity_members:${memberId}:contacts`;
+  return `people_members:${memberId}:contacts`;
 }
 
 /** Binds a sealed name to its row. */
 export function payeeNameContext(memberId: bigint): string {
-  return `identity_members:${memberId}:payee_name`;
+  return `people_members:${memberId}:payee_name`;
 }

@@ -1,0 +1,2 @@
+/** Permission to see members. */
+export const PERMISSIONS = ['members.read'] as const;
