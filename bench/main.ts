@@ -27,10 +27,15 @@ import { vendors } from './benchmarks/vendors.ts';
 import { MEMBERS } from './kit/data.ts';
 import { createDatabases, type Databases } from './kit/databases.ts';
 import { FRAMES_USAGE, isFramesOption } from './kit/frames-options.ts';
+import { earlierRuns, keepRun, trendOf } from './history/runs.ts';
+import { writeHtmlReport } from './history/html-report.ts';
 import { FULL, isFullSize } from './kit/scale.ts';
 import { type Benchmark, type Line, printLine, printNote } from './kit/report.ts';
 
 const LONGEST_MS = 240_000;
+const QUICK = '--quick';
+/** Money calls, events and pages: to compare two states of the code. */
+const QUICK_ONES = ['public', 'rendered', 'events', 'tickets', 'originals', 'vendors', 'burst'];
 
 process.on('SIGINT', () => process.exit(130));
 process.on('SIGTERM', () => process.exit(143));
@@ -77,7 +82,7 @@ async function main(): Promise<number> {
       console.log(`\n${benchmark.name}`);
       try {
         const found = await withinTime(benchmark);
-        found.forEach(printLine);
+        for (const line of found) printLine(line);
         lines.push(...found);
       } catch (error) {
         console.error(`${benchmark.name} could not be run:`, error);
@@ -87,8 +92,7 @@ async function main(): Promise<number> {
   } finally {
     await databases.close();
   }
-  console.log('\nSummary');
-  lines.forEach(printLine);
+  printSummary(lines, process.argv.includes(QUICK));
   const missed = lines.filter(({ isMet }) => !isMet).length;
   console.log(
     `${lines.length - missed} met, ${missed} missed, ${failed.length} not ` +
@@ -97,20 +101,30 @@ async function main(): Promise<number> {
   return failed.length > 0 ? 1 : 0;
 }
 
+/** Prints all lines with their change, and keeps those of a run at full size for the next one. */
+function printSummary(lines: readonly Line[], isQuick: boolean): void {
+  const earlier = earlierRuns(isQuick);
+  console.log('\nSummary, with the change since the last run on this machine');
+  for (const line of lines) printLine(line, trendOf(line, earlier));
+  if (lines.length > 0 && isFullSize) printNote(`charts: ${writeHtmlReport(keepRun(lines, isQuick), earlier)}`);
+}
+
 function choose(all: readonly Benchmark[], args: readonly string[]): Benchmark[] | undefined {
   const names = all.map(({ name }) => name);
   const only = args.filter((arg) => arg.startsWith('--only=')).flatMap((arg) => arg.slice(7).split(','));
   const wrong = [
-    ...args.filter((arg) => !arg.startsWith('--only=') && arg !== FULL && !isFramesOption(arg)),
+    ...args.filter((arg) => !arg.startsWith('--only=') && ![FULL, QUICK].includes(arg) && !isFramesOption(arg)),
     ...only.filter((name) => !names.includes(name)),
   ];
   if (wrong.length > 0) {
     console.error(
-      `unknown: ${wrong.join(', ')}\nusage: npm run bench -- [--only=${names.join(',')}] [${FULL}] ${FRAMES_USAGE}`,
+      `unknown: ${wrong.join(', ')}\nusage: npm run bench -- [--only=${names.join(',')}] [${FULL}] [${QUICK}] ` +
+        FRAMES_USAGE,
     );
     return undefined;
   }
-  return only.length === 0 ? [...all] : all.filter(({ name }) => only.includes(name));
+  const wanted = only.length === 0 && args.includes(QUICK) ? QUICK_ONES : only;
+  return wanted.length === 0 ? [...all] : all.filter(({ name }) => wanted.includes(name));
 }
 
 async function printHead(databases: Databases): Promise<void> {

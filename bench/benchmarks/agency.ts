@@ -141,7 +141,14 @@ async function readLine(
     if (turn >= WARM) times.push(performance.now() - begun);
   }
   const p99 = percentile(times, 0.99);
-  return { name, figure: `p99 ${p99.toFixed(0)} ms`, bar: `p99 < ${mostMs} ms`, ratio: '', isMet: p99 < mostMs };
+  return {
+    name,
+    figure: `p99 ${p99.toFixed(0)} ms`,
+    bar: `p99 < ${mostMs} ms`,
+    value: p99,
+    isLess: true,
+    isMet: p99 < mostMs,
+  };
 }
 
 /** Creates and pays the bills of one kind; contracts of the other kind wait for their turn. */
@@ -164,7 +171,8 @@ async function settle(app: TestApp, kind: string, name: string, mostMs: number):
     name,
     figure: `${(took / 1000).toFixed(1)} s, ${count(Number(bills))} bills, ${count(Number(paid))} paid`,
     bar: `< ${mostMs / 1000} s`,
-    ratio: '',
+    value: took,
+    isLess: true,
     isMet: took < mostMs && bills > 0n,
   };
 }

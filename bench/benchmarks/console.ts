@@ -141,7 +141,8 @@ async function timeList(app: TestApp, { headers }: TestOperator, list: Parameter
     name: `list ${name}`,
     figure: `p50 ${median(times).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
     bar: `p99 < ${MOST_LIST_MS} ms`,
-    ratio: '',
+    value: p99,
+    isLess: true,
     isMet: p99 < MOST_LIST_MS,
   };
 }
@@ -204,14 +205,16 @@ async function exportRows(
         `${took.toFixed(0)} s; above the start ${first.toFixed(0)} MB in its first half, ${second.toFixed(0)} MB in ` +
         `its second, ${left.toFixed(0)} MB when it rested`,
       bar: `second < first + ${MOST_GROWTH_MB} MB`,
-      ratio: '',
+      value: second,
+      isLess: true,
       isMet: second < first + MOST_GROWTH_MB,
     },
     {
       name: 'tickets beside the export',
       figure: `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms with ${BUYERS} buyers`,
       bar: `p99 < ${MOST_TICKET_MS} ms`,
-      ratio: '',
+      value: p99,
+      isLess: true,
       isMet: p99 < MOST_TICKET_MS,
     },
   ];
@@ -244,14 +247,16 @@ async function paint({ origin }: ServerProcess): Promise<Line[]> {
       name: 'console, first paint',
       figure: `${Math.round(paintMs)} ms`,
       bar: `< ${MOST_PAINT_MS} ms`,
-      ratio: '',
+      value: paintMs,
+      isLess: true,
       isMet: paintMs < MOST_PAINT_MS,
     },
     {
       name: 'console, performance',
       figure: `${score}`,
       bar: `>= ${LEAST_PERFORMANCE}`,
-      ratio: '',
+      value: score,
+      isLess: false,
       isMet: score >= LEAST_PERFORMANCE,
     },
   ];

@@ -51,7 +51,7 @@ function lineOf(code: string, times: FrameTimes): Line {
   return {
     name: `frames, ${code}`,
     bar: `< ${MOST_SCRIPT_MS} ms, <= ${MOST_TASK_MS} ms`,
-    ratio: '',
+    isLess: true,
     ...found,
   };
 }

@@ -48,7 +48,8 @@ async function turnPages(app: TestApp): Promise<Line> {
     name: `a page of ${grouped(count)} messages`,
     figure: `p50 ${median(times).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
     bar: `p99 < ${MOST_PAGE_MS} ms`,
-    ratio: '',
+    value: p99,
+    isLess: true,
     isMet: p99 < MOST_PAGE_MS,
   };
 }
@@ -77,7 +78,8 @@ async function writeToAll(app: TestApp): Promise<Line> {
     name: `to ${grouped(count)} members with a browser`,
     figure: `${took.toFixed(0)} ms, ${rows} row`,
     bar: `< ${MOST_SEND_MS / 1000} s, one row`,
-    ratio: '',
+    value: took,
+    isLess: true,
     isMet: took < MOST_SEND_MS && rows === 1n,
   };
 }

@@ -110,7 +110,8 @@ function describe(page: string, pages: readonly LighthouseResult[], floors: read
     name: `${page}, ${name}`,
     figure: `${score(category)}`,
     bar: `>= ${least}`,
-    ratio: '',
+    value: score(category),
+    isLess: false,
     isMet: score(category) >= least,
   });
   return [
@@ -124,7 +125,7 @@ function describe(page: string, pages: readonly LighthouseResult[], floors: read
       { most: MOST_LCP_RATIO },
     ),
     // Lighthouse rounds to one ten-thousandth in its own report, where smaller values are shown as 0.
-    { name: `${page}, layout shift`, figure: cls.toFixed(3), bar: '0', ratio: '', isMet: cls < 0.0005 },
+    { name: `${page}, layout shift`, figure: cls.toFixed(3), bar: '0', value: cls, isLess: true, isMet: cls < 0.0005 },
   ];
 }
 
@@ -145,7 +146,8 @@ async function scriptLine(
     name: `${name}, scripts`,
     figure: `${kib.toFixed(1)} KiB brotli in ${paths.length} files`,
     bar: `<= ${mostKib} KiB`,
-    ratio: '',
+    value: kib,
+    isLess: true,
     isMet: kib <= mostKib,
   };
 }

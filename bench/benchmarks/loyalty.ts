@@ -69,7 +69,8 @@ async function foldBets(app: TestApp): Promise<Line> {
     name: `${grouped(BETS)} bets in all listeners, each counted once`,
     figure: `${took.toFixed(0)} ms`,
     bar: `< ${MOST_FOLD_MS} ms`,
-    ratio: '',
+    value: took,
+    isLess: true,
     isMet: took < MOST_FOLD_MS,
   };
 }
@@ -83,7 +84,8 @@ async function giveRebates(app: TestApp): Promise<Line> {
     name: `a rebate for ${grouped(count)} members`,
     figure: `${whole.toFixed(0)} ms, ${growth.toFixed(1)} times that of half as many`,
     bar: `< ${MOST_RUN_MS / 1000} s, < ${MOST_GROWTH} times`,
-    ratio: '',
+    value: whole,
+    isLess: true,
     isMet: whole < MOST_RUN_MS && growth < MOST_GROWTH,
   };
 }
@@ -140,7 +142,8 @@ async function turnPages(app: TestApp): Promise<Line> {
     name: `a page of ${grouped(count)} rewards`,
     figure: `p50 ${median(times).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
     bar: `p99 < ${MOST_PAGE_MS} ms`,
-    ratio: '',
+    value: p99,
+    isLess: true,
     isMet: p99 < MOST_PAGE_MS,
   };
 }

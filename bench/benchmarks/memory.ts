@@ -34,7 +34,8 @@ async function measure(): Promise<Line[]> {
             `${count(all)} MB after ${IDLE_MS / 1000} s: server ${count(server)}, sandbox ${count(sandbox)}, ` +
             `database ${count(database)}`,
           bar: `<= ${count(MOST_MB)} MB`,
-          ratio: '',
+          value: all,
+          isLess: true,
           isMet: all <= MOST_MB,
         },
       ];

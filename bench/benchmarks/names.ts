@@ -217,7 +217,9 @@ async function measureCase(server: ServerProcess, one: Case, index: number): Pro
     name: one.name,
     figure: `median ratio ${ratio.toFixed(3)}, p95 ratio ${p95.toFixed(2)}`,
     bar: `${LEAST_RATIO} <= ratio <= ${MOST_RATIO}`,
-    ratio: ratio.toFixed(2),
+    isRatio: true,
+    value: ratio,
+    isLess: true,
     isMet: ratio >= LEAST_RATIO && ratio <= MOST_RATIO,
   };
 }

@@ -180,7 +180,8 @@ async function statement(server: ServerProcess, member: Session, kind: string, m
     name: `statement of ${count(MOVEMENTS)} as ${kind}`,
     figure: `${above.toFixed(0)} MB above the start, ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s`,
     bar: `<= ${MOST_STATEMENT_MB} MB`,
-    ratio: '',
+    value: above,
+    isLess: true,
     isMet: above <= MOST_STATEMENT_MB,
   };
 }

@@ -87,5 +87,12 @@ async function reactions(page: Page, selector: string): Promise<number[]> {
 
 function line(name: string, times: readonly number[]): Line {
   const figure = median(times);
-  return { name, figure: `${figure.toFixed(0)} ms`, bar: `<= ${MOST_MS} ms`, ratio: '', isMet: figure <= MOST_MS };
+  return {
+    name,
+    figure: `${figure.toFixed(0)} ms`,
+    bar: `<= ${MOST_MS} ms`,
+    value: figure,
+    isLess: true,
+    isMet: figure <= MOST_MS,
+  };
 }

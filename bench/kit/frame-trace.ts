@@ -80,6 +80,7 @@ export function judge({ scriptMs, taskMs }: FrameTimes, mostScriptMs: number, mo
   const p99 = percentile(scriptMs, 0.99);
   const longest = Math.max(...taskMs, 0);
   return {
+    value: p99,
     figure: `scripts p99 ${p99.toFixed(1)} ms of ${scriptMs.length} frames, longest task ${longest.toFixed(0)} ms`,
     isMet: p99 < mostScriptMs && longest <= mostTaskMs,
   };

@@ -5,8 +5,11 @@ export interface Line {
   figure: string;
   /** Target of the value, as text. */
   bar: string;
-  /** Ratio of the value to its reference in the same run; empty when there is none. */
-  ratio: string;
+  /** The measured value, or its ratio to a reference in the same run, as a number for comparisons with other runs. */
+  value: number;
+  isRatio?: boolean;
+  /** Whether a smaller value is better. */
+  isLess: boolean;
   isMet: boolean;
 }
 
@@ -30,14 +33,20 @@ export function ratioLine(
     name,
     figure,
     bar,
-    ratio: ratio.toFixed(2),
+    value: ratio,
+    isRatio: true,
+    isLess: least === undefined,
     isMet: (least === undefined || ratio >= least) && (most === undefined || ratio <= most),
   };
 }
 
-export function printLine({ name, figure, bar, ratio, isMet }: Line): void {
+/** @param trend change since the last kept run, such as `+4 %` */
+export function printLine({ name, figure, bar, value, isRatio, isMet }: Line, trend = ''): void {
+  const ratio = isRatio ? value.toFixed(2) : '-';
   console.log(
-    [name.padEnd(34), figure.padEnd(44), bar.padEnd(24), (ratio || '-').padEnd(6), isMet ? 'ok' : 'MISSED'].join('  '),
+    [name.padEnd(34), figure.padEnd(44), bar.padEnd(24), ratio.padEnd(6), isMet ? 'ok    ' : 'MISSED', trend]
+      .join('  ')
+      .trimEnd(),
   );
 }
 
