@@ -669,6 +669,15 @@ create table backoffice_handovers (
 );
 CREATE INDEX backoffice_handovers_open ON backoffice_handovers USING btree (id) WHERE taken_at IS NULL;
 
+create table backoffice_health_marks (
+  page text not null,
+  name text not null,
+  at timestamp with time zone not null,
+  state smallint not null,
+  constraint backoffice_health_marks_pkey PRIMARY KEY (at, page, name),
+  constraint backoffice_health_marks_state_check CHECK (state >= 0 AND state <= 2)
+);
+
 create table backoffice_notes (
   id bigint not null generated always as identity,
   object text not null,
@@ -720,6 +729,13 @@ create table backoffice_passkeys (
   constraint backoffice_passkeys_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice_operators(id)
 );
 CREATE INDEX backoffice_passkeys_operator ON backoffice_passkeys USING btree (operator_id);
+
+create table backoffice_promises (
+  page text not null,
+  minutes integer not null,
+  constraint backoffice_promises_pkey PRIMARY KEY (page),
+  constraint backoffice_promises_minutes_check CHECK (minutes >= 1 AND minutes <= 43200)
+);
 
 create table backoffice_report_mails (
   report_id bigint not null,
@@ -810,6 +826,13 @@ create table backoffice_setup_steps (
   confirmed_by text not null,
   confirmed_at timestamp with time zone not null default clock_timestamp(),
   constraint backoffice_setup_steps_pkey PRIMARY KEY (step)
+);
+
+create table backoffice_targets (
+  figure text not null,
+  per_day bigint not null,
+  constraint backoffice_targets_pkey PRIMARY KEY (figure),
+  constraint backoffice_targets_per_day_check CHECK (per_day > 0)
 );
 
 create table backoffice_tasks (

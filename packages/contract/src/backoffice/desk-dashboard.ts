@@ -35,6 +35,7 @@ export const dashboard = endpoint({
         // The previous day up to the same time; null for longer periods.
         dayBefore: Maybe(Value),
         weekBefore: Type.String({ description: 'the week or period before, up to the same time' }),
+        target: Maybe(Type.String({ description: 'of the whole period, from the target of a day' })),
         parts: Parts,
         partsBefore: Type.Array(Type.Object({ at: EpochMs, value: Value }), {
           description: 'of the whole week or period before, moved to this one',
@@ -62,6 +63,10 @@ export const dashboard = endpoint({
         latencyMs: Maybe(Type.Integer()),
         errorShare: Maybe(Type.Number()),
         heardAt: Maybe(EpochMs),
+        lateMs: Maybe(Type.Integer({ description: 'of draws: delay of the latest one; 0 when all are on time' })),
+        marks: Type.Array(Maybe(Type.Union([Type.Literal('good'), Type.Literal('slow'), Type.Literal('down')])), {
+          description: 'worst state in each five minutes of the last hour, oldest first',
+        }),
         page: Type.String(),
       }),
     ),

@@ -9,6 +9,7 @@ export * from './desk-alarms.ts';
 export * from './desk-bulk.ts';
 export * from './desk-dashboard.ts';
 export * from './desk-emergency.ts';
+export * from './desk-goals.ts';
 export * from './desk-opening.ts';
 export * from './desk-reports.ts';
 export * from './desk-people.ts';

@@ -11,6 +11,7 @@ export const PERMISSIONS = [
   'alarms.change',
   'setup.read',
   'setup.change',
+  'goals.change',
 ] as const;
 export const APPROVAL_KINDS = [
   'role.change',

@@ -67,6 +67,8 @@ export interface HealthLine {
   errorShare: number | null;
   /** Time of the last response or message from it. */
   heardAt: Date | null;
+  /** Delay of the latest draw; only for draws. */
+  lateMs?: number;
   /** Path of the console page with details. */
   page: string;
 }

@@ -16,15 +16,16 @@ type Allowed = Partial<Record<OperatorRole, string>>;
 const DESKS = import.meta.glob<Allowed>('../*/desk/allowed.testing.ts', { eager: true, import: 'ALLOWED' });
 const OPERATORS =
   'requestRole requestOperatorRole disableOperator requestOperator requestOperatorReset firstPassword ' +
-  'setConsoleSettings createSecondOperator setup confirmStep openSite';
+  'consoleSettings setConsoleSettings createSecondOperator setup confirmStep openSite';
 const EMERGENCY = 'beginEmergency endEmergency alarms acknowledgeAlarm alarmRules';
 const RULES = 'addAlarmRule endAlarmRule';
+const GOALS = 'goals setGoals';
 /** The calls that each role may make, by group: lists kept next to every desk, and this room's own. */
 const ALLOWED: Readonly<Record<string, Allowed>> = {
   backoffice: {
-    admin: `approvals approve reject auditTrail roles operators consoleSettings ${OPERATORS} ${EMERGENCY} ${RULES}`,
+    admin: `approvals approve reject auditTrail roles operators ${GOALS} ${OPERATORS} ${EMERGENCY} ${RULES}`,
     support: 'approvals setup',
-    finance: `approvals setup approve reject auditTrail ${EMERGENCY}`,
+    finance: `approvals setup ${GOALS} approve reject auditTrail ${EMERGENCY}`,
     risk: `approvals setup approve reject auditTrail roles operators consoleSettings ${EMERGENCY} ${RULES}`,
     content: 'approvals setup',
   },

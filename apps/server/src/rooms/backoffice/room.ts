@@ -23,6 +23,8 @@ import { findSession } from './sessions.ts';
 import { totpContext } from './totp.ts';
 import { consoleStream } from './dashboard/live.ts';
 import { createNetRoutes } from './dashboard/net-reasons.ts';
+import { createGoalRoutes } from './dashboard/goals.ts';
+import { markHealth, pruneMarks } from './dashboard/health.ts';
 import { createDashboardRoutes } from './dashboard/routes.ts';
 import { createTodayRoutes } from './dashboard/today.ts';
 import { passwordHalfContext } from './people/first-password.ts';
@@ -45,6 +47,7 @@ const EXPORT_EVERY_MS = 1000;
 const WATCH_EVERY_MS = 15_000;
 const TELL_EVERY_MS = 2000;
 const MAIL_EVERY_MS = 30_000;
+const HEALTH_EVERY_MS = 60_000;
 const PRUNE_EVERY_MS = 3_600_000;
 
 export const backoffice = defineRoom({ name: 'backoffice', create: createBackoffice });
@@ -87,6 +90,7 @@ function createBackoffice(platform: BackofficePlatform) {
       ...createDashboardRoutes(platform),
       ...createTodayRoutes(platform),
       ...createNetRoutes(platform),
+      ...createGoalRoutes(platform),
       ...createExportRoutes(services),
       ...createReportRoutes(platform),
       ...createTokenRoutes(services),
@@ -103,6 +107,7 @@ function createBackoffice(platform: BackofficePlatform) {
       { name: 'backoffice-alarms', everyMs: WATCH_EVERY_MS, run: async () => (await watch(platform), false) },
       { name: 'backoffice-alarm-messages', everyMs: TELL_EVERY_MS, ...createTeller(platform) },
       { name: 'backoffice-report-mails', everyMs: MAIL_EVERY_MS, run: createReportMailer(platform) },
+      { name: 'backoffice-health', everyMs: HEALTH_EVERY_MS, run: async () => (await markHealth(platform), false) },
       { name: 'backoffice-prune', everyMs: PRUNE_EVERY_MS, run: () => prune(db) },
     ],
     audits: [
@@ -145,6 +150,7 @@ async function prune(db: Database): Promise<boolean> {
   await db.run(sql`delete from backoffice_challenges where expires_at < clock_timestamp()`);
   await pruneExports(db);
   await pruneBulk(db);
+  await pruneMarks(db);
   await db.run(sql`delete from backoffice_token_uses where at < clock_timestamp() - interval '90 days'`);
   await db.run(sql`delete from backoffice_attempts where at < clock_timestamp() - interval '1 day'`);
   await db.run(sql`delete from backoffice_sessions where created_at < clock_timestamp() - interval '90 days'`);

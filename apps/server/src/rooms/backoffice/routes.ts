@@ -121,6 +121,7 @@ export function createDesk(services: BackofficeServices): Desk {
       { permission: 'alarms.change', roles: ['admin', 'risk'] },
       { permission: 'setup.read', roles: STANDARD_ROLES },
       { permission: 'setup.change', roles: ['admin'] },
+      { permission: 'goals.change', roles: ['admin', 'finance'] },
       { permission: 'emergency.begin', roles: ['admin', 'risk', 'finance'] },
     ],
     routes: [

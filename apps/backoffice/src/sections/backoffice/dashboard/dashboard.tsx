@@ -7,10 +7,12 @@ import type { PageProps } from '../../../shared/section.ts';
 import { useContributions } from '../../../shared/use-sections.ts';
 import { FigureCard, show } from './figure-card.tsx';
 import { saveBoard } from './save-board.ts';
+import { GoalsButton } from './goals-button.tsx';
+import { HealthCard } from './health-card.tsx';
 import { NetLine } from './net-line.tsx';
 import { QueuesCard } from './queues-card.tsx';
 import { RiskCard } from './risk-card.tsx';
-import { FeedCard, GamesCard, HealthCard } from './side-cards.tsx';
+import { FeedCard, GamesCard } from './side-cards.tsx';
 import { chartPoints } from './series.ts';
 import { dashboardTexts as words } from './texts.ts';
 import { todayTexts } from './today-texts.ts';
@@ -26,7 +28,7 @@ const FigureChart = lazy(() => import('./figure-chart.tsx').then((module) => ({ 
  * Start page of the console: the day's figures compared with the week before, waiting items, and the health of outside
  * parties.
  */
-export function Dashboard({ onGo }: PageProps) {
+export function Dashboard({ operator, onGo }: PageProps) {
   const [period, setPeriod] = useState<Period>('today');
   const { data, error, refetch } = useDashboard(period);
   const today = useToday();
@@ -43,6 +45,7 @@ export function Dashboard({ onGo }: PageProps) {
             </button>
           ))}
         </div>
+        {operator.permissions.includes('goals.change') ? <GoalsButton /> : null}
         {data.figures.length === 0 ? null : <SaveButton board={data} />}
       </header>
       {error === null ? null : <Failure message={messageOf(error)} onRetry={() => void refetch()} />}

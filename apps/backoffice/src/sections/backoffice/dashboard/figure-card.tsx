@@ -2,6 +2,7 @@ import { Sparkline } from '../../../parts/sparkline.tsx';
 import { formatAmount, formatCount } from '../../../shared/format.ts';
 import { growthOf } from './series.ts';
 import { dashboardTexts as words } from './texts.ts';
+import { todayTexts } from './today-texts.ts';
 import type { FigureView, Period } from './use-dashboard.ts';
 
 interface FigureCardProps {
@@ -17,7 +18,7 @@ const LONG = 13;
 
 /** A figure with its sparkline and growth; clicking it shows it in the chart. */
 export function FigureCard({ figure, label, period, isShown, onShow }: FigureCardProps) {
-  const { value, unit, dayBefore, weekBefore } = figure;
+  const { value, unit, dayBefore, weekBefore, target } = figure;
   const growth = growthOf(value, weekBefore);
   const shown = show(value, unit);
   return (
@@ -27,6 +28,7 @@ export function FigureCard({ figure, label, period, isShown, onShow }: FigureCar
         <strong className={shown.length > LONG ? 'figure-long' : undefined}>{shown}</strong>
         <Sparkline values={figure.parts.map((part) => Number(part.value))} />
       </span>
+      {target === null ? null : <Progress value={value} target={target} unit={unit} />}
       {growth === null ? null : (
         <small>
           <span className={growth < 0 ? 'figure-fall' : 'figure-rise'}>{showShare(growth)}</span>{' '}
@@ -35,6 +37,19 @@ export function FigureCard({ figure, label, period, isShown, onShow }: FigureCar
       )}
       {dayBefore === null ? null : <small>{words.dayBefore(show(dayBefore, unit))}</small>}
     </button>
+  );
+}
+
+/** The reached share of a target; a bar below it stays inside its frame at any value. */
+function Progress({ value, target, unit }: { value: string; target: string; unit: FigureView['unit'] }) {
+  const share = Math.max(0, (Number(value) / Number(target)) * 100);
+  return (
+    <>
+      <small>{todayTexts.ofTarget(share.toFixed(0), show(target, unit))}</small>
+      <span className="figure-target" aria-hidden="true">
+        <i style={{ inlineSize: `${Math.min(100, share)}%` }} />
+      </span>
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ it('draws every hour of a day, with zero for hours without bets and nothing for 
       value: '10.00',
       dayBefore: null,
       weekBefore: '0.00',
+      target: null,
       parts: [part(0, '15.00'), part(2, '-5.00')],
       partsBefore: [part(3, '7.50')],
     },

@@ -1,7 +1,7 @@
 import { formatMinor } from '@fairlot/money';
 import type { ReactNode } from 'react';
 import { type Column, Table } from '../../../parts/table.tsx';
-import { formatAmount, formatClock, formatCount, formatTime } from '../../../shared/format.ts';
+import { formatAmount, formatClock, formatCount } from '../../../shared/format.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { Blank } from './queues-card.tsx';
 import { feedGroups, type FeedGroup } from './series.ts';
@@ -18,15 +18,6 @@ function SideCard({ heading, note, children }: { heading: string; note?: string;
       </header>
       {children}
     </section>
-  );
-}
-
-function OpenPage({ page, query, onGo }: { page: string; query?: Record<string, string> } & Pick<PageProps, 'onGo'>) {
-  const search = query === undefined ? undefined : `?${new URLSearchParams(query).toString()}`;
-  return (
-    <button type="button" className="button" onClick={() => onGo(page, search)}>
-      {words.open}
-    </button>
   );
 }
 
@@ -115,34 +106,5 @@ function FeedGroupRow({ group, onGo }: { group: FeedGroup } & Pick<PageProps, 'o
         ))}
       </ul>
     </details>
-  );
-}
-
-const TONES = { good: 'good', slow: 'wait', down: 'bad', unknown: 'info' } as const;
-
-/** Health of the connections to outside parties. */
-export function HealthCard({ health, onGo }: { health: Board['health'] } & Pick<PageProps, 'onGo'>) {
-  return (
-    <SideCard heading={words.health}>
-      <ul className="dashboard-list">
-        {health.map(({ name, state, latencyMs, errorShare, heardAt, page }) => (
-          <li key={`${page} ${name}`}>
-            <span className={`state state--${TONES[state]}`}>
-              {name} <span className="visually-hidden">{words.states[state]}</span>
-            </span>
-            <small>
-              {[
-                latencyMs === null ? null : `${formatCount(latencyMs)} ms`,
-                errorShare === null ? null : `${(errorShare * 100).toFixed(1)} %`,
-                latencyMs === null && (heardAt === null ? words.never : formatTime(heardAt)),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </small>
-            <OpenPage page={page} onGo={onGo} />
-          </li>
-        ))}
-      </ul>
-    </SideCard>
   );
 }

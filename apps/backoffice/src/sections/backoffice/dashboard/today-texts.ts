@@ -41,6 +41,23 @@ export const todayTexts = pick(
     lastTitle: (title: string) => `last: ${title}`,
     live: 'Live',
     failed: 'Work and risks could not be loaded',
+    lastHour: 'last hour',
+    healthNames: { draws: 'Draws and results' } as Readonly<Record<string, string>>,
+    onTime: 'on time',
+    lateBy: (time: string) => `late by ${time}`,
+    marks: (slow: number, down: number) =>
+      slow + down === 0
+        ? 'no trouble in the last hour'
+        : `of the last twelve five-minute spans, ${slow} were degraded and ${down} without response`,
+    ofTarget: (share: string, target: string) => `${share} % of the target ${target}`,
+    goals: 'Targets and times',
+    saveGoals: 'Save targets and times',
+    targets: 'Target of a day',
+    targetsText: 'Longer periods multiply it by their days. Leave a field empty for a figure without a target.',
+    goalRefused: 'Enter an amount or number above zero, or leave it empty.',
+    promises: 'Promised time of a queue, in minutes',
+    promisesText: 'Rows that wait longer are late: their queue comes first and is red.',
+    usual: (time: string) => `Usually ${time}.`,
   },
   {
     waiting: 'Chờ quyết định',
@@ -77,6 +94,23 @@ export const todayTexts = pick(
     lastTitle: (title) => `gần nhất: ${title}`,
     live: 'Trực tiếp',
     failed: 'Không tải được việc chờ và rủi ro',
+    lastHour: 'một giờ qua',
+    healthNames: { draws: 'Kỳ quay và kết quả' },
+    onTime: 'đúng giờ',
+    lateBy: (time) => `trễ ${time}`,
+    marks: (slow, down) =>
+      slow + down === 0
+        ? 'một giờ qua không có sự cố'
+        : `trong mười hai khoảng năm phút vừa qua, ${slow} khoảng trả lời kém và ${down} khoảng không trả lời`,
+    ofTarget: (share, target) => `${share} % của mục tiêu ${target}`,
+    goals: 'Mục tiêu và thời hạn',
+    saveGoals: 'Lưu mục tiêu và thời hạn',
+    targets: 'Mục tiêu của một ngày',
+    targetsText: 'Kỳ dài hơn nhân theo số ngày. Để trống nếu chỉ số không có mục tiêu.',
+    goalRefused: 'Nhập số tiền hoặc số lớn hơn không, hoặc để trống.',
+    promises: 'Thời hạn xử lý của hàng chờ, tính bằng phút',
+    promisesText: 'Việc chờ lâu hơn là quá hạn: hàng chờ đó lên đầu và có màu đỏ.',
+    usual: (time) => `Thông thường ${time}.`,
   },
 );
 

@@ -6,6 +6,7 @@ const span = (from: string, to: string) => ({ from: new Date(from), to: new Date
 it('covers today up to now, and yesterday and last week up to the same time', () => {
   expect(periodsOf('today', 'Asia/Ho_Chi_Minh', Date.parse('2026-11-20T07:32:00Z'))).toEqual({
     part: 'hour',
+    days: 1,
     now: span('2026-11-19T17:00:00Z', '2026-11-20T07:32:00Z'),
     dayBefore: span('2026-11-18T17:00:00Z', '2026-11-19T07:32:00Z'),
     weekBefore: span('2026-11-12T17:00:00Z', '2026-11-13T07:32:00Z'),

@@ -11,6 +11,8 @@ export interface Span {
 /** The dashboard's period, and the periods that it is compared with. */
 export interface Periods {
   part: 'hour' | 'day';
+  /** Number of days of the whole period, including the rest of today. */
+  days: number;
   now: Span;
   /** The same part of the previous day; undefined for periods of several days. */
   dayBefore: Span | undefined;
@@ -47,6 +49,7 @@ export function periodsOf(name: PeriodName, zone: string, nowMs: number): Period
   });
   return {
     part: days === 1 ? 'hour' : 'day',
+    days,
     now: soFar(present),
     dayBefore: days === 1 ? soFar(whole(-1)) : undefined,
     weekBefore: soFar(whole(-back)),

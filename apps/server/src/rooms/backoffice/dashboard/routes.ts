@@ -4,6 +4,8 @@ import type { Executor } from '../../../platform/db/index.ts';
 import { type BoundRoute, type OperatorCaller, route } from '../../../platform/http/index.ts';
 import type { BackofficePlatform } from '../ports.ts';
 import type { Desk, Figure, FigurePart, FigureSpan } from '../../../platform/operators/index.ts';
+import { readTargets } from './goals.ts';
+import { readMarks } from './health.ts';
 import { netOf } from './net.ts';
 import { periodsOf, type Periods, type Span } from './periods.ts';
 
@@ -27,15 +29,18 @@ export function createDashboardRoutes({ db, site, collected }: BackofficePlatfor
       const readable = ({ permission }: Figure) => operator.permissions.includes(permission);
       const all = desks().flatMap((desk) => desk.figures ?? []);
       const figures = [...all.filter(readable), ...netOf(all, readable)];
+      const targets = await readTargets(db);
       return {
         now,
         asset,
         from: periods.now.from.getTime(),
         to: periods.now.to.getTime(),
         part: periods.part,
-        figures: await Promise.all(figures.map((figure) => present(db, figure, periods, spanOf))),
+        figures: await Promise.all(
+          figures.map((figure) => present(db, figure, periods, spanOf, targets.get(figure.name))),
+        ),
         games: await gamesOf(db, desks(), operator, spanOf(periods.now)),
-        health: await healthOf(desks(), operator),
+        health: await healthOf(db, desks(), operator),
         feed: await feedOf(db, desks(), operator),
       };
     }),
@@ -47,6 +52,7 @@ async function present(
   figure: Figure,
   periods: Periods,
   spanOf: (span: Span) => FigureSpan,
+  perDay: bigint | undefined,
 ): Promise<Dashboard['figures'][number]> {
   const { name, unit } = figure;
   const words = (value: bigint) => (unit === 'money' ? formatMinor(value) : String(value));
@@ -69,6 +75,7 @@ async function present(
     value: words(value),
     dayBefore: periods.dayBefore === undefined ? null : words(await wholeOf(periods.dayBefore)),
     weekBefore: words(weekBefore),
+    target: perDay === undefined ? null : words(perDay * BigInt(periods.days)),
     parts: show(parts),
     partsBefore: show(partsBefore, shiftMs),
   };
@@ -96,10 +103,20 @@ async function gamesOf(
   };
 }
 
-async function healthOf(desks: readonly Desk[], { permissions }: OperatorCaller): Promise<Dashboard['health']> {
+async function healthOf(
+  db: Executor,
+  desks: readonly Desk[],
+  { permissions }: OperatorCaller,
+): Promise<Dashboard['health']> {
   const sources = desks.flatMap(({ health }) => health ?? []).filter((one) => permissions.includes(one.permission));
   const lines = (await Promise.all(sources.map(({ read }) => read()))).flat();
-  return lines.map(({ heardAt, ...line }) => ({ ...line, heardAt: heardAt?.getTime() ?? null }));
+  const marksOf = await readMarks(db);
+  return lines.map(({ heardAt, lateMs = null, ...line }) => ({
+    ...line,
+    heardAt: heardAt?.getTime() ?? null,
+    lateMs,
+    marks: marksOf(line),
+  }));
 }
 
 async function feedOf(

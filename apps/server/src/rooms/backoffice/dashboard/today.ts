@@ -13,6 +13,7 @@ import {
 } from '../../../platform/operators/index.ts';
 import type { BackofficePlatform } from '../ports.ts';
 import { readableWork } from '../work/waiting.ts';
+import { readPromises } from './goals.ts';
 
 type Today = ValueOf<typeof contract.today>;
 type Queue = Today['queues'][number];
@@ -32,12 +33,26 @@ export function createTodayRoutes(platform: BackofficePlatform): BoundRoute[] {
       const now = Date.now();
       const desks = collected.all().flatMap(({ desk }) => desk ?? []);
       const [queues, risks] = await Promise.all([
-        Promise.all(readableWork(platform, operator).map(({ work, list }) => readQueue(db, work, list, operator))),
+        readQueues(platform, operator),
         readRisks(db, desks, operator, asset),
       ]);
       return { now, asset, queues: byUrgency(queues, now), ...risks };
     }),
   ];
+}
+
+async function readQueues(platform: BackofficePlatform, operator: OperatorCaller): Promise<Queue[]> {
+  const promises = await readPromises(platform.db);
+  return Promise.all(
+    readableWork(platform, operator).map(({ work, list }) =>
+      readQueue(
+        platform.db,
+        { ...work, promiseMinutes: promises.get(work.page) ?? work.promiseMinutes },
+        list,
+        operator,
+      ),
+    ),
+  );
 }
 
 /** Three statements: the count, the ages of at most 999 rows, and the rows that wait longest. */

@@ -5,13 +5,14 @@ import { createApprovals } from './approvals.ts';
 import { createCalendarRoutes } from './calendar-routes.ts';
 import { createDrawList } from './draw-list.ts';
 import { createDrawRoutes } from './draw-routes.ts';
-import { DRAW_ALARM, FEED_ALARM } from './alarms.ts';
-import { DRAW_FEED } from './feed.ts';
+import { DRAW_ALARM, FEED_ALARM } from './today/alarms.ts';
+import { DRAW_FEED } from './today/feed.ts';
 import type { createFeedConnections } from './feed-connections.ts';
 import { createGameApprovals } from './game-approvals.ts';
 import { createGameRoutes } from './game-routes.ts';
-import { createHealth } from './health.ts';
-import { DRAW_RISKS } from './risks.ts';
+import { createHealth } from './today/health.ts';
+import { createLateness } from './today/lateness.ts';
+import { DRAW_RISKS } from './today/risks.ts';
 import { createResultRoutes } from './result-routes.ts';
 import { createSaleRoutes } from './sale-routes.ts';
 import { createSearch } from './search.ts';
@@ -47,7 +48,7 @@ export function createDesk(
     approvals: [...Object.values(approvals), ...Object.values(gameApprovals), feeds.approval],
     lists: [draws],
     alarms: [DRAW_ALARM, FEED_ALARM],
-    health: [createHealth(lottery)],
+    health: [createLateness(platform), createHealth(lottery)],
     search: createSearch(platform),
     notable: [{ kind: 'draw', permission: 'draws.read' }],
     feed: [DRAW_FEED],

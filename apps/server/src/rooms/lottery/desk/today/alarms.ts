@@ -1,5 +1,5 @@
-import { sql } from '../../../platform/db/index.ts';
-import { alarmOf, MOST_FINDINGS } from '../../../platform/operators/index.ts';
+import { sql } from '../../../../platform/db/index.ts';
+import { alarmOf, MOST_FINDINGS } from '../../../../platform/operators/index.ts';
 
 /** Alarm for a draw whose cost to the house exceeded its sales by the threshold. */
 export const DRAW_ALARM = alarmOf<{ code: string; numero: string; value: bigint }>({

@@ -1,5 +1,5 @@
-import type { HealthLine, HealthSource } from '../../../platform/operators/index.ts';
-import type { Lottery } from '../index.ts';
+import type { HealthLine, HealthSource } from '../../../../platform/operators/index.ts';
+import type { Lottery } from '../../index.ts';
 
 /** Number of consecutive failures after which a source counts as down. */
 const DOWN_AFTER = 3;

@@ -1,5 +1,5 @@
-import { sql } from '../../../platform/db/index.ts';
-import type { FeedLine, FeedSource } from '../../../platform/operators/index.ts';
+import { sql } from '../../../../platform/db/index.ts';
+import type { FeedLine, FeedSource } from '../../../../platform/operators/index.ts';
 
 /** Recently settled draws, with their sales. */
 export const DRAW_FEED: FeedSource = {

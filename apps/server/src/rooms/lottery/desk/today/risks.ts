@@ -1,5 +1,5 @@
-import { sql } from '../../../platform/db/index.ts';
-import type { Risk, RiskSource } from '../../../platform/operators/index.ts';
+import { sql } from '../../../../platform/db/index.ts';
+import type { Risk, RiskSource } from '../../../../platform/operators/index.ts';
 
 /** Draws on sale among which the next ones with tickets are searched, and how many of these are summed. */
 const DRAWS_SEARCHED = 200;

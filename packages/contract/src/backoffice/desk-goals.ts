@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Maybe, Nothing, Reason, Strict, Version } from '../shapes.ts';
+
+const base = { room: 'backoffice', auth: 'operator', permission: 'goals.change' } as const;
+const MOST_MINUTES = 43_200;
+const Minutes = Type.Integer({ minimum: 1, maximum: MOST_MINUTES });
+
+export const goals = endpoint({
+  ...base,
+  id: 'backoffice.goals',
+  method: 'GET',
+  path: '/backoffice/api/today/goals',
+  summary: 'Daily targets of figures and promised times of queues',
+  value: Type.Object({
+    version: Version,
+    figures: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        unit: Type.Union([Type.Literal('money'), Type.Literal('count')]),
+        perDay: Maybe(Type.String({ description: 'an amount, or a whole number' })),
+      }),
+    ),
+    queues: Type.Array(Type.Object({ page: Type.String(), minutes: Minutes, usualMinutes: Minutes })),
+  }),
+  errors: [],
+});
+
+export const setGoals = endpoint({
+  ...base,
+  id: 'backoffice.setGoals',
+  method: 'PUT',
+  path: '/backoffice/api/today/goals',
+  summary: 'Change daily targets of figures and promised times of queues; what is left out keeps its value',
+  body: Type.Object(
+    {
+      figures: Type.Optional(
+        Type.Array(
+          Type.Object(
+            {
+              name: Type.String({ maxLength: 40 }),
+              perDay: Maybe(Type.String({ pattern: '^\\d{1,13}(\\.\\d{1,3})?$', description: 'null removes it' })),
+            },
+            Strict,
+          ),
+          { maxItems: 100 },
+        ),
+      ),
+      queues: Type.Optional(
+        Type.Array(Type.Object({ page: Type.String({ maxLength: 60 }), minutes: Minutes }, Strict), { maxItems: 100 }),
+      ),
+      reason: Reason,
+      version: Type.Optional(Version),
+    },
+    Strict,
+  ),
+  value: Nothing,
+  errors: ['request.invalid', 'version.conflict'],
+});
