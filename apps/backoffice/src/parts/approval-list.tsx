@@ -8,7 +8,7 @@ import { Time } from './time.tsx';
 
 export type Approval = ValueOf<typeof backoffice.approvals>['list'][number];
 
-const PERSONAL_DATA_ACCESS: Record<Approval['state'], string> = {
+const LOOKS: Record<Approval['state'], string> = {
   pending: 'state state--wait',
   approved: 'state state--info',
   executed: 'state state--good',
@@ -44,7 +44,7 @@ export function useApprovalList(own: Pick<ListDeclaration<Approval>, 'caption' |
 
 export function ApprovalState({ state, failure }: Pick<Approval, 'state' | 'failure'>) {
   return (
-    <span className={PERSONAL_DATA_ACCESS[state]}>
+    <span className={LOOKS[state]}>
       {failure === null ? words.states[state] : `${words.states[state]}: ${failure}`}
     </span>
   );

@@ -8,7 +8,7 @@ import { formatAmount } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { AskedNotice } from './asked-notice.tsx';
 import { BillCorrection } from './correction-dialogs.tsx';
-import { PERSONAL_DATA_ACCESS } from './looks.ts';
+import { LOOKS } from './looks.ts';
 import { settlementTexts } from './settlement-texts.ts';
 import { agencyTexts as words } from './texts.ts';
 
@@ -37,7 +37,7 @@ export function Bills({ operator, onGo }: PageProps) {
 }
 
 function StateOf({ state }: Pick<Bill, 'state'>) {
-  return <span className={PERSONAL_DATA_ACCESS[state] ?? 'state'}>{words.states[state] ?? state}</span>;
+  return <span className={LOOKS[state] ?? 'state'}>{words.states[state] ?? state}</span>;
 }
 
 const kindOf = ({ kind }: Bill): string => words.kinds[kind] ?? kind;

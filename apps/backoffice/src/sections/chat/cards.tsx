@@ -10,7 +10,7 @@ import { type Card, type CardRef, cardKey, type Chat, chatApi, latestCardsQuery 
 import { cardTexts as texts } from './card-texts.ts';
 
 const ICONS = { withdrawal: ArrowUpFromLine, deposit: ArrowDownToLine, bet: Ticket };
-const PERSONAL_DATA_ACCESS: Readonly<Record<string, string>> = {
+const LOOKS: Readonly<Record<string, string>> = {
   ...PAYMENT_LOOKS,
   won: 'state state--good',
   open: 'state state--info',
@@ -87,7 +87,7 @@ export function CardLine({ card }: { card: Card }) {
 }
 
 function CardState({ status }: { status: string }) {
-  return <span className={PERSONAL_DATA_ACCESS[status] ?? 'state'}>{STATES[status] ?? status}</span>;
+  return <span className={LOOKS[status] ?? 'state'}>{STATES[status] ?? status}</span>;
 }
 
 export const titleOf = ({ kind, name, amount }: Card): string => `${name ?? texts.kinds[kind]} ${formatAmount(amount)}`;

@@ -15,7 +15,7 @@ import { inboxTexts as texts } from './texts.ts';
 
 const BULK: readonly BulkAction[] = [{ label: texts.close, action: 'close' }];
 
-const PERSONAL_DATA_ACCESS: Record<Case['state'], string> = {
+const LOOKS: Record<Case['state'], string> = {
   open: 'state state--wait',
   answered: 'state state--good',
   closed: 'state',
@@ -74,7 +74,7 @@ function AnswerDialog({ one, onDone, onClose }: { one: Case; onDone: () => void;
 }
 
 function StateOf({ state }: Pick<Case, 'state'>) {
-  return <span className={PERSONAL_DATA_ACCESS[state]}>{texts.states[state]}</span>;
+  return <span className={LOOKS[state]}>{texts.states[state]}</span>;
 }
 
 const typeOf = ({ type }: Case) => texts.types[`${type}`];

@@ -25,10 +25,8 @@ export function MemberBets({ memberId }: MemberTabProps) {
   );
 }
 
-const PERSONAL_DATA_ACCESS: Record<string, string> = { won: 'state state--good', open: 'state state--info' };
-const stateOf = ({ status }: Row) => (
-  <span className={PERSONAL_DATA_ACCESS[status] ?? 'state'}>{betStates[status] ?? status}</span>
-);
+const LOOKS: Record<string, string> = { won: 'state state--good', open: 'state state--info' };
+const stateOf = ({ status }: Row) => <span className={LOOKS[status] ?? 'state'}>{betStates[status] ?? status}</span>;
 const stakeOf = ({ stake, currency }: Row): string => `${formatAmount(stake)} ${currency}`;
 
 const LIST: ListDeclaration<Row> = {

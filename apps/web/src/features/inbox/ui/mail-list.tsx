@@ -9,7 +9,7 @@ import { EntryCard } from '../../../shared/ui/entry-card.tsx';
 import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
 import { type Mail, mailQuery, mailsQuery, removeMail, sendMailRead } from '../api/inbox.ts';
 
-const PERSONAL_DATA_ACCESS: Record<Mail['kind'], { icon: IconName; tone: string }> = {
+const LOOKS: Record<Mail['kind'], { icon: IconName; tone: string }> = {
   news: { icon: 'megaphone', tone: 'icon-box--gold' },
   deposit: { icon: 'download', tone: 'icon-box--brand' },
   withdrawal: { icon: 'upload', tone: 'icon-box--info' },
@@ -59,7 +59,7 @@ function MailCard({ mail, isOpen, onToggle }: { mail: Mail; isOpen: boolean; onT
   const locale = useLocale();
   const client = useQueryClient();
   const member = useMember();
-  const { icon, tone } = PERSONAL_DATA_ACCESS[mail.kind];
+  const { icon, tone } = LOOKS[mail.kind];
   const toggle = () => {
     onToggle();
     // Trial members have no read marks (Z-67).

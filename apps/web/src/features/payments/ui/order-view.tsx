@@ -55,10 +55,7 @@ export function OrderView({ orderId }: { orderId: string }) {
   );
 }
 
-const PERSONAL_DATA_ACCESS: Record<
-  OrderStatus,
-  { icon: IconName | null; tone: 'positive' | 'negative' | 'gold' | undefined }
-> = {
+const LOOKS: Record<OrderStatus, { icon: IconName | null; tone: 'positive' | 'negative' | 'gold' | undefined }> = {
   created: { icon: null, tone: undefined },
   awaiting: { icon: 'clock', tone: 'gold' },
   processing: { icon: null, tone: undefined },
@@ -74,7 +71,7 @@ const PERSONAL_DATA_ACCESS: Record<
 function OrderCard({ order, balance }: { order: DepositOrder; balance: string | undefined }) {
   const t = useText();
   const { tag } = useLocale();
-  const { icon, tone } = PERSONAL_DATA_ACCESS[order.status];
+  const { icon, tone } = LOOKS[order.status];
   return (
     <section className="card mx mt-3 text-center" aria-label={t('deposit.order')}>
       <span className={cx('overlay-icon', tone)}>{icon === null ? <Spinner large /> : <Icon name={icon} />}</span>

@@ -4,9 +4,7 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Earning } from '../api/earnings.ts';
 
-const PERSONAL_DATA_ACCESS: Readonly<
-  Record<Earning['lines'][number]['product'], Pick<ArtOptions, 'cat' | 'motif' | 'pal'>>
-> = {
+const LOOKS: Readonly<Record<Earning['lines'][number]['product'], Pick<ArtOptions, 'cat' | 'motif' | 'pal'>>> = {
   lottery: { cat: 'inhouse', motif: 'balls', pal: 'aqua' },
   slots: { cat: 'inhouse', motif: 'seven', pal: 'jade' },
   live: { cat: 'inhouse', motif: 'roulette', pal: 'jade' },
@@ -33,9 +31,7 @@ export function EarningCard({ earning, name }: { earning: Earning; name: string 
         {lines.map((line) => (
           <li key={line.product} className="list-row earning">
             <span className="earning__picture">
-              <GameImage
-                art={{ id: `earning-${line.product}`, w: 60, h: 60, tilt: 0, ...PERSONAL_DATA_ACCESS[line.product] }}
-              />
+              <GameImage art={{ id: `earning-${line.product}`, w: 60, h: 60, tilt: 0, ...LOOKS[line.product] }} />
             </span>
             <span className="grow">
               <span className="label">{t(`offers.product.${line.product}`)}</span>

@@ -8,7 +8,7 @@ import { OfferBlock } from './offer-block.tsx';
 import { OfferDates } from './offer-dates.tsx';
 
 type Look = Pick<ArtOptions, 'motif' | 'pal'>;
-const PERSONAL_DATA_ACCESS: Readonly<Partial<Record<Offer['kind'], Look>>> = {
+const LOOKS: Readonly<Partial<Record<Offer['kind'], Look>>> = {
   firstDeposit: { motif: 'coin', pal: 'jade' },
   reload: { motif: 'coin', pal: 'amber' },
   cashback: { motif: 'chip', pal: 'cobalt' },
@@ -36,7 +36,7 @@ export function OfferCard({ offer, isOpen, onToggle }: { offer: Offer; isOpen: b
                 h: 150,
                 fx: isRtl ? 0.22 : 0.78,
                 id: `offer-${offer.offerId}`,
-                ...(PERSONAL_DATA_ACCESS[offer.kind] ?? OTHER),
+                ...(LOOKS[offer.kind] ?? OTHER),
               }}
             />
             <span className="promo-picture__title">{offer.title}</span>
