@@ -65,7 +65,7 @@ export function OverlayHost({ children }: { children: ReactNode }) {
   const ways = { back, onClose: close, onDone: done, onSwitch: switchTo, next: safeNextPath(next) };
   return (
     <LoginPromptContext value={prompt}>
-      <div onClick={followLinks(go, open, member)}>
+      <div className="boxless" onClick={followLinks(go, open, member)}>
         {children}
         {used.includes('login') && <LoginDialog open={name === 'login'} {...ways} />}
         {used.includes('register') && (

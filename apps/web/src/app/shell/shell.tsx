@@ -69,7 +69,8 @@ export function Shell() {
           {t('common.skip')}
         </a>
         <Backdrop />
-        <div className={cx('app', !route.hasFooter && 'app--no-tabs')}>
+        {/* A new frame per page: headers and the bar above home differ in height, and a kept one would move. */}
+        <div key={route.page} className={cx('app', !route.hasFooter && 'app--no-tabs')}>
           <PageHeader route={route} onMenu={() => setMenu('open')} onFind={answerFind} />
           <main id="content">
             <PageFindContext value={offerFind}>

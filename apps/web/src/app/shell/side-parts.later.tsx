@@ -42,7 +42,7 @@ const WATCHING: ReadonlySet<string> = new Set([HOME_PAGE, 'lottery-lobby', 'lott
 export default function SideParts({ route }: { route: PageRoute }) {
   const client = useQueryClient();
   const isHome = route.page === HOME_PAGE;
-  const HomeBar = useLater(isHome, loadHomeBar, 'install');
+  const HomeBar = useLater(true, loadHomeBar, 'install');
   const ChatNews = useLater(useIsMember(), loadChatNews, 'service');
   const DrawWatch = usePart(useHasToken() && WATCHING.has(route.page), loadDrawWatch);
   const betCode = gameCodeOf(useSearchParams());
@@ -55,8 +55,6 @@ export default function SideParts({ route }: { route: PageRoute }) {
   useMissingPage();
   useEffect(() => keepCreditSound(client), [client]);
   useEffect(noteOwnStart, []);
-  // Removes the server-rendered bar of home on other pages.
-  useEffect(() => (isHome ? undefined : document.querySelector('#bar > [data-served]')?.remove()), [isHome]);
   useEffect(() => void loadRecovery().catch(() => undefined), []);
   return (
     <>
@@ -70,7 +68,7 @@ export default function SideParts({ route }: { route: PageRoute }) {
         <DrawWatch gameCode={route.page === 'lottery-play' ? betCode : ''} />
       )}
       {ChatNews !== null && <ChatNews />}
-      {HomeBar !== null && <HomeBar />}
+      {HomeBar !== null && <HomeBar isHome={isHome} />}
       {isHome && route.dialog === undefined && <ContactsButton />}
     </>
   );

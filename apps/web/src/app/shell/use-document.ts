@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
-import { titleKeyOf, type PageRoute } from '../page-route.ts';
+import { useBrowserLayoutEffect } from '../../shared/use-browser-layout-effect.ts';
+import { HOME_PAGE, titleKeyOf, type PageRoute } from '../page-route.ts';
 
-/** Keeps the document's title in line with the page. */
+/** Keeps the document's title in line with the page, and removes the server's download bar when home is left. */
 export function useDocument(route: PageRoute, merchantName: string): void {
   const t = useText();
   const key = titleKeyOf(route, useSearchParams());
@@ -11,4 +12,9 @@ export function useDocument(route: PageRoute, merchantName: string): void {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  const isHome = route.page === HOME_PAGE;
+  // Before the next paint: removed later, it would move a page that is already shown.
+  useBrowserLayoutEffect(() => {
+    if (!isHome) document.querySelector('#bar > [data-served]')?.remove();
+  }, [isHome]);
 }

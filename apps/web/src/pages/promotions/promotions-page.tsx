@@ -1,27 +1,35 @@
-import { Empty } from '@fairlot/ui';
+import { Empty, useIsHydrating } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Notices } from '../../features/content/announcements/api/notices.ts';
 import { promotionsQuery } from '../../features/content/promotions/api/promotions.ts';
+import { bannersQuery } from '../../features/content/banners/api/banners.ts';
 import { Banners } from '../../features/content/banners/ui/banners.tsx';
 import { CategoryMenu } from '../../features/content/promotions/ui/category-menu.tsx';
 import { PromotionCard } from '../../features/content/promotions/ui/promotion-card.tsx';
+import { offersQuery } from '../../features/promotions/api/promotions.ts';
 import { OfferList } from '../../features/promotions/ui/offer-list.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useIsSettled } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
+const BANNERS = 'm_promotion';
+
 /** Promotions by category; `id` in the address opens one and scrolls it into view. */
 export default function PromotionsPage() {
   const isSettled = useIsSettled();
+  const [isServed] = useState(useIsHydrating());
   const { id } = useSearchParams();
   const { data, error, isError, refetch } = useQuery({ ...promotionsQuery(), enabled: isSettled });
-  if (data === undefined)
-    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
+  const { isLoading: hasNoBanners } = useQuery(bannersQuery(BANNERS));
+  const { isLoading: hasNoOffers } = useQuery(offersQuery(isSettled));
+  if (data === undefined && isError) return <FailedPart error={error} onRetry={() => void refetch()} />;
+  // Banners and offers are above the promotions, so they appear together, except on the page that the server sent.
+  if (data === undefined || (!isServed && (hasNoBanners || hasNoOffers))) return <LoadingRows shape="card" />;
   return (
     <>
-      <Banners group="m_promotion" />
+      <Banners group={BANNERS} />
       <Promotions key={id} lists={data} wantedId={id ?? null} />
     </>
   );

@@ -14,9 +14,10 @@ const loadSheet = () => import('./install-sheet.tsx');
 
 /**
  * The download bar, if the rule shows it. It is rendered into an element above the app that already contains the
- * server's markup, and replaces that markup.
+ * server's markup, and replaces that markup. Other pages fetch its content in advance, so that it is shown together
+ * with home and moves nothing.
  */
-export default function HomeBar() {
+export default function HomeBar({ isHome }: { isHome: boolean }) {
   const { i18n } = useLingui();
   const { data } = useQuery(installQuery(i18n.locale));
   const isMember = useIsMember();
@@ -29,7 +30,7 @@ export default function HomeBar() {
     if (isKnown) takeOver();
   }, [isKnown]);
   const place = document.getElementById('bar');
-  if (!isKnown || place === null) return null;
+  if (!isHome || !isKnown || place === null) return null;
   const start = registerMethodOf(readAppFacts());
   if (barState({ start, device: deviceOf(navigator), isClosed, isMember, ...data }) !== 'shown') return null;
   const close = () => {

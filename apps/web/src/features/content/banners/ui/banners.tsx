@@ -20,7 +20,7 @@ export function Banners({ group, category }: { group: string; category?: string 
   const { data, isError } = useQuery(bannersQuery(group));
   if (data === undefined && !isError)
     return (
-      <div className="padded mb-3">
+      <div className="banner-wait padded">
         <Skeleton shape="banner" late />
       </div>
     );

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
+import { closePhones, login, open, pathOf, pressLink, recoverable, visit } from '../../kit/browser.ts';
+import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await sharedProduct();
+});
+test.afterAll(() => closePhones());
+
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
+/** Largest share of the screen that one page change may move. */
+const LIMIT = 0.02;
+const TOUR = [
+  '/m/lottery/play?gameCode=F1MB4D',
+  '/m/home',
+  '/m/inhouse',
+  '/m/home',
+  '/m/lott',
+  '/m/rng',
+  '/m/home',
+  '/m/activity',
+  '/m/home',
+];
+
+interface Shift {
+  value: number;
+  moved: string[];
+}
+
+/** Starts to record the shifts of the page's layout, also right after a tap. */
+async function recordShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.evaluate(() => {
+    const shifts: Shift[] = [];
+    Reflect.set(window, 'shifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & {
+          value: number;
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? 'removed');
+          return `${name} ${previousRect.y},${previousRect.height} to ${currentRect.y},${currentRect.height}`;
+        });
+        shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  return () => page.evaluate(() => (Reflect.get(window, 'shifts') as Shift[]).splice(0));
+}
+
+/** Waits until the page's requests have ended and the screen has not changed for a while. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const end = () => {
+          observer.disconnect();
+          resolve();
+        };
+        let timer = setTimeout(end, 600);
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(end, 600);
+        });
+        observer.observe(document.querySelector('main')!, { childList: true, subtree: true });
+        setTimeout(end, 3000);
+      }),
+  );
+}
+
+for (const theme of ['light', 'dark'] as const)
+  for (const who of ['visitor', 'member'] as const)
+    test(`pages change without moving what is on the screen, ${who}, ${theme}`, async () => {
+      const { page, context } = await visit(product.origin, { userAgent: ANDROID });
+      await context.addCookies([{ name: 'theme', value: theme, url: product.origin }]);
+      if (who === 'member') await login(page, 'demo01', 'Fairlot2026');
+      else await open(page, '/m/home');
+      await recoverable(page);
+      await settled(page);
+      const shifts = await recordShifts(page);
+      const found: string[] = [];
+      let before = '/m/home';
+      for (const path of TOUR) {
+        await pressLink(page, path);
+        await expect.poll(() => pathOf(page)).toBe(path.split('?')[0]);
+        await settled(page);
+        for (const { value, moved } of await shifts())
+          if (value > LIMIT) found.push(`${before} to ${path}: ${value.toFixed(3)}, ${moved.join(' | ')}`);
+        before = path;
+      }
+      expect(found).toEqual([]);
+    });
