@@ -1,9 +1,9 @@
-// Checks: no line over 120 columns, no file over 300 lines, no folder with more than 30 source files, no SQL that uses
-// the day of the database session.
+// Checks the shape of sources: no line over 120 columns, no file over 300 lines, no folder with more than 30 source
+// files. No SQL uses the day of the database session. No two files of one app differ in name only by their ending.
 import { globSync, readFileSync } from 'node:fs';
 import { fromRoot, root } from './lib/paths.mjs';
 import { findSessionDays, mayHoldSql } from './lib/tests/session-days.ts';
-import { findFullFolders, findMisshapen, isShaped } from './lib/tests/shape.ts';
+import { findFullFolders, findMisshapen, findTwins, isShaped } from './lib/tests/shape.ts';
 
 const all = ['*', '{apps,bench,e2e,packages,scripts,test}/**/*'].flatMap((pattern) =>
   globSync(pattern, { cwd: root, exclude: ['**/node_modules', '**/dist', '**/.cache'] }),
@@ -12,6 +12,7 @@ const paths = all.filter(isShaped);
 const faults = [
   ...paths.flatMap((path) => findMisshapen(path, readFileSync(fromRoot(path), 'utf8'))),
   ...findFullFolders(paths),
+  ...findTwins(paths),
   ...all.filter(mayHoldSql).flatMap((path) => findSessionDays(path, readFileSync(fromRoot(path), 'utf8'))),
 ];
 for (const fault of faults) console.error(fault);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findFullFolders, findMisshapen, isShaped } from './shape.ts';
+import { findFullFolders, findMisshapen, findTwins, isShaped } from './shape.ts';
 
 it('finds lines over 120 columns and files over 300 lines', () => {
   expect(findMisshapen('a.ts', `${'x'.repeat(120)}\n${'y'.repeat(121)}\n`)).toEqual([
@@ -18,6 +18,23 @@ it('finds folders with more than 30 files, not counting those in subfolders', ()
   expect(findFullFolders([...files('a', 30), ...files('a/b', 1), ...files('c', 31)])).toEqual([
     'c: 31 files, at most 30',
   ]);
+});
+
+it('finds a model that shares its name with a component of the same app', () => {
+  const component = 'apps/web/src/features/lottery/ui/tickets.tsx';
+  const model = 'apps/web/src/features/loyalty/model/tickets.ts';
+  expect(findTwins([component, model])).toEqual([
+    expect.stringContaining(`${model}: shares its name with ${component}`),
+  ]);
+  expect(
+    findTwins([
+      component,
+      'apps/web/src/features/lottery/model/tickets-model.ts',
+      'apps/server/src/rooms/lottery/tickets.ts',
+      'apps/web/src/a/index.ts',
+      'apps/web/src/b/index.tsx',
+    ]),
+  ).toEqual([]);
 });
 
 it('skips files that are never edited and generated files', () => {

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 
 const MAX_WIDTH = 120;
 const MAX_LINES = 300;
@@ -8,6 +8,9 @@ const LINED = /\.(ts|tsx|mjs|css|sql)$/;
 /** Generated files, files that may never change again, and texts in a prescribed form. */
 const LEFT_OUT =
   /\/migrations\/|^docs\/schema\.sql$|\/generated\/|\/vectors\/|^test\/boundaries\/fixtures\/|\/locales\/.*\.json$/;
+
+/** Names that the build finds by folder. */
+const PRESCRIBED = new Set(['index', 'section']);
 
 /** Whether the shape of the file at this path is checked. */
 export const isShaped = (path: string): boolean => LINED.test(path) && !LEFT_OUT.test(path);
@@ -32,6 +35,26 @@ export function findFullFolders(paths: readonly string[]): string[] {
     size > MAX_FILES ? [`${folder}: ${size} files, at most ${MAX_FILES}`] : [],
   );
 }
+
+/**
+ * Files of one app or package that share a name except for its ending, such as `ui/tickets.tsx` and `model/tickets.ts`,
+ * each as a text.
+ */
+export function findTwins(paths: readonly string[]): string[] {
+  const components = new Map(
+    paths.filter((path) => path.endsWith('.tsx')).map((path) => [nameInApp(path.slice(0, -4)), path]),
+  );
+  return paths.flatMap((path) => {
+    if (!path.endsWith('.ts') || PRESCRIBED.has(basename(path, '.ts'))) return [];
+    const twin = components.get(nameInApp(path.slice(0, -3)));
+    return twin === undefined
+      ? []
+      : [`${path}: shares its name with ${twin}; call it *-model.ts, *-query.ts, use-*.ts`];
+  });
+}
+
+/** The app or package of a path, and the name of its file. */
+const nameInApp = (path: string): string => `${path.split('/', 2).join('/')}:${basename(path)}`;
 
 /** Columns as the formatter counts them: combining marks take none. */
 function widthOf(line: string): number {

@@ -1,5 +1,5 @@
 import { announcementQuery } from '../../features/content/announcements/api/announcement.ts';
-import { bannersQuery } from '../../features/content/banners/api/banners.ts';
+import { bannersQuery } from '../../features/content/banners/api/banners-query.ts';
 import { helpQuery } from '../../features/content/help/api/help.ts';
 import {
   NOTICE_LISTS,

@@ -4,7 +4,7 @@ import { vendorsQuery } from '../../features/catalogue/browse/api/vendors.ts';
 import { hotGamesQuery } from '../../features/catalogue/home/api/hot-games.ts';
 import { FAV, filterQuery } from '../../features/catalogue/browse/model/filter.ts';
 import { placeOf } from '../../features/catalogue/browse/model/place.ts';
-import { bannersQuery } from '../../features/content/banners/api/banners.ts';
+import { bannersQuery } from '../../features/content/banners/api/banners-query.ts';
 import { NOTICE_LISTS, noticesQuery, PLATFORM } from '../../features/content/announcements/api/notices.ts';
 import { gamesQuery } from '../../features/originals/api/originals.ts';
 import { liveQuery } from '../../features/originals/lobby/live-query.ts';

@@ -1,7 +1,7 @@
 import { hotGamesQuery } from '../../features/catalogue/home/api/hot-games.ts';
 import { menusQuery } from '../../features/catalogue/games/api/menus.ts';
 import { winnersQuery } from '../../features/catalogue/home/api/winners.ts';
-import { bannersQuery } from '../../features/content/banners/api/banners.ts';
+import { bannersQuery } from '../../features/content/banners/api/banners-query.ts';
 import {
   NOTICE_LISTS,
   noticesQuery,

@@ -1,6 +1,6 @@
 import { Empty, Flag, Icon } from '@fairlot/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { settingsQuery } from '../../features/payments/api/withdraw.ts';
+import { settingsQuery } from '../../features/payments/api/withdraw-calls.ts';
 import { type Bonus, bonusesQuery } from '../../features/promotions/api/promotions.ts';
 import { BonusHelp } from '../../features/promotions/ui/bonus-help.tsx';
 import { BonusCard } from '../../features/promotions/ui/bonus-card.tsx';

@@ -1,7 +1,7 @@
 import { Button, Empty, Icon, IconButton, SectionHead, Sheet } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountsQuery, type PayoutAccount, settingsQuery } from '../../features/payments/api/withdraw.ts';
+import { accountsQuery, type PayoutAccount, settingsQuery } from '../../features/payments/api/withdraw-calls.ts';
 import { AccountRow } from '../../features/payments/ui/account-choice.tsx';
 import { AddAccountForm } from '../../features/payments/ui/add-account-form.tsx';
 import { PayBar } from '../../features/payments/ui/pay-bar.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Notices } from '../../features/content/announcements/api/notices.ts';
 import { promotionsQuery } from '../../features/content/promotions/api/promotions.ts';
-import { bannersQuery } from '../../features/content/banners/api/banners.ts';
+import { bannersQuery } from '../../features/content/banners/api/banners-query.ts';
 import { Banners } from '../../features/content/banners/ui/banners.tsx';
 import { CategoryMenu } from '../../features/content/promotions/ui/category-menu.tsx';
 import { PromotionCard } from '../../features/content/promotions/ui/promotion-card.tsx';

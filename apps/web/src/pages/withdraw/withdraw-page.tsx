@@ -1,7 +1,7 @@
 import { ButtonLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
-import { accountsQuery, settingsQuery } from '../../features/payments/api/withdraw.ts';
+import { accountsQuery, settingsQuery } from '../../features/payments/api/withdraw-calls.ts';
 import { orderIdOf } from '../../features/payments/model/order.ts';
 import { RecentWithdrawals } from '../../features/payments/ui/recent-withdrawals.tsx';
 import { WithdrawalView } from '../../features/payments/ui/withdrawal-view.tsx';

@@ -2,7 +2,7 @@ import { MenuRow } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useMember } from '../../../shared/session/use-session.ts';
 import { useSettings } from '../../site/model/use-settings.ts';
-import { shortcutsOf } from '../model/shortcuts.ts';
+import { shortcutsOf } from '../model/shortcuts-model.ts';
 import { CountMark, ShortcutLink } from './shortcut-link.tsx';
 
 /**

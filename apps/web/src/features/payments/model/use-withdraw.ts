@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
 import { createRequestKey } from '../../../shared/api/request-key.ts';
 import { WALLET_KEY } from '../../../shared/events/wallet-key.ts';
-import { createWithdrawal, WITHDRAW_KEY } from '../api/withdraw.ts';
+import { createWithdrawal, WITHDRAW_KEY } from '../api/withdraw-calls.ts';
 
 interface Input {
   accountId: string;

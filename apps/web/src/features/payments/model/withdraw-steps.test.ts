@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PayoutAccount } from '../api/withdraw.ts';
+import type { PayoutAccount } from '../api/withdraw-calls.ts';
 import { withdrawSteps } from './withdraw-steps.ts';
 
 const NOW = 1_000_000;

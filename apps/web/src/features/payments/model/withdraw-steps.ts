@@ -1,6 +1,6 @@
 import type { Identity } from '../../verification/api/identity.ts';
-import type { PayoutAccount } from '../api/withdraw.ts';
-import { isUsable } from './withdraw.ts';
+import type { PayoutAccount } from '../api/withdraw-calls.ts';
+import { isUsable } from './withdraw-model.ts';
 
 /** Steps that are required once before the first withdrawal, in the order in which they can be done. */
 export type StepId = 'identity' | 'password' | 'account';

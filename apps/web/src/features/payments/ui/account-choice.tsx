@@ -1,8 +1,8 @@
 import { Choices, Empty, Icon, SectionHead } from '@fairlot/ui';
 import { useMinute } from '../../../shared/clock/use-now.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import type { PayoutAccount } from '../api/withdraw.ts';
-import { isUsable } from '../model/withdraw.ts';
+import type { PayoutAccount } from '../api/withdraw-calls.ts';
+import { isUsable } from '../model/withdraw-model.ts';
 import { AccountState } from './account-state.tsx';
 
 interface AccountChoiceProps {

@@ -2,7 +2,7 @@ import { useMinute } from '../../../shared/clock/use-now.ts';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import type { PayoutAccount } from '../api/withdraw.ts';
+import type { PayoutAccount } from '../api/withdraw-calls.ts';
 
 /** Why an account cannot receive money yet, or its holder. */
 export function AccountState({ account }: { account: PayoutAccount }) {

@@ -2,7 +2,7 @@ import { Button, Field, Segmented, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { ACCOUNTS_KEY, addAccount } from '../api/withdraw.ts';
+import { ACCOUNTS_KEY, addAccount } from '../api/withdraw-calls.ts';
 import { PaymentPassword } from '../../../shared/ui/payment-password.tsx';
 
 const NUMBER = /^([0-9A-Za-z][0-9A-Za-z .-]{4,38}[0-9A-Za-z]|acct_[0-9A-Za-z]{8,35})$/;

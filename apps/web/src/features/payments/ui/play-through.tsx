@@ -2,8 +2,8 @@ import { Icon, Progress } from '@fairlot/ui';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import type { WithdrawSettings } from '../api/withdraw.ts';
-import { playedShare } from '../model/withdraw.ts';
+import type { WithdrawSettings } from '../api/withdraw-calls.ts';
+import { playedShare } from '../model/withdraw-model.ts';
 
 /** How much of the deposits has to be staked before a withdrawal. */
 export function PlayThrough({ settings }: { settings: WithdrawSettings }) {

@@ -4,7 +4,7 @@ import { formatAmount, formatDateTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
-import { withdrawalsQuery } from '../api/withdraw.ts';
+import { withdrawalsQuery } from '../api/withdraw-calls.ts';
 import { toneOf } from './withdrawal-view.tsx';
 
 /** The last withdrawals, each with a link to its status. Nothing if there are none. */

@@ -1,7 +1,7 @@
 import { Button, Dialog, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
-import { ACCOUNTS_KEY, type PayoutAccount, removeAccount } from '../api/withdraw.ts';
+import { ACCOUNTS_KEY, type PayoutAccount, removeAccount } from '../api/withdraw-calls.ts';
 
 /** Asks for confirmation before an account is removed; adding it again takes a day. */
 export function RemoveAccount({ account, onClose }: { account: PayoutAccount | null; onClose: () => void }) {

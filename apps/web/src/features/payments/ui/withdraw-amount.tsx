@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import type { WithdrawSettings } from '../api/withdraw.ts';
-import { smaller, type WithdrawProblem } from '../model/withdraw.ts';
+import type { WithdrawSettings } from '../api/withdraw-calls.ts';
+import { smaller, type WithdrawProblem } from '../model/withdraw-model.ts';
 import { AmountInput } from './amount-input.tsx';
 
 interface WithdrawAmountProps {

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, Icon } from '@fairlot/ui';
 import { useText, type Translate } from '../../../shared/i18n/use-text.ts';
 import type { Identity } from '../../verification/api/identity.ts';
-import type { PayoutAccount } from '../api/withdraw.ts';
+import type { PayoutAccount } from '../api/withdraw-calls.ts';
 import type { StepId, WithdrawStep } from '../model/withdraw-steps.ts';
 import { AccountRow } from './account-choice.tsx';
 import { PayBar } from './pay-bar.tsx';

@@ -12,8 +12,8 @@ import {
   type Withdrawal,
   withdrawalQuery,
   type WithdrawalStatus,
-} from '../api/withdraw.ts';
-import { hasEnded, otherEnds, stepsAhead } from '../model/withdraw.ts';
+} from '../api/withdraw-calls.ts';
+import { hasEnded, otherEnds, stepsAhead } from '../model/withdraw-model.ts';
 import { CopyButton } from './copy-line.tsx';
 import { PayBar } from './pay-bar.tsx';
 

@@ -6,7 +6,7 @@ import { type LocaleFacts, useLocale } from '../../../shared/i18n/locale-context
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { bonusesQuery, type Offer, type Taken } from '../api/promotions.ts';
-import { Envelope } from './envelope.tsx';
+import { Envelope } from './reward-envelope.tsx';
 import { Reading } from './reading.tsx';
 import { ShareCheck } from './share-check.tsx';
 

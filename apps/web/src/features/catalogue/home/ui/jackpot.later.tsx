@@ -4,7 +4,7 @@ import { formatAmount } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useSettings } from '../../../site/model/use-settings.ts';
-import { jackpotQuery } from '../api/jackpot.later.ts';
+import { jackpotQuery } from '../api/jackpot-query.later.ts';
 
 /** The current jackpot; nothing is shown if no game reports one, since only real amounts are shown. */
 export function Jackpot() {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useIsRtl } from '../../../site/model/use-is-rtl.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useHref } from '../../../../shared/navigation/use-place.ts';
-import { bannersQuery, type Banner } from '../api/banners.ts';
+import { bannersQuery, type Banner } from '../api/banners-query.ts';
 import { bannersOf } from '../model/banners-of.ts';
 
 /** Horizontal position of the motif, as a fraction of the width from the inline start. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_VALUES, REGISTER_FIELDS } from './register-fields.ts';
+import { EMPTY_VALUES, REGISTER_FIELDS } from './register-model.ts';
 import { mobilePayload, usernamePayload, type RegisterFacts } from './register-payload.ts';
 
 const CONTACTS = {

@@ -1,5 +1,5 @@
 import type { RegisterBody, RegisterMobileBody } from '../api/register.ts';
-import { type RegisterField, type RegisterValues, SENT_AS_TYPED } from './register-fields.ts';
+import { type RegisterField, type RegisterValues, SENT_AS_TYPED } from './register-model.ts';
 
 /** Data that is sent in addition to the fields. */
 export interface RegisterFacts {

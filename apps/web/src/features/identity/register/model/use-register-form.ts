@@ -9,7 +9,7 @@ import {
   type RegisterErrors,
   type RegisterField,
   type RegisterMethod,
-} from './register-fields.ts';
+} from './register-model.ts';
 import { usePhone } from '../../contact/model/use-phone.ts';
 
 const BAD_NUMBER = ['auth.error_phone_number_limit'] as const;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSessionStore } from '../../../../shared/session/use-session.ts';
 import { register, registerMobile } from '../api/register.ts';
-import type { RegisterField, RegisterMethod, RegisterValues } from './register-fields.ts';
+import type { RegisterField, RegisterMethod, RegisterValues } from './register-model.ts';
 import { readAppFacts, registerMethodOf } from './register-method.ts';
 import { mobilePayload, type RegisterFacts, usernamePayload } from './register-payload.ts';
 

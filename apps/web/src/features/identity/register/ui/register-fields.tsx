@@ -6,7 +6,7 @@ import { fieldOf } from '../../../../shared/errors/reactions.ts';
 import { errorKey, useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
 import type { RegisterRules } from '../api/register-rules.ts';
 import { readInvitation } from '../model/invitation-link.ts';
-import { isNeeded, type RegisterErrors, type RegisterField, type RegisterMethod } from '../model/register-fields.ts';
+import { isNeeded, type RegisterErrors, type RegisterField, type RegisterMethod } from '../model/register-model.ts';
 import { useCaptcha } from '../../captcha/model/use-captcha.ts';
 import { useHumanProof } from '../../captcha/model/use-human-proof.ts';
 import { useInvitationCheck } from '../model/use-invitation-check.ts';

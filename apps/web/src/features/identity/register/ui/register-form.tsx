@@ -5,7 +5,7 @@ import { useSettings } from '../../../site/model/use-settings.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { registerRulesQuery } from '../api/register-rules.ts';
 import { useHasCodes } from '../../codes/model/use-has-codes.ts';
-import { initialMethod, type RegisterMethod } from '../model/register-fields.ts';
+import { initialMethod, type RegisterMethod } from '../model/register-model.ts';
 import type { AuthDialogProps } from '../../dialogs/ui/dialog-props.ts';
 import { RegisterFields } from './register-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { Field, PasswordField, type IconName } from '@fairlot/ui';
 import { useText } from '../../../../shared/i18n/use-text.ts';
-import type { RegisterField } from '../model/register-fields.ts';
+import type { RegisterField } from '../model/register-model.ts';
 import type { CaptchaView } from '../../captcha/model/use-captcha.ts';
 import type { useHumanProof } from '../../captcha/model/use-human-proof.ts';
 import type { PhoneEntry } from '../../contact/model/use-phone.ts';

@@ -2,7 +2,7 @@ import { Empty, GameImage, Icon } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
-import { vendorGamesQuery } from '../api/vendor-games.ts';
+import { vendorGamesQuery } from '../api/vendor-games-query.ts';
 import { usePlayGame } from '../model/use-play-game.ts';
 
 /** The lottery games of a vendor that runs its own draws. */

@@ -2,7 +2,7 @@ import { Flag } from '@fairlot/ui';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { shortIssue } from '../../draws/model/issue.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
-import { readKeno } from '../model/keno.ts';
+import { readKeno } from '../model/read-keno.ts';
 import { headlineOf, type Result } from '../model/result.ts';
 
 /** The sum of the 20 numbers with what it decides; the numbers themselves are in the expanded part. */

@@ -9,7 +9,7 @@ import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { recentBetsQuery, type TicketBet } from '../../../records/api/bets.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import type { PlacedTicket } from '../api/tickets.ts';
-import { myTickets, newlyWon } from './my-tickets.ts';
+import { myTickets, newlyWon } from './my-tickets-model.ts';
 import { isStaged } from './staged.ts';
 
 /** Polling interval for open tickets of a past draw, used when the live stream is unavailable. */

@@ -1,7 +1,7 @@
 import { Avatar, AVATAR_NAMES, useToast } from '@fairlot/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { headIconQuery } from '../../../identity/profile/api/head-icon.ts';
-import { setHeadIcon } from '../../../identity/profile/api/own-picture.ts';
+import { setHeadIcon } from '../../../identity/profile/api/picture-calls.ts';
 import { avatarUrl } from '../../../identity/profile/model/avatar.ts';
 import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';

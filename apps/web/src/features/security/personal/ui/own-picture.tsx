@@ -2,7 +2,7 @@ import { Avatar, Button, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { headIconQuery, type HeadIcon } from '../../../identity/profile/api/head-icon.ts';
-import { removePicture, sendPicture } from '../../../identity/profile/api/own-picture.ts';
+import { removePicture, sendPicture } from '../../../identity/profile/api/picture-calls.ts';
 import { avatarUrl } from '../../../identity/profile/model/avatar.ts';
 import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
 import { PHOTO_TYPES, squarePhoto } from '../model/square-photo.ts';

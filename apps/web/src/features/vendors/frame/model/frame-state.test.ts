@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameMessage } from './bridge.ts';
 import { handOver, takeOver } from './opened.ts';
-import { dismissHint, mayHint } from './rotate-hint.ts';
+import { dismissHint, mayHint } from './rotate-hint-model.ts';
 import { after } from './use-game-frame.ts';
 
 const message = (type: GameMessage['type'], said: Partial<GameMessage> = {}): GameMessage => ({

@@ -1,7 +1,7 @@
 import { Icon, IconButton } from '@fairlot/ui';
 import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
-import { dismissHint, mayHint } from '../model/rotate-hint.ts';
+import { dismissHint, mayHint } from '../model/rotate-hint-model.ts';
 
 /** Shown in portrait orientation for a game that is larger in landscape, until it is dismissed permanently. */
 export function RotateHint({ game }: { game: string }) {

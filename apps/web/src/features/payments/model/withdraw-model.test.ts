@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { WithdrawSettings } from '../api/withdraw.ts';
-import { isUsable, mostMinor, otherEnds, playedShare, stepsAhead, withdrawProblem } from './withdraw.ts';
+import type { WithdrawSettings } from '../api/withdraw-calls.ts';
+import { isUsable, mostMinor, otherEnds, playedShare, stepsAhead, withdrawProblem } from './withdraw-model.ts';
 
 const settings: WithdrawSettings = {
   min: '50000.00',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readKeno } from './keno.ts';
+import { readKeno } from './read-keno.ts';
 
 const drawn = (first: number, step = 1) =>
   Array.from({ length: 20 }, (_, index) => String(first + index * step).padStart(2, '0'));

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { installTransport } from '../../../../shared/api/transport.ts';
-import { vendorGamesQuery } from './vendor-games.ts';
+import { vendorGamesQuery } from './vendor-games-query.ts';
 
 beforeAll(() =>
   installTransport({

@@ -9,7 +9,7 @@ import {
   REGISTER_FIELDS,
   shownFields,
   type RegisterField,
-} from './register-fields.ts';
+} from './register-model.ts';
 
 const rule = (pattern: string, errorCode: string, flags = '') => ({ pattern, flags, errorCode });
 const shown = (required: boolean, ...rules: ReturnType<typeof rule>[]) => ({ show: true, required, rules });

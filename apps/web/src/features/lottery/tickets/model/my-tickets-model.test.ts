@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TicketBet } from '../../../records/api/bets.ts';
 import type { PlacedTicket } from '../api/tickets.ts';
-import { myTickets, newlyWon } from './my-tickets.ts';
+import { myTickets, newlyWon } from './my-tickets-model.ts';
 
 const row = (ticketId: string, change: Partial<TicketBet> = {}): TicketBet => ({
   ticketId,

@@ -1,5 +1,5 @@
 import { parseMinor, wholeUnit } from '@fairlot/money';
-import type { PayoutAccount, WithdrawalStatus, WithdrawSettings } from '../api/withdraw.ts';
+import type { PayoutAccount, WithdrawalStatus, WithdrawSettings } from '../api/withdraw-calls.ts';
 import { amountProblem } from './amount.ts';
 
 export type WithdrawProblem = 'empty' | 'low' | 'high' | 'balance';
