@@ -1,5 +1,6 @@
 import { uniformInt } from '@fairlot/fairness';
 import { suspicious, testDraws } from './fairness/battery.ts';
+import { testBets } from './fairness/bets.ts';
 import { hasDieharder, runDieharder } from './fairness/dieharder.ts';
 import { drawAll } from './fairness/drawn.ts';
 import { GAME_LIMIT, testGames } from './fairness/games.ts';
@@ -47,7 +48,12 @@ async function testNumbers(): Promise<string[]> {
   if (!Number.isInteger(draws) || draws < 1500 || draws > 1_000_000)
     throw new Error('FAIRNESS_DRAWS is a whole number from 1500 to 1000000');
 
-  const findings = [...testDraws(await drawAll(draws, seedText)), ...testRangeMapper(uniformInt, size.calls, seedText)];
+  const drawn = await drawAll(draws, seedText);
+  const findings = [
+    ...testDraws(drawn),
+    ...drawn.flatMap((each) => testBets(each, seedText)),
+    ...testRangeMapper(uniformInt, size.calls, seedText),
+  ];
   for (const { mapping, test, p } of findings) {
     console.log(`${mapping.padEnd(40)} ${test.padEnd(10)} p ${p.toFixed(6)}`);
   }

@@ -1,6 +1,7 @@
 import { drawStream, sha256, uniformInt } from '@fairlot/fairness';
 import { describe, expect, it } from 'vitest';
 import { runBattery, suspicious, testDraws } from './battery.ts';
+import { testBets } from './bets.ts';
 import type { Mapping } from './finding.ts';
 import { rawBlocks, readDieharder } from './dieharder.ts';
 import { drawAll } from './drawn.ts';
@@ -39,8 +40,10 @@ describe('p values', () => {
 });
 
 it('a short run over whole draws and the range mapper finds nothing', async () => {
+  const drawn = await drawAll(1500, 'fairlot fairness short');
   const findings = [
-    ...testDraws(await drawAll(1500, 'fairlot fairness short')),
+    ...testDraws(drawn),
+    ...drawn.flatMap((each) => testBets(each, 'fairlot fairness short')),
     ...testRangeMapper(uniformInt, 80_000, 'fairlot fairness short'),
   ];
   expect(findings.length).toBeGreaterThan(900);
@@ -49,12 +52,19 @@ it('a short run over whole draws and the range mapper finds nothing', async () =
 
 describe('the self-test', () => {
   // The smallest fault is detectable in a million digits, the others much earlier.
-  const draws = new Map([['a digit 2 % rarer', 10_000]]);
+  const draws = new Map([
+    ['a digit 2 % rarer', 10_000],
+    ['a tenth of the ones of dice are sixes', 10_000],
+    ['the number 01 wins 20 % of the races that it would be second in', 20_000],
+  ]);
   const finders = new Map([
     ['a digit 2 % rarer', 'VN_NORTH all digits'],
     ['no repeats in a prize', 'VN_NORTH within G3'],
     ['the last prize copies the tail of the special in 20 % of draws', 'VN_NORTH DB and G7'],
     ['the second ball follows the first in 20 % of draws', 'LOTTO_6_45 number 2 after 1'],
+    ['a tenth of the ones of dice are sixes', 'K3 numbers 1'],
+    ['the number 01 wins 20 % of the races that it would be second in', 'PK10 number 1'],
+    ['the second ball of keno follows the first in 20 % of draws', 'KENO number 2 after 1'],
   ]);
 
   it.each(FAULTS)(
@@ -78,6 +88,16 @@ describe('the self-test', () => {
     expect({ alarms, isTooMany }).toEqual({ alarms: 0, isTooMany: false });
     expect(poissonTail(belowThousandth, tests / 1000)).toBeGreaterThan(0.01);
   });
+});
+
+it('a bet that wins more often than its published return is found by its hits', async () => {
+  const [drawn] = (await drawAll(1500, 'fairlot fairness short')).filter(({ structure }) => structure.code === 'PC28');
+  // Every 0 is drawn as 5, so that the sum is big more often.
+  const results = drawn!.results.map((result) =>
+    result.map((level) => ({ ...level, numbers: level.numbers.map((number) => (number === '0' ? '5' : number)) })),
+  );
+  const found = suspicious(testBets({ structure: drawn!.structure, results }, 'bent')).map(({ mapping }) => mapping);
+  expect(found).toEqual(expect.arrayContaining(['PC28 pcbigsmall 0', 'PC28 pcbigsmall 1']));
 });
 
 describe('finds values that are not fair', () => {

@@ -62,7 +62,7 @@ function extreme({ classes, values }: Mapping): number {
  * where possible.
  */
 function serial({ classes, values }: Mapping): number {
-  const sides = [10, 9, 8, 7, 6, 5, 4, 3, 2].find((groups) => classes % groups === 0) ?? 1;
+  const sides = [10, 9, 8, 7, 6, 5, 4, 3, 2, 11].find((groups) => classes % groups === 0) ?? 1;
   const side = (value: number) => Math.floor((value * sides) / classes);
   const pairs = Array.from(
     { length: Math.floor(values.length / 2) },

@@ -1,14 +1,6 @@
 import { drawKey, drawNumbers, sha256 } from '@fairlot/fairness';
-import {
-  type DrawResult,
-  type DrawStructure,
-  K3,
-  LOTTO_6_45,
-  PC28,
-  SSC,
-  VN_NORTH,
-  VN_SOUTH,
-} from '@fairlot/lottery-maths';
+import { type DrawResult, type DrawStructure } from '@fairlot/lottery-maths';
+import { FAMILIES } from './families.ts';
 
 /** Successive draws of one structure. */
 export interface Drawn {
@@ -16,8 +8,8 @@ export interface Drawn {
   results: readonly DrawResult[];
 }
 
-/** Numbers without repetition are tested for 6/45: the tests of balls know its size. */
-export const STRUCTURES: readonly DrawStructure[] = [VN_NORTH, VN_SOUTH, LOTTO_6_45, K3, PC28, SSC];
+/** The structure of every family of lotteries. */
+export const STRUCTURES: readonly DrawStructure[] = FAMILIES.map(({ structure }) => structure);
 
 /**
  * Draws of every structure, produced the way the product produces them.

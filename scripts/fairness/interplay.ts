@@ -1,4 +1,5 @@
 import type { DrawResult, DrawStructure } from '@fairlot/lottery-maths';
+import { ballDraws, type Balls, ballsOf, pairsOfPlaces } from './balls.ts';
 import type { Finding } from './finding.ts';
 import type { Drawn } from './drawn.ts';
 import { chiSquareOf, poissonTail } from './statistics.ts';
@@ -8,13 +9,10 @@ import { chiSquareOf, poissonTail } from './statistics.ts';
  * expected, and no number depends on the one drawn before it. For distinct numbers: any ball on any earlier one.
  */
 export function interplay({ structure, results }: Drawn): Finding[] {
-  return isDistinct(structure)
-    ? ballsFollow({ structure, results })
-    : [...copies(structure, results), ...tailsFollow(structure, results)];
-}
-
-export function isDistinct(structure: DrawStructure): boolean {
-  return structure.levels.some(({ distinct }) => distinct);
+  const balls = ballsOf(structure);
+  return balls === null
+    ? [...copies(structure, results), ...tailsFollow(structure, results)]
+    : ballsFollow(structure, balls, results);
 }
 
 /** The last two digits of all numbers of each draw, in drawing order. */
@@ -66,17 +64,19 @@ function tailsFollow(structure: DrawStructure, results: readonly DrawResult[]): 
   }).flat();
 }
 
-/** Circular distance of any two balls of a draw, all but zero equally likely; and their ninths side by side. */
-function ballsFollow({ structure, results }: Drawn): Finding[] {
-  const balls = results.map((result) => (result[0]?.numbers ?? []).map(Number));
-  const pairs = SIX.flatMap((first) =>
-    SIX.filter((second) => second > first).map((second) => [first, second] as const),
-  );
-  return pairs.flatMap(([first, second]) => {
-    const mapping = `${structure.code} number ${second + 1} after ${first + 1}`;
-    const of = (name: string, chances: readonly number[], classOf: (a: number, b: number) => number): Finding => {
-      const counts = chances.map(() => 0);
-      for (const draw of balls) {
+/** Circular distance of two balls of a draw, all but zero equally likely; and their groups side by side. */
+function ballsFollow({ code }: DrawStructure, balls: Balls, results: readonly DrawResult[]): Finding[] {
+  const draws = ballDraws(balls, results);
+  const size = balls.balls;
+  const distances = Array.from({ length: size - 1 }, () => 1 / (size - 1));
+  const groups = Math.min(GROUPS, Math.floor(size / 2));
+  const groupOf = (ball: number) => Math.floor((ball * groups) / size);
+  const chances = groupPairs(size, groups, groupOf);
+  return pairsOfPlaces(balls).flatMap(([first, second]) => {
+    const mapping = `${code} number ${second + 1} after ${first + 1}`;
+    const of = (name: string, expected: readonly number[], classOf: (a: number, b: number) => number): Finding => {
+      const counts = expected.map(() => 0);
+      for (const draw of draws) {
         const at = classOf(draw[first] ?? 0, draw[second] ?? 0);
         counts[at] = (counts[at] ?? 0) + 1;
       }
@@ -85,15 +85,24 @@ function ballsFollow({ structure, results }: Drawn): Finding[] {
         test: name,
         p: chiSquareOf(
           counts,
-          chances.map((chance) => chance * results.length),
+          expected.map((chance) => chance * results.length),
         ),
       };
     };
     return [
-      of('distance', DISTANCES, (a, b) => ((b - a + BALLS) % BALLS) - 1),
-      of('ninths', NINTHS, (a, b) => Math.floor((a - 1) / 5) * 9 + Math.floor((b - 1) / 5)),
+      of('distance', distances, (a, b) => ((b - a + size) % size) - 1),
+      of('groups', chances, (a, b) => groupOf(a) * groups + groupOf(b)),
     ];
   });
+}
+
+/** Chances of the groups of two different balls in their order. */
+function groupPairs(size: number, groups: number, groupOf: (ball: number) => number): number[] {
+  const sizes = Array.from({ length: groups }, () => 0);
+  for (let ball = 0; ball < size; ball += 1) sizes[groupOf(ball)] = (sizes[groupOf(ball)] ?? 0) + 1;
+  return sizes.flatMap((first, a) =>
+    sizes.map((second, b) => (first * (a === b ? first - 1 : second)) / (size * (size - 1))),
+  );
 }
 
 function uniform(draws: readonly number[][], classes: number, classOf: (draw: number[]) => number): number {
@@ -108,11 +117,4 @@ function uniform(draws: readonly number[][], classes: number, classOf: (draw: nu
   );
 }
 
-const BALLS = 45;
-const SIX = [0, 1, 2, 3, 4, 5];
-const DISTANCES = Array.from({ length: BALLS - 1 }, () => 1 / (BALLS - 1));
-/** Five numbers in each ninth: twenty ordered pairs within one, twenty-five between two. */
-const NINTHS = Array.from(
-  { length: 81 },
-  (_, cell) => (Math.floor(cell / 9) === cell % 9 ? 20 : 25) / (BALLS * (BALLS - 1)),
-);
+const GROUPS = 9;

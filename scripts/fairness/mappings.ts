@@ -1,26 +1,31 @@
-import { type DrawResult, type DrawStructure, LOTTO_6_45 } from '@fairlot/lottery-maths';
+import type { DrawResult, DrawStructure } from '@fairlot/lottery-maths';
+import { ballDraws, type Balls, ballsOf } from './balls.ts';
 import type { Mapping } from './finding.ts';
 import type { Drawn } from './drawn.ts';
 
 /**
  * Everything that the games evaluate: the tails and heads of every level, each digit of its numbers, and values derived
- * from the last two digits of the special prize. For distinct numbers, each position by itself.
+ * from the last two digits of the highest prize. For distinct numbers, each position by itself.
  */
 export function mappingsOf({ structure, results }: Drawn): Mapping[] {
-  return structure.levels.some(({ distinct }) => distinct) ? lottoMappings(results) : digitMappings(structure, results);
+  const balls = ballsOf(structure);
+  return balls === null ? digitMappings(structure, results) : ballMappings(structure, balls, results);
 }
 
 /** The numbers of one draw are not independent samples, because they are distinct. */
-function lottoMappings(results: readonly DrawResult[]): Mapping[] {
-  const places = results.map((result) => (result[0]?.numbers ?? []).map(Number));
-  const place = (index: number) => places.map((numbers) => (numbers[index] ?? 0) - 1);
+function ballMappings({ code }: DrawStructure, balls: Balls, results: readonly DrawResult[]): Mapping[] {
+  const draws = ballDraws(balls, results);
+  const place = (index: number) => draws.map((numbers) => numbers[index] ?? 0);
+  const parts = [5, 11, 7, 3].find((divisor) => balls.balls % divisor === 0 && balls.balls > divisor);
   return [
-    ...Array.from({ length: 6 }, (_, index) => ({
-      name: `${LOTTO_6_45.code} number ${index + 1}`,
-      classes: 45,
+    ...Array.from({ length: balls.drawn }, (_, index) => ({
+      name: `${code} number ${index + 1}`,
+      classes: balls.balls,
       values: place(index),
     })),
-    { name: `${LOTTO_6_45.code} first modulo 5`, classes: 5, values: place(0).map((value) => value % 5) },
+    ...(parts === undefined
+      ? []
+      : [{ name: `${code} first modulo ${parts}`, classes: parts, values: place(0).map((value) => value % parts) }]),
   ];
 }
 
@@ -32,8 +37,9 @@ function digitMappings(structure: DrawStructure, results: readonly DrawResult[])
     classes,
     values,
   });
+  const top = structure.levels[0]?.code ?? '';
   const all = results.flatMap((result) => result.flatMap(({ numbers }) => numbers));
-  return [
+  const mappings = [
     mapping(
       'all tails',
       100,
@@ -69,21 +75,22 @@ function digitMappings(structure: DrawStructure, results: readonly DrawResult[])
       ];
     }),
     mapping(
-      'DB half',
+      `${top} half`,
       2,
-      level('DB').map((number) => Number(number.slice(-2) >= '50')),
+      level(top).map((number) => Number(number.slice(-2) >= '50')),
     ),
     mapping(
-      'DB parity',
+      `${top} parity`,
       2,
-      level('DB').map((number) => Number(number) % 2),
+      level(top).map((number) => Number(number) % 2),
     ),
     mapping(
-      'DB sum modulo 10',
+      `${top} sum modulo 10`,
       10,
-      level('DB').map((number) => (Number(number.at(-1)) + Number(number.at(-2))) % 10),
+      level(top).map((number) => (Number(number.at(-1)) + Number(number.at(-2))) % 10),
     ),
   ];
+  return mappings.filter(({ classes, values }) => values.length >= LEAST_PER_CLASS * classes);
 }
 
 function digitsOf(numbers: readonly string[]): number[] {
@@ -91,3 +98,6 @@ function digitsOf(numbers: readonly string[]): number[] {
   for (const number of numbers) for (const digit of number) digits.push(Number(digit));
   return digits;
 }
+
+/** With fewer values of a class the tests say nothing. */
+const LEAST_PER_CLASS = 10;

@@ -1,7 +1,8 @@
 import type { DrawResult, DrawStructure } from '@fairlot/lottery-maths';
+import { ballDraws, type Balls, ballsOf } from './balls.ts';
 import type { Finding } from './finding.ts';
 import type { Drawn } from './drawn.ts';
-import { isDistinct, tailsOf } from './interplay.ts';
+import { tailsOf } from './interplay.ts';
 import { chiSquareOf, count, poissonTail } from './statistics.ts';
 
 /**
@@ -9,7 +10,8 @@ import { chiSquareOf, count, poissonTail } from './statistics.ts';
  * the run.
  */
 export function repeats({ structure, results }: Drawn): Finding[] {
-  return isDistinct(structure) ? ofBalls(structure, results) : ofDigits(structure, results);
+  const balls = ballsOf(structure);
+  return balls === null ? ofDigits(structure, results) : ofBalls(structure, balls, results);
 }
 
 function ofDigits(structure: DrawStructure, results: readonly DrawResult[]): Finding[] {
@@ -21,9 +23,10 @@ function ofDigits(structure: DrawStructure, results: readonly DrawResult[]): Fin
     p,
   });
   const digits = structure.levels.reduce((sum, level) => sum + level.count * level.width, 0);
-  const special = structure.levels[0]?.width ?? 0;
+  const [top] = structure.levels;
+  const special = (top?.width ?? 0) * (top?.count ?? 0);
   return [
-    finding('different tails of a draw', 'within', differentTails(tails, size)),
+    ...(size > 1 ? [finding('different tails of a draw', 'within', differentTails(tails, size))] : []),
     ...structure.levels.flatMap((level, index) =>
       level.count > 1 && level.width > 2
         ? [finding(`whole numbers of ${level.code}`, 'within', wholeNumbers(results, index, level.count, level.width))]
@@ -37,7 +40,7 @@ function ofDigits(structure: DrawStructure, results: readonly DrawResult[]): Fin
       finding(`same place of ${code}, 1 before`, 'between', samePlace(tails, 1, from, to)),
     ),
     finding(
-      'special prizes of the run',
+      'highest prizes of the run',
       'between',
       equalTexts(
         results.map(([level]) => level?.numbers.join() ?? ''),
@@ -48,19 +51,22 @@ function ofDigits(structure: DrawStructure, results: readonly DrawResult[]): Fin
   ];
 }
 
-function ofBalls(structure: DrawStructure, results: readonly DrawResult[]): Finding[] {
-  const draws = results.map((result) => (result[0]?.numbers ?? []).map(Number));
-  const finding = (name: string, test: string, p: number): Finding => ({
-    mapping: `${structure.code} ${name}`,
-    test,
-    p,
-  });
-  const isRepeated = draws.some((balls) => new Set(balls).size < DRAWN_BALLS);
-  const sets = draws.map((balls) => balls.toSorted((a, b) => a - b).join());
+function ofBalls({ code }: DrawStructure, balls: Balls, results: readonly DrawResult[]): Finding[] {
+  const draws = ballDraws(balls, results);
+  const finding = (name: string, test: string, p: number): Finding => ({ mapping: `${code} ${name}`, test, p });
+  const isRepeated = draws.some((draw) => new Set(draw).size < balls.drawn);
+  const orders = draws.map((draw) => draw.join());
+  const sets = draws.map((draw) => draw.toSorted((a, b) => a - b).join());
   return [
     finding('balls of a draw', 'within', isRepeated ? 0 : 1),
-    ...LAGS.map((lag) => finding(`balls in common, ${lag} before`, 'between', inCommon(draws, lag))),
-    finding('whole draws of the run', 'between', equalTexts(sets, choose(BALLS, DRAWN_BALLS))),
+    finding('whole draws of the run', 'between', equalTexts(orders, ordered(balls))),
+    // A draw of all balls, such as a race, has one set only.
+    ...(balls.drawn === balls.balls
+      ? []
+      : [
+          ...LAGS.map((lag) => finding(`balls in common, ${lag} before`, 'between', inCommon(draws, balls, lag))),
+          finding('sets of the run', 'between', equalTexts(sets, choose(balls.balls, balls.drawn))),
+        ]),
   ];
 }
 
@@ -103,20 +109,20 @@ function anyPlace(tails: readonly number[][], lag: number, size: number): number
 }
 
 /**
- * Balls that two draws share, compared with drawing six of forty-five of which six are marked; pairs of draws do not
- * overlap.
+ * Balls that two draws share, compared with drawing as many balls of which those of the other draw are marked; pairs of
+ * draws do not overlap.
  */
-function inCommon(draws: readonly number[][], lag: number): number {
+function inCommon(draws: readonly number[][], { balls, drawn }: Balls, lag: number): number {
   const shared: number[] = [];
   for (let start = 0; start + 2 * lag <= draws.length; start += 2 * lag)
     for (let draw = start; draw < start + lag; draw += 1)
       shared.push((draws[draw] ?? []).filter((ball) => draws[draw + lag]?.includes(ball)).length);
   const chances = Array.from(
-    { length: DRAWN_BALLS + 1 },
-    (_, k) => (choose(DRAWN_BALLS, k) * choose(BALLS - DRAWN_BALLS, DRAWN_BALLS - k)) / choose(BALLS, DRAWN_BALLS),
+    { length: drawn + 1 },
+    (_, k) => (choose(drawn, k) * choose(balls - drawn, drawn - k)) / choose(balls, drawn),
   );
   return chiSquareOf(
-    count(shared, DRAWN_BALLS + 1),
+    count(shared, drawn + 1),
     chances.map((chance) => chance * shared.length),
   );
 }
@@ -149,11 +155,15 @@ function placesOf(structure: DrawStructure): { code: string; from: number; to: n
 }
 
 function choose(n: number, k: number): number {
+  if (k > n) return 0;
   let ways = 1;
   for (let i = 0; i < k; i += 1) ways = (ways * (n - i)) / (i + 1);
   return Math.round(ways);
 }
 
+/** Number of draws that differ in a ball or in the order. */
+function ordered({ balls, drawn }: Balls): number {
+  return Array.from({ length: drawn }, (_, place) => balls - place).reduce((ways, left) => ways * left, 1);
+}
+
 const LAGS = [1, 2, 3];
-const BALLS = 45;
-const DRAWN_BALLS = 6;

@@ -1,6 +1,6 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import { type DrawStream, uniformInt } from '@fairlot/fairness';
-import { type DrawResult, type DrawStructure, LOTTO_6_45, VN_NORTH } from '@fairlot/lottery-maths';
+import { type DrawResult, type DrawStructure, K3, KENO, LOTTO_6_45, PK10, VN_NORTH } from '@fairlot/lottery-maths';
 import { suspicious, testDraws } from './battery.ts';
 import type { Finding } from './finding.ts';
 import { type Drawn, STRUCTURES } from './drawn.ts';
@@ -85,7 +85,32 @@ export const FAULTS: readonly Fault[] = [
   {
     fault: 'the second ball follows the first in 20 % of draws',
     structure: LOTTO_6_45,
-    bend: (result, random) => (uniformInt(random, 5) > 0 ? result : result.map(followed)),
+    bend: (result, random) => (uniformInt(random, 5) > 0 ? result : result.map((level) => followed(level, 45))),
+  },
+  {
+    fault: 'a tenth of the ones of dice are sixes',
+    structure: K3,
+    bend: (result, random) =>
+      result.map((level) => ({
+        ...level,
+        numbers: level.numbers.map((face) => (face === '1' && uniformInt(random, 10) === 0 ? '6' : face)),
+      })),
+  },
+  {
+    fault: 'the number 01 wins 20 % of the races that it would be second in',
+    structure: PK10,
+    bend: (result, random) =>
+      uniformInt(random, 5) > 0
+        ? result
+        : result.map((level) => {
+            const [first = '', second = '', ...rest] = level.numbers;
+            return second === '01' ? { ...level, numbers: [second, first, ...rest] } : level;
+          }),
+  },
+  {
+    fault: 'the second ball of keno follows the first in 20 % of draws',
+    structure: KENO,
+    bend: (result, random) => (uniformInt(random, 5) > 0 ? result : result.map((level) => followed(level, 80))),
   },
 ];
 
@@ -121,9 +146,9 @@ function withoutRepeats(numbers: readonly string[], random: DrawStream): string[
  * Replaces the second ball by the one after the first; a later ball with that number gets the number of the former
  * second.
  */
-function followed(level: DrawResult[number]): DrawResult[number] {
+function followed(level: DrawResult[number], balls: number): DrawResult[number] {
   const [first = '', second = '', ...rest] = level.numbers;
-  const next = text((Number(first) % 45) + 1, 2);
+  const next = text((Number(first) % balls) + 1, 2);
   return { ...level, numbers: [first, next, ...rest.map((ball) => (ball === next ? second : ball))] };
 }
 
