@@ -1,0 +1,189 @@
+import { drawNumbers, sha256 } from '@fairlot/fairness';
+import { type DrawResult, hits, linePayoutMinor, linePriceMinor, lowestPicks } from '@fairlot/lottery-maths';
+import {
+  auditBooks,
+  createDatabaseUrl,
+  createMember,
+  createTestApp,
+  dropDatabase,
+  type TestApp,
+  type TestMember,
+} from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { createGameBook, type LotteryGame, type OfferedPlay } from '../games/games.ts';
+import {
+  buy,
+  createIssue,
+  createOfficialIssue,
+  type Line,
+  moveIssue,
+  readIssue,
+  send,
+  WITH_FEED,
+} from '../lottery.testing.ts';
+import { awaitDraw, enterResult } from '../results/official.testing.ts';
+
+/** One game of every family. */
+const DRAWN_HERE = ['VN60', 'LOTTO645X', 'K3_60', 'PC28_60', 'SSC_60', 'PK10_60', '11X5_60', 'KENO_60'];
+const OFFICIAL = ['HANOI', 'HCMC', 'LOTTO645', 'LOTTO655', 'LOTTO535', 'THAI', 'LAO', 'SEA4D', 'MAX3D'];
+const GAMES = [...DRAWN_HERE, ...OFFICIAL];
+const UNIT_MINOR = 100_000n;
+const START_MINOR = 10_000_000_000n;
+
+let databaseUrl: string;
+let app: TestApp;
+const start = () => createTestApp({ seed: 'demo', databaseUrl, config: WITH_FEED });
+beforeAll(async () => {
+  databaseUrl = await createDatabaseUrl({ seed: 'demo', seedGames: 60 });
+  app = await start();
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+  await dropDatabase(databaseUrl);
+});
+
+const gameOf = async (code: string): Promise<LotteryGame> => {
+  const game = await createGameBook(app.platform.db, () => []).find(code);
+  if (game === undefined) throw new Error(`No game ${code}`);
+  return game;
+};
+const openIssue = (game: string) =>
+  OFFICIAL.includes(game) ? createOfficialIssue(app, game) : createIssue(app, { game });
+const balanceOf = (member: TestMember) => app.rooms.wallet.balance(member.memberId, 'VND');
+const rich = () => createMember(app, { balance: '100000000.00' });
+
+/** A bet on the lowest picks of every play. */
+const linesOf = ({ plays }: LotteryGame): { play: OfferedPlay; line: Line }[] =>
+  [...plays.values()].map((play) => ({
+    play,
+    line: { play: play.code, picks: lowestPicks(play), unitStake: '1000.00' },
+  }));
+const priceOf = (game: LotteryGame): bigint =>
+  linesOf(game).reduce((sum, { play }) => sum + linePriceMinor(play, UNIT_MINOR), 0n);
+const payoutOf = (game: LotteryGame, result: DrawResult): bigint =>
+  linesOf(game).reduce(
+    (sum, { play, line }) => sum + linePayoutMinor(play, UNIT_MINOR, hits(play, game.structure, result, line.picks)),
+    0n,
+  );
+/** A result of the game on which some bets win, the first of a series. */
+async function winningResult(game: LotteryGame, series: string): Promise<DrawResult> {
+  for (let attempt = 0; ; attempt += 1) {
+    const key = sha256(new TextEncoder().encode(`${series} ${attempt}`));
+    const result = await drawNumbers(game.structure.levels, key);
+    if (payoutOf(game, result) > 0n) return result;
+  }
+}
+
+/** Two operators enter the result of an official draw; another draw gets it in place of its own. */
+async function publishResult(code: string, issue: string, result: DrawResult): Promise<void> {
+  const { db } = app.platform;
+  const { lottery } = app.rooms;
+  if (OFFICIAL.includes(code)) {
+    await db.transaction((tx) => lottery.proposeResult(tx, 1n, code, issue, result));
+    await db.transaction((tx) => lottery.confirmResult(tx, 2n, code, issue));
+  } else {
+    await db.run(sql`
+      update lottery_draws set state = 'drawn', result = ${JSON.stringify(result)}::jsonb, result_version = 1,
+             revealed_seed = ${'0'.repeat(64)}, next_due_at = '-infinity'
+       where game_code = ${code} and numero = ${issue}`);
+  }
+}
+
+test.each(GAMES)(
+  '%s: wrong picks, limits, old odds and a closed draw sell nothing; a void returns stakes',
+  async (code) => {
+    const member = await rich();
+    const game = await gameOf(code);
+    const issue = await openIssue(code);
+    const [first] = linesOf(game);
+    const { line } = first!;
+    const refusal = async (bet: Line, oddsVersion?: number) => {
+      const more = { gameCode: code, ...(oddsVersion === undefined ? {} : { oddsVersion }) };
+      const { errorCode, value } = await send(app, member, issue, [bet], undefined, more);
+      return [errorCode, (value as { reason?: string } | null)?.reason];
+    };
+    expect(await refusal({ ...line, picks: [...line.picks, '1'] })).toEqual(['picks.invalid', 'picks.count']);
+    expect(await refusal({ ...line, picks: line.picks.map((pick) => `${pick}0`) })).toEqual([
+      'picks.invalid',
+      'picks.format',
+    ]);
+    expect(await refusal({ ...line, play: 'unknown' })).toEqual(['picks.invalid', 'play.unknown']);
+    expect((await refusal({ ...line, unitStake: '0.01' }))[0]).toBe('limit.exceeded');
+    expect((await refusal({ ...line, unitStake: '9999999999.00' }))[0]).toBe('limit.exceeded');
+    expect((await refusal(line, game.oddsVersion + 1))[0]).toBe('odds.changed');
+    expect(await balanceOf(member)).toBe(START_MINOR);
+
+    await buy(
+      app,
+      member,
+      issue,
+      linesOf(game).map((bet) => bet.line),
+      code,
+    );
+    expect(await balanceOf(member)).toBe(START_MINOR - priceOf(game));
+    await moveIssue(app, issue, -20, 3_600_000, code);
+    expect((await refusal(line))[0]).toBe('draw.closed');
+    await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, code, issue, 'A reason of the tests'));
+    await app.rooms.lottery.runDueSteps(2000);
+    expect((await readIssue(app, issue, code)).state).toBe('void');
+    expect(await balanceOf(member)).toBe(START_MINOR);
+  },
+);
+
+test('a server stopped inside settlements of all families pays every ticket once after its start', async () => {
+  const sold: { game: LotteryGame; issue: string; member: TestMember; result: DrawResult }[] = [];
+  const pause = () =>
+    app.platform.db.run(sql`
+      update lottery_draws set next_due_at = clock_timestamp() + interval '1 hour'
+       where state not in ('settled', 'void')`);
+  for (const code of GAMES) {
+    const [game, issue, member] = [await gameOf(code), await openIssue(code), await rich()];
+    await buy(
+      app,
+      member,
+      issue,
+      linesOf(game).map(({ line }) => line),
+      code,
+    );
+    await pause();
+    await moveIssue(app, issue, -20, -10, code);
+    await app.rooms.lottery.runDueSteps(1);
+    const result = await winningResult(game, code);
+    await publishResult(code, issue, result);
+    await app.rooms.lottery.runDueSteps(1);
+    expect([code, (await readIssue(app, issue, code)).state]).toEqual([code, 'settling']);
+    sold.push({ game, issue, member, result });
+  }
+  await app.close();
+  app = await start();
+  await app.platform.db.run(
+    sql`update lottery_draws set next_due_at = '-infinity' where state not in ('settled', 'void', 'scheduled', 'open')`,
+  );
+  await app.rooms.lottery.runDueSteps(2000);
+  for (const { game, issue, member, result } of sold) {
+    expect([game.code, (await readIssue(app, issue, game.code)).state]).toEqual([game.code, 'settled']);
+    expect([game.code, await balanceOf(member)]).toEqual([
+      game.code,
+      START_MINOR - priceOf(game) + payoutOf(game, result),
+    ]);
+  }
+});
+
+test.each(OFFICIAL)('%s: a corrected result takes back what it paid and pays what the right one wins', async (code) => {
+  const [game, issue, member] = [await gameOf(code), await openIssue(code), await rich()];
+  await buy(
+    app,
+    member,
+    issue,
+    linesOf(game).map(({ line }) => line),
+    code,
+  );
+  await awaitDraw(app, code, issue);
+  const [wrong, right] = [await winningResult(game, `${code} wrong`), await winningResult(game, `${code} right`)];
+  expect((await enterResult(app, code, issue, wrong)).state).toBe('settled');
+  expect(await balanceOf(member)).toBe(START_MINOR - priceOf(game) + payoutOf(game, wrong));
+  expect(await enterResult(app, code, issue, right)).toMatchObject({ state: 'settled', settledVersion: 2 });
+  expect(await balanceOf(member)).toBe(START_MINOR - priceOf(game) + payoutOf(game, right));
+});
