@@ -170,6 +170,7 @@ export function tablesOf({ members, tickets, transfers }: ConsoleSize): TableFil
       thread_id: `${FIRST_MEMBER} + n`,
       state: `'closed'`,
       opened_at: since(members),
+      first_answer_at: since(members),
       operator_id: '1 + n % 50',
     }),
     some('protection_acts', members, { member_id: member, act: `'limit.' || n % 20`, at: since(members) }),

@@ -20,10 +20,11 @@ export function createLive(db: Database, settings: GameSettings): () => Promise<
   };
 }
 
+/** `clock_timestamp` is volatile, so a comparison with it reads the whole table instead of the index. */
 async function read(db: Database, settings: GameSettings): Promise<Live> {
   const rows = await db.rows(sql<{ game: OriginalCode; players: bigint }>`
     select game_code as game, count(distinct member_id) as players from originals_rounds
-     where placed_at > clock_timestamp() - interval '5 minutes' group by game_code`);
+     where placed_at > statement_timestamp() - interval '5 minutes' group by game_code`);
   const players = new Map(rows.map((row) => [row.game, Number(row.players)]));
   const games = (await settings.all()).filter(({ enabled }) => enabled);
   return {

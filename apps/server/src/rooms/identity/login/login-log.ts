@@ -57,7 +57,8 @@ export async function findLoginBefore(
   return executor.first(sql<LoginEntry>`
     select ${COLUMNS} from identity_logins
       where member_id = ${memberId}::bigint and is_success and session_id is distinct from ${sessionId}::uuid
-       and id < coalesce((select max(id) from identity_logins where session_id = ${sessionId}::uuid),
+       and id < coalesce((select max(id) from identity_logins
+                           where member_id = ${memberId}::bigint and session_id = ${sessionId}::uuid),
            9223372036854775807)
      order by id desc limit 1`);
 }

@@ -55,7 +55,9 @@ export const missionsOf = (executor: Executor, memberId: bigint, today: string):
                case s.period when 'day' then ${today}::date + 1
                              when 'week' then date_trunc('week', ${today}::date)::date + 7 end as ends_on) w
       left join loyalty_progress p on p.member_id = ${memberId}::bigint and p.mission_id = s.id and p.since = w.since
-      left join loyalty_rewards r on r.source_key = format('mission:%s:%s:%s', s.id, w.since, ${memberId}::bigint)
+      left join lateral (select id, state, expires_at from loyalty_rewards
+                          where source_key = format('mission:%s:%s:%s', s.id, w.since, ${memberId}::bigint)
+                          limit 1) r on true
      where s.is_open and (r.id is not null or s.spent_minor + s.amount_minor <= s.budget_minor)
      order by s.position, s.id`);
 
