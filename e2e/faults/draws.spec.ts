@@ -1,7 +1,8 @@
 import { type Database, sql } from '@fairlot/server/platform/db/index';
 import { expect, test } from '../kit/test.ts';
 import { northResult, type Say } from '../kit/feeds.ts';
-import { hold, moveDraw, releaseAll, sleepInChunks, stateOf, takeOwnIssue, undecided } from '../kit/held-draws.ts';
+import { hold, moveDraw, releaseAll, sleepInChunks, stateOf, takeOwnIssue } from '../kit/held-draws.ts';
+import { undecided } from '@fairlot/testkit/draws';
 import { findSleeper, openStage, type Stage, WAIT } from '../kit/stage.ts';
 
 // Two processes on one PostgreSQL. Draws are paused at exact points, the fault is injected, and the draws continue.

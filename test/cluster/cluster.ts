@@ -41,6 +41,8 @@ export interface ClusterOptions {
   nodes?: (place: Place, name: string) => NodeOptions;
   /** Further variables of the server processes. */
   env?: Record<string, string>;
+  /** Command of the small form's database that archives a segment; unset: nothing is archived. */
+  archiveCommand?: (place: Place, port: number) => string;
   /** Path of the server's program; by default the one of the product, which needs the built pages. */
   program?: string;
   /** Called with each part that runs. */
@@ -65,7 +67,7 @@ async function startParts(place: Place, options: ClusterOptions): Promise<Cluste
   const isFull = place.programs.replicated !== undefined;
   const ports = await choosePorts(isFull ? 3 : 2);
   const nodes = isFull ? await startNodes(place, (name) => options.nodes?.(place, name) ?? {}) : undefined;
-  const database = nodes ?? (await startSingle(place, ports.primary));
+  const database = nodes ?? (await startSingle(place, ports.primary, options.archiveCommand?.(place, ports.primary)));
   place.onClose(database.stop);
   onPart(isFull ? 'etcd and three PostgreSQL nodes under Patroni' : 'PostgreSQL');
   const [secretKey, metricsKey] = [randomBytes(32).toString('hex'), randomBytes(16).toString('hex')];

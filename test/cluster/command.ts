@@ -1,33 +1,109 @@
-// npm run cluster: the product on several processes with its engines, on this machine.
+// npm run cluster: the product on several processes with its engines, on this machine. With --break it runs the fault
+// programme instead of waiting, and ends with 1 if an answer and the books differ.
 import { parseArgs } from 'node:util';
 import { ensureWebBuilt } from '../../scripts/lib/web-build.mjs';
 import { type Cluster, startCluster } from './cluster.ts';
+import { PROVIDER_ENV } from './faults/calls.ts';
+import { FAULTS } from './faults/faults.ts';
+import { runProgramme } from './faults/programme.ts';
+import { printRow, printTitles } from './faults/table.ts';
 import { findPrograms, type Programs } from './programs.ts';
+
+const USAGE = `usage: npm run cluster -- [--break [--short] [--rounds <number>] [--only <words>] [--minutes <number>]]
+  --break    break the cluster under load, compare every answer with the books, and stop
+  --short    one round of the most faults, in about three minutes
+  --rounds   rounds of every fault
+  --only     only faults whose names contain these words
+  --minutes  no round begins after this time (default 60, with --short 3)`;
 
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  parseArgs({ options: {} });
+  const options = readOptions();
+  if (options === undefined) {
+    console.error(USAGE);
+    return 2;
+  }
   const found = findPrograms('full');
   if ('problem' in found) {
     console.error(found.problem);
     return 2;
   }
   ensureWebBuilt();
-  return serve(found.programs);
+  return options.break ? breakIt(found.programs, options) : serve(found.programs);
+}
+
+interface Options {
+  break: boolean;
+  faults: { fault: (typeof FAULTS)[number]; rounds: number }[];
+  isShort: boolean;
+  minutes: number;
+}
+
+/** @returns undefined if they are wrong */
+function readOptions(): Options | undefined {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    const { values } = parseArgs({
+      options: { break: flag, short: flag, rounds: text, only: text, minutes: text },
+    });
+    const [rounds, minutes] = [values.rounds, values.minutes].map((value) => (value ? Number(value) : undefined));
+    if ([rounds, minutes].some((number) => number !== undefined && !(number > 0))) return undefined;
+    const faults = FAULTS.filter(({ name }) => name.includes(values.only ?? '')).map((fault) => ({
+      fault,
+      rounds: rounds ?? (values.short ? fault.rounds.short : fault.rounds.usual),
+    }));
+    if (faults.length === 0) return undefined;
+    return {
+      break: values.break,
+
+      faults,
+      isShort: values.short,
+      minutes: minutes ?? (values.short ? 3 : 60),
+    };
+  } catch {
+    return undefined; // an unknown option
+  }
 }
 
 /** Runs until Ctrl-C. */
 async function serve(programs: Programs): Promise<number> {
-  const asked = new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
-  });
+  const asked = waitForSignal();
   const cluster = await startCluster(programs, { onPart: (name) => console.log(`Started: ${name}`) });
   printAddresses(cluster);
   await asked;
   console.log('Stopping ...');
   await cluster.stop();
   return 0;
+}
+
+/** Runs the fault programme. Ctrl-C stops it. */
+async function breakIt(programs: Programs, { faults, isShort, minutes }: Options): Promise<number> {
+  const cluster = await startCluster(programs, {
+    env: PROVIDER_ENV,
+    onPart: (name) => console.log(`Started: ${name}`),
+  });
+  try {
+    printTitles();
+    const rows = runProgramme(cluster, {
+      faults,
+      players: 8,
+      aroundMs: isShort ? 1000 : 3000,
+      withinMs: minutes * 60_000,
+      onRow: printRow,
+    });
+    const done = await Promise.race([rows, waitForSignal()]);
+    return done?.every(({ problems }) => problems.length === 0) ? 0 : 1;
+  } finally {
+    await cluster.stop();
+  }
+}
+
+function waitForSignal(): Promise<undefined> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(undefined));
+  });
 }
 
 function printAddresses({ origin, ports, urls, place, nodes }: Cluster): void {

@@ -49,7 +49,8 @@ export function findPrograms(form: Form): { programs: Programs } | { problem: st
   return { programs: { ...around, replicated, postgresBin } };
 }
 
-function findProgram(name: string): string | undefined {
+/** Path of an installed program. */
+export function findProgram(name: string): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...FURTHER];
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }

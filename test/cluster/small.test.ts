@@ -1,16 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cluster, startCluster } from './cluster.ts';
+import { compareWithBooks } from './faults/books.ts';
+import { PROVIDER_ENV, roundCall, sendCall } from './faults/calls.ts';
+import { type Fault, FAULTS } from './faults/faults.ts';
+import { createPlayers } from './faults/players.ts';
+import { runProgramme } from './faults/programme.ts';
 import { findPrograms } from './programs.ts';
 
 const found = findPrograms('small');
 if ('problem' in found) process.stderr.write(`The tests of the small cluster are skipped. ${found.problem}\n`);
 
+/** The faults that take the least time; `npm run cluster -- --break` runs all of them. */
+const QUICK = ['kill -9 of a server process', 'kill -9 of PgBouncer', 'kill -9 of the primary', 'Redis emptied'];
+
 describe.skipIf('problem' in found)('the small cluster', () => {
   let cluster: Cluster;
   beforeAll(async () => {
     if ('problem' in found) throw new Error(found.problem);
-    cluster = await startCluster(found.programs, { program: 'apps/server/src/cluster/app-process.testing.ts' });
+    const program = 'apps/server/src/cluster/app-process.testing.ts';
+    cluster = await startCluster(found.programs, { program, env: PROVIDER_ENV });
   });
   afterAll(() => cluster?.stop());
 
@@ -27,6 +37,39 @@ describe.skipIf('problem' in found)('the small cluster', () => {
       return rows.map(({ name }) => name);
     });
     expect(names).toEqual(expect.arrayContaining(['app1', 'app2']));
+  });
+
+  it('loses and doubles no acknowledged ticket, round or deposit when its parts are killed under load', async () => {
+    const quick = FAULTS.filter(({ name }) => QUICK.includes(name));
+    expect(quick).toHaveLength(QUICK.length);
+    // Under one load, with one audit.
+    const fault: Fault = {
+      name: 'one after the other',
+      rounds: { short: 1, usual: 1 },
+      inject: async (target, round) => {
+        for (const { inject } of quick) await inject(target, round);
+        return undefined;
+      },
+    };
+    const faults = [{ fault, rounds: 1 }];
+    const [row] = await runProgramme(cluster, { faults, players: 4, aroundMs: 300, withinMs: 80_000 });
+    expect(row).toMatchObject({ rounds: 1, problems: [] });
+    expect(row?.acknowledged).toBeGreaterThan(30);
+  }, 240_000);
+
+  it('finds a lost, an unasked and a changed answer', async () => {
+    const [player] = await createPlayers(cluster, 1);
+    const real = roundCall(player!);
+    await sendCall(cluster.origin, real);
+    expect(real.state).toBe('acknowledged');
+    const [id, text] = [randomUUID(), 'another answer'];
+    expect(await compareWithBooks(cluster, [player!], [{ ...real, id, text }])).toEqual({
+      lost: [id],
+      unasked: [real.id],
+      changed: [expect.stringContaining(text)],
+      draws: [],
+      audit: [],
+    });
   });
 
   it('ends every process and removes its folder when it stops', async () => {

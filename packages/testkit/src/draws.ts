@@ -1,2 +1,31 @@
+import { type Database, sql } from '@fairlot/server/platform/db/index';
+
 /** Draws for tests outside the server: created, sold and finished at once. */
 export { buy, createIssue, finishIssue, get } from '@fairlot/server/rooms/lottery/lottery.testing';
+
+/**
+ * Tickets of draws that are not in exactly one of won, lost and refunded with exactly the matching money, and escrows
+ * that are not empty; described as texts.
+ */
+export async function undecided(db: Database, ids: readonly bigint[]): Promise<string[]> {
+  const rows = await db.rows(sql<{ text: string }>`
+    with paid as (
+      select t.id, coalesce(sum(case when w.key like '%:reversal:%' then -w.amount_minor else w.amount_minor end),
+        0)::bigint as amount
+        from lottery_tickets t left join wallet_transfers w on w.key like 'ticket:' || t.id || ':%'
+          and w.key not like '%:stake'
+       where t.draw_id = any(${ids}::bigint[]) group by t.id
+    )
+    select 'ticket ' || t.id || ' is ' || t.status || ' with ' || coalesce(t.win_minor, -1) || ', paid '
+      || p.amount as text
+      from lottery_tickets t join paid p on p.id = t.id
+     where not ((t.status = 'won' and t.win_minor > 0 and p.amount = t.win_minor)
+       or (t.status = 'lost' and t.win_minor = 0 and p.amount = 0)
+       or (t.status = 'refunded' and t.win_minor = 0 and p.amount = t.total_minor))
+    union all
+    select 'escrow of ' || d.game_code || ' ' || d.numero || ' holds '
+      || wallet_balance(lottery_escrow(d.game_code, d.numero, a.asset))
+      from lottery_draws d cross join unnest(d.assets) as a(asset)
+     where d.id = any(${ids}::bigint[]) and wallet_balance(lottery_escrow(d.game_code, d.numero, a.asset)) <> 0`);
+  return rows.map(({ text }) => text);
+}

@@ -4,7 +4,7 @@ import { type Place, replicatedOf } from '../place.ts';
 import type { Program } from '../processes.ts';
 import { until } from '../wait.ts';
 import { createProductDatabase, type DatabaseEngine, withSuperuser } from './engine.ts';
-import { type Node, type NodeOptions, startNode } from './nodes.ts';
+import { type Node, type NodeOptions, type NodeState, startNode } from './nodes.ts';
 
 /** Three nodes and their etcd. */
 export interface Nodes extends DatabaseEngine {
@@ -13,6 +13,8 @@ export interface Nodes extends DatabaseEngine {
   /** @throws while there is none, or more than one */
   primary(): Promise<Node>;
   replicas(): Promise<Node[]>;
+  /** Waits until another node than the former one is primary. @returns seconds */
+  newPrimary(former: Node | undefined): Promise<number>;
   /** Moves the primary in an orderly way. */
   switchOver(): Promise<void>;
   /** Runs statements on a node past everything else, as superuser. */
@@ -60,11 +62,15 @@ async function isHealthy(port: number): Promise<boolean> {
   return (await answer.text()).includes('"true"');
 }
 
+function isPrimary(state: NodeState | undefined): boolean {
+  return state?.role === 'master' && state.state === 'running';
+}
+
 function describeNodes(place: Place, etcd: Program, nodes: [Node, Node, Node]): Nodes {
   const states = () =>
     Promise.all(nodes.map(async (node) => ({ node, state: await node.state().catch(() => undefined) })));
   const primary = async () => {
-    const found = (await states()).filter(({ state }) => state?.role === 'master' && state.state === 'running');
+    const found = (await states()).filter(({ state }) => isPrimary(state));
     const [only] = found;
     if (only === undefined || found.length > 1) throw new Error(`${found.length} nodes are primary`);
     return only.node;
@@ -91,6 +97,15 @@ function describeNodes(place: Place, etcd: Program, nodes: [Node, Node, Node]): 
     onNode,
     onPrimary: async (work, database) => onNode(await primary(), work, database),
     killPrimary: async () => (await primary()).kill(),
+    newPrimary: (former) =>
+      until(
+        'another node is primary',
+        async () => {
+          const found = (await states()).filter(({ node, state }) => node !== former && isPrimary(state));
+          return found.length === 1;
+        },
+        START_MS,
+      ),
     settle: (withinMs) => until('one primary with two replicas', isSettled, withinMs),
     switchOver: async () => {
       const leader = await primary();

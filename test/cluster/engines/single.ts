@@ -1,13 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Place } from '../place.ts';
+import type { Program } from '../processes.ts';
 import { until } from '../wait.ts';
 import { createProductDatabase, type DatabaseEngine, withSuperuser } from './engine.ts';
 
 const START_MS = 60_000;
 
-/** One PostgreSQL without a replica, for the small form. It writes to disk as a real one does. */
-export async function startSingle(place: Place, port: number): Promise<DatabaseEngine> {
+/** One PostgreSQL without a replica. */
+export interface Single extends DatabaseEngine {
+  program: Program;
+  dataFolder: string;
+}
+
+/**
+ * Starts the database of the small form. It writes to disk as a real one does.
+ * @param archiveCommand archives a segment, at the latest after half a minute; unset: nothing is archived
+ */
+export async function startSingle(place: Place, port: number, archiveCommand?: string): Promise<Single> {
   const folder = place.makeFolder('postgres');
   const { postgresBin } = place.programs;
   const passwordFile = place.write('superuser', place.passwords.superuser);
@@ -22,10 +32,13 @@ export async function startSingle(place: Place, port: number): Promise<DatabaseE
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    unix_socket_directories: '',
+    unix_socket_directories: archiveCommand === undefined ? '' : folder,
     max_connections: '100',
     shared_buffers: '64MB',
     jit: 'off',
+    ...(archiveCommand === undefined
+      ? {}
+      : { archive_mode: 'on', archive_command: archiveCommand, archive_timeout: '30s' }),
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const program = place.run({
@@ -41,6 +54,8 @@ export async function startSingle(place: Place, port: number): Promise<DatabaseE
   await settle(START_MS);
   await onPrimary((client) => createProductDatabase(client, place));
   return {
+    program,
+    dataFolder: folder,
     onPrimary,
     settle,
     killPrimary: async () => {
