@@ -59,6 +59,29 @@ test.describe('on a station', () => {
     await slip().getByText('14 numbers').waitFor();
     await expectNoOverflow(page);
   });
+
+  test('bets are typed as in a message; a mistake is explained with its place; one ticket has them all', async () => {
+    const { page, slip, place, bought, openOnSale } = bettor;
+    await openOnSale('HCMC', 'DALAT');
+    await page.getByRole('button', { name: 'Type bets' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Type bets' });
+    await sheet.getByRole('textbox').fill('12 34 b5n dd10n\nvl 56 b1n');
+    await sheet.getByText(/^Line 2, character 1: “vl” is not a bet/).waitFor();
+    expect(await sheet.getByRole('button', { name: /^Add/ }).isDisabled()).toBe(true);
+    await sheet.getByRole('textbox').fill('12 34 b5n dd10n\ndt 12 56 1n');
+    await sheet.getByRole('listitem').filter({ hasText: 'Da thang' }).getByText('36,000').waitFor();
+    await sheet.getByRole('button', { name: 'Add 3 bets' }).click();
+    await slip().getByText('3 typed bets').click();
+    const whole = page.getByRole('dialog', { name: 'Bet slip' });
+    await whole.getByRole('button', { name: 'Remove Da thang 12 56' }).click();
+    await whole.getByRole('button', { name: 'Close' }).click();
+    // 2 × 18 units at 5,000 and 2 × 2 at 10,000.
+    const ticket = await bought(() => place().click());
+    expect([ticket.total, ticket.lines.map(({ play, picks }) => `${play} ${picks.join()}`)]).toEqual([
+      '220000.00',
+      ['lo2 12', 'lo2 34', 'dauduoi 12', 'dauduoi 34'],
+    ]);
+  });
 });
 
 test('big, small, odd and even are keys with their odds; only one can be chosen', async () => {

@@ -53,3 +53,8 @@ export {
   VN_SOUTH_5,
 } from './structure.ts';
 export type { DrawStructure, PrizeLevel } from './structure.ts';
+export { typedWords } from './typed/bet-words.ts';
+export type { Span } from './typed/tokens.ts';
+export { readTypedBets } from './typed/typed-bets.ts';
+export type { TypedFault } from './typed/typed-bets.ts';
+export { typedLines } from './typed/typed-lines.ts';

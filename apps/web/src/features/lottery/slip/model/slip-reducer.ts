@@ -1,3 +1,5 @@
+import type { SlipBet } from './typed-slip.ts';
+
 /** Selection of the bet page: chosen numbers by play, so that switching to another play loses nothing. */
 export interface SlipState {
   playCode: string;
@@ -8,6 +10,8 @@ export interface SlipState {
   unit: 'money' | 'points';
   /** Odds × 10,000 at the time when the first number of a play was chosen. */
   seenOdds: Readonly<Record<string, string>>;
+  /** Typed bets, which are placed together with the selection. */
+  typed: readonly SlipBet[];
 }
 
 export type SlipAction =
@@ -17,12 +21,14 @@ export type SlipAction =
   | { type: 'fill'; code: string; numbers: readonly string[]; stakeMinor: bigint; odds: string }
   | { type: 'sole'; code: string; number: string; odds: string }
   | { type: 'key'; code: string; number: string; odds: string }
+  | { type: 'typed'; bets: readonly SlipBet[] }
+  | { type: 'untype'; bet: SlipBet }
   | { type: 'clear' }
   | { type: 'unit'; unit: 'money' | 'points'; stakeMinor: bigint }
   | { type: 'stake'; stakeMinor: bigint };
 
 export function startSlip(playCode: string): SlipState {
-  return { playCode, picks: {}, stakeMinor: null, unit: 'money', seenOdds: {} };
+  return { playCode, picks: {}, stakeMinor: null, unit: 'money', seenOdds: {}, typed: [] };
 }
 
 const NONE: readonly string[] = [];
@@ -39,7 +45,11 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
     case 'stake':
       return { ...state, stakeMinor: action.stakeMinor };
     case 'clear':
-      return withChosen(state, NONE, '');
+      return { ...withChosen(state, NONE, ''), typed: [] };
+    case 'typed':
+      return { ...state, typed: [...state.typed, ...action.bets] };
+    case 'untype':
+      return { ...state, typed: state.typed.filter((bet) => bet !== action.bet) };
     case 'unit':
       return { ...state, unit: action.unit, stakeMinor: action.stakeMinor };
     case 'fill':

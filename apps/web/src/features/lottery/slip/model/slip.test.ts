@@ -100,7 +100,8 @@ describe('slipState', () => {
   const ready = {
     isMember: true,
     selected: 1,
-    price,
+    lineCount: price.lineCount,
+    total: price,
     maxLines: 1000,
     hasStakeProblem: false,
     hasSoldOut: false,
@@ -121,7 +122,10 @@ describe('slipState', () => {
     [{ hasSoldOut: true, isMember: false }, 'soldOut'],
     [{ hasSoldOut: true, isOpen: false }, 'closed'],
     [{ maxLines: 0 }, 'many'],
-    [{ selected: 0 }, 'empty'],
+    [{ selected: 0, lineCount: 0, total: { lineCount: 0, totalMinor: 0n } }, 'empty'],
+    // Typed bets need no selection, but a selection that has begun has to be complete.
+    [{ selected: 0, lineCount: 0 }, 'ready'],
+    [{ lineCount: 0 }, 'empty'],
   ])('%o is %s', (change, state) => {
     expect(slipState({ ...ready, ...change })).toBe(state);
   });

@@ -38,7 +38,8 @@ export function limitsOf(play: Play): StakeLimits {
 }
 
 /**
- * The order of a selection for one draw. The stake is sent as money, or as points if `pointMinor` gives their value.
+ * The order of a selection for one draw, after the lines of typed bets. The stake is sent as money, or as points if
+ * `pointMinor` gives their value.
  */
 export function orderOf(
   gameCode: string,
@@ -48,6 +49,7 @@ export function orderOf(
   picks: readonly string[],
   stakeMinor: bigint,
   pointMinor: bigint | null = null,
+  typed: TicketOrder['lines'] = [],
 ): TicketOrder {
   const stake =
     pointMinor === null ? { unitStake: formatMinor(stakeMinor) } : { points: Number(stakeMinor / pointMinor) };
@@ -55,7 +57,10 @@ export function orderOf(
     gameCode,
     numero: issue,
     oddsVersion,
-    lines: expandLines(picks, play.pickCount).map((line) => ({ play: play.code, picks: line, ...stake })),
+    lines: [
+      ...typed,
+      ...expandLines(picks, play.pickCount).map((line) => ({ play: play.code, picks: line, ...stake })),
+    ],
   };
 }
 
@@ -64,7 +69,10 @@ export type SlipBar = 'login' | 'empty' | 'many' | 'stake' | 'soldOut' | 'closed
 interface SlipFacts {
   isMember: boolean;
   selected: number;
-  price: SlipPrice;
+  /** Lines of the selection. */
+  lineCount: number;
+  /** The whole ticket: typed bets and the selection. */
+  total: { lineCount: number; totalMinor: bigint };
   maxLines: number;
   hasStakeProblem: boolean;
   /** Whether a chosen number is stopped. */
@@ -80,7 +88,8 @@ interface SlipFacts {
 export function slipState({
   isMember,
   selected,
-  price,
+  lineCount,
+  total,
   maxLines,
   hasStakeProblem,
   hasSoldOut,
@@ -88,12 +97,12 @@ export function slipState({
   balanceMinor,
   freeBetMinor,
 }: SlipFacts): SlipBar {
-  if (selected === 0 || price.lineCount === 0) return 'empty';
-  if (price.lineCount > maxLines) return 'many';
+  if (total.lineCount === 0 || (selected > 0 && lineCount === 0)) return 'empty';
+  if (total.lineCount > maxLines) return 'many';
   if (hasStakeProblem) return 'stake';
   if (hasSoldOut && isOpen) return 'soldOut';
   if (!isMember) return 'login';
   if (!isOpen) return 'closed';
-  if (freeBetMinor !== null) return price.totalMinor > freeBetMinor ? 'over' : 'ready';
-  return balanceMinor !== null && balanceMinor < price.totalMinor ? 'funds' : 'ready';
+  if (freeBetMinor !== null) return total.totalMinor > freeBetMinor ? 'over' : 'ready';
+  return balanceMinor !== null && balanceMinor < total.totalMinor ? 'funds' : 'ready';
 }

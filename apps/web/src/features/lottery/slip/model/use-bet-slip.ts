@@ -27,6 +27,7 @@ import {
   type StakeUnit,
 } from './stake.ts';
 import { type Stops, stoppedIn, stopsOf } from './stops.ts';
+import { changedBet, orderLinesOf, type SlipBet, sumOfBets } from './typed-slip.ts';
 import { usePlaceTicket } from './use-place-ticket.ts';
 
 /** State and handlers of the slip's bar and sheet. */
@@ -37,7 +38,12 @@ export interface BetSlip {
   stops: Stops;
   /** Chosen numbers that are stopped: chosen before the stop, or from a repeated ticket. */
   soldOut: readonly string[];
+  /** Typed bets, placed in the same ticket as the selection. */
+  typed: readonly SlipBet[];
+  /** Price of the selection. */
   price: SlipPrice;
+  /** Lines and price of the whole ticket. */
+  total: { lineCount: number; totalMinor: bigint };
   stakeMinor: bigint;
   /** Unit of the stake: money, or points of the game. */
   unit: StakeUnit;
@@ -51,8 +57,8 @@ export interface BetSlip {
   /** Why bonus money cannot pay for the ticket; null when it can, and without bonus money. */
   bonusBar: 'mostBet' | 'game' | null;
   currency: string;
-  /** Odds × 10,000 before a change; null unless the new ones await the player's consent. */
-  formerOdds: string | null;
+  /** A play and its odds × 10,000 before a change; null unless the new ones await the player's consent. */
+  changed: { play: Play; before: string } | null;
   /** Formatted balance; null for visitors and until it is known. */
   balance: string | null;
   isTrial: boolean;
@@ -71,6 +77,8 @@ export interface BetSlip {
   onAdd: (numbers: readonly string[]) => void;
   onToggle: (numbers: readonly string[]) => void;
   onToggleOne: (number: string) => void;
+  onTyped: (bets: readonly SlipBet[]) => void;
+  onUntype: (bet: SlipBet) => void;
   onClear: () => void;
   onStake: (stakeMinor: bigint) => void;
   onUnit: (unit: 'money' | 'points') => void;
@@ -114,19 +122,26 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
   const stakeMinor = slip.stakeMinor ?? firstStake(limitsOf(play), play.units);
   const problem = stakeProblem(stakeMinor, limitsOf(play));
   const price = priceSlip(play, chosen.length, stakeMinor);
-  const balanceMinor = wallet === undefined ? null : parseMinor(wallet.sumBalance) + bonusFor(bonus, price.totalMinor);
+  const { typed } = slip;
+  const sum = sumOfBets(typed);
+  const total = {
+    lineCount: price.lineCount + sum.lineCount,
+    totalMinor: price.totalMinor + sum.totalMinor,
+  };
+  const balanceMinor = wallet === undefined ? null : parseMinor(wallet.sumBalance) + bonusFor(bonus, total.totalMinor);
   const state = slipState({
     isMember: member !== null,
     selected: chosen.length,
-    price,
+    lineCount: price.lineCount,
+    total,
     maxLines: plays.maxLines,
-    hasStakeProblem: problem !== null,
+    hasStakeProblem: chosen.length > 0 && problem !== null,
     hasSoldOut: soldOut.length > 0,
     isOpen,
     balanceMinor,
     freeBetMinor: freeBet && parseMinor(freeBet.amount),
   });
-  const { odds } = play;
+  const former = formerOddsOf(slip, play.odds);
   const place = () => {
     if (game.numero === null || placing.isPending) return;
     const order = orderOf(
@@ -137,6 +152,7 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
       chosen,
       stakeMinor,
       isInPoints ? pointMinor : null,
+      orderLinesOf(typed),
     );
     placing.mutate(freeBet === null ? order : { ...order, freeBetId: freeBet.bonusId });
   };
@@ -145,22 +161,24 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
     chosen,
     stops,
     soldOut,
+    typed,
     price,
+    total,
     stakeMinor,
     unit,
     pointMinor,
     stakeProblem: problem,
     state,
     maxLines: plays.maxLines,
-    bonusBar: bonus && bonusBar(bonus, price.totalMinor),
-    missingMinor: state === 'funds' && balanceMinor !== null ? price.totalMinor - balanceMinor : 0n,
+    bonusBar: bonus && bonusBar(bonus, total.totalMinor),
+    missingMinor: state === 'funds' && balanceMinor !== null ? total.totalMinor - balanceMinor : 0n,
     currency: wallet?.currency ?? plays.currency,
-    formerOdds: formerOddsOf(slip, odds),
+    changed: former === null ? changedBet(typed, plays.plays) : { play, before: former },
     balance: wallet === undefined ? null : formatAmount(wallet.sumBalance, tag),
     isTrial: member?.type === TRIAL_TYPE,
     isPlacing: placing.isPending,
     error: placing.error === null ? null : errorText(placing.error),
-    offer: limitOfferOf(placing.error, price.unitCount, parseMinor(play.minUnitStake)),
+    offer: limitOfferOf(placing.error, price.unitCount + sum.unitCount, parseMinor(play.minUnitStake)),
     placed,
     ...actions,
     onUnit: (next) =>
@@ -200,6 +218,8 @@ function useSlipActions(odds: string, reset: () => void, dispatch: (action: Slip
       onKey: ({ code, odds: seen }: Play, number: string) => change({ type: 'key', code, number, odds: seen }),
       onAdd: (numbers: readonly string[]) => change({ type: 'add', numbers, odds }),
       onToggleOne: (number: string) => onToggle([number]),
+      onTyped: (bets: readonly SlipBet[]) => change({ type: 'typed', bets }),
+      onUntype: (bet: SlipBet) => change({ type: 'untype', bet }),
       onClear: () => change({ type: 'clear' }),
       onStake: (minor: bigint) => change({ type: 'stake', stakeMinor: minor }),
       onRepeat: ({ play: { code, odds: seen }, numbers, stakeMinor: minor }: Repetition) =>

@@ -25,6 +25,7 @@ import { PlayPicker } from './play-picker.tsx';
 import { SlipBar } from './slip-bar.tsx';
 import type { SlipView } from './slip-view.ts';
 import { SolePlays } from './sole-plays.tsx';
+import { canType, TypeBets } from './type-bets.tsx';
 
 const loadSheet = () => import('./slip-sheet.tsx');
 const loadTickets = () => import('../../tickets/ui/tickets-part.tsx');
@@ -49,7 +50,7 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
   const phase = useNowValue((now) => issueTimes(game, at, now).phase);
   const isOpen = phase === 'open';
   const slip = useBetSlip(game, plays, isOpen);
-  const SlipSheet = usePart(slip !== null && slip.chosen.length > 0, loadSheet);
+  const SlipSheet = usePart(slip !== null && slip.chosen.length + slip.typed.length > 0, loadSheet);
   const TicketsPart = usePart(hasToken, loadTickets);
   useRepeatTicket(repeatId, plays.plays, slip?.onRepeat);
   const [isResultOpen, setIsResultOpen] = useState(false);
@@ -86,6 +87,7 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
           onToggle={slip.onToggle}
           onToggleOne={slip.onToggleOne}
         />
+        {canType(plays.plays) && <TypeBets plays={plays.plays} stops={slip.stops} onTyped={slip.onTyped} />}
         {chosen.length > 0 && chosen.length < play.pickCount && (
           <p className="caption muted mt-3" role="status">
             {t('lottery.needMore', { count: play.pickCount - chosen.length })}

@@ -1,12 +1,13 @@
 import { displayMinor } from '@fairlot/money';
 import { Button, Icon, Stepper } from '@fairlot/ui';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { type Translate, useText } from '../../../../shared/i18n/use-text.ts';
 import { hasChoice, pickSpaceOf } from '../model/numbers.ts';
 import { Picks } from './picks.tsx';
 import { playName } from '../../games/model/play-groups.ts';
 import { limitsOf } from '../model/slip.ts';
 import { quickStakes, stepStake } from '../model/stake.ts';
+import { sumOfBets } from '../model/typed-slip.ts';
 import { QuickStake } from './quick-stake.tsx';
 import { SlipCta, SlipNote } from './slip-cta.tsx';
 import type { SlipView } from './slip-view.ts';
@@ -21,19 +22,33 @@ export function SlipBar({ view, isCollapsed, onOpen }: { view: SlipView; isColla
   return (
     <section className="slip" aria-label={t('lottery.slip')}>
       <div className="row between mb-2">
-        <ChosenBalls view={view} />
+        {view.chosen.length > 0 ? <ChosenBalls view={view} /> : <TypedCount view={view} onOpen={onOpen} />}
         <button type="button" className="tap-line label negative no-shrink" onClick={view.onClear}>
           <Icon name="trash" size="small" />
           {t('lottery.clear')}
         </button>
       </div>
-      <StakeRow view={view} onEdit={onOpen} />
+      {view.chosen.length > 0 && view.typed.length > 0 && <TypedCount view={view} onOpen={onOpen} />}
+      {view.chosen.length > 0 && <StakeRow view={view} onEdit={onOpen} />}
       <SlipNote view={view} />
       <div className="mt-2">
         <SlipCta view={view} />
       </div>
       <SlipFoot view={view} />
     </section>
+  );
+}
+
+/** How many typed bets the ticket has, with their price; opens the list. */
+function TypedCount({ view: { typed }, onOpen }: { view: SlipView; onOpen: () => void }) {
+  const t = useText();
+  const { tag } = useLocale();
+  return (
+    <button type="button" className="tap-line label grow" onClick={onOpen}>
+      <Icon name="keyboard" size="small" />
+      <span>{t('lottery.typed.count', { count: typed.length })}</span>
+      <span className="numeric muted">{displayMinor(sumOfBets(typed).totalMinor, { locale: tag, decimals: 0 })}</span>
+    </button>
   );
 }
 
@@ -102,8 +117,12 @@ function SlipFoot({ view }: { view: SlipView }) {
   return (
     <div className="row between caption muted mt-2">
       <span>
-        {t(view.play.prizes === undefined ? 'lottery.perHit' : 'lottery.topPrize')}{' '}
-        <b className="numeric positive">{displayMinor(view.price.perHitMinor, { locale: tag, decimals: 0 })}</b>
+        {view.chosen.length > 0 && (
+          <>
+            {t(view.play.prizes === undefined ? 'lottery.perHit' : 'lottery.topPrize')}{' '}
+            <b className="numeric positive">{displayMinor(view.price.perHitMinor, { locale: tag, decimals: 0 })}</b>
+          </>
+        )}
       </span>
       {view.balance !== null && (
         <span className="row end">
@@ -118,19 +137,14 @@ function SlipFoot({ view }: { view: SlipView }) {
 function CollapsedSlip({ view, onOpen }: { view: SlipView; onOpen: () => void }) {
   const t = useText();
   const { tag } = useLocale();
-  const isSole = !hasChoice(pickSpaceOf(view.play));
   return (
     <section className="slip" aria-label={t('lottery.slip')}>
       <div className="row gap-3">
-        {!isSole && <Picks play={view.play} numbers={view.chosen.slice(0, 3)} />}
+        {hasChoice(pickSpaceOf(view.play)) && <Picks play={view.play} numbers={view.chosen.slice(0, 3)} />}
         <div className="grow">
-          <div className="micro muted numeric">
-            {isSole
-              ? playName(view.play.code, t, view.play.name)
-              : t('lottery.slipCount', { numbers: view.chosen.length, units: view.price.unitCount })}
-          </div>
+          <div className="micro muted numeric">{contentOf(view, t)}</div>
           <div className="label numeric truncate">
-            {displayMinor(view.price.totalMinor, { locale: tag, decimals: 0 })}
+            {displayMinor(view.total.totalMinor, { locale: tag, decimals: 0 })}
           </div>
         </div>
         <Button variant="fill" onClick={onOpen}>
@@ -139,4 +153,11 @@ function CollapsedSlip({ view, onOpen }: { view: SlipView; onOpen: () => void })
       </div>
     </section>
   );
+}
+
+/** Short description of the ticket. */
+function contentOf({ play, chosen, typed, price }: SlipView, t: Translate): string {
+  if (chosen.length === 0) return t('lottery.typed.count', { count: typed.length });
+  if (!hasChoice(pickSpaceOf(play))) return playName(play.code, t, play.name);
+  return t('lottery.slipCount', { numbers: chosen.length, units: price.unitCount });
 }

@@ -14,9 +14,9 @@ import type { SlipView } from './slip-view.ts';
 export function SlipCta({ view }: { view: SlipView }) {
   const t = useText();
   const { tag } = useLocale();
-  const { state, price, isTrial, isPlacing, stakeProblem } = view;
+  const { state, total: ticket, isTrial, isPlacing, stakeProblem } = view;
   const amount = (minor: bigint) => displayMinor(minor, { locale: tag, decimals: 0 });
-  const total = <span className="numeric">{amount(price.totalMinor)}</span>;
+  const total = <span className="numeric">{amount(ticket.totalMinor)}</span>;
   if (state === 'login')
     return (
       <Button variant="fill" size="large" wide cta onClick={view.onLogin}>
@@ -63,8 +63,8 @@ function reasonOf(view: SlipView, t: Translate): string {
   return t(state === 'over' ? 'lottery.freeBetShort' : 'lottery.playMoneyShort');
 }
 
-function placeKey({ formerOdds, freeBet }: SlipView): string {
-  if (formerOdds !== null) return 'lottery.acceptAndPlace';
+function placeKey({ changed, freeBet }: SlipView): string {
+  if (changed !== null) return 'lottery.acceptAndPlace';
   return freeBet === null ? 'lottery.place' : 'lottery.placeFree';
 }
 
@@ -82,7 +82,7 @@ export function SlipNote({ view }: { view: SlipView }) {
   );
 }
 
-/** The stake that a limit still allows; it is applied only by a tap. */
+/** The stake that a limit still allows; it is applied only by a tap. Typed bets are changed in their text. */
 function Offer({ view, offer: { stakeMinor, picks } }: { view: SlipView; offer: LimitOffer }) {
   const t = useText();
   const { tag } = useLocale();
@@ -91,7 +91,7 @@ function Offer({ view, offer: { stakeMinor, picks } }: { view: SlipView; offer: 
     view.play.pickCount === 1 && view.chosen.length > 1 && full !== undefined && view.chosen.includes(full);
   return (
     <div className="row wrap mt-2">
-      {stakeMinor !== null && (
+      {stakeMinor !== null && view.typed.length === 0 && (
         <button type="button" className="chip chip--brand numeric" onClick={() => view.onStake(stakeMinor)}>
           {t('lottery.takeStake', { amount: displayMinor(stakeMinor, { locale: tag, decimals: 0 }) })}
         </button>
@@ -119,19 +119,20 @@ function soldOutOf({ play, soldOut }: SlipView, t: Translate): string {
 }
 
 function noteOf(view: SlipView, t: Translate, tag: string): string | null {
-  const { state, play, formerOdds, error, offer, closedText, stakeProblem, maxLines, price, isTrial, freeBet } = view;
-  if (state === 'many') return t('lottery.tooMany', { lines: price.lineCount, max: maxLines });
-  if (stakeProblem === 'low')
+  const { state, play, chosen, changed, error, offer, closedText, stakeProblem, maxLines, total, isTrial, freeBet } =
+    view;
+  if (state === 'many') return t('lottery.tooMany', { lines: total.lineCount, max: maxLines });
+  if (chosen.length > 0 && stakeProblem === 'low')
     return t('lottery.stakeLow', { amount: formatAmount(play.minUnitStake, tag, { decimals: 0 }) });
-  if (stakeProblem === 'high')
+  if (chosen.length > 0 && stakeProblem === 'high')
     return t('lottery.stakeHigh', { amount: formatAmount(play.maxUnitStake, tag, { decimals: 0 }) });
   if (state === 'soldOut') return t('lottery.soldOut', { numbers: soldOutOf(view, t) });
   if (state === 'closed') return closedText;
   if (offer !== null) return limitText(offer, t, tag);
-  if (formerOdds !== null)
+  if (changed !== null)
     return t('lottery.oddsChanged', {
-      before: formatDecimal(priceMultiple({ ...play, odds: formerOdds }), tag),
-      after: formatDecimal(priceMultiple(play), tag),
+      before: formatDecimal(priceMultiple({ ...changed.play, odds: changed.before }), tag),
+      after: formatDecimal(priceMultiple(changed.play), tag),
     });
   if (state === 'over' && freeBet !== null)
     return t('lottery.freeBetOver', { amount: formatAmount(freeBet.amount, tag, { decimals: 0 }) });

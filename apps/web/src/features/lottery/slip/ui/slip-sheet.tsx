@@ -11,6 +11,7 @@ import { SlipCta, SlipNote } from './slip-cta.tsx';
 import { SlipLines } from './slip-lines.tsx';
 import type { SlipView } from './slip-view.ts';
 import { StakeText } from './stake-text.tsx';
+import { TypedBets } from './typed-bets.tsx';
 import { priceMultiple } from '../../games/model/price-multiple.ts';
 
 /** The whole slip: numbers, stake by keypad, and the price and payout of a line before the bet is placed. */
@@ -43,16 +44,25 @@ export default function SlipSheet({ open, onClose, view }: { open: boolean; onCl
       closeLabel={t('common.close')}
       footer={footer}
     >
-      <SlipLines view={view} />
-      <UnitChoice view={view} />
-      <Figures view={view} />
+      {view.typed.length > 0 && <TypedBets bets={view.typed} onRemove={view.onUntype} />}
+      {view.chosen.length > 0 && (
+        <>
+          <SlipLines view={view} />
+          <UnitChoice view={view} />
+          <Figures view={view} />
+        </>
+      )}
       <FreeBetChoice view={view} />
-      <div className="row wrap mb-3">
-        {quickStakes(view.unit, view.play.units).map((minor) => (
-          <QuickStake key={String(minor)} minor={minor} view={view} />
-        ))}
-      </div>
-      <StakeKeypad view={view} />
+      {view.chosen.length > 0 && (
+        <>
+          <div className="row wrap mb-3">
+            {quickStakes(view.unit, view.play.units).map((minor) => (
+              <QuickStake key={String(minor)} minor={minor} view={view} />
+            ))}
+          </div>
+          <StakeKeypad view={view} />
+        </>
+      )}
     </Sheet>
   );
 }

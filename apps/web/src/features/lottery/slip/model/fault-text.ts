@@ -1,0 +1,52 @@
+import { typedWords } from '@fairlot/lottery-maths';
+import { formatAmount } from '../../../../shared/i18n/format.ts';
+import type { Translate } from '../../../../shared/i18n/use-text.ts';
+import type { Play } from '../../games/api/plays.ts';
+import type { SlipFault } from './typed-slip.ts';
+
+/** Line and character of a place in a text, counted from 1. */
+export function placeOf(text: string, at: number): { line: number; character: number } {
+  const before = text.slice(0, at).split('\n');
+  return { line: before.length, character: (before.at(-1) ?? '').length + 1 };
+}
+
+/** The words of bets that a lottery offers, with the play for the fewest digits. */
+export function offeredWords(plays: readonly Play[]): { word: string; play: Play; isReordered: boolean }[] {
+  return typedWords().flatMap(({ word, plays: codes, isReordered }) => {
+    const play = plays.find(({ code }) => codes.includes(code));
+    return play === undefined ? [] : [{ word, play, isReordered }];
+  });
+}
+
+/** One sentence about what a typed line lacks, or what was expected in place of something else. */
+export function faultText(fault: SlipFault, plays: readonly Play[], t: Translate, tag: string): string {
+  const quote = (found: string) => (found === '' ? t('lottery.typed.lineEnd') : `“${found}”`);
+  const words = offeredWords(plays)
+    .map(({ word }) => word)
+    .join(', ');
+  switch (fault.code) {
+    case 'bet':
+    case 'word':
+      return t(`lottery.typed.fault.${fault.code}`, { found: quote(fault.found), words });
+    case 'digits':
+      return t('lottery.typed.fault.digits', {
+        found: quote(fault.found),
+        bet: fault.kind,
+        digits: fault.digits.join(', '),
+      });
+    case 'more':
+      return t('lottery.typed.fault.more', { bet: fault.kind, count: fault.picks });
+    case 'soldOut':
+      return t('lottery.soldOut', { numbers: fault.numbers.join(', ') });
+    case 'low':
+      return t('lottery.stakeLow', { amount: formatAmount(fault.play.minUnitStake, tag, { decimals: 0 }) });
+    case 'high':
+      return t('lottery.stakeHigh', { amount: formatAmount(fault.play.maxUnitStake, tag, { decimals: 0 }) });
+    case 'numbers':
+    case 'amount':
+    case 'exact':
+    case 'repeated':
+    case 'notOffered':
+      return t(`lottery.typed.fault.${fault.code}`, { found: quote(fault.found) });
+  }
+}

@@ -1,0 +1,84 @@
+import { displayMinor } from '@fairlot/money';
+import { Button, Sheet } from '@fairlot/ui';
+import { useId, useMemo, useState } from 'react';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import type { Play } from '../../games/api/plays.ts';
+import { faultText, placeOf } from '../model/fault-text.ts';
+import type { Stops } from '../model/stops.ts';
+import { readSlipBets, type SlipBet, sumOfBets } from '../model/typed-slip.ts';
+import { TypedBets } from './typed-bets.tsx';
+import { TypedHelp } from './typed-help.tsx';
+
+const SHOWN_FAULTS = 5;
+
+interface TypeBetsSheetProps {
+  open: boolean;
+  onClose: () => void;
+  plays: readonly Play[];
+  stops: Stops;
+  onTyped: (bets: readonly SlipBet[]) => void;
+}
+
+/** Bets typed as in a message. They are added once every line is understood; the preview shows how it was read. */
+export default function TypeBetsSheet({ open, onClose, plays, stops, onTyped }: TypeBetsSheetProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  const id = useId();
+  const [text, setText] = useState('');
+  const { bets, faults } = useMemo(() => readSlipBets(text, plays, stops), [text, plays, stops]);
+  const add = () => {
+    onTyped(bets);
+    setText('');
+    onClose();
+  };
+  const footer = (
+    <Button variant="fill" size="large" wide cta disabled={bets.length === 0 || faults.length > 0} onClick={add}>
+      <span>{t('lottery.typed.add', { count: bets.length })}</span>
+      <span className="numeric">{displayMinor(sumOfBets(bets).totalMinor, { locale: tag, decimals: 0 })}</span>
+    </Button>
+  );
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      name={t('lottery.typed.open')}
+      title={t('lottery.typed.open')}
+      closeLabel={t('common.close')}
+      footer={footer}
+    >
+      <div className="field mb-3">
+        <label className="label muted" htmlFor={id}>
+          {t('lottery.typed.label')}
+        </label>
+        <textarea
+          id={id}
+          className="paste numeric"
+          data-autofocus
+          autoCapitalize="none"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          rows={4}
+          placeholder={'12 34 b5n dd10n\ndt 56 78 2n'}
+          value={text}
+          aria-invalid={faults.length > 0 || undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div id={`${id}-note`} role="status">
+          {faults.length === 0 && <p className="help">{t('lottery.typed.hint')}</p>}
+          {faults.slice(0, SHOWN_FAULTS).map((fault) => (
+            <p key={fault.at} className="help error">
+              {`${t('lottery.typed.at', placeOf(text, fault.at))}: ${faultText(fault, plays, t, tag)}`}
+            </p>
+          ))}
+          {faults.length > SHOWN_FAULTS && (
+            <p className="help error">{t('lottery.more', { count: faults.length - SHOWN_FAULTS })}</p>
+          )}
+        </div>
+      </div>
+      {bets.length > 0 ? <TypedBets bets={bets} /> : <TypedHelp plays={plays} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,34 @@
+import { BET_WORDS } from './bet-words.ts';
+import type { TypedBet } from './typed-bets.ts';
+
+/** Picks of one line, and the codes of plays the bet stands for, of which a lottery offers at most one. */
+export interface TypedLine {
+  plays: readonly string[];
+  picks: string[];
+}
+
+/** The lines of a bet: one for every number, for every order of its digits, or for every combination of numbers. */
+export function typedLines({ kind, numbers }: TypedBet): TypedLine[] {
+  const { plays, picks = 1, isReordered } = BET_WORDS[kind];
+  const bet = isReordered === true ? numbers.flatMap(ordersOfDigits) : numbers;
+  return combinationsOf(bet, picks).map((line) => ({
+    plays: plays[line[0]?.length as keyof typeof plays] ?? [],
+    picks: line.toSorted(),
+  }));
+}
+
+function combinationsOf(numbers: readonly string[], count: number): string[][] {
+  if (count === 0) return [[]];
+  return numbers.flatMap((first, index) =>
+    combinationsOf(numbers.slice(index + 1), count - 1).map((rest) => [first, ...rest]),
+  );
+}
+
+/** The different numbers with the digits of this one, itself included. */
+function ordersOfDigits(number: string): string[] {
+  if (number.length <= 1) return [number];
+  const orders = Array.from(number).flatMap((digit, index) =>
+    ordersOfDigits(number.slice(0, index) + number.slice(index + 1)).map((rest) => digit + rest),
+  );
+  return [...new Set(orders)].toSorted();
+}
