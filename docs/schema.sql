@@ -2639,6 +2639,7 @@ CREATE INDEX people_members_account_begins ON people_members USING btree (accoun
 CREATE INDEX people_members_created ON people_members USING btree (created_at, id);
 CREATE INDEX people_members_email_mark ON people_members USING btree (email_mark);
 CREATE INDEX people_members_inviter ON people_members USING btree (inviter_id);
+CREATE INDEX people_members_labels ON people_members USING gin (labels) WHERE labels <> '{}'::text[];
 CREATE UNIQUE INDEX people_members_mobile_mark ON people_members USING btree (mobile_mark);
 CREATE INDEX people_members_mobile_tail ON people_members USING btree (mobile_tail_mark) WHERE mobile_tail_mark IS NOT NULL;
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { DeskMember } from '../people/shapes.ts';
+import { MOST_LABELS } from './rules.ts';
 import { Id, Maybe, Reason, ReasonBody, Strict } from '../shapes.ts';
 
 const memberParams = Type.Object({ memberId: Id }, Strict);
@@ -31,6 +32,25 @@ export const enableMember = endpoint({
   body: ReasonBody,
   value: DeskMember,
   errors: ['not.found'],
+});
+
+const Labels = Type.Array(Type.String({ minLength: 1, maxLength: 40, pattern: '^\\S(.*\\S)?$' }), {
+  maxItems: MOST_LABELS,
+  uniqueItems: true,
+});
+
+export const changeLabels = endpoint({
+  id: 'identityDesk.changeLabels',
+  room: 'identity',
+  method: 'POST',
+  path: '/backoffice/api/members/:memberId/labels',
+  auth: 'operator',
+  permission: 'members.label',
+  summary: 'Add labels to a member and remove others; offers, messages and segments can require a label',
+  params: memberParams,
+  body: Type.Object({ add: Labels, remove: Labels, reason: Reason }, Strict),
+  value: DeskMember,
+  errors: ['not.found', 'request.invalid'],
 });
 
 export const revealMember = endpoint({

@@ -108,3 +108,13 @@ export const memberLinks = endpoint({
   ),
   errors: ['not.found'],
 });
+
+export const labels = endpoint({
+  ...base,
+  id: 'peopleDesk.labels',
+  method: 'GET',
+  path: '/backoffice/api/memberLabels',
+  summary: 'Labels in use, in alphabetical order, each with the number of its members',
+  value: Type.Array(Type.Object({ label: Type.String(), members: Type.Integer() })),
+  errors: [],
+});

@@ -14,6 +14,8 @@ export const MEMBERS = {
     device: { type: 'text', operators: ['eq'], isIndexed: true },
     account: { type: 'text', operators: ['eq', 'prefix'], sorts: true, isIndexed: true },
     type: { type: 'integer', operators: ['eq', 'in'] },
+    label: { type: 'text', operators: ['eq'], isIndexed: true },
+    labels: { type: 'text' },
     currency: { type: 'text' },
     balance: { type: 'text' },
     disabled: { type: 'flag', operators: ['eq'] },

@@ -9,6 +9,7 @@ export const DeskMember = Type.Object({
   currency: Type.String(),
   balance: Amount,
   disabled: Type.Boolean(),
+  labels: Type.Array(Type.String(), { description: 'set by operators, in alphabetical order' }),
   createdAt: EpochMs,
 });
 

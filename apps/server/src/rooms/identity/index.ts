@@ -49,6 +49,16 @@ export interface Identity {
    */
   withType(memberId: bigint, type: number | null, alongside: Alongside): Promise<void>;
   /**
+   * Adds labels to a member and removes others. Takes effect at the next call.
+   * @param alongside also receives the new labels, in alphabetical order
+   * @throws Refusal not.found, also for closed accounts; request.invalid when a member would have too many labels
+   */
+  changeLabels(
+    memberId: bigint,
+    change: { add: readonly string[]; remove: readonly string[] },
+    alongside: (tx: Tx, before: MemberSummary, labels: readonly string[]) => Promise<void>,
+  ): Promise<void>;
+  /**
    * Step-up check for payments: whether this is the member's payment password; null when none is set. Wrong attempts
    * are counted, with a growing pause from the sixth on.
    * @throws Refusal login.locked

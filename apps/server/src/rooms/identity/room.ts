@@ -11,6 +11,7 @@ import {
   type Member,
   normaliseAccount,
   summarise,
+  writeLabels,
   writeType,
 } from '../people/index.ts';
 import type { WithdrawalMarks } from '../payments/ports.ts';
@@ -23,6 +24,7 @@ import { createEncryption } from './encryption/encryption.ts';
 import { memberRegistered, sessionEnded } from '../../platform/events/index.ts';
 import { createFirebaseTokens } from './login/firebase.ts';
 import { createHumanCheck } from './login/human.ts';
+import { changedLabels } from './profile/labels.ts';
 import { newDeviceMarks } from './login/new-device.ts';
 import { createLoginGuard } from './login/login-guard.ts';
 import { createPasswordCheckCache } from './passwords/password-check-cache.ts';
@@ -103,6 +105,15 @@ function createIdentity(platform: IdentityPlatform) {
         if (before.type === TRIAL_TYPE) throw new Refusal('not.found');
         if (type !== null) await writeType(tx, memberId, type);
         await alongside(tx, summarise(before));
+      });
+      await sessions.forget();
+    },
+    changeLabels: async (memberId, { add, remove }, alongside) => {
+      await db.transaction(async (tx) => {
+        const before = await lock(tx, memberId);
+        const labels = changedLabels(before.labels, add, remove);
+        if (!(await writeLabels(tx, memberId, labels))) throw new Refusal('not.found');
+        await alongside(tx, summarise(before), labels);
       });
       await sessions.forget();
     },

@@ -28,6 +28,7 @@ export {
   summarise,
   updateAvatar,
   updatePersonal,
+  writeLabels,
   writeType,
 } from './members.ts';
 

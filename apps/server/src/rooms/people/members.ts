@@ -152,6 +152,13 @@ export async function writeType(tx: Executor, memberId: bigint, type: number): P
   await tx.run(sql`update people_members set type = ${type}::int where id = ${memberId}::bigint`);
 }
 
+/** @returns false for a closed account, which has no labels */
+export async function writeLabels(tx: Executor, memberId: bigint, labels: readonly string[]): Promise<boolean> {
+  const count = await tx.run(sql`
+    update people_members set labels = ${labels}::text[] where id = ${memberId}::bigint and closed_at is null`);
+  return count === 1;
+}
+
 /** Writes correctable data that is not sealed. A new e-mail address becomes unverified. */
 export async function updatePersonal(
   executor: Executor,

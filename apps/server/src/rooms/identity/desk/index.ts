@@ -7,6 +7,7 @@ import type { Identity } from '../index.ts';
 import type { MemberView } from '../../people/index.ts';
 import { createIdentityCards } from './member-cards.ts';
 import { LOGIN_FINDERS } from './login-finders.ts';
+import { createLabelsRoute } from './labels.ts';
 import { createMessageHealth } from './message-health.ts';
 import { sharesLogins } from './related-members.ts';
 import { createRevealRoute } from './reveal.ts';
@@ -18,9 +19,10 @@ export function createDesk(platform: IdentityPlatform, identity: Identity): Desk
   return {
     permissions: [
       { permission: 'members.disable', roles: ['admin', 'support', 'risk'] },
+      { permission: 'members.label', roles: ['admin', 'support', 'risk'] },
       { permission: 'members.reveal', roles: ['admin', 'support', 'risk'] },
     ],
-    routes: [...createMemberRoutes(switchMember), createRevealRoute(platform)],
+    routes: [...createMemberRoutes(switchMember), createLabelsRoute(platform, identity), createRevealRoute(platform)],
     bulk: createBulk(switchMember),
     memberTimeline: IDENTITY_TIMELINE,
     memberCards: createIdentityCards(platform),

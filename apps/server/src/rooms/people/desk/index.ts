@@ -3,6 +3,7 @@ import type { People } from '../index.ts';
 import type { PeoplePlatform } from '../ports.ts';
 import { MEMBER_FEED } from './feed.ts';
 import { FIGURES } from './figures.ts';
+import { createLabelsRoute } from './labels.ts';
 import { createMemberList } from './member-list.ts';
 import { createPageRoutes } from './member-page.ts';
 import { createTimelineRoutes } from './member-timeline.ts';
@@ -14,7 +15,12 @@ export function createDesk(platform: PeoplePlatform, views: People['views']): De
   const members = createMemberList(platform, views);
   return {
     permissions: [{ permission: 'members.read', roles: ['admin', 'support', 'finance', 'risk'] }],
-    routes: [listRoute(platform, members), ...createPageRoutes(platform, views), ...createTimelineRoutes(platform)],
+    routes: [
+      listRoute(platform, members),
+      createLabelsRoute(platform),
+      ...createPageRoutes(platform, views),
+      ...createTimelineRoutes(platform),
+    ],
     lists: [members],
     figures: FIGURES,
     memberTimeline: PEOPLE_TIMELINE,

@@ -8,7 +8,7 @@ afterAll(close);
 const { db, collected } = app.platform;
 
 type Row = Record<string, string | number | null>;
-const OWN = ['memberId', 'account', 'type', 'currency', 'balance', 'disabled', 'createdAt'];
+const OWN = ['memberId', 'account', 'type', 'currency', 'balance', 'disabled', 'labels', 'createdAt'];
 const ADDED = (
   'level paidIn paidOut paidNet paidInMonth paidOutMonth paidNetMonth ' + 'playerNetMonth lastSeenAt agent risk'
 ).split(' ');

@@ -21,7 +21,7 @@ export function createMemberList(platform: PeoplePlatform, present: People['view
   const { marks, collected } = platform;
   return deskList<MemberSummary, ListedView>({
     endpoint: contract.members,
-    select: sql`m.id, m.account, m.type, m.asset, m.disabled_at is not null as "isDisabled",
+    select: sql`m.id, m.account, m.type, m.asset, m.labels, m.disabled_at is not null as "isDisabled",
       m.created_at as "createdAt"`,
     from: sql`people_members m`,
     key: { column: sql`m.id`, type: 'id' },
@@ -42,6 +42,8 @@ export function createMemberList(platform: PeoplePlatform, present: People['view
       device: { where: ([device = '']) => sql`m.id in (${finderOf(collected, 'device').ids(device)})` },
       account: { column: sql`m.account` },
       type: { column: sql`m.type` },
+      // The partial index serves only conditions that exclude members without labels.
+      label: { where: ([label = '']) => sql`m.labels <> '{}' and m.labels @> array[${label}]::text[]` },
       disabled: { where: ([is]) => (is === 'true' ? sql`m.disabled_at is not null` : sql`m.disabled_at is null`) },
       createdAt: { column: sql`m.created_at` },
     },
@@ -115,7 +117,7 @@ export function createPresenter(platform: PeoplePlatform): People['views'] {
 }
 
 function presentMember(
-  { id, account, type, asset, isDisabled, createdAt }: MemberSummary,
+  { id, account, type, asset, labels, isDisabled, createdAt }: MemberSummary,
   balanceMinor: bigint,
 ): MemberView {
   return {
@@ -125,6 +127,7 @@ function presentMember(
     currency: asset,
     balance: formatMinor(balanceMinor),
     disabled: isDisabled,
+    labels: labels.toSorted(),
     createdAt: createdAt.getTime(),
   };
 }
