@@ -99,13 +99,21 @@ export function CellField({ at, label }: Pick<FieldProps<string>, 'at' | 'label'
 
 interface SelectFieldProps<T extends string> extends FieldProps<T> {
   options: readonly { value: T; label: string }[];
+  isRequired?: boolean;
   /** Called with the chosen value, if other fields depend on it. */
   onChosen?: (value: T) => void;
 }
 
 /** A choice of one option. */
-export function SelectField<T extends string>({ at, label, hint, options, onChosen }: SelectFieldProps<T>) {
-  const { id, error, value, onChange, input } = useField<T>(at, hint);
+export function SelectField<T extends string>({
+  at,
+  label,
+  hint,
+  options,
+  isRequired = false,
+  onChosen,
+}: SelectFieldProps<T>) {
+  const { id, error, value, onChange, input } = useField<T>(at, hint, isRequired);
   const choose = (chosen: T) => {
     onChange(chosen);
     onChosen?.(chosen);
@@ -145,7 +153,11 @@ function Options<T extends string>({
 }
 
 /** A choice in a table cell, labelled by its row and column. */
-export function CellSelect<T extends string>({ at, label, options }: Omit<SelectFieldProps<T>, 'hint' | 'onChosen'>) {
+export function CellSelect<T extends string>({
+  at,
+  label,
+  options,
+}: Omit<SelectFieldProps<T>, 'hint' | 'isRequired' | 'onChosen'>) {
   const { id, error, value, onChange, input } = useField<T>(at);
   return (
     <>
@@ -215,9 +227,11 @@ export function TicksField<T extends string>({ at, options }: TicksFieldProps<T>
 /** A custom control, such as a picker, with its error below. */
 export function OwnField<V>({
   at,
+  isRequired = false,
   children,
 }: {
   at: FieldAt<V>;
+  isRequired?: boolean;
   children: (control: { value: V; onChange: (value: V) => void }) => ReactNode;
 }) {
   const {
@@ -226,7 +240,7 @@ export function OwnField<V>({
     value,
     onChange,
     input: { ref, 'aria-describedby': reported },
-  } = useField(at);
+  } = useField(at, undefined, isRequired);
   return (
     <div ref={ref} tabIndex={-1} role="group" aria-describedby={reported}>
       {children({ value, onChange })}

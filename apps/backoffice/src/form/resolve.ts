@@ -118,5 +118,6 @@ function nameWrong(path: string, message: string, isShown: (name: string) => boo
 }
 
 function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  if (typeof value === 'string') return value.trim() === '';
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }

@@ -1,7 +1,9 @@
 import { requestMove } from '@fairlot/contract/agency/desk';
 import { useState } from 'react';
-import { ReasonField, TextField } from '../../form/fields.tsx';
+import { AGENTS_BY_NAME } from '../../form/picker/choice-source.ts';
+import { ReasonField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
+import { SearchField } from '../../form/picker/search-field.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { ErrorLine } from '../../parts/states.tsx';
 import { messageOf } from '../../shared/message-of.ts';
@@ -15,14 +17,14 @@ export function MoveDialog({ agent, onAsked, onClose }: AskProps) {
   const form = useContractForm({
     call: requestMove,
     draft: { upperId: '', reason: '' },
-    check: ({ upperId }) => ({ upperId: effect?.of !== upperId.trim() && words.moveNeedsCheck }),
+    check: ({ upperId }) => ({ upperId: effect?.of !== upperId && words.moveNeedsCheck }),
     toBody: ({ upperId, reason }, keyOf) => ({
-      upperId: upperId.trim() === '' ? null : upperId.trim(),
+      upperId: upperId === '' ? null : upperId,
       reason: reason.trim(),
-      requestKey: keyOf([agent.memberId, upperId.trim(), reason.trim()]),
+      requestKey: keyOf([agent.memberId, upperId, reason.trim()]),
     }),
   });
-  const wanted = form.values.upperId.trim();
+  const wanted = form.values.upperId;
   const look = async () => {
     try {
       const { moved, from, to, fromDay, contracts, openBills } = await agencyApi.moveEffect(
@@ -53,7 +55,7 @@ export function MoveDialog({ agent, onAsked, onClose }: AskProps) {
       }}
       onClose={onClose}
     >
-      <TextField at={form.at('upperId')} label={words.moveTo} inputMode="numeric" />
+      <SearchField at={form.at('upperId')} label={words.moveTo} source={AGENTS_BY_NAME} />
       <p>
         <button type="button" className="button" onClick={show}>
           {words.moveCheck}

@@ -66,7 +66,7 @@ export const agencyTexts = pick(
     yes: 'Yes',
     no: 'No',
     move: 'Move in the tree',
-    moveTo: 'Member number of the new upline; leave empty for the top level',
+    moveTo: 'New upline; leave empty for the top level',
     moveAsk: 'Ask a second operator',
     moveCheck: 'Show the effect',
     moveEffect: (moved: number, from: string, to: string, day: string, contracts: number, bills: number) =>
@@ -184,7 +184,7 @@ export const agencyTexts = pick(
     yes: 'Có',
     no: 'Không',
     move: 'Chuyển trong cây',
-    moveTo: 'Mã của tuyến trên mới; để trống là lên đỉnh',
+    moveTo: 'Tuyến trên mới; để trống là lên đỉnh',
     moveAsk: 'Nhờ người thứ hai duyệt',
     moveCheck: 'Xem ảnh hưởng',
     moveEffect: (moved: number, from: string, to: string, day: string, contracts: number, bills: number) =>

@@ -4,6 +4,7 @@ import { send } from '../../shared/api.ts';
 export type GameRow = ValueOf<typeof contract.games>['list'][number];
 
 export const catalogueApi = {
+  vendors: (signal: AbortSignal) => send<ValueOf<typeof contract.vendors>>('GET', '/catalogue/vendors', { signal }),
   changeGame: (nodeId: string, body: BodyOf<typeof contract.changeGame>) =>
     send<GameRow>('PUT', `/catalogue/games/${encodeURIComponent(nodeId)}`, { body }),
 };

@@ -1,9 +1,11 @@
 import type { BodyOf } from '@fairlot/contract';
 import { changeGame } from '@fairlot/contract/catalogue/desk';
 import { GAMES } from '@fairlot/contract/catalogue/lists';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { ReasonField, TextField, TickField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
+import { gameKinds } from '../../form/game-kinds.ts';
 import { numberOf } from '../../form/number-of.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { ListPage } from '../../list/list-page.tsx';
@@ -16,6 +18,7 @@ import { catalogueTexts as words } from './texts.ts';
 
 /** Searchable list of games, including hidden ones, to show, hide, order, tag, name and illustrate them. */
 export function Games({ operator }: PageProps) {
+  const list = useGameList();
   const reload = useReloadList(LIST.name);
   const [game, setGame] = useState<GameRow | null>(null);
   const canChange = operator.permissions.includes('catalogue.change');
@@ -23,7 +26,7 @@ export function Games({ operator }: PageProps) {
   return (
     <>
       <ListPage
-        list={LIST}
+        list={list}
         actionsOf={canChange ? actionsOf : undefined}
         onOpen={canChange ? setGame : undefined}
         bulk={canChange ? BULK : []}
@@ -34,6 +37,18 @@ export function Games({ operator }: PageProps) {
     </>
   );
 }
+
+/** The list; its conditions offer vendors and types by name. */
+function useGameList(): ListDeclaration<GameRow> {
+  const { data: vendor = NO_VENDORS } = useQuery({
+    queryKey: ['choices', 'catalogue-vendors'],
+    queryFn: async ({ signal }) =>
+      Object.fromEntries((await catalogueApi.vendors(signal)).map((one) => [one.code, one.displayName] as const)),
+  });
+  return useMemo(() => ({ ...LIST, choices: { vendor, gameType: gameKinds } }), [vendor]);
+}
+
+const NO_VENDORS: Readonly<Record<string, string>> = {};
 
 function GameDialog({ game, onClose, onSaved }: { game: GameRow; onClose: () => void; onSaved: () => void }) {
   const { nodeId, name, isEnabled, isTop, isNew, rank, icon, details } = game;
@@ -73,8 +88,8 @@ function GameDialog({ game, onClose, onSaved }: { game: GameRow; onClose: () => 
       <TextField at={form.at('mobileLargeIcon')} label={words.mobileLargeIcon} dir="ltr" />
       <TextField at={form.at('mobileSmallIcon')} label={words.mobileSmallIcon} dir="ltr" />
       <TickField at={form.at('isGameH5')} label={words.isGameH5} />
-      <TextField at={form.at('roomId')} label={words.roomId} dir="ltr" />
-      <TextField at={form.at('gameGroupId')} label={words.gameGroupId} dir="ltr" />
+      <TextField at={form.at('roomId')} label={words.roomId} hint={words.vendorHint} dir="ltr" />
+      <TextField at={form.at('gameGroupId')} label={words.gameGroupId} hint={words.vendorHint} dir="ltr" />
       <TextField at={form.at('supportPlay')} label={words.supportPlay} hint={words.supportHint} dir="ltr" />
       <ReasonField at={form.at('reason')} />
     </FormDialog>
@@ -94,6 +109,8 @@ const BULK: readonly BulkAction[] = [
   { label: words.unmarkNew, action: 'unmarkNew' },
 ];
 
+const typeOf = (code: string): string => gameKinds[code as keyof typeof gameKinds] ?? code;
+
 const LIST: ListDeclaration<GameRow> = {
   name: 'catalogue/games',
   spec: GAMES,
@@ -105,7 +122,7 @@ const LIST: ListDeclaration<GameRow> = {
     { name: 'name', title: words.name, cell: ({ name }) => <b>{name}</b> },
     { name: 'gameId', title: words.id, cell: ({ gameId }) => gameId },
     { name: 'vendor', title: words.vendor, cell: ({ vendor }) => vendor },
-    { name: 'gameType', title: words.type, cell: ({ gameType }) => gameType },
+    { name: 'gameType', title: words.type, cell: ({ gameType }) => typeOf(gameType) },
     { name: 'rank', title: words.order, cell: ({ rank }) => rank, isFigure: true },
     { name: 'tags', title: words.tags, cell: tagsOf },
     { name: 'isEnabled', title: words.state, cell: ({ isEnabled }) => <StateCell isOn={isEnabled} /> },
@@ -120,6 +137,6 @@ const LIST: ListDeclaration<GameRow> = {
     title: name,
     figure: rank,
     state: <StateCell isOn={isEnabled} />,
-    facts: `${vendor} · ${gameType}`,
+    facts: `${vendor} · ${typeOf(gameType)}`,
   }),
 };

@@ -1,4 +1,4 @@
-import type { identityDesk, peopleDesk, ValueOf } from '@fairlot/contract';
+import type { BodyOf, identityDesk, peopleDesk, ValueOf } from '@fairlot/contract';
 import { send } from '../../shared/api.ts';
 
 export type MemberView = ValueOf<typeof peopleDesk.memberPage>;
@@ -21,6 +21,9 @@ export const identityApi = {
   links: (memberId: string, signal: AbortSignal) => send<Link[]>('GET', `/members/${memberId}/links`, { signal }),
   reveal: (memberId: string, reason: string) =>
     send<Revealed>('POST', `/members/${memberId}/personal`, { body: { reason } }),
+  labels: (signal: AbortSignal) => send<ValueOf<typeof peopleDesk.labels>>('GET', '/memberLabels', { signal }),
+  changeLabels: (memberId: string, body: BodyOf<typeof identityDesk.changeLabels>) =>
+    send<ValueOf<typeof identityDesk.changeLabels>>('POST', `/members/${memberId}/labels`, { body }),
   switchMember: (memberId: string, what: 'disable' | 'enable', reason: string) =>
     send<ValueOf<typeof identityDesk.disableMember>>('POST', `/members/${memberId}/${what}`, { body: { reason } }),
 };

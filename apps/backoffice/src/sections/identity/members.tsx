@@ -1,5 +1,6 @@
 import type { ListField } from '@fairlot/contract';
 import { MEMBERS } from '@fairlot/contract/people/lists';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ListPage } from '../../list/list-page.tsx';
 import type { BulkAction, ListDeclaration, RowAction } from '../../list/list-spec.ts';
@@ -51,14 +52,19 @@ export function Members({ operator, onGo }: PageProps) {
 /** The list with those columns of all rooms that the operator may see. */
 function useMemberList(permissions: readonly string[]): ListDeclaration<Member> {
   const { memberColumns } = useContributions();
+  const { data: labelsByName = NO_LABELS } = useQuery({
+    queryKey: ['choices', 'labels-by-name'],
+    queryFn: async ({ signal }) =>
+      Object.fromEntries((await identityApi.labels(signal)).map(({ label }) => [label, label] as const)),
+  });
   return useMemo(() => {
     const isSeen = ({ name }: MemberColumn) => {
       const permission = MEMBERS_FIELDS[name]?.permission;
       return permission === undefined || permissions.includes(permission);
     };
     const columns = [...COLUMNS, ...memberColumns].filter(isSeen).toSorted((a, b) => a.place - b.place);
-    return { ...LIST, columns };
-  }, [memberColumns, permissions]);
+    return { ...LIST, columns, choices: { ...LIST.choices, label: labelsByName } };
+  }, [memberColumns, permissions, labelsByName]);
 }
 
 const BULK: readonly BulkAction[] = [
@@ -77,6 +83,7 @@ function StateOf({ disabled }: Pick<Member, 'disabled'>) {
 const typeOf = ({ type }: Member): string => (type === TRIAL_TYPE ? words.trial : (words.types[type] ?? String(type)));
 const balanceOf = ({ balance, currency }: Member): string => `${formatAmount(balance)} ${currency}`;
 
+const NO_LABELS: Readonly<Record<string, string>> = {};
 const MEMBERS_FIELDS: Readonly<Record<string, ListField>> = MEMBERS.fields;
 
 const COLUMNS: readonly MemberColumn[] = [
@@ -85,6 +92,7 @@ const COLUMNS: readonly MemberColumn[] = [
   { name: 'disabled', title: words.state, place: 30, cell: StateOf },
   { name: 'balance', title: words.balance, place: 40, cell: balanceOf, isFigure: true },
   { name: 'type', title: words.type, place: 100, cell: typeOf, isSpare: true },
+  { name: 'labels', title: words.labels, place: 105, cell: ({ labels }) => labels.join(', '), isSpare: true },
   {
     name: 'createdAt',
     title: words.created,
@@ -102,6 +110,7 @@ const LIST: Omit<ListDeclaration<Member>, 'columns'> = {
   titleOf: ({ account }) => account,
   search: { field: 'find', operator: 'prefix', label: words.search },
   fields: {
+    label: words.label,
     mobile: words.mobile,
     email: words.email,
     card: words.card,

@@ -1,8 +1,13 @@
 import { send } from '@fairlot/contract/inbox/desk';
 import { useState } from 'react';
 import { AskingForm } from '../../form/asking-form.tsx';
+import { MEMBERS_BY_NAME } from '../../form/picker/choice-source.ts';
+import { customerTypeChoices } from '../../form/picker/customer-types.ts';
 import { SelectField, TextField } from '../../form/fields.tsx';
+import { LABELS } from '../../form/picker/label-source.ts';
 import { LanguageFields } from '../../form/language-fields.tsx';
+import { PickField } from '../../form/pick-field.tsx';
+import { SearchManyField } from '../../form/picker/search-field.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { inboxApi, type Input } from './api.ts';
 import { EMPTY, faultsOf, whomOf, inputOf } from './compose.ts';
@@ -19,7 +24,7 @@ export function MailingForm({ memberId, onSent }: { memberId: string; onSent: ()
   const form = useContractForm({
     call: send,
     asksReason: true,
-    draft: { ...EMPTY, memberIds: memberId },
+    draft: { ...EMPTY, memberIds: memberId === '' ? [] : [memberId] },
     check: faultsOf,
     toBody: (draft, keyOf) => {
       const input = inputOf(draft);
@@ -40,9 +45,19 @@ export function MailingForm({ memberId, onSent }: { memberId: string; onSent: ()
         ask={{ title: texts.send, text: ({ audience }) => texts.reaches(whomOf(audience)) }}
         onSend={sendOut}
       >
-        <TextField at={form.at('memberIds')} label={texts.members} hint={texts.membersHint} />
-        <TextField at={form.at('types')} label={texts.customerTypes} hint={texts.customerTypesHint} />
-        <TextField at={form.at('labels')} label={texts.labels} hint={texts.labelsHint} />
+        <SearchManyField
+          at={form.at('memberIds')}
+          label={texts.members}
+          hint={texts.membersHint}
+          source={MEMBERS_BY_NAME}
+        />
+        <PickField
+          at={form.at('types')}
+          label={texts.customerTypes}
+          hint={texts.customerTypesHint}
+          options={customerTypeChoices}
+        />
+        <SearchManyField at={form.at('labels')} label={texts.labels} hint={texts.labelsHint} source={LABELS} />
         <TextField at={form.at('days')} label={texts.days} inputMode="numeric" required />
         <SelectField
           at={form.at('kind')}

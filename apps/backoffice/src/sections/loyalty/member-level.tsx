@@ -1,7 +1,8 @@
 import { requestLevel, requestReward } from '@fairlot/contract/loyalty/desk';
 import { type ReactNode, useCallback, useState } from 'react';
-import { AmountField, ReasonField, TextField } from '../../form/fields.tsx';
+import { AmountField, ReasonField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
+import { LevelSelect } from '../../form/picker/level-select.tsx';
 import { numberOf } from '../../form/number-of.ts';
 import { type ContractForm, useContractForm } from '../../form/use-contract-form.ts';
 import { Loaded } from '../../parts/states.tsx';
@@ -91,7 +92,7 @@ function LevelForm({ memberId }: InputProps) {
   });
   return (
     <InputForm form={form} submit={words.setLevel} send={(body) => loyaltyApi.requestLevel(memberId, body)}>
-      <TextField at={form.at('level')} label={words.level} required inputMode="numeric" autoComplete="off" />
+      <LevelSelect at={form.at('level')} value={form.values.level} label={words.level} hasZero />
       <ReasonField at={form.at('reason')} />
     </InputForm>
   );

@@ -2,6 +2,7 @@ import type { paymentsDesk, ValueOf } from '@fairlot/contract';
 import { changeDepositWay } from '@fairlot/contract/payments/deposit-methods-desk';
 import { AmountField, ReasonField, TextField, TickField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
+import { LevelSelect } from '../../form/picker/level-select.tsx';
 import { numberOf } from '../../form/number-of.ts';
 import { type FieldAt, useContractForm } from '../../form/use-contract-form.ts';
 import { paymentsApi } from './api.ts';
@@ -91,7 +92,13 @@ export function WayDialog({ row: { way, level: known, terms: found }, isNew, onD
   return (
     <FormDialog form={form} title={title} submit={words.save} onSend={send} onClose={onClose}>
       {isNew && (
-        <TextField at={form.at('level')} label={words.level} hint={words.levelHint} inputMode="numeric" required />
+        <LevelSelect
+          at={form.at('level')}
+          value={form.values.level}
+          label={words.level}
+          hint={words.levelHint}
+          without={way.levels.map(({ level }) => level)}
+        />
       )}
       <TermsFields at={(name) => form.at(`terms.${name}`)} isOpen={form.at('terms.isOpen')} />
       <ReasonField at={form.at('reason')} />

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { ReasonDialog } from '../../form/action-dialog.tsx';
 import { AmountField, ReasonField, TextField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
+import { LevelSelect } from '../../form/picker/level-select.tsx';
 import { numberOf } from '../../form/number-of.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { Select } from '../../parts/field.tsx';
@@ -177,7 +178,13 @@ function TermsDialog({ shown, found, isNew, onAsked, onClose }: TermsDialogProps
       onClose={onClose}
     >
       {isNew && (
-        <TextField at={form.at('level')} label={words.level} hint={words.levelHint} inputMode="numeric" required />
+        <LevelSelect
+          at={form.at('level')}
+          value={form.values.level}
+          label={words.level}
+          hint={words.levelHint}
+          without={shown.levels.map(({ level }) => level)}
+        />
       )}
       {AMOUNTS.map((name) => (
         <AmountField key={name} at={form.at(`terms.${name}`)} label={words.names[name]} required />

@@ -1,4 +1,4 @@
-import type { BodyOf, promotionsDesk, ValueOf } from '@fairlot/contract';
+import type { BodyOf, contentDesk, promotionsDesk, ValueOf } from '@fairlot/contract';
 import { send } from '../../shared/api.ts';
 
 export type OfferRow = ValueOf<typeof promotionsDesk.offers>['list'][number];
@@ -32,5 +32,11 @@ export const promotionsApi = {
     send<ValueOf<typeof promotionsDesk.countSegment>>('POST', '/segments/count', { body: { conditions } }),
   keepSegment: (id: string | null, body: BodyOf<typeof promotionsDesk.changeSegment>) =>
     id === null ? send<Segment>('POST', '/segments', { body }) : send<Segment>('PUT', `/segments/${id}`, { body }),
+  /** Pages of promotions that can show an offer. */
+  pages: async (signal: AbortSignal) => {
+    const query = { filter: ['kind:eq:announcement', 'code:eq:PR'], limit: 200 };
+    const { list } = await send<ValueOf<typeof contentDesk.entryList>>('GET', '/contentEntries', { query, signal });
+    return list.map(({ id, title }) => ({ value: id, label: title }));
+  },
   grant: (body: BodyOf<typeof promotionsDesk.grant>) => send<Approval>('POST', '/bonuses', { body }),
 };

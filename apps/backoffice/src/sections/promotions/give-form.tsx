@@ -1,7 +1,9 @@
 import { grant } from '@fairlot/contract/promotions/desk';
 import { useCallback, useState } from 'react';
-import { AmountField, ReasonField, SelectField, TextField } from '../../form/fields.tsx';
+import { MEMBERS_BY_NAME } from '../../form/picker/choice-source.ts';
+import { AmountField, ReasonField, SelectField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
+import { SearchManyField } from '../../form/picker/search-field.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { isSignedAmount } from '../../shared/format.ts';
@@ -11,8 +13,6 @@ import { type OfferRow, promotionsApi } from './api.ts';
 import { previewWords } from './dry-run-words.ts';
 import { offerTexts } from './offer-texts.ts';
 import { promotionsTexts as texts } from './texts.ts';
-
-const NUMBERS = /^[1-9]\d*(\s*,\s*[1-9]\d*)*$/;
 
 interface Asked {
   memberId: string;
@@ -41,9 +41,8 @@ function Fields({ offers, memberId, announcementId }: Asked & { offers: readonly
   const [notice, setNotice] = useState('');
   const form = useContractForm({
     call: grant,
-    draft: { offerId: (own ?? offers[0]).id, memberIds: memberId, amount: '', reason: '' },
-    check: ({ memberIds, amount }) => ({
-      memberIds: !NUMBERS.test(memberIds.trim()) && texts.numbersWrong,
+    draft: { offerId: (own ?? offers[0]).id, memberIds: memberId === '' ? [] : [memberId], amount: '', reason: '' },
+    check: ({ amount }) => ({
       amount: !(isSignedAmount(amount.trim()) && !amount.trim().startsWith('-')) && texts.amountWrong,
     }),
     toBody: (draft, keyOf) => {
@@ -81,7 +80,13 @@ function Fields({ offers, memberId, announcementId }: Asked & { offers: readonly
           label={texts.manualOffer}
           options={offers.map(({ id, title }) => ({ value: id, label: title }))}
         />
-        <TextField at={form.at('memberIds')} label={texts.memberIds} hint={texts.memberIdsHint} required />
+        <SearchManyField
+          at={form.at('memberIds')}
+          label={texts.memberIds}
+          hint={texts.memberIdsHint}
+          source={MEMBERS_BY_NAME}
+          isRequired
+        />
         <AmountField at={form.at('amount')} label={texts.amount} required />
         <ReasonField at={form.at('reason')} />
       </Form>
@@ -90,6 +95,6 @@ function Fields({ offers, memberId, announcementId }: Asked & { offers: readonly
   );
 }
 
-function giftOf({ offerId, memberIds, amount }: { offerId: string; memberIds: string; amount: string }) {
-  return { offerId, memberIds: memberIds.trim().split(/\s*,\s*/), amount: amount.trim() };
+function giftOf({ offerId, memberIds, amount }: { offerId: string; memberIds: string[]; amount: string }) {
+  return { offerId, memberIds, amount: amount.trim() };
 }

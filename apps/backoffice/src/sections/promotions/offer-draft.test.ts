@@ -30,9 +30,12 @@ it('an offer is converted to the form and back unchanged', () => {
       ['slots', '0.5'],
       ['live', '0.35'],
     ],
-    types: '0, 1',
-    labels: 'gold',
-    wheel: '400 20.00\n1 500.00',
+    types: ['0', '1'],
+    labels: ['gold'],
+    wheel: [
+      ['400', '20.00'],
+      ['1', '500.00'],
+    ],
     texts: { EN: { title: 'Wheel', text: 'Once a day' }, VI: { title: '', text: '' } },
   };
   const written = writtenOf(draft);

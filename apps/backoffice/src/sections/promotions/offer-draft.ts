@@ -39,8 +39,8 @@ export interface Draft {
   games: string[][];
   /** Percent of turnover by product. */
   rebates: string[][];
-  types: string;
-  labels: string;
+  types: string[];
+  labels: string[];
   newWithinDays: string;
   /** Id of a segment; empty for everybody. */
   segmentId: string;
@@ -48,8 +48,8 @@ export interface Draft {
   control: string;
   shares: string;
   leastShare: string;
-  /** `400 2000`: weight and amount, one segment of the wheel per line. */
-  wheel: string;
+  /** Weight and amount of each segment of the wheel. */
+  wheel: string[][];
   referredTurnover: string;
   texts: OfferTexts;
 }
@@ -87,14 +87,14 @@ export const EMPTY: Draft = {
     ['live', '10'],
   ],
   rebates: [],
-  types: '',
-  labels: '',
+  types: [],
+  labels: [],
   newWithinDays: '',
   segmentId: '',
   control: '',
   shares: '',
   leastShare: '',
-  wheel: '',
+  wheel: [],
   referredTurnover: '',
   texts: {},
 };
@@ -134,14 +134,14 @@ export function draftOf({ terms, ...offer }: Offer): Draft {
     leastOdds: wagering.leastOdds === undefined ? '' : String(wagering.leastOdds / 100),
     games: pairsOf(wagering.games, 1),
     rebates: pairsOf(terms.rebates ?? {}, 100),
-    types: (audience.types ?? []).join(', '),
-    labels: (audience.labels ?? []).join(', '),
+    types: (audience.types ?? []).map(String),
+    labels: audience.labels ?? [],
     newWithinDays: audience.newWithinDays === undefined ? '' : String(audience.newWithinDays),
     segmentId: audience.segmentId ?? '',
     control: terms.control === undefined ? '' : String(terms.control),
     shares: packet === undefined ? '' : String(packet.shares),
     leastShare: packet?.least ?? '',
-    wheel: (terms.wheel ?? []).map(({ weight, amount }) => `${weight} ${amount}`).join('\n'),
+    wheel: (terms.wheel ?? []).map(({ weight, amount }) => [String(weight), amount]),
     referredTurnover: terms.referredTurnover ?? '',
     texts: offer.texts,
   };
@@ -167,8 +167,8 @@ export function termsOf(draft: Draft): OfferTerms {
     startsAt: fromLocalField(draft.startsAt) ?? 0,
     endsAt: fromLocalField(draft.endsAt),
     audience: {
-      ...(draft.types.trim() === '' ? {} : { types: listOf(draft.types).map(Number) }),
-      ...(draft.labels.trim() === '' ? {} : { labels: listOf(draft.labels) }),
+      ...(draft.types.length === 0 ? {} : { types: draft.types.map(Number) }),
+      ...(draft.labels.length === 0 ? {} : { labels: draft.labels }),
       ...(draft.newWithinDays.trim() === '' ? {} : { newWithinDays: Number(draft.newWithinDays) }),
       ...(draft.segmentId === '' ? {} : { segmentId: draft.segmentId }),
     },
@@ -208,13 +208,6 @@ function orNull(text: string): string | null {
   return text.trim() === '' ? null : text.trim();
 }
 
-function listOf(text: string): string[] {
-  return text
-    .split(/[,\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
 function byProduct(pairs: readonly (readonly string[])[], factor: number): Record<string, number> {
   return Object.fromEntries(
     pairs.map(([product = '', percent = '']) => [product, Math.round(numberOf(percent) * factor)]),
@@ -225,9 +218,6 @@ function pairsOf(values: Readonly<Record<string, number>>, factor: number): stri
   return Object.entries(values).map(([product, value]) => [product, String(value / factor)]);
 }
 
-function partsOf(text: string): { weight: number; amount: string }[] {
-  return listOf(text).map((part) => {
-    const [weight = '', amount = ''] = part.split(/\s+/);
-    return { weight: Number(weight), amount };
-  });
+function partsOf(rows: readonly (readonly string[])[]): { weight: number; amount: string }[] {
+  return rows.map(([weight = '', amount = '']) => ({ weight: numberOf(weight), amount: amount.trim() }));
 }

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
-import { LinesField, SelectField, TextField } from '../../form/fields.tsx';
+import { customerTypeChoices } from '../../form/picker/customer-types.ts';
+import { SelectField, TextField } from '../../form/fields.tsx';
 import { GameSelect } from '../../form/game-select.tsx';
+import { LABELS } from '../../form/picker/label-source.ts';
 import { LanguageFields } from '../../form/language-fields.tsx';
-import { PairsField } from '../../form/pick-field.tsx';
+import { LoadedSelect } from '../../form/picker/loaded-select.tsx';
+import { PairsField, PickField } from '../../form/pick-field.tsx';
 import { productChoices } from '../../form/product-names.ts';
 import { optionsOf } from '../../form/options-of.ts';
+import { RowsField } from '../../form/rows-field.tsx';
+import { SearchManyField } from '../../form/picker/search-field.tsx';
 import type { ContractForm } from '../../form/use-contract-form.ts';
+import { promotionsApi } from './api.ts';
 import { type Draft, isBonus } from './offer-draft.ts';
 import { offerTexts } from './offer-texts.ts';
 import { roundsTexts as words } from './rounds-texts.ts';
@@ -74,7 +80,15 @@ export function OfferFields({ form, onLanguage }: { form: Form; onLanguage: (lan
             )}
           </>
         )}
-        {draft.kind === 'wheel' && <LinesField at={form.at('wheel')} label={texts.wheel} hint={texts.wheelHint} />}
+        {draft.kind === 'wheel' && (
+          <RowsField
+            at={form.at('wheel')}
+            label={texts.wheel}
+            hint={texts.wheelHint}
+            columns={WHEEL}
+            add={offerTexts.addSegment}
+          />
+        )}
       </Group>
       {isBonus(draft) && (
         <Group title={offerTexts.wagering} about={offerTexts.wageringHint}>
@@ -91,14 +105,22 @@ export function OfferFields({ form, onLanguage }: { form: Form; onLanguage: (lan
         title={offerTexts.who}
         about={`${draft.kind === 'referral' ? offerTexts.whoBrings : ''}${offerTexts.never}`}
       >
-        {field('types', texts.typesHint)}
-        {field('labels')}
+        <PickField at={form.at('types')} label={texts.types} hint={texts.typesHint} options={customerTypeChoices} />
+        <SearchManyField at={form.at('labels')} label={texts.labels} hint={texts.labelsHint} source={LABELS} />
         {field('newWithinDays')}
         <SegmentSelect at={form.at('segmentId')} value={draft.segmentId} />
         {field('control', texts.controlHint)}
       </Group>
       <Group title={offerTexts.words}>
-        {field('announcementId', texts.announcementHint)}
+        <LoadedSelect
+          at={form.at('announcementId')}
+          value={draft.announcementId}
+          label={texts.announcementId}
+          hint={texts.announcementHint}
+          source="promotion-pages"
+          load={promotionsApi.pages}
+          none={texts.noAnnouncement}
+        />
         <LanguageFields
           words={texts}
           onShown={onLanguage}
@@ -111,6 +133,11 @@ export function OfferFields({ form, onLanguage }: { form: Form; onLanguage: (lan
     </>
   );
 }
+
+const WHEEL = [
+  { label: offerTexts.weight, isRequired: true },
+  { label: texts.amount, isRequired: true },
+];
 
 function Group({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
   return (

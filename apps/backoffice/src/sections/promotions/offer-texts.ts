@@ -3,6 +3,8 @@ import { pick } from '../../shared/language.ts';
 /** Texts between the fields of an offer, about its estimated cost, and about members it does not reach. */
 export const offerTexts = pick(
   {
+    addSegment: 'Add a segment',
+    weight: 'Weight',
     reward: 'Reward',
     wagering: 'Wagering',
     wageringHint: 'The play required before the money can be withdrawn.',
@@ -31,6 +33,8 @@ export const offerTexts = pick(
     person: (account: string, why: string) => `${account} (${why})`,
   },
   {
+    addSegment: 'Thêm ô',
+    weight: 'Trọng số',
     reward: 'Phần thưởng',
     wagering: 'Vòng cược',
     wageringHint: 'Hội viên phải cược bao nhiêu trước khi tiền được tự do.',

@@ -16,3 +16,10 @@ it('is invalid while a condition lacks its number or its label', () => {
   for (const wrong of [[], [[EMPTY]], [[typed, EMPTY]], [[{ field: 'label', operator: 'has', value: ' ' } as const]]])
     expect(partsOf(wrong)).toBeNull();
 });
+
+it('states whether the identity is verified as yes or no', () => {
+  const conditions = [{ field: 'verified', operator: 'gte', value: 1 } as const];
+  expect(typedOf(conditions)).toEqual([[{ field: 'verified', operator: 'eq', value: '1' }]]);
+  expect(wordsOf({ conditions })).toBe('Identity verified: yes');
+  expect(wordsOf({ conditions: [{ field: 'verified', operator: 'eq', value: 0 }] })).toBe('Identity verified: no');
+});

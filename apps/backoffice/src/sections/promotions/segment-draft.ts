@@ -18,11 +18,14 @@ export function typedOf(parts: readonly Part[]): Typed[][] {
   return parts.map((part) =>
     ('any' in part ? part.any : [part]).map(({ field, operator, value }) => ({
       field,
-      operator,
+      operator: field === 'verified' && SAME_AS_EQUAL.has(`${operator} ${value}`) ? 'eq' : operator,
       value: String(value),
     })),
   );
 }
+
+/** Comparisons with yes (1) or no (0) that mean the same as `eq`. */
+const SAME_AS_EQUAL: ReadonlySet<string> = new Set(['gte 1', 'lte 0']);
 
 /** The parts in their stored form; null while one is incomplete. */
 export function partsOf(typed: readonly (readonly Typed[])[]): Part[] | null {
@@ -43,7 +46,8 @@ function conditionOf({ field, operator, value }: Typed): Condition | null {
 
 /** Labels of the operators that a field supports. */
 export function operatorsOf(field: Typed['field']): Readonly<Record<string, string>> {
-  return field === 'label' ? texts.labelOperators : texts.operators;
+  if (field === 'label') return texts.labelOperators;
+  return field === 'verified' ? texts.verifiedOperators : texts.operators;
 }
 
 /** Describes a segment as a sentence. */
@@ -54,5 +58,7 @@ export function wordsOf({ conditions }: Pick<Segment, 'conditions'>): string {
 
 function sentence({ field, operator, value }: Typed): string {
   if (field === 'label') return `${texts.fields[field]} “${value}” ${operatorsOf(field)[operator] ?? ''}`;
-  return `${texts.fields[field]} ${operatorsOf(field)[operator] ?? ''} ${value}`;
+  if (field === 'verified' && operator === 'eq')
+    return `${texts.fields[field]}: ${(value === '0' ? texts.no : texts.yes).toLowerCase()}`;
+  return `${texts.fields[field]} ${texts.operators[operator as 'eq']} ${value}`;
 }

@@ -1,8 +1,11 @@
 import { createSegment } from '@fairlot/contract/promotions/desk';
 import { useState } from 'react';
-import { ReasonField, TextField } from '../../form/fields.tsx';
+import { ReasonField, SelectField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
+import { LABELS } from '../../form/picker/label-source.ts';
+import { LevelSelect } from '../../form/picker/level-select.tsx';
 import { optionsOf } from '../../form/options-of.ts';
+import { SearchField } from '../../form/picker/search-field.tsx';
 import { type FieldAt, useContractForm } from '../../form/use-contract-form.ts';
 import { Select } from '../../parts/field.tsx';
 import { messageOf } from '../../shared/message-of.ts';
@@ -125,8 +128,7 @@ interface RowProps {
   onRemove: () => void;
 }
 
-function ConditionRow({ row: { field, operator }, valueAt, onChange, onRemove }: RowProps) {
-  const isLabel = field === 'label';
+function ConditionRow({ row: { field, operator, value }, valueAt, onChange, onRemove }: RowProps) {
   return (
     <div className="row segment-row">
       <Select
@@ -141,13 +143,7 @@ function ConditionRow({ row: { field, operator }, valueAt, onChange, onRemove }:
         options={optionsOf(operatorsOf(field))}
         onChange={(chosen) => onChange({ operator: chosen })}
       />
-      <TextField
-        at={valueAt}
-        label={isLabel ? texts.labelValue : texts.value}
-        inputMode={isLabel ? 'text' : 'numeric'}
-        maxLength={isLabel ? 40 : 12}
-        required
-      />
+      <ValueField field={field} at={valueAt} value={value} />
       <button type="button" className="button" onClick={onRemove}>
         {texts.remove}
       </button>
@@ -155,8 +151,22 @@ function ConditionRow({ row: { field, operator }, valueAt, onChange, onRemove }:
   );
 }
 
-/** Number fields and labels have different operators, so switching between them resets the operator. */
+function ValueField({ field, at, value }: { field: Typed['field']; at: FieldAt<string>; value: string }) {
+  if (field === 'label') return <SearchField at={at} label={texts.labelValue} source={LABELS} isRequired />;
+  if (field === 'level') return <LevelSelect at={at} value={value} label={texts.levelValue} hasZero />;
+  if (field === 'verified')
+    return <SelectField at={at} label={texts.verifiedValue} options={[NOT_CHOSEN, ...VERIFIED]} isRequired />;
+  return <TextField at={at} label={texts.value} inputMode="numeric" maxLength={12} required />;
+}
+
+const NOT_CHOSEN = { value: '', label: '' };
+const VERIFIED = [
+  { value: '1', label: texts.yes },
+  { value: '0', label: texts.no },
+];
+
+/** The value of one attribute makes no sense for another, and labels have other operators. */
 function changeOf(before: Typed['field'], field: Typed['field']): Partial<Typed> {
-  if ((before === 'label') === (field === 'label')) return { field };
-  return { field, operator: field === 'label' ? 'has' : 'gte', value: '' };
+  if (field === before) return {};
+  return { field, operator: Object.keys(operatorsOf(field))[0] ?? '', value: '' };
 }

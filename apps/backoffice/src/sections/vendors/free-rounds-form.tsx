@@ -1,10 +1,12 @@
 import { grantFreeRounds } from '@fairlot/contract/vendors/desk-free-rounds';
 import { useState } from 'react';
-import { AmountField, LinesField, ReasonField, SelectField, TextField } from '../../form/fields.tsx';
+import { MEMBERS_BY_NAME } from '../../form/picker/choice-source.ts';
+import { AmountField, ReasonField, SelectField, TextField } from '../../form/fields.tsx';
 import { GameSelect } from '../../form/game-select.tsx';
 import { Form } from '../../form/form.tsx';
 import { numberOf } from '../../form/number-of.ts';
 import { optionsOf } from '../../form/options-of.ts';
+import { SearchManyField } from '../../form/picker/search-field.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { vendorsApi } from './api.ts';
 import { freeRoundsTexts as words } from './free-rounds-texts.ts';
@@ -13,18 +15,23 @@ const MOST_MEMBERS = 500;
 /** Default winnings: real money, which every market allows. */
 const REAL: { wins: 'money' | 'bonus'; times: string } = { wins: 'money', times: '5' };
 
-const idsOf = (text: string) => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))];
-const areIds = (ids: readonly string[]) =>
-  ids.length > 0 && ids.length <= MOST_MEMBERS && ids.every((id) => /^[1-9]\d{0,17}$/.test(id));
-
 /** Form for free rounds: members, game, number and value. */
 export function FreeRoundsForm({ memberId }: { memberId: string }) {
   const [notice, setNotice] = useState('');
   const form = useContractForm({
     call: grantFreeRounds,
-    draft: { members: memberId, vendor: '', gameId: '', rounds: '10', value: '', days: '7', ...REAL, reason: '' },
+    draft: {
+      members: memberId === '' ? [] : [memberId],
+      vendor: '',
+      gameId: '',
+      rounds: '10',
+      value: '',
+      days: '7',
+      ...REAL,
+      reason: '',
+    },
     names: { memberIds: 'members', bonusTimes: 'times' },
-    check: ({ members }) => ({ members: !areIds(idsOf(members)) && words.wrongMembers }),
+    check: ({ members }) => ({ members: members.length > MOST_MEMBERS && words.wrongMembers }),
     refusal: (field, reason) => {
       if (field === 'memberIds') return words.unknownMember(reason);
       return field === 'gameId' ? (words.wrongGame[reason] ?? null) : null;
@@ -37,7 +44,7 @@ export function FreeRoundsForm({ memberId }: { memberId: string }) {
         value: value.trim(),
         days: numberOf(days),
         bonusTimes: wins === 'bonus' ? numberOf(times) : null,
-        memberIds: idsOf(members),
+        memberIds: members,
         reason: reason.trim(),
       };
       return { ...input, requestKey: keyOf([JSON.stringify(input)]) };
@@ -52,7 +59,13 @@ export function FreeRoundsForm({ memberId }: { memberId: string }) {
   return (
     <>
       <Form form={form} submit={words.ask} onSend={ask}>
-        <LinesField at={form.at('members')} label={words.members} hint={words.membersHint} />
+        <SearchManyField
+          at={form.at('members')}
+          label={words.members}
+          hint={words.membersHint}
+          source={MEMBERS_BY_NAME}
+          isRequired
+        />
         <GameSelect
           vendor={form.at('vendor')}
           game={form.at('gameId')}
@@ -67,7 +80,7 @@ export function FreeRoundsForm({ memberId }: { memberId: string }) {
         {wins === 'bonus' && (
           <TextField at={form.at('times')} label={words.times} hint={words.timesHint} inputMode="numeric" required />
         )}
-        <p className="muted">{words.cost(Number(rounds) || 0, idsOf(members).length)}</p>
+        <p className="muted">{words.cost(Number(rounds) || 0, members.length)}</p>
         <ReasonField at={form.at('reason')} />
       </Form>
       <p role="status">{notice}</p>

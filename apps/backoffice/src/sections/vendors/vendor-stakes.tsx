@@ -1,8 +1,10 @@
 import { tryParseMinor } from '@fairlot/money';
 import { setStake } from '@fairlot/contract/vendors/desk-games';
 import { useCallback, useState } from 'react';
-import { AmountField, ReasonField, TextField } from '../../form/fields.tsx';
+import { gamesOf } from '../../form/picker/choice-source.ts';
+import { AmountField, ReasonField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
+import { SearchField } from '../../form/picker/search-field.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
@@ -86,7 +88,7 @@ function StakeDialog({ code, asked, stakes, onDone, onClose }: StakeDialogProps)
     draft: { gameId: '', most: '', reason: '' },
     check: ({ most }) => ({ most: isNew && !isAmount(most.trim()) && words.wrongAmount }),
     toBody: ({ gameId, most, reason }) => ({
-      ...(isNew ? { gameId: gameId.trim() || null, most: most.trim() } : { gameId: asked.remove.gameId, most: null }),
+      ...(isNew ? { gameId: gameId || null, most: most.trim() } : { gameId: asked.remove.gameId, most: null }),
       reason: reason.trim(),
     }),
   });
@@ -109,7 +111,7 @@ function StakeDialog({ code, asked, stakes, onDone, onClose }: StakeDialogProps)
     >
       {isNew && (
         <>
-          <TextField at={form.at('gameId')} label={words.gameId} dir="ltr" />
+          <SearchField at={form.at('gameId')} label={words.gameId} source={gamesOf(code)} />
           <AmountField at={form.at('most')} label={words.most} required />
         </>
       )}

@@ -4,7 +4,6 @@ import { pick } from '../../shared/language.ts';
 export const verificationTexts = pick(
   {
     find: 'Member',
-    findHint: 'Member number, from the list of members.',
     open: 'Open',
     member: 'Member',
     state: 'Identity',
@@ -67,7 +66,6 @@ export const verificationTexts = pick(
   },
   {
     find: 'Hội viên',
-    findHint: 'Số của hội viên, như danh sách hội viên hiện.',
     open: 'Mở',
     member: 'Hội viên',
     state: 'Danh tính',

@@ -1,7 +1,9 @@
 import { requestAdjustment } from '@fairlot/contract/wallet/desk';
 import { useState } from 'react';
-import { AmountField, ReasonField, TextField } from '../../form/fields.tsx';
+import { MEMBERS_BY_NAME } from '../../form/picker/choice-source.ts';
+import { AmountField, ReasonField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
+import { SearchField } from '../../form/picker/search-field.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { ListPage } from '../../list/list-page.tsx';
 import { useReloadList } from '../../list/use-reload-list.ts';
@@ -53,13 +55,7 @@ function RequestForm({ given, onRequested }: { given: string; onRequested: () =>
       <h2>{adjustmentTexts.heading}</h2>
       <p>{adjustmentTexts.text}</p>
       <Form form={form} submit={adjustmentTexts.submit} onSend={request}>
-        <TextField
-          at={form.at('memberId')}
-          label={adjustmentTexts.memberId}
-          required
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <SearchField at={form.at('memberId')} label={adjustmentTexts.memberId} source={MEMBERS_BY_NAME} isRequired />
         <AmountField at={form.at('amount')} label={adjustmentTexts.amount} hint={adjustmentTexts.amountHint} required />
         <ReasonField at={form.at('reason')} />
       </Form>

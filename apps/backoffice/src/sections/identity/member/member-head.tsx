@@ -1,4 +1,4 @@
-import { Ban, CircleCheck } from 'lucide-react';
+import { Ban, CircleCheck, Tag } from 'lucide-react';
 import { RowMenu } from '../../../list/row-actions.tsx';
 import { Time } from '../../../parts/time.tsx';
 import { formatAmount } from '../../../shared/format.ts';
@@ -7,6 +7,7 @@ import type { PageProps } from '../../../shared/section.ts';
 import { useContributions } from '../../../shared/use-sections.ts';
 import type { MemberView } from '../api.ts';
 import { memberTexts, TRIAL_TYPE } from '../texts.ts';
+import { labelTexts } from './label-texts.ts';
 import { pageTexts as words } from './texts.ts';
 
 interface MemberHeadProps {
@@ -14,10 +15,11 @@ interface MemberHeadProps {
   operator: Operator;
   onGo: PageProps['onGo'];
   onTurn: () => void;
+  onLabel: () => void;
 }
 
 /** The member's identity and status, four actions, and a menu with the others. */
-export function MemberHead({ view, operator, onGo, onTurn }: MemberHeadProps) {
+export function MemberHead({ view, operator, onGo, onTurn, onLabel }: MemberHeadProps) {
   const { member, cards } = view;
   const { memberId, account, type, disabled, createdAt, balance, currency, agent, lastSeenAt } = member;
   const actions = useContributions()
@@ -67,6 +69,12 @@ export function MemberHead({ view, operator, onGo, onTurn }: MemberHeadProps) {
             </button>
           ),
         )}
+        {operator.permissions.includes('members.label') ? (
+          <button type="button" className="button" onClick={onLabel}>
+            <Tag aria-hidden="true" />
+            {labelTexts.labels}
+          </button>
+        ) : null}
         {operator.permissions.includes('members.disable') ? (
           <button type="button" className={`button ${disabled ? '' : 'button--danger'}`} onClick={onTurn}>
             <Turn aria-hidden="true" />
@@ -84,10 +92,10 @@ export function MemberHead({ view, operator, onGo, onTurn }: MemberHeadProps) {
   );
 }
 
-/** Level and risk, as the list of members shows them. */
+/** Level and risk, as the list of members shows them, and the member's labels. */
 function Pills({ member }: Pick<MemberView, 'member'>) {
   const columns = useContributions().memberColumns;
-  return (['level', 'risk'] as const).map((name) => {
+  const pills = (['level', 'risk'] as const).map((name) => {
     const column = columns.find((one) => one.name === name);
     if (column === undefined || member[name] === null) return null;
     return (
@@ -102,6 +110,16 @@ function Pills({ member }: Pick<MemberView, 'member'>) {
       </span>
     );
   });
+  return (
+    <>
+      {pills}
+      {member.labels.map((label) => (
+        <span key={label} className="member-pill" data-tone="label" title={labelTexts.labels}>
+          {label}
+        </span>
+      ))}
+    </>
+  );
 }
 
 function typeOf(type: number): string {

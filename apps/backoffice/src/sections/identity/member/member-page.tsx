@@ -10,6 +10,7 @@ import { useLoad } from '../../../shared/use-load.ts';
 import { useContributions } from '../../../shared/use-sections.ts';
 import { identityApi, type MemberView } from '../api.ts';
 import { memberTexts } from '../texts.ts';
+import { LabelsDialog } from './labels-dialog.tsx';
 import { MemberHead } from './member-head.tsx';
 import './member.css';
 import { Overview } from './overview.tsx';
@@ -38,6 +39,7 @@ function Page({ operator, memberId, wanted, onGo }: InnerProps) {
     useCallback((signal: AbortSignal) => identityApi.member(memberId, signal), [memberId]),
   );
   const [action, setAction] = useState<Action | null>(null);
+  const [isLabelling, setLabelling] = useState(false);
   const tabs = useContributions().memberTabs.filter(({ permission }) => operator.permissions.includes(permission));
   const tab = tabs.find(({ key }) => key === wanted);
   const goTo = (key: string) =>
@@ -56,7 +58,13 @@ function Page({ operator, memberId, wanted, onGo }: InnerProps) {
     <Loaded state={state} onRetry={reload}>
       {(view) => (
         <>
-          <MemberHead view={view} operator={operator} onGo={onGo} onTurn={() => turn(view.member)} />
+          <MemberHead
+            view={view}
+            operator={operator}
+            onGo={onGo}
+            onTurn={() => turn(view.member)}
+            onLabel={() => setLabelling(true)}
+          />
           <nav className="member-tabs" aria-label={words.tabs}>
             {[{ key: OVERVIEW, label: words.overview }, ...tabs].map(({ key, label, ...tabOf }) => (
               <button
@@ -76,6 +84,7 @@ function Page({ operator, memberId, wanted, onGo }: InnerProps) {
             <Tab key={tab.key} tab={tab} memberId={memberId} operator={operator} />
           )}
           <ActionDialog action={action} onClose={() => setAction(null)} />
+          {isLabelling && <LabelsDialog member={view.member} onDone={reload} onClose={() => setLabelling(false)} />}
         </>
       )}
     </Loaded>
