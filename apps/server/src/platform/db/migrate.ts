@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { buildIndex, CONCURRENT } from './build-index.ts';
 import { applyFunctions } from './functions.ts';
 import { MIGRATION_LOCK, readSqlFiles, type Schema, type SqlFile } from './schema-folder.ts';
 import type { Database } from './types.ts';
@@ -47,10 +48,13 @@ export async function migrate(db: Database, schema: Schema): Promise<Migrated> {
 async function applyMigration(db: Database, file: SqlFile): Promise<0 | 1> {
   const { owner, name, text } = file;
   const checksum = checksumOf(file);
+  const isConcurrent = name.endsWith(CONCURRENT);
   try {
+    if (isConcurrent) await buildIndex(db, file);
     await db.script(
       `${MIGRATION_LOCK};
-      insert into platform_migrations (owner, name, checksum) values ('${owner}', '${name}', '${checksum}');\n${text}`,
+      insert into platform_migrations (owner, name, checksum) values ('${owner}', '${name}', '${checksum}');
+      ${isConcurrent ? '' : text}`,
     );
     return 1;
   } catch (error) {
