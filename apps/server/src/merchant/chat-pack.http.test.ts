@@ -1,7 +1,5 @@
-import { createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { applyPack } from './pack.ts';
-import { packFolders } from './packs.testing.ts';
+import { expect, it } from 'vitest';
+import { openPackSite } from './packs.testing.ts';
 
 const CHAT = `hours: { days: [1, 2], from: '09:00', until: '18:00' }
 questions:
@@ -10,18 +8,7 @@ answers:
   review: { EN: { title: Review, text: It takes 30 minutes. } }
 `;
 
-let app: TestApp;
-const { packOf, exported, end } = packFolders();
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(async () => {
-  end();
-  await app.close();
-});
-
-const apply = (files: Readonly<Record<string, string>>, to = app) =>
-  applyPack(to.platform, packOf({ 'merchant.yaml': '{}\n', ...files }), { isDryRun: false });
+const { apply, expectRejected, expectCopied } = await openPackSite();
 
 it('sets hours, quick questions and saved replies; a second time changes nothing', async () => {
   expect(await apply({ 'chat.yaml': CHAT })).toEqual([
@@ -37,11 +24,7 @@ it('sets hours, quick questions and saved replies; a second time changes nothing
 });
 
 it('an export recreates the same configuration on an empty site', async () => {
-  const files = await exported(app);
-  const other = await createTestApp();
-  await apply(files, other);
-  expect(await exported(other)).toEqual(files);
-  await other.close();
+  await expectCopied();
 });
 
 it.each([
@@ -49,7 +32,5 @@ it.each([
   ['an empty question', CHAT.replace('Where is my withdrawal?', "' '"), /^chat\.yaml:2: questions is refused/],
   ['a reply without a title', CHAT.replace('title: Review, ', ''), /^chat\.yaml:5: /],
 ])('%s is refused with file and line, and changes nothing', async (_what, chat, message) => {
-  const before = await exported(app);
-  await expect(apply({ 'chat.yaml': chat })).rejects.toThrow(message);
-  expect(await exported(app)).toEqual(before);
+  await expectRejected({ 'chat.yaml': chat }, message);
 });

@@ -1,7 +1,6 @@
-import { auditBooksAndClose, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applyPack } from './pack.ts';
-import { packFolders } from './packs.testing.ts';
+import { auditBooksAndClose, createTestApp } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
+import { openPackSite } from './packs.testing.ts';
 
 const SECRETS = {
   PACK_SMS_KEY: 'the-key-of-the-sms-gateway-1111',
@@ -13,20 +12,7 @@ const SECRETS = {
   PACK_TRANSLATOR_SECRET: 'the-secret-of-the-translator-7777',
 };
 
-let app: TestApp;
-const { packOf, exported, end } = packFolders();
-beforeAll(async () => {
-  app = await createTestApp();
-  Object.assign(process.env, SECRETS);
-});
-afterAll(async () => {
-  for (const name of Object.keys(SECRETS)) delete process.env[name];
-  end();
-  await auditBooksAndClose(app);
-});
-
-const apply = (files: Readonly<Record<string, string>>, to = app) =>
-  applyPack(to.platform, packOf({ 'merchant.yaml': '{}\n', ...files }), { isDryRun: false });
+const { app, exported, apply, expectRejected } = await openPackSite(SECRETS);
 
 const MESSAGES = `http-sms:
   url: https://sms.example.com
@@ -122,9 +108,7 @@ describe('connections other than payments', () => {
       /^lotteries\.yaml:10: feeds is refused/,
     ],
   ])('with %s are refused with file and line', async (_what, files, message) => {
-    const before = await exported(app);
-    await expect(apply(files)).rejects.toThrow(message);
-    expect(await exported(app)).toEqual(before);
+    await expectRejected(files, message);
   });
 });
 

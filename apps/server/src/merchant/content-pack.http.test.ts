@@ -1,7 +1,5 @@
-import { createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { applyPack } from './pack.ts';
-import { packFolders } from './packs.testing.ts';
+import { expect, it } from 'vitest';
+import { openPackSite } from './packs.testing.ts';
 
 const CONTENT = `banners:
   summer:
@@ -31,36 +29,25 @@ sponsors: { club: { title: Club, content: <p>For the club</p> } }
 `;
 const SEA = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
 
-let app: TestApp;
-const { packOf, exported, end } = packFolders();
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(async () => {
-  end();
-  await app.close();
-});
+const { app, apply, expectRejected, expectCopied } = await openPackSite();
 
-const contentPack = (changes: Readonly<Record<string, string>> = {}) =>
-  packOf({
-    'merchant.yaml': '{}\n',
-    'content.yaml': CONTENT,
-    'content/EN.yaml': ENGLISH,
-    'pictures/sea.svg': SEA,
-    ...changes,
-  });
-const apply = (folder: string, to = app) => applyPack(to.platform, folder, { isDryRun: false });
+const contentFiles = (changes: Readonly<Record<string, string>> = {}) => ({
+  'content.yaml': CONTENT,
+  'content/EN.yaml': ENGLISH,
+  'pictures/sea.svg': SEA,
+  ...changes,
+});
 const notices = async () =>
   (await app.server.inject('/wps/announcements/noticeNew?platform=M')).json<{
     value: { promotion: { title: string; content: string; images: string[] }[]; banners: { title: string }[] };
   }>().value;
 
 it('shows banners, announcements, help and sponsors with their pictures; a second time changes nothing', async () => {
-  const differences = await apply(contentPack());
+  const differences = await apply(contentFiles());
   expect(differences.map((line) => line.split(':')[0])).toEqual(
     expect.arrayContaining(['content.banners.summer', 'content.help.fees', 'content.texts.EN.help.fees']),
   );
-  expect(await apply(contentPack())).toEqual([]);
+  expect(await apply(contentFiles())).toEqual([]);
   const { promotion, banners } = await notices();
   expect(banners).toMatchObject([{ title: 'Summer', image: expect.stringMatching(/^\/pictures\/[0-9a-f]{32}\.svg$/) }]);
   const [opening] = promotion;
@@ -88,14 +75,9 @@ it('an export recreates the content on an empty site, with entries that operator
     startsAt: 1_000_000,
     endsAt: 2_000_000,
   });
-  const files = await exported(app);
+  const files = await expectCopied();
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['content.yaml', 'content/EN.yaml', 'content/VI.yaml']));
-  const other = await createTestApp();
-  await apply(packOf(files), other);
-  expect(await exported(other)).toEqual(files);
-  expect(await apply(packOf(files), other)).toEqual([]);
-  expect(await apply(packOf(files))).toEqual([]);
-  await other.close();
+  expect(await apply(files)).toEqual([]);
 });
 
 it('changes what it names and leaves the rest', async () => {
@@ -103,7 +85,7 @@ it('changes what it names and leaves the rest', async () => {
     'content.yaml': 'sponsors: { club: { published: false } }\n',
     'content/EN.yaml': 'help: { fees: { title: What it costs } }\n',
   };
-  expect(await apply(contentPack(changes))).toEqual([
+  expect(await apply(contentFiles(changes))).toEqual([
     'content.sponsors.club.published: true → false',
     'content.texts.EN.help.fees.title: "Fees" → "What it costs"',
   ]);
@@ -150,7 +132,5 @@ it.each([
   ['a banner without a picture', { 'content.yaml': `${CONTENT}  shop: {}\n` }, /^content\.yaml:19: shop\./],
   ['a malformed file of texts', { 'content/EN.yaml': 'help: [1\n' }, /^content\/EN\.yaml:\d: /],
 ])('%s is refused with file and line, and changes nothing', async (_what, files, message) => {
-  const before = await exported(app);
-  await expect(apply(contentPack(files))).rejects.toThrow(message);
-  expect(await exported(app)).toEqual(before);
+  await expectRejected(contentFiles(files), message);
 });

@@ -1,22 +1,11 @@
-import { auditBooksAndClose, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditBooksAndClose, createTestApp } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/index.ts';
-import { applyPack, seedPack } from './pack.ts';
-import { packFolders } from './packs.testing.ts';
+import { seedPack } from './pack.ts';
+import { openPackSite } from './packs.testing.ts';
 
-let app: TestApp;
-const { packOf, exported, end } = packFolders();
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(async () => {
-  end();
-  await auditBooksAndClose(app);
-});
+const { app, filled, apply, expectRejected, expectCopied } = await openPackSite();
 
-const filled = (files: Readonly<Record<string, string>>) => packOf({ 'merchant.yaml': '{}\n', ...files });
-const apply = (files: Readonly<Record<string, string>>, to = app) =>
-  applyPack(to.platform, filled(files), { isDryRun: false });
 const onOffer = async (site = app) =>
   (await site.server.inject('/lgw/originals')).json<{ value: { game: string; max: string }[] }>().value;
 
@@ -71,9 +60,7 @@ describe('in-house games', () => {
       /:1: games\.keno\.returnScaled is/,
     ],
   ])('with %s are refused with file and line', async (_what, games, message) => {
-    const before = await exported(app);
-    await expect(apply({ 'inhouse-games.yaml': games })).rejects.toThrow(message);
-    expect(await exported(app)).toEqual(before);
+    await expectRejected({ 'inhouse-games.yaml': games }, message);
   });
 });
 
@@ -111,17 +98,11 @@ describe('templates of agents', () => {
     ['no terms', 'Weekly: { kind: hourly }\n', 'agent-templates.yaml:1: Weekly needs kind and terms'],
     ['an unknown kind', TEMPLATES.replace('dailySalary', 'gift'), /^agent-templates\.yaml:2: kind /],
   ])('with %s are refused with file and line', async (_what, templates, message) => {
-    const before = await exported(app);
-    await expect(apply({ 'agent-templates.yaml': templates })).rejects.toThrow(message);
-    expect(await exported(app)).toEqual(before);
+    await expectRejected({ 'agent-templates.yaml': templates }, message);
   });
 });
 
 it('an export recreates in-house games and templates on an empty site', async () => {
   await apply({ 'agent-templates.yaml': TEMPLATES });
-  const files = await exported(app);
-  const other = await createTestApp();
-  await apply(files, other);
-  expect(await exported(other)).toEqual(files);
-  await auditBooksAndClose(other);
+  await expectCopied();
 });

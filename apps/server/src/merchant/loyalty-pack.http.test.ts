@@ -1,20 +1,7 @@
-import { auditBooksAndClose, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applyPack } from './pack.ts';
-import { packFolders } from './packs.testing.ts';
+import { describe, expect, it } from 'vitest';
+import { openPackSite } from './packs.testing.ts';
 
-let app: TestApp;
-const { packOf, exported, end } = packFolders();
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(async () => {
-  end();
-  await auditBooksAndClose(app);
-});
-
-const apply = (files: Readonly<Record<string, string>>, to = app) =>
-  applyPack(to.platform, packOf({ 'merchant.yaml': '{}\n', ...files }), { isDryRun: false });
+const { app, apply, expectRejected, expectCopied } = await openPackSite();
 const RICHER = `
   deposit: '1000'
   turnover: '90000.00'
@@ -69,9 +56,7 @@ describe('levels', () => {
     ['an amount that is not a number', LEVELS.replace("'1000'", 'none'), /^levels\.yaml:6: deposit /],
     ['a new level without all fields', `${LEVELS}  3: { keep: '1' }\n`, /^levels\.yaml:\d+: level 3 needs deposit$/],
   ])('with %s are refused with file and line', async (_what, levels, message) => {
-    const before = await exported(app);
-    await expect(apply({ 'levels.yaml': levels })).rejects.toThrow(message);
-    expect(await exported(app)).toEqual(before);
+    await expectRejected({ 'levels.yaml': levels }, message);
   });
 });
 
@@ -108,16 +93,10 @@ describe('missions', () => {
       'missions.yaml:1: extra needs titles',
     ],
   ])('with %s are refused with file and line', async (_what, missions, message) => {
-    const before = await exported(app);
-    await expect(apply({ 'missions.yaml': missions })).rejects.toThrow(message);
-    expect(await exported(app)).toEqual(before);
+    await expectRejected({ 'missions.yaml': missions }, message);
   });
 });
 
 it('an export recreates levels and missions on an empty site', async () => {
-  const files = await exported(app);
-  const other = await createTestApp();
-  await apply(files, other);
-  expect(await exported(other)).toEqual(files);
-  await auditBooksAndClose(other);
+  await expectCopied();
 });

@@ -1,8 +1,6 @@
-import { auditBooksAndClose, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '../platform/db/index.ts';
-import { applyPack } from './pack.ts';
-import { packFolders } from './packs.testing.ts';
+import { openPackSite } from './packs.testing.ts';
 
 const SEGMENTS = `Players of the month: { conditions: [{ field: turnover30, operator: gte, value: 1000 }] }
 `;
@@ -29,36 +27,25 @@ goodwill:
   texts: { EN: { title: Goodwill, text: From us. } }
 `;
 
-let app: TestApp;
-const { packOf, exported, end } = packFolders();
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(async () => {
-  end();
-  await auditBooksAndClose(app);
-});
+const { app, apply, expectRejected, expectCopied } = await openPackSite();
 
-const offersPack = (changes: Readonly<Record<string, string>> = {}) =>
-  packOf({
-    'merchant.yaml': '{}\n',
-    'content.yaml': CONTENT,
-    'segments.yaml': SEGMENTS,
-    'offers.yaml': OFFERS,
-    ...changes,
-  });
-const apply = (folder: string, to = app) => applyPack(to.platform, folder, { isDryRun: false });
+const offersFiles = (changes: Readonly<Record<string, string>> = {}) => ({
+  'content.yaml': CONTENT,
+  'segments.yaml': SEGMENTS,
+  'offers.yaml': OFFERS,
+  ...changes,
+});
 const stored = () =>
   app.platform.db.rows(sql<{ key: string; state: string; version: number; budget: bigint }>`
     select pack_key as key, state, version, budget_minor as budget from promotions_offers order by id`);
 
 it('publishes offers with their segments and announcements; a second time changes nothing', async () => {
-  const differences = await apply(offersPack());
+  const differences = await apply(offersFiles());
   expect(differences).toContain(
     'segments.Players of the month: none → {"conditions":[{"field":"turnover30","operator":"gte","value":1000}]}',
   );
   expect(differences.filter((line) => line.startsWith('offers.'))).toHaveLength(2);
-  expect(await apply(offersPack())).toEqual([]);
+  expect(await apply(offersFiles())).toEqual([]);
   expect(await stored()).toEqual([
     { key: 'welcome', state: 'running', version: 1, budget: 500_000_000n },
     { key: 'goodwill', state: 'draft', version: 0, budget: 7_000_000n },
@@ -75,10 +62,10 @@ it('publishes offers with their segments and announcements; a second time change
 
 it('pauses an offer without another version, and publishes other terms as a new one', async () => {
   const paused = OFFERS.replace('state: running', 'state: paused');
-  expect(await apply(offersPack({ 'offers.yaml': paused }))).toEqual(['offers.welcome.state: "running" → "paused"']);
+  expect(await apply(offersFiles({ 'offers.yaml': paused }))).toEqual(['offers.welcome.state: "running" → "paused"']);
   expect((await stored())[0]).toMatchObject({ state: 'paused', version: 1 });
   const other = OFFERS.replace("budget: '5000000'", "budget: '6000000.00'").replace('share: 2000', 'share: 1500');
-  expect(await apply(offersPack({ 'offers.yaml': other }))).toEqual([
+  expect(await apply(offersFiles({ 'offers.yaml': other }))).toEqual([
     'offers.welcome.state: "paused" → "running"',
     'offers.welcome.budget: "5000000.00" → "6000000.00"',
     'offers.welcome.terms.share: 2000 → 1500',
@@ -87,12 +74,7 @@ it('pauses an offer without another version, and publishes other terms as a new 
 });
 
 it('an export recreates the same configuration on an empty site', async () => {
-  const files = await exported(app);
-  const other = await createTestApp();
-  await apply(packOf(files), other);
-  expect(await exported(other)).toEqual(files);
-  expect(await apply(packOf(files), other)).toEqual([]);
-  await auditBooksAndClose(other);
+  await expectCopied();
 });
 
 it.each([
@@ -122,7 +104,5 @@ it.each([
     /:13: hello\.texts is refused/,
   ],
 ])('%s is refused with file and line, and changes nothing', async (_what, offers, message) => {
-  const before = await exported(app);
-  await expect(apply(offersPack({ 'offers.yaml': offers }))).rejects.toThrow(message);
-  expect(await exported(app)).toEqual(before);
+  await expectRejected(offersFiles({ 'offers.yaml': offers }), message);
 });

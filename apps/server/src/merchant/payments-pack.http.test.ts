@@ -1,24 +1,12 @@
-import { auditBooksAndClose, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditBooksAndClose, createMember, createTestApp } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/index.ts';
-import { applyPack } from './pack.ts';
-import { packFolders } from './packs.testing.ts';
+import { openPackSite } from './packs.testing.ts';
 
-let app: TestApp;
-const { packOf, exported, end } = packFolders();
-beforeAll(async () => {
-  app = await createTestApp();
-  process.env['PACK_STRIPE_SECRET'] = 'sk_test_first_of_the_pack_1111';
-  process.env['PACK_STRIPE_HOOK'] = 'whsec_first_of_the_pack_2222';
+const { app, exported, apply, expectRejected } = await openPackSite({
+  PACK_STRIPE_SECRET: 'sk_test_first_of_the_pack_1111',
+  PACK_STRIPE_HOOK: 'whsec_first_of_the_pack_2222',
 });
-afterAll(async () => {
-  for (const name of ['PACK_STRIPE_SECRET', 'PACK_STRIPE_HOOK']) delete process.env[name];
-  end();
-  await auditBooksAndClose(app);
-});
-
-const apply = (files: Readonly<Record<string, string>>, to = app) =>
-  applyPack(to.platform, packOf({ 'merchant.yaml': '{}\n', ...files }), { isDryRun: false });
 
 const PROVIDERS = `stripe:
   fields: { paymentMethod: alipay }
@@ -73,9 +61,7 @@ describe('providers', () => {
     ['a private address', `${PROVIDERS}  url: http://10.0.0.1\n`, /:4: stripe\.url is refused/],
     ['no keys', 'payos: { fields: { clientId: one } }\n', /:1: payos\.keys\.apiKey is refused/],
   ])('with %s are refused with file and line', async (_what, providers, message) => {
-    const before = await exported(app);
-    await expect(apply({ 'payment-providers.yaml': providers })).rejects.toThrow(message);
-    expect(await exported(app)).toEqual(before);
+    await expectRejected({ 'payment-providers.yaml': providers }, message);
   });
 });
 
@@ -105,9 +91,7 @@ describe('deposit methods', () => {
       'deposit-methods.yaml:1: other needs an English name',
     ],
   ])('with %s are refused with file and line', async (_what, methods, message) => {
-    const before = await exported(app);
-    await expect(apply({ 'deposit-methods.yaml': methods })).rejects.toThrow(message);
-    expect(await exported(app)).toEqual(before);
+    await expectRejected({ 'deposit-methods.yaml': methods }, message);
   });
 });
 
@@ -133,9 +117,7 @@ describe('withdrawal terms', () => {
       /:3: wageringPercent is the same at every level$/,
     ],
   ])('with %s are refused with file and line', async (_what, terms, message) => {
-    const before = await exported(app);
-    await expect(apply({ 'withdrawal-terms.yaml': terms })).rejects.toThrow(message);
-    expect(await exported(app)).toEqual(before);
+    await expectRejected({ 'withdrawal-terms.yaml': terms }, message);
   });
 });
 

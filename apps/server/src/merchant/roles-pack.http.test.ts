@@ -1,25 +1,13 @@
-import { createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { sql } from '../platform/db/index.ts';
-import { applyPack } from './pack.ts';
-import { packFolders } from './packs.testing.ts';
+import { openPackSite } from './packs.testing.ts';
 
 const ROLES = `support: { allow: [payments.read], deny: [chat.answer] }
 auditor: { allow: [payments.read, loyalty.read] }
 `;
 
-let app: TestApp;
-const { packOf, exported, end } = packFolders();
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(async () => {
-  end();
-  await app.close();
-});
-
-const apply = (files: Readonly<Record<string, string>>, to = app) =>
-  applyPack(to.platform, packOf({ 'merchant.yaml': '{}\n', ...files }), { isDryRun: false });
+const { app, apply, expectRejected, expectCopied } = await openPackSite();
 
 it('decides what roles may do beyond their defaults; a second time changes nothing', async () => {
   const differences = await apply({ 'roles.yaml': ROLES });
@@ -36,11 +24,7 @@ it('decides what roles may do beyond their defaults; a second time changes nothi
 });
 
 it('an export recreates the same configuration on an empty site', async () => {
-  const files = await exported(app);
-  const other = await createTestApp();
-  await apply(files, other);
-  expect(await exported(other)).toEqual(files);
-  await other.close();
+  await expectCopied();
 });
 
 it.each([
@@ -51,9 +35,7 @@ it.each([
     /^roles\.yaml:1: admin keeps its permissions/,
   ],
 ])('%s is refused with file and line, and changes nothing', async (_what, roles, message) => {
-  const before = await exported(app);
-  await expect(apply({ 'roles.yaml': roles })).rejects.toThrow(message);
-  expect(await exported(app)).toEqual(before);
+  await expectRejected({ 'roles.yaml': roles }, message);
 });
 
 it('refuses a pack that leaves fewer than two operators to decide requests', async () => {

@@ -1,8 +1,7 @@
-import { createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { sql } from '../platform/db/index.ts';
-import { applyPack } from './pack.ts';
-import { packFolders } from './packs.testing.ts';
+import { openPackSite } from './packs.testing.ts';
 
 const VENDORS = `NORTH:
   name: Northwind
@@ -16,32 +15,26 @@ const GAMES = `NORTH:
   hall: { names: { EN: Live Hall }, kind: LIVE, enabled: false }
 `;
 
-let app: TestApp;
-const { packOf, exported, end } = packFolders();
-beforeAll(async () => {
-  app = await createTestApp();
-  process.env['PACK_NORTH_SECRET'] = 'first-secret-of-north-1111';
-});
-afterAll(async () => {
-  delete process.env['PACK_NORTH_SECRET'];
-  end();
-  await app.close();
+const { app, exported, apply, expectRejected } = await openPackSite({
+  PACK_NORTH_SECRET: 'first-secret-of-north-1111',
 });
 
-const vendorPack = (changes: Readonly<Record<string, string>> = {}) =>
-  packOf({ 'merchant.yaml': '{}\n', 'vendors.yaml': VENDORS, 'games.yaml': GAMES, ...changes });
-const apply = (folder: string) => applyPack(app.platform, folder, { isDryRun: false });
+const vendorFiles = (changes: Readonly<Record<string, string>> = {}) => ({
+  'vendors.yaml': VENDORS,
+  'games.yaml': GAMES,
+  ...changes,
+});
 const keys = () =>
   app.platform.db.rows(sql<{ hint: string; isFormer: boolean }>`
     select hint, ends_at is not null as "isFormer" from vendors_keys where vendor = 'NORTH' order by set_at`);
 
 it('adds vendors with their games; applying it again changes nothing', async () => {
-  expect(await apply(vendorPack())).toEqual([
+  expect(await apply(vendorFiles())).toEqual([
     expect.stringContaining('vendors.NORTH: none → {"keys":{"secret":"…1111"},'),
     expect.stringContaining('games.NORTH.gems: none → {"enabled":true,"kind":"RNG","names":{"EN":"Gem Circuit",'),
     expect.stringContaining('games.NORTH.hall: none → {"enabled":false,"kind":"LIVE","names":{"EN":"Live Hall"}'),
   ]);
-  expect(await apply(vendorPack())).toEqual([]);
+  expect(await apply(vendorFiles())).toEqual([]);
   await app.rooms.catalogue.refresh();
   expect(await app.rooms.catalogue.launchable('gems')).toMatchObject({ vendor: 'NORTH', name: 'Gem Circuit' });
   await expect(app.rooms.catalogue.launchable('hall')).rejects.toThrow('not.found');
@@ -53,12 +46,12 @@ it('exports no keys, and re-applying the export changes nothing', async () => {
   expect(JSON.stringify(files)).not.toContain('1111');
   expect(files['vendors.yaml']).toContain('name: Northwind');
   expect(files['games.yaml']).toContain('EN: Gem Circuit');
-  expect(await apply(packOf(files))).toEqual([]);
+  expect(await apply(files)).toEqual([]);
 });
 
 it('sets a changed key of the same reference, and accepts calls with the old one for a day', async () => {
   process.env['PACK_NORTH_SECRET'] = 'second-secret-of-north-2222';
-  expect(await apply(vendorPack())).toEqual(['vendors.NORTH.keys: none → {"secret":"…2222"}']);
+  expect(await apply(vendorFiles())).toEqual(['vendors.NORTH.keys: none → {"secret":"…2222"}']);
   expect(await keys()).toEqual([
     { hint: '1111', isFormer: true },
     { hint: '2222', isFormer: false },
@@ -68,21 +61,19 @@ it('sets a changed key of the same reference, and accepts calls with the old one
 it('orders and hides vendors, those of our own games as well', async () => {
   await app.platform.db.transaction((tx) => app.rooms.catalogue.offerOwnGame(tx, 'BGS1'));
   const vendors = 'NORTH: { rank: 7, isTop: true }\nBGS: { rank: 3, isShown: false }\n';
-  expect(await apply(packOf({ 'merchant.yaml': '{}\n', 'vendors.yaml': vendors }))).toEqual([
+  expect(await apply({ 'vendors.yaml': vendors })).toEqual([
     'vendors.NORTH.rank: 100 → 7',
     'vendors.NORTH.isTop: false → true',
     'vendors.BGS.rank: 100 → 3',
     'vendors.BGS.isShown: true → false',
   ]);
   expect((await app.rooms.catalogue.listVendors()).map(({ code }) => code)).toEqual(['BGS', 'NORTH']);
-  expect(await apply(packOf(await exported(app)))).toEqual([]);
+  expect(await apply(await exported(app))).toEqual([]);
 });
 
 it('changes one game and leaves the others', async () => {
   const games = 'NORTH:\n  hall: { enabled: true }\n';
-  expect(await apply(packOf({ 'merchant.yaml': '{}\n', 'games.yaml': games }))).toEqual([
-    'games.NORTH.hall.enabled: false → true',
-  ]);
+  expect(await apply({ 'games.yaml': games })).toEqual(['games.NORTH.hall.enabled: false → true']);
 });
 
 it('sets facts of games and their order; a game in the way moves to the end', async () => {
@@ -97,20 +88,20 @@ it('sets facts of games and their order; a game in the way moves to the end', as
   const facts = `classify: JP, minBet: '0.50', lineCount: 20, isTop: true, isNew: false, details: { roomId: A-1 }`;
   const games = `NORTH:\n  hall: { position: ${gems}, ${facts} }\n`;
   const changed = ['isTop', 'isNew', 'classify', 'minBet', 'lineCount', 'details.roomId', 'position'];
-  const found = await apply(packOf({ 'merchant.yaml': '{}\n', 'games.yaml': games }));
+  const found = await apply({ 'games.yaml': games });
   expect(new Set(found.map((line) => line.split(':')[0]))).toEqual(
     new Set(changed.map((name) => `games.NORTH.hall.${name}`)),
   );
   const [first] = await app.rooms.catalogue.gamesInFull(app.platform.db, 'NORTH');
   expect(first).toMatchObject({ gameId: 'hall', classify: 'JP', minBetMinor: '50', lineCount: 20, isTop: true });
   expect((await places())['gems']).toBeGreaterThan(Math.max(gems, hall));
-  expect(await apply(packOf(await exported(app)))).toEqual([]);
+  expect(await apply(await exported(app))).toEqual([]);
 });
 
 it('keeps tiles of our own games: another site gets them with their pages from the export', async () => {
   const files = await exported(app);
   const site = await createTestApp();
-  await applyPack(site.platform, packOf({ ...files, 'inhouse-games.yaml': '{}\n' }), { isDryRun: false });
+  await apply({ ...files, 'inhouse-games.yaml': '{}\n' }, site);
   expect((await exported(site))['games.yaml']).toBe(files['games.yaml']);
   const tile = sql<{ code: string; path: string }>`
     select code, launch_path as path from catalogue_games where vendor = 'BGS' and game_id = 'BGS1'`;
@@ -166,7 +157,5 @@ it.each([
     'games.yaml:1: SOUTH is no vendor of this site',
   ],
 ])('%s is refused with file and line, and changes nothing', async (_what, files, message) => {
-  const before = await exported(app);
-  await expect(apply(vendorPack(files))).rejects.toThrow(message);
-  expect(await exported(app)).toEqual(before);
+  await expectRejected(vendorFiles(files), message);
 });
