@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { EpochMs, Id, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
+import { AmountInput, EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
 import { Kind, Rates, Terms } from './shapes.ts';
 
 const change = { room: 'agency', auth: 'operator', permission: 'agency.change' } as const;
@@ -66,4 +66,37 @@ export const requestContract = endpoint({
   body: Type.Object({ templateId: Id, reason: Reason, requestKey: RequestKey }, Strict),
   value: Approval,
   errors: ['not.found', 'contract.refused', 'idempotency.conflict'],
+});
+
+const TransferLimits = Type.Object({ least: AmountInput, most: AmountInput, daily: AmountInput }, Strict);
+
+export const transferLimits = endpoint({
+  room: 'agency',
+  auth: 'operator',
+  permission: 'agency.read',
+  id: 'agencyDesk.transferLimits',
+  method: 'GET',
+  path: '/backoffice/api/agencyTransferLimits',
+  summary: "Limits of agents' transfers to members of their team; null while agents cannot transfer",
+  value: Type.Object({ currency: Type.String(), limits: Maybe(TransferLimits) }),
+  errors: [],
+});
+
+export const requestTransferLimits = endpoint({
+  ...change,
+  id: 'agencyDesk.requestTransferLimits',
+  method: 'POST',
+  path: '/backoffice/api/agencyTransferLimits',
+  summary: "Request a change of the limits of agents' transfers",
+  body: Type.Object(
+    {
+      before: Maybe(TransferLimits),
+      limits: TransferLimits,
+      reason: Reason,
+      requestKey: RequestKey,
+    },
+    Strict,
+  ),
+  value: Approval,
+  errors: ['request.invalid', 'version.conflict', 'idempotency.conflict'],
 });

@@ -7,6 +7,7 @@ export const PAYING = ['agency.change'] as const;
 /** Changes that need a second operator's approval. */
 export const APPROVAL_KINDS = [
   'agency.move',
+  'agency.transfers',
   'agency.rates',
   'agency.contract',
   'agency.run',

@@ -33,6 +33,7 @@ export const PAGE_WORDS: Readonly<Record<string, string>> = {
   'agent-bills': 'bill bills invoice correction contract hóa đơn hợp đồng đối soát',
   settlement: 'settle settlement dry run commission dividend rebate quyết toán hoa hồng cổ tức',
   'agent-applications': 'application apply new agent sign up đơn đăng ký đại lý',
+  'agent-transfers': 'agent transfer limits minimum maximum daily hạn mức chuyển tiền đại lý',
   'agent-templates': 'contract template terms hợp đồng mẫu',
   vendors: 'vendor provider supplier studio switch off keys connection nhà cung cấp kết nối tắt khóa',
   'vendor-health': 'health uptime errors latency reconciliation feed tình trạng lỗi độ trễ đối soát',

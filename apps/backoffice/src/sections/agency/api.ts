@@ -8,6 +8,7 @@ export type Settlement = ValueOf<typeof agencyDesk.settlement>;
 export type Application = ValueOf<typeof agencyDesk.decideApplication>;
 export type Template = ValueOf<typeof agencyDesk.createTemplate>;
 export type SettlementRun = ValueOf<typeof agencyDesk.runs>['list'][number];
+export type TransferLimits = ValueOf<typeof agencyDesk.transferLimits>;
 export type Look = Settlement['looks'][number];
 export type SettlementRow = Settlement['rows'][number];
 
@@ -17,6 +18,9 @@ export const agencyApi = {
     send<TreePart>('GET', '/agentTree', { query, signal }),
   agent: (id: string, query: QueryOf<typeof agencyDesk.agent>, signal: AbortSignal) =>
     send<Agent>('GET', `/agents/${id}`, { query, signal }),
+  transferLimits: (signal: AbortSignal) => send<TransferLimits>('GET', '/agencyTransferLimits', { signal }),
+  requestTransferLimits: (body: BodyOf<typeof agencyDesk.requestTransferLimits>) =>
+    send<ValueOf<typeof agencyDesk.requestTransferLimits>>('POST', '/agencyTransferLimits', { body }),
   setTransfer: (id: string, body: BodyOf<typeof agencyDesk.setTransfer>) =>
     send<null>('PUT', `/agents/${id}/transfer`, { body }),
   moveEffect: (id: string, query: QueryOf<typeof agencyDesk.moveEffect>) =>

@@ -1,9 +1,10 @@
-import { FileText, ListTree, Network, ReceiptText, Scale, UserPlus } from 'lucide-react';
+import { ArrowLeftRight, FileText, ListTree, Network, ReceiptText, Scale, UserPlus } from 'lucide-react';
 import { Time } from '../../parts/time.tsx';
 import { amountOrNone, UNKNOWN } from '../../shared/format.ts';
 import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 import { agencyTexts } from './texts.ts';
+import { limitTexts } from './limit-texts.ts';
 import { programmeTexts } from './programme-texts.ts';
 
 const words = pick(
@@ -99,6 +100,15 @@ export const section: Section = {
       load: () => import('./templates.tsx').then(({ Templates }) => Templates),
     },
     {
+      path: 'agent-transfers',
+      label: limitTexts.title,
+      icon: ArrowLeftRight,
+      door: 'agents',
+      place: 70,
+      permission: 'agency.read',
+      load: () => import('./transfer-limits.tsx').then(({ TransferLimits }) => TransferLimits),
+    },
+    {
       path: 'agent-applications',
       label: programmeTexts.applications,
       icon: UserPlus,
@@ -110,6 +120,7 @@ export const section: Section = {
   ],
   approvals: {
     'agency.move': { label: words.move, permission: 'agency.change' },
+    'agency.transfers': { label: limitTexts.title, permission: 'agency.change' },
     'agency.rates': { label: programmeTexts.rates, permission: 'agency.change' },
     'agency.run': { label: words.run, permission: 'agency.change' },
     'agency.billCorrection': { label: words.billCorrection, permission: 'agency.change' },

@@ -1,8 +1,9 @@
 import type { OperatorRole } from '@fairlot/contract';
 
-const READING = 'agents tree agent bills settlement runs templates';
+const READING = 'agents tree agent bills settlement runs templates transferLimits';
 const PROGRAMME =
-  'createTemplate retireTemplate requestRates requestContract requestRun requestBillCorrection requestDayCorrection';
+  'createTemplate retireTemplate requestRates requestContract requestRun requestBillCorrection requestDayCorrection ' +
+  'requestTransferLimits';
 const REVIEWING = 'applications decideApplication';
 
 /**

@@ -22,6 +22,7 @@ import { createMemberColumns } from './member-columns.ts';
 import { createMoveApproval, effectOfMove } from './moves.ts';
 import { CONTRACT_APPROVAL, createProgrammeRoutes, RATES_APPROVAL } from './programme-desk.ts';
 import { createSettlementRoutes, RUN_APPROVAL } from './settlement-desk.ts';
+import { createTransferLimitRoutes, TRANSFERS_APPROVAL } from './transfer-limits.ts';
 import { listBelow } from './tree-list.ts';
 
 /** Maximum number of an agent's rate changes and transfers shown. */
@@ -73,6 +74,7 @@ export function createDesk(services: AgencyServices): Desk {
       listRoute(platform, APPLICATION_LIST),
       createDecisionRoute(services),
       ...createProgrammeRoutes(services),
+      ...createTransferLimitRoutes(services),
       route(contract.tree, async ({ query: { upperId, after, startDate, endDate } }) => {
         const upper = upperId === undefined ? undefined : await findPlace(db, BigInt(upperId));
         if (upperId !== undefined && upper === undefined) throw new Refusal('not.found');
@@ -100,7 +102,7 @@ export function createDesk(services: AgencyServices): Desk {
     reports: REPORTS,
     memberCards: [createAgencyCard(services.zoneOf)],
     memberColumns: [createMemberColumns(services)],
-    approvals: [move, RATES_APPROVAL, CONTRACT_APPROVAL, RUN_APPROVAL, ...corrections.approvals],
+    approvals: [move, RATES_APPROVAL, CONTRACT_APPROVAL, RUN_APPROVAL, TRANSFERS_APPROVAL, ...corrections.approvals],
     waiting: [WAITING_AGENTS, ...WAITING_BILLS],
   };
 }

@@ -1,9 +1,8 @@
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { type Static, Type } from 'typebox';
-import { sql } from '../../../platform/db/index.ts';
 import { PackRefusal, type PackPart, packPart, tidyAmounts } from '../../../platform/pack/index.ts';
 import type { AgencyPlatform } from '../ports.ts';
-import { findTransferTerms } from './transfer-rows.ts';
+import { findTransferTerms, writeTransferTerms } from './transfer-rows.ts';
 
 const Amount = Type.String({ pattern: '^(?!0+(\\.0+)?$)\\d{1,13}(\\.\\d{1,3})?$' });
 
@@ -40,12 +39,11 @@ export function createTransfersPack({ site }: Pick<AgencyPlatform, 'site'>): Pac
       return next;
     },
     apply: async (tx, _current, { least = '', most = '', daily = '' }) => {
-      await tx.run(sql`
-        insert into agency_transfer_terms (asset, min_minor, max_minor, daily_minor)
-        values (${await site.currency(tx)}, ${parseMinor(least)}::bigint, ${parseMinor(most)}::bigint,
-          ${parseMinor(daily)}::bigint)
-        on conflict (asset) do update set min_minor = excluded.min_minor, max_minor = excluded.max_minor,
-          daily_minor = excluded.daily_minor`);
+      await writeTransferTerms(tx, await site.currency(tx), {
+        minMinor: parseMinor(least),
+        maxMinor: parseMinor(most),
+        dailyMinor: parseMinor(daily),
+      });
     },
     forget: () => {},
   });

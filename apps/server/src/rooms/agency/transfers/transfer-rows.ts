@@ -31,6 +31,14 @@ export async function findTransferTerms(executor: Executor, asset: string): Prom
       from agency_transfer_terms where asset = ${asset}`);
 }
 
+export async function writeTransferTerms(tx: Tx, asset: string, terms: TransferTerms): Promise<void> {
+  await tx.run(sql`
+    insert into agency_transfer_terms (asset, min_minor, max_minor, daily_minor)
+    values (${asset}, ${terms.minMinor}::bigint, ${terms.maxMinor}::bigint, ${terms.dailyMinor}::bigint)
+    on conflict (asset) do update set min_minor = excluded.min_minor, max_minor = excluded.max_minor,
+      daily_minor = excluded.daily_minor`);
+}
+
 /** Locks an agent's transfers, so that the daily limit holds. @returns whether the agent may send */
 export async function lockSender(tx: Tx, memberId: bigint): Promise<boolean> {
   const { mayTransfer } = await tx.one(sql<{ mayTransfer: boolean }>`
