@@ -234,7 +234,9 @@ it('pays a withdrawal that an operator approved', async () => {
   expect(await desk(linh, 'POST', `/withdrawals/${orderId}/approve`, decision)).toMatchObject({ errorCode: null });
   const now = async () => (await call<{ status: string }>(minh, 'GET', `/wps/withdraw/${orderId}`)).status;
   await expect.poll(now, { timeout: 20_000 }).toBe('submitted');
-  await post(`/payouts/${orderId}/paid`);
+  // The order becomes submitted before the provider knows it.
+  const pay = async () => (await fetch(`${sandbox.payments.url}/payouts/${orderId}/paid`, { method: 'POST' })).ok;
+  await expect.poll(pay, { timeout: 20_000 }).toBe(true);
   const statusOnceAsked = async () => {
     await app.platform.db.run(sql`
       update payments_withdrawals set next_try_at = clock_timestamp()

@@ -30,7 +30,7 @@ it("two operators change the limits of agents' transfers, from the values that t
     { action: 'agency.transfers.changed', before: FIRST, after: wanted },
   ]);
   // The other request was about limits that no longer apply.
-  expect(await approve(other.value.id)).toMatchObject({ success: false });
+  expect(await approve(other.value.id)).toMatchObject({ value: { state: 'failed', failure: 'version.conflict' } });
   expect(await ask(FIRST, wanted)).toMatchObject({ errorCode: 'version.conflict' });
   expect((await read()).limits).toEqual(changed);
 });

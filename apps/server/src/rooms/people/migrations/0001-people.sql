@@ -41,3 +41,6 @@ create index people_members_email_mark on people_members (email_mark);
 create index people_members_account_begins on people_members (account text_pattern_ops);
 create index people_members_created on people_members (created_at, id);
 create index people_members_mobile_tail on people_members (mobile_tail_mark) where mobile_tail_mark is not null;
+
+-- Members with a label are found by it, and the labels in use are counted. Most members have none.
+create index people_members_labels on people_members using gin (labels) where labels <> '{}';
