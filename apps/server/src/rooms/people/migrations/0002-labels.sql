@@ -1,2 +1,0 @@
--- Members with a label are found by it, and the labels in use are counted. Most members have none.
-create index people_members_labels on people_members using gin (labels) where labels <> '{}';
