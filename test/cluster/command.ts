@@ -2,6 +2,8 @@
 // programme instead of waiting, and ends with 1 if an answer and the books differ.
 import { parseArgs } from 'node:util';
 import { ensureWebBuilt } from '../../scripts/lib/web-build.mjs';
+import { drillBackups } from './backup/drill.ts';
+import { findBackupTool } from './backup/pgbackrest.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { PROVIDER_ENV } from './faults/calls.ts';
 import { FAULTS } from './faults/faults.ts';
@@ -10,11 +12,13 @@ import { printRow, printTitles } from './faults/table.ts';
 import { findPrograms, type Programs } from './programs.ts';
 
 const USAGE = `usage: npm run cluster -- [--break [--short] [--rounds <number>] [--only <words>] [--minutes <number>]]
+       npm run cluster -- --restore
   --break    break the cluster under load, compare every answer with the books, and stop
   --short    one round of the most faults, in about three minutes
   --rounds   rounds of every fault
   --only     only faults whose names contain these words
-  --minutes  no round begins after this time (default 60, with --short 3)`;
+  --minutes  no round begins after this time (default 60, with --short 3)
+  --restore  back up one PostgreSQL under load, lose it, restore it twice, compare and audit, and stop`;
 
 process.exitCode = await main();
 
@@ -24,6 +28,7 @@ async function main(): Promise<number> {
     console.error(USAGE);
     return 2;
   }
+  if (options.restore) return restoreIt();
   const found = findPrograms('full');
   if ('problem' in found) {
     console.error(found.problem);
@@ -35,6 +40,7 @@ async function main(): Promise<number> {
 
 interface Options {
   break: boolean;
+  restore: boolean;
   faults: { fault: (typeof FAULTS)[number]; rounds: number }[];
   isShort: boolean;
   minutes: number;
@@ -46,7 +52,7 @@ function readOptions(): Options | undefined {
   const flag = { type: 'boolean', default: false } as const;
   try {
     const { values } = parseArgs({
-      options: { break: flag, short: flag, rounds: text, only: text, minutes: text },
+      options: { break: flag, short: flag, rounds: text, only: text, minutes: text, restore: flag },
     });
     const [rounds, minutes] = [values.rounds, values.minutes].map((value) => (value ? Number(value) : undefined));
     if ([rounds, minutes].some((number) => number !== undefined && !(number > 0))) return undefined;
@@ -57,7 +63,7 @@ function readOptions(): Options | undefined {
     if (faults.length === 0) return undefined;
     return {
       break: values.break,
-
+      restore: values.restore,
       faults,
       isShort: values.short,
       minutes: minutes ?? (values.short ? 3 : 60),
@@ -98,6 +104,31 @@ async function breakIt(programs: Programs, { faults, isShort, minutes }: Options
   } finally {
     await cluster.stop();
   }
+}
+
+/** Backs up and restores. Ends with 1 when an answer from before the restored moment is missing. */
+async function restoreIt(): Promise<number> {
+  const found = findPrograms('small');
+  const tool = findBackupTool();
+  if ('problem' in found || 'problem' in tool) {
+    console.error('problem' in found ? found.problem : 'problem' in tool && tool.problem);
+    return 2;
+  }
+  ensureWebBuilt();
+  const { newest, earlier } = await drillBackups(found.programs, tool.path, {
+    partMs: 10_000,
+    onStep: (text) => console.log(text),
+  });
+  for (const [name, restored] of Object.entries({ 'newest data': newest, 'earlier moment': earlier }))
+    console.log(
+      `${name}: serving after ${restored.seconds.toFixed(1)} s; of ${restored.acknowledged} earlier answers ` +
+        `${restored.lost} are lost, from the last ${restored.lostSeconds.toFixed(1)} s; ` +
+        `${restored.later} later ones remain; ` +
+        (restored.findings.length === 0 ? 'books right' : `WRONG: ${restored.findings.join(' ')}`),
+    );
+  // Without a standby, answers since the last archived segment are lost with the disk.
+  const isRight = earlier.lost === 0 && [...newest.findings, ...earlier.findings].length === 0;
+  return isRight ? 0 : 1;
 }
 
 function waitForSignal(): Promise<undefined> {
