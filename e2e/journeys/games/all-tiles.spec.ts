@@ -114,6 +114,7 @@ test.describe('a running game', () => {
     const { page } = player;
     const hint = page.getByText('Turn the phone sideways for a larger picture');
     await open(page, '/m/game?vendor=DPBL&gameId=DPBL0001');
+    await inside(page).getByRole('group', { name: 'Fish' }).waitFor();
     await hint.waitFor();
     await page.getByRole('button', { name: 'Do not show this hint again' }).click();
     await hint.waitFor({ state: 'hidden' });
