@@ -30,27 +30,7 @@ export function PickField({ at, label, hint, options, isOrdered = false }: PickF
         <fieldset className="pick">
           <legend>{label}</legend>
           {chosen.length === 0 ? <p className="muted">{words.none}</p> : null}
-          <ol aria-label={label}>
-            {chosen.map((value, place) => (
-              <li key={value}>
-                <span>{nameOf(value)}</span>
-                {isOrdered && place > 0 ? (
-                  <IconButton
-                    label={words.up(nameOf(value))}
-                    onClick={() => onChange(chosen.with(place, chosen[place - 1] ?? value).with(place - 1, value))}
-                  >
-                    <ArrowUp aria-hidden="true" />
-                  </IconButton>
-                ) : null}
-                <IconButton
-                  label={words.remove(nameOf(value))}
-                  onClick={() => onChange(chosen.filter((other) => other !== value))}
-                >
-                  <X aria-hidden="true" />
-                </IconButton>
-              </li>
-            ))}
-          </ol>
+          <ChosenList label={label} chosen={chosen} nameOf={nameOf} isOrdered={isOrdered} onChange={onChange} />
           <AddSelect
             label={label}
             options={options.filter(({ value }) => !chosen.includes(value))}
@@ -60,6 +40,41 @@ export function PickField({ at, label, hint, options, isOrdered = false }: PickF
         </fieldset>
       )}
     </OwnField>
+  );
+}
+
+interface ChosenListProps {
+  label: string;
+  chosen: readonly string[];
+  nameOf: (value: string) => string;
+  isOrdered?: boolean;
+  onChange: (chosen: string[]) => void;
+}
+
+/** The chosen values by name. Each can be removed, and moved up where the order matters. */
+export function ChosenList({ label, chosen, nameOf, isOrdered = false, onChange }: ChosenListProps) {
+  return (
+    <ol aria-label={label}>
+      {chosen.map((value, place) => (
+        <li key={value}>
+          <span>{nameOf(value)}</span>
+          {isOrdered && place > 0 ? (
+            <IconButton
+              label={words.up(nameOf(value))}
+              onClick={() => onChange(chosen.with(place, chosen[place - 1] ?? value).with(place - 1, value))}
+            >
+              <ArrowUp aria-hidden="true" />
+            </IconButton>
+          ) : null}
+          <IconButton
+            label={words.remove(nameOf(value))}
+            onClick={() => onChange(chosen.filter((other) => other !== value))}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -60,7 +60,8 @@ export function SearchBox({ label, source, chosen, onChoose }: SearchBoxProps) {
       event.preventDefault();
       const option = found[active];
       if (pasted.length > 1 || (search.isError && pasted.length === 1)) choose(pasted);
-      else if (option !== undefined && text === typed.trim()) choose([option]);
+      // Results of an earlier text are shown until those of this one arrive; Enter would choose a wrong one.
+      else if (option !== undefined && text === typed.trim() && !search.isPlaceholderData) choose([option]);
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault();
       event.stopPropagation();

@@ -1,16 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../parts/icon-button.tsx';
-import { pick } from '../../shared/language.ts';
 import type { ChoiceSource } from './choice-source.ts';
 import { OwnField } from '../fields.tsx';
-import '../pick-field.css';
-import type { Choice } from '../pick-field.tsx';
+import { type Choice, ChosenList } from '../pick-field.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { FieldAt } from '../use-contract-form.ts';
-
-const words = pick({ remove: (name: string) => `Remove ${name}` }, { remove: (name: string) => `Bỏ ${name}` });
 
 interface Props {
   label: string;
@@ -59,21 +53,7 @@ function Found({ label, hint, source, chosen, most, onChange }: FoundProps) {
   return (
     <fieldset className="pick">
       <legend>{label}</legend>
-      {chosen.length > 0 && (
-        <ol aria-label={label}>
-          {chosen.map((value) => (
-            <li key={value}>
-              <span>{nameOf(value)}</span>
-              <IconButton
-                label={words.remove(nameOf(value))}
-                onClick={() => onChange(chosen.filter((other) => other !== value))}
-              >
-                <X aria-hidden="true" />
-              </IconButton>
-            </li>
-          ))}
-        </ol>
-      )}
+      {chosen.length > 0 && <ChosenList label={label} chosen={chosen} nameOf={nameOf} onChange={onChange} />}
       {chosen.length < most && <SearchBox label={label} source={source} chosen={chosen} onChoose={add} />}
       {hint === undefined ? null : <small>{hint}</small>}
     </fieldset>
