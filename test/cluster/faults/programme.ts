@@ -47,6 +47,8 @@ export async function runProgramme(cluster: Cluster, options: ProgrammeOptions):
       const calls: Call[] = [];
       while (row.rounds < rounds && row.problems.length === 0 && performance.now() < endsAt)
         await runRound(cluster, { fault, players, calls, row, aroundMs: options.aroundMs });
+      // A fault that was never injected proves nothing.
+      if (row.rounds === 0 && row.problems.length === 0) row.problems.push('out of time before the first round');
       if (row.problems.length === 0 && row.rounds < rounds) row.measured.push(`out of time after ${row.rounds} rounds`);
     } catch (error) {
       row.problems.push(describe(error));
