@@ -57,4 +57,4 @@ export { typedWords } from './typed/bet-words.ts';
 export type { Span } from './typed/tokens.ts';
 export { readTypedBets } from './typed/typed-bets.ts';
 export type { TypedFault } from './typed/typed-bets.ts';
-export { typedLines } from './typed/typed-lines.ts';
+export { countTypedLines, typedLines } from './typed/typed-lines.ts';

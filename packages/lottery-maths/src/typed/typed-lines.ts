@@ -1,3 +1,4 @@
+import { binomial } from '@fairlot/money';
 import { BET_WORDS } from './bet-words.ts';
 import type { TypedBet } from './typed-bets.ts';
 
@@ -7,15 +8,22 @@ export interface TypedLine {
   picks: string[];
 }
 
+/** Number of lines of a bet, without making them: 100 numbers have 3,921,225 combinations of four. */
+export function countTypedLines(bet: TypedBet): bigint {
+  return binomial(betNumbers(bet).length, BET_WORDS[bet.kind].picks ?? 1);
+}
+
 /** The lines of a bet: one for every number, for every order of its digits, or for every combination of numbers. */
-export function typedLines({ kind, numbers }: TypedBet): TypedLine[] {
-  const { plays, picks = 1, isReordered } = BET_WORDS[kind];
-  const bet = isReordered === true ? numbers.flatMap(ordersOfDigits) : numbers;
-  return combinationsOf(bet, picks).map((line) => ({
+export function typedLines(bet: TypedBet): TypedLine[] {
+  const { plays, picks = 1 } = BET_WORDS[bet.kind];
+  return combinationsOf(betNumbers(bet), picks).map((line) => ({
     plays: plays[line[0]?.length as keyof typeof plays] ?? [],
     picks: line.toSorted(),
   }));
 }
+
+const betNumbers = ({ kind, numbers }: TypedBet): readonly string[] =>
+  BET_WORDS[kind].isReordered === true ? numbers.flatMap(ordersOfDigits) : numbers;
 
 function combinationsOf(numbers: readonly string[], count: number): string[][] {
   if (count === 0) return [[]];

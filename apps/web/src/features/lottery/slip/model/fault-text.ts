@@ -38,6 +38,8 @@ export function faultText(fault: SlipFault, plays: readonly Play[], t: Translate
       return t('lottery.typed.fault.more', { bet: fault.kind, count: fault.picks });
     case 'soldOut':
       return t('lottery.soldOut', { numbers: fault.numbers.join(', ') });
+    case 'many':
+      return t('lottery.tooMany', { lines: Number(fault.lineCount), max: fault.max });
     case 'low':
       return t('lottery.stakeLow', { amount: formatAmount(fault.play.minUnitStake, tag, { decimals: 0 }) });
     case 'high':

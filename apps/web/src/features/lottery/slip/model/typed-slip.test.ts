@@ -60,6 +60,14 @@ describe('readSlipBets', () => {
     ]);
   });
 
+  it('counts combinations beyond a ticket instead of making them', () => {
+    const hundred = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0')).join(' ');
+    const { bets, faults } = read(`xien4 ${hundred} 1n`);
+    expect(bets).toEqual([]);
+    expect(faults).toMatchObject([{ code: 'many', lineCount: 3_921_225n, max: 1000 }]);
+    expect(faultText(faults[0]!, plays, t, 'en')).toBe('lottery.tooMany {"lines":3921225,"max":1000}');
+  });
+
   it('notices odds that changed after a bet was added', () => {
     const { bets } = read('12 b5n dd1n');
     expect(changedBet(bets, plays)).toBeNull();

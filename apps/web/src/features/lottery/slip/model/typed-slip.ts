@@ -1,4 +1,4 @@
-import { readTypedBets, type Span, type TypedFault, typedLines } from '@fairlot/lottery-maths';
+import { countTypedLines, readTypedBets, type Span, type TypedFault, typedLines } from '@fairlot/lottery-maths';
 import { formatMinor, wholeUnit } from '@fairlot/money';
 import type { Play } from '../../games/api/plays.ts';
 import type { TicketOrder } from '../../tickets/api/tickets.ts';
@@ -20,7 +20,11 @@ export type SlipFault =
   | TypedFault
   | (Span & { code: 'notOffered'; found: string })
   | (Span & { code: 'low' | 'high'; play: Play })
-  | (Span & { code: 'soldOut'; numbers: string[] });
+  | (Span & { code: 'soldOut'; numbers: string[] })
+  | (Span & { code: 'many'; lineCount: bigint; max: number });
+
+/** No lottery takes more lines on a ticket. Combinations beyond it are counted, not made. */
+const MOST_LINES = 1000;
 
 /** Reads typed bets and finds their plays, limits and stopped numbers. A bet that the lottery rejects is a fault. */
 export function readSlipBets(
@@ -32,6 +36,11 @@ export function readSlipBets(
   const read: SlipBet[] = [];
   const all: SlipFault[] = [...faults];
   for (const bet of bets) {
+    const lineCount = countTypedLines(bet);
+    if (lineCount > MOST_LINES) {
+      all.push({ code: 'many', ...bet.span, lineCount, max: MOST_LINES });
+      continue;
+    }
     for (const lines of byPlay(typedLines(bet))) {
       const play = plays.find(({ code }) => lines.plays.includes(code));
       if (play === undefined) {
