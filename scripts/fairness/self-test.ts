@@ -114,7 +114,10 @@ export const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** More tests than any run has: a planted fault has to be found although only a part of the tests runs here. */
+/**
+ * Number of tests for which a finding here is corrected, as only some run. A whole run has about twice as many, so the
+ * smallest fault that it finds is slightly larger.
+ */
 const MOST_TESTS = 1500;
 
 const modulo24: RangeMapper = (stream, n) => {

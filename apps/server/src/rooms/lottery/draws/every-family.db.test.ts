@@ -67,6 +67,16 @@ const payoutOf = (game: LotteryGame, result: DrawResult): bigint =>
     (sum, { play, line }) => sum + linePayoutMinor(play, UNIT_MINOR, hits(play, game.structure, result, line.picks)),
     0n,
   );
+/** A line of every play. */
+const buyAll = (game: LotteryGame, issue: string, member: TestMember) =>
+  buy(
+    app,
+    member,
+    issue,
+    linesOf(game).map(({ line }) => line),
+    game.code,
+  );
+
 /** A result of the game on which some bets win, the first of a series. */
 async function winningResult(game: LotteryGame, series: string): Promise<DrawResult> {
   for (let attempt = 0; ; attempt += 1) {
@@ -115,13 +125,7 @@ test.each(GAMES)(
     expect((await refusal(line, game.oddsVersion + 1))[0]).toBe('odds.changed');
     expect(await balanceOf(member)).toBe(START_MINOR);
 
-    await buy(
-      app,
-      member,
-      issue,
-      linesOf(game).map((bet) => bet.line),
-      code,
-    );
+    await buyAll(game, issue, member);
     expect(await balanceOf(member)).toBe(START_MINOR - priceOf(game));
     await moveIssue(app, issue, -20, 3_600_000, code);
     expect((await refusal(line))[0]).toBe('draw.closed');
@@ -140,13 +144,7 @@ test('a server stopped inside settlements of all families pays every ticket once
        where state not in ('settled', 'void')`);
   for (const code of GAMES) {
     const [game, issue, member] = [await gameOf(code), await openIssue(code), await rich()];
-    await buy(
-      app,
-      member,
-      issue,
-      linesOf(game).map(({ line }) => line),
-      code,
-    );
+    await buyAll(game, issue, member);
     await pause();
     await moveIssue(app, issue, -20, -10, code);
     await app.rooms.lottery.runDueSteps(1);
@@ -173,13 +171,7 @@ test('a server stopped inside settlements of all families pays every ticket once
 
 test.each(OFFICIAL)('%s: a corrected result takes back what it paid and pays what the right one wins', async (code) => {
   const [game, issue, member] = [await gameOf(code), await openIssue(code), await rich()];
-  await buy(
-    app,
-    member,
-    issue,
-    linesOf(game).map(({ line }) => line),
-    code,
-  );
+  await buyAll(game, issue, member);
   await awaitDraw(app, code, issue);
   const [wrong, right] = [await winningResult(game, `${code} wrong`), await winningResult(game, `${code} right`)];
   expect((await enterResult(app, code, issue, wrong)).state).toBe('settled');
