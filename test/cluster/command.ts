@@ -11,7 +11,7 @@ import { findPrograms, type Programs } from './programs.ts';
 
 const USAGE = `usage: npm run cluster -- [--break [--short] [--rounds <number>] [--only <words>] [--minutes <number>]]
   --break    break the cluster under load, compare every answer with the books, and stop
-  --short    one round of the most faults, in about three minutes
+  --short    one or two rounds of each fault
   --rounds   rounds of every fault
   --only     only faults whose names contain these words
   --minutes  no round begins after this time (default 60, with --short 3)`;
