@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'page',
           include: [PAGE_TESTS],
           exclude,
-          // Modules such as React's look for a window when they load, so these files have workers of their own.
+          // Modules such as React's look for a window when they load, so these files have their own workers.
           setupFiles: ['apps/web/src/page-tests/browser.testing.ts', 'packages/testkit/src/usual-currency.ts'],
         },
       },

@@ -20,7 +20,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   // Bundling everything is right for the build; the development server cannot evaluate CommonJS that way.
   ssr: command === 'build' ? { noExternal: true } : {},
-  // The server's renderer runs in production mode whatever the environment says at run time.
+  // The server's renderer runs in production mode whatever the environment variables are at run time.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: isSsrBuild ? serverBuild : clientBuild,
 }));
@@ -28,7 +28,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 /** Our own modules only define things: those of which nothing is used may be left out of a chunk. */
 const OWN_SOURCE = /(packages[\\/]\w+|apps[\\/]web)[\\/]src[\\/].*\.tsx?$/;
 
-/** A page has scripts of its own. */
+/** Each page has its own scripts. */
 const PAGE = /src[\\/]pages[\\/]/;
 
 const clientBuild = {

@@ -13,7 +13,7 @@ export interface Line {
   isMet: boolean;
 }
 
-/** One benchmark: bounded, stops by itself. */
+/** One benchmark: bounded, stops automatically. */
 export interface Benchmark {
   name: string;
   /** Time limit after which it is aborted; there is a default. */

@@ -5,7 +5,7 @@ import type { Drawn } from './drawn.ts';
 
 /**
  * Everything that the games evaluate: the tails and heads of every level, each digit of its numbers, and values derived
- * from the last two digits of the highest prize. For distinct numbers, each position by itself.
+ * from the last two digits of the highest prize. For distinct numbers, each position separately.
  */
 export function mappingsOf({ structure, results }: Drawn): Mapping[] {
   const balls = ballsOf(structure);

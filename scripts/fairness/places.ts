@@ -6,7 +6,7 @@ export function hasFewValues({ levels: [level, ...more] }: DrawStructure): boole
   return level?.distinct === undefined && level?.width === 1 && more.length === 0;
 }
 
-/** Each place by itself and each pair of places, which bets are about. */
+/** Each place separately, and each pair of places, which bets refer to. */
 export function placeMappings(structure: DrawStructure, results: readonly DrawResult[]): Mapping[] {
   const { count = 0, range: { from, to } = { from: 0, to: 9 } } = structure.levels[0] ?? {};
   const size = to - from + 1;

@@ -146,7 +146,7 @@ function withoutRepeats(numbers: readonly string[], random: DrawStream): string[
 }
 
 /**
- * Replaces the second ball by the one after the first; a later ball with that number gets the number of the former
+ * Replaces the second ball by the one after the first; a later ball with that number gets the number of the previous
  * second.
  */
 function followed(level: DrawResult[number], balls: number): DrawResult[number] {

@@ -27,7 +27,7 @@ function shareOneProcessor(): void {
   if (availableParallelism() === 1) setFlagsFromString('--no-concurrent-marking');
 }
 
-/** SIGTERM drains first, so that load balancers send requests elsewhere. Ctrl-C stops at once. */
+/** SIGTERM drains first, so that load balancers send requests elsewhere. Ctrl-C stops immediately. */
 function stopOnSignals({ drain, close }: Serving, log: Logger, drainMs: number): void {
   let stopping = false;
   const onSignal = (signal: NodeJS.Signals) => {

@@ -278,8 +278,8 @@ function joinPersons(persons: readonly Partial<Person>[]): Person {
     equip: async (tx, member) => {
       for (const person of persons) await person.equip?.(tx, member);
     },
-    // The last room is asked first, because it builds on the others: an open ticket explains a balance that is still to
-    // come.
+    // The last room is asked first, because it builds on the others: an open ticket explains a balance that is still
+    // pending.
     mayClose: async (tx, member) => {
       for (const person of persons.toReversed()) await person.mayClose?.(tx, member);
     },

@@ -66,7 +66,7 @@ export function readCatalogue(language: string, group: string, dir: string = LOC
 /**
  * Serves `virtual:catalogues` (a loader for each language), `virtual:catalogue/<language>` (a loader for each of its
  * groups) and
- * `virtual:catalogue/<language>/<group>` (one compiled group). A page knows the groups of its own language alone.
+ * `virtual:catalogue/<language>/<group>` (one compiled group). A page knows only the groups of its own language.
  */
 export function cataloguesPlugin(): Plugin {
   return {

@@ -48,7 +48,7 @@ test('centres link to each other', async () => {
   await centres.getByRole('link', { name: 'In-house games' }).click();
   await page.waitForURL('**/m/inhouse');
   await expect.poll(names).toEqual(['Fairlot Originals']);
-  // The sixth of a row that shows four.
+  // The sixth tile; the row shows four.
   await expect
     .poll(() =>
       centres

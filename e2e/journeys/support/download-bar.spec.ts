@@ -159,7 +159,7 @@ test('the site is installable, and starts offline with a page of its last known 
     await page.goto('/m/voucherCenter');
     await old.waitFor();
     await page.getByText(/5,000,000\.00/).waitFor();
-    // The page recovers by itself.
+    // The page recovers automatically.
     await Promise.all([page.waitForEvent('load'), context.setOffline(false)]);
   });
   await test.step("no page and no API response is cached, and the log-out deletes the member's data", async () => {

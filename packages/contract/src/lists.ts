@@ -32,7 +32,7 @@ export interface ListSpec {
    * The time field that bounds conditions without an index. In a list ordered by an id, this time grows with the id.
    */
   readonly period?: string;
-  /** A list of at most a few hundred rows, where every condition may be used by itself. */
+  /** A list of at most a few hundred rows, where every condition may be used alone. */
   readonly isSmall?: boolean;
   /** A condition on this field is required, because no index covers all rows. */
   readonly needs?: string;

@@ -21,7 +21,7 @@ export interface DrawEvidence {
   seed: string | null;
   result: DrawResult | null;
   beacon: BeaconEvidence;
-  /** One ticket whose owner wants to check that the root includes it. */
+  /** One ticket whose owner checks that the root includes it. */
   ticket?: TicketEvidence | undefined;
 }
 

@@ -107,7 +107,7 @@ function treeOf(leaves: readonly Uint8Array[]): MerkleTree {
 }
 
 /**
- * Whether the proof leads from the leaf to the root. A malformed proof returns false. The root by itself does not bind
+ * Whether the proof leads from the leaf to the root. A malformed proof returns false. The root alone does not bind
  * `size`: compare it with the published number of tickets.
  */
 export function verifyInclusion(leaf: Uint8Array, proof: InclusionProof, root: Uint8Array): boolean {

@@ -96,7 +96,7 @@ describe.each(CASES)('%s %s', (region, code) => {
     maxLength: play.picks.count,
   });
 
-  it('pays what its description says, to the minor unit', () => {
+  it('pays as its description states, to the minor unit', () => {
     let won = 0;
     const draw = fc.oneof(resultOf(region, '012'), resultOf(region, '0123456789'));
     fc.assert(

@@ -27,7 +27,7 @@ export interface TestAppOptions {
   isClosed?: boolean;
   /** Contributions in addition to those of the rooms. */
   beside?: Contributions;
-  /** Whether jobs and event delivery run; by default a test drives the engine by hand. */
+  /** Whether jobs and event delivery run; by default a test drives the engine itself. */
   started?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface GameSelectProps {
   words: { vendor: string; game: string; gameHint?: string; usual?: string };
   /** Called after another vendor was chosen, whose games are others. */
   onVendor: () => void;
-  /** Whether no game may be chosen, as `words.usual` says. */
+  /** Whether choosing no game is allowed, as `words.usual` explains. */
   isOptional?: boolean;
 }
 

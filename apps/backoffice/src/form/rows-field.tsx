@@ -16,7 +16,7 @@ export interface Column {
   /** Values to choose from; without them the value is text. */
   options?: readonly Choice[];
   isRequired?: boolean;
-  /** Text with a direction of its own, such as an address. */
+  /** Text with its own direction, such as an address. */
   dir?: 'ltr';
 }
 
@@ -40,7 +40,7 @@ export function RowsField({ at, label, hint, columns, add }: RowsFieldProps) {
           {rows.length === 0 ? <p className="muted">{words.none}</p> : null}
           <ol aria-label={label}>
             {rows.map((row, place) => (
-              // Rows have no identity of their own; their inputs are controlled.
+              // Rows have no identity; their inputs are controlled.
               <li key={place}>
                 {columns.map((column, index) => (
                   <Cell

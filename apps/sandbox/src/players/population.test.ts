@@ -13,7 +13,7 @@ const plansOf = (player: Player, occasion = { isFirst: false, hour: 20 }) =>
   Array.from({ length: 50 }, (_, session) => planSession(player, randomOf(SEED, 'plan', session), occasion));
 const has = (steps: readonly Step[], name: Step['do']) => steps.some((step) => step.do === name);
 
-it('makes the same players from the same seed, each with an account of their own', () => {
+it('makes the same players from the same seed, each with a separate account', () => {
   expect(playerOf(SEED, 17)).toEqual(players[17]);
   expect(playerOf('another seed', 17)).not.toEqual(players[17]);
   expect(new Set(players.map(({ account }) => account)).size).toBe(60);

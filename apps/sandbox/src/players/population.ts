@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Random, randomOf } from './random.ts';
 
 /**
- * Behaviour of a player: most are regular. A launderer deposits and withdraws at once, a bonus abuser has
+ * Behaviour of a player: most are regular. A launderer deposits and withdraws immediately, a bonus abuser has
  * several accounts on one device, and a player at risk chases losses at night.
  */
 export type Kind = 'regular' | 'agent' | 'launderer' | 'bonusAbuser' | 'atRisk';

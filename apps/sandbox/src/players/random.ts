@@ -8,7 +8,7 @@ export type Random = {
   chance(probability: number): boolean;
   /** @throws {Error} for an empty list */
   pick<T>(items: readonly T[]): T;
-  /** An index, by the weights of all of them. */
+  /** Chooses an index by weight. */
   weighted(weights: readonly number[]): number;
 };
 

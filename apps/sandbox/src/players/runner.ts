@@ -19,7 +19,7 @@ export type PlayersOptions = {
   path: string;
 };
 
-/** Result of an identity check that the provider decides by itself. */
+/** Result of an identity check that the provider decides automatically. */
 export type IdentityReport = { state: 'approved'; name: string; birthDate: string };
 
 export type Players = {

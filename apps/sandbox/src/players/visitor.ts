@@ -118,7 +118,7 @@ function holdSeconds(retryAfter: string | null): number {
 /** Without ids and parameters, for logs. */
 const pathOf = (path: string): string => path.replace(/\?.*/, '').replace(/[0-9a-f-]{36}/g, ':id');
 
-/** AES-256-GCM with a key of its own, which RSA-OAEP wraps: docs/spec/interfaces.md, Encrypted payloads. */
+/** AES-256-GCM with its own key, which RSA-OAEP wraps: docs/spec/interfaces.md, Encrypted payloads. */
 function encrypt(kid: string, key: JsonWebKey, payload: string): { header: string; data: string } {
   const [aes, iv] = [randomBytes(32), randomBytes(12)];
   const cipher = createCipheriv('aes-256-gcm', aes, iv);

@@ -133,7 +133,7 @@ function purseOf({ store }: Vendors, code: string, { user, currency }: Fields): 
   return store.state.purses[purseKey(code, text(user), text(currency))] ?? 0;
 }
 
-/** Moves money between the operator and the player's purse; the same reference moves it once. */
+/** Moves money between the operator and the player's local balance; the same reference moves it once. */
 async function transfer(vendors: Vendors, code: string, kind: 'in' | 'out', fields: Fields) {
   const { state } = vendors.store;
   const reference = text(fields['reference']);

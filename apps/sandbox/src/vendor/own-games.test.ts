@@ -7,7 +7,7 @@ const codesOf = (vendor: string, catalogueCache: { code: string; name: string; c
   listedGames(state, vendor, catalogueCache).map(({ code }) => code);
 const GAME = { code: 'NWND0007', name: 'A Game', category: 'RNG' };
 
-it('lists a few games of its own where the operator has none of its vendor', () => {
+it('lists a few own games where the operator has none of its vendor', () => {
   expect(listedGames(state, 'FRESH', [])[0]).toEqual({ code: 'FRESH0001', name: 'Amber Harbour', category: 'RNG' });
   expect(codesOf('NWND', [])).toHaveLength(8);
 });

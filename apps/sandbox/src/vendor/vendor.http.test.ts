@@ -198,7 +198,7 @@ describe('a round', () => {
     expect(new URLSearchParams(heard[0]?.body).get('amount')).toBe('1000.00');
   });
 
-  it('uses the purse of a transfer wallet, which moves money once per reference', async () => {
+  it('uses the balance of a transfer wallet, which moves money once per reference', async () => {
     // The table draws every minute and takes bets in the first fifty seconds.
     const now = Math.ceil(Date.now() / 60_000) * 60_000;
     vi.useFakeTimers({ toFake: ['Date'], now });

@@ -10,7 +10,7 @@ const pathOf = (name: string) => fileURLToPath(new URL(`../../../../deploy/${nam
 const read = (name: string) => readFileSync(pathOf(name), 'utf8');
 
 describe.skipIf(promtool === undefined)('the alert rules of deploy/', () => {
-  it('fire as their tests say', () => {
+  it('fire as their tests expect', () => {
     const { status, stdout, stderr } = spawnSync(
       promtool ?? '',
       ['test', 'rules', pathOf('prometheus/rules.test.yml')],

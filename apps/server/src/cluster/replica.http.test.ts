@@ -84,7 +84,7 @@ const payAndRead = async (app: TestApp) => {
 const countOf = async (executor: Pick<TestApp['platform']['db'], 'one'>) =>
   Number((await executor.one(sql<{ n: bigint }>`select count(*) as n from wallet_transfers`)).n);
 
-it('shows a member each new movement at once, in both processes, mostly from the replica', async () => {
+it('shows a member each new movement immediately, in both processes, mostly from the replica', async () => {
   await statesAre('up');
   const before = await readsOn('replica', apps[1]);
   for (let round = 0; round < 10; round++) await payAndRead(apps[round % 2]!);
@@ -110,7 +110,7 @@ it('reads records and lists from the primary while the replica is behind, report
   const { userName } = await createMember(apps[0]);
   const list = await callDesk<{ list: { account: string }[] }>(apps[0], operator.headers, 'GET', '/members');
   expect(list.value.list.map(({ account }) => account)).toContain(userName);
-  // Within the bound: the replica answers, and the report says of what time.
+  // Within the bound: the replica answers, and the report states its time.
   expect(await countOf(apps[0].platform.reads.recent)).toBe(before);
   const report = await callDesk<{ readAt: number }>(
     apps[0],
@@ -142,7 +142,7 @@ it('reads reports from the primary once the lag is above its bound', async () =>
   await reads.stop();
 });
 
-it('goes on with the primary while the replica is gone, and returns to it', async () => {
+it('continues with the primary while the replica is gone, and returns to it', async () => {
   const reading = Promise.all(Array.from({ length: 20 }, (_, n) => newestPayment(apps[n % 2]!)));
   await cluster.stopReplica();
   for (const row of await reading) expect(row).toBeDefined();

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { sql } from '../platform/db/index.ts';
 
-// The sandbox plays in a process of its own, through the same calls as the web app.
+// The sandbox plays in a separate process, through the same calls as the web app.
 
 interface Outcome {
   step: string;
@@ -79,7 +79,7 @@ const resultsOf = (outcomes: Outcome[]) => outcomes.map(({ step, result }) => `$
 const status = async () =>
   (await (await fetch(`${sandbox.payments.url}/players`)).json()) as { failures: number; players: number };
 
-it('plays nothing by itself unless it is switched on', async () => {
+it('plays nothing unless it is switched on', async () => {
   expect(await status()).toMatchObject({ perHour: 0, players: 0, sessions: 0, playing: 0 });
 });
 

@@ -67,7 +67,7 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, { render, bar
       chance: randomInt(CHANCES) / CHANCES,
       yieldTurn,
       onAskError: (error) => {
-        // An unknown address gets a page that says so and is not logged as a problem.
+        // An unknown address gets a page that reports it and is not logged as a problem.
         if (!(error instanceof Refusal))
           deps.log.warn({ err: error, url: request.url }, 'a part of a page could not be answered');
       },

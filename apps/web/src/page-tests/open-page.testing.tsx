@@ -32,7 +32,7 @@ interface Member {
   type?: number;
 }
 
-/** The product of a file of page tests: the server in this process, on a database of its own. */
+/** The product of a file of page tests: the server in this process, on its own database. */
 export class PageSite {
   readonly app: TestApp;
   readonly origin: string;
@@ -42,7 +42,7 @@ export class PageSite {
     this.origin = origin;
   }
 
-  /** A phone with empty storages. One is in use at a time: the former one is put away. */
+  /** A phone with empty storages. One is in use at a time: the previous one is put away. */
   phone(): Page {
     inUse?.putAway();
     inUse = new Page(this.origin);

@@ -85,7 +85,7 @@ describe('a closed site', () => {
     const page = site.phone();
     await page.goto('/m/home');
     await expect.poll(() => localStorage.getItem('MC_SYSTEM_STATUS') ?? '').toContain('"status":0');
-    // The stored status is open and a slow answer says closed: the app stays until the answer arrives.
+    // The stored status is open and a slow answer reports it as closed: the app stays until the answer arrives.
     const closing = hold(page, STATUS, answer(1));
     await page.goto('/m/home');
     await app(page).waitFor();

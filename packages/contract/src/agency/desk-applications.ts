@@ -27,7 +27,7 @@ export const applications = endpoint({
   id: 'agencyDesk.applications',
   method: 'GET',
   path: '/backoffice/api/agentApplications',
-  summary: 'Members who want to become agents, the oldest first',
+  summary: 'Applications to become an agent, oldest first',
   query: ListQuery,
   value: listed(Application),
   list: AGENT_APPLICATIONS,

@@ -139,9 +139,9 @@ export const moveEffect = endpoint({
     to: Maybe(Person),
     /** First day that counts for the new upline. */
     fromDay: DateText,
-    /** Number of contracts with the former upline that end. */
+    /** Number of contracts with the previous upline that end. */
     contracts: Type.Integer(),
-    /** Number of the former upline's bills that stay open. */
+    /** Number of the previous upline's bills that stay open. */
     openBills: Type.Integer(),
   }),
   errors: ['not.found', 'agency.move.below', 'rate.refused'],

@@ -73,7 +73,7 @@ export const registerLower = endpoint({
   id: 'agency.registerLower',
   method: 'PUT',
   path: '/wps/agent/register',
-  summary: 'Open an account below the agent; its owner chooses a password of their own at the first log-in',
+  summary: 'Open an account below the agent; its owner chooses a new password at the first log-in',
   body: Type.Object(
     {
       account: Type.String({ minLength: 1, maxLength: 64 }),

@@ -175,7 +175,7 @@ export const renew = endpoint({
   method: 'POST',
   path: '/wps/session/renew',
   auth: 'member',
-  summary: 'A new token for the same session; the former one stays valid for 60 s',
+  summary: 'A new token for the same session; the previous one stays valid for 60 s',
   value: Type.Object({ token: Type.String(), expires: EpochMs }),
   errors: ['rate.limited'],
   policies: { rateLimit: byMember(60, 60) },

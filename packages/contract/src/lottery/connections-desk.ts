@@ -1,6 +1,6 @@
 import { connectionCalls } from '../connections.ts';
 
-/** Places of result feeds. Each feed has a name of its own, by which lotteries choose it. */
+/** Places of result feeds. Lotteries choose a feed by its own name. */
 export const FEED_PLACES = ['feed-a', 'feed-b', 'feed-c', 'feed-d'] as const;
 
 export const {

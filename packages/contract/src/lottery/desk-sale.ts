@@ -108,7 +108,7 @@ export const saleUsual = endpoint({
   method: 'GET',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/sale/:play/:number/usual',
   permission: 'draws.read',
-  summary: 'Mean liability of a number in former draws of the game at this time before the lock',
+  summary: 'Mean liability of a number in previous draws of the game at this time before the lock',
   params: numberParams,
   value: Type.Object({
     draws: Type.Integer({ description: 'number of draws; 0 if none sold tickets, or the last one sold too many' }),

@@ -203,7 +203,7 @@ export const plays = endpoint({
           ),
         ),
         pickOrders: Type.Optional(
-          Type.Integer({ description: 'only numbers whose digits have so many orders; any order wins' }),
+          Type.Integer({ description: 'only numbers whose digits have this number of orders; any order wins' }),
         ),
         maxNumberStake: Type.Optional(Maybe(Amount)),
         maxPlayStake: Type.Optional(Maybe(Amount)),

@@ -71,14 +71,14 @@ export const rotateSeeds = endpoint({
   method: 'POST',
   path: '/lgw/originals/seeds',
   auth: 'member',
-  summary: 'Start a new pair of seeds; reveals the former server seed',
+  summary: 'Start a new pair of seeds; reveals the previous server seed',
   body: Type.Object({ clientSeed: ClientSeed }, Strict),
   value: Type.Object({
     serverSeedHash: SeedHash,
     clientSeed: Type.String(),
     nonce: Type.Integer(),
     nextServerSeedHash: NextSeedHash,
-    serverSeed: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'of the former pair, now revealed' }),
+    serverSeed: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'of the previous pair, now revealed' }),
     former: Type.Object({
       serverSeedHash: SeedHash,
       clientSeed: Type.String(),

@@ -12,7 +12,7 @@ const State = Type.Object({
   /** Result of the exclusion register that blocks play; `unknown` when it could not be queried. */
   register: Maybe(Type.Union([Type.Literal('excluded'), Type.Literal('unknown')])),
   registerUntil: Maybe(EpochMs),
-  needsIdentity: Type.Boolean({ description: 'no play before the identity is verified, as the market wants it' }),
+  needsIdentity: Type.Boolean({ description: 'no play before the identity is verified, as the market requires' }),
 });
 
 export const protectionState = endpoint({

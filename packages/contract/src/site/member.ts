@@ -105,7 +105,7 @@ export const settings = endpoint({
     client: Type.Object({
       platform: Type.Literal('mobile'),
       gateway: Type.Object({ WEB: Type.Integer(), MOBILE: Type.Integer() }),
-      gameLanguage: Type.String({ description: 'of calls about games, for languages without one of their own' }),
+      gameLanguage: Type.String({ description: 'of calls about games, for languages that have none' }),
     }),
     lottery: LotterySetting,
     defaultLanguage: Type.String(),

@@ -81,7 +81,7 @@ const Connected = Type.Object({
       kind: KeyKind,
       hint: Type.String({ description: 'last characters of the secret, or of the fingerprint of the key' }),
       setAt: EpochMs,
-      endsAt: Maybe(Type.Integer({ description: 'of a former key: calls signed with it are accepted until then' })),
+      endsAt: Maybe(Type.Integer({ description: 'of a previous key: calls signed with it are accepted until then' })),
     }),
     { description: 'keys that were set here' },
   ),
@@ -155,7 +155,7 @@ export const rotateKeys = endpoint({
   path: '/backoffice/api/vendors/:code/keys',
   auth: 'operator',
   permission: 'vendors.connect',
-  summary: 'Request new keys of a vendor; calls signed with the former keys are accepted for some hours',
+  summary: 'Request new keys of a vendor; calls signed with the previous keys are accepted for some hours',
   params: Code,
   body: Type.Object(
     {
@@ -178,7 +178,7 @@ export const endFormerKeys = endpoint({
   path: '/backoffice/api/vendors/:code/keys/end',
   auth: 'operator',
   permission: 'vendors.connect',
-  summary: 'End the former keys of a vendor',
+  summary: 'End the previous keys of a vendor',
   params: Code,
   body: ReasonBody,
   value: Nothing,

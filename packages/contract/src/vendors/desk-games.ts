@@ -55,13 +55,13 @@ const OwnGame = Type.Object(
     names: Type.Optional(
       Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), GameName, {
         ...Strict,
-        description: 'by language; EN, for all languages without a name of their own, is required of a new game',
+        description: 'by language; EN, for all languages without a name; required for a new game',
       }),
     ),
     kind: Type.Optional(Type.Enum([...GAME_KINDS], { description: 'required of a new game' })),
     picture: Type.Optional(Icon),
     rank: Type.Optional(Type.Integer({ minimum: 1, maximum: 999, description: 'lower numbers come first' })),
-    enabled: Type.Optional(Type.Boolean({ description: 'a new game is on unless this says otherwise' })),
+    enabled: Type.Optional(Type.Boolean({ description: 'a new game is on by default' })),
     version: Type.Optional(Version),
   },
   Strict,

@@ -15,7 +15,7 @@ const Health = Type.Object({
   stoppedBy: Maybe(
     Type.Object(
       { ruleId: Id, threshold: Type.Integer(), minutes: Type.Integer(), at: EpochMs },
-      { description: 'rule of alarms that stopped bets and launches: so many per cent failing for so many minutes' },
+      { description: 'rule of alarms that stopped bets and launches: percentage of failed calls, and minutes' },
     ),
   ),
   isShown: Type.Boolean({ description: 'on the lists of members' }),

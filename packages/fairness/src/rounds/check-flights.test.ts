@@ -19,7 +19,7 @@ const failed = async (list: readonly FlightEvidence[]) =>
 const changed = (place: number, change: Partial<FlightEvidence>) =>
   FLIGHTS.map((flight) => (flight.place === place ? { ...flight, ...change } : flight));
 
-it('flights of the published vectors lead to their anchor, all together and each by itself', async () => {
+it('flights of the published vectors lead to their anchor, all together and each separately', async () => {
   expect(await failed(FLIGHTS)).toEqual([]);
   for (const flight of FLIGHTS) expect(await failed([flight])).toEqual([]);
 });

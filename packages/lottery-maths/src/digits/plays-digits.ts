@@ -1,7 +1,7 @@
 import type { PickRule, Play } from '../play.ts';
 import type { PlayRule } from '../rules/rule.ts';
 
-/** One number of some digits; with `orders`, only numbers whose digits have so many different orders. */
+/** One number of some digits; with `orders`, only numbers whose digits have this number of different orders. */
 const number = (width: number, orders?: number): PickRule => ({
   count: 1,
   width,

@@ -52,7 +52,7 @@ export function Drawer(props: OverlayProps): ReactElement | null {
 
 type FullScreenProps = Pick<OverlayProps, 'open' | 'onClose' | 'name' | 'children'>;
 
-/** Covers the page, without a head of its own: its content provides the close button. */
+/** Covers the page without a head: its content provides the close button. */
 export function FullScreen(props: FullScreenProps): ReactElement | null {
   return <Overlay {...props} className="full-screen" closeLabel="" head={<></>} />;
 }

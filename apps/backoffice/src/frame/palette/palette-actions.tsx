@@ -10,7 +10,7 @@ interface Action extends Pick<MemberAction, 'path' | 'search'>, Pick<SectionPage
   label: string;
 }
 
-/** Actions for a found member; each opens a page, and none changes anything by itself. */
+/** Actions for a found member; each opens a page, and none changes anything directly. */
 export function usePaletteActions(member: Hit | undefined): readonly Action[] {
   const { operator } = useFrameContents();
   const { memberActions } = useContributions();

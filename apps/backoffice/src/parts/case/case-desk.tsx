@@ -22,7 +22,7 @@ interface CaseDeskProps<Row, View> {
   titleOf: (key: string) => string;
   /** Reads one case; null if it does not exist. */
   load: (key: string, signal: AbortSignal) => Promise<View | null>;
-  /** Describes the case; a form of its own calls `finish` with a notice after its decision. */
+  /** Describes the case; its own form calls `finish` with a notice after its decision. */
   subjectOf: (view: View, finish: (notice: string) => void) => CaseSubject;
   openLabel: string;
   /** Further actions of a row beside opening its case. */
@@ -35,7 +35,7 @@ interface CaseDeskProps<Row, View> {
 
 /**
  * The common layout of all cases: the list, the open case and its person side by side. T takes the case, a letter
- * prepares a decision, and after a decision the next case opens. Changes by colleagues appear by themselves.
+ * prepares a decision, and after a decision the next case opens. Changes by colleagues appear automatically.
  */
 export function CaseDesk<Row extends object, View>({
   list,

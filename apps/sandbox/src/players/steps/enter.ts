@@ -83,7 +83,7 @@ async function partnerCode(memory: Memory, options: VisitorOptions): Promise<str
     memory.partnerCode = await logIn(visitor, PARTNER)
       .then(() => createLink(visitor, 'Partners', AGENT_TYPE))
       .catch((error: unknown) => {
-        // A site of its own has no such agent: then its agents apply to the operators.
+        // A separate site has no such agent; its agents apply to the operators.
         if (error instanceof Refused) return '';
         throw error;
       });

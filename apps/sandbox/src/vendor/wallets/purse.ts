@@ -20,7 +20,7 @@ export function createPurse(state: VendorState): Wallet {
     balance: async (session) => move(keyOf(session), 0),
     bet: async (session, { amountMinor }) => move(keyOf(session), -amountMinor),
     win: async (session, { amountMinor }) => move(keyOf(session), amountMinor),
-    // A bet on a local purse either succeeds or fails, so there is nothing to roll back.
+    // A bet on a local balance either succeeds or fails, so there is nothing to roll back.
     rollback: async (session) => move(keyOf(session), 0),
   };
 }

@@ -22,7 +22,7 @@ export interface KeySet {
 }
 
 export type StoredKeySet = KeySet & {
-  /** Null for the keys that are sent; former keys verify calls of the provider until then. */
+  /** Null for the keys that are sent; previous keys verify calls of the provider until then. */
   endsAt: Date | null;
 };
 
@@ -69,7 +69,7 @@ export function readConnections(executor: Executor, room: string): Promise<Conne
     select provider, is_on as "isOn", url, fields, keys_id as "keysId" from platform_connections where room = ${room}`);
 }
 
-/** The key sets that connections name, and former ones that are still accepted. */
+/** The key sets that connections name, and previous ones that are still accepted. */
 export function readKeys(executor: Executor, room: string): Promise<StoredKeySet[]> {
   return executor.rows(sql<StoredKeySet>`
     select k.id, k.provider, k.sealed, k.hints, case when c.keys_id = k.id then null else k.ends_at end as "endsAt"
@@ -116,7 +116,7 @@ export async function writeConnection(
            changed_at = clock_timestamp()`);
 }
 
-/** Deletes keys that no connection uses: former ones that ended, and those whose request was not approved in time. */
+/** Deletes keys that no connection uses: previous ones that ended, and those whose request was not approved in time. */
 export async function pruneKeys(executor: Executor, room: string): Promise<void> {
   await executor.run(sql`
     delete from platform_connection_keys k

@@ -74,7 +74,7 @@ it("an operator's connection of a group has precedence over the environment's", 
   expect(connections.oneOfGroup('letters')?.provider).toBe('pigeon');
 });
 
-it('replaced keys stay valid as former keys for their hours, unless they become current again', async () => {
+it('replaced keys stay valid as previous keys for their hours, unless they become current again', async () => {
   const connections = open();
   const former = async () => {
     await connections.refresh();

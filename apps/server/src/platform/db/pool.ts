@@ -50,7 +50,7 @@ export interface Pool {
 
 /** @param size maximum number of connections of this process */
 export function openPool(url: string, size: number, log: Logger): pg.Pool {
-  // The pool awaits the callback, although its types do not say so.
+  // The pool awaits the callback, although its types do not show it.
   const onConnect: (client: pg.ClientBase) => unknown = disableJit;
   const pool = new pg.Pool({ ...connectionOptions(url), max: size, onConnect, Client });
   // The pool replaces an idle connection that breaks (for example at a database restart). Without a listener the
@@ -113,7 +113,7 @@ export async function queryOn(
   return { rows: result.rows, count: result.rowCount ?? 0 };
 }
 
-/** Runs a single statement on a connection of its own. One that a read-only server answered is not used again. */
+/** Runs a single statement on a separate connection. One that a read-only server answered is not used again. */
 export async function runAlone(
   { connections, prepares }: Pool,
   text: string,

@@ -130,7 +130,7 @@ export function createReads(
   }
   async function read<T>(isFresh: boolean, work: (executor: Executor) => Promise<T>): Promise<T> {
     if (state === 'up') {
-      // A promise of its own for each read: one that lives as long as the replica would keep every read in memory.
+      // A separate promise for each read: one that lives as long as the replica would keep every read in memory.
       const gone = Promise.withResolvers<never>();
       inProgress.add(gone.reject);
       try {

@@ -2,7 +2,7 @@ import type { Executor } from '../db/index.ts';
 import type { Desk } from './desk.ts';
 import type { RelatedMember } from './member-trace.ts';
 
-/** Kinds of connection, the strongest first; an address by itself is the weakest sign. */
+/** Kinds of connection, the strongest first; an address alone is the weakest sign. */
 const NEARNESS = ['account', 'device', 'address'] as const;
 const SHOWN = 20;
 

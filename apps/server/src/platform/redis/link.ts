@@ -15,7 +15,7 @@ export interface RedisLink {
   isUp(): boolean;
   /**
    * Runs commands.
-   * @returns undefined when Redis is down, fails or does not answer in time; the caller then goes on without it
+   * @returns undefined when Redis is down, fails or does not answer in time; the caller then continues without it
    */
   attempt<T>(work: (client: Client) => Promise<T>): Promise<T | undefined>;
   /** Receives the messages of a channel, also after each reconnection. */
@@ -32,7 +32,7 @@ const RECONNECT_MS = 500;
 
 /**
  * Keeps one connection (RESP 3: commands and subscriptions share it). Any failure ends the connection, and a new one is
- * opened in the background. Until then `attempt` returns at once.
+ * opened in the background. Until then `attempt` returns immediately.
  * @param answerMs the longest that a call waits; the first slow answer ends the connection for all callers
  */
 export function createRedisLink({ url, answerMs }: RedisOptions, log: Logger, metrics: Metrics): RedisLink {

@@ -69,7 +69,7 @@ function createBackoffice(platform: BackofficePlatform) {
   const backstage: Backstage = {
     record: async (executor, actor, entry) => {
       await writeAudit(executor, actor, entry);
-      // Colleagues who have the object open see the change at once.
+      // Colleagues who have the object open see the change immediately.
       await platform.events.stream.publish(executor, STAFF, 'desk.changed', { object: entry.object });
     },
     request: requestApproval,

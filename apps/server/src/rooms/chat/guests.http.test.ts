@@ -88,7 +88,7 @@ it('one network can begin few conversations, and existing ones continue', async 
   });
 });
 
-it('a visitor’s messages move to the member who logs in with that browser, and to no one else', async () => {
+it('a visitor’s messages move to the member who logs in with that browser, and to no other member', async () => {
   const member = await createMember(app);
   const other = newBrowser();
   await call(other, 'POST', '/messages', { text: 'by the member, before' }, member);

@@ -8,7 +8,7 @@ import { type AnswerTexts, cleanAnswer, cleanSettings, lockSettings, readSetting
 const { version: _version, ...SETTINGS } = contract.changeSettings.body.properties;
 const { texts: Texts } = contract.addAnswer.body.properties;
 
-/** The file `chat` of a pack: hours and quick questions, and saved replies by a key of their own. */
+/** The file `chat` of a pack: hours and quick questions, and saved replies, each with its own key. */
 const ChatFile = Type.Partial(
   Type.Object({
     ...SETTINGS,

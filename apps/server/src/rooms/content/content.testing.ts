@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Draft } from './drafts.ts';
 import type { AnnouncementView, NoticesView } from './present.ts';
 
-/** A second ago: content that begins then is shown. */
+/** A second ago, so that content with this start is shown. */
 export const now = () => Date.now() - 1000;
 
 /** An announcement without texts or time. */

@@ -10,7 +10,7 @@ export interface CodeOwner {
   memberType: number;
 }
 
-/** A person's data in a query to outside parties; unknown data is omitted. */
+/** A person's data in a query to external providers; unknown data is omitted. */
 export interface ScreenedPerson {
   /** E.164. */
   mobile?: string | null | undefined;

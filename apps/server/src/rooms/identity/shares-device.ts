@@ -7,7 +7,7 @@ const MOST = 200;
 
 /**
  * Whether two members logged in with one browser at one address, or only at one address. Many people share an address,
- * so a shared address by itself is weak evidence.
+ * so a shared address alone is weak evidence.
  */
 export async function sharesDevice(
   executor: Executor,

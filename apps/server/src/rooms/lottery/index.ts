@@ -63,7 +63,7 @@ export interface Lottery {
   /** Statistics of endings over the latest draws, at most 500. @throws Refusal not.found */
   statistics(gameCode: string, draws?: number): Promise<Statistics>;
   /**
-   * Voids a draw on sale or locked and returns all stakes; returns its former state.
+   * Voids a draw on sale or locked and returns all stakes; returns its previous state.
    * @param note the operators' reason; players see it
    * @throws Refusal draw.unknown or draw.not.voidable
    */

@@ -98,7 +98,7 @@ export function listRounds(
   return readPage(executor, { columns: COLUMNS, from: TABLES, where, key: NEWEST }, place);
 }
 
-/** Open rounds whose time is over, longest waiting first; flights end by themselves. */
+/** Open rounds whose time is over, longest waiting first; flights end automatically. */
 export function dueRounds(executor: Executor, limit: number): Promise<RoundRow[]> {
   return executor.rows(sql<RoundRow>`
     ${ROUND} where r.state = 'open' and r.due_at <= clock_timestamp() and r.flight_id is null

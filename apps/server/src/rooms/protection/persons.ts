@@ -89,7 +89,7 @@ export async function isAwaitingReturn(executor: Executor, found: readonly Perso
 }
 
 /**
- * Stores the current identifiers of an account's person. Proved ones stay proved; former ones are removed, but not
+ * Stores the current identifiers of an account's person. Proved ones stay proved; previous ones are removed, but not
  * while a time-out or an exclusion is active.
  */
 export async function noteMarks(tx: Tx, memberId: bigint, found: readonly PersonMark[]): Promise<void> {

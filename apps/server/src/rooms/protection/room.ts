@@ -77,7 +77,7 @@ function createProtection(platform: ProtectionPlatform) {
     register: registerMember,
     assertMayRegister: async (tx, person) => {
       const { name, ...rest } = person;
-      // A name by itself must not reveal its owner: the caller gets the same answer as for any taken name.
+      // A name alone must not reveal its owner: the caller gets the same answer as for any taken name.
       if (await isKeptOut(tx, marksOf(marks, rest))) throw new Refusal('registration.refused');
       if (await isKeptOut(tx, marksOf(marks, { name }))) throw new Refusal('username.exists');
     },

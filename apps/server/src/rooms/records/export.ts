@@ -5,8 +5,8 @@ import { findBets } from './repository.ts';
 
 const PAGE = 1000;
 /**
- * Maximum number of rows: this is a document for one person. If there are more, it contains the newest and says that it
- * is incomplete.
+ * Maximum number of rows: this is a document for one person. If there are more, it contains the newest and states that
+ * it is incomplete.
  */
 const MOST = 50_000;
 

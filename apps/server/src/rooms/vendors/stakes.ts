@@ -43,7 +43,7 @@ export function readStakes(executor: Executor, vendor: string): Promise<Greatest
       from vendors_stakes where vendor = ${vendor} order by game_id`);
 }
 
-/** Sets the maximum stake of a game, or of every game, and returns the former one. Null removes it. */
+/** Sets the maximum stake of a game, or of every game, and returns the previous one. Null removes it. */
 export async function setStake(
   executor: Executor,
   vendor: string,

@@ -14,7 +14,7 @@ export function RoutedApp({ router }: { router: PageRouter }) {
     return router.subscribe(() => {
       const next = router.current();
       if (next === latest) return;
-      // Another address of the same page, such as a tab, answers at once: a tap in between would be lost.
+      // Another address of the same page, such as a tab, answers immediately: a tap in between would be lost.
       if (next.page?.name === latest.page?.name) setShown(next);
       else startTransition(() => setShown(next));
       latest = next;

@@ -15,7 +15,7 @@ async function openRouter(loadPlace: LoadPlace = async ({ pathname }) => ({ name
 }
 
 describe('navigation between pages', () => {
-  test('the former page stays until the next one is loaded', async () => {
+  test('the previous page stays until the next one is loaded', async () => {
     let letIn = () => {};
     const router = await openRouter(async ({ pathname }) => {
       if (pathname === '/m/lott') await new Promise<void>((resolve) => (letIn = resolve));

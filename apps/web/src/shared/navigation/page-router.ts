@@ -39,7 +39,7 @@ export interface GoOptions {
 }
 
 /**
- * Shows the page of the address. The former page stays until the code and the texts of the next one are loaded; of two
+ * Shows the page of the address. The previous page stays until code and texts of the next one are loaded; of two
  * navigations the later one wins. `CurrentPage` renders what it shows.
  */
 export class PageRouter {

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { PageRouter, Shown } from './page-router.ts';
 
 export const RouterContext = createContext<PageRouter | null>(null);
-/** The page in the document. While the next page loads it is still the former one. */
+/** The page in the document. While the next page loads it is still the previous one. */
 export const ShownContext = createContext<Shown | null>(null);
 
 export function useRouter(): PageRouter {

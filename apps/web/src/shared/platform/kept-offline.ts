@@ -8,7 +8,7 @@ export const KEPT_CACHE = 'kept';
 export const KEPT_PAGE = '/kept/page';
 export const KEPT_MEMBER = '/kept/member';
 
-/** Texts are stored in the page's language and order, so that the worker needs none of its own. */
+/** Texts are stored in the page's language and order, so that the worker needs no texts. */
 export interface KeptPage {
   lang: string;
   dir: string;

@@ -3,7 +3,7 @@ import { errorCodeOf } from '../api/api-error.ts';
 import { useErrorText, useText } from '../i18n/use-text.ts';
 import { PullRefresh } from './pull-refresh.tsx';
 
-/** Error state of a part that could not be loaded, with a retry button; offline it says that there is no network. */
+/** Error state of a part that could not be loaded, with a retry button; offline it reports that there is no network. */
 export function FailedPart({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText();
   const errorText = useErrorText();

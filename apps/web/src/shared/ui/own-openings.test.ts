@@ -52,7 +52,7 @@ it('the reality check does not wait for an open dialog', async () => {
   expect(queue.current()).toBe('reality');
 });
 
-it('skips items that no longer want a turn, and notifies listeners of each change', async () => {
+it('skips items that no longer need a turn, and notifies listeners of each change', async () => {
   const queue = createOwnOpenings(() => false, never);
   const seen: unknown[] = [];
   queue.subscribe(() => seen.push(queue.current()));

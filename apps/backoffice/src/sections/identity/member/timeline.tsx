@@ -19,7 +19,7 @@ interface TimelineProps extends Pick<PageProps, 'onGo'> {
 const GROUPS = ['money', 'play', 'safety', 'contact', 'decisions'] as const;
 type Group = (typeof GROUPS)[number];
 
-/** Everything that happened to the member, from all rooms; new events appear by themselves. */
+/** Everything that happened to the member, from all rooms; new events appear automatically. */
 export function Timeline({ memberId, onGo }: TimelineProps) {
   const [group, setGroup] = useState<Group | null>(null);
   const [kind, setKind] = useState<string | null>(null);

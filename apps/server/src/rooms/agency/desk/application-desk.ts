@@ -34,7 +34,7 @@ export const APPLICATION_LIST: AnyDeskList = deskList<Application, ValueOf<typeo
   present: (rows) => rows.map(presentApplication),
 });
 
-/** Members who want to become agents. */
+/** Applications to become an agent. */
 export const WAITING_AGENTS = waitingWork<ValueOf<typeof contract.decideApplication>>({
   page: 'agent-applications',
   list: 'agentApplications',

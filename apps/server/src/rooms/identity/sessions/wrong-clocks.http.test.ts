@@ -29,7 +29,7 @@ let next = 0;
 const address = () => `10.80.0.${++next}`;
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   app.server.inject({ method: 'POST', url, payload, headers, remoteAddress: address() });
-/** The code on a phone whose clock is off by this much. */
+/** The code on a phone whose clock is off by this time. */
 const codeOf = (secret: string, offMs: number) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + offMs });
 const startTotp = async ({ headers }: TestMember) =>

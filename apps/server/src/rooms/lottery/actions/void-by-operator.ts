@@ -10,7 +10,7 @@ import { voidDraw } from './void-draw.ts';
  * Voids a draw that is on sale or locked; settlement returns all stakes. A draw on sale is locked first, so that its
  * Merkle root still proves the tickets.
  * @param note the operators' reason; players see it in the proof
- * @returns the former state of the draw
+ * @returns the previous state of the draw
  * @throws Refusal draw.unknown, or draw.not.voidable once its numbers are drawn
  */
 export async function voidByOperator(

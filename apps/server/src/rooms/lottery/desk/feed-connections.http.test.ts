@@ -60,7 +60,7 @@ describe('a result feed', () => {
     expect((await call('POST', '/games', { ...lottery, ...input() })).status).toBe(202);
   });
 
-  it('says when its secret is wrong, and keeps the secret out of every answer', async () => {
+  it('reports a wrong secret, and keeps the secret out of every answer', async () => {
     const request = await connect('feed-c', named('b', 'a secret that is wrong'));
     await approve(request.value.id, two);
     await expect.poll(() => test('feed-c')).toBe('keys');

@@ -137,7 +137,7 @@ export function nameKeys(code: string): { keys: readonly string[]; n: string } {
   return { keys: [code, common, family], n };
 }
 
-/** English name of a play, for clients that have no text of their own. */
+/** English name of a play, for clients without their own text. */
 export function playNameOf(code: string): string {
   const { keys, n } = nameKeys(code);
   const [name] = keys.flatMap((key) => NAMES[key] ?? NUMBERED[key] ?? []);

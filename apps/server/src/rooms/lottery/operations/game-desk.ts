@@ -32,7 +32,7 @@ export interface GameDesk {
   /** Stations that feeds report. */
   stations(): Promise<ValueOf<typeof contract.stations>>;
   /**
-   * Names a menu group and returns its former names. Call `lotteriesChanged` after the commit.
+   * Names a menu group and returns its previous names. Call `lotteriesChanged` after the commit.
    * @throws Refusal not.found, version.conflict, request.invalid
    */
   renameTag(tx: Tx, tag: string, names: TagWords, version?: string): Promise<TagWords>;

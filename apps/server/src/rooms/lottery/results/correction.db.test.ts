@@ -130,7 +130,7 @@ test('a correction reverses the payments of the wrong result and pays the right 
   await expectReplayLikeLive(app);
 });
 
-test('a correction needs two operators: feeds and files by themselves never change a settled draw', async () => {
+test('a correction needs two operators: feeds and files alone never change a settled draw', async () => {
   const issue = await createOfficialIssue(app, 'HANOI');
   await awaitDraw(app, 'HANOI', issue);
   await enterResult(app, 'HANOI', issue, resultFrom('settled'));

@@ -56,7 +56,7 @@ describe('a limit of stakes', () => {
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(1_500_000n);
   });
 
-  it('counts bets made before it was set, and each period by itself; the lowest wins', async () => {
+  it('counts bets made before it was set, and each period separately; the lowest wins', async () => {
     const member = await createMember(app, { balance: '50000.00' });
     await bet(member, '4000.00');
     await app.platform.events.outbox.drain();
@@ -134,7 +134,7 @@ describe('changing a limit', () => {
     expect(Math.abs(waiting!.pending!.confirmFrom - Date.now() - 86_400_000)).toBeLessThan(10_000);
     expect(await confirm(member, 'stake', 'day')).toMatchObject({ success: false, errorCode: 'limit.waiting' });
     await letTimePass(member, '25 hours');
-    // Time by itself raises nothing.
+    // Time alone raises no limit.
     expect(await bet(member, '3000.00')).toMatchObject(refusal('stake', 'day', '2000.00'));
     expect((await confirm(member, 'stake', 'day')).success).toBe(true);
     expect((await bet(member, '9000.00')).success).toBe(true);

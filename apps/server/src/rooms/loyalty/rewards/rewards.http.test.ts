@@ -111,7 +111,7 @@ it('rewards with wagering wait while the member is on a break; money is paid', a
   expect(await collect(bonus)).toMatchObject({ success: true });
 });
 
-it('the same mission reward on two accounts of one person marks withdrawals of both, and of no one else', async () => {
+it('the same mission reward on two accounts of one person marks withdrawals of both members only', async () => {
   const [other, stranger] = [await createMember(app), await createMember(app)];
   const marked = () =>
     Promise.all(

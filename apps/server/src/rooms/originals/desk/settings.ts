@@ -140,7 +140,7 @@ export async function askLeastStake(
   if (enabled) await checkLeastStake(tx, { gameId, leastMinor });
 }
 
-/** Switches a game on or off and returns its former state. @throws Refusal not.found, request.invalid */
+/** Switches a game on or off and returns its previous state. @throws Refusal not.found, request.invalid */
 export async function switchGame(tx: Executor, game: OriginalGame, isEnabled: boolean): Promise<void> {
   if (isEnabled) checkReturns(game);
   await tx.run(sql`

@@ -110,7 +110,7 @@ describe.each(ADAPTERS)('the payout adapter of $name', ({ name, create, change }
     expect((await adapter.getPayout(request.orderId))?.state).toBe('reversed');
   });
 
-  it('says nothing about a payout with wrong keys', async () => {
+  it('reports nothing about a payout with wrong keys', async () => {
     const wrong = create({ ...sandbox.payments, apiKey: 'wrong', webhookSecret: 'wrong' });
     const request = requestOfIt();
     await expect(wrong.createPayout(request)).rejects.toThrow(ProviderUnavailable);

@@ -11,7 +11,7 @@ const signedBy = (signature: string) =>
       headers['signature'] === signature ? { eventId: signature, kept: { by: signature } } : null,
   }) as Pick<PaymentAdapter, 'verifyWebhook'> as PaymentAdapter;
 
-it('accepts only webhooks signed with current or former keys', () => {
+it('accepts only webhooks signed with current or previous keys', () => {
   const [current, former] = [{ deposits: signedBy('new') }, [{ deposits: signedBy('old') }]];
   const connections = { clientOf: () => current, formerOf: () => former } as unknown as Connections<ProviderClient>;
   const adapter = followingAdapter(connections, 'payos');

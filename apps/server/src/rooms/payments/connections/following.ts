@@ -4,7 +4,7 @@ import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
 import type { ProviderClient } from './kinds.ts';
 
 /**
- * An adapter that follows the provider's connection. Without one it offers nothing and makes no calls. Former keys
+ * An adapter that follows the provider's connection. Without one it offers nothing and makes no calls. Previous keys
  * verify webhooks that were signed before the provider used the new ones.
  */
 export function followingAdapter(connections: Connections<ProviderClient>, provider: string): PaymentAdapter {

@@ -73,7 +73,7 @@ export function createKinds({ config, site }: PaymentsPlatform): readonly Kind<P
       ...shown('payos'),
     },
     {
-      // The payout channel has keys of its own.
+      // The payout channel has its own keys.
       provider: 'payos-payout',
       group: 'out',
       url: 'https://api-merchant.payos.vn',

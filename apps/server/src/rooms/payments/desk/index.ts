@@ -52,7 +52,7 @@ interface Providers {
   connections: Connections<ProviderClient>;
   adapters: readonly PaymentAdapter[];
   payoutAdapters: readonly PayoutAdapter[];
-  /** Current and former providers. */
+  /** Current and previous providers. */
   known: () => readonly KnownProvider[];
   offered: OfferedIn;
 }

@@ -5,7 +5,7 @@ export interface Failures {
   provider: string;
   orders: number;
   failed: number;
-  /** Number of members with failed orders: repeated attempts of one member say little about a provider. */
+  /** Number of members with failed orders: repeated attempts of one member are weak evidence about a provider. */
   members: number;
   /** Request time of the newest order that did not fail. */
   heardAt: Date | null;

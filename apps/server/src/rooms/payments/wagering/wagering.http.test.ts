@@ -30,7 +30,7 @@ const game = {
   asset: 'VND',
 } as const;
 
-/** Events of a bet, in the order and as often as a test wants. */
+/** Events of a bet, in the order and number that a test chooses. */
 function betOf(stakeMinor: string, status: 'won' | 'lost' | 'refunded' = 'lost', winMinor = '0') {
   const betId = randomUUID();
   const memberId = String(member.memberId);

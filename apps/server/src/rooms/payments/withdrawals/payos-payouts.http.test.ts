@@ -97,7 +97,7 @@ const money = async () => [
 ];
 const HELD = [90_000_000n, 10_000_000n];
 
-it('a withdrawal is sent once, and is paid when a status read says so', async () => {
+it('a withdrawal is sent once, and is paid when a status query reports it', async () => {
   const clearing = () => app.rooms.wallet.accountBalance(`clearing:${PROVIDER}:VND`);
   const before = await clearing();
   const orderId = await withdraw();
@@ -140,7 +140,7 @@ it('a payout that never arrived is sent with the same key, and is one payout', a
   expect([await statusOf(orderId), await stored(orderId)]).toEqual(['submitted', ['PENDING']]);
 });
 
-it('while its provider is off a payout stays held, and goes on when the provider is on again', async () => {
+it('holds a payout while its provider is off, and continues when the provider is on again', async () => {
   const orderId = await withdraw();
   await decide(orderId, 'paid');
   await switchOff(PROVIDER);
@@ -155,7 +155,7 @@ it('while its provider is off a payout stays held, and goes on when the provider
   expect([await statusOf(orderId), await money(), relay.sent]).toEqual(['paid', [90_000_000n, 0n], 1]);
 });
 
-it('what payOS cannot pay is refused with its reason, or paid by hand where that is on', async () => {
+it('rejects what payOS cannot pay, with the reason, or leaves it to manual payouts where they are on', async () => {
   const [known, unknown] = [await accountAt('Vietcombank'), await accountAt('Harbour Bank')];
   const refused = [await cashier.withdraw(member, unknown), await cashier.withdraw(member, known, '100000.50')];
   expect(refused).toMatchObject([

@@ -54,7 +54,7 @@ it('wagering judges bets on one round together, once all are decided, and detect
   await player?.place();
   await banker?.settle('lost');
   await offers.drain();
-  // The other side is not decided yet: the losing side by itself does not complete wagering.
+  // The other side is not decided yet: the losing side alone does not complete wagering.
   expect(await left()).toBe('10000.00');
   await player?.settle('won', 1_750_000n);
   await offers.drain();

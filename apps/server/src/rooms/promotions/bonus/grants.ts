@@ -119,7 +119,7 @@ export function createGrants(
   }
   /**
    * Whether all stakes of a bonus are decided. Events of bets arrive a moment after their placement: until then only
-   * the wallet knows the bet, and its win is still to come.
+   * the wallet knows the bet, and its win is still pending.
    */
   async function isDecided(tx: Tx, id: string): Promise<boolean> {
     const { stakedMinor, isOpen } = await reportedStakes(tx, id);

@@ -52,7 +52,7 @@ export function createEarnings({ db, site }: PromotionsPlatform, protection: Pic
   };
 }
 
-/** From its first day to the first day of the next one. @param zone IANA name */
+/** First day of the period, and of the next one. @param zone IANA name */
 export function runningPeriod(every: keyof typeof LONGEST, zone: string, now: number): { from: Date; to: Date } {
   const first = firstDay(every, dayOf(zone, now));
   const next = firstDay(every, addDays(first, LONGEST[every]));

@@ -45,7 +45,7 @@ export async function readLimits(executor: Executor, memberId: bigint): Promise<
 
 /**
  * Sets, lowers, removes or requests a raise of one limit. Bets and deposits that passed the gate before are finished
- * first; none begins under the former limit afterwards.
+ * first; none begins under the previous limit afterwards.
  */
 export async function changeLimit(
   outbox: Outbox,

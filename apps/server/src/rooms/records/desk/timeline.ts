@@ -15,7 +15,7 @@ const BET = {
     'filter', 'gameId:eq:' || b.game_code)`,
 } as const;
 
-/** Bets by the time they were placed; won ones are a kind of their own, so that they can be filtered. */
+/** Bets by the time they were placed; won ones are a separate kind, so that they can be filtered. */
 export const RECORDS_TIMELINE: readonly TimelineSource[] = [
   {
     ...BET,

@@ -108,7 +108,7 @@ describe('a key', () => {
     expect(JSON.stringify(kept)).not.toContain(FIRST);
   });
 
-  it('is rotated by two operators; calls with the former one are accepted until an operator ends it', async () => {
+  it('is rotated by two operators; calls with the previous one are accepted until an operator ends it', async () => {
     const { version } = await view('KEYED');
     const rotation = { keys: { secret: SECOND }, formerHours: 1, ...REASON };
     const asked = await ask('PUT', '/vendors/KEYED/keys', { ...rotation, version });

@@ -38,7 +38,7 @@ export function readConnection(executor: Executor, vendor: string): Promise<Conn
   return executor.first(sql<Connection>`select ${COLUMNS} from vendors_connections where vendor = ${vendor}`);
 }
 
-/** Current and former keys of all vendors, or of one; newest first. */
+/** Current and previous keys of all vendors, or of one; newest first. */
 export function readKeys(executor: Executor, vendor: string | null = null): Promise<KeyRow[]> {
   return executor.rows(sql<KeyRow>`
     select id, vendor, kind, sealed, hint, set_at as "setAt", ends_at as "endsAt" from vendors_keys
@@ -92,7 +92,7 @@ export async function setKeys(tx: Tx, vendor: string, ids: readonly string[], fo
   return count === ids.length;
 }
 
-/** Ends former keys immediately. @returns how many */
+/** Ends previous keys immediately. @returns how many */
 export function endFormerKeys(tx: Tx, vendor: string): Promise<number> {
   return tx.run(sql`delete from vendors_keys where vendor = ${vendor} and ends_at is not null`);
 }

@@ -110,7 +110,7 @@ async function read(executor: Executor, { of, vendor, gameId }: Limit, lock = sq
   return row?.most ?? null;
 }
 
-/** @returns the former limit */
+/** @returns the previous limit */
 function write(tx: Tx, { of, vendor, gameId }: Limit, mostMinor: bigint | null): Promise<bigint | null> {
   return of === 'stake' ? setStake(tx, vendor, gameId, mostMinor) : setLateLimit(tx, vendor, mostMinor);
 }

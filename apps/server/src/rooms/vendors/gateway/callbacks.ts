@@ -72,7 +72,7 @@ export function createCallbackPlugin(platform: VendorsPlatform, core: Core, heal
   };
 }
 
-/** Whether the vendor signed the call, with its current keys or for a while with former ones. */
+/** Whether the vendor signed the call, with its current keys or for a while with previous ones. */
 function isSigned(inbound: InboundAdapter, incoming: Incoming, settings: VendorSettings): boolean {
   return (
     inbound.verify(incoming, settings) ||

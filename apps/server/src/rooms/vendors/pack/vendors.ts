@@ -18,7 +18,7 @@ import { createConnectionViews, OWN_VENDORS } from '../desk/connection-views.ts'
 import type { VendorsPlatform } from '../ports.ts';
 import { type VendorInPack, VendorsFile } from './shapes.ts';
 
-/** A former key is accepted as long as after a rotation in the console. */
+/** A previous key is accepted as long as after a rotation in the console. */
 const FORMER_KEY_HOURS = 24;
 
 /** Vendors and their connections as a file of merchant packs. Keys are named by reference and never exported. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ScreenedPerson } from '../../identity/ports.ts';
 
-/** An outside party's answer to a call that changes nothing. */
+/** An external provider's answer to a read-only call. */
 export interface Probe {
   status: number;
   /** The party's own text, empty without one. */

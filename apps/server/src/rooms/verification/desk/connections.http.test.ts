@@ -161,7 +161,7 @@ describe('a provider of identity checks', () => {
     await expect.poll(async () => (await checkOf(member)).state).toBe('refused');
   });
 
-  it('sends documents again that the former provider was checking', async () => {
+  it('sends documents again that the previous provider was checking', async () => {
     const { member, ref } = await asking();
     const back = await connect('identity', {
       url: `${sandbox.payments.url}/identity`,
@@ -174,13 +174,13 @@ describe('a provider of identity checks', () => {
       await runJob(app, 'verification-checks');
       return (await checkOf(member)).state;
     };
-    // Until this process has read the change, the former provider is still queried.
+    // Until this process has read the change, the previous provider is still queried.
     await expect.poll(runJobOnCheck).toBe('waiting');
     await runJobOnCheck();
     expect((await checkOf(member)).state).toBe('pending');
   });
 
-  it('is tested by itself, and the dashboard shows whether it answers', async () => {
+  it('is tested separately, and the dashboard shows whether it responds', async () => {
     const health = async () =>
       (await ask<{ health: { name: string; state: string; page: string }[] }>('GET', '/dashboard')).value.health.filter(
         ({ page }) => page === 'identity-providers',

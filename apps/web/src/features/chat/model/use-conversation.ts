@@ -90,7 +90,7 @@ function useReadMarks(lines: readonly Line[], unread: number): void {
   }, [client, newest, unread, isSeen]);
 }
 
-/** Name of the staff member who is typing; null if no one is. */
+/** Name of the staff member who is typing, or null. */
 export function useTyping(): string | null {
   const [name, setName] = useState<string | null>(null);
   useEffect(() => {

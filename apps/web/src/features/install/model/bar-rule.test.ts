@@ -47,7 +47,7 @@ it('on iOS the bar needs Safari 12.4 or later [S-073]', () => {
   ]).toEqual(['ios', 'safari', 'ios', 'ios', 'ios', 'android', 'other']);
 });
 
-it('only members see the bar if log-in is required, and no one sees it after closing it [S-074]', () => {
+it('only members see the bar if log-in is required, and no visitor sees it after closing it [S-074]', () => {
   expect([
     state({ needsLogin: true }),
     state({ needsLogin: true, isMember: true }),

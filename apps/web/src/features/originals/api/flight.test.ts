@@ -19,7 +19,7 @@ const FLIGHT: Flight = {
   last: [],
 };
 
-it('keeps the previous object when no one cashed out, so that nothing renders during a flight', () => {
+it('keeps the previous object when no player cashed out, so that nothing renders during a flight', () => {
   const later = structuredClone({ ...FLIGHT, multiplier: '1.12', now: 3000, readAt: 2060 });
   expect(asKnown(FLIGHT, later)).toBe(FLIGHT);
   const left = structuredClone({ ...later, cashedOut: 1 });

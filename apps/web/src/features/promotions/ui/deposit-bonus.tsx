@@ -67,7 +67,7 @@ export function DepositBonus({ offerId, paidMinor, feeMinor, currency }: Deposit
   );
 }
 
-/** Play-through, period and largest bet as figures; then the same for the typed amount. */
+/** Wagering, period and maximum bet as figures, then the same for the typed amount. */
 function BonusTerms({ offer: { terms }, giftMinor }: { offer: Offer; giftMinor: bigint }) {
   const t = useText();
   const { tag, timeZone } = useLocale();
@@ -108,7 +108,7 @@ interface ReceiveProps extends Omit<DepositBonusProps, 'offerId'> {
   giftMinor: bigint;
 }
 
-/** Payment, fee and bonus, and their total. A gift that has to be collected is listed but not included. */
+/** Payment, fee, bonus and total. A gift that has to be collected is listed but not included. */
 function Receive({ offer, paidMinor, feeMinor, giftMinor, currency }: ReceiveProps) {
   const t = useText();
   const { tag } = useLocale();

@@ -120,7 +120,7 @@ const NUMBERED = new RegExp(
     'exany|excover|explace)(\\d+)$',
   ].join('|'),
 );
-/** Plays of a numbered family with a text of their own. */
+/** Plays of a numbered family with their own text. */
 const OWN_NAME = 'pkplace1';
 const OWN_RULE = 'exany1';
 /** Plays whose rule is that of another play. */

@@ -6,7 +6,7 @@ export interface PickSpace {
   digits: number;
   from: number;
   to: number;
-  /** Only numbers whose digits have so many different orders. */
+  /** Only numbers whose digits have this number of different orders. */
   orders?: number;
   /** Numbers that are stopped and cannot be chosen. */
   stopped?: readonly string[];

@@ -7,7 +7,7 @@ const SHOWN = 60;
 
 interface DigitEntryProps {
   digits: number;
-  /** Only numbers whose digits have so many different orders. */
+  /** Only numbers whose digits have this number of different orders. */
   orders: number | undefined;
   /** Stopped numbers. */
   stopped: readonly string[];

@@ -9,7 +9,7 @@ const MOMENTS = [0.2, 0.4, 0.6, 0.8];
 const LEAD = 0.08;
 
 /**
- * The way of a runner. The leader on the way depends on the number only and says nothing about the finish: every runner
+ * The way of a runner. The leader on the way depends only on the number and reveals nothing of the finish: every runner
  * reaches the end of the track exactly at the end of its time.
  */
 export function raceFrames(number: number): RaceFrame[] {

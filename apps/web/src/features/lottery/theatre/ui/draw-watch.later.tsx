@@ -17,7 +17,7 @@ const finished = new Set<string>();
 
 /**
  * Watches for draws with tickets of the member and fetches the stage when one is near. `gameCode`: game of the bet
- * page, whose stage opens by itself; empty elsewhere.
+ * page, whose stage opens automatically; empty elsewhere.
  */
 export default function DrawWatch({ gameCode }: { gameCode: string }) {
   const { i18n } = useLingui();

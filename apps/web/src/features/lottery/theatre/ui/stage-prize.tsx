@@ -60,7 +60,7 @@ function HitGain({ minor }: { minor: bigint }) {
   return minor > 0n ? <span className="ltr">{` +${displayMinor(minor, { locale: tag })}`}</span> : null;
 }
 
-/** One mark per prize: drawn, drawn with a number of the member, or still to come. */
+/** One mark per prize: drawn, drawn with a number of the member, or not drawn yet. */
 function Marks({ watched: { show, score }, position }: StagePrizeProps) {
   const own = new Set(score.hits.map(({ prize }) => prize));
   return (
