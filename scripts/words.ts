@@ -1,5 +1,6 @@
 // Plain English: comments (also of SQL functions and style sheets), test titles, documents, the English texts of
-// players and of the console, and the summaries of the API contract (docs/writing.md).
+// players and of the console, messages and error texts of the server, and the summaries of the API contract
+// (docs/writing.md).
 import { globSync, readFileSync } from 'node:fs';
 import { fromRoot, root } from './lib/paths.mjs';
 import {
@@ -9,6 +10,7 @@ import {
   readContractTexts,
   readCss,
   readMarkdown,
+  readObjectTexts,
   readScript,
   readSql,
 } from './lib/words/passages.ts';
@@ -53,8 +55,12 @@ function read(path: string, text: string): Passage[] {
   if (path.endsWith('.css')) return readCss(text);
   const isTexts = /^apps\/backoffice\/.*(?<!\.test)\.tsx?$/.test(path);
   const isContract = /^packages\/contract\/src\/.*(?<!\.test)\.ts$/.test(path);
+  const isMessages = /^packages\/contract\/src\/.*errors\.ts$|^apps\/server\/src\/.*\bwords\b.*(?<!\.test)\.ts$/.test(
+    path,
+  );
   return [
     ...readScript(path, text),
+    ...(isMessages ? readObjectTexts(path, text) : []),
     ...(isTexts ? readConsoleTexts(path, text) : []),
     ...(isContract ? readContractTexts(path, text) : []),
   ];

@@ -86,7 +86,7 @@ export function readCss(text: string): Passage[] {
   }));
 }
 
-/** The texts of a catalogue in JSON: its values, each on a line of its own. */
+/** The texts of a catalogue in JSON: its values, each on its own line. */
 export function readCatalogue(text: string): Passage[] {
   return text.split('\n').flatMap((line, index) => {
     const value = /^\s*"(?:\\.|[^"\\])*":\s*("(?:\\.|[^"\\])*")/.exec(line)?.[1];
@@ -126,6 +126,28 @@ export function readContractTexts(path: string, code: string): Passage[] {
     if (text !== undefined) passages.push({ line: lineAt(node.start), text });
     return true;
   });
+  return passages;
+}
+
+/** The texts that are values of an object: all of a file of error texts, and those below `EN` of other files. */
+export function readObjectTexts(path: string, code: string): Passage[] {
+  const lineAt = lineIndex(code);
+  const passages: Passage[] = [];
+  const collect = (tree: unknown): void =>
+    visit(tree, (node) => {
+      const value = node.type === 'Property' ? node.value : node.body;
+      const text = isNode(value) ? literalText(value) : undefined;
+      if (text !== undefined && isNode(value)) passages.push({ line: lineAt(value.start), text });
+      return text === undefined;
+    });
+  const { program } = parseSync(path, code);
+  if (path.endsWith('errors.ts')) collect(program);
+  else
+    visit(program, (node) => {
+      const isEnglish = nameOf(node.type === 'Property' ? node.key : node.id) === 'EN';
+      if (isEnglish) collect(node.type === 'Property' ? node.value : node.init);
+      return !isEnglish;
+    });
   return passages;
 }
 
@@ -172,7 +194,7 @@ function printedTitle(title: string, row: SyntaxNode): string {
 function literalText(node: SyntaxNode): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type === 'TemplateLiteral')
-    return (node.quasis as { value: { raw: string } }[]).map(({ value }) => value.raw).join('…');
+    return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…');
   if (node.type !== 'BinaryExpression' || !isNode(node.left) || !isNode(node.right)) return undefined;
   const left = literalText(node.left);
   const right = literalText(node.right);

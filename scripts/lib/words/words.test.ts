@@ -5,6 +5,7 @@ import {
   readContractTexts,
   readCss,
   readMarkdown,
+  readObjectTexts,
   readScript,
   readSql,
 } from './passages.ts';
@@ -100,6 +101,17 @@ describe('passages', () => {
     expect(readContractTexts('a.ts', code)).toEqual([
       { line: 3, text: 'Rows of a' },
       { line: 4, text: 'x' },
+    ]);
+  });
+
+  it('reads error texts, and the English messages of the server', () => {
+    const errors = "export const ERROR_TEXTS = {\n  'role.told': 'Somebody ' + 'else',\n} as const;\n";
+    expect(readObjectTexts('desk-errors.ts', errors)).toEqual([{ line: 2, text: 'Somebody else' }]);
+    const messages =
+      "export const EN: Words = {\n  a: { b: 'one' },\n  c: (d) => `${d}: two`,\n};\nexport const VI = { a: 'ba' };\n";
+    expect(readObjectTexts('latin.ts', messages)).toEqual([
+      { line: 2, text: 'one' },
+      { line: 3, text: '…: two' },
     ]);
   });
 

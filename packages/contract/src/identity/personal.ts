@@ -61,7 +61,8 @@ export const correctPersonalData = endpoint({
   method: 'POST',
   path: '/wps/account/personal',
   summary:
-    'Change personal data; an empty text removes a value. A new e-mail needs the password and notifies the previous one',
+    'Change personal data; an empty text removes a value. A new e-mail needs the password and ' +
+    'notifies the previous one',
   body: Type.Object(
     {
       password: Password,

@@ -1,4 +1,4 @@
 /** Errors of this room that members receive. */
 export const ERROR_TEXTS = {
-  'feedback.open': 'You have several open messages, please wait for an answer first',
+  'feedback.open': 'Several of your messages are still unanswered. Please wait for an answer first',
 } as const;

@@ -1,15 +1,17 @@
 /** Errors of this room that only operators receive. */
 export const OPERATOR_ERROR_TEXTS = {
-  'deposit.terms.changed': 'The terms have changed meanwhile; look at them again',
-  'withdrawal.decided': 'This withdrawal was decided already',
+  'deposit.terms.changed': 'Another operator has changed these terms. Check the new values before you change them',
+  'withdrawal.decided': 'This withdrawal has already been decided',
   'withdrawal.not.on.hold': 'This withdrawal is not on hold',
-  'withdrawal.on.hold': 'This withdrawal is on hold; take it off before you decide',
-  'withdrawal.taken': 'A colleague works on this withdrawal',
-  'withdrawal.terms.changed': 'The terms have changed meanwhile; look at them again',
-  'review.second.person': 'This is more than one person may credit to a member in a day; ask a second one',
-  'review.resolved': 'This case was closed already',
+  'withdrawal.on.hold': 'This withdrawal is on hold. Take it off hold before you decide',
+  'withdrawal.taken': 'A colleague is working on this withdrawal',
+  'withdrawal.terms.changed': 'Another operator has changed these terms. Check the new values before you change them',
+  'review.second.person':
+    'This exceeds the daily amount that one operator may credit to a member. Request approval from a second operator',
+  'review.resolved': 'This case is already closed',
   'review.not.matchable':
-    'Only money without an order can be matched, with an unpaid order of the same currency and way',
+    'Only a payment without an order can be matched, and only with an unpaid order of the same currency and ' +
+    'payment method',
   'review.not.creditable':
-    'This case cannot be credited; close it and request an adjustment if the member is owed money',
+    'This case cannot be credited. Close it, and request an adjustment if the member is owed money',
 } as const;

@@ -1,4 +1,4 @@
 /** Errors of this room that only operators receive. */
 export const OPERATOR_ERROR_TEXTS = {
-  'vendor.exists': 'There is a vendor with this code or name already',
+  'vendor.exists': 'A vendor with this code or name already exists',
 } as const;

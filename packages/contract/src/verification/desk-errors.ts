@@ -1,5 +1,5 @@
 /** Errors of this room that only operators receive. */
 export const OPERATOR_ERROR_TEXTS = {
-  'verification.listed': 'A name like this stands on a list of sanctions; decide whether it is the same person',
-  'verification.list.silent': 'The lists of sanctions do not answer, so that nobody is verified now; try again later',
+  'verification.listed': 'A similar name is on a sanctions list. Decide whether it is the same person',
+  'verification.list.silent': 'The sanctions lists are not responding, so no member can be verified. Try again later',
 } as const;

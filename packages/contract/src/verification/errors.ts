@@ -1,7 +1,7 @@
 /** Errors of this room that members and visitors receive. */
 export const ERROR_TEXTS = {
   'verification.required': 'Please have your identity verified before your first withdrawal',
-  'verification.done': 'Your identity is verified already',
-  'registration.unavailable': 'New accounts cannot be opened at this moment, please try again in a few minutes',
-  'registration.refused': 'No account can be opened with these details, customer service can help you',
+  'verification.done': 'Your identity is already verified',
+  'registration.unavailable': 'Registration is not available right now. Please try again in a few minutes',
+  'registration.refused': 'We cannot open an account with these details. Customer service can help you',
 } as const;

@@ -31,7 +31,7 @@ describe('the hash chain of the audit trail', () => {
     expect(await trailFindings()).toEqual([]);
 
     await behindTheBack(`insert into backoffice_audit (actor, action, object, ip) values ('x', 'y', 'z', '')`);
-    expect(await trailFindings()).toEqual([expect.stringMatching(/entry \d+ stands outside the chain/)]);
+    expect(await trailFindings()).toEqual([expect.stringMatching(/entry \d+ is outside the chain/)]);
     await expect(app.platform.db.script('delete from backoffice_audit_chain')).rejects.toThrow(/append-only/);
   });
 });

@@ -13,7 +13,7 @@ interface Entry {
 
 const START = '0'.repeat(64);
 const LINKS_A_STEP = 500;
-/** An entry that stays unlinked for longer than this was withheld from the job or inserted by hand. */
+/** An entry that stays unlinked for longer than this was withheld from the job or inserted manually. */
 const LINKED_WITHIN_MINUTES = 15;
 
 // The text of an entry, identical in every version of PostgreSQL.
@@ -75,7 +75,7 @@ export async function checkChain(db: Database, marks: Marks): Promise<string[]> 
      where c.entry_id is null
        and (u.entry_id is null or u.at < clock_timestamp() - make_interval(mins => ${LINKED_WITHIN_MINUTES}::int))
      order by t.id limit 10`);
-  return [...findings, ...strangers.map(({ id }) => `audit trail: entry ${id} stands outside the chain`)];
+  return [...findings, ...strangers.map(({ id }) => `audit trail: entry ${id} is outside the chain`)];
 }
 
 async function lastLink(executor: Executor): Promise<Link> {

@@ -37,7 +37,7 @@ async function marked(...members: TestMember[]): Promise<boolean[]> {
 const take = async (who: TestMember, offer: { id: bigint }) =>
   expect((await offers.accept(who, offer)).errorCode).toBeNull();
 
-it('one offer on two accounts of a device marks withdrawals of both, and of no other member', async () => {
+it('one offer on two accounts of a device marks withdrawals of both members only', async () => {
   const [neighbour, elsewhere] = [await offers.member(), await offers.member()];
   const home = nextAddress();
   await logIn(one, 'phone A', home);
