@@ -34,7 +34,7 @@ export function findOverflow(): string[] {
     const box = element.getBoundingClientRect();
     // A box of one pixel is text for screen readers only.
     if (box.width <= 1 || box.height === 0 || getComputedStyle(element).visibility === 'hidden') continue;
-    if ((box.right > width + 1 || box.left < -1) && !isScrolled(element)) places.push(`stands out: ${nameOf(element)}`);
+    if ((box.right > width + 1 || box.left < -1) && !isScrolled(element)) places.push(`overflows: ${nameOf(element)}`);
     if (
       !element.matches('button, .button, .tab, h1, h2, h3, label') ||
       element.closest('.visually-hidden, .skip-link, .marquee') !== null
@@ -51,7 +51,7 @@ export function findOverflow(): string[] {
     const text = words.getBoundingClientRect();
     // The range of an empty button has no position.
     if (text.width === 0) continue;
-    if (text.right > box.right + 1 || text.left < box.left - 1) places.push(`text stands out of: ${nameOf(element)}`);
+    if (text.right > box.right + 1 || text.left < box.left - 1) places.push(`text overflows: ${nameOf(element)}`);
   }
   return places.slice(0, 6);
 }

@@ -16,8 +16,12 @@ const WIDTHS = [360, 390] as const;
 const SETTLE_MS = 350;
 const GROUPS = listCatalogues().find(({ language }) => language === 'EN')?.groups ?? [];
 
-/** Opens a separate phone with reduced motion. */
-export async function openInspector(browser: Browser, origin: string): Promise<Inspector> {
+/** Opens a separate phone with reduced motion. `isLayoutOnly` skips axe. */
+export async function openInspector(
+  browser: Browser,
+  origin: string,
+  { isLayoutOnly }: { isLayoutOnly: boolean },
+): Promise<Inspector> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -40,7 +44,8 @@ export async function openInspector(browser: Browser, origin: string): Promise<I
           await find(page, target, code).click();
           await page.waitForTimeout(SETTLE_MS);
         }
-        return language === 'LONG' ? await inspectLong(page) : await inspectPage(page);
+        if (language === 'LONG') return await inspectLong(page);
+        return isLayoutOnly ? await overflowFaults(page) : await inspectPage(page);
       } catch (error) {
         return [`does not open: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`];
       }
