@@ -51,7 +51,7 @@ async function fillSlip(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Enter numbers' });
   await sheet.getByRole('textbox').fill(Array.from({ length: LINES }, (_, n) => String(n).padStart(3, '0')).join(' '));
   await sheet.getByRole('button', { name: /^Add 1/ }).click();
-  await page.getByRole('button', { name: /change by keypad/ }).click();
+  await page.getByRole('button', { name: /change with the keypad/ }).click();
   await page.getByRole('dialog', { name: 'Bet slip' }).getByRole('list').waitFor();
   await page.waitForTimeout(500);
 }

@@ -122,8 +122,8 @@ test('a member without a request is not asked', async () => {
     const dialog = desk.page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('-49.18');
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('A bonus was counted twice');
-    await dialog.getByRole('button', { name: 'Ask a second operator' }).click();
-    await desk.page.getByText('Request sent. Another operator decides under Approvals.').waitFor();
+    await dialog.getByRole('button', { name: 'Request approval' }).click();
+    await desk.page.getByText('Request sent. A second operator decides under Approvals.').waitFor();
     await approveNext(origin, 'agency.billCorrection');
     await desk.page.goto('/backoffice/settlement');
     const corrections = desk.page.getByRole('region', { name: 'Corrections' });
@@ -150,13 +150,13 @@ test('a member without a request is not asked', async () => {
     expect(await send.isDisabled()).toBe(true);
     expect(await sheet.getByLabel('Rate in %').last().getAttribute('aria-invalid')).toBe('true');
     await sheet.getByLabel('Rate in %').last().fill('4.5');
-    await sheet.getByRole('button', { name: 'Until made good' }).click();
-    await sheet.getByRole('checkbox', { name: 'The receiver collects each bill' }).check();
+    await sheet.getByRole('button', { name: 'Until recovered' }).click();
+    await sheet.getByRole('checkbox', { name: 'The recipient collects each bill' }).check();
     await send.click();
     await page.getByText('The offer is waiting for an answer from ag***2').waitFor();
     const offered = page.getByRole('region', { name: 'Waiting' });
     await offered.getByText('4.50 %').waitFor();
-    await offered.getByText('The receiver has 30 days to collect each bill').waitFor();
+    await offered.getByText('The recipient has 30 days to collect each bill').waitFor();
     await expectNoOverflow(page);
   });
   await open(agent.page, '/m/home');

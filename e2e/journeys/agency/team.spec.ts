@@ -37,7 +37,7 @@ test.describe('reports of the team', () => {
         .getByText(/^\d[\d,]+\.00$/)
         .first()
         .waitFor();
-      await main(page).getByText('Members below').waitFor();
+      await main(page).getByText('Downline members').waitFor();
       expect(await main(page).getByRole('region', { name: 'By day' }).getByRole('row').count()).toBe(8);
     });
     await test.step('profit and loss is shown in total and by product [T-021] [R-057]', async () => {
@@ -91,7 +91,7 @@ test.describe('reports of the team', () => {
       await main(page)
         .getByRole('button', { name: /ag\*\*\*3 Agent/ })
         .waitFor();
-      await main(page).getByRole('navigation', { name: 'Place in the team' }).getByText('agent01').click();
+      await main(page).getByRole('navigation', { name: 'Position in the team' }).getByText('agent01').click();
       await main(page)
         .getByRole('button', { name: /ag\*\*\*2 Agent/ })
         .waitFor();
@@ -113,7 +113,7 @@ test.describe('reports of the team', () => {
     await sheet.waitFor({ state: 'detached' });
     await press(page, 'Transfer');
     await expect.poll(() => page.url()).toContain('/m/member/team?tab=transfer');
-    const choice = main(page).getByRole('region', { name: 'Who gets it?' });
+    const choice = main(page).getByRole('region', { name: 'Recipient' });
     await choice.getByRole('button', { name: /ag\*\*\*2 Agent/ }).click();
     await page.getByRole('textbox', { name: 'Amount' }).fill('20000');
     await page.getByLabel('Payment password', { exact: true }).fill('135790');

@@ -33,7 +33,7 @@ test.describe('a deposit', () => {
   test('by QR code shows amount and time, can be confirmed, follows the bank’s status [I-008] [Q-010]', async () => {
     const { page } = member;
     await begin(page, 'Bank QR', '200000');
-    await page.getByRole('img', { name: 'Code to pay with' }).waitFor();
+    await page.getByRole('img', { name: 'Payment code' }).waitFor();
     await page.getByRole('timer', { name: 'Time left' }).waitFor();
     expect(await detail(page, 'Amount')).toBe('200000.00');
     const reference = await detail(page, 'Reference, needed to find your payment');
@@ -41,7 +41,7 @@ test.describe('a deposit', () => {
     await expectNoOverflow(page);
     await open(page, '/m/voucherCenter');
     await page.getByRole('radio', { name: 'Bank QR' }).click();
-    await page.getByRole('link', { name: 'Show it' }).click();
+    await page.getByRole('link', { name: 'View deposit' }).click();
     await page.getByRole('button', { name: 'I have sent 200,000.00 VND' }).click();
     await page.getByRole('button', { name: 'Add a receipt' }).waitFor();
     await bank(reference.slice(2), 'now');

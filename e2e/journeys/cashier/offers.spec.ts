@@ -41,8 +41,8 @@ test('a deposit brings the chosen promotion, and the bonus wallet shows the wage
   await open(page, '/m/member/bonus');
   await page.getByText('40,000.00 VND · ends').waitFor();
   await page.getByText('240,000.00 to go.').waitFor();
-  await page.getByText('Real money is kept apart. Play 200,000.00 more to withdraw it.').waitFor();
-  await page.getByText('A bet above 500,000.00 VND takes no bonus money and counts as 500,000.00 VND.').waitFor();
+  await page.getByText('Real money is kept separate. Play 200,000.00 more to withdraw it.').waitFor();
+  await page.getByText('A bet above 500,000.00 VND uses no bonus money and counts as 500,000.00 VND.').waitFor();
   await page.getByText('Bonus money cannot be used in: Sports, E-sports, Cockfight.').waitFor();
   expect(await findings(page)).toEqual([]);
   await expectNoOverflow(page);

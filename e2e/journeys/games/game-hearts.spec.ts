@@ -67,7 +67,7 @@ test.describe('a member', () => {
       expect(await page.getByRole('searchbox').inputValue()).toBe('');
     });
     await test.step('each tab shows different games, and so do a class and a vendor [I-005]', async () => {
-      await page.getByRole('group', { name: 'Kinds of games' }).getByRole('button', { name: 'New' }).click();
+      await page.getByRole('group', { name: 'Game types' }).getByRole('button', { name: 'New' }).click();
       await expect.poll(() => panel.innerText()).not.toBe(shown.at(-1));
       await tab(page, 'Search').click();
       await page.getByRole('group', { name: 'Manufacturer' }).getByRole('button', { name: 'Copper Kite' }).click();
@@ -105,7 +105,7 @@ test.describe('a member', () => {
       await tiles(page).first().getByRole('button', { name: 'Remove from favourites' }).waitFor();
     });
     await test.step('the class of favourites shows only favourites [G-042]', async () => {
-      await page.getByRole('group', { name: 'Kinds of games' }).getByRole('button', { name: 'Favourites' }).click();
+      await page.getByRole('group', { name: 'Game types' }).getByRole('button', { name: 'Favourites' }).click();
       await expect.poll(() => page.locator('.tile .tile__name').allInnerTexts()).toEqual([name]);
     });
     await tab(page, 'Favourites').click();
@@ -167,7 +167,7 @@ test.describe('a member', () => {
     await tiles(page).first().waitFor();
     calls.clear();
     await tiles(page).first().getByRole('button').first().click();
-    const dialog = page.getByRole('alertdialog', { name: 'This game is not connected yet' });
+    const dialog = page.getByRole('alertdialog', { name: 'This game is not available yet' });
     await test.step('shows an alert with title, text and button [P-016]', async () => {
       await dialog.waitFor();
       expect(

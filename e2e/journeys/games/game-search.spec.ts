@@ -168,7 +168,7 @@ test.describe('a list', () => {
     guestCalls.clear();
     await open(page, '/m/rng?type=search&vassalage=NWND');
     await guestCalls.next(LIST, games);
-    const menu = page.getByRole('group', { name: 'Kinds of games' });
+    const menu = page.getByRole('group', { name: 'Game types' });
     const panel = page.getByRole('dialog', { name: 'Filter' });
     const bets = panel.getByRole('group', { name: 'Minimum bet' });
     const after = async (press: () => Promise<void>) => {
@@ -263,7 +263,7 @@ test.describe('a list', () => {
     expect((await guestCalls.next(LIST)).searchParams.get('pageNo')).toBe('2');
     await retry.waitFor({ state: 'detached' });
     await context.setOffline(true);
-    await page.getByRole('group', { name: 'Kinds of games' }).getByRole('button', { name: 'New' }).click();
+    await page.getByRole('group', { name: 'Game types' }).getByRole('button', { name: 'New' }).click();
     await page.getByRole('main').getByText('No connection').waitFor();
     await context.setOffline(false);
     await retry.waitFor({ state: 'detached' });

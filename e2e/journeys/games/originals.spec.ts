@@ -51,7 +51,7 @@ test('a roll shows its actual result, and is verified on the device after the se
   const promised = await sheet.locator('code').nth(1).innerText();
   await sheet.getByRole('textbox').fill('my-own-seed');
   await sheet.getByRole('button', { name: 'Rotate seeds and reveal ours' }).click();
-  await sheet.getByText('Our former seed, revealed').waitFor();
+  await sheet.getByText('Our previous seed, revealed').waitFor();
   await expect.poll(() => sheet.locator('code').first().innerText()).toBe(promised);
   await sheet.getByRole('tab', { name: 'Verify' }).click();
   await sheet.getByRole('button', { name: 'Check' }).first().click();

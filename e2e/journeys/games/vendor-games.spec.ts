@@ -140,7 +140,7 @@ test("moves money into a vendor's wallet, plays with it, and returns all of it",
     await page.getByRole('button', { name: 'Move 40,000.00 VND to Main wallet' }).click();
     await expect.poll(() => held.innerText()).toContain('60,000.00');
   });
-  await page.getByRole('button', { name: 'Bring all back' }).click();
+  await page.getByRole('button', { name: 'Move all back' }).click();
   await expect.poll(() => held.innerText()).toMatch(/\s0\.00$/);
   await test.step('earlier transfers are shown on demand', async () => {
     await page.getByRole('button', { name: 'Past transfers' }).click();

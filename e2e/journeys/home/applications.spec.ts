@@ -32,20 +32,20 @@ test('a member applies with a comment and pictures, an operator decides [P-042] 
   const reported = (text: string) => page.getByRole('alert').getByText(text).waitFor();
   await comment.fill('x'.repeat(141));
   await send.click();
-  await reported('The comment may have 140 characters at most');
+  await reported('The comment can have at most 140 characters');
   await pictures.setInputFiles(picture('a.gif', 'image/gif', 100));
   await reported('Only PNG and JPG pictures can be sent');
   await pictures.setInputFiles(picture('big.png', 'image/png', 5 * 1024 * 1024 + 1));
-  await reported('A picture may have 5 MB at most');
+  await reported('A picture can have at most 5 MB');
   await pictures.setInputFiles([1, 2, 3, 4].map((number) => picture(`${number}.png`, 'image/png', PNG.length)));
-  await reported('You can attach three pictures at most');
+  await reported('You can attach at most three pictures');
   expect(await page.getByRole('button', { name: /^Remove \d\.png/ }).count()).toBe(3);
   await page.getByRole('button', { name: 'Remove 2.png' }).click();
   await comment.fill('x'.repeat(140));
   await page.setViewportSize({ width: 360, height: 780 });
   await expectNoOverflow(page);
   await send.click();
-  await page.getByText('We are looking at your application').waitFor();
+  await page.getByText('We are reviewing your application').waitFor();
   expect(await send.count()).toBe(0);
 
   const { page: desk } = await visit(product.origin);

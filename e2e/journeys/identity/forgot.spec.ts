@@ -88,7 +88,7 @@ test('by e-mail: the form, the link, a new password, once only', async () => {
     });
     await page.clock.install();
     await retrieve.click();
-    const sent = page.getByText('If the details match, the link is on its way');
+    const sent = page.getByText('If the details match, we have sent you a link');
     await sent.waitFor();
     await page.getByRole('dialog', { name: 'Log in' }).waitFor();
     await page.clock.runFor(1100);

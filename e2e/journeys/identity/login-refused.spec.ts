@@ -50,7 +50,7 @@ test('a captcha once an error requires it, renewed by every failure and click; o
   await test.step('the field is required [V-024]', async () => {
     await dialog.getByRole('textbox', { name: 'Password' }).fill('Test2026');
     await submitLogin(page);
-    await dialog.getByText('Please write the code').waitFor();
+    await dialog.getByText('Please enter the code').waitFor();
     expect(logins).toHaveLength(3);
   });
   await test.step('a click on the picture loads another [S-028]', async () => {

@@ -20,7 +20,7 @@ test('a member sets a limit, requests a higher one and keeps the current one', a
   await sheet.getByRole('button', { name: 'Set limit' }).click();
   await sheet.getByText('Please enter a whole number').waitFor();
   await sheet.getByRole('textbox', { name: 'New limit' }).fill('20,000');
-  await sheet.getByText('It starts at once').waitFor();
+  await sheet.getByText('It starts immediately').waitFor();
   await sheet.getByRole('button', { name: 'Set limit' }).click();
   await sheet.waitFor({ state: 'detached' });
   await limits.getByText('20,000.00', { exact: true }).waitFor();

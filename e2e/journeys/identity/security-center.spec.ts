@@ -23,7 +23,7 @@ test('devices, last log-in and log-in history: the other devices are logged out'
   await page.getByRole('region', { name: 'Last log-in' }).getByText('Last log-in before this one').waitFor();
   const devices = page.getByRole('list', { name: 'Devices' });
   await expect.poll(() => devices.getByRole('listitem').count()).toBe(2);
-  await page.getByRole('button', { name: 'Sign out others' }).click();
+  await page.getByRole('button', { name: 'Log out others' }).click();
   await expect.poll(() => devices.getByRole('listitem').count()).toBe(1);
   await devices.getByText('This device').waitFor();
   // The other device learns it from the end of its stream, or at its next call.
@@ -68,10 +68,10 @@ test('authenticator: secret, code, recovery codes; log-in requires a code; a rec
   await sheet.getByRole('button', { name: 'Set up' }).click();
   await sheet.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   const secret = await sheet.getByRole('status', { name: 'Key' }).innerText();
-  await box(sheet, 'Code of the app').fill('000000');
+  await box(sheet, 'Code from the app').fill('000000');
   await sheet.getByRole('button', { name: 'Turn on' }).click();
   await sheet.getByText('This code is not valid').waitFor();
-  await box(sheet, 'Code of the app').fill(totpOf(secret));
+  await box(sheet, 'Code from the app').fill(totpOf(secret));
   await sheet.getByRole('button', { name: 'Turn on' }).click();
   const list = sheet.getByRole('list', { name: 'Recovery codes' });
   await list.waitFor();

@@ -107,13 +107,15 @@ test.describe('an evening', () => {
     await slip.or(page.getByRole('main')).getByText('100,000.00').first().waitFor();
 
     await hastenDraw();
-    // The stage opens by itself, shows numbers one by one and can be skipped.
+    // The stage opens automatically, shows numbers one by one and can be skipped.
     const stage = page.getByRole('region', { name: 'Draw', exact: true });
     await stage.getByText(/^Prize \d+ of 27$/).waitFor();
     await stage.getByRole('button', { name: 'Skip', exact: true }).click();
     await stage.getByText('Not this time', { exact: true }).waitFor();
     await stage.getByText('99,000.00 of 100,000.00 returned').waitFor();
-    expect(await stage.getByRole('link', { name: 'Check it' }).getAttribute('href')).toContain('/m/lottery/draw?');
+    expect(await stage.getByRole('link', { name: 'Check this draw' }).getAttribute('href')).toContain(
+      '/m/lottery/draw?',
+    );
     await stage.getByRole('button', { name: 'Done' }).click();
     await stage.waitFor({ state: 'hidden' });
     // 200,000 - 100,000 + 10,000 x 9.9 = 199,000.

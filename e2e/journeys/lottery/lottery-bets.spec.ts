@@ -119,7 +119,7 @@ test.describe('a stake', () => {
     await openOnSale('THAIBINH', 'HANOI');
     await key('09').click();
     await slip()
-      .getByRole('button', { name: /change by keypad/ })
+      .getByRole('button', { name: /change with the keypad/ })
       .click();
     const sheet = page.getByRole('dialog', { name: 'Bet slip' });
     await sheet.getByRole('radio', { name: 'Points' }).click();
@@ -157,7 +157,7 @@ test.describe('a stake', () => {
     await openOnSale('THAIBINH', 'HANOI');
     await key('05').click();
     await slip()
-      .getByRole('button', { name: /change by keypad/ })
+      .getByRole('button', { name: /change with the keypad/ })
       .click();
     const sheet = page.getByRole('dialog', { name: 'Bet slip' });
     const type = async (...keys: string[]) => {

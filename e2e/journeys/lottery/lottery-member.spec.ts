@@ -98,7 +98,7 @@ test.describe('a member', () => {
     await open(page, '/m/lott');
     const list = await callOf(page, '/lgw/game/list', () => tab(page, 'GPI', 'Lottery groups').click());
     expect(queryOf(list)).toMatchObject({ vassalage: 'GPI', pageNo: '1', pageSize: '100' });
-    const games = page.getByRole('list', { name: 'Games of the vendor' }).getByRole('button');
+    const games = page.getByRole('list', { name: 'Vendor’s games' }).getByRole('button');
     await games.first().waitFor();
     expect(await games.first().innerText()).toContain('Grand Pick');
     const held = await hold(page, '**/lgw/lottery/launchLott');

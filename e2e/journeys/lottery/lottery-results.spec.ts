@@ -140,7 +140,7 @@ test.describe('the history of results', () => {
     );
     await page.getByRole('radio', { name: 'Cold' }).click();
     await page
-      .getByRole('list', { name: /^Longest away/ })
+      .getByRole('list', { name: /^Longest not drawn/ })
       .getByText(/away for/)
       .first()
       .waitFor();

@@ -113,7 +113,7 @@ test('a slip of a thousand lines renders only visible ones', async () => {
     .or(sheet.getByRole('button', { name: 'Add 1,000 numbers' }))
     .click();
   await slip()
-    .getByRole('button', { name: /change by keypad/ })
+    .getByRole('button', { name: /change with the keypad/ })
     .click();
   const lines = page.getByRole('dialog', { name: 'Bet slip' }).getByRole('list', { name: 'Chosen numbers' });
   expect(await lines.getByRole('listitem').count()).toBeLessThan(30);

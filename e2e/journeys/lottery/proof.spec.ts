@@ -73,7 +73,7 @@ test('a member watches the proof of a draw with an own ticket, from sale to resu
   await main.getByText(String(value['commitment'])).waitFor();
   await main.getByText('Seed and tickets, no public beacon').waitFor();
   await main.getByText('Known at the lock').waitFor();
-  await checkNamed(page, 'The fingerprint fits your ticket').getByText('Passed').waitFor();
+  await checkNamed(page, 'The fingerprint matches your ticket').getByText('Passed').waitFor();
 
   await time.jump(product, (await untilDraw(product.origin, 'VN60')) - LOCK_MS);
   await main.getByText('Included', { exact: true }).waitFor(DRAW);
@@ -136,7 +136,7 @@ test('the browser detects a server that shows other numbers than were drawn', as
     },
   );
   await open(page, drawPath());
-  await checkNamed(page, 'The numbers follow from what was published').getByText('Failed').waitFor();
+  await checkNamed(page, 'The numbers follow from the published data').getByText('Failed').waitFor();
   await page.getByText('A check failed. Keep the file of this draw and write to customer service.').waitFor();
   expect(await page.getByText(ALL_PASSED).count()).toBe(0);
 });

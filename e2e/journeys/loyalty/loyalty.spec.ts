@@ -16,7 +16,7 @@ test('visitors see the levels, a member also the own one with its benefits [R-01
   const visitor = await visit(running.origin);
   await open(visitor.page, '/m/vip');
   await visitor.page.getByText('VIP 8').click();
-  await visitor.page.getByText('Your own adviser').waitFor();
+  await visitor.page.getByText('Personal adviser').waitFor();
   expect(await visitor.page.getByText('Your level').count()).toBe(0);
   await visitor.close();
 

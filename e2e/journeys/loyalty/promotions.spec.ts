@@ -59,7 +59,7 @@ test('a member reads the terms, spins, opens a packet, and leaves a promotion kn
 
   await page.getByRole('button', { name: 'Red packet' }).click();
   await page.getByRole('button', { name: 'Open a packet' }).click();
-  await dialog.getByText('By taking it you accept these rules.').waitFor();
+  await dialog.getByText('By taking this offer you accept these rules.').waitFor();
   await dialog.getByRole('button', { name: 'Open a packet' }).click();
   await dialog.getByText('The amount was drawn before you opened the packet').waitFor();
   await dialog.getByRole('button', { name: 'Check the draw' }).click();
@@ -92,7 +92,7 @@ test('a member reads the terms, spins, opens a packet, and leaves a promotion kn
   await open(page, `/m/lottery/play?gameCode=${await onSale()}`);
   const slip = page.getByRole('region', { name: 'Bet slip' });
   await page.getByRole('tabpanel').getByRole('button', { name: '09', exact: true }).click();
-  await slip.getByRole('button', { name: /change by keypad/ }).click();
+  await slip.getByRole('button', { name: /change with the keypad/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Bet slip' });
   await sheet.getByRole('checkbox', { name: 'Pay with a free bet of 50,000 VND' }).check();
   for (const key of ['1', '0', '000']) await sheet.getByRole('button', { name: key, exact: true }).click();

@@ -98,7 +98,7 @@ test.describe('axe finds nothing', () => {
     await open(page, PLAY);
     for (const number of ['07', '13']) await page.getByRole('button', { name: number, exact: true }).click();
     await expectClean(page);
-    await page.getByRole('button', { name: /change by keypad/ }).click();
+    await page.getByRole('button', { name: /change with the keypad/ }).click();
     await page.getByRole('dialog', { name: 'Bet slip' }).waitFor();
     await expectClean(page);
   });

@@ -25,7 +25,7 @@ test('a level of the club with the label nochat takes the chat away [C-006]', as
   await page.getByText('Help centre').waitFor();
   await expect.poll(() => entryOf(page).count()).toBe(0);
   await open(page, '/m/chat');
-  await page.getByText('Live chat is not open to you').waitFor();
+  await page.getByText('Live chat is not available to you').waitFor();
   await labelLevel('');
   await open(page, '/m/customer');
   await entryOf(page).waitFor();

@@ -46,14 +46,14 @@ test('a member and the staff write to each other in two browsers', async () => {
     await page.getByRole('heading', { name: 'support, support' }).waitFor();
   });
   await test.step("a saved answer is found and sent; the member sees the operator's name", async () => {
-    const field = desk.getByRole('textbox', { name: 'Write to the member; type / for saved answers' });
+    const field = desk.getByRole('textbox', { name: 'Write to the member; type / for saved replies' });
     await field.fill('I look');
-    await page.getByRole('status').getByText('Someone is writing').waitFor();
+    await page.getByRole('status').getByText('Support is writing').waitFor();
     const answers = await hold(desk, '**/chat/answers*');
     await field.fill('/review');
     await field.press('Enter'); // too early: it must not send the search itself
     answers.release();
-    await desk.getByRole('group', { name: 'Answers for' }).waitFor();
+    await desk.getByRole('group', { name: 'Replies for' }).waitFor();
     await field.press('Enter');
     await field.press('Enter');
     await log().getByText('Most reviews end within 30 minutes.').waitFor();
@@ -67,9 +67,9 @@ test('a member and the staff write to each other in two browsers', async () => {
     await expect.poll(() => log().getByRole('img', { name: 'Picture' }).count()).toBe(2);
     await desk.getByRole('button', { name: 'Note', exact: true }).click();
     await desk.getByRole('textbox', { name: 'Write a note for staff' }).fill('knows the rules well');
-    await desk.getByRole('button', { name: 'Keep note' }).click();
+    await desk.getByRole('button', { name: 'Save note' }).click();
     await deskLog().getByText('knows the rules well').waitFor();
-    await desk.getByRole('button', { name: 'Answer', exact: true }).click();
+    await desk.getByRole('button', { name: 'Reply', exact: true }).click();
     expect(await log().getByText('knows the rules well').count()).toBe(0);
   });
   await test.step('a shared deposit shows its status to both, and updates automatically', async () => {
@@ -101,7 +101,7 @@ test('a member and the staff write to each other in two browsers', async () => {
     const dot = entryOf(page).getByRole('img', { name: 'unread' });
     await entryOf(page).waitFor();
     await expect.poll(() => dot.count()).toBe(0);
-    const field = desk.getByRole('textbox', { name: 'Write to the member; type / for saved answers' });
+    const field = desk.getByRole('textbox', { name: 'Write to the member; type / for saved replies' });
     await field.fill('It is paid');
     await desk.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('New messages: 1').waitFor();
@@ -117,7 +117,7 @@ test('a member and the staff write to each other in two browsers', async () => {
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /chat-news/.test(name)),
     );
-    const field = desk.getByRole('textbox', { name: 'Write to the member; type / for saved answers' });
+    const field = desk.getByRole('textbox', { name: 'Write to the member; type / for saved replies' });
     await field.fill('Anything else?');
     await desk.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByRole('status').getByText('support from support wrote to you').waitFor();
@@ -192,7 +192,7 @@ test('visitors write if the merchant allows it, and keep the conversation when t
     await open(desk, '/backoffice/chat?tab=waiting');
     await desk.getByRole('button', { name: /guest-[0-9a-f]{6}.*How do I join/s }).click();
     await desk.getByText('A visitor without an account').waitFor();
-    await desk.getByRole('textbox', { name: 'Write to the member; type / for saved answers' }).fill('Press Join.');
+    await desk.getByRole('textbox', { name: 'Write to the member; type / for saved replies' }).fill('Press Join.');
     await desk.getByRole('button', { name: 'Send', exact: true }).click();
     await own.getByText('Press Join.').waitFor();
   });

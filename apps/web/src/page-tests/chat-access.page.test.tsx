@@ -50,7 +50,7 @@ test('the label nochat takes entry, floating entry and page away [C-006] [C-021]
   expect(await entryOf(page).count()).toBe(0);
   await expectNoEntry(page);
   await page.goto('/m/chat');
-  await page.getByText('Live chat is not open to you').waitFor();
+  await page.getByText('Live chat is not available to you').waitFor();
 });
 
 test('a trial member has no chat and no counter [S-082] [C-005] [C-021]', async () => {

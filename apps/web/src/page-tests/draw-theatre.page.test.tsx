@@ -87,7 +87,7 @@ it('shows the win that the server has settled, after a skip, with the proof of t
   await stage(page).getByText('9,900.00', { exact: true }).waitFor();
   expect(await skip(page).count()).toBe(0);
   expect(await stage(page).getByText('Not drawn yet').count()).toBe(0);
-  const check = await stage(page).getByRole('link', { name: 'Check it' }).getAttribute('href');
+  const check = await stage(page).getByRole('link', { name: 'Check this draw' }).getAttribute('href');
   expect(check).toContain(`/m/lottery/draw?gameCode=VN60&numero=${issue}&ticket=`);
 });
 
@@ -171,7 +171,7 @@ it.each([
   expect(await stage(page).locator('.theatre__board--balls').locator(part).count()).toBe(count);
 });
 
-it('is offered by a bar on the home page, and a closed stage goes on behind it', async () => {
+it('is offered by a bar on the home page, and a closed stage continues behind it', async () => {
   const { loser } = await settledDraw();
   const page = phoneOf(loser, 0);
   await page.goto('/m/home');

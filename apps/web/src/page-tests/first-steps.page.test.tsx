@@ -26,7 +26,7 @@ test('a new member sees three steps on home and does each of them there', async 
   await sheet.getByRole('button', { name: 'Close' }).click();
   // The offer of the first deposit shows its terms before it is taken, beside a deposit without it.
   await card(page).getByRole('button', { name: 'Add money' }).click();
-  await card(page).getByText('largest bet').waitFor();
+  await card(page).getByText('maximum bet').waitFor();
   const way = card(page).getByRole('link', { name: 'Add money' });
   expect(await way.getAttribute('href')).toMatch(/^\/m\/voucherCenter\?offerId=/);
   expect(await card(page).getByRole('link', { name: 'No bonus' }).getAttribute('href')).toBe('/m/voucherCenter');
@@ -41,7 +41,7 @@ test('a new member sees three steps on home and does each of them there', async 
 
 test('the steps follow the member and stay away for a day once they are hidden', async () => {
   const { page } = await newMember('50.00');
-  await card(page).getByText('Your first money has arrived').waitFor();
+  await card(page).getByText('The money is in your balance').waitFor();
   await card(page).getByRole('button', { name: 'Choose a game' }).click();
   await card(page).getByRole('link', { name: 'All in-house games' }).waitFor();
   await card(page).getByRole('button', { name: 'Hide for today' }).click();

@@ -68,7 +68,7 @@ describe('a list of games', () => {
     await page.getByRole('region', { name: 'Announcements' }).getByText('Vietnam 60 seconds').first().waitFor();
   });
 
-  test('of hot games has a page of its own [R-040] [P-027]', async () => {
+  test('of hot games has its own page [R-040] [P-027]', async () => {
     const page = site.phone();
     await page.goto('/m/hot');
     await expect.poll(() => tiles(page).count()).toBeGreaterThanOrEqual(6);
@@ -99,7 +99,7 @@ describe('a list of games', () => {
     await page.getByText('No games found').waitFor();
   });
 
-  test('says that nothing was found under a hostile name, and how to get out of it [G-024]', async () => {
+  test('reports that nothing was found under a hostile name, and how to continue [G-024]', async () => {
     const page = site.phone();
     await page.goto('/m/rng');
     const field = page.getByRole('searchbox', { name: 'Name of the game' });
@@ -145,7 +145,7 @@ describe('a list of games', () => {
     await test.step('favourites, as a tab and as a class [G-042]', async () => {
       await asks(() => tab(page, 'Favourites').click());
       await asks(() =>
-        page.getByRole('group', { name: 'Kinds of games' }).getByRole('button', { name: 'Favourites' }).click(),
+        page.getByRole('group', { name: 'Game types' }).getByRole('button', { name: 'Favourites' }).click(),
       );
       expect(await tab(page, 'All').getAttribute('aria-selected')).toBe('true');
     });

@@ -34,14 +34,14 @@ it("an error from the member's own limit names the limit and the rest; other gam
     t(key).replace('{left}', String(values['left']));
   const refused = (value: object) => ownLimitText(new ApiError('protection.refused', 200, value), fill, 'vi');
   expect(refused({ reason: 'limit', kind: 'deposit', period: 'day', left: '100000.00' })).toBe(
-    'Your own deposit limit leaves 100.000,00',
+    'Your deposit limit leaves 100.000,00',
   );
   expect(refused({ reason: 'limit', kind: 'session', period: 'day', left: 0 })).toBe(
-    'The time you set for a session is over',
+    'Your session time limit has been reached',
   );
   expect(refused({ reason: 'timed-out', until: 1 })).toBeNull();
   expect(refused({ reason: 'bills-unpaid', until: null })).toBe(
-    'You owe bills to your members; you can bet again as soon as they are paid',
+    'You have unpaid bills to your members. You can bet again once they are paid',
   );
   expect(ownLimitText(new ApiError('draw.closed'), fill, 'vi')).toBeNull();
 });

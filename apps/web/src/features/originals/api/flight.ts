@@ -50,7 +50,7 @@ export const flightQuery = () =>
 const CLOCK_MS = 40;
 
 /**
- * Keeps the previous object when the flight is the same and no player cashed out. Only its clock has advanced, which the
+ * Keeps the previous object if the flight is the same and no player cashed out. Only its clock has advanced, which the
  * page computes itself, so nothing renders during a flight. An answer that arrived faster updates that clock.
  */
 export function asKnown(before: Flight | undefined, next: Flight): Flight {
