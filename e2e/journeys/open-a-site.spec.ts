@@ -59,8 +59,8 @@ test('a new site is opened only through its screens; a member plays, wins and is
     await phone.goto('/m/home');
     await phone.getByRole('heading', { name: 'This site is not open yet' }).waitFor();
     await seePreview(first);
-    await first.getByRole('button', { name: 'Ask to open the site' }).click();
-    await giveReason(first, 'Ask to open the site');
+    await first.getByRole('button', { name: 'Request opening of the site' }).click();
+    await giveReason(first, 'Request opening of the site');
     await approveAll(second, 1);
     await phone.getByRole('link', { name: 'Join' }).waitFor();
   });
@@ -100,16 +100,16 @@ async function addVendor(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Add a vendor' });
   await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill('SUNNY');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Sunny Games');
-  await dialog.getByRole('textbox', { name: "Vendor's address" }).fill(`${product.sandboxOrigin}/vendors/SUNNY`);
-  await giveReason(page, 'Ask for approval');
+  await dialog.getByRole('textbox', { name: 'Vendor’s address' }).fill(`${product.sandboxOrigin}/vendors/SUNNY`);
+  await giveReason(page, 'Request approval');
 }
 
 async function importGames(page: Page): Promise<void> {
   await page.goto('/backoffice/vendors?vendor=SUNNY&step=games');
   await page.getByRole('button', { name: 'Compare with the catalogue' }).click();
   await page.getByRole('cell', { name: 'Amber Harbour' }).waitFor();
-  await page.getByRole('button', { name: 'Take over' }).click();
-  await giveReason(page, 'Take over');
+  await page.getByRole('button', { name: 'Import changes' }).click();
+  await giveReason(page, 'Import changes');
 }
 
 async function addLottery(page: Page): Promise<void> {
@@ -118,7 +118,7 @@ async function addLottery(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a lottery' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbour minute');
   await page.getByRole('textbox', { name: 'Reason' }).fill('The first lottery of the site');
-  await page.getByRole('button', { name: 'Request this lottery' }).click();
+  await page.getByRole('button', { name: 'Request approval' }).click();
   await page.getByText('Requested. The lottery appears').waitFor();
 }
 
@@ -127,8 +127,8 @@ async function payNewAccountsAtOnce(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Withdrawal terms' }).click();
   await page.getByRole('button', { name: 'Change the terms' }).click();
   const dialog = page.getByRole('dialog', { name: /^Change the terms/ });
-  await dialog.getByRole('textbox', { name: 'Wait before payouts to a new account, hours' }).fill('0');
-  await giveReason(page, 'Ask a second operator');
+  await dialog.getByRole('textbox', { name: 'Wait before payouts to a new account (hours)' }).fill('0');
+  await giveReason(page, 'Request approval');
   await page.getByRole('button', { name: 'Back to the set-up' }).click();
   await page.getByRole('region', { name: 'Deposits and payouts' }).waitFor();
 }

@@ -252,7 +252,7 @@ test("an open page shows an operator's promotion and banner immediately, and rem
   const { page } = await visit(product.origin);
   await logInOperator(page, 'operator', '/backoffice/content');
   await page.getByRole('button', { name: 'New entry' }).click();
-  await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Promotion' });
+  await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Promotion' });
   await page.getByRole('checkbox', { name: 'Draws' }).check();
   await page.getByRole('textbox', { name: 'Title' }).fill('Tea for early birds');
   await page
@@ -276,7 +276,7 @@ test("an open page shows an operator's promotion and banner immediately, and rem
   await saveWith(page, 'Save');
   await page
     .getByRole('row', { name: /Tea for early birds/ })
-    .getByText('Shown')
+    .getByText('Published')
     .waitFor();
 
   const card = visitor.page.getByRole('button', { name: 'Tea for early birds' });

@@ -69,8 +69,8 @@ test('an operator changes brand, mark, texts, age and categories; open pages fol
   await player.page.getByRole('heading', { name: 'Harbour favourites' }).waitFor();
 
   await card('Languages, age and games').getByRole('textbox', { name: 'Minimum age' }).fill('21');
-  const categories = card('Languages, age and games').getByRole('group', { name: 'Categories of games' });
-  for (const name of ['Live casino', 'Sports', 'Lottery', 'Cards', 'E-sports', 'Cockfights'])
+  const categories = card('Languages, age and games').getByRole('group', { name: 'Game categories' });
+  for (const name of ['Live casino', 'Sports', 'Lottery', 'Card games', 'Esports', 'Cockfight'])
     await categories.getByRole('button', { name: `Remove ${name}`, exact: true }).click();
   await categories.getByRole('button', { name: 'Move Fishing up' }).click();
   await save(page, 'Languages, age and games');
@@ -92,9 +92,9 @@ test('an operator changes brand, mark, texts, age and categories; open pages fol
 
   const codes = card('Codes by SMS');
   await codes.getByRole('combobox', { name: 'Codes are sent by' }).selectOption({ label: 'Firebase' });
-  await codes.getByRole('textbox', { name: 'Project at Firebase' }).fill('fairlot-sandbox');
+  await codes.getByRole('textbox', { name: 'Firebase project' }).fill('fairlot-sandbox');
   await codes.getByRole('button', { name: 'Save: Codes by SMS' }).click();
-  await codes.getByText('Firebase needs project, key and domain.').waitFor();
+  await codes.getByText('Firebase needs a project, a key and a domain.').waitFor();
   await codes.getByRole('textbox', { name: 'Web API key' }).fill('AIzaSyExample-0001');
   await codes.getByRole('textbox', { name: 'Auth domain' }).fill('fairlot-sandbox.firebaseapp.com');
   await codes.getByRole('textbox', { name: 'Emulator' }).fill(product.sandboxOrigin);

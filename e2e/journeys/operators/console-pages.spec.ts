@@ -53,8 +53,8 @@ test('operators assign tasks, hand over a shift with its open items, and see wha
   await page.getByRole('button', { name: 'New task' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Task').fill('Call the bank back');
-  await dialog.getByLabel('For', { exact: true }).selectOption('operator');
-  await dialog.getByRole('button', { name: 'Give' }).click();
+  await dialog.getByLabel('Assigned to', { exact: true }).selectOption('operator');
+  await dialog.getByRole('button', { name: 'Assign' }).click();
   const row = page.getByRole('row', { name: /Call the bank back/ });
   await row.waitFor();
   await page.getByRole('button', { name: 'Hand over' }).click();

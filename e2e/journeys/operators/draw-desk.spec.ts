@@ -75,7 +75,7 @@ test('operators resolve conflicting sources, correct, postpone and void draws, a
     await showDraw(first, '20300107');
     await first.getByRole('alert').getByText('The sources disagree').waitFor();
     expect(await balance()).toBe(900_000n);
-    await first.getByRole('button', { name: 'Report the same as feed:press' }).click();
+    await first.getByRole('button', { name: 'Report the same result as feed:press' }).click();
     await agree(first, 'Report this result');
     await first.getByText('Reported: accepted').waitFor();
     await expect.poll(balance).toBe(900_000n + 9_950_000n);
@@ -139,7 +139,7 @@ test('operators resolve conflicting sources, correct, postpone and void draws, a
     await first.getByRole('row', { name: /From the beginning Current DB 1 × 6/ }).waitFor();
     await first.getByLabel('First day of the new rules').fill('2031-01-01');
     await first.getByRole('button', { name: 'Show changes' }).click();
-    await first.getByRole('alert').getByText('Nothing is changed').waitFor();
+    await first.getByRole('alert').getByText('Nothing has been changed').waitFor();
     await first.getByRole('spinbutton', { name: 'Digits of DB' }).fill('5');
     await first.getByRole('button', { name: 'Show changes' }).click();
     await first.getByRole('row', { name: 'DB: digits 6 5' }).waitFor();
@@ -165,9 +165,9 @@ test('a withdrawal is decided beside the queue, and the text typed about it is n
   await work.getByRole('heading', { name: '3,000,000.00 VND' }).waitFor();
   // The address of the palette asks for this decision: it is the first one, and its reason has the focus.
   await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('reason');
-  expect(await work.locator('button[type=submit]').textContent()).toBe('Refuse');
+  expect(await work.locator('button[type=submit]').textContent()).toBe('Reject');
   await page.keyboard.type('short');
-  await work.getByRole('button', { name: 'Refuse' }).click();
+  await work.getByRole('button', { name: 'Reject' }).click();
   await expect.poll(() => page.locator(':focus[aria-invalid=true]').getAttribute('name')).toBe('reason');
   // The other one is shown beside it; what was typed about the first one is kept.
   await page.locator(`[data-row="${noted}"]`).getByRole('button').click();
@@ -176,10 +176,10 @@ test('a withdrawal is decided beside the queue, and the text typed about it is n
   await work.getByRole('heading', { name: '3,000,000.00 VND' }).waitFor();
   expect(await work.getByLabel('Reason').inputValue()).toBe('short');
   await work.getByLabel('Reason').fill('The account was reported as stolen');
-  await work.getByRole('button', { name: 'Refuse' }).click();
-  await page.getByText('Done: Refuse.').waitFor();
+  await work.getByRole('button', { name: 'Reject' }).click();
+  await page.getByText('Done: Reject.').waitFor();
   expect((await cashier.find(payee, refused)).value.status).toBe('refused');
-  // The next case opens by itself.
+  // The next case opens automatically.
   await page.getByRole('heading', { name: '4,200,000.00 VND' }).waitFor();
   const side = page.getByRole('complementary', { name: 'Member', exact: true });
   await side.getByLabel('New note').fill('The bank calls back');
@@ -208,7 +208,7 @@ test('a held withdrawal cannot be decided before its release; a bulk action asks
     await page.getByRole('button', { name, exact: true }).last().click();
   };
   const [first, second] = [one.page, two.page];
-  await test.step('an operator who still has it open sees the hold at once, and keeps the text', async () => {
+  await test.step('an operator who still has it open sees the hold immediately, and keeps the text', async () => {
     for (const page of [first, second]) {
       await page.goto(`/backoffice/withdrawals?order=${held}`);
       await page.getByRole('heading', { name: '5,100,000.00 VND' }).waitFor();
@@ -245,7 +245,7 @@ test('a held withdrawal cannot be decided before its release; a bulk action asks
     await bar.getByRole('button', { name: 'Take', exact: true }).click();
     const dialog = first.getByRole('dialog', { name: 'Take' });
     await dialog.getByText('This applies to 1.').waitFor();
-    await dialog.getByText('A colleague works on this withdrawal').waitFor();
+    await dialog.getByText('A colleague is working on this withdrawal').waitFor();
     await dialog.getByRole('button', { name: 'Take: 1' }).click();
     await dialog.getByText('1 done, 0 failed').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).last().click();

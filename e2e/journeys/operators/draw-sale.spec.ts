@@ -83,11 +83,11 @@ test("an operator sees a number's exposure, stops it, resumes it, and closes the
     expect(await bet('27')).toMatchObject({ errorCode: 'limit.exceeded', value: { scope: 'stopped' } });
     const key = board.getByRole('button', { name: 'Sold out: 27' });
     await key.waitFor();
-    await phone.page.getByRole('button', { name: 'Leave out 27' }).click();
+    await phone.page.getByRole('button', { name: 'Remove 27' }).click();
     await expect.poll(() => key.isDisabled()).toBe(true);
     expect(await findings(phone.page)).toEqual([]);
-    await side.getByRole('button', { name: 'Sell again' }).click();
-    await agree(page, 'Sell again');
+    await side.getByRole('button', { name: 'Resume sale' }).click();
+    await agree(page, 'Resume sale');
     await work.getByText('27 is sold again.').waitFor();
     expect(await bet('27')).toMatchObject({ success: true });
     await expect.poll(() => board.getByRole('button', { name: '27', exact: true }).isEnabled()).toBe(true);
@@ -96,7 +96,7 @@ test("an operator sees a number's exposure, stops it, resumes it, and closes the
   });
 
   await test.step('a number of a play with more digits is found by typing it', async () => {
-    await work.getByRole('combobox', { name: 'Play' }).selectOption('cang3');
+    await work.getByRole('combobox', { name: 'Bet type' }).selectOption('cang3');
     await work.getByText('No bets of this type.').waitFor();
     await work.getByRole('textbox', { name: 'Number' }).fill('123');
     await side.getByText('Number 123, 3 cang, last three of DB').waitFor();
@@ -105,7 +105,7 @@ test("an operator sees a number's exposure, stops it, resumes it, and closes the
   await test.step('a sale that was closed early sells no more, and shows when it was closed', async () => {
     await side.getByRole('button', { name: 'Close sale now' }).click();
     const dialog = page.getByRole('dialog', { name: 'Close sale now' });
-    await dialog.getByText('Those that were sold stay').waitFor();
+    await dialog.getByText('Tickets already sold stay valid').waitFor();
     await agree(page, 'Close sale now');
     await work.getByText('The sale is closed with 2 tickets.').waitFor();
     await work.getByText('sale closed early').waitFor();

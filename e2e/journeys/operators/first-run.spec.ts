@@ -77,7 +77,7 @@ test('the printed address of a new product creates its first operator, who gets 
     await expect(page.locator('code.secret')).toHaveText(/^[a-z2-9]{20}$/);
     await page.goto('/backoffice/setup?step=open');
     await page.getByText('Two operators have to log in and set up a second factor.').waitFor();
-    await expect(page.getByRole('button', { name: 'Ask to open the site' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Request opening of the site' })).toBeDisabled();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });

@@ -40,7 +40,7 @@ test('two operators publish odds: returns are shown, too high ones rejected; pla
   await page.getByRole('button', { name: 'Show changes' }).click();
   await page.getByRole('alert').getByText('These odds cannot be published').waitFor();
   await page.getByRole('textbox', { name: 'Odds de', exact: true }).fill('97.5');
-  await page.getByRole('textbox', { name: 'Liability, pick de', exact: true }).fill('50000000');
+  await page.getByRole('textbox', { name: 'Liability limit per pick de', exact: true }).fill('50000000');
   await page.getByRole('button', { name: 'Show changes' }).click();
   await page.getByRole('cell', { name: '97.5, return 97.50 %' }).waitFor();
   await page.getByRole('button', { name: 'Request publication' }).click();
@@ -112,7 +112,7 @@ test('an operator views a draw and the feeds, closes and opens a day, and import
     .poll(
       async () => {
         await page.getByRole('button', { name: 'Refresh' }).click();
-        return page.getByText('Answers', { exact: true }).count();
+        return page.getByText('Responding', { exact: true }).count();
       },
       { timeout: 30_000, intervals: [500] },
     )
@@ -122,9 +122,9 @@ test('an operator views a draw and the feeds, closes and opens a day, and import
   await page.getByLabel('Day', { exact: true }).fill('2029-05-01');
   await page.getByRole('button', { name: 'Close a day' }).click();
   await agree(page, 'Close a day');
-  await page.getByRole('button', { name: 'Open again 2029-05-01' }).click();
-  await agree(page, 'Open again');
-  await page.getByRole('button', { name: 'Open again 2029-05-01' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Reopen 2029-05-01' }).click();
+  await agree(page, 'Reopen');
+  await page.getByRole('button', { name: 'Reopen 2029-05-01' }).waitFor({ state: 'detached' });
 
   await showSection(page, 'Result files', 'Results');
   const levels =

@@ -27,12 +27,12 @@ test('an operator connects the mail server in the console, and a test message ar
   await card.getByRole('button', { name: 'Connect', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'SMTP server' });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The contract with our mail host');
-  await dialog.getByRole('button', { name: 'Ask a second operator' }).click();
+  await dialog.getByRole('button', { name: 'Request approval' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Host' })).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByRole('textbox', { name: 'Host' }).fill('127.0.0.1');
   await dialog.getByRole('textbox', { name: 'Port' }).fill(new URL(site.sandbox.config.smtpUrl).port);
   await dialog.getByRole('combobox', { name: 'Encryption' }).selectOption({ label: 'None' });
-  await dialog.getByRole('button', { name: 'Ask a second operator' }).click();
+  await dialog.getByRole('button', { name: 'Request approval' }).click();
   await page.getByText('A second operator has to approve this change').waitFor();
 
   const { value } = await ask<{ list: { id: string }[] }>('GET', '/approvals?filter=state:eq:pending');

@@ -32,8 +32,8 @@ test('a mission waits for a second operator, and its page shows the used and rem
   await expect.poll(() => dialog.locator('[aria-invalid=true]').count()).toBeGreaterThan(0);
   await fill('Budget', '200000');
   await dialog.getByRole('button', { name: 'Add a mission' }).click();
-  await page.getByText('Request sent. A second operator decides on it.').waitFor();
-  await page.getByText('New mission: Play ten rounds (operator)').getByText('Waits for a second operator').waitFor();
+  await page.getByText('Request sent. A second operator has to approve it.').waitFor();
+  await page.getByText('New mission: Play ten rounds (operator)').getByText('Awaiting approval').waitFor();
   expect(await page.getByRole('row').filter({ hasText: 'Play ten rounds' }).count()).toBe(0);
   expect(await findings(page)).toEqual([]);
 
@@ -49,12 +49,12 @@ test('a mission waits for a second operator, and its page shows the used and rem
   await page.getByRole('row').filter({ hasText: 'Play ten rounds' }).getByText('200,000.00').first().waitFor();
 
   // Raising the reward needs approval; closing the mission does not.
-  await page.getByRole('row').filter({ hasText: 'Play ten rounds' }).getByRole('button', { name: 'Change' }).click();
-  const change = page.getByRole('dialog', { name: 'Change' });
+  await page.getByRole('row').filter({ hasText: 'Play ten rounds' }).getByRole('button', { name: 'Edit' }).click();
+  const change = page.getByRole('dialog', { name: 'Edit' });
   await change.getByRole('textbox', { name: 'Reward' }).fill('3000');
   await change.getByRole('textbox', { name: 'Reason' }).fill('A mission of the season');
-  await change.getByRole('button', { name: 'Change' }).click();
+  await change.getByRole('button', { name: 'Edit' }).click();
   const changed = page.getByRole('row').filter({ hasText: 'Play ten rounds' });
-  await changed.getByText('Waits for a second operator').waitFor();
+  await changed.getByText('Awaiting approval').waitFor();
   expect(await changed.innerText()).toContain('2,000.00');
 });

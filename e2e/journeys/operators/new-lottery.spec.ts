@@ -35,7 +35,7 @@ test('the first lottery of a new site is added in the console, approved, and app
   const asked = page.waitForResponse(
     (response) => response.url().endsWith('/backoffice/api/lottery/games') && response.request().method() === 'POST',
   );
-  await page.getByRole('button', { name: 'Request this lottery' }).click();
+  await page.getByRole('button', { name: 'Request approval' }).click();
   const { value } = await (await asked).json();
   await expect(page.getByText('Requested. The lottery appears')).toBeVisible();
 

@@ -25,7 +25,7 @@ test('two operators adjust a balance, and the member sees it immediately', async
   const first = await visit(product.origin);
   await logInOperator(first.page, 'operator');
   await showSection(first.page, 'Members');
-  await first.page.getByRole('searchbox', { name: 'Name or id' }).fill('demo02');
+  await first.page.getByRole('searchbox', { name: 'Name or ID' }).fill('demo02');
   await first.page.keyboard.press('Enter');
   await first.page.getByRole('button', { name: 'More about demo02' }).click();
   await first.page.getByRole('button', { name: 'Adjust balance demo02' }).click();
@@ -104,15 +104,15 @@ test("members are listed with the rooms' data that the role allows, with adjusta
   await logInOperator(page, 'operator', '/backoffice/members');
   const heights = () =>
     page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
-  await page.getByRole('searchbox', { name: 'Name or id' }).fill('vip01');
+  await page.getByRole('searchbox', { name: 'Name or ID' }).fill('vip01');
   await page.keyboard.press('Enter');
   const row = page.getByRole('row').filter({ hasText: 'vip01' });
   await row.getByRole('cell', { name: 'VIP 3', exact: true }).waitFor();
   await row.getByRole('cell', { name: 'Low', exact: true }).waitFor();
-  const hasWithdrawals = () => page.getByRole('columnheader', { name: 'Withdrawals, life', exact: true }).count();
+  const hasWithdrawals = () => page.getByRole('columnheader', { name: 'Withdrawals, all time', exact: true }).count();
   expect(await hasWithdrawals()).toBe(0);
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Withdrawals, life', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Withdrawals, all time', exact: true }).click();
   await expect.poll(hasWithdrawals).toBe(1);
   await page.keyboard.press('Escape');
   const usual = (await heights())[0] ?? 0;
@@ -123,7 +123,7 @@ test("members are listed with the rooms' data that the role allows, with adjusta
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Log out' }).click();
   await logInOperator(page, 'finance', '/backoffice/members');
-  await page.getByRole('columnheader', { name: 'Deposits, life' }).waitFor();
+  await page.getByRole('columnheader', { name: 'Deposits, all time' }).waitFor();
   expect(await page.getByRole('columnheader', { name: 'Risk' }).count()).toBe(0);
   // A page that the role may not open states that, and finance may grant itself the permission.
   await page.goto('/backoffice/content');
@@ -158,7 +158,7 @@ test('an operator disables a member by keyboard, and stays logged in after a rel
   const { page } = await visit(product.origin);
   await logInOperator(page, 'operator');
   await page.goto('/backoffice/members');
-  await page.getByRole('searchbox', { name: 'Name or id' }).fill('demo01');
+  await page.getByRole('searchbox', { name: 'Name or ID' }).fill('demo01');
   await page.keyboard.press('Enter');
   const disable = page.getByRole('button', { name: 'Disable demo01' });
   await disable.waitFor();

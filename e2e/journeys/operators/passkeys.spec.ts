@@ -26,7 +26,7 @@ test('an operator adds a passkey, logs in with it only and as second factor, ren
   const card = page.locator('.card').filter({ has: page.getByRole('heading', { name: 'Passkeys' }) });
   await test.step('adding it requires the password', async () => {
     await showSection(page, 'My account');
-    await card.getByText('You have no passkey yet.').waitFor();
+    await card.getByText('You have no passkeys yet.').waitFor();
     await card.getByRole('textbox', { name: 'Name of the passkey' }).fill('Desk computer');
     await card.getByLabel('Current password').fill('guessed');
     await card.getByRole('button', { name: 'Add a passkey' }).click();

@@ -33,7 +33,7 @@ test('an operator who is too late gets a message, and sees what the colleague di
   await first.page.getByRole('button', { name: 'New task' }).click();
   const giving = first.page.getByRole('dialog');
   await giving.getByLabel('Task').fill('Call the bank back');
-  await giving.getByRole('button', { name: 'Give' }).click();
+  await giving.getByRole('button', { name: 'Assign' }).click();
   await logInOperator(second.page, 'operator2', '/backoffice/tasks?view=free');
   const [row, same] = [first.page, second.page].map((page) => page.getByRole('row', { name: /Call the bank back/ }));
   await first.page.getByRole('button', { name: /^Unassigned/ }).click();
@@ -41,7 +41,7 @@ test('an operator who is too late gets a message, and sees what the colleague di
   await row?.getByRole('button', { name: /^Take/ }).click();
   await row?.waitFor({ state: 'detached' });
   await same?.getByRole('button', { name: /^Take/ }).click();
-  await second.page.getByText('Somebody else took this or did it meanwhile; look again').waitFor();
+  await second.page.getByText('Another operator has already taken or finished this. Refresh the list').waitFor();
   await expect.poll(() => same?.count()).toBe(0);
 });
 
@@ -95,7 +95,7 @@ test('the address contains the selection, and leaving unsent checkboxes asks for
   await page.goBack();
   await page.getByRole('button', { name: 'Look at Northwind' }).waitFor();
   await page.goto('/backoffice/settlement');
-  await page.getByRole('combobox', { name: 'Kind' }).selectOption('dividend');
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('dividend');
   await page.getByRole('combobox', { name: 'Settlement cycle' }).selectOption('week');
   await page.reload();
   await expect.poll(() => page.getByRole('combobox', { name: 'Settlement cycle' }).inputValue()).toBe('week');

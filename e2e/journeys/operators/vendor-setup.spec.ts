@@ -43,19 +43,19 @@ test('an operator adds a vendor to a new site, tests it and imports its games; a
   await page.getByRole('textbox', { name: 'Name' }).fill(operator.name);
   await page.getByLabel('Password').fill(OPERATOR_PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('heading', { name: 'No vendor yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No vendors yet' }).waitFor();
 
   await page.getByRole('button', { name: 'Add a vendor' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a vendor' });
   await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill('ACME');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Acme Games');
-  await dialog.getByRole('textbox', { name: "Vendor's address" }).fill('games of acme');
+  await dialog.getByRole('textbox', { name: 'Vendor’s address' }).fill('games of acme');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('A contract was signed');
-  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await dialog.getByRole('button', { name: 'Request approval' }).click();
   await dialog.getByText('A public https address').waitFor();
-  await dialog.getByRole('textbox', { name: "Vendor's address" }).fill(`${site.sandbox.payments.url}/vendors/ACME`);
-  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
-  await page.getByText('The request waits for a second operator').waitFor();
+  await dialog.getByRole('textbox', { name: 'Vendor’s address' }).fill(`${site.sandbox.payments.url}/vendors/ACME`);
+  await dialog.getByRole('button', { name: 'Request approval' }).click();
+  await page.getByText('Request sent. A second operator has to approve.').waitFor();
   await agree();
 
   await page.goto('/backoffice/vendors?vendor=ACME&step=keys');
@@ -63,15 +63,15 @@ test('an operator adds a vendor to a new site, tests it and imports its games; a
   await keys.getByText(`${site.app.config.publicOrigin}/vendors/ACME`).waitFor();
   const calls = page.getByRole('region', { name: 'Calls to the vendor' });
   await calls.getByRole('button', { name: 'Test the connection' }).click();
-  await expect(calls.getByRole('listitem')).toHaveText([/^List of games.*passed$/, /^Launch.*passed$/]);
+  await expect(calls.getByRole('listitem')).toHaveText([/^Game list.*passed$/, /^Launch.*passed$/]);
 
   await page.getByRole('button', { name: '3 Games' }).click();
   await page.getByRole('button', { name: 'Compare with the catalogue' }).click();
   await page.getByRole('cell', { name: 'Amber Harbour' }).waitFor();
-  await page.getByRole('button', { name: 'Take over' }).click();
+  await page.getByRole('button', { name: 'Import changes' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('A contract was signed');
-  await page.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();
-  await page.getByText('The request waits for a second operator').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Import changes' }).click();
+  await page.getByText('Request sent. A second operator has to approve.').waitFor();
   await agree();
   await page.goto('/backoffice/vendors');
   await expect(page.getByRole('row', { name: /Acme Games/ })).toContainText('All 2 calls passed');

@@ -66,7 +66,7 @@ test('sponsors have a list and their own pages; an open page shows one that an o
     await form.getByRole('button', { name: /^Sponsors/ }).click();
     await form.getByRole('button', { name: /^Sponsors/, pressed: true }).waitFor();
     await form.getByRole('button', { name: 'New entry' }).click();
-    await form.getByRole('textbox', { name: 'Leads to' }).fill('https://rowing.example/club');
+    await form.getByRole('textbox', { name: 'Link', exact: true }).fill('https://rowing.example/club');
     await form.getByRole('textbox', { name: 'Title' }).fill('Harbour rowing club');
     await form.getByRole('textbox', { name: 'Text (HTML)' }).fill('<p>Boats for beginners</p>');
     await form.getByRole('checkbox', { name: 'Published' }).check();
@@ -164,7 +164,7 @@ test('an operator limits a list to one vendor, and it starts with that vendor [G
   await logInOperator(page, 'operator', '/backoffice/site');
   const card = page.getByRole('region', { name: 'Languages, age and games' });
   await card.getByRole('combobox', { name: 'Vendor of limited lists' }).selectOption('NWND');
-  await card.getByRole('combobox', { name: 'Lists that start with this vendor only' }).selectOption('RNG');
+  await card.getByRole('combobox', { name: 'Lists limited to this vendor at first' }).selectOption('RNG');
   await card.getByRole('button', { name: /^Save/ }).click();
   const question = page.getByRole('dialog', { name: /^Save/ });
   await question.getByRole('textbox', { name: 'Reason' }).fill('A new provider');

@@ -17,7 +17,7 @@ export async function endAsMember(page: Page, desk: Page): Promise<void> {
   await writeBeforeAnswer(page, 'That is all');
   await desk.getByRole('button', { name: /^Waiting/ }).click();
   await desk.getByRole('button', { name: /demo01.*That is all/s }).click();
-  const field = desk.getByRole('textbox', { name: 'Write to the member; type / for saved answers' });
+  const field = desk.getByRole('textbox', { name: 'Write to the member; type / for saved replies' });
   await field.waitFor();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'End conversation' }).click();

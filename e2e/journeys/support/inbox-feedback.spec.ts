@@ -227,8 +227,8 @@ test("live chat: a member's message is translated on demand, and the answer is s
   const theirs = desk.getByRole('log', { name: 'vip01' });
   await theirs.getByRole('button', { name: 'Translate' }).click();
   await theirs.getByText('[EN] Tiền đâu?').waitFor();
-  await desk.getByRole('textbox', { name: 'Write to the member; type / for saved answers' }).fill('On its way');
-  await desk.getByRole('button', { name: /^Translate the answer into/ }).click();
+  await desk.getByRole('textbox', { name: 'Write to the member; type / for saved replies' }).fill('On its way');
+  await desk.getByRole('button', { name: /^Translate the reply into/ }).click();
   // The operator may correct the machine translation before sending it.
   const draft = desk.getByRole('textbox', { name: /by machine/ });
   await expect.poll(() => draft.inputValue()).toBe('[VI] On its way');

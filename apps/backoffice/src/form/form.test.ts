@@ -44,7 +44,7 @@ describe('a form over a call of the contract', () => {
   it("reports that nothing is written yet, whatever the body's field is called", async () => {
     const form = { call: addAnswer, draft: { language: 'EN' }, toBody: () => ({ texts: {} }) };
     expect(await wrongFields(form, form.draft, new Map([['language', false]]))).toEqual([
-      { name: null, message: 'Nothing is written or changed yet.' },
+      { name: null, message: 'Enter or change something first.' },
     ]);
   });
 
@@ -56,14 +56,14 @@ describe('a form over a call of the contract', () => {
       reason: 'At least 10 characters.',
     });
     expect(await reported({ from: ' ', reason: '', webhook: 'x'.repeat(501) })).toEqual({
-      from: 'Please fill this in.',
-      reason: 'Please fill this in.',
+      from: 'Enter a value.',
+      reason: 'Enter a value.',
       webhook: 'At most 500 characters.',
     });
   });
 
   it('asks for the reason afterwards if configured, and prefers its own messages', async () => {
-    expect(await reported({ reason: '' }, { asksReason: true, draft: {} })).toEqual({ reason: 'Please fill this in.' });
+    expect(await reported({ reason: '' }, { asksReason: true, draft: {} })).toEqual({ reason: 'Enter a value.' });
     const shown = new Map([...SHOWN].filter(([name]) => name !== 'reason'));
     const asking = {
       ...FORM,

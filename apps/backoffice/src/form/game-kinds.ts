@@ -5,11 +5,11 @@ export const gameKinds = pick(
   {
     RNG: 'Slots',
     LIVE: 'Live casino',
-    PVP: 'Cards',
+    PVP: 'Card games',
     FISH: 'Fishing',
     SPORTS: 'Sports',
-    ESPORTS: 'E-sports',
-    COCKFIGHT: 'Cockfights',
+    ESPORTS: 'Esports',
+    COCKFIGHT: 'Cockfight',
     ELOTT: 'Lottery',
   },
   {

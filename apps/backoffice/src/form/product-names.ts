@@ -6,7 +6,7 @@ export const productNames: Readonly<Record<string, string>> = pick(
   {
     lottery: 'Lottery',
     slots: 'Slots',
-    live: 'Live',
+    live: 'Live casino',
     pvp: 'Card games',
     fish: 'Fishing',
     sports: 'Sports',

@@ -3,22 +3,22 @@ import { pick } from '../shared/language.ts';
 
 const words = pick(
   {
-    required: 'Please fill this in.',
+    required: 'Enter a value.',
     minLength: (limit: number) => `At least ${limit} characters.`,
     maxLength: (limit: number) => `At most ${limit} characters.`,
     minimum: (limit: number) => `At least ${limit}.`,
     maximum: (limit: number) => `At most ${limit}.`,
-    minItems: (limit: number) => `At least ${limit} of them.`,
-    maxItems: (limit: number) => `At most ${limit} of them.`,
-    choice: 'Please choose one of those offered.',
-    number: 'Please enter a number.',
+    minItems: (limit: number) => `Choose at least ${limit}.`,
+    maxItems: (limit: number) => `Choose at most ${limit}.`,
+    choice: 'Choose one of the options.',
+    number: 'Enter a number.',
     amount: (decimals: number, example: string) =>
       decimals === 0
         ? `A whole amount, such as ${example}.`
         : `An amount with at most ${decimals} decimals, such as ${example}.`,
-    id: 'A whole number, as lists show it.',
-    code: 'Capital letters and digits.',
-    nothing: 'Nothing is written or changed yet.',
+    id: 'A whole number, as shown in lists.',
+    code: 'Use only capital letters and digits.',
+    nothing: 'Enter or change something first.',
     form: 'This value has the wrong format.',
   },
   {
@@ -37,7 +37,7 @@ const words = pick(
         : `Số tiền có nhiều nhất ${decimals} số thập phân, ví dụ ${example}.`,
     id: 'Một số nguyên, như trong danh sách.',
     code: 'Chữ in hoa và chữ số.',
-    nothing: 'Chưa có gì được viết hoặc thay đổi.',
+    nothing: 'Hãy nhập hoặc thay đổi nội dung trước.',
     form: 'Nội dung này không đúng dạng.',
   },
 );

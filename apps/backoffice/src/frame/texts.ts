@@ -4,8 +4,8 @@ import { pick } from '../shared/language.ts';
 export const frameTexts = pick(
   {
     console: 'Console',
-    search: 'Search or act',
-    searchLong: 'Search members, draws, tickets, games, pages and settings, or type an action',
+    search: 'Search or run a command',
+    searchLong: 'Search members, draws, tickets, games, pages and settings, or type a command',
     skip: 'Skip to content',
     sections: 'Sections',
     more: 'More',
@@ -27,7 +27,8 @@ export const frameTexts = pick(
     noPermission: 'You do not have access to this page',
     noPermissionText: 'Your role does not include it. An administrator can tell you who has access.',
     noPermissionEmergency:
-      'Your role does not include it. If no administrator is available, emergency access is granted for half an hour.',
+      'Your role does not include it. If no administrator is available, you can start half an hour ' +
+      'of emergency access.',
     toEmergency: 'Emergency access',
     unknownPage: 'Page not found',
     unknownPageText: 'The address may be wrong, or the page may have moved.',
@@ -41,13 +42,13 @@ export const frameTexts = pick(
       pages: 'Pages',
       settings: 'Settings',
       recent: 'Recent',
-      commands: 'Do',
+      commands: 'Commands',
       move: 'move',
       open: 'open',
       newTab: 'new tab',
       onlyCommands: 'for commands',
       onlyPayments: 'for payments',
-      failed: 'The search is not responding. Try again.',
+      failed: 'Search is not responding. Try again.',
     },
     keys: {
       title: 'Shortcuts',
@@ -67,8 +68,8 @@ export const frameTexts = pick(
   },
   {
     console: 'Quản trị',
-    search: 'Tìm kiếm hoặc thao tác',
-    searchLong: 'Tìm hội viên, kỳ quay, vé, trò chơi, trang và cài đặt, hoặc gõ một thao tác',
+    search: 'Tìm kiếm hoặc chạy lệnh',
+    searchLong: 'Tìm hội viên, kỳ quay, vé, trò chơi, trang và cài đặt, hoặc gõ một lệnh',
     skip: 'Đến nội dung',
     sections: 'Các mục',
     more: 'Thêm',
@@ -90,7 +91,7 @@ export const frameTexts = pick(
     noPermission: 'Bạn không được xem trang này',
     noPermissionText: 'Vai trò của bạn không có quyền này. Quản trị viên có thể cho biết ai có.',
     noPermissionEmergency:
-      'Vai trò của bạn không có quyền này. Khi không thể hỏi quản trị viên, chế độ khẩn cấp cho mượn trong nửa giờ.',
+      'Vai trò của bạn không có quyền này. Nếu không có quản trị viên, bạn có thể bật truy cập khẩn cấp trong nửa giờ.',
     toEmergency: 'Đến chế độ khẩn cấp',
     unknownPage: 'Không có trang này',
     unknownPageText: 'Địa chỉ có thể sai, hoặc trang đã được chuyển.',
@@ -104,13 +105,13 @@ export const frameTexts = pick(
       pages: 'Trang',
       settings: 'Cài đặt',
       recent: 'Gần đây',
-      commands: 'Thực hiện',
+      commands: 'Lệnh',
       move: 'di chuyển',
       open: 'mở',
       newTab: 'thẻ mới',
       onlyCommands: 'để xem lệnh',
       onlyPayments: 'để tìm thanh toán',
-      failed: 'Tìm kiếm không trả lời.',
+      failed: 'Tìm kiếm không phản hồi. Hãy thử lại.',
     },
     keys: {
       title: 'Phím tắt',

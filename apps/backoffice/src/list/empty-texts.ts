@@ -13,33 +13,33 @@ export const emptyTexts: Readonly<Record<string, EmptyWords>> = pick<Readonly<Re
   {
     withdrawals: {
       why:
-        'A withdrawal waits here when a check finds something, such as a large amount or a new ' +
+        'A withdrawal appears here when a check needs a review, such as a large amount or a new ' +
         'account. All others are sent without an operator.',
-      to: { label: 'See the terms of withdrawals', path: 'withdrawal-terms' },
+      to: { label: 'Go to Withdrawal terms', path: 'withdrawal-terms' },
     },
     deposits: {
       why:
         'A deposit appears here when a member asks to pay. Deposits that the provider confirms ' +
-        'are credited by themselves.',
-      to: { label: 'See the ways to deposit', path: 'deposit-ways' },
+        'are credited automatically.',
+      to: { label: 'Go to Deposit methods', path: 'deposit-ways' },
     },
     reviews: {
       why:
-        'A payment appears here when a provider reports something that does not fit an order: ' +
+        'A payment appears here when a provider’s report does not match an order: ' +
         'another amount, another payer, or no order at all.',
-      to: { label: 'See the payment providers', path: 'payment-providers' },
+      to: { label: 'Go to Payment providers', path: 'payment-providers' },
     },
     identities: {
       why:
-        'A document appears here when a member uploads a picture and the provider of checks did ' +
-        'not decide by itself.',
-      to: { label: 'See the identity providers', path: 'identity-providers' },
+        'A document appears here when a member uploads a picture and the identity provider ' +
+        'made no automatic decision.',
+      to: { label: 'Go to Identity providers', path: 'identity-providers' },
     },
     protectionAlerts: {
       why:
-        'A sign of harm appears here when a member’s play changes: deposits that rise week by ' +
-        'week, play at night, limits that are reached again and again.',
-      to: { label: 'See the log of protection', path: 'protection' },
+        'A sign of harm appears here when a member’s play changes: deposits that rise week after ' +
+        'week, play at night, or limits that are reached repeatedly.',
+      to: { label: 'Go to Protection', path: 'protection' },
     },
     protectionActs: {
       why:
@@ -48,8 +48,8 @@ export const emptyTexts: Readonly<Record<string, EmptyWords>> = pick<Readonly<Re
     },
     alarms: {
       why:
-        'An alarm appears here when a measured value crosses the threshold of a rule. Without ' +
-        'rules there are no alarms; “Rules” adds one.',
+        'An alarm appears here when a measured value crosses the threshold of a rule. There are ' +
+        'no alarms without rules. Add one under “Rules”.',
     },
     tasks: {
       why: 'A task appears here when an operator assigns one to a colleague, or when an approved request failed.',
@@ -57,13 +57,11 @@ export const emptyTexts: Readonly<Record<string, EmptyWords>> = pick<Readonly<Re
     approvals: { why: 'A request appears here when an operator makes a change that needs a second operator.' },
     cases: { why: 'Feedback appears here when a member sends the feedback form.' },
     mailings: {
-      why:
-        'A message appears here after an operator has sent it. Messages that the site sends by ' +
-        'itself are not listed.',
+      why: 'A message appears here after an operator has sent it. Automatic messages of the site ' + 'are not listed.',
     },
     members: {
       why: 'A member appears here after registering, or when an agent adds one.',
-      to: { label: 'See the settings of registration', path: 'site' },
+      to: { label: 'Go to Site', path: 'site' },
     },
     ledger: {
       why:
@@ -72,33 +70,33 @@ export const emptyTexts: Readonly<Record<string, EmptyWords>> = pick<Readonly<Re
     },
     bets: { why: 'A bet appears here as soon as the member places one, in any product.' },
     bonuses: {
-      why: 'A bonus appears here when an offer is won, or when an operator gives one.',
-      to: { label: 'See the offers', path: 'offers' },
+      why: 'A bonus appears here when a member receives an offer, or when an operator gives a bonus.',
+      to: { label: 'Go to Promotions', path: 'offers' },
     },
-    offers: { why: 'An offer appears here after it has been created. Members see it from its first day on.' },
+    offers: { why: 'An offer appears here after it has been created. Members see it from its first day.' },
     applications: {
       why: 'An application appears here when a member applies for a promotion that asks for it.',
-      to: { label: 'See the promotions', path: 'content' },
+      to: { label: 'Go to Content', path: 'content' },
     },
     rewards: {
       why: 'A reward appears here when a member reaches a level or completes a mission.',
-      to: { label: 'See the missions', path: 'missions' },
+      to: { label: 'Go to Missions', path: 'missions' },
     },
     freeRounds: {
-      why: 'Free rounds appear here when an operator or an offer gives some. The vendor has to support them.',
-      to: { label: 'See the vendors', path: 'vendors' },
+      why: 'Free rounds appear here when an operator or an offer awards them. The vendor has to support them.',
+      to: { label: 'Go to Vendors', path: 'vendors' },
     },
     draws: {
       why: 'Draws appear here from the schedule of each lottery that is switched on.',
-      to: { label: 'See the lotteries', path: 'lotteries' },
+      to: { label: 'Go to Lotteries', path: 'lotteries' },
     },
     'originals/rounds': {
       why: 'A round appears here when a member plays an in-house game.',
-      to: { label: 'See the in-house games', path: 'originals' },
+      to: { label: 'Go to In-house games', path: 'originals' },
     },
     'originals/flights': {
       why: 'A flight appears here after every round of the crash game, which runs while the game is switched on.',
-      to: { label: 'See the in-house games', path: 'originals' },
+      to: { label: 'Go to In-house games', path: 'originals' },
     },
     'originals/seeds': {
       why:
@@ -107,23 +105,23 @@ export const emptyTexts: Readonly<Record<string, EmptyWords>> = pick<Readonly<Re
     },
     'catalogue/games': {
       why: 'Games appear here when a vendor’s list has been imported.',
-      to: { label: 'See the vendors', path: 'vendors' },
+      to: { label: 'Go to Vendors', path: 'vendors' },
     },
-    contentEntries: { why: 'An entry appears here after it has been written; members see it from its first day on.' },
+    contentEntries: { why: 'An entry appears here after it has been written. Members see it from its first day.' },
     agents: {
       why: 'An agent appears here when an application is approved or a member receives a contract.',
-      to: { label: 'See the applications', path: 'agent-applications' },
+      to: { label: 'Go to Agent applications', path: 'agent-applications' },
     },
     agentApplications: { why: 'An application appears here when a member asks to become an agent.' },
     agencyBills: {
       why: 'A bill appears here after the settlement of a period that a contract covers.',
-      to: { label: 'See the settlement', path: 'settlement' },
+      to: { label: 'Go to Settlement', path: 'settlement' },
     },
     audit: { why: 'An entry appears here with every change that an operator makes.' },
     exports: { why: 'An export appears here when you start one from a list. It can be downloaded for a limited time.' },
     operators: { why: 'An operator appears here after two operators have added one.' },
     tokens: { why: 'A token appears here after you have created one for a program.' },
-    tokenUses: { why: 'A call appears here each time a program uses one of the tokens.' },
+    tokenUses: { why: 'A call appears here each time a program uses a token.' },
     chats: { why: 'A conversation appears here when a member writes to the live chat.' },
   },
   {

@@ -20,21 +20,21 @@ export const PAYMENT_LOOKS: Readonly<Record<string, string>> = {
 export const paymentStates = pick(
   {
     withdrawal: {
-      requested: 'Asked',
+      requested: 'Requested',
       review: 'In review',
       approved: 'Approved',
       submitted: 'Sent',
       paid: 'Paid',
-      refused: 'Refused',
+      refused: 'Rejected',
       failed: 'Failed',
       cancelled: 'Cancelled',
       unknown: 'Unknown',
       reversed: 'Reversed',
     },
     deposit: {
-      created: 'Begun',
+      created: 'Started',
       awaiting: 'Waiting for payment',
-      processing: 'On its way',
+      processing: 'Processing',
       succeeded: 'Credited',
       failed: 'Failed',
       expired: 'Expired',

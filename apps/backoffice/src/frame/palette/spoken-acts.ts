@@ -18,7 +18,7 @@ export interface SpokenAct {
 const words = pick(
   {
     approve: (title: string) => `Approve withdrawal ${title}`,
-    refuse: (title: string) => `Refuse withdrawal ${title}`,
+    refuse: (title: string) => `Reject withdrawal ${title}`,
     hold: (title: string) => `Put withdrawal ${title} on hold`,
     release: (title: string) => `Take withdrawal ${title} off hold`,
     void: (title: string) => `Void draw ${title}`,

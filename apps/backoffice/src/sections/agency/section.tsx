@@ -19,14 +19,14 @@ const words = pick(
     dayCorrection: "Correction of a day's figures",
     agentPay: 'Paid to agents',
     agent: 'Agent',
-    playerNet: 'Player net, 30 d',
+    playerNet: 'Player net, 30 days',
     lastSeen: 'Last seen',
     facts: {
       upper: 'Upline',
       team: 'Downline members',
       turnover: 'Team turnover, 30 days',
       commission: 'Earned, 30 days',
-      owed: 'Bills still open',
+      owed: 'Open bills',
     },
   },
   {

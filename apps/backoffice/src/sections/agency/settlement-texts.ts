@@ -79,7 +79,7 @@ export const settlementTexts = pick(
     product: 'Product',
     prize: 'Prizes',
     bonus: 'Bonuses',
-    number: 'No.',
+    number: 'Number',
     reason: 'Reason',
     askedBy: 'Requested by',
     approvedBy: 'Approved by',

@@ -8,7 +8,7 @@ export const agencyTexts = pick(
     agents: 'Agents',
     tree: 'Agent tree',
     bills: 'Contract bills',
-    settlement: 'Settlement computed again',
+    settlement: 'Recalculated settlement',
     settlementHint:
       'Current figures beside the bills already issued and those of the previous settlement. Nothing is saved or ' +
       'paid here.',
@@ -25,11 +25,11 @@ export const agencyTexts = pick(
     runs: 'Past settlements',
     noRuns: 'None yet.',
     change: 'Change from previous',
-    waits: 'Waiting',
+    waits: 'Pending',
     pay: 'Pay',
-    deny: 'Deny',
-    decide: 'Ask a second operator',
-    asked: 'Request sent. Another operator decides under Approvals.',
+    deny: 'Reject',
+    decide: 'Request approval',
+    asked: 'Request sent. A second operator decides under Approvals.',
     decideHint: (bills: number, amount: string) =>
       `${bills === 1 ? '1 bill' : `${bills} bills`}, ${amount} in total. Another operator must approve before ` +
       'anything is paid. If the bills change before then, the request fails and you need to send it again.',
@@ -67,7 +67,7 @@ export const agencyTexts = pick(
     no: 'No',
     move: 'Move in the tree',
     moveTo: 'New upline; leave empty for the top level',
-    moveAsk: 'Ask a second operator',
+    moveAsk: 'Request approval',
     moveCheck: 'Show the effect',
     moveEffect: (moved: number, from: string, to: string, day: string, contracts: number, bills: number) =>
       `${moved === 1 ? '1 member moves' : `${moved} members move`} from ${from} to ${to}. Results from ${day} on ` +
@@ -75,8 +75,8 @@ export const agencyTexts = pick(
       `Open bills of the former upline: ${bills}.`,
     moveNeedsCheck: 'Check the effect first',
     top: 'the top level',
-    kind: 'Kind',
-    state: 'State',
+    kind: 'Type',
+    state: 'Status',
     payer: 'Payer',
     period: 'Period',
     amount: 'Amount',
@@ -103,7 +103,7 @@ export const agencyTexts = pick(
       unapproved: 'Awaiting approval',
       uncollected: 'Awaiting collection',
       expired: 'Expired',
-      requested: 'Waiting',
+      requested: 'Pending',
       valid: 'Active',
       denied: 'Declined',
       changeAsked: 'Changes requested',
@@ -146,7 +146,7 @@ export const agencyTexts = pick(
     waits: 'Đang chờ',
     pay: 'Trả',
     deny: 'Từ chối',
-    decide: 'Nhờ người thứ hai duyệt',
+    decide: 'Yêu cầu phê duyệt',
     asked: 'Đã gửi. Người thứ hai quyết định ở mục Phê duyệt.',
     decideHint: (bills: number, amount: string) =>
       `${bills} hoá đơn, tổng ${amount}. Chưa trả gì trước khi người thứ hai đồng ý; nếu hoá đơn thay đổi trước đó, ` +
@@ -244,7 +244,7 @@ export const refusals = pick(
     'agency.application.decided': 'Another operator has already decided on this application.',
     'agency.run.changed': 'Bills of this settlement have changed. Review it again.',
     'agency.template.exists': 'A template with this name already exists.',
-    'agency.bill.closed': 'This bill was denied or has expired. It will not be paid.',
+    'agency.bill.closed': 'This bill was rejected or has expired. It will not be paid.',
     'agency.correction.below': 'A correction cannot make a bill or a day negative.',
     'contract.refused':
       'This contract cannot be offered now. The agent must be at the top level and have no open offer.',

@@ -30,7 +30,7 @@ const words = pick(
     operatorAdd: 'Add an operator',
     operatorReset: 'Reset an operator’s credentials',
     alarmEnd: 'End an alarm rule',
-    consoleIdle: 'Longer idle time of sessions',
+    consoleIdle: 'Longer automatic log-out',
     tokens: 'API tokens',
     alarms: 'Alarms',
     tasks: 'Tasks',

@@ -5,7 +5,7 @@ export const approvalTexts = pick(
   {
     title: 'Approvals',
     decided: 'Decided',
-    pending: 'Waiting',
+    pending: 'Pending',
     all: 'All',
     approve: 'Approve',
     reject: 'Reject',
@@ -16,7 +16,9 @@ export const approvalTexts = pick(
     field: 'Field',
     before: 'Before',
     after: 'After',
-    once: 'It is carried out once, with exactly the values shown. If they have changed since, send a new request.',
+    once:
+      'It is executed once, with exactly these values. If the record has changed since, the request ' +
+      'fails; send a new one.',
   },
   {
     title: 'Phê duyệt',
@@ -32,7 +34,7 @@ export const approvalTexts = pick(
     field: 'Trường',
     before: 'Trước',
     after: 'Sau',
-    once: 'Chỉ thực hiện một lần, đúng các giá trị hiển thị; nếu đã thay đổi thì phải yêu cầu lại.',
+    once: 'Chỉ thực hiện một lần, đúng các giá trị này. Nếu dữ liệu đã thay đổi, hãy gửi yêu cầu mới.',
   },
 );
 
@@ -52,7 +54,7 @@ export const trailTexts = pick(
     before: 'Before',
     after: 'After',
     address: 'Address',
-    token: 'Token of a program',
+    token: 'API token',
   },
   {
     title: 'Nhật ký thay đổi',
@@ -68,7 +70,7 @@ export const trailTexts = pick(
     before: 'Trước',
     after: 'Sau',
     address: 'Địa chỉ',
-    token: 'Mã của chương trình',
+    token: 'Mã API',
   },
 );
 
@@ -77,7 +79,7 @@ export const exportTexts = pick(
   {
     title: 'My exports',
     list: 'List',
-    state: 'State',
+    state: 'Status',
     rows: 'Rows',
     created: 'Requested',
     finished: 'Ended',
@@ -86,7 +88,7 @@ export const exportTexts = pick(
     cancel: 'Cancel',
     remove: 'Remove',
     states: {
-      waiting: 'Waiting',
+      waiting: 'Queued',
       running: 'In progress',
       done: 'Ready',
       failed: 'Failed',

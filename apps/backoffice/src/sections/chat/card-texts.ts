@@ -6,9 +6,9 @@ export const cardTexts = pick(
     kinds: { withdrawal: 'Withdrawal', deposit: 'Deposit', bet: 'Bet' },
     show: 'Show a payment or a bet',
     latest: 'Payments and bets',
-    none: 'None, or none that you may see',
+    none: 'None that you have access to',
     open: (title: string) => `Open ${title}`,
-    gone: 'This cannot be shown right now',
+    gone: 'This cannot be loaded right now',
   },
   {
     kinds: { withdrawal: 'Lệnh rút', deposit: 'Lệnh nạp', bet: 'Cược' },

@@ -3,7 +3,7 @@ import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
 const words = pick(
-  { chat: 'Live chat', desk: 'Chat answers and report', translator: 'Translator of conversations' },
+  { chat: 'Live chat', desk: 'Chat replies and report', translator: 'Chat translator' },
   { chat: 'Trò chuyện', desk: 'Câu trả lời và báo cáo trò chuyện', translator: 'Trình dịch cuộc trò chuyện' },
 );
 

@@ -4,9 +4,9 @@ import { pick } from '../../shared/language.ts';
 export const translationTexts = pick(
   {
     read: 'Translate',
-    write: (language: string) => `Translate the answer into ${language}`,
-    draft: (language: string) => `In ${language}, by machine. The member reads this above your answer.`,
-    drop: 'Send without a translation',
+    write: (language: string) => `Translate the reply into ${language}`,
+    draft: (language: string) => `Machine translation into ${language}. The member sees it above your reply.`,
+    drop: 'Send without translation',
   },
   {
     read: 'Dịch',

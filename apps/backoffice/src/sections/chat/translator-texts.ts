@@ -4,14 +4,14 @@ import { pick } from '../../shared/language.ts';
 /** Texts about the translator of conversations. */
 export const translatorTexts = pick<ProviderWords>(
   {
-    groups: { translator: 'Translator of conversations' },
+    groups: { translator: 'Chat translator' },
     names: { translator: 'Translator, by the signed protocol' },
-    notes: { translator: 'It reads what members write. Without one, conversations are not translated.' },
+    notes: { translator: 'It translates messages in live chats. Without a translator, chats are not translated.' },
     fields: {},
     keys: { secret: 'Shared secret' },
     facts: {},
     warnings: {},
-    offText: 'Conversations are no longer translated. Translations that were sent stay.',
+    offText: 'Chats are no longer translated. Existing translations stay.',
   },
   {
     groups: { translator: 'Trình dịch cuộc trò chuyện' },

@@ -13,7 +13,7 @@ it('a message is addressed to named members, to those who match conditions, or t
 });
 
 it('states the recipients before sending', () => {
-  expect(whomOf({})).toBe('everybody');
+  expect(whomOf({})).toBe('everyone');
   expect(whomOf({ types: [0, 1], labels: ['vip'] })).toBe('Customer types Members, Agents; Labels vip');
   expect(whomOf({ memberIds: ['1', '22'] })).toBe('Members 1, 22');
 });

@@ -8,11 +8,12 @@ export const feedProviderTexts = pick<ProviderWords>(
     names: { 'feed-a': 'Feed A', 'feed-b': 'Feed B', 'feed-c': 'Feed C', 'feed-d': 'Feed D' },
     notes: {
       'feed-a':
-        'A draw is decided by two feeds that agree, or by operators. Connect parties that do not copy each other.',
+        'A result is accepted when two feeds or two operators agree. Connect sources that are ' +
+        'independent of each other.',
       'feed-b': 'Each feed needs its own name; of two feeds with the same name, only the first is used.',
     },
-    fields: { name: 'Name, in lower-case letters and digits' },
-    keys: { secret: 'Shared secret that signs its answers' },
+    fields: { name: 'Name (lower-case letters and digits)' },
+    keys: { secret: 'Shared secret that signs its responses' },
     facts: {},
     warnings: {},
     offText: 'This feed is no longer queried. Draws wait for other feeds or for operators.',
@@ -21,8 +22,7 @@ export const feedProviderTexts = pick<ProviderWords>(
     groups: { feeds: 'Kết nối nguồn kết quả' },
     names: { 'feed-a': 'Nguồn A', 'feed-b': 'Nguồn B', 'feed-c': 'Nguồn C', 'feed-d': 'Nguồn D' },
     notes: {
-      'feed-a':
-        'Kết quả được chốt khi hai nguồn khớp nhau, hoặc bởi nhân viên. Hãy kết nối các bên không sao chép lẫn nhau.',
+      'feed-a': 'Kết quả được chốt khi hai nguồn hoặc hai nhân viên báo giống nhau. Hãy kết nối các nguồn độc lập.',
       'feed-b': 'Tên phải khác tên các nguồn kia; nếu hai nguồn trùng tên thì chỉ nguồn đầu được hỏi.',
     },
     fields: { name: 'Tên, chữ thường và số' },

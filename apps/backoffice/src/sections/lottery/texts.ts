@@ -21,7 +21,7 @@ export const refusals: Readonly<Record<string, string>> = {
   play: 'A play would have no numbers to check',
   level: 'The numbers of this level have one width only',
   unchanged: 'Nothing would change',
-  closed: 'The day is closed already',
+  closed: 'This day is already closed',
   past: 'The day is over',
   'result.source': 'The draw is not an official one',
   'result.early': 'The draw has not been held yet',

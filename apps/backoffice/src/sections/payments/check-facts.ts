@@ -12,16 +12,15 @@ const SENTENCES: Readonly<Record<string, Sentence>> = pick<Readonly<Record<strin
   {
     name: ({ holder = '' }, passed) =>
       passed ? `${holder} is the verified name of the member` : `${holder} is not the verified name of the member`,
-    turnover: ({ left }, passed) => (passed ? 'Nothing left to play through' : `${money(left)} left to play through`),
+    turnover: ({ left }, passed) => (passed ? 'Wagering completed' : `${money(left)} wagering left`),
     amount: ({ amount, above }) => `${money(amount)}; amounts above ${money(above)} are reviewed`,
     velocity: ({ made = '0', most = '0' }) => `${made} in 24 hours; reviewed after ${most}`,
     'new-account': ({ addedAt, hours = '0' }) => `Added ${time(addedAt)}; counts as new for ${hours} hours`,
     'shared-account': ({ members = '0' }) =>
       members === '0' ? 'No other member has this account' : `${members} other members have or had this account`,
-    'new-device': (_facts, passed) =>
-      passed ? 'The device was known before' : 'Requested from a device that was not known before',
+    'new-device': (_facts, passed) => (passed ? 'Known device' : 'Requested from a new device'),
     'bonus-abuse': (_facts, passed) =>
-      passed ? 'No rule against bonus abuse applies' : 'Play with bonus money broke a rule; see the bonuses',
+      passed ? 'No sign of bonus abuse' : 'Play with bonus money broke a rule. See the bonuses',
     'deposit-reversed': ({ reversed = '0' }) => `${reversed} reversed deposits`,
   },
   {

@@ -10,17 +10,18 @@ export const paymentProviderTexts = pick<ProviderWords>(
       stripe: 'Stripe: e-wallets and cards',
       'payos-payout': 'payOS: transfers to bank accounts',
       'stripe-payout': 'Stripe Connect: payouts to Stripe accounts',
-      'by-hand': 'Payouts by hand',
+      'by-hand': 'Manual payouts',
       sandbox: 'Sandbox: deposits',
       'sandbox-payout': 'Sandbox: payouts',
     },
     notes: {
       'payos-payout':
-        'Not certified. It pays whole VND to banks it knows; other withdrawals are paid by hand, where that is on.',
+        'Not certified. It pays whole VND amounts to supported banks. Other withdrawals are paid ' +
+        'manually, if that is on.',
       'stripe-payout':
-        'Not certified. It pays members who gave the id of their Stripe account (acct_…), with payouts set to manual.',
-      'by-hand':
-        'Operators transfer the money themselves and mark each withdrawal as paid. Used where no provider pays out.',
+        'Not certified. It pays members who entered the ID of their Stripe account (acct_…), with ' +
+        'payouts set to manual.',
+      'by-hand': 'Operators transfer the money and mark each withdrawal as paid. Used where no provider pays out.',
     },
     fields: { clientId: 'Client ID', paymentMethod: 'Payment method, such as alipay or card' },
     keys: {
@@ -29,9 +30,9 @@ export const paymentProviderTexts = pick<ProviderWords>(
       secretKey: 'Secret key',
       webhookSecret: 'Signing secret of the webhook',
     },
-    facts: { currencies: 'Currencies', webhookUrl: 'Address for its events' },
-    warnings: { currency: 'This provider does not take the currency of this site.' },
-    offText: 'Nothing new is sent to this provider from now on. Open orders wait until it is on again.',
+    facts: { currencies: 'Currencies', webhookUrl: 'Webhook address' },
+    warnings: { currency: 'This provider does not support the currency of this site.' },
+    offText: 'No new orders are sent to this provider. Open orders wait until it is switched on again.',
   },
   {
     groups: { in: 'Nạp tiền', out: 'Chi trả' },
@@ -61,6 +62,6 @@ export const paymentProviderTexts = pick<ProviderWords>(
     },
     facts: { currencies: 'Tiền tệ', webhookUrl: 'Địa chỉ nhận sự kiện' },
     warnings: { currency: 'Nhà cung cấp này không nhận tiền tệ của trang.' },
-    offText: 'Từ giờ không gửi gì mới cho nhà cung cấp này. Lệnh đang mở chờ đến khi bật lại.',
+    offText: 'Không gửi lệnh mới cho nhà cung cấp này. Lệnh đang mở chờ đến khi bật lại.',
   },
 );

@@ -29,12 +29,12 @@ const words = pick(
     received: 'in',
     sent: 'out',
     columns: {
-      paidIn: 'Deposits, life',
-      paidOut: 'Withdrawals, life',
-      paidNet: 'Net deposits, life',
-      paidInMonth: 'Deposits, 30 d',
-      paidOutMonth: 'Withdrawals, 30 d',
-      paidNetMonth: 'Net deposits, 30 d',
+      paidIn: 'Deposits, all time',
+      paidOut: 'Withdrawals, all time',
+      paidNet: 'Net deposits, all time',
+      paidInMonth: 'Deposits, 30 days',
+      paidOutMonth: 'Withdrawals, 30 days',
+      paidNetMonth: 'Net deposits, 30 days',
     },
   },
   {

@@ -5,14 +5,16 @@ export const roundsTexts = pick(
   {
     game: 'Game',
     usual: 'The most played slot',
-    gameHint: 'A slot whose vendor supports free rounds. The most played slot: ten rounds within seven days.',
+    gameHint: 'Any slot whose vendor supports free rounds. For the most played slot: ten rounds within seven days.',
     vendor: 'Vendor',
     rounds: 'Rounds (the amount is their total value)',
     days: 'Days to play them',
     wins: 'Winnings paid as',
     winKinds: { money: 'Real money, immediately', bonus: 'Bonus money with wagering, after the last round' },
     mostWins: 'Maximum bonus money from the rounds',
-    mostWinsHint: 'Reserved in the budget for each member with rounds. The unused part is released three days later.',
+    mostWinsHint:
+      'This amount is reserved in the budget for each member with rounds. The unused part is ' +
+      'released three days later.',
   },
   {
     game: 'Trò chơi',
@@ -24,6 +26,7 @@ export const roundsTexts = pick(
     wins: 'Tiền thắng của các vòng',
     winKinds: { money: 'Tiền thật ngay', bonus: 'Tiền thưởng phải cược, khi các vòng kết thúc' },
     mostWins: 'Tiền thưởng nhiều nhất từ các vòng',
-    mostWinsHint: 'Số này của ngân sách được giữ cho mỗi người có vòng; phần không thắng được trả lại ba ngày sau đó.',
+    mostWinsHint:
+      'Số này của ngân sách được giữ cho mỗi người có vòng; phần không dùng được giải phóng ba ngày sau đó.',
   },
 );

@@ -5,8 +5,8 @@ export const segmentTexts = pick(
   {
     segments: 'Groups of members',
     hint:
-      'Membership of a group is recalculated each time it is used. A promotion keeps the conditions it was approved ' +
-      'with; after a change, ask for approval again. Members on a break, excluded, at a limit or marked at risk ' +
+      'Groups are recalculated each time they are used. A promotion keeps the conditions it was approved with. ' +
+      'To apply a change, request approval again. Members on a break, excluded, at a limit or marked at risk ' +
       'never receive offers, whatever their group.',
     name: 'Name',
     conditions: 'Conditions (all must match)',
@@ -47,8 +47,9 @@ export const segmentTexts = pick(
   {
     segments: 'Nhóm hội viên',
     hint:
-      'Nhóm là một câu hỏi: ai thuộc nhóm được hỏi lại mỗi lần. Khuyến mãi giữ các điều kiện lúc được duyệt; sau khi ' +
-      'sửa nhóm, hãy xin duyệt lại. Người đang nghỉ, tự loại trừ, chạm giới hạn hoặc có rủi ro không được mời gì, dù ' +
+      'Nhóm được tính lại mỗi lần dùng. Khuyến mãi giữ các điều kiện lúc được duyệt; sau khi ' +
+      'sửa nhóm, hãy yêu cầu phê duyệt lại. Người đang nghỉ, tự loại trừ, chạm giới hạn hoặc có rủi ' +
+      'ro không được mời gì, dù ' +
       'nhóm thế nào.',
     name: 'Tên',
     conditions: 'Điều kiện, phải đúng tất cả',

@@ -4,11 +4,11 @@ import { pick } from '../../shared/language.ts';
 export const alertTexts = pick(
   {
     title: 'Signs of harm',
-    began: 'Began',
+    began: 'Started',
     marker: 'Sign',
-    figure: 'Figure',
+    figure: 'Value',
     from: 'threshold',
-    state: 'State',
+    state: 'Status',
     open: 'Open',
     handled: 'Handled',
     done: 'Outcome',
@@ -20,15 +20,15 @@ export const alertTexts = pick(
     outcomes: {
       spoken: 'Spoken with the member',
       limit: 'The member set a limit or a break',
-      watched: 'Still monitored',
-      none: 'Nothing needed',
+      watched: 'Monitoring continues',
+      none: 'No action needed',
     } as Readonly<Record<string, string>>,
   },
   {
     title: 'Dấu hiệu gây hại',
     began: 'Bắt đầu',
     marker: 'Dấu hiệu',
-    figure: 'Con số',
+    figure: 'Giá trị',
     from: 'xem xét từ',
     state: 'Trạng thái',
     open: 'Đang mở',

@@ -11,7 +11,7 @@ const words = pick(
     action: (account: string) => `Protection of ${account}`,
     limits: 'Limits and exclusions',
     risk: 'Risk',
-    riskHint: 'Open signs of harm: none, one, more',
+    riskHint: 'Open signs of harm: none, one, or more',
     risks: { low: 'Low', medium: 'Medium', high: 'High' },
     facts: {
       'deposit.day': 'Deposits per day',

@@ -7,9 +7,9 @@ export const messageProviderTexts = pick<ProviderWords>(
     groups: { sms: 'Text messages', mail: 'Mail' },
     names: { 'http-sms': 'Own SMS gateway', twilio: 'Twilio', smtp: 'SMTP server' },
     notes: {
-      'http-sms': 'A gateway that takes our HTTP call. One provider of text messages is used at a time.',
+      'http-sms': 'A gateway that accepts our HTTP calls. Only one SMS provider is used at a time.',
       twilio: 'Not certified: test it with your own account before you open the site.',
-      smtp: 'The server that sends mail to members and operators. The name of its host must be public.',
+      smtp: 'The server that sends e-mail to members and operators. Its host name must be public.',
     },
     fields: {
       accountSid: 'Account SID',
@@ -23,7 +23,7 @@ export const messageProviderTexts = pick<ProviderWords>(
     keys: { apiKey: 'API key', authToken: 'Auth token', password: 'Password' },
     facts: {},
     warnings: {},
-    offText: 'Messages wait until another provider is connected, or expire. Codes for log-in stop arriving.',
+    offText: 'Messages wait until another provider is connected, or expire. Log-in codes are no longer delivered.',
     recipients: { sms: 'Send a test to number, such as +84912345678', mail: 'Send a test to address' },
   },
   {

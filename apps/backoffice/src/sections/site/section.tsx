@@ -3,7 +3,7 @@ import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
 const words = pick(
-  { overview: 'Overview', site: 'Site', pages: 'Pages', controls: 'Change of the site', messages: 'SMS and mail' },
+  { overview: 'Overview', site: 'Site', pages: 'Pages', controls: 'Change of site settings', messages: 'SMS and mail' },
   {
     overview: 'Tổng quan',
     site: 'Trang web',

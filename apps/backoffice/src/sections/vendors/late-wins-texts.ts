@@ -5,14 +5,15 @@ export const lateWinsTexts = pick(
   {
     title: 'Late wins',
     means: (most: string) =>
-      `Wins that came after the vendor closed the round. They are paid; above ${most} they are held for two operators.`,
+      `Wins that arrived after the vendor had closed the round. They are paid; above ${most} they ` +
+      'are held for two operators.',
     none: 'No late wins',
-    state: 'State',
-    states: { paid: 'Paid', held: 'Held', refused: 'Refused', undone: 'Taken back by the vendor' },
+    state: 'Status',
+    states: { paid: 'Paid', held: 'Held', refused: 'Rejected', undone: 'Cancelled by the vendor' },
     closedAt: 'Round closed',
     set: 'Set the limit',
-    most: 'Paid immediately up to; leave empty for the default',
-    wrongAmount: 'An amount',
+    most: 'Pay immediately up to. Leave empty for the default',
+    wrongAmount: 'Enter an amount',
   },
   {
     title: 'Tiền thắng đến muộn',

@@ -14,18 +14,19 @@ export const identityProviderTexts = pick<ProviderWords>(
     },
     notes: {
       sumsub:
-        'Not certified: try it with your own keys first. Enter the webhook address below in the Sumsub dashboard, ' +
+        'Not certified: test it with your own keys first. Enter the webhook address below in the Sumsub dashboard, ' +
         'with the event applicantReviewed and a digest by SHA-256 or SHA-512.',
       gamstop:
-        'Not certified: try it with your own key first. Members are asked about once their identity check gave name, ' +
-        'birth date and postcode; until then they can neither play nor deposit.',
+        'Not certified: test it with your own key first. The register is queried once the identity ' +
+        'check has returned ' +
+        'name, birth date and postcode. Until then the member cannot play or deposit.',
       identity: 'Without a provider, operators check the documents themselves.',
       register: 'While the market requires a register and none responds, players cannot register, play or deposit.',
-      sanctions: 'Without lists, names are not looked up.',
+      sanctions: 'Without lists, names are not checked.',
     },
     fields: {
-      levelName: 'Verification level, as its dashboard names it',
-      country: 'Country of the documents, three letters such as GBR',
+      levelName: 'Verification level (name in the dashboard)',
+      country: 'Country of the documents (three letters, such as GBR)',
       batchUrl: 'Address of the batch check',
     },
     keys: {
@@ -35,7 +36,7 @@ export const identityProviderTexts = pick<ProviderWords>(
       apiKey: 'API key',
       secret: 'Shared secret',
     },
-    facts: { webhookUrl: 'Address for its webhooks' },
+    facts: { webhookUrl: 'Webhook address' },
     warnings: {},
     offText:
       'A second operator has to approve. Without identity checks, operators check the documents. Without a register ' +

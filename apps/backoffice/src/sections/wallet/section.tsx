@@ -14,7 +14,7 @@ const words = pick(
     bonus: 'Bonus, locked',
     owed: 'owed',
     held: 'held for withdrawals',
-    giftCost: 'Gifts less returns',
+    giftCost: 'Bonuses and rewards, net',
   },
   {
     title: 'Điều chỉnh số dư',

@@ -6,9 +6,9 @@ export const peopleTexts = pick(
     add: 'New operator',
     addText: 'A second operator has to approve. Each of you then sees one half of the password for the first log-in.',
     role: 'Role',
-    ask: 'Request this operator',
-    isNew: 'First log-in open',
-    reset: 'Lost password or factor',
+    ask: 'Request approval',
+    isNew: 'Not logged in yet',
+    reset: 'Reset credentials',
     resetText: (name: string) =>
       `A second operator has to approve. The credentials of ${name} are removed, sessions and tokens end, and ` +
       'each of you sees one half of a new first password.',
@@ -18,12 +18,12 @@ export const peopleTexts = pick(
       'shown once. A new request creates a new password with two new halves.',
     show: 'Show my half',
     parts: { first: 'First half', second: 'Second half' },
-    until: (time: string) => `Give it to the new operator yourself. The password is valid until ${time}.`,
+    until: (time: string) => `Give it to the new operator in person. The password is valid until ${time}.`,
     idle: (minutes: number) => `Automatic log-out: ${minutes} min`,
     idleTitle: 'Automatic log-out',
     idleText:
       'Sessions of all operators end after this many minutes of inactivity. A longer time needs a second operator.',
-    idleAsked: 'The longer time needs the approval of a second operator.',
+    idleAsked: 'A second operator has to approve the longer time.',
     minutes: 'Minutes of inactivity',
     minutesHint: 'From 5 to 120.',
     save: 'Save',
@@ -35,9 +35,9 @@ export const peopleTexts = pick(
       'Người vận hành thứ hai phải phê duyệt. Sau đó mỗi người trong hai bạn được xem một nửa mật khẩu của lần ' +
       'đăng nhập đầu tiên.',
     role: 'Vai trò',
-    ask: 'Yêu cầu thêm người này',
+    ask: 'Yêu cầu phê duyệt',
     isNew: 'Chưa đăng nhập lần đầu',
-    reset: 'Mất mật khẩu hoặc bước xác thực',
+    reset: 'Đặt lại thông tin đăng nhập',
     resetText: (name) =>
       `Người vận hành thứ hai phải phê duyệt. Mọi cách đăng nhập hiện tại của ${name} bị xóa, ` +
       'phiên và mã đang mở kết thúc, và mỗi người được biết một nửa mật khẩu đầu tiên mới.',

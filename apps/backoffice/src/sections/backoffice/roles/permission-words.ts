@@ -1,9 +1,14 @@
+import type { Permission } from '@fairlot/contract';
 import { pick } from '../../../shared/language.ts';
+
+type Words = Readonly<Record<string, string>>;
+type ThingOf<P> = P extends `${infer Thing}.${string}` ? Thing : never;
+type ActionOf<P> = P extends `${string}.${infer Action}` ? Action : never;
 
 /** A permission's object and the action it allows. */
 interface PermissionWords {
-  things: Readonly<Record<string, string>>;
-  actions: Readonly<Record<string, string>>;
+  things: Readonly<Record<ThingOf<Permission>, string>>;
+  actions: Readonly<Record<ActionOf<Permission>, string>>;
 }
 
 const words = pick<PermissionWords>(
@@ -14,33 +19,32 @@ const words = pick<PermissionWords>(
       operators: 'Operators and roles',
       emergency: 'Emergency',
       alarms: 'Alarms',
-      setup: 'Set-up of the site',
+      setup: 'Site set-up',
       goals: 'Targets and promised times',
-      ledger: 'Ledger of a member',
-      bets: 'Bets of a member',
+      ledger: 'Member ledger',
+      bets: 'Member bets',
       members: 'Members',
       figures: 'Business figures',
       balance: 'Balances',
       payments: 'Deposits and payments',
       withdrawals: 'Withdrawals',
-      verification: 'Identity of members',
-      protection: 'Protection of members',
+      verification: 'Member identity',
+      protection: 'Member protection',
       draws: 'Draws',
       results: 'Results',
       odds: 'Odds and rules',
-      catalogue: 'Games and vendors',
-      vendors: 'Accounts with vendors',
+      catalogue: 'Games',
+      vendors: 'Vendors',
       originals: 'In-house games',
       content: 'Content',
       pages: 'Closed pages',
-      site: 'Settings of the site',
+      site: 'Site settings',
       maintenance: 'Maintenance',
       inbox: 'Messages and feedback',
       agency: 'Agents',
       promotions: 'Promotions',
       loyalty: 'Levels and rewards',
       chat: 'Live chat',
-      reports: 'Reports',
     },
     actions: {
       read: 'view',
@@ -53,12 +57,23 @@ const words = pick<PermissionWords>(
       reconcile: 'reconcile',
       enter: 'enter',
       void: 'void',
-      answer: 'answer',
+      answer: 'reply',
       send: 'send',
       note: 'write notes',
       begin: 'start',
       acknowledge: 'acknowledge',
       reveal: 'see personal data in full',
+      connect: 'connect providers',
+      games: 'import games',
+      grant: 'award bonuses or free rounds',
+      levels: 'request changes of levels',
+      manage: 'change settings and saved replies',
+      missions: 'change missions',
+      repair: 'request resolutions',
+      review: 'decide on applications',
+      reward: 'request rewards',
+      stakes: 'stop bets and set limits',
+      write: 'edit offers',
     },
   },
   {
@@ -82,8 +97,8 @@ const words = pick<PermissionWords>(
       draws: 'Kỳ quay',
       results: 'Kết quả',
       odds: 'Tỷ lệ và luật',
-      catalogue: 'Trò chơi và nhà cung cấp',
-      vendors: 'Đối soát với nhà cung cấp',
+      catalogue: 'Trò chơi',
+      vendors: 'Nhà cung cấp',
       originals: 'Trò chơi tự phát hành',
       content: 'Nội dung',
       pages: 'Trang đóng',
@@ -94,7 +109,6 @@ const words = pick<PermissionWords>(
       promotions: 'Khuyến mãi',
       loyalty: 'Cấp bậc và phần thưởng',
       chat: 'Trò chuyện trực tiếp',
-      reports: 'Báo cáo',
     },
     actions: {
       read: 'xem',
@@ -113,6 +127,17 @@ const words = pick<PermissionWords>(
       begin: 'bắt đầu',
       acknowledge: 'xác nhận',
       reveal: 'xem đầy đủ dữ liệu cá nhân',
+      connect: 'kết nối nhà cung cấp',
+      games: 'nhập trò chơi',
+      grant: 'tặng thưởng hoặc vòng miễn phí',
+      levels: 'yêu cầu thay đổi cấp',
+      manage: 'đổi thiết lập và câu trả lời soạn sẵn',
+      missions: 'thay đổi nhiệm vụ',
+      repair: 'yêu cầu xử lý',
+      review: 'quyết định đơn',
+      reward: 'yêu cầu phần thưởng',
+      stakes: 'dừng cược và đặt giới hạn',
+      write: 'sửa ưu đãi',
     },
   },
 );
@@ -120,11 +145,11 @@ const words = pick<PermissionWords>(
 /** The object of a permission; its code if it has no label. */
 export function thingOf(permission: string): string {
   const thing = permission.slice(0, permission.lastIndexOf('.'));
-  return words.things[thing] ?? thing;
+  return (words.things as Words)[thing] ?? thing;
 }
 
 /** The action that is allowed on the object. */
 export function actionOf(permission: string): string {
   const step = permission.slice(permission.lastIndexOf('.') + 1);
-  return words.actions[step] ?? step;
+  return (words.actions as Words)[step] ?? step;
 }

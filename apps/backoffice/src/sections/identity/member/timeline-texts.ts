@@ -33,12 +33,12 @@ export const timelineTexts = pick(
     groups: { money: 'Money', play: 'Play', safety: 'Safety', contact: 'Contact', decisions: 'Decisions' },
     time: 'Time',
     what: 'Event',
-    state: 'State',
+    state: 'Status',
     amount: 'Amount',
     balance: 'Balance',
     more: 'Show earlier events',
     none: 'Nothing has happened yet. Log-ins, bets, payments and messages will appear here.',
-    noneOf: 'The member has no events of this kind.',
+    noneOf: 'The member has no events of this type.',
   },
   {
     title: 'Dòng thời gian',
@@ -103,7 +103,7 @@ const pluralTexts = pick(
     deposit: 'Deposits',
     withdrawal: 'Withdrawals',
     withdrawalDecision: 'Decisions on withdrawals',
-    movement: 'Other movements',
+    movement: 'Other transactions',
     bet: 'Bets',
     win: 'Wins',
     bonus: 'Bonuses',
@@ -145,10 +145,10 @@ type Codes = Readonly<Record<string, string>>;
 
 const codes: Readonly<Record<string, Codes>> = pick<Readonly<Record<string, Codes>>>(
   {
-    login: { entered: 'Logged in', refused: 'Refused' },
+    login: { entered: 'Logged in', refused: 'Failed' },
     registration: { registered: 'registered' },
-    given: { waiting: 'Waiting', active: 'Active', converted: 'Real money', spent: 'Used up', collected: 'Collected' },
-    ended: { expired: 'Expired', givenUp: 'Given up', open: 'Open', closed: 'Closed', looked: 'Reviewed' },
+    given: { waiting: 'Pending', active: 'Active', converted: 'Real money', spent: 'Used up', collected: 'Collected' },
+    ended: { expired: 'Expired', givenUp: 'Forfeited', open: 'Open', closed: 'Closed', looked: 'Reviewed' },
     document: { passport: 'Passport', id: 'Identity card', front: 'Front', back: 'Back', face: 'Face' },
     message: { unread: 'Unread', read: 'Read', answered: 'Answered' },
     chat: { waiting: 'Waiting', open: 'Open', closed: 'Closed' },
@@ -157,7 +157,7 @@ const codes: Readonly<Record<string, Codes>> = pick<Readonly<Record<string, Code
       'member.enabled': 'enabled the account',
       'member.revealed': 'viewed personal data',
       'balance.adjusted': 'adjusted the balance',
-      'approval.requested': 'asked for an approval',
+      'approval.requested': 'requested an approval',
       'note.added': 'added a note',
     },
   },
@@ -182,7 +182,7 @@ const codes: Readonly<Record<string, Codes>> = pick<Readonly<Record<string, Code
 
 interface KindWords {
   icon: LucideIcon;
-  /** Before the title of the event; absent if the title says enough. */
+  /** Before the title of the event; absent if the title is enough. */
   label?: string;
   plural: string;
   codes?: Codes;

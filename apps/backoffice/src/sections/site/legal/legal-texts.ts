@@ -6,7 +6,7 @@ export const legalTexts = pick(
     heading: 'Terms and privacy',
     text:
       'These drafts come with the platform and are shown as players read them. They are not legal advice. Have them ' +
-      'checked for your licence. To replace a passage, enter the key above it under Wording.',
+      'checked for your licence. To replace a passage, enter the key shown above it under Wording.',
     language: 'Language of the drafts',
     draft: 'Draft',
     own: 'Your wording',
@@ -15,15 +15,15 @@ export const legalTexts = pick(
     asks: 'Market requirements',
     market: {
       UK: [
-        'The licence holder with its account number at the Gambling Commission and a link to the register: card ' +
+        'The licence holder, its Gambling Commission account number and a link to the register. Add them in the card ' +
           'Company and licences.',
         'How customers’ money is protected if the company fails: not protected, medium or high (LCCP 4.2.1). Add it ' +
           'under Money.',
         'The body that settles disputes free of charge (LCCP 6.1.1). Add it under Complaints.',
-        'GAMSTOP and a help line: card Company and licences, and Limits and exclusion.',
+        'GAMSTOP and a help line. Add them in the cards Company and licences, and Limits and exclusion.',
       ],
-      demo: ['The demonstration has no market of its own. Choose the profile of your licence first: card Market.'],
-      open: ['This profile has no rules of a market. Follow those of your licence.'],
+      demo: ['The demonstration has no market. Choose the profile of your licence in the card Market first.'],
+      open: ['This profile has no market rules. Follow the rules of your licence.'],
     },
   },
   {
