@@ -87,7 +87,7 @@ test.describe('reports of the team', () => {
       await main(page)
         .getByRole('button', { name: /ag\*\*\*2 Agent/ })
         .click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Show the 21 below' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Show the 21 downline members' }).click();
       await main(page)
         .getByRole('button', { name: /ag\*\*\*3 Agent/ })
         .waitFor();

@@ -50,7 +50,7 @@ test('a member applies with a comment and pictures, an operator decides [P-042] 
 
   const { page: desk } = await visit(product.origin);
   await logInOperator(desk, 'operator', '/backoffice/applications');
-  await desk.getByRole('button', { name: 'Look at 2 demo01' }).click();
+  await desk.getByRole('button', { name: 'View 2 demo01' }).click();
   await expect
     .poll(() => desk.getByRole('img', { name: 'Picture 2' }).evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);

@@ -141,7 +141,7 @@ test.describe('the history of results', () => {
     await page.getByRole('radio', { name: 'Cold' }).click();
     await page
       .getByRole('list', { name: /^Longest not drawn/ })
-      .getByText(/away for/)
+      .getByText(/not drawn for/)
       .first()
       .waitFor();
   });

@@ -34,7 +34,7 @@ test('a labelled member is found by the label, and a message reaches members wit
   expect(await findings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save labels' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('main').getByText('Racing club').waitFor();
+  await page.getByRole('main').getByText('Racing club', { exact: true }).waitFor();
 
   await page.goto('/backoffice/members?filter=label:eq:Racing%20club');
   await expect.poll(() => page.getByRole('row').count()).toBe(2);

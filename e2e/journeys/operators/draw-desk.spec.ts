@@ -148,7 +148,7 @@ test('operators resolve conflicting sources, correct, postpone and void draws, a
     await approve(second, 'rules:CANTHO');
     await showSection(second, 'Draw rules', 'Odds and limits');
     await second.getByRole('combobox', { name: 'Game' }).selectOption('CANTHO');
-    await second.getByRole('row', { name: /2 2031-01-01 To come DB 1 × 5/ }).waitFor();
+    await second.getByRole('row', { name: /2 2031-01-01 Upcoming DB 1 × 5/ }).waitFor();
   });
   for (const { errors } of [one, two]) expect(errors).toEqual([]);
 });
@@ -189,7 +189,7 @@ test('a withdrawal is decided beside the queue, and the text typed about it is n
   await test.step('an empty view links to one that has rows', async () => {
     await page.goto('/backoffice/withdrawals?view=held');
     await page.getByRole('heading', { name: 'Nothing in “On hold”' }).waitFor();
-    await page.getByRole('button', { name: 'See: Waiting' }).click();
+    await page.getByRole('button', { name: 'See: Pending' }).click();
     await page.locator(`[data-row="${noted}"]`).waitFor();
     expect(new URL(page.url()).searchParams.get('view')).not.toBe('held');
   });

@@ -88,12 +88,12 @@ test('the address contains the selection, and leaving unsent checkboxes asks for
   const { page } = first;
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/backoffice/vendor-health');
-  await page.getByRole('button', { name: 'Look at Northwind' }).click();
+  await page.getByRole('button', { name: 'View Northwind' }).click();
   await page.getByRole('heading', { name: 'Reconciliation' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Reconciliation' }).waitFor();
   await page.goBack();
-  await page.getByRole('button', { name: 'Look at Northwind' }).waitFor();
+  await page.getByRole('button', { name: 'View Northwind' }).waitFor();
   await page.goto('/backoffice/settlement');
   await page.getByRole('combobox', { name: 'Type' }).selectOption('dividend');
   await page.getByRole('combobox', { name: 'Settlement cycle' }).selectOption('week');
@@ -114,7 +114,7 @@ test('the address contains the selection, and leaving unsent checkboxes asks for
   await page.getByRole('heading', { name: 'Permissions of support' }).waitFor();
 });
 
-test('a message to everybody requires a confirmation', async () => {
+test('a message to everyone requires a confirmation', async () => {
   const { page } = first;
   const sent: string[] = [];
   page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
@@ -123,7 +123,7 @@ test('a message to everybody requires a confirmation', async () => {
   await page.getByLabel('Text', { exact: true }).fill('All draws are on time');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Send' });
-  await dialog.getByText('Sent immediately to: everybody.').waitFor();
+  await dialog.getByText('Sent immediately to: everyone.').waitFor();
   expect(sent).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Season of the merchant');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();

@@ -128,7 +128,7 @@ async function expectRefused(page: Page, call: ReturnType<typeof modules.of>[num
 async function writeFeedback(page: Page): Promise<void> {
   await open(page, '/m/feedback');
   await page.getByRole('textbox', { name: 'Your message' }).fill('It would help to see when a review ends');
-  await page.getByRole('button', { name: /Choose what/ }).click();
+  await page.getByRole('button', { name: /Choose a subject/ }).click();
   await page.getByRole('dialog', { name: 'About' }).getByRole('button', { name: 'Withdrawal' }).click();
   // A picture that loads later would clear the field.
   const fresh = page.waitForResponse('**/wps/captcha');

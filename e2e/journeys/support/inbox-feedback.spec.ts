@@ -85,7 +85,7 @@ test('messages arrive while the inbox is open, are read, and are removed', async
 test('feedback is written, validated before it is sent, and answered in the inbox', async () => {
   const words = page.getByRole('textbox', { name: 'Your message' });
   const send = page.getByRole('button', { name: 'Send' });
-  const about = page.getByRole('button', { name: /Choose what|Withdrawal/ });
+  const about = page.getByRole('button', { name: /Choose a subject|Withdrawal/ });
   const captcha = page.getByRole('textbox', { name: 'Captcha' });
   await test.step('a member has the form [R-028] [P-023] [C-015]', async () => {
     await open(page, '/m/feedback');
