@@ -167,7 +167,7 @@ describe('pages of agents', () => {
     expect(await open.isDisabled()).toBe(true);
     await page.getByLabel('Slots').fill('0.2');
     await open.click();
-    await page.getByText('The account below77 is open').first().waitFor();
+    await page.getByText('Account below77 was created').first().waitFor();
     await main(page).getByRole('tab', { name: 'Codes' }).click();
     await main(page).getByRole('button', { name: 'New code' }).click();
     const sheet = page.getByRole('dialog', { name: 'New code' });

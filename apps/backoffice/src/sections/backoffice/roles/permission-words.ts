@@ -1,17 +1,9 @@
-import type { Permission } from '@fairlot/contract';
 import { pick } from '../../../shared/language.ts';
 
-type Words = Readonly<Record<string, string>>;
-type ThingOf<P> = P extends `${infer Thing}.${string}` ? Thing : never;
-type ActionOf<P> = P extends `${string}.${infer Action}` ? Action : never;
+/** Objects and actions of permissions. A room that was just created has none; its codes are shown instead. */
+type Names = Readonly<Record<string, string>>;
 
-/** A permission's object and the action it allows. */
-interface PermissionWords {
-  things: Readonly<Record<ThingOf<Permission>, string>>;
-  actions: Readonly<Record<ActionOf<Permission>, string>>;
-}
-
-const words = pick<PermissionWords>(
+export const words = pick(
   {
     things: {
       approvals: 'Approvals',
@@ -145,11 +137,11 @@ const words = pick<PermissionWords>(
 /** The object of a permission; its code if it has no label. */
 export function thingOf(permission: string): string {
   const thing = permission.slice(0, permission.lastIndexOf('.'));
-  return (words.things as Words)[thing] ?? thing;
+  return (words.things as Names)[thing] ?? thing;
 }
 
 /** The action that is allowed on the object. */
 export function actionOf(permission: string): string {
   const step = permission.slice(permission.lastIndexOf('.') + 1);
-  return (words.actions as Words)[step] ?? step;
+  return (words.actions as Names)[step] ?? step;
 }
