@@ -4,8 +4,8 @@ import { defineConfig } from '@playwright/test';
 import { PHONE } from './e2e/kit/browser.ts';
 import { EXPECT_TIMEOUT_MS } from './e2e/kit/expect.ts';
 import { findLaunchOptions } from './packages/testkit/src/chromium.ts';
-import { findNode24 } from './scripts/lib/node-24.mjs';
-import { compiledCode } from './scripts/lib/supervisor.mjs';
+import { findNode24 } from './launcher/node-24.mjs';
+import { compiledCode } from './launcher/supervisor.mjs';
 
 // `npx playwright test` under an older Node continues on the pinned one: the product runs its TypeScript as it is.
 if (findNode24() !== process.execPath) {
@@ -36,7 +36,7 @@ export default defineConfig({
   ],
   outputDir: `.cache/playwright/results-${process.env.JOURNEYS_RUN}`,
   // The product's own modules run as Node runs them in production.
-  build: { external: ['**/apps/**', '**/packages/**', '**/scripts/**'] },
+  build: { external: ['**/apps/**', '**/launcher/**', '**/packages/**', '**/scripts/**'] },
   globalSetup: './e2e/global-setup.ts',
   retries: 0,
   // A journey uses three quarters of a core: two workers leave two cores idle for a third of the run.

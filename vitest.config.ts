@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { cataloguesPlugin } from './apps/web/scripts/compile-catalogues.ts';
-import { compiledCode } from './scripts/lib/supervisor.mjs';
+import { compiledCode } from './launcher/supervisor.mjs';
 
 // Every date in a test means the same instant on every machine; workers inherit this.
 process.env.TZ = 'UTC';

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { ensureWebBuilt } from '../scripts/lib/web-build.mjs';
+import { ensureWebBuilt } from '../launcher/web-build.mjs';
 import { agency } from './benchmarks/agency.ts';
 import { burst } from './benchmarks/burst.ts';
 import { catalogue } from './benchmarks/catalogue.ts';

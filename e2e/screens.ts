@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { launchBrowser } from '@fairlot/testkit/chromium';
 import { Client } from '@fairlot/testkit/client';
 import { openProduct } from './kit/product/open-product.ts';
-import { fromRoot } from '../scripts/lib/paths.mjs';
+import { fromRoot } from '../launcher/paths.mjs';
 import { openCamera, type Camera } from './screens/camera.ts';
 import { writeContactSheet } from './screens/contact-sheet.ts';
 import { README_SCENES, writeReadmePictures } from './screens/readme-pictures.ts';

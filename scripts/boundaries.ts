@@ -4,7 +4,7 @@ import { createRequire, registerHooks } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import configuration from '../.dependency-cruiser.mjs';
-import { root } from './lib/paths.mjs';
+import { root } from '../launcher/paths.mjs';
 
 provideTypeScript6();
 const { cruise } = await import('dependency-cruiser');
@@ -15,7 +15,7 @@ for (const tree of trees.length > 0 ? trees : [root]) await check(tree);
 /** Prints every violation, then a line with the counts and the tree. */
 async function check(tree: string): Promise<void> {
   const { output } = await cruise(
-    ['apps', 'bench', 'e2e', 'packages', 'scripts', 'test'].filter((name) => existsSync(join(tree, name))),
+    ['apps', 'bench', 'e2e', 'launcher', 'packages', 'scripts', 'test'].filter((name) => existsSync(join(tree, name))),
     { ...configuration.options, baseDir: tree, validate: true, ruleSet: { forbidden: configuration.forbidden } },
   );
   if (typeof output === 'string') throw new Error('the cruise gave a text instead of its result');

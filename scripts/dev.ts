@@ -2,15 +2,15 @@
 // restarts it; reload the page to see either. The back office is built only at the start.
 import { rmSync, statSync, utimesSync, watchFile } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeProduct } from './lib/announce.mjs';
-import { childEnvironments } from './lib/child-env.mjs';
-import { watchNpm } from './lib/npm-parent.mjs';
-import { fromRoot } from './lib/paths.mjs';
-import { chooseFreePort, requireFreePorts } from './lib/ports.mjs';
-import { waitUntilReady } from './lib/ready.mjs';
-import { originOf, readSettings } from './lib/settings.mjs';
-import { createSupervisor } from './lib/supervisor.mjs';
-import { ensureWebBuilt, webStampPath } from './lib/web-build.mjs';
+import { describeProduct } from '../launcher/announce.mjs';
+import { childEnvironments } from '../launcher/child-env.mjs';
+import { watchNpm } from '../launcher/npm-parent.mjs';
+import { fromRoot } from '../launcher/paths.mjs';
+import { chooseFreePort, requireFreePorts } from '../launcher/ports.mjs';
+import { waitUntilReady } from '../launcher/ready.mjs';
+import { originOf, readSettings } from '../launcher/settings.mjs';
+import { createSupervisor } from '../launcher/supervisor.mjs';
+import { ensureWebBuilt, webStampPath } from '../launcher/web-build.mjs';
 
 try {
   await main();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { fromRoot } from './lib/paths.mjs';
+import { fromRoot } from '../launcher/paths.mjs';
 
 const GUIDES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/development.md'];
 /** The room that the recipes create, and placeholders. */

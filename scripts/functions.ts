@@ -5,7 +5,7 @@ import lock from '../apps/server/src/functions.lock.json' with { type: 'json' };
 import { readFunctions } from '../apps/server/src/platform/db/index.ts';
 import { SCHEMA } from '../apps/server/src/schema.ts';
 import { nextLock } from './lib/functions-lock.ts';
-import { root } from './lib/paths.mjs';
+import { root } from '../launcher/paths.mjs';
 
 const path = join(root, 'apps/server/src/functions.lock.json');
 const next = nextLock(lock, readFunctions(SCHEMA));

@@ -16,7 +16,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fromRoot } from './lib/paths.mjs';
+import { fromRoot } from '../launcher/paths.mjs';
 
 /** A small server in place of the product's: only the launcher itself is tested here. */
 const serverCode = `
@@ -42,7 +42,7 @@ beforeEach(async () => {
   tree = mkdtempSync(join(tmpdir(), 'fairlot-tree-'));
   for (const folder of ['apps/server/src', 'apps/web/scripts', 'apps/backoffice/scripts', 'packages'])
     mkdirSync(join(tree, folder), { recursive: true });
-  for (const path of ['scripts', 'apps/sandbox', 'package.json', 'package-lock.json'])
+  for (const path of ['launcher', 'scripts', 'apps/sandbox', 'package.json', 'package-lock.json'])
     cpSync(fromRoot(path), join(tree, path), { recursive: true });
   symlinkSync(fromRoot('node_modules'), join(tree, 'node_modules'), 'junction');
   writeFileSync(join(tree, 'apps/server/src/main.ts'), serverCode);

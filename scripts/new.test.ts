@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { root } from './lib/paths.mjs';
+import { root } from '../launcher/paths.mjs';
 import { addArrows, addToWiring } from './new/lists.ts';
 
 /** Folders of the repository that a copy omits or links to. */

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from './lib/paths.mjs';
+import { root } from '../launcher/paths.mjs';
 import { consoleFiles } from './new/console-files.ts';
 import { contractFiles } from './new/contract-files.ts';
 import { addArrows, addToWiring } from './new/lists.ts';

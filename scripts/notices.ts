@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLicenceAllowed } from './lib/licences.ts';
-import { fromRoot } from './lib/paths.mjs';
+import { fromRoot } from '../launcher/paths.mjs';
 
 type LockEntry = { version: string; license?: string; dev?: boolean; optional?: boolean; link?: boolean };
 type Package = { name: string; version: string; licence: string; isTool: boolean; folder: string; isOptional: boolean };

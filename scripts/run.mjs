@@ -3,10 +3,10 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
-import { ensureInstalled } from './lib/install.mjs';
-import { findNode24 } from './lib/node-24.mjs';
-import { watchNpm } from './lib/npm-parent.mjs';
-import { root } from './lib/paths.mjs';
+import { ensureInstalled } from '../launcher/install.mjs';
+import { findNode24 } from '../launcher/node-24.mjs';
+import { watchNpm } from '../launcher/npm-parent.mjs';
+import { root } from '../launcher/paths.mjs';
 
 const [script, ...args] = process.argv.slice(2);
 if (script === undefined) {

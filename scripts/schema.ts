@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createTestDatabase } from '@fairlot/testkit/database';
 import { stopOwnCluster } from '@fairlot/testkit/run-cluster';
-import { fromRoot } from './lib/paths.mjs';
-import { readSchemaText } from './lib/schema-text.ts';
+import { fromRoot } from '../launcher/paths.mjs';
+import { readSchemaText } from '@fairlot/testkit/schema/schema-text';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const path = fromRoot('docs', 'schema.sql');

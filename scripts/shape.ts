@@ -1,11 +1,11 @@
 // Checks the shape of sources: no line over 120 columns, no file over 300 lines, no folder with more than 30 source
 // files. No SQL uses the day of the database session. No two files of one app differ in name only by their ending.
 import { globSync, readFileSync } from 'node:fs';
-import { fromRoot, root } from './lib/paths.mjs';
+import { fromRoot, root } from '../launcher/paths.mjs';
 import { findSessionDays, mayHoldSql } from './lib/tests/session-days.ts';
 import { findFullFolders, findMisshapen, findTwins, isShaped } from './lib/tests/shape.ts';
 
-const all = ['*', '{apps,bench,e2e,packages,scripts,test}/**/*'].flatMap((pattern) =>
+const all = ['*', '{apps,bench,e2e,launcher,packages,scripts,test}/**/*'].flatMap((pattern) =>
   globSync(pattern, { cwd: root, exclude: ['**/node_modules', '**/dist', '**/.cache'] }),
 );
 const paths = all.filter(isShaped);

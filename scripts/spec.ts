@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parseCsv } from './lib/csv.ts';
 import { findMistakes, type NamedTest, readNamedTests } from './lib/tests/named-tests.ts';
-import { fromRoot } from './lib/paths.mjs';
+import { fromRoot } from '../launcher/paths.mjs';
 
 const { values } = parseArgs({ options: { ids: { type: 'boolean', default: false } } });
 const rows = parseCsv(readFileSync(fromRoot('docs', 'spec', 'matrix.csv'), 'utf8'));

@@ -1,16 +1,16 @@
 // Installs, builds and starts the whole product. Plain Node 20 without dependencies, because it
 // runs before anything is installed.
-import { describeProduct } from './lib/announce.mjs';
-import { childEnvironments } from './lib/child-env.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { findNode24 } from './lib/node-24.mjs';
-import { watchNpm } from './lib/npm-parent.mjs';
-import { fromRoot } from './lib/paths.mjs';
-import { chooseFreePort, requireFreePorts } from './lib/ports.mjs';
-import { waitUntilReady } from './lib/ready.mjs';
-import { originOf, readSettings } from './lib/settings.mjs';
-import { createSupervisor } from './lib/supervisor.mjs';
-import { ensureWebBuilt } from './lib/web-build.mjs';
+import { describeProduct } from '../launcher/announce.mjs';
+import { childEnvironments } from '../launcher/child-env.mjs';
+import { ensureInstalled } from '../launcher/install.mjs';
+import { findNode24 } from '../launcher/node-24.mjs';
+import { watchNpm } from '../launcher/npm-parent.mjs';
+import { fromRoot } from '../launcher/paths.mjs';
+import { chooseFreePort, requireFreePorts } from '../launcher/ports.mjs';
+import { waitUntilReady } from '../launcher/ready.mjs';
+import { originOf, readSettings } from '../launcher/settings.mjs';
+import { createSupervisor } from '../launcher/supervisor.mjs';
+import { ensureWebBuilt } from '../launcher/web-build.mjs';
 
 const readyTimeoutMs = 120_000;
 
@@ -32,7 +32,7 @@ async function main() {
   await run(settings);
 }
 
-/** @param {import('./lib/settings.mjs').LaunchSettings} settings */
+/** @param {import('../launcher/settings.mjs').LaunchSettings} settings */
 async function run(settings) {
   // The sandbox's mail server needs no fixed port: the system chooses one.
   const smtpPort =

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../packages/testkit/src/chromium.ts';
-import { root } from './lib/paths.mjs';
+import { root } from '../launcher/paths.mjs';
 import {
   addCounts,
   countOutcomes,
@@ -19,7 +19,7 @@ import {
   vitestOutcomes,
   type VitestReport,
 } from './lib/tests/test-counts.ts';
-import { ensureWebBuilt } from './lib/web-build.mjs';
+import { ensureWebBuilt } from '../launcher/web-build.mjs';
 
 /** A step counts as one test, unless it runs tests itself. */
 const steps: Record<string, () => Promise<Counts>> = {

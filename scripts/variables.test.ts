@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readConfig } from '../apps/server/src/config.ts';
-import { fromRoot } from './lib/paths.mjs';
+import { fromRoot } from '../launcher/paths.mjs';
 
 const SANDBOX = { SANDBOX_URL: 'http://127.0.0.1:3001', SANDBOX_API_KEY: 'key', SANDBOX_WEBHOOK_SECRET: 'secret' };
 /** Environments that together reach every optional part of the configuration. */
@@ -62,7 +62,7 @@ function serverNames(): string[] {
 
 /** Names that the sandbox, the launcher and single modules of the server read themselves. */
 function namesInSource(): string[] {
-  const files = ['apps/{server,sandbox}/src/**/*.ts', 'scripts/*.mjs', 'scripts/lib/*.mjs'].flatMap((pattern) =>
+  const files = ['apps/{server,sandbox}/src/**/*.ts', 'scripts/*.mjs', 'launcher/*.mjs'].flatMap((pattern) =>
     globSync(pattern, { cwd: fromRoot() }),
   );
   const text = files

@@ -2,7 +2,7 @@
 // players and of the console, messages and error texts of the server, and the summaries of the API contract
 // (docs/writing.md).
 import { globSync, readFileSync } from 'node:fs';
-import { fromRoot, root } from './lib/paths.mjs';
+import { fromRoot, root } from '../launcher/paths.mjs';
 import {
   type Passage,
   readCatalogue,
@@ -24,7 +24,7 @@ const files = globSync(
   [
     '*.{md,ts,mjs}',
     'docs/**/*.md',
-    '{apps,bench,e2e,packages,scripts,test}/**/*.{md,ts,tsx,mjs,js}',
+    '{apps,bench,e2e,launcher,packages,scripts,test}/**/*.{md,ts,tsx,mjs,js}',
     'apps/web/locales/EN/*.json',
     'apps/server/src/**/functions/*.sql',
     '{apps,packages}/**/*.css',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@fairlot/testkit';
-import { ensureWebBuilt } from '../../scripts/lib/web-build.mjs';
+import { ensureWebBuilt } from '../../launcher/web-build.mjs';
 import { startLauncher } from '../kit/launcher.ts';
 import type { Benchmark, Line } from '../kit/report.ts';
 

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@fairlot/testkit';
-import { waitUntilReady } from '../../scripts/lib/ready.mjs';
-import { compiledCode } from '../../scripts/lib/supervisor.mjs';
+import { waitUntilReady } from '../../launcher/ready.mjs';
+import { compiledCode } from '../../launcher/supervisor.mjs';
 import { SECRET_KEY } from './data.ts';
 import { pinned } from './pin.ts';
 

@@ -1,5 +1,5 @@
 import { guardOf } from '../../apps/web/src/app/page-route.ts';
-import { readRoutes } from '../../scripts/lib/read-routes.ts';
+import { readRoutes } from './read-routes.ts';
 
 /** Visitors see the public pages, members those behind the guard and some more, agents the agents' pages. */
 export type Who = 'visitor' | 'member' | 'agent';

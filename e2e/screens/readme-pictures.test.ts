@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { fromRoot } from '../../scripts/lib/paths.mjs';
+import { fromRoot } from '../../launcher/paths.mjs';
 import { pictureName, README_SCENES } from './readme-pictures.ts';
 
 const MOST_BYTES = 60 * 1024;

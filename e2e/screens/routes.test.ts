@@ -3,7 +3,7 @@ import { ROUTES, routeOf } from '../../apps/web/src/app/route-table.ts';
 import { listAddresses, namedPaths } from '../pages/addresses.ts';
 import { README_SCENES } from './readme-pictures.ts';
 import { SCENES } from './scenes.ts';
-import { readRoutes } from '../../scripts/lib/read-routes.ts';
+import { readRoutes } from '../pages/read-routes.ts';
 
 it('scripts read the same route table as the app', async () => {
   const rows = (await readRoutes()).map((row) => JSON.stringify(row)).toSorted();

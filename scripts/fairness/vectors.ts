@@ -14,7 +14,7 @@ import { checkRound, readRoundEvidence, type RoundEvidence } from '@fairlot/fair
 import { crashPayout, playGame, pointHundredths } from '@fairlot/game-maths';
 import type { AnyStep } from '@fairlot/game-maths';
 import { formatMinor } from '@fairlot/money';
-import { fromRoot } from '../lib/paths.mjs';
+import { fromRoot } from '../../launcher/paths.mjs';
 import { type VectorCase, vectorCases } from './vector-cases.ts';
 
 const FOLDER = ['packages', 'fairness', 'vectors'];

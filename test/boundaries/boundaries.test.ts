@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import configuration from '../../.dependency-cruiser.mjs';
-import { root } from '../../scripts/lib/paths.mjs';
+import { root } from '../../launcher/paths.mjs';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
 /** A fixture is named after the rule it breaks, with a variant after a dot. */

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../../scripts/lib/paths.mjs';
+import { root } from '../../launcher/paths.mjs';
 import { findLocks, findTableLocks } from './table-locks.ts';
 import { findForeignTables } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { spreadOf } from '../../scripts/lib/cells.ts';
+import { spreadOf } from './cells.ts';
 
 /** Landed before the first release, when no table was large. */
 const BEFORE_RELEASE = new Set(['0002-net-wins.sql']);

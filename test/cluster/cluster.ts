@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '@fairlot/testkit/free-port';
-import { findNode24 } from '../../scripts/lib/node-24.mjs';
-import { fromRoot } from '../../scripts/lib/paths.mjs';
-import { compiledCode } from '../../scripts/lib/supervisor.mjs';
+import { findNode24 } from '../../launcher/node-24.mjs';
+import { fromRoot } from '../../launcher/paths.mjs';
+import { compiledCode } from '../../launcher/supervisor.mjs';
 import { type Ports, startHaproxy, startPgbouncer, startPrometheus, startRedis } from './engines/around.ts';
 import { type Nodes, startNodes } from './engines/database.ts';
 import type { DatabaseEngine } from './engines/engine.ts';
@@ -171,7 +171,7 @@ function startApp(
   program = 'apps/server/src/main.ts',
 ): Program {
   const name = `app${index + 1}`;
-  const preload = pathToFileURL(fromRoot('scripts/lib/exit-with-launcher.mjs')).href;
+  const preload = pathToFileURL(fromRoot('launcher/exit-with-launcher.mjs')).href;
   const named = { ...env, DATABASE_URL: `${env['DATABASE_URL']}?application_name=${name}` };
   return runProgram({
     name,

@@ -1,7 +1,7 @@
 // npm run cluster: the product on several processes with its engines, on this machine. With --break it runs the fault
 // programme instead of waiting, and ends with 1 if an answer and the books differ.
 import { parseArgs } from 'node:util';
-import { ensureWebBuilt } from '../../scripts/lib/web-build.mjs';
+import { ensureWebBuilt } from '../../launcher/web-build.mjs';
 import { type Cluster, startCluster } from './cluster.ts';
 import { PROVIDER_ENV } from './faults/calls.ts';
 import { FAULTS } from './faults/faults.ts';

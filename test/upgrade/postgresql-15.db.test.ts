@@ -7,8 +7,8 @@ import { createLogger } from '@fairlot/server/platform/log';
 import { SCHEMA } from '@fairlot/server/schema';
 import { scratchParent } from '@fairlot/testkit/run-cluster';
 import { expect, it } from 'vitest';
-import { fromRoot } from '../../scripts/lib/paths.mjs';
-import { readSchemaText } from '../../scripts/lib/schema-text.ts';
+import { fromRoot } from '../../launcher/paths.mjs';
+import { readSchemaText } from '@fairlot/testkit/schema/schema-text';
 
 /** The oldest version that DATABASE_URL may name. */
 const OLDEST = 15;

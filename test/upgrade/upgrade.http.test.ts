@@ -15,7 +15,7 @@ import {
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readSchemaText } from '../../scripts/lib/schema-text.ts';
+import { readSchemaText } from '@fairlot/testkit/schema/schema-text';
 
 const MIGRATION = `
 create table wallet_labels (account_id bigint primary key references wallet_accounts, label text not null);

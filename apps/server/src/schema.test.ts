@@ -1,19 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findRemoved, findUnnumbered } from '../../../scripts/lib/functions-lock.ts';
-import lock from './functions.lock.json' with { type: 'json' };
 import { readFunctions } from './platform/db/index.ts';
 import { readSqlFiles } from './platform/db/schema-folder.ts';
 import { SCHEMA } from './schema.ts';
 
 const functions = readFunctions(SCHEMA);
-
-it('every changed function has a new release number: run npm run functions', () => {
-  expect(functions.length).toBeGreaterThan(0);
-  expect(findUnnumbered(lock, functions)).toEqual([]);
-  expect(findRemoved(lock, functions)).toEqual([]);
-});
 
 it('a file contains the one function of its name and owner, in lines of at most 120 characters', () => {
   for (const { owner, name, text } of functions) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { compiledCode } from '../../../scripts/lib/supervisor.mjs';
+import { compiledCode } from '../../../launcher/supervisor.mjs';
 import { expect } from '../expect.ts';
 import type { Done, Order } from './product-host.ts';
 import { cleanEnvironment, leaveProduct, ownEnvironment, type Product } from './start-product.ts';

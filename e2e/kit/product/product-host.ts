@@ -2,8 +2,8 @@
 // and compiled. It ends with the worker that started it.
 import { serveSandbox } from '@fairlot/sandbox/serve';
 import { serve, type Serving } from '@fairlot/server/serve';
-import { childEnvironments } from '../../../scripts/lib/child-env.mjs';
-import { readSettings } from '../../../scripts/lib/settings.mjs';
+import { childEnvironments } from '../../../launcher/child-env.mjs';
+import { readSettings } from '../../../launcher/settings.mjs';
 
 export type Order =
   | { id: number; do: 'open'; product: number; env: Record<string, string> }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { ensureWebBuilt } from '../../../scripts/lib/web-build.mjs';
+import { ensureWebBuilt } from '../../../launcher/web-build.mjs';
 
 /** Returns the folder of the web app, which is rebuilt when its sources changed since the last build. */
 export async function builtWeb(): Promise<string> {

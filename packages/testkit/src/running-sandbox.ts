@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 
 const SANDBOX = fileURLToPath(new URL('../../../apps/sandbox/src/main.ts', import.meta.url));
 /** A test that fails before it stops its sandbox would leave a process behind that keeps the run's output open. */
-const ENDS_WITH_PARENT = new URL('../../../scripts/lib/exit-with-launcher.mjs', import.meta.url).href;
+const ENDS_WITH_PARENT = new URL('../../../launcher/exit-with-launcher.mjs', import.meta.url).href;
 const API_KEY = 'ab'.repeat(32);
 
 interface Received {

@@ -27,7 +27,7 @@ describe('tests cited by a document', () => {
 });
 
 it.each(['docs/security.md', 'docs/asvs.md'])('%s cites existing tests', (document) => {
-  const paths = globSync('{apps,packages,scripts,test,e2e}/**/*.{test,spec}.{ts,tsx}', {
+  const paths = globSync('{apps,launcher,packages,scripts,test,e2e}/**/*.{test,spec}.{ts,tsx}', {
     cwd: ROOT,
     exclude: (path) => /(^|\/)(node_modules|dist|\.cache)(\/|$)/.test(path),
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseCsv } from '../csv.ts';
 import { findMistakes, readNamedTests } from './named-tests.ts';
-import { fromRoot } from '../paths.mjs';
+import { fromRoot } from '../../../launcher/paths.mjs';
 
 const ROWS = new Set(parseCsv(readFileSync(fromRoot('docs', 'spec', 'matrix.csv'), 'utf8')).map(({ id = '' }) => id));
 

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { fromRoot, root } from '../paths.mjs';
+import { fromRoot, root } from '../../../launcher/paths.mjs';
 import { findIds, findTestTitles } from './test-titles.ts';
 
 /** A test, or a step of one, whose title names rows of the matrix. */
@@ -14,7 +14,7 @@ const MOST_IDS = 3;
 
 /** Every test and step of the repository that names rows, by file. */
 export function readNamedTests(): NamedTest[] {
-  const files = globSync(['{apps,packages,scripts,test}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'], {
+  const files = globSync(['{apps,launcher,packages,scripts,test}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'], {
     cwd: root,
     // The titles in the tests of these readers are examples.
     exclude: (path) => /(^|\/)(node_modules|dist|fixtures|(test-titles|named-tests)\.test\.ts)$/.test(path),

@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fromRoot } from '../../../scripts/lib/paths.mjs';
+import { fromRoot } from '../../../launcher/paths.mjs';
 import { parse } from 'yaml';
 import { type Place, replicatedOf } from '../place.ts';
 import type { Program } from '../processes.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fromRoot } from '../../../scripts/lib/paths.mjs';
+import { fromRoot } from '../../../launcher/paths.mjs';
 import { freePort } from '@fairlot/testkit/free-port';
 import { parse } from 'yaml';
 import { type Link, openLink } from '../links.ts';

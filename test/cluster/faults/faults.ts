@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { fromRoot } from '../../../scripts/lib/paths.mjs';
+import { fromRoot } from '../../../launcher/paths.mjs';
 import type { Cluster } from '../cluster.ts';
 import type { Nodes } from '../engines/database.ts';
 import { until } from '../wait.ts';

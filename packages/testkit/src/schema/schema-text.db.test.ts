@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@fairlot/testkit/database';
+import { createTestDatabase } from '../database.ts';
 import type { Database } from '@fairlot/server/platform/db/index';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSchemaText } from './schema-text.ts';

@@ -130,7 +130,7 @@ export function spreadOf(schema: string): Map<string, Spread> {
       if (kind !== 'operators' && byMember.has(name)) throw new Error(`${name} is keyed by member; it needs no line`);
     }
   for (const name of tables.keys())
-    if (!spread.has(name)) throw new Error(`${name} has no spread: add it to scripts/lib/cells.ts`);
+    if (!spread.has(name)) throw new Error(`${name} has no spread: add it to test/boundaries/cells.ts`);
   return spread;
 }
 

@@ -39,7 +39,7 @@ it('stops its processes gracefully and reports no death', async () => {
 });
 
 it('leaves no orphan when the launcher itself is killed', async () => {
-  const supervisorUrl = pathToFileURL(fromRoot('scripts', 'lib', 'supervisor.mjs')).href;
+  const supervisorUrl = pathToFileURL(fromRoot('launcher', 'supervisor.mjs')).href;
   const server = writeScript(politeServer());
   const launcher = join(folder, 'launcher.mjs');
   writeFileSync(

@@ -29,7 +29,7 @@ export function createSupervisor(node) {
    * @param {(line: string) => void} [onLine] called with each line that the process asks to print
    */
   const start = (args, env, onDeath, onLine) => {
-    const preload = pathToFileURL(fromRoot('scripts', 'lib', 'exit-with-launcher.mjs')).href;
+    const preload = pathToFileURL(fromRoot('launcher', 'exit-with-launcher.mjs')).href;
     const child = spawn(node, ['--import', preload, ...args], {
       cwd: root,
       env: { NODE_COMPILE_CACHE: compiledCode, ...env },

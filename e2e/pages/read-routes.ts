@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { PageRoute } from '../../apps/web/src/app/page-route.ts';
-import { fromRoot } from './paths.mjs';
+import { fromRoot } from '../../launcher/paths.mjs';
 
 const FOLDER = fromRoot('apps', 'web', 'src', 'app', 'routes');
 
