@@ -12,7 +12,7 @@ import { queryOf, textOfQuery } from '../shared/address.ts';
 import type { SectionPage } from '../shared/section.ts';
 import { useNamed } from '../shared/page-name.ts';
 import { texts } from '../shared/texts.ts';
-import { useFrame } from '../shared/use-frame.ts';
+import { type FrameState, useFrame } from '../shared/use-frame.ts';
 import { AwayNotice } from './away-notice.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { type Door, doorsFor } from './doors.ts';
@@ -47,14 +47,7 @@ export function Frame() {
   const title = shown === undefined ? '' : (named ?? shown.label);
   const doors = doorsFor(operator.permissions);
   const shownDoor = doorWith(doors, shown);
-  const pins = usePins(operator.name).flatMap((path) => pageAt(`/${path}`) ?? []);
-  const navigation = {
-    doors,
-    current: doorWith(doors, page),
-    waiting: frame.data?.waiting ?? [],
-    pins: pins.filter((pin) => isAllowed(pin, operator.permissions)),
-    page,
-  };
+  const navigation = { ...useNavigation(doors, page), waiting: frame.data?.waiting ?? [] };
   const address = useMatches({ select: (matches) => textOfQuery(matches.at(-1)?.search ?? {}) });
   // A record's page is kept under the record's name, once that has loaded.
   useRecentVisit(operator.name, shown?.path, address, shown?.within === undefined ? title : (named ?? ''));
@@ -68,14 +61,9 @@ export function Frame() {
     onPin,
     pins: navigation.pins,
   });
-  useEffect(() => {
-    document.title = title === '' ? texts.title : `${title} · ${texts.title}`;
-  }, [title]);
+  useDocumentTitle(title);
   const close = () => setOpen(null);
-  // Set before the first time and amount are rendered: the merchant's time zone and currency.
-  const zone = frame.data?.timeZone;
-  if (zone !== undefined) setTimeZone(zone);
-  if (frame.data !== undefined) keepCurrency(frame.data.currency);
+  if (frame.data !== undefined) keepMerchant(frame.data);
   return (
     <div className="console">
       <a className="skip-link" href="#content">
@@ -93,11 +81,7 @@ export function Frame() {
           onHelp={() => setOpen('shortcuts')}
           onSearch={() => setOpen('palette')}
         />
-        {(frame.data?.emergencies ?? []).map(({ operator, reason, endsAt }) => (
-          <p key={operator} className="alarm" role="alert">
-            <b>{frameTexts.emergency(operator, formatMinute(endsAt))}</b> {reason}
-          </p>
-        ))}
+        <Emergencies emergencies={frame.data?.emergencies ?? []} />
         <main id="content" tabIndex={-1}>
           {shown === undefined || shownDoor === undefined || !hasTab(shownDoor, shown) ? null : (
             <SubTabs door={shownDoor} current={shown} waiting={navigation.waiting} />
@@ -122,6 +106,39 @@ export function Frame() {
       </Suspense>
     </div>
   );
+}
+
+function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === '' ? texts.title : `${title} · ${texts.title}`;
+  }, [title]);
+}
+
+/** Navigation with the current page's door, and the pinned pages that the operator may see. */
+function useNavigation(doors: readonly Door[], page: SectionPage | undefined) {
+  const { operator } = useFrameContents();
+  const pins = usePins(operator.name).flatMap((path) => pageAt(`/${path}`) ?? []);
+  return {
+    doors,
+    current: doorWith(doors, page),
+    pins: pins.filter((pin) => isAllowed(pin, operator.permissions)),
+    page,
+  };
+}
+
+/** Sets the merchant's time zone and currency; called before the first time and amount are rendered. */
+function keepMerchant({ timeZone, currency }: FrameState): void {
+  setTimeZone(timeZone);
+  keepCurrency(currency);
+}
+
+/** Operators who hold emergency permissions. */
+function Emergencies({ emergencies }: Pick<FrameState, 'emergencies'>) {
+  return emergencies.map(({ operator, reason, endsAt }) => (
+    <p key={operator} className="alarm" role="alert">
+      <b>{frameTexts.emergency(operator, formatMinute(endsAt))}</b> {reason}
+    </p>
+  ));
 }
 
 /** Whether the page is a sub-tab of a door with others. */

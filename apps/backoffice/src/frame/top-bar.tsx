@@ -32,39 +32,9 @@ export function TopBar({ page, door, title, frame, isPinned, onPin, onHelp, onSe
   const [theme, setTheme] = useState<Theme>(readTheme);
   const ThemeIcon = THEME_ICONS[theme];
   const other = LANGUAGES.find(({ code }) => code !== language);
-  const parent = PAGES.find(({ path }) => path === page?.within);
-  const group = door === undefined ? '' : doorTexts.groups[groupOf(door.key)];
-  const hasTabs = door !== undefined && door.pages.length > 1;
   return (
     <header className="top-bar">
-      <p className="path">
-        {[group, hasTabs ? door.label : '']
-          .filter((name) => name !== '' && name !== title && name !== parent?.label)
-          .map((name) => (
-            <Fragment key={name}>
-              <span>{name}</span>
-              <ChevronRight aria-hidden="true" />
-            </Fragment>
-          ))}
-        {parent === undefined ? null : (
-          <>
-            <Link to={`/${parent.path}`}>{parent.label}</Link>
-            <ChevronRight aria-hidden="true" />
-          </>
-        )}
-        <b>{title}</b>
-        {isPinned === null ? null : (
-          <button
-            type="button"
-            className="button button--ghost button--icon not-phone"
-            aria-label={isPinned ? frameTexts.unpin : frameTexts.pin}
-            title={`${isPinned ? frameTexts.unpin : frameTexts.pin} (G 0)`}
-            onClick={onPin}
-          >
-            {isPinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
-          </button>
-        )}
-      </p>
+      <Path page={page} door={door} title={title} isPinned={isPinned} onPin={onPin} />
       {frame === undefined ? null : (
         <>
           <SiteState frame={frame} />
@@ -109,6 +79,45 @@ export function TopBar({ page, door, title, frame, isPinned, onPin, onHelp, onSe
         <Keyboard aria-hidden="true" />
       </button>
     </header>
+  );
+}
+
+type PathProps = Pick<TopBarProps, 'page' | 'door' | 'title' | 'isPinned' | 'onPin'>;
+
+/** Where the page is in the navigation, and the button that pins it. */
+function Path({ page, door, title, isPinned, onPin }: PathProps) {
+  const parent = PAGES.find(({ path }) => path === page?.within);
+  const group = door === undefined ? '' : doorTexts.groups[groupOf(door.key)];
+  const hasTabs = door !== undefined && door.pages.length > 1;
+  return (
+    <p className="path">
+      {[group, hasTabs ? door.label : '']
+        .filter((name) => name !== '' && name !== title && name !== parent?.label)
+        .map((name) => (
+          <Fragment key={name}>
+            <span>{name}</span>
+            <ChevronRight aria-hidden="true" />
+          </Fragment>
+        ))}
+      {parent === undefined ? null : (
+        <>
+          <Link to={`/${parent.path}`}>{parent.label}</Link>
+          <ChevronRight aria-hidden="true" />
+        </>
+      )}
+      <b>{title}</b>
+      {isPinned === null ? null : (
+        <button
+          type="button"
+          className="button button--ghost button--icon not-phone"
+          aria-label={isPinned ? frameTexts.unpin : frameTexts.pin}
+          title={`${isPinned ? frameTexts.unpin : frameTexts.pin} (G 0)`}
+          onClick={onPin}
+        >
+          {isPinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
+        </button>
+      )}
+    </p>
   );
 }
 

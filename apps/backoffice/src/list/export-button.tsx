@@ -51,7 +51,6 @@ export function ExportButton<R>({ list, place: { filter, sort }, columns }: Expo
       await send('DELETE', `/exports/${jobId}`);
       setJobId(null);
     });
-  const state = job.data?.state;
   return (
     <>
       {jobId === null ? (
@@ -60,27 +59,12 @@ export function ExportButton<R>({ list, place: { filter, sort }, columns }: Expo
           <span>{listTexts.export}</span>
         </button>
       ) : (
-        <span className="export" role="status">
-          {wordsOf(job.data)}
-          {isOpen(job.data) ? <progress max={1} value={job.data?.progress ?? 0} aria-label={listTexts.export} /> : null}
-          {state === 'done' ? (
-            <button
-              type="button"
-              className="button button--small button--primary"
-              onClick={() => void attempt(() => download(`/exports/${jobId}/file`))}
-            >
-              {listTexts.download}
-            </button>
-          ) : null}
-          <button
-            type="button"
-            className="button button--small button--icon button--ghost"
-            aria-label={isOpen(job.data) ? listTexts.cancelExport : listTexts.clear}
-            onClick={() => void (isOpen(job.data) ? stop() : setJobId(null))}
-          >
-            <X aria-hidden="true" />
-          </button>
-        </span>
+        <Export
+          job={job.data}
+          onDownload={() => void attempt(() => download(`/exports/${jobId}/file`))}
+          onStop={() => void stop()}
+          onClear={() => setJobId(null)}
+        />
       )}
       {error === null ? null : (
         <span className="error" role="alert">
@@ -88,6 +72,36 @@ export function ExportButton<R>({ list, place: { filter, sort }, columns }: Expo
         </span>
       )}
     </>
+  );
+}
+
+interface ExportProps {
+  job: Job | undefined;
+  onDownload: () => void;
+  onStop: () => void;
+  onClear: () => void;
+}
+
+/** Progress of an export, then the buttons for its file. */
+function Export({ job, onDownload, onStop, onClear }: ExportProps) {
+  return (
+    <span className="export" role="status">
+      {wordsOf(job)}
+      {isOpen(job) ? <progress max={1} value={job?.progress ?? 0} aria-label={listTexts.export} /> : null}
+      {job?.state === 'done' ? (
+        <button type="button" className="button button--small button--primary" onClick={onDownload}>
+          {listTexts.download}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className="button button--small button--icon button--ghost"
+        aria-label={isOpen(job) ? listTexts.cancelExport : listTexts.clear}
+        onClick={isOpen(job) ? onStop : onClear}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </span>
   );
 }
 

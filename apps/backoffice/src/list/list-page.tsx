@@ -66,7 +66,6 @@ export function ListPage<R extends object>({
   }, [data, onRows]);
   const reload = () => void rows.refetch();
   const selected = (data?.list ?? []).filter((row) => chosen.has(list.keyOf(row)));
-  const isPartly = JSON.stringify(place.filter) !== JSON.stringify(place.view.filter);
   return (
     <>
       <ListHead
@@ -86,32 +85,13 @@ export function ListPage<R extends object>({
       <ViewTabs list={list} place={place} views={views.all} onShow={show} />
       <FilterBar list={list} place={place} columns={columns} isNarrow={isNarrow} onShow={show} />
       {error !== null && data !== undefined ? (
-        <div className="stale" role="alert">
-          <b>{listTexts.stale(formatMinute(rows.dataUpdatedAt))}</b> {listTexts.staleText} {messageOf(error)}
-          <button type="button" className="button button--small" onClick={reload}>
-            {listTexts.refresh}
-          </button>
-        </div>
+        <Stale error={error} updatedAt={rows.dataUpdatedAt} onReload={reload} />
       ) : null}
       {error !== null && data === undefined ? (
-        <Failure
-          title={listTexts.failed}
-          message={messageOf(error)}
-          reference={error instanceof ApiError ? error.reference : null}
-          onRetry={reload}
-        />
+        <NotLoaded error={error} onRetry={reload} />
       ) : (
         <section className="list" aria-busy={rows.isFetching}>
-          {bulk.length > 0 ? <BulkCourse list={list.name} actions={bulk} /> : null}
-          {bulk.length > 0 && selected.length > 0 ? (
-            <BulkBar
-              list={list}
-              rows={selected}
-              actions={bulk}
-              all={{ filter: place.filter, count: data?.count ?? 0, countIsExact: data?.countIsExact ?? true }}
-              onClear={() => setChosen(new Set())}
-            />
-          ) : null}
+          <Bulk {...{ list, bulk, place, rows: selected, answer: data }} onClear={() => setChosen(new Set())} />
           <ListBody
             list={list}
             columns={columns}
@@ -125,17 +105,86 @@ export function ListPage<R extends object>({
             onOpen={onOpen}
             openKey={openKey}
             isNarrow={isNarrow}
-            empty={
-              isPartly ? (
-                <NothingFits list={list} filter={place.filter} onShow={show} />
-              ) : (
-                <NothingHere list={list} place={place} onShow={show} />
-              )
-            }
+            empty={<Nothing list={list} place={place} onShow={show} />}
           />
           <ListFoot place={place} answer={data} onShow={show} onNext={goNext} onPrevious={goPrevious} />
         </section>
       )}
     </>
+  );
+}
+
+function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Failure
+      title={listTexts.failed}
+      message={messageOf(error)}
+      reference={error instanceof ApiError ? error.reference : null}
+      onRetry={onRetry}
+    />
+  );
+}
+
+type Used<R> = ReturnType<typeof useList<R>>;
+
+interface BulkProps<R> {
+  list: ListDeclaration<R>;
+  bulk: readonly BulkAction[];
+  place: Used<R>['place'];
+  /** The selected rows. */
+  rows: readonly R[];
+  answer: Used<R>['rows']['data'];
+  onClear: () => void;
+}
+
+/** Progress of bulk actions, and the actions for the selected rows. */
+function Bulk<R>({ list, bulk, place, rows, answer, onClear }: BulkProps<R>) {
+  if (bulk.length === 0) return null;
+  return (
+    <>
+      <BulkCourse list={list.name} actions={bulk} />
+      {rows.length === 0 ? null : (
+        <BulkBar
+          list={list}
+          rows={rows}
+          actions={bulk}
+          all={{ filter: place.filter, count: answer?.count ?? 0, countIsExact: answer?.countIsExact ?? true }}
+          onClear={onClear}
+        />
+      )}
+    </>
+  );
+}
+
+interface StaleProps {
+  error: Error;
+  updatedAt: number;
+  onReload: () => void;
+}
+
+/** Shown above rows that could not be refreshed. */
+function Stale({ error, updatedAt, onReload }: StaleProps) {
+  return (
+    <div className="stale" role="alert">
+      <b>{listTexts.stale(formatMinute(updatedAt))}</b> {listTexts.staleText} {messageOf(error)}
+      <button type="button" className="button button--small" onClick={onReload}>
+        {listTexts.refresh}
+      </button>
+    </div>
+  );
+}
+
+interface NothingProps<R> {
+  list: ListDeclaration<R>;
+  place: Used<R>['place'];
+  onShow: Used<R>['show'];
+}
+
+function Nothing<R>({ list, place, onShow }: NothingProps<R>) {
+  const isPartly = JSON.stringify(place.filter) !== JSON.stringify(place.view.filter);
+  return isPartly ? (
+    <NothingFits list={list} filter={place.filter} onShow={onShow} />
+  ) : (
+    <NothingHere list={list} place={place} onShow={onShow} />
   );
 }

@@ -29,60 +29,24 @@ type Props<R> = Omit<ListBodyProps<R>, 'rows' | 'empty'> & {
 
 /** A table with a sticky header; of many rows only those near the viewport are rendered. */
 export function ListTable<R extends object>(props: Props<R>) {
-  const { list, columns, rows, sort, chosen, onChoose, onSort, actionsOf, noteOf, onOpen, current } = props;
-  const definitions = useMemo(() => definitionsOf(list.columns), [list.columns]);
-  const data = useMemo(() => [...rows], [rows]);
-  const order = columns.map(({ name }) => name);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data,
-    getRowId: list.keyOf,
-    state: {
-      columnOrder: order,
-      columnVisibility: Object.fromEntries(list.columns.map(({ name }) => [name, order.includes(name)])),
-      rowSelection: Object.fromEntries([...(chosen ?? [])].map((key) => [key, true])),
-    },
-  });
+  const { list, chosen, onChoose, actionsOf, noteOf, onOpen, current } = props;
+  const table = useListTable(props);
   const all = table.getRowModel().rows;
   const height = useRowHeight();
   const { body, shown, before, after } = useRowsInSight(all.length, ROW_HEIGHTS[height]);
   const hasActions = actionsOf !== undefined || noteOf !== undefined;
-  const isAllChosen = rows.every((row) => chosen?.has(list.keyOf(row)));
   const columnOf = new Map(list.columns.map((column) => [column.name, column]));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reachable by keyboard
     <section className="list-scroll" tabIndex={0} aria-label={list.caption}>
       <table className={`list-table list-table--${height}`} aria-rowcount={all.length + 1}>
         <caption className="visually-hidden">{list.caption}</caption>
-        <thead>
-          <tr>
-            {chosen === null ? null : (
-              <th scope="col" className="list-tick">
-                <input
-                  type="checkbox"
-                  aria-label={listTexts.selectAll}
-                  checked={isAllChosen}
-                  onChange={() => onChoose(new Set(isAllChosen ? [] : rows.map(list.keyOf)))}
-                />
-              </th>
-            )}
-            {table.getHeaderGroups()[0]?.headers.map(({ id }) => (
-              <Head
-                key={id}
-                column={columnOf.get(id)}
-                sort={sort}
-                sorts={list.spec.fields[id]?.sorts}
-                onSort={onSort}
-              />
-            ))}
-            {hasActions ? (
-              <th scope="col" className="list-actions">
-                {listTexts.actions}
-              </th>
-            ) : null}
-          </tr>
-        </thead>
+        <Heads
+          {...props}
+          ids={table.getHeaderGroups()[0]?.headers.map(({ id }) => id) ?? []}
+          columnOf={columnOf}
+          hasActions={hasActions}
+        />
         <tbody ref={body}>
           {before > 0 ? <tr aria-hidden="true" style={{ blockSize: before }} /> : null}
           {all.slice(shown.from, shown.to).map((row, index) => (
@@ -130,10 +94,63 @@ export function ListTable<R extends object>(props: Props<R>) {
   );
 }
 
+function useListTable<R extends object>({ list, columns, rows, chosen }: Props<R>) {
+  const definitions = useMemo(() => definitionsOf(list.columns), [list.columns]);
+  const data = useMemo(() => [...rows], [rows]);
+  const order = columns.map(({ name }) => name);
+  return useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: list.keyOf,
+    state: {
+      columnOrder: order,
+      columnVisibility: Object.fromEntries(list.columns.map(({ name }) => [name, order.includes(name)])),
+      rowSelection: Object.fromEntries([...(chosen ?? [])].map((key) => [key, true])),
+    },
+  });
+}
+
 function definitionsOf<R extends object>(columns: readonly ListColumn<R>[]): ColumnDef<Features, R>[] {
   const helper = createColumnHelper<Features, R>();
   return columns.map(({ name, title, cell }) =>
     helper.display({ id: name, header: title, cell: ({ row }) => cell(row.original) }),
+  );
+}
+
+interface HeadsProps<R> extends Props<R> {
+  /** Names of the visible columns in their order. */
+  ids: readonly string[];
+  columnOf: ReadonlyMap<string, ListColumn<R>>;
+  hasActions: boolean;
+}
+
+function Heads<R>(props: HeadsProps<R>) {
+  const { list, rows, sort, chosen, onChoose, onSort, ids, columnOf, hasActions } = props;
+  const isAllChosen = rows.every((row) => chosen?.has(list.keyOf(row)));
+  return (
+    <thead>
+      <tr>
+        {chosen === null ? null : (
+          <th scope="col" className="list-tick">
+            <input
+              type="checkbox"
+              aria-label={listTexts.selectAll}
+              checked={isAllChosen}
+              onChange={() => onChoose(new Set(isAllChosen ? [] : rows.map(list.keyOf)))}
+            />
+          </th>
+        )}
+        {ids.map((id) => (
+          <Head key={id} column={columnOf.get(id)} sort={sort} sorts={list.spec.fields[id]?.sorts} onSort={onSort} />
+        ))}
+        {hasActions ? (
+          <th scope="col" className="list-actions">
+            {listTexts.actions}
+          </th>
+        ) : null}
+      </tr>
+    </thead>
   );
 }
 

@@ -30,18 +30,8 @@ export function SearchBox({ label, source, chosen, onChoose }: SearchBoxProps) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const text = useDelayed(typed.trim(), SEARCH_MS);
-  const search = useQuery({
-    queryKey: ['choices', source.key, text],
-    queryFn: ({ signal }) => source.find(text, signal),
-    enabled: isOpen && text.length >= source.least,
-    placeholderData: keepPreviousData,
-    staleTime: STALE_MS,
-    retry: false,
-  });
+  const { text, search, found } = useFound({ source, typed, isOpen, chosen });
   const pasted = partsOf(typed, source);
-  const found =
-    typed.trim().length < source.least ? [] : (search.data ?? []).filter(({ value }) => !chosen.includes(value));
   const isShown = isOpen && (found.length > 0 || typed.trim() !== '');
   const choose = (choices: readonly Choice[]) => {
     setTyped('');
@@ -93,26 +83,62 @@ export function SearchBox({ label, source, chosen, onChoose }: SearchBoxProps) {
         }}
       />
       {isShown && found.length > 0 && (
-        <div id={listId} role="listbox" aria-label={label}>
-          {found.map((option, place) => (
-            <div
-              key={option.value}
-              id={`${listId}-${place}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={place === active}
-              // A press would take the focus from the field, which closes the list before the click.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose([option])}
-            >
-              {option.label}
-            </div>
-          ))}
-        </div>
+        <Options {...{ listId, label, found, active }} onChoose={(option) => choose([option])} />
       )}
       {isShown && found.length === 0 && !search.isFetching && text === typed.trim() && (
         <small role="status">{search.isError ? words.failed : words.none}</small>
       )}
+    </div>
+  );
+}
+
+interface Wanted extends Pick<SearchBoxProps, 'source' | 'chosen'> {
+  typed: string;
+  isOpen: boolean;
+}
+
+/** The text that was searched last, its search, and the choices that are not chosen yet. */
+function useFound({ source, typed, isOpen, chosen }: Wanted) {
+  const text = useDelayed(typed.trim(), SEARCH_MS);
+  const search = useQuery({
+    queryKey: ['choices', source.key, text],
+    queryFn: ({ signal }) => source.find(text, signal),
+    enabled: isOpen && text.length >= source.least,
+    placeholderData: keepPreviousData,
+    staleTime: STALE_MS,
+    retry: false,
+  });
+  const found =
+    typed.trim().length < source.least ? [] : (search.data ?? []).filter(({ value }) => !chosen.includes(value));
+  return { text, search, found };
+}
+
+interface OptionsProps {
+  listId: string;
+  label: string;
+  found: readonly Choice[];
+  /** Place of the option that Enter chooses. */
+  active: number;
+  onChoose: (option: Choice) => void;
+}
+
+function Options({ listId, label, found, active, onChoose }: OptionsProps) {
+  return (
+    <div id={listId} role="listbox" aria-label={label}>
+      {found.map((option, place) => (
+        <div
+          key={option.value}
+          id={`${listId}-${place}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === active}
+          // A press would take the focus from the field, which closes the list before the click.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+        >
+          {option.label}
+        </div>
+      ))}
     </div>
   );
 }

@@ -39,7 +39,6 @@ export default function Palette({ current, pins, onPin, onClose }: PaletteProps)
   const { operator, onLogOut } = useFrameContents();
   const { searchKinds } = useContributions();
   const navigate = useNavigate();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
   const isCommand = text.startsWith('>');
   const isPayment = text.startsWith(PAYMENTS);
@@ -52,13 +51,7 @@ export default function Palette({ current, pins, onPin, onClose }: PaletteProps)
     enabled: canSearch,
     staleTime: 10_000,
   });
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Focus the field, so that typing starts the search; the dialog would take the focus otherwise.
-    element?.querySelector('input')?.focus();
-    return () => element?.close();
-  }, []);
+  const dialog = useOpenDialog();
 
   const all = canSearch ? (found.data ?? []) : [];
   const hits = isPayment ? all.filter(({ kind }) => searchKinds[kind]?.sign === PAYMENTS) : all;
@@ -78,23 +71,7 @@ export default function Palette({ current, pins, onPin, onClose }: PaletteProps)
   const wantsNewTab = useRef(false);
   const doing =
     commands.length + actions.length === 0 ? null : (
-      <Command.Group heading={words.commands}>
-        {actions.map((action) => (
-          <PaletteAction key={action.path} action={action} memberId={member?.id ?? ''} onGo={go} />
-        ))}
-        {commands.map(({ label, run }) => (
-          <Command.Item
-            key={label}
-            value={`command ${label}`}
-            onSelect={() => {
-              onClose();
-              run();
-            }}
-          >
-            {label}
-          </Command.Item>
-        ))}
-      </Command.Group>
+      <PaletteCommands actions={actions} commands={commands} memberId={member?.id ?? ''} onGo={go} onClose={onClose} />
     );
   return (
     <dialog ref={dialog} className="palette" aria-label={words.title} onCancel={onClose}>
@@ -121,24 +98,74 @@ export default function Palette({ current, pins, onPin, onClose }: PaletteProps)
           {isCommand || isPayment || typed === '' ? null : <PaletteSettings typed={typed} onGo={go} />}
           {actions.length > 0 ? null : doing}
         </Command.List>
-        <footer className="palette-foot">
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> {words.move}
-          </span>
-          <span>
-            <kbd>Enter</kbd> {words.open}
-          </span>
-          <span>
-            <kbd>Ctrl</kbd> <kbd>Enter</kbd> {words.newTab}
-          </span>
-          <span>
-            <kbd>&gt;</kbd> {words.onlyCommands}
-          </span>
-          <span>
-            <kbd>{PAYMENTS}</kbd> {words.onlyPayments}
-          </span>
-        </footer>
+        <PaletteFoot />
       </Command>
     </dialog>
+  );
+}
+
+/** Opens the dialog when it is rendered. */
+function useOpenDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Focus the field, so that typing starts the search; the dialog would take the focus otherwise.
+    element?.querySelector('input')?.focus();
+    return () => element?.close();
+  }, []);
+  return dialog;
+}
+
+interface PaletteCommandsProps {
+  actions: ReturnType<typeof usePaletteActions>;
+  commands: readonly { label: string; run: () => void }[];
+  memberId: string;
+  onGo: (path: string, query?: Query) => void;
+  onClose: () => void;
+}
+
+/** Actions on the member that was found, then the commands of the console. */
+function PaletteCommands({ actions, commands, memberId, onGo, onClose }: PaletteCommandsProps) {
+  return (
+    <Command.Group heading={words.commands}>
+      {actions.map((action) => (
+        <PaletteAction key={action.path} action={action} memberId={memberId} onGo={onGo} />
+      ))}
+      {commands.map(({ label, run }) => (
+        <Command.Item
+          key={label}
+          value={`command ${label}`}
+          onSelect={() => {
+            onClose();
+            run();
+          }}
+        >
+          {label}
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
+}
+
+function PaletteFoot() {
+  return (
+    <footer className="palette-foot">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {words.move}
+      </span>
+      <span>
+        <kbd>Enter</kbd> {words.open}
+      </span>
+      <span>
+        <kbd>Ctrl</kbd> <kbd>Enter</kbd> {words.newTab}
+      </span>
+      <span>
+        <kbd>&gt;</kbd> {words.onlyCommands}
+      </span>
+      <span>
+        <kbd>{PAYMENTS}</kbd> {words.onlyPayments}
+      </span>
+    </footer>
   );
 }

@@ -15,19 +15,9 @@ interface ColumnMenuProps<R> {
 
 /** Choice and order of the columns; saved with the view for this operator. */
 export function ColumnMenu<R>({ list, place: { view }, columns }: ColumnMenuProps<R>) {
-  const client = useQueryClient();
   const { isOpen, toggle, ref } = usePopover();
   const [text, setText] = useState('');
-  const keep = useMutation({
-    mutationFn: (names: readonly string[] | null) =>
-      send('POST', '/views', {
-        body:
-          view.viewId === undefined
-            ? { list: list.name, name: '', filter: [], sort: null, columns: names }
-            : { list: list.name, name: view.name, filter: view.filter, sort: view.sort, columns: names },
-      }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['views', list.name] }),
-  });
+  const keep = useKeptColumns(list, view);
   const [first] = list.columns;
   const names = columns.map(({ name }) => name).filter((name) => name !== first?.name);
   const hidden = list.columns.filter((column) => column !== first && !names.includes(column.name));
@@ -68,39 +58,16 @@ export function ColumnMenu<R>({ list, place: { view }, columns }: ColumnMenuProp
               <Lock aria-hidden="true" />
             </p>
           )}
-          {offered.map(({ name, title }) => {
-            const place = names.indexOf(name);
-            return (
-              <p key={name} className="column-line">
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={place >= 0}
-                    onChange={({ target }) =>
-                      set(target.checked ? [...names, name] : names.filter((one) => one !== name))
-                    }
-                  />
-                  {title}
-                </label>
-                <button
-                  type="button"
-                  aria-label={listTexts.up(title)}
-                  disabled={place <= 0}
-                  onClick={() => move(name, -1)}
-                >
-                  <ChevronUp aria-hidden="true" />
-                </button>
-                <button
-                  type="button"
-                  aria-label={listTexts.down(title)}
-                  disabled={place < 0 || place === names.length - 1}
-                  onClick={() => move(name, 1)}
-                >
-                  <ChevronDown aria-hidden="true" />
-                </button>
-              </p>
-            );
-          })}
+          {offered.map(({ name, title }) => (
+            <ColumnLine
+              key={name}
+              title={title}
+              place={names.indexOf(name)}
+              count={names.length}
+              onTick={(isShown) => set(isShown ? [...names, name] : names.filter((one) => one !== name))}
+              onMove={(by) => move(name, by)}
+            />
+          ))}
           <p className="column-foot">
             <button
               type="button"
@@ -115,5 +82,52 @@ export function ColumnMenu<R>({ list, place: { view }, columns }: ColumnMenuProp
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** Saves the names of the columns with the view; null restores the default. */
+function useKeptColumns<R>(list: ListDeclaration<R>, view: ListPlace['view']) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (names: readonly string[] | null) =>
+      send('POST', '/views', {
+        body:
+          view.viewId === undefined
+            ? { list: list.name, name: '', filter: [], sort: null, columns: names }
+            : { list: list.name, name: view.name, filter: view.filter, sort: view.sort, columns: names },
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['views', list.name] }),
+  });
+}
+
+interface ColumnLineProps {
+  title: string;
+  /** Place among the visible columns, -1 for a hidden one. */
+  place: number;
+  /** Number of visible columns. */
+  count: number;
+  onTick: (isShown: boolean) => void;
+  onMove: (by: 1 | -1) => void;
+}
+
+function ColumnLine({ title, place, count, onTick, onMove }: ColumnLineProps) {
+  return (
+    <p className="column-line">
+      <label>
+        <input type="checkbox" checked={place >= 0} onChange={({ target }) => onTick(target.checked)} />
+        {title}
+      </label>
+      <button type="button" aria-label={listTexts.up(title)} disabled={place <= 0} onClick={() => onMove(-1)}>
+        <ChevronUp aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-label={listTexts.down(title)}
+        disabled={place < 0 || place === count - 1}
+        onClick={() => onMove(1)}
+      >
+        <ChevronDown aria-hidden="true" />
+      </button>
+    </p>
   );
 }

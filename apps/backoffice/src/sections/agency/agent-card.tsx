@@ -16,6 +16,8 @@ import { rateText } from './rate-text.ts';
 import { settlementTexts } from './settlement-texts.ts';
 import { agencyTexts as words } from './texts.ts';
 
+type CardDialog = 'move' | 'transfer' | 'rates' | 'offer' | 'day';
+
 interface AgentCardProps {
   operator: Operator;
   memberId: string;
@@ -24,13 +26,13 @@ interface AgentCardProps {
 
 /** One agent of the tree: position, figures of a week, contracts, rates, and actions. */
 export function AgentCard({ operator, memberId, onChoose }: AgentCardProps) {
-  const [dialog, setDialog] = useState<'move' | 'transfer' | 'rates' | 'offer' | 'day' | null>(null);
+  const [dialog, setDialog] = useState<CardDialog | null>(null);
   const { state, reload } = useLoad(
     useCallback((signal: AbortSignal) => agencyApi.agent(memberId, lastWeek(), signal), [memberId]),
   );
   const [isAsked, setAsked] = useState(false);
   const notifyRequested = () => setAsked(true);
-  const show = (wanted: typeof dialog) => {
+  const show = (wanted: CardDialog) => {
     setAsked(false);
     setDialog(wanted);
   };
@@ -40,16 +42,7 @@ export function AgentCard({ operator, memberId, onChoose }: AgentCardProps) {
       {(agent) => (
         <section className="card" aria-label={agent.account}>
           <h2>{agent.account}</h2>
-          <nav aria-label={words.path}>
-            {agent.path.map((one, index) => (
-              <span key={one.memberId}>
-                {index > 0 && ' › '}
-                <button type="button" className="link" onClick={() => onChoose(one.memberId)}>
-                  {one.account}
-                </button>
-              </span>
-            ))}
-          </nav>
+          <AgentPath agent={agent} onChoose={onChoose} />
           <Facts agent={agent} />
           <h3>{words.contracts}</h3>
           <Contracts agent={agent} />
@@ -60,46 +53,77 @@ export function AgentCard({ operator, memberId, onChoose }: AgentCardProps) {
               .join(' · ')}
           </p>
           <AgentPast agent={agent} />
-          {operator.permissions.includes('agency.change') && (
-            <p className="row">
-              <button type="button" className="button" onClick={() => show('move')}>
-                {words.move}
-              </button>
-              <button type="button" className="button" onClick={() => show('transfer')}>
-                {agent.mayTransfer ? words.transferOff : words.transferOn}
-              </button>
-              <button type="button" className="button" onClick={() => show('rates')}>
-                {programmeTexts.rates}
-              </button>
-              <button type="button" className="button" onClick={() => show('day')}>
-                {settlementTexts.correctDay}
-              </button>
-              {agent.path.length === 1 && (
-                <button type="button" className="button" onClick={() => show('offer')}>
-                  {programmeTexts.offer}
-                </button>
-              )}
-            </p>
-          )}
+          {operator.permissions.includes('agency.change') && <AgentActions agent={agent} onChoose={show} />}
           <AskedNotice isAsked={isAsked} />
           {dialog === 'rates' && <RatesDialog agent={agent} onAsked={notifyRequested} onClose={close} />}
           {dialog === 'offer' && <OfferDialog agent={agent} onAsked={notifyRequested} onClose={close} />}
           {dialog === 'day' && <DayCorrection agent={agent} onAsked={notifyRequested} onClose={close} />}
           {dialog === 'move' && <MoveDialog agent={agent} onAsked={notifyRequested} onClose={close} />}
-          {dialog === 'transfer' && (
-            <ReasonDialog
-              title={`${agent.mayTransfer ? words.transferOff : words.transferOn}: ${agent.account}`}
-              submit={agent.mayTransfer ? words.transferOff : words.transferOn}
-              run={async (reason) => {
-                await agencyApi.setTransfer(agent.memberId, { mayTransfer: !agent.mayTransfer, reason });
-                reload();
-              }}
-              onClose={close}
-            />
-          )}
+          {dialog === 'transfer' && <TransferDialog agent={agent} onDone={reload} onClose={close} />}
         </section>
       )}
     </Loaded>
+  );
+}
+
+/** The agent and those above it. */
+function AgentPath({ agent, onChoose }: { agent: Agent; onChoose: AgentCardProps['onChoose'] }) {
+  return (
+    <nav aria-label={words.path}>
+      {agent.path.map((one, index) => (
+        <span key={one.memberId}>
+          {index > 0 && ' › '}
+          <button type="button" className="link" onClick={() => onChoose(one.memberId)}>
+            {one.account}
+          </button>
+        </span>
+      ))}
+    </nav>
+  );
+}
+
+function AgentActions({ agent, onChoose }: { agent: Agent; onChoose: (dialog: CardDialog) => void }) {
+  return (
+    <p className="row">
+      <button type="button" className="button" onClick={() => onChoose('move')}>
+        {words.move}
+      </button>
+      <button type="button" className="button" onClick={() => onChoose('transfer')}>
+        {agent.mayTransfer ? words.transferOff : words.transferOn}
+      </button>
+      <button type="button" className="button" onClick={() => onChoose('rates')}>
+        {programmeTexts.rates}
+      </button>
+      <button type="button" className="button" onClick={() => onChoose('day')}>
+        {settlementTexts.correctDay}
+      </button>
+      {agent.path.length === 1 && (
+        <button type="button" className="button" onClick={() => onChoose('offer')}>
+          {programmeTexts.offer}
+        </button>
+      )}
+    </p>
+  );
+}
+
+interface TransferDialogProps {
+  agent: Agent;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Allows or forbids transfers to the downline. */
+function TransferDialog({ agent, onDone, onClose }: TransferDialogProps) {
+  return (
+    <ReasonDialog
+      title={`${agent.mayTransfer ? words.transferOff : words.transferOn}: ${agent.account}`}
+      submit={agent.mayTransfer ? words.transferOff : words.transferOn}
+      run={async (reason) => {
+        await agencyApi.setTransfer(agent.memberId, { mayTransfer: !agent.mayTransfer, reason });
+        onDone();
+      }}
+      onClose={onClose}
+    />
   );
 }
 

@@ -18,19 +18,8 @@ const ANY_TERMS = readDraft({ ...EMPTY_DRAFT, steps: [{ ...EMPTY_STEP, sales: '0
 
 /** Form for named contract terms, tier by tier. */
 export function TemplateDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
-  const form = useContractForm({
-    call: createTemplate,
-    draft: { ...EMPTY_DRAFT, reason: '' },
-    check: (typed) =>
-      Object.fromEntries(Object.entries(faultsOf(typed)).map(([name, fault]) => [name, words.faults[fault]])),
-    toBody: (typed) => ({
-      name: typed.name.trim(),
-      kind: typed.kind,
-      terms: Object.keys(faultsOf(typed)).length > 0 ? ANY_TERMS : readDraft(typed),
-      reason: typed.reason.trim(),
-    }),
-  });
-  const { kind, rhythm, carryOver, steps } = form.values;
+  const form = useTemplateForm();
+  const { kind } = form.values;
   const save = async (body: Parameters<typeof agencyApi.createTemplate>[0]) => {
     await agencyApi.createTemplate(body);
     onDone();
@@ -43,29 +32,7 @@ export function TemplateDialog({ onDone, onClose }: { onDone: () => void; onClos
         label={words.kind}
         options={KINDS.map((value) => ({ value, label: agencyTexts.kinds[value] ?? value }))}
       />
-      {kind === 'dividend' && (
-        <>
-          <SelectField
-            at={form.at('type')}
-            label={words.type}
-            options={TYPES.map((value) => ({ value, label: value }))}
-          />
-          <SelectField
-            at={form.at('rhythm')}
-            label={words.rhythm}
-            options={RHYTHMS.map((value) => ({ value, label: agencyTexts.rhythms[value] ?? value }))}
-            onChosen={(value) => form.set({ carryOver: carriedBy(value, carryOver) })}
-          />
-          <SelectField
-            at={form.at('carryOver')}
-            label={words.carryOver}
-            options={CARRY_OVERS.filter((value) => carriedBy(rhythm, value) === value).map((value) => ({
-              value,
-              label: words.carryOvers[value],
-            }))}
-          />
-        </>
-      )}
+      {kind === 'dividend' && <DividendFields form={form} />}
       {kind !== 'realTime' && (
         <SelectField
           at={form.at('isCollected')}
@@ -74,6 +41,57 @@ export function TemplateDialog({ onDone, onClose }: { onDone: () => void; onClos
         />
       )}
       <AmountField at={form.at('activeFrom')} label={words.activeFrom} />
+      <Steps form={form} />
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
+  );
+}
+
+function useTemplateForm() {
+  return useContractForm({
+    call: createTemplate,
+    draft: { ...EMPTY_DRAFT, reason: '' },
+    check: (typed) =>
+      Object.fromEntries(Object.entries(faultsOf(typed)).map(([name, fault]) => [name, words.faults[fault]])),
+    toBody: (typed) => ({
+      name: typed.name.trim(),
+      kind: typed.kind,
+      terms: Object.keys(faultsOf(typed)).length > 0 ? ANY_TERMS : readDraft(typed),
+      reason: typed.reason.trim(),
+    }),
+  });
+}
+
+type TemplateForm = ReturnType<typeof useTemplateForm>;
+
+function DividendFields({ form }: { form: TemplateForm }) {
+  const { rhythm, carryOver } = form.values;
+  return (
+    <>
+      <SelectField at={form.at('type')} label={words.type} options={TYPES.map((value) => ({ value, label: value }))} />
+      <SelectField
+        at={form.at('rhythm')}
+        label={words.rhythm}
+        options={RHYTHMS.map((value) => ({ value, label: agencyTexts.rhythms[value] ?? value }))}
+        onChosen={(value) => form.set({ carryOver: carriedBy(value, carryOver) })}
+      />
+      <SelectField
+        at={form.at('carryOver')}
+        label={words.carryOver}
+        options={CARRY_OVERS.filter((value) => carriedBy(rhythm, value) === value).map((value) => ({
+          value,
+          label: words.carryOvers[value],
+        }))}
+      />
+    </>
+  );
+}
+
+/** The tiers. */
+function Steps({ form }: { form: TemplateForm }) {
+  const { kind, steps } = form.values;
+  return (
+    <>
       {steps.map((_step, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a step is its place
         <fieldset key={index}>
@@ -97,7 +115,6 @@ export function TemplateDialog({ onDone, onClose }: { onDone: () => void; onClos
           {words.addStep}
         </button>
       )}
-      <ReasonField at={form.at('reason')} />
-    </FormDialog>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { Paperclip, ReceiptText, Send } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { ErrorLine } from '../../parts/states.tsx';
 import { messageOf } from '../../shared/message-of.ts';
 import { newRequestKey } from '../../shared/request-key.ts';
 import { type CardRef, type Chat, chatApi, type Message } from './api.ts';
@@ -21,30 +22,17 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
   const [draft, setDraft] = useState<Draft | null>(null);
   const [isShowing, setShowing] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [place, setPlace] = useState(0);
-  const key = useRef(newRequestKey());
-  const typedAt = useRef(-Infinity);
-  const file = useRef<HTMLInputElement>(null);
+  const signalTyping = useTypingSignal(chat.id);
   const wanted = !isNote && text.startsWith('/') ? text.slice(1) : null;
   const translates = useTranslates(chat);
   const found = useOffered(wanted, chat.language);
   const offered = found ?? [];
-  const run = async (work: () => Promise<Message>) => {
-    if (isBusy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      onSent(await work());
-      key.current = newRequestKey();
-      setText('');
-      setDraft(null);
-    } catch (failure) {
-      setError(messageOf(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, isBusy, key } = useSending(setError, (message) => {
+    onSent(message);
+    setText('');
+    setDraft(null);
+  });
   const send = () => {
     const written = text.trim();
     if (written === '') return;
@@ -59,35 +47,16 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
     // The translation is discarded, because the text has changed.
     setDraft(null);
     setPlace(0);
-    const now = performance.now();
-    if (isNote || next === '' || next.startsWith('/') || now - typedAt.current < TYPING_EVERY_MS) return;
-    typedAt.current = now;
-    void chatApi.typing(chat.id).catch(() => undefined); // not important enough to report
+    if (!isNote && next !== '' && !next.startsWith('/')) signalTyping();
   };
   const choose = ({ text: answer }: Offered) => {
     setDraft(null);
     setText(answer);
     setPlace(0);
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (offered.length > 0 && step !== undefined) {
-      event.preventDefault();
-      setPlace((place + step + offered.length) % offered.length);
-    } else if (event.key === 'Enter' && !event.shiftKey) {
-      event.preventDefault();
-      // If the text were sent before the saved answers have loaded, the member would get the search text.
-      if (found === undefined) return;
-      const chosen = found[place];
-      if (chosen === undefined) send();
-      else choose(chosen);
-    }
-  };
-  const attach = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const picture = target.files?.[0];
-    target.value = '';
-    if (picture === undefined) return;
+  const press = (event: KeyboardEvent) =>
+    pressKey(event, { found, place, onPlace: setPlace, onChoose: choose, onSend: send });
+  const attach = (picture: File) => {
     if (picture.size > PICTURE_MAX) setError(texts.tooLarge);
     else void run(() => chatApi.sendPicture(chat.id, picture, newRequestKey()));
   };
@@ -99,18 +68,8 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
     <div className="chat-composer">
       {isShowing && <CardChoice chatId={chat.id} onChoose={show} />}
       {offered.length > 0 && <OfferedAnswers answers={offered} place={place} wanted={wanted ?? ''} onChoose={choose} />}
-      {error !== null && (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
-      <div className="chat-tabs" role="group" aria-label={texts.kind}>
-        {[false, true].map((one) => (
-          <button key={String(one)} type="button" aria-pressed={isNote === one} onClick={() => setNote(one)}>
-            {one ? texts.asNote : texts.asAnswer}
-          </button>
-        ))}
-      </div>
+      <ErrorLine message={error} />
+      <KindTabs isNote={isNote} onChoose={setNote} />
       {draft !== null && !isNote && <DraftField draft={draft} onChange={setDraft} />}
       <div className="chat-field" data-note={isNote}>
         <textarea
@@ -124,27 +83,9 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
         />
         {!isNote && translates && <TranslateButton chat={chat} text={text} onDraft={setDraft} onError={setError} />}
         {!isNote && chat.memberId !== null && (
-          <button
-            type="button"
-            className="button button--ghost button--icon"
-            aria-label={cardTexts.show}
-            aria-expanded={isShowing}
-            onClick={() => setShowing(!isShowing)}
-          >
-            <ReceiptText aria-hidden="true" />
-          </button>
+          <CardsButton isShowing={isShowing} onPress={() => setShowing(!isShowing)} />
         )}
-        {!isNote && (
-          <button
-            type="button"
-            className="button button--ghost button--icon"
-            aria-label={texts.attach}
-            onClick={() => file.current?.click()}
-          >
-            <Paperclip aria-hidden="true" />
-          </button>
-        )}
-        <input ref={file} type="file" accept="image/png,image/jpeg,image/webp" hidden onChange={attach} />
+        {!isNote && <AttachButton onPicture={attach} />}
         <button type="button" className="button button--primary" disabled={isBusy} onClick={send}>
           <Send className="flip" aria-hidden="true" />
           {isNote ? texts.keepNote : texts.send}
@@ -152,6 +93,111 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
       </div>
       <small>{isNote ? texts.noteHint : texts.warning(languageName(chat.language))}</small>
     </div>
+  );
+}
+
+interface PressedKey {
+  /** The saved answers that fit; undefined while they load. */
+  found: readonly Offered[] | undefined;
+  place: number;
+  onPlace: (place: number) => void;
+  onChoose: (answer: Offered) => void;
+  onSend: () => void;
+}
+
+/** The arrow keys move among the saved answers. Enter chooses one, or sends the text where there are none. */
+function pressKey(event: KeyboardEvent, { found, place, onPlace, onChoose, onSend }: PressedKey): void {
+  if (event.nativeEvent.isComposing) return;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (found !== undefined && found.length > 0 && step !== undefined) {
+    event.preventDefault();
+    onPlace((place + step + found.length) % found.length);
+  } else if (event.key === 'Enter' && !event.shiftKey) {
+    event.preventDefault();
+    // If the text were sent before the saved answers have loaded, the member would get the search text.
+    if (found === undefined) return;
+    const chosen = found[place];
+    if (chosen === undefined) onSend();
+    else onChoose(chosen);
+  }
+}
+
+function CardsButton({ isShowing, onPress }: { isShowing: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="button button--ghost button--icon"
+      aria-label={cardTexts.show}
+      aria-expanded={isShowing}
+      onClick={onPress}
+    >
+      <ReceiptText aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Sends one message at a time. A message keeps its key until it is sent, so that a retry does not send it twice. */
+function useSending(onError: (message: string | null) => void, onDone: (message: Message) => void) {
+  const [isBusy, setBusy] = useState(false);
+  const key = useRef(newRequestKey());
+  const run = async (work: () => Promise<Message>) => {
+    if (isBusy) return;
+    setBusy(true);
+    onError(null);
+    try {
+      onDone(await work());
+      key.current = newRequestKey();
+    } catch (failure) {
+      onError(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { run, isBusy, key };
+}
+
+/** Notifies the member that an operator is typing, at most every few seconds. */
+function useTypingSignal(chatId: string) {
+  const typedAt = useRef(-Infinity);
+  return () => {
+    const now = performance.now();
+    if (now - typedAt.current < TYPING_EVERY_MS) return;
+    typedAt.current = now;
+    void chatApi.typing(chatId).catch(() => undefined); // not important enough to report
+  };
+}
+
+function KindTabs({ isNote, onChoose }: { isNote: boolean; onChoose: (isNote: boolean) => void }) {
+  return (
+    <div className="chat-tabs" role="group" aria-label={texts.kind}>
+      {[false, true].map((one) => (
+        <button key={String(one)} type="button" aria-pressed={isNote === one} onClick={() => onChoose(one)}>
+          {one ? texts.asNote : texts.asAnswer}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function AttachButton({ onPicture }: { onPicture: (picture: File) => void }) {
+  const file = useRef<HTMLInputElement>(null);
+  const attach = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const picture = target.files?.[0];
+    target.value = '';
+    if (picture !== undefined) onPicture(picture);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button button--ghost button--icon"
+        aria-label={texts.attach}
+        onClick={() => file.current?.click()}
+      >
+        <Paperclip aria-hidden="true" />
+      </button>
+      <input ref={file} type="file" accept="image/png,image/jpeg,image/webp" hidden onChange={attach} />
+    </>
   );
 }
 

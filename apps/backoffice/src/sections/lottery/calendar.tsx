@@ -22,58 +22,13 @@ const words = lotteryTexts.calendar;
 /** Days without draws; closing and opening a day needs a reason. */
 export function Calendar({ operator }: { operator: Operator }) {
   const { state, reload } = useLoad(lotteryApi.calendars);
-  const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
   const [isAdding, setAdding] = useState(false);
   const mayChange = operator.permissions.includes('draws.change');
-  const close = (calendar: string, day: string, reset: () => void) =>
-    setAction({
-      title: words.close,
-      text: words.closeText(day),
-      needsReason: true,
-      run: async (reason) => {
-        const { skipped, onSale } = await lotteryApi.closeDay(calendar, day, reason);
-        reset();
-        setNotice(
-          words.closed(
-            skipped.length,
-            onSale.map(({ gameCode, numero: drawNumber }) => `${gameCode} ${drawNumber}`),
-          ),
-        );
-        reload();
-      },
-    });
-  const reopen = (calendar: string, day: string) =>
-    setAction({
-      title: words.reopen,
-      text: words.reopenText(day),
-      needsReason: true,
-      run: async (reason) => {
-        setNotice(words.reopened((await lotteryApi.reopenDay(calendar, day, reason)).restored));
-        reload();
-      },
-    });
-  const columnsOf = (calendar: string): Column<Day>[] => [
-    { title: words.day, cell: ({ day }) => day },
-    { title: words.reason, cell: ({ reason }) => reason },
-    ...(mayChange
-      ? [
-          {
-            title: texts.actions,
-            cell: ({ day }: Day) => (
-              <button
-                type="button"
-                className="button"
-                aria-label={`${words.reopen} ${day}`}
-                onClick={() => reopen(calendar, day)}
-              >
-                {words.reopen}
-              </button>
-            ),
-          },
-        ]
-      : []),
-  ];
+  const { action, setAction, close, reopen } = useDayActions((text) => {
+    setNotice(text);
+    reload();
+  });
   return (
     <>
       <p role="status">{notice}</p>
@@ -102,7 +57,12 @@ export function Calendar({ operator }: { operator: Operator }) {
                   {name} <small>{words.games(games)}</small>
                 </h2>
                 {mayChange ? <DayForm onClose={(day, reset) => close(calendar, day, reset)} /> : null}
-                <Table caption={name} rows={days} keyOf={({ day }) => day} columns={columnsOf(calendar)} />
+                <Table
+                  caption={name}
+                  rows={days}
+                  keyOf={({ day }) => day}
+                  columns={columnsOf(mayChange ? (day) => reopen(calendar, day) : null)}
+                />
               </section>
             ))
           )
@@ -111,6 +71,61 @@ export function Calendar({ operator }: { operator: Operator }) {
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </>
   );
+}
+
+/** Requests for a reason; `onDone` gets the notice. */
+function useDayActions(onDone: (notice: string) => void) {
+  const [action, setAction] = useState<Action | null>(null);
+  const close = (calendar: string, day: string, reset: () => void) =>
+    setAction({
+      title: words.close,
+      text: words.closeText(day),
+      needsReason: true,
+      run: async (reason) => {
+        const { skipped, onSale } = await lotteryApi.closeDay(calendar, day, reason);
+        reset();
+        onDone(
+          words.closed(
+            skipped.length,
+            onSale.map(({ gameCode, numero: drawNumber }) => `${gameCode} ${drawNumber}`),
+          ),
+        );
+      },
+    });
+  const reopen = (calendar: string, day: string) =>
+    setAction({
+      title: words.reopen,
+      text: words.reopenText(day),
+      needsReason: true,
+      run: async (reason) => {
+        onDone(words.reopened((await lotteryApi.reopenDay(calendar, day, reason)).restored));
+      },
+    });
+  return { action, setAction, close, reopen };
+}
+
+function columnsOf(onReopen: ((day: string) => void) | null): Column<Day>[] {
+  return [
+    { title: words.day, cell: ({ day }) => day },
+    { title: words.reason, cell: ({ reason }) => reason },
+    ...(onReopen !== null
+      ? [
+          {
+            title: texts.actions,
+            cell: ({ day }: Day) => (
+              <button
+                type="button"
+                className="button"
+                aria-label={`${words.reopen} ${day}`}
+                onClick={() => onReopen(day)}
+              >
+                {words.reopen}
+              </button>
+            ),
+          },
+        ]
+      : []),
+  ];
 }
 
 function DayForm({ onClose }: { onClose: (day: string, reset: () => void) => void }) {

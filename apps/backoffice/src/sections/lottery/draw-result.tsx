@@ -5,6 +5,7 @@ import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
+import { ErrorLine } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { formatTime } from '../../shared/format.ts';
 import { fromLocalField } from '../../shared/lists.ts';
@@ -28,9 +29,7 @@ export function DrawResult({
   operator: Operator;
   onChanged: () => void;
 }) {
-  const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
-  const { gameCode, numero: drawNumber } = draw;
   const mayEnter =
     operator.permissions.includes('results.enter') && (draw.state === 'locked' || draw.state === 'settled');
   const mayPostpone =
@@ -39,78 +38,18 @@ export function DrawResult({
     setNotice(text);
     onChanged();
   };
-  const propose = (result: Report['result'], settle?: () => void) =>
-    setAction({
-      title: words.propose,
-      text: draw.state === 'settled' ? words.correctText : words.proposeText,
-      needsReason: true,
-      run: async (reason) => {
-        const { state } = await lotteryApi.proposeResult(gameCode, drawNumber, { result, reason });
-        settle?.();
-        done(words.reported(state));
-      },
-    });
-  const confirm = ({ id, result }: Report) =>
-    setAction({
-      title: words.confirm,
-      text: words.confirmText(numbersOf(result)),
-      needsReason: true,
-      run: async (reason) =>
-        done(words.reported((await lotteryApi.confirmResult(gameCode, drawNumber, { reportId: id, reason })).state)),
-    });
-  const withdraw = ({ id, source, result }: Report) =>
-    setAction({
-      title: words.withdraw,
-      text: words.withdrawText(source, numbersOf(result)),
-      needsReason: true,
-      run: async (reason) => {
-        await lotteryApi.withdrawReport(gameCode, drawNumber, { reportId: id, reason });
-        done(words.withdrawn);
-      },
-    });
+  const { action, setAction, ...ask } = useResultActions(draw, done);
   const isAwaited = ({ version, withdrawnAt }: Report) => version === draw.resultVersion + 1 && withdrawnAt === null;
   const actions: Column<Report> = {
     title: texts.actions,
-    cell: (report) => {
-      if (!mayEnter || !isAwaited(report)) return null;
-      return report.source.startsWith('operator:') ? (
-        <>
-          {report.own ? null : (
-            <button type="button" className="button button--primary" onClick={() => confirm(report)}>
-              {words.confirm}
-            </button>
-          )}
-          <button
-            type="button"
-            className="button"
-            aria-label={words.withdrawOf(report.source)}
-            onClick={() => withdraw(report)}
-          >
-            {words.withdraw}
-          </button>
-        </>
-      ) : (
-        <button
-          type="button"
-          className="button"
-          aria-label={words.sameAs(report.source)}
-          onClick={() => propose(report.result)}
-        >
-          {words.same}
-        </button>
-      );
-    },
+    cell: (report) => (mayEnter && isAwaited(report) ? <ReportActions report={report} ask={ask} /> : null),
   };
   const disagree = new Set(draw.reports.filter(isAwaited).map(({ result }) => numbersOf(result))).size > 1;
   return (
     <>
       <p role="status">{notice}</p>
       <h3>{words.reports}</h3>
-      {disagree ? (
-        <p className="error" role="alert">
-          {words.disagree}
-        </p>
-      ) : null}
+      <ErrorLine message={disagree ? words.disagree : null} />
       <Table caption={words.reports} rows={draw.reports} keyOf={({ id }) => id} columns={[...REPORTS, actions]} />
       <h3>{words.accepted}</h3>
       <Table
@@ -119,10 +58,81 @@ export function DrawResult({
         keyOf={({ version }) => String(version)}
         columns={VERSIONS}
       />
-      {mayEnter ? <ResultForm draw={draw} onEntered={propose} /> : null}
+      {mayEnter ? <ResultForm draw={draw} onEntered={ask.propose} /> : null}
       {mayPostpone ? <PostponeForm draw={draw} onAsk={setAction} onDone={done} /> : null}
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </>
+  );
+}
+
+/** Requests for a reason; `onDone` gets the notice. */
+function useResultActions(draw: DrawReport, onDone: (notice: string) => void) {
+  const { gameCode, numero: drawNumber } = draw;
+  const [action, setAction] = useState<Action | null>(null);
+  const propose = (result: Report['result'], settle?: () => void) =>
+    setAction({
+      title: words.propose,
+      text: draw.state === 'settled' ? words.correctText : words.proposeText,
+      needsReason: true,
+      run: async (reason) => {
+        const { state } = await lotteryApi.proposeResult(gameCode, drawNumber, { result, reason });
+        settle?.();
+        onDone(words.reported(state));
+      },
+    });
+  const confirm = ({ id, result }: Report) =>
+    setAction({
+      title: words.confirm,
+      text: words.confirmText(numbersOf(result)),
+      needsReason: true,
+      run: async (reason) =>
+        onDone(words.reported((await lotteryApi.confirmResult(gameCode, drawNumber, { reportId: id, reason })).state)),
+    });
+  const withdraw = ({ id, source, result }: Report) =>
+    setAction({
+      title: words.withdraw,
+      text: words.withdrawText(source, numbersOf(result)),
+      needsReason: true,
+      run: async (reason) => {
+        await lotteryApi.withdrawReport(gameCode, drawNumber, { reportId: id, reason });
+        onDone(words.withdrawn);
+      },
+    });
+  return { action, setAction, propose, confirm, withdraw };
+}
+
+interface ReportActionsProps {
+  report: Report;
+  ask: Pick<ReturnType<typeof useResultActions>, 'propose' | 'confirm' | 'withdraw'>;
+}
+
+/** A second operator confirms an operator's report; the report of a feed can be reported as the operator's own. */
+function ReportActions({ report, ask }: ReportActionsProps) {
+  return report.source.startsWith('operator:') ? (
+    <>
+      {report.own ? null : (
+        <button type="button" className="button button--primary" onClick={() => ask.confirm(report)}>
+          {words.confirm}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button"
+        aria-label={words.withdrawOf(report.source)}
+        onClick={() => ask.withdraw(report)}
+      >
+        {words.withdraw}
+      </button>
+    </>
+  ) : (
+    <button
+      type="button"
+      className="button"
+      aria-label={words.sameAs(report.source)}
+      onClick={() => ask.propose(report.result)}
+    >
+      {words.same}
+    </button>
   );
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { AmountField, CellField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
-import { useContractForm } from '../../form/use-contract-form.ts';
+import { type FieldAt, useContractForm } from '../../form/use-contract-form.ts';
 import { type Column, Table } from '../../parts/table.tsx';
 
 import { lotteryApi } from './api.ts';
@@ -38,11 +38,7 @@ export function OddsForm({ odds }: { odds: Odds }) {
       entered: Object.fromEntries(odds.plays.map((play) => [play.play, textsOf(play)])),
     },
     // Only plays with odds are sent, so a play's index in the request differs from its index in the table.
-    names: (path, draft) => {
-      const [, index, field] = /^plays\.(\d+)\.(\w+)$/.exec(path) ?? [];
-      const sent = index === undefined ? undefined : sentPlays(odds, draft.entered)[Number(index)];
-      return sent === undefined ? null : `entered.${sent.play}.${field}`;
-    },
+    names: (path, draft) => fieldOf(path, sentPlays(odds, draft.entered)),
     toBody: ({ memberDraw, drawExposure, entered }) => ({
       formerVersion: odds.oddsVersion,
       memberDraw: memberDraw.trim() || null,
@@ -69,17 +65,7 @@ export function OddsForm({ odds }: { odds: Odds }) {
         setNotice(words.requested);
       },
     });
-  const columns: Column<Play>[] = [
-    { title: words.play, cell: ({ name, play }) => `${name} (${play})` },
-    ...FIELDS.map((field) => ({
-      title: TITLES[field],
-      cell: ({ play }: Play) => (
-        <CellField at={form.at(`entered.${play}.${field}`)} label={words.of(TITLES[field], play)} />
-      ),
-    })),
-    { title: words.range, cell: ({ oddsForFloor, oddsForAll }) => `${oddsForFloor} – ${oddsForAll}`, isFigure: true },
-    { title: words.returned, cell: ({ returnPercent }) => returnPercent ?? lotteryTexts.none, isFigure: true },
-  ];
+  const columns = columnsOf((play, field) => form.at(`entered.${play}.${field}`));
   return (
     <>
       <Form
@@ -112,6 +98,25 @@ export function OddsForm({ odds }: { odds: Odds }) {
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </>
   );
+}
+
+/** Name of the table's field that the path of the request belongs to. */
+function fieldOf(path: string, sent: readonly { play: string }[]): string | null {
+  const [, index, field] = /^plays\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  const play = index === undefined ? undefined : sent[Number(index)];
+  return play === undefined ? null : `entered.${play.play}.${field}`;
+}
+
+function columnsOf(at: (play: string, field: FieldName) => FieldAt<string>): Column<Play>[] {
+  return [
+    { title: words.play, cell: ({ name, play }) => `${name} (${play})` },
+    ...FIELDS.map((field) => ({
+      title: TITLES[field],
+      cell: ({ play }: Play) => <CellField at={at(play, field)} label={words.of(TITLES[field], play)} />,
+    })),
+    { title: words.range, cell: ({ oddsForFloor, oddsForAll }) => `${oddsForFloor} – ${oddsForAll}`, isFigure: true },
+    { title: words.returned, cell: ({ returnPercent }) => returnPercent ?? lotteryTexts.none, isFigure: true },
+  ];
 }
 
 const EMPTY: Entered = {

@@ -34,11 +34,7 @@ export function RulesForm({
       widths: Object.fromEntries(newest.structure.map(({ level, width }) => [level, String(width)])),
     },
     check: ({ widths }) => ({ '': changedWidths(newest, widths).length === 0 && lotteryTexts.odds.unchanged }),
-    names: (path, draft) => {
-      const [, index] = /^widths\.(\d+)/.exec(path) ?? [];
-      const level = index === undefined ? undefined : changedWidths(newest, draft.widths)[Number(index)]?.level;
-      return level === undefined ? null : `widths.${level}`;
-    },
+    names: (path, draft) => fieldOf(path, changedWidths(newest, draft.widths)),
     toBody: ({ firstDay, widths }) => ({
       formerVersion: newest.version,
       firstDay,
@@ -86,21 +82,27 @@ export function RulesForm({
         </div>
       </Form>
       <p role="status">{notice}</p>
-      {previewed?.of !== typed ? null : (
-        <>
-          <Table
-            caption={words.changes}
-            rows={previewed.changes}
-            keyOf={({ about }) => about}
-            columns={CHANGE_COLUMNS}
-          />
-          <button type="button" className="button button--primary" onClick={() => ask(previewed.body)}>
-            {words.request}
-          </button>
-        </>
-      )}
+      {previewed?.of !== typed ? null : <Changes changes={previewed.changes} onRequest={() => ask(previewed.body)} />}
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </section>
+  );
+}
+
+/** Name of the width that the path of the request belongs to. */
+function fieldOf(path: string, sent: readonly { level: string }[]): string | null {
+  const [, index] = /^widths\.(\d+)/.exec(path) ?? [];
+  const level = index === undefined ? undefined : sent[Number(index)]?.level;
+  return level === undefined ? null : `widths.${level}`;
+}
+
+function Changes({ changes, onRequest }: { changes: readonly Change[]; onRequest: () => void }) {
+  return (
+    <>
+      <Table caption={words.changes} rows={changes} keyOf={({ about }) => about} columns={CHANGE_COLUMNS} />
+      <button type="button" className="button button--primary" onClick={onRequest}>
+        {words.request}
+      </button>
+    </>
   );
 }
 

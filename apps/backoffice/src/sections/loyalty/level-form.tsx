@@ -20,33 +20,13 @@ const TERMS = ['keepDays', 'pointTurnover', 'rewardDays'] as const;
 
 /** Edits the whole table at once, because levels depend on one another. */
 export function LevelForm({ initial, onAsked, onCancel }: LevelFormProps) {
-  const form = useContractForm({
-    call: changeLevels,
-    draft: { ...initial, reason: '' },
-    // A level's amounts are fields of the level; its rebates are listed by product.
-    names: (path) => {
-      const [, index, field, place] = /^levels\.(\d+)\.(\w+)(?:\.(\d+))?/.exec(path) ?? [];
-      if (field === undefined) return null;
-      if (field === 'label') return `levels.${index}.label`;
-      return field === 'rebates'
-        ? `levels.${index}.rebates.${PRODUCTS[Number(place ?? 0)]}`
-        : `levels.${index}.fields.${field}`;
-    },
-    toBody: ({ reason, ...draft }, keyOf) => {
-      const input = inputOf(draft);
-      return { ...input, reason: reason.trim(), requestKey: keyOf([JSON.stringify(input), reason.trim()]) };
-    },
-  });
+  const form = useLevelForm(initial);
   const ask = async (body: Parameters<typeof loyaltyApi.changeLevels>[0]) => {
     await loyaltyApi.changeLevels(body);
     onAsked();
   };
   const { levels } = form.values;
   const last = levels.at(-1);
-  const rows = levels.map((_level, index) => ({ index }));
-  type Row = (typeof rows)[number];
-  const labelOf = (index: number, label: string) => `VIP ${index + 1} · ${label}`;
-  const name = { title: words.level, cell: ({ index }: Row) => `VIP ${index + 1}` };
   return (
     <Form
       form={form}
@@ -73,36 +53,7 @@ export function LevelForm({ initial, onAsked, onCancel }: LevelFormProps) {
         </>
       )}
       <TextField at={form.at('checkIn')} label={words.checkIn} hint={words.checkInHint} required />
-      <Table
-        caption={words.table}
-        columns={[
-          name,
-          ...FIELDS.map((field) => ({
-            title: words.columns[field],
-            cell: ({ index }: Row) => (
-              <CellField at={form.at(`levels.${index}.fields.${field}`)} label={labelOf(index, words.columns[field])} />
-            ),
-          })),
-          {
-            title: words.service,
-            cell: ({ index }: Row) => (
-              <CellSelect
-                at={form.at(`levels.${index}.service`)}
-                label={labelOf(index, words.service)}
-                options={SERVICES.map((value) => ({ value, label: words.services[value] }))}
-              />
-            ),
-          },
-          {
-            title: words.label,
-            cell: ({ index }: Row) => (
-              <CellField at={form.at(`levels.${index}.label`)} label={labelOf(index, words.label)} />
-            ),
-          },
-        ]}
-        rows={rows}
-        keyOf={({ index }) => String(index)}
-      />
+      <LevelTable form={form} />
       <p className="row">
         {last !== undefined && (
           <button type="button" className="button" onClick={() => form.set({ levels: [...levels, last] })}>
@@ -116,21 +67,89 @@ export function LevelForm({ initial, onAsked, onCancel }: LevelFormProps) {
         )}
       </p>
       <h2>{words.rebates}</h2>
-      <Table
-        caption={words.rebates}
-        columns={[
-          name,
-          ...PRODUCTS.map((product) => ({
-            title: product,
-            cell: ({ index }: Row) => (
-              <CellField at={form.at(`levels.${index}.rebates.${product}`)} label={labelOf(index, product)} />
-            ),
-          })),
-        ]}
-        rows={rows}
-        keyOf={({ index }) => String(index)}
-      />
+      <RebateTable form={form} />
       <ReasonField at={form.at('reason')} />
     </Form>
+  );
+}
+
+function useLevelForm(initial: TableDraft) {
+  return useContractForm({
+    call: changeLevels,
+    draft: { ...initial, reason: '' },
+    // A level's amounts are fields of the level; its rebates are listed by product.
+    names: (path) => {
+      const [, index, field, place] = /^levels\.(\d+)\.(\w+)(?:\.(\d+))?/.exec(path) ?? [];
+      if (field === undefined) return null;
+      if (field === 'label') return `levels.${index}.label`;
+      return field === 'rebates'
+        ? `levels.${index}.rebates.${PRODUCTS[Number(place ?? 0)]}`
+        : `levels.${index}.fields.${field}`;
+    },
+    toBody: ({ reason, ...draft }, keyOf) => {
+      const input = inputOf(draft);
+      return { ...input, reason: reason.trim(), requestKey: keyOf([JSON.stringify(input), reason.trim()]) };
+    },
+  });
+}
+
+type LevelsForm = ReturnType<typeof useLevelForm>;
+type Row = { index: number };
+
+const rowsOf = (form: LevelsForm): Row[] => form.values.levels.map((_level, index) => ({ index }));
+const labelOf = (index: number, label: string) => `VIP ${index + 1} · ${label}`;
+const LEVEL = { title: words.level, cell: ({ index }: Row) => `VIP ${index + 1}` };
+
+function LevelTable({ form }: { form: LevelsForm }) {
+  return (
+    <Table
+      caption={words.table}
+      columns={[
+        LEVEL,
+        ...FIELDS.map((field) => ({
+          title: words.columns[field],
+          cell: ({ index }: Row) => (
+            <CellField at={form.at(`levels.${index}.fields.${field}`)} label={labelOf(index, words.columns[field])} />
+          ),
+        })),
+        {
+          title: words.service,
+          cell: ({ index }: Row) => (
+            <CellSelect
+              at={form.at(`levels.${index}.service`)}
+              label={labelOf(index, words.service)}
+              options={SERVICES.map((value) => ({ value, label: words.services[value] }))}
+            />
+          ),
+        },
+        {
+          title: words.label,
+          cell: ({ index }: Row) => (
+            <CellField at={form.at(`levels.${index}.label`)} label={labelOf(index, words.label)} />
+          ),
+        },
+      ]}
+      rows={rowsOf(form)}
+      keyOf={({ index }) => String(index)}
+    />
+  );
+}
+
+function RebateTable({ form }: { form: LevelsForm }) {
+  return (
+    <Table
+      caption={words.rebates}
+      columns={[
+        LEVEL,
+        ...PRODUCTS.map((product) => ({
+          title: product,
+          cell: ({ index }: Row) => (
+            <CellField at={form.at(`levels.${index}.rebates.${product}`)} label={labelOf(index, product)} />
+          ),
+        })),
+      ]}
+      rows={rowsOf(form)}
+      keyOf={({ index }) => String(index)}
+    />
   );
 }

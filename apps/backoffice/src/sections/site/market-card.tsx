@@ -43,24 +43,7 @@ export function MarketCard({ settings, choices, canChange, save }: SiteCardProps
         onChosen={(chosen) => form.set({ stricter: {}, net: amountOf(choices.markets[chosen]?.vulnerabilityNetMinor) })}
       />
       <small>{texts.hint}</small>
-      <div className="ticks">
-        {Object.entries(rules).map(([name, rule]) =>
-          typeof rule === 'boolean' ? (
-            <label key={name} className="tick">
-              <input
-                type="checkbox"
-                checked={stricter[name as keyof typeof stricter] === undefined ? rule : !rule}
-                disabled={rule === (name === 'exclusionRegister')}
-                onChange={({ target }) => {
-                  const { [name as keyof typeof stricter]: _dropped, ...rest } = stricter;
-                  form.set({ stricter: target.checked === rule ? rest : { ...rest, [name]: target.checked } });
-                }}
-              />
-              <span>{texts.names[name] ?? name}</span>
-            </label>
-          ) : null,
-        )}
-      </div>
+      <OptionTicks rules={rules} stricter={stricter} onChange={(next) => form.set({ stricter: next })} />
       <AmountField
         at={form.at('net')}
         label={`${texts.vulnerability} (${choices.currency})`}
@@ -77,23 +60,63 @@ export function MarketCard({ settings, choices, canChange, save }: SiteCardProps
           form.set({ stricter: value === rules.identityBefore ? rest : { ...rest, identityBefore: value } });
         }}
       />
-      <dl>
-        <dt>{texts.cycle}</dt>
-        <dd>{texts.cycleValue(rules.minimumCycleMs.slots / 1000, rules.minimumCycleMs.casino / 1000)}</dd>
-        <dt>{texts.cap}</dt>
-        <dd>
-          {rules.slotStakeCap === null
-            ? texts.none
-            : texts.capValue(
-                formatAmount(amountOf(rules.slotStakeCap.mostMinor)),
-                formatAmount(amountOf(rules.slotStakeCap.youngMostMinor)),
-                rules.slotStakeCap,
-              )}
-        </dd>
-        <dt>{texts.wagering}</dt>
-        <dd>{rules.mostWagering === null ? texts.none : `${rules.mostWagering}×`}</dd>
-      </dl>
+      <FixedRules rules={rules} />
     </SaveCard>
+  );
+}
+
+type Rules = NonNullable<SiteCardProps['choices']['markets'][string]>;
+type Stricter = SiteCardProps['settings']['market']['stricter'];
+
+interface OptionTicksProps {
+  rules: Rules;
+  stricter: Stricter;
+  onChange: (stricter: Stricter) => void;
+}
+
+/** Options that the market allows, and duties that it leaves open. */
+function OptionTicks({ rules, stricter, onChange }: OptionTicksProps) {
+  return (
+    <div className="ticks">
+      {Object.entries(rules).map(([name, rule]) =>
+        typeof rule === 'boolean' ? (
+          <label key={name} className="tick">
+            <input
+              type="checkbox"
+              checked={stricter[name as keyof typeof stricter] === undefined ? rule : !rule}
+              disabled={rule === (name === 'exclusionRegister')}
+              onChange={({ target }) => {
+                const { [name as keyof typeof stricter]: _dropped, ...rest } = stricter;
+                onChange(target.checked === rule ? rest : { ...rest, [name]: target.checked });
+              }}
+            />
+            <span>{texts.names[name] ?? name}</span>
+          </label>
+        ) : null,
+      )}
+    </div>
+  );
+}
+
+/** Rules of the market that the merchant cannot change. */
+function FixedRules({ rules }: { rules: Rules }) {
+  return (
+    <dl>
+      <dt>{texts.cycle}</dt>
+      <dd>{texts.cycleValue(rules.minimumCycleMs.slots / 1000, rules.minimumCycleMs.casino / 1000)}</dd>
+      <dt>{texts.cap}</dt>
+      <dd>
+        {rules.slotStakeCap === null
+          ? texts.none
+          : texts.capValue(
+              formatAmount(amountOf(rules.slotStakeCap.mostMinor)),
+              formatAmount(amountOf(rules.slotStakeCap.youngMostMinor)),
+              rules.slotStakeCap,
+            )}
+      </dd>
+      <dt>{texts.wagering}</dt>
+      <dd>{rules.mostWagering === null ? texts.none : `${rules.mostWagering}×`}</dd>
+    </dl>
   );
 }
 

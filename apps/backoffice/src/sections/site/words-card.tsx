@@ -40,26 +40,7 @@ export function WordsCard({ settings, choices, canChange, save }: SiteCardProps)
     <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
       <Select label={texts.language} value={language} options={options} onChange={setLanguage} />
       {Object.keys(current).length === 0 ? <p className="muted">{texts.empty}</p> : null}
-      <dl>
-        {Object.entries(current).map(([name, text]) => (
-          <div key={name} className="row">
-            <dt>
-              <code>{name}</code>
-            </dt>
-            <dd>{text}</dd>
-            {canChange ? (
-              <button
-                type="button"
-                className="button"
-                aria-label={`${texts.remove} ${name}`}
-                onClick={() => remove(name)}
-              >
-                {texts.remove}
-              </button>
-            ) : null}
-          </div>
-        ))}
-      </dl>
+      <OwnWords words={current} onRemove={canChange ? remove : null} />
       {canChange ? (
         <>
           <TextField at={form.at('key')} label={texts.key} list={listId} autoComplete="off" />
@@ -83,6 +64,37 @@ export function WordsCard({ settings, choices, canChange, save }: SiteCardProps)
       ) : null}
       <ErrorLine message={error} />
     </SaveCard>
+  );
+}
+
+interface OwnWordsProps {
+  words: Readonly<Record<string, string>>;
+  /** Null for operators who cannot change them. */
+  onRemove: ((key: string) => void) | null;
+}
+
+function OwnWords({ words, onRemove }: OwnWordsProps) {
+  return (
+    <dl>
+      {Object.entries(words).map(([name, text]) => (
+        <div key={name} className="row">
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>{text}</dd>
+          {onRemove !== null ? (
+            <button
+              type="button"
+              className="button"
+              aria-label={`${texts.remove} ${name}`}
+              onClick={() => onRemove(name)}
+            >
+              {texts.remove}
+            </button>
+          ) : null}
+        </div>
+      ))}
+    </dl>
   );
 }
 

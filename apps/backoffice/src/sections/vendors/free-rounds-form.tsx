@@ -8,6 +8,7 @@ import { numberOf } from '../../form/number-of.ts';
 import { optionsOf } from '../../form/options-of.ts';
 import { SearchManyField } from '../../form/picker/search-field.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
+import type { KeyOf } from '../../form/resolve.ts';
 import { vendorsApi } from './api.ts';
 import { freeRoundsTexts as words } from './free-rounds-texts.ts';
 
@@ -15,40 +16,30 @@ const MOST_MEMBERS = 500;
 /** Default winnings: real money, which every market allows. */
 const REAL: { wins: 'money' | 'bonus'; times: string } = { wins: 'money', times: '5' };
 
+const DRAFT = {
+  members: [] as string[],
+  vendor: '',
+  gameId: '',
+  rounds: '10',
+  value: '',
+  days: '7',
+  ...REAL,
+  reason: '',
+};
+
 /** Form for free rounds: members, game, number and value. */
 export function FreeRoundsForm({ memberId }: { memberId: string }) {
   const [notice, setNotice] = useState('');
   const form = useContractForm({
     call: grantFreeRounds,
-    draft: {
-      members: memberId === '' ? [] : [memberId],
-      vendor: '',
-      gameId: '',
-      rounds: '10',
-      value: '',
-      days: '7',
-      ...REAL,
-      reason: '',
-    },
+    draft: { ...DRAFT, members: memberId === '' ? [] : [memberId] },
     names: { memberIds: 'members', bonusTimes: 'times' },
     check: ({ members }) => ({ members: members.length > MOST_MEMBERS && words.wrongMembers }),
     refusal: (field, reason) => {
       if (field === 'memberIds') return words.unknownMember(reason);
       return field === 'gameId' ? (words.wrongGame[reason] ?? null) : null;
     },
-    toBody: ({ members, vendor, gameId, rounds, value, days, wins, times, reason }, keyOf) => {
-      const input = {
-        vendor: vendor.trim(),
-        gameId: gameId.trim(),
-        rounds: numberOf(rounds),
-        value: value.trim(),
-        days: numberOf(days),
-        bonusTimes: wins === 'bonus' ? numberOf(times) : null,
-        memberIds: members,
-        reason: reason.trim(),
-      };
-      return { ...input, requestKey: keyOf([JSON.stringify(input)]) };
-    },
+    toBody,
   });
   const ask = async (body: Parameters<typeof vendorsApi.grantFreeRounds>[0]) => {
     await vendorsApi.grantFreeRounds(body);
@@ -86,4 +77,18 @@ export function FreeRoundsForm({ memberId }: { memberId: string }) {
       <p role="status">{notice}</p>
     </>
   );
+}
+
+function toBody({ members, vendor, gameId, rounds, value, days, wins, times, reason }: typeof DRAFT, keyOf: KeyOf) {
+  const input = {
+    vendor: vendor.trim(),
+    gameId: gameId.trim(),
+    rounds: numberOf(rounds),
+    value: value.trim(),
+    days: numberOf(days),
+    bonusTimes: wins === 'bonus' ? numberOf(times) : null,
+    memberIds: members,
+    reason: reason.trim(),
+  };
+  return { ...input, requestKey: keyOf([JSON.stringify(input)]) };
 }

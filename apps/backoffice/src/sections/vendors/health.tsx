@@ -29,22 +29,7 @@ export function VendorHealthPage({ operator }: PageProps) {
   );
   const may = (what: string) => operator.permissions.includes(`vendors.${what}` as 'vendors.read');
   const canChange = operator.permissions.includes('catalogue.change');
-  const actions: Column<VendorHealth> = {
-    title: texts.actions,
-    cell: (row) => (
-      <span className="row">
-        <button
-          type="button"
-          className="button button--small"
-          aria-label={`${words.look} ${row.name}`}
-          onClick={() => setCode(row.code)}
-        >
-          {words.look}
-        </button>
-        {canChange && row.isShown ? <PauseButton row={row} onPress={setChanging} /> : null}
-      </span>
-    ),
-  };
+  const actions = actionsColumn(setCode, canChange ? setChanging : null);
   return (
     <Loaded state={state} onRetry={reload}>
       {(vendors) => {
@@ -52,27 +37,13 @@ export function VendorHealthPage({ operator }: PageProps) {
         return (
           <>
             {shown === undefined ? (
-              <div className="filters">
-                <p>
-                  {words.summary(vendors.length, vendors.filter((vendor) => vendor.state === 'down').length, minutes)}
-                </p>
-                <div className="vendor-times" role="group" aria-label={words.time}>
-                  {TIMES.map((one) => (
-                    <button key={one} type="button" aria-pressed={one === minutes} onClick={() => setMinutes(one)}>
-                      {words.times[one]}
-                    </button>
-                  ))}
-                </div>
-                {may('reconcile') && vendors.length > 0 ? (
-                  <button type="button" className="button" onClick={() => setReconciling(true)}>
-                    <RefreshCw aria-hidden="true" />
-                    {words.reconcileAll}
-                  </button>
-                ) : null}
-                <button type="button" className="button" onClick={reload}>
-                  {texts.refresh}
-                </button>
-              </div>
+              <HealthFilters
+                vendors={vendors}
+                minutes={minutes}
+                onMinutes={setMinutes}
+                onReconcile={may('reconcile') && vendors.length > 0 ? () => setReconciling(true) : null}
+                onReload={reload}
+              />
             ) : (
               <VendorPage
                 vendor={shown}
@@ -101,6 +72,61 @@ export function VendorHealthPage({ operator }: PageProps) {
         );
       }}
     </Loaded>
+  );
+}
+
+function actionsColumn(
+  onLook: (code: string) => void,
+  onChange: ((change: OfferChange) => void) | null,
+): Column<VendorHealth> {
+  return {
+    title: texts.actions,
+    cell: (row) => (
+      <span className="row">
+        <button
+          type="button"
+          className="button button--small"
+          aria-label={`${words.look} ${row.name}`}
+          onClick={() => onLook(row.code)}
+        >
+          {words.look}
+        </button>
+        {onChange !== null && row.isShown ? <PauseButton row={row} onPress={onChange} /> : null}
+      </span>
+    ),
+  };
+}
+
+interface HealthFiltersProps {
+  vendors: readonly VendorHealth[];
+  minutes: Minutes;
+  onMinutes: (minutes: Minutes) => void;
+  /** Null when there is nothing to reconcile, or without the permission. */
+  onReconcile: (() => void) | null;
+  onReload: () => void;
+}
+
+function HealthFilters({ vendors, minutes, onMinutes, onReconcile, onReload }: HealthFiltersProps) {
+  return (
+    <div className="filters">
+      <p>{words.summary(vendors.length, vendors.filter((vendor) => vendor.state === 'down').length, minutes)}</p>
+      <div className="vendor-times" role="group" aria-label={words.time}>
+        {TIMES.map((one) => (
+          <button key={one} type="button" aria-pressed={one === minutes} onClick={() => onMinutes(one)}>
+            {words.times[one]}
+          </button>
+        ))}
+      </div>
+      {onReconcile !== null ? (
+        <button type="button" className="button" onClick={onReconcile}>
+          <RefreshCw aria-hidden="true" />
+          {words.reconcileAll}
+        </button>
+      ) : null}
+      <button type="button" className="button" onClick={onReload}>
+        {texts.refresh}
+      </button>
+    </div>
   );
 }
 

@@ -61,29 +61,7 @@ export function VendorPage({ vendor, may, onChange, onBets, onReload, onBack }: 
       <div className="vendor-sides">
         <div>
           <Loaded state={state} onRetry={reload}>
-            {({ parked, openBets, differences, runs }) => (
-              <>
-                <Part
-                  caption={words.parked}
-                  rows={parked}
-                  keyOf={({ id }) => id}
-                  columns={[...PARKED, mending('parked', ofParked, mend)]}
-                />
-                <Part
-                  caption={words.openBets}
-                  rows={openBets}
-                  keyOf={({ betId }) => betId}
-                  columns={[...OPEN, mending('bet', ofBet, mend)]}
-                />
-                <Part
-                  caption={words.differences}
-                  rows={differences}
-                  keyOf={({ id }) => id}
-                  columns={[...DIFFERENT, mending('difference', ofDifference, mend)]}
-                />
-                <Reconciliations runs={runs} />
-              </>
-            )}
+            {(waiting) => <OpenItems waiting={waiting} mend={mend} />}
           </Loaded>
           <VendorLateWins code={code} canChange={may('stakes')} mend={mend} />
           <VendorStakes code={code} canChange={may('stakes')} />
@@ -104,6 +82,38 @@ export function VendorPage({ vendor, may, onChange, onBets, onReload, onBack }: 
           onClose={() => setRepairing(null)}
         />
       )}
+    </>
+  );
+}
+
+interface OpenItemsProps {
+  waiting: VendorWaiting;
+  /** Null for operators who cannot repair. */
+  mend: ((item: Repairing) => void) | null;
+}
+
+function OpenItems({ waiting: { parked, openBets, differences, runs }, mend }: OpenItemsProps) {
+  return (
+    <>
+      <Part
+        caption={words.parked}
+        rows={parked}
+        keyOf={({ id }) => id}
+        columns={[...PARKED, mending('parked', ofParked, mend)]}
+      />
+      <Part
+        caption={words.openBets}
+        rows={openBets}
+        keyOf={({ betId }) => betId}
+        columns={[...OPEN, mending('bet', ofBet, mend)]}
+      />
+      <Part
+        caption={words.differences}
+        rows={differences}
+        keyOf={({ id }) => id}
+        columns={[...DIFFERENT, mending('difference', ofDifference, mend)]}
+      />
+      <Reconciliations runs={runs} />
     </>
   );
 }

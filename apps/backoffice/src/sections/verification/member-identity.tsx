@@ -3,7 +3,7 @@ import { decide } from '@fairlot/contract/verification/desk';
 import { useCallback, useState } from 'react';
 import { ReasonField, TextField, TickField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
-import { useContractForm } from '../../form/use-contract-form.ts';
+import { type FieldAt, useContractForm } from '../../form/use-contract-form.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { ApiError } from '../../shared/api.ts';
 import { formatTime } from '../../shared/format.ts';
@@ -99,29 +99,11 @@ export function Decide({ identity, onDone }: { identity: Identity; onDone: (isAs
   const [listed, setListed] = useState<readonly string[]>([]);
   const form = useContractForm({
     call: decide,
-    draft: {
-      isRefused: false,
-      name: identity.name ?? '',
-      birthDate: identity.birthDate ?? '',
-      postcode: identity.postcode ?? '',
-      isOther: false,
-      expiresOn: '',
-      note: '',
-      reason: '',
-    },
+    draft: draftOf(identity),
     names: { otherPersonOn: 'isOther' },
     check: ({ isRefused, name }) => ({ name: !isRefused && name.trim() === '' && verificationTexts.nameMissing }),
-    toBody: ({ isRefused, name, birthDate, postcode, isOther, expiresOn, note, reason }, keyOf) => {
-      const input = {
-        decision: isRefused ? ('refused' as const) : ('verified' as const),
-        ...(isRefused ? {} : { name: name.trim() }),
-        ...(isRefused || birthDate === '' ? {} : { birthDate }),
-        ...(isRefused || postcode.trim() === '' ? {} : { postcode: postcode.trim() }),
-        ...(isRefused || expiresOn === '' ? {} : { expiresOn }),
-        ...(isRefused && note.trim() !== '' ? { note: note.trim() } : {}),
-        ...(isOther ? { otherPersonOn: [...listed] } : {}),
-        reason: reason.trim(),
-      };
+    toBody: (draft, keyOf) => {
+      const input = toDecision(draft, listed);
       return { ...input, requestKey: keyOf([identity.memberId, JSON.stringify(input)]) };
     },
   });
@@ -141,40 +123,72 @@ export function Decide({ identity, onDone }: { identity: Identity; onDone: (isAs
       {isRefused ? (
         <TextField at={form.at('note')} label={verificationTexts.note} hint={verificationTexts.noteHint} />
       ) : (
-        <>
-          <TextField
-            at={form.at('name')}
-            label={verificationTexts.name}
-            hint={verificationTexts.nameHint}
-            autoComplete="off"
-          />
-          <TextField
-            at={form.at('birthDate')}
-            label={verificationTexts.birthDate}
-            hint={verificationTexts.birthHint}
-            type="date"
-            required
-          />
-          <TextField
-            at={form.at('postcode')}
-            label={verificationTexts.postcode}
-            hint={verificationTexts.postcodeHint}
-            autoComplete="off"
-            maxLength={16}
-          />
-          <TextField
-            at={form.at('expiresOn')}
-            label={verificationTexts.expiresOn}
-            hint={verificationTexts.expiresHint}
-            type="date"
-          />
-        </>
+        <PersonFields at={form.at} />
       )}
       {listed.length === 0 || isRefused ? null : (
         <TickField at={form.at('isOther')} label={verificationTexts.otherPerson(listed.join(', '))} />
       )}
       <ReasonField at={form.at('reason')} />
     </Form>
+  );
+}
+
+const draftOf = ({ name, birthDate, postcode }: Identity) => ({
+  isRefused: false,
+  name: name ?? '',
+  birthDate: birthDate ?? '',
+  postcode: postcode ?? '',
+  isOther: false,
+  expiresOn: '',
+  note: '',
+  reason: '',
+});
+type Draft = ReturnType<typeof draftOf>;
+
+function toDecision(draft: Draft, listed: readonly string[]) {
+  const { isRefused, name, birthDate, postcode, isOther, expiresOn, note, reason } = draft;
+  return {
+    decision: isRefused ? ('refused' as const) : ('verified' as const),
+    ...(isRefused ? {} : { name: name.trim() }),
+    ...(isRefused || birthDate === '' ? {} : { birthDate }),
+    ...(isRefused || postcode.trim() === '' ? {} : { postcode: postcode.trim() }),
+    ...(isRefused || expiresOn === '' ? {} : { expiresOn }),
+    ...(isRefused && note.trim() !== '' ? { note: note.trim() } : {}),
+    ...(isOther ? { otherPersonOn: [...listed] } : {}),
+    reason: reason.trim(),
+  };
+}
+
+interface PersonFieldsProps {
+  at: <N extends 'name' | 'birthDate' | 'postcode' | 'expiresOn'>(name: N) => FieldAt<string>;
+}
+
+/** What the documents prove about the person. */
+function PersonFields({ at }: PersonFieldsProps) {
+  return (
+    <>
+      <TextField at={at('name')} label={verificationTexts.name} hint={verificationTexts.nameHint} autoComplete="off" />
+      <TextField
+        at={at('birthDate')}
+        label={verificationTexts.birthDate}
+        hint={verificationTexts.birthHint}
+        type="date"
+        required
+      />
+      <TextField
+        at={at('postcode')}
+        label={verificationTexts.postcode}
+        hint={verificationTexts.postcodeHint}
+        autoComplete="off"
+        maxLength={16}
+      />
+      <TextField
+        at={at('expiresOn')}
+        label={verificationTexts.expiresOn}
+        hint={verificationTexts.expiresHint}
+        type="date"
+      />
+    </>
   );
 }
 

@@ -43,36 +43,17 @@ export function SettlementPage({ operator, onGo }: PageProps) {
   );
   const runs = made.kind === 'ready' ? made.value.list : [];
   const isPaying = runs.some(({ open, lacking }) => open > lacking);
-  const reloadAll = useCallback(() => {
-    reload();
-    reloadRuns();
-  }, [reload, reloadRuns]);
-  // Bills are paid in batches: refetch, so that the progress is visible.
-  useEffect(() => {
-    if (!isPaying) return undefined;
-    const timer = setInterval(reloadAll, LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [isPaying, reloadAll]);
+  usePolling(
+    useCallback(() => {
+      reload();
+      reloadRuns();
+    }, [reload, reloadRuns]),
+    isPaying,
+  );
   return (
     <>
       <p className="muted">{words.settlementHint}</p>
-      <div className="filters">
-        <Select
-          label={words.kind}
-          value={kind}
-          options={KINDS.map((value) => ({ value, label: words.kinds[value] ?? value }))}
-          onChange={(next) => show({ kind: next })}
-        />
-        {kind === 'dividend' && (
-          <Select
-            label={words.rhythm}
-            value={rhythm}
-            options={RHYTHMS.map((value) => ({ value, label: words.rhythms[value] ?? value }))}
-            onChange={(next) => show({ rhythm: next })}
-          />
-        )}
-        <Field label={words.day} type="date" value={day} onChange={setDay} />
-      </div>
+      <SettlementFilters kind={kind} rhythm={rhythm} day={day} onChange={show} />
       <Loaded state={state} onRetry={reload}>
         {(settlement) => (
           <Result
@@ -94,6 +75,49 @@ export function SettlementPage({ operator, onGo }: PageProps) {
       </Loaded>
       <SettlementRuns state={made} onRetry={reloadRuns} mayDecide={mayChange} onShow={setDay} />
     </>
+  );
+}
+
+/** Bills are paid in batches: fetches them again, so that the progress is visible. */
+function usePolling(reload: () => void, isPaying: boolean): void {
+  useEffect(() => {
+    if (!isPaying) return undefined;
+    const timer = setInterval(reload, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isPaying, reload]);
+}
+
+interface SettlementFiltersProps {
+  kind: (typeof KINDS)[number];
+  rhythm: (typeof RHYTHMS)[number];
+  day: string;
+  onChange: (parts: { kind?: string; rhythm?: string; day?: string | null }) => void;
+}
+
+function SettlementFilters({ kind, rhythm, day, onChange }: SettlementFiltersProps) {
+  return (
+    <div className="filters">
+      <Select
+        label={words.kind}
+        value={kind}
+        options={KINDS.map((value) => ({ value, label: words.kinds[value] ?? value }))}
+        onChange={(next) => onChange({ kind: next })}
+      />
+      {kind === 'dividend' && (
+        <Select
+          label={words.rhythm}
+          value={rhythm}
+          options={RHYTHMS.map((value) => ({ value, label: words.rhythms[value] ?? value }))}
+          onChange={(next) => onChange({ rhythm: next })}
+        />
+      )}
+      <Field
+        label={words.day}
+        type="date"
+        value={day}
+        onChange={(next) => onChange({ day: next === '' ? null : next })}
+      />
+    </div>
   );
 }
 

@@ -31,19 +31,7 @@ export function RulesDialog({ canChange, onChange, onClose }: RulesDialogProps) 
   const [keyOf] = useState(createRequestKeys);
   const [secret, setSecret] = useState<string | null>(null);
   const kinds = state.kind === 'ready' ? state.value.kinds : [];
-  const columns: Column<Rule>[] = [
-    { title: words.kind, cell: ({ kind }) => words.kinds[kind] ?? kind },
-    { title: words.from, cell: (rule) => thresholdOf(rule, kinds), isFigure: true },
-    {
-      title: words.stops,
-      cell: ({ stopsAfter }) => (stopsAfter === null ? words.stopsNot : words.minutes(stopsAfter)),
-    },
-    {
-      title: words.recipients,
-      cell: ({ mails, webhook }) => [words.console, ...mails, webhook].filter(Boolean).join(', '),
-    },
-    ...(canChange ? [{ title: texts.actions, cell: (rule: Rule) => <EndButton rule={rule} onEnd={setEnding} /> }] : []),
-  ];
+  const columns = columnsOf(kinds, canChange ? setEnding : null);
   const changed = () => {
     reload();
     onChange();
@@ -98,6 +86,25 @@ export function RulesDialog({ canChange, onChange, onClose }: RulesDialogProps) 
       )}
     </Modal>
   );
+}
+
+/** Columns of the rules, with a button that ends a rule unless `onEnd` is null. */
+function columnsOf(kinds: AlarmRules['kinds'], onEnd: ((rule: Rule) => void) | null): Column<Rule>[] {
+  return [
+    { title: words.kind, cell: ({ kind }) => words.kinds[kind] ?? kind },
+    { title: words.from, cell: (rule) => thresholdOf(rule, kinds), isFigure: true },
+    {
+      title: words.stops,
+      cell: ({ stopsAfter }) => (stopsAfter === null ? words.stopsNot : words.minutes(stopsAfter)),
+    },
+    {
+      title: words.recipients,
+      cell: ({ mails, webhook }) => [words.console, ...mails, webhook].filter(Boolean).join(', '),
+    },
+    ...(onEnd !== null
+      ? [{ title: texts.actions, cell: (rule: Rule) => <EndButton rule={rule} onEnd={onEnd} /> }]
+      : []),
+  ];
 }
 
 function EndButton({ rule, onEnd }: { rule: Rule; onEnd: (rule: Rule) => void }) {

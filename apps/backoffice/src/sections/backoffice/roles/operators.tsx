@@ -23,33 +23,12 @@ import { roleTexts as words } from './texts.ts';
 export function Operators({ operator }: PageProps) {
   const reload = useReloadList(LIST.name);
   const { state } = useLoad(useCallback((signal: AbortSignal) => rolesApi.roles(signal), []));
-  const [action, setAction] = useState<Action | null>(null);
   const [moved, setMoved] = useState<ListedOperator | null>(null);
   const [newOperator, setNewOperator] = useState<ListedOperator | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [notice, setNotice] = useState('');
-  const [keyOf] = useState(createRequestKeys);
   const roles = state.kind === 'ready' ? state.value.roles.map(({ role }) => role) : [];
-  const disable = ({ operatorId, name }: ListedOperator) =>
-    setAction({
-      title: words.disable,
-      needsReason: true,
-      text: words.disableText(name),
-      run: async (reason) => {
-        await rolesApi.disable(operatorId, reason);
-        reload();
-      },
-    });
-  const reset = ({ operatorId, name }: ListedOperator) =>
-    setAction({
-      title: peopleTexts.reset,
-      needsReason: true,
-      text: peopleTexts.resetText(name),
-      run: async (reason) => {
-        await rolesApi.requestReset(operatorId, { reason, requestKey: keyOf([operatorId, 'reset', reason]) });
-        setNotice(words.asked);
-      },
-    });
+  const { action, setAction, disable, reset } = useOperatorActions(reload, () => setNotice(words.asked));
   const actionsOf = (row: ListedOperator): RowAction[] =>
     row.disabled || row.name === operator.name
       ? []
@@ -94,6 +73,33 @@ export function Operators({ operator }: PageProps) {
       )}
     </>
   );
+}
+
+/** Requests for a reason: `onDone` follows a disabling, `onAsked` a request to a second operator. */
+function useOperatorActions(onDone: () => void, onAsked: () => void) {
+  const [action, setAction] = useState<Action | null>(null);
+  const [keyOf] = useState(createRequestKeys);
+  const disable = ({ operatorId, name }: ListedOperator) =>
+    setAction({
+      title: words.disable,
+      needsReason: true,
+      text: words.disableText(name),
+      run: async (reason) => {
+        await rolesApi.disable(operatorId, reason);
+        onDone();
+      },
+    });
+  const reset = ({ operatorId, name }: ListedOperator) =>
+    setAction({
+      title: peopleTexts.reset,
+      needsReason: true,
+      text: peopleTexts.resetText(name),
+      run: async (reason) => {
+        await rolesApi.requestReset(operatorId, { reason, requestKey: keyOf([operatorId, 'reset', reason]) });
+        onAsked();
+      },
+    });
+  return { action, setAction, disable, reset };
 }
 
 interface RoleDialogProps {

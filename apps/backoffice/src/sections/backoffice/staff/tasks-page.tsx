@@ -48,7 +48,6 @@ export function Tasks({ operator, onGo }: PageProps) {
     { label: words.done, isMain: true, run: () => setOpen({ kind: 'end', task }) },
   ];
   const colleagues = people.state.kind === 'ready' ? people.state.value : [];
-  const close = () => setOpen(null);
   return (
     <>
       <ErrorLine message={failure} />
@@ -76,20 +75,37 @@ export function Tasks({ operator, onGo }: PageProps) {
           </>
         }
       />
-      {open?.kind === 'new' ? <NewTaskDialog colleagues={colleagues} onDone={reload} onClose={close} /> : null}
-      {open?.kind === 'shift' ? (
-        <HandOverDialog
-          colleagues={colleagues.filter((name) => name !== operator.name)}
-          onDone={reload}
-          onClose={close}
-        />
-      ) : null}
-      {open?.kind === 'give' ? (
-        <GiveDialog task={open.task} colleagues={colleagues} onDone={reload} onClose={close} />
-      ) : null}
-      {open?.kind === 'end' ? <EndDialog task={open.task} onDone={reload} onClose={close} /> : null}
+      <TaskDialog
+        open={open}
+        colleagues={colleagues}
+        ownName={operator.name}
+        onDone={reload}
+        onClose={() => setOpen(null)}
+      />
     </>
   );
+}
+
+interface TaskDialogProps {
+  open: Open;
+  colleagues: readonly string[];
+  ownName: string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function TaskDialog({ open, colleagues, ownName, ...ends }: TaskDialogProps) {
+  if (open === null) return null;
+  switch (open.kind) {
+    case 'new':
+      return <NewTaskDialog colleagues={colleagues} {...ends} />;
+    case 'shift':
+      return <HandOverDialog colleagues={colleagues.filter((name) => name !== ownName)} {...ends} />;
+    case 'give':
+      return <GiveDialog task={open.task} colleagues={colleagues} {...ends} />;
+    case 'end':
+      return <EndDialog task={open.task} {...ends} />;
+  }
 }
 
 const BULK: readonly BulkAction[] = [

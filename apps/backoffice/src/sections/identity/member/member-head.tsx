@@ -19,15 +19,10 @@ interface MemberHeadProps {
 }
 
 /** The member's identity and status, four actions, and a menu with the others. */
-export function MemberHead({ view, operator, onGo, onTurn, onLabel }: MemberHeadProps) {
-  const { member, cards } = view;
+export function MemberHead(props: MemberHeadProps) {
+  const { member, cards } = props.view;
   const { memberId, account, type, disabled, createdAt, balance, currency, agent, lastSeenAt } = member;
-  const actions = useContributions()
-    .memberActions.filter(({ permission }) => operator.permissions.includes(permission))
-    .filter(({ needsRealAccount }) => !needsRealAccount || type !== TRIAL_TYPE);
   const owed = cards.flatMap(({ facts }) => facts).find(({ name }) => name === 'owed')?.value ?? '0';
-  const Turn = disabled ? CircleCheck : Ban;
-  const menu = actions.filter(({ icon }) => icon === undefined);
   return (
     <header className="member-head">
       <span className="member-face" aria-hidden="true">
@@ -60,35 +55,47 @@ export function MemberHead({ view, operator, onGo, onTurn, onLabel }: MemberHead
           )}
         </p>
       </div>
-      <p className="row member-actions">
-        {actions.map(({ label, path, search, icon: Icon }) =>
-          Icon === undefined ? null : (
-            <button key={label} type="button" className="button" onClick={() => onGo(path, search(memberId))}>
-              <Icon aria-hidden="true" />
-              {label}
-            </button>
-          ),
-        )}
-        {operator.permissions.includes('members.label') ? (
-          <button type="button" className="button" onClick={onLabel}>
-            <Tag aria-hidden="true" />
-            {labelTexts.labels}
-          </button>
-        ) : null}
-        {operator.permissions.includes('members.disable') ? (
-          <button type="button" className={`button ${disabled ? '' : 'button--danger'}`} onClick={onTurn}>
-            <Turn aria-hidden="true" />
-            {disabled ? memberTexts.enable : memberTexts.disable}
-          </button>
-        ) : null}
-        {menu.length === 0 ? null : (
-          <RowMenu
-            title={account}
-            actions={menu.map(({ label, path, search }) => ({ label, run: () => onGo(path, search(memberId)) }))}
-          />
-        )}
-      </p>
+      <MemberActions {...props} />
     </header>
+  );
+}
+
+function MemberActions({ view, operator, onGo, onTurn, onLabel }: MemberHeadProps) {
+  const { memberId, account, type, disabled } = view.member;
+  const actions = useContributions()
+    .memberActions.filter(({ permission }) => operator.permissions.includes(permission))
+    .filter(({ needsRealAccount }) => !needsRealAccount || type !== TRIAL_TYPE);
+  const Turn = disabled ? CircleCheck : Ban;
+  const menu = actions.filter(({ icon }) => icon === undefined);
+  return (
+    <p className="row member-actions">
+      {actions.map(({ label, path, search, icon: Icon }) =>
+        Icon === undefined ? null : (
+          <button key={label} type="button" className="button" onClick={() => onGo(path, search(memberId))}>
+            <Icon aria-hidden="true" />
+            {label}
+          </button>
+        ),
+      )}
+      {operator.permissions.includes('members.label') ? (
+        <button type="button" className="button" onClick={onLabel}>
+          <Tag aria-hidden="true" />
+          {labelTexts.labels}
+        </button>
+      ) : null}
+      {operator.permissions.includes('members.disable') ? (
+        <button type="button" className={`button ${disabled ? '' : 'button--danger'}`} onClick={onTurn}>
+          <Turn aria-hidden="true" />
+          {disabled ? memberTexts.enable : memberTexts.disable}
+        </button>
+      ) : null}
+      {menu.length === 0 ? null : (
+        <RowMenu
+          title={account}
+          actions={menu.map(({ label, path, search }) => ({ label, run: () => onGo(path, search(memberId)) }))}
+        />
+      )}
+    </p>
   );
 }
 

@@ -145,43 +145,68 @@ function OneNumber({ draw, sale, play, number, actions, onLimit, onMember }: One
       )}
       {data === undefined ? null : (
         <>
-          <dl className="side-figures">
-            {[
-              [words.stakes, formatAmount(data.stake)],
-              [words.bets, formatCount(data.tickets)],
-              [words.members, formatCount(data.members)],
-              [play.odds === null ? words.paysOnce : words.pays(play.odds), formatAmount(data.payout)],
-              ...usualOf(usual),
-            ].map(([name, value, hint]) => (
-              <div key={name} title={hint}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Figures play={play} data={data} usual={usual} />
           {data.largest.length === 0 ? null : <Largest stakes={data.largest} onMember={onMember} />}
         </>
       )}
-      <div className="side-actions">
-        {actions === null || data === undefined ? null : (
-          <button
-            type="button"
-            className="button"
-            onClick={() => (stop === null ? actions.stop : actions.resume)(draw, play, number)}
-          >
-            {stop === null ? <Ban aria-hidden="true" /> : <RotateCcw aria-hidden="true" />}
-            {stop === null ? words.stop : words.resume}
-          </button>
-        )}
-        {onLimit === null ? null : (
-          <button type="button" className="button" onClick={onLimit}>
-            <SlidersHorizontal aria-hidden="true" />
-            {words.limit}
-          </button>
-        )}
-      </div>
+      <NumberActions {...{ draw, play, number, actions, onLimit }} stop={data?.stop} />
       <small className="muted">{words.hint}</small>
     </>
+  );
+}
+
+type NumberFigures = NonNullable<ReturnType<typeof useNumber>['data']>;
+
+interface FiguresProps {
+  play: PlayOnSale;
+  data: NumberFigures;
+  usual: Usual | undefined;
+}
+
+function Figures({ play, data, usual }: FiguresProps) {
+  return (
+    <dl className="side-figures">
+      {[
+        [words.stakes, formatAmount(data.stake)],
+        [words.bets, formatCount(data.tickets)],
+        [words.members, formatCount(data.members)],
+        [play.odds === null ? words.paysOnce : words.pays(play.odds), formatAmount(data.payout)],
+        ...usualOf(usual),
+      ].map(([name, value, hint]) => (
+        <div key={name} title={hint}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface NumberActionsProps extends Pick<OneNumberProps, 'draw' | 'play' | 'number' | 'actions' | 'onLimit'> {
+  /** Undefined until it is known whether the number is stopped. */
+  stop: NumberFigures['stop'] | undefined;
+}
+
+function NumberActions({ draw, play, number, actions, onLimit, stop }: NumberActionsProps) {
+  return (
+    <div className="side-actions">
+      {actions === null || stop === undefined ? null : (
+        <button
+          type="button"
+          className="button"
+          onClick={() => (stop === null ? actions.stop : actions.resume)(draw, play, number)}
+        >
+          {stop === null ? <Ban aria-hidden="true" /> : <RotateCcw aria-hidden="true" />}
+          {stop === null ? words.stop : words.resume}
+        </button>
+      )}
+      {onLimit === null ? null : (
+        <button type="button" className="button" onClick={onLimit}>
+          <SlidersHorizontal aria-hidden="true" />
+          {words.limit}
+        </button>
+      )}
+    </div>
   );
 }
 

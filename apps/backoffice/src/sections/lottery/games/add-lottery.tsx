@@ -42,20 +42,8 @@ interface AddLotteryProps {
 export function AddLottery({ families, first, choices, games, onDone }: AddLotteryProps) {
   const taken = new Set(games.map(({ gameCode }) => gameCode));
   const [family, setFamily] = useState(first);
-  const form = useContractForm({
-    call: addGame,
-    draft: { ...draftFor(first, choices), station: '', reason: '' },
-    names: (path, draft) => fieldOf(path, draft, family),
-    refusal: refusalOf,
-    check: ({ names }) => ({ 'names.EN': (names['EN'] ?? '').trim() === '' && words.refusals['names.required'] }),
-    toBody: (draft, keyOf) => {
-      const body = bodyOf(draft, family, suggestedCode(draft, taken));
-      const reason = draft.reason.trim();
-      return { ...body, reason, requestKey: keyOf([JSON.stringify(body), reason]) };
-    },
-  });
+  const form = useAddForm(family, first, choices, taken);
   const draft = form.values;
-  const { kind } = draft;
   const asked = useDelayed(JSON.stringify(previewOf(draft, family)), PREVIEW_AFTER_MS);
   const preview = useQuery({
     queryKey: ['lottery', 'preview', asked],
@@ -87,63 +75,11 @@ export function AddLottery({ families, first, choices, games, onDone }: AddLotte
         </section>
         <section className="card">
           <h2>{words.namesTitle}</h2>
-          <div className="game-fields">
-            <LanguageFields
-              words={{ language: words.language, title: words.nameIn }}
-              at={(language) => ({ title: form.at(`names.${language}`) })}
-            />
-            <TagFields tag={form.at('tag')} tagName={form.at('tagName')} chosen={draft.tag} tags={choices.tags} />
-            <TextField
-              at={form.at('code')}
-              label={words.code}
-              hint={words.codeHint}
-              placeholder={suggestedCode(draft, taken)}
-              autoComplete="off"
-              maxLength={32}
-            />
-          </div>
+          <NameFields form={form} choices={choices} taken={taken} />
         </section>
         <section className="card">
           <h2>{words.scheduleTitle}</h2>
-          <div className="game-fields">
-            <SelectField
-              at={form.at('kind')}
-              label={words.kind}
-              options={kindsOf(family).map((value) => ({ value, label: words.kinds[value] }))}
-              onChosen={chooseKind}
-            />
-            {kind === 'calendar' && (
-              <SelectField
-                at={form.at('source')}
-                label={words.source}
-                hint={choices.feeds.length === 0 ? words.noFeedHint : words.feeds(choices.feeds.join(', '))}
-                options={(choices.feeds.length === 0 ? (['rng'] as const) : (['feed', 'rng'] as const)).map(
-                  (value) => ({
-                    value,
-                    label: words.sources[value],
-                  }),
-                )}
-              />
-            )}
-            {kind === 'calendar' && draft.source === 'feed' && (
-              <StationField
-                at={form.at('station')}
-                family={family.family}
-                taken={taken}
-                onChosen={(code, days) => form.set({ code, ...(days.length > 0 && { drawDays: days.map(String) }) })}
-              />
-            )}
-            <ScheduleFields
-              kind={kind}
-              at={(name) => form.at(name)}
-              seconds={family.interval?.seconds ?? []}
-              calendar={draft.calendar}
-              choices={choices}
-              hasOwnFeeds={draft.source === 'feed' ? draft.hasOwnFeeds : undefined}
-              zone={choices.zone}
-              usual={usualOf(preview.data)}
-            />
-          </div>
+          <DrawFields {...{ form, family, choices, taken }} onKind={chooseKind} usual={usualOf(preview.data)} />
           <ErrorLine message={preview.isError ? messageOf(preview.error) : null} />
           {preview.data && !preview.isError && <DrawPreview title={words.previewTitle} draws={preview.data.draws} />}
         </section>
@@ -151,7 +87,7 @@ export function AddLottery({ families, first, choices, games, onDone }: AddLotte
           <h2>{words.betsTitle}</h2>
           <p className="muted">{words.betsHint}</p>
           <BetFields
-            plays={playsOf(family, kind)}
+            plays={playsOf(family, draft.kind)}
             offered={(play) => form.at(`offered.${play}`)}
             odds={(play) => form.at(`odds.${play}`)}
             preview={preview.isError ? undefined : preview.data?.plays}
@@ -160,12 +96,7 @@ export function AddLottery({ families, first, choices, games, onDone }: AddLotte
         <section className="card">
           <h2>{words.limitsTitle}</h2>
           <p className="muted">{words.limitHint}</p>
-          <div className="game-fields">
-            <AmountField at={form.at('minUnitStake')} label={words.least(choices.currency)} required />
-            <AmountField at={form.at('maxUnitStake')} label={words.most(choices.currency)} />
-            <AmountField at={form.at('memberDraw')} label={words.memberDraw(choices.currency)} />
-            <AmountField at={form.at('drawExposure')} label={words.exposure(choices.currency)} />
-          </div>
+          <LimitFields form={form} currency={choices.currency} />
         </section>
         <section className="card">
           <p>{words.requestText((draft.names['EN'] ?? '').trim() || suggestedCode(draft, taken))}</p>
@@ -173,6 +104,109 @@ export function AddLottery({ families, first, choices, games, onDone }: AddLotte
         </section>
       </div>
     </Form>
+  );
+}
+
+function useAddForm(family: Family, first: Family, choices: Choices, taken: ReadonlySet<string>) {
+  return useContractForm({
+    call: addGame,
+    draft: { ...draftFor(first, choices), station: '', reason: '' },
+    names: (path, draft) => fieldOf(path, draft, family),
+    refusal: refusalOf,
+    check: ({ names }) => ({ 'names.EN': (names['EN'] ?? '').trim() === '' && words.refusals['names.required'] }),
+    toBody: (draft, keyOf) => {
+      const body = bodyOf(draft, family, suggestedCode(draft, taken));
+      const reason = draft.reason.trim();
+      return { ...body, reason, requestKey: keyOf([JSON.stringify(body), reason]) };
+    },
+  });
+}
+
+interface PartProps {
+  form: ReturnType<typeof useAddForm>;
+  choices: Choices;
+  /** Codes of the existing lotteries. */
+  taken: ReadonlySet<string>;
+}
+
+function NameFields({ form, choices, taken }: PartProps) {
+  return (
+    <div className="game-fields">
+      <LanguageFields
+        words={{ language: words.language, title: words.nameIn }}
+        at={(language) => ({ title: form.at(`names.${language}`) })}
+      />
+      <TagFields tag={form.at('tag')} tagName={form.at('tagName')} chosen={form.values.tag} tags={choices.tags} />
+      <TextField
+        at={form.at('code')}
+        label={words.code}
+        hint={words.codeHint}
+        placeholder={suggestedCode(form.values, taken)}
+        autoComplete="off"
+        maxLength={32}
+      />
+    </div>
+  );
+}
+
+interface DrawFieldsProps extends PartProps {
+  family: Family;
+  onKind: (kind: GameDraft['kind']) => void;
+  usual: ReturnType<typeof usualOf>;
+}
+
+/** Where the numbers come from, and when. */
+function DrawFields({ form, family, choices, taken, onKind, usual }: DrawFieldsProps) {
+  const { kind, source, calendar, hasOwnFeeds } = form.values;
+  return (
+    <div className="game-fields">
+      <SelectField
+        at={form.at('kind')}
+        label={words.kind}
+        options={kindsOf(family).map((value) => ({ value, label: words.kinds[value] }))}
+        onChosen={onKind}
+      />
+      {kind === 'calendar' && (
+        <SelectField
+          at={form.at('source')}
+          label={words.source}
+          hint={choices.feeds.length === 0 ? words.noFeedHint : words.feeds(choices.feeds.join(', '))}
+          options={(choices.feeds.length === 0 ? (['rng'] as const) : (['feed', 'rng'] as const)).map((value) => ({
+            value,
+            label: words.sources[value],
+          }))}
+        />
+      )}
+      {kind === 'calendar' && source === 'feed' && (
+        <StationField
+          at={form.at('station')}
+          family={family.family}
+          taken={taken}
+          onChosen={(code, days) => form.set({ code, ...(days.length > 0 && { drawDays: days.map(String) }) })}
+        />
+      )}
+      <ScheduleFields
+        kind={kind}
+        at={(name) => form.at(name)}
+        seconds={family.interval?.seconds ?? []}
+        calendar={calendar}
+        choices={choices}
+        hasOwnFeeds={source === 'feed' ? hasOwnFeeds : undefined}
+        zone={choices.zone}
+        usual={usual}
+      />
+    </div>
+  );
+}
+
+function LimitFields({ form, currency }: { form: PartProps['form']; currency: string }) {
+  return (
+    <div className="game-fields">
+      <AmountField at={form.at('minUnitStake')} label={words.least(currency)} required />
+      <AmountField at={form.at('maxUnitStake')} label={words.most(currency)} />
+      <AmountField at={form.at('memberDraw')} label={words.memberDraw(currency)} />
+      <AmountField at={form.at('drawExposure')} label={words.exposure(currency)} />
+    </div>
   );
 }
 

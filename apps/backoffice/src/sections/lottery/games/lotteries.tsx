@@ -76,25 +76,11 @@ export function Lotteries({ operator, onGo }: PageProps) {
                 <p className="muted">{words.intro}</p>
                 {mayAdd && <AddButton onAdd={() => show({ add: '1' })} />}
               </div>
-              <Table
-                caption={words.title}
-                rows={games}
-                keyOf={({ gameCode }) => gameCode}
-                columns={[
-                  ...columnsOf(families),
-                  {
-                    title: '',
-                    cell: ({ gameCode, gameName }: Game) => (
-                      <RowActions
-                        title={gameName}
-                        actions={[
-                          { label: words.open, run: () => show({ game: gameCode }) },
-                          ...(mayAdd ? [{ label: words.oddsLink, run: () => onGo('odds', `?game=${gameCode}`) }] : []),
-                        ]}
-                      />
-                    ),
-                  },
-                ]}
+              <GameTable
+                games={games}
+                families={families}
+                onOpen={(code) => show({ game: code })}
+                onOdds={mayAdd ? (code) => onGo('odds', `?game=${code}`) : null}
               />
               <LobbyGroups
                 groups={choices.tags}
@@ -106,6 +92,39 @@ export function Lotteries({ operator, onGo }: PageProps) {
         }}
       </Loaded>
     </>
+  );
+}
+
+interface GameTableProps {
+  games: readonly Game[];
+  families: readonly Family[];
+  onOpen: (gameCode: string) => void;
+  /** Null for operators who cannot change odds. */
+  onOdds: ((gameCode: string) => void) | null;
+}
+
+function GameTable({ games, families, onOpen, onOdds }: GameTableProps) {
+  return (
+    <Table
+      caption={words.title}
+      rows={games}
+      keyOf={({ gameCode }) => gameCode}
+      columns={[
+        ...columnsOf(families),
+        {
+          title: '',
+          cell: ({ gameCode, gameName }: Game) => (
+            <RowActions
+              title={gameName}
+              actions={[
+                { label: words.open, run: () => onOpen(gameCode) },
+                ...(onOdds === null ? [] : [{ label: words.oddsLink, run: () => onOdds(gameCode) }]),
+              ]}
+            />
+          ),
+        },
+      ]}
+    />
   );
 }
 

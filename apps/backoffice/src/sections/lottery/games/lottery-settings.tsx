@@ -40,41 +40,10 @@ export function LotterySettings({ settings, choices, seconds, mayChange, onDone 
   const form = useContractForm({
     call: changeGame,
     draft: draftOf(settings),
-    names: (path, draft) => {
-      const field = path.replace(/^changes\./, '');
-      if (field === 'names') return 'names.EN';
-      if (field.startsWith('tagNames')) return 'tagName';
-      if (field === 'calendar') return draft.calendar === NEW ? 'calendarName' : 'calendar';
-      if (field === 'calendarName') return field;
-      if (field === 'openSeconds') return 'openHours';
-      return field === 'tag' && draft.tag === NEW ? 'tagName' : field;
-    },
+    names: fieldOf,
     refusal: refusalOf,
     toBody: (draft, keyOf) => {
-      const isNew = draft.tag === NEW;
-      const wanted = {
-        changes: {
-          names: namesOf(draft.names),
-          tag: isNew ? codeOf(draft.tagName) : draft.tag,
-          sortOrder: numberOf(draft.sortOrder),
-          enabled: draft.enabled,
-          cancellable: draft.cancellable,
-          lockSeconds: numberOf(draft.lockSeconds),
-          spanSeconds: numberOf(draft.spanSeconds),
-          ...(kind === 'interval'
-            ? { intervalSeconds: numberOf(draft.intervalSeconds), ...hoursOf(draft) }
-            : {
-                drawTime: draft.drawTime,
-                drawDays: draft.drawDays.map(Number),
-                calendar: calendarOf(draft),
-                openSeconds: openOf(draft),
-                ...(settings.source === 'feed' && { feeds: feedsOf(draft) }),
-              }),
-        },
-        ...(isNew ? { tagNames: { EN: draft.tagName.trim() } } : {}),
-        ...calendarNameOf(draft),
-        version: settings.version,
-      };
+      const wanted = changesOf(draft, settings);
       const reason = draft.reason.trim();
       return { ...wanted, reason, requestKey: keyOf([JSON.stringify(wanted), reason]) };
     },
@@ -132,6 +101,46 @@ export function LotterySettings({ settings, choices, seconds, mayChange, onDone 
     </Form>
   );
 }
+
+/** Name of the form's field that a path of the request belongs to. */
+function fieldOf(path: string, draft: Draft): string {
+  const field = path.replace(/^changes\./, '');
+  if (field === 'names') return 'names.EN';
+  if (field.startsWith('tagNames')) return 'tagName';
+  if (field === 'calendar') return draft.calendar === NEW ? 'calendarName' : 'calendar';
+  if (field === 'calendarName') return field;
+  if (field === 'openSeconds') return 'openHours';
+  return field === 'tag' && draft.tag === NEW ? 'tagName' : field;
+}
+
+function changesOf(draft: Draft, settings: Settings) {
+  const isNew = draft.tag === NEW;
+  return {
+    changes: {
+      names: namesOf(draft.names),
+      tag: isNew ? codeOf(draft.tagName) : draft.tag,
+      sortOrder: numberOf(draft.sortOrder),
+      enabled: draft.enabled,
+      cancellable: draft.cancellable,
+      lockSeconds: numberOf(draft.lockSeconds),
+      spanSeconds: numberOf(draft.spanSeconds),
+      ...(settings.intervalSeconds !== null
+        ? { intervalSeconds: numberOf(draft.intervalSeconds), ...hoursOf(draft) }
+        : {
+            drawTime: draft.drawTime,
+            drawDays: draft.drawDays.map(Number),
+            calendar: calendarOf(draft),
+            openSeconds: openOf(draft),
+            ...(settings.source === 'feed' && { feeds: feedsOf(draft) }),
+          }),
+    },
+    ...(isNew ? { tagNames: { EN: draft.tagName.trim() } } : {}),
+    ...calendarNameOf(draft),
+    version: settings.version,
+  };
+}
+
+type Draft = ReturnType<typeof draftOf>;
 
 const draftOf = (settings: Settings) => ({
   names: namesDraft(settings.names),

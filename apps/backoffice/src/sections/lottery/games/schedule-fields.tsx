@@ -31,49 +31,9 @@ export function ScheduleFields({
   return (
     <>
       {kind === 'interval' ? (
-        <>
-          <SelectField
-            at={at('intervalSeconds')}
-            label={words.interval}
-            hint={words.zone(zone)}
-            options={seconds.map((value) => ({ value: String(value), label: lengthText(value) }))}
-          />
-          <TextField at={at('saleFrom')} label={words.saleFrom} hint={words.saleHint} type="time" />
-          <TextField at={at('saleUntil')} label={words.saleUntil} hint={words.saleUntilHint} type="time" />
-        </>
+        <IntervalFields at={at} seconds={seconds} zone={zone} />
       ) : (
-        <>
-          <TextField at={at('drawTime')} label={words.drawTime} hint={words.zone(zone)} type="time" required />
-          <fieldset className="bare game-days">
-            <legend>{words.drawDays}</legend>
-            <TicksField
-              at={at('drawDays')}
-              options={words.days.map((label, place) => ({ value: String(place + 1), label }))}
-            />
-          </fieldset>
-          <SelectField
-            at={at('calendar')}
-            label={words.calendar}
-            options={[
-              { value: '', label: words.noCalendar },
-              ...choices.calendars.map(({ calendar: value, name }) => ({ value, label: name })),
-              { value: NEW, label: words.newCalendar },
-            ]}
-          />
-          {calendar === NEW && (
-            <TextField at={at('calendarName')} label={words.newCalendarName} required maxLength={28} />
-          )}
-          {hasOwnFeeds !== undefined && choices.feeds.length > 0 && (
-            <fieldset className="bare game-days">
-              <legend>{words.servedBy}</legend>
-              <TickField at={at('hasOwnFeeds')} label={words.ownFeeds} />
-              {hasOwnFeeds && (
-                <TicksField at={at('feeds')} options={choices.feeds.map((name) => ({ value: name, label: name }))} />
-              )}
-            </fieldset>
-          )}
-          <TextField at={at('openHours')} label={words.openHours} hint={words.openHint} inputMode="decimal" />
-        </>
+        <DayFields {...{ at, calendar, choices, hasOwnFeeds, zone }} />
       )}
       <TextField
         at={at('lockSeconds')}
@@ -91,6 +51,58 @@ export function ScheduleFields({
         {...(usual && { placeholder: usual.span })}
       />
       <TickField at={at('cancellable')} label={words.cancellable} />
+    </>
+  );
+}
+
+function IntervalFields({ at, seconds, zone }: Pick<ScheduleFieldsProps, 'at' | 'seconds' | 'zone'>) {
+  return (
+    <>
+      <SelectField
+        at={at('intervalSeconds')}
+        label={words.interval}
+        hint={words.zone(zone)}
+        options={seconds.map((value) => ({ value: String(value), label: lengthText(value) }))}
+      />
+      <TextField at={at('saleFrom')} label={words.saleFrom} hint={words.saleHint} type="time" />
+      <TextField at={at('saleUntil')} label={words.saleUntil} hint={words.saleUntilHint} type="time" />
+    </>
+  );
+}
+
+type DayFieldsProps = Pick<ScheduleFieldsProps, 'at' | 'calendar' | 'choices' | 'hasOwnFeeds' | 'zone'>;
+
+function DayFields({ at, calendar, choices, hasOwnFeeds, zone }: DayFieldsProps) {
+  return (
+    <>
+      <TextField at={at('drawTime')} label={words.drawTime} hint={words.zone(zone)} type="time" required />
+      <fieldset className="bare game-days">
+        <legend>{words.drawDays}</legend>
+        <TicksField
+          at={at('drawDays')}
+          options={words.days.map((label, place) => ({ value: String(place + 1), label }))}
+        />
+      </fieldset>
+      <SelectField
+        at={at('calendar')}
+        label={words.calendar}
+        options={[
+          { value: '', label: words.noCalendar },
+          ...choices.calendars.map(({ calendar: value, name }) => ({ value, label: name })),
+          { value: NEW, label: words.newCalendar },
+        ]}
+      />
+      {calendar === NEW && <TextField at={at('calendarName')} label={words.newCalendarName} required maxLength={28} />}
+      {hasOwnFeeds !== undefined && choices.feeds.length > 0 && (
+        <fieldset className="bare game-days">
+          <legend>{words.servedBy}</legend>
+          <TickField at={at('hasOwnFeeds')} label={words.ownFeeds} />
+          {hasOwnFeeds && (
+            <TicksField at={at('feeds')} options={choices.feeds.map((name) => ({ value: name, label: name }))} />
+          )}
+        </fieldset>
+      )}
+      <TextField at={at('openHours')} label={words.openHours} hint={words.openHint} inputMode="decimal" />
     </>
   );
 }

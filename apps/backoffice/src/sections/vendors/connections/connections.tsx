@@ -40,7 +40,6 @@ export function Vendors({ operator }: PageProps) {
   const [adding, setAdding] = useState<Connection | 'new' | null>(null);
   const [ordering, setOrdering] = useState<ListedVendor | null>(null);
   const [notice, setNotice] = useState('');
-  const canConnect = may('vendors.connect');
   const done = (text: string) => {
     setNotice(text);
     reload();
@@ -49,45 +48,13 @@ export function Vendors({ operator }: PageProps) {
     <Loaded state={state} onRetry={reload}>
       {(shown) => {
         const open = shown.vendors.find((vendor) => vendor.code === code && vendor.isInCatalogue);
-        const ownOf = (vendor: Connection) => shown.listed.find((one) => one.code === vendor.code);
-        const actionsOf = (vendor: Connection) => {
-          const own = ownOf(vendor);
-          if (!vendor.isInCatalogue) return canConnect ? [{ label: words.add, run: () => setAdding(vendor) }] : [];
-          return [
-            { label: words.open, run: () => setCode(vendor.code) },
-            ...(may('catalogue.change') && own !== undefined
-              ? [{ label: words.order, run: () => setOrdering(own) }]
-              : []),
-          ];
-        };
         return (
           <>
             <p role="status" hidden={notice === ''}>
               {notice}
             </p>
             {open === undefined ? (
-              <>
-                <div className="vendors-head">
-                  <p>
-                    {words.intro} {words.noRestart}
-                  </p>
-                  {canConnect && shown.vendors.length > 0 ? <AddButton onPress={() => setAdding('new')} /> : null}
-                </div>
-                {shown.vendors.length === 0 ? (
-                  <NoVendor canAdd={canConnect} onAdd={() => setAdding('new')} />
-                ) : (
-                  <Table
-                    caption={words.title}
-                    rows={shown.vendors}
-                    keyOf={(row) => row.code}
-                    columns={[
-                      ...COLUMNS,
-                      stateColumn(ownOf),
-                      { title: '', cell: (row) => <RowActions title={row.name} actions={actionsOf(row)} /> },
-                    ]}
-                  />
-                )}
-              </>
+              <VendorList shown={shown} may={may} onOpen={setCode} onAdd={setAdding} onOrder={setOrdering} />
             ) : (
               <ConnectionCard
                 key={open.code}
@@ -113,6 +80,51 @@ export function Vendors({ operator }: PageProps) {
         );
       }}
     </Loaded>
+  );
+}
+
+interface VendorListProps {
+  shown: Shown;
+  may: (permission: 'catalogue.change' | 'vendors.connect') => boolean;
+  onOpen: (code: string) => void;
+  onAdd: (vendor: Connection | 'new') => void;
+  onOrder: (vendor: ListedVendor) => void;
+}
+
+function VendorList({ shown, may, onOpen, onAdd, onOrder }: VendorListProps) {
+  const canConnect = may('vendors.connect');
+  const ownOf = (vendor: Connection) => shown.listed.find((one) => one.code === vendor.code);
+  const actionsOf = (vendor: Connection) => {
+    const own = ownOf(vendor);
+    if (!vendor.isInCatalogue) return canConnect ? [{ label: words.add, run: () => onAdd(vendor) }] : [];
+    return [
+      { label: words.open, run: () => onOpen(vendor.code) },
+      ...(may('catalogue.change') && own !== undefined ? [{ label: words.order, run: () => onOrder(own) }] : []),
+    ];
+  };
+  return (
+    <>
+      <div className="vendors-head">
+        <p>
+          {words.intro} {words.noRestart}
+        </p>
+        {canConnect && shown.vendors.length > 0 ? <AddButton onPress={() => onAdd('new')} /> : null}
+      </div>
+      {shown.vendors.length === 0 ? (
+        <NoVendor canAdd={canConnect} onAdd={() => onAdd('new')} />
+      ) : (
+        <Table
+          caption={words.title}
+          rows={shown.vendors}
+          keyOf={(row) => row.code}
+          columns={[
+            ...COLUMNS,
+            stateColumn(ownOf),
+            { title: '', cell: (row) => <RowActions title={row.name} actions={actionsOf(row)} /> },
+          ]}
+        />
+      )}
+    </>
   );
 }
 

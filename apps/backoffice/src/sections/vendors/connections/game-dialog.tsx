@@ -27,35 +27,14 @@ export function GameDialog({ code, game, canKeepPictures, onDone, onClose }: Gam
   const [language, setLanguage] = useState('EN');
   const form = useContractForm({
     call: putGames,
-    draft: {
-      gameId: game?.gameId ?? '',
-      names: Object.fromEntries(TEXT_LANGUAGES.map((one) => [one, game?.names[one] ?? ''])),
-      kind: GAME_KINDS.find((kind) => kind === game?.kind) ?? ('RNG' as Kind),
-      rank: String(game?.rank ?? 100),
-      picture: game?.picture ?? '',
-      enabled: game?.enabled ?? true,
-      reason: '',
-    },
+    draft: draftOf(game),
     names: (path) => /^games\.\d+\.(\w+)/.exec(path)?.[1] ?? null,
     check: ({ rank, names }) => ({
       rank: !/^[1-9]\d{0,2}$/.test(rank) && words.wrongOrder,
       '': (names['EN'] ?? '').trim() === '' && words.missingName,
     }),
-    toBody: ({ gameId, names, kind, rank, picture, enabled, reason }, keyOf) => {
-      const input = {
-        games: [
-          {
-            gameId: gameId.trim(),
-            names: filled(names),
-            kind,
-            rank: numberOf(rank),
-            picture: picture.trim(),
-            enabled,
-            ...(game === null ? {} : { version: game.version }),
-          },
-        ],
-        reason: reason.trim(),
-      };
+    toBody: (draft, keyOf) => {
+      const input = inputOf(draft, game);
       return { ...input, requestKey: keyOf([JSON.stringify(input)]) };
     },
   });
@@ -112,6 +91,34 @@ export function GameDialog({ code, game, canKeepPictures, onDone, onClose }: Gam
       <ReasonField at={form.at('reason')} />
     </FormDialog>
   );
+}
+
+const draftOf = (game: OwnGame | null) => ({
+  gameId: game?.gameId ?? '',
+  names: Object.fromEntries(TEXT_LANGUAGES.map((one) => [one, game?.names[one] ?? ''])),
+  kind: GAME_KINDS.find((kind) => kind === game?.kind) ?? ('RNG' as Kind),
+  rank: String(game?.rank ?? 100),
+  picture: game?.picture ?? '',
+  enabled: game?.enabled ?? true,
+  reason: '',
+});
+
+function inputOf(draft: ReturnType<typeof draftOf>, game: OwnGame | null) {
+  const { gameId, names, kind, rank, picture, enabled, reason } = draft;
+  return {
+    games: [
+      {
+        gameId: gameId.trim(),
+        names: filled(names),
+        kind,
+        rank: numberOf(rank),
+        picture: picture.trim(),
+        enabled,
+        ...(game === null ? {} : { version: game.version }),
+      },
+    ],
+    reason: reason.trim(),
+  };
 }
 
 function filled(names: Readonly<Record<string, string>>): Record<string, string> {
