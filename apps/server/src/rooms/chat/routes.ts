@@ -1,5 +1,5 @@
 import { chat as contract } from '@fairlot/contract';
-import { sql } from '../../platform/db/index.ts';
+import { type Executor, sql } from '../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
 import { STAFF } from '../../platform/events/index.ts';
 import type { ChatPlatform } from './ports.ts';
@@ -20,19 +20,25 @@ import { readContent, writeAsMember } from './write.ts';
 
 /** Routes of members, and of visitors who may write. */
 export function createRoutes(platform: ChatPlatform, cards: Cards): BoundRoute[] {
-  const { db, events, secrets, config } = platform;
-
   const parties = createParties(platform);
+  const threadOf = async (calling: Parameters<Parties['of']>[0]) => threadOfCaller(platform.db, parties, calling);
+  return [...readRoutes(platform, cards, parties, threadOf), ...writeRoutes(platform, cards, parties, threadOf)];
+}
+
+type Parties = ReturnType<typeof createParties>;
+type ThreadOf = (calling: Parameters<Parties['of']>[0]) => Promise<Thread>;
+
+/** The caller's thread. @throws Refusal not.found when nothing was written yet */
+async function threadOfCaller(db: Executor, parties: Parties, calling: Parameters<Parties['of']>[0]): Promise<Thread> {
+  const party = await parties.of(calling);
+  const thread = party === null ? undefined : await findThread(db, party);
+  if (thread === undefined) throw new Refusal('not.found');
+  return thread;
+}
+
+function readRoutes(platform: ChatPlatform, cards: Cards, parties: Parties, threadOf: ThreadOf): BoundRoute[] {
+  const { db, secrets, config } = platform;
   const answerTime = createAnswerTime(db);
-
-  /** The caller's thread. @throws Refusal not.found when nothing was written yet */
-  async function threadOfCaller(calling: Parameters<typeof parties.of>[0]): Promise<Thread> {
-    const party = await parties.of(calling);
-    const thread = party === null ? undefined : await findThread(db, party);
-    if (thread === undefined) throw new Refusal('not.found');
-    return thread;
-  }
-
   return [
     route(contract.unreadCount, async ({ caller }) => {
       await parties.demandChat(caller);
@@ -60,13 +66,6 @@ export function createRoutes(platform: ChatPlatform, cards: Cards): BoundRoute[]
         before === undefined ? undefined : BigInt(before),
       );
     }),
-    route(contract.sendMessage, async (context) => {
-      const known = await parties.of(context);
-      const content = await readContent(context);
-      const party = known ?? parties.begin(context);
-      if ('guestHash' in party) await parties.keep(context, party);
-      return writeAsMember(platform, cards, party, context.language, content);
-    }),
     route(contract.cards, async ({ caller, language }) => {
       await parties.demandChat(caller);
       return { list: await cards.latest({ ...caller, language }, null) };
@@ -76,13 +75,26 @@ export function createRoutes(platform: ChatPlatform, cards: Cards): BoundRoute[]
       return cards.read(db, { memberId: caller.memberId, language }, params);
     }),
     route(contract.picture, async (context) => {
-      const { id } = await threadOfCaller(context);
+      const { id } = await threadOf(context);
       const picture = await openPicture(db, secrets, BigInt(context.params.id), id);
       if (picture === undefined) throw new Refusal('not.found');
       return { picture };
     }),
+  ];
+}
+
+function writeRoutes(platform: ChatPlatform, cards: Cards, parties: Parties, threadOf: ThreadOf): BoundRoute[] {
+  const { db, events } = platform;
+  return [
+    route(contract.sendMessage, async (context) => {
+      const known = await parties.of(context);
+      const content = await readContent(context);
+      const party = known ?? parties.begin(context);
+      if ('guestHash' in party) await parties.keep(context, party);
+      return writeAsMember(platform, cards, party, context.language, content);
+    }),
     route(contract.markRead, async (context) => {
-      const { id } = await threadOfCaller(context);
+      const { id } = await threadOf(context);
       await db.transaction(async (tx) => {
         const newest = await newestConversation(tx, id);
         const thread = newest && (await lockThreadOf(tx, newest.id));
@@ -104,7 +116,7 @@ export function createRoutes(platform: ChatPlatform, cards: Cards): BoundRoute[]
       return null;
     }),
     route(contract.end, async (context) => {
-      const { id } = await threadOfCaller(context);
+      const { id } = await threadOf(context);
       await db.transaction(async (tx) => {
         const newest = await newestConversation(tx, id);
         const thread = newest && (await lockThreadOf(tx, newest.id));
@@ -118,7 +130,7 @@ export function createRoutes(platform: ChatPlatform, cards: Cards): BoundRoute[]
     }),
     route(contract.rate, async (context) => {
       const { rating, note } = context.body;
-      const thread = await threadOfCaller(context);
+      const thread = await threadOf(context);
       await db.transaction(async (tx) => {
         const rated = await tx.first(sql<{ id: bigint }>`
           update chat_conversations set rating = ${rating}::smallint,

@@ -73,14 +73,8 @@ function sessionRoutes(services: IdentityServices, encryption: Encryption, provi
 
 function accountRoutes(services: IdentityServices): BoundRoute[] {
   const {
-    platform: { db, secrets, config, inviterOf, clubs },
-    site,
+    platform: { db, clubs },
   } = services;
-  const fields = async () => fieldsWith(await site.setting('registerFields'));
-  const avatarOf = async (memberId: bigint) => {
-    await requireFlag(site, 'PROFPIC3');
-    return presentAvatar(await getMember(db, memberId), await ownPictureUrl(db, config.publicOrigin, memberId));
-  };
   return [
     route(contract.register, (context) => register(services, context)),
     route(contract.registerMobile, (context) => registerMobile(services, context)),
@@ -90,6 +84,24 @@ function accountRoutes(services: IdentityServices): BoundRoute[] {
     route(contract.setPasswordPhone, (context) => resetByPhone(services, context)),
     route(contract.forgotByEmail, (context) => sendResetLink(services, context)),
     route(contract.resetPassword, (context) => resetByLink(services, context)),
+    route(contract.memberInfo, async ({ caller }) => {
+      const isTrial = caller.type === TRIAL_TYPE;
+      const clubLabel = isTrial ? null : await clubs.labelOf(caller.memberId);
+      return presentMember(await getMember(db, caller.memberId), clubLabel);
+    }),
+    ...registrationRoutes(services),
+    ...pictureRoutes(services),
+  ];
+}
+
+/** What the registration form needs to know. */
+function registrationRoutes(services: IdentityServices): BoundRoute[] {
+  const {
+    platform: { db, secrets, config, inviterOf },
+    site,
+  } = services;
+  const fields = async () => fieldsWith(await site.setting('registerFields'));
+  return [
     route(contract.checkUsername, async ({ query }) => {
       const broken = brokenAccountRule(query.username, await fields());
       if (broken !== undefined) throw new Refusal(broken);
@@ -119,11 +131,19 @@ function accountRoutes(services: IdentityServices): BoundRoute[] {
         throw new Refusal('invitation.code.error');
       return null;
     }),
-    route(contract.memberInfo, async ({ caller }) => {
-      const isTrial = caller.type === TRIAL_TYPE;
-      const clubLabel = isTrial ? null : await clubs.labelOf(caller.memberId);
-      return presentMember(await getMember(db, caller.memberId), clubLabel);
-    }),
+  ];
+}
+
+function pictureRoutes(services: IdentityServices): BoundRoute[] {
+  const {
+    platform: { db, config },
+    site,
+  } = services;
+  const avatarOf = async (memberId: bigint) => {
+    await requireFlag(site, 'PROFPIC3');
+    return presentAvatar(await getMember(db, memberId), await ownPictureUrl(db, config.publicOrigin, memberId));
+  };
+  return [
     route(contract.avatar, async ({ caller }) => avatarOf(caller.memberId)),
     route(contract.headIcon, async ({ caller }) => avatarOf(caller.memberId)),
     route(contract.setHeadIcon, async ({ caller, body }) => {

@@ -33,7 +33,7 @@ export function createRoutes(
   platform: PromotionsPlatform,
   { wallet, protection, eligibility, taking, grants, referrals }: Doors,
 ): BoundRoute[] {
-  const { db, config, people } = platform;
+  const { db } = platform;
   const earnings = createEarnings(platform, protection);
   /** Shows nothing to members whom offers could harm. Codes and manual gifts are not shown to others. */
   async function list(caller: Caller | null, language: string): Promise<OfferView[]> {
@@ -49,17 +49,6 @@ export function createRoutes(
     });
     if (caller !== null) await noteExposures(db, caller.memberId, exposed);
     return views;
-  }
-
-  /**
-   * The referral offer promised to a member; undefined for members whom offers could harm or who are not in the
-   * audience.
-   */
-  async function promised(memberId: bigint): Promise<Offer | undefined> {
-    const own = await referrals.offerOf(db, memberId);
-    if (own === undefined || !(await protection.mayBeOffered(db, memberId))) return undefined;
-    if (own.offer.terms.control !== undefined && own.isForAudience) await noteExposures(db, memberId, [own.offer]);
-    return own.isFor ? own.offer : undefined;
   }
 
   return [
@@ -83,29 +72,49 @@ export function createRoutes(
         footer: { balance: formatMinor(await wallet.bonus.balance(memberId, asset)), asset },
       };
     }),
-    route(contract.referral, async ({ caller: { memberId } }) => {
-      const code = await people.codeOf(memberId);
-      const { list: brought, total, earnedMinor } = await referredBy(db, memberId);
-      const accountOf = await accountsOf(platform, brought);
-      const offer = await promised(memberId);
-      return {
-        code,
-        link: `${config.publicOrigin}/m/register?affiliateCode=${code}`,
-        referred: total,
-        earned: formatMinor(earnedMinor),
-        reward: offer === undefined ? null : formatMinor(parseMinor(offer.terms.amount ?? '0')),
-        turnover: offer === undefined ? null : formatMinor(parseMinor(offer.terms.referredTurnover ?? '0')),
-        list: brought.map((one) => ({
-          account: maskAccount(accountOf(one)),
-          state: one.state,
-          registeredAt: one.registeredAt.getTime(),
-        })),
-      };
-    }),
     route(contract.giveUp, async ({ caller, params: { bonusId } }) => ({
       bonusId,
       state: 'givenUp' as const,
       lost: formatMinor(await grants.giveUp(caller.memberId, bonusId)),
     })),
+    referralRoute(platform, protection, referrals),
   ];
+}
+
+function referralRoute(
+  platform: PromotionsPlatform,
+  protection: Protection,
+  referrals: Doors['referrals'],
+): BoundRoute {
+  const { db, config, people } = platform;
+  /**
+   * The referral offer promised to a member; undefined for members whom offers could harm or who are not in the
+   * audience.
+   */
+  async function promised(memberId: bigint): Promise<Offer | undefined> {
+    const own = await referrals.offerOf(db, memberId);
+    if (own === undefined || !(await protection.mayBeOffered(db, memberId))) return undefined;
+    if (own.offer.terms.control !== undefined && own.isForAudience) await noteExposures(db, memberId, [own.offer]);
+    return own.isFor ? own.offer : undefined;
+  }
+
+  return route(contract.referral, async ({ caller: { memberId } }) => {
+    const code = await people.codeOf(memberId);
+    const { list: brought, total, earnedMinor } = await referredBy(db, memberId);
+    const accountOf = await accountsOf(platform, brought);
+    const offer = await promised(memberId);
+    return {
+      code,
+      link: `${config.publicOrigin}/m/register?affiliateCode=${code}`,
+      referred: total,
+      earned: formatMinor(earnedMinor),
+      reward: offer === undefined ? null : formatMinor(parseMinor(offer.terms.amount ?? '0')),
+      turnover: offer === undefined ? null : formatMinor(parseMinor(offer.terms.referredTurnover ?? '0')),
+      list: brought.map((one) => ({
+        account: maskAccount(accountOf(one)),
+        state: one.state,
+        registeredAt: one.registeredAt.getTime(),
+      })),
+    };
+  });
 }

@@ -16,7 +16,11 @@ import { acknowledgeCheck, markReviewed, readSession, setRealityCheck } from './
 const HISTORY_DAYS = 7;
 
 /** Members' protective actions. */
-export function createRoutes({ db, site, events: { outbox } }: ProtectionPlatform, presence: Presence): BoundRoute[] {
+export function createRoutes(platform: ProtectionPlatform, presence: Presence): BoundRoute[] {
+  return [...breakRoutes(platform), ...limitRoutes(platform, presence), ...sessionRoutes(platform, presence)];
+}
+
+function breakRoutes({ db, events: { outbox } }: ProtectionPlatform): BoundRoute[] {
   const stateOf = async (memberId: bigint) => presentState(await readState(db, memberId));
   /** Begins a break here and on the person's other accounts, which may be logged in and apply it immediately. */
   async function begin(tx: Tx, memberId: bigint, reason: 'timed-out' | 'excluded', start: () => Promise<void>) {
@@ -26,15 +30,6 @@ export function createRoutes({ db, site, events: { outbox } }: ProtectionPlatfor
     for (const other of others) await carryOver(tx, other, { timedOutUntil, excludedUntil });
     for (const id of [memberId, ...others]) await outbox.add(tx, playPaused, id, { reason });
   }
-  // Every caller is active.
-  const limitsOf = async (memberId: bigint) => {
-    await presence.save();
-    return presentLimits(await readLimits(db, memberId));
-  };
-  const sessionOf = async (memberId: bigint): Promise<ValueOf<typeof contract.session>> => {
-    await presence.save();
-    return presentSession(await readSession(db, memberId));
-  };
   return [
     route(contract.protectionState, ({ caller }) => stateOf(caller.memberId)),
     route(contract.startTimeout, async ({ caller: { memberId }, body: { hours } }) => {
@@ -62,6 +57,16 @@ export function createRoutes({ db, site, events: { outbox } }: ProtectionPlatfor
       });
       return stateOf(memberId);
     }),
+  ];
+}
+
+function limitRoutes({ db, events: { outbox } }: ProtectionPlatform, presence: Presence): BoundRoute[] {
+  // Every caller is active.
+  const limitsOf = async (memberId: bigint) => {
+    await presence.save();
+    return presentLimits(await readLimits(db, memberId));
+  };
+  return [
     route(contract.limits, ({ caller }) => limitsOf(caller.memberId)),
     route(contract.changeLimit, async ({ caller: { memberId }, body: { kind, period, limit } }) => {
       const wanted = readLimit(kind, limit);
@@ -74,6 +79,15 @@ export function createRoutes({ db, site, events: { outbox } }: ProtectionPlatfor
       if (!raise.isConfirmed) throw new Refusal('limit.waiting', { confirmFrom: raise.confirmFrom.getTime() });
       return limitsOf(memberId);
     }),
+  ];
+}
+
+function sessionRoutes({ db, site }: ProtectionPlatform, presence: Presence): BoundRoute[] {
+  const sessionOf = async (memberId: bigint): Promise<ValueOf<typeof contract.session>> => {
+    await presence.save();
+    return presentSession(await readSession(db, memberId));
+  };
+  return [
     route(contract.realityCheck, async ({ caller }) => ({
       minutes: (await readSession(db, caller.memberId)).realityCheckMinutes,
     })),

@@ -32,36 +32,14 @@ const NOT_ASKED: ReadonlySet<number> = new Set([4, 40, 41, 42]);
 
 /** Contracts between an agent and the members right below: offers, answers, bills. */
 export function createContractRoutes(services: AgencyServices): BoundRoute[] {
-  const { platform, zoneOf, showAccount, isOn, demandFlag: requireFlag } = services;
-  const { db } = platform;
+  return [...requestRoutes(services), ...offerRoutes(services), ...billRoutes(services)];
+}
 
-  const waitingOf = async ({ memberId, type }: Caller): ReturnType<typeof kindsOf> =>
-    NOT_ASKED.has(type) ? { waiting: [], known: [] } : kindsOf(db, memberId);
-  /** Permits agents, and members with a pending request of this kind (Z-100). */
-  async function requireParty(caller: Caller, kind: Kind): Promise<void> {
-    if ((await waitingOf(caller)).waiting.includes(kind)) return;
-    requireAgent(caller);
-  }
-  const requireModule = (kind: Kind) => (kind === 'dividend' ? requireFlag(DIVIDENDS) : Promise.resolve());
-  const presentBill = async (bill: Bill, caller: Caller) => ({
-    billId: String(bill.id),
-    kind: bill.kind,
-    account: bill.memberId === caller.memberId ? bill.account : await showAccount(bill.account),
-    period: presentPeriod(bill.from, bill.to),
-    state: bill.state,
-    amount: formatMinor(bill.amountMinor),
-    paid: formatMinor(bill.paidMinor),
-    explanation: bill.explanation.map(presentLine),
-    corrections: bill.corrections.map(({ number, amountMinor }) => ({
-      number,
-      amount: formatMinor(BigInt(amountMinor)),
-    })),
-  });
-  const present = async (one: Contract, side: Side) => presentContract(one, side, showAccount);
-
+/** Whether the app asks the member about a contract. */
+function requestRoutes(services: AgencyServices): BoundRoute[] {
   return [
     route(contract.salaryRequest, async ({ caller }) => {
-      const { waiting, known } = await waitingOf(caller);
+      const { waiting, known } = await waitingOf(services, caller);
       return {
         dailysalreqtype: yesNo(waiting.includes('dailySalary')),
         contracthoursalreq: yesNo(waiting.includes('hourly')),
@@ -70,13 +48,21 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
     }),
     route(contract.dividendRequest, async ({ caller }) => {
       // A prompt for a closed page would be a dead link.
-      if (!(await isOn(DIVIDENDS))) return {};
-      const { waiting, known } = await waitingOf(caller);
+      if (!(await services.isOn(DIVIDENDS))) return {};
+      const { waiting, known } = await waitingOf(services, caller);
       return known.includes('dividend') ? { divtypecompperiodreq: yesNo(waiting.includes('dividend')) } : {};
     }),
+  ];
+}
+
+function offerRoutes(services: AgencyServices): BoundRoute[] {
+  const { platform, zoneOf, showAccount } = services;
+  const { db } = platform;
+  const present = async (one: Contract, side: Side) => presentContract(one, side, showAccount);
+  return [
     route(contract.contracts, async ({ caller, params: { kind } }) => {
-      await requireParty(caller, kind);
-      await requireModule(kind);
+      await requireParty(services, caller, kind);
+      await requireModule(services, kind);
       const [own, downlines] = await Promise.all(
         (['lower', 'upper'] as const).map((side) => contractsOf(db, caller.memberId, side, kind)),
       );
@@ -86,8 +72,8 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
       };
     }),
     route(contract.answerContract, async ({ caller, params: { kind }, body: { contractId, answer, note } }) => {
-      await requireParty(caller, kind);
-      await requireModule(kind);
+      await requireParty(services, caller, kind);
+      await requireModule(services, kind);
       const now = today(await zoneOf(db));
       await db.transaction(async (tx) => {
         const found = await lockContract(tx, BigInt(contractId), kind);
@@ -114,7 +100,7 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
     }),
     route(contract.offerContract, async ({ caller, params: { kind }, body: { memberId, terms } }) => {
       const { memberId: lowerId } = await requireDirectDownline(db, caller, memberId);
-      await requireModule(kind);
+      await requireModule(services, kind);
       requireSound(kind, terms);
       const offered = await db.transaction(async (tx) => {
         await requireDirectDownline(tx, caller, memberId);
@@ -133,6 +119,27 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
       });
       return present(offered, 'upper');
     }),
+  ];
+}
+
+function billRoutes(services: AgencyServices): BoundRoute[] {
+  const { platform, zoneOf, showAccount } = services;
+  const { db } = platform;
+  const presentBill = async (bill: Bill, caller: Caller) => ({
+    billId: String(bill.id),
+    kind: bill.kind,
+    account: bill.memberId === caller.memberId ? bill.account : await showAccount(bill.account),
+    period: presentPeriod(bill.from, bill.to),
+    state: bill.state,
+    amount: formatMinor(bill.amountMinor),
+    paid: formatMinor(bill.paidMinor),
+    explanation: bill.explanation.map(presentLine),
+    corrections: bill.corrections.map(({ number, amountMinor }) => ({
+      number,
+      amount: formatMinor(BigInt(amountMinor)),
+    })),
+  });
+  return [
     route(contract.bills, async ({ caller, query: { kind, side = 'lower', pageNo = 1, pageSize = PAGE_SIZE } }) => {
       requireAgent(caller);
       const { list, totalPages } = await billsOf(db, caller.memberId, { side, kind, ...pageOf({ pageNo, pageSize }) });
@@ -146,7 +153,7 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
       const id = BigInt(billId);
       const found = await findBill(db, id);
       if (found === undefined || found.memberId !== caller.memberId) throw new Refusal('not.found');
-      await requireModule(found.kind);
+      await requireModule(services, found.kind);
       const zone = await zoneOf(db);
       const collected = await db.transaction(async (tx) => {
         const isOpened = await openWaiting(tx, id, caller.memberId);
@@ -157,6 +164,20 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
       return presentBill(collected, caller);
     }),
   ];
+}
+
+async function waitingOf({ platform: { db } }: AgencyServices, { memberId, type }: Caller): ReturnType<typeof kindsOf> {
+  return NOT_ASKED.has(type) ? { waiting: [], known: [] } : kindsOf(db, memberId);
+}
+
+/** Permits agents, and members with a pending request of this kind (Z-100). */
+async function requireParty(services: AgencyServices, caller: Caller, kind: Kind): Promise<void> {
+  if ((await waitingOf(services, caller)).waiting.includes(kind)) return;
+  requireAgent(caller);
+}
+
+async function requireModule({ demandFlag }: AgencyServices, kind: Kind): Promise<void> {
+  if (kind === 'dividend') await demandFlag(DIVIDENDS);
 }
 
 /**

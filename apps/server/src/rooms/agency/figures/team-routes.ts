@@ -19,18 +19,21 @@ const PAGE_SIZE = 25;
 
 /** An agent's reports about the team. */
 export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
-  const { platform, wallet, presence, zoneOf, showAccount, isMasked, demandFlag: requireFlag, gameName } = services;
-  const { db } = platform;
   const large = createLargeTeams();
+  return [...countRoutes(services, large), ...sumRoutes(services), memberRoute(services), betRoute(services, large)];
+}
+
+type LargeTeams = ReturnType<typeof createLargeTeams>;
+
+function countRoutes(services: AgencyServices, large: LargeTeams): BoundRoute[] {
+  const { platform, presence, zoneOf, demandFlag: requireFlag } = services;
+  const { db } = platform;
   /** Team members online and their balances; for large teams at most half a minute old. */
   const countsOf = (caller: Caller, period: Period, zone: string) =>
     large.read(db, caller.memberId, `counts ${period.from} ${period.to}`, async () => ({
       ...(await countTeam(db, caller.memberId, period, zone)),
       ...(await countActive(db, caller.memberId, period, zone)),
     }));
-  const sought = async (text: string | undefined) =>
-    text === undefined ? undefined : { text, isMasked: await isMasked() };
-
   return [
     route(contract.teamCounters, async ({ caller, query: { startDate, endDate } }) => {
       requireAgent(caller);
@@ -80,6 +83,14 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
         },
       };
     }),
+  ];
+}
+
+/** Results and movements of the team, or of a member with the members below. */
+function sumRoutes(services: AgencyServices): BoundRoute[] {
+  const { platform, wallet, zoneOf, showAccount, demandFlag: requireFlag } = services;
+  const { db } = platform;
+  return [
     route(contract.teamProfit, async ({ caller, query: { startDate, endDate, memberId, ...page } }) => {
       const whom = await requireTeamMember(db, caller, memberId);
       await requireFlag('AGETEAMPNL3');
@@ -97,82 +108,6 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
             bets: Number(bets),
           })),
         },
-      };
-    }),
-    route(contract.teamMembers, async ({ caller, query }) => {
-      const { startDate, endDate, memberId, account, sort, pageNo = 1, pageSize = PAGE_SIZE } = query;
-      const whom = await requireTeamMember(db, caller, memberId);
-      await requireFlag('DOWNMAN');
-      const period = readPeriod(startDate, endDate, await zoneOf(db));
-      const place = pageOf({ pageNo, pageSize });
-      const filter = { upperId: whom.memberId, account: await sought(account), sort, ...place };
-      const { list, total, sums } = await listTeamMembers(db, period, filter);
-      const balances = await balancesOf(
-        wallet,
-        list.map((member) => member.memberId),
-        caller.asset,
-      );
-      const levelOf = levelsBelow(await requireTeamMember(db, caller, undefined));
-      return {
-        value: {
-          list: await Promise.all(
-            list.map(async (member) => ({
-              memberId: String(member.memberId),
-              account: await showAccount(member.account),
-              level: levelOf(member.depth),
-              type: member.type,
-              joinedAt: member.joinedAt.getTime(),
-              isOnline: member.isOnline,
-              size: Number(member.size),
-              balance: formatMinor(balances.get(member.memberId) ?? 0n),
-              ...presentFigures(member),
-            })),
-          ),
-          totalPages: Math.ceil(total / pageSize),
-        },
-        footer: {
-          ...presentFigures(sums),
-          total,
-          path: await pathTo(services, caller, whom, levelOf),
-        },
-      };
-    }),
-    route(contract.teamBets, async ({ caller, language, query }) => {
-      const { startDate, endDate, memberId, account, status, product, pageNo = 1, pageSize = PAGE_SIZE } = query;
-      const whom = await requireTeamMember(db, caller, memberId);
-      await requireFlag('TEAMBETTING3');
-      const zone = await zoneOf(db);
-      const period = readPeriod(startDate, endDate, zone);
-      const filter = { upperId: whom.memberId, account: await sought(account), status, product };
-      const place = pageOf({ pageNo, pageSize });
-      const found = await large.read(db, whom.memberId, `bets ${JSON.stringify([period, filter], idsAsText)}`, () =>
-        sumTeamBets(db, period, zone, filter),
-      );
-      const { list, totalPages } = await listTeamBets(db, period, zone, { ...filter, ...place }, found.total);
-      const levelOf = levelsBelow(await requireTeamMember(db, caller, undefined));
-      return {
-        value: {
-          list: await Promise.all(
-            list.map(async (bet) => ({
-              betId: bet.betId,
-              memberId: String(bet.memberId),
-              account: bet.memberId === caller.memberId ? bet.account : await showAccount(bet.account),
-              level: levelOf(bet.depth),
-              source: bet.source,
-              product: bet.product,
-              gameCode: bet.gameCode,
-              gameName: gameName(bet.gameCode, bet.gameName, language),
-              roundId: bet.roundId,
-              placedAt: bet.placedAt.getTime(),
-              settledAt: bet.settledAt?.getTime() ?? null,
-              status: bet.status,
-              stake: formatMinor(bet.stakeMinor),
-              win: bet.winMinor === null ? null : formatMinor(bet.winMinor),
-            })),
-          ),
-          totalPages,
-        },
-        footer: { stake: formatMinor(found.stakeMinor), win: formatMinor(found.winMinor), total: found.total },
       };
     }),
     route(contract.teamTransactions, async ({ caller, query }) => {
@@ -206,6 +141,97 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
       };
     }),
   ];
+}
+
+function memberRoute(services: AgencyServices): BoundRoute {
+  const { platform, wallet, zoneOf, showAccount, demandFlag: requireFlag } = services;
+  const { db } = platform;
+  return route(contract.teamMembers, async ({ caller, query }) => {
+    const { startDate, endDate, memberId, account, sort, pageNo = 1, pageSize = PAGE_SIZE } = query;
+    const whom = await requireTeamMember(db, caller, memberId);
+    await requireFlag('DOWNMAN');
+    const period = readPeriod(startDate, endDate, await zoneOf(db));
+    const place = pageOf({ pageNo, pageSize });
+    const filter = { upperId: whom.memberId, account: await sought(services, account), sort, ...place };
+    const { list, total, sums } = await listTeamMembers(db, period, filter);
+    const balances = await balancesOf(
+      wallet,
+      list.map((member) => member.memberId),
+      caller.asset,
+    );
+    const levelOf = levelsBelow(await requireTeamMember(db, caller, undefined));
+    return {
+      value: {
+        list: await Promise.all(
+          list.map(async (member) => ({
+            memberId: String(member.memberId),
+            account: await showAccount(member.account),
+            level: levelOf(member.depth),
+            type: member.type,
+            joinedAt: member.joinedAt.getTime(),
+            isOnline: member.isOnline,
+            size: Number(member.size),
+            balance: formatMinor(balances.get(member.memberId) ?? 0n),
+            ...presentFigures(member),
+          })),
+        ),
+        totalPages: Math.ceil(total / pageSize),
+      },
+      footer: {
+        ...presentFigures(sums),
+        total,
+        path: await pathTo(services, caller, whom, levelOf),
+      },
+    };
+  });
+}
+
+function betRoute(services: AgencyServices, large: LargeTeams): BoundRoute {
+  const { platform, zoneOf, showAccount, demandFlag: requireFlag, gameName } = services;
+  const { db } = platform;
+  return route(contract.teamBets, async ({ caller, language, query }) => {
+    const { startDate, endDate, memberId, account, status, product, pageNo = 1, pageSize = PAGE_SIZE } = query;
+    const whom = await requireTeamMember(db, caller, memberId);
+    await requireFlag('TEAMBETTING3');
+    const zone = await zoneOf(db);
+    const period = readPeriod(startDate, endDate, zone);
+    const filter = { upperId: whom.memberId, account: await sought(services, account), status, product };
+    const place = pageOf({ pageNo, pageSize });
+    const found = await large.read(db, whom.memberId, `bets ${JSON.stringify([period, filter], idsAsText)}`, () =>
+      sumTeamBets(db, period, zone, filter),
+    );
+    const { list, totalPages } = await listTeamBets(db, period, zone, { ...filter, ...place }, found.total);
+    const levelOf = levelsBelow(await requireTeamMember(db, caller, undefined));
+    return {
+      value: {
+        list: await Promise.all(
+          list.map(async (bet) => ({
+            betId: bet.betId,
+            memberId: String(bet.memberId),
+            account: bet.memberId === caller.memberId ? bet.account : await showAccount(bet.account),
+            level: levelOf(bet.depth),
+            source: bet.source,
+            product: bet.product,
+            gameCode: bet.gameCode,
+            gameName: gameName(bet.gameCode, bet.gameName, language),
+            roundId: bet.roundId,
+            placedAt: bet.placedAt.getTime(),
+            settledAt: bet.settledAt?.getTime() ?? null,
+            status: bet.status,
+            stake: formatMinor(bet.stakeMinor),
+            win: bet.winMinor === null ? null : formatMinor(bet.winMinor),
+          })),
+        ),
+        totalPages,
+      },
+      footer: { stake: formatMinor(found.stakeMinor), win: formatMinor(found.winMinor), total: found.total },
+    };
+  });
+}
+
+/** The account that a report is narrowed to, and whether accounts are masked. */
+async function sought({ isMasked }: AgencyServices, text: string | undefined) {
+  return text === undefined ? undefined : { text, isMasked: await isMasked() };
 }
 
 /** Days of a team; without a page size all are on one page. */

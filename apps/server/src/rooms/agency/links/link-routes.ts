@@ -18,10 +18,12 @@ const CODE_LENGTH = 8;
 
 /** Ways in which agents add members: codes, accounts that they open, and the rates that they give. */
 export function createLinkRoutes(services: AgencyServices): BoundRoute[] {
-  const { platform, identity, zoneOf, demandFlag: requireFlag } = services;
+  return [...codeRoutes(services), ...accountRoutes(services), ...rateRoutes(services)];
+}
+
+function codeRoutes({ platform, demandFlag: requireFlag }: AgencyServices): BoundRoute[] {
   const { db, config } = platform;
   const present = (link: Link) => presentLink(link, config.publicOrigin);
-
   return [
     route(contract.links, async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE } }) => {
       requireAgent(caller);
@@ -55,6 +57,12 @@ export function createLinkRoutes(services: AgencyServices): BoundRoute[] {
       if (!(await endLink(db, caller.memberId, BigInt(linkId)))) throw new Refusal('not.found');
       return null;
     }),
+  ];
+}
+
+function accountRoutes({ platform, identity, zoneOf, demandFlag: requireFlag }: AgencyServices): BoundRoute[] {
+  const { db } = platform;
+  return [
     route(contract.registerLower, async ({ caller, body: { account, password, type, rates } }) => {
       await requireTeamMember(db, caller, undefined);
       await requireFlag('REGCEN');
@@ -78,6 +86,11 @@ export function createLinkRoutes(services: AgencyServices): BoundRoute[] {
         return { account: made.account };
       });
     }),
+  ];
+}
+
+function rateRoutes({ platform: { db } }: AgencyServices): BoundRoute[] {
+  return [
     route(contract.rates, async ({ caller, query: { memberId } }) => {
       const whom = await requireTeamMember(db, caller, memberId);
       const most = await ratesOf(db, whom.parentId ?? whom.memberId);

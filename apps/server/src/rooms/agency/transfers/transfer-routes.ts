@@ -27,7 +27,11 @@ const NOTHING: TransferTerms = { minMinor: 0n, maxMinor: 0n, dailyMinor: 0n };
 
 /** Transfers from an agent to the members below. */
 export function createTransferRoutes(services: AgencyServices): BoundRoute[] {
-  const { platform, wallet, protection, zoneOf, showAccount, demandFlag: requireFlag } = services;
+  return [sendRoute(services), listRoute(services)];
+}
+
+function sendRoute(services: AgencyServices): BoundRoute {
+  const { platform, wallet, protection, zoneOf, demandFlag: requireFlag } = services;
   const { db, demandPlayThrough: requirePlayThrough } = platform;
 
   /** For the receiver it counts as a deposit: deposit limits apply, and it has to be wagered. */
@@ -38,75 +42,75 @@ export function createTransferRoutes(services: AgencyServices): BoundRoute[] {
     await requirePlayThrough(tx, deposit);
   }
 
-  return [
-    route(contract.transfer, async ({ caller, body: { memberId, amount }, idempotency }) => {
-      await requireTeamMember(db, caller, memberId);
-      await requireFlag(FLAG);
-      const amountMinor = tryParseMinor(amount);
-      if (amountMinor === null) throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
-      const zone = await zoneOf(db);
-      return db.transaction((tx) =>
-        once(tx, caller.memberId, 'agency.transfer', idempotency, async () => {
-          const { memberId: fromId, asset } = caller;
-          if (!(await lockSender(tx, fromId))) throw new Refusal('module.disabled');
-          const to = await requireTeamMember(tx, caller, memberId);
-          if (to.memberId === fromId || to.asset !== asset || (await hasLeft(tx, to.memberId)))
-            throw new Refusal('not.found');
-          const terms = (await findTransferTerms(tx, asset)) ?? NOTHING;
-          if (amountMinor < terms.minMinor || amountMinor > terms.maxMinor || amountMinor <= 0n)
-            throw new Refusal('limit.exceeded', { min: formatMinor(terms.minMinor), max: formatMinor(terms.maxMinor) });
-          const left = terms.dailyMinor - (await sentToday(tx, fromId, zone));
-          if (amountMinor > left)
-            throw new Refusal('limit.exceeded', { dailyLeft: formatMinor(left < 0n ? 0n : left) });
-          await requireNothingOwed(tx, wallet, { memberId: fromId, asset, amountMinor });
-          await protection.assertAllowed(tx, fromId, 'withdraw', asset);
-          const orderId = randomUUID();
-          await receive(tx, { memberId: to.memberId, asset, orderId, amountMinor });
-          const balance = await wallet.transfer(tx, {
-            key: `agency:transfer:${orderId}`,
-            debit: memberAccount(fromId, asset),
-            credit: memberAccount(to.memberId, asset),
-            asset,
-            amountMinor,
-            kind: 'transfer',
-            reference: orderId,
-          });
-          await insertTransfer(tx, { id: orderId, fromId, toId: to.memberId, asset, amountMinor });
-          return { orderId, balance: formatMinor(balance ?? 0n) };
-        }),
-      );
-    }),
-    route(contract.transfers, async ({ caller, query }) => {
-      const own = await requireTeamMember(db, caller, undefined);
-      await requireFlag(FLAG);
-      const { list, totalPages } = await transfersOf(db, own.memberId, pageOf(query));
-      const terms = await findTransferTerms(db, own.asset);
-      const { minMinor, maxMinor, dailyMinor } = terms ?? NOTHING;
-      const left = dailyMinor - (await sentToday(db, own.memberId, await zoneOf(db)));
-      const levelOf = levelsBelow(own);
-      return {
-        value: {
-          list: await Promise.all(
-            list.map(async ({ id, toId, account, depth, amountMinor, at }) => ({
-              orderId: id,
-              memberId: String(toId),
-              account: await showAccount(account),
-              level: levelOf(depth),
-              amount: formatMinor(amountMinor),
-              at: at.getTime(),
-            })),
-          ),
-          totalPages,
-        },
-        footer: {
-          min: formatMinor(minMinor),
-          max: formatMinor(maxMinor),
-          dailyLeft: formatMinor(left < 0n ? 0n : left),
-          open: terms !== undefined && (await mayTransfer(db, own.memberId)),
-        },
-      };
-    }),
-  ];
+  return route(contract.transfer, async ({ caller, body: { memberId, amount }, idempotency }) => {
+    await requireTeamMember(db, caller, memberId);
+    await requireFlag(FLAG);
+    const amountMinor = tryParseMinor(amount);
+    if (amountMinor === null) throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
+    const zone = await zoneOf(db);
+    return db.transaction((tx) =>
+      once(tx, caller.memberId, 'agency.transfer', idempotency, async () => {
+        const { memberId: fromId, asset } = caller;
+        if (!(await lockSender(tx, fromId))) throw new Refusal('module.disabled');
+        const to = await requireTeamMember(tx, caller, memberId);
+        if (to.memberId === fromId || to.asset !== asset || (await hasLeft(tx, to.memberId)))
+          throw new Refusal('not.found');
+        const terms = (await findTransferTerms(tx, asset)) ?? NOTHING;
+        if (amountMinor < terms.minMinor || amountMinor > terms.maxMinor || amountMinor <= 0n)
+          throw new Refusal('limit.exceeded', { min: formatMinor(terms.minMinor), max: formatMinor(terms.maxMinor) });
+        const left = terms.dailyMinor - (await sentToday(tx, fromId, zone));
+        if (amountMinor > left) throw new Refusal('limit.exceeded', { dailyLeft: formatMinor(left < 0n ? 0n : left) });
+        await requireNothingOwed(tx, wallet, { memberId: fromId, asset, amountMinor });
+        await protection.assertAllowed(tx, fromId, 'withdraw', asset);
+        const orderId = randomUUID();
+        await receive(tx, { memberId: to.memberId, asset, orderId, amountMinor });
+        const balance = await wallet.transfer(tx, {
+          key: `agency:transfer:${orderId}`,
+          debit: memberAccount(fromId, asset),
+          credit: memberAccount(to.memberId, asset),
+          asset,
+          amountMinor,
+          kind: 'transfer',
+          reference: orderId,
+        });
+        await insertTransfer(tx, { id: orderId, fromId, toId: to.memberId, asset, amountMinor });
+        return { orderId, balance: formatMinor(balance ?? 0n) };
+      }),
+    );
+  });
+}
+
+function listRoute({ platform: { db }, zoneOf, showAccount, demandFlag: requireFlag }: AgencyServices): BoundRoute {
+  return route(contract.transfers, async ({ caller, query }) => {
+    const own = await requireTeamMember(db, caller, undefined);
+    await requireFlag(FLAG);
+    const { list, totalPages } = await transfersOf(db, own.memberId, pageOf(query));
+    const terms = await findTransferTerms(db, own.asset);
+    const { minMinor, maxMinor, dailyMinor } = terms ?? NOTHING;
+    const left = dailyMinor - (await sentToday(db, own.memberId, await zoneOf(db)));
+    const levelOf = levelsBelow(own);
+    return {
+      value: {
+        list: await Promise.all(
+          list.map(async ({ id, toId, account, depth, amountMinor, at }) => ({
+            orderId: id,
+            memberId: String(toId),
+            account: await showAccount(account),
+            level: levelOf(depth),
+            amount: formatMinor(amountMinor),
+            at: at.getTime(),
+          })),
+        ),
+        totalPages,
+      },
+      footer: {
+        min: formatMinor(minMinor),
+        max: formatMinor(maxMinor),
+        dailyLeft: formatMinor(left < 0n ? 0n : left),
+        open: terms !== undefined && (await mayTransfer(db, own.memberId)),
+      },
+    };
+  });
 }
 
 /**

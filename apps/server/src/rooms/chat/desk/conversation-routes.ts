@@ -16,7 +16,50 @@ import { earlierChats, findChat } from './chat-list.ts';
 
 /** Routes for reading and assigning conversations. */
 export function conversationRoutes(platform: ChatPlatform, cards: Cards): BoundRoute[] {
-  const { db, events, secrets, directory } = platform;
+  return [...readRoutes(platform, cards), ...assignRoutes(platform)];
+}
+
+function readRoutes({ db, secrets, directory }: ChatPlatform, cards: Cards): BoundRoute[] {
+  return [
+    route(contract.chat, async ({ params, query }) => {
+      const id = BigInt(params.id);
+      const chat = await findChat(db, id);
+      const thread = chat && (await threadOf(db, id));
+      if (chat === undefined || thread === undefined) throw new Refusal('not.found');
+      const before = query.before === undefined ? undefined : BigInt(query.before);
+      const { messages, hasMore } = await readMessages(db, thread.id, { before, until: id, withNotes: true });
+      return {
+        chat,
+        messages: messages.map(presentMessage),
+        hasMore,
+        marks: { delivered: String(thread.memberDelivered), read: String(thread.memberRead) },
+        earlier: await earlierChats(db, id),
+      };
+    }),
+    route(contract.cards, async ({ operator, params, language }) => {
+      const thread = await threadOf(db, BigInt(params.id));
+      if (thread === undefined) throw new Refusal('not.found');
+      const { memberId } = thread;
+      const member = memberId === null ? undefined : await directory.find(memberId);
+      if (memberId === null || member === undefined) return { list: [] };
+      return { list: await cards.latest({ memberId, asset: member.asset, language }, operator.permissions) };
+    }),
+    // An operator who may read the conversation may read its cards with their current state.
+    route(contract.card, async ({ params: { id, ...card }, language }) => {
+      const thread = await threadOf(db, BigInt(id));
+      if (thread === undefined || !(await isShown(db, thread.id, card))) throw new Refusal('not.found');
+      return cards.read(db, { memberId: thread.memberId, language }, card);
+    }),
+    route(contract.picture, async ({ params }) => {
+      const picture = await openPicture(db, secrets, BigInt(params.id), null);
+      if (picture === undefined) throw new Refusal('not.found');
+      return { picture };
+    }),
+  ];
+}
+
+function assignRoutes(platform: ChatPlatform): BoundRoute[] {
+  const { db, events } = platform;
 
   /** Changes the assignment of a conversation with its audit entry, and notifies all sides. */
   async function change(
@@ -50,21 +93,6 @@ export function conversationRoutes(platform: ChatPlatform, cards: Cards): BoundR
   }
 
   return [
-    route(contract.chat, async ({ params, query }) => {
-      const id = BigInt(params.id);
-      const chat = await findChat(db, id);
-      const thread = chat && (await threadOf(db, id));
-      if (chat === undefined || thread === undefined) throw new Refusal('not.found');
-      const before = query.before === undefined ? undefined : BigInt(query.before);
-      const { messages, hasMore } = await readMessages(db, thread.id, { before, until: id, withNotes: true });
-      return {
-        chat,
-        messages: messages.map(presentMessage),
-        hasMore,
-        marks: { delivered: String(thread.memberDelivered), read: String(thread.memberRead) },
-        earlier: await earlierChats(db, id),
-      };
-    }),
     route(contract.take, ({ operator, ip, params }) =>
       change({ operator, ip }, BigInt(params.id), 'chat.taken', async (tx) => ({
         done: await assign(tx, BigInt(params.id), operator),
@@ -85,25 +113,6 @@ export function conversationRoutes(platform: ChatPlatform, cards: Cards): BoundR
         after: { state: 'closed' },
       })),
     ),
-    route(contract.cards, async ({ operator, params, language }) => {
-      const thread = await threadOf(db, BigInt(params.id));
-      if (thread === undefined) throw new Refusal('not.found');
-      const { memberId } = thread;
-      const member = memberId === null ? undefined : await directory.find(memberId);
-      if (memberId === null || member === undefined) return { list: [] };
-      return { list: await cards.latest({ memberId, asset: member.asset, language }, operator.permissions) };
-    }),
-    // An operator who may read the conversation may read its cards with their current state.
-    route(contract.card, async ({ params: { id, ...card }, language }) => {
-      const thread = await threadOf(db, BigInt(id));
-      if (thread === undefined || !(await isShown(db, thread.id, card))) throw new Refusal('not.found');
-      return cards.read(db, { memberId: thread.memberId, language }, card);
-    }),
-    route(contract.picture, async ({ params }) => {
-      const picture = await openPicture(db, secrets, BigInt(params.id), null);
-      if (picture === undefined) throw new Refusal('not.found');
-      return { picture };
-    }),
   ];
 
   /**

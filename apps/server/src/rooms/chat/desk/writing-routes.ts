@@ -23,13 +23,6 @@ export function writingRoutes(
 ): BoundRoute[] {
   const { db, events, log } = platform;
 
-  /** @throws Refusal not.found */
-  async function locked(tx: Tx, id: string): Promise<{ thread: Thread; conversation: Conversation }> {
-    const thread = await lockThreadOf(tx, BigInt(id));
-    const conversation = await findConversation(tx, BigInt(id));
-    if (thread === undefined || conversation === undefined) throw new Refusal('not.found');
-    return { thread, conversation };
-  }
   /** Assigns a waiting conversation to the operator who answers it. @throws Refusal chat.closed, chat.taken */
   async function own(tx: Tx, { id, state, operatorId }: Conversation, operator: OperatorCaller): Promise<boolean> {
     if (state === 'closed') throw new Refusal('chat.closed');
@@ -71,6 +64,13 @@ export function writingRoutes(
         return writeMessage(platform, tx, thread, from, content, async () => conversation);
       });
     }),
+    ...signalRoutes(platform),
+  ];
+}
+
+/** What the member sees of an operator who reads and types. */
+function signalRoutes({ db, events }: ChatPlatform): BoundRoute[] {
+  return [
     route(contract.markRead, async ({ params, body }) => {
       await db.transaction(async (tx) => {
         const { thread, conversation } = await locked(tx, params.id);
@@ -90,4 +90,12 @@ export function writingRoutes(
       return null;
     }),
   ];
+}
+
+/** @throws Refusal not.found */
+async function locked(tx: Tx, id: string): Promise<{ thread: Thread; conversation: Conversation }> {
+  const thread = await lockThreadOf(tx, BigInt(id));
+  const conversation = await findConversation(tx, BigInt(id));
+  if (thread === undefined || conversation === undefined) throw new Refusal('not.found');
+  return { thread, conversation };
 }

@@ -20,16 +20,25 @@ import { requireMember } from './reauth.ts';
  * a member needs them to withdraw.
  */
 export function securityRoutes(services: IdentityServices): BoundRoute[] {
-  const {
-    platform: { db, secrets },
-    site,
-    sessions,
-  } = services;
-  const open = () => requireFlag(site, 'SECCEN');
   return [
     route(contract.security, ({ caller }) => securityOverview(services, caller)),
+    route(contract.setPaymentPassword, (context) => setPaymentPassword(services, context)),
+    ...sessionRoutes(services),
+    ...totpRoutes(services),
+    ...passkeyRoutes(services),
+  ];
+}
+
+const requireOpen = ({ site }: IdentityServices) => requireFlag(site, 'SECCEN');
+
+function sessionRoutes(services: IdentityServices): BoundRoute[] {
+  const {
+    platform: { db },
+    sessions,
+  } = services;
+  return [
     route(contract.sessions, async ({ caller }) => {
-      await open();
+      await requireOpen(services);
       const rows = await listSessions(db, caller.memberId);
       return {
         list: rows.map(({ id, userAgent, ip, createdAt, lastUsedAt }) => ({
@@ -43,19 +52,19 @@ export function securityRoutes(services: IdentityServices): BoundRoute[] {
       };
     }),
     route(contract.endSession, async ({ caller, params }) => {
-      await open();
+      await requireOpen(services);
       if (!(await revokeOwnSession(db, caller.memberId, params.id))) throw new Refusal('not.found');
       await sessions.forget();
       return null;
     }),
     route(contract.endOtherSessions, async ({ caller }) => {
-      await open();
+      await requireOpen(services);
       await revokeSessionsOf(db, caller.memberId, caller.sessionId);
       await sessions.forget();
       return null;
     }),
     route(contract.logins, async ({ caller, query: { pageNo, pageSize } }) => {
-      await open();
+      await requireOpen(services);
       const { list, totalPages } = await listLogins(db, caller.memberId, pageOf({ pageNo, pageSize }));
       return {
         list: list.map(({ at, ip, userAgent, method, isSuccess }) => ({
@@ -68,44 +77,58 @@ export function securityRoutes(services: IdentityServices): BoundRoute[] {
         totalPages,
       };
     }),
-    route(contract.setPaymentPassword, (context) => setPaymentPassword(services, context)),
+  ];
+}
+
+function totpRoutes(services: IdentityServices): BoundRoute[] {
+  const {
+    platform: { db, secrets },
+    site,
+  } = services;
+  return [
     route(contract.startTotp, async ({ caller, body, ip }) => {
-      await open();
+      await requireOpen(services);
       await requireMember(services, caller, body.password, ip);
       const { merchantName } = await site.settings();
       return db.transaction((tx) => beginTotp(tx, secrets, caller.memberId, merchantName, caller.userName));
     }),
     route(contract.confirmTotp, async ({ caller, body, ip }) => {
-      await open();
+      await requireOpen(services);
       return { recoveryCodes: await confirmTotp(services, caller.memberId, body.code, ip) };
     }),
     route(contract.removeTotp, async ({ caller, body, ip }) => {
-      await open();
+      await requireOpen(services);
       await requireMember(services, caller, body.password, ip);
       await requireSecondFactor(services, caller.memberId, body.code, ip);
       await removeTotp(db, caller.memberId);
       return null;
     }),
+  ];
+}
+
+function passkeyRoutes(services: IdentityServices): BoundRoute[] {
+  const { db } = services.platform;
+  return [
     route(contract.passkeys, async ({ caller }) => {
-      await open();
+      await requireOpen(services);
       return { list: await listPasskeys(db, caller.memberId) };
     }),
     route(contract.startPasskey, async ({ caller, body, ip }) => {
-      await open();
+      await requireOpen(services);
       await requireMember(services, caller, body.password, ip);
       return startPasskey(services, caller);
     }),
     route(contract.addPasskey, async ({ caller, body }) => {
-      await open();
+      await requireOpen(services);
       return addPasskey(services, caller, body);
     }),
     route(contract.renamePasskey, async ({ caller, params, body }) => {
-      await open();
+      await requireOpen(services);
       if (!(await renamePasskey(db, caller.memberId, params.id, body.name))) throw new Refusal('not.found');
       return null;
     }),
     route(contract.removePasskey, async ({ caller, params, body, ip }) => {
-      await open();
+      await requireOpen(services);
       await requireMember(services, caller, body.password, ip);
       if (!(await removePasskey(services, caller.memberId, params.id))) throw new Refusal('not.found');
       return null;

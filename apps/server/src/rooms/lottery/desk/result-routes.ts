@@ -10,7 +10,6 @@ import { presentFeeds } from './present.ts';
  * Results of official draws, files and feeds. Results have a separate two-person rule: another operator confirms them.
  */
 export function createResultRoutes(platform: Platform, lottery: Lottery): BoundRoute[] {
-  const { db } = platform;
   return [
     route(
       contract.proposeResult,
@@ -59,10 +58,16 @@ export function createResultRoutes(platform: Platform, lottery: Lottery): BoundR
         return verdict;
       },
     ),
+    ...fileRoutes(platform, lottery),
+  ];
+}
+
+function fileRoutes(platform: Platform, lottery: Lottery): BoundRoute[] {
+  return [
     route(contract.previewImport, ({ operator, body }) => lottery.operations.takeFile(body, operator.operatorId)),
     route(contract.importResults, async ({ operator, ip, body: { reason, ...file } }) => {
       // Written first, because each line is a separate transaction: reports name the operator as their source.
-      await writeTrail(platform, { operator, ip }, db, {
+      await writeTrail(platform, { operator, ip }, platform.db, {
         action: 'results.imported',
         object: `file:${file.fileName}`,
         reason,

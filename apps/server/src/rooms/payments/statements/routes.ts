@@ -69,6 +69,36 @@ export function createStatementDesk(
       isComplete: differences.length <= MOST_DIFFERENCES,
     };
   }
+
+  return [
+    providersRoute(platform, wallet, known),
+    route(contract.reconciliation, async ({ query: { provider, day } }) => present(await dayOf(provider, day))),
+    route(contract.importStatement, async ({ operator, ip, body, files }) => {
+      const day = await dayOf(body.provider, body.day);
+      const [file] = files;
+      if (file === undefined) throw new Refusal('request.invalid', { field: 'file', reason: 'missing' });
+      const lines = readStatementFile(file.content.toString('utf8'));
+      await audited(platform, { operator, ip }, async (tx) => {
+        await keepStatement(tx, day, lines, operator.name);
+        return {
+          value: null,
+          trail: {
+            action: 'provider.statement.read',
+            object: `provider:${day.provider}`,
+            after: { day: day.day, lines: lines.length },
+          },
+        };
+      });
+      return present(day);
+    }),
+  ];
+}
+
+function providersRoute(
+  { db, site }: PaymentsPlatform,
+  wallet: Wallet,
+  known: () => readonly KnownProvider[],
+): BoundRoute {
   async function presentProvider({ provider, direction }: KnownProvider, currency: string) {
     const health = await healthOf(db, provider, direction);
     // Money received through a provider is a debit of its clearing account.
@@ -96,37 +126,16 @@ export function createStatementDesk(
     };
   }
 
-  return [
-    route(contract.providers, async () => {
-      const currency = await site.currency();
-      const all = await Promise.all(known().map((one) => presentProvider(one, currency)));
-      const sums = new Map<string, bigint>();
-      for (const { currency, positionMinor } of all) sums.set(currency, (sums.get(currency) ?? 0n) + positionMinor);
-      return {
-        providers: all.map(({ view }) => view),
-        cash: await Promise.all([...sums].map(([currency, minor]) => cashOf(currency, minor))),
-      };
-    }),
-    route(contract.reconciliation, async ({ query: { provider, day } }) => present(await dayOf(provider, day))),
-    route(contract.importStatement, async ({ operator, ip, body, files }) => {
-      const day = await dayOf(body.provider, body.day);
-      const [file] = files;
-      if (file === undefined) throw new Refusal('request.invalid', { field: 'file', reason: 'missing' });
-      const lines = readStatementFile(file.content.toString('utf8'));
-      await audited(platform, { operator, ip }, async (tx) => {
-        await keepStatement(tx, day, lines, operator.name);
-        return {
-          value: null,
-          trail: {
-            action: 'provider.statement.read',
-            object: `provider:${day.provider}`,
-            after: { day: day.day, lines: lines.length },
-          },
-        };
-      });
-      return present(day);
-    }),
-  ];
+  return route(contract.providers, async () => {
+    const currency = await site.currency();
+    const all = await Promise.all(known().map((one) => presentProvider(one, currency)));
+    const sums = new Map<string, bigint>();
+    for (const { currency, positionMinor } of all) sums.set(currency, (sums.get(currency) ?? 0n) + positionMinor);
+    return {
+      providers: all.map(({ view }) => view),
+      cash: await Promise.all([...sums].map(([currency, minor]) => cashOf(currency, minor))),
+    };
+  });
 }
 
 const presentSums = ({ count, inMinor, outMinor }: Sums) => ({
