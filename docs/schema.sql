@@ -577,6 +577,26 @@ create table backoffice_bulk_rows (
 CREATE INDEX backoffice_bulk_rows_due ON backoffice_bulk_rows USING btree (job_id, "position") WHERE state = 'fits'::text;
 CREATE INDEX backoffice_bulk_rows_told ON backoffice_bulk_rows USING btree (job_id, state, "position") WHERE code IS NOT NULL;
 
+create table backoffice_case_viewers (
+  object text not null,
+  operator_id bigint not null,
+  seen_at timestamp with time zone not null default clock_timestamp(),
+  constraint backoffice_case_viewers_pkey PRIMARY KEY (object, operator_id),
+  constraint backoffice_case_viewers_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice_operators(id)
+);
+
+create table backoffice_case_work (
+  object text not null,
+  taken_by bigint,
+  held_by bigint,
+  held_at timestamp with time zone,
+  hold_reason text,
+  constraint backoffice_case_work_pkey PRIMARY KEY (object),
+  constraint backoffice_case_work_held_by_fkey FOREIGN KEY (held_by) REFERENCES backoffice_operators(id),
+  constraint backoffice_case_work_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES backoffice_operators(id),
+  constraint backoffice_case_work_check CHECK ((held_by IS NULL) = (held_at IS NULL) AND (held_by IS NULL) = (hold_reason IS NULL))
+);
+
 create table backoffice_challenges (
   id text not null,
   purpose text not null,

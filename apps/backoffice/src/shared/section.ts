@@ -1,6 +1,7 @@
 import type { ApprovalKind, peopleDesk, Permission, ValueOf } from '@fairlot/contract';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
+import type { ListDeclaration } from '../list/list-spec.ts';
 import type { Operator, Progress } from './operator.ts';
 
 /** Props that the frame passes to a page. */
@@ -114,6 +115,8 @@ export interface MemberTab {
   load: () => Promise<ComponentType<MemberTabProps>>;
   /** The list whose number of rows the tab shows. */
   count?: (memberId: string) => { list: string; filter: readonly string[] };
+  /** Its list, whose rows can be shown beside a case as evidence. */
+  evidence?: () => Promise<ListDeclaration<never>>;
 }
 
 /** Words for events of one kind in a member's timeline. */

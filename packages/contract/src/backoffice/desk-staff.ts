@@ -3,13 +3,12 @@ import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
 import { EpochMs, Id, Maybe, Nothing, Strict } from '../shapes.ts';
 import { TASKS } from './lists.ts';
+import { NotedObject } from './shapes.ts';
 
 const base = { room: 'backoffice', auth: 'operator' } as const;
 
 const Name = Type.String({ minLength: 1, maxLength: 32 });
 const Text = Type.String({ minLength: 3, maxLength: 2000, pattern: '\\S.*\\S' });
-/** Object of a note: a kind defined by a room, and its id. */
-const NoteObject = Type.String({ pattern: '^[a-zA-Z]{2,20}:[A-Za-z0-9:_-]{1,80}$' });
 const Link = Type.Object(
   {
     page: Type.String({ pattern: '^[a-z-]{2,40}$' }),
@@ -108,7 +107,7 @@ export const notes = endpoint({
   method: 'GET',
   path: '/backoffice/api/notes',
   summary: "Operators' notes about a member, a bet, an order or a draw, newest first",
-  query: Type.Object({ object: NoteObject }, Strict),
+  query: Type.Object({ object: NotedObject }, Strict),
   value: Type.Array(Type.Object({ noteId: Id, text: Type.String(), author: Type.String(), createdAt: EpochMs })),
   errors: ['not.found', 'permission.denied'],
 });
@@ -119,7 +118,7 @@ export const addNote = endpoint({
   method: 'POST',
   path: '/backoffice/api/notes',
   summary: 'Add a note to an object; notes cannot be changed',
-  body: Type.Object({ object: NoteObject, text: Text }, Strict),
+  body: Type.Object({ object: NotedObject, text: Text }, Strict),
   value: Nothing,
   errors: ['not.found', 'permission.denied'],
 });

@@ -7,6 +7,7 @@ import { Approval, Progress, Reauth, SignedInOperator } from './shapes.ts';
 
 export * from './desk-alarms.ts';
 export * from './desk-bulk.ts';
+export * from './desk-cases.ts';
 export * from './desk-dashboard.ts';
 export * from './desk-emergency.ts';
 export * from './desk-goals.ts';
@@ -141,7 +142,7 @@ export const approve = endpoint({
   summary: "Approve and execute another operator's request; also needs the permission of the request",
   params: idParams,
   value: Approval,
-  errors: ['not.found', 'approval.own', 'approval.decided'],
+  errors: ['not.found', 'approval.own', 'approval.decided', 'case.taken', 'case.on.hold'],
 });
 
 export const reject = endpoint({
@@ -155,7 +156,7 @@ export const reject = endpoint({
   params: idParams,
   body: ReasonBody,
   value: Approval,
-  errors: ['not.found', 'approval.own', 'approval.decided'],
+  errors: ['not.found', 'approval.own', 'approval.decided', 'case.taken', 'case.on.hold'],
 });
 
 const Json = Type.Unsafe<unknown>({});

@@ -5,6 +5,9 @@ import { EpochMs, Id, Maybe, SignedAmount } from '../shapes.ts';
 /** Approval kinds of all rooms; an operator's list can be narrowed to one. */
 export const ApprovalKind = Type.Unsafe<Kind>(Type.Union(APPROVAL_KINDS.map((kind) => Type.Literal(kind))));
 
+/** Object of notes and of work on cases: a kind that a room declares, and its id. */
+export const NotedObject = Type.String({ pattern: '^[a-zA-Z]{2,20}:[A-Za-z0-9:_-]{1,80}$' });
+
 /** `details` are sentences that describe the change. */
 export const Approval = Type.Object({
   id: Id,

@@ -44,7 +44,7 @@ export const answerCase = endpoint({
   summary: "Answer to the member's inbox; without a text the case is closed without an answer",
   body: Type.Object({ text: Type.Optional(Type.String({ minLength: 2, maxLength: 2000 })), reason: Reason }, Strict),
   value: Case,
-  errors: ['not.found', 'case.closed'],
+  errors: ['not.found', 'case.closed', 'case.taken', 'case.on.hold'],
 });
 
 const Audience = Type.Object(

@@ -55,7 +55,14 @@ export const resolveReview = endpoint({
   params: idParams,
   body: Type.Object({ decision: Type.Union([Type.Literal('credit'), Type.Literal('reject')]), reason: Reason }, Strict),
   value: Review,
-  errors: ['not.found', 'review.resolved', 'review.not.creditable', 'review.second.person'],
+  errors: [
+    'not.found',
+    'review.resolved',
+    'review.not.creditable',
+    'review.second.person',
+    'case.taken',
+    'case.on.hold',
+  ],
 });
 
 export const requestCredit = endpoint({
@@ -69,7 +76,14 @@ export const requestCredit = endpoint({
   params: idParams,
   body: Type.Object({ reason: Reason, requestKey: RequestKey }, Strict),
   value: Approval,
-  errors: ['not.found', 'review.resolved', 'review.not.creditable', 'idempotency.conflict'],
+  errors: [
+    'not.found',
+    'review.resolved',
+    'review.not.creditable',
+    'idempotency.conflict',
+    'case.taken',
+    'case.on.hold',
+  ],
 });
 
 export const matchReview = endpoint({
@@ -83,7 +97,7 @@ export const matchReview = endpoint({
   params: idParams,
   body: Type.Object({ orderId: OrderId, reason: Reason }, Strict),
   value: Review,
-  errors: ['not.found', 'review.resolved', 'review.not.matchable'],
+  errors: ['not.found', 'review.resolved', 'review.not.matchable', 'case.taken', 'case.on.hold'],
 });
 
 export * from './connections-desk.ts';

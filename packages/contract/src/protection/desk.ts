@@ -140,5 +140,5 @@ export const closeAlert = endpoint({
   params,
   body: Type.Object({ outcome: Outcome, note: Words }, Strict),
   value: Type.Null(),
-  errors: ['not.found'],
+  errors: ['not.found', 'case.taken', 'case.on.hold'],
 });

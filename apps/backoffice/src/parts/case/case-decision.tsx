@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { LinesField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
-import { loadReason } from '../../form/load-reason.ts';
+import { loadOptionalReason, loadReason } from '../../form/load-reason.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';
 import { caseLayoutTexts as words } from './case-texts.ts';
@@ -18,7 +18,7 @@ interface CaseDecisionsProps {
   unseen: number;
   /** A colleague's case: the text stays, but nothing can be sent. */
   isLocked: boolean;
-  onDone: (decision: CaseDecision) => void;
+  onDone: (decision: CaseDecision, notice: string | null) => void;
 }
 
 /**
@@ -28,9 +28,17 @@ interface CaseDecisionsProps {
 export function CaseDecisions({ caseKey, decisions, prepared, unseen, isLocked, onDone }: CaseDecisionsProps) {
   const [keyOf] = useState(createRequestKeys);
   const kept = `case-text:${caseKey}`;
+  const part = useRef<HTMLDivElement>(null);
+  const [main, ...others] = decisions.toSorted((a, b) => Number(b.key === prepared) - Number(a.key === prepared));
+  // The decision of the clicked button; the first one if the form is submitted by the keyboard.
+  const clicked = useRef<CaseDecision | null>(null);
+  const canLackReason = decisions.some(({ needsReason }) => needsReason === false);
   const form = useContractForm({
-    call: loadReason,
+    call: canLackReason ? loadOptionalReason : loadReason,
     draft: { reason: sessionStorage.getItem(kept) ?? '' },
+    check: ({ reason }) => ({
+      reason: (clicked.current ?? main)?.needsReason !== false && reason.trim().length < 10 && words.reasonHint,
+    }),
     toBody: ({ reason }) => ({ reason: reason.trim() }),
   });
   const { reason } = form.values;
@@ -38,25 +46,26 @@ export function CaseDecisions({ caseKey, decisions, prepared, unseen, isLocked, 
     if (reason === '') sessionStorage.removeItem(kept);
     else sessionStorage.setItem(kept, reason);
   }, [kept, reason]);
-  const part = useRef<HTMLDivElement>(null);
   const isPrepared = decisions.some(({ key }) => key === prepared);
   useEffect(() => {
     if (isPrepared) part.current?.querySelector('textarea')?.focus();
   }, [isPrepared, prepared]);
-  const [main, ...others] = decisions.toSorted((a, b) => Number(b.key === prepared) - Number(a.key === prepared));
   if (main === undefined) return null;
   const isClosed = (decision: CaseDecision) => decision.needsSeen === true && unseen > 0;
   const sendTo = (decision: CaseDecision) => async (body: { reason: string }) => {
-    await decision.run(body.reason, keyOf([caseKey, decision.title, body.reason]));
+    const result = await decision.run(body.reason, keyOf([caseKey, decision.title, body.reason]));
     sessionStorage.removeItem(kept);
     form.reset({ reason: '' });
-    onDone(decision);
+    onDone(decision, typeof result === 'string' ? result : null);
   };
   const free = isClosed(main) ? others.filter((one) => !isClosed(one)) : others;
   const first = isClosed(main) ? undefined : main;
   return (
     <div
       ref={part}
+      onSubmitCapture={() => {
+        clicked.current = null;
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
@@ -77,7 +86,10 @@ export function CaseDecisions({ caseKey, decisions, prepared, unseen, isLocked, 
               type="button"
               className={`button ${decision.isHarm === true ? 'button--danger' : ''}`}
               aria-disabled={form.isBusy}
-              onClick={() => sendBy(sendTo(decision))}
+              onClick={() => {
+                clicked.current = decision;
+                sendBy(sendTo(decision));
+              }}
             >
               {decision.title}
               <kbd aria-hidden="true">{decision.letter.toUpperCase()}</kbd>
@@ -90,7 +102,7 @@ export function CaseDecisions({ caseKey, decisions, prepared, unseen, isLocked, 
           label={main.reason?.label ?? words.reason}
           hint={`${main.reason?.hint ?? words.reasonHint} ${main.text} ${words.send}`}
           rows={2}
-          isRequired
+          isRequired={main.needsReason !== false}
         />
       </Form>
       {first === undefined ? <p className="case-unseen">{words.unseen(unseen)}</p> : null}

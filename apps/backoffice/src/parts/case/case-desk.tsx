@@ -7,14 +7,20 @@ import { formatCount } from '../../shared/format.ts';
 import { isTyping } from '../../shared/is-typing.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { useAddressParts } from '../../shared/use-address-part.ts';
+import type { Operator } from '../../shared/operator.ts';
+import { useContributions } from '../../shared/use-sections.ts';
 import { useNews } from '../../shared/use-news.ts';
 import { Panes } from '../panes.tsx';
 import { ErrorLine, Failure, Loading } from '../states.tsx';
 import { caseLayoutTexts as words } from './case-texts.ts';
-import type { CaseDecision, CaseSubject } from './case-types.ts';
+import type { CaseDecision, CaseEvidence, CaseSubject } from './case-types.ts';
 import { CaseView } from './case-view.tsx';
+import { EvidencePanel } from './evidence-panel.tsx';
+import { useCaseWork } from './use-case-work.ts';
+import { workedSubject } from './worked-subject.tsx';
 
 interface CaseDeskProps<Row, View> {
+  operator: Operator;
   list: ListDeclaration<Row>;
   /** Parameter of the address with the key of the open case. */
   part: string;
@@ -27,6 +33,10 @@ interface CaseDeskProps<Row, View> {
   openLabel: string;
   /** Further actions of a row beside opening its case. */
   actionsOf?: (row: Row) => readonly RowAction[];
+  /** A remark below a row. */
+  noteOf?: (row: Row) => ReactNode;
+  /** The result of a row's action. */
+  notice?: string;
   bulk?: readonly BulkAction[];
   head?: ReactNode;
   /** In a tab of another page, cases open over it. */
@@ -38,6 +48,7 @@ interface CaseDeskProps<Row, View> {
  * prepares a decision, and after a decision the next case opens. Changes by colleagues appear automatically.
  */
 export function CaseDesk<Row extends object, View>({
+  operator,
   list,
   part,
   titleOf,
@@ -45,6 +56,8 @@ export function CaseDesk<Row extends object, View>({
   subjectOf,
   openLabel,
   actionsOf = () => [],
+  noteOf,
+  notice: rowNotice = '',
   bulk = [],
   head,
   isOver = false,
@@ -55,6 +68,7 @@ export function CaseDesk<Row extends object, View>({
   const [rows, setRows] = useState<readonly Row[]>([]);
   const [notice, setNotice] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [evidence, setEvidence] = useState<CaseEvidence | null>(null);
   const openKey = address[part] ?? null;
   const prepared = address['decide'] ?? null;
   useNews(['case', list.name], { isWanted: openKey !== null, isDesk: true });
@@ -69,6 +83,7 @@ export function CaseDesk<Row extends object, View>({
   });
   const open = (key: string | null) => {
     setError(null);
+    setEvidence(null);
     setAddress({ [part]: key, decide: null });
   };
   const changed = () => {
@@ -82,7 +97,14 @@ export function CaseDesk<Row extends object, View>({
     changed();
     if (next !== undefined) open(list.keyOf(next));
   };
-  const subject = data === undefined || data === null ? null : subjectOf(data, finish);
+  const plain = data === undefined || data === null ? null : subjectOf(data, finish);
+  const shared = useCaseWork(list.name, plain?.work?.object ?? null);
+  const subject = plain === null ? null : workedSubject(plain, shared, operator.name);
+  const { memberTabs } = useContributions();
+  const evidenceTab = ({ rows: wanted }: CaseEvidence) =>
+    memberTabs.find(
+      (one) => one.key === wanted?.tab && one.evidence !== undefined && operator.permissions.includes(one.permission),
+    );
   const take = () => {
     setError(null);
     subject?.take?.().then(changed, (refusal: unknown) => {
@@ -90,8 +112,8 @@ export function CaseDesk<Row extends object, View>({
       changed();
     });
   };
-  const done = (decision: CaseDecision) => {
-    const text = decision.asksSecond === true ? words.askedSecond : words.done(decision.title);
+  const done = (decision: CaseDecision, own: string | null) => {
+    const text = own ?? (decision.asksSecond === true ? words.askedSecond : words.done(decision.title));
     if (decision.ends === true) return finish(text);
     setNotice(text);
     changed();
@@ -126,6 +148,8 @@ export function CaseDesk<Row extends object, View>({
           subject={subject}
           listName={list.name}
           prepared={prepared}
+          viewers={shared?.viewers ?? []}
+          onEvidence={(wanted) => (evidenceTab(wanted) === undefined ? wanted.run?.() : setEvidence(wanted))}
           onTake={take}
           onDone={done}
           onClose={onClose}
@@ -133,6 +157,7 @@ export function CaseDesk<Row extends object, View>({
       </>
     );
   };
+  const tab = evidence === null ? undefined : evidenceTab(evidence);
   const detail =
     openKey === null
       ? null
@@ -143,6 +168,14 @@ export function CaseDesk<Row extends object, View>({
             title: subject?.side.title ?? words.next,
             content: (
               <>
+                {evidence === null || tab === undefined ? null : (
+                  <EvidencePanel
+                    tab={tab}
+                    filter={evidence.rows?.filter ?? ''}
+                    onOpenPage={evidence.run}
+                    onClose={() => setEvidence(null)}
+                  />
+                )}
                 {subject?.side.content}
                 <p className="case-next muted">
                   {next === undefined ? words.last : `${words.next}: ${list.titleOf(next)}`}
@@ -160,6 +193,7 @@ export function CaseDesk<Row extends object, View>({
             {...(isNarrow
               ? {}
               : {
+                  ...(noteOf === undefined ? {} : { noteOf }),
                   actionsOf: (row: Row) => [{ label: openLabel, run: () => open(list.keyOf(row)) }, ...actionsOf(row)],
                 })}
             onOpen={(row) => open(list.keyOf(row))}
@@ -167,7 +201,7 @@ export function CaseDesk<Row extends object, View>({
             isNarrow={isNarrow}
             bulk={isNarrow ? [] : bulk}
             head={isNarrow ? undefined : head}
-            notice={openKey === null ? notice : ''}
+            notice={openKey === null ? notice || rowNotice : ''}
             onRows={setRows}
           />
           {isNarrow && at >= 0 ? (

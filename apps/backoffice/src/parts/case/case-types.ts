@@ -8,10 +8,18 @@ export interface CasePoint {
   facts: ReactNode;
   passed: boolean;
   /** Opens what the facts come from. */
-  evidence?: { label: string; run: () => void } | undefined;
+  evidence?: CaseEvidence | undefined;
 }
 
-/** A decision about a case; it needs a reason. */
+export interface CaseEvidence {
+  label: string;
+  /** Opens the page with all of it, or a dialog; undefined where neither can be opened. */
+  run?: (() => void) | undefined;
+  /** Rows that are shown beside the case instead: a tab of the member's page, and the condition that selects them. */
+  rows?: { tab: string; filter: string } | undefined;
+}
+
+/** A decision about a case. */
 export interface CaseDecision {
   key: string;
   title: string;
@@ -29,6 +37,9 @@ export interface CaseDecision {
   /** Whether the case is finished, so that the next one opens. */
   ends?: boolean;
   reason?: { label: string; hint: string };
+  /** Omitted when the decision needs a reason. */
+  needsReason?: false;
+  /** Returns a notice if the usual one would not be true. */
   run: (reason: string, requestKey: string) => Promise<unknown>;
 }
 
@@ -48,10 +59,12 @@ export interface CaseSubject {
   points: readonly CasePoint[];
   parts?: ReactNode;
   side: { title: string; content: ReactNode };
+  /** Its key for the work that colleagues share; `isOwn` if its room has calls of its own to take and hold it. */
+  work?: { object: string; mayDecide: boolean; isOwn?: boolean };
   /** Assigns the case to the operator; null if it is theirs or cannot be taken. */
   take: (() => Promise<unknown>) | null;
   /** Possible decisions, the usual one first. */
   decisions: readonly CaseDecision[];
-  /** Takes the place of the decisions if they need more than a reason. */
+  /** A decision that needs more than a reason. */
   form?: ReactNode;
 }

@@ -4,7 +4,7 @@ import { CloseButton } from '../icon-button.tsx';
 import './case.css';
 import { CaseDecisions } from './case-decision.tsx';
 import { caseLayoutTexts as words } from './case-texts.ts';
-import type { CaseDecision, CasePoint, CaseSubject } from './case-types.ts';
+import type { CaseDecision, CaseEvidence, CasePoint, CaseSubject } from './case-types.ts';
 
 interface CaseViewProps {
   subject: CaseSubject;
@@ -12,16 +12,20 @@ interface CaseViewProps {
   listName: string;
   /** Key of the prepared decision. */
   prepared: string | null;
+  /** Names of colleagues who have the case open. */
+  viewers: readonly string[];
+  onEvidence: (evidence: CaseEvidence) => void;
   onTake: () => void;
-  onDone: (decision: CaseDecision) => void;
+  onDone: (decision: CaseDecision, notice: string | null) => void;
   onClose: () => void;
 }
 
 /** One case: what is open to decide with its facts, what passed, further parts, and the pinned decision. */
-export function CaseView({ subject, listName, prepared, onTake, onDone, onClose }: CaseViewProps) {
+export function CaseView({ subject, listName, prepared, viewers, onEvidence, onTake, onDone, onClose }: CaseViewProps) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const { number, state, title, text, owner, buttons = [], notice, points, parts, take, decisions, form } = subject;
   const isColleagues = owner !== null && !owner.isOwn;
+  const isLocked = isColleagues && take !== null;
   const open = points.filter(({ passed }) => !passed);
   const see = (key: string) => setSeen((before) => new Set([...before, key]));
   const unseen = open.filter(({ key }) => !seen.has(key)).length;
@@ -40,6 +44,12 @@ export function CaseView({ subject, listName, prepared, onTake, onDone, onClose 
             </p>
             <h2 className="case-amount">{title}</h2>
             <p className="muted">{text}</p>
+            {viewers.length === 0 ? null : (
+              <p className="case-viewers">
+                <Eye aria-hidden="true" />
+                {words.alsoOpen(viewers.join(', '))}
+              </p>
+            )}
           </div>
           <div className="row">
             {take === null ? null : (
@@ -63,23 +73,22 @@ export function CaseView({ subject, listName, prepared, onTake, onDone, onClose 
             outcome={words.outcome(points.length - open.length, points.length)}
             seen={seen}
             onSee={needsSeen ? see : null}
+            onEvidence={onEvidence}
           />
         )}
-        <PassedPoints passed={points.filter(({ passed }) => passed)} />
+        <PassedPoints passed={points.filter(({ passed }) => passed)} onEvidence={onEvidence} />
         {parts}
-        {form === undefined || form === null ? null : <div className="card card--wide">{form}</div>}
+        {form === undefined || form === null || isLocked ? null : <div className="card card--wide">{form}</div>}
       </div>
       <div className="case-decision">
-        {isColleagues && take !== null && decisions.length > 0 ? (
-          <p className="muted">{words.takenFirst(owner.name)}</p>
-        ) : null}
-        {form === undefined ? (
+        {isLocked && (decisions.length > 0 || form) ? <p className="muted">{words.takenFirst(owner.name)}</p> : null}
+        {form === undefined || decisions.length > 0 ? (
           <CaseDecisions
             caseKey={`${listName}:${subject.key}`}
             decisions={decisions}
             prepared={prepared}
             unseen={unseen}
-            isLocked={isColleagues && take !== null}
+            isLocked={isLocked}
             onDone={onDone}
           />
         ) : null}
@@ -94,10 +103,11 @@ interface OpenPointsProps {
   seen: ReadonlySet<string>;
   /** Null if no decision depends on it. */
   onSee: ((key: string) => void) | null;
+  onEvidence: (evidence: CaseEvidence) => void;
 }
 
 /** Points that an operator has to look at; opening the evidence also marks a point as seen. */
-function OpenPoints({ open, outcome, seen, onSee }: OpenPointsProps) {
+function OpenPoints({ open, outcome, seen, onSee, onEvidence }: OpenPointsProps) {
   if (open.length === 0) return <p className="state state--good">{words.allPassed}</p>;
   return (
     <section className="case-points case-points--open" aria-label={words.open(open.length)}>
@@ -118,7 +128,7 @@ function OpenPoints({ open, outcome, seen, onSee }: OpenPointsProps) {
                 className="button button--small"
                 onClick={() => {
                   onSee?.(key);
-                  evidence.run();
+                  onEvidence(evidence);
                 }}
               >
                 {evidence.label}
@@ -152,7 +162,7 @@ function Fact({ title, facts }: Pick<CasePoint, 'title' | 'facts'>) {
   );
 }
 
-function PassedPoints({ passed }: { passed: readonly CasePoint[] }) {
+function PassedPoints({ passed, onEvidence }: Pick<OpenPointsProps, 'onEvidence'> & { passed: readonly CasePoint[] }) {
   if (passed.length === 0) return null;
   return (
     <section className="case-points" aria-label={words.passed}>
@@ -168,7 +178,7 @@ function PassedPoints({ passed }: { passed: readonly CasePoint[] }) {
             </span>
             <Fact title={title} facts={facts} />
             {evidence === undefined ? null : (
-              <button type="button" className="link" onClick={evidence.run}>
+              <button type="button" className="link" onClick={() => onEvidence(evidence)}>
                 {evidence.label}
               </button>
             )}

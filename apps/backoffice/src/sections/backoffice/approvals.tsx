@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { ListPage } from '../../list/list-page.tsx';
 import type { RowAction } from '../../list/list-spec.ts';
-import { useReloadList } from '../../list/use-reload-list.ts';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { type Approval, useApprovalList } from '../../parts/approval-list.tsx';
-import { Panes } from '../../parts/panes.tsx';
+import { CaseDesk } from '../../parts/case/case-desk.tsx';
+import { loadRow } from '../../parts/case/load-row.ts';
+import { useReloadCase } from '../../parts/case/use-reload-case.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';
 import { useContributions } from '../../shared/use-sections.ts';
 import { backofficeApi } from './api.ts';
-import { ApprovalCase } from './approval-case.tsx';
+import { approvalCase } from './approval-case.tsx';
 import { approvalTexts as words } from './texts.ts';
 
 const OWN = {
@@ -24,10 +24,9 @@ const OWN = {
 /** Requests of other operators, to be approved or rejected. */
 export function Approvals({ operator }: PageProps) {
   const list = useApprovalList(OWN);
-  const reload = useReloadList(list.name);
+  const reload = useReloadCase(list.name);
   const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
-  const [shown, setShown] = useState<Approval | null>(null);
   const { approvals } = useContributions();
   const labelOf = (kind: string): string => approvals[kind]?.label ?? kind;
   const mayDecide = ({ kind, state }: Approval): boolean => {
@@ -46,8 +45,7 @@ export function Approvals({ operator }: PageProps) {
         const decided =
           decision === 'approve' ? await backofficeApi.approve(id) : await backofficeApi.reject(id, reason);
         const state = texts.approval.states[decided.state];
-        setNotice(`${labelOf(kind)}: ${state}${decided.failure ? ` (${decided.failure})` : ''}`);
-        setShown((open) => (open === null ? null : decided));
+        setNotice(words.result(labelOf(kind), `${state}${decided.failure ? ` (${decided.failure})` : ''}`));
         reload();
       },
     });
@@ -60,33 +58,22 @@ export function Approvals({ operator }: PageProps) {
       : [];
   const noteOf = (approval: Approval) =>
     mayDecide(approval) && isOwn(approval) ? <span className="muted">{words.own}</span> : null;
-  const detail = (approval: Approval) => ({
-    title: `${labelOf(approval.kind)} ${approval.object}`,
-    work: (onClose: () => void) => (
-      <ApprovalCase key={approval.id} approval={approval} label={labelOf(approval.kind)} onClose={onClose}>
-        {actionsOf(approval).map(({ label, isMain, run }) => (
-          <button key={label} type="button" className={`button ${isMain ? 'button--primary' : ''}`} onClick={run}>
-            {label}
-          </button>
-        ))}
-        {noteOf(approval)}
-      </ApprovalCase>
-    ),
-  });
   return (
     <>
-      <Panes detail={shown === null ? null : detail(shown)} onClose={() => setShown(null)}>
-        {(isNarrow) => (
-          <ListPage
-            list={list}
-            notice={notice}
-            {...(isNarrow ? {} : { actionsOf, noteOf })}
-            onOpen={setShown}
-            openKey={isNarrow ? (shown?.id ?? null) : null}
-            isNarrow={isNarrow}
-          />
-        )}
-      </Panes>
+      <CaseDesk
+        operator={operator}
+        list={list}
+        part="approval"
+        openLabel={words.look}
+        titleOf={(id) => `${words.title} ${id}`}
+        load={(id, signal) => loadRow<Approval>(list.name, `id:eq:${id}`, signal)}
+        subjectOf={(approval) =>
+          approvalCase(approval, { label: labelOf(approval.kind), operator, mayDecide: mayDecide(approval) })
+        }
+        actionsOf={actionsOf}
+        noteOf={noteOf}
+        notice={notice}
+      />
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </>
   );

@@ -1,14 +1,16 @@
 import { answerCase } from '@fairlot/contract/inbox/desk';
 import { CASES } from '@fairlot/contract/inbox/lists';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { LinesField, ReasonField } from '../../form/fields.tsx';
-import { FormDialog } from '../../form/form-dialog.tsx';
+import { Form } from '../../form/form.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
-import { ListPage } from '../../list/list-page.tsx';
 import type { BulkAction, ListDeclaration } from '../../list/list-spec.ts';
-import { useReloadList } from '../../list/use-reload-list.ts';
-import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
+import { CaseDesk } from '../../parts/case/case-desk.tsx';
+import type { CaseDecision, CaseSubject } from '../../parts/case/case-types.ts';
+import { loadRow } from '../../parts/case/load-row.ts';
+import { MemberSide } from '../../parts/case/member-side.tsx';
 import { Time } from '../../parts/time.tsx';
+import type { Operator } from '../../shared/operator.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { type Case, inboxApi } from './api.ts';
 import { inboxTexts as texts } from './texts.ts';
@@ -22,54 +24,97 @@ const LOOKS: Record<Case['state'], string> = {
 };
 
 /** Members' feedback by form; the answer is sent to their inbox. */
-export function Cases({ operator }: PageProps) {
-  const reload = useReloadList(LIST.name);
-  const [action, setAction] = useState<Action | null>(null);
-  const [answering, setAnswering] = useState<Case | null>(null);
+export function Cases({ operator, onGo }: PageProps) {
   const canAnswer = operator.permissions.includes('inbox.answer');
-  const askClose = ({ id, account }: Case) =>
-    setAction({
-      title: texts.close,
-      text: texts.closeText(account),
-      needsReason: true,
-      run: async (reason) => {
-        await inboxApi.answer(id, { reason });
-        reload();
-      },
-    });
-  const actionsOf = (one: Case) =>
-    canAnswer && one.state === 'open'
-      ? [
-          { label: texts.answer, run: () => setAnswering(one) },
-          { label: texts.close, run: () => askClose(one) },
-        ]
-      : [];
   return (
-    <>
-      <ListPage list={LIST} actionsOf={actionsOf} bulk={canAnswer ? BULK : []} />
-      {answering !== null && <AnswerDialog one={answering} onDone={reload} onClose={() => setAnswering(null)} />}
-      <ActionDialog action={action} onClose={() => setAction(null)} />
-    </>
+    <CaseDesk
+      operator={operator}
+      list={LIST}
+      part="case"
+      openLabel={canAnswer ? texts.answer : texts.look}
+      titleOf={(id) => `${texts.cases} ${id}`}
+      load={(id, signal) => loadRow<Case>(LIST.name, `id:eq:${id}`, signal)}
+      subjectOf={(one, finish) => feedbackCase(one, operator, onGo, finish)}
+      bulk={canAnswer ? BULK : []}
+    />
   );
 }
 
-function AnswerDialog({ one, onDone, onClose }: { one: Case; onDone: () => void; onClose: () => void }) {
+/** A member's message as a case: its text, the answer, and the member. */
+function feedbackCase(
+  one: Case,
+  operator: Operator,
+  onGo: PageProps['onGo'],
+  finish: (notice: string) => void,
+): CaseSubject {
+  const { id, memberId, account, state, content, answer, createdAt } = one;
+  const seesMembers = operator.permissions.includes('members.read');
+  const isOpen = state === 'open' && operator.permissions.includes('inbox.answer');
+  const close: CaseDecision = {
+    key: 'close',
+    letter: 'c',
+    title: texts.close,
+    text: texts.closeText(account),
+    ends: true,
+    run: (reason) => inboxApi.answer(id, { reason }),
+  };
+  return {
+    key: id,
+    number: id,
+    state: <StateOf state={state} />,
+    title: typeOf(one),
+    text: (
+      <>
+        {`${account} · `}
+        <Time at={createdAt} />
+      </>
+    ),
+    owner: null,
+    buttons: seesMembers ? [{ label: texts.openMember, run: () => onGo('member', `?memberId=${memberId}`) }] : [],
+    points: [],
+    parts: (
+      <>
+        <blockquote className="case-note">{content}</blockquote>
+        {answer === null ? null : (
+          <div className="card card--wide">
+            <h3>{texts.answer}</h3>
+            <p className="case-note">{answer}</p>
+          </div>
+        )}
+      </>
+    ),
+    side: { title: texts.member, content: seesMembers ? <MemberSide memberId={memberId} /> : null },
+    take: null,
+    work: { object: `case:${id}`, mayDecide: isOpen },
+    decisions: isOpen ? [close] : [],
+    form: isOpen ? <AnswerForm key={id} one={one} onDone={() => finish(texts.answered(account))} /> : null,
+  };
+}
+
+/** The typed answer is kept, so that neither another case nor a colleague loses it. */
+function AnswerForm({ one: { id, account }, onDone }: { one: Case; onDone: () => void }) {
+  const kept = `case-answer:${id}`;
   const form = useContractForm({
     call: answerCase,
-    draft: { text: '', reason: '' },
+    draft: { text: sessionStorage.getItem(kept) ?? '', reason: '' },
     check: ({ text }) => ({ text: text.trim().length < 2 && texts.answerMissing }),
     toBody: ({ text, reason }) => ({ text: text.trim(), reason: reason.trim() }),
   });
+  const { text } = form.values;
+  useEffect(() => {
+    if (text === '') sessionStorage.removeItem(kept);
+    else sessionStorage.setItem(kept, text);
+  }, [kept, text]);
   const send = async (body: Parameters<typeof inboxApi.answer>[1]) => {
-    await inboxApi.answer(one.id, body);
+    await inboxApi.answer(id, body);
+    sessionStorage.removeItem(kept);
     onDone();
   };
   return (
-    <FormDialog form={form} title={texts.answerTo(one.account)} submit={texts.send} onSend={send} onClose={onClose}>
-      <blockquote>{one.content}</blockquote>
-      <LinesField at={form.at('text')} label={texts.answer} hint={texts.answerHint} />
+    <Form form={form} isQuestion submit={texts.send} submitLabel={texts.answerTo(account)} onSend={send}>
+      <LinesField at={form.at('text')} label={texts.answer} hint={texts.answerHint} isRequired />
       <ReasonField at={form.at('reason')} />
-    </FormDialog>
+    </Form>
   );
 }
 

@@ -1,41 +1,57 @@
 import type { paymentsDesk, ValueOf } from '@fairlot/contract';
 import { DEPOSITS } from '@fairlot/contract/payments/lists';
-import { useState } from 'react';
-import { ListPage } from '../../list/list-page.tsx';
+import { type ReactNode, useState } from 'react';
 import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
-import { RowDialog } from '../../list/row-dialog.tsx';
+import { CaseDesk } from '../../parts/case/case-desk.tsx';
+import type { CasePoint, CaseSubject } from '../../parts/case/case-types.ts';
+import { loadRow } from '../../parts/case/load-row.ts';
+import { MemberSide } from '../../parts/case/member-side.tsx';
+import { Notes } from '../../parts/notes.tsx';
 import { PictureDialog } from '../../parts/picture-dialog.tsx';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import { PAYMENT_LOOKS, paymentStates } from '../../shared/payment-states.ts';
-import type { MemberTabProps } from '../../shared/section.ts';
+import type { Operator } from '../../shared/operator.ts';
+import type { MemberTabProps, PageProps } from '../../shared/section.ts';
 import { paymentsApi } from './api.ts';
 import { depositTexts as words } from './texts.ts';
 
 type Deposit = ValueOf<typeof paymentsDesk.deposits>['list'][number];
 
 /** Deposit orders; those whose payment has to be traced come first. */
-export function Deposits() {
-  return <DepositList list={LIST} />;
+export function Deposits({ operator, onGo }: PageProps) {
+  return <DepositDesk operator={operator} list={DEPOSIT_LIST} onGo={onGo} />;
 }
 
 /** Deposit orders of one member. */
-export function MemberDeposits({ memberId }: MemberTabProps) {
-  const views = LIST.views.toReversed();
-  return <DepositList list={{ ...LIST, views, fixed: [`memberId:eq:${memberId}`] }} />;
+export function MemberDeposits({ memberId, operator }: MemberTabProps) {
+  const views = DEPOSIT_LIST.views.toReversed();
+  return <DepositDesk operator={operator} list={{ ...DEPOSIT_LIST, views, fixed: [`memberId:eq:${memberId}`] }} />;
 }
 
-function DepositList({ list }: { list: ListDeclaration<Deposit> }) {
-  const [opened, setOpened] = useState<Deposit | null>(null);
+interface DepositDeskProps extends Pick<PageProps, 'operator'> {
+  list: ListDeclaration<Deposit>;
+  /** Opens another page; undefined on a member's page. */
+  onGo?: PageProps['onGo'];
+}
+
+function DepositDesk({ operator, list, onGo }: DepositDeskProps) {
   const [shown, setShown] = useState<string | null>(null);
   const actionsOf = ({ orderId, hasReceipt }: Deposit): RowAction[] =>
     hasReceipt ? [{ label: words.receipt, run: () => setShown(orderId) }] : [];
   return (
     <>
-      <ListPage list={list} actionsOf={actionsOf} onOpen={setOpened} />
-      {opened === null ? null : (
-        <RowDialog list={list} row={opened} object={`deposit:${opened.orderId}`} onClose={() => setOpened(null)} />
-      )}
+      <CaseDesk
+        operator={operator}
+        list={list}
+        part="deposit"
+        openLabel={words.look}
+        titleOf={(orderId) => `${words.title} ${shortNumber(orderId)}`}
+        load={(orderId, signal) => loadRow<Deposit>(list.name, `orderId:eq:${orderId}`, signal)}
+        subjectOf={(deposit) => depositCase(deposit, operator, onGo, () => setShown(deposit.orderId))}
+        actionsOf={actionsOf}
+        isOver={onGo === undefined}
+      />
       {shown !== null && (
         <PictureDialog
           key={shown}
@@ -50,18 +66,97 @@ function DepositList({ list }: { list: ListDeclaration<Deposit> }) {
   );
 }
 
+/** A deposit as a case: whether its payment arrived, the receipt, and the member's other deposits. */
+function depositCase(
+  deposit: Deposit,
+  operator: Operator,
+  onGo: PageProps['onGo'] | undefined,
+  onReceipt: () => void,
+): CaseSubject {
+  const { orderId, memberId, method, reference, createdAt, sentAt, currency, hasReceipt } = deposit;
+  const may = (permission: string) => operator.permissions.some((one) => one === permission);
+  const canOpen = onGo !== undefined && may('members.read');
+  const rows = { tab: 'deposits', filter: `memberId:eq:${memberId}` };
+  const facts: [string, ReactNode][] = [
+    [words.method, method],
+    [words.provider, deposit.provider],
+    [words.reference, reference],
+    [words.paymentId, deposit.paymentId ?? '–'],
+    [words.fee, `${formatAmount(deposit.fee)} ${currency}`],
+    [words.sentAt, sentAt === null ? '–' : <Time key="sent" at={sentAt} />],
+    [words.credited, deposit.creditedAt === null ? '–' : <Time key="credited" at={deposit.creditedAt} />],
+  ];
+  return {
+    key: orderId,
+    number: shortNumber(orderId),
+    state: <DepositState status={deposit.status} />,
+    title: sumOf(deposit),
+    text: (
+      <>
+        {`${method} · ${words.created} `}
+        <Time at={createdAt} />
+      </>
+    ),
+    owner: null,
+    buttons: canOpen ? [{ label: words.openMember, run: () => onGo('member', `?memberId=${memberId}`) }] : [],
+    points: [
+      { ...paymentOf(deposit), evidence: hasReceipt ? { label: words.receipt, run: onReceipt } : undefined },
+      {
+        key: 'earlier',
+        title: words.earlier,
+        facts: words.earlierText,
+        passed: true,
+        evidence: { label: words.rows, rows },
+      },
+    ],
+    parts: (
+      <>
+        <dl className="facts card card--wide">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Notes object={`deposit:${orderId}`} />
+      </>
+    ),
+    side: { title: words.member, content: may('members.read') ? <MemberSide memberId={memberId} /> : null },
+    take: null,
+    work: { object: `deposit:${orderId}`, mayDecide: may('payments.resolve') && isTraced(deposit) },
+    decisions: [],
+  };
+}
+
+/** Whether the member paid, and an operator may have to find the payment. */
+const isTraced = ({ sentAt, creditedAt }: Deposit): boolean => sentAt !== null && creditedAt === null;
+
+function paymentOf(deposit: Deposit): CasePoint {
+  const { provider, paymentId, creditedAt, status } = deposit;
+  if (creditedAt !== null)
+    return { key: 'payment', title: words.arrived, facts: words.arrivedText(provider, paymentId ?? '–'), passed: true };
+  if (isTraced(deposit))
+    return { key: 'payment', title: words.notArrived, facts: words.notArrivedText(provider), passed: false };
+  const isOpen = ['created', 'awaiting', 'processing', 'unknown'].includes(status);
+  const [title, facts] = isOpen ? [words.waits, words.waitsText] : [words.ended, words.endedText];
+  return { key: 'payment', title, facts, passed: true };
+}
+
+const shortNumber = (orderId: string): string => orderId.slice(0, 8).toUpperCase();
+
 function DepositState({ status }: Pick<Deposit, 'status'>) {
   return <span className={PAYMENT_LOOKS[status] ?? 'state'}>{paymentStates.deposit[status] ?? status}</span>;
 }
 
 const sumOf = ({ amount, currency }: Deposit): string => `${formatAmount(amount)} ${currency}`;
 
-const LIST: ListDeclaration<Deposit> = {
+export const DEPOSIT_LIST: ListDeclaration<Deposit> = {
   name: 'deposits',
   spec: DEPOSITS,
   caption: words.title,
   keyOf: ({ orderId }) => orderId,
-  titleOf: ({ orderId }) => `${words.order} ${orderId.slice(0, 8).toUpperCase()}`,
+  titleOf: ({ orderId }) => `${words.order} ${shortNumber(orderId)}`,
   columns: [
     { name: 'createdAt', title: words.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
     { name: 'memberId', title: words.member, cell: ({ account, memberId }) => `${account} (${memberId})` },

@@ -25,6 +25,7 @@ export function Reviews({ operator, onGo }: PageProps) {
   return (
     <>
       <CaseDesk
+        operator={operator}
         list={LIST}
         part="review"
         openLabel={withdrawalTexts.look}
@@ -40,7 +41,8 @@ export function Reviews({ operator, onGo }: PageProps) {
 /** A review as a case: what the provider reported beside what was ordered. */
 function reviewCase(review: Review, operator: Operator, onGo: PageProps['onGo'], onMatch: () => void): CaseSubject {
   const { id, provider, paymentId, createdAt, memberId, orderId, text, resolvedAt, currency } = review;
-  const isOpen = resolvedAt === null && operator.permissions.includes('payments.resolve');
+  const mayDecide = operator.permissions.includes('payments.resolve');
+  const isOpen = resolvedAt === null && mayDecide;
   const isUnmatched = orderId === null && review.reportedState === 'succeeded';
   const order = review.orderAmount === null ? '–' : `${formatAmount(review.orderAmount)} ${currency ?? ''}`.trim();
   const openMember =
@@ -67,7 +69,11 @@ function reviewCase(review: Review, operator: Operator, onGo: PageProps['onGo'],
         evidence:
           orderId === null
             ? undefined
-            : { label: words.order, run: () => onGo('deposits', `?view=all&filter=orderId:eq:${orderId}`) },
+            : {
+                label: words.order,
+                run: () => onGo('deposits', `?view=all&deposit=${orderId}`),
+                rows: { tab: 'deposits', filter: `orderId:eq:${orderId}` },
+              },
       },
     ],
     parts: text === null ? undefined : <p>{`${words.wrote}: ${text}`}</p>,
@@ -77,6 +83,7 @@ function reviewCase(review: Review, operator: Operator, onGo: PageProps['onGo'],
         memberId === null || !operator.permissions.includes('members.read') ? null : <MemberSide memberId={memberId} />,
     },
     take: null,
+    work: { object: `review:${id}`, mayDecide: isOpen },
     decisions: isOpen ? decisionsOn(review, isUnmatched) : [],
   };
 }

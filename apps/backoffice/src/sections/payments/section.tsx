@@ -195,6 +195,7 @@ export const section: Section = {
       place: 30,
       permission: 'payments.read',
       load: () => import('./deposits.tsx').then(({ MemberDeposits }) => MemberDeposits),
+      evidence: () => import('./deposits.tsx').then(({ DEPOSIT_LIST }) => DEPOSIT_LIST),
       count: (memberId) => ({ list: 'deposits', filter: [`memberId:eq:${memberId}`] }),
     },
     {
@@ -203,6 +204,7 @@ export const section: Section = {
       place: 31,
       permission: 'withdrawals.read',
       load: () => import('./withdrawals.tsx').then(({ MemberWithdrawals }) => MemberWithdrawals),
+      evidence: () => import('./withdrawals.tsx').then(({ WITHDRAWAL_LIST }) => WITHDRAWAL_LIST),
       count: (memberId) => ({ list: 'withdrawals', filter: [`memberId:eq:${memberId}`] }),
     },
   ],

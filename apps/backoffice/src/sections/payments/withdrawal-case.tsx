@@ -1,6 +1,6 @@
-import { Pause } from 'lucide-react';
 import { Table, type Column } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
+import { HoldNotice } from '../../parts/case/hold-notice.tsx';
 import type { CasePoint, CaseSubject } from '../../parts/case/case-types.ts';
 import { formatAmount } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
@@ -22,6 +22,7 @@ export function withdrawalCase(
   onGo: PageProps['onGo'] | undefined,
 ): CaseSubject {
   const { orderId, memberId, status, onHold, takenBy, amount, fee, currency, label, holder, createdAt } = withdrawal;
+  const hold = withdrawal.holds.find(({ endedAt }) => endedAt === null);
   const may = (permission: string) => operator.permissions.some((one) => one === permission);
   const mayDecide = may('withdrawals.decide');
   const openMember =
@@ -51,7 +52,7 @@ export function withdrawalCase(
     notice: (
       <>
         {withdrawal.proof === null ? null : <p>{withdrawalTexts.proof(withdrawal.proof)}</p>}
-        <HoldNotice holds={withdrawal.holds} />
+        {hold === undefined ? null : <HoldNotice {...hold} />}
       </>
     ),
     points: withdrawal.checks.map((check) => pointOf(check, withdrawal, may, onGo)),
@@ -82,19 +83,38 @@ export function withdrawalCase(
         ? () => paymentsApi.takeWithdrawal(orderId, { over: takenBy !== null })
         : null,
     decisions: mayDecide ? decisionsOn(withdrawal) : [],
+    work: { object: `withdrawal:${orderId}`, mayDecide, isOwn: true },
   };
 }
 
-/** Page with the evidence for a check, the permission that it needs, and its query. */
-const EVIDENCE: Readonly<Record<string, readonly [page: string, permission: string, (memberId: string) => string]>> = {
-  name: ['identity', 'verification.read', (id) => `?memberId=${id}`],
-  turnover: ['member', 'bets.read', (id) => `?memberId=${id}&tab=bets`],
-  amount: ['member', 'ledger.read', (id) => `?memberId=${id}&tab=ledger`],
-  velocity: ['member', 'withdrawals.read', (id) => `?memberId=${id}&tab=withdrawals`],
-  'shared-account': ['member', 'members.read', (id) => `?memberId=${id}`],
-  'new-device': ['member', 'members.read', (id) => `?memberId=${id}`],
-  'bonus-abuse': ['bonuses', 'promotions.read', (id) => `?view=all&filter=memberId:eq:${id}`],
-  'deposit-reversed': ['deposits', 'payments.read', (id) => `?view=all&filter=memberId:eq:${id}`],
+/** Page with the evidence for a check, the permission that it needs, its query, and the rows shown beside the case. */
+interface Evidence {
+  page: string;
+  permission: string;
+  query: (memberId: string) => string;
+  /** Tab of the member's page whose rows are shown beside the case. */
+  tab?: string;
+}
+const tabOf = (tab: string, permission: string): Evidence => ({
+  page: 'member',
+  permission,
+  query: (id) => `?memberId=${id}&tab=${tab}`,
+  tab,
+});
+const MEMBER: Evidence = { page: 'member', permission: 'members.read', query: (id) => `?memberId=${id}` };
+const EVIDENCE: Readonly<Record<string, Evidence>> = {
+  name: { page: 'identity', permission: 'verification.read', query: (id) => `?memberId=${id}` },
+  turnover: tabOf('bets', 'bets.read'),
+  amount: tabOf('ledger', 'ledger.read'),
+  velocity: tabOf('withdrawals', 'withdrawals.read'),
+  'shared-account': MEMBER,
+  'new-device': MEMBER,
+  'bonus-abuse': {
+    page: 'bonuses',
+    permission: 'promotions.read',
+    query: (id) => `?view=all&filter=memberId:eq:${id}`,
+  },
+  'deposit-reversed': tabOf('deposits', 'payments.read'),
 };
 
 function pointOf(
@@ -103,32 +123,17 @@ function pointOf(
   may: (permission: string) => boolean,
   onGo: PageProps['onGo'] | undefined,
 ): CasePoint {
-  const [page, permission, query] = EVIDENCE[check] ?? [];
-  const canOpen = page !== undefined && permission !== undefined && onGo !== undefined && may(permission);
+  const source = EVIDENCE[check];
+  const run = onGo && source && (() => onGo(source.page, source.query(memberId)));
+  const rows = source?.tab === undefined ? undefined : { tab: source.tab, filter: `memberId:eq:${memberId}` };
+  const isShown = source !== undefined && may(source.permission) && (run ?? rows) !== undefined;
   return {
     key: check,
     title: withdrawalTexts.checkNames[check] ?? check,
     facts: checkFacts(check, passed, { ...facts, holder, amount }),
     passed,
-    evidence: canOpen ? { label: words.evidence, run: () => onGo(page, query?.(memberId) ?? '') } : undefined,
+    evidence: isShown ? { label: words.evidence, run, rows } : undefined,
   };
-}
-
-/** Why no decision is possible while the withdrawal is on hold. */
-function HoldNotice({ holds }: Pick<WithdrawalView, 'holds'>) {
-  const open = holds.find(({ endedAt }) => endedAt === null);
-  if (open === undefined) return null;
-  return (
-    <div className="case-hold">
-      <Pause aria-hidden="true" />
-      <p>
-        <b>
-          {words.heldBy(open.by)} <Time at={open.at} />
-        </b>
-        <span>{open.reason}</span>
-      </p>
-    </div>
-  );
 }
 
 const HISTORY: readonly Column<Withdrawal>[] = [

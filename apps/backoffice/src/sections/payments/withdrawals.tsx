@@ -15,15 +15,17 @@ import { withdrawalCase } from './withdrawal-case.tsx';
 export function Withdrawals({ operator, onGo }: PageProps) {
   const mine = { key: 'mine', name: words.mine, sort: 'createdAt', columns: null };
   const filter = ['state:eq:waiting', `takenBy:eq:${operator.name}`];
-  const [waiting, ...others] = LIST.views;
+  const [waiting, ...others] = WITHDRAWAL_LIST.views;
   const views = waiting === undefined ? others : [waiting, { ...mine, filter }, ...others];
-  return <WithdrawalList operator={operator} list={{ ...LIST, views }} onGo={onGo} />;
+  return <WithdrawalList operator={operator} list={{ ...WITHDRAWAL_LIST, views }} onGo={onGo} />;
 }
 
 /** Withdrawals of one member. */
 export function MemberWithdrawals({ memberId, operator }: MemberTabProps) {
-  const views = LIST.views.toReversed();
-  return <WithdrawalList operator={operator} list={{ ...LIST, views, fixed: [`memberId:eq:${memberId}`] }} />;
+  const views = WITHDRAWAL_LIST.views.toReversed();
+  return (
+    <WithdrawalList operator={operator} list={{ ...WITHDRAWAL_LIST, views, fixed: [`memberId:eq:${memberId}`] }} />
+  );
 }
 
 interface WithdrawalListProps extends Pick<PageProps, 'operator'> {
@@ -35,6 +37,7 @@ interface WithdrawalListProps extends Pick<PageProps, 'operator'> {
 function WithdrawalList({ operator, list, onGo }: WithdrawalListProps) {
   return (
     <CaseDesk
+      operator={operator}
       list={list}
       part="order"
       openLabel={words.look}
@@ -56,7 +59,7 @@ const BULK: readonly BulkAction[] = [
 const sumOf = ({ amount, currency }: Withdrawal): string => `${formatAmount(amount)} ${currency}`;
 const marksOf = ({ marks }: Withdrawal): string => marks.map((mark) => words.markNames[mark] ?? mark).join(', ') || '–';
 
-const LIST: ListDeclaration<Withdrawal> = {
+export const WITHDRAWAL_LIST: ListDeclaration<Withdrawal> = {
   name: 'withdrawals',
   spec: WITHDRAWALS,
   caption: words.title,

@@ -18,6 +18,7 @@ type Alert = ValueOf<typeof protectionDesk.alerts>['list'][number];
 export function AlertsPage({ operator, onGo }: PageProps) {
   return (
     <CaseDesk
+      operator={operator}
       list={LIST}
       part="alert"
       openLabel={words.close}
@@ -61,6 +62,7 @@ function alertCase(alert: Alert, operator: Operator, onGo: PageProps['onGo']): C
       content: operator.permissions.includes('members.read') ? <MemberSide memberId={memberId} /> : null,
     },
     take: null,
+    work: { object: `alert:${id}`, mayDecide: isOpen },
     decisions: isOpen ? OUTCOMES.map(([outcome, letter]) => decisionOf(id, outcome, letter)) : [],
   };
 }

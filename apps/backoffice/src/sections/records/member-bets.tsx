@@ -17,9 +17,9 @@ export function MemberBets({ memberId }: MemberTabProps) {
   const [shown, setShown] = useState<Row | null>(null);
   return (
     <>
-      <ListPage list={{ ...LIST, fixed: [`memberId:eq:${memberId}`] }} onOpen={setShown} />
+      <ListPage list={{ ...BET_LIST, fixed: [`memberId:eq:${memberId}`] }} onOpen={setShown} />
       {shown === null ? null : (
-        <RowDialog list={LIST} row={shown} object={`bet:${shown.betKey}`} onClose={() => setShown(null)} />
+        <RowDialog list={BET_LIST} row={shown} object={`bet:${shown.betKey}`} onClose={() => setShown(null)} />
       )}
     </>
   );
@@ -29,7 +29,7 @@ const LOOKS: Record<string, string> = { won: 'state state--good', open: 'state s
 const stateOf = ({ status }: Row) => <span className={LOOKS[status] ?? 'state'}>{betStates[status] ?? status}</span>;
 const stakeOf = ({ stake, currency }: Row): string => `${formatAmount(stake)} ${currency}`;
 
-const LIST: ListDeclaration<Row> = {
+export const BET_LIST: ListDeclaration<Row> = {
   name: 'bets',
   spec: BETS,
   caption: words.title,

@@ -48,6 +48,7 @@ export const section: Section = {
       place: 20,
       permission: 'bets.read',
       load: () => import('./member-bets.tsx').then(({ MemberBets }) => MemberBets),
+      evidence: () => import('./member-bets.tsx').then(({ BET_LIST }) => BET_LIST),
       count: (memberId) => ({ list: 'bets', filter: [`memberId:eq:${memberId}`] }),
     },
   ],

@@ -24,6 +24,7 @@ interface DocumentCase {
 export function IdentityQueue({ operator, onGo }: PageProps) {
   return (
     <CaseDesk
+      operator={operator}
       list={LIST}
       part="document"
       openLabel={words.show}

@@ -12,7 +12,7 @@ type Row = ValueOf<typeof walletDesk.ledger>['list'][number];
 
 /** All ledger entries of a member. */
 export function MemberLedger({ memberId }: MemberTabProps) {
-  return <ListPage list={{ ...LIST, fixed: [`memberId:eq:${memberId}`] }} />;
+  return <ListPage list={{ ...LEDGER_LIST, fixed: [`memberId:eq:${memberId}`] }} />;
 }
 
 const amountOf = ({ amount, currency }: Row): string => `${formatAmount(amount)} ${currency}`;
@@ -29,7 +29,7 @@ const whatOf = ({ game, reference }: Row) =>
     </span>
   );
 
-const LIST: ListDeclaration<Row> = {
+export const LEDGER_LIST: ListDeclaration<Row> = {
   name: 'ledger',
   spec: LEDGER,
   caption: words.title,

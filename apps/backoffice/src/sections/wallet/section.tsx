@@ -60,6 +60,7 @@ export const section: Section = {
       place: 10,
       permission: 'ledger.read',
       load: () => import('./member-ledger.tsx').then(({ MemberLedger }) => MemberLedger),
+      evidence: () => import('./member-ledger.tsx').then(({ LEDGER_LIST }) => LEDGER_LIST),
       count: (memberId) => ({ list: 'ledger', filter: [`memberId:eq:${memberId}`] }),
     },
   ],

@@ -33,6 +33,19 @@ export async function writeTrail(
 }
 
 /**
+ * Checks before a decision that no colleague took the case and that it is not on hold.
+ * @throws Refusal case.taken, case.on.hold
+ */
+export async function demandFree(
+  { ports }: Pick<Platform, 'ports'>,
+  { operator }: Acting,
+  executor: Executor,
+  object: string,
+): Promise<void> {
+  await ports.backstage.demandFree(executor, operator, object);
+}
+
+/**
  * Requests a second operator's approval for a change. If the call returns this request, the HTTP layer sends it with
  * status 202.
  * @param payload the requested change; a function stores data that belongs to the request in its transaction, so that a

@@ -53,13 +53,20 @@ export interface Desk {
   /** Values that alarm rules can watch. */
   alarms?: readonly AlarmSource[];
   /** Kinds of objects that operators can attach notes to; permission for the object covers its notes. */
-  notable?: readonly { kind: string; permission: Permission }[];
+  notable?: readonly NotableKind[];
   /** Outside parties that the room depends on. */
   health?: readonly HealthSource[];
   /** Money at risk in what is open. */
   risks?: readonly RiskSource[];
   /** Explanations of a low net revenue. */
   netReasons?: readonly NetReasonSource[];
+}
+
+export interface NotableKind {
+  kind: string;
+  permission: Permission;
+  /** For cases that operators take and hold: the permission to decide on them. */
+  decide?: Permission;
 }
 
 /** Pending rows of a list; hidden from operators who may not read the list. */
@@ -165,6 +172,8 @@ export interface AuditAndApprovals {
   record(executor: Executor, actor: Actor, entry: TrailEntry): Promise<void>;
   /** Stores a request with its audit entry. @throws Refusal idempotency.conflict */
   request(tx: Tx, acting: Acting, input: Input, kind: ApprovalKind, payload: unknown): Promise<ApprovalView>;
+  /** Checks that no colleague took the case and that it is not on hold. @throws Refusal case.taken, case.on.hold */
+  demandFree(executor: Executor, operator: Acting['operator'], object: string): Promise<void>;
 }
 
 /** An action of a desk on one row of a list, offered for rows that were selected or match a condition. */

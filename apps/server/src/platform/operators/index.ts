@@ -1,6 +1,6 @@
 export { type Approval, approval, type ApprovalKind, type Change } from './approval.ts';
 export { bulkAction, waitingWork } from './desk.ts';
-export { accountsOf, audited, pageOf, requestApproval, writeTrail } from './audited.ts';
+export { accountsOf, audited, demandFree, pageOf, requestApproval, writeTrail } from './audited.ts';
 export type {
   Acting,
   Actor,

@@ -21,6 +21,8 @@ import { writeExports } from './exports/write-exports.ts';
 import type { BackofficeServices } from './services.ts';
 import { findSession } from './sessions.ts';
 import { totpContext } from './totp.ts';
+import { createCaseRoutes } from './cases/routes.ts';
+import { demandFree, pruneViewers } from './cases/work.ts';
 import { consoleStream } from './dashboard/live.ts';
 import { createNetRoutes } from './dashboard/net-reasons.ts';
 import { createGoalRoutes } from './dashboard/goals.ts';
@@ -73,6 +75,7 @@ function createBackoffice(platform: BackofficePlatform) {
       await platform.events.stream.publish(executor, STAFF, 'desk.changed', { object: entry.object });
     },
     request: requestApproval,
+    demandFree,
   };
   const operators: OperatorVerifier = {
     authenticate: async (token, cookie, call) => {
@@ -91,6 +94,7 @@ function createBackoffice(platform: BackofficePlatform) {
       ...createTodayRoutes(platform),
       ...createNetRoutes(platform),
       ...createGoalRoutes(platform),
+      ...createCaseRoutes(platform),
       ...createExportRoutes(services),
       ...createReportRoutes(platform),
       ...createTokenRoutes(services),
@@ -151,6 +155,7 @@ async function prune(db: Database): Promise<boolean> {
   await pruneExports(db);
   await pruneBulk(db);
   await pruneMarks(db);
+  await pruneViewers(db);
   await db.run(sql`delete from backoffice_token_uses where at < clock_timestamp() - interval '90 days'`);
   await db.run(sql`delete from backoffice_attempts where at < clock_timestamp() - interval '1 day'`);
   await db.run(sql`delete from backoffice_sessions where created_at < clock_timestamp() - interval '90 days'`);

@@ -138,6 +138,7 @@ export function createDesk(services: BackofficeServices): Desk {
     approvals: [...roleDesk.approvals, ...openingDesk.approvals, ruleEnding],
     memberTimeline: STAFF_TIMELINE,
     memberCards: [TRAIL_CARD],
+    notable: [{ kind: 'approval', permission: 'approvals.read', decide: 'approvals.decide' }],
     waiting: [WAITING_APPROVALS, WAITING_ALARMS, WAITING_TASKS],
   };
 }

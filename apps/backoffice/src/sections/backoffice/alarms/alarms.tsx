@@ -21,6 +21,7 @@ export function Alarms({ operator, onGo }: PageProps) {
   return (
     <>
       <CaseDesk
+        operator={operator}
         list={LIST}
         part="alarm"
         openLabel={words.openCase}

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Acting } from '../../../platform/operators/index.ts';
 import { type ApprovalRow, getApproval, lockApproval, markDecided } from '../approvals.ts';
+import { demandFree } from '../cases/work.ts';
 import { writeAudit } from '../audit.ts';
 import { actorOf } from '../requests.ts';
 import type { BackofficeServices } from '../services.ts';
@@ -10,7 +11,7 @@ import { executeApproval } from './execute-approval.ts';
 /**
  * Approves another operator's request and executes it. The decision is committed separately first: if the process ends
  * in between, the request is executed later, exactly once.
- * @throws Refusal not.found, permission.denied, approval.own, approval.decided
+ * @throws Refusal not.found, permission.denied, approval.own, approval.decided, case.taken, case.on.hold
  */
 export async function approve(services: BackofficeServices, acting: Acting, id: bigint): Promise<ApprovalRow> {
   const {
@@ -32,7 +33,7 @@ export async function approve(services: BackofficeServices, acting: Acting, id: 
   return getApproval(db, id);
 }
 
-/** Rejects another operator's request. @throws Refusal not.found, permission.denied, approval.own, approval.decided */
+/** Rejects another operator's request. @throws Refusal like `approve` */
 export async function reject(
   services: BackofficeServices,
   acting: Acting,
@@ -66,5 +67,6 @@ async function claim(
   if (row.requestedById === operator.operatorId) throw new Refusal('approval.own');
   if (row.state !== 'pending' || row.isOverdue)
     throw new Refusal('approval.decided', { state: row.isOverdue ? 'expired' : row.state });
+  await demandFree(tx, operator, `approval:${id}`);
   return row;
 }

@@ -9,17 +9,24 @@ type NoteView = ValueOf<typeof contract.notes>[number];
 const SHOWN = 100;
 
 /**
- * Checks that the operator may read the object that notes are about.
+ * Checks that the operator may read the object that notes are about, or decide on it as a case.
  * @throws Refusal not.found for a kind that no room declares, permission.denied
  */
-export function checkNotable({ collected }: Platform, object: string, { permissions }: OperatorCaller): void {
+export function checkNotable(
+  { collected }: Platform,
+  object: string,
+  { permissions }: OperatorCaller,
+  needed: 'permission' | 'decide' = 'permission',
+): void {
   const kind = object.slice(0, object.indexOf(':'));
   const known = collected
     .all()
     .flatMap(({ desk }) => desk?.notable ?? [])
     .find((one) => one.kind === kind);
   if (known === undefined) throw new Refusal('not.found');
-  if (!permissions.includes(known.permission)) throw new Refusal('permission.denied');
+  const permission = known[needed];
+  if (permission === undefined) throw new Refusal('not.found');
+  if (!permissions.includes(permission)) throw new Refusal('permission.denied');
 }
 
 export async function listNotes(executor: Executor, object: string): Promise<NoteView[]> {

@@ -7,6 +7,7 @@ import {
   type Acting,
   audited,
   bulkAction,
+  demandFree,
   type Desk,
   listRoute,
 } from '../../../platform/operators/index.ts';
@@ -65,9 +66,13 @@ export function createDesk(platform: InboxPlatform, forMany: ForMany): Desk {
     if ((await platform.directory.find(memberId, tx)) === undefined) throw new Refusal('not.found');
   }
 
-  /** Ends a case, with or without an answer in the member's inbox. @throws Refusal not.found, case.closed */
+  /**
+   * Ends a case, with or without an answer in the member's inbox.
+   * @throws Refusal not.found, case.closed, case.taken, case.on.hold
+   */
   function end(acting: Acting, id: string, answer: string | null, reason: string): Promise<Case> {
     return audited(platform, acting, async (tx) => {
+      await demandFree(platform, acting, tx, `case:${id}`);
       const one = await endCase(tx, BigInt(id), answer);
       const mail = { memberId: one.memberId, kind: 'answer', key: `case:${id}`, template: 'answered' } as const;
       if (answer !== null) await deliver(events, tx, [{ ...mail, params: { text: answer } }]);
@@ -142,6 +147,7 @@ export function createDesk(platform: InboxPlatform, forMany: ForMany): Desk {
         run: (acting, { id }, reason) => end(acting, id, null, reason),
       }),
     ],
+    notable: [{ kind: 'case', permission: 'inbox.read', decide: 'inbox.answer' }],
     waiting: [WAITING_CASES],
   };
 }

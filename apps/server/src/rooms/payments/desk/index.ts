@@ -8,6 +8,7 @@ import {
   approval,
   type ApprovalKind,
   audited,
+  demandFree,
   type Desk,
   listRoute,
   requestApproval,
@@ -117,7 +118,8 @@ export function createDesk(
     memberCards: [PAYMENTS_CARD],
     memberColumns: [PAYMENTS_COLUMNS],
     notable: [
-      { kind: 'deposit', permission: 'payments.read' },
+      { kind: 'deposit', permission: 'payments.read', decide: 'payments.resolve' },
+      { kind: 'review', permission: 'payments.read', decide: 'payments.resolve' },
       { kind: 'withdrawal', permission: 'withdrawals.read' },
     ],
     feed: PAYMENTS_FEED,
@@ -154,6 +156,7 @@ function createReviewRoutes(
   return [
     route(contract.resolveReview, async ({ operator, ip, params, body: { decision, reason } }) => {
       const resolved = await audited(platform, { operator, ip }, async (tx) => {
+        await demandFree(platform, { operator, ip }, tx, `review:${params.id}`);
         const { before, after } = await payments.resolveReview(tx, BigInt(params.id), decision, ceilingMinor);
         return {
           value: after,
@@ -170,6 +173,7 @@ function createReviewRoutes(
     route(contract.matchReview, async ({ operator, ip, params, body: { orderId, reason } }) => {
       const matched = await audited(platform, { operator, ip }, async (tx) => {
         const id = BigInt(params.id);
+        await demandFree(platform, { operator, ip }, tx, `review:${id}`);
         const before = await lockReview(tx, id);
         if (before === undefined) throw new Refusal('not.found');
         if (before.resolvedAt !== null) throw new Refusal('review.resolved');
@@ -189,6 +193,7 @@ function createReviewRoutes(
       return present(matched);
     }),
     route(contract.requestCredit, async ({ operator, ip, params, body }) => {
+      await demandFree(platform, { operator, ip }, platform.db, `review:${params.id}`);
       const review = await payments.findReview(BigInt(params.id));
       if (review === undefined) throw new Refusal('not.found');
       if (review.resolvedAt !== null) throw new Refusal('review.resolved');

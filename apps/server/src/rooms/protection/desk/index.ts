@@ -6,6 +6,7 @@ import {
   accountsOf,
   type AnyDeskList,
   audited,
+  demandFree,
   type Desk,
   deskList,
   listRoute,
@@ -69,6 +70,7 @@ export function createDesk(platform: ProtectionPlatform, termsOf: () => Promise<
       listRoute(platform, alerts),
       route(contract.closeAlert, ({ operator, ip, params, body: { outcome, note } }) =>
         audited(platform, { operator, ip }, async (tx) => {
+          await demandFree(platform, { operator, ip }, tx, `alert:${params.id}`);
           const closed = await closeAlert(tx, BigInt(params.id), { outcome, note: note.trim(), by: operator.name });
           if (closed === undefined) throw new Refusal('not.found');
           const after = { alert: params.id, marker: closed.marker, outcome };
@@ -86,6 +88,7 @@ export function createDesk(platform: ProtectionPlatform, termsOf: () => Promise<
       }),
     ],
     lists: [acts, alerts],
+    notable: [{ kind: 'alert', permission: 'protection.read', decide: 'protection.note' }],
     waiting: [WAITING_ALERTS],
     memberTimeline: PROTECTION_TIMELINE,
     memberCards: [PROTECTION_CARD],

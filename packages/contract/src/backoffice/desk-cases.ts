@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { EpochMs, Maybe, Nothing, Reason, Strict } from '../shapes.ts';
+import { NotedObject } from './shapes.ts';
+
+/** Work on cases of the kinds that rooms declare. Withdrawals have their own calls, which also change their order. */
+const base = { room: 'backoffice', auth: 'operator', method: 'POST' } as const;
+
+export const lookAtCase = endpoint({
+  ...base,
+  id: 'backoffice.lookAtCase',
+  path: '/backoffice/api/caseWork/look',
+  summary: 'Who works on a case and who else has it open; repeated while it is open, with `leaves` when it is closed',
+  body: Type.Object({ object: NotedObject, leaves: Type.Optional(Type.Boolean()) }, Strict),
+  value: Type.Object({
+    takenBy: Maybe(Type.String()),
+    hold: Maybe(Type.Object({ by: Type.String(), reason: Type.String(), at: EpochMs })),
+    viewers: Type.Array(Type.String(), { description: 'names of other operators who have it open' }),
+  }),
+  errors: ['not.found', 'permission.denied'],
+  policies: { background: true },
+});
+
+export const takeCase = endpoint({
+  ...base,
+  id: 'backoffice.takeCase',
+  path: '/backoffice/api/caseWork/take',
+  summary: "Take a case, so that colleagues cannot decide on it; `over` takes a colleague's case",
+  body: Type.Object({ object: NotedObject, over: Type.Boolean() }, Strict),
+  value: Nothing,
+  errors: ['not.found', 'permission.denied', 'case.taken'],
+});
+
+export const holdCase = endpoint({
+  ...base,
+  id: 'backoffice.holdCase',
+  path: '/backoffice/api/caseWork/hold',
+  summary: 'Block decisions on a case until it is released',
+  body: Type.Object({ object: NotedObject, reason: Reason }, Strict),
+  value: Nothing,
+  errors: ['not.found', 'permission.denied', 'case.taken', 'case.on.hold'],
+});
+
+export const releaseCase = endpoint({
+  ...base,
+  id: 'backoffice.releaseCase',
+  path: '/backoffice/api/caseWork/release',
+  summary: 'End the hold of a case',
+  body: Type.Object({ object: NotedObject, reason: Reason }, Strict),
+  value: Nothing,
+  errors: ['not.found', 'permission.denied', 'case.taken', 'case.not.on.hold'],
+});
