@@ -22,7 +22,9 @@ export const todayTexts = pick(
     days: (days: number, hours: number) => (hours === 0 ? `${days} d` : `${days} d ${hours} h`),
     risk: 'Money at risk',
     riskNote: 'share of the limit',
-    riskKinds: { draw: 'Draw', round: 'Open round' } as Readonly<Record<string, string>>,
+    riskKinds: { draw: 'Draw', round: 'Open round', vendorRound: 'Open vendor round' } as Readonly<
+      Record<string, string>
+    >,
     noRisk: 'No open draw or round has real-money stakes.',
     noRiskWhy: 'The next draws with tickets and the largest open rounds appear here with their possible cost.',
     below: (time: string, amount: string) => `${time} was below zero: ${amount}`,
@@ -79,7 +81,7 @@ export const todayTexts = pick(
     days: (days, hours) => (hours === 0 ? `${days} ngày` : `${days} ngày ${hours} giờ`),
     risk: 'Tiền có rủi ro',
     riskNote: 'phần của giới hạn',
-    riskKinds: { draw: 'Kỳ quay', round: 'Ván đang mở' },
+    riskKinds: { draw: 'Kỳ quay', round: 'Ván đang mở', vendorRound: 'Ván đang mở của nhà cung cấp' },
     noRisk: 'Chưa có kỳ quay hay ván đang mở nào có tiền cược.',
     noRiskWhy: 'Các kỳ quay sắp tới có vé và các ván mở lớn nhất sẽ hiện ở đây cùng số tiền có thể phải trả.',
     below: (time, amount) => `${time} dưới không: ${amount}`,

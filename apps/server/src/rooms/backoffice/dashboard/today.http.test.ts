@@ -54,7 +54,7 @@ describe('the queues of the start page', () => {
     const allowed = ['applications', 'approvals', 'tasks'];
     expect(seen.queues.filter(({ page }) => !allowed.includes(page))).toEqual([]);
     expect([seen.risks, seen.riskKinds]).toEqual([[], []]);
-    expect((await today()).riskKinds.toSorted()).toEqual(['draw', 'round']);
+    expect((await today()).riskKinds.toSorted()).toEqual(['draw', 'round', 'vendorRound']);
     expect(await callDesk(app, content.headers, 'GET', '/today/net')).toMatchObject({ errorCode: 'permission.denied' });
     expect(await callDesk(app, {}, 'GET', '/today')).toMatchObject({ errorCode: 'auth.required' });
   });

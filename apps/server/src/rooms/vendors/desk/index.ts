@@ -18,6 +18,7 @@ import { VENDORS_CARD } from './member-card.ts';
 import { createOwnGames } from './own-games.ts';
 import { VENDORS_REPORT } from './report.ts';
 import { createRepairs } from '../repairs/repair.ts';
+import { VENDOR_ROUND_RISKS } from './risks.ts';
 import { readRuns } from './runs.ts';
 import { accountsOf, healthLines, readDifferences, readOpenBets, readParked, sumRevenue } from './figures.ts';
 import { readConnected } from './connected.ts';
@@ -66,6 +67,7 @@ export function createDesk(
     memberCards: [VENDORS_CARD],
     reports: [VENDORS_REPORT],
     figures: [{ name: 'vendorRevenue', permission: 'figures.read', unit: 'money', parts: sumRevenue }],
+    risks: [VENDOR_ROUND_RISKS],
     alarms: [ERROR_ALARM, SILENCE_ALARM, LATE_WIN_ALARM],
     health: [
       {
