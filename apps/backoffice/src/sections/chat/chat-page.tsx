@@ -17,13 +17,15 @@ const TABS: readonly Tab[] = ['mine', 'waiting', 'others', 'closed'];
 export function ChatPage({ operator, search, onGo }: PageProps) {
   const client = useQueryClient();
   const query = new URLSearchParams(search);
-  const tab = TABS.find((one) => one === query.get('tab')) ?? 'mine';
+  const chosen = TABS.find((one) => one === query.get('tab'));
   const id = /^[1-9]\d{0,17}$/.exec(query.get('id') ?? '')?.[0] ?? null;
   const go = (next: { tab?: Tab; id?: string | null }) => {
-    const chosen = next.id === undefined ? id : next.id;
-    onGo('chat', `?tab=${next.tab ?? tab}${chosen === null ? '' : `&id=${chosen}`}`);
+    const shown = next.id === undefined ? id : next.id;
+    onGo('chat', `?tab=${next.tab ?? tab}${shown === null ? '' : `&id=${shown}`}`);
   };
   const { data: staff, error, isError, refetch } = useQuery(staffQuery);
+  const first = useFirstTab(staff?.operatorId, chosen === undefined);
+  const tab = chosen ?? first ?? 'mine';
   const canAnswer = operator.permissions.includes('chat.answer');
   // A message that reaches an open console counts as delivered, even if another conversation is shown.
   const noteDelivered = ({ id: messageId, conversationId, from }: Message): void => {
@@ -32,7 +34,7 @@ export function ChatPage({ operator, search, onGo }: PageProps) {
   };
   const typing = useChatStream(noteDelivered);
   const reload = (one: string) => void client.invalidateQueries({ queryKey: conversationKey(one) });
-  if (staff === undefined)
+  if (staff === undefined || (chosen === undefined && first === undefined))
     return isError ? <Failure message={messageOf(error)} onRetry={() => void refetch()} /> : <Loading />;
   const own = staff.operatorId;
   return (
@@ -65,4 +67,26 @@ export function ChatPage({ operator, search, onGo }: PageProps) {
       {id !== null && <MemberPane id={id} operator={operator} onGo={onGo} onOpen={(next) => go({ id: next })} />}
     </div>
   );
+}
+
+/**
+ * The tab that the page opens with: the operator's own conversations, or the waiting ones if there are none of them.
+ * Decided once, so that the queue does not change by itself. Undefined while it loads.
+ */
+function useFirstTab(own: string | undefined, isWanted: boolean): Tab | undefined {
+  const { data, isError } = useQuery({
+    // Outside the key of the lists, which every message refetches.
+    queryKey: ['chat', 'first', own],
+    queryFn: async ({ signal }): Promise<Tab> => {
+      const [mine, waiting] = await Promise.all(
+        (['mine', 'waiting'] as const).map((tab) => chatApi.list(tab, own ?? '', signal)),
+      );
+      return mine?.count === 0 && (waiting?.count ?? 0) > 0 ? 'waiting' : 'mine';
+    },
+    enabled: isWanted && own !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  return isError ? 'mine' : data;
 }
