@@ -18,7 +18,7 @@ export function describeProduct(settings, env) {
   const named = nameOf(origin);
   if (named !== origin) lines.push(`  Passkeys  ${named}/m/home  (browsers make none for IP addresses)`);
   if (settings.sandboxPort !== undefined)
-    lines.push(`  Sandbox   ${originOf(settings.host, settings.sandboxPort)}/healthz`);
+    lines.push(`  Sandbox   ${originOf(settings.host, settings.sandboxPort)}/bank  (completes payments and payouts)`);
   if (settings.hasDemoAccounts) {
     lines.push(
       '',

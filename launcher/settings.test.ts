@@ -46,6 +46,12 @@ describe('describeProduct', () => {
     expect(text({ PUBLIC_ORIGIN: 'https://play.example.com' })).not.toContain('Passkeys');
   });
 
+  it('prints the page on which a person completes simulated payments, unless the sandbox is off', () => {
+    const text = (env: Record<string, string>) => describeProduct(readSettings(env), env);
+    expect(text({})).toContain('http://127.0.0.1:3001/bank');
+    expect(text({ SANDBOX_PORT: 'off' })).not.toContain('Sandbox');
+  });
+
   it('names the folder of its own database, and nothing of a configured database', () => {
     expect(describeProduct(readSettings({}), {})).toMatch(/Database: PostgreSQL in \S+\/postgres;/);
     expect(describeProduct(readSettings({}), { DATABASE_URL: 'postgres://127.0.0.1/x' })).not.toContain('Database');
