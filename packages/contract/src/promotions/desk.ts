@@ -157,9 +157,27 @@ export const tryOffer = endpoint({
     expected: Amount,
     mostForOne: Amount,
     days: Type.Integer({ description: 'number of days evaluated' }),
+    daily: Maybe(
+      Type.Array(Amount, {
+        description: 'cost of each of the days, oldest first; null for kinds whose members ask whenever they like',
+      }),
+    ),
     leftOut: LeftOut,
   }),
   errors: ['offer.terms'],
+});
+
+/** Sizes of deposits: a quarter is at most `small`, half at most `middle`, nine of ten at most `large`. */
+const Sizes = Maybe(Type.Object({ count: Type.Integer(), small: Amount, middle: Amount, large: Amount }));
+
+export const offerBasis = endpoint({
+  ...read,
+  id: 'promotionsDesk.offerBasis',
+  method: 'GET',
+  path: '/backoffice/api/offers/basis',
+  summary: "The merchant's own figures from which templates of offers take their amounts",
+  value: Type.Object({ days: Type.Integer(), first: Sizes, later: Sizes }),
+  errors: [],
 });
 
 const Side = Type.Object({

@@ -23,6 +23,7 @@ export const promotionsApi = {
   move: (id: string, body: BodyOf<typeof promotionsDesk.stateOffer>) =>
     send<Offer>('POST', `/offers/${id}/state`, { body }),
   tryOut: (body: BodyOf<typeof promotionsDesk.tryOffer>) => send<Trial>('POST', '/offers/try', { body }),
+  basis: (signal: AbortSignal) => send<ValueOf<typeof promotionsDesk.offerBasis>>('GET', '/offers/basis', { signal }),
   previewGift: (body: BodyOf<typeof promotionsDesk.previewGrant>) =>
     send<GiftPreview>('POST', '/bonuses/preview', { body }),
   report: (id: string, signal: AbortSignal) =>

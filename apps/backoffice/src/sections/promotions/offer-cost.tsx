@@ -1,39 +1,86 @@
+import type { OfferTerms } from '@fairlot/contract';
+import { lazy, Suspense, useState } from 'react';
 import { formatAmount, formatCount } from '../../shared/format.ts';
 import type { Trial } from './api.ts';
 import { leftOutWords } from './dry-run-words.ts';
+import { budgetDay, type ForecastDay, forecastDays, forecastOf, roundUp } from './templates/forecast.ts';
 import { offerTexts as texts } from './offer-texts.ts';
+import { templateWords as words } from './templates/texts.ts';
 import { promotionsTexts } from './texts.ts';
+
+// The chart library is loaded with the first forecast.
+const ForecastChart = lazy(() =>
+  import('./templates/forecast-chart.tsx').then((module) => ({ default: module.ForecastChart })),
+);
 
 interface Props {
   /** Null until it is requested. */
   tried: Trial | null;
+  terms: Pick<OfferTerms, 'startsAt' | 'endsAt'>;
   budget: string;
+  onBudget: (budget: string) => void;
   onTry: () => void;
 }
 
-/** Estimated past cost of an offer from members' activity, and the members it would not have reached. */
-export function OfferCost({ tried, budget, onTry }: Props) {
+/** Estimated cost of an offer from members' past activity, and the members it would not have reached. */
+export function OfferCost({ tried, terms, budget, onBudget, onTry }: Props) {
   return (
     <section className="card">
       <h3>{texts.cost}</h3>
       <div className="offer-tried" role="status">
-        {tried !== null && (
-          <>
-            <p className="offer-about">{texts.over(tried.days)}</p>
-            <dl className="offer-tiles">
-              <Tile label={texts.members} value={formatCount(tried.members)} />
-              <Tile label={texts.expected} value={formatAmount(tried.expected)} />
-              <Tile label={texts.mostForOne} value={formatAmount(tried.mostForOne)} />
-              <Tile label={promotionsTexts.budget} value={budget === '' ? '–' : formatAmount(budget)} />
-            </dl>
-            <p>{leftOutWords(tried.leftOut)}</p>
-          </>
-        )}
+        {tried === null ? null : <Tried tried={tried} terms={terms} budget={budget} onBudget={onBudget} />}
       </div>
       <button type="button" className="button" onClick={onTry}>
         {promotionsTexts.tryOut}
       </button>
     </section>
+  );
+}
+
+function Tried({ tried, terms, budget, onBudget }: Omit<Props, 'tried' | 'onTry'> & { tried: Trial }) {
+  const [now] = useState(() => Date.now());
+  const days = forecastOf(tried, forecastDays(terms.startsAt, terms.endsAt, tried.days, now));
+  const most = Number(budget) || 0;
+  const suggested = roundUp(days.at(-1)?.range[1] ?? Number(tried.expected));
+  return (
+    <>
+      <p className="offer-about">{texts.over(tried.days)}</p>
+      <dl className="offer-tiles">
+        <Tile label={texts.members} value={formatCount(tried.members)} />
+        <Tile label={texts.expected} value={formatAmount(tried.expected)} />
+        <Tile label={texts.mostForOne} value={formatAmount(tried.mostForOne)} />
+        <Tile label={promotionsTexts.budget} value={budget === '' ? '–' : formatAmount(budget)} />
+      </dl>
+      {tried.daily === null ? <p className="offer-about">{words.noCourse}</p> : null}
+      {days.length === 0 ? null : <Forecast days={days} budget={most} />}
+      <p>{leftOutWords(tried.leftOut)}</p>
+      {suggested > 0 && suggested !== most ? (
+        <p>
+          <button type="button" className="button button--small" onClick={() => onBudget(String(suggested))}>
+            {words.useBudget(formatCount(suggested))}
+          </button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Forecast({ days, budget }: { days: readonly ForecastDay[]; budget: number }) {
+  const last = days.at(-1);
+  const reached = budget > 0 ? budgetDay(days, budget) : null;
+  if (last === undefined) return null;
+  return (
+    <>
+      <h4>{words.forecast(formatCount(days.length))}</h4>
+      <Suspense fallback={<div className="forecast-chart" />}>
+        <ForecastChart days={days} budget={budget} />
+      </Suspense>
+      <dl className="offer-tiles">
+        <Tile label={words.expected} value={formatCount(Math.round(last.expected))} />
+        <Tile label={words.range} value={last.range.map((sum) => formatCount(Math.round(sum))).join(' – ')} />
+        <Tile label={words.atBudget} value={reached === null ? words.notReached : words.onDay(reached)} />
+      </dl>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { createOffer } from '@fairlot/contract/promotions/desk';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -21,6 +22,8 @@ interface OfferFormProps {
   offer: Pick<Offer, 'id' | 'version'> | null;
   initial: Draft;
   canWrite: boolean;
+  /** Estimates the cost as soon as the form is shown. */
+  isTried?: boolean;
   onKept: () => void;
 }
 
@@ -31,7 +34,7 @@ function halfWritten({ texts: written }: Pick<Draft, 'texts'>): string | false {
 }
 
 /** Form for an offer, with its estimated cost and a preview on a phone. */
-export function OfferForm({ offer, initial, canWrite, onKept }: OfferFormProps) {
+export function OfferForm({ offer, initial, canWrite, isTried = false, onKept }: OfferFormProps) {
   const [language, setLanguage] = useState('EN');
   const [tried, setTried] = useState<Trial | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -51,19 +54,20 @@ export function OfferForm({ offer, initial, canWrite, onKept }: OfferFormProps) 
   };
   const tryOut = async () => {
     try {
-      const trial = {
-        kind: draft.kind,
-        terms: termsOf(draft),
-        days: TRIED_DAYS,
-        ...(draft.kind === 'redPacket' ? { budget: writtenOf(draft).budget } : {}),
-      };
-      setTried(await promotionsApi.tryOut(trial));
+      setTried(await promotionsApi.tryOut(trialOf(draft)));
       setError(null);
     } catch (failure) {
       setTried(null);
       setError(messageOf(failure));
     }
   };
+  const first = useQuery({
+    queryKey: ['offer-trial', initial],
+    queryFn: () => promotionsApi.tryOut(trialOf(initial)),
+    enabled: isTried,
+    retry: false,
+    staleTime: Infinity,
+  });
   return (
     <div className="offer-editor">
       <section>
@@ -71,7 +75,13 @@ export function OfferForm({ offer, initial, canWrite, onKept }: OfferFormProps) 
         <p className="offer-about">{texts.fixedHint}</p>
         <Form form={form} submit={texts.keep} onSend={keep}>
           <OfferFields form={form} onLanguage={setLanguage} />
-          <OfferCost tried={tried} budget={draft.budget.trim()} onTry={() => void tryOut()} />
+          <OfferCost
+            tried={tried ?? first.data ?? null}
+            terms={termsOf(draft)}
+            budget={draft.budget.trim()}
+            onBudget={(budget) => form.set({ budget })}
+            onTry={() => void tryOut()}
+          />
           <ErrorLine message={error} />
           <section className="card">
             <ReasonField at={form.at('reason')} />
@@ -81,6 +91,11 @@ export function OfferForm({ offer, initial, canWrite, onKept }: OfferFormProps) 
       <OfferPreview draft={draft} language={language} />
     </div>
   );
+}
+
+function trialOf(draft: Draft): Parameters<typeof promotionsApi.tryOut>[0] {
+  const budget = draft.kind === 'redPacket' ? { budget: writtenOf(draft).budget } : {};
+  return { kind: draft.kind, terms: termsOf(draft), days: TRIED_DAYS, ...budget };
 }
 
 function withLanguages(draft: Draft): Draft {

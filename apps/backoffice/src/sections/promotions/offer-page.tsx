@@ -1,4 +1,5 @@
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
 import { language } from '../../shared/language.ts';
 import { usePageName } from '../../shared/page-name.ts';
@@ -7,6 +8,8 @@ import { useLoad } from '../../shared/use-load.ts';
 import { type Offer, promotionsApi } from './api.ts';
 import { draftOf, EMPTY } from './offer-draft.ts';
 import { OfferForm } from './offer-form.tsx';
+import { TemplatePicker } from './templates/template-picker.tsx';
+import { draftFrom, type TemplateKey } from './templates/drafts.ts';
 import { OfferState } from './offer-state.tsx';
 import { OfferReport } from './offer-report.tsx';
 import { promotionsTexts as texts } from './texts.ts';
@@ -15,8 +18,31 @@ import { promotionsTexts as texts } from './texts.ts';
 export function OfferPage({ operator, search, onGo }: PageProps) {
   const id = new URLSearchParams(search).get('id');
   const canWrite = operator.permissions.includes('promotions.write');
-  if (id === null) return <OfferForm offer={null} initial={EMPTY} canWrite={canWrite} onKept={() => onGo('offers')} />;
+  if (id === null) return <NewOffer canWrite={canWrite} onKept={() => onGo('offers')} />;
   return <Kept key={id} id={id} canWrite={canWrite} onKept={() => onGo('offers')} />;
+}
+
+/** A new offer, empty or from a template. */
+function NewOffer({ canWrite, onKept }: { canWrite: boolean; onKept: () => void }) {
+  const [chosen, setChosen] = useState<TemplateKey | null>(null);
+  const { data: basis } = useQuery({
+    queryKey: ['offer-basis'],
+    queryFn: ({ signal }) => promotionsApi.basis(signal),
+  });
+  const isFilled = chosen !== null && basis !== undefined;
+  return (
+    <>
+      {basis === undefined ? null : <TemplatePicker basis={basis} chosen={chosen} onChoose={setChosen} />}
+      <OfferForm
+        key={chosen}
+        offer={null}
+        initial={isFilled ? draftFrom(chosen, basis) : EMPTY}
+        isTried={isFilled && (basis.first ?? basis.later) !== null}
+        canWrite={canWrite}
+        onKept={onKept}
+      />
+    </>
+  );
 }
 
 function Kept({ id, canWrite, onKept }: { id: string; canWrite: boolean; onKept: () => void }) {

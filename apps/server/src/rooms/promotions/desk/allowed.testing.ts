@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@fairlot/contract';
 
-const READ = 'offers offer tryOffer report bonuses segments countSegment';
+const READ = 'offers offer tryOffer offerBasis report bonuses segments countSegment';
 const WRITE = 'createOffer changeOffer publishOffer stateOffer createSegment changeSegment';
 
 /**

@@ -164,6 +164,7 @@ it('a dry run over members excludes those who must not be invited to play, and r
     expected: '10000.00',
     mostForOne: '10000.00',
     days: 30,
+    daily: null,
     leftOut,
   });
   expect(await tried('claim', { control: 50 })).toMatchObject({ expected: '5000.00' });
@@ -172,6 +173,12 @@ it('a dry run over members excludes those who must not be invited to play, and r
   const reload = { share: 1000, amount: null };
   const once = { members: 1, expected: '100.00', leftOut: { away: 1, raise: 0, limit: 0, risk: 1 } };
   expect(await tried('reload', { ...reload, every: 'month' })).toMatchObject(once);
+  // The course by day: one deposit was made three days ago, the other today.
+  await db.run(sql`
+    update promotions_deposits set at = at - interval '3 days'
+     where order_id = (select min(order_id) from promotions_deposits where member_id = ${free.memberId}::bigint)`);
+  const { daily } = (await tried('reload', { ...reload, every: 'day' })) as { daily: string[] };
+  expect([daily.length, daily.at(-4), daily.at(-2), daily.at(-1)]).toEqual([30, '100.00', '0.00', '100.00']);
   // A referred member with enough play would bring both members the gift, unless they are one person.
   const [friend, self] = [await offers.member(), await offers.member()];
   for (const { memberId } of [friend, self])
@@ -265,4 +272,19 @@ it("an offer's state follows its dates: scheduled, running, expired; with other 
 it('the report of promotions can be filtered by offer and by kind', async () => {
   const { offer = [], kind = [] } = await expectFiltersOf(office.app, 'promotions');
   expect([offer.length > 0, kind.length > 0]).toEqual([true, true]);
+});
+
+it('gives templates the sizes of first and of later deposits', async () => {
+  const { db } = office.app.platform;
+  await db.run(sql`update promotions_deposits set at = at - interval '90 days'`);
+  const basis = async () => (await office.call('GET', '/offers/basis')).value;
+  expect(await basis()).toEqual({ days: 56, first: null, later: null });
+  for (const amount of [100_000n, 200_000n, 300_000n, 400_000n]) await offers.deposit(await offers.member(), amount);
+  const regular = await offers.member();
+  for (const amount of [50_000n, 70_000n]) await offers.deposit(regular, amount);
+  expect(await basis()).toEqual({
+    days: 56,
+    first: { count: 5, small: '1000.00', middle: '2000.00', large: '4000.00' },
+    later: { count: 1, small: '700.00', middle: '700.00', large: '700.00' },
+  });
 });

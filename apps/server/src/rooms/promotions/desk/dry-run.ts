@@ -1,19 +1,17 @@
 import {
   type BodyOf,
-  DEPOSIT_KINDS,
   OFFER_BARS,
   type OfferKind,
   type OfferTerms,
-  PLAY_KINDS,
   type promotionsDesk as contract,
   type ValueOf,
 } from '@fairlot/contract';
 import { formatMinor, parseMinor } from '@fairlot/money';
-import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { PromotionsPlatform } from '../ports.ts';
 import type { Protection } from '../../protection/index.ts';
-import { averageOf, needsOf, ofDeposit, ofPlay, type Played } from '../offers/amounts.ts';
+import { averageOf, needsOf } from '../offers/amounts.ts';
 import type { Audience, Segments } from '../offers/segments.ts';
+import { type Gift, giftsOf } from './past-gifts.ts';
 
 type Trial = BodyOf<typeof contract.tryOffer>;
 type Tried = ValueOf<typeof contract.tryOffer>;
@@ -62,6 +60,7 @@ export function createDryRun(
       sum: averageOf(kind, terms) * BigInt(reached.length),
       most: needsOf(kind, terms),
       leftOut,
+      gifts: null,
     };
   }
   /** A packet gives its whole budget when all shares are opened; fewer members open as many shares of the average. */
@@ -70,27 +69,28 @@ export function createDryRun(
     const [shares, whole] = [packet?.shares ?? 0, parseMinor(budget ?? '0')];
     const members = Math.min(shares, reached.length);
     const sum = shares === 0 ? 0n : (whole * BigInt(members)) / BigInt(shares);
-    return { members, sum, most: parseMinor(most) < whole ? parseMinor(most) : whole, leftOut };
+    return { members, sum, most: parseMinor(most) < whole ? parseMinor(most) : whole, leftOut, gifts: null };
   }
-  async function ofGifts({ kind, terms }: Trial, gifts: ReadonlyMap<bigint, bigint>, audience = terms.audience) {
+  async function ofGifts({ kind, terms }: Trial, gifts: ReadonlyMap<bigint, Gift[]>, audience = terms.audience) {
     const { reached, leftOut } = await reach(audience, gifts);
-    const given = reached.map((id) => gifts.get(id) ?? 0n);
+    const given = reached.map((id) => sumOf(gifts.get(id) ?? []));
     return {
       members: given.length,
       sum: given.reduce((total, gift) => total + gift, 0n),
       most: given.reduce((one, gift) => (gift > one ? gift : one), needsOf(kind, terms)),
       leftOut,
+      gifts: reached.flatMap((id) => gifts.get(id) ?? []),
     };
   }
   /** Both sides get the amount for each new member who was referred by the audience and has played enough. */
-  async function ofReferrals({ audience, ...terms }: OfferTerms, days: number): Promise<Map<bigint, bigint>> {
-    const gifts = new Map<bigint, bigint>();
+  async function ofReferrals({ audience, ...terms }: OfferTerms, days: number): Promise<Map<bigint, Gift[]>> {
+    const gifts = new Map<bigint, Gift[]>();
     const [amount, least] = [parseMinor(terms.amount ?? '0'), Number(terms.referredTurnover ?? 0)];
     const brought = Map.groupBy(await segments.broughtSince(days, least), ({ inviterId }) => inviterId);
     for await (const inviters of membersOf(audience, brought))
       for (const { memberId, inviterId } of inviters.flatMap((id) => brought.get(id) ?? [])) {
         if (await protection.isSamePerson(db, memberId, inviterId)) continue;
-        for (const id of [memberId, inviterId]) gifts.set(id, (gifts.get(id) ?? 0n) + amount);
+        for (const id of [memberId, inviterId]) gifts.set(id, [...(gifts.get(id) ?? []), { amount, day: null }]);
       }
     return gifts;
   }
@@ -104,58 +104,34 @@ export function createDryRun(
       if (kind === 'referral') return ofGifts(trial, await ofReferrals(terms, days), {});
       return ofGifts(trial, await giftsOf(db, trial, await zone()));
     };
-    const { members, sum, most, leftOut } = await run();
+    const { members, sum, most, leftOut, gifts } = await run();
     const share = 100 - (kind === 'redPacket' ? 0 : (terms.control ?? 0));
     return {
       members: Math.round((members * share) / 100),
       expected: formatMinor((sum * BigInt(share)) / 100n),
       mostForOne: formatMinor(most),
       days,
+      daily: gifts && dailyOf(gifts, days, share),
       leftOut,
     };
   };
 }
 
+const sumOf = (gifts: readonly Gift[]): bigint => gifts.reduce((total, { amount }) => total + amount, 0n);
+
+/** The cost of each of the days, oldest first; null if the day of a gift is unknown. */
+function dailyOf(gifts: readonly Gift[], days: number, share: number): string[] | null {
+  const sums = Array.from({ length: days }, () => 0n);
+  for (const { amount, day } of gifts) {
+    if (day === null) return null;
+    // The first of the days is only a part of a day.
+    const at = Math.min(days - 1, Math.max(0, days - 1 - day));
+    sums[at] = (sums[at] ?? 0n) + amount;
+  }
+  return sums.map((sum) => formatMinor((sum * BigInt(share)) / 100n));
+}
+
 /** Kinds that every member of the audience can request once in a period, or gets once a year. */
 function isForAsking(kind: OfferKind): boolean {
   return ['claim', 'code', 'wheel', 'birthday'].includes(kind);
-}
-
-/**
- * Gifts that the deposits and play of the last days would have triggered, once in each period that the terms name.
- * @param zone IANA name of the time zone in which periods begin
- */
-async function giftsOf(executor: Executor, { kind, terms, days }: Trial, zone: string): Promise<Map<bigint, bigint>> {
-  const gifts = new Map<bigint, bigint>();
-  const add = (memberId: bigint, gift: bigint) => {
-    if (gift > 0n) gifts.set(memberId, (gifts.get(memberId) ?? 0n) + gift);
-  };
-  const periodOf = (at: 'at' | 'placed_at') =>
-    terms.every === 'once'
-      ? sql`null::timestamp`
-      : sql`date_trunc(${terms.every}, ${sql.ref(at)} at time zone ${zone})`;
-  if (DEPOSIT_KINDS.includes(kind)) {
-    const deposits = await executor.rows(sql<{ memberId: bigint; amounts: string[] }>`
-      select member_id as "memberId", array_agg(amount_minor::text order by at) as amounts
-        from promotions_deposits d
-       where d.at > clock_timestamp() - make_interval(days => ${days}::int) and not d.is_reversed
-         and (${kind !== 'firstDeposit'}::boolean or not exists (
-               select 1 from promotions_deposits e where e.member_id = d.member_id and e.at < d.at))
-       group by member_id, ${periodOf('at')}`);
-    for (const { memberId, amounts } of deposits)
-      add(memberId, amounts.map((amount) => ofDeposit(terms, BigInt(amount))).find((gift) => gift > 0n) ?? 0n);
-  }
-  if (PLAY_KINDS.includes(kind)) {
-    const played = await executor.rows(sql<{ memberId: bigint; period: string | null } & Played>`
-      select member_id as "memberId", (${periodOf('placed_at')})::text as period, product,
-             sum(stake_minor - bonus_minor)::bigint as "stakeMinor",
-             sum(win_minor - bonus_win_minor)::bigint as "winMinor"
-        from promotions_bets
-       where placed_at > clock_timestamp() - make_interval(days => ${days}::int) and status in ('won', 'lost')
-         and win_minor is distinct from stake_minor
-       group by 1, 2, 3`);
-    for (const [memberId, own] of Map.groupBy(played, (row) => row.memberId))
-      for (const rows of Map.groupBy(own, ({ period }) => period).values()) add(memberId, ofPlay(kind, terms, rows));
-  }
-  return gifts;
 }

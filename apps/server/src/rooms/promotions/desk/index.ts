@@ -23,6 +23,7 @@ import type { Invitations } from '../referral/invitations.ts';
 import { findOffer } from '../offers/offer-rows.ts';
 import { type FrozenSegment, linesOf, type Paying } from './offer-details.ts';
 import { createSegmentRoutes } from './segment-routes.ts';
+import { readBasis } from './basis.ts';
 import { BONUS_CARD } from './member-card.ts';
 import { createDryRun } from './dry-run.ts';
 import { FIGURES, reportOffer } from './figures.ts';
@@ -190,6 +191,7 @@ export function createDesk(
         });
       }),
       route(contract.tryOffer, ({ body }) => tryTerms(body)),
+      route(contract.offerBasis, () => readBasis(db)),
       route(contract.report, async ({ params }) => {
         await getWritten(db, BigInt(params.id));
         return reportOffer(db, BigInt(params.id));

@@ -1,4 +1,4 @@
-import { formatCompact, formatCount } from '../../shared/format.ts';
+import { formatCompact, formatCount } from '../shared/format.ts';
 
 const NO_LINES = { tickLine: false, axisLine: false, tick: { fill: 'var(--ink-2)' } };
 
@@ -9,5 +9,6 @@ export const FIGURE_AXIS = { ...NO_LINES, width: 52, tickFormatter: formatCompac
 export const POINT = {
   cursor: { fill: 'var(--surface-2)' },
   contentStyle: { background: 'var(--surface)', border: '1px solid var(--line)', borderRadius: 8 },
-  formatter: (value: unknown) => formatCount(Number(value)),
+  formatter: (value: unknown) =>
+    Array.isArray(value) ? value.map((one) => formatCount(Number(one))).join(' – ') : formatCount(Number(value)),
 };
