@@ -1,7 +1,8 @@
+import type { CSSProperties } from 'react';
 import type { Column } from '../../../parts/table.tsx';
 import { formatAmount, formatCount, formatDay } from '../../../shared/format.ts';
 import type { ReportAnswer, Reports, ReportInput } from './api.ts';
-import { changeOf, formerOf, totalOf } from './report-rows.ts';
+import { changeOf, COHORTS, formerOf, shareOf, totalOf } from './report-rows.ts';
 import { reportTexts as words } from './texts.ts';
 
 type Row = ReportAnswer['rows'][number];
@@ -18,7 +19,7 @@ interface ReportColumns {
 export function columnsOf({ answer, report, input, shown, onShow }: ReportColumns): Column<Row>[] {
   const { rows, before } = answer;
   const hasTime = rows.some(({ at }) => at !== null);
-  const hasSum = rows.length > 1 && report.name !== 'players' && report.name !== 'cohorts';
+  const hasSum = rows.length > 1 && report.name !== 'players' && !COHORTS.has(report.name);
   const footed = (foot: string) => (hasSum ? { foot } : {});
   const format = (value: string, unit: 'money' | 'count') =>
     unit === 'money' ? formatAmount(value) : formatCount(Number(value));
@@ -40,7 +41,12 @@ export function columnsOf({ answer, report, input, shown, onShow }: ReportColumn
           {title}
         </button>
       ),
-      cell: ({ numbers }) => format(numbers[place] ?? '', unit),
+      cell: ({ numbers }) =>
+        place > 0 && COHORTS.has(report.name) ? (
+          <Heat part={Number(numbers[place])} whole={Number(numbers[0])} />
+        ) : (
+          format(numbers[place] ?? '', unit)
+        ),
       isFigure: true,
       ...footed(format(total, unit)),
     });
@@ -66,6 +72,20 @@ export function columnsOf({ answer, report, input, shown, onShow }: ReportColumn
     );
   });
   return columns;
+}
+
+/** A part of a cohort: the darker, the larger its share. */
+function Heat({ part, whole }: { part: number; whole: number }) {
+  const share = shareOf(part, whole);
+  return (
+    <span className="report-heat" style={{ '--heat': `${whole === 0 ? 0 : (part / whole) * 100}%` } as CSSProperties}>
+      <b>{share}</b>
+      <small>
+        {formatCount(part)}
+        <span className="visually-hidden"> {words.retention(share)}</span>
+      </small>
+    </span>
+  );
 }
 
 /** A time interval, and the one it is compared with. */

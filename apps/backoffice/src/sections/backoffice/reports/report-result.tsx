@@ -6,7 +6,8 @@ import type { ReportAnswer, Reports, ReportInput } from './api.ts';
 import { ReportChart } from './report-chart.tsx';
 import { columnsOf } from './report-columns.tsx';
 import { linesOf } from './report-lines.ts';
-import { chartOf, daysOf, OTHERS } from './report-rows.ts';
+import { ReportFunnel } from './report-funnel.tsx';
+import { chartOf, daysOf, FUNNELS, OTHERS } from './report-rows.ts';
 import { reportTexts as words } from './texts.ts';
 
 interface ReportResultProps {
@@ -31,13 +32,19 @@ export function ReportResult({ answer, report, input, shown, onShow }: ReportRes
     <>
       <div className="card reports-card">
         <header>
-          <h2>{`${title}: ${words.numbers[report.numbers[shown]?.name ?? ''] ?? ''}`}</h2>
+          <h2>
+            {report.name in FUNNELS ? title : `${title}: ${words.numbers[report.numbers[shown]?.name ?? ''] ?? ''}`}
+          </h2>
           <small>
             {words.readAt(formatMinute(readAt), asset, timeZone())}
             {compared === null ? '' : `, ${words.formerDays(formatDay(compared.from), formatDay(compared.to - 1))}`}
           </small>
         </header>
-        <ReportChart series={series} points={points} nameOf={nameOf} former={compared?.name ?? null} />
+        {report.name in FUNNELS ? (
+          <ReportFunnel answer={answer} report={report} />
+        ) : (
+          <ReportChart series={series} points={points} nameOf={nameOf} former={compared?.name ?? null} />
+        )}
       </div>
       <div className="card reports-card">
         <header>

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { setTimeZone } from '../../../shared/format.ts';
 import { linesOf } from './report-lines.ts';
-import { changeOf, chartOf, daysOf, totalOf } from './report-rows.ts';
+import { changeOf, chartOf, daysOf, totalOf, shareOf } from './report-rows.ts';
 
 afterEach(() => setTimeZone('UTC'));
 
@@ -63,4 +63,8 @@ it('shows a change in percent, also of negative values, and none for a previous 
     changeOf('100.04', '100.00'),
     changeOf('5', '0'),
   ]).toEqual(['+ 6.2 %', '− 3.1 %', '+ 50.0 %', '0.0 %', '–']);
+});
+
+it('a share of nothing is a dash', () => {
+  expect([shareOf(1, 3), shareOf(0, 5), shareOf(0, 0)]).toEqual(['33 %', '0 %', '–']);
 });

@@ -31,6 +31,17 @@ const CHANGE = new Intl.NumberFormat('en-GB', {
   useGrouping: false,
 });
 
+/** Reports whose numbers are steps, of which each includes the next; they are shown as a funnel. */
+export const FUNNELS: Readonly<Record<string, readonly string[]>> = { depositFunnel: ['asked', 'prepared', 'paidIn'] };
+
+/** Reports whose first number is a group that the other numbers are parts of, such as members by week. */
+export const COHORTS: ReadonlySet<string> = new Set(['cohorts']);
+
+/** A part of a whole, such as `62 %`; a dash if there is no whole. */
+export function shareOf(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;
+}
+
 /** Number of rows with their own colour, the largest ones; the others share one. */
 export const MOST_SERIES = 4;
 const DAY_MS = 86_400_000;

@@ -178,3 +178,28 @@ describe('a report', () => {
     expect(await saved()).toEqual([]);
   });
 });
+
+it('counts what became of the deposits that members asked for, without second payments', async () => {
+  const [one, other] = [await createMember(app), await createMember(app)];
+  const order = async ({ memberId }: { memberId: bigint }, status: string, isPrepared: boolean, extraOf?: string) => {
+    const id = randomUUID();
+    const isPaid = status === 'succeeded';
+    await db.run(sql`
+      insert into payments_orders (id, member_id, input_hash, provider, method, asset, amount_minor, status, expires_at,
+        provider_payment_id, credited_at, extra_of)
+      values (${id}::uuid, ${memberId}::bigint, '', 'funnelled', 'qr', 'VND', 100, ${status}, clock_timestamp(),
+        ${isPrepared ? id : null}, case when ${isPaid}::boolean then clock_timestamp() end, ${extraOf ?? null}::uuid)`);
+    return id;
+  };
+  const paid = await order(one, 'succeeded', true);
+  await order(one, 'succeeded', true, paid);
+  await order(one, 'expired', true);
+  await order(one, 'failed', false);
+  await order(other, 'cancelled', true);
+  const { value } = await read('depositFunnel', '&by=provider&filter=provider:funnelled');
+  // Asked, prepared, paid, cancelled, expired, failed, and the members who asked and paid.
+  expect(value.rows.map(({ key, numbers }) => [key, ...numbers])).toEqual([
+    ['funnelled', '4', '3', '1', '1', '1', '1', '2', '1'],
+  ]);
+  await db.run(sql`delete from payments_orders where provider = 'funnelled'`);
+});

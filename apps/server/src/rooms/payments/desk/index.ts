@@ -25,7 +25,7 @@ import { FIGURES } from './figures.ts';
 import { createHealth } from './health.ts';
 import { PAYMENTS_CARD, PAYMENTS_COLUMNS } from './member-card.ts';
 import { sharesAccount } from './related-accounts.ts';
-import { PAYMENTS_REPORT } from './report.ts';
+import { DEPOSIT_FUNNEL, PAYMENTS_REPORT } from './report.ts';
 import { createReviewList, WAITING_REVIEWS } from './review-list.ts';
 import { createSearch } from './search.ts';
 import { createAccountFinder } from '../accounts/number-marks.ts';
@@ -111,7 +111,7 @@ export function createDesk(
     search: createSearch(platform),
     bulk: createWithdrawalBulk(platform),
     figures: FIGURES,
-    reports: [PAYMENTS_REPORT],
+    reports: [PAYMENTS_REPORT, DEPOSIT_FUNNEL],
     alarms: [DEPOSIT_ALARM, PROVIDER_ALARM],
     health: [createHealth(platform, known)],
     memberTimeline: PAYMENTS_TIMELINE,

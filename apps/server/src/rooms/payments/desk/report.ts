@@ -38,3 +38,42 @@ export const PAYMENTS_REPORT: Report = {
        group by 1, 2 order by 1, sum(m.in_minor + m.out_minor) desc, 2 limit ${limit}::int`);
   },
 };
+
+const ORDER_KEYS: Readonly<Record<string, RawBuilder<unknown>>> = { way: sql`o.method`, provider: sql`o.provider` };
+
+/**
+ * What became of the deposits that members asked for in the period: prepared by the provider, paid, or how they ended
+ * without a payment. A second payment for an order is no request of its own.
+ */
+export const DEPOSIT_FUNNEL: Report = {
+  name: 'depositFunnel',
+  permission: 'payments.read',
+  groupings: ['way', 'provider'],
+  numbers: [
+    { name: 'asked', unit: 'count' },
+    { name: 'prepared', unit: 'count' },
+    { name: 'paidIn', unit: 'count' },
+    { name: 'cancelled', unit: 'count' },
+    { name: 'expired', unit: 'count' },
+    { name: 'failed', unit: 'count' },
+    { name: 'askers', unit: 'count' },
+    { name: 'payers', unit: 'count' },
+  ],
+  read: (executor, { from, to, part, zone, asset, only }, grouping, limit) => {
+    const at = part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, o.created_at, ${zone}::text)`;
+    const key = ORDER_KEYS[grouping ?? ''] ?? sql`''::text`;
+    const isPaid = sql`o.credited_at is not null`;
+    return executor.rows(sql<ReportRow>`
+      select ${at} as at, ${key} as key, ${key} as label,
+             array[count(*), count(*) filter (where o.provider_payment_id is not null or ${isPaid}),
+               count(*) filter (where ${isPaid}),
+               count(*) filter (where o.status = 'cancelled' and o.credited_at is null),
+               count(*) filter (where o.status = 'expired' and o.credited_at is null),
+               count(*) filter (where o.status = 'failed' and o.credited_at is null), count(distinct o.member_id),
+               count(distinct o.member_id) filter (where ${isPaid})]::bigint[] as numbers
+        from payments_orders o
+       where o.created_at >= ${from}::timestamptz and o.created_at < ${to}::timestamptz and o.asset = ${asset}
+         and o.extra_of is null and ${countsOnly(only, ORDER_KEYS)}
+       group by 1, 2 order by 1, count(*) desc, 2 limit ${limit}::int`);
+  },
+};
