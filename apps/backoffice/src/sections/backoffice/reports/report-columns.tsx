@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Column } from '../../../parts/table.tsx';
 import { formatAmount, formatCount, formatDay } from '../../../shared/format.ts';
 import type { ReportAnswer, Reports, ReportInput } from './api.ts';
-import { changeOf, COHORTS, formerOf, shareOf, totalOf } from './report-rows.ts';
+import { BANDED, changeOf, COHORTS, formerOf, shareOf, totalOf } from './report-rows.ts';
 import { reportTexts as words } from './texts.ts';
 
 type Row = ReportAnswer['rows'][number];
@@ -19,7 +19,7 @@ interface ReportColumns {
 export function columnsOf({ answer, report, input, shown, onShow }: ReportColumns): Column<Row>[] {
   const { rows, before } = answer;
   const hasTime = rows.some(({ at }) => at !== null);
-  const hasSum = rows.length > 1 && report.name !== 'players' && !COHORTS.has(report.name);
+  const hasSum = rows.length > 1 && report.name !== 'players' && !COHORTS.has(report.name) && !BANDED.has(report.name);
   const footed = (foot: string) => (hasSum ? { foot } : {});
   const format = (value: string, unit: 'money' | 'count') =>
     unit === 'money' ? formatAmount(value) : formatCount(Number(value));

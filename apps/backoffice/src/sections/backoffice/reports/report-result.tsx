@@ -6,8 +6,9 @@ import type { ReportAnswer, Reports, ReportInput } from './api.ts';
 import { ReportChart } from './report-chart.tsx';
 import { columnsOf } from './report-columns.tsx';
 import { linesOf } from './report-lines.ts';
+import { ReportBands } from './report-bands.tsx';
 import { ReportFunnel } from './report-funnel.tsx';
-import { chartOf, daysOf, FUNNELS, OTHERS } from './report-rows.ts';
+import { BANDED, chartOf, daysOf, FUNNELS, OTHERS } from './report-rows.ts';
 import { reportTexts as words } from './texts.ts';
 
 interface ReportResultProps {
@@ -25,6 +26,7 @@ export function ReportResult({ answer, report, input, shown, onShow }: ReportRes
   const title = words.reports[report.name] ?? report.name;
   const nameOf = (label: string) => (label === OTHERS || label === '' ? words.total : label);
   const { series, points } = chartOf(answer, shown, formatShortDay, OTHERS, daysOf(input));
+  const hasPicture = report.name in FUNNELS || BANDED.has(report.name);
   const compared = before === null || input.compare === '' ? null : { ...before, name: words.former[input.compare] };
   const save = () => saveText(`${report.name}-${input.from}-${input.to}.csv`, csvOf(linesOf(answer, report, input)));
   if (rows.length === 0) return <p className="card loading">{words.none}</p>;
@@ -32,16 +34,14 @@ export function ReportResult({ answer, report, input, shown, onShow }: ReportRes
     <>
       <div className="card reports-card">
         <header>
-          <h2>
-            {report.name in FUNNELS ? title : `${title}: ${words.numbers[report.numbers[shown]?.name ?? ''] ?? ''}`}
-          </h2>
+          <h2>{hasPicture ? title : `${title}: ${words.numbers[report.numbers[shown]?.name ?? ''] ?? ''}`}</h2>
           <small>
             {words.readAt(formatMinute(readAt), asset, timeZone())}
             {compared === null ? '' : `, ${words.formerDays(formatDay(compared.from), formatDay(compared.to - 1))}`}
           </small>
         </header>
-        {report.name in FUNNELS ? (
-          <ReportFunnel answer={answer} report={report} />
+        {hasPicture ? (
+          <Picture answer={answer} report={report} />
         ) : (
           <ReportChart series={series} points={points} nameOf={nameOf} former={compared?.name ?? null} />
         )}
@@ -64,4 +64,9 @@ export function ReportResult({ answer, report, input, shown, onShow }: ReportRes
       </div>
     </>
   );
+}
+
+/** Reports that show something else than bars over time. */
+function Picture({ answer, report }: Pick<ReportResultProps, 'answer' | 'report'>) {
+  return BANDED.has(report.name) ? <ReportBands answer={answer} /> : <ReportFunnel answer={answer} report={report} />;
 }

@@ -34,6 +34,9 @@ const CHANGE = new Intl.NumberFormat('en-GB', {
 /** Reports whose numbers are steps, of which each includes the next; they are shown as a funnel. */
 export const FUNNELS: Readonly<Record<string, readonly string[]>> = { depositFunnel: ['asked', 'prepared', 'paidIn'] };
 
+/** Reports whose rows are drawn against their expected value. */
+export const BANDED: ReadonlySet<string> = new Set(['gameReturns']);
+
 /** Reports whose first number is a group that the other numbers are parts of, such as members by week. */
 export const COHORTS: ReadonlySet<string> = new Set(['cohorts']);
 

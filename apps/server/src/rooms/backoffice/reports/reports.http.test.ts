@@ -203,3 +203,23 @@ it('counts what became of the deposits that members asked for, without second pa
   ]);
   await db.run(sql`delete from payments_orders where provider = 'funnelled'`);
 });
+
+it('compares the payouts of in-house games with their exact return', async () => {
+  const members = [await play('limbo'), await play('limbo')];
+  const { value } = await read('gameReturns', '&by=game&part=whole');
+  const row = value.rows.find(({ key }) => key === 'limbo');
+  const rounds = await db.rows(sql<{ stake: bigint; payout: bigint; share: number }>`
+    select stakes_minor[1] as stake, payout_minor as payout, return_scaled / 10000.0::float8 as share
+      from originals_rounds where game_code = 'limbo' and state = 'settled' and asset = 'VND'`);
+  expect(rounds.length).toBeGreaterThanOrEqual(members.length);
+  const sum = (part: (round: (typeof rounds)[number]) => number) => rounds.reduce((all, one) => all + part(one), 0);
+  const expected = sum(({ stake, share }) => Number(stake) * share);
+  const squares = sum(({ stake, payout, share }) => (Number(payout) - Number(stake) * share) ** 2);
+  expect(row?.numbers.map((text) => Number(text))).toEqual([
+    sum(({ stake }) => Number(stake)) / 100,
+    sum(({ payout }) => Number(payout)) / 100,
+    Math.round(expected) / 100,
+    Math.round(Math.sqrt(squares)) / 100,
+    rounds.length,
+  ]);
+});

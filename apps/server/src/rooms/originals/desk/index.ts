@@ -18,6 +18,7 @@ import { findAnyRound, findAnyRounds } from '../repository.ts';
 import type { Seeds } from '../seeds.ts';
 import { FIGURES, ORIGINALS_CARD, ORIGINALS_REPORT } from './figures.ts';
 import { createFloor } from './floor.ts';
+import { RETURNS_REPORT } from './returns-report.ts';
 import { ROUND_RISKS } from './risks.ts';
 import { createFlightList, createPairList, createRoundList } from './lists.ts';
 import {
@@ -82,7 +83,7 @@ export function createDesk(platform: OriginalsPlatform, settings: GameSettings, 
     approvals: [settingsApproval, floor.approval],
     figures: FIGURES,
     risks: [ROUND_RISKS],
-    reports: [ORIGINALS_REPORT],
+    reports: [ORIGINALS_REPORT, RETURNS_REPORT],
     memberCards: [ORIGINALS_CARD],
     lists,
     search: [

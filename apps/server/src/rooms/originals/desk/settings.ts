@@ -11,7 +11,8 @@ export type SettingsView = ValueOf<typeof contract.games>[number];
 type SettingsInput = Wanted & { game: OriginalCode; changes: string[] };
 
 /** Games whose return is a setting; the return of the others follows from their tables. */
-const EDGE_GAMES: readonly OriginalCode[] = ['dice', 'limbo', 'mines', 'hilo', 'crash'];
+/** Games of which one adjustable return applies to every choice. */
+export const EDGE_GAMES: readonly OriginalCode[] = ['dice', 'limbo', 'mines', 'hilo', 'crash'];
 
 /** @param isAuto whether the merchant's market allows auto bets */
 export function presentSettings(game: OriginalGame, isAuto = game.isAuto): SettingsView {
