@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Column } from '../../../parts/table.tsx';
 import { formatAmount, formatCount, formatDay } from '../../../shared/format.ts';
 import type { ReportAnswer, Reports, ReportInput } from './api.ts';
-import { BANDED, changeOf, COHORTS, formerOf, shareOf, totalOf } from './report-rows.ts';
+import { BANDED, changeOf, COHORTS, formerOf, isAhead, shareOf, totalOf } from './report-rows.ts';
 import { reportTexts as words } from './texts.ts';
 
 type Row = ReportAnswer['rows'][number];
@@ -41,12 +41,11 @@ export function columnsOf({ answer, report, input, shown, onShow }: ReportColumn
           {title}
         </button>
       ),
-      cell: ({ numbers }) =>
-        place > 0 && COHORTS.has(report.name) ? (
-          <Heat part={Number(numbers[place])} whole={Number(numbers[0])} />
-        ) : (
-          format(numbers[place] ?? '', unit)
-        ),
+      cell: ({ at, numbers }) => {
+        if (place === 0 || !COHORTS.has(report.name)) return format(numbers[place] ?? '', unit);
+        if (isAhead(name, at, answer.readAt)) return '–';
+        return <Heat part={Number(numbers[place])} whole={Number(numbers[0])} />;
+      },
       isFigure: true,
       ...footed(format(total, unit)),
     });

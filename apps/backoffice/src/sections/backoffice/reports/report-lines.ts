@@ -1,12 +1,12 @@
 import { formatDay } from '../../../shared/format.ts';
 import type { ReportAnswer, Reports, ReportInput } from './api.ts';
-import { formerOf } from './report-rows.ts';
+import { COHORTS, formerOf, isAhead } from './report-rows.ts';
 import { reportTexts as words } from './texts.ts';
 
 /** Lines of a report's file, headers first; with a comparison every number has a second column. */
 export function linesOf(
-  { rows, before }: ReportAnswer,
-  { numbers }: Reports['reports'][number],
+  { rows, before, readAt }: ReportAnswer,
+  { name: report, numbers }: Reports['reports'][number],
   { by }: Pick<ReportInput, 'by'>,
 ): string[][] {
   const hasTime = rows.some(({ at }) => at !== null);
@@ -15,7 +15,10 @@ export function linesOf(
   const heads = [...(hasTime ? [words.time] : []), ...(by === '' ? [] : [words.groups[by] ?? by]), ...names];
   if (before !== null) heads.push(...(hasTime ? [words.formerTime] : []), ...names.map(words.formerOf));
   const lines = rows.map((row) => {
-    const cells = [...(hasTime ? [timeOf(row.at)] : []), ...(by === '' ? [] : [row.label]), ...row.numbers];
+    const cells = [...(hasTime ? [timeOf(row.at)] : []), ...(by === '' ? [] : [row.label])];
+    // A week that has not begun stays empty, so that a spreadsheet does not average it as zero.
+    const isOpen = ({ name }: { name: string }) => COHORTS.has(report) && isAhead(name, row.at, readAt);
+    cells.push(...row.numbers.map((number, place) => (isOpen(numbers[place] ?? { name: '' }) ? '' : number)));
     if (before !== null) {
       if (hasTime) cells.push(timeOf(row.before?.at));
       cells.push(...numbers.map(({ unit }, place) => formerOf(row, place, unit)));

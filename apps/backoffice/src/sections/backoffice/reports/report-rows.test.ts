@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { setTimeZone } from '../../../shared/format.ts';
 import { linesOf } from './report-lines.ts';
-import { changeOf, chartOf, daysOf, totalOf, shareOf } from './report-rows.ts';
+import { changeOf, chartOf, daysOf, isAhead, shareOf, totalOf } from './report-rows.ts';
 
 afterEach(() => setTimeZone('UTC'));
 
@@ -67,4 +67,21 @@ it('shows a change in percent, also of negative values, and none for a previous 
 
 it('a share of nothing is a dash', () => {
   expect([shareOf(1, 3), shareOf(0, 5), shareOf(0, 0)]).toEqual(['33 %', '0 %', '–']);
+});
+
+it('a week of a cohort that has not begun has no share and no number in the file', () => {
+  setTimeZone('UTC');
+  const at = Date.UTC(2026, 10, 2);
+  const readAt = at + 15 * 86_400_000;
+  expect(['comers', 'week0', 'week2', 'week3'].map((name) => isAhead(name, at, readAt))).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+  const numbers = ['comers', 'week0', 'week2', 'week3'].map((name) => ({ name, unit: 'count' as const }));
+  const rows = [{ at, key: '', label: '', numbers: ['9', '4', '0', '0'], before: null }];
+  const answer = { rows, before: null, asset: 'VND', from: at, to: readAt, readAt, isWhole: true };
+  const [, line] = linesOf(answer, { name: 'cohorts', groupings: [], numbers }, { by: '' });
+  expect(line).toEqual(['2 Nov 2026', '9', '4', '0', '']);
 });

@@ -2,6 +2,7 @@ import { fromLocalField } from '../../../shared/lists.ts';
 import type { ReportAnswer, Reports, ReportInput } from './api.ts';
 
 type Row = ReportAnswer['rows'][number];
+const DAY_MS = 86_400_000;
 type Unit = Reports['reports'][number]['numbers'][number]['unit'];
 
 /** Adds decimal strings as integers, so that no cent is lost. */
@@ -40,6 +41,12 @@ export const BANDED: ReadonlySet<string> = new Set(['gameReturns']);
 /** Reports whose first number is a group that the other numbers are parts of, such as members by week. */
 export const COHORTS: ReadonlySet<string> = new Set(['cohorts']);
 
+/** Whether a week of a cohort, such as `week4`, has not begun, so that it has no share yet. */
+export function isAhead(name: string, at: number | null, readAt: number): boolean {
+  const week = /^week(\d+)$/.exec(name)?.[1];
+  return week !== undefined && at !== null && at + Number(week) * 7 * DAY_MS > readAt;
+}
+
 /** A part of a whole, such as `62 %`; a dash if there is no whole. */
 export function shareOf(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;
@@ -47,7 +54,6 @@ export function shareOf(part: number, whole: number): string {
 
 /** Number of rows with their own colour, the largest ones; the others share one. */
 export const MOST_SERIES = 4;
-const DAY_MS = 86_400_000;
 /** Maximum number of bars that can be distinguished. */
 const MOST_DAYS = 92;
 export const OTHERS = 'others';
