@@ -10,7 +10,7 @@ export const lookAtCase = endpoint({
   ...base,
   id: 'backoffice.lookAtCase',
   path: '/backoffice/api/caseWork/look',
-  summary: 'Who works on a case and who else has it open; repeated while it is open, with `leaves` when it is closed',
+  summary: 'Owner, hold and other viewers of a case; repeated while it is open, with `leaves` when it is closed',
   body: Type.Object({ object: NotedObject, leaves: Type.Optional(Type.Boolean()) }, Strict),
   value: Type.Object({
     takenBy: Maybe(Type.String()),

@@ -12,7 +12,7 @@ const look = (body: BodyOf<typeof backoffice.lookAtCase>, signal?: AbortSignal) 
   send<CaseWork>('POST', '/caseWork/look', { body, ...(signal === undefined ? {} : { signal }) });
 
 /**
- * Who took an open case, its hold, and which colleagues have it open. Tells the server that it is open here.
+ * Owner and hold of an open case, and the colleagues who have it open. Reports to the server that it is open here.
  * @param object key of the case among the kinds that rooms declare, such as `deposit:…`; null for none
  */
 export function useCaseWork(list: string, object: string | null): CaseWork | undefined {

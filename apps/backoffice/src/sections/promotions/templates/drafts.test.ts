@@ -12,7 +12,7 @@ it("fills amounts from the merchant's own deposits, rounded up", () => {
   expect(draftFrom('firstDeposit', BASIS)).toMatchObject({ most: '200000', leastDeposit: '200000', mostBet: '50000' });
   expect(draftFrom('reload', BASIS)).toMatchObject({ share: '20', most: '500000', leastDeposit: '500000' });
   expect(draftFrom('cashback', BASIS)).toMatchObject({ gift: 'money', every: 'week', most: '2000000', mostBet: '' });
-  // The first deposits stand in while no member has deposited twice.
+  // First deposits are used while no member has deposited twice.
   expect(draftFrom('reload', { ...BASIS, later: null })).toMatchObject({ leastDeposit: '200000' });
 });
 

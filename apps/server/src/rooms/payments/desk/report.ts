@@ -42,8 +42,8 @@ export const PAYMENTS_REPORT: Report = {
 const ORDER_KEYS: Readonly<Record<string, RawBuilder<unknown>>> = { way: sql`o.method`, provider: sql`o.provider` };
 
 /**
- * What became of the deposits that members asked for in the period: prepared by the provider, paid, or how they ended
- * without a payment. A second payment for an order is no request of its own.
+ * Deposits requested in the period, by how far they came: prepared by the provider, paid, or ended without a payment. A
+ * second payment for an order is no request of its own.
  */
 export const DEPOSIT_FUNNEL: Report = {
   name: 'depositFunnel',
