@@ -1,17 +1,18 @@
-import { Icon } from '@fairlot/ui';
 import type { BetRow } from '../../features/records/api/bets.ts';
 import { useBonusWords } from '../../features/site/model/use-bonus-words.ts';
 import { BetResult } from '../../shared/bets/bet-result.tsx';
 import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
+import { BetPicture } from './bet-picture.tsx';
 
 /** Row header of every bet: the game, a line about the bet, and its result. */
 export function BetHead({
   row,
   meta,
 }: {
-  row: Pick<BetRow, 'gameName' | 'status' | 'stake' | 'win'> & Partial<Pick<BetRow, 'bonusStake'>>;
+  row: Pick<BetRow, 'gameCode' | 'gameName' | 'status' | 'stake' | 'win'> &
+    Partial<Pick<BetRow, 'bonusStake' | 'source'>>;
   meta: string;
 }) {
   const t = useText();
@@ -19,9 +20,7 @@ export function BetHead({
   const locale = useLocale();
   return (
     <>
-      <span className="icon-box">
-        <Icon name="ticket" size="small" />
-      </span>
+      <BetPicture gameCode={row.gameCode} source={row.source} />
       <span className="grow">
         <span className="label truncate block">{row.gameName}</span>
         <span className="caption faint numeric truncate block">{meta}</span>

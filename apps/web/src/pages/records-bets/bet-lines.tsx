@@ -1,5 +1,6 @@
 import { Balls, UiLink } from '@fairlot/ui';
 import { isSole, playName } from '../../features/lottery/games/model/play-groups.ts';
+import { CopyNumber } from '../../features/records/ui/copy-number.tsx';
 import { type BetMoney, isReturned, settledMoney } from '../../shared/bets/bet-money.ts';
 import { StakeAndReturn } from '../../shared/bets/bet-result.tsx';
 import { formatAmount, formatDateTime } from '../../shared/i18n/format.ts';
@@ -77,7 +78,9 @@ export function BetLines({ lines, bet, settledAt, ticketId, drawHref, proofHref 
           </>
         )}
         <dt>{t('bets.ticket')}</dt>
-        <dd className="code">{ticketId}</dd>
+        <dd>
+          <CopyNumber number={ticketId} />
+        </dd>
       </dl>
       <div className="row wrap gap-4">
         <UiLink className="link tap-line" href={drawHref}>

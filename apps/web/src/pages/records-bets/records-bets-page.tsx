@@ -4,11 +4,13 @@ import { memo, useState } from 'react';
 import { ticketQuery } from '../../features/lottery/tickets/api/tickets.ts';
 import { TICKET_STATUSES } from '../../features/lottery/tickets/model/ticket-status.ts';
 import { betsQuery, type BetStatus, isTicket } from '../../features/records/api/bets.ts';
-import type { Period } from '../../features/records/model/periods.ts';
-import { useStartDate } from '../../features/records/model/use-start-date.ts';
+import { type DayChoice, type Days, daysOf } from '../../features/records/model/days.ts';
+import { dateTextOf } from '../../features/records/model/periods.ts';
+import { DayChoiceBar } from '../../features/records/ui/day-choice.tsx';
 import { DayList } from '../../features/records/ui/day-list.tsx';
 import { MoreRecords } from '../../features/records/ui/more-records.tsx';
-import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
+import { useNowValue } from '../../shared/clock/use-now.ts';
+import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
@@ -26,8 +28,12 @@ export default function RecordsBetsPage() {
   const t = useText();
   const ticketId = useSearchParams()['ticket'] ?? '';
   const [choice, setChoice] = useState<Choice>('all');
-  const [period, setPeriod] = useState<Period>('week');
-  const startDate = useStartDate(period);
+  const { timeZone } = useLocale();
+  const today = useNowValue((now) => dateTextOf(now, timeZone));
+  const [period, setPeriod] = useState<DayChoice>('week');
+  const [range, setRange] = useState<Days>({ startDate: today, endDate: today });
+  const noon = Date.parse(`${today}T12:00:00Z`);
+  const days = daysOf(period, range, noon, 'UTC');
   const options = (['all', ...TICKET_STATUSES] as const).map((value) => ({
     value,
     label: t(value === 'all' ? 'records.type.all' : `lottery.status.${value}`),
@@ -35,10 +41,14 @@ export default function RecordsBetsPage() {
   return (
     <>
       {TICKET_ID.test(ticketId) && <NamedTicket key={ticketId} id={ticketId} />}
-      <PeriodChoice value={period} onChange={setPeriod} />
+      <DayChoiceBar value={period} range={range} today={today} onChange={setPeriod} onRange={setRange} />
       <Chips className="mt-3" label={t('records.statuses')} options={options} value={choice} onChange={setChoice} />
-      {choice === 'all' && <BetSums startDate={startDate} />}
-      <BetList choice={choice} startDate={startDate} />
+      {days !== undefined && (
+        <>
+          {choice === 'all' && <BetSums days={days} today={today} />}
+          <BetList choice={choice} startDate={days.startDate} endDate={days.endDate} />
+        </>
+      )}
     </>
   );
 }
@@ -55,11 +65,18 @@ function NamedTicket({ id }: { id: string }) {
   return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={1} shape="card" />;
 }
 
+interface BetListProps {
+  choice: Choice;
+  startDate: string;
+  endDate: string | undefined;
+}
+
 /** Memoised, so that it does not render with every tick of the clock. */
-const BetList = memo(function BetList({ choice, startDate }: { choice: Choice; startDate: string }) {
+const BetList = memo(function BetList({ choice, startDate, endDate }: BetListProps) {
   const t = useText();
   const hasToken = useHasToken();
-  const list = useInfiniteQuery(betsQuery({ startDate, ...(choice !== 'all' && { type: choice }) }, hasToken));
+  const days = { startDate, ...(endDate !== undefined && { endDate }) };
+  const list = useInfiniteQuery(betsQuery({ ...days, ...(choice !== 'all' && { type: choice }) }, hasToken));
   const { data, error, isError, refetch } = list;
   if (data === undefined)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
@@ -74,7 +91,7 @@ const BetList = memo(function BetList({ choice, startDate }: { choice: Choice; s
       <DayList
         rows={rows}
         atOf={(row) => row.placedAt}
-        totalOf={(date) => choice === 'all' && <DayNet startDate={startDate} date={date} />}
+        totalOf={(date) => choice === 'all' && <DayNet days={days} date={date} />}
         render={(row) =>
           isTicket(row) ? <BetRecordRow key={row.betId} row={row} /> : <OtherBetRow key={row.betId} row={row} />
         }

@@ -1,6 +1,7 @@
 import type { QueryOf, records, ValueOf } from '@fairlot/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
+import type { Days } from '../model/days.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 type BetPage = ValueOf<typeof records.bets>;
@@ -14,7 +15,7 @@ export type TicketBet = Omit<
   ticketId: string;
   numero: string;
 };
-export type BetFilter = Pick<QueryOf<typeof records.bets>, 'type' | 'startDate'>;
+export type BetFilter = Pick<QueryOf<typeof records.bets>, 'type' | 'startDate' | 'endDate'>;
 
 export const fetchBets = defineCall<typeof records.bets>()({
   method: 'GET',
@@ -34,7 +35,7 @@ const PAGE_SIZE = 20;
 
 export const isTicket = (row: BetRow): row is BetRow & TicketBet => row.ticketId !== null && row.numero !== null;
 
-/** The member's bets, newest first; `startDate` is a day in the merchant's time zone. */
+/** The member's bets, newest first; days are of the merchant's time zone. */
 export const betsQuery = (filter: BetFilter, hasToken: boolean) =>
   infiniteQueryOptions({
     queryKey: ['me', 'records', 'bets', filter],
@@ -47,10 +48,10 @@ export const betsQuery = (filter: BetFilter, hasToken: boolean) =>
   });
 
 /** Sums of settled bets by day of the merchant's time zone, newest first. */
-export const betDaysQuery = (startDate: string, hasToken: boolean) =>
+export const betDaysQuery = (days: Days, hasToken: boolean) =>
   queryOptions({
-    queryKey: ['me', 'records', 'betDays', startDate],
-    queryFn: ({ signal }) => fetchBetDays({ query: { startDate } }, { signal }),
+    queryKey: ['me', 'records', 'betDays', days],
+    queryFn: ({ signal }) => fetchBetDays({ query: days }, { signal }),
     staleTime: STALE_MS.records,
     enabled: hasToken,
   });
