@@ -34,6 +34,8 @@ export interface GameFrameProps {
   isBestPlay?: boolean;
   /** Text of a past round's chip. */
   chip: (round: ShownRound) => string;
+  /** Colour of a past round's chip. */
+  chipTone?: (round: ShownRound) => string;
   /** Chips of rounds that all players share, instead of the player's own rounds. */
   shared?: readonly SharedChip[] | undefined;
   /** Label of the chips if they are not the latest rounds. */
@@ -64,6 +66,7 @@ interface SharedChip {
   isHigh: boolean;
   /** Whether it is far above the others. */
   isTop?: boolean;
+  tone?: string | undefined;
 }
 
 /** The frame of an in-house game, without its own stage and controls (design, section 12). */
@@ -72,6 +75,7 @@ export function GameFrame({
   percent,
   isBestPlay = false,
   chip,
+  chipTone,
   shared,
   chipsLabel,
   outcome,
@@ -114,12 +118,26 @@ export function GameFrame({
           <SoundToggle />
           <PastChips
             label={chipsLabel ?? t('originals.recent')}
-            chips={shared ?? table.past.map((each) => ({ key: each.roundId, text: chip(each), isHigh: isWon(each) }))}
+            chips={
+              shared ??
+              table.past.map((each) => ({
+                key: each.roundId,
+                text: chip(each),
+                isHigh: isWon(each),
+                tone: chipTone?.(each),
+              }))
+            }
           />
         </div>
         {children}
         {(!isResultOnStage || table.isLost) && (
-          <ResultLine round={isDone ? round : null} outcome={outcome} isLost={table.isLost} now={line} />
+          <ResultLine
+            round={isDone ? round : null}
+            outcome={outcome}
+            isLost={table.isLost}
+            isFresh={table.motion > 0}
+            now={line}
+          />
         )}
       </section>
       <p className="visually-hidden" role="status">
@@ -210,8 +228,14 @@ const SoundToggle = memo(function SoundToggle() {
 function PastChips({ label, chips }: { label: string; chips: readonly SharedChip[] }) {
   return (
     <ol className="past-chips" aria-label={label}>
-      {chips.map(({ key, text, isHigh, isTop }) => (
-        <li key={key} className="past-chip" data-won={isHigh || undefined} data-top={isTop || undefined}>
+      {chips.map(({ key, text, isHigh, isTop, tone }) => (
+        <li
+          key={key}
+          className="past-chip"
+          data-won={isHigh || undefined}
+          data-top={isTop || undefined}
+          data-tone={tone}
+        >
           {text}
         </li>
       ))}

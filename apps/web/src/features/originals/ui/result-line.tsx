@@ -1,7 +1,9 @@
+import { displayMinor } from '@fairlot/money';
+import { WinAmount } from '@fairlot/ui';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { isWon, type ShownRound } from '../model/shown-round.ts';
+import { isWon, netMinor, type ShownRound } from '../model/shown-round.ts';
 import { useBonusWords } from '../../site/model/use-bonus-words.ts';
 import { amountText, bonusText, netText } from '../model/words.ts';
 
@@ -10,12 +12,14 @@ interface ResultLineProps {
   round: ShownRound | null;
   outcome?: ((round: ShownRound) => string) | undefined;
   isLost: boolean;
+  /** The round was played on this visit: a gain counts up. */
+  isFresh: boolean;
   /** Shown in the line's space until there is a result. */
   now?: ReactNode;
 }
 
 /** Stake, payout and net of a round; the net is the largest figure and green only above zero. */
-export function ResultLine({ round, outcome, isLost, now }: ResultLineProps) {
+export function ResultLine({ round, outcome, isLost, isFresh, now }: ResultLineProps) {
   const t = useText();
   const bonusWords = useBonusWords();
   const { tag } = useLocale();
@@ -38,8 +42,28 @@ export function ResultLine({ round, outcome, isLost, now }: ResultLineProps) {
         </div>
       </div>
       <div className="result-line__net" data-won={isWon(round) || undefined}>
-        {netText(round, tag)}
+        <NetAmount round={round} isFresh={isFresh} />
       </div>
     </div>
+  );
+}
+
+interface NetAmountProps {
+  round: ShownRound;
+  /** The round was played on this visit. */
+  isFresh: boolean;
+}
+
+/** The net of a round. A gain that has just arrived counts up with sparks; a loss or a returned stake does not. */
+export function NetAmount({ round, isFresh }: NetAmountProps) {
+  const { tag } = useLocale();
+  if (!isFresh || !isWon(round)) return netText(round, tag);
+  return (
+    <WinAmount
+      key={round.roundId}
+      amountMinor={netMinor(round) ?? 0n}
+      format={(minor) => displayMinor(minor, { locale: tag, sign: true })}
+      isFresh
+    />
   );
 }
