@@ -95,43 +95,6 @@ test('an open round of mines continues on another device', async () => {
   expect(await outcome(other.page).innerText()).toContain('net +312.00');
 });
 
-test('a split bet in roulette is placed by keyboard, and the whole table is reachable', async () => {
-  const { page } = member;
-  await open(page, '/m/inhouse/roulette');
-  await page.getByRole('tab', { name: 'Split', exact: true }).click();
-  await page.getByRole('button', { name: 'Split 0, 1', exact: true }).focus();
-  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-  expect(await page.getByRole('button', { name: 'Split 5, 8, 10,000.00 on it' }).count()).toBe(1);
-  await page.getByRole('tab', { name: 'Six line' }).click();
-  const last = page.getByRole('button', { name: 'Six line 31, 32, 33, 34, 35, 36' });
-  await last.evaluate((spot) => spot.scrollIntoView({ block: 'center' }));
-  await last.click();
-  await action(page, /^Spin 20,000\.00/).click();
-  await outcome(page).waitFor();
-  expect(await outcome(page).innerText()).toMatch(/Returned (0\.00|180,000\.00|60,000\.00), net /);
-});
-
-test("roulette's wheel and result stay visible after Spin, with the table scrolled down", async () => {
-  const { page } = member;
-  await open(page, '/m/inhouse/roulette');
-  const dozen = page.getByRole('button', { name: /^1–12/ });
-  await dozen.evaluate((spot) => spot.scrollIntoView({ block: 'center' }));
-  await dozen.click();
-  /** Whether an element is completely on the screen and nothing covers its centre. */
-  const isInSight = (selector: string) =>
-    page.evaluate((wanted) => {
-      const element = document.querySelector(wanted);
-      const box = element?.getBoundingClientRect();
-      if (!element || !box || box.top < 0 || box.bottom > window.innerHeight) return false;
-      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-      return top !== null && element.closest('.game-stage')?.contains(top) === true;
-    }, selector);
-  await action(page, /^Spin 10,000\.00/).click();
-  expect(await isInSight('.roulette-wheel')).toBe(true);
-  await outcome(page).waitFor();
-  expect([await isInSight('.roulette-number'), await isInSight('.result-line__net')]).toEqual([true, true]);
-});
-
 test('net and balance change in the same frame as the result', async () => {
   const { page } = member;
   for (const [game, name] of [

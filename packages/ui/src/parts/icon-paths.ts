@@ -56,6 +56,7 @@ export const ICON_PATHS = {
   download: 'M12 3.5v12M7 11l5 5 5-5M4 20.5h16',
   upload: 'M12 16V4M7 8.5l5-5 5 5M4 20.5h16',
   calendar: 'M3.5 5.5h17v15h-17ZM3.5 10h17M8 3v4M16 3v4',
+  undo: 'M9 14l-5-5 5-5M4 9h10a5.5 5.5 0 0 1 0 11h-3',
   erase: 'M8 5h13v14H8l-5.5-7ZM11.5 9.5l5 5M16.5 9.5l-5 5',
   ticket: 'M3 6h18v4a2 2 0 0 0 0 4v4H3v-4a2 2 0 0 0 0-4ZM14 6.5v11',
   crown: 'M3 7.5l4.5 4 4.5-7 4.5 7 4.5-4-2 11H5Z',

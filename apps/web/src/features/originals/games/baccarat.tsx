@@ -8,10 +8,10 @@ import { useRounds } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
 import { netText, scaledTimes } from '../model/words.ts';
 import { BetSpot } from '../ui/bet-spot.tsx';
-import { ChipControls } from '../ui/chip-controls.tsx';
 import { GameFrame } from '../ui/game-frame.tsx';
 import { PlayAction } from '../ui/play-action.tsx';
 import { PlayingCard } from '../ui/playing-card.tsx';
+import { TableChips } from '../ui/table-chips.tsx';
 
 const SHOW_MS = 1100;
 const SIDES = ['player', 'banker'] as const;
@@ -56,7 +56,7 @@ export default function BaccaratGame({ game }: GameProps) {
       }
       panel={
         <>
-          <ChipControls bets={bets} isLocked={isLocked} />
+          <TableChips bets={bets} isLocked={isLocked} />
           <PlayAction
             table={table}
             stake={stake}

@@ -1,41 +1,24 @@
-import { rouletteNumbers } from '@fairlot/game-maths';
+import { useEffect, useState } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { type Translate, useText } from '../../../shared/i18n/use-text.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
-import { lastEvent, type ShownRound } from '../model/shown-round.ts';
+import { wantsNoMotion } from '../model/motion.ts';
+import { isWon, lastEvent, type ShownRound } from '../model/shown-round.ts';
 import { useBets } from '../model/use-bets.ts';
 import { useRounds } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
-import { scaledTimes } from '../model/words.ts';
-import { RouletteBoard } from '../roulette/roulette-board.tsx';
+import { amountText } from '../model/words.ts';
+import { FeltPicture, FeltTable } from '../roulette/felt-table.tsx';
+import { MoreBets } from '../roulette/more-bets.tsx';
+import { Racetrack } from '../roulette/racetrack.tsx';
 import { RoulettePays } from '../roulette/roulette-pays.tsx';
-import { BetSpot } from '../ui/bet-spot.tsx';
-import { ChipControls } from '../ui/chip-controls.tsx';
+import { RouletteWheel } from '../roulette/roulette-wheel.tsx';
+import { toneOf } from '../roulette/tone-of.ts';
 import { GameFrame } from '../ui/game-frame.tsx';
 import { PlayAction } from '../ui/play-action.tsx';
-import { WHEEL_MS, WheelFace } from '../ui/wheel-face.tsx';
-
-/** Order of the pockets on a wheel with one zero. */
-const POCKETS = [
-  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
-  28, 12, 35, 3, 26,
-];
-const RED = new Set(rouletteNumbers({ kind: 'red' }));
-/** Kind, value and label of the spot; words are text keys, numbers are shown as they are. */
-const OUTSIDE = [
-  { kind: 'red', key: 'roulette.red' },
-  { kind: 'black', key: 'roulette.black' },
-  { kind: 'odd', key: 'roulette.odd' },
-  { kind: 'even', key: 'roulette.even' },
-  { kind: 'low', text: '1–18' },
-  { kind: 'high', text: '19–36' },
-  { kind: 'dozen', value: '1', text: '1–12' },
-  { kind: 'dozen', value: '2', text: '13–24' },
-  { kind: 'dozen', value: '3', text: '25–36' },
-  { kind: 'column', value: '1' },
-  { kind: 'column', value: '2' },
-  { kind: 'column', value: '3' },
-] as const;
+import { NetAmount } from '../ui/result-line.tsx';
+import { TableChips } from '../ui/table-chips.tsx';
+import { WHEEL_MS } from '../ui/wheel-face.tsx';
 
 /** Roulette with one zero; every number has the same probability. */
 export default function RouletteGame({ game }: GameProps) {
@@ -44,48 +27,28 @@ export default function RouletteGame({ game }: GameProps) {
   const table = useRounds(game, () => WHEEL_MS);
   const bets = useBets(game);
   const stake = useStake(table, bets.totalMinor);
-  const isLocked = table.isLocked;
-  const number = numberOf(table.round);
-  const isReported = number !== null && !table.isShowing;
-  const spot = (kind: string, value: string | undefined, label: string, tone?: string) => {
-    const covered = rouletteNumbers({ kind, value });
-    return (
-      <BetSpot
-        key={`${kind} ${value}`}
-        label={label}
-        minor={bets.on(kind, value)}
-        tone={tone}
-        isOn={isReported && covered.includes(number)}
-        isLocked={isLocked}
-        onPlace={() => bets.place(kind, value)}
-      >
-        <span className="label">{label}</span>
-        <small>{scaledTimes(360_000n / BigInt(covered.length), tag)}</small>
-      </BetSpot>
-    );
-  };
+  const [isTrack, setTrack] = useState(false);
+  const { isLocked, isShowing, isSending, round } = table;
+  const number = numberOf(round);
+  const reported = isShowing ? null : number;
+  const felt = { bets, number: reported, isLocked };
+  // The wheel stays in sight, also after a chip on a bet below the stage.
+  useEffect(() => {
+    if (isSending && scrollY > 0) scrollTo({ top: 0, behavior: wantsNoMotion() ? 'auto' : 'smooth' });
+  }, [isSending]);
   return (
     <GameFrame
       table={table}
       percent={percentOf(game, tag)}
-      chip={(round) => String(numberOf(round))}
-      outcome={(round) => t('roulette.number', { number: numberOf(round) ?? 0 })}
-      odds={
-        <section className="card game-card" aria-label={t('table.bets')}>
-          <RouletteBoard bets={bets} number={isReported ? number : null} toneOf={toneOf} isLocked={isLocked} />
-          <div className="bet-board mt-3">
-            {OUTSIDE.map((bet) => {
-              const { kind } = bet;
-              const value = 'value' in bet ? bet.value : undefined;
-              return spot(kind, value, wordsOf(bet, t), kind === 'red' || kind === 'black' ? kind : undefined);
-            })}
-          </div>
-        </section>
-      }
+      chip={(each) => String(numberOf(each))}
+      chipTone={(each) => toneOf(numberOf(each) ?? 0)}
+      outcome={(each) => t('roulette.number', { number: numberOf(each) ?? 0 })}
+      isResultOnStage
+      odds={<MoreBets {...felt} />}
       paytable={<RoulettePays />}
       panel={
         <>
-          <ChipControls bets={bets} isLocked={isLocked} />
+          <TableChips bets={bets} isLocked={isLocked} />
           <PlayAction
             table={table}
             stake={stake}
@@ -95,20 +58,48 @@ export default function RouletteGame({ game }: GameProps) {
         </>
       }
     >
-      {/* An arc that stays visible above the table, which scrolls below it. */}
-      <div className="roulette-wheel" aria-hidden="true">
-        <WheelFace
-          parts={POCKETS.map((each) => ({ label: String(each), tone: toneOf(each) }))}
-          stop={number === null ? null : POCKETS.indexOf(number)}
-          motion={table.motion}
-        />
-        {isReported && (
-          <span className="roulette-number numeric" data-tone={toneOf(number)}>
-            {number}
-          </span>
+      <div className="felt" data-spinning={isShowing || undefined}>
+        <RouletteWheel number={number} motion={table.motion} />
+        <div className="felt-rest">
+          <div className="felt-line">
+            <span className="roulette-number numeric" data-tone={reported === null ? undefined : toneOf(reported)}>
+              {reported ?? '–'}
+            </span>
+            <Result round={reported === null ? null : round} isFresh={table.motion > 0} />
+            <button type="button" className="felt-switch" onClick={() => setTrack(!isTrack)}>
+              {t(isTrack ? 'roulette.table' : 'roulette.track')}
+            </button>
+          </div>
+          {isTrack ? <Racetrack {...felt} /> : <FeltTable {...felt} />}
+        </div>
+        {isShowing && (
+          <div className="felt-spin" aria-hidden="true">
+            <p className="h3">{t('roulette.rolling')}</p>
+            <FeltPicture bets={bets} />
+          </div>
         )}
       </div>
     </GameFrame>
+  );
+}
+
+/** The number with its colour, and the round's net. The frame announces both to screen readers. */
+function Result({ round, isFresh }: { round: ShownRound | null; isFresh: boolean }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const number = numberOf(round);
+  if (round === null || number === null) return <span className="grow caption">{t('roulette.place')}</span>;
+  const amounts = { stake: amountText(round.stake, tag), returned: amountText(round.payout ?? '0.00', tag) };
+  return (
+    <span className="grow" aria-hidden="true">
+      <span className="felt-line__net">
+        <span className="label">{wordsOf(number, t)}</span>{' '}
+        <b className="result-line__net" data-won={isWon(round) || undefined}>
+          <NetAmount round={round} isFresh={isFresh} />
+        </b>
+      </span>
+      <span className="micro numeric">{t('originals.betReturned', amounts)}</span>
+    </span>
   );
 }
 
@@ -117,12 +108,9 @@ function numberOf(round: ShownRound | null): number | null {
   return typeof number === 'number' ? number : null;
 }
 
-function toneOf(number: number): string {
-  if (number === 0) return 'green';
-  return RED.has(number) ? 'red' : 'black';
-}
-
-function wordsOf(bet: (typeof OUTSIDE)[number], t: ReturnType<typeof useText>): string {
-  if ('key' in bet) return t(bet.key);
-  return 'text' in bet ? bet.text : t('roulette.column', { number: bet.value });
+/** "Black, odd"; the zero has neither. */
+function wordsOf(number: number, t: Translate): string {
+  const tone = toneOf(number);
+  if (tone === 'green') return t('roulette.number', { number });
+  return `${t(`roulette.${tone}`)}, ${t(number % 2 === 0 ? 'roulette.even' : 'roulette.odd')}`;
 }

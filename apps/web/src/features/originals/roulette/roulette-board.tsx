@@ -5,23 +5,25 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Bets } from '../model/use-bets.ts';
 import { chipText, scaledTimes } from '../model/words.ts';
+import { toneOf } from './tone-of.ts';
 import { CELL, INSIDE_KINDS, type InsideKind, type Spot, spotBeside, spotsOf, TABLE } from './roulette-table.ts';
 
 interface RouletteBoardProps {
   bets: Bets;
   /** The winning number; null until it is announced. */
   number: number | null;
-  toneOf: (number: number) => string;
   isLocked: boolean;
 }
 
 const PANEL = 'roulette-board';
+/** Single numbers are on the felt. */
+const TABS = INSIDE_KINDS.filter((kind) => kind !== 'straight');
 
 /** The numbers of the table, with a spot for every bet on one, two, three, four or six of them. */
-export function RouletteBoard({ bets, number, toneOf, isLocked }: RouletteBoardProps) {
+export function RouletteBoard({ bets, number, isLocked }: RouletteBoardProps) {
   const t = useText();
   const { tag } = useLocale();
-  const [kind, setKind] = useState<InsideKind>('straight');
+  const [kind, setKind] = useState<InsideKind>('split');
   const spots = spotsOf(kind);
   const covered = spots[spots.length - 1]?.numbers.length ?? 1;
   return (
@@ -30,7 +32,7 @@ export function RouletteBoard({ bets, number, toneOf, isLocked }: RouletteBoardP
         as="tabs"
         label={t('roulette.kinds')}
         panelId={PANEL}
-        options={INSIDE_KINDS.map((value) => ({ value, label: t(`roulette.${value}`) }))}
+        options={TABS.map((value) => ({ value, label: t(`roulette.${value}`) }))}
         value={kind}
         onChange={setKind}
       />

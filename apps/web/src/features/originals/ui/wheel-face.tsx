@@ -20,6 +20,8 @@ interface WheelFaceProps {
   /** The segment under the pointer; null before the first round. */
   stop: number | null;
   motion: number;
+  /** Drawn in the middle of the turning part, instead of a plain hub that does not turn. */
+  hub?: ReactNode;
   /** Content of the hub. */
   children?: ReactNode;
 }
@@ -28,7 +30,7 @@ interface WheelFaceProps {
  * Turns in one direction to the segment that the server chose. The turning part is a separate box between two drawings.
  * A group within one drawing would be laid out again with all its numbers whenever it starts and stops turning.
  */
-export function WheelFace({ parts, stop, motion, children }: WheelFaceProps) {
+export function WheelFace({ parts, stop, motion, hub, children }: WheelFaceProps) {
   const step = 360 / parts.length;
   const turn = useTurn(motion, stop === null ? 0 : -(stop + 0.5) * step);
   const wheel = useMotion<HTMLDivElement>(
@@ -45,10 +47,11 @@ export function WheelFace({ parts, stop, motion, children }: WheelFaceProps) {
       <div ref={wheel} className="wheel-face__turning">
         <svg viewBox={VIEW}>
           <Parts parts={parts} />
+          {hub}
         </svg>
       </div>
       <svg viewBox={VIEW}>
-        <circle className="wheel-hub" r={INNER} />
+        {hub === undefined && <circle className="wheel-hub" r={INNER} />}
         <path className="wheel-pointer" d="M-9 -108H9L0 -88Z" />
       </svg>
       <div className="wheel-face__middle">{children}</div>
@@ -63,7 +66,7 @@ const Parts = memo(function Parts({ parts }: { parts: readonly WheelPart[] }) {
   return parts.map(({ label, tone }, index) => (
     <g key={index} transform={`rotate(${(index + 0.5) * step})`}>
       <path className={`wheel-part wheel-part--${tone}`} d={shape} />
-      <text className={`wheel-text wheel-text--${tone}`} y={-79} fontSize={parts.length > 30 ? 7 : 10}>
+      <text className={`wheel-text wheel-text--${tone}`} y={-79} fontSize={parts.length > 30 ? 8.5 : 10}>
         {label}
       </text>
     </g>

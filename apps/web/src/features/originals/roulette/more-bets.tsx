@@ -1,0 +1,47 @@
+import { rouletteNumbers } from '@fairlot/game-maths';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { Bets } from '../model/use-bets.ts';
+import { scaledTimes } from '../model/words.ts';
+import { BetSpot } from '../ui/bet-spot.tsx';
+import { RouletteBoard } from './roulette-board.tsx';
+
+interface MoreBetsProps {
+  bets: Bets;
+  /** The winning number; null until it is announced. */
+  number: number | null;
+  isLocked: boolean;
+}
+
+const COLUMNS = ['1', '2', '3'];
+
+/** Bets without a cell on the felt: on two to six numbers, and on columns. */
+export function MoreBets({ bets, number, isLocked }: MoreBetsProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  return (
+    <section className="card game-card" aria-label={t('roulette.more')}>
+      <h2 className="h3 mb-2">{t('roulette.more')}</h2>
+      <RouletteBoard bets={bets} number={number} isLocked={isLocked} />
+      <div className="bet-board mt-3">
+        {COLUMNS.map((value) => {
+          const covered = rouletteNumbers({ kind: 'column', value });
+          const label = t('roulette.column', { number: value });
+          return (
+            <BetSpot
+              key={value}
+              label={label}
+              minor={bets.on('column', value)}
+              isOn={number !== null && covered.includes(number)}
+              isLocked={isLocked}
+              onPlace={() => bets.place('column', value)}
+            >
+              <span className="label">{label}</span>
+              <small>{scaledTimes(360_000n / BigInt(covered.length), tag)}</small>
+            </BetSpot>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

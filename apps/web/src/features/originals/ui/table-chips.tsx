@@ -1,0 +1,64 @@
+import { cx, Icon } from '@fairlot/ui';
+import { type ReactNode, useId } from 'react';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { Bets } from '../model/use-bets.ts';
+import { chipText } from '../model/words.ts';
+
+/** The value of the next chip, and buttons that change the chips on the table. */
+export function TableChips({ bets, isLocked }: { bets: Bets; isLocked: boolean }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const name = useId();
+  const isEmpty = bets.choices === null;
+  const { repeat } = bets;
+  return (
+    <div className="table-chips">
+      <div role="radiogroup" aria-label={t('roulette.chip')} className="table-chips__values">
+        {bets.chips.map((minor, index) => (
+          <label key={String(minor)} className={cx('chip-pick', `chip-pick--${index}`)}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={minor === bets.chip}
+              disabled={isLocked && minor !== bets.chip}
+              onChange={() => bets.setChip(minor)}
+            />
+            <span className="numeric">{chipText(minor, tag)}</span>
+          </label>
+        ))}
+      </div>
+      {repeat === null ? (
+        <Tool label={t('roulette.undo')} disabled={isLocked || isEmpty} onPress={bets.undo}>
+          <Icon name="undo" />
+        </Tool>
+      ) : (
+        <Tool label={t('roulette.repeat')} disabled={isLocked} onPress={repeat}>
+          <Icon name="refresh" />
+        </Tool>
+      )}
+      <Tool label={t('roulette.double')} disabled={isLocked || isEmpty} onPress={bets.double}>
+        2×
+      </Tool>
+      <Tool label={t('roulette.clear')} disabled={isLocked || isEmpty} onPress={bets.clear}>
+        <Icon name="erase" />
+      </Tool>
+    </div>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  disabled: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Tool({ label, disabled, onPress, children }: ToolProps) {
+  return (
+    <button type="button" className="chip-tool" aria-label={label} disabled={disabled} onClick={onPress}>
+      {children}
+    </button>
+  );
+}

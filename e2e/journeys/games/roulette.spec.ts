@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
+import { login, open, type Visit, visit } from '../../kit/browser.ts';
+import { endClean } from '../../kit/end.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
+
+let product: Product;
+let member: Visit;
+test.beforeAll(async () => {
+  product = await openProduct();
+  member = await visit(product.origin);
+  await login(member.page, 'demo01', 'Fairlot2026');
+});
+test.afterAll(() => endClean(product, member));
+
+/** The announced result of the last round, including "Returned 20,000.00, net +10,000.00". */
+const outcome = (page: Page) => page.getByRole('status').filter({ hasText: /Returned [\d,.]+, net / });
+const action = (page: Page, name: RegExp) =>
+  page.getByRole('region', { name: 'Bet and controls' }).getByRole('button', { name });
+
+test('a split bet in roulette is placed by keyboard, and the whole table is reachable', async () => {
+  const { page } = member;
+  await open(page, '/m/inhouse/roulette');
+  await page.getByRole('tab', { name: 'Split', exact: true }).click();
+  await page.getByRole('button', { name: 'Split 0, 1', exact: true }).focus();
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  expect(await page.getByRole('button', { name: 'Split 5, 8, 10,000.00 on it' }).count()).toBe(1);
+  await page.getByRole('tab', { name: 'Six line' }).click();
+  const last = page.getByRole('button', { name: 'Six line 31, 32, 33, 34, 35, 36' });
+  await last.evaluate((spot) => spot.scrollIntoView({ block: 'center' }));
+  await last.click();
+  await action(page, /^Spin 20,000\.00/).click();
+  await outcome(page).waitFor();
+  expect(await outcome(page).innerText()).toMatch(/Returned (0\.00|180,000\.00|60,000\.00), net /);
+});
+
+test("roulette's table fits the screen, and the whole wheel is in sight through the spin", async () => {
+  const { page } = member;
+  await open(page, '/m/inhouse/roulette');
+  const stage = page.getByRole('region', { name: 'Game' });
+  const table = stage.getByRole('group', { name: 'Table' });
+  /** Whether an element is completely on the screen and nothing outside the stage covers its centre. */
+  const isInSight = (selector: string) =>
+    page.evaluate((wanted) => {
+      const element = document.querySelector(wanted);
+      const box = element?.getBoundingClientRect();
+      if (!element || !box || box.top < 0 || box.bottom > window.innerHeight) return false;
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return top !== null && element.closest('.game-stage')?.contains(top) === true;
+    }, selector);
+  const boxes = await table.getByRole('button').evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+  const panelTop = (await page.getByRole('region', { name: 'Bet and controls' }).boundingBox())!.y;
+  expect(boxes).toHaveLength(46);
+  expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThan(panelTop);
+  expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(30);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('button', { name: 'Column 2', exact: true }).click();
+  await action(page, /^Spin 10,000\.00/).click();
+  await expect.poll(() => isInSight('.roulette-wheel .wheel-face')).toBe(true);
+  await outcome(page).waitFor();
+  expect([await isInSight('.roulette-number'), await isInSight('.result-line__net')]).toEqual([true, true]);
+});
