@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { open, pathOf, recoverable, type Visit, visit } from '../../kit/browser.ts';
+import { open, pathOf, pressLink, recoverable, type Visit, visit } from '../../kit/browser.ts';
 import { stopClock } from '../../kit/clock.ts';
 import type { Product } from '../../kit/product/start-product.ts';
 import { footer, heading, menu, openMenu, openShell, type Shell } from '../../kit/shell.ts';
@@ -61,6 +61,30 @@ test.describe('header, footer and back', () => {
     await open(fresh.page, '/m/set');
     await fresh.page.getByRole('button', { name: 'Back' }).click();
     await expect.poll(() => pathOf(fresh.page)).toBe('/m/home');
+  });
+
+  test('a row of games is where it was left when the visitor comes back', async () => {
+    const { page } = guest;
+    await open(page, '/m/home');
+    const rows = page.locator('main .scroller:not(.carousel *)');
+    const row = rows.filter({ has: page.locator('.tile, .cover') }).first();
+    await row.evaluate(
+      (element) =>
+        new Promise((resolve) => {
+          addEventListener('scroll', resolve, { capture: true, once: true });
+          element.scrollTo({ left: 90, behavior: 'instant' });
+        }),
+    );
+    await pressLink(page, '/m/set');
+    await heading(page, 'Settings').waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBe(90);
+    await pressLink(page, '/m/home');
+    await pressLink(page, '/m/set');
+    await heading(page, 'Settings').waitFor();
+    await pressLink(page, '/m/home');
+    await row.waitFor();
+    expect(await row.evaluate((element) => element.scrollLeft)).toBe(0);
   });
 
   test('a swipe from the edge leads back after 100 pixels [L-018] [K-044]', async () => {
