@@ -48,6 +48,7 @@ test("roulette's table fits the screen, and the whole wheel is in sight through 
       const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
       return top !== null && element.closest('.game-stage')?.contains(top) === true;
     }, selector);
+  await table.getByRole('button').first().waitFor();
   const boxes = await table.getByRole('button').evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
   const panelTop = (await page.getByRole('region', { name: 'Bet and controls' }).boundingBox())!.y;
   expect(boxes).toHaveLength(46);

@@ -17,7 +17,7 @@ test('chips on the racetrack cover neighbours, and are undone, doubled and repea
   await action(/^Spin 11,000\.00/).waitFor();
   await tool('Undo').click();
   await action(/^Spin 5,000\.00/).waitFor();
-  await tool('Double').click();
+  await tool('Double, 2×').click();
   await tool('Table').click();
   await tool('Number 17, 2,000.00 on it').waitFor();
   await tool('Clear bets').click();

@@ -38,7 +38,7 @@ export function TableChips({ bets, isLocked }: { bets: Bets; isLocked: boolean }
           <Icon name="refresh" />
         </Tool>
       )}
-      <Tool label={t('roulette.double')} disabled={isLocked || isEmpty} onPress={bets.double}>
+      <Tool label={`${t('roulette.double')}, 2×`} disabled={isLocked || isEmpty} onPress={bets.double}>
         2×
       </Tool>
       <Tool label={t('roulette.clear')} disabled={isLocked || isEmpty} onPress={bets.clear}>
