@@ -62,6 +62,17 @@ test.describe('the history of results', () => {
     await expectNoOverflow(page);
   });
 
+  test('the trend shows which value each position had, and how long the others are missing', async () => {
+    await open(page, '/m/lottery/winNumbers?gameCode=VN60');
+    const [head = '', tail = ''] = (await lastDraw()).result[0]!.numbers[0]!.slice(-2);
+    const trend = page.getByRole('region', { name: 'Trend by position' });
+    await trend.getByRole('img', { name: `Head, newest draw first: ${head}` }).waitFor();
+    await trend.getByRole('button', { name: 'Tail', exact: true }).click();
+    await trend.getByRole('img', { name: `Tail, newest draw first: ${tail}` }).waitFor();
+    await trend.getByRole('img', { name: new RegExp(`Missing: .*\\b${tail} 0\\b`) }).waitFor();
+    await expectNoOverflow(page);
+  });
+
   test('links to the page of games by weekday, and back', async () => {
     await open(page, '/m/lottery/history?gameCode=VN60');
     await page.getByRole('link', { name: 'Weekly schedule' }).click();

@@ -119,3 +119,20 @@ export const statistics = endpoint({
   }),
   errors: ['not.found'],
 });
+
+export const trend = endpoint({
+  id: 'lottery.trend',
+  room: 'lottery',
+  method: 'GET',
+  path: '/lgw/lottery/trend',
+  auth: 'public',
+  summary: 'Numbers of the highest prize, or of a draw with one level, in the latest draws of a game, newest first',
+  query: Type.Object(
+    { gameCode: GameCode, draws: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })) },
+    Strict,
+  ),
+  value: Type.Object({
+    list: Type.Array(Type.Object({ numero: Type.String(), numbers: Type.Array(Type.String()) })),
+  }),
+  errors: ['not.found'],
+});

@@ -62,6 +62,8 @@ export interface Lottery {
   hotGames(language?: string): Promise<Menu[number]['gameMenus']>;
   /** Statistics of endings over the latest draws, at most 500. @throws Refusal not.found */
   statistics(gameCode: string, draws?: number): Promise<Statistics>;
+  /** Numbers of the first level in the latest draws, at most 1,000, newest first. @throws Refusal not.found */
+  trend(gameCode: string, draws?: number): Promise<ValueOf<typeof contract.trend>>;
   /**
    * Voids a draw on sale or locked and returns all stakes; returns its previous state.
    * @param note the operators' reason; players see it

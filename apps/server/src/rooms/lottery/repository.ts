@@ -84,6 +84,17 @@ export async function latestResults(
       order by draw_at desc limit ${limit}::int`);
 }
 
+/** Numbers of the first level in the latest results of a game, newest first. */
+export async function latestTopNumbers(
+  db: Database,
+  gameCode: string,
+  limit: number,
+): Promise<{ numero: string; numbers: string[] }[]> {
+  return db.rows(sql<{ numero: string; numbers: string[] }>`
+    select numero, result -> 0 -> 'numbers' as numbers from lottery_draws
+      where game_code = ${gameCode} and result is not null order by draw_at desc limit ${limit}::int`);
+}
+
 /** Draws with a result, newest first. */
 export function drawnIssues(db: Database, gameCode: string, place: Place): Promise<PageOfRows<DrawnIssue>> {
   const columns = sql`numero as issue, draw_at as "drawAt", state, result`;

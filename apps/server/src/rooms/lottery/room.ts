@@ -48,7 +48,7 @@ import {
 import { createOperations } from './operations/index.ts';
 import { createLotteryPack } from './pack/pack.ts';
 import { recentGames, recordRecents } from './games/recents.ts';
-import { drawnIssues, findTicket, holdsOpenTicket, latestResults } from './repository.ts';
+import { drawnIssues, findTicket, holdsOpenTicket, latestResults, latestTopNumbers } from './repository.ts';
 import { resultsOf } from './results/result-versions.ts';
 import { createRoutes } from './routes.ts';
 import { hotAndCold, statisticsOf } from './results/statistics.ts';
@@ -62,6 +62,7 @@ import type { History } from './index.ts';
 const PAGE_SIZE = 25;
 const MOST_RECENT = 100;
 const STATISTICS_DRAWS = 30;
+const TREND_DRAWS = 100;
 const HOT_SIZE = 10;
 const FOLLOW_UPS_EVERY_MS = 500;
 
@@ -162,6 +163,10 @@ function createLottery(platform: LotteryPlatform) {
         ...hotAndCold(numbers, HOT_SIZE),
         numbers,
       };
+    },
+    trend: async (gameCode: string, draws = TREND_DRAWS) => {
+      await gameOf(gameCode);
+      return { list: await latestTopNumbers(db, gameCode, draws) };
     },
     voidDraw: (tx: Tx, gameCode: string, issue: string, note: string) =>
       voidByOperator(tx, platform, games, gameCode, issue, note),

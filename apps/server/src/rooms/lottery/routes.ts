@@ -43,6 +43,7 @@ export function createRoutes(doors: Doors, ofVendor: Catalogue['launchable']): B
         .map(issueOf),
     ),
     route(contract.statistics, ({ query }) => doors.statistics(query.gameCode, query.draws)),
+    route(contract.trend, ({ query }) => doors.trend(query.gameCode, query.draws)),
     route(contract.plays, ({ query, language }) => doors.plays(query.gameCode, language)),
     route(contract.placeTicket, ({ caller, body, idempotency }) => doors.placeTicket(caller, body, idempotency)),
     route(contract.getTicket, ({ caller, params, language }) => doors.ticket(caller.memberId, params.id, language)),

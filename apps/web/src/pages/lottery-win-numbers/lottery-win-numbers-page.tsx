@@ -8,6 +8,7 @@ import { useLotteryMenu } from '../../features/lottery/games/model/use-lottery-m
 import { EndingTable } from '../../features/lottery/results/ui/ending-table.tsx';
 import { GamePicker } from '../../features/lottery/games/ui/game-picker.tsx';
 import { HeadsCard, ResultTable } from '../../features/lottery/results/ui/result-card.tsx';
+import { TrendSection } from '../../features/lottery/results/ui/trend-section.tsx';
 import { TrendTable } from '../../features/lottery/results/ui/trend-table.tsx';
 import { formatDateTime } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
@@ -16,7 +17,7 @@ import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
-/** Winning numbers of a game: the last prize table, the trend, and how often each ending was drawn. */
+/** Winning numbers of a game: the last prize table, the trends, and how often each ending was drawn. */
 export default function LotteryWinNumbersPage() {
   const go = useGo();
   const search = useSearchParams();
@@ -34,6 +35,7 @@ export default function LotteryWinNumbersPage() {
         onChange={(code) => go(winNumbersPath(code), { replace: true, keepScroll: true })}
       />
       <LastTable game={game} />
+      <TrendSection key={`chart ${game.gameCode}`} gameCode={game.gameCode} family={game.family} />
       <TrendTable key={`trend ${game.gameCode}`} gameCode={game.gameCode} />
       <EndingTable key={game.gameCode} gameCode={game.gameCode} />
     </>

@@ -5,6 +5,8 @@ import { buy, createIssue, createOfficialIssue, de, finishIssue, get, WITH_FEED 
 import { awaitDraw, enterResult, resultFrom } from '../results/official.testing.ts';
 import type { Menu, Statistics, Week } from '../present.ts';
 
+type Trend = Awaited<ReturnType<TestApp['rooms']['lottery']['trend']>>;
+
 type Games = Menu[number]['gameMenus'];
 let app: TestApp;
 beforeAll(async () => {
@@ -185,6 +187,16 @@ test('statistics count the endings of the latest draws', async () => {
     toNumero: null,
   });
   expect((await app.server.inject('/lgw/lottery/statistics?gameCode=NONE')).statusCode).toBe(404);
+});
+
+test('the trend lists the numbers of the first level of the latest draws, newest first', async () => {
+  const { value: history } = await get<History>(app, '/lgw/lottery/history?gameCode=VN300');
+  const { value } = await get<Trend>(app, '/lgw/lottery/trend?gameCode=VN300&draws=3');
+  expect(value.list).toEqual(
+    history.list.slice(0, 3).map(({ numero, result }) => ({ numero, numbers: result?.[0]?.numbers })),
+  );
+  expect((await get<Trend>(app, '/lgw/lottery/trend?gameCode=HCMC')).value).toEqual({ list: [] });
+  expect((await app.server.inject('/lgw/lottery/trend?gameCode=NONE')).statusCode).toBe(404);
 });
 
 test('the books are right', async () => {
