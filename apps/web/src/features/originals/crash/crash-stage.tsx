@@ -3,6 +3,7 @@ import { formatDecimal } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { elapsedOf, type Flight, multiplierNow } from '../api/flight.ts';
+import { cashOutsOf, faceTone, initialsOf, tagsOf } from './cash-outs.ts';
 import { type Curve, curveAt, type Mark, marksOf, PLOT } from './crash-curve.ts';
 import { wantsNoMotion } from '../model/motion.ts';
 import { scaledTimes, timesText } from '../model/words.ts';
@@ -10,8 +11,8 @@ import { scaledTimes, timesText } from '../model/words.ts';
 /** Interval at which the curve is redrawn with reduced motion. */
 const STEP_MS = 500;
 const MARKS = [0, 1, 2, 3, 4];
-/** Dots for cash-outs on the curve; at most this many are shown. */
-const DOTS = [0, 1, 2, 3, 4, 5];
+/** Cash-outs on the curve; at most this many are shown. */
+const TAGS = [0, 1, 2, 3, 4, 5];
 
 /**
  * The curve of a flight with its scales, redrawn every frame from the server's start time; after a crash it shows the
@@ -61,8 +62,13 @@ export function CrashStage({ flight }: { flight: Flight }) {
         <path data-area className="crash-area" />
         <path data-curve className="crash-shadow" transform="translate(2.5 3.5)" />
         <path data-curve className="crash-line" />
-        {DOTS.map((index) => (
-          <circle key={index} data-dot className="crash-dot" r="4.5" />
+        {TAGS.map((index) => (
+          <g key={index} data-tag className="crash-tag">
+            <path className="crash-stem" d="M0 5V20" />
+            <circle className="crash-dot" r="4.5" />
+            <circle className="crash-face" cy="29" r="10" />
+            <text className="crash-name" y="32.5" />
+          </g>
         ))}
         {isFlying && (
           <g data-rocket>
@@ -98,7 +104,7 @@ function partsOf(stage: SVGSVGElement) {
     auto: all('auto'),
     marksY: all('mark="y"'),
     marksX: all('mark="x"'),
-    dots: all('dot'),
+    tags: all('tag'),
     scales: '',
   };
 }
@@ -123,16 +129,23 @@ function drawScales(parts: ReturnType<typeof partsOf>, flight: Flight, { at, wid
   const heights = marksOf('y', high).map(({ at: mark, text }) => ({ at: mark, text: formatDecimal(text, tag) }));
   place(parts.marksY, heights, (mark) => `translate(0 ${at(0, mark).y})`);
   place(parts.marksX, marksOf('x', wideMs / 1000), (mark) => `translate(${at(mark * 1000, 1).x} 0)`);
-  const left = flight.passengers.flatMap(({ cashOut }) => (cashOut === null ? [] : [Number(cashOut)]));
-  const shown = left.slice(0, DOTS.length).map((times) => at(msOf(times), times));
-  parts.dots.forEach((dot, index) => {
-    const point = shown[index];
-    put(dot, 'opacity', point === undefined ? '0' : '1');
-    if (point !== undefined) put(dot, 'transform', `translate(${point.x} ${point.y})`);
+  drawTags(parts.tags, flight, (times) => at(msOf(times), times));
+}
+
+function drawTags(signs: readonly SVGElement[], flight: Flight, at: (times: number) => { x: number; y: number }): void {
+  const shown = tagsOf(cashOutsOf(flight), (times) => at(times).x, TAGS.length);
+  signs.forEach((sign, index) => {
+    const tag = shown[index];
+    put(sign, 'opacity', tag === undefined ? '0' : '1');
+    if (tag === undefined) return;
+    const { x, y } = at(tag.times);
+    put(sign, 'transform', `translate(${x} ${y})`);
+    put(sign, 'data-tone', tag.isOwn ? 'own' : String(faceTone(tag.name)));
+    write(sign, initialsOf(tag.name));
   });
 }
 
-/** Texts of the marks. */
+/** Texts of the signs. */
 const texts = new WeakMap<SVGElement, string>();
 
 /** Positions the marks of a scale and hides unused ones. */
@@ -142,11 +155,16 @@ function place(signs: readonly SVGElement[], marks: readonly Mark[], transformOf
     put(sign, 'opacity', mark === undefined ? '0' : '1');
     if (mark === undefined) return;
     put(sign, 'transform', transformOf(mark.at));
-    if (texts.get(sign) === mark.text) return;
-    texts.set(sign, mark.text);
-    const text = sign instanceof SVGTextElement ? sign : sign.querySelector('text');
-    if (text !== null) text.textContent = mark.text;
+    write(sign, mark.text);
   });
+}
+
+/** Sets the text of a sign only if it changed. */
+function write(sign: SVGElement, value: string): void {
+  if (texts.get(sign) === value) return;
+  texts.set(sign, value);
+  const text = sign instanceof SVGTextElement ? sign : sign.querySelector('text');
+  if (text !== null) text.textContent = value;
 }
 
 /** Values set last, by element and attribute. */

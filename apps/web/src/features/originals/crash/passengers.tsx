@@ -1,22 +1,26 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Flight } from '../api/flight.ts';
 import { amountText, netText, timesText } from '../model/words.ts';
+import { faceTone, initialsOf, rowsOf } from './cash-outs.ts';
+import { useMovingRows } from './use-moving-rows.ts';
 
 type PassengersProps = Pick<Flight, 'own' | 'passengers' | 'players' | 'cashedOut'>;
 
 /**
- * Players on the flight: the player's own row first, then the latest cash-outs, then those still in flight; names are
- * masked. Memoised, so that an answer without new cash-outs renders nothing.
+ * Players on the flight: cash-outs, the highest first, then those still in flight; names are masked. A new cash-out
+ * moves its row up. Memoised, so that an answer without new cash-outs renders nothing.
  */
 export const Passengers = memo(function Passengers({ own, passengers, players, cashedOut }: PassengersProps) {
   const t = useText();
   const { tag } = useLocale();
-  const rows = [
-    ...(own === null ? [] : [{ ...own, name: t('cards.you'), isOwn: true }]),
-    ...passengers.map((each) => ({ ...each, isOwn: false })),
-  ];
+  const list = useRef<HTMLTableSectionElement>(null);
+  const rows = rowsOf({ own, passengers }, t('cards.you'));
+  useMovingRows(
+    list,
+    rows.map(({ key }) => key),
+  );
   return (
     <section className="card game-card" aria-label={t('crash.passengers')}>
       <div className="row between mb-2">
@@ -33,13 +37,20 @@ export const Passengers = memo(function Passengers({ own, passengers, players, c
               <th scope="col">{t('play.net')}</th>
             </tr>
           </thead>
-          <tbody>
-            {rows.map(({ name, stake, cashOut, payout, isOwn }, index) => (
-              <tr key={index} data-own={isOwn || undefined}>
-                <td>{name}</td>
+          <tbody ref={list}>
+            {rows.map(({ key, name, stake, cashOut, payout, isOwn }) => (
+              <tr key={key} data-own={isOwn || undefined}>
+                <td>
+                  <span className="passenger-face" data-tone={isOwn ? 'own' : faceTone(name)} aria-hidden="true">
+                    {initialsOf(name)}
+                  </span>
+                  {name}
+                </td>
                 <td>{amountText(stake, tag)}</td>
-                <td>{cashOut === null ? t('crash.flying') : timesText(cashOut, tag)}</td>
-                <td>{payout === null ? '' : netText({ stake, payout }, tag)}</td>
+                <td>
+                  {cashOut === null ? <span className="muted">{t('crash.flying')}</span> : timesText(cashOut, tag)}
+                </td>
+                <td>{payout === null ? '' : <b>{netText({ stake, payout }, tag)}</b>}</td>
               </tr>
             ))}
           </tbody>

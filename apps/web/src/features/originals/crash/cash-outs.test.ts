@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { initialsOf, rowsOf, tagsOf } from './cash-outs.ts';
+
+const other = (name: string, cashOut: string | null, stake = '10.00') => ({ name, stake, cashOut, payout: null });
+
+test('cash-outs come before stakes in flight, the highest first, with the own stake among them', () => {
+  const own = { roundId: '1', stake: '20.00', autoCashOut: null, leavesAt: '9.00', cashOut: '1.60', payout: '32.00' };
+  const passengers = [other('le***4', '1.31'), other('mi***n', '1.93'), other('ka***7', null)];
+  const names = (rows: ReturnType<typeof rowsOf>) => rows.map(({ name }) => name);
+  expect(names(rowsOf({ own, passengers }, 'You'))).toEqual(['mi***n', 'You', 'le***4', 'ka***7']);
+  expect(names(rowsOf({ own: { ...own, cashOut: null }, passengers }, 'You'))).toEqual([
+    'mi***n',
+    'le***4',
+    'You',
+    'ka***7',
+  ]);
+});
+
+test('a row keeps its key when another player cashes out, also beside an equal stake', () => {
+  const before = rowsOf({ own: null, passengers: [other('le***4', null), other('le***4', null)] }, 'You');
+  const after = rowsOf({ own: null, passengers: [other('mi***n', '2.00'), ...before] }, 'You');
+  expect(after.slice(1).map(({ key }) => key)).toEqual(before.map(({ key }) => key));
+  expect(new Set(after.map(({ key }) => key)).size).toBe(3);
+});
+
+test('cash-outs on the curve do not cover each other, and the own one is always shown', () => {
+  const tag = (name: string, times: number, isOwn = false) => ({ name, times, isOwn });
+  const all = [tag('le', 1.3), tag('You', 1.6, true), tag('mi', 1.65), tag('ka', 2.1)];
+  expect(tagsOf(all, (times) => times * 100, 6).map(({ name }) => name)).toEqual(['You', 'ka', 'le']);
+  expect(tagsOf(all, (times) => times * 100, 1).map(({ name }) => name)).toEqual(['You']);
+});
+
+test('initials are the first two letters', () => {
+  expect(initialsOf('ka***7')).toBe('ka');
+});
