@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 /**
  * The only inline script. It does the following:
  * - Sets the theme chosen in this browser when its cookie is missing, before anything is painted.
- * - Prevents the browser from submitting forms before the app takes over, so that typed text is kept.
+ * - Prevents the browser from submitting forms before the app takes over, so that typed text is kept. The last form is
+ *   noted, so that it can send itself once it is hydrated (`useEarlySubmit` of the web app).
  * - Opens the daily notice of the page (element `daily`) unless this session has seen it, and closes it as long as the
  *   app has not taken over. If it is closed without its tick, it is shown again.
  * - Removes the download bar where it was closed.
@@ -29,7 +30,8 @@ export const LOADER = [
     "b.replaceChildren();else b.addEventListener('click',function(e){if(!('live'in b.dataset)&&" +
     "e.target.closest('button')){localStorage.setItem(h,'true');d.cookie=h+'=true;Path=/;Max-Age=31536000;" +
     "SameSite=Lax';b.replaceChildren()}})}catch(e){}",
-  "d.addEventListener('submit',function(e){if(e.target.method==='post')e.preventDefault()});",
+  "d.addEventListener('submit',function(e){if(e.defaultPrevented||e.target.method!=='post')return;" +
+    'e.preventDefault();w.earlyForm=e.target});',
   "var w=window,started=false,list=JSON.parse(d.getElementById('boot').textContent);",
   "var events=['pointerdown','keydown'];",
   'function start(){if(started)return;started=true;events.forEach(function(e){w.removeEventListener(e,start,' +

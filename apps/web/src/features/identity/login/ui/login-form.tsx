@@ -19,6 +19,7 @@ import { useRememberedLogin } from '../model/use-remembered-login.ts';
 import { useRevalidation } from '../../register/model/use-revalidation.ts';
 import { CaptchaInput } from '../../captcha/ui/captcha-input.tsx';
 import { focusField } from '../../dialogs/ui/focus-field.ts';
+import { useEarlySubmit } from '../../dialogs/ui/use-early-submit.ts';
 import { ForgotLink } from '../../password/ui/forgot-link.tsx';
 import { TotpInput } from '../../codes/ui/totp-input.tsx';
 import { UsernameField } from './username-field.tsx';
@@ -29,6 +30,7 @@ const EMPTY: LoginFields = { username: '', password: '', captcha: '', totp: '' }
 export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: () => void }) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
+  useEarlySubmit(form);
   const [fields, setFields] = useState(EMPTY);
   const [remember, setRemember] = useState(false);
   const [errors, setErrors] = useState<LoginErrors>({});
