@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawsAway, sortEndings, trendOf } from './endings.ts';
+import { drawsAway, heatOf, sortEndings, trendOf } from './endings.ts';
 
 const ending = (number: string, count: number, drawsSince: number | null) => ({
   number,
@@ -16,6 +16,11 @@ it('sorts endings by number, by frequency and by the draws since they last appea
   expect(order('count')).toEqual(['01', '00', '03', '02']);
   expect(order('away')).toEqual(['02', '00', '03', '01']);
   expect(drawsAway(ENDINGS[2]!, 30)).toBe(30);
+});
+
+it('the colour of an ending follows its share of the highest count, and an undrawn one has none', () => {
+  expect([0, 1, 3, 4, 6, 7, 9].map((count) => heatOf(count, 9))).toEqual([0, 1, 1, 2, 2, 3, 3]);
+  expect([heatOf(0, 0), heatOf(1, 1)]).toEqual([0, 3]);
 });
 
 it('the trend shows the last two digits of the special prize, their size, parity and sum', () => {

@@ -21,6 +21,16 @@ export function sortEndings(endings: readonly Ending[], order: EndingOrder, look
   return endings.toSorted((a, b) => keyOf(a) - keyOf(b) || Number(a.number) - Number(b.number));
 }
 
+/**
+ * Strength of an ending's colour in the grid: 0 when it was not drawn, 3 in the highest third of the counts.
+ * @param most the highest count
+ */
+export function heatOf(count: number, most: number): 0 | 1 | 2 | 3 {
+  if (count === 0) return 0;
+  if (count * 3 > most * 2) return 3;
+  return count * 3 > most ? 2 : 1;
+}
+
 export interface TrendPoint {
   /** Last two digits of the special prize. */
   ending: string;
