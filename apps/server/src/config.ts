@@ -47,7 +47,7 @@ export interface Config extends IdentityConfig, PaymentsConfig, VerificationConf
   resultFeeds: readonly { name: string; url: string; secret: string }[];
   databasePoolSize: number;
   /** Maximum that one operator may credit to a member from review cases per day, in whole units of the currency. */
-  reviewCreditMax: bigint;
+  reviewCreditMax: number | undefined;
   /** Bearer token for reading /metrics and /openapi.json in production; unset: they are not served there. */
   metricsKey: string | undefined;
   /** Rate limits per address in one process; see docs/spec/interfaces.md. */
@@ -190,7 +190,8 @@ export function readConfig(env: Env): Config {
     ),
     vendors: readVendors(env, sandbox, isProduction, say),
     resultFeeds: readResultFeeds(text, say),
-    reviewCreditMax: BigInt(integer('REVIEW_CREDIT_MAX', 10_000_000, 0, 999_999_999)),
+    reviewCreditMax:
+      text('REVIEW_CREDIT_MAX') === undefined ? undefined : integer('REVIEW_CREDIT_MAX', 0, 0, 999_999_999),
     metricsKey: text('METRICS_KEY'),
     limits: {
       readsPerMinute: integer('LIMIT_READS_PER_MINUTE', 30_000, 60, 999_999_999),

@@ -22,6 +22,9 @@ export const SETUP_STEPS = [
 ] as const;
 export type SetupStepId = (typeof SETUP_STEPS)[number];
 const StepId = Type.Unsafe<SetupStepId>(Type.Union(SETUP_STEPS.map((id) => Type.Literal(id))));
+/** Not required for opening: an operator confirms that a backup was restored. */
+const Backup = Type.Literal('backup');
+const Confirmation = Type.Object({ by: Type.String(), at: EpochMs });
 
 export const setup = endpoint({
   ...base,
@@ -38,13 +41,21 @@ export const setup = endpoint({
         needed: Type.Boolean({ description: 'the site cannot be opened before this step is done' }),
         ready: Type.Boolean({ description: 'nothing is missing except a confirmation, where one is required' }),
         detail: Type.Record(Type.String(), Type.Integer(), { description: 'numbers of existing records, by name' }),
-        confirmed: Maybe(Type.Object({ by: Type.String(), at: EpochMs })),
+        confirmed: Maybe(Confirmation),
         takesConfirmation: Type.Boolean(),
       }),
     ),
     canOpen: Type.Boolean(),
     isOpen: Type.Boolean(),
     operators: Type.Array(Type.String(), { description: 'names of operators with a second factor' }),
+    first: Type.Object(
+      {
+        backup: Maybe(Confirmation),
+        alarmRules: Type.Integer(),
+        alarmSentAt: Maybe(EpochMs),
+      },
+      { description: 'the first backup that was restored, and the first alarm that was delivered' },
+    ),
     request: Type.Union([Approval, Type.Null()], { description: 'to open the site; it waits for a second operator' }),
   }),
   errors: [],
@@ -56,8 +67,8 @@ export const confirmStep = endpoint({
   method: 'POST',
   path: '/backoffice/api/setup/:step/confirm',
   permission: 'setup.change',
-  summary: 'Confirm a step of the set-up',
-  params: Type.Object({ step: StepId }, Strict),
+  summary: 'Confirm a step of the set-up, or that a backup was restored',
+  params: Type.Object({ step: Type.Union([StepId, Backup]) }, Strict),
   value: Nothing,
   errors: ['not.found', 'setup.incomplete'],
 });

@@ -5,6 +5,20 @@ const Flag = Type.String({ pattern: '^[A-Z0-9_]{1,32}$' });
 const Url = Type.String({ minLength: 1, maxLength: 500 });
 const LanguageCode = Type.String({ pattern: '^[A-Z]{2}$' });
 
+/** The code that clients send as `Merchant`, also part of the file for iPhone. */
+export const MerchantCode = Maybe(
+  Type.String({ pattern: '^[a-z0-9]{2,32}$', description: 'null: `MERCHANT_CODE` of the environment' }),
+);
+
+/** What one operator may credit to a member from payment reviews within a day. */
+export const ReviewCreditMax = Maybe(
+  Type.Integer({
+    minimum: 0,
+    maximum: 999_999_999,
+    description: 'whole units of the currency; null: `REVIEW_CREDIT_MAX` of the environment',
+  }),
+);
+
 /** Calls that clients make (Z-49). */
 export const ApiSetting = Type.Object(
   {

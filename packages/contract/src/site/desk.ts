@@ -10,10 +10,12 @@ import {
   LotterySetting,
   MainDomain,
   MenuKeys,
+  MerchantCode,
   MobileTemplate,
   PathsSetting,
   RegisterFields,
   ResourcesSetting,
+  ReviewCreditMax,
   TemplateNumber,
 } from './client-settings.ts';
 import { CompanySetting, HelpLineSetting } from './company.ts';
@@ -109,6 +111,7 @@ export const InstallSetting = Type.Object(
 /** Settings of the merchant's site. The room checks the rules between them. */
 const fields = {
   merchantName: Type.String({ minLength: 1, maxLength: 64 }),
+  merchantCode: MerchantCode,
   currency: Type.String({
     pattern: '^[A-Z]{3}$',
     description: 'fixed when the first money moves, as is the time zone; changing either takes two operators',
@@ -164,6 +167,7 @@ const fields = {
   install: InstallSetting,
   company: CompanySetting,
   helpLine: HelpLineSetting,
+  reviewCreditMax: ReviewCreditMax,
   upgrading: Type.Boolean({ description: 'money calls are refused with `system.upgrading` while pages stay open' }),
   api: ApiSetting,
   lottery: LotterySetting,
@@ -202,6 +206,8 @@ export const getSite = endpoint({
       currencies: Type.Array(Type.String()),
       timeZones: Type.Array(Type.String()),
       isFixed: Type.Boolean({ description: 'money has moved: currency and time zone are fixed' }),
+      /** Values of the environment, used while a setting is null. */
+      initial: Type.Object({ merchantCode: Type.String(), reviewCreditMax: Type.Integer() }),
       markets: Type.Record(Type.String(), MarketRules, { description: 'rules of each profile, by its name' }),
     }),
   }),

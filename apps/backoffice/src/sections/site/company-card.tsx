@@ -19,17 +19,20 @@ export function CompanyCard({ settings, choices, canChange, save }: SiteCardProp
   const { company } = settings;
   const form = useSiteForm({
     draft: {
+      merchantCode: settings.merchantCode ?? '',
       legalName: company.legalName ?? '',
       address: company.address ?? '',
       email: company.email ?? '',
       licences: company.licences.map(({ number, authority, url }): string[] => [number, authority, url ?? '']),
       helpLine: toPairs(settings.helpLine),
     },
-    check: ({ licences, helpLine }) => ({
+    check: ({ merchantCode, licences, helpLine }) => ({
+      merchantCode: !/^([a-z0-9]{2,32})?$/.test(merchantCode.trim()) && texts.wrongCode,
       licences: lacksValue(licences, LICENCE) && texts.wrongLicence,
       helpLine: hasEmpty(helpLine) && texts.wrongHelpLine,
     }),
-    toChanges: ({ legalName, address, email, licences, helpLine }) => ({
+    toChanges: ({ merchantCode, legalName, address, email, licences, helpLine }) => ({
+      merchantCode: orNull(merchantCode),
       helpLine: fromPairs(helpLine),
       company: {
         legalName: orNull(legalName),
@@ -47,6 +50,13 @@ export function CompanyCard({ settings, choices, canChange, save }: SiteCardProp
     <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
       <TextField at={form.at('legalName')} label={texts.legalName} hint={texts.emptyHint} />
       <TextField at={form.at('address')} label={texts.address} />
+      <TextField
+        at={form.at('merchantCode')}
+        label={texts.code}
+        hint={texts.codeHint(choices.initial.merchantCode)}
+        maxLength={32}
+        dir="ltr"
+      />
       <TextField at={form.at('email')} label={texts.email} type="email" />
       <RowsField at={form.at('licences')} label={texts.licences} columns={LICENCE} add={texts.addLicence} />
       <PairsField

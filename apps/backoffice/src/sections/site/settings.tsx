@@ -22,6 +22,7 @@ import { MarketCard } from './market-card.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { RegistrationCard } from './clients/registration-card.tsx';
 import { RegionsCard } from './regions-card.tsx';
+import { ReviewLimitCard } from './review-limit-card.tsx';
 import { WindowsCard } from './windows-card.tsx';
 import { WordsCard } from './words-card.tsx';
 import { MoneyCard } from './money-card.tsx';
@@ -98,7 +99,7 @@ function Cards({ site, part, canChange, onReload, onGo }: CardsProps) {
   );
 }
 
-const PARTS = ['merchant', 'brand', 'pages', 'registration', 'content'] as const;
+const PARTS = ['merchant', 'brand', 'pages', 'registration', 'cashier', 'content'] as const;
 type Part = (typeof PARTS)[number];
 
 /** Cards in display order, each with its steps of the set-up. */
@@ -122,6 +123,7 @@ const CARDS: readonly (readonly [Card: ComponentType<SiteCardProps>, ...parts: P
   [WindowsCard],
   [RegionsCard, 'merchant'],
   [MarketCard, 'merchant'],
+  [ReviewLimitCard, 'cashier'],
 ];
 
 /** The set-up step whose settings are shown; null shows all. */

@@ -136,12 +136,23 @@ export const siteTextsEnglish = {
     hint: 'Keep placeholders such as {age}. Texts with plural forms cannot be changed here.',
     plural: 'This text has plural forms and cannot be changed here.',
   },
+  reviewLimit: {
+    heading: 'Payments to review',
+    most: (currency: string) => `One operator may credit to a member a day (${currency})`,
+    hint: (usual: string) =>
+      `Whole amounts. Above it a second operator approves each credit. Empty: ${usual}. A second operator approves a ` +
+      'higher limit.',
+    wrong: 'Enter a whole amount of at most nine digits, or leave the field empty.',
+  },
   company: {
     heading: 'Company and licences',
     legalName: 'Company',
     emptyHint: 'Shown in Terms, Privacy and About. Empty entries are not shown.',
     address: 'Address',
     email: 'E-mail',
+    code: 'Merchant code',
+    codeHint: (initial: string) => `Apps and pages send it with their calls. Empty: ${initial}.`,
+    wrongCode: 'Enter 2 to 32 lower-case letters and digits, or leave the field empty.',
     licences: 'Licences',
     number: 'Number',
     authority: 'Authority',

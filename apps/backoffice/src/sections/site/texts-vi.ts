@@ -134,12 +134,22 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
     hint: 'Giữ các chỗ điền như {age}. Văn bản có dạng số nhiều không đổi được ở đây.',
     plural: 'Văn bản này có dạng số nhiều và không đổi được ở đây.',
   },
+  reviewLimit: {
+    heading: 'Khoản thanh toán cần xem lại',
+    most: (currency: string) => `Một người được cộng cho một hội viên mỗi ngày (${currency})`,
+    hint: (usual: string) =>
+      `Số nguyên. Vượt mức này, người thứ hai duyệt từng khoản cộng. Để trống: ${usual}. Nâng mức cần người thứ hai duyệt.`,
+    wrong: 'Nhập số nguyên không quá chín chữ số, hoặc để trống.',
+  },
   company: {
     heading: 'Công ty và giấy phép',
     legalName: 'Công ty',
     emptyHint: 'Thỏa thuận, quyền riêng tư và trang giới thiệu nêu tên này. Ô trống thì không hiện.',
     address: 'Địa chỉ',
     email: 'Email',
+    code: 'Mã nhà cái',
+    codeHint: (initial: string) => `Ứng dụng và trang gửi mã này trong lời gọi. Để trống: ${initial}.`,
+    wrongCode: 'Nhập 2 đến 32 chữ thường và chữ số, hoặc để trống.',
     licences: 'Giấy phép',
     number: 'Số',
     authority: 'Cơ quan cấp',

@@ -52,7 +52,7 @@ export type JoinsDeposit = (tx: Tx, deposit: OfferedDeposit) => Promise<void>;
 
 /** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface PaymentsPorts {
-  site: Pick<Site, 'currency' | 'market' | 'timeZone'>;
+  site: Pick<Site, 'currency' | 'market' | 'reviewCreditMax' | 'timeZone'>;
   wallet: Wallet;
   protection: Protection;
   people: Pick<People, 'find' | 'closedAt'>;

@@ -51,10 +51,10 @@ const SENT_AS_STORED = [
 ] as const satisfies readonly (keyof SiteSettings)[];
 
 export function presentSettings(settings: SiteSettings, merchant: Merchant): Settings {
-  const { code, social } = merchant;
+  const { social } = merchant;
   const { ageMinimum, identity, flags } = settings;
   return {
-    merchantCode: code,
+    merchantCode: settings.merchantCode ?? merchant.code,
     ...pick(settings, SENT_AS_STORED),
     identity: {
       ...pick(identity, ['smsProvider', 'humanCheck', 'codeLength']),

@@ -25,6 +25,7 @@ import {
   presentTemplates,
   statusOf,
 } from './present.ts';
+import { reviewCreditMax } from './desk/review-credit.ts';
 import { checkSetting, findProblem, leastAgeOf, type SettingKey, type SiteSettings } from './settings.ts';
 import { isRestricted, maintenanceAt } from './status.ts';
 import { keyedFlags } from './agent-keys.ts';
@@ -202,6 +203,10 @@ function createSite(platform: SitePlatform) {
     isHalfSpan: async () => (await current()).settings.lottery.countdown === 'halfSpan',
     minimumAge: async (executor) => leastAgeOf((await current(executor)).settings),
     isOn: async (flag) => (await current()).settings.flags[flag] === true,
+    reviewCreditMax: async () => {
+      const { settings } = await current();
+      return reviewCreditMax(settings.reviewCreditMax, config, settings.currency);
+    },
     market: async (executor) => {
       const { settings } = await current(executor);
       return marketOf(settings.market, settings.currency);

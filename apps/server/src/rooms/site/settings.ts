@@ -32,6 +32,8 @@ export const leastAgeOf = ({ ageMinimum }: Partial<Pick<SiteSettings, 'ageMinimu
 /** All settings of the merchant: the shape of each JSON value. */
 export const SHAPES = {
   merchantName: Type.String({ minLength: 1, maxLength: 64 }),
+  /** Null: `MERCHANT_CODE`. */
+  merchantCode: siteDesk.MerchantCode,
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
   timeZone: Type.String({ minLength: 1, maxLength: 64 }),
   languages: Type.Array(LanguageCode, { minItems: 1 }),
@@ -103,6 +105,8 @@ export const SHAPES = {
   install: siteDesk.InstallSetting,
   company: siteDesk.CompanySetting,
   helpLine: siteDesk.HelpLineSetting,
+  /** Null: `REVIEW_CREDIT_MAX`. */
+  reviewCreditMax: siteDesk.ReviewCreditMax,
 } as const satisfies Record<string, TSchema>;
 
 export type SettingKey = keyof typeof SHAPES;
@@ -111,6 +115,7 @@ export type SiteSettings = { [K in SettingKey]: Static<(typeof SHAPES)[K]> };
 /** Default values. Flags in the table are merged over these individually. */
 export const DEFAULTS: SiteSettings = {
   merchantName: 'Fairlot',
+  merchantCode: null,
   currency: 'VND',
   timeZone: 'Asia/Ho_Chi_Minh',
   // As in the specification (Z-03); a merchant enables the languages it serves.
@@ -166,6 +171,7 @@ export const DEFAULTS: SiteSettings = {
   // Empty by default: a merchant without a licence shows none.
   company: { legalName: null, address: null, email: null, licences: [] },
   helpLine: {},
+  reviewCreditMax: null,
 };
 
 /**

@@ -8,7 +8,7 @@ export type StepId = SetupStep['id'];
 /** Calls of the set-up; types come from the contract. All throw ApiError. */
 export const setupApi = {
   setup: (signal: AbortSignal) => send<Setup>('GET', '/setup', { signal }),
-  confirm: (step: StepId) => send<null>('POST', `/setup/${step}/confirm`),
+  confirm: (step: StepId | 'backup') => send<null>('POST', `/setup/${step}/confirm`),
   addSecond: (body: BodyOf<typeof backoffice.createSecondOperator>) =>
     send<ValueOf<typeof backoffice.createSecondOperator>>('POST', '/setup/second-operator', { body }),
   preview: () => send<ValueOf<typeof siteDesk.previewSite>>('POST', '/site/preview'),

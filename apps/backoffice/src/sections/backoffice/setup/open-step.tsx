@@ -100,7 +100,11 @@ function Preview() {
   const [error, setError] = useState<string | null>(null);
   const begin = () => {
     setupApi.preview().then(
-      (preview) => setUntil(preview.until),
+      ({ until: end }) => {
+        // The pages would show the closed page that they stored until the server answers.
+        localStorage.removeItem('MC_SYSTEM_STATUS');
+        setUntil(end);
+      },
       (failure: unknown) => setError(messageOf(failure)),
     );
   };

@@ -6,6 +6,7 @@ import { useFresh } from './use-fresh.ts';
 import { useLoad } from '../../../shared/use-load.ts';
 import { setupApi, type Setup, type SetupStep } from './api.ts';
 import { Checklist } from './checklist.tsx';
+import { FirstDays } from './first-days.tsx';
 import { OpenStep } from './open-step.tsx';
 import './setup.css';
 import { StepView } from './step-view.tsx';
@@ -89,7 +90,12 @@ function Steps({ setup, onChanged, ...page }: StepsProps) {
           <Neighbours steps={steps} current={current} onGo={go} />
         </div>
       )}
-      {showsList ? <Checklist setup={setup} /> : null}
+      {showsList ? (
+        <div className="setup-aside">
+          <Checklist setup={setup} />
+          <FirstDays setup={setup} operator={page.operator} onGo={page.onGo} onChanged={onChanged} />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -26,6 +26,7 @@ const PAGES: Readonly<Record<StepId, readonly (readonly [path: string, search: s
     ['deposit-ways', ''],
     ['withdrawal-terms', ''],
     ['payment-providers', ''],
+    ['site', '?part=cashier'],
   ],
   vendors: [['vendors', '']],
   games: [

@@ -14,6 +14,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { APPROVAL_COLUMNS, APPROVAL_TABLES, type ApprovalRow } from '../approvals.ts';
 import type { BackofficePlatform } from '../ports.ts';
 import { presentApproval } from '../present.ts';
+import { readFirst } from './first.ts';
 import { confirmStep, missingOf, provedOperators, readSteps, takesConfirmation } from './steps.ts';
 
 type Opening = Approval<Record<string, never>> & ApprovalKind;
@@ -66,6 +67,7 @@ export async function readSetup(
     canOpen: missingOf(steps).length === 0,
     isOpen: await site.isOpened(),
     operators: await provedOperators(db),
+    first: await readFirst(db),
     request: pending === undefined ? null : presentApproval(opening, pending),
   };
 }
@@ -77,23 +79,29 @@ export async function readSetup(
 export async function confirm(
   platform: BackofficePlatform,
   acting: Acting,
-  step: (typeof contract.SETUP_STEPS)[number],
+  step: (typeof contract.SETUP_STEPS)[number] | 'backup',
 ): Promise<null> {
-  if (!takesConfirmation(step)) throw new Refusal('not.found');
+  if (step !== 'backup' && !takesConfirmation(step)) throw new Refusal('not.found');
   return audited(platform, acting, async (tx) => {
-    const before = (await readSteps(platform, tx)).find(({ id }) => id === step);
-    if (before?.ready !== true) throw new Refusal('setup.incomplete', { missing: [step] });
+    const confirmed = step === 'backup' ? (await readFirst(tx)).backup : await requireReady(platform, tx, step);
     await confirmStep(tx, step, acting.operator.name);
     return {
       value: null,
       trail: {
         action: 'setup.confirmed',
         object: `setup:${step}`,
-        before: { confirmedBy: before.confirmed?.by ?? null },
+        before: { confirmedBy: confirmed?.by ?? null },
         after: { confirmedBy: acting.operator.name },
       },
     };
   });
+}
+
+/** @returns the last confirmation. @throws Refusal setup.incomplete */
+async function requireReady(platform: BackofficePlatform, tx: Tx, step: (typeof contract.SETUP_STEPS)[number]) {
+  const view = (await readSteps(platform, tx)).find(({ id }) => id === step);
+  if (view?.ready !== true) throw new Refusal('setup.incomplete', { missing: [step] });
+  return view.confirmed;
 }
 
 async function requireComplete(platform: BackofficePlatform, tx: Tx): Promise<void> {

@@ -11,6 +11,7 @@ import {
   type TestOperator,
 } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
 import { codeOf } from '../backoffice.testing.ts';
 
 interface Setup {
@@ -140,6 +141,24 @@ it('opens after one operator requests it and another approves', async () => {
   expect(await setupOf()).toMatchObject({ isOpen: true, request: null });
   expect(await open()).toMatchObject({ errorCode: 'row.unchanged' });
   expect((await auditOf(app, 'site')).at(-1)).toMatchObject({ action: 'site.opened', after: { opened: true } });
+});
+
+it('records the first restored backup by name, and the first alarm that was delivered', async () => {
+  type First = { first: { backup: { by: string } | null; alarmRules: number; alarmSentAt: number | null } };
+  const first = async () => (await callDesk<First>(app, linh.headers, 'GET', '/setup')).value.first;
+  expect(await first()).toEqual({ backup: null, alarmRules: 0, alarmSentAt: null });
+  expect(await callDesk(app, linh.headers, 'POST', '/setup/backup/confirm')).toMatchObject({ success: true });
+  expect(await auditOf(app, 'setup:backup')).toMatchObject([{ actor: linh.name, action: 'setup.confirmed' }]);
+  const rule = { kind: 'bigWin', threshold: '1.00', mails: ['desk@harbour.example'], webhook: null, reason: REASON };
+  expect(await callDesk(app, linh.headers, 'POST', '/alarmRules', rule)).toMatchObject({ success: true });
+  expect(await first()).toMatchObject({ backup: { by: linh.name }, alarmRules: 1, alarmSentAt: null });
+  await app.platform.db.run(sql`
+    with raised as (
+      insert into backoffice_alarms (rule_id, kind, object, title, value, unit, asset, page, query)
+      select id, kind, 'bet:1', 'Bet 1', 100, 'money', 'VND', 'bets', '{}' from backoffice_alarm_rules returning id)
+    insert into backoffice_alarm_messages (alarm_id, way, target, next_try_at, sent_at)
+    select id, 'mail', 'desk@harbour.example', null, clock_timestamp() from raised`);
+  expect((await first()).alarmSentAt).toBeGreaterThan(0);
 });
 
 it('is closed and opened by maintenance from then on', async () => {

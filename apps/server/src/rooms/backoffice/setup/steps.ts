@@ -51,7 +51,7 @@ export function takesConfirmation(step: StepId): boolean {
 }
 
 /** Records the last operator who confirmed a step. */
-export async function confirmStep(tx: Tx, step: StepId, name: string): Promise<void> {
+export async function confirmStep(tx: Tx, step: StepId | 'backup', name: string): Promise<void> {
   await tx.run(sql`
     insert into backoffice_setup_steps (step, confirmed_by) values (${step}, ${name})
     on conflict (step) do update set confirmed_by = excluded.confirmed_by, confirmed_at = clock_timestamp()`);

@@ -110,6 +110,14 @@ describe('payments to review', () => {
     expect((await resolve(id)).success).toBe(true);
     expect(await resolve(more.id, second.headers)).toMatchObject({ errorCode: 'review.second.person' });
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(600_000_000n);
+
+    // The merchant's own limit takes effect immediately, also on open cases.
+    await app.rooms.site.change('reviewCreditMax', 20_000_000);
+    expect((await resolve(more.id, second.headers)).success).toBe(true);
+    await app.rooms.site.change('reviewCreditMax', 0);
+    const small = await openCase('100');
+    expect(await resolve(small.id)).toMatchObject({ errorCode: 'review.second.person' });
+    await app.rooms.site.change('reviewCreditMax', null);
   });
 });
 

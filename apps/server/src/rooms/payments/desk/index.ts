@@ -65,8 +65,11 @@ export function createDesk(
   wallet: Wallet,
   { connections, adapters, payoutAdapters, known, offered }: Providers,
 ): Desk {
-  const present = (review: ReviewCase) => presentReview(review, platform.config.reviewCreditMax * wholeUnit());
-  const reviews = createReviewList(present);
+  const ceilingOf = async () => BigInt(await platform.site.reviewCreditMax()) * wholeUnit();
+  const reviews = createReviewList(async (rows) => {
+    const ceilingMinor = await ceilingOf();
+    return rows.map((review) => presentReview(review, ceilingMinor));
+  });
   const deposits = createDepositList(platform);
   /** Credit above the limit of one operator: a second one approves it, if the case is unchanged. */
   const crediting = approval<Credit>({
@@ -98,7 +101,7 @@ export function createDesk(
       listRoute(platform, deposits),
       listRoute(platform, withdrawals),
       createReceiptRoute(platform),
-      ...createReviewRoutes(platform, payments, crediting, present),
+      ...createReviewRoutes(platform, payments, crediting, ceilingOf),
       ...createWithdrawalDesk(platform, approving),
       createBackgroundRoute(platform, wallet),
       ...createTermsDesk(platform, changingTerms),
@@ -150,11 +153,11 @@ function createReviewRoutes(
   platform: PaymentsPlatform,
   payments: Payments,
   crediting: Approval<Credit> & ApprovalKind,
-  present: (review: ReviewCase) => ReviewView,
+  ceilingOf: () => Promise<bigint>,
 ): BoundRoute[] {
-  const ceilingMinor = platform.config.reviewCreditMax * wholeUnit();
   return [
     route(contract.resolveReview, async ({ operator, ip, params, body: { decision, reason } }) => {
+      const ceilingMinor = await ceilingOf();
       const resolved = await audited(platform, { operator, ip }, async (tx) => {
         await demandFree(platform, { operator, ip }, tx, `review:${params.id}`);
         const { before, after } = await payments.resolveReview(tx, BigInt(params.id), decision, ceilingMinor);
@@ -168,7 +171,7 @@ function createReviewRoutes(
           },
         };
       });
-      return present(resolved);
+      return presentReview(resolved, ceilingMinor);
     }),
     route(contract.matchReview, async ({ operator, ip, params, body: { orderId, reason } }) => {
       const matched = await audited(platform, { operator, ip }, async (tx) => {
@@ -190,7 +193,7 @@ function createReviewRoutes(
           },
         };
       });
-      return present(matched);
+      return presentReview(matched, await ceilingOf());
     }),
     route(contract.requestCredit, async ({ operator, ip, params, body }) => {
       await demandFree(platform, { operator, ip }, platform.db, `review:${params.id}`);

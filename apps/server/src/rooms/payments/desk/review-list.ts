@@ -6,7 +6,7 @@ import { REVIEW_COLUMNS, REVIEW_TABLES, type ReviewCase } from '../reviews.ts';
 type ReviewView = ValueOf<typeof contract.resolveReview>;
 
 /** Cases in order of arrival. */
-export function createReviewList(present: (review: ReviewCase) => ReviewView): AnyDeskList {
+export function createReviewList(present: (rows: readonly ReviewCase[]) => Promise<ReviewView[]>): AnyDeskList {
   return deskList<ReviewCase, ReviewView>({
     endpoint: contract.reviews,
     select: REVIEW_COLUMNS,
@@ -21,7 +21,7 @@ export function createReviewList(present: (review: ReviewCase) => ReviewView): A
       memberId: { column: sql`o.member_id` },
       createdAt: { column: sql`r.created_at` },
     },
-    present: (rows) => rows.map(present),
+    present,
   });
 }
 

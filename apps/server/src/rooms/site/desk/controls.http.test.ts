@@ -73,6 +73,33 @@ it('lowering the minimum age requires a second operator, raising it does not', a
   expect((await change({ ageMinimum: null })).status).toBe(200);
 });
 
+it('raising what one operator may credit requires a second operator, lowering it does not', async () => {
+  const { choices } = (await call<{ choices: { initial: object } }>('GET', '/site')).value;
+  expect(choices.initial).toEqual({ merchantCode: 'fairlot', reviewCreditMax: 10_000_000 });
+  expect((await change({ reviewCreditMax: 10_000_000 })).status).toBe(200);
+  expect((await change({ reviewCreditMax: 500 })).status).toBe(200);
+  expect(await app.rooms.site.reviewCreditMax()).toBe(500);
+  for (const reviewCreditMax of [501, null]) {
+    const asked = await change({ reviewCreditMax });
+    expect(asked).toMatchObject({ status: 202, value: { details: [`reviewCreditMax: 500 → ${reviewCreditMax}`] } });
+    expect(await app.rooms.site.reviewCreditMax()).toBe(500);
+    if (reviewCreditMax === null) await approve(asked.value.id);
+  }
+  expect(await app.rooms.site.reviewCreditMax()).toBe(10_000_000);
+});
+
+it("the merchant's code replaces that of the environment", async () => {
+  const code = async () =>
+    (await app.server.inject('/wps/whitelabel/settings')).json<{ value: { merchantCode: string } }>().value
+      .merchantCode;
+  expect(await code()).toBe('fairlot');
+  expect((await change({ merchantCode: 'harbour' })).status).toBe(200);
+  expect(await code()).toBe('harbour');
+  expect(await change({ merchantCode: 'No spaces' })).toMatchObject({ status: 400 });
+  expect((await change({ merchantCode: null })).status).toBe(200);
+  expect(await code()).toBe('fairlot');
+});
+
 it('a request fails when the same settings changed after it was created', async () => {
   const market = { profile: 'demo', stricter: { mixedProductOffers: false } } as const;
   await app.rooms.site.change('market', market);

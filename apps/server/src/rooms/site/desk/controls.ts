@@ -17,13 +17,23 @@ export interface Loosening {
 
 /**
  * Whether changes loosen a control: they disable a flag that requires a second operator (`isControl`), make a market
- * rule less strict, lower the minimum age for identity checks, or allow session tokens in addresses (Z-49).
+ * rule less strict, lower the minimum age for identity checks, allow session tokens in addresses (Z-49), or raise what
+ * one operator may credit.
+ *
+ * @param initialCreditMax the limit while the setting is null
  */
-export function loosens(before: SiteSettings, changes: Changes, controlFlags: readonly string[]): boolean {
+export function loosens(
+  before: SiteSettings,
+  changes: Changes,
+  controlFlags: readonly string[],
+  initialCreditMax: number,
+): boolean {
   const { flags = {}, market, api } = changes;
   const switchesOff = controlFlags.some((flag) => flags[flag] === false && before.flags[flag] !== false);
   if (api?.tokenInQuery === true && !before.api.tokenInQuery) return true;
   if ('ageMinimum' in changes && leastAgeOf(changes) < leastAgeOf(before)) return true;
+  const { reviewCreditMax = before.reviewCreditMax } = changes;
+  if ((reviewCreditMax ?? initialCreditMax) > (before.reviewCreditMax ?? initialCreditMax)) return true;
   if (decidesMoney(before, changes)) return true;
   const rulesOf = (setting: SiteSettings['market']) => marketOf(setting, before.currency);
   return switchesOff || (market !== undefined && !isNowhereLooser(rulesOf(market), rulesOf(before.market)));

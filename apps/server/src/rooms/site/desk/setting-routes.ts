@@ -6,6 +6,7 @@ import type { Site } from '../index.ts';
 import { knownLanguages } from '../languages.ts';
 import { MARKET_PROFILES, profileIn } from '../market.ts';
 import { pick } from '../pick.ts';
+import { reviewCreditMax } from './review-credit.ts';
 import { GAME_CATEGORIES, type SiteSettings } from '../settings.ts';
 import type { SitePlatform } from '../ports.ts';
 import { demandVersion, requestApproval, versionOf, writeTrail } from '../../../platform/operators/index.ts';
@@ -23,7 +24,9 @@ export function createSettingRoutes(
   loosening: ReturnType<typeof createLoosening>,
 ): BoundRoute[] {
   const controls = platform.flags.flatMap(({ name, isControl }) => (isControl ? [name] : []));
-  const isLooser = (before: SiteSettings, changes: Changes) => loosens(before, changes, controls);
+  const creditMaxIn = (currency: string) => reviewCreditMax(null, platform.config, currency);
+  const isLooser = (before: SiteSettings, changes: Changes) =>
+    loosens(before, changes, controls, creditMaxIn(before.currency));
   return [
     route(contract.getSite, async () => ({
       ...versioned(await site.all()),
@@ -31,6 +34,10 @@ export function createSettingRoutes(
         languages: knownLanguages().map(({ code, name }) => ({ code, name })),
         categories: [...GAME_CATEGORIES],
         ...(await choicesOfMoney(site)),
+        initial: {
+          merchantCode: platform.config.merchantCode,
+          reviewCreditMax: creditMaxIn(await site.currency()),
+        },
       },
     })),
     route(contract.changeSite, async ({ operator, ip, body }) => {
@@ -83,6 +90,7 @@ async function choicesOfMoney(site: Site) {
 /** Settings that the console's site page shows and changes. */
 const SHOWN = [
   'merchantName',
+  'merchantCode',
   'currency',
   'timeZone',
   'brandHue',
@@ -110,6 +118,7 @@ const SHOWN = [
   'install',
   'company',
   'helpLine',
+  'reviewCreditMax',
   'upgrading',
   'api',
   'lottery',

@@ -18,6 +18,7 @@ it('returns the planned end if there is one', () => {
 
 it('distinguishes a site that was never opened from one in maintenance', () => {
   expect(closureOf({ ...known(1), opened: false }, null, false)).toEqual({ kind: 'unopened' });
+  expect(closureOf(undefined, { ...known(1), opened: false }, false)).toEqual({ kind: 'unopened' });
   expect(closureOf({ ...known(1), opened: true }, null, false)).toEqual({ kind: 'maintenance', until: null });
 });
 

@@ -1,6 +1,7 @@
 import type { site, ValueOf } from '@fairlot/contract';
 
-type Known = Pick<ValueOf<typeof site.systemStatus>, 'status' | 'location'>;
+type Status = ValueOf<typeof site.systemStatus>;
+type Known = Pick<Status, 'status' | 'location'> & Partial<Pick<Status, 'opened'>>;
 
 const KEY = 'MC_SYSTEM_STATUS';
 
@@ -15,7 +16,7 @@ export function keptStatus(): Known | null {
   try {
     const kept = JSON.parse(text) as Partial<Known> | null;
     return typeof kept?.status === 'number' && typeof kept.location?.ip === 'string'
-      ? { status: kept.status, location: kept.location }
+      ? { status: kept.status, location: kept.location, ...(kept.opened === false && { opened: false }) }
       : null;
   } catch {
     // Written by other code: treated as missing.
