@@ -66,6 +66,17 @@ test('an operator adds a vendor to a new site, tests it and imports its games; a
   await expect(calls.getByRole('listitem')).toHaveText([/^Game list.*passed$/, /^Launch.*passed$/]);
 
   await page.getByRole('button', { name: '3 Games' }).click();
+  await page.getByRole('button', { name: 'Add a game' }).click();
+  const game = page.getByRole('dialog', { name: 'Add a game' });
+  await game.getByRole('button', { name: 'Choose from the vendor’s list' }).click();
+  const listed = game.getByRole('combobox', { name: 'Game on the vendor’s list' });
+  await listed.selectOption({
+    label: (await listed.locator('option', { hasText: 'Amber Harbour' }).innerText()).trim(),
+  });
+  await expect(game.getByRole('textbox', { name: 'Name (EN)' })).toHaveValue('Amber Harbour');
+  await expect(game.getByRole('textbox', { name: 'Game code' })).not.toHaveValue('');
+  await game.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('button', { name: 'Compare with the catalogue' }).click();
   await page.getByRole('cell', { name: 'Amber Harbour' }).waitFor();
   await page.getByRole('button', { name: 'Import changes' }).click();

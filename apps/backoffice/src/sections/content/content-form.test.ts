@@ -87,6 +87,19 @@ describe('an entry in its form', () => {
     });
   });
 
+  it('names a help page after its title unless a name is entered', () => {
+    const help = (titles: Record<string, string>, tag = '') => {
+      const texts = Object.fromEntries(
+        Object.entries(titles).map(([language, title]) => [language, { title, content: '', caption: '', action: '' }]),
+      );
+      return fieldsOf('help', { ...formOf(null, choices), tag, texts }, null)['tag'];
+    };
+    expect(help({ VI: 'Nạp & rút tiền', EN: 'Deposits & payouts ' })).toBe('deposits-payouts');
+    expect(help({ VI: 'Điều khoản' })).toBe('dieu-khoan');
+    expect(help({ JA: '規約', EN: '' })).toBe('');
+    expect(help({ EN: 'Terms of use' }, 'terms')).toBe('terms');
+  });
+
   it('is titled in the first available language', () => {
     expect(titleOf(banner, ['EN', 'VI'])).toBe('Chào');
   });

@@ -70,6 +70,21 @@ export function wrongOf(form: ContentForm, before: Entry | null): { '': string |
   };
 }
 
+/** A page's name in addresses, from its first title with Latin letters, such as `deposits-and-payouts`. */
+function slugOf(texts: Readonly<Record<string, { title: string }>>): string {
+  const slugs = [texts['EN'], ...Object.values(texts)].map((text) =>
+    (text?.title ?? '')
+      .replaceAll(/đ/gi, 'd')
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .slice(0, 40)
+      .replaceAll(/^-+|-+$/g, ''),
+  );
+  return slugs.find((slug) => slug !== '') ?? '';
+}
+
 /** The fields that the server accepts for a kind. Times that were not edited stay exact. */
 export function fieldsOf(kind: ContentKind, form: ContentForm, before: Entry | null): Record<string, unknown> {
   const texts = Object.fromEntries(
@@ -81,7 +96,7 @@ export function fieldsOf(kind: ContentKind, form: ContentForm, before: Entry | n
   const shared = { texts, isPublished: form.isPublished, startsAt, endsAt };
   const position = Number(form.position);
   if (kind === 'category') return { ...shared, position };
-  if (kind === 'help') return { ...shared, position, tag: form.tag.trim() };
+  if (kind === 'help') return { ...shared, position, tag: form.tag.trim() || slugOf(form.texts) };
   const drawn = {
     position,
     url: form.url.trim() === '' ? null : form.url.trim(),

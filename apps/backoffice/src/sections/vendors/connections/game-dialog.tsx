@@ -9,6 +9,7 @@ import { useContractForm } from '../../../form/use-contract-form.ts';
 import { Select } from '../../../parts/field.tsx';
 import { PictureUpload } from '../../../parts/picture-upload.tsx';
 import { connectionsApi, type OwnGame } from './api.ts';
+import { ListedGame } from './listed-game.tsx';
 import { ownGamesTexts as words } from './own-games-texts.ts';
 
 type Kind = (typeof GAME_KINDS)[number];
@@ -51,6 +52,18 @@ export function GameDialog({ code, game, canKeepPictures, onDone, onClose }: Gam
       onClose={onClose}
     >
       <p className="muted">{words.hint}</p>
+      {game === null ? (
+        <ListedGame
+          code={code}
+          onPick={({ gameId, name, gameType }) =>
+            form.set({
+              gameId,
+              names: { ...form.values.names, EN: name },
+              kind: GAME_KINDS.find((kind) => kind === gameType) ?? form.values.kind,
+            })
+          }
+        />
+      ) : null}
       <TextField
         at={form.at('gameId')}
         label={words.id}
