@@ -88,6 +88,7 @@ export function startRooms(platform: Platform) {
 
   const site = siteRoom.start(platform, {
     flags: FLAGS,
+    socialLogins: () => identity.answers.socialLogins(),
     amounts: () => ({
       wallet: wallet.answers.amounts,
       payments: payments.answers.amounts,

@@ -6,6 +6,7 @@ const STEPS: Readonly<Record<string, string>> = {
   pages: 'pages',
   'message-providers': 'registration',
   'identity-providers': 'registration',
+  'login-providers': 'registration',
   'deposit-ways': 'cashier',
   'withdrawal-terms': 'cashier',
   'payment-providers': 'cashier',

@@ -4,6 +4,8 @@ import { DeskMember } from '../people/shapes.ts';
 import { MOST_LABELS } from './rules.ts';
 import { Id, Maybe, Reason, ReasonBody, Strict } from '../shapes.ts';
 
+export * from './desk-logins.ts';
+
 const memberParams = Type.Object({ memberId: Id }, Strict);
 
 export const disableMember = endpoint({

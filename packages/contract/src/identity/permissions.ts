@@ -1,5 +1,8 @@
 /** Permissions for acts on members. */
 export const PERMISSIONS = ['members.disable', 'members.label', 'members.reveal'] as const;
 
+/** Changes that need a second operator's approval. */
+export const APPROVAL_KINDS = ['identity.login'] as const;
+
 /** Permissions by which money or value can reach members; an emergency does not grant them. */
 export const PAYING = ['members.label'] as const;

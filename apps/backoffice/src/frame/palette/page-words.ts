@@ -16,6 +16,7 @@ export const PAGE_WORDS: Readonly<Record<string, string>> = {
   identity: 'kyc verify verification age name passport danh tính xác minh',
   identities: 'kyc documents passport id card proof verification waiting giấy tờ hộ chiếu căn cước xác minh',
   'identity-providers': 'kyc provider sanctions register exclusions connection aml nhà cung cấp xác minh trừng phạt',
+  'login-providers': 'google facebook social oauth openid login provider đăng nhập mạng xã hội',
   'protection-alerts': 'harm responsible gambling risk markers addiction dấu hiệu gây hại rủi ro nghiện',
   protection: 'responsible gambling self exclusion limits break regulator log bảo vệ loại trừ giới hạn tạm nghỉ',
   alarms: 'alarm alert rule threshold incident warning notification cảnh báo quy tắc ngưỡng sự cố',

@@ -1,11 +1,27 @@
-import { User, Users } from 'lucide-react';
+import { LogIn, User, Users } from 'lucide-react';
 import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 import { pageTexts } from './member/texts.ts';
 
 const words = pick(
-  { members: 'Members', member: 'Member', comers: 'New members', disabled: 'Disabled', trial: 'Trial' },
-  { members: 'Hội viên', member: 'Một hội viên', comers: 'Hội viên mới', disabled: 'Bị khóa', trial: 'Chơi thử' },
+  {
+    members: 'Members',
+    member: 'Member',
+    comers: 'New members',
+    disabled: 'Disabled',
+    trial: 'Trial',
+    logins: 'Log-in providers',
+    login: 'Provider of log-ins',
+  },
+  {
+    members: 'Hội viên',
+    member: 'Một hội viên',
+    comers: 'Hội viên mới',
+    disabled: 'Bị khóa',
+    trial: 'Chơi thử',
+    logins: 'Nhà cung cấp đăng nhập',
+    login: 'Nhà cung cấp đăng nhập',
+  },
 );
 
 export const section: Section = {
@@ -30,7 +46,17 @@ export const section: Section = {
       permission: 'members.read',
       load: () => import('./member/member-page.tsx').then(({ MemberPage }) => MemberPage),
     },
+    {
+      path: 'login-providers',
+      label: words.logins,
+      icon: LogIn,
+      door: 'site',
+      place: 45,
+      permission: 'site.read',
+      load: () => import('./login-providers-page.tsx').then(({ LoginProviders }) => LoginProviders),
+    },
   ],
+  approvals: { 'identity.login': { label: words.login, permission: 'site.change' } },
   memberCards: {
     person: { label: pageTexts.person, column: 'person', place: 10, facts: pageTexts.facts },
     devices: { label: pageTexts.devices, column: 'risk', place: 10, codes: pageTexts.codes },

@@ -75,7 +75,7 @@ interface FetchInit {
 }
 
 /** Like `fetch`, for libraries that accept a function of that shape. */
-export function fetchWithin(limits: Pick<OutsideCall, 'deadlineMs' | 'mostBytes'>) {
+export function fetchWithin(limits: Pick<OutsideCall, 'deadlineMs' | 'mostBytes' | 'lookup'>) {
   return async (url: string, { method = 'GET', headers = {}, body }: FetchInit = {}): Promise<Response> => {
     const asked = new Request(url, { method, headers, body: body as BodyInit | null });
     const sent = Buffer.from(await asked.arrayBuffer());

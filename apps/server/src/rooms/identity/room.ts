@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../../platform/db/index.ts';
+import { createConnectionPack } from '../../platform/connections/index.ts';
 import { passwordChanged, securityChanged } from '../../platform/events/index.ts';
 import { TRIAL_TYPE, type Verifiers } from '../../platform/http/index.ts';
 import type { IdentityPlatform } from './ports.ts';
@@ -43,7 +44,8 @@ import { readSecrets } from './passwords/secrets-rows.ts';
 import type { IdentityServices } from './services.ts';
 import { revokeSessionsOf } from './sessions/session-rows.ts';
 import { createSessions } from './sessions/sessions.ts';
-import { createProviders } from './social/providers.ts';
+import { createLoginConnections } from './social/connections.ts';
+import { createProviders, type ProviderName } from './social/providers.ts';
 import { defineRoom } from '../../platform/room.ts';
 import type { Alongside, Identity } from './index.ts';
 import { sharesDevice } from './shares-device.ts';
@@ -57,7 +59,8 @@ function createIdentity(platform: IdentityPlatform) {
   const { db, config, site, protection } = platform;
   const sessions = createSessions(db, config.sessions);
   const encryption = createEncryption(platform);
-  const providers = createProviders(platform);
+  const logins = createLoginConnections(platform);
+  const providers = createProviders(platform, logins);
   const services: IdentityServices = {
     platform,
     site,
@@ -68,6 +71,7 @@ function createIdentity(platform: IdentityPlatform) {
     human: createHumanCheck(platform),
     messages: createMessages(platform),
     firebase: createFirebaseTokens(platform),
+    issuerOf: (provider) => logins.clientOf(provider)?.issuer,
     logins: platform.metrics.counter('fairlot_logins_total', 'Log-ins by method and outcome', ['method', 'outcome']),
   };
   const serialised = serialiseByKey<bigint>();
@@ -148,21 +152,26 @@ function createIdentity(platform: IdentityPlatform) {
     answers: {
       withdrawalMarks: (({ memberId, sessionId }) => newDeviceMarks(memberId, sessionId)) satisfies WithdrawalMarks,
       sharesDevice,
+      /** Providers whose accounts may log in. */
+      socialLogins: () => (['google', 'facebook'] satisfies ProviderName[]).filter((name) => logins.isOn(name)),
       mailbox: createMailbox(services),
       verifiers,
     },
-    desk: createDesk(platform, door),
+    desk: createDesk(platform, door, logins),
+    pack: [createConnectionPack(platform, logins, { name: 'login-providers' })],
     routes: createRoutes(services, { encryption, providers }),
     plugin: identityPlugin(platform, providers, sessions),
-    sealed: SEALED,
+    sealed: [...SEALED, logins.sealed],
     events: [memberRegistered, passwordChanged, securityChanged, sessionEnded],
     jobs: [
+      logins.job,
       { name: 'identity-prune', everyMs: PRUNE_EVERY_MS, run: () => pruneIdentity(db) },
       { name: 'identity-messages', everyMs: DELIVER_EVERY_MS, ...services.messages.delivery },
     ],
     seed: (tx: Tx) => seedMembers(tx, services),
     prepare: async () => {
       await encryption.prepare();
+      await logins.refresh();
       await prepareDecoy();
       await sessions.listen();
     },

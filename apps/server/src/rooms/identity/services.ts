@@ -9,6 +9,7 @@ import type { FirebaseTokens } from './login/firebase.ts';
 import type { HumanCheck } from './login/human.ts';
 import type { LoginGuard } from './login/login-guard.ts';
 import type { Messages } from './messages/outbox.ts';
+import type { ProviderName } from './social/providers.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
 /** Dependencies of this room's actions. */
@@ -22,6 +23,8 @@ export interface IdentityServices {
   guard: LoginGuard;
   messages: Messages;
   firebase: FirebaseTokens;
+  /** The issuer of a connected provider of log-ins. */
+  issuerOf: (provider: ProviderName) => string | undefined;
   logins: Counter<'method' | 'outcome'>;
 }
 

@@ -1,4 +1,5 @@
 import type { siteDesk } from '@fairlot/contract';
+import type { SocialProvider } from './present.ts';
 import type { Executor, Tx } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
 
@@ -37,6 +38,8 @@ export interface CurrencyPart {
 export interface SitePorts {
   /** Flags of all rooms; the names are unique. */
   flags: readonly FeatureFlag[];
+  /** Connected providers of log-ins by an account elsewhere. */
+  socialLogins: () => readonly SocialProvider[];
   /** All rooms that store amounts, by name; the ledger first. */
   amounts: () => Readonly<Record<string, CurrencyPart>>;
 }

@@ -13,7 +13,7 @@ export interface Merchant {
   code: string;
   /** Host of PUBLIC_ORIGIN. */
   host: string;
-  /** Social login providers that the process can use. */
+  /** Connected providers of social log-ins. */
   social: readonly SocialProvider[];
   /** Firebase project whose id tokens the process accepts. */
   firebaseProject: string | undefined;
@@ -21,7 +21,7 @@ export interface Merchant {
   mayEmulate: boolean;
 }
 
-type SocialProvider = Settings['identity']['social'][number];
+export type SocialProvider = Settings['identity']['social'][number];
 
 /** The feature flag of each provider. */
 const SOCIAL_FLAGS: Readonly<Record<SocialProvider, string>> = { google: 'GOOGLELOGIN3', facebook: 'FACEBOOKLOGIN3' };

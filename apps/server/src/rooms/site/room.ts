@@ -52,11 +52,12 @@ function createSite(platform: SitePlatform) {
   const messaging = platform.messaging.connections;
   const initialFlags = Object.fromEntries(declared.map(({ name, isOn }) => [name, isOn]));
   const rules = Object.fromEntries(declared.flatMap(({ name, rule }) => (rule === undefined ? [] : [[name, rule]])));
-  const social = (['google', 'facebook'] as const).filter((provider) => config.oidc[provider] !== undefined);
   const merchant: Merchant = {
     code: config.merchantCode,
     host: new URL(config.publicOrigin).host,
-    social,
+    get social() {
+      return platform.socialLogins();
+    },
     firebaseProject: config.firebase?.projectId,
     mayEmulate: !config.isProduction,
   };

@@ -21,6 +21,7 @@ const PAGES: Readonly<Record<StepId, readonly (readonly [path: string, search: s
     ['site', '?part=registration'],
     ['message-providers', ''],
     ['identity-providers', ''],
+    ['login-providers', ''],
   ],
   cashier: [
     ['deposit-ways', ''],

@@ -49,7 +49,7 @@ const EN: Readonly<Record<StepId, StepWords>> = {
     text: 'How players register, which fields they fill in, and who sends codes.',
     has: (d) => `Registration methods: ${of(d, 'ways')}`,
     missing: 'Switch on at least one registration method, check the fields, then confirm them.',
-    links: ['Registration settings', 'SMS and mail', 'Identity checks and exclusions'],
+    links: ['Registration settings', 'SMS and mail', 'Identity checks and exclusions', 'Google and Facebook'],
   },
   cashier: {
     title: 'Deposits and payouts',
@@ -136,7 +136,7 @@ const VI: Readonly<Record<StepId, StepWords>> = {
     text: 'Người chơi đăng ký bằng cách nào, điền những trường nào, và ai gửi mã.',
     has: (d) => `${of(d, 'ways')} cách đăng ký`,
     missing: 'Bật ít nhất một cách đăng ký, kiểm tra các trường rồi xác nhận.',
-    links: ['Cài đặt đăng ký', 'SMS và thư', 'Kiểm tra danh tính và loại trừ'],
+    links: ['Cài đặt đăng ký', 'SMS và thư', 'Kiểm tra danh tính và loại trừ', 'Google và Facebook'],
   },
   cashier: {
     title: 'Nạp và rút tiền',

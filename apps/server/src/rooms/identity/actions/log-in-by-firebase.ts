@@ -13,7 +13,7 @@ const CHANNELS = {
 
 /** Logs in by a Firebase id token (Z-66); the channel `sms` is a login by code that Firebase verified. */
 export async function logInByFirebase(services: IdentityServices, context: LoginContext): Promise<LoginValue> {
-  const { platform, site, firebase, logins } = services;
+  const { site, firebase, logins } = services;
   const { firebaseChannel: channel, firebaseIdToken, remember, totp, loginAs } = context.body;
   if (channel === undefined || firebaseIdToken === undefined)
     throw new Refusal('request.invalid', {
@@ -33,7 +33,7 @@ export async function logInByFirebase(services: IdentityServices, context: Login
   }
   // A person who logged in through the provider directly, before or later, is the same person.
   const atProvider = identity.subjectAtProvider !== undefined && {
-    issuer: platform.config.oidc[channel]?.issuer ?? issuer,
+    issuer: services.issuerOf(channel) ?? issuer,
     subject: identity.subjectAtProvider,
   };
   const member = await findOrMakeLinkedMember(services, atProvider ? [identity, atProvider] : [identity], context.ip);

@@ -7,7 +7,9 @@ const CHANGING = 'disableMember enableMember changeLabels revealMember';
  * list.
  */
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
-  admin: CHANGING,
-  support: CHANGING,
-  risk: CHANGING,
+  admin: `${CHANGING} loginProviders connectLogin disconnectLogin testLogin`,
+  support: `${CHANGING} loginProviders`,
+  risk: `${CHANGING} loginProviders`,
+  content: 'loginProviders',
+  finance: 'loginProviders',
 };

@@ -1,11 +1,14 @@
 import { identityDesk as contract } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import type { Connections } from '../../../platform/connections/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { IdentityPlatform } from '../ports.ts';
 import { type Acting, type BulkAction, bulkAction, type Desk, writeTrail } from '../../../platform/operators/index.ts';
 import type { Identity } from '../index.ts';
 import type { MemberView } from '../../people/index.ts';
 import { createIdentityCards } from './member-cards.ts';
+import type { LoginProvider } from '../social/connections.ts';
+import { createLoginProviderDesk } from './login-providers.ts';
 import { LOGIN_FINDERS } from './login-finders.ts';
 import { createLabelsRoute } from './labels.ts';
 import { createMessageHealth } from './message-health.ts';
@@ -14,7 +17,8 @@ import { createRevealRoute } from './reveal.ts';
 import { IDENTITY_TIMELINE } from './timeline.ts';
 
 /** The desk for members: changes that one operator makes alone, with a reason. */
-export function createDesk(platform: IdentityPlatform, identity: Identity): Desk {
+export function createDesk(platform: IdentityPlatform, identity: Identity, logins: Connections<LoginProvider>): Desk {
+  const connecting = createLoginProviderDesk(platform, logins);
   const switchMember = createSwitch(platform, identity);
   return {
     permissions: [
@@ -22,7 +26,13 @@ export function createDesk(platform: IdentityPlatform, identity: Identity): Desk
       { permission: 'members.label', roles: ['admin', 'support', 'risk'] },
       { permission: 'members.reveal', roles: ['admin', 'support', 'risk'] },
     ],
-    routes: [...createMemberRoutes(switchMember), createLabelsRoute(platform, identity), createRevealRoute(platform)],
+    routes: [
+      ...createMemberRoutes(switchMember),
+      createLabelsRoute(platform, identity),
+      createRevealRoute(platform),
+      ...connecting.routes,
+    ],
+    approvals: [connecting.approval],
     bulk: createBulk(switchMember),
     memberTimeline: IDENTITY_TIMELINE,
     memberCards: createIdentityCards(platform),
