@@ -26,7 +26,7 @@ import { tickets } from './benchmarks/tickets.ts';
 import { vendors } from './benchmarks/vendors.ts';
 import { MEMBERS } from './kit/data.ts';
 import { createDatabases, type Databases } from './kit/databases.ts';
-import { FRAMES_USAGE, isFramesOption } from './kit/frames-options.ts';
+import { FRAMES_USAGE, isFramesOption } from './kit/frames/options.ts';
 import { earlierRuns, keepRun, trendOf } from './history/runs.ts';
 import { writeHtmlReport } from './history/html-report.ts';
 import { FULL, isFullSize } from './kit/scale.ts';

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '@fairlot/server/platform/db/index';
 import { startLoad } from '../kit/child.ts';
 import { DRAWS } from '../kit/data.ts';
@@ -6,7 +8,7 @@ import type { Databases } from '../kit/databases.ts';
 import { moveIssue, waitForState } from '../kit/draws.ts';
 import { type Benchmark, count, type Line, percentile, printNote } from '../kit/report.ts';
 import { scaled } from '../kit/scale.ts';
-import { startServer } from '../kit/server.ts';
+import { cpuMsOf, startServer } from '../kit/server.ts';
 import type { SseResult, SseTask } from '../load/sse.ts';
 
 const CLIENTS = scaled(5000);
@@ -32,10 +34,12 @@ async function measure(databases: Databases): Promise<Line[]> {
         clients: CLIENTS,
         names: NAMES,
         values: ISSUES.map(({ numero: drawNumber }) => drawNumber),
-        waitMs: 45_000,
+        waitMs: 65_000,
       };
-      const load = startLoad<SseResult>('sse.ts', task, { timeoutMs: 60_000 });
+      const before = rssMbOf(server.pid);
+      const load = startLoad<SseResult>('sse.ts', task, { timeoutMs: 80_000 });
       await load.ready;
+      await printIdleCost(server.pid, before);
       for (const issue of ISSUES) {
         await moveIssue(db, issue, { lockInMs: -20, drawInMs: -10 });
         await waitForState(db, issue, 'settled', 10_000);
@@ -68,4 +72,20 @@ async function measure(databases: Databases): Promise<Line[]> {
   } finally {
     await server.stop();
   }
+}
+
+const IDLE_MS = 16_000;
+
+/** Memory and processor time of streams without events. A heartbeat is sent every 15 s. */
+async function printIdleCost(pid: number, beforeMb: number): Promise<void> {
+  const cpuBefore = cpuMsOf(pid);
+  await sleep(IDLE_MS);
+  const kilobytes = ((rssMbOf(pid) - beforeMb) * 1000) / CLIENTS;
+  const serverMs = (cpuMsOf(pid) - cpuBefore) / CLIENTS / (IDLE_MS / 1000);
+  printNote(`cost of an idle client: kilobytes: ${kilobytes.toFixed(1)}, serverMs: ${serverMs.toFixed(4)} a second`);
+}
+
+function rssMbOf(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1000;
 }

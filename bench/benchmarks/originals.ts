@@ -4,11 +4,12 @@ import { sql } from '@fairlot/server/platform/db/index';
 import { runLoad, startLoad } from '../kit/child.ts';
 import { MEMBERS, type Prepared, type Session } from '../kit/data.ts';
 import { withDatabase } from '../kit/cluster.ts';
+import { type Cost, printCost, withCost } from '../kit/cost.ts';
 import type { Databases } from '../kit/databases.ts';
 import { runPgbench } from '../kit/pgbench.ts';
 import { type Benchmark, count, type Line, percentile, printNote, ratioLine } from '../kit/report.ts';
 import { scaled } from '../kit/scale.ts';
-import { becomeQuiet, cpuMsOf, startServer } from '../kit/server.ts';
+import { becomeQuiet, startServer } from '../kit/server.ts';
 import { NEW_TICKET_ID } from '../kit/ticket-sql.ts';
 import type { SseResult, SseTask } from '../load/sse.ts';
 import type { TicketsResult, TicketsTask } from '../load/tickets.ts';
@@ -42,7 +43,7 @@ export function originals(databases: Databases): Benchmark {
         await becomeQuiet(server.pid);
         const tapLine = await taps(server.origin, sessions.slice(0, PLAYERS));
         const watchLine = await watchers(server.origin, databaseUrl);
-        const played = await playAll(server, sessions);
+        const played = await playAll(server, databaseUrl, sessions);
         const after = await direct(databases, prepared);
         return [tapLine, watchLine, rateLine(played, before, after)];
       } finally {
@@ -112,11 +113,12 @@ function roundScript({ firstMemberId }: Prepared): string {
   return `${sets}${call.replaceAll('\n', ' ')};\n`;
 }
 
-type AllPlayed = TicketsResult & { cpuMs: number };
+type AllPlayed = TicketsResult & Cost;
 
 /** Rounds of dice as fast as they are answered. */
 async function playAll(
   { origin, pid }: { origin: string; pid: number },
+  databaseUrl: string,
   sessions: readonly Session[],
 ): Promise<AllPlayed> {
   const path = '/lgw/originals/dice/rounds';
@@ -124,19 +126,22 @@ async function playAll(
     return { origin, sessions, path, body: ROUND, connections: CONNECTIONS, seconds };
   };
   await runLoad<TicketsResult>('tickets.ts', task(WARM_SECONDS), { timeoutMs: 30_000 });
-  const before = cpuMsOf(pid);
-  const result = await runLoad<TicketsResult>('tickets.ts', task(RATE_SECONDS), { timeoutMs: 30_000 });
+  const result = await withCost({ databaseUrl, pid }, () =>
+    runLoad<TicketsResult>('tickets.ts', task(RATE_SECONDS), { timeoutMs: 30_000 }),
+  );
   if (result.failures > 0) throw new Error(`${result.failures} rounds were not played, the first: ${result.refusal}`);
-  return { ...result, cpuMs: (cpuMsOf(pid) - before) / result.taken };
+  return result;
 }
 
-function rateLine({ perSecond, taken, p50, p99, cpuMs }: AllPlayed, before: number, after: number): Line {
+function rateLine(played: AllPlayed, before: number, after: number): Line {
+  const { perSecond, taken, p50, p99, serverMs } = played;
   const reference = (before + after) / 2;
   printNote(
     `${CONNECTIONS} connections; pgbench ${count(before)}/s before and ${count(after)}/s after; HTTP ` +
-      `${count(taken)} rounds, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${cpuMs.toFixed(2)} ms of server ` +
-      'time a round with its events',
+      `${count(taken)} rounds, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${serverMs.toFixed(2)} ms of ` +
+      'server time a round with its events',
   );
+  printCost('round', played);
   return ratioLine(
     'originals, rounds',
     `${count(perSecond)}/s over HTTP against ${count(reference)}/s`,

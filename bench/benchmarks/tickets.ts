@@ -2,11 +2,12 @@ import { sql } from '@fairlot/server/platform/db/index';
 import { runLoad } from '../kit/child.ts';
 import { MEMBERS, type Prepared, SALE } from '../kit/data.ts';
 import { withDatabase } from '../kit/cluster.ts';
+import { type Cost, printCost, withCost } from '../kit/cost.ts';
 import type { Databases } from '../kit/databases.ts';
 import { waitForState } from '../kit/draws.ts';
 import { runPgbench } from '../kit/pgbench.ts';
 import { type Benchmark, count, type Line, printNote, ratioLine } from '../kit/report.ts';
-import { cpuMsOf, startServer } from '../kit/server.ts';
+import { startServer } from '../kit/server.ts';
 import { ticketBody } from '../kit/ticket-request.ts';
 import { randomTicketScript, SALE_LINES } from '../kit/ticket-sql.ts';
 import type { TicketsResult, TicketsTask } from '../load/tickets.ts';
@@ -29,7 +30,7 @@ async function measure(databases: Databases): Promise<Line> {
   try {
     const { sold, waiting } = await withDatabase(databaseUrl, async (db) => {
       await waitForState(db, SALE, 'open', 5000);
-      const bought = await buy(server.origin, server.pid, prepared);
+      const bought = await buy(server, databaseUrl, prepared);
       return { sold: bought, waiting: (await db.one(sql<{ n: bigint }>`select count(*) as n from platform_outbox`)).n };
     });
     const after = await direct(databases, prepared);
@@ -38,8 +39,9 @@ async function measure(databases: Databases): Promise<Line> {
       `${CONNECTIONS} connections, ${MEMBERS} members, ${SALE_LINES.length} lines a ticket; pgbench ` +
         `${count(before)}/s before and ${count(after)}/s after; ` +
         `HTTP ${count(sold.taken)} tickets, p50 ${sold.p50.toFixed(1)} ms, p99 ${sold.p99.toFixed(1)} ms, ` +
-        `${sold.cpuMs.toFixed(2)} ms of server time a ticket with its events, ${waiting} events waiting at the end`,
+        `${sold.serverMs.toFixed(2)} ms of server time a ticket with its events, ${waiting} events waiting at the end`,
     );
+    printCost('ticket', sold);
     return ratioLine(
       'tickets',
       `${count(sold.perSecond)}/s over HTTP against ${count(reference)}/s`,
@@ -51,7 +53,7 @@ async function measure(databases: Databases): Promise<Line> {
   }
 }
 
-type Bought = TicketsResult & { cpuMs: number };
+type Bought = TicketsResult & Cost;
 
 /** The same function called by pgbench on a copy of the same data. */
 async function direct(databases: Databases, prepared: Prepared): Promise<number> {
@@ -66,13 +68,18 @@ async function direct(databases: Databases, prepared: Prepared): Promise<number>
   return perSecond;
 }
 
-async function buy(origin: string, pid: number, { sessions }: Prepared): Promise<Bought> {
+async function buy(
+  { origin, pid }: { origin: string; pid: number },
+  databaseUrl: string,
+  { sessions }: Prepared,
+): Promise<Bought> {
   const body = ticketBody(SALE);
   const path = '/lgw/lottery/tickets';
   const task = (seconds: number): TicketsTask => ({ origin, sessions, path, body, connections: CONNECTIONS, seconds });
   await runLoad<TicketsResult>('tickets.ts', task(WARM_SECONDS), { timeoutMs: 30_000 });
-  const before = cpuMsOf(pid);
-  const result = await runLoad<TicketsResult>('tickets.ts', task(SECONDS), { timeoutMs: 30_000 });
+  const result = await withCost({ databaseUrl, pid }, () =>
+    runLoad<TicketsResult>('tickets.ts', task(SECONDS), { timeoutMs: 30_000 }),
+  );
   if (result.failures > 0) throw new Error(`${result.failures} tickets were not sold, the first: ${result.refusal}`);
-  return { ...result, cpuMs: (cpuMsOf(pid) - before) / result.taken };
+  return result;
 }

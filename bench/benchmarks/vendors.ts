@@ -6,11 +6,12 @@ import { softswissInbound } from '@fairlot/server/rooms/vendors/adapters/softswi
 import { runLoad } from '../kit/child.ts';
 import { MEMBERS, type Prepared, type Session } from '../kit/data.ts';
 import { withDatabase } from '../kit/cluster.ts';
+import { type Cost, printCost, withCost } from '../kit/cost.ts';
 import type { Databases } from '../kit/databases.ts';
 import { runPgbench } from '../kit/pgbench.ts';
 import { type Benchmark, count, type Line, percentile, printNote, ratioLine } from '../kit/report.ts';
 import { scaled } from '../kit/scale.ts';
-import { becomeQuiet, cpuMsOf, startServer } from '../kit/server.ts';
+import { becomeQuiet, startServer } from '../kit/server.ts';
 import { NEW_TICKET_ID } from '../kit/ticket-sql.ts';
 import { hub88Call, slotegratorCall, softswissCall, TOKEN_HASH_SQL, vendorEnv, VENDORS } from '../kit/vendor-calls.ts';
 import type { CallbacksResult, CallbacksTask } from '../load/callbacks.ts';
@@ -37,17 +38,19 @@ async function measure(databases: Databases): Promise<Line[]> {
   const prepared = await databases.prepared();
   const before = await direct(databases, prepared);
   const vendor = await startVendor();
-  const server = await startServer({ databaseUrl: await openGames(databases), env: vendorEnv(vendor.url) });
+  const databaseUrl = await openGames(databases);
+  const server = await startServer({ databaseUrl, env: vendorEnv(vendor.url) });
   try {
     await becomeQuiet(server.pid);
-    const bets = await bet(server.origin, server.pid, prepared);
+    const bets = await bet(server, databaseUrl, prepared);
     const after = await direct(databases, prepared);
     const reference = (before + after) / 2;
     printNote(
       `${CONNECTIONS} connections; pgbench ${count(before)}/s before and ${count(after)}/s after; HTTP ` +
         `${count(bets.taken)} bets, p50 ${bets.p50.toFixed(1)} ms, p99 ${bets.p99.toFixed(1)} ms, ` +
-        `${bets.cpuMs.toFixed(2)} ms of server time a bet with its events`,
+        `${bets.serverMs.toFixed(2)} ms of server time a bet with its events`,
     );
+    printCost('callback', bets);
     return [
       ratioLine(
         'bet callbacks',
@@ -118,7 +121,11 @@ function betScript({ firstMemberId }: Prepared): string {
   return `\\set m random(0, ${MEMBERS - 1})\n${call.replaceAll('\n', ' ')};\n`;
 }
 
-async function bet(origin: string, pid: number, { sessions }: Prepared): Promise<CallbacksResult & { cpuMs: number }> {
+async function bet(
+  { origin, pid }: { origin: string; pid: number },
+  databaseUrl: string,
+  { sessions }: Prepared,
+): Promise<CallbacksResult & Cost> {
   const memberIds = sessions.map(({ memberId }) => memberId);
   const task = (seconds: number): CallbacksTask => ({
     origin,
@@ -128,10 +135,11 @@ async function bet(origin: string, pid: number, { sessions }: Prepared): Promise
     calls: seconds * MOST_CALLS_PER_SECOND,
   });
   await runLoad<CallbacksResult>('callbacks.ts', task(WARM_SECONDS), { timeoutMs: 30_000 });
-  const before = cpuMsOf(pid);
-  const result = await runLoad<CallbacksResult>('callbacks.ts', task(SECONDS), { timeoutMs: 30_000 });
+  const result = await withCost({ databaseUrl, pid }, () =>
+    runLoad<CallbacksResult>('callbacks.ts', task(SECONDS), { timeoutMs: 30_000 }),
+  );
   if (result.failures > 0) throw new Error(`${result.failures} bets were not taken, the first: ${result.refusal}`);
-  return { ...result, cpuMs: (cpuMsOf(pid) - before) / result.taken };
+  return result;
 }
 
 /** Bets and wins of three protocols in turn, at regular intervals, whether or not earlier ones were answered. */

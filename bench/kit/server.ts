@@ -135,4 +135,4 @@ export async function becomeQuiet(pid: number): Promise<void> {
 }
 
 /** Linux counts in hundredths of a second. */
-const MS_PER_TICK = 10;
+export const MS_PER_TICK = 10;

@@ -2,6 +2,8 @@
 // programme instead of waiting, and ends with 1 if an answer and the books differ.
 import { parseArgs } from 'node:util';
 import { ensureWebBuilt } from '../../launcher/web-build.mjs';
+import { drillBackups, type Restored, startBackedUp } from './backup/drill.ts';
+import { findBackupTool } from './backup/pgbackrest.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { PROVIDER_ENV } from './faults/calls.ts';
 import { FAULTS } from './faults/faults.ts';
@@ -9,12 +11,17 @@ import { runProgramme } from './faults/programme.ts';
 import { printRow, printTitles } from './faults/table.ts';
 import { findPrograms, type Programs } from './programs.ts';
 
+/** Each database with its log; memory is used only for what is written. */
+const DISK_MEGABYTES = 1500;
+
 const USAGE = `usage: npm run cluster -- [--break [--short] [--rounds <number>] [--only <words>] [--minutes <number>]]
+       npm run cluster -- --restore
   --break    break the cluster under load, compare every answer with the books, and stop
   --short    one or two rounds of each fault
   --rounds   rounds of every fault
   --only     only faults whose names contain these words
-  --minutes  no round begins after this time (default 60, with --short 3)`;
+  --minutes  no round begins after this time (default 60, with --short 3)
+  --restore  back up one PostgreSQL under load, lose it, restore it twice, compare and audit, and stop`;
 
 process.exitCode = await main();
 
@@ -24,6 +31,7 @@ async function main(): Promise<number> {
     console.error(USAGE);
     return 2;
   }
+  if (options.restore) return restoreIt();
   const found = findPrograms('full');
   if ('problem' in found) {
     console.error(found.problem);
@@ -35,6 +43,7 @@ async function main(): Promise<number> {
 
 interface Options {
   break: boolean;
+  restore: boolean;
   faults: { fault: (typeof FAULTS)[number]; rounds: number }[];
   isShort: boolean;
   minutes: number;
@@ -46,7 +55,7 @@ function readOptions(): Options | undefined {
   const flag = { type: 'boolean', default: false } as const;
   try {
     const { values } = parseArgs({
-      options: { break: flag, short: flag, rounds: text, only: text, minutes: text },
+      options: { break: flag, short: flag, rounds: text, only: text, minutes: text, restore: flag },
     });
     const [rounds, minutes] = [values.rounds, values.minutes].map((value) => (value ? Number(value) : undefined));
     if ([rounds, minutes].some((number) => number !== undefined && !(number > 0))) return undefined;
@@ -57,7 +66,7 @@ function readOptions(): Options | undefined {
     if (faults.length === 0) return undefined;
     return {
       break: values.break,
-
+      restore: values.restore,
       faults,
       isShort: values.short,
       minutes: minutes ?? (values.short ? 3 : 60),
@@ -82,9 +91,12 @@ async function serve(programs: Programs): Promise<number> {
 async function breakIt(programs: Programs, { faults, isShort, minutes }: Options): Promise<number> {
   const cluster = await startCluster(programs, {
     env: PROVIDER_ENV,
+    nodes: (place, name) => ({ disk: place.makeDisk(name, DISK_MEGABYTES) }),
     onPart: (name) => console.log(`Started: ${name}`),
   });
   try {
+    if (cluster.nodes?.nodes.some(({ disk }) => disk === undefined))
+      console.log('Only root can give each database a disk of its own: "disk of the primary full" is left out.');
     printTitles();
     const rows = runProgramme(cluster, {
       faults,
@@ -98,6 +110,39 @@ async function breakIt(programs: Programs, { faults, isShort, minutes }: Options
   } finally {
     await cluster.stop();
   }
+}
+
+/** Backs up and restores. Ends with 1 when an answer from before the restored moment is missing. */
+async function restoreIt(): Promise<number> {
+  const found = findPrograms('small');
+  const tool = findBackupTool();
+  if ('problem' in found || 'problem' in tool) {
+    console.error('problem' in found ? found.problem : 'problem' in tool && tool.problem);
+    return 2;
+  }
+  ensureWebBuilt();
+  const backedUp = await startBackedUp(found.programs, tool.path);
+  try {
+    const drill = drillBackups(backedUp, { partMs: 10_000, onStep: (text) => console.log(text) });
+    const done = await Promise.race([drill, waitForSignal()]);
+    if (done === undefined) return 1;
+    const restores = [done.newest, done.earlier];
+    printRestored('newest data', done.newest);
+    printRestored('earlier moment', done.earlier);
+    // Without a standby, answers since the last archived segment are lost with the disk.
+    return done.earlier.lost === 0 && restores.every(({ findings }) => findings.length === 0) ? 0 : 1;
+  } finally {
+    await backedUp.cluster.stop();
+  }
+}
+
+function printRestored(name: string, restored: Restored): void {
+  const { seconds, acknowledged, lost, lostSeconds, later, findings } = restored;
+  console.log(
+    `${name}: serving after ${seconds.toFixed(1)} s; of ${acknowledged} earlier answers ${lost} are lost, from the ` +
+      `last ${lostSeconds.toFixed(1)} s; ${later} later ones remain; ` +
+      (findings.length === 0 ? 'books right' : `WRONG: ${findings.join(' ')}`),
+  );
 }
 
 function waitForSignal(): Promise<undefined> {

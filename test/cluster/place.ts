@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,8 @@ export interface Place {
   passwords: { superuser: string; replication: string; app: string };
   /** Makes a folder that the engines own. */
   makeFolder(name: string): string;
+  /** Makes a folder with a size limit that the engines own. @returns undefined if this user may not mount one */
+  makeDisk(name: string, megabytes: number): string | undefined;
   /** Writes a file that the engines own and only they read. @returns its path */
   write(name: string, text: string): string;
   /** Starts an engine as the unprivileged user. */
@@ -49,6 +52,15 @@ export function makePlace(programs: Programs): Place {
     makeFolder: (name) => {
       mkdirSync(join(folder, name), { recursive: true, mode: 0o700 });
       return own(join(folder, name));
+    },
+    makeDisk: (name, megabytes) => {
+      if (user === undefined) return undefined;
+      const path = join(folder, name);
+      mkdirSync(path);
+      const options = `size=${megabytes}m,mode=0700,uid=${user.uid},gid=${user.gid}`;
+      execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'fairlot-cluster', path]);
+      closing.push(() => execFileSync('umount', ['--lazy', path]));
+      return path;
     },
     write: (name, text) => {
       writeFileSync(join(folder, name), text, { mode: 0o600 });

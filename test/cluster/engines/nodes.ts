@@ -13,6 +13,8 @@ export interface Node {
   readonly name: string;
   readonly patroni: Program;
   readonly dataFolder: string;
+  /** Folder with a size limit that contains the data, if it has one. */
+  readonly disk: string | undefined;
   /** Port of PostgreSQL for other machines; `ownPort` is the one on its own machine, which no cut closes. */
   readonly port: number;
   readonly ownPort: number;
@@ -45,8 +47,8 @@ interface PatroniFile {
 }
 
 export interface NodeOptions {
-  /** Path of a folder for the data; by default one below the cluster's folder. */
-  dataParent?: string;
+  /** Path of a folder with a size limit for the data; by default an ordinary one below the cluster's folder. */
+  disk?: string | undefined;
   /** Command that archives a segment; unset: nothing is archived. */
   archiveCommand?: string;
 }
@@ -61,7 +63,7 @@ export async function startNode(place: Place, name: string, etcdPort: number, op
     openLink(etcdLinkPort, etcdPort),
   ]);
   place.onClose(() => links.forEach((link) => link.close()));
-  const dataFolder = join(options.dataParent ?? place.makeFolder(name), 'data');
+  const dataFolder = join(options.disk ?? place.makeFolder(name), 'data');
   const config = nodeConfig(place, {
     name,
     dataFolder,
@@ -78,6 +80,7 @@ export async function startNode(place: Place, name: string, etcdPort: number, op
     name,
     patroni,
     dataFolder,
+    disk: options.disk,
     port,
     ownPort,
     checkPort,

@@ -17,7 +17,7 @@ const REPEATED = 60;
 
 /** Differences between the answers and the books. */
 export interface Differences {
-  /** Acknowledged, but not in the books with exactly one stake or credit. */
+  /** Acknowledged, but not in the books with exactly one stake, credit or hold. */
   lost: string[];
   /** In the books, but never acknowledged. */
   unasked: string[];
@@ -51,7 +51,7 @@ export async function compareWithBooks(
   }
 }
 
-/** Tickets, rounds and deposits in the books, with the number of their stakes or credits. */
+/** Tickets, rounds, deposits and withdrawals in the books, with the number of their stakes, credits or holds. */
 export async function storedOf(
   db: Database,
   players: readonly Player[],
@@ -70,7 +70,11 @@ export async function storedOf(
     union all
     select o.id::text, count(w.key)::int from payments_orders o
       left join wallet_transfers w on w.key = 'deposit:sandbox:' || o.provider_payment_id
-     where o.id = any(${orders}::uuid[]) and o.credited_at is not null group by o.id`);
+     where o.id = any(${orders}::uuid[]) and o.credited_at is not null group by o.id
+    union all
+    select p.id::text, count(w.key)::int from payments_withdrawals p
+      left join wallet_transfers w on w.key = 'withdrawal:' || p.id || ':hold' and w.amount_minor = p.amount_minor
+     where p.member_id = any(${members}::bigint[]) group by p.id`);
   return new Map(rows.map(({ id, transfers }) => [id, transfers]));
 }
 

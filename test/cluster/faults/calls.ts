@@ -1,20 +1,24 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { PAYMENT_PASSWORD } from '@fairlot/server/rooms/payments/withdrawals/withdrawals.testing';
+import { encryptPayload, type PublicKeyValue } from '@fairlot/testkit/client';
 import type { DepositOrder, Player } from './players.ts';
 import { DEPOSIT } from './players.ts';
 
 /** A money call of the load. A repetition sends exactly the same. */
 export interface Call {
-  kind: 'ticket' | 'round' | 'deposit';
+  kind: 'ticket' | 'round' | 'deposit' | 'withdrawal';
   player: Player | undefined;
   path: string;
   headers: Record<string, string>;
   body: string;
+  /** What `body` is made from before each attempt, because an encrypted payload is accepted only once. */
+  sealed?: object;
   /** `open` until an answer is final. */
   state: 'open' | 'acknowledged' | 'refused';
   attempts: number;
   /** The final answer. */
   text: string;
-  /** Ticket, round or order in the books. */
+  /** Ticket, round, order or withdrawal in the books. */
   id: string;
   /** Time of the final answer, epoch ms. */
   endedAt: number;
@@ -47,6 +51,11 @@ export function roundCall(player: Player): Call {
     stake: STAKE,
     choices: { over: true, target: '50.50' },
   });
+}
+
+export function withdrawalCall(player: Player): Call {
+  const sealed = { accountId: player.accountId, amount: '100000.00', paymentPassword: PAYMENT_PASSWORD };
+  return { ...callOf('withdrawal', player, '/wps/withdraw', {}), sealed };
 }
 
 /** The lottery of the load: a draw a minute. */
@@ -114,7 +123,7 @@ export async function sendCall(origin: string, call: Call): Promise<void> {
   }
   const { success, errorCode, value } = parse(text);
   if (success === true) {
-    const id = value?.ticketId ?? value?.roundId;
+    const id = value?.ticketId ?? value?.roundId ?? value?.orderId;
     if (id === undefined) throw new Error(`an answer without an id: ${text}`);
     call.id = id;
     end(call, 'acknowledged', text);
@@ -128,24 +137,42 @@ function end(call: Call, state: Call['state'], text: string): void {
 /** @returns undefined without an answer */
 export async function post(
   origin: string,
-  { path, headers, body }: Call,
+  { path, headers, body, sealed }: Call,
 ): Promise<{ status: number; text: string } | undefined> {
   try {
     const signal = AbortSignal.timeout(ANSWER_MS);
-    const answer = await fetch(origin + path, { method: 'POST', headers, body, signal });
+    const sent = sealed === undefined ? { headers, body } : await seal(origin, headers, sealed, signal);
+    const answer = await fetch(origin + path, { method: 'POST', ...sent, signal });
     return { status: answer.status, text: await answer.text() };
   } catch (error) {
-    // The connection ended, or nothing came in time. Anything else is a mistake of this program.
-    if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))
+    // The connection ended, nothing came in time, or there was no key. Anything else is a mistake of this program.
+    if (
+      error instanceof TypeError ||
+      error instanceof SyntaxError ||
+      (error instanceof DOMException && error.name === 'TimeoutError')
+    )
       return undefined;
     throw error;
   }
 }
 
+/** Encrypts a payload as the web app does. */
+async function seal(origin: string, headers: Record<string, string>, payload: object, signal: AbortSignal) {
+  const answer = await fetch(`${origin}/wps/session/publicKey`, { signal });
+  const { value } = (await answer.json()) as { value: PublicKeyValue | null };
+  if (value === null) throw new TypeError('no key');
+  const { header, data } = encryptPayload(value, {
+    ...payload,
+    ts: value.now,
+    nonce: randomBytes(16).toString('base64url'),
+  });
+  return { headers: { ...headers, encryption: header }, body: JSON.stringify({ data }) };
+}
+
 interface Parsed {
   success?: boolean;
   errorCode?: string | null;
-  value?: { ticketId?: string; roundId?: string } | null;
+  value?: { ticketId?: string; roundId?: string; orderId?: string } | null;
 }
 
 /** The load balancer answers with a page instead. */

@@ -1,5 +1,7 @@
-import { connect } from 'node:net';
 import { once } from 'node:events';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { fromRoot } from '../../../launcher/paths.mjs';
@@ -13,6 +15,8 @@ export interface Fault {
   name: string;
   /** Needs three nodes. */
   isReplicated?: boolean;
+  /** Needs nodes whose data have a disk of their own. */
+  needsDisks?: boolean;
   /** Moves the primary to another node. */
   movesPrimary?: boolean;
   /** Maintenance, which players must not notice: no call may need a second attempt. */
@@ -50,6 +54,20 @@ export const FAULTS: readonly Fault[] = [
     inject: withNodes(cutOff),
   },
   { name: 'replica stopped', isReplicated: true, rounds: { short: 1, usual: 2 }, inject: withNodes(stopReplica) },
+  {
+    name: 'replica an hour behind',
+    isReplicated: true,
+    rounds: { short: 1, usual: 2 },
+    inject: withNodes(delayReplica),
+  },
+  {
+    name: 'disk of the primary full',
+    isReplicated: true,
+    needsDisks: true,
+    movesPrimary: true,
+    rounds: { short: 0, usual: 2 },
+    inject: withNodes(fillDisk),
+  },
   { name: 'process frozen in a draw', rounds: { short: 1, usual: 2 }, inject: freezeInDraw },
   { name: 'max_connections reached', rounds: { short: 1, usual: 2 }, inject: useAllConnections },
   { name: 'clock of a process wrong by 5 minutes', rounds: { short: 1, usual: 2 }, inject: shiftClock },
@@ -132,6 +150,52 @@ async function stopReplica(nodes: Nodes): Promise<string> {
   await sleep(5000);
   replica.patroni.start();
   return `complete again after ${(await nodes.settle(SETTLE_MS)).toFixed(1)} s`;
+}
+
+/** A replica that applies changes an hour late. Reads have to leave it. */
+async function delayReplica(nodes: Nodes): Promise<string> {
+  const [replica] = await nodes.replicas();
+  if (replica === undefined) throw new Error('there is no replica');
+  const delay = (time: string) =>
+    nodes.onNode(replica, async (client) => {
+      await client.query(`alter system set recovery_min_apply_delay = '${time}'`);
+      await client.query('select pg_reload_conf()');
+    });
+  await delay('1h');
+  await sleep(10_000);
+  const { rows } = await nodes.onNode(replica, (client) =>
+    client.query<{ lag: string | null }>(
+      'select extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::text as lag',
+    ),
+  );
+  await delay('0');
+  const seconds = await nodes.settle(SETTLE_MS);
+  return `${Number(rows[0]?.lag).toFixed(1)} s behind, complete again after ${seconds.toFixed(1)} s`;
+}
+
+/** Nothing can be written any more on the machine of the primary. */
+async function fillDisk(nodes: Nodes): Promise<string> {
+  const former = await nodes.primary();
+  if (former.disk === undefined) throw new Error('the data of the primary have no disk of their own');
+  const ballast = join(former.disk, 'ballast');
+  fillWith(ballast);
+  const seconds = await nodes.newPrimary(former);
+  rmSync(ballast);
+  await nodes.settle(SETTLE_MS);
+  return `new primary after ${seconds.toFixed(1)} s`;
+}
+
+/** Writes a file until its disk is full. */
+function fillWith(path: string): void {
+  const block = Buffer.alloc(1 << 20);
+  const file = openSync(path, 'w');
+  try {
+    for (;;) writeSync(file, block);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Takes every connection that ordinary users may have, for three seconds. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../wait.ts';
-import { type Call, depositCall, GAME, roundCall, sendCall, ticketCall } from './calls.ts';
+import { type Call, depositCall, GAME, roundCall, sendCall, ticketCall, withdrawalCall } from './calls.ts';
 import type { DepositOrder, Player } from './players.ts';
 
 /** Players and a provider that call until they are stopped. */
@@ -19,6 +19,8 @@ export interface Load {
 /** Pause of a player between two calls. */
 const THINK_MS = 100;
 const RETRY_MS = 250;
+/** Calls of a player until one is a withdrawal. */
+const WITHDRAWAL_EVERY = 25;
 /** A ticket is not sent this shortly before its draw closes. */
 const ROOM_MS = 2000;
 
@@ -49,6 +51,7 @@ export function startLoad(origin: string, players: readonly Player[], orders: re
   const ends = [
     ...players.map((player) =>
       play((n) => {
+        if (n % WITHDRAWAL_EVERY === WITHDRAWAL_EVERY - 1) return withdrawalCall(player);
         const draw = sale.current();
         return n % 2 === 0 && draw !== undefined ? ticketCall(player, draw) : roundCall(player);
       }),

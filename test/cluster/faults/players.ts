@@ -1,9 +1,11 @@
-import { createMember, createTestApp } from '@fairlot/testkit';
+import { createVerified, openCashier } from '@fairlot/server/rooms/payments/withdrawals/withdrawals.testing';
+import { createTestApp } from '@fairlot/testkit';
 import type { Cluster } from '../cluster.ts';
 
-/** A member with money and an open session. */
+/** A member with money, an open session and an account for withdrawals. */
 export interface Player {
   memberId: string;
+  accountId: string;
   headers: Record<string, string>;
 }
 
@@ -21,9 +23,11 @@ export async function createPlayers({ urls, secretKey }: Cluster, count: number)
   const app = await createTestApp({ databaseUrl: urls.direct, config: { secretKey } });
   try {
     const players: Player[] = [];
+    const cashier = openCashier(app);
     for (let n = 0; n < count; n++) {
-      const { memberId, headers } = await createMember(app, { balance: '1000000000.00' });
-      players.push({ memberId: String(memberId), headers });
+      const member = await createVerified(app, '1000000000.00');
+      const accountId = await cashier.usableAccount(member);
+      players.push({ memberId: String(member.memberId), accountId, headers: member.headers });
     }
     return players;
   } finally {

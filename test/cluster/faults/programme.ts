@@ -40,6 +40,7 @@ export async function runProgramme(cluster: Cluster, options: ProgrammeOptions):
   const rows: Row[] = [];
   for (const { fault, rounds } of options.faults) {
     if (rounds === 0 || (fault.isReplicated && cluster.nodes === undefined)) continue;
+    if (fault.needsDisks && cluster.nodes?.nodes.some(({ disk }) => disk === undefined)) continue;
     const row = newRow(fault.name);
     rows.push(row);
     try {

@@ -1,4 +1,4 @@
-import { percentile } from './report.ts';
+import { percentile } from '../report.ts';
 
 /** Activity of the page's main thread while something moved. */
 export interface FrameTimes {
