@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fromRoot } from '../launcher/paths.mjs';
-import { spreadOf } from '../test/boundaries/cells.ts';
+import { spreadOf } from '@fairlot/testkit/schema/cells';
 import { MEASURED } from './scale/measured.ts';
 import { predict } from './scale/model.ts';
 import { fillMarks } from './scale/marks.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fromRoot } from '../../launcher/paths.mjs';
-import { spreadOf } from '../../test/boundaries/cells.ts';
+import { spreadOf } from '@fairlot/testkit/schema/cells';
 import { fillMarks } from './marks.ts';
 import { MEASURED } from './measured.ts';
 import { mostOfOnePrimary, predict } from './model.ts';

@@ -1,5 +1,5 @@
 import { type Load, type Measured, mostOfOnePrimary, predict } from './model.ts';
-import type { Spread } from '../../test/boundaries/cells.ts';
+import type { Spread } from '@fairlot/testkit/schema/cells';
 
 export const LOADS: readonly Load[] = [
   { betsPerSecond: 1000, clients: 10_000 },

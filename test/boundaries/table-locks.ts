@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { spreadOf } from './cells.ts';
+import { spreadOf } from '@fairlot/testkit/schema/cells';
 
 /** Landed before the first release, when no table was large. */
 const BEFORE_RELEASE = new Set(['0002-net-wins.sql']);

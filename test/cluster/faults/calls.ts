@@ -11,7 +11,7 @@ export interface Call {
   path: string;
   headers: Record<string, string>;
   body: string;
-  /** What `body` is made from before each attempt, because an encrypted payload is accepted only once. */
+  /** Payload that is encrypted anew for each attempt, because an encrypted body is accepted only once. */
   sealed?: object;
   /** `open` until an answer is final. */
   state: 'open' | 'acknowledged' | 'refused';

@@ -15,7 +15,7 @@ interface Answer {
   value: { draws: number; numbers: Ending[] };
 }
 
-test('thirty draws are a grid of colours in the order of the numbers; fewer are a table, the most drawn first', async () => {
+test('thirty draws are a grid of colours by number; fewer are a table with the most drawn first', async () => {
   const page = site.phone();
   let draws = 30;
   changeAnswer(page, /lottery\/statistics/, ({ value }: Answer) => {

@@ -138,7 +138,7 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
     heading: 'Khoản thanh toán cần xem lại',
     most: (currency: string) => `Một người được cộng cho một hội viên mỗi ngày (${currency})`,
     hint: (usual: string) =>
-      `Số nguyên. Vượt mức này, người thứ hai duyệt từng khoản cộng. Để trống: ${usual}. Nâng mức cần người thứ hai duyệt.`,
+      `Số nguyên. Vượt mức này, người thứ hai duyệt từng khoản cộng. Để trống: ${usual}. Nâng mức cũng cần duyệt.`,
     wrong: 'Nhập số nguyên không quá chín chữ số, hoặc để trống.',
   },
   company: {

@@ -163,7 +163,7 @@ interface PersonFieldsProps {
   at: <N extends 'name' | 'birthDate' | 'postcode' | 'expiresOn'>(name: N) => FieldAt<string>;
 }
 
-/** What the documents prove about the person. */
+/** Facts about the person that the documents prove. */
 function PersonFields({ at }: PersonFieldsProps) {
   return (
     <>

@@ -22,7 +22,8 @@ import { startPasskeyLogin, verifyPasskey } from './security/passkeys.ts';
 import { securityRoutes } from './security/routes.ts';
 import type { IdentityServices } from './services.ts';
 import { beginFlow } from './social/flow.ts';
-import { PROVIDER_FLAGS, type Providers } from './social/providers.ts';
+import { PROVIDER_FLAGS } from './social/login-provider.ts';
+import type { Providers } from './social/providers.ts';
 
 interface Handed {
   encryption: Encryption;
@@ -94,7 +95,7 @@ function accountRoutes(services: IdentityServices): BoundRoute[] {
   ];
 }
 
-/** What the registration form needs to know. */
+/** Settings of the registration form. */
 function registrationRoutes(services: IdentityServices): BoundRoute[] {
   const {
     platform: { db, secrets, config, inviterOf },

@@ -9,7 +9,7 @@ import type { FirebaseTokens } from './login/firebase.ts';
 import type { HumanCheck } from './login/human.ts';
 import type { LoginGuard } from './login/login-guard.ts';
 import type { Messages } from './messages/outbox.ts';
-import type { ProviderName } from './social/providers.ts';
+import type { ProviderName } from './social/login-provider.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
 /** Dependencies of this room's actions. */

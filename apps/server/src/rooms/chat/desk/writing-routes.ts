@@ -68,7 +68,7 @@ export function writingRoutes(
   ];
 }
 
-/** What the member sees of an operator who reads and types. */
+/** Shows the member that an operator reads and types. */
 function signalRoutes({ db, events }: ChatPlatform): BoundRoute[] {
   return [
     route(contract.markRead, async ({ params, body }) => {

@@ -2,7 +2,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { requireFlag } from '../flags.ts';
 import { readTicket, useTicket } from '../social/flow.ts';
 import { findOrMakeLinkedMember } from '../social/links.ts';
-import { PROVIDER_FLAGS } from '../social/providers.ts';
+import { PROVIDER_FLAGS } from '../social/login-provider.ts';
 import type { IdentityServices } from '../services.ts';
 import { finishLogin } from './finish-login.ts';
 import type { LoginContext, LoginValue } from './login-payload.ts';

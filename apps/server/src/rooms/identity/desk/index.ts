@@ -7,7 +7,7 @@ import { type Acting, type BulkAction, bulkAction, type Desk, writeTrail } from 
 import type { Identity } from '../index.ts';
 import type { MemberView } from '../../people/index.ts';
 import { createIdentityCards } from './member-cards.ts';
-import type { LoginProvider } from '../social/connections.ts';
+import type { LoginProvider } from '../social/login-provider.ts';
 import { createLoginProviderDesk } from './login-providers.ts';
 import { LOGIN_FINDERS } from './login-finders.ts';
 import { createLabelsRoute } from './labels.ts';

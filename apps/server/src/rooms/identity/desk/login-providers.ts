@@ -1,9 +1,8 @@
 import { identityDesk as contract } from '@fairlot/contract';
 import { type Connections, createConnectionDesk } from '../../../platform/connections/index.ts';
 import type { IdentityPlatform } from '../ports.ts';
-import type { LoginProvider } from '../social/connections.ts';
+import type { LoginProvider, ProviderName } from '../social/login-provider.ts';
 import { callbackUrl } from '../social/flow.ts';
-import type { ProviderName } from '../social/providers.ts';
 import { testLogin } from '../social/test-login.ts';
 
 /** Two operators connect log-ins by Google and Facebook; one switches them off. */

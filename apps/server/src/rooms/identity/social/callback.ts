@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { callbackUrl, endFlow } from './flow.ts';
-import type { ProviderName, Providers } from './providers.ts';
+import type { ProviderName } from './login-provider.ts';
+import type { Providers } from './providers.ts';
 
 /**
  * The redirect from the provider: a navigation, so it is outside the contract. It redirects to the login page with the

@@ -3,18 +3,7 @@ import { isLoopback } from '../../../platform/outside/is-loopback.ts';
 import { isOutsideAddress } from '../../../platform/post-outside.ts';
 import type { IdentityPlatform } from '../ports.ts';
 import { callbackUrl } from './flow.ts';
-import { PROVIDER_FLAGS, type ProviderName } from './providers.ts';
-
-/** A connected provider of log-ins. */
-export interface LoginProvider {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  /** For a provider whose discovery document does not contain it (Facebook). */
-  tokenEndpoint: string | undefined;
-  /** Names that lead to a private network are refused. */
-  isPublicOnly: boolean;
-}
+import { type LoginProvider, PROVIDER_FLAGS, type ProviderName } from './login-provider.ts';
 
 const PUBLISHED: Readonly<Record<ProviderName, { url: string; tokenEndpoint?: string }>> = {
   google: { url: 'https://accounts.google.com' },

@@ -12,7 +12,8 @@ import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets.ts';
 import type { SocialIdentity } from './links.ts';
-import type { ProviderName, Providers } from './providers.ts';
+import type { ProviderName } from './login-provider.ts';
+import type { Providers } from './providers.ts';
 
 type Services = Pick<Platform, 'db' | 'secrets' | 'config'>;
 

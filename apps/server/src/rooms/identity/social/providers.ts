@@ -3,14 +3,7 @@ import type { Platform } from '../../../platform/index.ts';
 import type { Connections } from '../../../platform/connections/index.ts';
 import { fetchWithin } from '../../../platform/outside/call-outside.ts';
 import { lookupOutside } from '../../../platform/post-outside.ts';
-import type { LoginProvider } from './connections.ts';
-
-export type ProviderName = 'google' | 'facebook';
-
-export const PROVIDER_FLAGS: Readonly<Record<ProviderName, string>> = {
-  google: 'GOOGLELOGIN3',
-  facebook: 'FACEBOOKLOGIN3',
-};
+import type { LoginProvider, ProviderName } from './login-provider.ts';
 
 export interface Providers {
   /** The provider with its discovered addresses, or undefined when it is not connected or does not respond. */

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../platform/connections/index.ts';
 import { callOutside } from '../../../platform/outside/call-outside.ts';
 import { lookupOutside } from '../../../platform/post-outside.ts';
-import type { LoginProvider } from './connections.ts';
+import type { LoginProvider } from './login-provider.ts';
 import { discover } from './providers.ts';
 
 const DEADLINE_MS = 5000;

@@ -5,7 +5,7 @@ import type { Config } from '../../../config.ts';
 const USUAL = 10_000_000n;
 
 /**
- * What one operator may credit to a member from payment reviews within a day, in whole units of the currency: the
+ * Most that one operator may credit to a member from payment reviews within a day, in whole units of the currency: the
  * merchant's setting, or else that of the environment, or else the usual amount.
  */
 export function reviewCreditMax(
