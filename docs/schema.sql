@@ -2753,6 +2753,7 @@ create table platform_migrations (
   name text not null,
   checksum text not null,
   applied_at timestamp with time zone not null default now(),
+  statements text,
   constraint platform_migrations_pkey PRIMARY KEY (owner, name)
 );
 

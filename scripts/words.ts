@@ -1,4 +1,4 @@
-// Plain English: comments (also of SQL functions and style sheets), test titles, documents, the English texts of
+// Plain English: comments (also of SQL and style sheets), test titles, documents, the English texts of
 // players and of the console, messages and error texts of the server, and the summaries of the API contract
 // (docs/writing.md).
 import { globSync, readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const files = globSync(
     'docs/**/*.md',
     '{apps,bench,e2e,launcher,packages,scripts,test}/**/*.{md,ts,tsx,mjs,js}',
     'apps/web/locales/EN/*.json',
-    'apps/server/src/**/functions/*.sql',
+    'apps/server/src/**/{functions,migrations}/*.sql',
     '{apps,packages}/**/*.css',
   ],
   { cwd: root, exclude: LEFT_OUT },

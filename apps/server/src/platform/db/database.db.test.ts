@@ -109,6 +109,23 @@ describe('the database', () => {
     await expect(migrate(fresh, probe)).rejects.toThrow('was edited');
     await fresh.close();
   });
+
+  it('accepts reworded comments in an applied migration, also one applied before statements were recorded', async () => {
+    const fresh = await createTestDatabase('empty');
+    const path = scratchDir();
+    mkdirSync(join(path, 'migrations'));
+    const probe = { folders: [{ owner: 'probe', path }], release: SCHEMA.release };
+    const write = (text: string) => writeFileSync(join(path, 'migrations', '0001-probe.sql'), text);
+    write('-- Old words.\ncreate table probe_half (\n  id int -- The id.\n);');
+    await migrate(fresh, probe);
+    write('-- New words, over\n-- two lines.\ncreate table probe_half (\n  -- Its id.\n  id int\n);');
+    expect((await migrate(fresh, probe)).files).toBe(0);
+    await fresh.run(sql`update platform_migrations set statements = null`);
+    expect((await migrate(fresh, probe)).files).toBe(0);
+    write('create table probe_half (id bigint);');
+    await expect(migrate(fresh, probe)).rejects.toThrow('was edited');
+    await fresh.close();
+  });
 });
 
 it('wakes another process through LISTEN, even after its connection was cut', async () => {

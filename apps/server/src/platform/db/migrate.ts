@@ -18,27 +18,30 @@ export interface Migrated {
 /**
  * Brings the schema up to date: applies every migration once, ordered by folder and then by number, then writes the
  * functions whose text changed. Several processes may start at the same time.
- * @throws when a landed migration was edited, or a statement fails (nothing of that file remains)
+ * @throws when a statement of a landed migration was edited, or fails (nothing of that file remains)
  */
 export async function migrate(db: Database, schema: Schema): Promise<Migrated> {
   await db.script(`${MIGRATION_LOCK};
     create table if not exists platform_migrations (
       owner text not null, name text not null, checksum text not null, applied_at timestamptz not null default now(),
-      primary key (owner, name));
+      statements text, primary key (owner, name));
+    alter table platform_migrations add column if not exists statements text;
     create table if not exists platform_functions (
       owner text not null, name text primary key, hash text not null, release int not null);`);
   const applied = new Map(
     (
       await db.rows(
-        sql<{ owner: string; name: string; checksum: string }>`select owner, name, checksum from platform_migrations`,
+        sql<{ owner: string; name: string; statements: string | null }>`
+          select owner, name, statements from platform_migrations`,
       )
-    ).map((row) => [`${row.owner}/${row.name}`, row.checksum]),
+    ).map((row) => [`${row.owner}/${row.name}`, row]),
   );
   let files = 0;
   for (const file of schema.folders.flatMap((folder) => readSqlFiles(folder, 'migrations'))) {
     const known = applied.get(`${file.owner}/${file.name}`);
     if (known === undefined) files += await applyMigration(db, file);
-    else if (known !== checksumOf(file))
+    else if (known.statements === null) await recordStatements(db, file);
+    else if (known.statements !== statementsHash(file))
       throw new Error(`Migration ${file.owner}/${file.name} was edited after it had been applied`);
   }
   return { files, ...(await applyFunctions(db, schema)) };
@@ -47,25 +50,40 @@ export async function migrate(db: Database, schema: Schema): Promise<Migrated> {
 /** Returns 0 when another process starting at the same time has already applied it. */
 async function applyMigration(db: Database, file: SqlFile): Promise<0 | 1> {
   const { owner, name, text } = file;
-  const checksum = checksumOf(file);
+  const statements = statementsHash(file);
   const isConcurrent = name.endsWith(CONCURRENT);
   try {
     if (isConcurrent) await buildIndex(db, file);
     await db.script(
       `${MIGRATION_LOCK};
-      insert into platform_migrations (owner, name, checksum) values ('${owner}', '${name}', '${checksum}');
+      insert into platform_migrations (owner, name, checksum, statements)
+      values ('${owner}', '${name}', '${hashOf(text)}', '${statements}');
       ${isConcurrent ? '' : text}`,
     );
     return 1;
   } catch (error) {
     const other = await db.first(
-      sql<{ checksum: string }>`select checksum from platform_migrations where owner = ${owner} and name = ${name}`,
+      sql<{ statements: string | null }>`
+        select statements from platform_migrations where owner = ${owner} and name = ${name}`,
     );
-    if (other?.checksum === checksum) return 0;
+    if (other?.statements === statements) return 0;
     throw new Error(`Migration ${owner}/${name} failed`, { cause: error });
   }
 }
 
-function checksumOf({ text }: SqlFile): string {
+/** For a migration applied by a build that hashed whole files, whose comments may have changed since. */
+async function recordStatements(db: Database, file: SqlFile): Promise<void> {
+  await db.run(sql`
+    update platform_migrations set statements = ${statementsHash(file)}
+     where owner = ${file.owner} and name = ${file.name} and statements is null`);
+}
+
+/** Hash of the file without comments and line breaks, so that a comment may be reworded after the file has landed. */
+function statementsHash({ text }: SqlFile): string {
+  return hashOf(text.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim());
+}
+
+/** Builds without the column `statements` compare the hash of the whole file. */
+function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

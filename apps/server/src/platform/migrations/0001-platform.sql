@@ -10,7 +10,7 @@ create table platform_outbox (
 );
 create index platform_outbox_tx on platform_outbox (tx);
 
--- Messages to connected clients, kept for ten minutes so that a client may resume.
+-- Messages to connected clients, kept for ten minutes so that a client can resume.
 create table platform_stream (
   id bigint generated always as identity primary key,
   member_id bigint,
@@ -20,7 +20,7 @@ create table platform_stream (
 );
 create index platform_stream_at on platform_stream (at);
 
--- First answers of money calls by idempotency key. A row without an answer never survives its transaction.
+-- First answers of calls about money, by idempotency key. A row without an answer never outlives its transaction.
 create table platform_idempotency (
   member_id bigint not null,
   operation text not null,
@@ -32,7 +32,7 @@ create table platform_idempotency (
 );
 create index platform_idempotency_created on platform_idempotency (created_at);
 
--- Counters of limits that hold over all processes: fixed windows.
+-- Counters of rate limits that all processes share: fixed windows.
 create table platform_rate_limits (
   bucket text not null,
   window_at timestamptz not null,
@@ -41,30 +41,32 @@ create table platform_rate_limits (
 );
 create index platform_rate_limits_window on platform_rate_limits (window_at);
 
--- Delivery is kept per listener. An event carries the transaction that wrote it, a listener the snapshot of what it
--- has: what is visible now and was not visible in that snapshot is new, in whatever order ids and commits came.
+-- Delivery is tracked per listener. An event stores the transaction that wrote it, a listener the snapshot of its
+-- delivered events. Events that are visible now but not in that snapshot are new, whatever the order of ids and
+-- commits.
 create table platform_listeners (
   name text primary key,
-  -- Topics that any running build listens to under this name.
+  -- Topics that any running build handles under this name.
   topics text[] not null,
-  -- Everything visible in this snapshot was delivered or is deferred.
+  -- All events visible in this snapshot were delivered or deferred.
   done pg_snapshot not null,
-  -- Set while more is delivered than fits in one batch: of what is visible in it, events up to after_id are done.
+  -- Set while more events are due than fit in one batch: of the events visible in this snapshot, those up to after_id
+  -- are done.
   taking pg_snapshot,
   after_id bigint not null default 0,
-  -- A listener that no build has named for days is gone, and no event waits for it.
+  -- A listener that no build has registered for days is removed, and no event waits for it.
   alive_at timestamptz not null default clock_timestamp(),
-  -- How far a listener that was added later has received the bets before it; null when it has all of them.
+  -- Progress of a listener that was added later through the bets before it; null once it has all of them.
   fill jsonb
 );
 
--- The exceptions: what a listener has passed over and gets later.
+-- Events that a listener has skipped and receives later.
 create table platform_deferred (
   listener text not null references platform_listeners on delete cascade,
   event_id bigint not null,
   member_id bigint,
-  -- The listener failed; or an earlier event of the member did; or another build listens to the topic, this one does
-  -- not.
+  -- Reason: the listener failed; an earlier event of the member failed; or another build handles the topic, but this
+  -- one does not.
   reason text not null check (reason in ('failed', 'behind', 'unknown')),
   attempts int not null default 0,
   next_attempt_at timestamptz not null default '-infinity',
@@ -74,20 +76,20 @@ create table platform_deferred (
 create index platform_deferred_event on platform_deferred (event_id);
 create index platform_deferred_member on platform_deferred (listener, member_id, event_id);
 
--- Keys that the product makes for itself, sealed with the key of the configuration: what they marked stays comparable
--- when that key is changed.
+-- Keys that the product generates, sealed with the key of the configuration. Values marked with them stay comparable
+-- when that key changes.
 create table platform_keys (
   name text primary key,
   sealed bytea not null,
   created_at timestamptz not null default clock_timestamp()
 );
 
--- When the demonstration data were written.
+-- Time when the demonstration data were written.
 create table platform_seed (
   seeded_at timestamptz not null default now()
 );
 
--- Last audit of each kind by any process, so that a process that starts does not repeat it.
+-- Last audit of each kind by any process, so that a starting process does not repeat it.
 create table platform_proofs (
   name text primary key,
   begun_at timestamptz not null default clock_timestamp(),

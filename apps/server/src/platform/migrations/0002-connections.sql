@@ -1,9 +1,9 @@
--- Connections to outside parties that operators set up in the console. The environment is the fallback.
+-- Connections to external providers that operators set up in the console. The environment is the fallback.
 create table platform_connections (
   room text not null,
   provider text not null,
   is_on boolean not null,
-  -- The provider's address, without a slash at the end; empty where none is called.
+  -- The provider's base address without a trailing slash; empty if none is called.
   url text not null,
   fields jsonb not null default '{}',
   keys_id text,
@@ -14,7 +14,7 @@ create table platform_connections (
 -- All keys of a provider together, sealed. They are stored with the request and used once a second operator has
 -- approved a connection that names them.
 create table platform_connection_keys (
-  -- Made of the keys themselves, so that a repeated request names the same ones.
+  -- Derived from the keys, so that a repeated request has the same id.
   id text primary key,
   room text not null,
   provider text not null,
@@ -22,7 +22,7 @@ create table platform_connection_keys (
   -- The last characters of each key, by name, for operators.
   hints jsonb not null,
   asked_at timestamptz not null default clock_timestamp(),
-  -- Set when other keys replace these: calls that the provider signs with them are accepted until then.
+  -- Set when other keys replace these: calls signed with them are accepted until this time.
   ends_at timestamptz
 );
 create index platform_connection_keys_provider on platform_connection_keys (room, provider);
@@ -38,8 +38,8 @@ create table platform_connection_tests (
   primary key (room, provider)
 );
 
--- Copies the connections that a room kept in tables of its own (<room>_connections, _keys, _tests). Called by the
--- migration of that room, which then drops them.
+-- Copies the connections that a room stored in its own tables (<room>_connections, _keys, _tests). That room's
+-- migration calls it and then drops the tables.
 create function platform_adopt_connections(room text) returns void language plpgsql as $$
 begin
   execute format('insert into platform_connections (room, provider, is_on, url, fields, keys_id, changed_at)

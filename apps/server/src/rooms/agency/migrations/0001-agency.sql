@@ -1,21 +1,21 @@
--- The tree of agents and their members, and its figures. Amounts are minor units of the merchant's currency; rates
--- are whole steps of 0.0001, those of lotteries prize groups.
+-- The tree of agents and their members, and its figures. Amounts are minor units of the merchant's currency. Rates are
+-- whole steps of 0.0001; lottery rates are prize groups.
 create table agency_members (
   member_id bigint primary key,
-  -- Null at the top.
+  -- Null for the top of a tree.
   parent_id bigint references agency_members,
-  -- All uppers, from the top to the parent. Says now who may see the member; which day counts for whom is in the
-  -- placements.
+  -- All uplines, from the top to the parent. Decides who may see the member now; `agency_placements` decides whose
+  -- figures a day belongs to.
   path bigint[] not null,
   account text not null,
   type int not null,
   asset text not null,
   joined_at timestamptz not null,
-  -- Last call of the member, written every few seconds.
+  -- Time of the member's last call, updated every few seconds.
   seen_at timestamptz,
-  -- Whether the member may send money to members below.
+  -- Whether the member may send money to downlines.
   may_transfer boolean not null default true,
-  -- When a member closed the account: figures and uppers stay, nothing is sent to them any more.
+  -- Time when the member closed the account. Figures and uplines stay, but the member can no longer receive money.
   left_at timestamptz
 );
 create index agency_members_path on agency_members using gin (path);
@@ -23,10 +23,10 @@ create index agency_members_parent on agency_members (parent_id, member_id);
 create index agency_members_joined on agency_members (joined_at);
 -- Operators search members by the beginning of the name.
 create index agency_members_account on agency_members (account text_pattern_ops);
--- Direct lowers page by page by name.
+-- For the direct downlines, paged by name.
 create index agency_members_names on agency_members (parent_id, account, member_id);
 
--- Whose figures the member's days belong to: the row with the last `from_day` that is not after the day.
+-- The uplines that a member's days belong to: the row with the last `from_day` that is not after the day.
 create table agency_placements (
   member_id bigint not null references agency_members,
   from_day date not null,
@@ -38,13 +38,13 @@ create table agency_placements (
 create table agency_seen_days (
   day date not null,
   member_id bigint not null,
-  -- When the member called first on the day, so that a day that goes on is compared with another one up to the same
+  -- Time of the member's first call of the day, so that a running day is compared with another one up to the same
   -- time.
   at timestamptz not null default clock_timestamp(),
   primary key (day, member_id)
 );
 
--- Figures of a member by day: own ones, and those of the whole team with the member in it.
+-- Figures of a member by day: the member's own, and those of the whole team including the member.
 create table agency_days (
   member_id bigint not null,
   is_team boolean not null,
@@ -60,8 +60,8 @@ create table agency_days (
 );
 -- Players of a day, and the turnover settled on it.
 create index agency_days_played on agency_days (day, member_id) include (turnover_minor) where not is_team;
--- Days of a team stand side by side here: an agent's list sums a month of ten thousand lowers, whose rows lie apart
--- in the table, one for each day on which they were written.
+-- Groups a team's days together: an agent's list sums a month of ten thousand downlines, and in the table their rows
+-- are scattered over the days on which they were written.
 create index agency_days_team on agency_days (member_id, day) include (deposit_minor, withdrawal_minor,
   turnover_minor, prize_minor, bonus_minor, commission_minor, bets) where is_team;
 
@@ -76,7 +76,7 @@ create table agency_product_days (
   primary key (member_id, is_team, day, product)
 );
 
--- Bets of members, made from events of every source; either half of a row may come first or again.
+-- Bets of members, from events of every source. Either half of a row may arrive first or repeatedly.
 create table agency_bets (
   key uuid primary key,
   source text not null,
@@ -96,7 +96,8 @@ create table agency_bets (
   bonus_win_minor bigint not null default 0,
   settled_at timestamptz,
   version int not null default 0,
-  -- What of the bet is counted in agency_days; the day is that of the first settlement, also after a correction.
+  -- The part of the bet that is counted in agency_days. The day is that of the first settlement, also after a
+  -- correction.
   counted_day date,
   counted_turnover_minor bigint not null default 0,
   counted_prize_minor bigint not null default 0,
@@ -106,12 +107,12 @@ create index agency_bets_newest on agency_bets (placed_at desc, key) where place
 create index agency_bets_member on agency_bets (member_id, placed_at desc) where placed_at is not null;
 create index agency_bets_counted on agency_bets (counted_day, member_id) where counted_day is not null;
 
--- Deposits, withdrawals and payments that count, each once by its key.
+-- Deposits, withdrawals and payments that count, each once per key.
 create table agency_payments (
   key text primary key,
   member_id bigint not null,
   kind text not null check (kind in ('deposit', 'withdrawal', 'bonus', 'commission')),
-  -- Below zero where something is taken back.
+  -- Negative when money is taken back.
   amount_minor bigint not null,
   day date not null,
   -- When the payment was counted.
@@ -120,7 +121,7 @@ create table agency_payments (
 create index agency_payments_at on agency_payments (kind, at);
 create index agency_payments_member on agency_payments (member_id, kind, at desc);
 
--- What a member earns on bets of a product from a moment on.
+-- Rates of a member on bets of a product, each valid from a moment on.
 create table agency_rates (
   id bigint generated always as identity primary key,
   member_id bigint not null references agency_members,
@@ -132,13 +133,13 @@ create table agency_rates (
 );
 create index agency_rates_member on agency_rates (member_id, product, from_at desc, id desc);
 
--- Registration codes of an agent, with the type and rates that new members begin with.
+-- Registration codes of an agent, with the type and rates of new members.
 create table agency_links (
   id bigint generated always as identity primary key,
   agent_id bigint not null references agency_members,
   code text not null unique,
   label text not null,
-  -- Customer type of members who register with it.
+  -- Customer type of members who register with the code.
   type int not null check (type in (0, 1)),
   rates jsonb not null,
   created_at timestamptz not null default clock_timestamp(),
@@ -148,25 +149,25 @@ create table agency_links (
 );
 create index agency_links_agent on agency_links (agent_id, id desc);
 
--- Contracts between an agent and a member right below, and the bills that come of them. The top of a team has its
--- contract from the merchant: there `upper_id` is null. Amounts are minor units, rates whole steps of 0.0001.
+-- Contracts between an agent and a direct downline, and their bills. The top of a team has a contract with the
+-- merchant, where `upper_id` is null. Amounts are minor units, rates whole steps of 0.0001.
 create table agency_contracts (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('dailySalary', 'dividend', 'hourly', 'realTime')),
   upper_id bigint references agency_members,
   lower_id bigint not null references agency_members,
-  -- The payer: the merchant or the upper.
+  -- The payer: the merchant or the upline.
   payer text not null check (payer in ('platform', 'upper')),
   terms jsonb not null,
   state text not null default 'requested' check (state in ('requested', 'valid', 'denied', 'changeAsked', 'ended')),
-  -- Which side asked for the end; the other one has to agree.
+  -- The side that requested the end; the other side has to agree.
   end_asked_by text check (end_asked_by in ('upper', 'lower')),
   created_at timestamptz not null default clock_timestamp(),
-  -- First day that is paid for, from the acceptance on.
+  -- First paid day, set by the acceptance.
   from_day date,
-  -- Last day that is paid for; null while no end is in sight.
+  -- Last paid day; null while no end is agreed.
   until_day date,
-  -- What the lower asked for instead of the terms that were offered.
+  -- Change that the downline requested instead of accepting the offered terms.
   change_note text,
   check ((state in ('valid', 'ended')) = (from_day is not null))
 );
@@ -191,13 +192,13 @@ create table agency_bills (
     'insufficient', 'notReached', 'denied', 'expired')),
   explanation jsonb not null,
   created_at timestamptz not null default clock_timestamp(),
-  -- `day` of salaries. With kind and first day it says which settlement a bill belongs to.
+  -- `day` for salaries. Kind, rhythm and first day identify the settlement of a bill.
   rhythm text not null default 'day' check (rhythm in ('day', 'week', 'tenDays', 'halfMonth', 'month')),
-  -- What of the players' win the next period of the member has to make good, zero or below.
+  -- Part of the players' win that the member's next period has to make good, zero or below.
   carry_minor bigint not null default 0 check (carry_minor <= 0),
-  -- Since when the receiver may collect it.
+  -- Time since which the receiver may collect it.
   waits_since timestamptz,
-  -- What the figures come to, beside what is to be paid: that and all corrections, never below zero.
+  -- Result of the figures without corrections. The amount to pay is this plus all corrections, but never below zero.
   computed_minor bigint not null default 0 check (computed_minor >= 0),
   corrected_minor bigint not null default 0,
   unique (contract_id, from_day),
@@ -212,23 +213,23 @@ create index agency_bills_run on agency_bills (kind, rhythm, from_day);
 create index agency_bills_former on agency_bills (member_id, kind, to_day desc);
 create index agency_bills_waiting on agency_bills (waits_since) where state = 'uncollected';
 
--- What uppers earn by the bets of those below: the difference of the rates of two who stand right above one another,
--- by the rates that were in force when the bet was placed. One row for a bet and an upper. Amounts have six decimals
--- (micro = 0.000001 of the currency), so that nothing is rounded before it is paid.
+-- Commissions of uplines on bets of their downlines: the difference between the rates of two adjacent levels at the
+-- time of the bet. One row for a bet and an upline. Amounts have six decimals (micro = 0.000001 of the currency), so
+-- that they are rounded only when they are paid.
 create table agency_rebates (
   bet_key uuid not null references agency_bets,
   member_id bigint not null references agency_members,
-  -- The one right below the upper through whom the bet came.
+  -- The upline's direct downline through whom the bet came.
   lower_id bigint not null references agency_members,
   day date not null,
   product text not null,
   -- Whole steps of 0.0001.
   rate int not null check (rate > 0),
   turnover_minor bigint not null,
-  -- What is due by what the bet says now; zero once it was taken back.
+  -- Amount due by the current state of the bet; zero once the bet is taken back.
   amount_micro bigint not null,
-  -- What of it was settled with a payment. A bet that is corrected afterwards makes the difference part of the next
-  -- one.
+  -- Part that was settled with a payment. If the bet is corrected afterwards, the difference becomes part of the next
+  -- payment.
   settled_micro bigint not null default 0,
   settled_at timestamptz,
   primary key (member_id, bet_key)
@@ -237,8 +238,8 @@ create index agency_rebates_open on agency_rebates (member_id, day) where amount
 create index agency_rebates_day on agency_rebates (member_id, day desc, bet_key);
 create index agency_rebates_bet on agency_rebates (bet_key);
 
--- How an upper stands: `carry_micro` is what payments in whole minor units left over, below zero where more was paid
--- than is due after a correction.
+-- Balance of an upline's commissions. `carry_micro` is the rest of payments in whole minor units; it is negative after
+-- a correction if more was paid than is due.
 create table agency_rebate_accounts (
   member_id bigint primary key references agency_members,
   carry_micro bigint not null default 0,
@@ -260,7 +261,7 @@ create table agency_rebate_payments (
 );
 create index agency_rebate_payments_member on agency_rebate_payments (member_id, id desc);
 
--- The same by day, for sums of any period.
+-- Commissions by day, for sums of any period.
 create table agency_rebate_days (
   member_id bigint not null,
   lower_id bigint not null,
@@ -273,7 +274,7 @@ create table agency_rebate_days (
   primary key (member_id, day, lower_id, product)
 );
 
--- Money that agents send to members below. Each is one transfer of the ledger, which both sides see in their record.
+-- Money that agents send to downlines. Each row is one transfer of the ledger, which both sides see in their record.
 create table agency_transfers (
   id uuid primary key,
   from_id bigint not null references agency_members,
@@ -286,23 +287,23 @@ create table agency_transfers (
 create index agency_transfers_from on agency_transfers (from_id, made_at desc);
 create index agency_transfers_to on agency_transfers (to_id, made_at desc);
 
--- Without a row nothing is sent. Days are those of the merchant's zone.
+-- Limits of transfers; without a row transfers are off. Days are those of the merchant's time zone.
 create table agency_transfer_terms (
   asset text primary key,
   min_minor bigint not null check (min_minor > 0),
   max_minor bigint not null,
-  -- What one agent sends in a day.
+  -- Maximum total that one agent may send in a day.
   daily_minor bigint not null,
   check (min_minor <= max_minor and max_minor <= daily_minor)
 );
 insert into agency_transfer_terms (asset, min_minor, max_minor, daily_minor)
 values ('VND', 1000000, 10000000000, 50000000000);
 
--- Members who ask to become agents, by the form or as feedback of type 6.
+-- Members who apply to become agents, by the form or as feedback of type 6.
 create table agency_applications (
   id bigint generated always as identity primary key,
   member_id bigint not null references agency_members,
-  -- The case of the inbox that it came as; null: by the form.
+  -- The inbox case of an application by feedback; null for the form.
   case_id bigint unique,
   content text not null,
   state text not null default 'waiting' check (state in ('waiting', 'accepted', 'refused')),
@@ -316,7 +317,7 @@ create index agency_applications_state on agency_applications (state, id);
 create index agency_applications_member on agency_applications (member_id, id desc);
 create index agency_applications_created on agency_applications (created_at, id);
 
--- Terms that the merchant offers to agents at the top. A contract keeps a copy of its own.
+-- Terms that the merchant offers to agents at the top of a tree. Each contract keeps its own copy.
 create table agency_templates (
   id bigint generated always as identity primary key,
   name text not null,
@@ -327,7 +328,7 @@ create table agency_templates (
 );
 create unique index agency_templates_name on agency_templates (name) where retired_at is null;
 
--- Periods whose bills are complete, so that periods missed while the product was down are billed later.
+-- Periods whose bills are complete, so that periods missed during downtime are billed later.
 create table agency_runs (
   kind text not null,
   from_day date not null,
@@ -339,27 +340,28 @@ create table agency_runs (
   primary key (kind, rhythm, from_day)
 );
 
--- Days that changed after they were over; bills of which nothing was paid yet are computed again, then the day goes.
+-- Days whose figures changed after their end. A job recomputes bills of which nothing was paid yet, then deletes the
+-- day.
 create table agency_corrected_days (
   day date primary key,
   at timestamptz not null default clock_timestamp()
 );
 
--- What two operators add to a bill, or to what a member did on a day, or take away. A row never changes: what was
--- wrong with it is corrected by another one. Amounts are minor units, signed.
+-- Amounts that two operators add to or subtract from a bill, or a member's figures of a day. A row never changes:
+-- another row corrects a mistake. Amounts are signed minor units.
 create table agency_corrections (
   id bigint generated always as identity primary key,
   bill_id bigint references agency_bills,
   member_id bigint not null references agency_members,
-  -- Of figures: the day of the merchant's zone and the product that they belong to.
+  -- For corrections of figures: the day in the merchant's time zone, and the product.
   day date,
   product text,
-  -- Of a bill.
+  -- For corrections of a bill.
   amount_minor bigint not null default 0,
   turnover_minor bigint not null default 0,
   prize_minor bigint not null default 0,
   bonus_minor bigint not null default 0,
-  -- What of the bill had been paid and was taken back.
+  -- Paid part of the bill that was taken back.
   returned_minor bigint not null default 0 check (returned_minor >= 0),
   reason text not null,
   approval_id bigint not null unique,
@@ -373,7 +375,8 @@ create table agency_corrections (
 create index agency_corrections_bill on agency_corrections (bill_id) where bill_id is not null;
 create index agency_corrections_day on agency_corrections (day, member_id) where day is not null;
 
--- What of a settlement somebody has looked at: the key names what it was, so that what changes is looked at again.
+-- Findings of a settlement that an operator has reviewed. The key contains the finding's content, so a changed finding
+-- has to be reviewed again.
 create table agency_seen_looks (
   kind text not null,
   rhythm text not null,
@@ -385,7 +388,7 @@ create table agency_seen_looks (
   primary key (kind, rhythm, from_day, key)
 );
 
--- Bets of the demonstration's team, which no room played; empty on every other site.
+-- Bets of the demonstration's team, which no room took; empty on every other site.
 create table agency_demonstration_bets (
   bet_id uuid primary key,
   placed_at timestamptz not null,

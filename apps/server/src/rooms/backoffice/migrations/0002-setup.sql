@@ -1,4 +1,4 @@
--- Hash of the token of the set-up address. There is a row only while there is no operator.
+-- Hash of the token in the set-up address. The row exists only while there is no operator.
 create table backoffice_setup (
   id boolean primary key default true check (id),
   token_hash text not null,

@@ -1,4 +1,4 @@
--- Steps of the set-up that take a confirmation, with the operator who confirmed each last.
+-- Steps of the set-up that need a confirmation, with the operator who confirmed each last.
 create table backoffice_setup_steps (
   step text primary key,
   confirmed_by text not null,

@@ -1,16 +1,16 @@
--- Targets of the start page's figures for one day: minor units of money, or a count.
+-- Daily targets for figures of the start page, in minor units or as a count.
 create table backoffice_targets (
   figure text primary key,
   per_day bigint not null check (per_day > 0)
 );
 
--- Promised times of queues that differ from the usual ones of the code, by console page.
+-- Promised response times of queues that differ from the defaults in the code, by console page.
 create table backoffice_promises (
   page text primary key,
   minutes int not null check (minutes between 1 and 43200)
 );
 
--- The worst state of an outside party in five minutes: 0 good, 1 slow, 2 down.
+-- Worst state of an external provider in each period of five minutes: 0 good, 1 slow, 2 down.
 create table backoffice_health_marks (
   page text not null,
   name text not null,

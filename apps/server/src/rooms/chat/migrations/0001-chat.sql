@@ -1,9 +1,9 @@
--- All that one member and the staff ever wrote to each other, and how far each side has got: the last message that
--- came to it, and the last that it has seen.
+-- The whole conversation of a member with the staff, and for each side the last message delivered and the last one
+-- seen.
 create table chat_threads (
   id bigint generated always as identity primary key,
-  -- Null for a visitor without an account, where the merchant lets them write: known by the hash of what their
-  -- browser's cookie holds, until they log in there or the cookie ends.
+  -- Null for a visitor without an account, if the merchant allows visitors to write. The visitor is identified by the
+  -- hash of a browser cookie, until they log in there or the cookie expires.
   member_id bigint unique,
   account text not null,
   language text not null,
@@ -12,7 +12,7 @@ create table chat_threads (
   staff_delivered_id bigint not null default 0,
   staff_read_id bigint not null default 0,
   guest_hash text unique,
-  -- Keyed hash of the network they began from, so that one network begins few.
+  -- Keyed hash of the visitor's network, which limits the number of threads per network.
   guest_network text,
   guest_seen_at timestamptz,
   began_at timestamptz not null default clock_timestamp(),
@@ -28,19 +28,19 @@ create table chat_conversations (
   state text not null check (state in ('waiting', 'open', 'closed')),
   operator_id bigint,
   operator_name text,
-  -- Left outside of the hours in which operators answer.
+  -- Whether it was left outside the hours of the staff.
   is_away boolean not null,
   preview text not null,
   opened_at timestamptz not null default clock_timestamp(),
   last_at timestamptz not null default clock_timestamp(),
-  -- Since when the member waits for an answer; null while they do not.
+  -- Time since which the member waits for an answer; null if they do not.
   waiting_since timestamptz,
   first_answer_at timestamptz,
   first_answer_by text,
   closed_at timestamptz,
   rating smallint check (rating between 1 and 5),
   rating_note text,
-  -- Which side ended the conversation; null for one that ended by itself.
+  -- The side that ended the conversation; null if it timed out.
   closed_by text check (closed_by in ('member', 'staff')),
   check ((state = 'waiting') = (operator_id is null and closed_at is null)),
   check ((state = 'closed') = (closed_at is not null)),
@@ -56,21 +56,21 @@ create table chat_messages (
   id bigint generated always as identity primary key,
   thread_id bigint not null references chat_threads on delete cascade,
   conversation_id bigint not null references chat_conversations on delete cascade,
-  -- A note is for staff alone.
+  -- Notes are visible only to the staff.
   author text not null check (author in ('member', 'staff', 'note')),
   name text,
   -- Null for a picture.
   text text,
-  -- Given by the writer once per message, so that one that is sent again is kept once.
+  -- Idempotency key of the writer's client, so that a resent message is stored once.
   key text,
   width int,
   height int,
   at timestamptz not null default clock_timestamp(),
-  -- A message may show a withdrawal, a deposit or a bet of the member. Which one is kept, never what it says: that is
-  -- asked of its room whenever it is shown.
+  -- A withdrawal, deposit or bet of the member that the message shows. Only its id is stored; its room returns the
+  -- content whenever it is shown.
   card_kind text,
   card_ref uuid,
-  -- An answer may go with its translation, which the operator has seen; what was written stays beside it.
+  -- Translation of an answer, approved by the operator. The original text is stored beside it.
   translation text,
   translation_language text,
   unique (thread_id, author, key),
@@ -81,7 +81,7 @@ create table chat_messages (
   check (translation is null or text is not null and author = 'staff')
 );
 create index chat_messages_thread on chat_messages (thread_id, id);
--- A card that has changed is looked for by what it shows.
+-- Finds the messages that show a changed card.
 create index chat_messages_card on chat_messages (card_ref) where card_ref is not null;
 
 create table chat_pictures (
@@ -89,7 +89,7 @@ create table chat_pictures (
   picture_sealed bytea not null
 );
 
--- Operators of the chat: whether they take new conversations, and when their console was last open.
+-- Operators of the chat: whether they accept new conversations, and when their console was last open.
 create table chat_staff (
   operator_id bigint primary key,
   name text not null,
@@ -97,7 +97,7 @@ create table chat_staff (
   seen_at timestamptz not null default clock_timestamp()
 );
 
--- Prepared answers: {language: {title, text}}.
+-- Saved replies: {language: {title, text}}.
 create table chat_answers (
   id bigint generated always as identity primary key,
   texts jsonb not null

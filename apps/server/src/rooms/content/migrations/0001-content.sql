@@ -1,4 +1,4 @@
--- Texts are kept by operator language code: {"EN": {"title": ..., "caption": ..., "action": ...}}.
+-- Texts by operator language code: {"EN": {"title": ..., "caption": ..., "action": ...}}.
 create table content_banners (
   id bigint generated always as identity primary key,
   group_name text not null,
@@ -12,14 +12,14 @@ create table content_banners (
   starts_at timestamptz not null,
   ends_at timestamptz,
   is_published boolean not null default true,
-  -- Whom it is for: all, or members alone.
+  -- Audience: everyone, or members only.
   audience text not null default 'all' check (audience in ('all', 'members')),
   -- Uploaded picture; null draws the generated one.
   image text
 );
 
--- Kinds of the specification: PL player, PU popup, A agent, PR promotion. Content is HTML that was cleaned when
--- written.
+-- Kinds of the specification: PL player, PU popup, A agent, PR promotion. Content is HTML, sanitised when it was
+-- saved.
 create table content_announcements (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('PL', 'PU', 'A', 'PR')),
@@ -48,7 +48,7 @@ create table content_categories (
   ends_at timestamptz
 );
 
--- Pages of the help centre. The tag is what addresses name, such as "terms".
+-- Pages of the help centre. Addresses use the tag, such as "terms".
 create table content_help (
   id bigint generated always as identity primary key,
   tag text not null unique,
@@ -76,15 +76,15 @@ create table content_applications (
   decided_at timestamptz,
   check ((state = 'open') = (decided_at is null))
 );
--- One application waits at a time; a refused member may apply again.
+-- A member has at most one open application; after a refusal the member may apply again.
 create unique index content_applications_open on content_applications (member_id, announcement_id)
   where state <> 'refused';
 create index content_applications_state on content_applications (state, id);
--- The console lists applications of a member or of a period.
+-- For the console's list of applications of a member or a period.
 create index content_applications_member on content_applications (member_id, id);
 create index content_applications_created on content_applications (created_at);
 
--- Pictures of members, drawn anew as JPEG; removed some time after the decision.
+-- Pictures of members, re-encoded as JPEG; removed some time after the decision.
 create table content_application_pictures (
   application_id bigint not null references content_applications on delete cascade,
   position int not null,
@@ -92,7 +92,7 @@ create table content_application_pictures (
   primary key (application_id, position)
 );
 
--- Whom the merchant supports. Texts: {"EN": {"title": ..., "content": clean HTML}}.
+-- Teams and events that the merchant sponsors. Texts: {"EN": {"title": ..., "content": sanitised HTML}}.
 create table content_sponsors (
   id bigint generated always as identity primary key,
   position int not null,

@@ -1,4 +1,5 @@
--- The key of an entry in merchant packs, the same on every site that the pack is applied to. A help page has its tag.
+-- The key of an entry in merchant packs, the same on every site that uses the pack. Help pages are identified by their
+-- tag.
 alter table content_banners
   add column pack_key text not null default 'e' || left(replace(gen_random_uuid()::text, '-', ''), 12) unique;
 alter table content_categories

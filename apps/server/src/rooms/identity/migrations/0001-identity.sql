@@ -1,15 +1,15 @@
--- Passwords of members; the row exists from the registration on.
+-- Passwords of members; the row is created with the registration.
 create table identity_passwords (
   member_id bigint primary key,
   -- argon2id; null for members who never log in with a password.
   hash text,
   changed_at timestamptz not null default clock_timestamp(),
   must_change boolean not null default false,
-  -- Set by hand; the age limit of passwords is a setting.
+  -- Set manually; the maximum age of passwords is a setting.
   expires_at timestamptz
 );
 
--- The cookie names the session, tokens authorise in it. Only hashes of both are kept.
+-- The cookie names the session, and tokens authorise calls in it. Only hashes of both are stored.
 create table identity_sessions (
   id uuid primary key default gen_random_uuid(),
   cookie_hash text not null unique,
@@ -21,17 +21,17 @@ create table identity_sessions (
   user_agent text not null,
   ip text not null,
   revoked_at timestamptz,
-  -- Whether the cookie outlives the browser, so that a new one in its place does so too.
+  -- Whether the cookie outlives the browser; a renewed cookie does the same.
   is_remembered boolean not null default false
 );
 create index identity_sessions_member on identity_sessions (member_id);
 create index identity_sessions_end on identity_sessions (absolute_expires_at);
 
--- Former tokens stay until their session is removed: their use after good_until betrays a stolen token.
+-- Former tokens are kept until their session is removed: their use after good_until reveals a stolen token.
 create table identity_tokens (
   token_hash text primary key,
   session_id uuid not null references identity_sessions on delete cascade,
-  -- Null for the token in force.
+  -- Null for the current token.
   good_until timestamptz
 );
 create index identity_tokens_session on identity_tokens (session_id);
@@ -44,7 +44,7 @@ create table identity_keys (
   created_at timestamptz not null default clock_timestamp()
 );
 
--- Nonces of payloads that were accepted, kept longer than a payload stays fresh.
+-- Nonces of accepted payloads, kept longer than a payload stays valid.
 create table identity_nonces (
   nonce_hash text primary key,
   seen_at timestamptz not null default clock_timestamp()
@@ -59,7 +59,7 @@ create table identity_captchas (
 );
 create index identity_captchas_end on identity_captchas (expires_at);
 
--- Attempts to log in that failed or have not been decided yet, whether the account exists or not.
+-- Failed and undecided log-in attempts, whether or not the account exists.
 create table identity_login_failures (
   id bigint generated always as identity primary key,
   account_hash text not null,
@@ -70,19 +70,19 @@ create index identity_login_failures_account on identity_login_failures (account
 create index identity_login_failures_ip on identity_login_failures (ip, at);
 create index identity_login_failures_at on identity_login_failures (at);
 
--- What is kept sealed or hashed about a member, apart so that lists never read it.
+-- Sealed or hashed data of a member, in a separate table so that lists never read it.
 create table identity_secrets (
   member_id bigint primary key,
   -- Sealed and bound to this row.
   id_number bytea,
   -- argon2id.
   payment_password_hash text,
-  -- Sealed and bound to this row; in force once it is confirmed.
+  -- Sealed and bound to this row; active once it is confirmed.
   totp_secret bytea,
   totp_confirmed_at timestamptz,
-  -- Time step of the last code that was accepted; this one and those before it are not accepted again.
+  -- Time step of the last accepted code; this step and earlier ones are rejected.
   totp_last_step bigint not null default 0,
-  -- SHA-256 of the recovery codes that are left.
+  -- SHA-256 of the unused recovery codes.
   recovery_hashes text[] not null default '{}',
   -- User handle for authenticators: random, so that it reveals nothing.
   passkey_handle text unique
@@ -102,7 +102,7 @@ create table identity_passkeys (
 );
 create index identity_passkeys_member on identity_passkeys (member_id);
 
--- Challenges of passkeys, good for one answer.
+-- Challenges of passkeys, each valid for one answer.
 create table identity_challenges (
   id text primary key,
   -- Null for a log-in.
@@ -112,7 +112,7 @@ create table identity_challenges (
 );
 create index identity_challenges_end on identity_challenges (expires_at);
 
--- Codes sent to mobile numbers. Of numbers and codes only keyed hashes are kept.
+-- Codes sent to mobile numbers. Only keyed hashes of numbers and codes are stored.
 create table identity_codes (
   id uuid primary key,
   scene text not null check (scene in ('register', 'login', 'password')),
@@ -127,12 +127,12 @@ create table identity_codes (
 create index identity_codes_mobile on identity_codes (mobile_mac, sent_at);
 create index identity_codes_ip on identity_codes (ip, sent_at);
 
--- Text messages and mails that wait to be sent. Sealed and bound to this row; removed once sent.
+-- Text messages and mails to be sent. Sealed and bound to this row; removed once sent.
 create table identity_messages (
   id uuid primary key,
   channel text not null check (channel in ('sms', 'mail')),
   sealed bytea not null,
-  -- Written for an unknown person so that the answer takes as long; never sent.
+  -- Stored for an unknown person so that the answer takes the same time; never sent.
   is_decoy boolean not null,
   attempts int not null default 0,
   due_at timestamptz not null default clock_timestamp(),
@@ -140,7 +140,7 @@ create table identity_messages (
 );
 create index identity_messages_due on identity_messages (due_at);
 
--- Links for a new password. The member is null when no member matched; such a link is not sent.
+-- Links to set a new password. The member is null if none matched; such a link is not sent.
 create table identity_resets (
   token_hash text primary key,
   member_id bigint,
@@ -161,7 +161,7 @@ create table identity_social_flows (
   expires_at timestamptz not null
 );
 
--- What the browser exchanges for a session after its return.
+-- Tickets that the browser exchanges for a session after returning from the provider.
 create table identity_social_tickets (
   ticket_hash text primary key,
   provider text not null,
@@ -180,7 +180,7 @@ create table identity_social_links (
 );
 create index identity_social_links_member on identity_social_links (member_id);
 
--- Attempts to log in as their member sees them. The member is null when the account does not exist.
+-- Log-in attempts as shown to their member. The member is null when the account does not exist.
 create table identity_logins (
   id bigint generated always as identity primary key,
   member_id bigint,
@@ -196,10 +196,10 @@ create index identity_logins_at on identity_logins (at);
 create index identity_logins_address on identity_logins (ip, member_id);
 create index identity_logins_device on identity_logins (md5(user_agent), member_id);
 
--- Pictures that members sent, drawn anew as JPEG; at most one a member.
+-- Pictures of members, re-encoded as JPEG; at most one per member.
 create table identity_pictures (
   member_id bigint primary key,
-  -- Last part of the address: another one for every picture, so that browsers may keep it.
+  -- Last part of the address, new for every picture, so that browsers may cache it.
   name text not null unique check (name ~ '^[A-Za-z0-9_-]{22}$'),
   content bytea not null check (octet_length(content) <= 262144),
   created_at timestamptz not null default clock_timestamp()

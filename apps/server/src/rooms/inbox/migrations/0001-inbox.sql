@@ -1,16 +1,16 @@
--- Messages to members. One to named members is a row each; one to a segment or to all is a single row without member,
--- of which a member has a mark as soon as it is opened or taken out.
+-- Messages to members. A message to named members has a row for each. A message to a segment or to all members is a
+-- single row without member; a member gets a mark when opening or deleting it.
 create table inbox_messages (
   id bigint generated always as identity primary key,
   member_id bigint,
   kind text not null check (kind in ('news', 'deposit', 'withdrawal', 'settled', 'security', 'answer')),
-  -- Idempotency key: an event that is delivered twice makes one message.
+  -- Idempotency key: an event that is delivered twice creates one message.
   key text unique,
   -- Either an operator's text, {language: {title, text}}, or the name of a template with its parameters.
   texts jsonb,
   template text,
   params jsonb,
-  -- Of a message to many: {types, labels}; without a condition it is for all.
+  -- For a message to many members: {types, labels}; without conditions it goes to all.
   audience jsonb,
   created_at timestamptz not null default clock_timestamp(),
   read_at timestamptz,
@@ -24,7 +24,7 @@ create index inbox_messages_many on inbox_messages (id) where member_id is null;
 create index inbox_messages_written_at on inbox_messages (created_at, id) where texts is not null;
 create index inbox_messages_written_kind on inbox_messages (kind, created_at, id) where texts is not null;
 
--- What a member did with messages to many.
+-- Marks of members who opened or deleted a message to many.
 create table inbox_marks (
   member_id bigint not null,
   message_id bigint not null references inbox_messages on delete cascade,
@@ -34,12 +34,12 @@ create table inbox_marks (
 );
 create index inbox_marks_message on inbox_marks (message_id);
 
--- Counted where marks are written, so that the sum is right whatever writes them.
+-- A trigger counts the marks, so that the sum is correct for every writer.
 create function inbox_count_openings() returns trigger language plpgsql as $$
 declare
   v_step int := case tg_op when 'INSERT' then 1 else -1 end;
 begin
-  -- In one order for all, so that two members who read everything at once cannot deadlock.
+  -- Locks in the same order for all members, so that two members who read everything at once cannot deadlock.
   insert into inbox_openings as o (message_id, part, opened)
   select m.message_id, m.member_id % 16, v_step * count(*) from marks m
    where tg_op = 'INSERT' or exists (select 1 from inbox_messages i where i.id = m.message_id)
@@ -52,7 +52,7 @@ create trigger inbox_marks_opened after insert on inbox_marks referencing new ta
 create trigger inbox_marks_forgotten after delete on inbox_marks referencing old table as marks
   for each statement execute function inbox_count_openings();
 
--- How many messages of their own a member has: an inbox of a hundred thousand is not counted with every page.
+-- Number of a member's own messages, so that a page does not have to count an inbox of a hundred thousand.
 create table inbox_counters (
   member_id bigint primary key,
   total bigint not null check (total >= 0),
@@ -60,7 +60,7 @@ create table inbox_counters (
   check (unread between 0 and total)
 );
 
--- Kinds that a member has turned on or off.
+-- Kinds of messages that a member has turned on or off.
 create table inbox_choices (
   member_id bigint not null,
   kind text not null,
@@ -89,7 +89,7 @@ create index inbox_cases_created on inbox_cases (created_at);
 create table inbox_devices (
   id bigint generated always as identity primary key,
   member_id bigint not null,
-  -- Type of the member when the browser was named: messages to many may be for some types alone.
+  -- Member type when the browser was registered: messages to many can be limited to some types.
   member_type smallint not null,
   endpoint text not null unique,
   p256dh text not null,
@@ -103,7 +103,7 @@ create table inbox_devices (
 create index inbox_devices_member on inbox_devices (member_id, id);
 create index inbox_devices_session on inbox_devices (session_id);
 
--- Minutes of the merchant's day; a beginning after its end goes over midnight.
+-- Minutes of the merchant's day; a start later than the end spans midnight.
 create table inbox_quiet (
   member_id bigint primary key,
   from_minute smallint not null check (from_minute between 0 and 1439),
@@ -122,15 +122,15 @@ create table inbox_pushes (
 create index inbox_pushes_due on inbox_pushes (due_at);
 create index inbox_pushes_device on inbox_pushes (device_id);
 
--- The keys by which push services know this site (VAPID), made at the first start.
+-- The keys that identify this site to push services (VAPID), generated at the first start.
 create table inbox_push_keys (
   id smallint primary key check (id = 1),
   public_key text not null,
   sealed bytea not null
 );
 
--- How many members have opened a message to many or taken it out, so that a list of messages counts no marks. In
--- sixteen parts by member, so that those who open one at the same moment do not wait for each other.
+-- Number of members who have opened or deleted a message to many, so that lists do not count marks. Split into sixteen
+-- parts by member, so that concurrent members do not wait for each other.
 create table inbox_openings (
   message_id bigint not null references inbox_messages on delete cascade,
   part int not null,

@@ -1,5 +1,5 @@
--- The whole payout of a draw, known before the first ticket is paid; without the cancelled tickets, which have their
--- stake back. How picks are found: see lottery_settle_chunk.
+-- The total payout of a draw, computed before the first ticket is paid. Cancelled tickets are left out, because their
+-- stake was refunded. lottery_settle_chunk explains how winning picks are found.
 create or replace function lottery_payouts(p_draw_id bigint) returns table (asset text, payout_minor bigint)
 language sql stable set enable_seqscan = off as $$
   select t.asset, sum(lottery_payout(l.unit_stake_minor, l.odds, w.hits))::bigint

@@ -1,5 +1,5 @@
--- Adds a ticket to what its member has staked, or refuses it with what still fits: a total, or the unit stake
--- of each line of the play or the pick. The caller holds the member's account, so that no other ticket of this member
+-- Adds a ticket to its member's stakes, or rejects it with the amount that still fits: a total, or the unit stake of
+-- each line of the play or the pick. The caller holds the member's account, so that no other ticket of this member
 -- is in progress.
 create or replace function lottery_reserve_stakes(
   p_draw_id bigint, p_member_id bigint, p_limits jsonb, p_draw_limit bigint,

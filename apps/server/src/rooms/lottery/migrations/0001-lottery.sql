@@ -1,5 +1,5 @@
--- Games are data. Rules (prize levels, plays, units) and odds (with stake limits) are kept in versions that never
--- change, so that a draw is settled by the rules under which it was sold.
+-- Games are data. Rules (prize levels, plays, units) and odds (with stake limits) have versions that never change, so
+-- that a draw is settled by the rules under which it was sold.
 create table lottery_rules (
   game_code text not null,
   version int not null check (version > 0),
@@ -8,7 +8,7 @@ create table lottery_rules (
   -- [{code, name, rule, units, picks: {count, width, distinct}}]
   plays jsonb not null,
   created_at timestamptz not null default clock_timestamp(),
-  -- Rules carry the first day of the draws that they hold for: prize widths have changed over the years.
+  -- First day of the draws that use these rules: prize widths have changed over the years.
   valid_from date not null default '1900-01-01',
   primary key (game_code, version)
 );
@@ -40,11 +40,11 @@ create table lottery_games (
   -- Days of the week with draws, Sunday 1 to Saturday 7, separated by commas (Z-43).
   draw_days text not null,
   currency text not null,
-  -- Zone in which the day of an issue begins.
+  -- Time zone in which the day of an issue begins.
   zone text not null,
-  -- Issues are counted with four digits a day, which 10 s and more fit into.
+  -- Issue numbers have four digits per day, enough for intervals of 10 s or more.
   interval_seconds int check (interval_seconds between 10 and 43200),
-  -- Sale closes so long before the draw.
+  -- Time between the close of sale and the draw.
   lock_seconds int not null,
   -- Closing span of the countdown (Z-36); not the interval between draws.
   span_seconds int not null check (span_seconds > 0),
@@ -55,20 +55,19 @@ create table lottery_games (
   odds_version int not null,
   -- Local time of the draw on the days of `draw_days`, for games without an interval.
   draw_time time,
-  -- Calendar of days without a draw; null when there are none.
+  -- Calendar of days without a draw; null if there are none.
   calendar text,
-  -- Where results come from: Fairlot's own draw, or an official one that is reported and confirmed.
+  -- Source of results: Fairlot's own draw, or an official draw that is reported and confirmed.
   source text not null default 'rng' check (source in ('rng', 'feed')),
   -- Whether a ticket may be cancelled until the sale closes.
   cancellable boolean not null default false,
-  -- What one point is worth as a unit stake; null when stakes are given in money alone.
+  -- Value of one point as a unit stake; null if stakes are entered only as money.
   point_minor bigint check (point_minor > 0),
-  -- The most that one member may stake on one draw; null for no limit.
+  -- Maximum total stake of one member on one draw; null for no limit.
   member_draw_minor bigint check (member_draw_minor > 0),
-  -- Odds with a lower return are not published.
+  -- Minimum return: odds with a lower one are rejected.
   return_floor_percent int not null default 40 check (return_floor_percent between 0 and 100),
-  -- The most that the tickets of one draw may win together if every line hits once, play money aside. Every game has
-  -- one.
+  -- Maximum total payout of one draw if every line hits once, without play money. Every game has this limit.
   exposure_minor bigint not null default 50000000000000 check (exposure_minor > 0),
   foreign key (code, odds_version) references lottery_odds (game_code, version),
   foreign key (code, rules_version) references lottery_rules (game_code, version),
@@ -76,8 +75,8 @@ create table lottery_games (
   constraint lottery_games_schedule check ((interval_seconds is null) = (draw_time is not null))
 );
 
--- One row per issue. States: scheduled, open, locked, drawn, settling, settled or void. `next_due_at` says when the
--- next step is due; the process that locks the row takes it.
+-- One row per issue. States: scheduled, open, locked, drawn, settling, settled or void. `next_due_at` is the time of
+-- the next step, which the process that locks the row executes.
 create table lottery_draws (
   id bigint generated always as identity primary key,
   game_code text not null references lottery_games,
@@ -88,53 +87,53 @@ create table lottery_draws (
   draw_at timestamptz not null,
   next_due_at timestamptz not null,
   rules_version int not null,
-  -- Hex SHA-256 of the seed, public from the beginning.
+  -- Hex SHA-256 of the seed, published when the issue is created.
   commitment text check (commitment ~ '^[0-9a-f]{64}$'),
   -- The seed, encrypted and bound to this issue.
   sealed_seed bytea,
-  -- Set at the lock.
+  -- Set when the sale closes.
   merkle_root text check (merkle_root ~ '^[0-9a-f]{64}$'),
   ticket_count int,
   assets text[] not null default '{}',
-  -- Set at the draw.
+  -- Set by the draw.
   revealed_seed text check (revealed_seed ~ '^[0-9a-f]{64}$'),
   result jsonb,
   result_version int not null default 0,
-  -- Settlement has done every ticket up to this one, in the order of asset and id.
+  -- Last settled ticket, in the order of asset and id.
   settle_asset text,
   settle_ticket uuid,
-  -- 'skipped', 'late' or 'reveal-failed'; together with state `settling` it means that stakes go back.
+  -- 'skipped', 'late' or 'reveal-failed'. Together with state `settling`, stakes are refunded.
   void_reason text,
   settled_at timestamptz,
   created_at timestamptz not null default clock_timestamp(),
-  -- A public beacon that is mixed into the draw. Everything but the signature is fixed and public when the issue is
-  -- made.
+  -- A public beacon that is mixed into the draw. All fields except the signature are fixed and published when the
+  -- issue is created.
   beacon_mode text not null default 'off' check (beacon_mode in ('off', 'drand')),
   -- Hex, compressed point of G2.
   beacon_public_key text check (beacon_public_key ~ '^[0-9a-f]{192}$'),
-  -- Epoch seconds of round 1 and the time between rounds.
+  -- Epoch seconds of round 1, and the seconds between rounds.
   beacon_genesis_time bigint check (beacon_genesis_time > 0),
   beacon_period_seconds int check (beacon_period_seconds > 0),
-  -- The first round that is published later than the lock by more than the margin.
+  -- The first round published more than the margin after the sale closes.
   beacon_round bigint check (beacon_round > 0),
-  -- Hex, checked against the key before it is kept.
+  -- Hex; verified against the key before it is stored.
   beacon_signature text check (beacon_signature ~ '^[0-9a-f]{96}$'),
-  -- The last time that the round was asked for in vain.
+  -- Time of the last failed request for the round.
   beacon_missed_at timestamptz,
-  -- Results may be corrected after the settlement; the settlement of a version is complete when this has reached it.
+  -- The last version that is fully settled. Results may be corrected after the settlement.
   settled_version int not null default 0,
-  -- Draws whose numbers are drawn elsewhere: no seed, no commitment; the result is reported by sources and accepted
-  -- when two of them agree.
+  -- Source of the numbers. Official draws have no seed and no commitment: sources report the result, and it is
+  -- accepted when two of them agree.
   source text not null default 'rng' check (source in ('rng', 'feed')),
-  -- What players are told of a void draw: the operators' reason, the seed, and the numbers that were not drawn: those
-  -- of the seed, or those that a source had reported of an official draw.
+  -- Information for players about a void draw: the operators' reason, the seed, and the numbers that were not drawn
+  -- (those of the seed, or those reported for an official draw).
   void_note text,
   avoided_result jsonb,
-  -- What was sold per asset when the sale of the draw ended: [{asset, amountMinor}]. Null before.
+  -- Sales per asset when the sale closed: [{asset, amountMinor}]. Null before.
   sales jsonb,
-  -- Whether any of its numbers is stopped, so that the sale looks for them in such draws alone.
+  -- Whether any of its numbers is stopped; the sale checks for stopped numbers only in such draws.
   has_stops boolean not null default false,
-  -- When operators ended the sale before its time. `lock_at` stays: the round of the beacon follows from it.
+  -- Time when operators closed the sale early. `lock_at` stays, because the round of the beacon depends on it.
   closed_at timestamptz,
   unique (game_code, numero),
   constraint lottery_draws_avoided check (void_reason is not null or void_note is null and avoided_result is null),
@@ -151,7 +150,7 @@ create table lottery_draws (
     or source = 'rng' and result is null and void_reason is not null),
   constraint lottery_draws_seed check ((source = 'rng') = (commitment is not null)
     and (source = 'rng') = (sealed_seed is not null)),
-  -- A corrected result is settled again, so it has to come from outside.
+  -- Only results from outside can be corrected and settled again.
   constraint lottery_draws_versions check (source = 'feed' or result_version <= 1)
 );
 create index lottery_draws_due on lottery_draws (next_due_at) where state not in ('settled', 'void');
@@ -160,10 +159,10 @@ create index lottery_draws_results on lottery_draws (game_code, draw_at desc) wh
 create index lottery_draws_beacon on lottery_draws (id)
   where beacon_mode <> 'off' and state = 'locked' and beacon_signature is null;
 create index lottery_draws_awaited on lottery_draws (draw_at) where source = 'feed' and state = 'locked';
--- The console lists draws by their time, all of them or those of some states.
+-- For the console's list of draws by time, with or without a condition on the state.
 create index lottery_draws_time on lottery_draws (draw_at, id);
 create index lottery_draws_state on lottery_draws (state, draw_at, id);
--- What was promised before sale stays; what was published at lock and draw stays from then on.
+-- Values published before the sale never change, and neither do values published at the close of sale and at the draw.
 create trigger lottery_draws_promise before update of game_code, numero, commitment, rules_version on lottery_draws
   for each statement execute function lottery_refuse_change();
 create trigger lottery_draws_kept before delete on lottery_draws
@@ -186,7 +185,7 @@ create trigger lottery_draws_published before update of merkle_root, ticket_coun
     or old.state is distinct from 'settled' or new.state is distinct from 'drawn'
     or new.result_version is distinct from (old.result_version + 1)))
   execute function lottery_refuse_change();
--- What is said of a void draw stays.
+-- The information about a void draw never changes.
 create trigger lottery_draws_void_kept before update of void_note, avoided_result, revealed_seed on lottery_draws
   for each row
     when (old.void_reason is not null and new.void_reason is not null
@@ -194,8 +193,8 @@ create trigger lottery_draws_void_kept before update of void_note, avoided_resul
     or new.revealed_seed is distinct from old.revealed_seed))
   execute function lottery_refuse_change();
 
--- No foreign key leads to the draw: it would lock the draw's row for every ticket. lottery_place_ticket is the only
--- writer of new rows. Status changes touch no index (fillfactor leaves room for them in place).
+-- Without a foreign key to the draw, which would lock the draw's row for every ticket. Only lottery_place_ticket adds
+-- rows. Status changes touch no index (fillfactor leaves space for them on the page).
 create table lottery_tickets (
   id uuid primary key,
   draw_id bigint not null,
@@ -208,13 +207,12 @@ create table lottery_tickets (
   win_minor bigint check (win_minor >= 0),
   placed_at timestamptz not null,
   settled_at timestamptz,
-  -- Known to the owner alone; without it the leaf cannot be guessed back to the bet.
+  -- Known only to the owner; without it, the bet cannot be guessed from the leaf.
   salt bytea not null check (length(salt) = 16),
   leaf bytea not null check (length(leaf) = 32),
-  -- The version of the result that the ticket's outcome comes from; tickets that a correction leaves as they are keep
-  -- theirs.
+  -- Version of the result that decided the ticket. A correction that does not change the outcome does not change it.
   outcome_version int check (outcome_version > 0),
-  -- What of a stake was bonus money, and what of a win goes back there.
+  -- Bonus money in the stake, and the part of the win that returns to it.
   bonus_minor bigint not null default 0,
   bonus_win_minor bigint not null default 0,
   check ((status = 'open') = (settled_at is null)),
@@ -227,8 +225,8 @@ create trigger lottery_tickets_sold before update of id, draw_id, member_id, ass
 create trigger lottery_tickets_kept before delete on lottery_tickets
   for each statement execute function lottery_refuse_change();
 
--- Picks are canonical: ascending, joined by commas. Hits and win are written for winning lines only; on a settled
--- ticket the others have none.
+-- Picks are canonical: ascending, joined by commas. Hits and win are stored only for winning lines; on a settled
+-- ticket, lines without them have lost.
 create table lottery_lines (
   ticket_id uuid not null,
   line_no int not null,
@@ -236,7 +234,7 @@ create table lottery_lines (
   picks text not null,
   unit_stake_minor bigint not null check (unit_stake_minor > 0),
   price_minor bigint not null check (price_minor > 0),
-  -- x 10,000, as promised at the sale.
+  -- x 10,000, as promised when the ticket was sold.
   odds bigint not null check (odds > 0),
   hits int check (hits > 0),
   win_minor bigint check (win_minor >= 0),
@@ -248,7 +246,7 @@ create trigger lottery_lines_sold before update of ticket_id, line_no, play, pic
 create trigger lottery_lines_kept before delete on lottery_lines
   for each statement execute function lottery_refuse_change();
 
--- Every pick that wins in a draw, while it is being settled.
+-- Winning picks of a draw during its settlement.
 create table lottery_winning_picks (
   draw_id bigint not null,
   play text not null,
@@ -264,8 +262,8 @@ create table lottery_closed_days (
   primary key (calendar, day)
 );
 
--- What the house would pay for a pick of a draw if it hits once, over all members who play for money, where a limit
--- is set. In shards by member, so that a number that everybody buys is no hot row. Removed when the draw is closed.
+-- Liability: total payout for a pick of a draw if it hits once, over all members who play for money; stored where a
+-- limit is set. Split into shards by member, so that a popular number is no hot row. Deleted when the draw is closed.
 create table lottery_liability (
   draw_id bigint not null,
   play text not null,
@@ -275,7 +273,7 @@ create table lottery_liability (
   primary key (draw_id, play, picks, shard)
 ) with (fillfactor = 70);
 
--- What a member has staked on a draw ('', ''), on a play (play, '') and on a pick, where a limit is set.
+-- Total stake of a member on a draw ('', ''), on a play (play, '') and on a pick, where a limit is set.
 create table lottery_member_stakes (
   draw_id bigint not null,
   member_id bigint not null,
@@ -285,7 +283,7 @@ create table lottery_member_stakes (
   primary key (draw_id, member_id, play, picks)
 ) with (fillfactor = 70);
 
--- What a source said about a version of a result: 'feed:<name>', 'file:<name>' or 'operator:<id>'.
+-- Reports of sources about a version of a result: 'feed:<name>', 'file:<name>' or 'operator:<id>'.
 create table lottery_result_reports (
   id bigint generated always as identity primary key,
   draw_id bigint not null references lottery_draws,
@@ -298,7 +296,7 @@ create table lottery_result_reports (
 create trigger lottery_result_reports_kept before update on lottery_result_reports
   for each statement execute function lottery_refuse_change();
 
--- A report goes only when it is kept there.
+-- A report may be deleted only once lottery_withdrawn_reports has it.
 create function lottery_check_withdrawal() returns trigger language plpgsql as $$
 begin
   if not exists (select 1 from lottery_withdrawn_reports w where (w.report_id, w.draw_id, w.version, w.source, w.result)
@@ -310,7 +308,7 @@ end $$;
 create trigger lottery_result_reports_withdrawn before delete on lottery_result_reports
   for each row execute function lottery_check_withdrawal();
 
--- Every version of an official result, with the sources that agreed on it.
+-- Every version of an official result, with the sources that agreed.
 create table lottery_results (
   draw_id bigint not null references lottery_draws,
   version int not null check (version > 0),
@@ -322,7 +320,7 @@ create table lottery_results (
 create trigger lottery_results_kept before delete or update on lottery_results
   for each statement execute function lottery_refuse_change();
 
--- When a member last bought a ticket of a game.
+-- Time of a member's last ticket of a game.
 create table lottery_recents (
   member_id bigint not null,
   game_code text not null,
@@ -330,19 +328,19 @@ create table lottery_recents (
   primary key (member_id, game_code)
 );
 
--- A ticket that its member lets be bought again in the draws that follow. Each is a ticket of its own, so that no
--- money is set aside and every rule of a sale holds every time.
+-- A ticket that is repeated in the following draws. Each repetition is a separate ticket, so no money is reserved and
+-- every rule of a sale applies to it.
 create table lottery_follow_ups (
   id uuid primary key,
   member_id bigint not null,
   user_name text not null,
   asset text not null,
   game_code text not null references lottery_games,
-  -- Its lines are what is bought again, its odds what was promised.
+  -- The ticket whose lines and odds are repeated.
   first_ticket uuid not null unique references lottery_tickets,
   draws_wanted int not null check (draws_wanted > 0),
   stop_on_win boolean not null,
-  -- The most that all its tickets may cost more than they won.
+  -- Stops when all its tickets together have lost this much.
   loss_cap_minor bigint check (loss_cap_minor > 0),
   state text not null default 'active' check (state in ('active', 'ended')),
   end_reason text,
@@ -355,7 +353,7 @@ create table lottery_follow_ups (
 create index lottery_follow_ups_due on lottery_follow_ups (next_due_at) where state = 'active';
 create index lottery_follow_ups_member on lottery_follow_ups (member_id, created_at desc);
 
--- Its tickets in the order in which they were bought; the first one has place 0.
+-- Its tickets in order of purchase; the first one has place 0.
 create table lottery_follow_up_tickets (
   follow_up_id uuid not null references lottery_follow_ups,
   place int not null check (place >= 0),
@@ -372,26 +370,26 @@ create table lottery_vendor_groups (
   sort_order int not null
 );
 
--- How the sources of official results answer; written by whichever process asked last.
+-- Status of the sources of official results, updated by the process that queried them last.
 create table lottery_feed_health (
   name text primary key,
   asked_at timestamptz not null,
   answered_at timestamptz,
   failures_in_row int not null default 0,
-  -- Why the last answer was none; null once it answers properly again.
+  -- Reason why the last query failed; null after a successful one.
   failure text,
   refused_at timestamptz,
   refusal text
 );
 
--- Exposure of a draw (what its tickets would win together) as counted last; the sale recounts it every second.
+-- Exposure of a draw (total payout if every line won), recounted every second during the sale.
 create table lottery_draw_exposure (
   draw_id bigint primary key,
   exposure_minor bigint not null check (exposure_minor >= 0),
   counted_at timestamptz not null
 ) with (fillfactor = 50);
 
--- Reports of operators that were taken back or replaced before a result was accepted, whole as they were.
+-- Reports of operators that were withdrawn or replaced before a result was accepted, unchanged.
 create table lottery_withdrawn_reports (
   report_id bigint primary key,
   draw_id bigint not null references lottery_draws,
@@ -407,8 +405,8 @@ create index lottery_withdrawn_reports_draw on lottery_withdrawn_reports (draw_i
 create trigger lottery_withdrawn_reports_kept before delete or update on lottery_withdrawn_reports
   for each statement execute function lottery_refuse_change();
 
--- Numbers of a draw that operators sell no more; a number of a play of several numbers stops every line with it.
--- Removed when the draw is closed.
+-- Numbers of a draw that operators have stopped. In a play of several numbers, a stopped number rejects every line
+-- that contains it. Deleted when the draw is closed.
 create table lottery_stopped_numbers (
   draw_id bigint not null references lottery_draws,
   play text not null,

@@ -1,22 +1,22 @@
--- Levels, missions, check-in, and what waits to be collected. Amounts are minor units of the merchant's currency.
+-- Levels, missions, check-ins, and rewards to collect. Amounts are minor units of the merchant's currency.
 create table loyalty_levels (
   level int primary key check (level between 1 and 30),
-  -- What a member must have paid in and staked in all to be lifted to the level.
+  -- Total deposits and total turnover required for a promotion to the level.
   deposit_minor bigint not null check (deposit_minor >= 0),
   turnover_minor bigint not null check (turnover_minor >= 0),
-  -- What must be staked within a period to stay.
+  -- Turnover within a period that is required to keep the level.
   keep_minor bigint not null check (keep_minor >= 0),
-  -- Steps of 0.01 % of the turnover of a day, by product; a product that is missing has none.
+  -- Rebates in steps of 0.01 % of a day's turnover, by product; a missing product has none.
   rebates jsonb not null,
   rebate_cap_minor bigint not null check (rebate_cap_minor >= 0),
-  -- Gifts: once with the level, at the birthday, and each month.
+  -- Gifts: once on reaching the level, on the birthday, and each month.
   upgrade_minor bigint not null check (upgrade_minor >= 0),
   birthday_minor bigint not null check (birthday_minor >= 0),
   monthly_minor bigint not null check (monthly_minor >= 0),
   withdraw_daily_minor bigint not null check (withdraw_daily_minor >= 0),
   free_withdrawals int not null check (free_withdrawals >= 0),
   service text not null check (service in ('standard', 'priority', 'personal')),
-  -- Label that members of the level carry beside their own; clients read it as clubLabel. Empty for none.
+  -- Label of members of the level, in addition to their own; clients read it as clubLabel. Empty for none.
   label text not null default '' check (length(label) <= 32)
 );
 insert into loyalty_levels (level, deposit_minor, turnover_minor, keep_minor, rebates, rebate_cap_minor, upgrade_minor,
@@ -57,19 +57,18 @@ insert into loyalty_levels (level, deposit_minor, turnover_minor, keep_minor, re
 create table loyalty_terms (
   id boolean primary key default true check (id),
   keep_days int not null check (keep_days between 1 and 366),
-  -- Turnover that is one point.
+  -- Turnover that earns one point.
   point_minor bigint not null check (point_minor > 0),
-  -- How long a reward of this room waits.
+  -- Days before a reward of this room expires.
   reward_days int not null check (reward_days between 1 and 366),
-  -- What the days of a round of check-ins bring.
+  -- Rewards of the days of a check-in round.
   check_in_minor bigint[] not null check (cardinality(check_in_minor) between 1 and 31),
   -- Counts changes, so that an edit of a stale version is rejected.
   version int not null default 1,
-  -- Whether gifts of levels, missions and check-ins are real money or bonus money that is played first. Rebates stay
-  -- money.
+  -- Whether gifts of levels, missions and check-ins are real money or bonus money with a wagering requirement. Rebates
+  -- are always real money.
   gift text not null default 'money' check (gift in ('money', 'bonus')),
-  -- How often gifts that are bonus money are played, and within how many days. A gift keeps what held when it was
-  -- given.
+  -- Wagering requirement and period of gifts in bonus money. A gift keeps the terms of the time when it was given.
   gift_times int not null default 1 check (gift_times between 1 and 10),
   gift_days int not null default 30 check (gift_days between 1 and 90)
 );
@@ -80,19 +79,20 @@ create table loyalty_members (
   member_id bigint primary key,
   asset text not null,
   level int not null default 1,
-  -- The highest level ever: one that was held before is reached again by what keeps it.
+  -- The highest level ever held. To regain a level held before, a member only has to meet the conditions for keeping
+  -- it.
   highest int not null default 1,
   deposit_minor bigint not null default 0,
   turnover_minor bigint not null default 0,
   since timestamptz not null default clock_timestamp(),
-  -- Day of the last promotion: there is one a day at most.
+  -- Day of the last promotion; at most one per day.
   risen_on date,
-  -- First day of the running period.
+  -- First day of the current period.
   keep_from date not null,
-  -- Day on which the level has to be looked at.
+  -- Day of the next check of the level.
   check_on date not null,
   has_missions boolean not null default true,
-  -- MM-DD as the member entered it, and when: it can be entered once.
+  -- MM-DD as entered by the member, and the time; it can be entered once.
   birthday text check (birthday ~ '^\d\d-\d\d$'),
   birthday_told_on date
 );
@@ -109,15 +109,15 @@ create table loyalty_history (
 );
 create index loyalty_history_member on loyalty_history (member_id, id desc);
 
--- Bets as counted. Either half of a row may come first or twice; kept until no event can repeat.
+-- Bets as counted. Either half of a row may arrive first or twice. Kept until no event can repeat.
 create table loyalty_bets (
   key uuid primary key,
   member_id bigint not null,
   asset text not null,
   product text not null,
-  -- Without bonus money; null until the bet is known.
+  -- Without bonus money; null until the placement has arrived.
   stake_minor bigint,
-  -- Whether it was won or lost; null until it is settled.
+  -- Whether it was won or lost; null until settled.
   is_played boolean,
   settled_at timestamptz,
   version int not null default 0,
@@ -125,12 +125,12 @@ create table loyalty_bets (
   counted_minor bigint not null default 0,
   counted_bets int not null default 0,
   noted_at timestamptz not null default clock_timestamp(),
-  -- What a bet won, so that one which gave exactly its stake back brings no turnover: nothing was at risk.
+  -- Win of the bet. A bet that returned exactly its stake adds no turnover, because nothing was at risk.
   win_minor bigint
 );
 create index loyalty_bets_noted on loyalty_bets (noted_at);
 
--- What members played, by the day of the first settlement in the merchant's zone.
+-- Play of members, by the day of the first settlement in the merchant's time zone.
 create table loyalty_days (
   day date not null,
   member_id bigint not null,
@@ -141,19 +141,19 @@ create table loyalty_days (
 );
 create index loyalty_days_member on loyalty_days (member_id, day);
 
--- Deposits that were counted, each once; below zero where one was taken back.
+-- Counted deposits, each once; negative where one was taken back.
 create table loyalty_deposits (
   key text primary key,
   member_id bigint not null,
   amount_minor bigint not null
 );
 
--- Rewards that members may collect, of every room. The source names the obligation.
+-- Rewards of all rooms that members may collect. The source identifies the obligation.
 create table loyalty_rewards (
   id bigint generated always as identity primary key,
   source_key text not null unique,
   member_id bigint not null,
-  -- Kind of reward, which decides the room that pays it out.
+  -- Kind of the reward; determines the room that pays it out.
   kind text not null,
   amount_minor bigint not null check (amount_minor >= 0),
   asset text not null,
@@ -164,7 +164,7 @@ create table loyalty_rewards (
   created_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null,
   ended_at timestamptz,
-  -- What the kind of a reward alone reads, such as what free rounds win.
+  -- Data for one kind of reward, such as the wagering terms of free rounds.
   details jsonb,
   check ((state = 'waiting') = (ended_at is null))
 );
@@ -173,18 +173,18 @@ create index loyalty_rewards_created on loyalty_rewards (created_at);
 create index loyalty_rewards_waiting on loyalty_rewards (member_id, expires_at) where state = 'waiting';
 create index loyalty_rewards_due on loyalty_rewards (expires_at) where state = 'waiting';
 create index loyalty_rewards_collected on loyalty_rewards (ended_at) where state = 'collected';
--- Operators ask for rewards that wait, or were collected.
+-- For the console's filter by state.
 create index loyalty_rewards_state on loyalty_rewards (state, created_at);
--- Pages of what waits, newest first, are found without reading the rewards before them.
+-- For pages of open rewards, newest first, without reading earlier rewards.
 create index loyalty_rewards_pages on loyalty_rewards (member_id, id desc) include (expires_at) where state = 'waiting';
 
 create table loyalty_missions (
   id bigint generated always as identity primary key,
   period text not null check (period in ('day', 'week', 'once')),
-  -- What is counted: nothing that asks for a deposit, a stake of some height, or a loss. A limit of one's own is
-  -- asked for once: one that is lowered again and again would be paid again and again.
+  -- Counted activity. No mission rewards deposits, higher stakes or losses. Setting a limit counts only once;
+  -- otherwise lowering it again would be rewarded each time.
   goal text not null check (goal in ('bets', 'checkIns', 'verified', 'limits')),
-  -- Of `bets`: those that count; null is all.
+  -- For `bets`: the products that count; null for all.
   products text[],
   target int not null check (target between 1 and 1000),
   amount_minor bigint not null check (amount_minor > 0),
@@ -192,11 +192,11 @@ create table loyalty_missions (
   position int not null default 0,
   is_open boolean not null default true,
   changed_at timestamptz not null default clock_timestamp(),
-  -- The most that the rewards of the mission may come to, and what was given so far: never more, however many members
-  -- reach it at once.
+  -- Budget for all rewards of the mission, and the amount given so far. It is never exceeded, however many members
+  -- reach the goal at the same time.
   budget_minor bigint not null,
   spent_minor bigint not null default 0,
-  -- Raised by every change, so that an approved request does not overwrite another change.
+  -- Increased by every change, so that an approved request does not overwrite another change.
   version int not null default 1,
   check (budget_minor >= amount_minor),
   check (spent_minor between 0 and budget_minor),
@@ -206,7 +206,7 @@ create table loyalty_missions (
 create table loyalty_progress (
   member_id bigint not null,
   mission_id bigint not null references loyalty_missions,
-  -- First day of the day or week; the first of all for what is done once.
+  -- First day of the day or week; a fixed day for missions that can be completed once.
   since date not null,
   done int not null,
   primary key (member_id, mission_id, since)
@@ -214,29 +214,28 @@ create table loyalty_progress (
 
 create table loyalty_check_ins (
   member_id bigint not null,
-  -- In the merchant's zone.
+  -- In the merchant's time zone.
   day date not null,
-  -- Place in the round, from 1.
+  -- Position in the round, from 1.
   step int not null,
   amount_minor bigint not null,
   primary key (member_id, day)
 );
 
--- Progress of a day's run: the last member that was processed, null when the run is done.
+-- Progress of a daily run: the last processed member, null once the run is complete.
 create table loyalty_runs (
   kind text not null check (kind in ('rebate', 'monthly', 'birthday')),
   day date not null,
   after_member bigint default 0,
   rewards int not null default 0,
   amount_minor bigint not null default 0,
-  -- When a run came to the members that it looked at last: the level of then decides.
+  -- Time when the run processed its last members; it fixes the level that applies.
   laid_at timestamptz not null default clock_timestamp(),
   primary key (kind, day)
 );
 
--- What corrections of days whose rebate was laid down change of the next rebate, as money: the cap of the day, and
--- the level that the member had then, are in it. Below zero while a rebate was too high and nothing has made up for
--- it yet.
+-- Amounts by which corrections of days with a computed rebate change the next rebate. They include the day's cap and
+-- the member's level of that time. Negative after an excessive rebate, until later rebates cover it.
 create table loyalty_owed (
   member_id bigint primary key,
   amount_minor bigint not null

@@ -12,7 +12,7 @@ begin
   select * into v from payments_withdrawals where id = p_id for update;
   if not found or not (case p_to
     when 'approved' then v.status = 'review'
-    -- Something came up before it was sent.
+    -- A problem was found before it was sent.
     when 'review' then v.status = 'approved' and v.provider <> 'by-hand'
     when 'cancelled' then v.status in ('requested', 'review')
     when 'refused' then v.status = 'review' or (v.status = 'approved' and v.provider = 'by-hand')
@@ -22,7 +22,7 @@ begin
     when 'paid' then v.status in ('submitted', 'unknown') or (v.status = 'approved' and v.provider = 'by-hand')
     when 'reversed' then v.status in ('submitted', 'unknown', 'paid')
     else false end)
-    -- On hold nothing but its member ends it.
+    -- A withdrawal on hold can only be cancelled by its member.
     or (v.held_at is not null and p_to <> 'cancelled') then
     return false;
   end if;

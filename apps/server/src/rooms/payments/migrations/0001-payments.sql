@@ -1,11 +1,12 @@
--- Order numbers for providers that accept numbers alone.
+-- Order numbers for providers that accept only numbers.
 create sequence payments_order_numbers;
 
--- A deposit that a member asked for. It is credited only on word of the provider, never on the browser's return.
+-- A deposit requested by a member. It is credited only after the provider's confirmation, never when the browser
+-- returns.
 create table payments_orders (
   id uuid primary key,
   member_id bigint not null,
-  -- The client's Idempotency-Key with the hash of its input and the first answer. Null once the key is free again.
+  -- The client's Idempotency-Key with the hash of its input and the first answer. Null once the key has expired.
   client_key text,
   input_hash text not null,
   answer jsonb,
@@ -20,22 +21,22 @@ create table payments_orders (
   created_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null,
   credited_at timestamptz,
-  -- When the provider is asked next; null when there is nothing left to ask.
+  -- Time of the next query to the provider; null if none is due.
   next_check_at timestamptz,
   checks int not null default 0,
-  -- What was credited, where a person decided on another amount than the order's.
+  -- Credited amount, if an operator decided on another amount than the order's.
   credited_minor bigint check (credited_minor > 0),
   kind text not null default 'redirect' check (kind in ('redirect', 'qr', 'transfer', 'address')),
-  -- What the provider knows the order by; null: the id.
+  -- The provider's reference of the order; null if it is the id.
   merchant_ref text,
   fee_minor bigint not null default 0,
   -- Code, account or address that the player pays to.
   instructions jsonb,
-  -- How far a chain has confirmed the payment.
+  -- Number of confirmations of the payment on its blockchain.
   confirmations int not null default 0,
-  -- When the member said that the money was sent.
+  -- Time when the member reported the money as sent.
   sent_at timestamptz,
-  -- The order whose code was paid once more.
+  -- The order whose code was paid a second time.
   extra_of uuid references payments_orders,
   unique (member_id, client_key),
   unique (provider, provider_payment_id),
@@ -52,19 +53,19 @@ create unique index payments_orders_merchant_ref on payments_orders (provider, m
 create index payments_orders_open on payments_orders (member_id)
   where status in ('created', 'awaiting', 'processing', 'unknown');
 create index payments_orders_created on payments_orders (created_at);
--- Orders whose member reported the money as sent, which an operator looks for.
+-- Orders whose member reported the money as sent, for an operator's search.
 create index payments_orders_sent on payments_orders (sent_at)
   where sent_at is not null and (status in ('awaiting', 'processing', 'expired', 'unknown'));
 -- A member's own list, newest first.
 create index payments_orders_member on payments_orders (member_id, created_at desc, id);
--- The dashboard asks what was credited and paid in a span of time.
+-- For the dashboard's sums of credited and paid amounts over a period.
 create index payments_orders_credited on payments_orders (credited_at) where credited_at is not null;
--- Lists of the console in the order of time, the key as text between equals.
+-- For lists of the console in order of time; equal times are ordered by the key as text.
 create index payments_orders_listed on payments_orders (created_at, (id::text));
--- Operators find orders by the end of their number, which members read out.
+-- For searches by the end of an order number, as members quote it.
 create index payments_orders_ends on payments_orders (right(id::text, 8));
 
--- Verified events of providers, stored before they are worked on. The event id makes a repeated delivery nothing new.
+-- Verified events of providers, stored before they are processed. The event id makes repeated deliveries harmless.
 create table payments_webhooks (
   id bigint generated always as identity primary key,
   provider text not null,
@@ -72,7 +73,7 @@ create table payments_webhooks (
   headers jsonb not null,
   body text not null,
   received_at timestamptz not null default clock_timestamp(),
-  -- The outcome; null while it waits.
+  -- The outcome; null until it is processed.
   outcome text,
   attempts int not null default 0,
   next_attempt_at timestamptz not null default clock_timestamp(),
@@ -96,10 +97,11 @@ create table payments_reviews (
   constraint payments_resolution_when_resolved check ((resolved_at is null) = (resolution is null))
 );
 create index payments_reviews_open on payments_reviews (id) where resolved_at is null;
--- The console lists cases of a period.
+-- For the console's list of cases by period.
 create index payments_reviews_created on payments_reviews (created_at);
 
--- Bank accounts and wallets that members have their money sent to. Rows are never removed: withdrawals name them.
+-- Bank accounts and wallets that receive members' withdrawals. Rows are never deleted, because withdrawals reference
+-- them.
 create table payments_payout_accounts (
   id uuid primary key,
   member_id bigint not null,
@@ -108,41 +110,41 @@ create table payments_payout_accounts (
   number_sealed bytea not null,
   holder_sealed bytea not null,
   last_digits text not null,
-  -- Keyed hash of bank and number: the same for every member who has it.
+  -- Keyed hash of bank and number, equal for all members with the same account.
   mark text not null,
-  -- Whether the holder's name matches the member's document; unknown until one was checked.
+  -- Whether the holder's name matches the member's document; unknown until a document was checked.
   name_state text not null check (name_state in ('unknown', 'matches', 'differs')),
   usable_from timestamptz not null,
   created_at timestamptz not null default clock_timestamp(),
   removed_at timestamptz,
-  -- Keyed hash of the number alone, without the bank: operators find members by it.
+  -- Keyed hash of the number without the bank, for searches by operators.
   number_mark text not null
 );
 create unique index payments_payout_accounts_own on payments_payout_accounts (member_id, mark) where removed_at is null;
 create index payments_payout_accounts_mark on payments_payout_accounts (mark);
--- Operators find members by the last digits of an account.
+-- For searches by the last digits of an account.
 create index payments_payout_accounts_digits on payments_payout_accounts (last_digits);
 create index payments_payout_accounts_number on payments_payout_accounts (number_mark);
 
--- What withdrawals cost and which of them a person looks at, per asset and level; level 0 is everybody's.
+-- Fees and review limits of withdrawals, per asset and level; level 0 applies to all members.
 create table payments_withdrawal_terms (
   asset text not null,
   level int not null check (level >= 0),
   min_minor bigint not null check (min_minor > 0),
   max_minor bigint not null,
-  -- Of all withdrawals of a day of the merchant's zone.
+  -- Maximum total of withdrawals on a day in the merchant's time zone.
   daily_minor bigint not null,
   free_per_day int not null check (free_per_day >= 0),
-  -- Of each withdrawal after the free ones, on top of its amount.
+  -- Fee of each withdrawal after the free ones, in addition to its amount.
   fee_minor bigint not null check (fee_minor >= 0),
-  -- How much of a deposit has to be played before money leaves.
+  -- Part of a deposit that has to be wagered before a withdrawal.
   wagering_percent int not null check (wagering_percent >= 0),
-  -- Above the first one operator decides, above the second two.
+  -- Above the first amount one operator decides, above the second two.
   review_above_minor bigint not null,
   second_above_minor bigint not null,
-  -- More withdrawals than this within 24 hours are looked at.
+  -- Withdrawals within 24 hours above which one is reviewed.
   most_per_day int not null,
-  -- An account younger than this is looked at.
+  -- A withdrawal to an account younger than this is reviewed.
   new_account_hours int not null,
   primary key (asset, level),
   check (max_minor >= min_minor),
@@ -153,13 +155,13 @@ insert into payments_withdrawal_terms (asset, level, min_minor, max_minor, daily
   wagering_percent, review_above_minor, second_above_minor, most_per_day, new_account_hours)
 values ('VND', 0, 5000000, 10000000000, 20000000000, 3, 1000000, 100, 200000000, 5000000000, 20, 72);
 
--- What is still to play of deposits, until it is nothing.
+-- Turnover that deposits still require before a withdrawal.
 create table payments_wagering (
   member_id bigint not null,
   asset text not null,
   total_minor bigint not null check (total_minor >= 0),
   left_minor bigint not null,
-  -- Bets placed before do not count.
+  -- Bets placed before this time do not count.
   since timestamptz not null default clock_timestamp(),
   primary key (member_id, asset),
   check (left_minor between 0 and total_minor)
@@ -187,21 +189,21 @@ create table payments_withdrawals (
   provider text not null,
   status text not null check (status in ('requested', 'review', 'approved', 'submitted', 'paid', 'refused', 'failed',
     'cancelled', 'unknown', 'reversed')),
-  -- Why a person looks at it.
+  -- Reasons for a review.
   marks text[] not null default '{}',
   needs_second boolean not null default false,
-  -- The operator who works on it.
+  -- The operator who handles it.
   taken_by bigint,
   taken_name text,
   provider_payment_id text,
-  -- What proves a payment by hand.
+  -- Evidence of a manual payment.
   proof text,
   created_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
-  -- When it is sent, or its provider is asked; null when there is nothing left to do.
+  -- Time of the next attempt or query; null if none is due.
   next_try_at timestamptz,
   tries int not null default 0,
-  -- Since when the withdrawal is on hold; see payments_withdrawal_holds.
+  -- Time since which the withdrawal is on hold; see payments_withdrawal_holds.
   held_at timestamptz,
   unique (provider, provider_payment_id)
 );
@@ -213,7 +215,7 @@ create index payments_withdrawals_paid on payments_withdrawals (ended_at) where 
 create index payments_withdrawals_listed on payments_withdrawals (created_at, (id::text));
 create index payments_withdrawals_for_a_person on payments_withdrawals (created_at, (id::text))
   where status in ('review', 'approved', 'unknown');
--- Both sides of a day are asked for.
+-- For the comparison of a day with the provider's file.
 create index payments_withdrawals_ended on payments_withdrawals (provider, ended_at)
   where status in ('paid', 'reversed');
 create index payments_withdrawals_ends on payments_withdrawals (right(id::text, 8));
@@ -223,30 +225,30 @@ create table payments_withdrawal_steps (
   withdrawal_id uuid not null references payments_withdrawals,
   status text not null,
   at timestamptz not null default clock_timestamp(),
-  -- The operator; null where a rule, the member or the provider did it.
+  -- The operator; null for changes by a rule, the member or the provider.
   by_name text,
   note text
 );
 create index payments_withdrawal_steps_of on payments_withdrawal_steps (withdrawal_id, id);
 
--- Ways to deposit with what they cost, per asset and level; level 0 is everybody's.
+-- Deposit methods with their fees, per asset and level; level 0 applies to all members.
 create table payments_methods (
   method text not null,
   asset text not null,
   level int not null check (level >= 0),
   name text not null,
-  -- By language; where one is missing, `name`.
+  -- Names by language; missing ones fall back to `name`.
   names jsonb not null default '{}',
   position int not null,
   min_minor bigint not null check (min_minor > 0),
   max_minor bigint not null,
-  -- Taken from what arrives.
+  -- Subtracted from the received amount.
   fee_minor bigint not null,
   suggested_minor bigint[] not null,
-  -- How long an order waits for its player; money that comes later is credited all the same.
+  -- Minutes before an unpaid order expires. Money that arrives later is still credited.
   minutes int not null check (minutes between 1 and 1440),
   is_open boolean not null default true,
-  -- What the provider offers that a way is of, where it is called otherwise: a way that operators added.
+  -- The provider's method that a method added by operators uses; null if both have the same name.
   via text,
   primary key (method, asset, level),
   check (max_minor >= min_minor),
@@ -286,15 +288,15 @@ select method, 'VND', 0, name, names::jsonb, position, min_minor, 10000000000, f
       5, 5000000, 1000000, 60)
   ) as m (method, name, names, position, min_minor, fee_minor, minutes);
 
--- What members sent to prove a payment, a picture drawn anew and sealed.
+-- Proofs of payment sent by members: pictures, re-encoded and sealed.
 create table payments_receipts (
   order_id uuid primary key references payments_orders,
   picture_sealed bytea not null,
   sent_at timestamptz not null default clock_timestamp()
 );
 
--- What providers say about a day, line by line as their files have it. Differences to our orders are looked up when
--- they are asked for, so that what came late clears them.
+-- Lines of the providers' daily files. Differences from our orders are computed on request, so that late data clears
+-- them.
 create table payments_statement_lines (
   provider text not null,
   payment_id text not null,
@@ -302,13 +304,13 @@ create table payments_statement_lines (
   day date not null,
   amount_minor bigint not null check (amount_minor >= 0),
   currency text not null,
-  -- How often the file of the day names the payment.
+  -- Number of times that the day's file contains the payment.
   times int not null check (times > 0),
   primary key (provider, payment_id, direction, day)
 );
 create index payments_statement_lines_day on payments_statement_lines (provider, day);
 
--- The last file of each day.
+-- Latest file of each day.
 create table payments_statements (
   provider text not null,
   day date not null,
@@ -318,8 +320,8 @@ create table payments_statements (
   primary key (provider, day)
 );
 
--- A withdrawal under investigation is put on hold: nobody decides on it until the hold ends. Its money stays set
--- aside.
+-- Holds on withdrawals under investigation. Operators cannot decide on a held withdrawal, and its money stays
+-- reserved.
 create table payments_withdrawal_holds (
   id bigint generated always as identity primary key,
   withdrawal_id uuid not null references payments_withdrawals,
@@ -327,7 +329,7 @@ create table payments_withdrawal_holds (
   by_name text not null,
   reason text not null,
   ended_at timestamptz,
-  -- Null where the withdrawal itself ended, such as by its member.
+  -- Null if the withdrawal itself ended, for example if its member cancelled it.
   ended_by text,
   end_reason text
 );

@@ -1,22 +1,22 @@
--- How providers of payments are connected that operators set up in the console. The environment speaks for all others.
+-- Payment providers that operators connected in the console. All other providers are configured by the environment.
 create table payments_connections (
   provider text primary key,
   is_on boolean not null,
-  -- Their side, without a slash at the end; empty where there is none.
+  -- The provider's base address without a trailing slash; empty if there is none.
   url text not null,
   fields jsonb not null default '{}',
   keys_id text,
   changed_at timestamptz not null default clock_timestamp()
 );
 
--- All keys of a provider together, sealed. They are stored when they are asked for and used once a second operator has
--- agreed to a connection that names them.
+-- All keys of a provider together, sealed. They are stored with the request and used once a second operator has
+-- approved a connection that names them.
 create table payments_keys (
-  -- Made of the keys themselves, so that a repeated request names the same ones.
+  -- Derived from the keys, so that a repeated request has the same id.
   id text primary key,
   provider text not null,
   sealed bytea not null,
-  -- What operators see of them: the last characters of each, by name.
+  -- The last characters of each key, by name, shown to operators.
   hints jsonb not null,
   asked_at timestamptz not null default clock_timestamp()
 );

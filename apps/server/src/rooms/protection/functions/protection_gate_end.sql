@@ -1,5 +1,5 @@
--- When the reason that the gate gave ends, epoch ms; null where there is no end, as of an exclusion whose time is over
--- and whose member has not asked to return.
+-- End of the reason that the gate returned, epoch ms. Null where there is none, for example for an exclusion whose
+-- time is over and whose member has not asked to return.
 create or replace function protection_gate_end(p_member_id bigint, p_reason text)
 returns bigint language sql stable as $$
   select floor(extract(epoch from case p_reason

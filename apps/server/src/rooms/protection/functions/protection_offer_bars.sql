@@ -1,7 +1,7 @@
--- Why a bonus, a mission or a message that invites to play does not reach each of these members; null for whom it
--- reaches. `away` on a break, excluded, disabled or no real member, `raise` waiting for a higher limit, `limit` at one,
--- `risk` spoken to by staff about their play in the last 30 days. Reads without a lock, since it decides about an
--- invitation alone.
+-- The reason why each of these members may not receive a bonus, a mission or a message that invites to play; null if
+-- they may. `away`: on a break, excluded, disabled or not a real member; `raise`: waiting for a higher limit; `limit`:
+-- has reached one; `risk`: staff spoke to the member about their play in the last 30 days. Reads without a lock, since
+-- only an invitation depends on it.
 create or replace function protection_offer_bars(p_member_ids bigint[])
 returns table (member_id bigint, reason text) language sql stable as $$
   select m.member_id, case

@@ -1,4 +1,4 @@
--- Whole minutes of the session that a member is in; 0 when the last sign of the member is 30 minutes old.
+-- Whole minutes of the member's current session; 0 after 30 minutes without activity.
 create or replace function protection_session_minutes(p_member_id bigint)
 returns bigint language sql stable as $$
   select coalesce((

@@ -1,5 +1,5 @@
--- Takes bonus money off what a bet counts against its member's limits: it was let through by its whole stake, but
--- counts what was real money. In the transaction of the bet, after protection_play.
+-- Subtracts bonus money from the amount that a bet counts against its member's limits: the limits are checked with the
+-- whole stake, but count only real money. Called in the transaction of the bet, after protection_play.
 create or replace function protection_uncount(p_member_id bigint, p_bet_id uuid, p_bonus_minor bigint)
 returns void language plpgsql as $$
 begin

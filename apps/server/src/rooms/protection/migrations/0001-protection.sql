@@ -6,57 +6,56 @@ create table protection_members (
   timed_out_until timestamptz,
   excluded_until timestamptz,
   closed_at timestamptz,
-  -- Whether a bet has to be looked at: a limit on stakes, losses or time is in force.
+  -- Whether bets have to be checked against limits: a limit on stakes, losses or time is active.
   is_play_limited boolean not null default false,
-  -- Minutes between two reality checks; null is none.
+  -- Minutes between two reality checks; null for none.
   reality_check_minutes int default 60 check (reality_check_minutes between 1 and 480),
-  -- When the member last looked through the account's activity, as asked every six months.
+  -- Time when the member last reviewed their account activity, which is required every six months.
   reviewed_at timestamptz not null default clock_timestamp(),
-  -- A return after an exclusion has to be asked for, and begins a day later.
+  -- A return after an exclusion has to be requested, and takes effect a day later.
   return_from timestamptz,
-  -- What the register of exclusions of the country answered last about the person; null where it was never asked.
+  -- Latest answer of the national register of exclusions about the person; null if it was never queried.
   register_state text check (register_state in ('clear', 'excluded', 'unknown')),
-  -- Until when the person is excluded there; null while the register names no end.
+  -- End of the exclusion in the register; null if the register names none.
   register_until timestamptz,
   register_at timestamptz,
-  -- Whether the market wants the member's identity verified before play, and it is not.
+  -- Whether the market requires a verified identity before play, and the member's is not verified.
   needs_identity boolean not null default false,
-  -- Members who may not play until they have paid what they owe to others; set by the room whose rule it is.
+  -- Members who may not play until they have paid their debts to others; set by the room that has the rule.
   is_play_held boolean not null default false
 );
 create index protection_members_register on protection_members (register_at) where kind = 'real' and closed_at is null;
 create index protection_members_held on protection_members (member_id) where is_play_held;
 
--- Keyed hashes of what identifies the person behind an account (name, number, address, account at a provider). They
--- stay with an account that was closed while a time-out or an exclusion was in force, until that ends; else they go
--- with it.
+-- Keyed hashes of data that identifies the person behind an account (name, number, address, account at a provider). If
+-- an account is closed during a time-out or an exclusion, they are deleted when that ends; otherwise with the account.
 create table protection_marks (
   mark text not null,
   member_id bigint not null references protection_members,
-  -- The person proved it: a number by a code, an address by a link, an account by its provider.
+  -- Whether the person proved it: a number by a code, an address by a link, an account by its provider.
   is_proved boolean not null,
   noted_at timestamptz not null default clock_timestamp(),
   primary key (mark, member_id)
 );
 create index protection_marks_member on protection_marks (member_id);
 
--- Limits that members set themselves. An amount is minor units, of kind `session` it is minutes; null is no limit,
--- which a row has only while a change is waiting. A raise waits in `pending_*` until its member confirms it.
+-- Limits that members set for themselves, in minor units, or in minutes for kind `session`. Null is no limit, which
+-- occurs only while a change is pending. An increase waits in `pending_*` until the member confirms it.
 create table protection_limits (
   member_id bigint not null references protection_members,
   kind text not null check (kind in ('deposit', 'loss', 'stake', 'session')),
   period text not null check (period in ('day', 'week', 'month')),
   limit_value bigint check (limit_value >= 0),
   is_raise_pending boolean not null default false,
-  -- Null takes the limit away.
+  -- Null removes the limit.
   pending_value bigint check (pending_value >= 0),
   confirm_from timestamptz,
   primary key (member_id, kind, period),
   check (is_raise_pending = (confirm_from is not null))
 );
 
--- What a player bet and got back, made from events; of members with limits the bet itself writes its row. Times are
--- those of the bet, so that a bet belongs to one period for ever. Either half may come first.
+-- Stakes and wins of players, from events. For members with limits, the bet itself writes its row. Times are those of
+-- the bet, so that a bet always belongs to the same period. Either half may arrive first.
 create table protection_bets (
   bet_id uuid primary key,
   member_id bigint not null,
@@ -65,7 +64,7 @@ create table protection_bets (
   game_id text,
   game_name text,
   stake_minor bigint,
-  -- Null until the placing has come; such a row counts nowhere.
+  -- Null until the placement has arrived; such a row is not counted.
   placed_at timestamptz,
   status text not null default 'open' check (status in ('open', 'won', 'lost', 'refunded', 'cancelled')),
   win_minor bigint not null default 0,
@@ -74,19 +73,19 @@ create table protection_bets (
 create index protection_bets_member on protection_bets (member_id, placed_at);
 create index protection_bets_time on protection_bets using brin (placed_at);
 
--- Sums over the periods of members with limits, so that a bet need not add up a month. They hold for one slot of five
--- minutes, in which no bet leaves a period; whatever changes an earlier bet sets `slot_at` to null.
+-- Sums over the periods of members with limits, so that a bet does not have to sum a month. They are valid for one
+-- slot of five minutes, in which no bet leaves a period. Any change of an earlier bet sets `slot_at` to null.
 create table protection_sums (
   member_id bigint primary key references protection_members,
   slot_at timestamptz,
-  -- A bet takes the same from every limit of stakes and losses, so that the smallest rest is all it has to look at.
-  -- The least that is left of any limit of stakes or losses, null without such a limit.
+  -- Smallest remaining amount of all limits on stakes and losses; null without such a limit. A bet reduces all of them
+  -- equally, so only the smallest has to be checked.
   left_minor bigint,
-  -- The shortest limit of a session, null without one.
+  -- Shortest session limit; null for none.
   session_minutes bigint
 ) with (fillfactor = 50);
 
--- Deposits as far as limits count them: an order counts from its opening, since its money may arrive at any moment.
+-- Deposits that count towards limits. An order counts from its start, because its money may arrive at any time.
 create table protection_deposits (
   order_id uuid primary key,
   member_id bigint not null references protection_members,
@@ -98,17 +97,17 @@ create table protection_deposits (
 create index protection_deposits_member on protection_deposits (member_id, at);
 create index protection_deposits_time on protection_deposits using brin (at);
 
--- Times at which a member was there, without a break of 30 minutes.
+-- Periods in which a member was active, without a break of 30 minutes.
 create table protection_sessions (
   member_id bigint not null,
   began_at timestamptz not null,
   seen_at timestamptz not null,
-  -- When the member last acknowledged a reality check.
+  -- Time when the member last acknowledged a reality check.
   checked_at timestamptz,
   primary key (member_id, began_at)
 );
 
--- What members did to protect themselves, and what was done for them; never changed.
+-- Protective actions by members, and by staff for them. Never changed.
 create table protection_acts (
   id bigint generated always as identity primary key,
   member_id bigint not null references protection_members,
@@ -118,27 +117,27 @@ create table protection_acts (
 );
 create index protection_acts_member on protection_acts (member_id, id);
 create index protection_acts_time on protection_acts (at, id);
--- Operators ask for acts of one kind.
+-- For the console's filter by action.
 create index protection_acts_kind on protection_acts (act text_pattern_ops, id);
 
--- Keyed hashes of the bank accounts and wallets that money of a member is sent to. Apart from the other marks, which
--- a log-in writes anew as a whole.
+-- Keyed hashes of the bank accounts and wallets that a member withdraws to. They are separate from the other marks,
+-- which every log-in replaces as a whole.
 create table protection_account_marks (
   mark text not null,
   member_id bigint not null references protection_members,
-  -- The holder is the member as a document has it.
+  -- Whether the holder is the member according to a document.
   is_proved boolean not null,
   noted_at timestamptz not null default clock_timestamp(),
   primary key (mark, member_id)
 );
 create index protection_account_marks_member on protection_account_marks (member_id);
 
--- Signs that play does a member harm, each from its begin until staff have noted what was done.
+-- Signs of harm from play, each from its start until staff have recorded an action.
 create table protection_alerts (
   id bigint generated always as identity primary key,
   member_id bigint not null references protection_members,
   marker text not null,
-  -- The figure that stood out, and the usual one or the limit that it went over, as staff read them.
+  -- The unusual figure, and the usual one or the exceeded limit, formatted for staff.
   value_now text not null,
   value_before text not null,
   began_at timestamptz not null default clock_timestamp(),
@@ -154,7 +153,7 @@ create index protection_alerts_open on protection_alerts (id) where closed_at is
 create index protection_alerts_member on protection_alerts (member_id, id);
 create index protection_alerts_time on protection_alerts (began_at, id);
 
--- Withdrawals as far as they tell of harm: what was paid out, and what was taken back to be played.
+-- Withdrawals as signs of harm: amounts paid out, and amounts cancelled to be played.
 create table protection_withdrawals (
   order_id uuid primary key,
   member_id bigint not null,

@@ -1,5 +1,5 @@
--- The betting record of members, made from the events of bets. Placement brings the first half of a row, settlement
--- the second; either may come first or twice, so each half fills its own columns.
+-- The betting record of members, from the events of bets. Placement fills the first half of a row, settlement the
+-- second. Either may arrive first or twice, so each half has separate columns.
 create table records_bets (
   ticket_id uuid primary key,
   member_id bigint not null,
@@ -9,27 +9,26 @@ create table records_bets (
   numero text,
   stake_minor bigint,
   lines jsonb,
-  -- Null until the placement has come; such a row is not shown.
+  -- Null until the placement has arrived; such a row is not shown.
   placed_at timestamptz,
   status text not null default 'open' check (status in ('open', 'won', 'lost', 'refunded', 'cancelled')),
   win_minor bigint,
   settled_at timestamptz,
-  -- Bets of every source. `ticket_id` is the key of a row: the ticket of a lottery, of another bet a uuid made from
-  -- source, vendor and id. `game_code` holds the game, `numero` its round and `lines` what the source shows of the
-  -- bet, whatever the source.
+  -- Bets of every source. `ticket_id` is the key of a row: the ticket of a lottery, or a uuid derived from source,
+  -- vendor and id. `game_code` is the game, `numero` its draw or round, and `lines` the details that the source shows.
   source text not null,
   bet_id text not null,
   vendor text,
   detail_url text,
-  -- Of the outcome; an older one that comes late changes nothing.
+  -- Version of the outcome; an older one that arrives late changes nothing.
   version int not null default 0,
   product text,
-  -- What of a stake was bonus money, and what of a win went back there; part of the amounts beside them.
+  -- Bonus money in the stake, and the part of the win that returned to it. Both are included in the amounts.
   bonus_minor bigint not null default 0,
   bonus_win_minor bigint not null default 0
 );
 create index records_bets_newest on records_bets (member_id, asset, placed_at desc, ticket_id);
--- Operators find bets by the end of their number, which members read out.
+-- For searches by the end of a bet's number, as members quote it.
 create index records_bets_ends on records_bets (right(ticket_id::text, 8));
 
 create function records_sum_inserted() returns trigger language plpgsql as $$
@@ -49,9 +48,9 @@ end $$;
 create trigger records_bets_updated after update on records_bets referencing old table as before new table as came
   for each statement execute function records_sum_updated();
 
--- Sums of settled bets by quarter of an hour: the offset of every zone is a multiple of it. Triggers keep them, so
--- that they equal the rows whatever writes those. A row that is deleted stays counted: what a person played is money
--- that the house has won or lost, also when the person is forgotten.
+-- Sums of settled bets by quarter of an hour, which every time zone's offset is a multiple of. Triggers maintain them,
+-- so that they always equal the rows. Deleted rows remain counted: the house's wins and losses stay when a person's
+-- data is deleted.
 create table records_sums (
   at timestamptz not null,
   asset text not null,
@@ -65,7 +64,7 @@ create table records_sums (
   primary key (at, asset, product, vendor, game_code)
 );
 
--- Players of a day of the merchant's time zone, with their first bet.
+-- Players of a day in the merchant's time zone, with their first bet.
 create table records_players (
   day date not null,
   asset text not null,
@@ -74,7 +73,8 @@ create table records_players (
   primary key (day, asset, member_id)
 );
 
--- When members registered, for those who return by the week in which they came. Null for trial members, who are none.
+-- Registration times of members, for the report of retention by week of registration. Null for trial members, who are
+-- not counted.
 create table records_comers (
   member_id bigint primary key,
   registered_at timestamptz

@@ -1,4 +1,4 @@
--- What differs from the defaults in settings.ts: one JSON value per key of a merchant.
+-- Settings that differ from the defaults in settings.ts: one JSON value per key and merchant.
 create table site_settings (
   merchant text not null,
   key text not null,
@@ -7,14 +7,13 @@ create table site_settings (
   primary key (merchant, key)
 );
 
--- The maintenance state last published, so that one process alone publishes the begin and end of a window.
+-- The last published maintenance state, so that only one process publishes the start and end of a window.
 create table site_told (
   merchant text primary key,
   in_maintenance boolean not null
 );
 
--- Pictures of the merchant, such as the logo, as they are served: cleaned or drawn anew. The name is the hash of the
--- content.
+-- Pictures of the merchant, such as the logo, sanitised or re-encoded. The name is the hash of the content.
 create table site_pictures (
   merchant text not null,
   name text not null check (name ~ '^[0-9a-f]{32}\.(svg|png)$'),

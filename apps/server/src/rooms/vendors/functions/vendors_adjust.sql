@@ -25,7 +25,7 @@ begin
   if v_bet.id is null then perform vendors_say('TX_NOT_FOUND'); end if;
   if v_bet.rolled_back_at is not null then perform vendors_say('ALREADY_ROLLED_BACK'); end if;
   v_win := v_bet.win_minor + v_amount;
-  -- Of free rounds whose wins wait for their end nothing is paid yet.
+  -- Free rounds whose wins are converted at their end have not been paid yet.
   if v_amount = 0 or v_win < 0 or v_bet.status = 'open' or v_bet.kind = 'win' and v_bet.bonus_minor > 0 then
     perform vendors_say('BAD_REQUEST');
   end if;

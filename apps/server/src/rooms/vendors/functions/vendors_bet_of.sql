@@ -1,5 +1,5 @@
--- The bet that a win was paid for, or the win itself where it has none; by its reference, else the last of its round,
--- those first whose wins have the amount in them.
+-- The bet of a win, or the win itself if it has none. The bet is found by the win's reference, otherwise it is the
+-- last one of the round; bets whose wins contain the amount come first.
 create or replace function vendors_bet_of(p_win vendors_operations) returns vendors_operations
 language plpgsql stable as $$
 declare

@@ -1,5 +1,5 @@
--- Checks that a stake is within the limits that operators set for the vendor and the game. A stopped vendor may take
--- none.
+-- Checks a stake against the limits that operators set for the vendor and the game. Rejects every stake of a stopped
+-- vendor.
 create or replace function vendors_check_stake(p_vendor text, p_game text, p_amount bigint)
 returns void language plpgsql stable as $$
 begin

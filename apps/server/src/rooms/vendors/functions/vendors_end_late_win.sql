@@ -1,5 +1,5 @@
--- Ends a late win that was held: pays it in the shares of its bet, or refuses it. The caller is a transaction in which
--- two operators have decided.
+-- Ends a held late win: pays it in the shares of its bet, or rejects it. The caller's transaction contains the
+-- decision of two operators.
 create or replace function vendors_end_late_win(p_id uuid, p_pays boolean) returns void language plpgsql as $$
 declare
   v_late vendors_late_wins;

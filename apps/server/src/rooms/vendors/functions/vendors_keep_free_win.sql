@@ -1,6 +1,6 @@
--- Notes a win of free rounds whose wins become bonus money when they are over; says whether the win is one. Nothing is
--- paid for it now. The look waits for a job that looks at the same grant, and sees to it that what came meanwhile is
--- looked at again. Rounds of one member win nothing for another.
+-- Records a win of free rounds whose wins become bonus money when the rounds end, and returns whether it is one.
+-- Nothing is paid now. The update waits for a job that checks the same grant, and makes the job check again, so that
+-- no win is missed. Rounds of one member cannot win for another.
 create or replace function vendors_keep_free_win(p_vendor text, p_member_id bigint, p_grant text)
 returns boolean language plpgsql as $$
 declare

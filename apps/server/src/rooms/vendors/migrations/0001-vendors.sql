@@ -1,43 +1,43 @@
--- Members who have opened a game of a vendor; a vendor can name no other member.
+-- Members who have opened a game of a vendor. Calls of the vendor about other members are rejected.
 create table vendors_players (
   vendor text not null,
   member_id bigint not null,
   user_name text not null,
   asset text not null,
   first_at timestamptz not null default clock_timestamp(),
-  -- What the vendor last said that the member holds in a wallet there.
+  -- Last reported balance of the member's wallet at the vendor.
   wallet_minor bigint not null default 0,
-  -- When money of a member who may not play is next fetched back.
+  -- Time of the next attempt to fetch back the money of a member who may not play.
   look_at timestamptz not null default clock_timestamp(),
   primary key (vendor, member_id)
 );
 create index vendors_players_due on vendors_players (look_at) where wallet_minor > 0;
--- "What lies there" of one member is read with every transfer.
+-- For the sum of one member's balances at vendors, which every transfer reads.
 create index vendors_players_member on vendors_players (member_id) where wallet_minor > 0;
 
--- A launched game. Its token lets a vendor take stakes; wins and rollbacks come in without it.
+-- A launched game. Its token authorises stakes; wins and rollbacks are accepted without it.
 create table vendors_sessions (
   token_hash text primary key,
   vendor text not null,
   member_id bigint not null,
   game_id text not null,
-  -- The log-in that it belongs to and ends with.
+  -- The log-in that the game belongs to and ends with.
   login_id text not null,
   opened_at timestamptz not null default clock_timestamp(),
   used_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
-  -- What the game counts as in the events of bets.
+  -- Product of the game in the events of bets.
   product text not null
 );
 create index vendors_sessions_member on vendors_sessions (member_id) where ended_at is null;
 create index vendors_sessions_login on vendors_sessions (login_id) where ended_at is null;
 
--- What vendors did, met once for ever by vendor, transaction and kind, with the first answer.
+-- Operations of vendors, unique by vendor, transaction and kind, with the first answer.
 create table vendors_operations (
   vendor text not null,
   transaction_id text not null,
   kind text not null check (kind in ('bet', 'win', 'rollback', 'close', 'adjust')),
-  -- Our name of it; of a bet the name that events and limits know it by.
+  -- Our id of the operation; for a bet, the id in events and limits.
   id uuid not null unique,
   member_id bigint not null,
   user_name text not null,
@@ -46,9 +46,10 @@ create table vendors_operations (
   game_name text not null,
   product text not null,
   round_id text,
-  -- The vendor's transaction that it belongs to; of a rollback the one that is undone, even before that has come.
+  -- The vendor's id of the related transaction; for a rollback, the undone operation, even if that has not arrived
+  -- yet.
   reference text,
-  -- Below zero only in an adjustment: a correction of a settled win by the vendor or by two operators.
+  -- Negative only for an adjustment: a correction of a settled win by the vendor or by two operators.
   amount_minor bigint not null,
   payload_hash text not null,
   -- The first answer: outcome and reported balance.
@@ -61,9 +62,9 @@ create table vendors_operations (
   win_minor bigint not null default 0 check (win_minor >= 0),
   version int not null default 0,
   settled_at timestamptz,
-  -- What of the stake of a bet was bonus money.
+  -- Bonus money in the stake of a bet.
   bonus_minor bigint not null default 0,
-  -- Whether the vendor said that the round is over with it.
+  -- Whether the vendor reported that it ends the round.
   is_closing boolean not null default false,
   primary key (vendor, transaction_id, kind),
   constraint vendors_operations_amount_minor_check check (amount_minor >= 0 or kind = 'adjust'),
@@ -73,10 +74,10 @@ create index vendors_operations_round on vendors_operations (vendor, round_id, m
 create index vendors_operations_reference on vendors_operations (vendor, reference) where reference is not null;
 create index vendors_operations_open on vendors_operations (at) where status = 'open';
 create index vendors_operations_member on vendors_operations (member_id, id desc);
--- Sums over time; operations come in the order of time.
+-- For sums over a period; operations are inserted in order of time.
 create index vendors_operations_time on vendors_operations using brin (at) with (pages_per_range = 16);
 
--- Calls about something that we do not know, for a person to look at.
+-- Calls about unknown operations, for an operator's review.
 create table vendors_parked (
   id bigint generated always as identity primary key,
   vendor text not null,
@@ -106,7 +107,7 @@ create table vendors_transfers (
   direction text not null check (direction in ('in', 'out')),
   amount_minor bigint not null check (amount_minor > 0),
   state text not null default 'pending' check (state in ('pending', 'done', 'failed')),
-  -- Of the member's wish: the same again is the same transfer.
+  -- Idempotency key of the member's request.
   key text not null,
   input_hash text not null,
   created_at timestamptz not null default clock_timestamp(),
@@ -126,7 +127,7 @@ create table vendors_wallet_settings (
   is_automatic boolean not null
 );
 
--- Work that one process does at a time, and when it is due again.
+-- Jobs that one process runs at a time, and when each is due again.
 create table vendors_turns (
   task text primary key,
   next_at timestamptz not null
@@ -137,19 +138,19 @@ create table vendors_reconciliations (
   vendor text not null,
   from_at timestamptz not null,
   to_at timestamptz not null,
-  -- What each side knows of the time; null of theirs: the vendor did not answer.
+  -- Count and sum on each side for the period; `theirs` is null if the vendor did not answer.
   theirs int,
   ours int not null,
-  -- What one side does not know, or knows otherwise.
+  -- Operations that are missing or different on one side.
   differences int not null,
   at timestamptz not null default clock_timestamp(),
-  -- Stakes of the time that stand, play money apart; null where the vendor did not answer.
+  -- Valid stakes of the period without play money; null if the vendor did not answer.
   ours_minor bigint,
   theirs_minor bigint
 );
 create index vendors_reconciliations_vendor on vendors_reconciliations (vendor, to_at desc);
 
--- What a reconciliation found; shown until a later one finds it in order or a person has closed it.
+-- Differences found by reconciliations; shown until a later run finds them resolved or an operator has closed them.
 create table vendors_differences (
   id bigint generated always as identity primary key,
   vendor text not null,
@@ -163,40 +164,40 @@ create table vendors_differences (
   found_at timestamptz not null default clock_timestamp(),
   resolved_at timestamptz,
   resolution text,
-  -- Of a rollback that a vendor reports: what it undid there.
+  -- For a rollback reported by the vendor: the undone operation.
   reference text,
   unique (vendor, transaction_id, kind, problem)
 );
 create index vendors_differences_open on vendors_differences (id) where resolved_at is null;
 
--- How calls of vendors went, by minute, over all processes.
+-- Results of vendors' calls by minute, over all processes.
 create table vendors_health (
   vendor text not null,
   minute timestamptz not null,
   calls int not null,
-  -- Refused by a rule, such as a bet above the balance.
+  -- Rejected by a rule, such as a bet above the balance.
   refused int not null,
-  -- Not believed, or not worked on.
+  -- Invalid signature, or processing failed.
   failed int not null,
   total_ms bigint not null,
   slowest_ms int not null,
   last_at timestamptz not null,
-  -- How many calls of the minute were answered within each bound of `answer-times.ts`, the last one above them all.
+  -- Number of answers of the minute within each bound of `answer-times.ts`; the last one has no upper bound.
   within int[] not null default '{}',
-  -- Unsigned calls: anybody can send those, so they do not stop a vendor.
+  -- Unsigned calls. Anyone can send them, so they do not stop a vendor.
   unsigned int not null default 0,
   primary key (vendor, minute)
 );
 create index vendors_health_minute on vendors_health (minute);
 
--- Rounds of a game that members play without a stake: what they win is their money. One grant for its obligation. The
--- vendor is told after the transaction that made it, again and again until it answers. What was won is not kept here:
--- wins name the grant as their reference.
+-- Free rounds: members play without a stake and keep the wins. One grant per obligation. The vendor is notified after
+-- the transaction that created the grant, with retries until it answers. Wins are not stored here; they reference the
+-- grant.
 create table vendors_free_rounds (
   id uuid primary key,
-  -- The obligation, such as desk:<request>:<member>: the same again is the same grant.
+  -- The obligation, such as desk:<request>:<member>; a repeated request finds the same grant.
   key text not null unique,
-  -- Empty until the game is looked up: one that was promised without naming it, or whose name nobody knew yet.
+  -- Empty until the game is resolved, if it was promised without a game or with an unknown name.
   vendor text not null,
   game_id text not null,
   game_name text not null,
@@ -208,31 +209,31 @@ create table vendors_free_rounds (
   from_at timestamptz not null default clock_timestamp(),
   until_at timestamptz not null,
   state text not null default 'waiting' check (state in ('waiting', 'granted', 'refused', 'cancelling', 'cancelled')),
-  -- Why the vendor refused.
+  -- The vendor's reason for a refusal.
   note text,
   next_try_at timestamptz not null default clock_timestamp(),
   tries int not null default 0,
   created_at timestamptz not null default clock_timestamp(),
-  -- How often what free rounds win has to be staked as bonus money; null: it is real money at once.
+  -- Wagering requirement for wins, as a multiple of bonus money; null: wins are real money immediately.
   bonus_times int check (bonus_times >= 0),
-  -- When to look at what was won: after each win, and when the rounds are over.
+  -- Time of the next check of the wins: after each win, and when the rounds end.
   look_at timestamptz,
-  -- What of it became bonus money, and in how many parts; what a vendor sends later is another part.
+  -- Wins converted to bonus money, and the number of conversions. Wins that arrive later are converted separately.
   bonus_minor bigint not null default 0 check (bonus_minor >= 0),
   bonus_parts int not null default 0,
-  -- The most of their wins that becomes bonus money; null: all of it.
+  -- Maximum amount of wins that becomes bonus money; null for no maximum.
   bonus_most_minor bigint check (bonus_most_minor > 0),
-  -- From when on nothing more is expected of rounds that are over; null until they are.
+  -- Time after which no more wins are expected; null until the rounds have ended.
   close_at timestamptz
 );
 create index vendors_free_rounds_due on vendors_free_rounds (next_try_at) where state in ('waiting', 'cancelling');
 create index vendors_free_rounds_member on vendors_free_rounds (member_id, created_at desc);
 create index vendors_free_rounds_created on vendors_free_rounds (created_at);
--- Operators ask for free rounds that are open, or were refused.
+-- For the console's filter by state.
 create index vendors_free_rounds_state on vendors_free_rounds (state, created_at);
 create index vendors_free_rounds_look on vendors_free_rounds (look_at) where look_at is not null;
 
--- The greatest stake that is taken of one bet, of every game of a vendor (game_id is empty) or of one.
+-- Maximum stake of one bet, for all games of a vendor (empty game_id) or for one game.
 create table vendors_stakes (
   vendor text not null,
   game_id text not null default '',
@@ -241,49 +242,49 @@ create table vendors_stakes (
   primary key (vendor, game_id)
 );
 
--- Vendors of whom no stake is taken; what was staked before is still won and given back.
+-- Stopped vendors: no new stakes are accepted, but open bets can still win or be refunded.
 create table vendors_stopped (
   vendor text primary key,
   at timestamptz not null default clock_timestamp(),
-  -- The rule of alarms that stopped a vendor; null: an operator did.
+  -- The alarm rule that stopped the vendor; null if an operator stopped it.
   rule_id bigint,
-  -- What the rule that stopped a vendor asks for, as it was then: whole per cent of its calls, and minutes.
+  -- Threshold of the rule when it stopped the vendor: whole per cent of its calls, and minutes.
   threshold int,
   minutes int
 );
 
--- Log-ins that ended lately: a process that has not heard of it opens no session that outlives them.
+-- Recently ended log-ins, so that a process that missed the event does not open a game session for them.
 create table vendors_ended_logins (
   login_id text primary key,
   ended_at timestamptz not null default clock_timestamp()
 );
 create index vendors_ended_logins_at on vendors_ended_logins (ended_at);
 
--- Launches and calls about wallets that we made to vendors, by minute, over all processes.
+-- Results of our calls to vendors (launches and wallets) by minute, over all processes.
 create table vendors_asked (
   vendor text not null,
   minute timestamptz not null,
   asked int not null,
-  -- Not answered in time, not understood, or not knowing what became of a transfer.
+  -- Timed out, not understood, or with an unknown outcome of a transfer.
   unanswered int not null,
   primary key (vendor, minute)
 );
 create index vendors_asked_minute on vendors_asked (minute);
 
--- Wins that come after their vendor closed the round. Each is paid and marked, or held for two operators where it is
--- above the limit of its vendor.
+-- Wins that arrive after the vendor closed the round. Each is paid and marked, or held for two operators if it exceeds
+-- the vendor's limit.
 create table vendors_late_wins (
-  -- Our name of the win among the operations.
+  -- Our id of the win in vendors_operations.
   id uuid primary key references vendors_operations (id),
   vendor text not null,
   transaction_id text not null,
   member_id bigint not null,
-  -- Our name of the bet that it belongs to.
+  -- Our id of its bet.
   bet_id uuid not null,
   game_id text not null,
   round_id text not null,
   amount_minor bigint not null check (amount_minor > 0),
-  -- undone: the vendor took it back before it was decided, or after it was refused.
+  -- undone: the vendor rolled it back before the decision, or after a rejection.
   state text not null check (state in ('paid', 'held', 'refused', 'undone')),
   closed_at timestamptz not null,
   at timestamptz not null,
@@ -292,22 +293,22 @@ create table vendors_late_wins (
 create index vendors_late_wins_vendor on vendors_late_wins (vendor, id desc);
 create index vendors_late_wins_held on vendors_late_wins (vendor) where state = 'held';
 
--- The greatest late win of a vendor that is paid at once; a vendor without one has the default.
+-- Maximum late win of a vendor that is paid without approval; vendors without a row use the default.
 create table vendors_late_limits (
   vendor text primary key,
   most_minor bigint not null check (most_minor >= 0),
   changed_at timestamptz not null default clock_timestamp()
 );
 
--- Vendors that did not answer when money was fetched back, and when they are asked again.
+-- Vendors that did not answer when money was fetched back, and the time of the next attempt.
 create table vendors_silent (
   vendor text primary key,
   tries int not null default 1,
   until_at timestamptz not null
 );
 
--- Rows of a vendor's report while it is held against ours. A report is written here page by page, so that no process
--- holds all of it. Lost with a crash, which is right: the next run asks for it again.
+-- Rows of a vendor's report while it is compared with ours. The report is stored page by page, so that no process
+-- holds all of it in memory. The rows are lost in a crash; the next run requests the report again.
 create unlogged table vendors_report_rows (
   run_id uuid not null,
   no int not null,
@@ -317,7 +318,7 @@ create unlogged table vendors_report_rows (
   reference text,
   round_id text,
   vendor_user text not null,
-  -- Null where the vendor names a user that is none of ours.
+  -- Null if the vendor names an unknown user.
   member_id bigint,
   game_id text,
   currency text not null,

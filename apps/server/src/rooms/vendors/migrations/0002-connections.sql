@@ -1,32 +1,32 @@
--- How vendors are connected that operators added in the console. The environment speaks for all others.
+-- Vendors that operators connected in the console. All other vendors are configured by the environment.
 create table vendors_connections (
   vendor text primary key,
   protocol text not null,
-  -- Their side, without a slash at the end.
+  -- The vendor's base address without a trailing slash.
   url text not null,
   operator_id text not null,
   currency text not null,
-  -- Hosts, with port, that pages of games may have beside the vendor's own.
+  -- Hosts with port, besides the vendor's own, that may serve game pages.
   launch_hosts text[] not null default '{}',
-  -- How games are opened, whatever the vendor answers.
+  -- How games are opened; overrides the vendor's answer.
   open_mode text check (open_mode in ('frame', 'blank', 'self')),
-  -- Addresses and CIDR ranges that may call; none: every address may.
+  -- Addresses and CIDR ranges that may call; empty allows every address.
   networks text[] not null default '{}',
   changed_at timestamptz not null default clock_timestamp()
 );
 
--- Keys, sealed. A key is stored when it is asked for and set when a second operator has agreed.
+-- Keys, sealed. A key is stored with the request and becomes active once a second operator has approved it.
 create table vendors_keys (
-  -- Made of the key itself, so that a repeated request names the same one.
+  -- Derived from the key, so that a repeated request has the same id.
   id text primary key,
   vendor text not null,
   kind text not null check (kind in ('secret', 'publicKey', 'privateKey')),
   sealed bytea not null,
-  -- What operators see of it: the last characters of a secret, or of the fingerprint of a key.
+  -- Shown to operators: the last characters of a secret, or of a key's fingerprint.
   hint text not null,
   asked_at timestamptz not null default clock_timestamp(),
   set_at timestamptz,
-  -- A former key: calls signed with it are accepted until then.
+  -- For a replaced key: calls signed with it are accepted until this time.
   ends_at timestamptz,
   check (set_at is not null or ends_at is null)
 );

@@ -1,34 +1,34 @@
--- Identity of a member after review of a document. One row per reviewed member.
+-- Identity of a member after the review of a document. One row per reviewed member.
 create table verification_members (
   member_id bigint primary key,
   state text not null check (state in ('verified', 'refused')),
-  -- The name as the document has it, sealed; null after a refusal.
+  -- Name on the document, sealed; null after a refusal.
   name_sealed bytea,
   decided_at timestamptz not null default clock_timestamp(),
-  -- Login name of the operator; null where no person decided (demonstration).
+  -- Login name of the operator; null for automatic decisions (demonstration).
   decided_by text,
-  -- After this day the document proves nothing any more.
+  -- Last day on which the document is valid.
   expires_on date,
   -- Reason shown to the member after a refusal.
   note text,
-  -- Date of birth on the document, sealed; null where none was recorded.
+  -- Date of birth on the document, sealed; null if none was recorded.
   birth_sealed bytea,
-  -- When the account was closed: five years later all of this goes.
+  -- Time when the account was closed. All of this is deleted five years later.
   closed_at timestamptz,
   constraint verification_name_when_verified check ((state = 'verified') = (name_sealed is not null))
 );
 
--- Pictures of documents that members sent, redrawn and sealed; only operators who decide may open one.
+-- Pictures of documents sent by members, re-encoded and sealed. Only operators who decide on them may open one.
 create table verification_documents (
   id bigint generated always as identity primary key,
   member_id bigint not null,
   kind text not null check (kind in ('identityCard', 'passport', 'drivingLicence')),
   side text not null check (side in ('front', 'back', 'face')),
-  -- Part of the sealed value's context, known before the row is.
+  -- Part of the sealed value's context; known before the row exists.
   mark uuid not null unique,
   picture_sealed bytea not null,
   sent_at timestamptz not null default clock_timestamp(),
-  -- When it was decided, or replaced by a later picture of the same side.
+  -- Time of the decision, or of a newer picture of the same side.
   decided_at timestamptz,
   closed_at timestamptz
 );
@@ -37,16 +37,16 @@ create index verification_documents_open on verification_documents (id) where de
 create index verification_documents_sent on verification_documents (sent_at);
 create index verification_documents_closed on verification_documents (closed_at) where closed_at is not null;
 
--- Documents that a provider of identity checks was asked about, one check for each time a member sent some.
+-- Checks of documents by a provider of identity checks, one for each submission of a member.
 create table verification_checks (
-  -- What the provider knows the check by; the same again is the same check.
+  -- The provider's reference of the check; a repeated request finds the same check.
   ref uuid primary key,
   member_id bigint not null,
   kind text not null,
-  -- waiting: to be sent; clear of a person: approved, refused; for a person: unknown, hit; left: somebody decided
-  -- first.
+  -- waiting: to be sent; decided by the provider: approved, refused; for an operator's review: unknown, hit; left: an
+  -- operator decided first.
   state text not null check (state in ('waiting', 'pending', 'approved', 'refused', 'unknown', 'hit', 'left')),
-  -- Where a name like the one of the document stands on a list of sanctions.
+  -- Sanctions lists that contain a similar name.
   lists text[] not null default '{}',
   tries int not null default 0,
   due_at timestamptz not null default clock_timestamp(),
@@ -62,16 +62,16 @@ create table verification_before_play (
 );
 create unique index verification_before_play_one on verification_before_play ((true));
 
--- What one operator found out about a person of whom no picture of a document is stored; a second one approves it.
--- The request itself names the row alone, because requests stand in the audit trail.
+-- An operator's data about a person without a stored document, which a second operator approves. The request names
+-- only the row, because requests are stored in the audit trail.
 create table verification_proposals (
-  -- A keyed hash of what is proposed, so that a repeated request finds its row.
+  -- Keyed hash of the proposal, so that a repeated request finds its row.
   mark text primary key,
   member_id bigint not null,
   name_sealed bytea not null,
   birth_sealed bytea,
   expires_on date,
-  -- Lists of sanctions with such a name that name somebody else.
+  -- Sanctions lists whose similar name belongs to another person.
   lists text[] not null default '{}',
   asked_by text not null,
   asked_at timestamptz not null default clock_timestamp()

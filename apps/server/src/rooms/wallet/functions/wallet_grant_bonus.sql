@@ -1,6 +1,6 @@
--- Gives a member bonus money once for its key, on terms that hold for as long as the bonus runs; further money may be
--- added to it. p_terms: {kind, maxBetMinor, products, excludedGames}. Returns the bonus money after it. Refused where
--- another bonus runs, and for one that has ended.
+-- Grants a member bonus money, once per key. The terms are fixed while the bonus is active; more money can be added to
+-- it. p_terms: {kind, maxBetMinor, products, excludedGames}. Returns the member's bonus money afterwards. Rejected when
+-- another bonus is active, or when this one has ended.
 create or replace function wallet_grant_bonus(
   p_key text, p_bonus text, p_member_id bigint, p_asset text, p_amount bigint, p_terms jsonb
 ) returns bigint language plpgsql as $$

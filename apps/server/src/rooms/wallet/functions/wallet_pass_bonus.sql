@@ -1,6 +1,6 @@
--- Passes bonus money on that a bet brought after its bonus was over, or as a win that is real money: p_bonus are rows
--- {key, bet, member, amount, way} whose amount lies in the bonus account; `convert` makes it available, `return` gives
--- it back, none leaves it. The caller holds the accounts.
+-- Moves payouts out of the bonus account, for bets whose bonus has ended or whose wins are real money. p_bonus: rows
+-- {key, bet, member, amount, way} whose amount is in the bonus account. The way `convert` makes it available, `return`
+-- sends it back to the source, and without a way it stays. The caller holds the accounts.
 create or replace function wallet_pass_bonus(p_asset text, p_bonus jsonb) returns void language plpgsql as $$
 declare
   v_cost bigint := wallet_account(wallet_bonus_cost(p_asset), p_asset);

@@ -1,8 +1,7 @@
--- Pays what bets bring, wins or stakes given back, as wallet_pay_many does, in shares: p_bonus is the bonus money in
--- each amount, paid with ':bonus' behind the key. It goes to the bonus account and on from there: to what is available
--- when the bonus has become real money, or when it is a win of one whose wins are real money; back when it has ended,
--- or when the stake of a free bet is given back. p_bets name the bets as they were staked. Returns how many bets it
--- paid.
+-- Pays wins and refunds of bets like wallet_pay_many, in shares. p_bonus is the bonus money in each amount, paid with
+-- ':bonus' appended to the key. It goes to the bonus account. From there it moves to the available balance if the
+-- bonus was converted or its wins are real money, and back to the source if the bonus has ended or a free bet is
+-- refunded. p_bets are the keys of the stakes. Returns the number of paid bets.
 create or replace function wallet_pay_bets(
   p_debit text, p_asset text, p_kind text, p_keys text[], p_members bigint[], p_amounts bigint[], p_bonus bigint[],
   p_bets text[]

@@ -1,6 +1,6 @@
--- Writes transfers in the order given and brings the accounts up to them, in two statements whatever their number. An
--- account may take part in several, on either side. The caller holds the accounts of members, has made sure that they
--- cover what leaves them and that no key is in the ledger yet.
+-- Writes transfers in the given order and updates the accounts, in two statements whatever their number. An account may
+-- take part in several transfers, on either side. The caller holds the members' accounts, and has checked that they
+-- cover the amounts and that no key is in the ledger yet.
 create or replace function wallet_post_many(
   p_asset text, p_kind text, p_keys text[], p_debits bigint[], p_credits bigint[], p_amounts bigint[],
   p_references text[]

@@ -1,7 +1,7 @@
--- Takes back what bets brought, as wallet_reverse_many does, in shares: p_bonus is the bonus money in each amount,
--- taken with ':bonus' behind the key. Where it has become real money it is taken as such. Of a bonus that runs, what is
--- there is taken, and promotions bear what was played since (':bonus:borne' behind the key), as they bear all of one
--- that has ended: its money went back to them. Returns how many bets it met.
+-- Reverses payouts of bets like wallet_reverse_many, in shares. p_bonus is the bonus money in each amount, taken with
+-- ':bonus' appended to the key. Money of a converted bonus is taken as real money. From an active bonus, the available
+-- part is taken. Promotions bear the part that was played since (':bonus:borne' appended to the key), and the whole
+-- amount of an ended bonus, whose money returned to them. Returns the number of reversed bets.
 create or replace function wallet_reverse_bets(
   p_credit text, p_asset text, p_keys text[], p_members bigint[], p_amounts bigint[], p_bonus bigint[], p_bets text[]
 ) returns int language plpgsql as $$
@@ -21,7 +21,7 @@ begin
       where t.key in (i.key, i.key || ':receivable', i.key || ':bonus', i.key || ':bonus:receivable',
                       i.key || ':bonus:borne'));
 
-  -- Real money, and bonus money that became it.
+  -- Real money, including converted bonus money.
   perform wallet_reverse_many(p_credit, p_asset, array_agg(r.key order by r.ord, r.part),
       array_agg(r.member order by r.ord, r.part), array_agg(r.amount order by r.ord, r.part),
       array_agg(r.bet order by r.ord, r.part))
@@ -36,7 +36,7 @@ begin
         where p.part = 1 or b.state = 'converted' or b.state = 'running' and b.kind = 'no-wager'
      ) r having count(*) > 0;
 
-  -- Bonus money that is bonus money, as far as it is there, and what promotions bear.
+  -- Bonus money as far as it is available, and the part that promotions bear.
   perform wallet_post_many(p_asset, 'adjust', array_agg(m.key order by m.ord, m.part),
       array_agg(m.debit order by m.ord, m.part), array_agg(v_credit), array_agg(m.amount order by m.ord, m.part),
       array_agg(m.bet order by m.ord, m.part))

@@ -1,9 +1,9 @@
--- Takes the stake of a bet to a summed account: real money first, then bonus money as the terms of the running bonus
--- allow. Where both take part these are two transfers, the second with ':bonus' behind its key, and the proportion is
--- kept for what the bet brings. Returns what the member has available after it, and how much of the stake was bonus
--- money. A stake that real money does not cover is refused with the reason when the terms keep bonus money out of it.
--- The same bet again moves nothing.
--- A bet of real money alone takes the short way: what wallet_transfer does, without what a stake never needs.
+-- Moves the stake of a bet to a summed account: real money first, then bonus money if the terms of the active bonus
+-- allow it. A stake of both kinds is two transfers, the second with ':bonus' appended to its key, and the proportion
+-- is stored for the payout. Returns the member's available balance afterwards and the bonus money in the stake. If
+-- real money is not enough and the terms exclude bonus money, the stake is rejected with the reason. A repeated bet
+-- moves nothing. A bet paid only with real money takes a shorter path: wallet_transfer without the parts that a stake
+-- never needs.
 create or replace function wallet_stake(
   p_key text, p_member_id bigint, p_asset text, p_credit text, p_amount bigint, p_kind text, p_bet text,
   p_product text, p_game text, out balance bigint, out bonus_minor bigint

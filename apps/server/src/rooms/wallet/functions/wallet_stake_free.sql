@@ -1,6 +1,6 @@
--- Takes the whole stake of a bet from where bonus money comes from, through the account of the member, to a summed
--- account: a free bet. p_bonus names it; what its bet wins is real money. Returns what wallet_stake does; the same bet
--- again moves nothing.
+-- Pays the whole stake of a free bet from the source of bonus money, through the member's account, to a summed account.
+-- p_bonus is the free bet's bonus; the win is real money. Returns the same as wallet_stake; a repeated bet moves
+-- nothing.
 create or replace function wallet_stake_free(
   p_key text, p_member_id bigint, p_asset text, p_credit text, p_amount bigint, p_kind text, p_bet text, p_bonus text,
   out balance bigint, out bonus_minor bigint

@@ -1,5 +1,5 @@
--- The merchant's currency as the ledger keeps it, in one row: SQL functions write amounts by it, and an account of
--- another currency is not made. Play money has the same decimals.
+-- The merchant's currency, in a single row. SQL functions format amounts with it, and accounts in another currency are
+-- rejected. Play money has the same decimals.
 create table wallet_currency (
   id boolean primary key default true check (id),
   currency text not null,
@@ -8,7 +8,7 @@ create table wallet_currency (
 );
 insert into wallet_currency (currency, decimals, unit_minor) values ('VND', 2, 100);
 
--- Fires for accounts that are really made, so that a statement that finds its account pays nothing for it.
+-- Fires only when an account is created, so that statements that find their account have no extra cost.
 create function wallet_refuse_currency() returns trigger language plpgsql as $$
 begin
   if new.asset <> 'FUN' and new.asset <> (select currency from wallet_currency) then
