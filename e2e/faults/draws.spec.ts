@@ -146,7 +146,7 @@ test('both processes survive a database crash inside a settlement and finish it'
   expect(await undecided(db, stage.draws)).toEqual([]);
 });
 
-test('late, failing or lying feeds settle nothing; two that agree do, else the draw is void after a day', async () => {
+test('late, failing or wrong feeds settle nothing; two that agree do, else the draw is void after a day', async () => {
   test.setTimeout(120_000);
   const [late, down, lying] = [
     await stage.official(ONE, 2),

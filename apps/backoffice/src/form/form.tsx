@@ -12,7 +12,7 @@ export interface FormProps<B, D extends FieldValues> {
   submitLabel?: string;
   /** Shows the values without letting the operator change them. */
   isReadOnly?: boolean;
-  /** The form only asks something, such as which member is meant: leaving it loses nothing. */
+  /** The form only selects something, such as a member, so nothing is lost when the operator leaves it. */
   isQuestion?: boolean;
   /** The first button cannot be used yet, for a reason that is shown. */
   isBlocked?: boolean;

@@ -89,7 +89,7 @@ export type Occasion = {
   hour: number;
 };
 
-/** Below this number of players every session is that of a new one; later a part of them. */
+/** Below this number of players, every session belongs to a new player; above it, only a part of them. */
 const FIRST_PLAYERS = 12;
 const NEW_SHARE = 0.15;
 

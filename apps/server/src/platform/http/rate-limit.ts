@@ -19,7 +19,7 @@ export interface RateLimiter {
   prune(): Promise<void>;
 }
 
-/** Counts that all processes share besides their own; without an answer a process's own count limits alone. */
+/** Counts shared by all processes, in addition to their own; while they are unavailable, only the own count applies. */
 export interface SharedCounts {
   /** Counts a call. Undefined when the shared count cannot be reached. */
   hit(window: { bucket: string; windowSeconds: number }): Promise<{ hits: number; restSeconds: number } | undefined>;

@@ -26,7 +26,7 @@ const ask = (operator: TestOperator, payload: object) =>
   });
 
 describe('the approval of an adjustment', () => {
-  it('moves nothing until a second person approves, then the exact amount, and notifies the member', async () => {
+  it('moves nothing until a second operator approves, then the exact amount, and notifies the member', async () => {
     const member = await createMember(app, { balance: '100.00' });
     const house = await app.rooms.wallet.accountBalance('house:VND');
     const id = await askAdjustment(app, one, member.memberId, '25.5');

@@ -199,7 +199,7 @@ describe('a provider that is away', () => {
     expect(await desk.balance()).toBe(5_000_000n);
   });
 
-  it('is asked about an expired order too', async () => {
+  it('is queried about expired orders as well', async () => {
     const { orderId } = await desk.opened();
     await desk.makeDue(orderId, true);
     await app.rooms.payments.checkOrders();
@@ -210,7 +210,7 @@ describe('a provider that is away', () => {
     expect(await desk.balance()).toBe(5_000_000n);
   });
 
-  it('is asked with increasing delays', async () => {
+  it('is queried with increasing delays', async () => {
     const { orderId } = await desk.opened();
     const waits: number[] = [];
     for (let turn = 0; turn < 7; turn++) {

@@ -103,7 +103,7 @@ describe('the e-wallet with a time-stamped signature', () => {
     expect(await balance()).toBe(0n);
   });
 
-  it('asks where no event arrives, and ignores an unknown status until a known one arrives', async () => {
+  it('queries the order if no event arrives; an unknown status is ignored until a known one arrives', async () => {
     const { orderId } = await orderOf('e-wallet');
     provider.intents.get(`pi_${orderId}`)!.status = 'on_hold';
     await makeDue(orderId);
@@ -214,7 +214,7 @@ describe('codes with a signature of sorted fields', () => {
   });
 });
 
-it('asks every provider in a separate loop, so that an unresponsive one does not delay the others', async () => {
+it('queries every provider in a separate loop, so that an unresponsive one does not delay the others', async () => {
   const orders = [await orderOf('e-wallet'), await orderOf('bank-qr')];
   await app.platform.db.run(sql`
     update payments_orders set next_check_at = clock_timestamp()

@@ -65,7 +65,7 @@ it('checks a member once a minute, also where no event announced the break', asy
   await table.app.platform.events.outbox.drain();
 });
 
-it('asks an unresponsive vendor about one member, then pauses longer each time until it answers', async () => {
+it('queries an unresponsive vendor about one member, with longer pauses each time until it answers', async () => {
   const { app, vendor } = table;
   for (let count = 0; count < 3; count++) {
     await table.sitDown();
@@ -100,7 +100,7 @@ it('asks an unresponsive vendor about one member, then pauses longer each time u
   expect((await table.balance()) - before).toBe(10_000n);
 });
 
-it('two processes simultaneously ask a vendor about each member once', async () => {
+it('two concurrent processes query a vendor about each member only once', async () => {
   const { app, vendor } = table;
   const members = [];
   for (let count = 0; count < 6; count++) {

@@ -28,7 +28,7 @@ const mayOf = async (headers: Record<string, string>) =>
   (await callDesk<{ permissions: string[] }>(app, headers, 'GET', '/me')).value.permissions;
 
 describe('a role', () => {
-  it('is changed by two persons, effective immediately, with the old values in the trail', async () => {
+  it('is changed by two operators, effective immediately, with the old values in the trail', async () => {
     const support = await createOperator(app, 'support');
     const { version, permissions } = (await roleOf('support'))!;
     expect(permissions).toContain('members.read');
@@ -45,7 +45,7 @@ describe('a role', () => {
     expect((await callDesk(app, support.headers, 'GET', '/audit')).success).toBe(true);
   });
 
-  it('is created in the console and assigned to an operator, by two persons each time', async () => {
+  it('is created in the console and assigned to an operator, by two operators each time', async () => {
     const clerk = await createOperator(app, 'support');
     const made = await ask('night-desk', null, ['members.read']);
     expect(await decide(made.value.id)).toMatchObject({ value: { state: 'executed' } });

@@ -14,7 +14,7 @@ import { lockSetup } from './token.ts';
 const HOURS = 72;
 
 /**
- * Adds the second operator. Adding one normally takes two persons, and the first operator has no colleague yet. It is
+ * Adds the second operator. Adding one normally takes two operators, and the first operator has no colleague yet. It is
  * therefore allowed while the site is not open and no other operator has ever logged in. Called again with the same
  * name, it replaces the password.
  * @throws Refusal setup.second, operator.exists, request.invalid

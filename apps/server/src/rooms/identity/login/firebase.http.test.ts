@@ -120,7 +120,7 @@ describe('Firebase id tokens', () => {
     expect(await linkedTo({ issuer: 'https://www.facebook.com', subject: '10158000000000001' })).toBe(userName);
   });
 
-  it('log two persons who already have two accounts in to each their own', async () => {
+  it('log two persons with an account each in to their own account', async () => {
     const [one, other] = [await createMember(app), await createMember(app)];
     const atGoogle = { issuer: 'https://accounts.google.com', subject: 'two-at-google' };
     await link({ issuer: ISSUER, subject: 'two-1' }, one);

@@ -93,7 +93,7 @@ it('lets a member play after the identity check (name, birth date, postcode) and
   expect(await gate(await verified('Clear'))).toBeNull();
 });
 
-it('a member on the register takes money out and nothing else, from the log-in or the daily batch on', async () => {
+it('a member on the register can only withdraw, from the next log-in or daily batch on', async () => {
   await tell('people', { lastName: 'Away', dateOfBirth: BORN, postcode: POSTCODE, exclusion: 'Y' });
   const excluded = await verified('Away');
   expect([await gate(excluded), await gate(excluded, 'deposit'), await gate(excluded, 'withdraw')]).toEqual([

@@ -118,7 +118,7 @@ describe.each(ADAPTERS)('the adapter of $name', ({ name, create }) => {
     }
   });
 
-  it('knows no payment that was not opened', async () => {
+  it('reports a payment that was not opened as unknown', async () => {
     expect(await adapter.getReports('999999', 'none')).toEqual([]);
   });
 

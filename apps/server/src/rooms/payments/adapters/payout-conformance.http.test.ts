@@ -65,11 +65,11 @@ describe.each(ADAPTERS)('the payout adapter of $name', ({ name, create, change }
     expect(adapter.provider).toBe(name);
   });
 
-  it('knows no payout that it did not send', async () => {
+  it('reports a payout that it did not send as unknown', async () => {
     expect(await adapter.getPayout(randomUUID())).toBeNull();
   });
 
-  it('sends one payout for an order, however often it is asked', async () => {
+  it('sends one payout for an order, however often it is requested', async () => {
     const request = requestOfIt();
     const first = await adapter.createPayout(request);
     expect(first).toMatchObject({

@@ -62,7 +62,7 @@ describe('withdrawals that wait for review', () => {
     expect(await held()).toBe(before);
   });
 
-  it('are taken, held and released in bulk, skipping those of colleagues, and none is paid by it', async () => {
+  it('are claimed, held and released in bulk; those of colleagues are skipped, and none is paid', async () => {
     const [before, ids] = [await held(), [await asked(), await asked(), await asked()]];
     const [mine = '', theirs = '', ended = ''] = ids;
     await decide(theirs, 'take', { over: false }, second);

@@ -61,7 +61,7 @@ it('pages through events of one moment without losing or repeating any', async (
   expect([ids.length, new Set(ids).size]).toEqual([71, 71]);
 });
 
-it('shows each operator only what the role may read, and refuses an edge that is none', async () => {
+it('shows each operator only what the role may read, and rejects an invalid page boundary', async () => {
   const content = await createOperator(app, 'content');
   const answer = await callDesk(app, content.headers, 'GET', `/members/${member.memberId}/timeline`);
   expect(answer.errorCode).toBe('permission.denied');

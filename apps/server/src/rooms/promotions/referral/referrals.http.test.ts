@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('referrals', () => {
-  it("pay both sides once the friend has played, and nothing for one's own second account", async () => {
+  it("pay both sides once the friend has played, and nothing for a member's second account", async () => {
     await offers.offer('referral', { gift: 'money', amount: '50.00', most: '50.00', referredTurnover: '1000.00' });
     const [inviter, friend, self] = [await offers.member(), await offers.member(), await offers.member()];
     const phone = await offers.member();

@@ -194,7 +194,7 @@ it('manual verification checks sanctions lists first; is blocked for minors and 
   expect(trail).toMatchObject({ after: { state: 'verified', otherPersonOn: lists } });
 });
 
-it('forged reports and nonsense change nothing; an unresponsive provider is asked again', async () => {
+it('forged and invalid reports change nothing; an unresponsive provider is queried again', async () => {
   const { member, ref } = await asking();
   const call = (headers: Record<string, string>, payload: object) =>
     app.server.inject({

@@ -12,7 +12,7 @@ it.each(RUNNERS)('runner %i starts at the line, never runs back and ends at the 
   for (const [index, { part }] of frames.entries()) expect(part).toBeGreaterThanOrEqual(frames[index - 1]?.part ?? 0);
 });
 
-it('the lead changes on the way', () => {
+it('the lead changes during the race', () => {
   const leaders = [1, 2, 3, 4].map((moment) =>
     RUNNERS.reduce((best, runner) =>
       (raceFrames(runner)[moment]?.part ?? 0) > (raceFrames(best)[moment]?.part ?? 0) ? runner : best,
