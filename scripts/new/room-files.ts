@@ -26,7 +26,7 @@ Owns the table \`${name}_entries\`: what members wrote, for themselves alone.
 - An entry is seen by its member only; operators see numbers.
 - Closing the account removes the entries; the export of personal data carries them.
 
-## Doors
+## Interface
 
 \`add(tx, memberId, text)\` takes part in the caller's transaction.
 `;

@@ -45,7 +45,7 @@ test('every tile opens its own game: our page, or a session at its vendor in the
   test.setTimeout(120_000);
   const clients = await players();
   const [first] = clients;
-  if (first === undefined) throw new Error('nobody to play');
+  if (first === undefined) throw new Error('no player');
   const tiles = (await Promise.all(CATEGORIES.map((category) => tilesOf(first, category)))).flat();
   expect(tiles.length).toBeGreaterThanOrEqual(550);
   const seen = new Set<string>();

@@ -230,7 +230,7 @@ test("live chat: a member's message is translated on demand, and the answer is s
   await desk.getByRole('textbox', { name: 'Write to the member; type / for saved replies' }).fill('On its way');
   await desk.getByRole('button', { name: /^Translate the reply into/ }).click();
   // The operator may correct the machine translation before sending it.
-  const draft = desk.getByRole('textbox', { name: /by machine/ });
+  const draft = desk.getByRole('textbox', { name: /Machine translation/ });
   await expect.poll(() => draft.inputValue()).toBe('[VI] On its way');
   await draft.fill('Đang trên đường');
   await desk.getByRole('button', { name: 'Send', exact: true }).click();

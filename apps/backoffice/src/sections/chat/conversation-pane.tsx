@@ -132,7 +132,7 @@ function Head({ chat, canAnswer, isOwn, onBack, onChanged }: HeadProps) {
 
 function levelTermsOf({ state, operator, language, away, rating, closedBy }: Chat): string {
   const over = closedBy === 'member' ? texts.overByMember : texts.over;
-  const names = { waiting: texts.nobody, open: texts.with(operator ?? ''), closed: over } as const;
+  const names = { waiting: texts.unassigned, open: texts.with(operator ?? ''), closed: over } as const;
   return [
     names[state],
     texts.writesIn(languageName(language)),

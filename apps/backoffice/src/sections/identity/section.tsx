@@ -7,7 +7,7 @@ const words = pick(
   {
     members: 'Members',
     member: 'Member',
-    comers: 'New members',
+    newMembers: 'New members',
     disabled: 'Disabled',
     trial: 'Trial',
     logins: 'Log-in providers',
@@ -16,7 +16,7 @@ const words = pick(
   {
     members: 'Hội viên',
     member: 'Một hội viên',
-    comers: 'Hội viên mới',
+    newMembers: 'Hội viên mới',
     disabled: 'Bị khóa',
     trial: 'Chơi thử',
     logins: 'Nhà cung cấp đăng nhập',
@@ -61,7 +61,7 @@ export const section: Section = {
     person: { label: pageTexts.person, column: 'person', place: 10, facts: pageTexts.facts },
     devices: { label: pageTexts.devices, column: 'risk', place: 10, codes: pageTexts.codes },
   },
-  figures: { members: { label: words.comers, place: 55 } },
+  figures: { members: { label: words.newMembers, place: 55 } },
   searchKinds: {
     member: {
       label: words.members,

@@ -38,7 +38,7 @@ export async function deposit(scene: Scene, step: Extract<Step, { do: 'deposit' 
 
 async function payOrder(scene: Scene, { payUrl, transfer }: Order, payment: Payment): Promise<void> {
   if (payUrl !== null) await onSandbox(scene, `${new URL(payUrl).pathname}/${payment}`);
-  // Money that a player sends from their bank arrives, or it is not sent.
+  // With `fail` and `cancel`, the player does not send the transfer.
   else if (transfer !== null && payment !== 'fail' && payment !== 'cancel')
     await onSandbox(scene, `/payments/${encodeURIComponent(transfer.reference)}/${payment}`);
 }

@@ -101,7 +101,7 @@ beforeAll(async () => {
   member = await createMember(app, { balance: '100.00' });
   for (const role of ROLES) operators.set(role, await createOperator(app, role));
   // Lets jobs finish their writes before anything is compared.
-  await runJob(app, 'records-comers');
+  await runJob(app, 'records-registrations');
 });
 afterAll(() => auditBooksAndClose(app));
 

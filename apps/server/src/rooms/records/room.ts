@@ -19,7 +19,7 @@ import { recordPlayers } from './sums/record-players.ts';
 import { defineRoom } from '../../platform/room.ts';
 
 const PAGE_SIZE = 25;
-const COMERS_EVERY_MS = 60_000;
+const REGISTRATIONS_EVERY_MS = 60_000;
 
 export const records = defineRoom({ name: 'records', create: createRecords });
 
@@ -111,8 +111,8 @@ function createRecords(platform: RecordsPlatform) {
     desk: createDesk(platform),
     jobs: [
       {
-        name: 'records-comers',
-        everyMs: COMERS_EVERY_MS,
+        name: 'records-registrations',
+        everyMs: REGISTRATIONS_EVERY_MS,
         run: () => recordRegistrations(db, people),
       },
     ],

@@ -76,7 +76,7 @@ export function OpenStep({ setup, operator, onGo, onChanged }: OpenStepProps) {
       {request === null ? null : (
         <div role="status">
           <p>{words.asked(request.requestedBy)}</p>
-          <p>{words.mustAgree(others.length === 0 ? words.nobody : others.join(', '))}</p>
+          <p>{words.mustAgree(others.length === 0 ? words.noOther : others.join(', '))}</p>
           <button type="button" className="button" onClick={() => onGo('approvals')}>
             {words.toApprovals}
           </button>

@@ -42,7 +42,7 @@ export async function moveFlight(app: TestApp, id: bigint, startsInMs: number): 
      where id = ${id}::bigint`);
 }
 
-/** Takes off and moves the flight to a multiplier; without one to after its crash. */
+/** Starts the flight and moves it to a multiplier, or past its crash if none is given. */
 export async function fly(app: TestApp, id: bigint, hundredths?: bigint): Promise<void> {
   await moveFlight(app, id, 0);
   await drive(app);

@@ -6,7 +6,7 @@ import { OfferBlock } from './offer-block.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OfferDates } from './offer-dates.tsx';
 
-/** Offers that no promotion of the content describes, listed together with those promotions. */
+/** Offers without a promotion page, listed among the promotions. */
 export function OfferList() {
   const { data = [] } = useQuery(offersQuery(useIsSettled()));
   const [openId, setOpenId] = useState<string | null>(null);
