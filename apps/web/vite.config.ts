@@ -40,7 +40,7 @@ const clientBuild = {
   emptyOutDir: true,
   rollupOptions: {
     // Their static imports form one chunk, `core`: split up further it compresses 3 KiB worse.
-    // Everything else comes with the page or the part that imports it with import().
+    // Everything else loads with the page or component that imports it with import().
     input: [ENTRY, HOME],
     treeshake: { moduleSideEffects: (id: string) => !OWN_SOURCE.test(id) },
     // The check of the first scripts compresses them, which takes a second.

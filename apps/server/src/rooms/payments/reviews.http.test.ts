@@ -27,7 +27,7 @@ const report = (payment: ProviderPayment, change: Partial<ProviderPayment> = {})
   desk.send(makeWebhook({ ...payment, status: 'SUCCEEDED', ...change }));
 
 describe('crediting a case', () => {
-  it('books the amount that the provider reported, notifies the member, and keeps the books right', async () => {
+  it('books the amount that the provider reported, notifies the member, and keeps the books balanced', async () => {
     const { orderId, payment } = await desk.opened();
     await report(payment, { amount: '40000.00' });
     expect(await desk.statusOf(orderId)).toBe('review');

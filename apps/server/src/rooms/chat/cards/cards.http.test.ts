@@ -80,7 +80,7 @@ it('the record of another member is rejected for members, staff and conversation
   const { conversationId } = (await call({ who: member }, 'POST', '/messages', { text: 'hello' })).value as Sent;
   const chat = `/chats/${conversationId}`;
   expect(await desk(support, 'POST', `${chat}/messages`, { card })).toMatchObject({ errorCode: 'not.found' });
-  // Not shown in this conversation: staff who read it learn nothing about it.
+  // It is not shown in this conversation, so staff of this conversation cannot read it.
   expect(await desk(support, 'GET', `${chat}${path}`)).toMatchObject({ errorCode: 'not.found' });
   expect((await desk<{ list: Card[] }>(support, 'GET', `${chat}/cards`)).value.list).toEqual([]);
   expect((await call({ who: member }, 'GET', '/conversation')).value).toMatchObject({ messages: [{ text: 'hello' }] });
