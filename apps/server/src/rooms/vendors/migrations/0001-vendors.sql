@@ -138,7 +138,7 @@ create table vendors_reconciliations (
   vendor text not null,
   from_at timestamptz not null,
   to_at timestamptz not null,
-  -- Count and sum on each side for the period; `theirs` is null if the vendor did not answer.
+  -- Number of operations on each side; `theirs` is null if the vendor did not answer.
   theirs int,
   ours int not null,
   -- Operations that are missing or different on one side.
