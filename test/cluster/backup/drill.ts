@@ -28,7 +28,7 @@ export interface Restored {
   /** Acknowledged before that moment, and those of them that are missing. */
   acknowledged: number;
   lost: number;
-  /** Answers that came later and are in the books all the same. */
+  /** Answers after that moment that are in the books nevertheless. */
   later: number;
   findings: string[];
 }

@@ -72,7 +72,7 @@ test('the betting record asks for the days that the member chose, and not for da
   await page.goto('/m/gameRecord');
   // The picture of the game's tile.
   await page.locator('.thumbnail img, .thumbnail svg').first().waitFor();
-  await page.getByRole('radio', { name: 'Choose' }).click();
+  await page.getByRole('radio', { name: 'Custom' }).click();
   await page.getByLabel('To').fill('2026-11-05');
   await page.getByLabel('From').fill('2026-11-02');
   await expect.poll(() => asked().at(-1)).toBe('2026-11-02 2026-11-05');

@@ -11,7 +11,7 @@ const words = pick(
     disabled: 'Disabled',
     trial: 'Trial',
     logins: 'Log-in providers',
-    login: 'Provider of log-ins',
+    login: 'Log-in provider',
   },
   {
     members: 'Hội viên',

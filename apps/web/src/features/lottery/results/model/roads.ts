@@ -30,7 +30,7 @@ export function roadsOf(family: string | undefined, draws: readonly (readonly st
     .filter((road) => road.outcomes.length > 0);
 }
 
-/** Of Vietnamese draws the last two digits of the special prize count. */
+/** Vietnamese draws are read by the last two digits of the special prize. */
 function flagsOf(family: string | undefined, numbers: readonly string[]): readonly string[] {
   if (!family?.startsWith('vn-')) return readingsOf(family, numbers)?.flags ?? [];
   const ending = (numbers[0] ?? '').slice(-2);
