@@ -106,7 +106,7 @@ export async function createPlayers(
       // A name that another member has is passed over.
       if (isNew && entered === 'username.exists') memory.known = number + 1;
       if (entered === REGISTERED_AGAIN) registeredAt.push(Date.now());
-      // Others registered from this address too: no more for an hour.
+      // Other programs registered from this address as well, so registrations pause for an hour.
       if (isNew && entered === 'rate.limited') registeredAt.push(...Array<number>(MOST_REGISTRATIONS).fill(Date.now()));
       return outcomes;
     } catch (error) {

@@ -207,7 +207,7 @@ describe('the multiplier of a step that turns out right', () => {
     expect(Math.min(right, wrong)).toBeGreaterThan(50);
   });
 
-  it('of mines is that of one more cell, whichever it is', () => {
+  it('of mines is that of one more safe cell, whichever cell is opened', () => {
     const choices = { mines: 3 };
     const play = (...cells: number[]) =>
       playMines({ draw: scripted(0, 0, 0), stakeMinor, choices, steps: cells.map((cell) => ({ cell })) });

@@ -78,7 +78,7 @@ describe('crediting a case', () => {
     await auditBooks(app);
   });
 
-  it('is rejected for another currency, no success, no order, and closed cases', async () => {
+  it('is rejected for another currency, a failed payment, a missing order, and a closed case', async () => {
     const foreign = await desk.opened();
     await report(foreign.payment, { currency: 'THB' });
     const waiting = await desk.opened();

@@ -71,7 +71,7 @@ export interface GameBook {
 export interface StoredPlay extends PlayDefinition {
   name: string;
 }
-/** Odds (x 10,000) and limits in minor units of one play. Absent limits do not exist. */
+/** Odds (x 10,000) and limits in minor units of one play. A missing limit means that there is none. */
 export interface PlayTerms<Amount> {
   play: string;
   odds: Amount;
