@@ -35,7 +35,7 @@ test('an agent of the downline is asked about a pending contract, opens it and a
     await prompt.getByRole('button', { name: 'Go' }).click();
     await expect.poll(() => pathOf(page)).toBe('/m/member/agent/getSalaryContract');
     const card = page.getByRole('region', { name: 'Waiting' });
-    await card.getByText('0.18 %').waitFor();
+    await card.getByText('0.18 %').first().waitFor();
     await expectNoOverflow(page);
     await card.getByRole('button', { name: 'Accept contract' }).click();
     await page.getByRole('region', { name: 'Active', exact: true }).waitFor();
@@ -50,7 +50,7 @@ test('an agent of the downline is asked about a pending contract, opens it and a
     await prompt.getByText('An hourly salary contract waits for your answer').waitFor();
     await prompt.getByRole('button', { name: 'Go' }).click();
     await expect.poll(() => pathOf(page)).toBe('/m/member/agent/getHourContract');
-    await page.getByRole('region', { name: 'Waiting' }).getByText('0.05 %').waitFor();
+    await page.getByRole('region', { name: 'Waiting' }).getByText('0.05 %').first().waitFor();
     await open(page, '/m/home');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
@@ -155,7 +155,7 @@ test('a member without a request is not asked', async () => {
     await send.click();
     await page.getByText('The offer is waiting for an answer from ag***2').waitFor();
     const offered = page.getByRole('region', { name: 'Waiting' });
-    await offered.getByText('4.50 %').waitFor();
+    await offered.getByText('4.50 %').first().waitFor();
     await offered.getByText('The recipient has 30 days to collect each bill').waitFor();
     await expectNoOverflow(page);
   });

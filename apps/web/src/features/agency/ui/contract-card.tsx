@@ -1,20 +1,17 @@
 import { Button, Flag, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { answerContract, type Contract, CONTRACTS_KEY } from '../api/contracts.ts';
 import { ChangeSheet } from './change-sheet.tsx';
-import { FiguresTable } from './figures-table.tsx';
+import { ContractTerms } from './contract-terms.tsx';
 
 type Answer = 'accept' | 'refuse' | 'change' | 'end';
 const TONES = { requested: 'gold', valid: 'pos', denied: 'neutral', changeAsked: 'info', ended: 'neutral' } as const;
 
-/** A contract with its tiers, and the answers that are open to the member. */
+/** A contract with its terms, and the answers that are open to the member. */
 export function ContractCard({ contract }: { contract: Contract }) {
   const t = useText();
-  const { tag } = useLocale();
   const errorText = useErrorText();
   const toast = useToast();
   const client = useQueryClient();
@@ -26,7 +23,6 @@ export function ContractCard({ contract }: { contract: Contract }) {
     onSettled: () => void client.invalidateQueries({ queryKey: CONTRACTS_KEY }),
   });
   const [isAsking, setAsking] = useState(false);
-  const hasLoss = kind === 'dividend';
   return (
     <section className="card mx stack" aria-label={t(`contracts.state.${state}`)}>
       <div className="row between">
@@ -39,27 +35,7 @@ export function ContractCard({ contract }: { contract: Contract }) {
           {untilDay !== null && ` · ${t('contracts.until', { day: untilDay })}`}
         </p>
       )}
-      <FiguresTable
-        label={t('contracts.rate')}
-        rows={terms.tiers}
-        keyOf={({ sales, active, rate }) => `${sales}-${active}-${rate}`}
-        columns={[
-          { key: 'sales', label: t('contracts.from'), cell: (tier) => formatAmount(tier.sales, tag, { decimals: 0 }) },
-          { key: 'rate', label: t('contracts.rate'), cell: (tier) => `${(tier.rate / 100).toFixed(2)} %` },
-          { key: 'active', label: t('contracts.active'), cell: (tier) => tier.active },
-          ...(hasLoss
-            ? [
-                {
-                  key: 'loss',
-                  label: t('contracts.lossFrom'),
-                  cell: (tier: Contract['terms']['tiers'][number]) => formatAmount(tier.loss ?? '0', tag),
-                },
-              ]
-            : []),
-        ]}
-      />
-      <p className="caption muted">{t('contracts.activeHint', { amount: formatAmount(terms.activeFrom, tag) })}</p>
-      <Rules kind={kind} terms={terms} />
+      <ContractTerms kind={kind} terms={terms} />
       {contract.changeNote !== null && (
         <p className="note" dir="auto">
           {t('contracts.changeNote', { note: contract.changeNote })}
@@ -99,23 +75,6 @@ export function ContractCard({ contract }: { contract: Contract }) {
 function partyText({ account, side }: Contract, t: ReturnType<typeof useText>): string {
   if (account === null) return t('contracts.merchant');
   return t(side === 'upper' ? 'agency.transfer.to' : 'contracts.by', { account });
-}
-
-/** The terms besides the tiers: settlement rhythm, carry-over, and whether the dividend has to be collected. */
-function Rules({ kind, terms: { type, rhythm, carryOver, isCollected } }: Pick<Contract, 'kind' | 'terms'>) {
-  const t = useText();
-  const keys =
-    kind === 'dividend'
-      ? [`rule.${type ?? 'FIXED'}`, `rhythm.${rhythm ?? 'halfMonth'}`, `carryHint.${carryOver ?? 'none'}`]
-      : [`rule.${kind}`];
-  if (isCollected === true) keys.push('collectHint');
-  return (
-    <ul className="caption muted">
-      {keys.map((key) => (
-        <li key={key}>{t(`contracts.${key}`)}</li>
-      ))}
-    </ul>
-  );
 }
 
 /** The answers that the member may give now; the server accepts the same. */

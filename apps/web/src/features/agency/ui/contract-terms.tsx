@@ -1,0 +1,71 @@
+import { displayMinor } from '@fairlot/money';
+import { formatAmount } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { Contract } from '../api/contracts.ts';
+import { exampleOf, percentOf } from '../model/contract-terms-model.ts';
+
+type TermsProps = Pick<Contract, 'kind' | 'terms'>;
+
+/** Terms of a contract as numbered sentences with an example, and a bar of its tiers where there are several. */
+export function ContractTerms({ kind, terms }: TermsProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  const isLoss = kind === 'dividend';
+  const whole = (amount: string) => formatAmount(amount, tag, { decimals: 0 });
+  const example = exampleOf(kind, terms);
+  return (
+    <>
+      {terms.tiers.length > 1 && <TierBar terms={terms} />}
+      <h3 className="h3">{t('contracts.agreed')}</h3>
+      <ol className="agreed">
+        {terms.tiers.map(({ sales, loss, active, rate }) => (
+          <li key={`${sales}-${active}-${rate}`}>
+            {t(isLoss ? 'contracts.tierLoss' : 'contracts.tierTurnover', {
+              rate: percentOf(rate),
+              sales: whole(sales),
+              loss: whole(loss ?? '0'),
+            })}
+            {active > 0 && <span className="caption muted">{`${t('contracts.active')} ≥ ${active}`}</span>}
+          </li>
+        ))}
+        <li>{t('contracts.activeHint', { amount: formatAmount(terms.activeFrom, tag) })}</li>
+        {rulesOf(kind, terms).map((key) => (
+          <li key={key}>{t(`contracts.${key}`)}</li>
+        ))}
+      </ol>
+      {example !== null && (
+        <p className="note">
+          {t(isLoss ? 'contracts.exampleLoss' : 'contracts.exampleTurnover', {
+            base: displayMinor(example.baseMinor, { locale: tag }),
+            amount: displayMinor(example.amountMinor, { locale: tag }),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The tiers side by side, each with its rate and the turnover from which it counts. The sentences repeat them. */
+function TierBar({ terms: { tiers } }: Pick<TermsProps, 'terms'>) {
+  const { tag } = useLocale();
+  return (
+    <div className="tier-bar" aria-hidden="true">
+      {tiers.map(({ sales, active, rate }, index) => (
+        <span key={`${sales}-${active}-${rate}`} data-last={index === tiers.length - 1 || undefined}>
+          <b className="numeric">{percentOf(rate)}</b>
+          <span className="micro numeric">{formatAmount(sales, tag, { decimals: 0 })}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Text keys of the terms besides the tiers: settlement rhythm, carry-over, and whether the dividend is collected. */
+function rulesOf(kind: Contract['kind'], { type, rhythm, carryOver, isCollected }: Contract['terms']): string[] {
+  const keys =
+    kind === 'dividend'
+      ? [`rule.${type ?? 'FIXED'}`, `rhythm.${rhythm ?? 'halfMonth'}`, `carryHint.${carryOver ?? 'none'}`]
+      : [`rule.${kind}`];
+  return isCollected === true ? [...keys, 'collectHint'] : keys;
+}
