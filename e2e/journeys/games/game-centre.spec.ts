@@ -61,3 +61,29 @@ test('centres link to each other', async () => {
 test('leaves no error in the console', () => {
   expect(guest.errors).toEqual([]);
 });
+
+test('lobbies and lists have columns on a tablet and a desktop; a bet page keeps the width of a phone', async () => {
+  /** Width of the page, and the number of different left edges of its tiles or cards. */
+  const measured = (part: string) =>
+    page.evaluate((selector) => {
+      const edges = [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect().left);
+      return { width: document.querySelector('.app')!.clientWidth, columns: new Set(edges).size };
+    }, `main ${part}`);
+  for (const [width, column] of [
+    [820, 760],
+    [1280, 680],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/m/rng');
+    await page.locator('main .tile').first().waitFor();
+    const tiles = await measured('.tile-grid > *');
+    expect([tiles.width, tiles.columns >= 4]).toEqual([column, true]);
+    await open(page, '/m/lott');
+    await page.locator('main .lobby-cards > article').nth(1).waitFor();
+    expect(await measured('.lobby-cards > article')).toEqual({ width: column, columns: 2 });
+    await expectNoOverflow(page);
+    await follow(page, '/m/lottery/play?gameCode=VN60');
+    await expect.poll(async () => (await measured('.slip-room')).width).toBe(430);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+});

@@ -31,6 +31,8 @@ export interface PageRoute {
   /** Search link in the logo bar. */
   find?: PageSearch;
   hasFooter: boolean;
+  /** A lobby or list that has columns on tablets and desktops; other pages keep the width of a phone. */
+  isWide?: true;
   /** The page draws its footer itself. */
   hasOwnFooter?: boolean;
   /** The highlighted item of the footer. */

@@ -43,6 +43,7 @@ function home(path: string, dialog?: DialogName): PageRoute {
     path,
     page: HOME_PAGE,
     header: 'logo',
+    isWide: true,
     hasFooter: true,
     tab: 'home',
     texts: dialog ? ['home', 'auth'] : ['home'],

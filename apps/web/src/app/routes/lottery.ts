@@ -6,6 +6,7 @@ export const routes: readonly PageRoute[] = [
     page: 'lottery-lobby',
     titleKey: 'title.lobby',
     header: 'logo',
+    isWide: true,
     find: { label: 'lottery.search', href: '/m/lottery/list' },
     hasFooter: true,
     back: HOME_PATH,

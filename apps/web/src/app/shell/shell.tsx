@@ -70,7 +70,7 @@ export function Shell() {
         </a>
         <Backdrop />
         {/* A new frame per page: headers and the bar above home differ in height, and a kept one would move. */}
-        <div key={route.page} className={cx('app', !route.hasFooter && 'app--no-tabs')}>
+        <div key={route.page} className={cx('app', !route.hasFooter && 'app--no-tabs')} data-wide={route.isWide}>
           <PageHeader route={route} onMenu={() => setMenu('open')} onFind={answerFind} />
           <main id="content">
             <PageFindContext value={offerFind}>

@@ -29,7 +29,12 @@ export function LobbyLists({ games, at }: { games: readonly LotteryGame[]; at: n
           onChange={setList}
         />
       </div>
-      <div className="padded column gap-3 mt-3" id={panelId} role="tabpanel" aria-label={t(`lottery.list.${list}`)}>
+      <div
+        className="padded column gap-3 mt-3 lobby-cards"
+        id={panelId}
+        role="tabpanel"
+        aria-label={t(`lottery.list.${list}`)}
+      >
         <Cards list={list} games={ofDay} at={at} />
       </div>
     </>
