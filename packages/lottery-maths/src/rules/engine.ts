@@ -14,8 +14,19 @@ import { someTailsEngine } from './some-tails.ts';
 import { tableEngine } from './table.ts';
 import { tailEngine } from './tail.ts';
 
+/** Engines by rule and structure, which never change: a settlement asks for the same one for every line. */
+const engines = new WeakMap<PlayRule, WeakMap<DrawStructure, RuleEngine>>();
+
 /** @throws RangeError when the structure has no number to which the rule applies */
 export function engineOf(rule: PlayRule, structure: DrawStructure): RuleEngine {
+  const ofRule = engines.get(rule) ?? new WeakMap<DrawStructure, RuleEngine>();
+  engines.set(rule, ofRule);
+  const engine = ofRule.get(structure) ?? createEngine(rule, structure);
+  ofRule.set(structure, engine);
+  return engine;
+}
+
+function createEngine(rule: PlayRule, structure: DrawStructure): RuleEngine {
   switch (rule.kind) {
     case 'tail':
     case 'head':

@@ -8,7 +8,6 @@ import type { RuleEngine } from './rule-engine.ts';
 /** Engine of bets on two numbers that pay for every pair of them. */
 export function pairTailsEngine({ level, digits }: PairTailsRule, structure: DrawStructure): RuleEngine {
   const pool = independentPoolOf(structure, level, digits);
-  const expected = expectedPairs(pool);
   return {
     hits: (result, picks) => {
       const counts = countValues(pool.values(result));
@@ -25,7 +24,7 @@ export function pairTailsEngine({ level, digits }: PairTailsRule, structure: Dra
         ),
       };
     },
-    expectedHits: () => expected,
+    expectedHits: () => expectedPairs(pool),
   };
 }
 
