@@ -225,8 +225,9 @@ async function registerRooms(
     const cookie = request.cookies[SESSION_COOKIE];
     return cookie === undefined ? null : ((await verifiers.callerOfCookie(cookie))?.memberId ?? null);
   };
-  const { streams, streamsPerAddress } = platform.config.limits;
-  registerEvents(server, platform.events.stream, memberOf, { total: streams, perAddress: streamsPerAddress });
+  const { streams, streamsPerAddress, heartbeatMs } = platform.config.limits;
+  const limits = { total: streams, perAddress: streamsPerAddress };
+  registerEvents(server, platform.events.stream, memberOf, limits, heartbeatMs);
 }
 
 /** Serves the contract. In production, operator calls are included only for a request with the key. */

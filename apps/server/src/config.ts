@@ -51,7 +51,13 @@ export interface Config extends IdentityConfig, PaymentsConfig, VerificationConf
   /** Bearer token for reading /metrics and /openapi.json in production; unset: they are not served there. */
   metricsKey: string | undefined;
   /** Rate limits per address in one process; see docs/spec/interfaces.md. */
-  limits: { readsPerMinute: number; pagesPerMinute: number; streams: number; streamsPerAddress: number };
+  limits: {
+    readsPerMinute: number;
+    pagesPerMinute: number;
+    streams: number;
+    streamsPerAddress: number;
+    heartbeatMs: number;
+  };
   /** Public randomness for draws: address and key of a drand chain; unset: none. */
   beacon: { url: string; publicKey: string } | undefined;
 }
@@ -198,6 +204,7 @@ export function readConfig(env: Env): Config {
       pagesPerMinute: integer('LIMIT_PAGES_PER_MINUTE', 1200, 60, 999_999_999),
       streams: integer('LIMIT_STREAMS', 10_000, 10, 1_000_000),
       streamsPerAddress: integer('LIMIT_STREAMS_PER_ADDRESS', 200, 1, 1_000_000),
+      heartbeatMs: 15_000,
     },
     databasePoolSize: integer('DATABASE_POOL', 16, 2, 200),
   };

@@ -17,23 +17,28 @@ const CHOOSE = Array.from({ length: CARDS + 1 }, (_, n) =>
 );
 
 /**
- * Exact returns of a table with the optimal and with the simple hold of every hand: all 2,598,960 hands with all 32
- * holds, a few seconds. Hands that differ only in their suits' names have the same value and are held the same way, so
- * only one of them is computed.
- * @param hold the simple strategy; it must not depend on the names of the suits
+ * Exact returns of a table with the optimal hold of every hand and with each given strategy: all 2,598,960 hands with
+ * all 32 holds, a few seconds. Hands that differ only in their suits' names have the same value and are held the same
+ * way, so only one of them is computed.
+ * @param strategies must not depend on the names of the suits
  */
-export function videoPokerReturns(table: PokerTable, hold = simpleHold): { best: Rational; simple: Rational } {
+export function videoPokerReturns(
+  table: PokerTable,
+  strategies: readonly (typeof simpleHold)[],
+): { best: Rational; simple: Rational[] } {
   const hands = handsOf(table);
   const worthsOf = worthsOfHolds(table, hands);
-  const [best, simple] = [new Float64Array(HAND + 1), new Float64Array(HAND + 1)];
+  const best = new Float64Array(HAND + 1);
+  const simple = strategies.map(() => new Float64Array(HAND + 1));
   eachHand((cards, index) => {
     if (!isFirstOfAlike(cards)) return;
     const worths = worthsOf(cards);
     const alike = countAlike(cards);
     add(best, bestHold(worths), worths, alike);
-    add(simple, maskOf(hold(table, cards, hands[index])), worths, alike);
+    for (const [place, sums] of simple.entries())
+      add(sums, maskOf(strategies[place]?.(table, cards, hands[index]) ?? []), worths, alike);
   });
-  return { best: returnOf(best), simple: returnOf(simple) };
+  return { best: returnOf(best), simple: simple.map(returnOf) };
 }
 
 /**

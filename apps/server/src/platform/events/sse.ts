@@ -7,8 +7,6 @@ import { spreadBeats } from '../beats.ts';
 import { createStreamPlaces, type StreamLimits } from './stream-places.ts';
 import type { Stream, StreamEvent } from './stream.ts';
 
-/** Also the longest time a stream may outlive the session that opened it. */
-const HEARTBEAT_MS = 15_000;
 /** Reconnection delay of clients whose process stops, spread so that they do not all arrive elsewhere at once. */
 const HANDOVER_MS = [200, 2000] as const;
 /** A client whose unread data exceeds this is disconnected; it reconnects and resumes. */
@@ -30,13 +28,14 @@ interface Client {
  * visitor's. A page sends the time it was rendered at (`since`, epoch ms) and first receives the changes made before
  * its stream was open.
  * @param memberOf the member of the request's cookie, or null
+ * @param heartbeatMs also the longest time that a stream may outlive the session that opened it
  */
 export function registerEvents(
   app: FastifyInstance,
   stream: Stream,
   memberOf: (request: FastifyRequest) => Promise<bigint | null>,
   limits: StreamLimits,
-  heartbeatMs = HEARTBEAT_MS,
+  heartbeatMs: number,
 ): void {
   const places = createStreamPlaces(limits);
   const clients = new Set<Client>();

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await createTestApp({
     config: {
       trustProxy: ['127.0.0.2'],
-      limits: { readsPerMinute: 60, pagesPerMinute: 60, streams: 100, streamsPerAddress: 10 },
+      limits: { readsPerMinute: 60, pagesPerMinute: 60, streams: 100, streamsPerAddress: 10, heartbeatMs: 15_000 },
     },
   });
 });
