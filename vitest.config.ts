@@ -1,9 +1,12 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { cataloguesPlugin } from './apps/web/scripts/compile-catalogues.ts';
 import { compiledCode } from './launcher/supervisor.mjs';
+import { plantedClock } from './packages/testkit/src/clock/planted-clock.ts';
 
 // Every date in a test means the same instant on every machine; workers inherit this.
 process.env.TZ = 'UTC';
+// CLOCK=2026-12-31T16:59:40Z runs the tests around that instant; see scripts/clocks.ts.
+if (process.env.CLOCK) Object.assign(process.env, plantedClock(process.env.CLOCK));
 // Programs that tests start find their code compiled by the one before.
 process.env.NODE_COMPILE_CACHE ??= compiledCode;
 
