@@ -88,16 +88,23 @@ export function FeedbackForm({ userName }: { userName: string }) {
           setIsChoosing(false);
         }}
       />
-      <AlertDialog
-        open={isSent}
-        onClose={() => setIsSent(false)}
-        title={t('support.in_popup_prompt')}
-        closeLabel={t('common.close')}
-        action={t('support.in_increase_submit')}
-      >
-        {t('support.sent_success')}
-      </AlertDialog>
+      <Sent open={isSent} onClose={() => setIsSent(false)} />
     </div>
+  );
+}
+
+function Sent({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText();
+  return (
+    <AlertDialog
+      open={open}
+      onClose={onClose}
+      title={t('support.in_popup_prompt')}
+      closeLabel={t('common.close')}
+      action={t('support.in_increase_submit')}
+    >
+      {t('support.sent_success')}
+    </AlertDialog>
   );
 }
 

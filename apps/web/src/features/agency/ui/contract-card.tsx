@@ -12,6 +12,7 @@ const TONES = { requested: 'gold', valid: 'pos', denied: 'neutral', changeAsked:
 /** A contract with its terms, and the answers that are open to the member. */
 export function ContractCard({ contract }: { contract: Contract }) {
   const t = useText();
+  const answers = answersOf(contract);
   const errorText = useErrorText();
   const toast = useToast();
   const client = useQueryClient();
@@ -47,20 +48,12 @@ export function ContractCard({ contract }: { contract: Contract }) {
           {errorText(error)}
         </p>
       )}
-      {answersOf(contract).length > 0 && (
-        <div className="column gap-2">
-          {answersOf(contract).map((answer) => (
-            <Button
-              key={answer}
-              variant={answer === 'accept' ? 'fill' : 'neutral'}
-              wide
-              busy={isPending}
-              onClick={() => (answer === 'change' ? setAsking(true) : mutate({ answer }))}
-            >
-              {t(`contracts.${answer}`)}
-            </Button>
-          ))}
-        </div>
+      {answers.length > 0 && (
+        <Answers
+          answers={answers}
+          isBusy={isPending}
+          onChoose={(answer) => (answer === 'change' ? setAsking(true) : mutate({ answer }))}
+        />
       )}
       <ChangeSheet
         open={isAsking}
@@ -68,6 +61,31 @@ export function ContractCard({ contract }: { contract: Contract }) {
         onSend={(note) => mutate({ answer: 'change', note })}
       />
     </section>
+  );
+}
+
+interface AnswersProps {
+  answers: readonly Answer[];
+  isBusy: boolean;
+  onChoose: (answer: Answer) => void;
+}
+
+function Answers({ answers, isBusy, onChoose }: AnswersProps) {
+  const t = useText();
+  return (
+    <div className="column gap-2">
+      {answers.map((answer) => (
+        <Button
+          key={answer}
+          variant={answer === 'accept' ? 'fill' : 'neutral'}
+          wide
+          busy={isBusy}
+          onClick={() => onChoose(answer)}
+        >
+          {t(`contracts.${answer}`)}
+        </Button>
+      ))}
+    </div>
   );
 }
 

@@ -63,7 +63,6 @@ function TermsForm({ kind, own, to, onDone }: OfferContractProps & { to: TeamMem
   const toast = useToast();
   const client = useQueryClient();
   const [typed, setTyped] = useState(() => typedTerms(own));
-  const most = topRate(own);
   const terms = readTerms(kind, typed, own);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (offered: Terms) =>
@@ -78,9 +77,6 @@ function TermsForm({ kind, own, to, onDone }: OfferContractProps & { to: TeamMem
     event.preventDefault();
     if (terms !== null && !isPending) mutate(terms);
   };
-  const { tiers } = typed;
-  const setTier = (place: number, change: Partial<TypedTier>) =>
-    setTyped({ ...typed, tiers: tiers.map((tier, index) => (index === place ? { ...tier, ...change } : tier)) });
   return (
     <form method="post" className="form tight" noValidate onSubmit={submit}>
       {kind === 'dividend' && (
@@ -91,27 +87,7 @@ function TermsForm({ kind, own, to, onDone }: OfferContractProps & { to: TeamMem
           onChange={(type) => setTyped({ ...typed, type })}
         />
       )}
-      {tiers.map((tier, index) => (
-        <OfferTier
-          // Tiers have no identity other than their position.
-          key={index}
-          tier={tier}
-          number={index + 1}
-          hasLoss={kind === 'dividend'}
-          most={most}
-          onChange={(change) => setTier(index, change)}
-          onRemove={
-            tiers.length > 1
-              ? () => setTyped({ ...typed, tiers: tiers.filter((_tier, place) => place !== index) })
-              : undefined
-          }
-        />
-      ))}
-      {tiers.length < MOST_TIERS && (
-        <Button variant="neutral" wide onClick={() => setTyped({ ...typed, tiers: [...tiers, EMPTY_TIER] })}>
-          {t('contracts.addStep')}
-        </Button>
-      )}
+      <Tiers kind={kind} most={topRate(own)} typed={typed} onChange={setTyped} />
       <Field
         label={t('contracts.activeFrom')}
         inputMode="decimal"
@@ -121,19 +97,7 @@ function TermsForm({ kind, own, to, onDone }: OfferContractProps & { to: TeamMem
         error={typed.activeFrom !== '' && !isAmount(typed.activeFrom) ? t('contracts.amountWrong') : undefined}
         onChange={(event) => setTyped({ ...typed, activeFrom: event.target.value })}
       />
-      {kind === 'dividend' && (
-        <>
-          <p className="caption muted">{t(`contracts.rhythm.${own.rhythm ?? 'halfMonth'}`)}</p>
-          <p className="label">{t('contracts.carryOver')}</p>
-          <Chips
-            label={t('contracts.carryOver')}
-            options={carryOversOf(own).map((value) => ({ value, label: t(`contracts.carry.${value}`) }))}
-            value={typed.carryOver}
-            onChange={(carryOver) => setTyped({ ...typed, carryOver })}
-          />
-          <p className="caption muted">{t(`contracts.carryHint.${typed.carryOver}`)}</p>
-        </>
-      )}
+      {kind === 'dividend' && <CarryOver own={own} typed={typed} onChange={setTyped} />}
       {kind !== 'realTime' && (
         <Checkbox
           checked={typed.isCollected}
@@ -152,5 +116,59 @@ function TermsForm({ kind, own, to, onDone }: OfferContractProps & { to: TeamMem
         {t('contracts.send')}
       </Button>
     </form>
+  );
+}
+
+interface TermsPartProps {
+  typed: ReturnType<typeof typedTerms>;
+  onChange: (typed: TermsPartProps['typed']) => void;
+}
+
+function Tiers({ kind, most, typed, onChange }: TermsPartProps & { kind: ContractKind; most: number }) {
+  const t = useText();
+  const { tiers } = typed;
+  const setTier = (place: number, change: Partial<TypedTier>) =>
+    onChange({ ...typed, tiers: tiers.map((tier, index) => (index === place ? { ...tier, ...change } : tier)) });
+  return (
+    <>
+      {tiers.map((tier, index) => (
+        <OfferTier
+          // Tiers have no identity other than their position.
+          key={index}
+          tier={tier}
+          number={index + 1}
+          hasLoss={kind === 'dividend'}
+          most={most}
+          onChange={(change) => setTier(index, change)}
+          onRemove={
+            tiers.length > 1
+              ? () => onChange({ ...typed, tiers: tiers.filter((_tier, place) => place !== index) })
+              : undefined
+          }
+        />
+      ))}
+      {tiers.length < MOST_TIERS && (
+        <Button variant="neutral" wide onClick={() => onChange({ ...typed, tiers: [...tiers, EMPTY_TIER] })}>
+          {t('contracts.addStep')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function CarryOver({ own, typed, onChange }: TermsPartProps & { own: Terms }) {
+  const t = useText();
+  return (
+    <>
+      <p className="caption muted">{t(`contracts.rhythm.${own.rhythm ?? 'halfMonth'}`)}</p>
+      <p className="label">{t('contracts.carryOver')}</p>
+      <Chips
+        label={t('contracts.carryOver')}
+        options={carryOversOf(own).map((value) => ({ value, label: t(`contracts.carry.${value}`) }))}
+        value={typed.carryOver}
+        onChange={(carryOver) => onChange({ ...typed, carryOver })}
+      />
+      <p className="caption muted">{t(`contracts.carryHint.${typed.carryOver}`)}</p>
+    </>
   );
 }

@@ -50,35 +50,14 @@ export function Composer({ questions, isVisitor, onSend, onType }: ComposerProps
   return (
     <div className="chat-composer">
       {sheet !== 'never' && (
-        <Suspense>
-          <AttachSheet
-            open={sheet === 'open'}
-            onPicture={() => {
-              setSheet('closed');
-              choosePicture();
-            }}
-            onCard={(card) => {
-              setSheet('closed');
-              onSend({ card });
-            }}
-            onClose={() => setSheet('closed')}
-          />
-        </Suspense>
+        <Attachments
+          isOpen={sheet === 'open'}
+          onPicture={choosePicture}
+          onSend={onSend}
+          onClose={() => setSheet('closed')}
+        />
       )}
-      {questions.length > 0 && (
-        <div className="scroller chat-questions" role="group" aria-label={t('chat.questions')}>
-          {questions.map((question) => (
-            <button
-              key={question}
-              type="button"
-              className="chip chip--brand"
-              onClick={() => onSend({ text: question })}
-            >
-              {question}
-            </button>
-          ))}
-        </div>
-      )}
+      {questions.length > 0 && <Questions questions={questions} onAsk={(question) => onSend({ text: question })} />}
       <div className="row">
         <button
           type="button"
@@ -106,6 +85,45 @@ export function Composer({ questions, isVisitor, onSend, onType }: ComposerProps
           <SendGlyph />
         </button>
       </div>
+    </div>
+  );
+}
+
+interface AttachmentsProps {
+  isOpen: boolean;
+  onPicture: () => void;
+  onSend: (content: Content) => void;
+  onClose: () => void;
+}
+
+function Attachments({ isOpen, onPicture, onSend, onClose }: AttachmentsProps) {
+  return (
+    <Suspense>
+      <AttachSheet
+        open={isOpen}
+        onPicture={() => {
+          onClose();
+          onPicture();
+        }}
+        onCard={(card) => {
+          onClose();
+          onSend({ card });
+        }}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
+function Questions({ questions, onAsk }: { questions: readonly string[]; onAsk: (question: string) => void }) {
+  const t = useText();
+  return (
+    <div className="scroller chat-questions" role="group" aria-label={t('chat.questions')}>
+      {questions.map((question) => (
+        <button key={question} type="button" className="chip chip--brand" onClick={() => onAsk(question)}>
+          {question}
+        </button>
+      ))}
     </div>
   );
 }

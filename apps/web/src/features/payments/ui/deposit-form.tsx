@@ -89,20 +89,36 @@ export function DepositForm({ methods, offer }: DepositFormProps) {
           {errorText(error)}
         </p>
       )}
-      <PayBar>
-        <Button
-          type="submit"
-          variant="fill"
-          size="large"
-          wide
-          disabled={problem !== null || (method.openOrder !== null && method.kind !== 'redirect')}
-          busy={isPending || isSuccess}
-        >
-          <span className="numeric">{pay}</span>
-        </Button>
-        <p className="caption faint text-center mt-2">{t(`deposit.next.${method.kind}`)}</p>
-      </PayBar>
+      <Pay method={method} isReady={problem === null} isBusy={isPending || isSuccess}>
+        {pay}
+      </Pay>
     </form>
+  );
+}
+
+interface PayProps {
+  method: DepositMethod;
+  isReady: boolean;
+  isBusy: boolean;
+  children: string;
+}
+
+function Pay({ method, isReady, isBusy, children }: PayProps) {
+  const t = useText();
+  return (
+    <PayBar>
+      <Button
+        type="submit"
+        variant="fill"
+        size="large"
+        wide
+        disabled={!isReady || (method.openOrder !== null && method.kind !== 'redirect')}
+        busy={isBusy}
+      >
+        <span className="numeric">{children}</span>
+      </Button>
+      <p className="caption faint text-center mt-2">{t(`deposit.next.${method.kind}`)}</p>
+    </PayBar>
   );
 }
 

@@ -30,9 +30,7 @@ export function LimitSheet({ limit, onClose }: { limit: Limit | null; onClose: (
 
 function LimitForm({ limit, onDone }: { limit: Limit; onDone: () => void }) {
   const t = useText();
-  const locale = useLocale();
-  const { tag } = locale;
-  const now = useMinute();
+  const { tag } = useLocale();
   const [text, setText] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const { change, isChanging } = useChangeLimit(onDone);
@@ -75,25 +73,7 @@ function LimitForm({ limit, onDone }: { limit: Limit; onDone: () => void }) {
         }}
       />
       <div className="note" role="status">
-        {isHigher ? (
-          <ul className="limit-steps">
-            {(['limits.higher', 'limits.higherAgain', 'limits.higherBack'] as const).map((key) => (
-              <li key={key} className="row top gap-3">
-                <Icon name={key === 'limits.higher' ? 'clock' : 'info'} size="small" className="brand" />
-                <span>
-                  {t(key)}
-                  {key === 'limits.higher' && (
-                    <span className="caption muted numeric limit-steps__more">
-                      {t('limits.earliest', { time: formatDateTime(now + RAISE_WAITS_MS, locale) })}
-                    </span>
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          t('limits.lower')
-        )}
+        {isHigher ? <RaiseSteps /> : t('limits.lower')}
       </div>
       <Button type="submit" variant="fill" size="large" wide busy={isChanging}>
         {isHigher ? t('limits.askFor', { limit: valueText(amount, tag, t) }) : t('limits.save')}
@@ -109,6 +89,30 @@ function LimitForm({ limit, onDone }: { limit: Limit; onDone: () => void }) {
         </>
       )}
     </form>
+  );
+}
+
+/** How an increase is confirmed a day later. */
+function RaiseSteps() {
+  const t = useText();
+  const locale = useLocale();
+  const now = useMinute();
+  return (
+    <ul className="limit-steps">
+      {(['limits.higher', 'limits.higherAgain', 'limits.higherBack'] as const).map((key) => (
+        <li key={key} className="row top gap-3">
+          <Icon name={key === 'limits.higher' ? 'clock' : 'info'} size="small" className="brand" />
+          <span>
+            {t(key)}
+            {key === 'limits.higher' && (
+              <span className="caption muted numeric limit-steps__more">
+                {t('limits.earliest', { time: formatDateTime(now + RAISE_WAITS_MS, locale) })}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

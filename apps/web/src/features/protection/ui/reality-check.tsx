@@ -9,7 +9,7 @@ import { useBackOr } from '../../../shared/navigation/use-back-or.ts';
 import { useGo } from '../../../shared/navigation/use-go.ts';
 import { usePathname } from '../../../shared/navigation/use-place.ts';
 import { useLogout } from '../../identity/session/model/use-logout.ts';
-import { limitsQuery } from '../api/limits.ts';
+import { type Limit, limitsQuery } from '../api/limits.ts';
 import { acknowledgeCheck, type PlaySession, sessionQuery } from '../api/session.ts';
 import { minutesText, minutesUntil, restOf, tightest, usedShare, valueText } from '../model/limit-words.ts';
 import { SessionRing } from './session-ring.tsx';
@@ -23,12 +23,6 @@ export default function RealityCheck({ session }: { session: PlaySession }) {
   const { data: limits } = useQuery(limitsQuery(true));
   const loss = tightest(limits ?? [], 'loss');
   const most = limits?.find(({ kind, limit }) => kind === 'session' && limit !== null)?.limit;
-  const { goOn, isGoing } = useGoOn();
-  const go = useGo();
-  const { leave, isLeaving } = useLogout(() => go('/m/home'));
-  // Over a vendor's game the second button leaves the game; both buttons have the same weight (mock-up 39).
-  const isOverGame = usePathname() === '/m/game';
-  const backOut = useBackOr('/m/home');
   const title = t('check.now', { time: minutesText(minutes, t) });
   const { tag } = locale;
   return (
@@ -41,37 +35,7 @@ export default function RealityCheck({ session }: { session: PlaySession }) {
       name={t('check.title')}
       title={title}
       closeLabel={t('common.close')}
-      footer={
-        <div className="stack">
-          {isOverGame ? (
-            <div className="two-columns">
-              <Button variant="neutral" busy={isGoing} onClick={() => goOn(backOut)} data-autofocus>
-                {t('check.leave')}
-              </Button>
-              <Button variant="neutral" busy={isGoing} onClick={() => goOn()}>
-                {t('check.keep')}
-              </Button>
-            </div>
-          ) : (
-            <>
-              <Button variant="fill" size="large" wide busy={isLeaving} onClick={leave}>
-                {t('check.stop')}
-              </Button>
-              <Button variant="neutral" wide busy={isGoing} onClick={() => goOn()} data-autofocus>
-                {t('check.goOn')}
-              </Button>
-            </>
-          )}
-          <div className="two-columns">
-            <Button variant="text" onClick={() => goOn(() => go('/m/member/history'))}>
-              {t('check.history')}
-            </Button>
-            <Button variant="text" onClick={() => goOn(() => go('/m/member/limits'))}>
-              {t('check.limits')}
-            </Button>
-          </div>
-        </div>
-      }
+      footer={<Answers />}
     >
       <div id={messageId} className="stack">
         <div className="row gap-3">
@@ -86,26 +50,72 @@ export default function RealityCheck({ session }: { session: PlaySession }) {
         {session.open !== '0.00' && (
           <p className="caption muted">{t('check.open', { amount: formatAmount(session.open, tag) })}</p>
         )}
-        {loss !== undefined && loss.limit !== null && (
-          <div>
-            <div className="row between caption muted">
-              <span>{`${t('limits.loss')} · ${t(`limits.${loss.period}`)}`}</span>
-              <span className="numeric">
-                {t('limits.usedOf', { used: valueText(loss.used, tag, t), limit: valueText(loss.limit, tag, t) })}
-              </span>
-            </div>
-            <Progress
-              share={usedShare(loss)}
-              label={t('limits.loss')}
-              className={usedShare(loss) >= 0.75 ? 'limit-bar limit-bar--near mt-1' : 'limit-bar mt-1'}
-            />
-            <p className="caption muted numeric mt-2">
-              {t('limits.left', { amount: formatAmount(restOf(loss), tag) })}
-            </p>
-          </div>
-        )}
+        {loss !== undefined && loss.limit !== null && <LossLimit loss={loss} limit={loss.limit} />}
       </div>
     </Dialog>
+  );
+}
+
+function Answers() {
+  const t = useText();
+  const { goOn, isGoing } = useGoOn();
+  const go = useGo();
+  const { leave, isLeaving } = useLogout(() => go('/m/home'));
+  // Over a vendor's game the second button leaves the game; both buttons have the same weight (mock-up 39).
+  const isOverGame = usePathname() === '/m/game';
+  const backOut = useBackOr('/m/home');
+  return (
+    <div className="stack">
+      {isOverGame ? (
+        <div className="two-columns">
+          <Button variant="neutral" busy={isGoing} onClick={() => goOn(backOut)} data-autofocus>
+            {t('check.leave')}
+          </Button>
+          <Button variant="neutral" busy={isGoing} onClick={() => goOn()}>
+            {t('check.keep')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <Button variant="fill" size="large" wide busy={isLeaving} onClick={leave}>
+            {t('check.stop')}
+          </Button>
+          <Button variant="neutral" wide busy={isGoing} onClick={() => goOn()} data-autofocus>
+            {t('check.goOn')}
+          </Button>
+        </>
+      )}
+      <div className="two-columns">
+        <Button variant="text" onClick={() => goOn(() => go('/m/member/history'))}>
+          {t('check.history')}
+        </Button>
+        <Button variant="text" onClick={() => goOn(() => go('/m/member/limits'))}>
+          {t('check.limits')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** How much of the tightest limit on losses is used. */
+function LossLimit({ loss, limit }: { loss: Limit; limit: NonNullable<Limit['limit']> }) {
+  const t = useText();
+  const { tag } = useLocale();
+  return (
+    <div>
+      <div className="row between caption muted">
+        <span>{`${t('limits.loss')} · ${t(`limits.${loss.period}`)}`}</span>
+        <span className="numeric">
+          {t('limits.usedOf', { used: valueText(loss.used, tag, t), limit: valueText(limit, tag, t) })}
+        </span>
+      </div>
+      <Progress
+        share={usedShare(loss)}
+        label={t('limits.loss')}
+        className={usedShare(loss) >= 0.75 ? 'limit-bar limit-bar--near mt-1' : 'limit-bar mt-1'}
+      />
+      <p className="caption muted numeric mt-2">{t('limits.left', { amount: formatAmount(restOf(loss), tag) })}</p>
+    </div>
   );
 }
 

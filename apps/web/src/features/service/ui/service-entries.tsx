@@ -20,7 +20,6 @@ export function ServiceEntries() {
   const { flags } = useSettings();
   const service = useQuery(serviceQuery());
   const { data: notices } = useQuery(noticesQuery());
-  const { data: resources = [] } = useQuery(resourcesQuery());
   const member = useMember();
   const hasUnread = member !== null && (notices?.unreadCount ?? 0) > 0;
   const chat = useChatAccess();
@@ -30,7 +29,6 @@ export function ServiceEntries() {
   const { data: all = [] } = service;
   const chatEntry = all.find(({ csType }) => csType === LIVE_CHAT);
   const links = all.filter((entry) => entry.csType !== LIVE_CHAT || (!isChatOn && entry.address !== CHAT_PATH));
-  const contacts = contactsOf(resources);
   return (
     <div className="service">
       {chat.isOffered && chat.answering !== undefined && <AnswerTime {...chat.answering} />}
@@ -69,22 +67,30 @@ export function ServiceEntries() {
         href="/m/notice"
       />
       <MenuRow icon="help" label={t('service.help')} meta={t('service.helpHint')} href="/m/help" />
-      {contacts.length > 0 && (
-        <div className="contacts" role="group" aria-label={t('service.contacts')}>
-          {contacts.map(({ resourceType, url }) => (
-            <UiLink
-              key={resourceType}
-              className="button button--neutral"
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              <ContactGlyph type={resourceType} />
-              {t(`contact.${resourceType}`)}
-            </UiLink>
-          ))}
-        </div>
-      )}
+      <Contacts />
+    </div>
+  );
+}
+
+function Contacts() {
+  const t = useText();
+  const { data: resources = [] } = useQuery(resourcesQuery());
+  const contacts = contactsOf(resources);
+  if (contacts.length === 0) return null;
+  return (
+    <div className="contacts" role="group" aria-label={t('service.contacts')}>
+      {contacts.map(({ resourceType, url }) => (
+        <UiLink
+          key={resourceType}
+          className="button button--neutral"
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <ContactGlyph type={resourceType} />
+          {t(`contact.${resourceType}`)}
+        </UiLink>
+      ))}
     </div>
   );
 }

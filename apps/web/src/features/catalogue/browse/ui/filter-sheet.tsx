@@ -71,28 +71,7 @@ export default function FilterSheet({ isOpen, onClose, vendors, address }: Filte
       footer={footer}
     >
       <div className="column filter-panel">
-        <section>
-          <h3 className="h3" id="filter-vendor">
-            {t('games.vendor')}
-          </h3>
-          <div role="group" aria-labelledby="filter-vendor" className="vendor-picks mt-2">
-            {vendors.map(({ vassalage, displayName }) => (
-              <button
-                key={vassalage}
-                type="button"
-                className="vendor-pick"
-                aria-pressed={draft.vendors.includes(vassalage)}
-                onClick={() => toggle(vassalage)}
-              >
-                <span className="thumbnail">
-                  <GameImage art={{ ...gameArt(type, `vendor-${vassalage}`), w: 40, h: 40 }} />
-                </span>
-                <span className="label grow">{displayName}</span>
-                {draft.vendors.includes(vassalage) && <Icon name="check" size="small" className="brand" />}
-              </button>
-            ))}
-          </div>
-        </section>
+        <VendorPicks type={type} vendors={vendors} chosen={draft.vendors} onToggle={toggle} />
         <Choice
           id="filter-class"
           title={t('games.gameType')}
@@ -109,6 +88,41 @@ export default function FilterSheet({ isOpen, onClose, vendors, address }: Filte
         />
       </div>
     </Sheet>
+  );
+}
+
+interface VendorPicksProps {
+  type: ListAddress['type'];
+  vendors: readonly VendorEntry[];
+  chosen: ListFilter['vendors'];
+  onToggle: (code: string) => void;
+}
+
+function VendorPicks({ type, vendors, chosen, onToggle }: VendorPicksProps) {
+  const t = useText();
+  return (
+    <section>
+      <h3 className="h3" id="filter-vendor">
+        {t('games.vendor')}
+      </h3>
+      <div role="group" aria-labelledby="filter-vendor" className="vendor-picks mt-2">
+        {vendors.map(({ vassalage, displayName }) => (
+          <button
+            key={vassalage}
+            type="button"
+            className="vendor-pick"
+            aria-pressed={chosen.includes(vassalage)}
+            onClick={() => onToggle(vassalage)}
+          >
+            <span className="thumbnail">
+              <GameImage art={{ ...gameArt(type, `vendor-${vassalage}`), w: 40, h: 40 }} />
+            </span>
+            <span className="label grow">{displayName}</span>
+            {chosen.includes(vassalage) && <Icon name="check" size="small" className="brand" />}
+          </button>
+        ))}
+      </div>
+    </section>
   );
 }
 

@@ -70,24 +70,38 @@ export default function DailyDialog({
           {t('daily.notAgain')}
         </Checkbox>
       </div>
-      <div className="column mt-3">
-        <ButtonLink
-          variant="fill"
-          size="large"
-          wide
-          href={`/m/messageDetail?id=${encodeURIComponent(entry.id)}`}
-          onClick={close}
-        >
-          {t('daily.more')}
-        </ButtonLink>
-        {index + 1 < entries.length && (
-          <Button variant="neutral" wide onClick={next}>
-            {t('daily.next')}
-          </Button>
-        )}
-      </div>
+      <Actions entry={entry} onRead={close} onNext={index + 1 < entries.length ? next : null} />
       {entries.length > 1 && <Dots count={entries.length} index={index} />}
     </Dialog>
+  );
+}
+
+interface ActionsProps {
+  entry: Announcement;
+  onRead: () => void;
+  /** Null at the last notice. */
+  onNext: (() => void) | null;
+}
+
+function Actions({ entry, onRead, onNext }: ActionsProps) {
+  const t = useText();
+  return (
+    <div className="column mt-3">
+      <ButtonLink
+        variant="fill"
+        size="large"
+        wide
+        href={`/m/messageDetail?id=${encodeURIComponent(entry.id)}`}
+        onClick={onRead}
+      >
+        {t('daily.more')}
+      </ButtonLink>
+      {onNext !== null && (
+        <Button variant="neutral" wide onClick={onNext}>
+          {t('daily.next')}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -60,15 +60,7 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
       show(checkLogin(rules, fields, { captcha: needsCaptcha && proof.altcha === undefined, totp: needsTotp }))
     )
       return;
-    const { username, password, captcha: answer, totp } = fields;
-    const extra = {
-      ...(proof.altcha !== undefined && { altcha: proof.altcha }),
-      ...(totp !== '' && { totp: totp.trim() }),
-    };
-    send(
-      { body: { type: 'username', username: username.trim(), password, ...extra }, captcha: answer, remember },
-      { onError: refuse },
-    );
+    send({ body: bodyOf(fields, proof.altcha), captcha: fields.captcha, remember }, { onError: refuse });
   };
   const refuse = (failure: Error) => {
     proof.drop();
@@ -81,17 +73,7 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
   return (
     <form method="post" ref={form} className="form" noValidate onSubmit={submit}>
       <UsernameField value={fields.username} error={text('username')} onChange={set('username')} />
-      <PasswordField
-        label={t('auth.password')}
-        name="password"
-        autoComplete="current-password"
-        maxLength={64}
-        showLabel={t('auth.showPassword')}
-        hideLabel={t('auth.hidePassword')}
-        value={fields.password}
-        onChange={(event) => set('password')(event.target.value)}
-        error={text('password')}
-      />
+      <Password value={fields.password} error={text('password')} onChange={set('password')} />
       {needsCaptcha && (
         <CaptchaInput
           captcha={captcha}
@@ -112,5 +94,38 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
         {t('auth.login')}
       </Button>
     </form>
+  );
+}
+
+function bodyOf({ username, password, totp }: LoginFields, altcha: string | undefined) {
+  return {
+    type: 'username' as const,
+    username: username.trim(),
+    password,
+    ...(altcha !== undefined && { altcha }),
+    ...(totp !== '' && { totp: totp.trim() }),
+  };
+}
+
+interface PasswordProps {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function Password({ value, error, onChange }: PasswordProps) {
+  const t = useText();
+  return (
+    <PasswordField
+      label={t('auth.password')}
+      name="password"
+      autoComplete="current-password"
+      maxLength={64}
+      showLabel={t('auth.showPassword')}
+      hideLabel={t('auth.hidePassword')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+    />
   );
 }

@@ -33,7 +33,7 @@ export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFiel
   const t = useText();
   const toast = useToast();
   const errorText = useErrorText();
-  const { age, registerAgreementDefault } = useSettings();
+  const { registerAgreementDefault } = useSettings();
   const form = useRef<HTMLFormElement>(null);
   const [invitation] = useState(readInvitation);
   const [isAgreed, setIsAgreed] = useState(registerAgreementDefault);
@@ -129,30 +129,50 @@ export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFiel
           onLeave={() => leave(field)}
         />
       ))}
-      <div className="row between top">
-        <div className="grow">
-          <Checkbox wraps checked={isAgreed} onChange={(event) => setIsAgreed(event.target.checked)}>
-            {t('register.terms', { age: age.terms })}
-          </Checkbox>
-        </div>
-        <a
-          className="link link--underlined caption no-shrink tap-line"
-          href="/m/help?tag=terms"
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t('register.readTerms')}
-        </a>
-      </div>
+      <Terms isAgreed={isAgreed} onChange={setIsAgreed} />
       <Button type="submit" variant="fill" size="large" wide busy={isSending || isChecking} disabled={!isAgreed}>
         {t('register.create')}
       </Button>
-      <p className="row center label muted">
-        {t('register.member')}
-        <Button variant="text" onClick={() => onSwitch('login')}>
-          {t('auth.login')}
-        </Button>
-      </p>
+      <LoginHint onLogin={() => onSwitch('login')} />
     </form>
+  );
+}
+
+interface TermsProps {
+  isAgreed: boolean;
+  onChange: (isAgreed: boolean) => void;
+}
+
+function Terms({ isAgreed, onChange }: TermsProps) {
+  const t = useText();
+  const { age } = useSettings();
+  return (
+    <div className="row between top">
+      <div className="grow">
+        <Checkbox wraps checked={isAgreed} onChange={(event) => onChange(event.target.checked)}>
+          {t('register.terms', { age: age.terms })}
+        </Checkbox>
+      </div>
+      <a
+        className="link link--underlined caption no-shrink tap-line"
+        href="/m/help?tag=terms"
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t('register.readTerms')}
+      </a>
+    </div>
+  );
+}
+
+function LoginHint({ onLogin }: { onLogin: () => void }) {
+  const t = useText();
+  return (
+    <p className="row center label muted">
+      {t('register.member')}
+      <Button variant="text" onClick={onLogin}>
+        {t('auth.login')}
+      </Button>
+    </p>
   );
 }

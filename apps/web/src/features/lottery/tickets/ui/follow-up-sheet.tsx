@@ -22,9 +22,6 @@ export default function FollowUpSheet({
 }) {
   const t = useText();
   const { tag } = useLocale();
-  const toast = useToast();
-  const errorText = useErrorText();
-  const client = useQueryClient();
   const [draws, setDraws] = useState<(typeof DRAWS)[number]>('5');
   const [stopOnWin, setStopOnWin] = useState(true);
   const [cap, setCap] = useState('');
@@ -32,20 +29,11 @@ export default function FollowUpSheet({
   const totalMinor = parseMinor(ticket.total);
   const capMinor = cap === '' ? null : parseMinor(cap);
   const isCapLow = capMinor !== null && capMinor < totalMinor;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      startFollowUp({
-        body: { ticketId: ticket.ticketId, draws: Number(draws), stopOnWin, ...(cap !== '' && { lossCap: cap }) },
-      }),
-    onSuccess: () => {
-      toast.success(t('lottery.follow.started'));
-      onClose();
-    },
-    onError: (error) => toast.error(errorText(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: FOLLOW_UPS_KEY }),
-  });
+  const { mutate, isPending } = useStart(onClose);
+  const start = () =>
+    mutate({ ticketId: ticket.ticketId, draws: Number(draws), stopOnWin, ...(cap !== '' && { lossCap: cap }) });
   const footer = (
-    <Button variant="fill" size="large" wide busy={isPending} disabled={isCapLow} onClick={() => mutate()}>
+    <Button variant="fill" size="large" wide busy={isPending} disabled={isCapLow} onClick={start}>
       {t('lottery.follow.start', { count: Number(draws) })}
     </Button>
   );
@@ -86,4 +74,20 @@ export default function FollowUpSheet({
       </div>
     </Sheet>
   );
+}
+
+function useStart(onDone: () => void) {
+  const t = useText();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Parameters<typeof startFollowUp>[0]['body']) => startFollowUp({ body }),
+    onSuccess: () => {
+      toast.success(t('lottery.follow.started'));
+      onDone();
+    },
+    onError: (error) => toast.error(errorText(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: FOLLOW_UPS_KEY }),
+  });
 }

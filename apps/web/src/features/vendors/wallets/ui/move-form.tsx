@@ -73,35 +73,13 @@ export function MoveForm({ main, vendors, vendor, currency, onChoose, children }
             setExact(null);
           }}
         />
-        <section className="card stack">
-          <label className="wallet-amount">
-            <span className="caption muted">{t('wallets.amount')}</span>
-            <input
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="0"
-              aria-invalid={isTooMuch}
-              aria-describedby={isTooMuch ? 'wallet-too-much' : undefined}
-              value={exact === null ? grouped(digits, tag) : formatAmount(exact, tag)}
-              onChange={({ target }) => type(target.value)}
-            />
-          </label>
-          {isTooMuch && (
-            <p id="wallet-too-much" className="caption text-center wallet-unknown" role="alert">
-              {t('wallets.tooMuch')}
-            </p>
-          )}
-          <div className="wallet-quick">
-            {quickAmounts(from.balance).map((value) => (
-              <Button key={value} variant="neutral" onClick={() => type(String(value))}>
-                {grouped(String(value), tag)}
-              </Button>
-            ))}
-            <Button variant="neutral" disabled={!Number(from.balance)} onClick={moveAll}>
-              {t('wallets.all')}
-            </Button>
-          </div>
-        </section>
+        <Amount
+          value={exact === null ? grouped(digits, tag) : formatAmount(exact, tag)}
+          balance={from.balance}
+          isTooMuch={isTooMuch}
+          onType={type}
+          onAll={moveAll}
+        />
         {children}
       </div>
       <div className="wallet-foot">
@@ -111,6 +89,52 @@ export function MoveForm({ main, vendors, vendor, currency, onChoose, children }
         <p className="caption muted text-center">{t('wallets.hint')}</p>
       </div>
     </form>
+  );
+}
+
+interface AmountProps {
+  /** The amount in the member's format. */
+  value: string;
+  /** Balance of the wallet that pays; undefined until it is known. */
+  balance: string | undefined;
+  isTooMuch: boolean;
+  onType: (text: string) => void;
+  onAll: () => void;
+}
+
+function Amount({ value, balance, isTooMuch, onType, onAll }: AmountProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  return (
+    <section className="card stack">
+      <label className="wallet-amount">
+        <span className="caption muted">{t('wallets.amount')}</span>
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="0"
+          aria-invalid={isTooMuch}
+          aria-describedby={isTooMuch ? 'wallet-too-much' : undefined}
+          value={value}
+          onChange={({ target }) => onType(target.value)}
+        />
+      </label>
+      {isTooMuch && (
+        <p id="wallet-too-much" className="caption text-center wallet-unknown" role="alert">
+          {t('wallets.tooMuch')}
+        </p>
+      )}
+      <div className="wallet-quick">
+        {quickAmounts(balance).map((quick) => (
+          <Button key={quick} variant="neutral" onClick={() => onType(String(quick))}>
+            {grouped(String(quick), tag)}
+          </Button>
+        ))}
+        <Button variant="neutral" disabled={!Number(balance)} onClick={onAll}>
+          {t('wallets.all')}
+        </Button>
+      </div>
+    </section>
   );
 }
 
