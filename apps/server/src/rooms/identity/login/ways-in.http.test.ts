@@ -63,9 +63,9 @@ describe('two processes', () => {
     const code = (ahead: number) =>
       TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + ahead * 30_000 });
     expect(
-      (await callSealed(first, headers, '/wps/security/totp', { code: code(-1) })).json().value.recoveryCodes,
+      (await callSealed(first, headers, '/wps/security/totp', { code: code(0) })).json().value.recoveryCodes,
     ).toHaveLength(8);
-    const totp = code(0);
+    const totp = code(1);
     expect(
       codesOf(await Promise.all([first, second].map((app) => logIn(app, account, 'Secret7319', { totp }, ip)))),
     ).toEqual(['none', 'totp.invalid']);
