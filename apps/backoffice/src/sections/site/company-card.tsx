@@ -50,13 +50,6 @@ export function CompanyCard({ settings, choices, canChange, save }: SiteCardProp
     <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
       <TextField at={form.at('legalName')} label={texts.legalName} hint={texts.emptyHint} />
       <TextField at={form.at('address')} label={texts.address} />
-      <TextField
-        at={form.at('merchantCode')}
-        label={texts.code}
-        hint={texts.codeHint(choices.initial.merchantCode)}
-        maxLength={32}
-        dir="ltr"
-      />
       <TextField at={form.at('email')} label={texts.email} type="email" />
       <RowsField at={form.at('licences')} label={texts.licences} columns={LICENCE} add={texts.addLicence} />
       <PairsField
@@ -64,6 +57,13 @@ export function CompanyCard({ settings, choices, canChange, save }: SiteCardProp
         label={texts.helpLine}
         hint={texts.helpLineHint}
         options={languageChoices(choices.languages.map(({ code }) => code))}
+      />
+      <TextField
+        at={form.at('merchantCode')}
+        label={texts.code}
+        hint={texts.codeHint(choices.initial.merchantCode)}
+        maxLength={32}
+        dir="ltr"
       />
     </SaveCard>
   );

@@ -5,7 +5,8 @@ import { Time } from '../../../parts/time.tsx';
 import { messageOf } from '../../../shared/message-of.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { setupApi, type Setup } from './api.ts';
-import { setupTexts as words } from './texts.ts';
+import { firstDaysTexts as words } from './first-days-texts.ts';
+import { setupTexts } from './texts.ts';
 
 interface FirstDaysProps extends Pick<PageProps, 'operator' | 'onGo'> {
   setup: Setup;
@@ -24,21 +25,26 @@ export function FirstDays({ setup: { first }, operator, onGo, onChanged }: First
     <section className="card setup-checks" aria-label={words.first}>
       <h2>{words.first}</h2>
       <ul>
-        <Row text={words.backup} isMet={backup !== null}>
+        <Row
+          text={words.backup}
+          isMet={backup !== null}
+          button={backup === null ? words.backupDone : words.backupAgain}
+          onPress={operator.permissions.includes('setup.change') ? confirm : null}
+        >
           {backup === null ? (
             words.backupText
           ) : (
             <>
-              {words.confirmed(backup.by)} <Time at={backup.at} />
+              {setupTexts.confirmed(backup.by)} <Time at={backup.at} />
             </>
           )}
-          {operator.permissions.includes('setup.change') ? (
-            <button type="button" className="button" onClick={confirm}>
-              {backup === null ? words.backupDone : words.backupAgain}
-            </button>
-          ) : null}
         </Row>
-        <Row text={words.alarm} isMet={alarmSentAt !== null}>
+        <Row
+          text={words.alarm}
+          isMet={alarmSentAt !== null}
+          button={words.toAlarms}
+          onPress={operator.permissions.includes('alarms.read') ? () => onGo('alarms') : null}
+        >
           {alarmSentAt === null ? (
             words.alarmText(alarmRules)
           ) : (
@@ -46,11 +52,6 @@ export function FirstDays({ setup: { first }, operator, onGo, onChanged }: First
               {words.alarmSent} <Time at={alarmSentAt} />
             </>
           )}
-          {operator.permissions.includes('alarms.read') ? (
-            <button type="button" className="button" onClick={() => onGo('alarms')}>
-              {words.toAlarms}
-            </button>
-          ) : null}
         </Row>
       </ul>
       <ErrorLine message={error} />
@@ -58,14 +59,28 @@ export function FirstDays({ setup: { first }, operator, onGo, onChanged }: First
   );
 }
 
-function Row({ text, isMet, children }: { text: string; isMet: boolean; children: ReactNode }) {
+interface RowProps {
+  text: string;
+  isMet: boolean;
+  button: string;
+  /** Null without permission. */
+  onPress: (() => void) | null;
+  children: ReactNode;
+}
+
+function Row({ text, isMet, button, onPress, children }: RowProps) {
   return (
     <li className={isMet ? 'setup-check setup-check--met' : 'setup-check'}>
       <span className="setup-mark">{isMet ? <Check aria-hidden="true" /> : null}</span>
       <div className="setup-first">
         <b>{text}</b>
-        <span className="visually-hidden">{isMet ? words.isDone : words.isOpen}</span>
+        <span className="visually-hidden">{isMet ? setupTexts.isDone : setupTexts.isOpen}</span>
         <small>{children}</small>
+        {onPress === null ? null : (
+          <button type="button" className="button" onClick={onPress}>
+            {button}
+          </button>
+        )}
       </div>
     </li>
   );

@@ -33,18 +33,6 @@ export const setupTexts = pick(
     toSite: 'Go to the site',
     notYet: 'Steps still to complete:',
     before: 'Required before opening',
-    first: 'First backup and first alarm',
-    backup: 'A backup that was restored',
-    backupText: 'Make a backup and restore it into another database; the opening guide lists the commands.',
-    backupDone: 'I restored a backup',
-    backupAgain: 'I restored another backup',
-    alarm: 'An alarm that arrived',
-    alarmText: (rules: number) =>
-      rules === 0
-        ? 'Add a rule with your mail address, then let it trigger once.'
-        : 'A rule exists. No alarm has been delivered yet.',
-    alarmSent: 'First delivered',
-    toAlarms: 'Go to Alarms',
     play: 'At least one game: from a vendor, a lottery or an in-house game',
     logInAt: (address: string) => `The new operator logs in at ${address}.`,
     waits: (address: string) => `The operator you added has not finished the first log-in at ${address} yet.`,
@@ -91,18 +79,6 @@ export const setupTexts = pick(
     toSite: 'Đến trang',
     notYet: 'Còn thiếu các bước sau:',
     before: 'Điều kiện trước khi mở trang',
-    first: 'Bản sao lưu và cảnh báo đầu tiên',
-    backup: 'Một bản sao lưu đã được khôi phục',
-    backupText: 'Tạo bản sao lưu rồi khôi phục vào cơ sở dữ liệu khác; hướng dẫn mở trang có các lệnh.',
-    backupDone: 'Tôi đã khôi phục một bản sao lưu',
-    backupAgain: 'Tôi đã khôi phục bản khác',
-    alarm: 'Một cảnh báo đã đến nơi',
-    alarmText: (rules: number) =>
-      rules === 0
-        ? 'Thêm quy tắc với địa chỉ thư của bạn, rồi để nó kích hoạt một lần.'
-        : 'Đã có quy tắc. Chưa có cảnh báo nào được gửi tới.',
-    alarmSent: 'Gửi tới lần đầu',
-    toAlarms: 'Đến phần cảnh báo',
     logInAt: (address: string) => `Người vận hành mới đăng nhập tại ${address}.`,
     waits: (address: string) => `Người bạn đã thêm chưa hoàn tất lần đăng nhập đầu tiên tại ${address}.`,
     lost: 'Nếu mất mật khẩu, hãy thêm lại cùng tên để có mật khẩu mới.',

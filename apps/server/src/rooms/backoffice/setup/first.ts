@@ -13,7 +13,8 @@ export async function readFirst(executor: Executor): Promise<ValueOf<typeof cont
     sentAt: Date | null;
   }>`
     select s.confirmed_by as by, s.confirmed_at as at,
-           (select count(*)::int from backoffice_alarm_rules where ended_at is null) as "alarmRules",
+           (select count(*)::int from backoffice_alarm_rules
+              where ended_at is null and (mails <> '{}' or webhook is not null)) as "alarmRules",
            (select min(sent_at) from backoffice_alarm_messages) as "sentAt"
       from (select 1) one left join backoffice_setup_steps s on s.step = 'backup'`);
   return {
