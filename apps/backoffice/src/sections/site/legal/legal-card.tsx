@@ -3,6 +3,8 @@ import { Select } from '../../../parts/field.tsx';
 import type { SiteCardProps } from '../site-card-props.ts';
 import { standardWords } from '../standard-words.ts';
 import { legalTexts as texts } from './legal-texts.ts';
+import { marketDraft } from './market-drafts.ts';
+import { PassageDialog } from './passage-dialog.tsx';
 
 /** Text keys of the passages in page order, without titles, which need no review. */
 const TERMS = [
@@ -31,7 +33,8 @@ const PRIVACY = ['introduction', 'purpose', 'access', 'confidentiality', 'recipi
 /**
  * Terms and privacy policy in one language; each passage is marked as a draft until the merchant has written its own.
  */
-export function LegalCard({ settings, choices }: SiteCardProps) {
+export function LegalCard({ settings, choices, canChange, save }: SiteCardProps) {
+  const [edited, setEdited] = useState<string | null>(null);
   const [language, setLanguage] = useState(settings.defaultLanguage);
   const [standard, setStandard] = useState<Record<string, string>>({});
   useEffect(() => {
@@ -45,6 +48,7 @@ export function LegalCard({ settings, choices }: SiteCardProps) {
   const options = choices.languages
     .filter(({ code }) => settings.languages.includes(code))
     .map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
+  const draftOf = (key: string) => marketDraft(settings.market.profile, language, key, standard[key] ?? '');
   const passages = (keys: readonly string[]) =>
     keys.map((key) => (
       <div key={key}>
@@ -53,9 +57,19 @@ export function LegalCard({ settings, choices }: SiteCardProps) {
           <span className={own[key] === undefined ? 'state state--wait' : 'state state--good'}>
             {own[key] === undefined ? texts.draft : texts.own}
           </span>
+          {canChange ? (
+            <button
+              type="button"
+              className="button"
+              aria-label={`${texts.replace}: ${key}`}
+              onClick={() => setEdited(key)}
+            >
+              {texts.replace}
+            </button>
+          ) : null}
         </p>
         <p lang={language.toLowerCase()} dir="auto">
-          {own[key] ?? standard[key] ?? '–'}
+          {own[key] ?? (draftOf(key) || '–')}
         </p>
       </div>
     ));
@@ -74,6 +88,16 @@ export function LegalCard({ settings, choices }: SiteCardProps) {
       {passages(TERMS)}
       <h3>{texts.privacy}</h3>
       {passages(PRIVACY)}
+      {edited === null ? null : (
+        <PassageDialog
+          settings={settings}
+          save={save}
+          language={language}
+          textKey={edited}
+          draft={own[edited] ?? draftOf(edited)}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </section>
   );
 }

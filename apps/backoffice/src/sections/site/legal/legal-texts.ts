@@ -6,10 +6,14 @@ export const legalTexts = pick(
     heading: 'Terms and privacy',
     text:
       'These drafts come with the platform and are shown as players read them. They are not legal advice. Have them ' +
-      'checked for your licence. To replace a passage, enter the key shown above it under Wording.',
+      'checked for your licence, and replace passages that do not fit. Sentences with [brackets] are required by ' +
+      'your market and shown to players only once you have saved the passage.',
     language: 'Language of the drafts',
     draft: 'Draft',
     own: 'Your wording',
+    replace: 'Replace',
+    save: 'Save',
+    replaceHint: 'Keep placeholders such as {name}. An empty text restores the draft of the platform.',
     terms: 'Terms',
     privacy: 'Privacy',
     asks: 'Market requirements',
@@ -30,10 +34,14 @@ export const legalTexts = pick(
     heading: 'Điều khoản và quyền riêng tư',
     text:
       'Đây là bản nháp có sẵn của nền tảng, đúng như người chơi đọc. Bản nháp không phải tư vấn pháp lý. Hãy cho ' +
-      'kiểm tra theo giấy phép của bạn và thay từng đoạn ở mục Từ ngữ bằng khóa ghi phía trên đoạn đó.',
+      'kiểm tra theo giấy phép của bạn và thay đoạn không phù hợp. Câu có [ngoặc vuông] do thị trường yêu cầu và chỉ ' +
+      'hiện với người chơi sau khi bạn lưu đoạn đó.',
     language: 'Ngôn ngữ của bản nháp',
     draft: 'Bản nháp',
     own: 'Lời của bạn',
+    replace: 'Thay',
+    save: 'Lưu',
+    replaceHint: 'Giữ các chỗ trống như {name}. Để trống thì dùng lại bản nháp của nền tảng.',
     terms: 'Điều khoản',
     privacy: 'Quyền riêng tư',
     asks: 'Thị trường của bạn yêu cầu',

@@ -49,7 +49,9 @@ export function AddAccountForm({ onDone }: { onDone: () => void }) {
         maxLength={40}
         autoComplete="off"
         inputMode={kind === 'bank' ? 'numeric' : 'text'}
+        help={t(`payout.example.${kind}`)}
         {...input('account')}
+        error={isChecked && problems.account ? t('payout.numberWrong') : undefined}
       />
       <Field
         label={t('payout.holder')}
