@@ -81,6 +81,15 @@ test('a new site is opened only through its screens; a member plays, wins and is
     await verifyMember(first);
     await withdraw(phone, first);
   });
+  await test.step('the first restored backup is confirmed, and the alarm rules are one step away', async () => {
+    await first.goto('/backoffice/setup');
+    const last = first.getByRole('region', { name: 'First backup and first alarm' });
+    await last.getByRole('button', { name: 'I restored a backup' }).click();
+    await last.getByText('Confirmed by linh').waitFor();
+    await last.getByText('Add a rule with your mail address').waitFor();
+    await last.getByRole('button', { name: 'Go to Alarms' }).click();
+    await first.getByRole('button', { name: 'Rules' }).waitFor();
+  });
 });
 
 /** The operator's browser shows the pages before the opening, in another tab. */

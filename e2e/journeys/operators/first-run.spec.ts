@@ -62,6 +62,13 @@ test('the printed address of a new product creates its first operator, who gets 
     const drafts = page.getByRole('region', { name: 'Terms and privacy' });
     await drafts.getByText('This agreement is between you and {name}.').waitFor();
     expect(await drafts.getByText('Draft', { exact: true }).count()).toBe(24);
+    await drafts.getByRole('button', { name: 'Replace: legal.complaints' }).click();
+    const passage = page.getByRole('dialog', { name: 'Replace' });
+    await passage.getByRole('textbox', { name: 'Your wording (EN)' }).fill('Write to our desk within six months.');
+    await passage.getByRole('textbox', { name: 'Reason' }).fill('Agreed with our lawyer');
+    await passage.getByRole('button', { name: 'Save' }).click();
+    await drafts.getByText('Write to our desk within six months.').waitFor();
+    await expect(drafts.getByText('Draft', { exact: true })).toHaveCount(23);
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Back to the set-up' }).click();
     await page.getByRole('button', { name: 'Confirm: Terms and privacy' }).waitFor();

@@ -4,7 +4,7 @@ import { pick } from '../shared/language.ts';
 export const frameTexts = pick(
   {
     console: 'Console',
-    search: 'Search or run a command',
+    search: 'Search or command',
     searchLong: 'Search members, draws, tickets, games, pages and settings, or type a command',
     skip: 'Skip to content',
     sections: 'Sections',
@@ -68,7 +68,7 @@ export const frameTexts = pick(
   },
   {
     console: 'Quản trị',
-    search: 'Tìm kiếm hoặc chạy lệnh',
+    search: 'Tìm hoặc gõ lệnh',
     searchLong: 'Tìm hội viên, kỳ quay, vé, trò chơi, trang và cài đặt, hoặc gõ một lệnh',
     skip: 'Đến nội dung',
     sections: 'Các mục',

@@ -34,6 +34,8 @@ interface StopInput {
 /** A value that a room can watch; the console's section of the room provides its label. */
 export interface AlarmSource {
   kind: string;
+  /** Name in mails. */
+  name: string;
   unit: 'money' | 'percent' | 'count';
   /** Default threshold of a new merchant. */
   standard: bigint;

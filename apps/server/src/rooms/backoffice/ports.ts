@@ -13,7 +13,7 @@ export type SetupStep = (executor: Executor) => Promise<{ isReady: boolean; deta
 export interface BackofficePorts {
   site: Pick<
     Site,
-    'changeIn' | 'currency' | 'dropCache' | 'timeZone' | 'isInMaintenance' | 'isOpened' | 'isOn' | 'market'
+    'changeIn' | 'currency' | 'dropCache' | 'timeZone' | 'isInMaintenance' | 'isOpened' | 'isOn' | 'market' | 'setting'
   >;
   /** Set-up steps, each answered by the room that owns the settings. */
   setup: Readonly<Record<SetupStepId, SetupStep>>;

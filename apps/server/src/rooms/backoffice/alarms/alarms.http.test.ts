@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const { db } = app.platform;
 const look = () => watch({ ...app.platform, site: app.rooms.site });
-const teller = createTeller(app.platform);
+const teller = createTeller({ ...app.platform, site: app.rooms.site });
 const notifyAll = async () => {
   while (await teller.run()) await teller.settle();
   await teller.settle();
@@ -89,6 +89,7 @@ it('raises one alarm until a state ends, sends mail and signed webhook, and can 
     update backoffice_alarm_messages set next_try_at = clock_timestamp() where next_try_at is not null`);
   await notifyAll();
   expect(mails.join('')).toContain('duty@example.com');
+  expect(mails.join('')).toContain('Subject: Fairlot: Failed calls of a vendor');
   expect(reported).toHaveLength(1);
   const { headers, body } = reported[0]!;
   const [, seconds = '', signature = ''] = /^t=(\d+),v1=([0-9a-f]+)$/.exec(String(headers['fairlot-signature'])) ?? [];

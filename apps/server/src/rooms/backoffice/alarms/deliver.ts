@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { type Database, sql } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
 import { createLanes, type Work } from '../../../platform/jobs/lanes.ts';
 import type { AlarmSource } from '../../../platform/operators/index.ts';
 import { postOutside } from '../../../platform/post-outside.ts';
-import { allowedOrigin, textOfValue, webhookContext } from './rules.ts';
+import type { SitePlatform } from '../ports.ts';
+import { allowedOrigin, sourcesOf, textOfValue, webhookContext } from './rules.ts';
 
 interface Due {
   id: string;
@@ -28,15 +28,16 @@ const AT_ONCE = 10;
  * Sends alarms by mail and webhook. A failed notification is retried for a day at growing intervals. A slow receiver
  * delays no other.
  */
-export function createTeller(platform: Platform): Work {
+export function createTeller(platform: SitePlatform): Work {
   const { db, log, messaging, secrets } = platform;
 
   async function mail(due: Due): Promise<void> {
     const { target, kind, title, beganAt, id } = due;
+    const name = sourcesOf(platform).get(kind)?.name ?? kind;
     await messaging.send('mail', id, {
       to: target,
-      subject: `Fairlot: ${kind}`,
-      text: [`${kind}: ${title}`, valueOf(due), beganAt.toISOString(), 'See Alarms in the console.'].join('\n'),
+      subject: `${await platform.site.setting('merchantName')}: ${name}`,
+      text: [`${name}: ${title}`, valueOf(due), beganAt.toISOString(), 'See Alarms in the console.'].join('\n'),
     });
   }
   async function post(due: Due): Promise<void> {

@@ -10,6 +10,7 @@ const PERSONAL_DATA_ACCESS = ['member.revealed', 'member.reveal.refused'];
  */
 export const PERSONAL_DATA_ALARM = alarmOf<{ actor: string; hour: string; looks: bigint }>({
   kind: 'personal-data',
+  name: 'Personal data of many members viewed within an hour',
   unit: 'count',
   standard: 60n,
   lasts: false,

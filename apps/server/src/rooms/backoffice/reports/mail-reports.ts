@@ -77,12 +77,13 @@ export function createReportMailer(platform: SitePlatform): () => Promise<boolea
     try {
       const { from, to } = periodBefore(due.rhythm, due.endDay);
       const content = await contentOf(platform, due, { ...due.query, from, to });
+      const merchantName = await platform.site.setting('merchantName');
       const failures: unknown[] = [];
       for (const address of due.mails)
         try {
           await messaging.send('mail', randomUUID(), {
             to: address,
-            subject: `Fairlot: ${due.title}, ${from} to ${to}`,
+            subject: `${merchantName}: ${due.title}, ${from} to ${to}`,
             text: `${due.title}, ${from} to ${to}`,
             attachments: [{ filename: `${due.report}-${from}.csv`, content, contentType: 'text/csv; charset=utf-8' }],
           });

@@ -4,6 +4,7 @@ import { type AlarmFinding, type AlarmSource, MOST_FINDINGS } from '../../../pla
 /** A win large enough to be reviewed; play money is not included. */
 export const WIN_ALARM: AlarmSource = {
   kind: 'bigWin',
+  name: 'Big win',
   unit: 'money',
   standard: 10_000_000_000n,
   lasts: false,

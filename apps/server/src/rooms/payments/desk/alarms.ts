@@ -5,6 +5,7 @@ import { readFailures } from '../statements/failures.ts';
 /** Alarm for a large deposit that needs attention. */
 export const DEPOSIT_ALARM = alarmOf<{ id: string; memberId: bigint; value: bigint }>({
   kind: 'largeDeposit',
+  name: 'Large deposit',
   unit: 'money',
   standard: 10_000_000_000n,
   lasts: false,
@@ -29,6 +30,7 @@ const FEWEST_MEMBERS = 3;
 /** Alarm for the share of a payment provider's failed orders in the last hour. */
 export const PROVIDER_ALARM: AlarmSource = {
   kind: 'paymentErrors',
+  name: 'Failed orders of a payment provider',
   unit: 'percent',
   standard: 20n,
   lasts: true,

@@ -4,6 +4,7 @@ import { alarmOf, MOST_FINDINGS } from '../../../platform/operators/index.ts';
 /** Alarm for a marker that play harms a member; its value is the member's number of open markers. */
 export const HARM_ALARM = alarmOf<{ id: bigint; memberId: bigint; marker: string; value: bigint }>({
   kind: 'harmSign',
+  name: 'Sign of harm for a member',
   unit: 'count',
   standard: 1n,
   lasts: false,

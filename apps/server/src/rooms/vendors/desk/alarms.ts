@@ -4,6 +4,7 @@ import { alarmOf, type AlarmSource, MOST_FINDINGS } from '../../../platform/oper
 
 interface Share {
   kind: string;
+  name: string;
   standard: bigint;
   /** Table of counts per minute, by vendor. */
   table: string;
@@ -21,12 +22,13 @@ interface Sums {
 }
 
 /** Alarm for a share of a vendor's calls in the last ten minutes; it stops the vendor where a rule requires this. */
-function alarmOfShare({ kind, standard, table, fewest, found, stops }: Share): AlarmSource {
+function alarmOfShare({ kind, name, standard, table, fewest, found, stops }: Share): AlarmSource {
   const isBeyond = ({ all, failed }: Sums, threshold: bigint) => sql`
     sum(${all}) >= ${fewest}::int
       and sum(${failed}) * 100 >= sum(${all}) * ${threshold}::bigint`;
   return alarmOf<{ vendor: string; value: bigint }>({
     kind,
+    name,
     unit: 'percent',
     standard,
     lasts: true,
@@ -63,6 +65,7 @@ const OBJECT = 'vendor:';
  */
 export const ERROR_ALARM = alarmOfShare({
   kind: 'vendorErrors',
+  name: 'Failed calls of a vendor',
   standard: 5n,
   table: 'vendors_health',
   fewest: 20,
@@ -79,6 +82,7 @@ const ASKED = { all: sql`asked`, failed: sql`unanswered` };
  */
 export const SILENCE_ALARM = alarmOfShare({
   kind: 'vendorSilence',
+  name: 'Launches and wallet calls without a response from the vendor',
   standard: 20n,
   table: 'vendors_asked',
   fewest: 10,
@@ -89,6 +93,7 @@ export const SILENCE_ALARM = alarmOfShare({
 /** Alarm for a held late win above an amount, until two operators decide. */
 export const LATE_WIN_ALARM = alarmOf<{ id: string; vendor: string; transactionId: string; amount: bigint }>({
   kind: 'lateWins',
+  name: 'Late win awaiting approval',
   unit: 'money',
   standard: 100n,
   lasts: true,

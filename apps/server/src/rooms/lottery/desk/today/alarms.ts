@@ -4,6 +4,7 @@ import { alarmOf, MOST_FINDINGS } from '../../../../platform/operators/index.ts'
 /** Alarm for a draw whose cost to the house exceeded its sales by the threshold. */
 export const DRAW_ALARM = alarmOf<{ code: string; numero: string; value: bigint }>({
   kind: 'drawLoss',
+  name: 'Loss on a draw',
   unit: 'money',
   standard: 10_000_000_000n,
   lasts: false,
@@ -27,6 +28,7 @@ export const DRAW_ALARM = alarmOf<{ code: string; numero: string; value: bigint 
 /** Alarm for a source of official results that failed the given number of times in a row. */
 export const FEED_ALARM = alarmOf<{ name: string; value: bigint }>({
   kind: 'feedErrors',
+  name: 'Failing result feed',
   unit: 'count',
   standard: 3n,
   lasts: true,
