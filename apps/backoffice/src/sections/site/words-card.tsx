@@ -1,10 +1,11 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { TextField } from '../../form/fields.tsx';
 import { Select } from '../../parts/field.tsx';
 import { SaveCard, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { standardWords } from './standard-words.ts';
 import { siteTexts } from './texts.ts';
+import { withEdits } from './legal/wording.ts';
 import { ErrorLine } from '../../parts/states.tsx';
 
 const texts = siteTexts.words;
@@ -13,10 +14,18 @@ const PLURAL = /\{\w+,\s*(plural|select)/;
 /** The merchant's own texts, which replace the default ones, by language. */
 export function WordsCard({ settings, choices, canChange, save }: SiteCardProps) {
   const listId = useId();
+  const [base, setBase] = useState(settings.texts);
   const form = useSiteForm({
     draft: { texts: settings.texts, key: '', own: '' },
-    toChanges: (draft) => ({ texts: draft.texts }),
+    toChanges: (draft) => ({ texts: withEdits(settings.texts, base, draft.texts) }),
   });
+  // The card of the terms saves wording too.
+  const follow = useEffectEvent((current: typeof base) => {
+    if (form.isDirty) return;
+    setBase(current);
+    form.reset({ texts: current, key: '', own: '' });
+  });
+  useEffect(() => follow(settings.texts), [settings.texts]);
   const { texts: words, key, own } = form.values;
   const [language, setLanguage] = useState(settings.defaultLanguage);
   const [error, setError] = useState<string | null>(null);
