@@ -185,5 +185,5 @@ export const WAITING_ALARMS = waitingWork<AlarmView>({
   tone: 'late',
   promiseMinutes: 15,
   sort: 'beganAt',
-  caseOf: ({ alarmId, title, beganAt }) => ({ title, at: beganAt, query: { filter: `alarmId:eq:${alarmId}` } }),
+  caseOf: ({ alarmId, title, beganAt }) => ({ title, at: beganAt, query: { alarm: alarmId } }),
 });

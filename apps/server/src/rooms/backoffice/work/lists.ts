@@ -60,6 +60,6 @@ export const WAITING_APPROVALS = waitingWork<ValueOf<typeof contract.approve>>({
     at: requestedAt,
     amount,
     currency,
-    query: { filter: `id:eq:${id}` },
+    query: { approval: id },
   }),
 });

@@ -46,5 +46,5 @@ export const WAITING_CASES = waitingWork<CaseView>({
   tone: 'waiting',
   promiseMinutes: 1440,
   sort: 'id',
-  caseOf: ({ id, account, createdAt }) => ({ title: account, at: createdAt, query: { filter: `id:eq:${id}` } }),
+  caseOf: ({ id, account, createdAt }) => ({ title: account, at: createdAt, query: { case: id } }),
 });

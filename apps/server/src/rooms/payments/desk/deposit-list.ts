@@ -85,6 +85,6 @@ export const WAITING_DEPOSITS = waitingWork<View>({
     at: sentAt ?? createdAt,
     amount,
     currency,
-    query: { filter: `orderId:eq:${orderId}` },
+    query: { deposit: orderId },
   }),
 });

@@ -38,6 +38,6 @@ export const WAITING_REVIEWS = waitingWork<ReviewView>({
     at: createdAt,
     amount: reportedAmount,
     currency,
-    query: { filter: `id:eq:${id}` },
+    query: { review: id },
   }),
 });

@@ -49,5 +49,5 @@ export const WAITING_ALERTS = waitingWork<View>({
   tone: 'late',
   promiseMinutes: 60,
   sort: 'id',
-  caseOf: ({ id, account, beganAt }) => ({ title: account, at: beganAt, query: { filter: `id:eq:${id}` } }),
+  caseOf: ({ id, account, beganAt }) => ({ title: account, at: beganAt, query: { alert: id } }),
 });

@@ -44,5 +44,5 @@ export const WAITING_DOCUMENTS = waitingWork<View>({
   tone: 'waiting',
   promiseMinutes: 240,
   sort: 'id',
-  caseOf: ({ id, account, sentAt }) => ({ title: account, at: sentAt, query: { filter: `id:eq:${id}` } }),
+  caseOf: ({ id, account, sentAt }) => ({ title: account, at: sentAt, query: { document: id } }),
 });
