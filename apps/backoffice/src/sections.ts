@@ -1,4 +1,11 @@
-import { DOOR_KEYS, type Section, type SectionPage, type SettingWords, type Watch } from './shared/section.ts';
+import {
+  DOOR_KEYS,
+  type Section,
+  type SectionPage,
+  type SettingWords,
+  type TaskWords,
+  type Watch,
+} from './shared/section.ts';
 import type { Contributions } from './shared/use-sections.ts';
 
 const FILES = import.meta.glob<Section>('./sections/*/section.tsx', { eager: true, import: 'section' });
@@ -32,6 +39,13 @@ const SETTINGS = import.meta.glob<readonly SettingWords[]>('./sections/*/setting
 /** Loads the settings of all sections, for the search. */
 export async function loadSettings(): Promise<readonly SettingWords[]> {
   return (await Promise.all(Object.values(SETTINGS).map(async (load) => load()))).flat();
+}
+
+const TASKS = import.meta.glob<readonly TaskWords[]>('./sections/*/tasks.ts', { import: 'tasks' });
+
+/** Loads the tasks of all sections, for the search. */
+export async function loadTasks(): Promise<readonly TaskWords[]> {
+  return (await Promise.all(Object.values(TASKS).map(async (load) => load()))).flat();
 }
 
 /** The pages that these permissions allow. */

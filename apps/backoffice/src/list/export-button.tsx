@@ -89,7 +89,7 @@ function Export({ job, onDownload, onStop, onClear }: ExportProps) {
       {wordsOf(job)}
       {isOpen(job) ? <progress max={1} value={job?.progress ?? 0} aria-label={listTexts.export} /> : null}
       {job?.state === 'done' ? (
-        <button type="button" className="button button--small button--primary" onClick={onDownload}>
+        <button ref={focusIfLost} type="button" className="button button--small button--primary" onClick={onDownload}>
           {listTexts.download}
         </button>
       ) : null}
@@ -103,6 +103,11 @@ function Export({ job, onDownload, onStop, onClear }: ExportProps) {
       </button>
     </span>
   );
+}
+
+/** The button that started the export is gone, and the focus with it. */
+function focusIfLost(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus();
 }
 
 function isOpen(job: Job | undefined): boolean {

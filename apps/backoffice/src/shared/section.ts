@@ -2,6 +2,7 @@ import type { ApprovalKind, peopleDesk, Permission, ValueOf } from '@fairlot/con
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { ListDeclaration } from '../list/list-spec.ts';
+import type { Query } from './address.ts';
 import type { Operator, Progress } from './operator.ts';
 
 /** Props that the frame passes to a page. */
@@ -180,4 +181,11 @@ export interface SettingWords {
   /** Other words for it, in English and Vietnamese. */
   words: string;
   path: string;
+}
+
+/** A common task that the search finds by its name: the export `tasks` of `sections/<room>/tasks.ts`. */
+export interface TaskWords extends SettingWords {
+  /** Parameters that prepare the page. Nothing is changed before the operator confirms. */
+  query: () => Query;
+  permission: Permission;
 }

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import type { Query } from './address.ts';
 
 /**
@@ -22,4 +23,23 @@ export function useAddressParts<Name extends string>(
     void navigate({ to: '.', search: Object.fromEntries(next.filter(([, value]) => value !== null)) });
   };
   return [values, set];
+}
+
+/**
+ * Runs once when a parameter of the address has this value, and removes it, so that neither Back nor a reload runs it
+ * again. The search opens pages with such parameters.
+ * @param value null while the page is not ready
+ */
+export function useAddressOnce(name: string, value: string | null, run: () => void): void {
+  const query = useSearch({ strict: false }) as Query;
+  const navigate = useNavigate();
+  const isAsked = value !== null && query[name] === value;
+  const start = useEffectEvent(() => {
+    run();
+    const rest = Object.fromEntries(Object.entries(query).filter(([key]) => key !== name));
+    void navigate({ to: '.', search: rest, replace: true });
+  });
+  useEffect(() => {
+    if (isAsked) start();
+  }, [isAsked]);
 }

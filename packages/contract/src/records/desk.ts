@@ -22,6 +22,7 @@ export const bets = endpoint({
       gameId: Type.String(),
       game: Type.String(),
       round: Maybe(Type.String()),
+      choice: Type.Union([Maybe(Type.String())], { description: 'bet types and numbers of a lottery ticket' }),
       currency: Type.String(),
       stake: Amount,
       bonusStake: Type.Union([Amount], { description: 'the bonus part of the stake' }),

@@ -1,6 +1,6 @@
 import { PERMISSIONS } from '@fairlot/contract';
 import { expect, it } from 'vitest';
-import { loadSettings, PAGES } from '../../sections.ts';
+import { loadSettings, loadTasks, PAGES } from '../../sections.ts';
 import { fitOf } from './find-words.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import { findPages } from './palette-pages.tsx';
@@ -40,6 +40,20 @@ it('every setting belongs to a page', async () => {
   expect(settings.filter(({ path, label }) => label === '' || !PAGES.some((page) => page.path === path))).toEqual([]);
 });
 
+it('every task opens an existing page, and is found by its own name', async () => {
+  const tasks = await loadTasks();
+  expect(tasks.length).toBeGreaterThan(7);
+  for (const { label, path, permission, words, query } of tasks) {
+    expect([label, PAGES.some((page) => page.path === path), PERMISSIONS.includes(permission)]).toEqual([
+      label,
+      true,
+      true,
+    ]);
+    expect([label, fitOf(label, label, [words])]).toEqual([label, 0]);
+    expect(Object.keys(query()).length).toBeGreaterThan(0);
+  }
+});
+
 it('ranks names by their beginning, then by their words, then by other words', () => {
   expect(fitOf('odds', 'Odds and limits', [])).toBe(0);
   expect(fitOf('limits', 'Odds and limits', [])).toBe(1);
@@ -56,6 +70,8 @@ it('reads an action with the short id of its object, in English and Vietnamese',
   expect(read('Refuse 77C1-08B2')).toEqual([['refuse'], '77C1-08B2']);
   expect(read('duyệt lệnh rút 8842')).toEqual([['approve'], '8842']);
   expect(read('void draw 20261122')).toEqual([['void'], '20261122']);
+  expect(read('switch off northwind')).toEqual([['pause'], 'northwind']);
+  expect(read('disable member demo02')).toEqual([['disable'], 'demo02']);
   expect(read('approve')).toBeUndefined();
   expect(read('demo01')).toBeUndefined();
   expect(read('approve withdrawal 8842', ['withdrawals.read'])).toBeUndefined();

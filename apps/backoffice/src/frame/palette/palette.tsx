@@ -15,6 +15,7 @@ import { PaletteAction, usePaletteActions } from './palette-actions.tsx';
 import { type Hit, PaletteHits } from './palette-hits.tsx';
 import { findPages, PaletteKept, PalettePages, PaletteSettings } from './palette-pages.tsx';
 import { PaletteSpoken } from './palette-spoken.tsx';
+import { PaletteTasks, tasksQuery } from './palette-tasks.tsx';
 import { readSpoken } from './spoken-acts.ts';
 import { frameTexts } from '../texts.ts';
 
@@ -92,6 +93,7 @@ export default function Palette({ current, pins, onPin, onClose }: PaletteProps)
           {found.isError ? <p className="error">{words.failed}</p> : null}
           {text === '' ? <PaletteKept current={current} pins={pins} onGo={go} /> : null}
           <PaletteSpoken spoken={spoken} hits={hits} onGo={go} />
+          {isCommand || isPayment || typed === '' ? null : <PaletteTasks typed={typed} onGo={go} />}
           <PaletteHits hits={hits} onGo={go} />
           {actions.length > 0 ? doing : null}
           <PalettePages pages={pages} onGo={go} />
@@ -107,6 +109,8 @@ export default function Palette({ current, pins, onPin, onClose }: PaletteProps)
 /** Opens the dialog when it is rendered. */
 function useOpenDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
+  // Loaded before the operator types: the first result stays selected when others appear above it.
+  useQuery(tasksQuery);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -24,6 +24,7 @@ const words = pick(
     void: (title: string) => `Void draw ${title}`,
     postpone: (title: string) => `Postpone draw ${title}`,
     disable: (title: string) => `Disable ${title}`,
+    pause: (title: string) => `Pause ${title}`,
   },
   {
     approve: (title) => `Duyệt lệnh rút ${title}`,
@@ -33,6 +34,7 @@ const words = pick(
     void: (title) => `Hủy kỳ quay ${title}`,
     postpone: (title) => `Hoãn kỳ quay ${title}`,
     disable: (title) => `Khóa ${title}`,
+    pause: (title) => `Tạm dừng ${title}`,
   },
 );
 
@@ -41,7 +43,7 @@ const WITHDRAWAL = {
   nouns: ['withdrawal', 'payout', 'lenh rut tien', 'lenh rut', 'rut tien'],
   permission: 'withdrawals.decide',
 } as const;
-const DRAW = { kind: 'draw', nouns: ['draw', 'ky quay'], query: {} } as const;
+const DRAW = { kind: 'draw', nouns: ['draw', 'ky quay'] } as const;
 
 const ACTS: readonly SpokenAct[] = [
   {
@@ -66,8 +68,22 @@ const ACTS: readonly SpokenAct[] = [
     label: words.release,
     query: { decide: 'release' },
   },
-  { ...DRAW, key: 'void', verbs: ['void', 'cancel', 'huy'], permission: 'draws.void', label: words.void },
-  { ...DRAW, key: 'postpone', verbs: ['postpone', 'delay', 'hoan'], permission: 'draws.change', label: words.postpone },
+  {
+    ...DRAW,
+    key: 'void',
+    verbs: ['void', 'cancel', 'huy'],
+    permission: 'draws.void',
+    label: words.void,
+    query: { do: 'void' },
+  },
+  {
+    ...DRAW,
+    key: 'postpone',
+    verbs: ['postpone', 'delay', 'hoan'],
+    permission: 'draws.change',
+    label: words.postpone,
+    query: {},
+  },
   {
     key: 'disable',
     verbs: ['disable', 'block', 'khoa'],
@@ -75,7 +91,16 @@ const ACTS: readonly SpokenAct[] = [
     nouns: ['member', 'player', 'hoi vien', 'nguoi choi'],
     permission: 'members.disable',
     label: words.disable,
-    query: {},
+    query: { do: 'disable' },
+  },
+  {
+    key: 'pause',
+    verbs: ['switch off', 'turn off', 'pause', 'disable', 'tam dung', 'tat'],
+    kind: 'vendor',
+    nouns: ['vendor', 'provider', 'nha cung cap'],
+    permission: 'catalogue.change',
+    label: words.pause,
+    query: { do: 'pause' },
   },
 ];
 

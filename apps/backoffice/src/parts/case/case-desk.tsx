@@ -44,8 +44,9 @@ interface CaseDeskProps<Row, View> {
 }
 
 /**
- * The common layout of all cases: the list, the open case and its person side by side. T takes the case, a letter
- * prepares a decision, and after a decision the next case opens. Changes by colleagues appear automatically.
+ * The common layout of all cases: the list, the open case and its person side by side. T takes the case, S
+ * marks the next point as seen, a letter prepares a decision, and after a decision the next case opens. Changes by
+ * colleagues appear automatically.
  */
 export function CaseDesk<Row extends object, View>({
   operator,
@@ -122,7 +123,9 @@ export function CaseDesk<Row extends object, View>({
     if (subject === null || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
     if (document.querySelector('dialog[open]') !== null && !isOver) return;
     const decision = subject.decisions.find(({ letter }) => letter === event.key);
+    const toSee = document.querySelector<HTMLButtonElement>('[data-see][aria-pressed=false]');
     if (event.key === 't' && subject.take !== null) take();
+    else if (event.key === 's' && toSee !== null) toSee.click();
     else if (decision !== undefined) setAddress({ decide: decision.key });
     else return;
     event.preventDefault();

@@ -109,6 +109,7 @@ interface OpenPointsProps {
 /** Points that an operator has to look at; opening the evidence also marks a point as seen. */
 function OpenPoints({ open, outcome, seen, onSee, onEvidence }: OpenPointsProps) {
   if (open.length === 0) return <p className="state state--good">{words.allPassed}</p>;
+  const next = open.find(({ key }) => !seen.has(key))?.key;
   return (
     <section className="case-points case-points--open" aria-label={words.open(open.length)}>
       <header>
@@ -138,12 +139,14 @@ function OpenPoints({ open, outcome, seen, onSee, onEvidence }: OpenPointsProps)
               <button
                 type="button"
                 className="button button--small button--ghost"
+                data-see
                 aria-pressed={seen.has(key)}
                 aria-label={`${seen.has(key) ? words.seen : words.see}: ${title}`}
                 onClick={() => onSee(key)}
               >
                 {seen.has(key) ? <Check aria-hidden="true" /> : <Eye aria-hidden="true" />}
                 {seen.has(key) ? words.seen : words.see}
+                {key === next ? <kbd aria-hidden="true">S</kbd> : null}
               </button>
             )}
           </li>

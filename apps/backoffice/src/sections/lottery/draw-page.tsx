@@ -2,14 +2,15 @@ import { useReloadList } from '../../list/use-reload-list.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Panes } from '../../parts/panes.tsx';
 import type { PageProps } from '../../shared/section.ts';
-import { useAddressParts } from '../../shared/use-address-part.ts';
+import { useAddressOnce, useAddressParts } from '../../shared/use-address-part.ts';
 import { DrawCase } from './desk/draw-case.tsx';
 import { DrawSide } from './desk/draw-side.tsx';
 import { deskTexts } from './desk/texts.ts';
-import type { Chosen } from './desk/use-draw.ts';
+import { type Chosen, useDraw } from './desk/use-draw.ts';
 import { useSaleActions } from './desk/use-sale-actions.tsx';
+import type { DrawPlace, DrawReport } from './draw-report.ts';
 import { DRAW_LIST, Draws } from './draws.tsx';
-import { useVoidRequest } from './use-void-request.tsx';
+import { isVoidable, useVoidRequest } from './use-void-request.tsx';
 import './desk/desk.css';
 
 const NOTHING = { play: null, number: null } as const satisfies Chosen;
@@ -77,7 +78,23 @@ export function DrawPage({ operator, onGo }: PageProps) {
         )}
       </Panes>
       {voiding.dialog}
+      {place !== null && operator.permissions.includes('draws.void') ? (
+        <PreparedVoid place={place} onReady={voiding.ask} />
+      ) : null}
       {sale.dialog}
     </>
   );
+}
+
+interface PreparedVoidProps {
+  place: DrawPlace;
+  onReady: (draw: DrawReport) => void;
+}
+
+/** Asks to void the draw in the address if the search opened the page for that. */
+function PreparedVoid({ place, onReady }: PreparedVoidProps) {
+  const { data: draw } = useDraw(place);
+  const isReady = draw !== undefined && isVoidable(draw.state);
+  useAddressOnce('do', isReady ? 'void' : null, () => draw && onReady(draw));
+  return null;
 }

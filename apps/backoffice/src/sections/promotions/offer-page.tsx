@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { Loaded } from '../../parts/states.tsx';
 import { language } from '../../shared/language.ts';
 import { usePageName } from '../../shared/page-name.ts';
 import type { PageProps } from '../../shared/section.ts';
+import { useAddressPart } from '../../shared/use-address-part.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type Offer, promotionsApi } from './api.ts';
 import { draftOf, EMPTY } from './offer-draft.ts';
 import { OfferForm } from './offer-form.tsx';
 import { TemplatePicker } from './templates/template-picker.tsx';
-import { draftFrom, type TemplateKey } from './templates/drafts.ts';
+import { draftFrom, TEMPLATE_KEYS, type TemplateKey } from './templates/drafts.ts';
 import { OfferState } from './offer-state.tsx';
 import { OfferReport } from './offer-report.tsx';
 import { promotionsTexts as texts } from './texts.ts';
@@ -24,7 +25,8 @@ export function OfferPage({ operator, search, onGo }: PageProps) {
 
 /** A new offer, empty or from a template. */
 function NewOffer({ canWrite, onKept }: { canWrite: boolean; onKept: () => void }) {
-  const [chosen, setChosen] = useState<TemplateKey | null>(null);
+  const [template, setTemplate] = useAddressPart('template');
+  const chosen: TemplateKey | null = TEMPLATE_KEYS.find((key) => key === template) ?? null;
   const { data: basis } = useQuery({
     queryKey: ['offer-basis'],
     queryFn: ({ signal }) => promotionsApi.basis(signal),
@@ -32,7 +34,7 @@ function NewOffer({ canWrite, onKept }: { canWrite: boolean; onKept: () => void 
   const isFilled = chosen !== null && basis !== undefined;
   return (
     <>
-      {basis === undefined ? null : <TemplatePicker basis={basis} chosen={chosen} onChoose={setChosen} />}
+      {basis === undefined ? null : <TemplatePicker basis={basis} chosen={chosen} onChoose={setTemplate} />}
       <OfferForm
         key={chosen}
         offer={null}

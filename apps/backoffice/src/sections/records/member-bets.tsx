@@ -1,28 +1,66 @@
-import type { recordsDesk, ValueOf } from '@fairlot/contract';
+import type { Permission, recordsDesk, ValueOf } from '@fairlot/contract';
 import { BETS } from '@fairlot/contract/records/lists';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ListPage } from '../../list/list-page.tsx';
 import type { ListDeclaration } from '../../list/list-spec.ts';
 import { RowDialog } from '../../list/row-dialog.tsx';
+import { loadRow } from '../../parts/case/load-row.ts';
 import { Time } from '../../parts/time.tsx';
+import type { Query } from '../../shared/address.ts';
 import { formatAmount } from '../../shared/format.ts';
 import type { MemberTabProps } from '../../shared/section.ts';
+import { useAddressOnce, useAddressPart } from '../../shared/use-address-part.ts';
 import { betStates } from '../../shared/payment-states.ts';
 import { betTexts as words } from './texts.ts';
 
 type Row = ValueOf<typeof recordsDesk.bets>['list'][number];
 
 /** All bets of a member, of every product. */
-export function MemberBets({ memberId }: MemberTabProps) {
+export function MemberBets({ memberId, operator }: MemberTabProps) {
   const [shown, setShown] = useState<Row | null>(null);
+  const [key] = useAddressPart('bet');
+  const { data: found } = useQuery({
+    queryKey: ['bet', memberId, key],
+    queryFn: ({ signal }) => loadRow<Row>(BET_LIST.name, [`memberId:eq:${memberId}`, `betKey:eq:${key}`], signal),
+    enabled: key !== null,
+  });
+  useAddressOnce('bet', found?.betKey ?? null, () => setShown(found ?? null));
   return (
     <>
       <ListPage list={{ ...BET_LIST, fixed: [`memberId:eq:${memberId}`] }} onOpen={setShown} />
       {shown === null ? null : (
-        <RowDialog list={BET_LIST} row={shown} object={`bet:${shown.betKey}`} onClose={() => setShown(null)} />
+        <RowDialog list={BET_LIST} row={shown} object={`bet:${shown.betKey}`} onClose={() => setShown(null)}>
+          <Outcome bet={shown} operator={operator} />
+        </RowDialog>
       )}
     </>
   );
+}
+
+/** Link to what decided the bet: the draw with its numbers, or the round with its events. */
+function Outcome({ bet: { source, gameId, round, betId }, operator }: { bet: Row } & Pick<MemberTabProps, 'operator'>) {
+  const navigate = useNavigate();
+  const may = (permission: Permission) => operator.permissions.includes(permission);
+  const go = (path: string, query: Query) => void navigate({ to: `/${path}`, search: query });
+  if (source === 'lottery' && round !== null && may('draws.read'))
+    return (
+      <button type="button" className="button" onClick={() => go('draws', { gameCode: gameId, numero: round })}>
+        {words.openDraw}
+      </button>
+    );
+  if (source === 'original' && may('originals.read'))
+    return (
+      <button
+        type="button"
+        className="button"
+        onClick={() => go('originals-rounds', { view: 'all', filter: `roundId:eq:${betId}` })}
+      >
+        {words.openRound}
+      </button>
+    );
+  return null;
 }
 
 const LOOKS: Record<string, string> = { won: 'state state--good', open: 'state state--info' };
@@ -39,6 +77,7 @@ export const BET_LIST: ListDeclaration<Row> = {
   columns: [
     { name: 'game', title: words.game, cell: ({ game }) => <b>{game}</b> },
     { name: 'round', title: words.round, cell: ({ round }) => round ?? '–' },
+    { name: 'choice', title: words.choice, cell: ({ choice }) => choice ?? '–', isSpare: true },
     { name: 'placedAt', title: words.placed, cell: ({ placedAt }) => <Time at={placedAt} /> },
     { name: 'stake', title: words.stake, cell: stakeOf, isFigure: true },
     {

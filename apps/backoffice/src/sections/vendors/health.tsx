@@ -5,7 +5,7 @@ import { type Column, Table } from '../../parts/table.tsx';
 import { formatAmount, formatCount, formatTime } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';
-import { useAddressPart } from '../../shared/use-address-part.ts';
+import { useAddressOnce, useAddressPart } from '../../shared/use-address-part.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type Minutes, type VendorHealth, vendorsApi } from './api.ts';
 import { Course } from './course.tsx';
@@ -29,6 +29,8 @@ export function VendorHealthPage({ operator }: PageProps) {
   );
   const may = (what: string) => operator.permissions.includes(`vendors.${what}` as 'vendors.read');
   const canChange = operator.permissions.includes('catalogue.change');
+  const prepared = preparedFor(state.kind === 'ready' ? state.value : [], code);
+  useAddressOnce('do', canChange && prepared !== null ? 'pause' : null, () => setChanging(prepared));
   const actions = actionsColumn(setCode, canChange ? setChanging : null);
   return (
     <Loaded state={state} onRetry={reload}>
@@ -128,6 +130,13 @@ function HealthFilters({ vendors, minutes, onMinutes, onReconcile, onReload }: H
       </button>
     </div>
   );
+}
+
+/** The change that the search prepares: pausing a vendor whose games members see. */
+function preparedFor(vendors: readonly VendorHealth[], code: string | null): OfferChange | null {
+  const vendor = vendors.find((one) => one.code === code);
+  if (vendor === undefined || !vendor.isShown || vendor.maintenance !== null) return null;
+  return { code: vendor.code, name: vendor.name, what: 'pause' };
 }
 
 interface PauseButtonProps {

@@ -42,6 +42,7 @@ export const section: Section = {
     'vendors.limit': { label: vendorsTexts.limit, permission: 'vendors.stakes' },
     'vendors.repair': { label: vendorsTexts.repair, permission: 'vendors.repair' },
   },
+  searchKinds: { vendor: { label: vendorsTexts.vendors } },
   memberCards: {
     vendors: {
       label: vendorsTexts.card,

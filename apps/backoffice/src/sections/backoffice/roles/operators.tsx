@@ -11,6 +11,7 @@ import { useReloadList } from '../../../list/use-reload-list.ts';
 import { Time } from '../../../parts/time.tsx';
 import { createRequestKeys } from '../../../shared/request-key.ts';
 import type { PageProps } from '../../../shared/section.ts';
+import { useAddressOnce } from '../../../shared/use-address-part.ts';
 import { useLoad } from '../../../shared/use-load.ts';
 import { FirstPasswordDialog } from '../people/first-password-dialog.tsx';
 import { IdleButton } from '../people/idle-button.tsx';
@@ -39,6 +40,7 @@ export function Operators({ operator }: PageProps) {
           ...(row.isNew ? [{ label: peopleTexts.tell, isMain: true, run: () => setNewOperator(row) }] : []),
         ];
   const canChange = operator.permissions.includes('operators.change');
+  useAddressOnce('do', canChange && roles.length > 0 ? 'add' : null, () => setAdding(true));
   return (
     <>
       <ListPage

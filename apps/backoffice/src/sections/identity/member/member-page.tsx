@@ -6,6 +6,7 @@ import { countWords } from '../../../list/count-words.ts';
 import { Loaded } from '../../../parts/states.tsx';
 import type { Operator } from '../../../shared/operator.ts';
 import type { MemberTab, PageProps } from '../../../shared/section.ts';
+import { useAddressOnce } from '../../../shared/use-address-part.ts';
 import { useLoad } from '../../../shared/use-load.ts';
 import { useContributions } from '../../../shared/use-sections.ts';
 import { identityApi, type MemberView } from '../api.ts';
@@ -44,16 +45,18 @@ function Page({ operator, memberId, wanted, onGo }: InnerProps) {
   const tab = tabs.find(({ key }) => key === wanted);
   const goTo = (key: string) =>
     onGo('member', `?memberId=${memberId}${key === OVERVIEW ? '' : `&tab=${encodeURIComponent(key)}`}`);
-  const turn = ({ account, disabled }: MemberView['member']) =>
-    setAction({
-      title: disabled ? memberTexts.enable : memberTexts.disable,
-      needsReason: true,
-      text: disabled ? memberTexts.enableText(account) : memberTexts.disableText(account),
-      run: async (reason) => {
-        await identityApi.switchMember(memberId, disabled ? 'enable' : 'disable', reason);
-        reload();
-      },
-    });
+  const turnOf = ({ account, disabled }: MemberView['member']): Action => ({
+    title: disabled ? memberTexts.enable : memberTexts.disable,
+    needsReason: true,
+    text: disabled ? memberTexts.enableText(account) : memberTexts.disableText(account),
+    run: async (reason) => {
+      await identityApi.switchMember(memberId, disabled ? 'enable' : 'disable', reason);
+      reload();
+    },
+  });
+  const found = state.kind === 'ready' ? state.value.member : null;
+  const canDisable = found !== null && !found.disabled && operator.permissions.includes('members.disable');
+  useAddressOnce('do', canDisable ? 'disable' : null, () => setAction(found && turnOf(found)));
   return (
     <Loaded state={state} onRetry={reload}>
       {(view) => (
@@ -62,7 +65,7 @@ function Page({ operator, memberId, wanted, onGo }: InnerProps) {
             view={view}
             operator={operator}
             onGo={onGo}
-            onTurn={() => turn(view.member)}
+            onTurn={() => setAction(turnOf(view.member))}
             onLabel={() => setLabelling(true)}
           />
           <nav className="member-tabs" aria-label={words.tabs}>

@@ -4,6 +4,7 @@ import { pick } from '../../../shared/language.ts';
 export const templateWords = pick(
   {
     start: 'Start from a template',
+    task: (name: string) => `Run a promotion: ${name}`,
     names: {
       firstDeposit: 'First deposit',
       reload: 'Weekly deposit',
@@ -29,6 +30,7 @@ export const templateWords = pick(
   },
   {
     start: 'Bắt đầu từ mẫu',
+    task: (name) => `Chạy khuyến mãi: ${name}`,
     names: {
       firstDeposit: 'Nạp lần đầu',
       reload: 'Nạp hằng tuần',

@@ -77,6 +77,11 @@ describe('the search', () => {
     const finance = await createOperator(app, 'finance');
     expect((await search(drawNumber, finance.headers)).map(({ kind }) => kind)).not.toContain('draw');
     expect((await search('dice')).map(({ kind }) => kind)).toContain('game');
+    const north = expect.objectContaining({ kind: 'vendor', title: 'Northwind', query: { vendor: 'NWND' } });
+    for (const text of ['northw', 'NWND', 'nwn']) expect(await search(text)).toContainEqual(north);
+    expect((await search('orthwind')).map(({ kind }) => kind)).not.toContain('vendor');
+    const risk = await createOperator(app, 'content');
+    expect((await search('northwind', risk.headers)).map(({ kind }) => kind)).toContain('vendor');
     expect(await search("';--")).toEqual([]);
   });
 
@@ -123,7 +128,7 @@ describe('the search', () => {
       title: 'beef0001',
       detail: `${member.userName} · Dice`,
       state: 'open',
-      query: { memberId: String(member.memberId), tab: 'bets' },
+      query: { memberId: String(member.memberId), tab: 'bets', bet: id },
     });
     const end = id.slice(-8);
     for (const text of ['beef0001', 'BEEF0001', id, end, `${end.slice(0, 4)}-${end.slice(4)}`.toUpperCase()])

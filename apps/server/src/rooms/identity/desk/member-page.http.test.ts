@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { callDesk, createMember, createOperator, openBackOffice, REASON } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
@@ -112,5 +113,26 @@ describe('the ledger and the bets of a member', () => {
     expect(await call('GET', '/ledger')).toMatchObject({ errorCode: 'list.refused' });
     expect(await call('GET', '/bets?filter=status:eq:won')).toMatchObject({ errorCode: 'list.refused' });
     expect(await call('GET', `/bets?filter=memberId:eq:${member.memberId}`)).toMatchObject({ value: { count: 0 } });
+  });
+
+  it('show one bet with the choice of its lines', async () => {
+    const [key, other] = [randomUUID(), randomUUID()];
+    const lines = [...Array.from({ length: 11 }).keys()].map((pick) => ({ play: 'de', picks: [String(pick)] }));
+    for (const [id, chosen] of [
+      [key, lines],
+      [other, []],
+    ] as const)
+      await db.run(sql`
+        insert into records_bets (ticket_id, source, bet_id, member_id, status, game_code, game_name, asset,
+          stake_minor, placed_at, lines)
+        values (${id}::uuid, 'lottery', ${id}, ${member.memberId}::bigint, 'lost', 'VN60', 'VN60', 'VND', 5000,
+          clock_timestamp(), ${JSON.stringify(chosen)}::jsonb)`);
+    const read = async (id: string) =>
+      (await call<{ list: object[] }>('GET', `/bets?filter=memberId:eq:${member.memberId}&filter=betKey:eq:${id}`))
+        .value.list;
+    expect(await read(key)).toEqual([
+      expect.objectContaining({ betKey: key, choice: expect.stringMatching(/^de 0; .*; de 9 … \(11\)$/) as string }),
+    ]);
+    expect(await read(other)).toEqual([expect.objectContaining({ betKey: other, choice: null })]);
   });
 });

@@ -9,6 +9,7 @@ export interface BetRow {
   gameId: string;
   game: string;
   round: string | null;
+  lines: { play: string; picks: string[] }[];
   currency: string;
   stakeMinor: bigint;
   /** The part of the stake that was bonus money, or of the win that is returned as bonus money. */
@@ -21,7 +22,7 @@ export interface BetRow {
 }
 
 export const BET_COLUMNS = sql`b.ticket_id::text as "betKey", b.bet_id as "betId",
-  b.member_id as "memberId", b.source, b.game_code as "gameId", b.game_name as game, b.numero as round,
+  b.member_id as "memberId", b.source, b.game_code as "gameId", b.game_name as game, b.numero as round, b.lines,
   b.asset as currency, b.stake_minor as "stakeMinor", b.bonus_minor as "bonusMinor",
   b.bonus_win_minor as "bonusWinMinor", b.win_minor as "winMinor", b.placed_at as "placedAt",
   b.settled_at as "settledAt", b.status`;

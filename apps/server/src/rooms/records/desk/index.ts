@@ -2,7 +2,7 @@ import { recordsDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type AnyDeskList, type Desk, deskList, listRoute } from '../../../platform/operators/index.ts';
+import { type AnyDeskList, type Desk, deskList, listRoute, matchesShortId } from '../../../platform/operators/index.ts';
 import { REPORTS } from '../reports/reports.ts';
 import { FIGURES, REVENUE } from '../sums/figures.ts';
 import { createWinReasons, GAME_REASONS } from '../sums/net-reasons.ts';
@@ -45,6 +45,7 @@ function createBetList(): AnyDeskList {
     where: () => sql`b.placed_at is not null and b.asset is not null`,
     key: { column: sql`b.ticket_id::text`, type: 'text' },
     fields: {
+      betKey: { where: ([id = '']) => matchesShortId(sql`b.ticket_id`, id, true) ?? sql`false` },
       memberId: { column: sql`b.member_id` },
       source: { column: sql`b.source` },
       gameId: { column: sql`b.game_code` },
@@ -53,8 +54,9 @@ function createBetList(): AnyDeskList {
       status: { column: sql`b.status` },
     },
     present: (rows) =>
-      rows.map(({ memberId, stakeMinor, bonusMinor, bonusWinMinor, winMinor, placedAt, settledAt, ...row }) => ({
+      rows.map(({ memberId, stakeMinor, bonusMinor, bonusWinMinor, winMinor, placedAt, settledAt, lines, ...row }) => ({
         ...row,
+        choice: choiceOf(lines),
         memberId: String(memberId),
         stake: formatMinor(stakeMinor),
         bonusStake: formatMinor(bonusMinor),
@@ -64,4 +66,14 @@ function createBetList(): AnyDeskList {
         settledAt: settledAt?.getTime() ?? null,
       })),
   });
+}
+
+/** Lines that a list shows of one ticket. */
+const MOST_LINES = 10;
+
+/** What a lottery ticket bet on, such as `lo2 27, 54; de 11`; null for other products. */
+function choiceOf(lines: BetRow['lines'] | null): string | null {
+  if (lines === null || lines.length === 0) return null;
+  const shown = lines.slice(0, MOST_LINES).map(({ play, picks }) => `${play} ${picks.join(', ')}`);
+  return `${shown.join('; ')}${lines.length > MOST_LINES ? ` … (${lines.length})` : ''}`;
 }

@@ -13,7 +13,7 @@ interface FoundBet {
 }
 
 /**
- * Finds bets of every source by their number, or by its beginning or end. A hit opens in the list of its member's bets.
+ * Finds bets of every source by their number, or by its beginning or end. A hit opens over the list of its member's bets.
  */
 export function createBetSearch(platform: Platform): SearchSource {
   return {
@@ -35,7 +35,7 @@ export function createBetSearch(platform: Platform): SearchSource {
         amount: { value: formatMinor(bet.stakeMinor), currency: bet.asset },
         state: bet.status,
         page: 'member',
-        query: { memberId: String(bet.memberId), tab: 'bets' },
+        query: { memberId: String(bet.memberId), tab: 'bets', bet: bet.key },
       }));
     },
   };

@@ -20,6 +20,7 @@ import { VENDORS_REPORT } from './report.ts';
 import { createRepairs } from '../repairs/repair.ts';
 import { VENDOR_ROUND_RISKS } from './risks.ts';
 import { readRuns } from './runs.ts';
+import { createVendorSearch } from './search.ts';
 import { accountsOf, healthLines, readDifferences, readOpenBets, readParked, sumRevenue } from './figures.ts';
 import { readConnected } from './connected.ts';
 
@@ -68,6 +69,7 @@ export function createDesk(
     reports: [VENDORS_REPORT],
     figures: [{ name: 'vendorRevenue', permission: 'figures.read', unit: 'money', parts: sumRevenue }],
     risks: [VENDOR_ROUND_RISKS],
+    search: [createVendorSearch(catalogue)],
     alarms: [ERROR_ALARM, SILENCE_ALARM, LATE_WIN_ALARM],
     health: [
       {
