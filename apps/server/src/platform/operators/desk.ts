@@ -4,6 +4,7 @@ import type { Executor, Tx } from '../db/index.ts';
 import type { BoundRoute, OperatorCaller } from '../http/index.ts';
 import type { AlarmSource } from './alarm.ts';
 import type { ApprovalKind } from './approval.ts';
+import type { MemberStep, ReadNetDeposits } from './cohorts.ts';
 import type { FeedSource } from './feed.ts';
 import type { Figure, HealthSource, RevenueSplit } from './figures.ts';
 import type { AnyDeskList } from './lists/index.ts';
@@ -50,6 +51,9 @@ export interface Desk {
   winnings?: ReadWinnings;
   /** Members who share something with a given member; uses indexes, however many share it. */
   relatedMembers?: ReadRelated;
+  /** Steps after the registration, for the report of new members. */
+  memberSteps?: readonly MemberStep[];
+  netDeposits?: ReadNetDeposits;
   /** Values that alarm rules can watch. */
   alarms?: readonly AlarmSource[];
   /** Kinds of objects that operators can attach notes to; permission for the object covers its notes. */

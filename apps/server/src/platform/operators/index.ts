@@ -56,4 +56,5 @@ export type { FeedLine, FeedSource } from './feed.ts';
 export { requireStreamReader as demandStreamReader } from './stream-reader.ts';
 export { matchesShortId, SHORT_ID } from './short-id.ts';
 export { requireVersion as demandVersion, versionOf } from './version.ts';
+export type { CohortMember, MemberStep, ReadNetDeposits } from './cohorts.ts';
 export { countsOnly, type Report, type ReportRow, type ReportSpan } from './report.ts';

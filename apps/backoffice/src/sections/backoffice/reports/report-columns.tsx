@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Column } from '../../../parts/table.tsx';
 import { formatAmount, formatCount, formatDay } from '../../../shared/format.ts';
 import type { ReportAnswer, Reports, ReportInput } from './api.ts';
-import { BANDED, changeOf, COHORTS, formerOf, isAhead, shareOf, totalOf } from './report-rows.ts';
+import { AVERAGES, BANDED, changeOf, COHORTS, formerOf, isAhead, shareOf, totalOf } from './report-rows.ts';
 import { reportTexts as words } from './texts.ts';
 
 type Row = ReportAnswer['rows'][number];
@@ -19,7 +19,8 @@ interface ReportColumns {
 export function columnsOf({ answer, report, input, shown, onShow }: ReportColumns): Column<Row>[] {
   const { rows, before } = answer;
   const hasTime = rows.some(({ at }) => at !== null);
-  const hasSum = rows.length > 1 && report.name !== 'players' && !COHORTS.has(report.name) && !BANDED.has(report.name);
+  const hasNoSum = [COHORTS, BANDED, AVERAGES].some((reports) => reports.has(report.name));
+  const hasSum = rows.length > 1 && report.name !== 'players' && !hasNoSum;
   const footed = (foot: string) => (hasSum ? { foot } : {});
   const format = (value: string, unit: 'money' | 'count') =>
     unit === 'money' ? formatAmount(value) : formatCount(Number(value));
@@ -42,8 +43,8 @@ export function columnsOf({ answer, report, input, shown, onShow }: ReportColumn
         </button>
       ),
       cell: ({ at, numbers }) => {
-        if (place === 0 || !COHORTS.has(report.name)) return format(numbers[place] ?? '', unit);
         if (isAhead(name, at, answer.readAt)) return '–';
+        if (place === 0 || !COHORTS.has(report.name)) return format(numbers[place] ?? '', unit);
         return <Heat part={Number(numbers[place])} whole={Number(numbers[0])} />;
       },
       isFigure: true,

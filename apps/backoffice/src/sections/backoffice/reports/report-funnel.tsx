@@ -8,13 +8,18 @@ interface ReportFunnelProps {
   report: Reports['reports'][number];
 }
 
-/** The steps of a report one below the other, each with its share of the step before. */
+/** The steps of a report one below the other, each with its share. */
 export function ReportFunnel({ answer: { rows }, report }: ReportFunnelProps) {
-  const steps = (FUNNELS[report.name] ?? []).map((name) => {
+  const funnel = FUNNELS[report.name];
+  const steps = (funnel?.steps ?? []).map((name) => {
     const place = report.numbers.findIndex((number) => number.name === name);
     return { name, count: Number(totalOf(rows, place, 'count')) };
   });
   const most = steps[0]?.count ?? 0;
+  const shareAt = (at: number, count: number) =>
+    funnel?.of === 'first'
+      ? words.retention(shareOf(count, most))
+      : words.ofBefore(shareOf(count, steps[at - 1]?.count ?? 0));
   return (
     <ol className="report-funnel" aria-label={words.steps}>
       {steps.map(({ name, count }, at) => (
@@ -24,7 +29,7 @@ export function ReportFunnel({ answer: { rows }, report }: ReportFunnelProps) {
             <i style={{ inlineSize: `${most === 0 ? 0 : (count / most) * 100}%` }} />
           </span>
           <b>{formatCount(count)}</b>
-          <small className="muted">{at === 0 ? '' : words.ofBefore(shareOf(count, steps[at - 1]?.count ?? 0))}</small>
+          <small className="muted">{at === 0 ? '' : shareAt(at, count)}</small>
         </li>
       ))}
     </ol>

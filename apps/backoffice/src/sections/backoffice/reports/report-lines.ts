@@ -1,12 +1,12 @@
 import { formatDay } from '../../../shared/format.ts';
 import type { ReportAnswer, Reports, ReportInput } from './api.ts';
-import { COHORTS, formerOf, isAhead } from './report-rows.ts';
+import { formerOf, isAhead } from './report-rows.ts';
 import { reportTexts as words } from './texts.ts';
 
 /** Lines of a report's file, headers first; with a comparison every number has a second column. */
 export function linesOf(
   { rows, before, readAt }: ReportAnswer,
-  { name: report, numbers }: Reports['reports'][number],
+  { numbers }: Reports['reports'][number],
   { by }: Pick<ReportInput, 'by'>,
 ): string[][] {
   const hasTime = rows.some(({ at }) => at !== null);
@@ -17,7 +17,7 @@ export function linesOf(
   const lines = rows.map((row) => {
     const cells = [...(hasTime ? [timeOf(row.at)] : []), ...(by === '' ? [] : [row.label])];
     // A week that has not begun stays empty, so that a spreadsheet does not average it as zero.
-    const isOpen = ({ name }: { name: string }) => COHORTS.has(report) && isAhead(name, row.at, readAt);
+    const isOpen = ({ name }: { name: string }) => isAhead(name, row.at, readAt);
     cells.push(...row.numbers.map((number, place) => (isOpen(numbers[place] ?? { name: '' }) ? '' : number)));
     if (before !== null) {
       if (hasTime) cells.push(timeOf(row.before?.at));

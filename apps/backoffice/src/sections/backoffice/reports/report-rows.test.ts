@@ -73,6 +73,7 @@ it('a week of a cohort that has not begun has no share and no number in the file
   setTimeZone('UTC');
   const at = Date.UTC(2026, 10, 2);
   const readAt = at + 15 * 86_400_000;
+  expect([isAhead('value2', at, readAt), isAhead('value4', at, readAt)]).toEqual([false, true]);
   expect(['comers', 'week0', 'week2', 'week3'].map((name) => isAhead(name, at, readAt))).toEqual([
     false,
     false,

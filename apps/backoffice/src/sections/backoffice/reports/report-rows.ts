@@ -32,8 +32,17 @@ const CHANGE = new Intl.NumberFormat('en-GB', {
   useGrouping: false,
 });
 
-/** Reports whose numbers are steps, of which each includes the next; they are shown as a funnel. */
-export const FUNNELS: Readonly<Record<string, readonly string[]>> = { depositFunnel: ['asked', 'prepared', 'paidIn'] };
+/**
+ * Reports whose numbers are steps; they are shown as a funnel. Shares are of the step before, or of the first step if a
+ * step does not include the next.
+ */
+export const FUNNELS: Readonly<Record<string, { steps: readonly string[]; of: 'before' | 'first' }>> = {
+  depositFunnel: { steps: ['asked', 'prepared', 'paidIn'], of: 'before' },
+  registrationFunnel: { steps: ['comers', 'verified', 'deposited', 'played'], of: 'first' },
+};
+
+/** Reports with averages, which have no sum. */
+export const AVERAGES: ReadonlySet<string> = new Set(['cohortValue']);
 
 /** Reports whose rows are drawn against their expected value. */
 export const BANDED: ReadonlySet<string> = new Set(['gameReturns']);
@@ -41,9 +50,9 @@ export const BANDED: ReadonlySet<string> = new Set(['gameReturns']);
 /** Reports whose first number is a group that the other numbers are parts of, such as members by week. */
 export const COHORTS: ReadonlySet<string> = new Set(['cohorts']);
 
-/** Whether a week of a cohort, such as `week4`, has not begun, so that it has no share yet. */
+/** Whether a week of a cohort, such as `week4`, has not begun, so that it has no number yet. */
 export function isAhead(name: string, at: number | null, readAt: number): boolean {
-  const week = /^week(\d+)$/.exec(name)?.[1];
+  const week = /^(?:week|value)(\d+)$/.exec(name)?.[1];
   return week !== undefined && at !== null && at + Number(week) * 7 * DAY_MS > readAt;
 }
 

@@ -4,6 +4,7 @@ import { parseMinor } from '@fairlot/money';
 import { callDesk, createMember, createOperator, expectFiltersOf, openBackOffice, runJob } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
+import { createVerified, giveDeposit } from '../../payments/withdrawals/withdrawals.testing.ts';
 
 type Answer = ValueOf<typeof contract.report>;
 
@@ -126,6 +127,30 @@ describe('filters of in-house games', () => {
   it('agree with the unfiltered rows', async () => {
     expect((await expectFiltersOf(app, 'originals'))['game']).toEqual(expect.arrayContaining(['dice', 'limbo']));
     expect((await expectFiltersOf(app, 'revenue'))['game']?.length).toBeGreaterThan(1);
+  });
+});
+
+describe('reports of new members', () => {
+  it('count how many verify their identity, deposit and bet, and what they deposit on average', async () => {
+    await runJob(app, 'records-comers');
+    const funnel = async () =>
+      (await read('registrationFunnel', '&part=whole')).value.rows[0]?.numbers.map(Number) ?? [];
+    const before = await funnel();
+    const [, verified] = [await createMember(app), await createVerified(app, '5.00')];
+    await giveDeposit(app, verified, 250_000n);
+    await giveDeposit(app, verified, 150_000n);
+    await play('dice');
+    await events.outbox.drain();
+    await runJob(app, 'records-comers');
+    expect((await funnel()).map((count, place) => count - (before[place] ?? 0))).toEqual([3, 1, 1, 1]);
+    const { deposited } = await db.one(sql<{ deposited: bigint }>`
+      select coalesce(sum(coalesce(o.credited_minor, o.amount_minor)), 0)::bigint as deposited
+        from payments_orders o join records_comers c on c.member_id = o.member_id and c.registered_at is not null
+       where o.credited_at is not null`);
+    const [comers, ...values] = (await read('cohortValue')).value.rows.at(-1)?.numbers ?? [];
+    const average = deposited / BigInt(comers ?? '1');
+    expect(average).toBeGreaterThan(0n);
+    expect(values.map(parseMinor)).toEqual([average, average, average, average]);
   });
 });
 

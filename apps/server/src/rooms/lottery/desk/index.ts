@@ -13,6 +13,7 @@ import { createGameRoutes } from './game-routes.ts';
 import { createHealth } from './today/health.ts';
 import { createLateness } from './today/lateness.ts';
 import { DRAW_RISKS } from './today/risks.ts';
+import { LOTTERY_RETURNS } from './returns-report.ts';
 import { createResultRoutes } from './result-routes.ts';
 import { createSaleRoutes } from './sale-routes.ts';
 import { createSearch } from './search.ts';
@@ -52,6 +53,7 @@ export function createDesk(
     search: createSearch(platform),
     notable: [{ kind: 'draw', permission: 'draws.read' }],
     feed: [DRAW_FEED],
+    reports: [LOTTERY_RETURNS],
     risks: [DRAW_RISKS],
   };
 }

@@ -15,6 +15,7 @@ import {
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { DEPOSIT_ALARM, PROVIDER_ALARM } from './alarms.ts';
+import { DEPOSITED, readNetDeposits } from './cohorts.ts';
 import { createBackgroundRoute } from './background.ts';
 import { createConnectionDesk } from './connections.ts';
 import { createDepositList, WAITING_DEPOSITS } from './deposit-list.ts';
@@ -127,6 +128,8 @@ export function createDesk(
     ],
     feed: PAYMENTS_FEED,
     relatedMembers: sharesAccount,
+    memberSteps: [DEPOSITED],
+    netDeposits: readNetDeposits,
     memberFinders: [createAccountFinder(platform.marks)],
     waiting: [WAITING_WITHDRAWALS, WAITING_REVIEWS, WAITING_DEPOSITS],
     approvals: [connecting.approval, crediting, approving, changingTerms, changingWays, addingWays],

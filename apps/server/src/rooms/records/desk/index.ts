@@ -3,6 +3,7 @@ import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { type AnyDeskList, type Desk, deskList, listRoute, matchesShortId } from '../../../platform/operators/index.ts';
+import { createMemberReports } from '../reports/member-reports.ts';
 import { REPORTS } from '../reports/reports.ts';
 import { FIGURES, REVENUE } from '../sums/figures.ts';
 import { createWinReasons, GAME_REASONS } from '../sums/net-reasons.ts';
@@ -16,6 +17,7 @@ import { RECORDS_TIMELINE } from './timeline.ts';
 /** The desk for betting records. */
 export function createDesk(platform: Platform): Desk {
   const bets = createBetList();
+  const desks = () => platform.collected.all().flatMap(({ desk }) => desk ?? []);
   return {
     permissions: [
       { permission: 'figures.read', roles: ['admin', 'finance', 'risk'] },
@@ -26,7 +28,7 @@ export function createDesk(platform: Platform): Desk {
     figures: FIGURES,
     revenue: REVENUE,
     netReasons: [createWinReasons(platform), GAME_REASONS],
-    reports: REPORTS,
+    reports: [...REPORTS, ...createMemberReports(desks)],
     winnings: readWinnings,
     gameNames,
     memberTimeline: RECORDS_TIMELINE,

@@ -14,6 +14,7 @@ import { openPicture } from '../documents.ts';
 import type { Verification } from '../index.ts';
 import type { Parties } from '../parties.ts';
 import { keepProposal, proposalsOf } from '../proposals.ts';
+import { VERIFIED } from './cohorts.ts';
 import { createDocumentList, WAITING_DOCUMENTS } from './document-list.ts';
 import { lookUp } from './look-up.ts';
 import type { createConnectionDesk } from './connections.ts';
@@ -69,6 +70,7 @@ export function createDesk(
   const documents = createDocumentList(platform);
   const verifying = createVerifyApproval(platform, verification);
   return {
+    memberSteps: [VERIFIED],
     permissions: [
       { permission: 'verification.read', roles: ['admin', 'risk', 'finance', 'support'] },
       { permission: 'verification.decide', roles: ['admin', 'risk'] },

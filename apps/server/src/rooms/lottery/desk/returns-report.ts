@@ -1,0 +1,99 @@
+import { exactReturn, type DrawStructure, type Play } from '@fairlot/lottery-maths';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import { countsOnly, type Report, type ReportRow, type ReportSpan } from '../../../platform/operators/index.ts';
+
+/** Lines of one bet type with the same odds under the same rules: they have one exact return. */
+interface Group {
+  at: Date | null;
+  gameCode: string;
+  gameName: string;
+  version: number;
+  play: string;
+  odds: bigint;
+  priceMinor: bigint;
+  winMinor: bigint;
+  lines: bigint;
+}
+
+interface RulesRow {
+  gameCode: string;
+  version: number;
+  structure: DrawStructure;
+  plays: (Omit<Play, 'odds'> & { name: string })[];
+}
+
+const KEYS = { game: sql`d.game_code`, play: sql`l.play` };
+
+/** Payouts of lottery tickets against the exact return of their odds, by the time of the draw. */
+export const LOTTERY_RETURNS: Report = {
+  name: 'lotteryReturns',
+  permission: 'figures.read',
+  groupings: ['play', 'game'],
+  numbers: [
+    { name: 'turnover', unit: 'money' },
+    { name: 'paid', unit: 'money' },
+    { name: 'expected', unit: 'money' },
+    { name: 'lines', unit: 'count' },
+  ],
+  read: async (executor, span, grouping, limit) => {
+    const groups = await readGroups(executor, span);
+    const rules = await readRules(executor, groups);
+    return rowsOf(groups, rules, grouping).slice(0, limit);
+  },
+};
+
+function readGroups(executor: Executor, { from, to, part, zone, asset, only }: ReportSpan): Promise<Group[]> {
+  const at = part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, d.draw_at, ${zone}::text)`;
+  return executor.rows(sql<Group>`
+    select ${at} as at, d.game_code as "gameCode", g.name as "gameName", d.rules_version as version, l.play, l.odds,
+           sum(l.price_minor)::bigint as "priceMinor", sum(coalesce(l.win_minor, 0))::bigint as "winMinor",
+           count(*) as lines
+      from lottery_draws d join lottery_games g on g.code = d.game_code
+      join lottery_tickets t on t.draw_id = d.id and t.asset = ${asset}
+      join lottery_lines l on l.ticket_id = t.id
+     where d.draw_at >= ${from}::timestamptz and d.draw_at < ${to}::timestamptz and t.status in ('won', 'lost')
+       and ${countsOnly(only, KEYS)}
+     group by 1, 2, 3, 4, 5, 6`);
+}
+
+/** Rules by game and version, of these groups only. */
+async function readRules(executor: Executor, groups: readonly Group[]): Promise<ReadonlyMap<string, RulesRow>> {
+  const keys = [...new Set(groups.map(keyOf))];
+  const rows = await executor.rows(sql<RulesRow>`
+    select game_code as "gameCode", version, structure, plays from lottery_rules
+     where game_code || ' ' || version = any(${keys}::text[])`);
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+const keyOf = ({ gameCode, version }: { gameCode: string; version: number }): string => `${gameCode} ${version}`;
+
+function rowsOf(groups: readonly Group[], rules: ReadonlyMap<string, RulesRow>, grouping: string | null): ReportRow[] {
+  const rows = new Map<string, ReportRow>();
+  for (const group of groups) {
+    const { at, gameCode, gameName, play, priceMinor, winMinor, lines } = group;
+    const found = rules.get(keyOf(group));
+    const name = found?.plays.find(({ code }) => code === play)?.name ?? play;
+    const [key, label] = { game: [gameCode, gameName], play: [play, name] }[grouping ?? ''] ?? ['', ''];
+    const added = [priceMinor, winMinor, expectedOf(group, found), lines];
+    const place = `${at?.getTime()} ${key}`;
+    const former = rows.get(place)?.numbers ?? [];
+    rows.set(place, {
+      at,
+      key: key ?? '',
+      label: label ?? '',
+      numbers: added.map((one, i) => one + (former[i] ?? 0n)),
+    });
+  }
+  return [...rows.values()].toSorted(
+    (a, b) =>
+      Number((a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0)) || Number((b.numbers[0] ?? 0n) - (a.numbers[0] ?? 0n)),
+  );
+}
+
+/** Price of the lines times the exact return of their odds, rounded down to the minor unit. */
+function expectedOf({ play, odds, priceMinor }: Group, rules: RulesRow | undefined): bigint {
+  const found = rules?.plays.find(({ code }) => code === play);
+  if (rules === undefined || found === undefined) return 0n;
+  const { numerator, denominator } = exactReturn({ ...found, odds }, rules.structure);
+  return (priceMinor * numerator) / denominator;
+}

@@ -1,0 +1,99 @@
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import type { CohortMember, Desk, Report, ReportRow, ReportSpan } from '../../../platform/operators/index.ts';
+import { dayOf } from '../../../platform/zone.ts';
+
+const permission = 'figures.read';
+/** Steps after the registration, in order; other rooms count the first two. */
+const STEPS = ['verified', 'deposited', 'played'] as const;
+const VALUE_WEEKS = [1, 2, 4, 8];
+const WEEK_MS = 7 * 86_400_000;
+
+interface Comer extends CohortMember {
+  at: Date | null;
+}
+
+/** Reports about the members who registered in the period. Other rooms answer for what they know about them. */
+export function createMemberReports(desks: () => readonly Desk[]): readonly Report[] {
+  return [
+    {
+      name: 'registrationFunnel',
+      permission,
+      groupings: [],
+      numbers: ['comers', ...STEPS].map((name) => ({ name, unit: 'count' as const })),
+      read: async (executor, span, _grouping, limit) => {
+        const comers = await readComers(executor, span, span.from);
+        const counted = new Map<string, ReadonlyMap<string, bigint>>([
+          ['played', await countPlayers(executor, comers, span.asset)],
+        ]);
+        for (const { memberSteps = [] } of desks())
+          for (const { name, count } of memberSteps) counted.set(name, await count(executor, comers, span.asset));
+        return rowsOf(comers, limit, ({ key }) => STEPS.map((step) => counted.get(step)?.get(key) ?? 0n));
+      },
+    },
+    {
+      name: 'cohortValue',
+      permission,
+      groupings: [],
+      part: 'week',
+      numbers: [
+        { name: 'comers', unit: 'count' },
+        ...VALUE_WEEKS.map((week) => ({ name: `value${week}`, unit: 'money' as const })),
+      ],
+      read: async (executor, span, _grouping, limit) => {
+        const monday = sql`date_trunc('week', ${dayOf(span.zone, span.from.getTime())}::timestamp) at time zone ${span.zone}`;
+        const { start } = await executor.one(sql<{ start: Date }>`select ${monday} as start`);
+        const comers = await readComers(executor, span, start);
+        const sums = new Map<string, bigint>();
+        for (const week of VALUE_WEEKS) {
+          const until = comers.map((comer) => ({
+            ...comer,
+            until: new Date(comer.registeredAt.getTime() + week * WEEK_MS),
+          }));
+          for (const { netDeposits } of desks())
+            for (const [key, minor] of (await netDeposits?.(executor, until, span.asset)) ?? [])
+              sums.set(`${week} ${key}`, (sums.get(`${week} ${key}`) ?? 0n) + minor);
+        }
+        return rowsOf(comers, limit, ({ key, size }) =>
+          VALUE_WEEKS.map((week) => (sums.get(`${week} ${key}`) ?? 0n) / BigInt(size)),
+        );
+      },
+    },
+  ];
+}
+
+/** Members registered since a time, with the start of the part in which they registered as their cohort. */
+function readComers(executor: Executor, { to, part, zone }: ReportSpan, from: Date): Promise<Comer[]> {
+  const at = part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, registered_at, ${zone}::text)`;
+  return executor.rows(sql<Comer>`
+    select member_id as "memberId", registered_at as "registeredAt", ${at} as at, coalesce((${at})::text, '') as key
+      from records_comers where registered_at >= ${from}::timestamptz and registered_at < ${to}::timestamptz
+     order by registered_at`);
+}
+
+async function countPlayers(
+  executor: Executor,
+  comers: readonly Comer[],
+  asset: string,
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await executor.rows(sql<{ key: string; members: bigint }>`
+    select c.key, count(distinct c.member_id) as members
+      from unnest(${comers.map(({ memberId }) => memberId)}::bigint[], ${comers.map(({ key }) => key)}::text[])
+        as c(member_id, key)
+      join records_players p on p.member_id = c.member_id
+     where p.asset = ${asset} and p.day >= ${comers[0]?.registeredAt ?? new Date()}::timestamptz::date - 1
+     group by 1`);
+  return new Map(rows.map(({ key, members }) => [key, members]));
+}
+
+function rowsOf(
+  comers: readonly Comer[],
+  limit: number,
+  numbersOf: (cohort: { key: string; size: number }) => bigint[],
+): ReportRow[] {
+  return [...Map.groupBy(comers, ({ key }) => key)].slice(0, limit).map(([key, members]) => ({
+    at: members[0]?.at ?? null,
+    key: '',
+    label: '',
+    numbers: [BigInt(members.length), ...numbersOf({ key, size: members.length })],
+  }));
+}
