@@ -14,6 +14,6 @@ export const {
   path: 'loginProviders',
   calls: ['connectLogin', 'disconnectLogin', 'testLogin'],
   providers: LOGIN_PROVIDERS,
-  read: 'site.read',
-  change: 'site.change',
+  read: 'logins.read',
+  change: 'logins.connect',
 });

@@ -1,5 +1,11 @@
-/** Permissions for acts on members. */
-export const PERMISSIONS = ['members.disable', 'members.label', 'members.reveal'] as const;
+/** Permissions for acts on members, and for log-ins by other providers. */
+export const PERMISSIONS = [
+  'members.disable',
+  'members.label',
+  'members.reveal',
+  'logins.read',
+  'logins.connect',
+] as const;
 
 /** Changes that need a second operator's approval. */
 export const APPROVAL_KINDS = ['identity.login'] as const;

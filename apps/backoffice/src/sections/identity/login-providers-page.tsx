@@ -10,7 +10,7 @@ export function LoginProviders({ operator }: PageProps) {
       path="/loginProviders"
       call={connectLogin}
       providerWords={loginProviderTexts}
-      mayConnect={operator.permissions.includes('site.change')}
+      mayConnect={operator.permissions.includes('logins.connect')}
     />
   );
 }

@@ -52,11 +52,11 @@ export const section: Section = {
       icon: LogIn,
       door: 'site',
       place: 45,
-      permission: 'site.read',
+      permission: 'logins.read',
       load: () => import('./login-providers-page.tsx').then(({ LoginProviders }) => LoginProviders),
     },
   ],
-  approvals: { 'identity.login': { label: words.login, permission: 'site.change' } },
+  approvals: { 'identity.login': { label: words.login, permission: 'logins.connect' } },
   memberCards: {
     person: { label: pageTexts.person, column: 'person', place: 10, facts: pageTexts.facts },
     devices: { label: pageTexts.devices, column: 'risk', place: 10, codes: pageTexts.codes },

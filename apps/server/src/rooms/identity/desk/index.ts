@@ -1,4 +1,4 @@
-import { identityDesk as contract } from '@fairlot/contract';
+import { identityDesk as contract, STANDARD_ROLES } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Connections } from '../../../platform/connections/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -25,6 +25,8 @@ export function createDesk(platform: IdentityPlatform, identity: Identity, login
       { permission: 'members.disable', roles: ['admin', 'support', 'risk'] },
       { permission: 'members.label', roles: ['admin', 'support', 'risk'] },
       { permission: 'members.reveal', roles: ['admin', 'support', 'risk'] },
+      { permission: 'logins.read', roles: STANDARD_ROLES },
+      { permission: 'logins.connect', roles: ['admin'] },
     ],
     routes: [
       ...createMemberRoutes(switchMember),

@@ -16,7 +16,7 @@ export function createLoginProviderDesk(platform: IdentityPlatform, connections:
       test: contract.testLogin,
     },
     approvalKind: 'identity.login',
-    permission: 'site.change',
+    permission: 'logins.connect',
     // Without changes: notifies open pages, which offer these log-ins.
     changed: (tx) => platform.site.changeIn(tx, {}, () => {}),
     test: (provider, client) => testLogin(client, callbackUrl(platform, provider as ProviderName)),
