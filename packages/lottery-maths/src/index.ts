@@ -4,7 +4,7 @@ export { comparedValue } from './compared-value.ts';
 export { formatOdds, linePayoutMinor, linePriceMinor } from './line.ts';
 export { hits, winners, winningPicks } from './matching.ts';
 export type { Winners } from './winners.ts';
-export { canonicalPicks, lowestPicks, pickKey, pickRange, validatePicks } from './picks.ts';
+export { canonicalPicks, lowestPicks, numbersIn, pickKey, pickRange, validatePicks } from './picks.ts';
 export type { PickRule, Play, PlayDefinition } from './play.ts';
 export { K3_PLAYS } from './plays-k3.ts';
 export { KENO_PLAYS } from './balls/plays-keno.ts';

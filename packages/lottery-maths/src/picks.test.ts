@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DrawStructure, Play } from './index.ts';
 import {
   canonicalPicks,
+  ELEVEN_5_PLAYS,
   formatOdds,
   linePayoutMinor,
   linePriceMinor,
@@ -30,6 +31,19 @@ describe('picks', () => {
     [xien2, ['27'], 'picks.count'],
   ])('%o %j: %s', (play, picks, reason) => {
     expect(validatePicks(play, picks)).toBe(reason);
+  });
+
+  it.each([
+    ['0307', null],
+    ['0703', null],
+    ['0712', 'picks.range'],
+    ['1201', 'picks.range'],
+    ['0007', 'picks.range'],
+    ['0303', 'picks.repeated'],
+    ['307', 'picks.format'],
+  ])('%s as the first two numbers in their order: %s', (pick, reason) => {
+    const play = ELEVEN_5_PLAYS.find(({ code }) => code === 'exfront2')!;
+    expect(validatePicks(play, [pick])).toBe(reason);
   });
 
   it('have one canonical order and key, and leave the input unchanged', () => {

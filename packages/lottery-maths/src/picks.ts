@@ -5,17 +5,33 @@ import { isDigits } from './result.ts';
 /**
  * Checks the picks of one line. Returns null when they are valid, otherwise 'picks.count', 'picks.format' (not exactly
  * the play's number of digits), 'picks.range', 'picks.orders' (its digits have another number of orders) or
- * 'picks.repeated'.
+ * 'picks.repeated' (also for equal numbers within a pick).
  */
 export function validatePicks({ picks: rule }: PlayDefinition, picks: readonly string[]): string | null {
-  const { count, width, distinct, orders } = rule;
+  const { count, width, distinct, orders, places } = rule;
   if (picks.length !== count) return 'picks.count';
   if (!picks.every((pick) => isDigits(pick, width))) return 'picks.format';
   const { from, to } = pickRange(rule);
   if (!picks.every((pick) => Number(pick) >= from && Number(pick) <= to)) return 'picks.range';
   if (orders !== undefined && picks.some((pick) => ordersOf(pick) !== orders)) return 'picks.orders';
   if (distinct && new Set(picks).size !== picks.length) return 'picks.repeated';
-  return null;
+  return places === undefined ? null : wrongPlace(rule, picks, places);
+}
+
+function wrongPlace(rule: PickRule, picks: readonly string[], places: number): string | null {
+  const { from, to } = pickRange(rule);
+  const [lowest = '', highest = ''] = [from, to].map(
+    (end) => numbersIn(String(end).padStart(rule.width, '0'), places)[0],
+  );
+  const each = picks.map((pick) => numbersIn(pick, places));
+  if (each.flat().some((number) => number < lowest || number > highest)) return 'picks.range';
+  return each.some((numbers) => new Set(numbers).size < places) ? 'picks.repeated' : null;
+}
+
+/** The numbers of a pick with several places: "0307" has "03" and "07". */
+export function numbersIn(pick: string, places: number): string[] {
+  const width = pick.length / places;
+  return Array.from({ length: places }, (_, place) => pick.slice(place * width, (place + 1) * width));
 }
 
 /** The lowest and the highest pick of a play. */

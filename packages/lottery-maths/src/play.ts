@@ -10,6 +10,8 @@ export interface PickRule {
   range?: { from: number; to: number };
   /** Only numbers whose digits have so many different orders; the order does not matter. */
   orders?: number;
+  /** A pick is so many different numbers of equal width one after another; their order matters. */
+  places?: number;
 }
 
 /** A play of a game as data, without the merchant's odds. */

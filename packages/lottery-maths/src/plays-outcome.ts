@@ -36,6 +36,17 @@ export const manyPicks = (count: number, from: number, to: number, width = 1): P
   range: { from, to },
 });
 
+/** One pick of different numbers of two digits in their order, such as "0307". */
+export function orderedPick(places: number, from: number, to: number): PickRule {
+  const joined = (first: number, step: number) =>
+    Number(
+      numbersTo(0, places - 1)
+        .map((place) => String(first + step * place).padStart(2, '0'))
+        .join(''),
+    );
+  return { count: 1, width: 2 * places, distinct: false, range: { from: joined(from, 1), to: joined(to, -1) }, places };
+}
+
 /** The numbers from the lowest to the highest. */
 export const numbersTo = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);

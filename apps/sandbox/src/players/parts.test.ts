@@ -21,6 +21,13 @@ it('picks numbers that the play accepts', () => {
   for (const pick of picksOf(play, random)) expect(pick).toMatch(/^\d\d$/);
   const drawn = picksOf({ ...play, pickFrom: 1, pickTo: 3, distinctPicks: true }, random);
   expect(drawn.toSorted()).toEqual(['01', '02', '03']);
+  const ordered = { ...play, pickCount: 1, pickDigits: 6, pickFrom: 10_203, pickTo: 111_009, pickPlaces: 3 };
+  for (let round = 0; round < 20; round += 1) {
+    const [pick = ''] = picksOf(ordered, random);
+    const numbers = pick.match(/../g) ?? [];
+    expect(pick).toMatch(/^((0[1-9]|1[01]){3})$/);
+    expect(new Set(numbers).size).toBe(3);
+  }
 });
 
 it('bets only while a table is open, and on matches that have odds', () => {

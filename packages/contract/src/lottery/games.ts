@@ -205,6 +205,9 @@ export const plays = endpoint({
         pickOrders: Type.Optional(
           Type.Integer({ description: 'only numbers whose digits have this number of orders; any order wins' }),
         ),
+        pickPlaces: Type.Optional(
+          Type.Integer({ description: 'a pick is so many different numbers in their order, written without spaces' }),
+        ),
         maxNumberStake: Type.Optional(Maybe(Amount)),
         maxPlayStake: Type.Optional(Maybe(Amount)),
       }),

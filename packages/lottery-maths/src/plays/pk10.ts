@@ -1,4 +1,13 @@
-import { atFairOdds, numbersTo, onePick, outcomePlay, placePlays, sumInPlay, sumPlays } from '../plays-outcome.ts';
+import {
+  atFairOdds,
+  numbersTo,
+  onePick,
+  orderedPick,
+  outcomePlay,
+  placePlays,
+  sumInPlay,
+  sumPlays,
+} from '../plays-outcome.ts';
 import type { Play } from '../play.ts';
 import { PK10 } from '../structure.ts';
 
@@ -6,11 +15,14 @@ const FIRST_TWO = [0, 1];
 const SUMS = numbersTo(3, 19);
 
 /**
- * Bets on the finish of a race of ten: the number in a place (big is 6 and more), the sum of the first two (big is 12
+ * Bets on the finish of a race of ten: the number in a place (big is 6 and more), the first two or
+ * three in their order, the sum of the first two (big is 12
  * and more), and which of two mirrored places has the higher number.
  */
 export const PK10_PLAYS: readonly Play[] = atFairOdds(PK10, [
   ...numbersTo(0, 9).flatMap((place) => placePlays('pk', place, onePick(1, 10, 2), 6)),
+  outcomePlay('pkfront2', { is: 'digits' }, orderedPick(2, 1, 10), FIRST_TWO),
+  outcomePlay('pkfront3', { is: 'digits' }, orderedPick(3, 1, 10), [0, 1, 2]),
   sumInPlay('pktwobig', numbersTo(12, 19), FIRST_TWO),
   sumInPlay('pktwosmall', numbersTo(3, 11), FIRST_TWO),
   sumInPlay(

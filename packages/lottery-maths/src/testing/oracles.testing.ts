@@ -63,10 +63,19 @@ export const SSC_ORACLE: Oracle = {
 
 const firstTwo = (drawn: readonly number[]): number => (drawn[0] ?? 0) + (drawn[1] ?? 0);
 
+/** The first numbers with two digits each, one after another. */
+const inOrder = (drawn: readonly number[], count: number): string =>
+  drawn
+    .slice(0, count)
+    .map((number) => String(number).padStart(2, '0'))
+    .join('');
+
 export const PK10_ORACLE: Oracle = {
   pkplace: (drawn, [pick, place = 0]) => drawn[place - 1] === pick,
   pkbigsmallat: (drawn, [pick, place = 0]) => (drawn[place - 1] ?? 0) > 5 === (pick === 1),
   pkoddevenat: (drawn, [pick, place = 0]) => (drawn[place - 1] ?? 0) % 2 === pick,
+  pkfront2: (drawn, [pick]) => pick === Number(inOrder(drawn, 2)),
+  pkfront3: (drawn, [pick]) => pick === Number(inOrder(drawn, 3)),
   pktwobig: (drawn) => firstTwo(drawn) > 11,
   pktwosmall: (drawn) => firstTwo(drawn) < 12,
   pktwoodd: (drawn) => firstTwo(drawn) % 2 === 1,
@@ -82,6 +91,8 @@ const anyOf = (drawn: readonly number[], picks: readonly number[]): boolean =>
 export const ELEVEN_5_ORACLE: Oracle = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((count) => [`exany${count}`, anyOf])),
   explace: (drawn, [pick, place = 0]) => drawn[place - 1] === pick,
+  exfront2: (drawn, [pick]) => pick === Number(inOrder(drawn, 2)),
+  exfront3: (drawn, [pick]) => pick === Number(inOrder(drawn, 3)),
   exgrouptwo: (drawn, picks) => isOf(drawn.slice(0, 2), picks),
   exgroupthree: (drawn, picks) => isOf(drawn.slice(0, 3), picks),
   exbig: (drawn) => sum(drawn) > 30,

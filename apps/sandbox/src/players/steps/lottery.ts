@@ -11,6 +11,7 @@ export type Play = {
   pickFrom?: number;
   pickTo?: number;
   distinctPicks?: boolean;
+  pickPlaces?: number;
   units: number;
   minUnitStake: string;
   maxUnitStake: string;
@@ -53,15 +54,22 @@ export async function playLottery(scene: Scene, { share, rounds }: { share: numb
 }
 
 /** Random numbers that the play accepts. */
-export function picksOf(
-  { pickCount, pickDigits, pickFrom = 0, pickTo = 10 ** pickDigits - 1, distinctPicks = false }: Play,
-  random: Random,
-): string[] {
+export function picksOf(play: Play, random: Random): string[] {
+  const { pickCount, pickDigits, pickFrom = 0, pickTo = 10 ** pickDigits - 1, distinctPicks, pickPlaces = 1 } = play;
+  if (pickPlaces > 1) {
+    // The first number of the lowest and of the highest pick are the limits of all places.
+    const width = pickDigits / pickPlaces;
+    const [from = 0, to = 0] = [pickFrom, pickTo].map((end) =>
+      Number(String(end).padStart(pickDigits, '0').slice(0, width)),
+    );
+    const numbers = { ...play, pickCount: pickPlaces, pickDigits: width, pickFrom: from, pickTo: to, pickPlaces: 1 };
+    return [picksOf({ ...numbers, distinctPicks: true }, random).join('')];
+  }
   const picks = new Set<number>();
   const all: number[] = [];
   while (all.length < pickCount) {
     const pick = random.int(pickFrom, pickTo);
-    if (distinctPicks && picks.has(pick)) continue;
+    if (distinctPicks === true && picks.has(pick)) continue;
     picks.add(pick);
     all.push(pick);
   }

@@ -165,6 +165,7 @@ export function presentPlays(
       distinctPicks: play.picks.distinct,
       ...presentPrizes(play),
       ...(play.picks.orders !== undefined && { pickOrders: play.picks.orders }),
+      ...(play.picks.places !== undefined && { pickPlaces: play.picks.places }),
       odds: String(play.odds),
       oddsText: formatOdds(play.odds),
       returnPercent: exactReturn(play, game.structure).percentText,

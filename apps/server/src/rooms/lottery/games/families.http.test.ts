@@ -89,6 +89,8 @@ const TESTED: readonly Tested[] = [
     terms: {
       Champion: ['9.8', '98.00'],
       'Position 10': ['9.8', '98.00'],
+      'First two, straight': ['88.2', '98.00'],
+      'First three, straight': ['705.6', '98.00'],
       'Odd/Even, position 2': ['1.96', '98.00'],
       'First two, sum 3': ['44.1', '98.00'],
       'First two, sum 11': ['8.82', '98.00'],
@@ -105,6 +107,8 @@ const TESTED: readonly Tested[] = [
     wrong: [
       ['pkplace1', '11', 'picks.range'],
       ['pkplace1', '7', 'picks.format'],
+      ['pkfront2', '0711', 'picks.range'],
+      ['pkfront3', '070307', 'picks.repeated'],
       ['pktwo3', '04', 'picks.range'],
       ['pkdragonat1', '0', 'picks.range'],
       ['pkdragonat6', '1', 'play.unknown'],
@@ -119,6 +123,8 @@ const TESTED: readonly Tested[] = [
       'Any 5': ['452.76', '98.00'],
       'Any 8': ['8.08', '97.93'],
       'Position 3': ['10.78', '98.00'],
+      'First two, straight': ['107.8', '98.00'],
+      'First three, straight': ['970.2', '98.00'],
       'First two, any order': ['53.9', '98.00'],
       'First three, any order': ['161.7', '98.00'],
       Odd: ['1.91', '97.56'],
@@ -130,6 +136,8 @@ const TESTED: readonly Tested[] = [
       ['exany2', '03 03', 'picks.repeated'],
       ['exany8', '01 02 03 04 05 06 07', 'picks.count'],
       ['exgrouptwo', '3 4', 'picks.format'],
+      ['exfront2', '0303', 'picks.repeated'],
+      ['exfront3', '0311', 'picks.format'],
     ],
   },
 ];
@@ -249,8 +257,12 @@ describe.each(TESTED.map((each) => [each.game, each] as const))('%s', (game, { s
   });
 });
 
-/** Every choice of a play; of the thousand numbers with three digits every 37th. */
-function choicesOf({ pickCount, pickDigits, pickFrom, pickTo }: Plays['plays'][number]): string[][] {
+/** Every choice of a play; of the thousand numbers with three digits every 37th, of three ordered numbers every 7th. */
+function choicesOf({ pickCount, pickDigits, pickFrom, pickTo, pickPlaces }: Plays['plays'][number]): string[][] {
+  if (pickPlaces !== undefined) {
+    const all = orderedPicks(Number(String(pickTo).slice(0, 2)), pickPlaces).map((numbers) => [numbers.join('')]);
+    return all.length > 200 ? all.filter((_, index) => index % 7 === 0) : all;
+  }
   const from = pickFrom ?? 0;
   const to = pickTo ?? 10 ** pickDigits - 1;
   const step = to - from > 100 ? 37 : 1;
@@ -263,6 +275,14 @@ function choicesOf({ pickCount, pickDigits, pickFrom, pickTo }: Plays['plays'][n
       values.filter((value) => value > (picks.at(-1) ?? '')).map((v) => [...picks, v]),
     );
   return chosen;
+}
+
+function orderedPicks(highest: number, places: number): string[][] {
+  if (places === 0) return [[]];
+  const numbers = Array.from({ length: highest }, (_, index) => String(index + 1).padStart(2, '0'));
+  return orderedPicks(highest, places - 1).flatMap((pick) =>
+    numbers.filter((number) => !pick.includes(number)).map((number) => [...pick, number]),
+  );
 }
 
 const PART = 500;

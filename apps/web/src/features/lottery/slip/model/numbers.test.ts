@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { allNumbers, drawRandom, numbersOf, pickSpaceOf, randomBelow, readEntry, SETS } from './numbers.ts';
+import {
+  allNumbers,
+  drawRandom,
+  numbersOf,
+  numbersOfPlace,
+  pickSpaceOf,
+  randomBelow,
+  readEntry,
+  SETS,
+} from './numbers.ts';
 
 const [ONE, TWO, THREE] = [1, 2, 3].map((pickDigits) => pickSpaceOf({ pickDigits })) as [
   ReturnType<typeof pickSpaceOf>,
@@ -68,4 +77,16 @@ it('offers numbers that contain a digit, by the last digit of their sum, and in 
   expect(numbersOf({ kind: 'set', value: '00' }, TWO)).toEqual(['00', '05', '50', '55']);
   // Every number belongs to exactly one of the fifteen sets.
   expect(SETS.flatMap((value) => numbersOf({ kind: 'set', value }, TWO)).toSorted()).toEqual(allNumbers(TWO));
+});
+
+it('offers picks of different numbers in their order, and reads no others', () => {
+  const space = pickSpaceOf({ pickDigits: 4, pickFrom: 102, pickTo: 1110, pickPlaces: 2 });
+  expect(numbersOfPlace(space)).toEqual(['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11']);
+  const all = allNumbers(space);
+  expect([all.length, new Set(all).size, all.includes('1103'), all.includes('0303')]).toEqual([110, 110, true, false]);
+  expect(readEntry('0307 1101, 0303 0112 307', space)).toEqual({
+    numbers: ['0307', '1101'],
+    stopped: [],
+    wrong: ['0303', '0112', '307'],
+  });
 });

@@ -1,4 +1,4 @@
-import { ordersOf } from '@fairlot/lottery-maths';
+import { numbersIn, ordersOf } from '@fairlot/lottery-maths';
 import type { Play } from '../../games/api/plays.ts';
 
 /** Numbers that a play offers: their number of digits, the lowest and the highest. */
@@ -8,17 +8,42 @@ export interface PickSpace {
   to: number;
   /** Only numbers whose digits have this number of different orders. */
   orders?: number;
+  /** Each pick is so many different numbers in their order. */
+  places?: number;
   /** Numbers that are stopped and cannot be chosen. */
   stopped?: readonly string[];
 }
 
-type PickedPlay = Pick<Play, 'pickDigits' | 'pickFrom' | 'pickTo' | 'pickOrders'>;
+type PickedPlay = Pick<Play, 'pickDigits' | 'pickFrom' | 'pickTo' | 'pickOrders' | 'pickPlaces'>;
 
 export function pickSpaceOf(
-  { pickDigits: digits, pickFrom = 0, pickTo = 10 ** digits - 1, pickOrders }: PickedPlay,
+  { pickDigits: digits, pickFrom = 0, pickTo = 10 ** digits - 1, pickOrders, pickPlaces }: PickedPlay,
   stopped: readonly string[] = [],
 ): PickSpace {
-  return { digits, from: pickFrom, to: pickTo, stopped, ...(pickOrders !== undefined && { orders: pickOrders }) };
+  return {
+    digits,
+    from: pickFrom,
+    to: pickTo,
+    stopped,
+    ...(pickOrders !== undefined && { orders: pickOrders }),
+    ...(pickPlaces !== undefined && { places: pickPlaces }),
+  };
+}
+
+/** The numbers of one place of picks with several, such as "01" to "11". */
+export function numbersOfPlace({ digits, from, to, places = 1 }: PickSpace): string[] {
+  const [lowest = 0, highest = 0] = [from, to].map((end) =>
+    Number(numbersIn(String(end).padStart(digits, '0'), places)[0]),
+  );
+  return Array.from({ length: highest - lowest + 1 }, (_, n) => String(lowest + n).padStart(digits / places, '0'));
+}
+
+/** Every pick of different numbers in their order. */
+function orderedPicks(numbers: readonly string[], places: number): string[][] {
+  if (places === 0) return [[]];
+  return orderedPicks(numbers, places - 1).flatMap((pick) =>
+    numbers.filter((number) => !pick.includes(number)).map((number) => [...pick, number]),
+  );
 }
 
 /** Whether a play has several picks to choose from; big, odd or a digit sum have only one. */
@@ -27,7 +52,9 @@ export function hasChoice({ from, to }: PickSpace): boolean {
 }
 
 /** All numbers of a space, such as "00" to "99". */
-export function allNumbers({ digits, from, to, orders }: PickSpace): string[] {
+export function allNumbers(space: PickSpace): string[] {
+  const { digits, from, to, orders, places } = space;
+  if (places !== undefined) return orderedPicks(numbersOfPlace(space), places).map((numbers) => numbers.join(''));
   const all = Array.from({ length: to - from + 1 }, (_, n) => String(from + n).padStart(digits, '0'));
   return orders === undefined ? all : all.filter((number) => ordersOf(number) === orders);
 }
@@ -60,16 +87,23 @@ export interface Entry {
   wrong: string[];
 }
 
+/** Whether a pick has different numbers of its places. */
+function isOrdered(pick: string, space: PickSpace, places: number): boolean {
+  const [offered, numbers] = [numbersOfPlace(space), numbersIn(pick, places)];
+  return numbers.every((number) => offered.includes(number)) && new Set(numbers).size === places;
+}
+
 /** Reads typed or pasted numbers, separated by any non-digit. Leading zeros matter: "7" is no two-digit number. */
 export function readEntry(text: string, space: PickSpace): Entry {
-  const { digits, from, to, orders } = space;
+  const { digits, from, to, orders, places } = space;
   const pieces = text.split(/[\s,.;:/|-]+/).filter((piece) => piece !== '');
   const isRight = (piece: string) =>
     piece.length === digits &&
     /^[0-9]+$/.test(piece) &&
     Number(piece) >= from &&
     Number(piece) <= to &&
-    (orders === undefined || ordersOf(piece) === orders);
+    (orders === undefined || ordersOf(piece) === orders) &&
+    (places === undefined || isOrdered(piece, space, places));
   const right = [...new Set(pieces.filter(isRight))].toSorted();
   return {
     numbers: right.filter((number) => isOnSale(space, number)),

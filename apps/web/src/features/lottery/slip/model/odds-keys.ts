@@ -1,3 +1,4 @@
+import { numbersIn } from '@fairlot/lottery-maths';
 import type { Translate } from '../../../../shared/i18n/use-text.ts';
 import type { Play } from '../../games/api/plays.ts';
 import { commonCode, playName } from '../../games/model/play-groups.ts';
@@ -125,8 +126,12 @@ function soleText(code: string, number: string, name: string, t: Translate): str
   return side === undefined ? name : t(`lottery.play.${side}`);
 }
 
-/** Text of a chosen pick: its side for a bet with sides, else the number. */
+/** Bets on the first numbers in their order, whose picks have two digits for each number. */
+const IN_ORDER = /^(ex|pk)front\d$/;
+
+/** Text of a chosen pick: its side for a bet with sides, else the number or the numbers in their order. */
 export function pickText({ code }: Pick<Play, 'code'>, number: string, t: Translate): string {
+  if (IN_ORDER.test(code)) return numbersIn(number, number.length / 2).join(' ');
   return sideText(code, number, t) ?? number;
 }
 

@@ -1,9 +1,8 @@
 import { ordersOf } from '@fairlot/lottery-maths';
-import { Field, Icon } from '@fairlot/ui';
+import { Field } from '@fairlot/ui';
 import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
-
-const SHOWN = 60;
+import { ChosenNumbers } from './chosen-numbers.tsx';
 
 interface DigitEntryProps {
   digits: number;
@@ -50,25 +49,7 @@ export function DigitEntry({ digits, orders, stopped, chosen, onToggle }: DigitE
         error={refused ?? undefined}
         onChange={(event) => type(event.target.value)}
       />
-      {chosen.length > 0 && (
-        <div className="row wrap" role="group" aria-label={t('lottery.chosen')}>
-          {chosen.slice(0, SHOWN).map((number) => (
-            <button
-              key={number}
-              type="button"
-              className="chip chip--brand numeric"
-              aria-label={t('lottery.remove', { number })}
-              onClick={() => onToggle(number)}
-            >
-              {number}
-              <Icon name="close" size="tiny" />
-            </button>
-          ))}
-          {chosen.length > SHOWN && (
-            <span className="caption muted numeric">{t('lottery.more', { count: chosen.length - SHOWN })}</span>
-          )}
-        </div>
-      )}
+      <ChosenNumbers chosen={chosen} onRemove={onToggle} />
     </div>
   );
 }

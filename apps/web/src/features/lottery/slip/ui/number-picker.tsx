@@ -2,6 +2,7 @@ import { NumberPad } from '@fairlot/ui';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { allNumbers, type PickSpace } from '../model/numbers.ts';
 import { DigitEntry } from './digit-entry.tsx';
+import { OrderedEntry } from './ordered-entry.tsx';
 
 interface NumberPickerProps {
   space: PickSpace;
@@ -9,10 +10,11 @@ interface NumberPickerProps {
   onToggle: (number: string) => void;
 }
 
-/** A keypad of numbers with one or two digits; longer numbers are typed. */
+/** A keypad of numbers with one or two digits, or for each place of ordered numbers; longer numbers are typed. */
 export function NumberPicker({ space, chosen, onToggle }: NumberPickerProps) {
   const t = useText();
-  const { digits, from, to, orders, stopped = [] } = space;
+  const { digits, from, to, orders, places, stopped = [] } = space;
+  if (places !== undefined) return <OrderedEntry space={space} places={places} chosen={chosen} onToggle={onToggle} />;
   if (digits > 2)
     return <DigitEntry digits={digits} orders={orders} stopped={stopped} chosen={chosen} onToggle={onToggle} />;
   return (
