@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf, rowsOf, tagsOf } from './cash-outs.ts';
+import { cashOutsOf, initialsOf, rowsOf, tagsOf } from './cash-outs.ts';
 
 const other = (name: string, cashOut: string | null, stake = '10.00') => ({ name, stake, cashOut, payout: null });
 
@@ -32,4 +32,12 @@ test('cash-outs on the curve do not cover each other, and the own one is always 
 
 test('initials are the first two letters', () => {
   expect(initialsOf('ka***7')).toBe('ka');
+});
+
+test('the cash-outs of a flight include the own one, and no stake in flight', () => {
+  const own = { roundId: '1', stake: '20.00', autoCashOut: null, leavesAt: '9.00', cashOut: '1.60', payout: '32.00' };
+  expect(cashOutsOf({ own, passengers: [other('le***4', '1.31'), other('ka***7', null)] }, 'You')).toEqual([
+    { name: 'You', times: 1.6, isOwn: true },
+    { name: 'le***4', times: 1.31, isOwn: false },
+  ]);
 });

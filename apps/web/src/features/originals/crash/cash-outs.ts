@@ -38,12 +38,12 @@ export interface Tag {
   isOwn: boolean;
 }
 
-/** The cash-outs of a flight so far; the player's own one has no letters of a name. */
-export function cashOutsOf({ own, passengers }: Pick<Flight, 'own' | 'passengers'>): Tag[] {
+/** The cash-outs of a flight so far. */
+export function cashOutsOf({ own, passengers }: Pick<Flight, 'own' | 'passengers'>, ownName: string): Tag[] {
   const tagOf = ({ cashOut }: { cashOut: string | null }, name: string, isOwn: boolean): Tag[] =>
     cashOut === null ? [] : [{ name, times: Number(cashOut), isOwn }];
   return [
-    ...(own === null ? [] : tagOf(own, '', true)),
+    ...(own === null ? [] : tagOf(own, ownName, true)),
     ...passengers.flatMap((each) => tagOf(each, each.name, false)),
   ];
 }

@@ -25,9 +25,10 @@ export function CrashStage({ flight }: { flight: Flight }) {
   const digits = useRef<HTMLDivElement>(null);
   const isFlying = flight.state === 'flying';
   const auto = flight.own?.autoCashOut ?? null;
+  const you = t('cards.you');
   useEffect(() => {
     const isStill = wantsNoMotion();
-    const parts = stage.current === null ? null : partsOf(stage.current);
+    const parts = stage.current === null ? null : partsOf(stage.current, you);
     let handle = 0;
     let drawnMs = -Infinity;
     let shown = -1n;
@@ -44,7 +45,7 @@ export function CrashStage({ flight }: { flight: Flight }) {
     };
     draw();
     return () => cancelAnimationFrame(handle);
-  }, [flight, isFlying, tag]);
+  }, [flight, isFlying, tag, you]);
   return (
     <div className="crash-stage" aria-hidden="true">
       <svg ref={stage} className="crash-curve" viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} data-state={flight.state}>
@@ -95,7 +96,7 @@ export function CrashStage({ flight }: { flight: Flight }) {
 }
 
 /** Elements of the drawing, looked up once per answer, and the scales that were drawn last. */
-function partsOf(stage: SVGSVGElement) {
+function partsOf(stage: SVGSVGElement, you: string) {
   const all = (name: string) => [...stage.querySelectorAll<SVGElement>(`[data-${name}]`)];
   return {
     curves: all('curve'),
@@ -105,6 +106,7 @@ function partsOf(stage: SVGSVGElement) {
     marksY: all('mark="y"'),
     marksX: all('mark="x"'),
     tags: all('tag'),
+    you,
     scales: '',
   };
 }
@@ -129,11 +131,15 @@ function drawScales(parts: ReturnType<typeof partsOf>, flight: Flight, { at, wid
   const heights = marksOf('y', high).map(({ at: mark, text }) => ({ at: mark, text: formatDecimal(text, tag) }));
   place(parts.marksY, heights, (mark) => `translate(0 ${at(0, mark).y})`);
   place(parts.marksX, marksOf('x', wideMs / 1000), (mark) => `translate(${at(mark * 1000, 1).x} 0)`);
-  drawTags(parts.tags, flight, (times) => at(msOf(times), times));
+  drawTags(parts, flight, (times) => at(msOf(times), times));
 }
 
-function drawTags(signs: readonly SVGElement[], flight: Flight, at: (times: number) => { x: number; y: number }): void {
-  const shown = tagsOf(cashOutsOf(flight), (times) => at(times).x, TAGS.length);
+function drawTags(
+  { tags: signs, you }: Pick<ReturnType<typeof partsOf>, 'tags' | 'you'>,
+  flight: Flight,
+  at: (times: number) => { x: number; y: number },
+): void {
+  const shown = tagsOf(cashOutsOf(flight, you), (times) => at(times).x, TAGS.length);
   signs.forEach((sign, index) => {
     const tag = shown[index];
     put(sign, 'opacity', tag === undefined ? '0' : '1');
