@@ -19,6 +19,7 @@ import { CrashWait } from '../crash/crash-wait.tsx';
 import { isOn, useFlightOnStage } from '../crash/flight-on-stage.ts';
 import { FlightProof } from '../crash/flight-proof.tsx';
 import { GameFrame } from '../ui/game-frame.tsx';
+import type { SharedChip } from '../ui/past-chips.tsx';
 import { Passengers } from '../crash/passengers.tsx';
 import { PlayAction } from '../ui/play-action.tsx';
 import { StakeField } from '../ui/stake-field.tsx';
@@ -55,12 +56,7 @@ function CrashTable({ game, flight: current }: GameProps & { flight: Flight }) {
       percent={percent}
       subtitle={t('crash.subtitle', { round, percent })}
       chip={(each) => netText(each, tag)}
-      shared={last.slice(0, 5).map((each) => ({
-        key: each.round,
-        text: timesText(each.multiplier, tag),
-        isHigh: Number(each.multiplier) >= 2,
-        isTop: Number(each.multiplier) >= 10,
-      }))}
+      shared={last.map((each, index) => chipOf(each, index, tag))}
       outcome={({ nonce }) => outcomeOf(String(nonce), flight, t, tag)}
       status={useReported(flight, t, tag)}
       odds={(open) => (
@@ -75,6 +71,18 @@ function CrashTable({ game, flight: current }: GameProps & { flight: Flight }) {
       {state === 'betting' ? <CrashWait flight={flight} /> : <CrashStage flight={flight} />}
     </GameFrame>
   );
+}
+
+/** The last flight with its multiplier, and older ones as bars that are twentyfold at full height. */
+function chipOf({ round, multiplier }: Flight['last'][number], index: number, tag: string): SharedChip {
+  const times = Number(multiplier);
+  return {
+    key: round,
+    text: timesText(multiplier, tag),
+    isHigh: times >= 2,
+    isTop: times >= 10,
+    ...(index > 0 && { bar: Math.min(1, Math.log(times) / Math.log(20)) }),
+  };
 }
 
 function FlightControls({ table, flight }: { table: Table; flight: Flight }) {

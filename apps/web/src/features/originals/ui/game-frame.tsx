@@ -19,6 +19,7 @@ import type { Table } from '../model/use-rounds.ts';
 import { useWallet } from '../model/use-wallet.ts';
 import { resultText } from '../model/words.ts';
 import { GameFoot } from './game-foot.tsx';
+import { PastChips, type SharedChip } from './past-chips.tsx';
 import { RefusedNote } from './refused-note.tsx';
 import { ResultLine } from './result-line.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
@@ -58,15 +59,6 @@ export interface GameFrameProps {
   panel: ReactNode;
   /** Payouts in the sheet of rules. */
   paytable?: ReactNode;
-}
-
-interface SharedChip {
-  key: string;
-  text: string;
-  isHigh: boolean;
-  /** Whether it is far above the others. */
-  isTop?: boolean;
-  tone?: string | undefined;
 }
 
 /** The frame of an in-house game, without its own stage and controls (design, section 12). */
@@ -223,22 +215,3 @@ const SoundToggle = memo(function SoundToggle() {
     </button>
   );
 });
-
-/** The latest rounds, newest first. Green is a net above zero or a flight of at least twice; gold is ten times. */
-function PastChips({ label, chips }: { label: string; chips: readonly SharedChip[] }) {
-  return (
-    <ol className="past-chips" aria-label={label}>
-      {chips.map(({ key, text, isHigh, isTop, tone }) => (
-        <li
-          key={key}
-          className="past-chip"
-          data-won={isHigh || undefined}
-          data-top={isTop || undefined}
-          data-tone={tone}
-        >
-          {text}
-        </li>
-      ))}
-    </ol>
-  );
-}

@@ -2,7 +2,7 @@ import { cx } from '@fairlot/ui';
 import { memo, useEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { move, wantsNoMotion } from '../model/motion.ts';
-import { useSteady } from './use-steady.ts';
+import { useSteady } from '../../../shared/use-steady.ts';
 
 const BALL_MS = 120;
 const POP_MS = 180;

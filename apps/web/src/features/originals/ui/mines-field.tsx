@@ -3,7 +3,7 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { MinesField as Field } from '../model/mines-round.ts';
 import { move, wantsNoMotion } from '../model/motion.ts';
-import { useSteady } from './use-steady.ts';
+import { useSteady } from '../../../shared/use-steady.ts';
 
 const APPEAR_MS = 180;
 const EASE_OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
