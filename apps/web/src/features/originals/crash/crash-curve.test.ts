@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { curveAt, marksOf, PLOT } from './crash-curve.ts';
+import { chanceAhead, curveAt, marksOf, PLOT } from './crash-curve.ts';
 
 it.each([0, 500, 7999, 13_000, 60_000, 230_000])('the curve stays within the plot %i ms after the start', (ms) => {
   const { points, end, at, high } = curveAt(ms, 0);
@@ -23,4 +23,11 @@ it('scales have few, round marks', () => {
   expect(marksOf('y', 19).map(({ text }) => text)).toEqual(['1', '5', '10', '15']);
   expect(marksOf('x', 14).map(({ text }) => text)).toEqual(['0 s', '4 s', '8 s', '12 s']);
   for (const most of [1.6, 3, 30, 4000, 1_000_000]) expect(marksOf('y', most).length).toBeLessThanOrEqual(5);
+});
+
+it('the chance ahead is to the automatic cash-out, else to the next round multiplier', () => {
+  expect(chanceAhead(2.18, 2.5)).toEqual({ goal: 2.5, flights: 87 });
+  expect(chanceAhead(1.14, 0)).toEqual({ goal: 2, flights: 57 });
+  expect(chanceAhead(2.5, 2.5)).toEqual({ goal: 5, flights: 50 });
+  expect([chanceAhead(1, 0), chanceAhead(1000, 0)]).toEqual([null, null]);
 });

@@ -16,6 +16,19 @@ const STEPS = {
   x: [2, 4, 10, 20, 30, 60, 120],
 } as const;
 
+/** Multipliers of the chance on the stage if the player has no automatic cash-out. */
+const GOALS = [2, 5, 10, 20, 50, 100, 500, 1000];
+
+/**
+ * How many of 100 flights that reached `now` also reach a goal: the automatic cash-out as long as it is ahead, else the
+ * next round multiplier. Null at the start, and beyond all goals. Above 1.00 the chance to reach a multiplier is
+ * inversely proportional to it.
+ */
+export function chanceAhead(now: number, auto: number): { goal: number; flights: number } | null {
+  const goal = auto > now ? auto : GOALS.find((each) => each > now);
+  return goal === undefined || now <= 1 ? null : { goal, flights: Math.floor(Math.round(now * 100) / goal) };
+}
+
 interface Point {
   x: number;
   y: number;

@@ -4,7 +4,7 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { elapsedOf, type Flight, multiplierNow } from '../api/flight.ts';
 import { cashOutsOf, faceTone, initialsOf, tagsOf } from './cash-outs.ts';
-import { type Curve, curveAt, type Mark, marksOf, PLOT } from './crash-curve.ts';
+import { chanceAhead, type Curve, curveAt, type Mark, marksOf, PLOT } from './crash-curve.ts';
 import { wantsNoMotion } from '../model/motion.ts';
 import { scaledTimes, timesText } from '../model/words.ts';
 
@@ -23,6 +23,7 @@ export function CrashStage({ flight }: { flight: Flight }) {
   const { tag } = useLocale();
   const stage = useRef<SVGSVGElement>(null);
   const digits = useRef<HTMLDivElement>(null);
+  const chance = useRef<HTMLParagraphElement>(null);
   const isFlying = flight.state === 'flying';
   const auto = flight.own?.autoCashOut ?? null;
   const you = t('cards.you');
@@ -32,6 +33,7 @@ export function CrashStage({ flight }: { flight: Flight }) {
     let handle = 0;
     let drawnMs = -Infinity;
     let shown = -1n;
+    let ahead: ReturnType<typeof chanceAhead> = null;
     const draw = () => {
       const ms = elapsedOf(flight);
       if (!isStill || ms - drawnMs >= STEP_MS) {
@@ -40,12 +42,18 @@ export function CrashStage({ flight }: { flight: Flight }) {
         const times = multiplierNow(flight);
         if (digits.current !== null && times !== shown) digits.current.textContent = scaledTimes(times * 100n, tag);
         shown = times;
+        const next = chanceAhead(Number(times) / 100, Number(auto ?? 0));
+        if (chance.current !== null && (next?.goal !== ahead?.goal || next?.flights !== ahead?.flights)) {
+          ahead = next;
+          const goal = timesText((next?.goal ?? 0).toFixed(2), tag);
+          chance.current.textContent = next && t('crash.fromHere', { times: goal, count: next.flights });
+        }
       }
       if (isFlying) handle = requestAnimationFrame(draw);
     };
     draw();
     return () => cancelAnimationFrame(handle);
-  }, [flight, isFlying, tag, you]);
+  }, [flight, isFlying, auto, tag, t, you]);
   return (
     <div className="crash-stage" aria-hidden="true">
       <svg ref={stage} className="crash-curve" viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} data-state={flight.state}>
@@ -82,6 +90,7 @@ export function CrashStage({ flight }: { flight: Flight }) {
           </g>
         )}
       </svg>
+      {isFlying && <p ref={chance} className="crash-ahead caption numeric" />}
       <div className="crash-figure">
         {auto !== null && (
           <span className="crash-auto__flag">{t('crash.yourAuto', { times: timesText(auto, tag) })}</span>
