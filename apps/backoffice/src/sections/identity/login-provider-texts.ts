@@ -15,7 +15,7 @@ export const loginProviderTexts = pick<ProviderWords>(
     fields: { clientId: 'Client ID', tokenEndpoint: 'Token address' },
     keys: { clientSecret: 'Client secret' },
     facts: { callback: 'Redirect address' },
-    warnings: { flag: 'Log-in with this account is switched off under Site, Functions.' },
+    warnings: { flag: 'Log-in with this account is switched off under Site, Features.' },
     offText: 'Members who registered with it cannot log in until it is connected again or they have a password.',
   },
   {
