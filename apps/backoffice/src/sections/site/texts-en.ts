@@ -186,7 +186,7 @@ export const siteTextsEnglish = {
     server: 'This server, through its SMS gateway',
     firebase: 'Firebase',
     projectId: 'Firebase project',
-    projectHint: 'The project whose tokens this server accepts (FIREBASE_PROJECT_ID).',
+    projectHint: 'Members log in with codes of this project. A second operator approves another project.',
     apiKey: 'Web API key',
     apiKeyHint: 'Public key, shown in the Firebase console for web apps.',
     authDomain: 'Auth domain',

@@ -183,7 +183,7 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
     server: 'Máy chủ này, qua cổng SMS của nó',
     firebase: 'Firebase',
     projectId: 'Dự án tại Firebase',
-    projectHint: 'Dự án mà máy chủ này nhận mã: FIREBASE_PROJECT_ID.',
+    projectHint: 'Hội viên đăng nhập bằng mã của dự án này. Người thứ hai duyệt dự án khác.',
     apiKey: 'Khóa API web',
     apiKeyHint: 'Công khai, như bảng điều khiển Firebase hiện cho ứng dụng web.',
     authDomain: 'Tên miền xác thực',

@@ -3,7 +3,7 @@ import { KEPT_STATUSES, activateSettings } from './active-settings.ts';
 import type { Status } from './present.ts';
 import { DEFAULTS } from './settings.ts';
 
-const MERCHANT = { code: 'test', host: 'localhost', social: [], firebaseProject: undefined, mayEmulate: false };
+const MERCHANT = { code: 'test', host: 'localhost', social: [], mayEmulate: false };
 const STATUS = { status: 'normal' } as unknown as Status;
 
 /** Requests the status for a key. @returns whether it had to be computed */

@@ -15,8 +15,6 @@ export interface Merchant {
   host: string;
   /** Connected providers of social log-ins. */
   social: readonly SocialProvider[];
-  /** Firebase project whose id tokens the process accepts. */
-  firebaseProject: string | undefined;
   /** Whether browsers may be directed to a Firebase emulator. */
   mayEmulate: boolean;
 }
@@ -71,15 +69,12 @@ export function presentSettings(settings: SiteSettings, merchant: Merchant): Set
   };
 }
 
-/**
- * Sent while Firebase delivers codes and this process accepts the project's tokens; otherwise browsers must not use
- * Firebase.
- */
+/** Sent while Firebase delivers codes; otherwise browsers must not use Firebase. */
 function presentFirebase(
   { identity, firebase }: SiteSettings,
-  { firebaseProject, mayEmulate }: Merchant,
+  { mayEmulate }: Merchant,
 ): Settings['identity']['firebase'] {
-  if (identity.smsProvider !== 'firebase' || firebase === null || firebase.projectId !== firebaseProject) return null;
+  if (identity.smsProvider !== 'firebase' || firebase === null) return null;
   return { ...firebase, emulator: mayEmulate ? firebase.emulator : null };
 }
 

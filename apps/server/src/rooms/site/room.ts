@@ -58,7 +58,6 @@ function createSite(platform: SitePlatform) {
     get social() {
       return platform.socialLogins();
     },
-    firebaseProject: config.firebase?.projectId,
     mayEmulate: !config.isProduction,
   };
   const fixing = createFixing(() => platform.amounts());

@@ -11,7 +11,6 @@ const MERCHANT = {
   code: 'fairlot',
   host: 'play.example',
   social: ['google'],
-  firebaseProject: 'shop-login',
   mayEmulate: true,
 } as const;
 
@@ -93,7 +92,7 @@ describe('settings', () => {
     emulator: 'http://127.0.0.1:3001',
   };
 
-  it('sends Firebase only while it delivers codes for this project, and no emulator in production', () => {
+  it('sends Firebase only while it delivers codes, and no emulator in production', () => {
     const settings = {
       ...DEFAULTS,
       firebase: FIREBASE,
@@ -103,12 +102,7 @@ describe('settings', () => {
       presentSettings({ ...settings, ...changed }, { ...MERCHANT, ...merchant }).identity.firebase;
     expect(reported({})).toEqual(FIREBASE);
     expect(reported({}, { mayEmulate: false })).toEqual({ ...FIREBASE, emulator: null });
-    expect([
-      reported({ identity: DEFAULTS.identity }),
-      reported({ firebase: null }),
-      reported({}, { firebaseProject: 'other-login' }),
-      reported({}, { firebaseProject: undefined }),
-    ]).toEqual([null, null, null, null]);
+    expect([reported({ identity: DEFAULTS.identity }), reported({ firebase: null })]).toEqual([null, null]);
     expect([findProblem(settings), findProblem({ ...settings, firebase: null })]).toEqual([undefined, 'firebase']);
   });
 

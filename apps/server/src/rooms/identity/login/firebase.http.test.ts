@@ -182,6 +182,14 @@ describe('Firebase id tokens', () => {
     ).toBeUndefined();
   });
 
+  it('of the project of the environment are rejected once the merchant names another', async () => {
+    const project = (await app.rooms.site.setting('firebase'))!;
+    await app.rooms.site.change('firebase', { ...project, projectId: 'harbour-login' });
+    expect((await logInWith('google', idToken('google.com', 'person-8'))).json().errorCode).toBe('social.failed');
+    await app.rooms.site.change('firebase', project);
+    expect((await logInWith('google', idToken('google.com', 'person-8'))).json().success).toBe(true);
+  });
+
   it('that are malformed or were changed are rejected', async () => {
     const [head, , signature] = idToken('google.com', 'person-1').split('.');
     const changed =

@@ -1,7 +1,8 @@
 import { createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:crypto';
 import { type Executor, sql } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
 import { callOutside } from '../../../platform/outside/call-outside.ts';
+import { FIREBASE_KEYS } from '../../../config-identity.ts';
+import type { IdentityPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 
@@ -43,17 +44,20 @@ const SKEW_SECONDS = 60;
  */
 export function createFirebaseTokens({
   db,
-  config: { firebase },
+  config,
   log,
-}: Pick<Platform, 'db' | 'config' | 'log'>): FirebaseTokens {
-  let keys: { byId: ReadonlyMap<string, KeyObject>; at: number } | undefined;
+  site,
+}: Pick<IdentityPlatform, 'db' | 'config' | 'log' | 'site'>): FirebaseTokens {
+  let known: { byId: ReadonlyMap<string, KeyObject>; at: number; keysUrl: string } | undefined;
 
   async function findKey(kid: string, keysUrl: string): Promise<KeyObject | undefined> {
     const now = performance.now();
+    const keys = known?.keysUrl === keysUrl ? known : undefined;
     const age = keys === undefined ? Number.POSITIVE_INFINITY : now - keys.at;
     if (age > KEYS_FOR_MS || (!keys?.byId.has(kid) && age > ASK_AGAIN_MS)) {
       try {
-        keys = { byId: await fetchKeys(keysUrl), at: now };
+        known = { byId: await fetchKeys(keysUrl), at: now, keysUrl };
+        return known.byId.get(kid);
       } catch (error) {
         log.warn({ err: error }, 'the keys of Firebase could not be read');
       }
@@ -61,11 +65,20 @@ export function createFirebaseTokens({
     return keys?.byId.get(kid);
   }
 
+  /** The project of the settings, or else that of the environment, and where its keys are published. */
+  async function projectInUse(): Promise<{ projectId: string; keysUrl: string } | undefined> {
+    const { projectId = config.firebase?.projectId } = (await site.setting('firebase')) ?? {};
+    if (projectId === undefined || projectId === config.firebase?.projectId) return config.firebase;
+    return { projectId, keysUrl: FIREBASE_KEYS };
+  }
+
   return {
     verify: async (idToken) => {
+      const firebase = await projectInUse();
       if (firebase === undefined) return null;
       const token = parse(idToken);
       if (token === undefined || token.header['alg'] !== 'RS256') return null;
+      if (token.claims['aud'] !== firebase.projectId) return null;
       const key = await findKey(String(token.header['kid']), firebase.keysUrl);
       if (key === undefined || !verify('RSA-SHA256', token.signed, key, token.signature)) return null;
       const { now } = await db.one(sql<{ now: Date }>`select clock_timestamp() as now`);

@@ -17,23 +17,26 @@ export interface Loosening {
 
 /**
  * Whether changes loosen a control: they disable a flag that requires a second operator (`isControl`), make a market
- * rule less strict, lower the minimum age for identity checks, allow session tokens in addresses (Z-49), or raise what
- * one operator may credit.
+ * rule less strict, lower the minimum age for identity checks, allow session tokens in addresses (Z-49), raise what
+ * one operator may credit, or accept the log-ins of another Firebase project.
  *
- * @param initialCreditMax the limit while the setting is null
+ * @param initial values of the environment, used while a setting is null
  */
 export function loosens(
   before: SiteSettings,
   changes: Changes,
   controlFlags: readonly string[],
-  initialCreditMax: number,
+  initial: { creditMax: number; firebaseProject: string | undefined },
 ): boolean {
   const { flags = {}, market, api } = changes;
   const switchesOff = controlFlags.some((flag) => flags[flag] === false && before.flags[flag] !== false);
   if (api?.tokenInQuery === true && !before.api.tokenInQuery) return true;
   if ('ageMinimum' in changes && leastAgeOf(changes) < leastAgeOf(before)) return true;
-  const { reviewCreditMax = before.reviewCreditMax } = changes;
-  if ((reviewCreditMax ?? initialCreditMax) > (before.reviewCreditMax ?? initialCreditMax)) return true;
+  const { reviewCreditMax = before.reviewCreditMax, firebase } = changes;
+  if ((reviewCreditMax ?? initial.creditMax) > (before.reviewCreditMax ?? initial.creditMax)) return true;
+  // The owner of the project can sign members in.
+  const projectOf = (setting: SiteSettings['firebase']) => setting?.projectId ?? initial.firebaseProject;
+  if (firebase !== undefined && projectOf(firebase) !== projectOf(before.firebase)) return true;
   if (decidesMoney(before, changes)) return true;
   const rulesOf = (setting: SiteSettings['market']) => marketOf(setting, before.currency);
   return switchesOff || (market !== undefined && !isNowhereLooser(rulesOf(market), rulesOf(before.market)));

@@ -26,7 +26,10 @@ export function createSettingRoutes(
   const controls = platform.flags.flatMap(({ name, isControl }) => (isControl ? [name] : []));
   const creditMaxIn = (currency: string) => reviewCreditMax(null, platform.config, currency);
   const isLooser = (before: SiteSettings, changes: Changes) =>
-    loosens(before, changes, controls, creditMaxIn(before.currency));
+    loosens(before, changes, controls, {
+      creditMax: creditMaxIn(before.currency),
+      firebaseProject: platform.config.firebase?.projectId,
+    });
   return [
     route(contract.getSite, async () => ({
       ...versioned(await site.all()),

@@ -1,10 +1,10 @@
 import { openBackOffice, REASON } from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
 
-const { app, operator, call, trail, close } = await openBackOffice();
+const { app, operator, call, approve, trail, close } = await openBackOffice();
 afterAll(close);
 
-const change = (changes: object) => call('PUT', '/site', { changes, reason: REASON });
+const change = <T = unknown>(changes: object) => call<T>('PUT', '/site', { changes, reason: REASON });
 const settings = async () => (await app.server.inject('/wps/whitelabel/settings')).json().value;
 
 it('changes settings together, effective immediately, with an audit entry', async () => {
@@ -126,12 +126,13 @@ it('sends codes through Firebase only with a complete, well-formed project', asy
       JSON.stringify(wrong),
     ).toMatchObject({ status: 400, errorCode: 'request.invalid' });
   }
-  expect(await change({ identity: byFirebase, firebase: project })).toMatchObject({
-    success: true,
-    value: { identity: { smsProvider: 'firebase' }, firebase: project },
-  });
-  // This process does not accept the project's tokens, so browsers are not directed to it.
-  expect((await settings()).identity).toMatchObject({ smsProvider: 'firebase', firebase: null });
+  // The owner of the project can sign members in, so a second operator approves it.
+  const asked = await change<{ id: string }>({ identity: byFirebase, firebase: project });
+  expect(asked).toMatchObject({ status: 202, value: { kind: 'site.controls' } });
+  expect((await settings()).identity).toMatchObject({ smsProvider: 'server', firebase: null });
+  expect(await approve(asked.value.id)).toMatchObject({ value: { state: 'executed' } });
+  expect((await settings()).identity).toMatchObject({ smsProvider: 'firebase', firebase: project });
+  expect(await change({ firebase: { ...project, apiKey: 'AIzaSyExample-0002' } })).toMatchObject({ status: 200 });
   expect(await change({ identity })).toMatchObject({ success: true });
 });
 
