@@ -9,7 +9,9 @@ import type { AgencyServices } from './services.ts';
 import { findPlace, place } from './tree/tree-rows.ts';
 
 const PASSWORD = 'Fairlot2026';
-const DAYS = 14;
+/** Days with bets before the first start: a month, so that charts and comparisons of the console show a business. */
+const BET_DAYS = 30;
+const CONTRACT_DAYS = 14;
 const DAY_MS = 86_400_000;
 const SETTLED_AFTER_MS = 120_000;
 const SPAN_MINOR = 100_000n;
@@ -42,18 +44,18 @@ function names(accounts: readonly string[], below: string): SeedMember[] {
   return accounts.map((account) => ({ account, below, isAgent: account.startsWith('agent') }));
 }
 
-/** The demonstration's team below agent01, with two weeks of bets whose money is in the ledger. */
+/** The demonstration's team below agent01, with a month of bets whose money is in the ledger. */
 export async function seedTeam(tx: Tx, services: AgencyServices): Promise<void> {
   const { platform, identity, zoneOf } = services;
   const zone = await zoneOf(tx);
   const now = today(zone);
   const top = await platform.people.findByAccount('agent01', tx);
   if (top === undefined || platform.config.seed !== 'demo') return;
-  const joinedAt = new Date(top.createdAt.getTime() - (DAYS + 7) * DAY_MS);
+  const joinedAt = new Date(top.createdAt.getTime() - (BET_DAYS + 7) * DAY_MS);
   const { id, account, type, asset } = top;
   await place(tx, { memberId: id, parentId: null, account, type, asset, joinedAt }, zone);
   await setRates(tx, id, ratesOf(1990, 40), 'operator', joinedAt);
-  await seedContracts(tx, id, null, addDays(now, -DAYS));
+  await seedContracts(tx, id, null, addDays(now, -CONTRACT_DAYS));
   const ids = new Map([[account, id]]);
   for (const [index, member] of TEAM.entries()) {
     const parentId = ids.get(member.below);
@@ -138,7 +140,7 @@ interface Player {
 }
 
 /**
- * Two weeks of bets of one member. They are published as events like those of any room, so that all listeners count
+ * A month of bets of one member. They are published as events like those of any room, so that all listeners count
  * them: team lists, records, dashboard and reports. The opening balance is an adjustment rather than a deposit, because
  * only the cashier creates deposits.
  */
@@ -147,7 +149,7 @@ async function seedPlay(
   { wallet, platform }: Pick<AgencyServices, 'wallet' | 'platform'>,
   { memberId, account, asset, index, zone, now }: Player,
 ): Promise<void> {
-  const bets = Array.from({ length: DAYS }, (_, back) => back + 1).flatMap((back) =>
+  const bets = Array.from({ length: BET_DAYS }, (_, back) => back + 1).flatMap((back) =>
     Array.from({ length: (index + back) % 3 }, (_nothing, turn) => betOf(index, back, turn)),
   );
   const sum = (field: 'stakeMinor' | 'winMinor') => bets.reduce((total, bet) => total + BigInt(bet[field]), 0n);
