@@ -67,22 +67,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   const times = { payLaterMs: options.payLaterMs ?? 15_000, blockMs: options.blockMs ?? 2_000 };
   const payments = createPayments(file, webhooks, times, options.webhookSecret);
 
-  // The page's form sends an empty urlencoded body; the address contains all parameters.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
-    done(null, {}),
-  );
-  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const statusCode = error.statusCode ?? 500;
-    if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
-    const answer =
-      statusCode >= 500
-        ? { error: 'internal', message: 'internal error' }
-        : { error: 'invalid', message: error.message };
-    await reply.code(statusCode).send(answer);
-  });
-  app.setNotFoundHandler(async (_request, reply) =>
-    reply.code(404).send({ error: 'unknown', message: 'no such address' }),
-  );
+  answerFailures(app);
 
   app.get('/healthz', async () => ({ ok: true }));
   addMerchantRoutes(app, payments, options.apiKey);
@@ -99,14 +84,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   addRegisterRoutes(app, options.webhookSecret);
   addGamstopRoutes(app, options.apiKey);
   addTranslatorRoutes(app, options.webhookSecret);
-  const players =
-    options.players !== undefined && options.vendors !== undefined
-      ? await createPlayers(app, payouts, {
-          ...options.players,
-          origin: options.vendors.operatorOrigin,
-          path: join(options.dataDir, 'sandbox', 'players.json'),
-        })
-      : undefined;
+  const players = await openPlayers(app, payouts, options);
   if (players !== undefined) addPlayersRoutes(app, players);
   addIdentityRoutes(app, {
     file,
@@ -140,4 +118,34 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
     await mailServer?.close();
   });
   return app;
+}
+
+/** Accepts empty forms, and answers errors and unknown addresses in one shape. */
+function answerFailures(app: FastifyInstance): void {
+  // The page's form sends an empty urlencoded body; the address contains all parameters.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+    done(null, {}),
+  );
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const statusCode = error.statusCode ?? 500;
+    if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    const answer =
+      statusCode >= 500
+        ? { error: 'internal', message: 'internal error' }
+        : { error: 'invalid', message: error.message };
+    await reply.code(statusCode).send(answer);
+  });
+  app.setNotFoundHandler(async (_request, reply) =>
+    reply.code(404).send({ error: 'unknown', message: 'no such address' }),
+  );
+}
+
+/** The simulated players; undefined where there are none. */
+async function openPlayers(app: FastifyInstance, payouts: Payouts, { players, vendors, dataDir }: SandboxOptions) {
+  if (players === undefined || vendors === undefined) return undefined;
+  return createPlayers(app, payouts, {
+    ...players,
+    origin: vendors.operatorOrigin,
+    path: join(dataDir, 'sandbox', 'players.json'),
+  });
 }

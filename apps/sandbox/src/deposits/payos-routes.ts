@@ -54,7 +54,7 @@ export function addPayosRoutes(
     '/payos/v2/payment-requests',
     { onRequest, schema: { body: linkSchema } },
     async (request) => {
-      const { orderCode, amount, description, cancelUrl, returnUrl, expiredAt, signature } = request.body;
+      const { orderCode, amount, description, cancelUrl, returnUrl, signature } = request.body;
       if (signPayos(secret, { amount, cancelUrl, description, orderCode, returnUrl }) !== signature)
         return { code: '201', desc: 'the signature is wrong', data: null };
       const webhookUrl = file.state.endpoints.payos;
@@ -70,21 +70,7 @@ export function addPayosRoutes(
         wire: 'payos',
       });
       if (outcome !== 'created') return { code: '231', desc: 'this orderCode exists', data: null };
-      const account = accountOf(payment);
-      return answer({
-        bin: PAYOS_BANK.bin,
-        accountNumber: account,
-        accountName: PAYOS_BANK.name,
-        amount,
-        description,
-        orderCode,
-        currency: 'VND',
-        paymentLinkId: payment.paymentId,
-        status: PAYOS_STATUS[payment.status],
-        expiredAt: expiredAt ?? null,
-        checkoutUrl: payUrlOf(payment, request.host),
-        qrCode: vietQr({ bin: PAYOS_BANK.bin, account, amount, description }),
-      });
+      return answer(openedLink(payment, request.body, request.host));
     },
   );
   app.get<{ Params: { ref: string } }>('/payos/v2/payment-requests/:ref', { onRequest }, async (request, reply) => {
@@ -109,6 +95,24 @@ export function addPayosRoutes(
     await file.save();
     return { code: '00', desc: 'success', data: { webhookUrl: url } };
   });
+}
+
+function openedLink(payment: Payment, { orderCode, amount, description, expiredAt }: LinkRequest, host: string) {
+  const account = accountOf(payment);
+  return {
+    bin: PAYOS_BANK.bin,
+    accountNumber: account,
+    accountName: PAYOS_BANK.name,
+    amount,
+    description,
+    orderCode,
+    currency: 'VND',
+    paymentLinkId: payment.paymentId,
+    status: PAYOS_STATUS[payment.status],
+    expiredAt: expiredAt ?? null,
+    checkoutUrl: payUrlOf(payment, host),
+    qrCode: vietQr({ bin: PAYOS_BANK.bin, account, amount, description }),
+  };
 }
 
 function linkOf(payment: Payment) {

@@ -25,9 +25,48 @@ const STATUS: Record<PayoutStatus, string> = {
 export function addStripePayoutRoutes(app: FastifyInstance, payouts: Payouts, file: StateFile, apiKey: string): void {
   const onRequest = requireKey(apiKey);
   const { transfers } = file.state;
-  const refuse = (reply: FastifyReply, code: number, message: string) =>
-    reply.code(code).send({ error: { type: 'invalid_request_error', message } });
-  const accountOf = (request: FastifyRequest) => String(request.headers['stripe-account'] ?? '');
+  const { transfer, reverse, payOut, payoutsOf } = createBank(payouts, file);
+
+  void app.register(async (scope) => {
+    scope.removeContentTypeParser('application/x-www-form-urlencoded');
+    scope.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_r, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(body))),
+    );
+    scope.addHook('onRequest', onRequest);
+    const answers = createAnswers();
+    scope.post<Form>('/stripe/v1/transfers', (request, reply) =>
+      answers(request, reply, () => transfer(request, reply)),
+    );
+    scope.post<Form & { Params: { id: string } }>('/stripe/v1/transfers/:id/reversals', (request, reply) =>
+      answers(request, reply, () => reverse({ body: request.body, id: request.params.id }, reply)),
+    );
+    scope.post<Form>('/stripe/v1/payouts', (request, reply) => answers(request, reply, () => payOut(request, reply)));
+    scope.get<{ Querystring: { transfer_group?: string; limit?: string } }>('/stripe/v1/transfers', ({ query }) =>
+      listOf(
+        transfers.filter(({ group }) => query.transfer_group === undefined || group === query.transfer_group),
+        Number(query.limit ?? 10),
+        transferOf,
+      ),
+    );
+    scope.get<{ Querystring: { limit?: string } }>('/stripe/v1/payouts', (request) =>
+      listOf(payoutsOf(accountOf(request)), Number(request.query.limit ?? 10), payoutOf),
+    );
+    scope.get('/stripe/v1/balance', () => ({
+      object: 'balance',
+      available: [{ amount: 1_000_000_000, currency: 'vnd' }],
+      pending: [],
+    }));
+  });
+}
+
+const refuse = (reply: FastifyReply, code: number, message: string) =>
+  reply.code(code).send({ error: { type: 'invalid_request_error', message } });
+
+const accountOf = (request: FastifyRequest) => String(request.headers['stripe-account'] ?? '');
+
+/** Transfers to connected accounts, their reversals, and payouts from them. */
+function createBank(payouts: Payouts, file: StateFile) {
+  const { transfers } = file.state;
   const payoutsOf = (account: string) =>
     payouts.list().filter((one) => one.bank === 'stripe' && one.account === account);
   /** Money in a connected account. */
@@ -79,36 +118,7 @@ export function addStripePayoutRoutes(app: FastifyInstance, payouts: Payouts, fi
     return payoutOf(payout);
   }
 
-  void app.register(async (scope) => {
-    scope.removeContentTypeParser('application/x-www-form-urlencoded');
-    scope.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_r, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(body))),
-    );
-    scope.addHook('onRequest', onRequest);
-    const answers = createAnswers();
-    scope.post<Form>('/stripe/v1/transfers', (request, reply) =>
-      answers(request, reply, () => transfer(request, reply)),
-    );
-    scope.post<Form & { Params: { id: string } }>('/stripe/v1/transfers/:id/reversals', (request, reply) =>
-      answers(request, reply, () => reverse({ body: request.body, id: request.params.id }, reply)),
-    );
-    scope.post<Form>('/stripe/v1/payouts', (request, reply) => answers(request, reply, () => payOut(request, reply)));
-    scope.get<{ Querystring: { transfer_group?: string; limit?: string } }>('/stripe/v1/transfers', ({ query }) =>
-      listOf(
-        transfers.filter(({ group }) => query.transfer_group === undefined || group === query.transfer_group),
-        Number(query.limit ?? 10),
-        transferOf,
-      ),
-    );
-    scope.get<{ Querystring: { limit?: string } }>('/stripe/v1/payouts', (request) =>
-      listOf(payoutsOf(accountOf(request)), Number(request.query.limit ?? 10), payoutOf),
-    );
-    scope.get('/stripe/v1/balance', () => ({
-      object: 'balance',
-      available: [{ amount: 1_000_000_000, currency: 'vnd' }],
-      pending: [],
-    }));
-  });
+  return { transfer, reverse, payOut, payoutsOf };
 }
 
 /** The first answer to an idempotency key is repeated; other parameters with the same key are an error. */

@@ -47,8 +47,6 @@ export function addSumsubRoutes(
 ): void {
   const applicants = new Map<string, Applicant>();
   const byReference = new Map<string, Applicant>();
-  const refuse = (reply: FastifyReply, code: number, description: string) =>
-    reply.code(code).send({ description, code, correlationId: randomUUID() });
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -90,34 +88,7 @@ export function addSumsubRoutes(
         return applicant === undefined ? refuse(reply, 404, 'Applicant not found') : present(applicant);
       },
     );
-    scope.post<{ Params: { id: string }; Body: Buffer }>(
-      `${PREFIX}/resources/applicants/:id/info/idDoc`,
-      async ({ params, body, headers }, reply) => {
-        const applicant = applicants.get(params.id);
-        if (applicant === undefined) return refuse(reply, 404, 'Applicant not found');
-        const form = await new Response(new Uint8Array(body), {
-          headers: { 'content-type': String(headers['content-type']) },
-        }).formData();
-        const sent = form.get('metadata');
-        const metadata: unknown = JSON.parse(typeof sent === 'string' ? sent : '{}');
-        const { idDocType, idDocSubType = null, country } = metadata as Record<string, string | undefined>;
-        if (!idDocType || !/^[A-Z]{3}$/.test(country ?? '')) return refuse(reply, 400, 'idDocType, country: required');
-        const content = form.get('content');
-        if (!(content instanceof Blob)) return refuse(reply, 400, 'content: required');
-        applicant.documents.push({ idDocType, idDocSubType, country: country ?? '', bytes: content.size });
-        return reply.header('x-image-id', randomBytes(4).readUInt32BE()).send({ idDocType, country });
-      },
-    );
-    scope.post<{ Params: { id: string } }>(
-      `${PREFIX}/resources/applicants/:id/status/pending`,
-      async ({ params }, reply) => {
-        const applicant = applicants.get(params.id);
-        if (applicant === undefined) return refuse(reply, 404, 'Applicant not found');
-        if (applicant.documents.length === 0) return refuse(reply, 400, 'Applicant has no documents');
-        applicant.reviewStatus = 'pending';
-        return { ok: 1 };
-      },
-    );
+    addDocumentRoutes(scope, applicants);
   });
 
   app.post<{ Body: { url: string } }>(`${PREFIX}/webhook`, async ({ body: { url } }, reply) => {
@@ -127,6 +98,15 @@ export function addSumsubRoutes(
     return { url };
   });
   app.get(`${PREFIX}/applicants`, async () => [...applicants.values()].toReversed());
+  addDecisionRoutes(app, byReference, { file, webhooks });
+}
+
+/** Decisions by hand, each reported by a webhook. */
+function addDecisionRoutes(
+  app: FastifyInstance,
+  byReference: ReadonlyMap<string, Applicant>,
+  { file, webhooks }: { file: StateFile; webhooks: WebhookSender },
+): void {
   for (const answer of ANSWERS)
     app.post<{ Params: { reference: string }; Body: Finding }>(
       `${PREFIX}/applicants/:reference/${answer}`,
@@ -144,6 +124,40 @@ export function addSumsubRoutes(
         return present(applicant);
       },
     );
+}
+
+const refuse = (reply: FastifyReply, code: number, description: string) =>
+  reply.code(code).send({ description, code, correlationId: randomUUID() });
+
+function addDocumentRoutes(scope: FastifyInstance, applicants: ReadonlyMap<string, Applicant>): void {
+  scope.post<{ Params: { id: string }; Body: Buffer }>(
+    `${PREFIX}/resources/applicants/:id/info/idDoc`,
+    async ({ params, body, headers }, reply) => {
+      const applicant = applicants.get(params.id);
+      if (applicant === undefined) return refuse(reply, 404, 'Applicant not found');
+      const form = await new Response(new Uint8Array(body), {
+        headers: { 'content-type': String(headers['content-type']) },
+      }).formData();
+      const sent = form.get('metadata');
+      const metadata: unknown = JSON.parse(typeof sent === 'string' ? sent : '{}');
+      const { idDocType, idDocSubType = null, country } = metadata as Record<string, string | undefined>;
+      if (!idDocType || !/^[A-Z]{3}$/.test(country ?? '')) return refuse(reply, 400, 'idDocType, country: required');
+      const content = form.get('content');
+      if (!(content instanceof Blob)) return refuse(reply, 400, 'content: required');
+      applicant.documents.push({ idDocType, idDocSubType, country: country ?? '', bytes: content.size });
+      return reply.header('x-image-id', randomBytes(4).readUInt32BE()).send({ idDocType, country });
+    },
+  );
+  scope.post<{ Params: { id: string } }>(
+    `${PREFIX}/resources/applicants/:id/status/pending`,
+    async ({ params }, reply) => {
+      const applicant = applicants.get(params.id);
+      if (applicant === undefined) return refuse(reply, 404, 'Applicant not found');
+      if (applicant.documents.length === 0) return refuse(reply, 400, 'Applicant has no documents');
+      applicant.reviewStatus = 'pending';
+      return { ok: 1 };
+    },
+  );
 }
 
 function decide(applicant: Applicant, answer: (typeof ANSWERS)[number], finding: Finding): void {

@@ -44,7 +44,86 @@ export function createHouse(store: VendorStore, wiring: Wiring, warn: (problem: 
     transfer: createPurse(state),
   };
   const walletOf = (session: Session): Wallet => wallets[protocolOf(session.code)];
+  const { list, openRound, owe } = createBook(store);
+
+  const pay = createPay(store, walletOf, list);
+  const timer = setInterval(() => {
+    for (const owed of state.owed.filter(({ dueAt }) => dueAt <= Date.now())) pay(owed).catch(warn);
+  }, TICK_MS);
+
+  const bet: House['bet'] = async (session, roundId, stakeMinor, text) => {
+    const wallet = walletOf(session);
+    const move = moveOf(roundId, stakeMinor);
+    const undo: Move = { ...moveOf(roundId, stakeMinor), betId: move.transactionId, closes: true };
+    if (faults.take(session.code, 'rollbackFirst') !== undefined) await wallet.rollback(session, undo);
+    const answer = await wallet.bet(session, move);
+    if (answer.ok) {
+      list(session, 'bet', move, null);
+      openRound(session, roundId, stakeMinor, text);
+    } else if (answer.reason === 'unknown') owe(session, 'rollback', undo, 0);
+    return { ...answer, betId: move.transactionId };
+  };
+  const settle: House['settle'] = async (session, { roundId, betId }, winMinor, text) => {
+    const round = openRound(session, roundId, 0, text);
+    Object.assign(round, { winMinor: round.winMinor + winMinor, state: 'settled', text });
+    const move: Move = { ...moveOf(roundId, winMinor), betId, closes: true };
+    const late = faults.take(session.code, 'lateSettlement');
+    const owed = owe(session, 'win', move, late?.ms ?? 0);
+    return late === undefined ? pay(owed) : walletOf(session).balance(session);
+  };
+  const playNow = createPlayNow({ book: { list, openRound, owe }, faults, walletOf, pay, bet, settle });
+  return {
+    balance: (session) => walletOf(session).balance(session),
+    bet,
+    settle,
+    playNow,
+    async payFree(session, grantId, winMinor, text) {
+      const roundId = newRoundId();
+      Object.assign(openRound(session, roundId, 0, text), { winMinor, state: 'settled' });
+      const move: Move = { ...moveOf(roundId, winMinor), betId: grantId, closes: true, isFree: true };
+      // Where the total is sent at the end, nothing is sent before.
+      if (walletOf(session).freeRounds === undefined) await pay(owe(session, 'win', move, 0));
+      return roundId;
+    },
+    endFree(session, grantId, totalMinor) {
+      if (walletOf(session).freeRounds === undefined) return;
+      pay(owe(session, 'freeRounds', { ...moveOf('', totalMinor), betId: grantId, isFree: true }, 0)).catch(warn);
+    },
+    roundsOf: ({ code, game, user }) =>
+      state.rounds.filter((round) => round.code === code && round.game === game && round.user === user).slice(-30),
+    newRoundId,
+    stop: () => clearInterval(timer),
+    async settleAll(code) {
+      const own = state.owed.filter((owed) => state.sessions.find(({ key }) => key === owed.sessionKey)?.code === code);
+      await Promise.all(own.map((owed) => pay(owed)));
+      return own.length;
+    },
+  };
+}
+
+/** One attempt of an unconfirmed call. */
+function createPay(store: VendorStore, walletOf: (session: Session) => Wallet, list: Book['list']) {
+  const { state } = store;
   const busy = new Set<Owed>();
+  return async (owed: Owed): Promise<Answer> => {
+    const session = state.sessions.find(({ key }) => key === owed.sessionKey);
+    if (session === undefined || busy.has(owed)) return { ok: false, reason: 'unknown', text: 'under way' };
+    busy.add(owed);
+    const wallet = walletOf(session);
+    const answer = await attempt(wallet, session, owed).finally(() => busy.delete(owed));
+    owed.tries += 1;
+    const isFinal = answer.ok || (answer.reason !== 'unknown' && owed.tries >= MOST_REFUSALS);
+    if (isFinal) state.owed.splice(state.owed.indexOf(owed), 1);
+    else owed.dueAt = Date.now() + (AGAIN_MS[Math.min(owed.tries, AGAIN_MS.length) - 1] ?? 1000);
+    if (answer.ok && owed.kind === 'win') list(session, 'win', owed, owed.isFree ? null : owed.betId);
+    store.touch();
+    return answer;
+  };
+}
+
+/** Operations, rounds and unconfirmed calls of the vendors. */
+function createBook(store: VendorStore) {
+  const { state } = store;
   const list = (session: Session, kind: Operation['kind'], move: Move, reference: string | null) => {
     const { transactionId, roundId, amountMinor } = move;
     const { code, user, game, currency } = session;
@@ -89,47 +168,21 @@ export function createHouse(store: VendorStore, wiring: Wiring, warn: (problem: 
     store.touch();
     return owed;
   };
+  return { list, openRound, owe };
+}
 
-  /** One attempt of an unconfirmed call. */
-  const pay = async (owed: Owed): Promise<Answer> => {
-    const session = state.sessions.find(({ key }) => key === owed.sessionKey);
-    if (session === undefined || busy.has(owed)) return { ok: false, reason: 'unknown', text: 'under way' };
-    busy.add(owed);
-    const wallet = walletOf(session);
-    const answer = await attempt(wallet, session, owed).finally(() => busy.delete(owed));
-    owed.tries += 1;
-    const isFinal = answer.ok || (answer.reason !== 'unknown' && owed.tries >= MOST_REFUSALS);
-    if (isFinal) state.owed.splice(state.owed.indexOf(owed), 1);
-    else owed.dueAt = Date.now() + (AGAIN_MS[Math.min(owed.tries, AGAIN_MS.length) - 1] ?? 1000);
-    if (answer.ok && owed.kind === 'win') list(session, 'win', owed, owed.isFree ? null : owed.betId);
-    store.touch();
-    return answer;
-  };
-  const timer = setInterval(() => {
-    for (const owed of state.owed.filter(({ dueAt }) => dueAt <= Date.now())) pay(owed).catch(warn);
-  }, TICK_MS);
+type Book = ReturnType<typeof createBook>;
 
-  const bet: House['bet'] = async (session, roundId, stakeMinor, text) => {
-    const wallet = walletOf(session);
-    const move = moveOf(roundId, stakeMinor);
-    const undo: Move = { ...moveOf(roundId, stakeMinor), betId: move.transactionId, closes: true };
-    if (faults.take(session.code, 'rollbackFirst') !== undefined) await wallet.rollback(session, undo);
-    const answer = await wallet.bet(session, move);
-    if (answer.ok) {
-      list(session, 'bet', move, null);
-      openRound(session, roundId, stakeMinor, text);
-    } else if (answer.reason === 'unknown') owe(session, 'rollback', undo, 0);
-    return { ...answer, betId: move.transactionId };
-  };
-  const settle: House['settle'] = async (session, { roundId, betId }, winMinor, text) => {
-    const round = openRound(session, roundId, 0, text);
-    Object.assign(round, { winMinor: round.winMinor + winMinor, state: 'settled', text });
-    const move: Move = { ...moveOf(roundId, winMinor), betId, closes: true };
-    const late = faults.take(session.code, 'lateSettlement');
-    const owed = owe(session, 'win', move, late?.ms ?? 0);
-    return late === undefined ? pay(owed) : walletOf(session).balance(session);
-  };
-  const playNow: House['playNow'] = async (session, stakeMinor, winMinor, text) => {
+interface PlayNowParts extends Pick<House, 'bet' | 'settle'> {
+  book: Book;
+  faults: Wiring['faults'];
+  walletOf: (session: Session) => Wallet;
+  pay: (owed: Owed) => Promise<Answer>;
+}
+
+function createPlayNow({ book, faults, walletOf, pay, bet, settle }: PlayNowParts): House['playNow'] {
+  const { list, openRound, owe } = book;
+  return async (session, stakeMinor, winMinor, text) => {
     const roundId = newRoundId();
     const wallet = walletOf(session);
     if (faults.take(session.code, 'reorder') !== undefined) {
@@ -163,33 +216,6 @@ export function createHouse(store: VendorStore, wiring: Wiring, warn: (problem: 
     if (!taken.ok) return { ...taken, roundId };
     const paid = await settle(session, { roundId, betId: taken.betId }, winMinor, text);
     return { ...(paid.ok ? paid : taken), roundId };
-  };
-  return {
-    balance: (session) => walletOf(session).balance(session),
-    bet,
-    settle,
-    playNow,
-    async payFree(session, grantId, winMinor, text) {
-      const roundId = newRoundId();
-      Object.assign(openRound(session, roundId, 0, text), { winMinor, state: 'settled' });
-      const move: Move = { ...moveOf(roundId, winMinor), betId: grantId, closes: true, isFree: true };
-      // Where the total is sent at the end, nothing is sent before.
-      if (walletOf(session).freeRounds === undefined) await pay(owe(session, 'win', move, 0));
-      return roundId;
-    },
-    endFree(session, grantId, totalMinor) {
-      if (walletOf(session).freeRounds === undefined) return;
-      pay(owe(session, 'freeRounds', { ...moveOf('', totalMinor), betId: grantId, isFree: true }, 0)).catch(warn);
-    },
-    roundsOf: ({ code, game, user }) =>
-      state.rounds.filter((round) => round.code === code && round.game === game && round.user === user).slice(-30),
-    newRoundId,
-    stop: () => clearInterval(timer),
-    async settleAll(code) {
-      const own = state.owed.filter((owed) => state.sessions.find(({ key }) => key === owed.sessionKey)?.code === code);
-      await Promise.all(own.map((owed) => pay(owed)));
-      return own.length;
-    },
   };
 }
 

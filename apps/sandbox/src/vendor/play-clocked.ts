@@ -18,8 +18,6 @@ type DrawOf = (table: string, round: number) => Draw;
 export function createClocked(vendors: Vendors, drawOf: DrawOf) {
   const { house, store } = vendors;
   const { state } = store;
-  const tableName = ({ code, game }: Session) => `${code}:${game}`;
-  const matchDraw = (session: Session) => (event: number) => drawOf(session.code, event);
 
   const place = async (
     session: Session,
@@ -46,17 +44,11 @@ export function createClocked(vendors: Vendors, drawOf: DrawOf) {
       const now = Date.now();
       const table = TABLES[engine];
       if (table === undefined) {
-        const kind = engine === 'esports' ? 'esports' : 'sports';
-        const match = matchesAt(kind, now, matchDraw(session)).find((one) => one.event === event);
-        const odds = match?.odds[choice];
-        if (match === undefined || odds === undefined || now >= match.endsAt - REVEAL_MS) return { refused: 'closed' };
-        const text = say(session.language, '{home} against {away}, {choice}, {odds}', {
-          home: match.home,
-          away: match.away,
-          choice: say(session.language, choice),
-          odds: odds / 100,
-        });
-        return place(session, stakeMinor, { choice, odds, event, dueAt: match.endsAt }, text);
+        const found = matchOf(drawOf, session, engine, event);
+        const odds = found?.odds[choice];
+        if (found === undefined || odds === undefined || now >= found.endsAt - REVEAL_MS) return { refused: 'closed' };
+        const ticket = { choice, odds, event, dueAt: found.endsAt };
+        return place(session, stakeMinor, ticket, matchText(session, found, choice, odds));
       }
       const round = Math.floor(now / table.periodMs);
       const closesAt = round * table.periodMs + table.openMs;
@@ -78,51 +70,72 @@ export function createClocked(vendors: Vendors, drawOf: DrawOf) {
       const now = Date.now();
       const mine = state.tickets.filter(({ sessionKey }) => sessionKey === session.key);
       const table = TABLES[engine];
-      if (table === undefined)
-        return { now, mine, matches: matchesAt(engine === 'esports' ? 'esports' : 'sports', now, matchDraw(session)) };
-      const round = Math.floor(now / table.periodMs);
-      const startsAt = round * table.periodMs;
-      const closesAt = startsAt + table.openMs;
-      const resultOfRound = (number: number) => table.result(drawOf(tableName(session), number));
-      const isKnown = now >= closesAt + REVEAL_MS;
-      const newest = isKnown ? round : round - 1;
-      return {
-        now,
-        mine,
-        round,
-        closesAt,
-        endsAt: startsAt + table.periodMs,
-        phase: phaseOf(now < closesAt, isKnown),
-        choices: table.choices(drawOf(tableName(session), round)),
-        result: isKnown ? resultOfRound(round) : null,
-        last: Array.from({ length: LAST_RESULTS }, (_, back) => resultOfRound(newest - back).text),
-      };
+      if (table !== undefined) return { now, mine, ...roundOf(drawOf, session, table, now) };
+      const kind = engine === 'esports' ? 'esports' : 'sports';
+      return { now, mine, matches: matchesAt(kind, now, matchDraw(drawOf, session)) };
     },
   };
 
   async function settleTicket(ticket: Ticket): Promise<void> {
     const session = vendors.find(ticket.sessionKey);
     if (session === undefined) return;
-    const { label, text, factor } = outcomeOf(session, ticket);
+    const { label, text, factor } = outcomeOf(drawOf, session, ticket);
     const winMinor = Math.floor((ticket.stakeMinor * factor) / 100);
     await house.settle(session, ticket, winMinor, `${say(session.language, label)}: ${text}`);
   }
+}
 
-  function outcomeOf(
-    session: Session,
-    { choice, odds, event }: Ticket,
-  ): { label: string; text: string; factor: number } {
-    const engine = engineOf(session.code, session.game);
-    const table = TABLES[engine];
-    if (table !== undefined) {
-      const result = table.result(drawOf(tableName(session), event));
-      const factor = table.pays(choice, odds, result);
-      const label = table.choices(drawOf(tableName(session), event)).find(({ id }) => id === choice)?.label ?? choice;
-      return { label, text: resultText(session.language, result.text), factor };
-    }
-    const { won, text } = resultOf(engine === 'esports' ? 'esports' : 'sports', event, matchDraw(session));
-    return { label: choice, text, factor: won === choice ? odds : 0 };
+/** The current round of a table and its last results. */
+function roundOf(drawOf: DrawOf, session: Session, table: Table, now: number) {
+  const round = Math.floor(now / table.periodMs);
+  const startsAt = round * table.periodMs;
+  const closesAt = startsAt + table.openMs;
+  const resultOfRound = (number: number) => table.result(drawOf(tableName(session), number));
+  const isKnown = now >= closesAt + REVEAL_MS;
+  const newest = isKnown ? round : round - 1;
+  return {
+    round,
+    closesAt,
+    endsAt: startsAt + table.periodMs,
+    phase: phaseOf(now < closesAt, isKnown),
+    choices: table.choices(drawOf(tableName(session), round)),
+    result: isKnown ? resultOfRound(round) : null,
+    last: Array.from({ length: LAST_RESULTS }, (_, back) => resultOfRound(newest - back).text),
+  };
+}
+
+const tableName = ({ code, game }: Session) => `${code}:${game}`;
+const matchDraw = (drawOf: DrawOf, session: Session) => (event: number) => drawOf(session.code, event);
+
+function matchOf(drawOf: DrawOf, session: Session, engine: EngineName, event: number) {
+  const kind = engine === 'esports' ? 'esports' : 'sports';
+  return matchesAt(kind, Date.now(), matchDraw(drawOf, session)).find((one) => one.event === event);
+}
+
+function matchText({ language }: Session, match: { home: string; away: string }, choice: string, odds: number) {
+  return say(language, '{home} against {away}, {choice}, {odds}', {
+    home: match.home,
+    away: match.away,
+    choice: say(language, choice),
+    odds: odds / 100,
+  });
+}
+
+function outcomeOf(
+  drawOf: DrawOf,
+  session: Session,
+  { choice, odds, event }: Ticket,
+): { label: string; text: string; factor: number } {
+  const engine = engineOf(session.code, session.game);
+  const table = TABLES[engine];
+  if (table !== undefined) {
+    const result = table.result(drawOf(tableName(session), event));
+    const factor = table.pays(choice, odds, result);
+    const label = table.choices(drawOf(tableName(session), event)).find(({ id }) => id === choice)?.label ?? choice;
+    return { label, text: resultText(session.language, result.text), factor };
   }
+  const { won, text } = resultOf(engine === 'esports' ? 'esports' : 'sports', event, matchDraw(drawOf, session));
+  return { label: choice, text, factor: won === choice ? odds : 0 };
 }
 
 function phaseOf(isOpen: boolean, isKnown: boolean): 'open' | 'closed' | 'result' {

@@ -33,30 +33,7 @@ export function createPlay(vendors: Vendors, warn: (problem: unknown) => void): 
   const { state } = store;
   const clocked = createClocked(vendors, (table, round) => roundDraw(state.tableSecret, table, round));
 
-  const slot = async (session: Session, stakeMinor: number, isFree: boolean): Promise<Played> => {
-    const grant = isFree ? freeOf(vendors, session) : undefined;
-    if (isFree && grant === undefined) return { refused: 'refused' };
-    const isSureWin = grant === undefined && vendors.faults.take(session.code, 'win') !== undefined;
-    const { spins, winMinor: linesMinor } = (isSureWin ? winningSpin : spin)(
-      freshDraw(),
-      grant?.valueMinor ?? stakeMinor,
-    );
-    const jackpotMinor = grant === undefined ? feedJackpot(vendors, session, stakeMinor) : 0;
-    const winMinor = linesMinor + jackpotMinor;
-    const { language } = session;
-    const won = say(language, 'Win {amount}', { amount: winMinor / 100 });
-    const text = `${say(language, 'Spins: {count}', { count: spins.length })} · ${won}`;
-    if (grant === undefined) {
-      const answer = await house.playNow(session, stakeMinor, winMinor, text);
-      return answer.ok ? { spins, winMinor, jackpotMinor, ...money(answer) } : money(answer);
-    }
-    grant.left -= 1;
-    grant.wonMinor += winMinor;
-    store.touch();
-    await house.payFree(session, grant.id, winMinor, `${say(language, 'Free round')} · ${text}`);
-    if (grant.left === 0) house.endFree(session, grant.id, grant.wonMinor);
-    return { spins, winMinor, freeLeft: grant.left, ...money(await house.balance(session)) };
-  };
+  const slot = createSlot(vendors);
 
   const fish = async (session: Session, stakeMinor: number, target: string): Promise<Played> => {
     const shot = shoot(freshDraw(), target, stakeMinor);
@@ -123,6 +100,34 @@ export function createPlay(vendors: Vendors, warn: (problem: unknown) => void): 
     hasOpenRound: ({ key }) =>
       state.hands[key] !== undefined || state.tickets.some(({ sessionKey }) => sessionKey === key),
     stop: () => clearInterval(timer),
+  };
+}
+
+function createSlot(vendors: Vendors) {
+  const { house, store } = vendors;
+  return async (session: Session, stakeMinor: number, isFree: boolean): Promise<Played> => {
+    const grant = isFree ? freeOf(vendors, session) : undefined;
+    if (isFree && grant === undefined) return { refused: 'refused' };
+    const isSureWin = grant === undefined && vendors.faults.take(session.code, 'win') !== undefined;
+    const { spins, winMinor: linesMinor } = (isSureWin ? winningSpin : spin)(
+      freshDraw(),
+      grant?.valueMinor ?? stakeMinor,
+    );
+    const jackpotMinor = grant === undefined ? feedJackpot(vendors, session, stakeMinor) : 0;
+    const winMinor = linesMinor + jackpotMinor;
+    const { language } = session;
+    const won = say(language, 'Win {amount}', { amount: winMinor / 100 });
+    const text = `${say(language, 'Spins: {count}', { count: spins.length })} · ${won}`;
+    if (grant === undefined) {
+      const answer = await house.playNow(session, stakeMinor, winMinor, text);
+      return answer.ok ? { spins, winMinor, jackpotMinor, ...money(answer) } : money(answer);
+    }
+    grant.left -= 1;
+    grant.wonMinor += winMinor;
+    store.touch();
+    await house.payFree(session, grant.id, winMinor, `${say(language, 'Free round')} · ${text}`);
+    if (grant.left === 0) house.endFree(session, grant.id, grant.wonMinor);
+    return { spins, winMinor, freeLeft: grant.left, ...money(await house.balance(session)) };
   };
 }
 

@@ -49,7 +49,7 @@ describe.skipIf(program === undefined)('behind HAProxy with the file of deploy/'
         SEED: 'demo',
         SEED_GAMES: '60',
         LOG_LEVEL: 'error',
-        DRAIN_SECONDS: '6',
+        DRAIN_SECONDS: '3',
         TRUST_PROXY: '127.0.0.1/32',
       },
       stdio: ['ignore', 'inherit', 'inherit'],

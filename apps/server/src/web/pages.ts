@@ -117,6 +117,11 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, { render, bar
   };
 
   for (const path of ['/', '/m', '/m/*']) app.get(path, { config: { isPage: true } }, serve);
+  registerOthers(app);
+}
+
+/** Answers posted forms and unknown addresses. */
+function registerOthers(app: FastifyInstance): void {
   // Forms of a page without running scripts are submitted here by POST, so that no password appears in an address. The
   // body is not read.
   const showAgain = async (request: FastifyRequest, reply: FastifyReply) =>

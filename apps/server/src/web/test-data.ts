@@ -117,6 +117,20 @@ export function askOf(answers: Answers): AskAs {
   return askAs as AskAs;
 }
 
+const NOTICE = {
+  id: 'a1',
+  title: 'Draws move to 18:15 </script>',
+  content: '',
+  preview: '',
+  startDate: NOW,
+  endDate: null,
+  noExpiry: 1,
+  read: false,
+  takesApplications: false,
+  announcementImages: [],
+  promoAnnouncementCategoryIds: [],
+};
+
 /** Fixed answers. */
 export function createAnswers(): Answers {
   return {
@@ -154,24 +168,7 @@ export function createAnswers(): Answers {
     ],
     'content.notices': async ({ query: { types } = {} }) => ({
       ...NO_NOTICES,
-      player:
-        types === 'promotion'
-          ? []
-          : [
-              {
-                id: 'a1',
-                title: 'Draws move to 18:15 </script>',
-                content: '',
-                preview: '',
-                startDate: NOW,
-                endDate: null,
-                noExpiry: 1,
-                read: false,
-                takesApplications: false,
-                announcementImages: [],
-                promoAnnouncementCategoryIds: [],
-              },
-            ],
+      player: types === 'promotion' ? [] : [NOTICE],
     }),
     'catalogue.winners': async () => [
       {

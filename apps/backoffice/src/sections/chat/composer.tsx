@@ -72,15 +72,7 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
       <KindTabs isNote={isNote} onChoose={setNote} />
       {draft !== null && !isNote && <DraftField draft={draft} onChange={setDraft} />}
       <div className="chat-field" data-note={isNote}>
-        <textarea
-          rows={2}
-          dir="auto"
-          value={text}
-          aria-label={isNote ? texts.writeNote : texts.write}
-          placeholder={isNote ? texts.writeNote : texts.write}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={press}
-        />
+        <MessageField isNote={isNote} text={text} onType={type} onPress={press} />
         {!isNote && translates && <TranslateButton chat={chat} text={text} onDraft={setDraft} onError={setError} />}
         {!isNote && chat.memberId !== null && (
           <CardsButton isShowing={isShowing} onPress={() => setShowing(!isShowing)} />
@@ -93,6 +85,27 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
       </div>
       <small>{isNote ? texts.noteHint : texts.warning(languageName(chat.language))}</small>
     </div>
+  );
+}
+
+interface MessageFieldProps {
+  isNote: boolean;
+  text: string;
+  onType: (text: string) => void;
+  onPress: (event: KeyboardEvent) => void;
+}
+
+function MessageField({ isNote, text, onType, onPress }: MessageFieldProps) {
+  return (
+    <textarea
+      rows={2}
+      dir="auto"
+      value={text}
+      aria-label={isNote ? texts.writeNote : texts.write}
+      placeholder={isNote ? texts.writeNote : texts.write}
+      onChange={({ target }) => onType(target.value)}
+      onKeyDown={onPress}
+    />
   );
 }
 

@@ -57,45 +57,15 @@ export function createRateLimiter(db: Database, counts?: SharedCounts): RateLimi
     const restSeconds = counts?.note({ ...limit, bucket });
     if (restSeconds !== undefined) throw limited(restSeconds);
   }
-  async function hitShared({ max, windowSeconds }: RateLimit, bucket: string): Promise<void> {
-    const { hits, rest } = await db.one(sql<{ hits: number; rest: number }>`
-      insert into platform_rate_limits as l (bucket, window_at, hits)
-      values (${bucket}, to_timestamp(floor(extract(epoch from clock_timestamp()) / ${windowSeconds}::int)
-        * ${windowSeconds}::int), 1)
-      on conflict (bucket, window_at) do update set hits = l.hits + 1
-      returning hits, (extract(epoch from window_at) + ${windowSeconds}::int
-          - extract(epoch from clock_timestamp()))::float8 as rest`);
-    if (hits > max) throw limited(rest);
-  }
-  /** Hits are stored in slices of the window; a slice counts until its last hit is older than the window. */
-  async function hitRolling(
-    { max, windowSeconds }: Pick<RateLimit, 'max' | 'windowSeconds'>,
-    bucket: string,
-  ): Promise<void> {
-    const slice = windowSeconds / SLICES;
-    const isCounted = await db.transaction(async (tx) => {
-      await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`);
-      const counted = await tx.run(sql`
-        insert into platform_rate_limits as l (bucket, window_at, hits)
-        select ${bucket}, to_timestamp(floor(extract(epoch from clock_timestamp()) / ${slice}::int) * ${slice}::int), 1
-         where (select coalesce(sum(hits), 0) from platform_rate_limits
-                 where bucket = ${bucket}
-                   and window_at > clock_timestamp() - ${windowSeconds + slice}::int * interval '1 second')
-               < ${max}::int
-        on conflict (bucket, window_at) do update set hits = l.hits + 1`);
-      return counted > 0;
-    });
-    if (!isCounted) throw limited(slice);
-  }
   async function hit(limit: RateLimit, endpointId: string, subject: string): Promise<void> {
     const bucket = `${endpointId}:${subject}`;
-    if (limit.shared) await hitShared(limit, bucket);
+    if (limit.shared) await hitShared(db, limit, bucket);
     else await hitTogether(limit, bucket);
   }
   return {
     hit,
     hitRolling: (limit, endpointId, subject) =>
-      hitRolling(limit, `${limit.windowSeconds > HOUR_SECONDS ? LONG : ''}${endpointId}:${subject}`),
+      hitRolling(db, limit, `${limit.windowSeconds > HOUR_SECONDS ? LONG : ''}${endpointId}:${subject}`),
     hitAddress: async (limit, endpointId, ip) => {
       await hit(limit, endpointId, networkOf(ip));
       const site = siteOf(ip);
@@ -115,6 +85,39 @@ export function createRateLimiter(db: Database, counts?: SharedCounts): RateLimi
            and (not starts_with(bucket, ${LONG}) or window_at < clock_timestamp() - interval '27 hours')`);
     },
   };
+}
+
+async function hitShared(db: Database, { max, windowSeconds }: RateLimit, bucket: string): Promise<void> {
+  const { hits, rest } = await db.one(sql<{ hits: number; rest: number }>`
+    insert into platform_rate_limits as l (bucket, window_at, hits)
+    values (${bucket}, to_timestamp(floor(extract(epoch from clock_timestamp()) / ${windowSeconds}::int)
+      * ${windowSeconds}::int), 1)
+    on conflict (bucket, window_at) do update set hits = l.hits + 1
+    returning hits, (extract(epoch from window_at) + ${windowSeconds}::int
+        - extract(epoch from clock_timestamp()))::float8 as rest`);
+  if (hits > max) throw limited(rest);
+}
+
+/** Hits are stored in slices of the window; a slice counts until its last hit is older than the window. */
+async function hitRolling(
+  db: Database,
+  { max, windowSeconds }: Pick<RateLimit, 'max' | 'windowSeconds'>,
+  bucket: string,
+): Promise<void> {
+  const slice = windowSeconds / SLICES;
+  const isCounted = await db.transaction(async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`);
+    const counted = await tx.run(sql`
+      insert into platform_rate_limits as l (bucket, window_at, hits)
+      select ${bucket}, to_timestamp(floor(extract(epoch from clock_timestamp()) / ${slice}::int) * ${slice}::int), 1
+       where (select coalesce(sum(hits), 0) from platform_rate_limits
+               where bucket = ${bucket}
+                 and window_at > clock_timestamp() - ${windowSeconds + slice}::int * interval '1 second')
+             < ${max}::int
+      on conflict (bucket, window_at) do update set hits = l.hits + 1`);
+    return counted > 0;
+  });
+  if (!isCounted) throw limited(slice);
 }
 
 function limited(restSeconds: number): Refusal {

@@ -56,7 +56,49 @@ function createCatalogue(platform: CataloguePlatform) {
       if (real.length > 0) await record(tx, real);
     };
 
-  const door: Catalogue = {
+  const door = createDoor(platform, catalogueCache, playCounts);
+  async function tendMaintenance(): Promise<false> {
+    if (await endMaintenance(platform)) await catalogueCache.refresh();
+    return false;
+  }
+  return {
+    door,
+    answers: { setup: SETUP_STEPS },
+    desk: createDesk(platform, door),
+    routes: createRoutes(db, catalogueCache.current, door),
+    listeners: [
+      { name: 'hot-ranking', subscriptions: onBets({ placed: withRealMoney(recordPlays) }) },
+      {
+        name: 'winner-board',
+        byTopic: true,
+        subscriptions: onBets({
+          settled: withRealMoney(recordWins),
+          corrected: withRealMoney((tx, chunks) => recordWins(tx, chunks.map(settledNow))),
+        }),
+      },
+    ],
+    jobs: [
+      { name: 'catalogue-plays', everyMs: PRUNE_EVERY_MS, run: async () => (await prunePlays(db), false) },
+      { name: 'catalogue-maintenance', everyMs: MAINTENANCE_EVERY_MS, run: tendMaintenance },
+      {
+        name: 'catalogue-refresh',
+        isLocal: true,
+        everyMs: REFRESH_EVERY_MS,
+        run: async () => (await catalogueCache.refresh(), false),
+      },
+    ],
+    seed: (tx: Tx) => sizeCatalogue(tx, config.seedGames),
+    prepare: () => catalogueCache.refresh(),
+  };
+}
+
+function createDoor(
+  platform: CataloguePlatform,
+  catalogueCache: ReturnType<typeof createCatalogueCache>,
+  playCounts: () => Promise<PlayCounts>,
+): Catalogue {
+  const { db, events } = platform;
+  return {
     menus: async () => viewsOf(await catalogueCache.current()).menus,
     hot: async (gameType, language = '') =>
       viewsOf(await catalogueCache.current()).hot(await playCounts(), gameType, language),
@@ -100,38 +142,5 @@ function createCatalogue(platform: CataloguePlatform) {
     offerOwnGame: (tx, gameId) => offerOwnGame(events, tx, gameId),
     takeOverGames: (tx, vendor, changes) => takeOverGames(events, tx, vendor, changes),
     refresh: catalogueCache.refresh,
-  };
-  async function tendMaintenance(): Promise<false> {
-    if (await endMaintenance(platform)) await catalogueCache.refresh();
-    return false;
-  }
-  return {
-    door,
-    answers: { setup: SETUP_STEPS },
-    desk: createDesk(platform, door),
-    routes: createRoutes(db, catalogueCache.current, door),
-    listeners: [
-      { name: 'hot-ranking', subscriptions: onBets({ placed: withRealMoney(recordPlays) }) },
-      {
-        name: 'winner-board',
-        byTopic: true,
-        subscriptions: onBets({
-          settled: withRealMoney(recordWins),
-          corrected: withRealMoney((tx, chunks) => recordWins(tx, chunks.map(settledNow))),
-        }),
-      },
-    ],
-    jobs: [
-      { name: 'catalogue-plays', everyMs: PRUNE_EVERY_MS, run: async () => (await prunePlays(db), false) },
-      { name: 'catalogue-maintenance', everyMs: MAINTENANCE_EVERY_MS, run: tendMaintenance },
-      {
-        name: 'catalogue-refresh',
-        isLocal: true,
-        everyMs: REFRESH_EVERY_MS,
-        run: async () => (await catalogueCache.refresh(), false),
-      },
-    ],
-    seed: (tx: Tx) => sizeCatalogue(tx, config.seedGames),
-    prepare: () => catalogueCache.refresh(),
   };
 }

@@ -41,111 +41,11 @@ const CACHE_MS = 1000;
 export const content = defineRoom({ name: 'content', create: createContent });
 
 function createContent(platform: ContentPlatform) {
-  const { db, events, reach, site } = platform;
-  let cached: { shown: Promise<Shown>; at: number } | undefined;
-
-  function current(): Promise<Shown> {
-    const at = performance.now();
-    if (cached === undefined || at - cached.at > CACHE_MS) {
-      const entry = { shown: readShown(db), at };
-      cached = entry;
-      entry.shown.catch(() => {
-        if (cached === entry) cached = undefined; // current callers get the error; the next one tries again
-      });
-    }
-    return cached.shown;
-  }
-  const drop = () => {
-    cached = undefined;
-  };
-  // Clients request content again as soon as they receive the event, also when another process made the change.
-  events.stream.subscribe(({ name }) => {
-    if (name === 'content.changed') drop();
-  });
-  async function languagesOf(language: string) {
-    return { language, fallback: (await site.settings()).defaultLanguage };
-  }
-  async function view(
-    query: NoticeQuery,
-    language: string,
-    types: string,
-    caller: Caller | null,
-  ): Promise<NoticesView> {
-    return (await current()).notices({
-      ...query,
-      types: query.types ?? types,
-      reader: caller?.type,
-      ...(await languagesOf(query.language ?? language)),
-    });
-  }
-  /** Adds the caller's read marks; visitors and trial members have none and get no unread counts. */
-  async function answerNotices(query: NoticeQuery, language: string, types: string, caller: Caller | null) {
-    const whole = await view(query, language, types, caller);
-    const value = (await isAway(caller)) ? withoutMarketing(whole) : whole;
-    if (caller === null || !canMarkRead(caller.type)) return answerOf(value);
-    const entries = [...value.promotion, ...value.player, ...value.popup];
-    const marked = markRead(
-      value,
-      await readIds(
-        db,
-        caller.memberId,
-        entries.map(({ id }) => id),
-      ),
-    );
-    return { value: marked, footer: { unreadCount: marked.player.filter(({ read }) => !read).length } };
-  }
-  /** Whether the caller must not receive marketing, because of a break or an exclusion. */
-  async function isAway(caller: Caller | null): Promise<boolean> {
-    if (caller === null) return false;
-    return (await reach.away(db, [caller.memberId])).has(caller.memberId);
-  }
-  async function find(id: string, caller: Caller | null) {
-    const entry = (await current()).announcements.find((candidate) => candidate.id === id);
-    if (entry === undefined || !isFor(caller?.type, entry)) throw new Refusal('not.found');
-    if (isMarketing(entry.kind) && (await isAway(caller))) throw new Refusal('not.found');
-    return entry;
-  }
-  async function announcement(id: string, language: string, caller: Caller | null): Promise<AnnouncementView> {
-    const [entry] = presentAnnouncement(await find(id, caller), await languagesOf(language));
-    if (entry === undefined) throw new Refusal('not.found');
-    const read = caller === null ? new Set<string>() : await readIds(db, caller.memberId, [id]);
-    return { ...entry, read: read.has(id) };
-  }
-  async function markAsRead(caller: Caller, id: string): Promise<null> {
-    await find(id, caller);
-    const all = (await current()).announcements
-      .filter((entry) => (entry.kind === 'PL' || entry.kind === 'A') && isFor(caller.type, entry))
-      .map((entry) => entry.id);
-    await db.transaction(async (tx) => {
-      if (!(await noteRead(tx, caller.memberId, id))) return;
-      const read = await readIds(tx, caller.memberId, all);
-      await events.stream.publish(tx, caller.memberId, 'unread', { announcements: all.length - read.size });
-    });
-    return null;
-  }
-  /** Only for a current promotion that is for this member and accepts applications. */
-  async function apply(
-    caller: Caller,
-    { announcementId, comment }: { announcementId: string; comment: string },
-    files: readonly FormFile[],
-  ): Promise<null> {
-    if (!(await find(announcementId, caller)).takesApplications) throw new Refusal('not.found');
-    return applyFor(db, caller.memberId, announcementId, comment, files);
-  }
-  async function help(language: string): Promise<HelpView[]> {
-    const languages = await languagesOf(language);
-    return (await current()).help.flatMap((page) => presentHelp(page, languages));
-  }
-
-  async function sponsors(language: string): Promise<SponsorView[]> {
-    const languages = await languagesOf(language);
-    return (await current()).sponsors.flatMap((entry) => presentSponsor(entry, languages));
-  }
-  async function sponsor(id: string, language: string): Promise<SponsorView> {
-    const entry = (await sponsors(language)).find((candidate) => candidate.id === id);
-    if (entry === undefined) throw new Refusal('not.found');
-    return entry;
-  }
+  const { db, site } = platform;
+  const { current, drop } = createShown(platform);
+  const { languagesOf, isAway, view, answerNotices } = createNotices(platform, current);
+  const { announcement, markAsRead, apply } = createAnnouncements(platform, current, { languagesOf, isAway });
+  const { help, sponsors, sponsor } = createPages(current, languagesOf);
 
   const door: Content = {
     banners: async (groupName, language) => (await view({ groupName }, language, 'B', null)).banners,
@@ -193,6 +93,136 @@ function createContent(platform: ContentPlatform) {
     ],
     pack: [createContentPack(platform, drop)],
   };
+}
+
+/** The current entries, read at most once a second. */
+function createShown({ db, events }: ContentPlatform) {
+  let cached: { shown: Promise<Shown>; at: number } | undefined;
+
+  function current(): Promise<Shown> {
+    const at = performance.now();
+    if (cached === undefined || at - cached.at > CACHE_MS) {
+      const entry = { shown: readShown(db), at };
+      cached = entry;
+      entry.shown.catch(() => {
+        if (cached === entry) cached = undefined; // current callers get the error; the next one tries again
+      });
+    }
+    return cached.shown;
+  }
+  const drop = () => {
+    cached = undefined;
+  };
+  // Clients request content again as soon as they receive the event, also when another process made the change.
+  events.stream.subscribe(({ name }) => {
+    if (name === 'content.changed') drop();
+  });
+  return { current, drop };
+}
+
+type Current = ReturnType<typeof createShown>['current'];
+
+function createNotices({ db, reach, site }: ContentPlatform, current: Current) {
+  async function languagesOf(language: string) {
+    return { language, fallback: (await site.settings()).defaultLanguage };
+  }
+  async function view(
+    query: NoticeQuery,
+    language: string,
+    types: string,
+    caller: Caller | null,
+  ): Promise<NoticesView> {
+    return (await current()).notices({
+      ...query,
+      types: query.types ?? types,
+      reader: caller?.type,
+      ...(await languagesOf(query.language ?? language)),
+    });
+  }
+  /** Adds the caller's read marks; visitors and trial members have none and get no unread counts. */
+  async function answerNotices(query: NoticeQuery, language: string, types: string, caller: Caller | null) {
+    const whole = await view(query, language, types, caller);
+    const value = (await isAway(caller)) ? withoutMarketing(whole) : whole;
+    if (caller === null || !canMarkRead(caller.type)) return answerOf(value);
+    const entries = [...value.promotion, ...value.player, ...value.popup];
+    const marked = markRead(
+      value,
+      await readIds(
+        db,
+        caller.memberId,
+        entries.map(({ id }) => id),
+      ),
+    );
+    return { value: marked, footer: { unreadCount: marked.player.filter(({ read }) => !read).length } };
+  }
+  /** Whether the caller must not receive marketing, because of a break or an exclusion. */
+  async function isAway(caller: Caller | null): Promise<boolean> {
+    if (caller === null) return false;
+    return (await reach.away(db, [caller.memberId])).has(caller.memberId);
+  }
+  return { languagesOf, isAway, view, answerNotices };
+}
+
+type Notices = ReturnType<typeof createNotices>;
+
+/** Single announcements: read, marked as read, applied for. */
+function createAnnouncements(
+  { db, events }: ContentPlatform,
+  current: Current,
+  { languagesOf, isAway }: Pick<Notices, 'languagesOf' | 'isAway'>,
+) {
+  async function find(id: string, caller: Caller | null) {
+    const entry = (await current()).announcements.find((candidate) => candidate.id === id);
+    if (entry === undefined || !isFor(caller?.type, entry)) throw new Refusal('not.found');
+    if (isMarketing(entry.kind) && (await isAway(caller))) throw new Refusal('not.found');
+    return entry;
+  }
+  async function announcement(id: string, language: string, caller: Caller | null): Promise<AnnouncementView> {
+    const [entry] = presentAnnouncement(await find(id, caller), await languagesOf(language));
+    if (entry === undefined) throw new Refusal('not.found');
+    const read = caller === null ? new Set<string>() : await readIds(db, caller.memberId, [id]);
+    return { ...entry, read: read.has(id) };
+  }
+  async function markAsRead(caller: Caller, id: string): Promise<null> {
+    await find(id, caller);
+    const all = (await current()).announcements
+      .filter((entry) => (entry.kind === 'PL' || entry.kind === 'A') && isFor(caller.type, entry))
+      .map((entry) => entry.id);
+    await db.transaction(async (tx) => {
+      if (!(await noteRead(tx, caller.memberId, id))) return;
+      const read = await readIds(tx, caller.memberId, all);
+      await events.stream.publish(tx, caller.memberId, 'unread', { announcements: all.length - read.size });
+    });
+    return null;
+  }
+  /** Only for a current promotion that is for this member and accepts applications. */
+  async function apply(
+    caller: Caller,
+    { announcementId, comment }: { announcementId: string; comment: string },
+    files: readonly FormFile[],
+  ): Promise<null> {
+    if (!(await find(announcementId, caller)).takesApplications) throw new Refusal('not.found');
+    return applyFor(db, caller.memberId, announcementId, comment, files);
+  }
+  return { announcement, markAsRead, apply };
+}
+
+function createPages(current: Current, languagesOf: Notices['languagesOf']) {
+  async function help(language: string): Promise<HelpView[]> {
+    const languages = await languagesOf(language);
+    return (await current()).help.flatMap((page) => presentHelp(page, languages));
+  }
+
+  async function sponsors(language: string): Promise<SponsorView[]> {
+    const languages = await languagesOf(language);
+    return (await current()).sponsors.flatMap((entry) => presentSponsor(entry, languages));
+  }
+  async function sponsor(id: string, language: string): Promise<SponsorView> {
+    const entry = (await sponsors(language)).find((candidate) => candidate.id === id);
+    if (entry === undefined) throw new Refusal('not.found');
+    return entry;
+  }
+  return { help, sponsors, sponsor };
 }
 
 /** Removes marketing from the view: banners, promotions and pop-ups. */

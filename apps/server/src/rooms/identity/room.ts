@@ -75,9 +75,53 @@ function createIdentity(platform: IdentityPlatform) {
     issuerOf: (provider) => logins.clientOf(provider)?.issuer,
     logins: platform.metrics.counter('fairlot_logins_total', 'Log-ins by method and outcome', ['method', 'outcome']),
   };
+  const door = createDoor(services);
+  const verifiers: Verifiers = {
+    authenticate: sessions.authenticate,
+    callerOfCookie: sessions.callerOfCookie,
+    decrypt: encryption.decrypt,
+    demandHuman: async (proof) => {
+      if (!(await readCaptcha(services, proof))) throw new Refusal('captcha.error', { captcha: true });
+    },
+    checkPaymentPassword: door.checkPaymentPassword,
+  };
+  return {
+    door,
+    answers: {
+      withdrawalMarks: (({ memberId, sessionId }) => newDeviceMarks(memberId, sessionId)) satisfies WithdrawalMarks,
+      sharesDevice,
+      /** Providers whose accounts may log in. */
+      socialLogins: () => (['google', 'facebook'] satisfies ProviderName[]).filter((name) => logins.isOn(name)),
+      mailbox: createMailbox(services),
+      verifiers,
+    },
+    desk: createDesk(platform, door, logins),
+    pack: [createConnectionPack(platform, logins, { name: 'login-providers' })],
+    routes: createRoutes(services, { encryption, providers }),
+    plugin: identityPlugin(platform, providers, sessions),
+    sealed: [...SEALED, logins.sealed],
+    events: [memberRegistered, passwordChanged, securityChanged, sessionEnded],
+    jobs: [
+      logins.job,
+      { name: 'identity-prune', everyMs: PRUNE_EVERY_MS, run: () => pruneIdentity(db) },
+      { name: 'identity-messages', everyMs: DELIVER_EVERY_MS, ...services.messages.delivery },
+    ],
+    seed: (tx: Tx) => seedMembers(tx, services),
+    prepare: async () => {
+      await encryption.prepare();
+      await logins.refresh();
+      await prepareDecoy();
+      await sessions.listen();
+    },
+  };
+}
+
+function createDoor(services: IdentityServices): Identity {
+  const { platform, site, protection, sessions } = services;
+  const { db, config } = platform;
   const serialised = serialiseByKey<bigint>();
   const latelyRight = createPasswordCheckCache();
-  const door: Identity = {
+  return {
     callerOfCookie: sessions.callerOfCookie,
     registerMember: async (tx, { account, password, type = 0, ...rest }) => {
       const isTrial = type === TRIAL_TYPE;
@@ -137,44 +181,6 @@ function createIdentity(platform: IdentityPlatform) {
         await services.guard.succeed(subject);
         return true;
       });
-    },
-  };
-  const verifiers: Verifiers = {
-    authenticate: sessions.authenticate,
-    callerOfCookie: sessions.callerOfCookie,
-    decrypt: encryption.decrypt,
-    demandHuman: async (proof) => {
-      if (!(await readCaptcha(services, proof))) throw new Refusal('captcha.error', { captcha: true });
-    },
-    checkPaymentPassword: door.checkPaymentPassword,
-  };
-  return {
-    door,
-    answers: {
-      withdrawalMarks: (({ memberId, sessionId }) => newDeviceMarks(memberId, sessionId)) satisfies WithdrawalMarks,
-      sharesDevice,
-      /** Providers whose accounts may log in. */
-      socialLogins: () => (['google', 'facebook'] satisfies ProviderName[]).filter((name) => logins.isOn(name)),
-      mailbox: createMailbox(services),
-      verifiers,
-    },
-    desk: createDesk(platform, door, logins),
-    pack: [createConnectionPack(platform, logins, { name: 'login-providers' })],
-    routes: createRoutes(services, { encryption, providers }),
-    plugin: identityPlugin(platform, providers, sessions),
-    sealed: [...SEALED, logins.sealed],
-    events: [memberRegistered, passwordChanged, securityChanged, sessionEnded],
-    jobs: [
-      logins.job,
-      { name: 'identity-prune', everyMs: PRUNE_EVERY_MS, run: () => pruneIdentity(db) },
-      { name: 'identity-messages', everyMs: DELIVER_EVERY_MS, ...services.messages.delivery },
-    ],
-    seed: (tx: Tx) => seedMembers(tx, services),
-    prepare: async () => {
-      await encryption.prepare();
-      await logins.refresh();
-      await prepareDecoy();
-      await sessions.listen();
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   type Listener,
   on,
   passwordChanged,
+  type PayloadOf,
   PLAY_MONEY,
   securityChanged,
   sessionEnded,
@@ -59,26 +60,12 @@ export function createListener({ events, directory, mailbox }: InboxPlatform): L
       ),
       on(betSettled, (tx, settled) =>
         notifyWins(
+          events,
           tx,
           settled.map(({ payload }) => payload),
         ),
       ),
-      on(agentDecided, async (tx, decided) => {
-        const mails: NewMail[] = [];
-        for (const { memberId, payload } of decided) {
-          const { applicationId, caseId, answer: text } = payload;
-          if (memberId === null) continue;
-          if (caseId !== null) await endCaseIfOpen(tx, BigInt(caseId), text);
-          mails.push({
-            memberId,
-            kind: 'answer',
-            key: `agent:${applicationId}`,
-            template: 'answered',
-            params: { text },
-          });
-        }
-        await deliver(events, tx, mails);
-      }),
+      on(agentDecided, (tx, decided) => answerAgents(events, tx, decided)),
       on(securityChanged, async (tx, changed) => {
         const mails = changed.flatMap(({ id, memberId, payload: { change, detail } }) =>
           memberId === null
@@ -113,30 +100,51 @@ export function createListener({ events, directory, mailbox }: InboxPlatform): L
       ),
     ],
   };
+}
 
-  /** Only for draws, whose results members wait for; in-house games and vendors show theirs immediately. */
-  async function notifyWins(tx: Tx, settled: readonly BetSettled[]): Promise<void> {
-    const draws = settled.filter(({ source, asset }) => source === 'lottery' && asset !== PLAY_MONEY);
-    const wins = draws.flatMap(({ bets, ...draw }) =>
-      bets.filter(({ status }) => status === 'won').map((bet) => ({ ...draw, ...bet })),
-    );
-    if (wins.length === 0) return;
-    const wanting = await wantSettled(
-      tx,
-      wins.map(({ memberId }) => BigInt(memberId)),
-    );
-    await deliver(
-      events,
-      tx,
-      wins
-        .filter(({ memberId }) => wanting.has(BigInt(memberId)))
-        .map(({ memberId, betId, version, gameName, roundId, winMinor, asset }) => ({
-          memberId: BigInt(memberId),
-          kind: 'settled',
-          key: `settled:${betId}:${version}`,
-          template: 'won',
-          params: { game: gameName, issue: roundId ?? '', amountMinor: winMinor, asset },
-        })),
-    );
+/** Only for draws, whose results members wait for; in-house games and vendors show theirs immediately. */
+async function notifyWins(events: InboxPlatform['events'], tx: Tx, settled: readonly BetSettled[]): Promise<void> {
+  const draws = settled.filter(({ source, asset }) => source === 'lottery' && asset !== PLAY_MONEY);
+  const wins = draws.flatMap(({ bets, ...draw }) =>
+    bets.filter(({ status }) => status === 'won').map((bet) => ({ ...draw, ...bet })),
+  );
+  if (wins.length === 0) return;
+  const wanting = await wantSettled(
+    tx,
+    wins.map(({ memberId }) => BigInt(memberId)),
+  );
+  await deliver(
+    events,
+    tx,
+    wins
+      .filter(({ memberId }) => wanting.has(BigInt(memberId)))
+      .map(({ memberId, betId, version, gameName, roundId, winMinor, asset }) => ({
+        memberId: BigInt(memberId),
+        kind: 'settled',
+        key: `settled:${betId}:${version}`,
+        template: 'won',
+        params: { game: gameName, issue: roundId ?? '', amountMinor: winMinor, asset },
+      })),
+  );
+}
+
+async function answerAgents(
+  events: InboxPlatform['events'],
+  tx: Tx,
+  decided: readonly { memberId: bigint | null; payload: PayloadOf<typeof agentDecided> }[],
+): Promise<void> {
+  const mails: NewMail[] = [];
+  for (const { memberId, payload } of decided) {
+    const { applicationId, caseId, answer: text } = payload;
+    if (memberId === null) continue;
+    if (caseId !== null) await endCaseIfOpen(tx, BigInt(caseId), text);
+    mails.push({
+      memberId,
+      kind: 'answer',
+      key: `agent:${applicationId}`,
+      template: 'answered',
+      params: { text },
+    });
   }
+  await deliver(events, tx, mails);
 }

@@ -1,7 +1,7 @@
 import { inbox as contract } from '@fairlot/contract';
 import { type Executor, sql } from '../../platform/db/index.ts';
 import { feedbackSent } from '../../platform/events/index.ts';
-import { type Caller, route } from '../../platform/http/index.ts';
+import { type BoundRoute, type Caller, route } from '../../platform/http/index.ts';
 import type { InboxPlatform } from './ports.ts';
 import { pageOf } from '../../platform/operators/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -28,26 +28,6 @@ function createInbox(platform: InboxPlatform) {
   const forMany = createForMany(db, platform);
   const push = createPush(platform);
 
-  async function list(caller: Caller, language: string, page: { pageNo?: number; pageSize?: number }) {
-    const { offset, limit } = pageOf(page);
-    const many = await forMany.idsFor(caller);
-    const { total } = await countMails(db, caller.memberId, many);
-    const mails = await readPage(db, caller.memberId, many, { offset, limit, total });
-    return {
-      list: mails.map((mail) => withoutText(presentMail(mail, language))),
-      totalPages: Math.ceil(total / limit),
-    };
-  }
-  /** Another member's message is reported as not found. */
-  async function find(executor: Executor, caller: Caller, id: string): Promise<Mail> {
-    const mail = await findMail(executor, caller.memberId, BigInt(id), await forMany.idsFor(caller));
-    if (mail === undefined) throw new Refusal('not.found');
-    return mail;
-  }
-  async function unreadOf(caller: Caller): Promise<number> {
-    return (await countMails(db, caller.memberId, await forMany.idsFor(caller))).unread;
-  }
-
   const door: Inbox = { deliver: (tx, mails) => deliver(events, tx, mails) };
   const person: Pick<Person, 'erase' | 'export'> = {
     erase: eraseInbox,
@@ -60,35 +40,7 @@ function createInbox(platform: InboxPlatform) {
     listeners: [createListener(platform)],
     events: [feedbackSent],
     routes: [
-      route(contract.messages, ({ caller, language, query }) => list(caller, language, query)),
-      route(contract.unreadCount, ({ caller }) => unreadOf(caller)),
-      route(contract.message, async ({ caller, language, params }) =>
-        presentMail(await find(db, caller, params.id), language),
-      ),
-      route(contract.markRead, async ({ caller, params }) => {
-        const mail = await find(db, caller, params.id);
-        await db.transaction(async (tx) => {
-          if (await noteRead(tx, caller.memberId, mail))
-            await events.stream.publish(tx, caller.memberId, 'inbox.changed', {});
-        });
-        return null;
-      }),
-      route(contract.markAllRead, async ({ caller }) => {
-        const many = await forMany.idsFor(caller);
-        await db.transaction(async (tx) => {
-          await noteAllRead(tx, caller.memberId, many);
-          await events.stream.publish(tx, caller.memberId, 'inbox.changed', {});
-        });
-        return null;
-      }),
-      route(contract.remove, async ({ caller, params }) => {
-        const mail = await find(db, caller, params.id);
-        await db.transaction(async (tx) => {
-          await removeMail(tx, caller.memberId, mail);
-          await events.stream.publish(tx, caller.memberId, 'inbox.changed', {});
-        });
-        return null;
-      }),
+      ...mailRoutes(platform, forMany),
       route(contract.choices, ({ caller }) => readChoices(db, caller.memberId)),
       route(contract.changeChoices, ({ caller, body }) =>
         db.transaction(async (tx) => {
@@ -113,6 +65,60 @@ function createInbox(platform: InboxPlatform) {
       },
     ],
   };
+}
+
+function mailRoutes({ db, events }: InboxPlatform, forMany: ReturnType<typeof createForMany>): BoundRoute[] {
+  async function list(caller: Caller, language: string, page: { pageNo?: number; pageSize?: number }) {
+    const { offset, limit } = pageOf(page);
+    const many = await forMany.idsFor(caller);
+    const { total } = await countMails(db, caller.memberId, many);
+    const mails = await readPage(db, caller.memberId, many, { offset, limit, total });
+    return {
+      list: mails.map((mail) => withoutText(presentMail(mail, language))),
+      totalPages: Math.ceil(total / limit),
+    };
+  }
+  /** Another member's message is reported as not found. */
+  async function find(executor: Executor, caller: Caller, id: string): Promise<Mail> {
+    const mail = await findMail(executor, caller.memberId, BigInt(id), await forMany.idsFor(caller));
+    if (mail === undefined) throw new Refusal('not.found');
+    return mail;
+  }
+  async function unreadOf(caller: Caller): Promise<number> {
+    return (await countMails(db, caller.memberId, await forMany.idsFor(caller))).unread;
+  }
+
+  return [
+    route(contract.messages, ({ caller, language, query }) => list(caller, language, query)),
+    route(contract.unreadCount, ({ caller }) => unreadOf(caller)),
+    route(contract.message, async ({ caller, language, params }) =>
+      presentMail(await find(db, caller, params.id), language),
+    ),
+    route(contract.markRead, async ({ caller, params }) => {
+      const mail = await find(db, caller, params.id);
+      await db.transaction(async (tx) => {
+        if (await noteRead(tx, caller.memberId, mail))
+          await events.stream.publish(tx, caller.memberId, 'inbox.changed', {});
+      });
+      return null;
+    }),
+    route(contract.markAllRead, async ({ caller }) => {
+      const many = await forMany.idsFor(caller);
+      await db.transaction(async (tx) => {
+        await noteAllRead(tx, caller.memberId, many);
+        await events.stream.publish(tx, caller.memberId, 'inbox.changed', {});
+      });
+      return null;
+    }),
+    route(contract.remove, async ({ caller, params }) => {
+      const mail = await find(db, caller, params.id);
+      await db.transaction(async (tx) => {
+        await removeMail(tx, caller.memberId, mail);
+        await events.stream.publish(tx, caller.memberId, 'inbox.changed', {});
+      });
+      return null;
+    }),
+  ];
 }
 
 /** Removes messages to many that are no longer shown, with their marks; those to one member stay until removed. */

@@ -83,37 +83,42 @@ export function createListeners(services: LoyaltyServices): Listener[] {
         }),
       ],
     },
-    {
-      name: 'loyalty-rewards',
-      subscriptions: [
-        on(rewardOffered, async (tx, events) => {
-          const rows = events.map(({ payload }) => payload);
-          await tx.run(sql`
-            insert into loyalty_rewards (source_key, member_id, kind, amount_minor, asset, title, terms, expires_at,
-                                         details)
-            select r."sourceKey", r."memberId", r.kind, r."amountMinor", r.asset, r.title,
-                   nullif(r.terms, 'null'::jsonb), to_timestamp(r."expiresAt" / 1000.0), r.details
-              from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("sourceKey" text, "memberId" bigint,
-                kind text, "amountMinor" bigint, asset text, title jsonb, terms jsonb, "expiresAt" bigint,
-                details jsonb)
-            on conflict (source_key) do nothing`);
-          await tell(
-            tx,
-            rows.map(({ memberId }) => BigInt(memberId)),
-          );
-        }),
-        on(rewardUndone, async (tx, events) => {
-          const keys = events.flatMap(({ payload }) => payload.sourceKeys);
-          const undone = await undoRewards(tx, keys);
-          await announceLapsed(platform, tx, undone);
-          await tell(
-            tx,
-            undone.map(({ memberId }) => memberId),
-          );
-        }),
-      ],
-    },
+    rewardListener(services),
   ];
+}
+
+/** Rewards that other rooms offer and take back. */
+function rewardListener({ platform, tell }: LoyaltyServices): Listener {
+  return {
+    name: 'loyalty-rewards',
+    subscriptions: [
+      on(rewardOffered, async (tx, events) => {
+        const rows = events.map(({ payload }) => payload);
+        await tx.run(sql`
+          insert into loyalty_rewards (source_key, member_id, kind, amount_minor, asset, title, terms, expires_at,
+                                       details)
+          select r."sourceKey", r."memberId", r.kind, r."amountMinor", r.asset, r.title,
+                 nullif(r.terms, 'null'::jsonb), to_timestamp(r."expiresAt" / 1000.0), r.details
+            from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("sourceKey" text, "memberId" bigint,
+              kind text, "amountMinor" bigint, asset text, title jsonb, terms jsonb, "expiresAt" bigint,
+              details jsonb)
+          on conflict (source_key) do nothing`);
+        await tell(
+          tx,
+          rows.map(({ memberId }) => BigInt(memberId)),
+        );
+      }),
+      on(rewardUndone, async (tx, events) => {
+        const keys = events.flatMap(({ payload }) => payload.sourceKeys);
+        const undone = await undoRewards(tx, keys);
+        await announceLapsed(platform, tx, undone);
+        await tell(
+          tx,
+          undone.map(({ memberId }) => memberId),
+        );
+      }),
+    ],
+  };
 }
 
 async function notePlaced(tx: Tx, services: LoyaltyServices, bets: readonly BetPlaced[]): Promise<void> {

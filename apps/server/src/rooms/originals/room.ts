@@ -34,6 +34,23 @@ const CRASH_EVERY_MS = 20;
 /** Maximum number of rounds in a member's data export. */
 const EXPORTED = 1000;
 
+const SEALED = [
+  {
+    table: 'originals_seeds',
+    column: 'sealed_server_seed',
+    keys: ['server_seed_hash'],
+    contextOf: seedContext,
+    only: sql`sealed_server_seed is not null`,
+  },
+  {
+    table: 'originals_next_seeds',
+    column: 'sealed_server_seed',
+    keys: ['server_seed_hash'],
+    contextOf: seedContext,
+  },
+  { table: 'originals_chains', column: 'sealed_seed', keys: ['anchor'], contextOf: chainContext },
+];
+
 export const originals = defineRoom({ name: 'originals', create: createOriginals });
 
 function createOriginals(platform: OriginalsPlatform) {
@@ -46,27 +63,9 @@ function createOriginals(platform: OriginalsPlatform) {
   const playRound = createPlayRound(platform, settings, seeds);
   const autoBets = createAutoBets(db, settings, playRound);
   const door: Originals = { settleLeft, driveCrash: crash.drive };
-  const person: Pick<Person, 'mayClose' | 'export'> = {
-    mayClose: async (tx, { memberId }) => {
-      const { list } = await listRounds(tx, memberId, { isOpen: true, offset: 0, limit: 1 });
-      if (list.length > 0) throw new Refusal('round.open');
-    },
-    export: async ({ memberId }) => {
-      const { list } = await listRounds(db, memberId, { offset: 0, limit: EXPORTED });
-      return {
-        rounds: list.map(({ id, code, stakesMinor, payoutMinor, placedAt }) => ({
-          id,
-          game: code,
-          stakesMinor,
-          payoutMinor: payoutMinor === null ? null : String(payoutMinor),
-          placedAt: placedAt.toISOString(),
-        })),
-      };
-    },
-  };
   return {
     door,
-    answers: { amounts, leastStakes: readLeastStakes, person, setup: SETUP_STEPS },
+    answers: { amounts, leastStakes: readLeastStakes, person: createPerson(db), setup: SETUP_STEPS },
     routes: createRoutes(db, settings, seeds, ages, {
       playRound,
       autoBets,
@@ -91,23 +90,29 @@ function createOriginals(platform: OriginalsPlatform) {
     prepare: () => addMissingGames(db),
     replay: (since: Date, after: string | null) => replayRounds(db, since, after),
     audits: [{ name: 'originals', run: () => auditRounds(db, seeds) }],
-    sealed: [
-      {
-        table: 'originals_seeds',
-        column: 'sealed_server_seed',
-        keys: ['server_seed_hash'],
-        contextOf: seedContext,
-        only: sql`sealed_server_seed is not null`,
-      },
-      {
-        table: 'originals_next_seeds',
-        column: 'sealed_server_seed',
-        keys: ['server_seed_hash'],
-        contextOf: seedContext,
-      },
-      { table: 'originals_chains', column: 'sealed_seed', keys: ['anchor'], contextOf: chainContext },
-    ],
+    sealed: SEALED,
     pack: [createOriginalsPack(platform, settings)],
+  };
+}
+
+function createPerson(db: OriginalsPlatform['db']): Pick<Person, 'mayClose' | 'export'> {
+  return {
+    mayClose: async (tx, { memberId }) => {
+      const { list } = await listRounds(tx, memberId, { isOpen: true, offset: 0, limit: 1 });
+      if (list.length > 0) throw new Refusal('round.open');
+    },
+    export: async ({ memberId }) => {
+      const { list } = await listRounds(db, memberId, { offset: 0, limit: EXPORTED });
+      return {
+        rounds: list.map(({ id, code, stakesMinor, payoutMinor, placedAt }) => ({
+          id,
+          game: code,
+          stakesMinor,
+          payoutMinor: payoutMinor === null ? null : String(payoutMinor),
+          placedAt: placedAt.toISOString(),
+        })),
+      };
+    },
   };
 }
 

@@ -91,20 +91,8 @@ export function createSeeds(db: Database, secrets: SecretBox): Seeds {
     nonce: Number(row.nonce),
   });
 
-  async function makeSeed(): Promise<NewSeed> {
-    const seed = randomBytes(32);
-    const hash = await commitment(seed);
-    return { sealed: secrets.seal(seed, seedContext(hash)), hash };
-  }
-  async function begin(executor: Executor, memberId: bigint, clientSeed: string, seed: NewSeed): Promise<void> {
-    await executor.run(sql`
-      insert into originals_seeds (member_id, sealed_server_seed, server_seed_hash, client_seed, last_round_at)
-      values (${memberId}::bigint, ${seed.sealed}::bytea, ${seed.hash}, ${clientSeed},
-        (select max(last_round_at) from originals_seeds where member_id = ${memberId}::bigint))
-      on conflict (member_id) where revealed_at is null do nothing`);
-  }
   async function promiseNext(executor: Executor, memberId: bigint): Promise<string> {
-    const { sealed, hash } = await makeSeed();
+    const { sealed, hash } = await makeSeed(secrets);
     await executor.run(sql`
       insert into originals_next_seeds (member_id, sealed_server_seed, server_seed_hash)
       values (${memberId}::bigint, ${sealed}::bytea, ${hash}) on conflict (member_id) do nothing`);
@@ -118,7 +106,7 @@ export function createSeeds(db: Database, secrets: SecretBox): Seeds {
       const known = kept.get(memberId);
       if (known !== undefined) return known;
       const found = await readCurrent(db, memberId);
-      if (found === undefined) await begin(db, memberId, randomBytes(8).toString('hex'), await makeSeed());
+      if (found === undefined) await begin(db, memberId, randomBytes(8).toString('hex'), await makeSeed(secrets));
       const pair = pairOf(found ?? (await readMade(db, memberId)));
       if (kept.size >= MOST_KEPT) kept.clear();
       kept.set(memberId, pair);
@@ -156,6 +144,20 @@ export function createSeeds(db: Database, secrets: SecretBox): Seeds {
     },
     open,
   };
+}
+
+async function makeSeed(secrets: SecretBox): Promise<NewSeed> {
+  const seed = randomBytes(32);
+  const hash = await commitment(seed);
+  return { sealed: secrets.seal(seed, seedContext(hash)), hash };
+}
+
+async function begin(executor: Executor, memberId: bigint, clientSeed: string, seed: NewSeed): Promise<void> {
+  await executor.run(sql`
+    insert into originals_seeds (member_id, sealed_server_seed, server_seed_hash, client_seed, last_round_at)
+    values (${memberId}::bigint, ${seed.sealed}::bytea, ${seed.hash}, ${clientSeed},
+      (select max(last_round_at) from originals_seeds where member_id = ${memberId}::bigint))
+    on conflict (member_id) where revealed_at is null do nothing`);
 }
 
 const COLUMNS = sql`

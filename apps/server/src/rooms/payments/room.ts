@@ -1,6 +1,7 @@
 import {
   depositCredited,
   depositReversed,
+  type Listener,
   memberVerified,
   on,
   withdrawalChanged,
@@ -94,22 +95,7 @@ function createPayments(platform: PaymentsPlatform) {
     resolveReview: createResolveReview(protection),
     findReview: (id) => db.transaction((tx) => lockReview(tx, id)),
   };
-  const person: Pick<Person, 'equip' | 'mayClose' | 'export'> = {
-    equip: async (tx, { memberId, as }) => {
-      if (as === 'demonstration') await accounts.seed(tx, memberId);
-    },
-    mayClose: async (tx, { memberId }) => {
-      if (await hasOpenWithdrawal(tx, memberId, null)) throw new Refusal('account.withdrawal.open');
-      if (await awaitsDeposit(tx, memberId)) throw new Refusal('account.deposit.pending');
-    },
-    export: async ({ memberId }) => ({
-      deposits: (await ordersOf(db, memberId)).map(summariseOrder),
-      withdrawals: (await withdrawalsOf(db, memberId, { offset: 0, limit: EXPORTED_WITHDRAWALS })).list.map(
-        summariseWithdrawal,
-      ),
-      payoutAccounts: await accounts.list(memberId),
-    }),
-  };
+  const person = createPerson(db, accounts);
   const requirePlayThrough: AgencyPorts['demandPlayThrough'] = (tx, { memberId, asset, amountMinor }) =>
     requireWagering(tx, memberId, asset, amountMinor);
   const setup = createSetupSteps(platform, adapters, payoutAdapters, isByHand);
@@ -158,41 +144,86 @@ function createPayments(platform: PaymentsPlatform) {
       createWithdrawalPack(platform),
     ],
     prepare: () => connections.refresh(),
-    listeners: [
-      wageringListener,
-      {
-        name: 'payout-names',
-        subscriptions: [
-          on(memberVerified, async (tx, events) => {
-            for (const { memberId } of events) if (memberId !== null) await accounts.matchNames(tx, memberId);
-          }),
-        ],
-      },
-    ],
-    jobs: [
-      connections.job,
-      ...payoutLoops.map(({ provider, run }) => ({ name: `payouts:${provider}`, everyMs: CHECK_EVERY_MS, run })),
-      { name: 'payments-wagered', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneWageredBets(db), false) },
-      ...orderLoops.map(({ provider, run }) => ({ name: `deposit-checks:${provider}`, everyMs: CHECK_EVERY_MS, run })),
-      { name: 'deposits-old', everyMs: CHECK_EVERY_MS, run: async () => (await endOldOrders(db), false) },
-      {
-        name: 'payment-webhooks',
-        everyMs: CHECK_EVERY_MS,
-        run: async () => (await webhooks.processWaiting(), false),
-      },
-    ],
-    audits: [
-      ...adapters.map(({ provider }) => ({
-        name: `deposits:${provider}`,
-        run: async () => auditDeposits(db, provider, await platform.site.currency()),
-      })),
-      ...[...payoutAdapters.map(({ provider }) => provider), BY_HAND].map((by) => ({
-        name: `payouts:${by}`,
-        run: async () => auditPayouts(db, by, await platform.site.currency()),
-      })),
-      { name: 'withdrawals-held', run: () => auditHeld(db) },
+    listeners: [wageringListener, nameListener(accounts)],
+    jobs: [connections.job, ...jobsOf(db, webhooks, orderLoops, payoutLoops)],
+    audits: auditsOf(platform, adapters, payoutAdapters),
+  };
+}
+
+function createPerson(
+  db: PaymentsPlatform['db'],
+  accounts: ReturnType<typeof createPayoutAccounts>,
+): Pick<Person, 'equip' | 'mayClose' | 'export'> {
+  return {
+    equip: async (tx, { memberId, as }) => {
+      if (as === 'demonstration') await accounts.seed(tx, memberId);
+    },
+    mayClose: async (tx, { memberId }) => {
+      if (await hasOpenWithdrawal(tx, memberId, null)) throw new Refusal('account.withdrawal.open');
+      if (await awaitsDeposit(tx, memberId)) throw new Refusal('account.deposit.pending');
+    },
+    export: async ({ memberId }) => ({
+      deposits: (await ordersOf(db, memberId)).map(summariseOrder),
+      withdrawals: (await withdrawalsOf(db, memberId, { offset: 0, limit: EXPORTED_WITHDRAWALS })).list.map(
+        summariseWithdrawal,
+      ),
+      payoutAccounts: await accounts.list(memberId),
+    }),
+  };
+}
+
+/** Compares the holders of a member's accounts with the name that was verified. */
+function nameListener(accounts: ReturnType<typeof createPayoutAccounts>): Listener {
+  return {
+    name: 'payout-names',
+    subscriptions: [
+      on(memberVerified, async (tx, events) => {
+        for (const { memberId } of events) if (memberId !== null) await accounts.matchNames(tx, memberId);
+      }),
     ],
   };
+}
+
+interface Loop {
+  provider: string;
+  run: () => Promise<boolean>;
+}
+
+function jobsOf(
+  db: PaymentsPlatform['db'],
+  webhooks: ReturnType<typeof createWebhooks>,
+  orderLoops: readonly Loop[],
+  payoutLoops: readonly Loop[],
+) {
+  return [
+    ...payoutLoops.map(({ provider, run }) => ({ name: `payouts:${provider}`, everyMs: CHECK_EVERY_MS, run })),
+    { name: 'payments-wagered', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneWageredBets(db), false) },
+    ...orderLoops.map(({ provider, run }) => ({ name: `deposit-checks:${provider}`, everyMs: CHECK_EVERY_MS, run })),
+    { name: 'deposits-old', everyMs: CHECK_EVERY_MS, run: async () => (await endOldOrders(db), false) },
+    {
+      name: 'payment-webhooks',
+      everyMs: CHECK_EVERY_MS,
+      run: async () => (await webhooks.processWaiting(), false),
+    },
+  ];
+}
+
+function auditsOf(
+  { db, site }: PaymentsPlatform,
+  adapters: readonly { provider: string }[],
+  payoutAdapters: readonly { provider: string }[],
+) {
+  return [
+    ...adapters.map(({ provider }) => ({
+      name: `deposits:${provider}`,
+      run: async () => auditDeposits(db, provider, await site.currency()),
+    })),
+    ...[...payoutAdapters.map(({ provider }) => provider), BY_HAND].map((by) => ({
+      name: `payouts:${by}`,
+      run: async () => auditPayouts(db, by, await site.currency()),
+    })),
+    { name: 'withdrawals-held', run: () => auditHeld(db) },
+  ];
 }
 
 /** Runs one turn of every loop in parallel. @returns whether one of them has more to do */

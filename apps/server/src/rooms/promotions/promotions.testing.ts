@@ -101,52 +101,56 @@ export function openOffers(app: TestApp) {
       await events.outbox.add(db, depositReversed, who.memberId, { orderId, amountMinor: '1' });
       await events.outbox.drain();
     },
-    bet: (
-      who: TestMember,
-      stakeMinor: bigint,
-      product: 'lottery' | 'live' | 'sports' = 'lottery',
-      // Events carry whole milliseconds. The next one is certainly later than everything stored in the database so far.
-      at = Date.now() + 1,
-      round: string = randomUUID(),
-    ) => {
-      const memberId = String(who.memberId);
-      const betId = randomUUID();
-      const source = 'lottery' as const;
-      const game = { source, product, vendor: null, gameId: 'G', gameName: 'G', roundId: round, asset: 'VND' };
-      const zero = { bonusWinMinor: '0' };
-      const reported = { betId, memberId, userName: 'x', at };
-      return {
-        place: (oddsScaled: string | null = null) =>
-          events.outbox.add(db, betPlaced, who.memberId, {
-            ...game,
-            betId,
-            memberId,
-            play: null,
-            stakeMinor: String(stakeMinor),
-            bonusMinor: '0',
-            oddsScaled,
-            at,
-            detail: null,
-            detailUrl: null,
-          }),
-        settle: (status: Status, winMinor = 0n) =>
-          events.outbox.add(db, betSettled, null, {
-            ...game,
-            bets: [{ ...reported, version: 1, status, winMinor: String(winMinor), ...zero }],
-          }),
-        correct: (version: number, status: Status, winMinor = 0n) =>
-          events.outbox.add(db, betCorrected, null, {
-            ...game,
-            bets: [
-              {
-                ...reported,
-                version,
-                before: { status: 'lost', winMinor: '0', ...zero },
-                after: { status, winMinor: String(winMinor), ...zero },
-              },
-            ],
-          }),
-      };
-    },
+    bet: createBet(app),
+  };
+}
+
+function createBet({ platform: { db, events } }: TestApp) {
+  return (
+    who: TestMember,
+    stakeMinor: bigint,
+    product: 'lottery' | 'live' | 'sports' = 'lottery',
+    // Events carry whole milliseconds. The next one is certainly later than everything stored in the database so far.
+    at = Date.now() + 1,
+    round: string = randomUUID(),
+  ) => {
+    const memberId = String(who.memberId);
+    const betId = randomUUID();
+    const source = 'lottery' as const;
+    const game = { source, product, vendor: null, gameId: 'G', gameName: 'G', roundId: round, asset: 'VND' };
+    const zero = { bonusWinMinor: '0' };
+    const reported = { betId, memberId, userName: 'x', at };
+    return {
+      place: (oddsScaled: string | null = null) =>
+        events.outbox.add(db, betPlaced, who.memberId, {
+          ...game,
+          betId,
+          memberId,
+          play: null,
+          stakeMinor: String(stakeMinor),
+          bonusMinor: '0',
+          oddsScaled,
+          at,
+          detail: null,
+          detailUrl: null,
+        }),
+      settle: (status: Status, winMinor = 0n) =>
+        events.outbox.add(db, betSettled, null, {
+          ...game,
+          bets: [{ ...reported, version: 1, status, winMinor: String(winMinor), ...zero }],
+        }),
+      correct: (version: number, status: Status, winMinor = 0n) =>
+        events.outbox.add(db, betCorrected, null, {
+          ...game,
+          bets: [
+            {
+              ...reported,
+              version,
+              before: { status: 'lost', winMinor: '0', ...zero },
+              after: { status, winMinor: String(winMinor), ...zero },
+            },
+          ],
+        }),
+    };
   };
 }

@@ -52,63 +52,14 @@ const SAVE_SESSIONS_EVERY_MS = 20_000;
 const LOOK_FOR_HARM_EVERY_MS = 600_000;
 
 function createProtection(platform: ProtectionPlatform) {
-  const { db, marks, events, site } = platform;
+  const { db, site } = platform;
   const presence = createPresence(db);
   let lookedAt = 0n;
   async function termsOf(): Promise<MarkerTerms> {
     const { vulnerabilityNetMinor } = await site.market();
     return { zone: await site.timeZone(), vulnerabilityMinor: BigInt(vulnerabilityNetMinor) };
   }
-  /** Whether a time-out or an exclusion is active for the person with these identifiers. */
-  async function isKeptOut(tx: Tx, found: readonly PersonMark[]): Promise<boolean> {
-    const status = await readPersonMarks(tx, found, { exceptId: null, isProvedOnly: false });
-    // After an exclusion the way back is the existing account: its member requests a return.
-    return reasonOf(status) !== null || isAwaitingReturn(tx, found);
-  }
-  async function assertAllowed(executor: Executor, memberId: bigint, action: GateAction, asset: string): Promise<void> {
-    const reason = await askGate(executor, memberId, action, asset);
-    if (reason !== null)
-      throw new Refusal('protection.refused', { reason, until: await endOf(executor, memberId, reason) });
-  }
-
-  const door: Protection = {
-    gate: askGate,
-    assertAllowed,
-    register: registerMember,
-    assertMayRegister: async (tx, person) => {
-      const { name, ...rest } = person;
-      // A name alone must not reveal its owner: the caller gets the same answer as for any taken name.
-      if (await isKeptOut(tx, marksOf(marks, rest))) throw new Refusal('registration.refused');
-      if (await isKeptOut(tx, marksOf(marks, { name }))) throw new Refusal('username.exists');
-    },
-    recognise: async (tx, memberId, person) => {
-      const found = marksOf(marks, person);
-      await noteMarks(tx, memberId, found);
-      await carryOver(tx, memberId, await readPersonMarks(tx, found, { exceptId: memberId, isProvedOnly: true }));
-      await carryOver(tx, memberId, await marksByAccounts(tx, memberId));
-    },
-    recogniseAccount: (tx, memberId, account) => noteAccount(tx, marks, memberId, account),
-    forgetAccount: (tx, memberId, text) => forgetAccount(tx, marks, memberId, text),
-    close: async (tx, memberId, person) => {
-      await noteMarks(tx, memberId, marksOf(marks, person));
-      await markClosed(tx, memberId);
-      await forgetClosed(tx, memberId);
-    },
-    mayBeOffered,
-    offerBars,
-    noteRegister: (tx, memberId, answer) => noteRegister(events.outbox, tx, memberId, answer),
-    dueForRegister: (isAsked, limit) => dueForRegister(db, isAsked, limit),
-    isSamePerson,
-    needIdentity,
-    holdPlay,
-    disable: disableMember,
-    enable: enableMember,
-    state: (memberId, executor = db) => readState(executor, memberId),
-    reserveDeposit,
-    countDeposit,
-    releaseDeposit,
-    changeLimit: (tx, memberId, change) => changeLimit(events.outbox, tx, memberId, change),
-  };
+  const door = createDoor(platform);
   return {
     door,
     answers: {
@@ -169,6 +120,59 @@ function createProtection(platform: ProtectionPlatform) {
       },
     ],
     desk: createDesk(platform, termsOf),
+  };
+}
+
+function createDoor({ db, marks, events }: ProtectionPlatform): Protection {
+  /** Whether a time-out or an exclusion is active for the person with these identifiers. */
+  async function isKeptOut(tx: Tx, found: readonly PersonMark[]): Promise<boolean> {
+    const status = await readPersonMarks(tx, found, { exceptId: null, isProvedOnly: false });
+    // After an exclusion the way back is the existing account: its member requests a return.
+    return reasonOf(status) !== null || isAwaitingReturn(tx, found);
+  }
+  async function assertAllowed(executor: Executor, memberId: bigint, action: GateAction, asset: string): Promise<void> {
+    const reason = await askGate(executor, memberId, action, asset);
+    if (reason !== null)
+      throw new Refusal('protection.refused', { reason, until: await endOf(executor, memberId, reason) });
+  }
+
+  return {
+    gate: askGate,
+    assertAllowed,
+    register: registerMember,
+    assertMayRegister: async (tx, person) => {
+      const { name, ...rest } = person;
+      // A name alone must not reveal its owner: the caller gets the same answer as for any taken name.
+      if (await isKeptOut(tx, marksOf(marks, rest))) throw new Refusal('registration.refused');
+      if (await isKeptOut(tx, marksOf(marks, { name }))) throw new Refusal('username.exists');
+    },
+    recognise: async (tx, memberId, person) => {
+      const found = marksOf(marks, person);
+      await noteMarks(tx, memberId, found);
+      await carryOver(tx, memberId, await readPersonMarks(tx, found, { exceptId: memberId, isProvedOnly: true }));
+      await carryOver(tx, memberId, await marksByAccounts(tx, memberId));
+    },
+    recogniseAccount: (tx, memberId, account) => noteAccount(tx, marks, memberId, account),
+    forgetAccount: (tx, memberId, text) => forgetAccount(tx, marks, memberId, text),
+    close: async (tx, memberId, person) => {
+      await noteMarks(tx, memberId, marksOf(marks, person));
+      await markClosed(tx, memberId);
+      await forgetClosed(tx, memberId);
+    },
+    mayBeOffered,
+    offerBars,
+    noteRegister: (tx, memberId, answer) => noteRegister(events.outbox, tx, memberId, answer),
+    dueForRegister: (isAsked, limit) => dueForRegister(db, isAsked, limit),
+    isSamePerson,
+    needIdentity,
+    holdPlay,
+    disable: disableMember,
+    enable: enableMember,
+    state: (memberId, executor = db) => readState(executor, memberId),
+    reserveDeposit,
+    countDeposit,
+    releaseDeposit,
+    changeLimit: (tx, memberId, change) => changeLimit(events.outbox, tx, memberId, change),
   };
 }
 

@@ -3,7 +3,7 @@ import { records as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import type { Tx } from '../../platform/db/index.ts';
 import { type BetSettled, onBets, settledNow } from '../../platform/events/index.ts';
-import { route } from '../../platform/http/index.ts';
+import { type BoundRoute, route } from '../../platform/http/index.ts';
 import type { RecordsPlatform } from './ports.ts';
 import type { Person } from '../identity/ports.ts';
 import { betCards } from './cards.ts';
@@ -42,55 +42,7 @@ function createRecords(platform: RecordsPlatform) {
         hasPlayed: async (memberId: bigint, asset: string) => (await newestBets(db, memberId, asset, 1)).length > 0,
       },
     },
-    routes: [
-      route(
-        contract.bets,
-        async ({ caller, language, query: { pageNo = 1, pageSize = PAGE_SIZE, type, source, startDate, endDate } }) => {
-          const days = readDays(startDate, endDate, await site.timeZone());
-          const { list, totalPages } = await findBets(reads.fresh, caller.memberId, caller.asset, {
-            ...days,
-            status: type,
-            source,
-            ...pageOf({ pageNo, pageSize }),
-          });
-          const nameOf = ({ gameCode, gameName }: Bet) => platform.gameName(gameCode, gameName, language);
-          return {
-            list: list.map((bet) => presentBet({ ...bet, gameName: nameOf(bet) })),
-            totalPages,
-          };
-        },
-      ),
-      route(contract.betDays, async ({ caller, query: { startDate, endDate } }) => {
-        const zone = await site.timeZone();
-        const days = await betDays(reads.fresh, caller.memberId, caller.asset, {
-          ...readDays(startDate, endDate, zone),
-          zone,
-        });
-        return days.map(({ day, bets, stakeMinor, returnedMinor }) => ({
-          day,
-          bets,
-          stake: formatMinor(stakeMinor),
-          returned: formatMinor(returnedMinor),
-        }));
-      }),
-      route(
-        contract.transactions,
-        async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE, type, account, startDate, endDate } }) => {
-          const days = readDays(startDate, endDate, await site.timeZone());
-          const { list, totalPages } = await wallet.movements(caller.memberId, caller.asset, {
-            ...days,
-            kind: type,
-            isBonus: account === 'bonus',
-            ...pageOf({ pageNo, pageSize }),
-          });
-          return {
-            list: list.map((movement) => presentMovement(movement, caller.asset)),
-            totalPages,
-          };
-        },
-      ),
-      ...createStatementRoutes(platform, wallet),
-    ],
+    routes: recordRoutes(platform),
     listeners: [
       {
         name: 'betting-record',
@@ -117,4 +69,57 @@ function createRecords(platform: RecordsPlatform) {
       },
     ],
   };
+}
+
+function recordRoutes(platform: RecordsPlatform): BoundRoute[] {
+  const { reads, site, wallet } = platform;
+  return [
+    route(
+      contract.bets,
+      async ({ caller, language, query: { pageNo = 1, pageSize = PAGE_SIZE, type, source, startDate, endDate } }) => {
+        const days = readDays(startDate, endDate, await site.timeZone());
+        const { list, totalPages } = await findBets(reads.fresh, caller.memberId, caller.asset, {
+          ...days,
+          status: type,
+          source,
+          ...pageOf({ pageNo, pageSize }),
+        });
+        const nameOf = ({ gameCode, gameName }: Bet) => platform.gameName(gameCode, gameName, language);
+        return {
+          list: list.map((bet) => presentBet({ ...bet, gameName: nameOf(bet) })),
+          totalPages,
+        };
+      },
+    ),
+    route(contract.betDays, async ({ caller, query: { startDate, endDate } }) => {
+      const zone = await site.timeZone();
+      const days = await betDays(reads.fresh, caller.memberId, caller.asset, {
+        ...readDays(startDate, endDate, zone),
+        zone,
+      });
+      return days.map(({ day, bets, stakeMinor, returnedMinor }) => ({
+        day,
+        bets,
+        stake: formatMinor(stakeMinor),
+        returned: formatMinor(returnedMinor),
+      }));
+    }),
+    route(
+      contract.transactions,
+      async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE, type, account, startDate, endDate } }) => {
+        const days = readDays(startDate, endDate, await site.timeZone());
+        const { list, totalPages } = await wallet.movements(caller.memberId, caller.asset, {
+          ...days,
+          kind: type,
+          isBonus: account === 'bonus',
+          ...pageOf({ pageNo, pageSize }),
+        });
+        return {
+          list: list.map((movement) => presentMovement(movement, caller.asset)),
+          totalPages,
+        };
+      },
+    ),
+    ...createStatementRoutes(platform, wallet),
+  ];
 }

@@ -3,12 +3,12 @@ import { site as contract, type ValueOf } from '@fairlot/contract';
 import { keepCurrency } from '@fairlot/money';
 import type { FastifyInstance } from 'fastify';
 import type { Executor, Tx } from '../../platform/db/index.ts';
-import { route } from '../../platform/http/index.ts';
+import { type BoundRoute, route } from '../../platform/http/index.ts';
 import type { SitePlatform } from './ports.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { countriesIn } from './countries.ts';
 import { createCountryDatabase } from './country/country-database.ts';
 import { createDesk } from './desk/index.ts';
+import { checkAll, createChanges, withAllFlags } from './changes.ts';
 import { createFixing } from './fixed.ts';
 import { type ActiveSettings, activateSettings } from './active-settings.ts';
 import { lawfulFlags, marketOf } from './market.ts';
@@ -26,7 +26,7 @@ import {
   statusOf,
 } from './present.ts';
 import { reviewCreditMax } from './desk/review-credit.ts';
-import { checkSetting, findProblem, leastAgeOf, type SettingKey, type SiteSettings } from './settings.ts';
+import { leastAgeOf, type SiteSettings } from './settings.ts';
 import { isRestricted, maintenanceAt } from './status.ts';
 import { keyedFlags } from './agent-keys.ts';
 import { loadSettings, lockSettings, recordAnnouncedStatus, storeSetting } from './store.ts';
@@ -61,118 +61,62 @@ function createSite(platform: SitePlatform) {
     mayEmulate: !config.isProduction,
   };
   const fixing = createFixing(() => platform.amounts());
-  const countries = createCountryDatabase();
-  let cached: Kept | undefined;
-  /** Counts the changes that this process made or was notified of. */
-  let changes = 0;
-  let reported: boolean | undefined;
+  const reader = createReader(platform, merchant, { initialFlags, rules });
+  const { read, current, dropCache } = reader;
+  const status = createStatus(log, current);
+  const changes = createChanges(platform, merchant, { initialFlags, fixing, dropCache });
+  const watchWindows = createWatch(platform, merchant, current);
+  const door = createDoor(platform, merchant, { reader, changes, fixing, status });
+  return {
+    door,
+    answers: { setup: createSetupSteps(async (executor) => (await read(executor)).stored) },
+    desk: createDesk(platform, door),
+    pack: [
+      createSitePack(door, (executor) => loadSettings(executor, merchant.code, initialFlags)),
+      createConnectionPack(platform, messaging, { name: 'message-providers', isOneOfGroup: true }),
+    ],
+    listeners: [
+      {
+        name: 'site-flags',
+        subscriptions: [
+          on(flagChanged, async (tx, flagged) => {
+            const { flags } = await lockSettings(tx, merchant.code, initialFlags);
+            const changed = Object.fromEntries(flagged.map(({ payload: { flag, isOn } }) => [flag, isOn]));
+            await storeSetting(tx, merchant.code, 'flags', { ...flags, ...changed });
+            await changes.publishStatus(tx);
+            dropCache();
+          }),
+        ],
+      },
+    ],
+    routes: routesOf(secrets, merchant, current, status),
+    plugin: async (server: FastifyInstance) => servePictures(server, db, merchant.code),
+    jobs: [{ name: 'site-windows', everyMs: WINDOWS_EVERY_MS, run: watchWindows }, messaging.job],
+    sealed: [messaging.sealed],
+    // The demonstration is open from the beginning.
+    seed: (tx: Tx) => door.changeIn(tx, { opened: true }, () => {}),
+    prepare: async () => {
+      await read();
+      await messaging.refresh();
+    },
+  };
+}
 
-  function dropCache(): void {
-    changes++;
-    cached = undefined;
-  }
-  // Clients request the settings again as soon as they receive `status`. This subscription is older than that of the
-  // clients' streams, so the cache is dropped first, also when another process made the change.
-  events.stream.subscribe(({ name }) => {
-    if (name !== 'status') return;
-    dropCache();
-    // Immediately, because amounts are read and written in the currency of the settings that were read last.
-    read().catch((error: unknown) => log.error({ err: error }, 'the settings cannot be read'));
-  });
+interface DoorParts {
+  reader: ReturnType<typeof createReader>;
+  changes: ReturnType<typeof createChanges>;
+  fixing: ReturnType<typeof createFixing>;
+  status: Status;
+}
 
-  async function read(executor: Executor = db): Promise<Kept> {
-    const at = performance.now();
-    if (cached && at - cached.at < CACHE_MS) return cached;
-    const changesBefore = changes;
-    const stored = await loadSettings(executor, merchant.code, initialFlags);
-    const flags = keyedFlags(lawfulFlags(stored.flags, stored.market, rules), stored.agentKeys);
-    const kept = { active: activateSettings({ ...stored, flags }, merchant), stored, at };
-    // A change during the read may have made it stale, so only this caller gets it.
-    if (changes === changesBefore) {
-      cached = kept;
-      keepCurrency(stored.currency);
-    }
-    return kept;
-  }
-  const current = async (executor?: Executor): Promise<ActiveSettings> => (await read(executor)).active;
-  async function countryOf(ip: string): Promise<string | null> {
-    try {
-      return await countries.find(ip);
-    } catch (error) {
-      log.error({ err: error }, 'the country data cannot be read, countries are not restricted');
-      return null;
-    }
-  }
-  async function status(
-    ip: string,
-    language = '',
-    executor?: Executor,
-  ): Promise<ValueOf<typeof contract.systemStatus>> {
-    const { settings, allowed, restricted, info, statusOf: kept } = await current(executor);
-    const levelTerms = maintenanceAt(settings, Date.now());
-    return kept([ip, language, levelTerms.maintenance, levelTerms.maintenanceUntil].join(' '), async () => {
-      const country = await countryOf(ip);
-      const lists = { allowed, restricted, countries: settings.restrictedCountries };
-      return presentStatus(
-        { ip, country, regionRestriction: isRestricted(ip, country, lists), opened: settings.opened, ...levelTerms },
-        info(language),
-      );
-    });
-  }
-  const withAllFlags = (values: Partial<SiteSettings>, { flags }: SiteSettings): Partial<SiteSettings> =>
-    values.flags ? { ...values, flags: { ...flags, ...values.flags } } : values;
-  const changeAll: Site['changeAll'] = (values, alongside) =>
-    changeTo((before) => withAllFlags(values, before), alongside);
-  const change: Site['change'] = (key, wanted, alongside) =>
-    changeTo(
-      (before) => ({ [key]: typeof wanted === 'function' ? wanted(before[key]) : wanted }),
-      alongside && ((tx, before) => alongside(tx, before[key])),
-    );
-  async function changeTo(
-    valuesOf: (before: SiteSettings) => Partial<SiteSettings>,
-    alongside?: (tx: Tx, before: SiteSettings) => Promise<void>,
-  ): Promise<void> {
-    try {
-      await db.transaction((tx) => changeWithin(tx, valuesOf, alongside));
-    } finally {
-      // After a rollback too: `alongside` may have read settings that were never committed.
-      dropCache();
-    }
-  }
-  async function changeWithin(
-    tx: Tx,
-    valuesOf: (before: SiteSettings) => Partial<SiteSettings>,
-    alongside?: (tx: Tx, before: SiteSettings) => Promise<void>,
-  ): Promise<void> {
-    const before = await lockSettings(tx, merchant.code, initialFlags);
-    const values = valuesOf(before);
-    checkAll(before, values);
-    await fixing.change(tx, before, values);
-    for (const [key, value] of entriesOf(values)) await storeSetting(tx, merchant.code, key, value);
-    await alongside?.(tx, before);
-    await publishStatus(tx);
-  }
-  /** Notifies open pages of a change of settings. Each page requests the status of its own address itself. */
-  async function publishStatus(tx: Tx): Promise<void> {
-    const { maintenance } = maintenanceAt(await loadSettings(tx, merchant.code, initialFlags), Date.now());
-    await recordAnnouncedStatus(tx, merchant.code, maintenance);
-    await events.stream.publish(tx, null, 'status', { status: statusOf(maintenance, false) });
-  }
-  /** Notifies clients when a maintenance window begins or ends. */
-  async function watchWindows(): Promise<boolean> {
-    const { maintenance } = maintenanceAt((await current()).settings, Date.now());
-    if (maintenance === reported) return false;
-    await db.transaction(async (tx) => {
-      if (await recordAnnouncedStatus(tx, merchant.code, maintenance))
-        await events.stream.publish(tx, null, 'status', { status: statusOf(maintenance, false) });
-    });
-    reported = maintenance;
-    return false;
-  }
-
+function createDoor(
+  { config, db }: SitePlatform,
+  merchant: Merchant,
+  { reader: { read, current, dropCache }, changes: { change, changeAll, changeWithin }, fixing, status }: DoorParts,
+): Site {
   const isInMaintenance = async () => maintenanceAt((await current()).settings, Date.now()).maintenance;
 
-  const door: Site = {
+  return {
     status,
     change,
     changeAll,
@@ -212,76 +156,122 @@ function createSite(platform: SitePlatform) {
       return marketOf(settings.market, settings.currency);
     },
   };
-  return {
-    door,
-    answers: { setup: createSetupSteps(async (executor) => (await read(executor)).stored) },
-    desk: createDesk(platform, door),
-    pack: [
-      createSitePack(door, (executor) => loadSettings(executor, merchant.code, initialFlags)),
-      createConnectionPack(platform, messaging, { name: 'message-providers', isOneOfGroup: true }),
-    ],
-    listeners: [
-      {
-        name: 'site-flags',
-        subscriptions: [
-          on(flagChanged, async (tx, changes) => {
-            const { flags } = await lockSettings(tx, merchant.code, initialFlags);
-            const changed = Object.fromEntries(changes.map(({ payload: { flag, isOn } }) => [flag, isOn]));
-            await storeSetting(tx, merchant.code, 'flags', { ...flags, ...changed });
-            await publishStatus(tx);
-            dropCache();
-          }),
-        ],
-      },
-    ],
-    routes: [
-      route(contract.whitelabel, async () => {
-        const { flags, menuKeys } = (await current()).settings;
-        return { flags, menuKeys };
-      }),
-      route(contract.systemStatus, async ({ ip, language, preview }) => {
-        const found = await status(ip, language);
-        if (found.opened || !isPreview(secrets, preview.value, Date.now())) return found;
-        return { ...found, status: statusOf(false, found.regionRestriction), maintenance: false, opened: true };
-      }),
-      route(contract.settings, async () => (await current()).view),
-      route(contract.domainRoute, async () => presentDomainRoute((await current()).settings, merchant)),
-      route(contract.setTemplate, async () => presentTemplates((await current()).settings)),
-      route(contract.resources, async () => (await current()).settings.resources),
-      route(contract.company, async () => (await current()).settings.company),
-      route(contract.install, async ({ language }) => presentInstall((await current()).settings, language)),
-      route(contract.getService, async ({ query, language }) =>
-        presentServices((await current()).settings, query.language ?? language),
-      ),
-      route(contract.systemCountry, async ({ query, language }) => countriesIn(query.language ?? language)),
-    ],
-    plugin: async (server: FastifyInstance) => servePictures(server, db, merchant.code),
-    jobs: [{ name: 'site-windows', everyMs: WINDOWS_EVERY_MS, run: watchWindows }, messaging.job],
-    sealed: [messaging.sealed],
-    // The demonstration is open from the beginning.
-    seed: (tx: Tx) => door.changeIn(tx, { opened: true }, () => {}),
-    prepare: async () => {
-      await read();
-      await messaging.refresh();
-    },
+}
+
+/** Notifies clients when a maintenance window begins or ends. */
+function createWatch({ db, events }: SitePlatform, merchant: Merchant, current: Current): () => Promise<boolean> {
+  let reported: boolean | undefined;
+  return async () => {
+    const { maintenance } = maintenanceAt((await current()).settings, Date.now());
+    if (maintenance === reported) return false;
+    await db.transaction(async (tx) => {
+      if (await recordAnnouncedStatus(tx, merchant.code, maintenance))
+        await events.stream.publish(tx, null, 'status', { status: statusOf(maintenance, false) });
+    });
+    reported = maintenance;
+    return false;
   };
 }
 
-function entriesOf(values: Partial<SiteSettings>): [SettingKey, SiteSettings[SettingKey]][] {
-  return Object.entries(values) as [SettingKey, SiteSettings[SettingKey]][];
+type Current = (executor?: Executor) => Promise<ActiveSettings>;
+type Status = (ip: string, language?: string, executor?: Executor) => Promise<ValueOf<typeof contract.systemStatus>>;
+
+interface Flags {
+  initialFlags: Readonly<Record<string, boolean>>;
+  rules: Parameters<typeof lawfulFlags>[2];
 }
 
-/** @throws Refusal request.invalid naming the setting that has an invalid shape or conflicts with other settings */
-function checkAll(before: SiteSettings, values: Partial<SiteSettings>): void {
-  for (const [key, value] of entriesOf(values)) refuseMisfit(key, value);
-  const problem = findProblem({ ...before, ...values });
-  if (problem !== undefined) throw new Refusal('request.invalid', { field: problem, reason: problem });
-}
+/** The settings, read at most once a second. */
+function createReader({ db, events, log }: SitePlatform, merchant: Merchant, { initialFlags, rules }: Flags) {
+  let cached: Kept | undefined;
+  /** Counts the changes that this process made or was notified of. */
+  let changes = 0;
 
-function refuseMisfit(key: SettingKey, value: unknown): void {
-  try {
-    checkSetting(key, value);
-  } catch (error) {
-    throw new Refusal('request.invalid', { field: key, reason: error instanceof Error ? error.message : 'shape' });
+  function dropCache(): void {
+    changes++;
+    cached = undefined;
   }
+  // Clients request the settings again as soon as they receive `status`. This subscription is older than that of the
+  // clients' streams, so the cache is dropped first, also when another process made the change.
+  events.stream.subscribe(({ name }) => {
+    if (name !== 'status') return;
+    dropCache();
+    // Immediately, because amounts are read and written in the currency of the settings that were read last.
+    read().catch((error: unknown) => log.error({ err: error }, 'the settings cannot be read'));
+  });
+
+  async function read(executor: Executor = db): Promise<Kept> {
+    const at = performance.now();
+    if (cached && at - cached.at < CACHE_MS) return cached;
+    const changesBefore = changes;
+    const stored = await loadSettings(executor, merchant.code, initialFlags);
+    const flags = keyedFlags(lawfulFlags(stored.flags, stored.market, rules), stored.agentKeys);
+    const kept = { active: activateSettings({ ...stored, flags }, merchant), stored, at };
+    // A change during the read may have made it stale, so only this caller gets it.
+    if (changes === changesBefore) {
+      cached = kept;
+      keepCurrency(stored.currency);
+    }
+    return kept;
+  }
+  const current = async (executor?: Executor): Promise<ActiveSettings> => (await read(executor)).active;
+  return { read, current, dropCache };
+}
+
+function createStatus(log: SitePlatform['log'], current: Current): Status {
+  const countries = createCountryDatabase();
+  async function countryOf(ip: string): Promise<string | null> {
+    try {
+      return await countries.find(ip);
+    } catch (error) {
+      log.error({ err: error }, 'the country data cannot be read, countries are not restricted');
+      return null;
+    }
+  }
+  async function status(
+    ip: string,
+    language = '',
+    executor?: Executor,
+  ): Promise<ValueOf<typeof contract.systemStatus>> {
+    const { settings, allowed, restricted, info, statusOf: kept } = await current(executor);
+    const levelTerms = maintenanceAt(settings, Date.now());
+    return kept([ip, language, levelTerms.maintenance, levelTerms.maintenanceUntil].join(' '), async () => {
+      const country = await countryOf(ip);
+      const lists = { allowed, restricted, countries: settings.restrictedCountries };
+      return presentStatus(
+        { ip, country, regionRestriction: isRestricted(ip, country, lists), opened: settings.opened, ...levelTerms },
+        info(language),
+      );
+    });
+  }
+  return status;
+}
+
+function routesOf(
+  secrets: SitePlatform['secrets'],
+  merchant: Merchant,
+  current: Current,
+  status: Status,
+): BoundRoute[] {
+  return [
+    route(contract.whitelabel, async () => {
+      const { flags, menuKeys } = (await current()).settings;
+      return { flags, menuKeys };
+    }),
+    route(contract.systemStatus, async ({ ip, language, preview }) => {
+      const found = await status(ip, language);
+      if (found.opened || !isPreview(secrets, preview.value, Date.now())) return found;
+      return { ...found, status: statusOf(false, found.regionRestriction), maintenance: false, opened: true };
+    }),
+    route(contract.settings, async () => (await current()).view),
+    route(contract.domainRoute, async () => presentDomainRoute((await current()).settings, merchant)),
+    route(contract.setTemplate, async () => presentTemplates((await current()).settings)),
+    route(contract.resources, async () => (await current()).settings.resources),
+    route(contract.company, async () => (await current()).settings.company),
+    route(contract.install, async ({ language }) => presentInstall((await current()).settings, language)),
+    route(contract.getService, async ({ query, language }) =>
+      presentServices((await current()).settings, query.language ?? language),
+    ),
+    route(contract.systemCountry, async ({ query, language }) => countriesIn(query.language ?? language)),
+  ];
 }

@@ -1,4 +1,4 @@
-import { on, playPaused, sessionEnded } from '../../platform/events/index.ts';
+import { type Listener, on, playPaused, sessionEnded } from '../../platform/events/index.ts';
 import type { VendorsPlatform, VendorsStart } from './ports.ts';
 import { defineRoom } from '../../platform/room.ts';
 import type { Person } from '../identity/ports.ts';
@@ -38,6 +38,37 @@ const FEEDS_EVERY_MS = 5000;
 const HEALTH_EVERY_MS = 5000;
 const PRUNE_EVERY_MS = 3_600_000;
 
+const PERSON: Pick<Person, 'equip' | 'mayClose' | 'erase'> = {
+  equip: async (tx, { memberId, asset, as }) => {
+    if (as === 'demonstration') await giveDemonstration(tx, memberId, asset);
+  },
+  mayClose: async (tx, { memberId }) => {
+    const held = [...(await knownBalances(tx, memberId)).values()].some((minor) => minor > 0n);
+    if (held || (await vendorsInDoubt(tx, memberId)).size > 0) throw new Refusal('account.balance.left');
+  },
+  erase: async (tx, memberId) => {
+    await endAllSessions(tx, memberId);
+    await beginCancelOf(tx, memberId);
+  },
+};
+
+const SESSIONS_HEARD: Listener = {
+  name: 'vendor-sessions',
+  subscriptions: [
+    on(sessionEnded, (tx, events) =>
+      endSessionsOf(
+        tx,
+        events.map(({ payload }) => payload.sessionId),
+      ),
+    ),
+    on(playPaused, async (tx, events) => {
+      const memberIds = events.flatMap(({ memberId }) => memberId ?? []);
+      for (const memberId of memberIds) await endAllSessions(tx, memberId);
+      await makeHoldersDue(tx, memberIds);
+    }),
+  ],
+};
+
 export const vendors = defineRoom({ name: 'vendors', create: createVendors });
 
 function createVendors(start: VendorsStart) {
@@ -61,22 +92,9 @@ function createVendors(start: VendorsStart) {
     reconcile: reconciliation.run,
     frameOrigins: connections.frameOrigins,
   };
-  const person: Pick<Person, 'equip' | 'mayClose' | 'erase'> = {
-    equip: async (tx, { memberId, asset, as }) => {
-      if (as === 'demonstration') await giveDemonstration(tx, memberId, asset);
-    },
-    mayClose: async (tx, { memberId }) => {
-      const held = [...(await knownBalances(tx, memberId)).values()].some((minor) => minor > 0n);
-      if (held || (await vendorsInDoubt(tx, memberId)).size > 0) throw new Refusal('account.balance.left');
-    },
-    erase: async (tx, memberId) => {
-      await endAllSessions(tx, memberId);
-      await beginCancelOf(tx, memberId);
-    },
-  };
   return {
     door,
-    answers: { freeRounds: freeRounds.reward, person },
+    answers: { freeRounds: freeRounds.reward, person: PERSON },
     routes: [
       ...createRoutes(db, createLaunch(platform, rooms, wallets, asked), wallets),
       createFreeRoundRoute(db, rooms.catalogue),
@@ -107,23 +125,6 @@ function createVendors(start: VendorsStart) {
     ],
     plugin: createCallbackPlugin(platform, createCore(platform, rooms.catalogue), health),
     replay: (since: Date, after: string | null) => replayBets(platform, since, after),
-    listeners: [
-      {
-        name: 'vendor-sessions',
-        subscriptions: [
-          on(sessionEnded, (tx, events) =>
-            endSessionsOf(
-              tx,
-              events.map(({ payload }) => payload.sessionId),
-            ),
-          ),
-          on(playPaused, async (tx, events) => {
-            const memberIds = events.flatMap(({ memberId }) => memberId ?? []);
-            for (const memberId of memberIds) await endAllSessions(tx, memberId);
-            await makeHoldersDue(tx, memberIds);
-          }),
-        ],
-      },
-    ],
+    listeners: [SESSIONS_HEARD],
   };
 }

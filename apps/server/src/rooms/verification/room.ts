@@ -2,7 +2,7 @@ import { verification as contract, type ValueOf } from '@fairlot/contract';
 import type { MemberFact } from '../promotions/ports.ts';
 import { type Executor, sql } from '../../platform/db/index.ts';
 import { memberVerified } from '../../platform/events/index.ts';
-import { route } from '../../platform/http/index.ts';
+import { type BoundRoute, route } from '../../platform/http/index.ts';
 import type { VerificationPlatform } from './ports.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { defineRoom } from '../../platform/room.ts';
@@ -24,7 +24,7 @@ import type { Person, Screens } from '../identity/ports.ts';
 import type { Ages } from '../originals/ports.ts';
 import { createRegisterScreen } from './register/screen.ts';
 import { createHealth } from './health.ts';
-import { createKinds, partiesOf } from './parties.ts';
+import { createKinds, type Parties, partiesOf } from './parties.ts';
 import { createConnectionPack, createConnections } from '../../platform/connections/index.ts';
 import { createConnectionDesk } from './desk/connections.ts';
 import { isAged } from './is-aged.ts';
@@ -88,91 +88,19 @@ function createVerification(platform: VerificationPlatform) {
     },
   };
   const checks = createChecks(platform, parties, door.decide);
-  async function presentOwn(memberId: bigint): Promise<Status> {
-    const { state, row, documents } = await door.statusOf(memberId);
-    const open = documents.filter(({ decidedAt }) => decidedAt === null);
-    return {
-      state,
-      needed: state === 'verified' || state === 'pending' ? [] : ['identity'],
-      sent: open.map(({ side, sentAt }) => ({ side, at: sentAt.getTime() })),
-      note: state === 'refused' ? (row?.note ?? null) : null,
-    };
-  }
 
-  const screens: Screens = {
-    registration: async (person) => {
-      const note = await register.screens.registration(person);
-      const isNeeded = await isNeededBeforePlay();
-      return async (tx, memberId) => {
-        await note(tx, memberId);
-        await protection.needIdentity(tx, [memberId], isNeeded);
-      };
-    },
-    login: async (memberId, person) => {
-      await register.screens.login(memberId, person);
-      const isNeeded = (await isNeededBeforePlay()) && (await door.statusOf(memberId)).state !== 'verified';
-      await protection.needIdentity(db, [memberId], isNeeded);
-    },
-  };
-  const ages: Ages = {
-    // An expired document still proves the birth date.
-    isProved: async (executor, memberId, years) => {
-      const birthDate = (await find(memberId, executor))?.birthDate ?? null;
-      return birthDate !== null && isAged(birthDate, years);
-    },
-  };
-  const verifiedNames = {
-    of: async (executor: Executor, memberId: bigint) => {
-      const found = await find(memberId, executor);
-      return found === undefined || found.hasExpired ? null : found.name;
-    },
-  };
-  const person: Pick<Person, 'equip' | 'erase' | 'export'> = {
-    equip: async (tx, { memberId, as }) => {
-      if (as === 'demonstration')
-        await writeVerification(tx, secrets, memberId, { name: DEMONSTRATION_NAME, decidedBy: null });
-    },
-    erase: async (tx, memberId) => {
-      await noteClosed(tx, memberId);
-      await dropProposals(tx, memberId);
-    },
-    export: async ({ memberId }) => {
-      const { state, row, documents } = await door.statusOf(memberId);
-      if (row === undefined && documents.length === 0) return {};
-      return {
-        verification: {
-          state,
-          name: row?.name ?? null,
-          birthDate: row?.birthDate ?? null,
-          postcode: row?.postcode ?? null,
-          decidedAt: row?.decidedAt.toISOString() ?? null,
-          documents: documents.map(({ kind, side, sentAt }) => ({ kind, side, sentAt: sentAt.toISOString() })),
-        },
-      };
-    },
-  };
+  const screens = createScreens(platform, register.screens, isNeededBeforePlay, door);
+  const person = createPerson(secrets, door);
   return {
     door,
     answers: {
       screens,
-      ages,
-      verifiedNames,
+      ...createProofs(find),
       memberFacts: [verified],
       firstSteps: { identity: async (memberId: bigint) => (await door.statusOf(memberId)).state },
       person,
     },
-    routes: [
-      route(contract.verification, ({ caller }) => presentOwn(caller.memberId)),
-      route(contract.sendDocuments, async ({ caller, body: { kind = 'identityCard' }, files }) => {
-        if ((await door.statusOf(caller.memberId)).state === 'verified') throw new Refusal('verification.done');
-        const pictures = await readPictures(files);
-        await db.transaction(async (tx) => {
-          if (parties.identity() !== undefined) await beginCheck(tx, caller.memberId, kind);
-          await keepPictures(tx, secrets, caller.memberId, kind, pictures);
-        });
-        return presentOwn(caller.memberId);
-      }),
-    ],
+    routes: ownRoutes(platform, door, parties),
     desk: createDesk(platform, door, parties, createConnectionDesk(platform, connections), health.source),
     events: [memberVerified],
     plugin: checks.plugin,
@@ -196,6 +124,105 @@ function createVerification(platform: VerificationPlatform) {
     pack: [createConnectionPack(platform, connections, { name: 'identity-providers', isOneOfGroup: true })],
     prepare: () => connections.refresh(),
   };
+}
+
+type Find = (memberId: bigint, executor?: Executor) => Promise<VerificationRow | undefined>;
+
+/** What other rooms ask about a verified person. */
+function createProofs(find: Find) {
+  const ages: Ages = {
+    // An expired document still proves the birth date.
+    isProved: async (executor, memberId, years) => {
+      const birthDate = (await find(memberId, executor))?.birthDate ?? null;
+      return birthDate !== null && isAged(birthDate, years);
+    },
+  };
+  const verifiedNames = {
+    of: async (executor: Executor, memberId: bigint) => {
+      const found = await find(memberId, executor);
+      return found === undefined || found.hasExpired ? null : found.name;
+    },
+  };
+  return { ages, verifiedNames };
+}
+
+function createScreens(
+  { db, protection }: VerificationPlatform,
+  register: Screens,
+  isNeededBeforePlay: () => Promise<boolean>,
+  door: Verification,
+): Screens {
+  return {
+    registration: async (person) => {
+      const note = await register.registration(person);
+      const isNeeded = await isNeededBeforePlay();
+      return async (tx, memberId) => {
+        await note(tx, memberId);
+        await protection.needIdentity(tx, [memberId], isNeeded);
+      };
+    },
+    login: async (memberId, person) => {
+      await register.login(memberId, person);
+      const isNeeded = (await isNeededBeforePlay()) && (await door.statusOf(memberId)).state !== 'verified';
+      await protection.needIdentity(db, [memberId], isNeeded);
+    },
+  };
+}
+
+function createPerson(
+  secrets: VerificationPlatform['secrets'],
+  door: Verification,
+): Pick<Person, 'equip' | 'erase' | 'export'> {
+  return {
+    equip: async (tx, { memberId, as }) => {
+      if (as === 'demonstration')
+        await writeVerification(tx, secrets, memberId, { name: DEMONSTRATION_NAME, decidedBy: null });
+    },
+    erase: async (tx, memberId) => {
+      await noteClosed(tx, memberId);
+      await dropProposals(tx, memberId);
+    },
+    export: async ({ memberId }) => {
+      const { state, row, documents } = await door.statusOf(memberId);
+      if (row === undefined && documents.length === 0) return {};
+      return {
+        verification: {
+          state,
+          name: row?.name ?? null,
+          birthDate: row?.birthDate ?? null,
+          postcode: row?.postcode ?? null,
+          decidedAt: row?.decidedAt.toISOString() ?? null,
+          documents: documents.map(({ kind, side, sentAt }) => ({ kind, side, sentAt: sentAt.toISOString() })),
+        },
+      };
+    },
+  };
+}
+
+function ownRoutes({ db, secrets }: VerificationPlatform, door: Verification, parties: Parties): BoundRoute[] {
+  async function presentOwn(memberId: bigint): Promise<Status> {
+    const { state, row, documents } = await door.statusOf(memberId);
+    const open = documents.filter(({ decidedAt }) => decidedAt === null);
+    return {
+      state,
+      needed: state === 'verified' || state === 'pending' ? [] : ['identity'],
+      sent: open.map(({ side, sentAt }) => ({ side, at: sentAt.getTime() })),
+      note: state === 'refused' ? (row?.note ?? null) : null,
+    };
+  }
+
+  return [
+    route(contract.verification, ({ caller }) => presentOwn(caller.memberId)),
+    route(contract.sendDocuments, async ({ caller, body: { kind = 'identityCard' }, files }) => {
+      if ((await door.statusOf(caller.memberId)).state === 'verified') throw new Refusal('verification.done');
+      const pictures = await readPictures(files);
+      await db.transaction(async (tx) => {
+        if (parties.identity() !== undefined) await beginCheck(tx, caller.memberId, kind);
+        await keepPictures(tx, secrets, caller.memberId, kind, pictures);
+      });
+      return presentOwn(caller.memberId);
+    }),
+  ];
 }
 
 /** A waiting document is the latest state, unless the member was verified already. */

@@ -5,7 +5,7 @@ import { ReasonField, SelectField, TextField, TickField } from '../../../form/fi
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { numberOf } from '../../../form/number-of.ts';
 import { TEXT_LANGUAGES } from '../../../form/text-languages.ts';
-import { useContractForm } from '../../../form/use-contract-form.ts';
+import { type FieldAt, useContractForm } from '../../../form/use-contract-form.ts';
 import { Select } from '../../../parts/field.tsx';
 import { PictureUpload } from '../../../parts/picture-upload.tsx';
 import { connectionsApi, type OwnGame } from './api.ts';
@@ -25,7 +25,6 @@ interface GameDialogProps {
 
 /** A single game: names, kind, order, picture, and whether it is offered. */
 export function GameDialog({ code, game, canKeepPictures, onDone, onClose }: GameDialogProps) {
-  const [language, setLanguage] = useState('EN');
   const form = useContractForm({
     call: putGames,
     draft: draftOf(game),
@@ -72,19 +71,7 @@ export function GameDialog({ code, game, canKeepPictures, onDone, onClose }: Gam
         readOnly={game !== null}
         dir="ltr"
       />
-      <Select
-        label={words.language}
-        value={language}
-        options={languageChoices(TEXT_LANGUAGES)}
-        onChange={setLanguage}
-      />
-      <TextField
-        key={language}
-        at={form.at(`names.${language}`)}
-        label={`${words.name} (${language})`}
-        hint={words.languageHint}
-        maxLength={100}
-      />
+      <NameField at={(code) => form.at(`names.${code}`)} />
       <SelectField
         at={form.at('kind')}
         label={words.kind}
@@ -103,6 +90,28 @@ export function GameDialog({ code, game, canKeepPictures, onDone, onClose }: Gam
       <TickField at={form.at('enabled')} label={words.enabled} />
       <ReasonField at={form.at('reason')} />
     </FormDialog>
+  );
+}
+
+/** The name in one language at a time. */
+function NameField({ at }: { at: (language: string) => FieldAt<string> }) {
+  const [language, setLanguage] = useState('EN');
+  return (
+    <>
+      <Select
+        label={words.language}
+        value={language}
+        options={languageChoices(TEXT_LANGUAGES)}
+        onChange={setLanguage}
+      />
+      <TextField
+        key={language}
+        at={at(language)}
+        label={`${words.name} (${language})`}
+        hint={words.languageHint}
+        maxLength={100}
+      />
+    </>
   );
 }
 

@@ -67,28 +67,42 @@ export async function previewSettlement(
       accounts: await platform.payoutAccounts.addedIn(db, lowerIds, instants),
       seen: await seenLooks(db, { ...run, from }),
     }),
-    rows: rows.map(({ one, lines, sums: own, nowMinor }) => ({
-      contractId: String(one.id),
-      memberId: String(one.lowerId),
-      account: one.account,
-      uppers: one.uppers,
-      agents: Number(sizes.get(one.lowerId)?.agents ?? 0),
-      members: Number(sizes.get(one.lowerId)?.members ?? 0),
-      payer: one.payerAccount,
-      since: one.since,
-      rate: topRate(one.terms),
-      turnover: formatMinor(own.turnoverMinor),
-      revenue: formatMinor(-profitMinor(own)),
-      billId: one.billId === null ? null : String(one.billId),
-      before: one.before === null ? null : formatMinor(one.before),
-      state: one.state,
-      paid: formatMinor(one.paid ?? 0n),
-      corrected: formatMinor(one.corrected ?? 0n),
-      now: formatMinor(nowMinor),
-      last: one.last === null ? null : formatMinor(one.last),
-      difference: formatMinor(nowMinor - (one.before ?? 0n)),
-      explanation: lines.map(presentLine),
-    })),
+    rows: rows.map((row) => presentRow(row, sizes.get(row.one.lowerId))),
+  };
+}
+
+interface PreviewRow {
+  one: BilledContract;
+  lines: readonly Parameters<typeof presentLine>[0][];
+  sums: typeof NOTHING;
+  nowMinor: bigint;
+}
+
+function presentRow(
+  { one, lines, sums: own, nowMinor }: PreviewRow,
+  size: { agents: bigint; members: bigint } | undefined,
+): ValueOf<typeof contract.settlement>['rows'][number] {
+  return {
+    contractId: String(one.id),
+    memberId: String(one.lowerId),
+    account: one.account,
+    uppers: one.uppers,
+    agents: Number(size?.agents ?? 0),
+    members: Number(size?.members ?? 0),
+    payer: one.payerAccount,
+    since: one.since,
+    rate: topRate(one.terms),
+    turnover: formatMinor(own.turnoverMinor),
+    revenue: formatMinor(-profitMinor(own)),
+    billId: one.billId === null ? null : String(one.billId),
+    before: one.before === null ? null : formatMinor(one.before),
+    state: one.state,
+    paid: formatMinor(one.paid ?? 0n),
+    corrected: formatMinor(one.corrected ?? 0n),
+    now: formatMinor(nowMinor),
+    last: one.last === null ? null : formatMinor(one.last),
+    difference: formatMinor(nowMinor - (one.before ?? 0n)),
+    explanation: lines.map(presentLine),
   };
 }
 

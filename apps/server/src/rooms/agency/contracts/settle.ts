@@ -92,32 +92,6 @@ export function createSettlement(services: AgencyServices) {
     });
   }
 
-  /**
-   * Pays in chunks. If a chunk fails, for example because an account is closed to credits, each of its bills is tried
-   * separately.
-   */
-  async function payOpen(zone: string): Promise<void> {
-    const ids = await openBills(db);
-    const failures: unknown[] = [];
-    const pay = (chunk: readonly bigint[]) => db.transaction((tx) => payBills(tx, chunk, zone));
-    for (let place = 0; place < ids.length; place += PAID_AT_ONCE) {
-      const chunk = ids.slice(place, place + PAID_AT_ONCE);
-      try {
-        await pay(chunk);
-      } catch (error) {
-        // Logged even if each bill can be paid separately: a deadlock would leave no other trace.
-        platform.log.warn(
-          { err: error, bills: chunk.length },
-          'bills could not be paid together; each is retried alone',
-        );
-        for (const id of chunk) await pay([id]).catch((error: unknown) => failures.push(error));
-      }
-    }
-    // Agents who owe their downline may not play until they have paid.
-    await protection.holdPlay(db, await owingPayers(db));
-    if (failures.length > 0) throw new AggregateError(failures, 'bills could not be paid');
-  }
-
   return {
     /** Creates bills of periods that ended before a time, then pays all open bills. */
     run: async (nowMs = Date.now()): Promise<false> => {
@@ -129,10 +103,34 @@ export function createSettlement(services: AgencyServices) {
         for (const rhythm of DIVIDEND_RHYTHMS) await catchUp({ kind: 'dividend', rhythm }, yesterday, zone);
       await followCorrections(yesterday, zone);
       await expireBills(db);
-      await payOpen(zone);
+      await payOpen(services, zone);
       return false;
     },
   };
+}
+
+/**
+ * Pays in chunks. If a chunk fails, for example because an account is closed to credits, each of its bills is tried
+ * separately.
+ */
+async function payOpen({ platform, protection }: AgencyServices, zone: string): Promise<void> {
+  const { db } = platform;
+  const ids = await openBills(db);
+  const failures: unknown[] = [];
+  const pay = (chunk: readonly bigint[]) => db.transaction((tx) => payBills(tx, chunk, zone));
+  for (let place = 0; place < ids.length; place += PAID_AT_ONCE) {
+    const chunk = ids.slice(place, place + PAID_AT_ONCE);
+    try {
+      await pay(chunk);
+    } catch (error) {
+      // Logged even if each bill can be paid separately: a deadlock would leave no other trace.
+      platform.log.warn({ err: error, bills: chunk.length }, 'bills could not be paid together; each is retried alone');
+      for (const id of chunk) await pay([id]).catch((error: unknown) => failures.push(error));
+    }
+  }
+  // Agents who owe their downline may not play until they have paid.
+  await protection.holdPlay(db, await owingPayers(db));
+  if (failures.length > 0) throw new AggregateError(failures, 'bills could not be paid');
 }
 
 /** Groups bills by settlement, in the order of their days; a contract has one bill in each. */

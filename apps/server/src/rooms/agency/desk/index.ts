@@ -36,32 +36,6 @@ export function createDesk(services: AgencyServices): Desk {
   const move = createMoveApproval(zoneOf);
   const corrections = createCorrections(services);
 
-  const change: BoundRoute[] = [
-    route(contract.setTransfer, async ({ operator, ip, params, body: { mayTransfer, reason } }) => {
-      const id = BigInt(params.id);
-      await audited(platform, { operator, ip }, async (tx) => {
-        const before = await tx.first(sql<{ mayTransfer: boolean }>`
-          select may_transfer as "mayTransfer" from agency_members where member_id = ${id}::bigint for update`);
-        if (before === undefined) throw new Refusal('not.found');
-        await tx.run(sql`
-          update agency_members set may_transfer = ${mayTransfer}::boolean where member_id = ${id}::bigint`);
-        const after = { mayTransfer };
-        return { value: null, trail: { action: 'agency.transfer.set', object: `member:${id}`, reason, before, after } };
-      });
-      return null;
-    }),
-    route(contract.moveEffect, ({ params, query: { upperId } }) =>
-      effectOfMove(db, zoneOf, BigInt(params.id), upperId === undefined ? null : BigInt(upperId)),
-    ),
-    route(contract.requestMove, async ({ operator, ip, params, body: { upperId, ...input } }) => {
-      const memberId = BigInt(params.id);
-      const { to } = await effectOfMove(db, zoneOf, memberId, upperId === null ? null : BigInt(upperId));
-      const { account } = (await findPlace(db, memberId)) ?? { account: params.id };
-      const payload = { memberId: params.id, account, upperId, upperAccount: to?.account ?? null };
-      return requestApproval(platform, { operator, ip }, input, move, payload);
-    }),
-  ];
-
   return {
     permissions: [
       { permission: 'agency.read', roles: ['admin', 'finance', 'risk'] },
@@ -95,7 +69,7 @@ export function createDesk(services: AgencyServices): Desk {
       route(contract.agent, ({ params, query }) => presentAgent(services, BigInt(params.id), query)),
       ...createSettlementRoutes(services),
       ...corrections.routes,
-      ...change,
+      ...changeRoutes(services, move),
     ],
     lists: [AGENT_LIST, BILL_LIST, APPLICATION_LIST],
     figures: FIGURES,
@@ -105,6 +79,35 @@ export function createDesk(services: AgencyServices): Desk {
     approvals: [move, RATES_APPROVAL, CONTRACT_APPROVAL, RUN_APPROVAL, TRANSFERS_APPROVAL, ...corrections.approvals],
     waiting: [WAITING_AGENTS, ...WAITING_BILLS],
   };
+}
+
+function changeRoutes({ platform, zoneOf }: AgencyServices, move: ReturnType<typeof createMoveApproval>): BoundRoute[] {
+  const { db } = platform;
+  return [
+    route(contract.setTransfer, async ({ operator, ip, params, body: { mayTransfer, reason } }) => {
+      const id = BigInt(params.id);
+      await audited(platform, { operator, ip }, async (tx) => {
+        const before = await tx.first(sql<{ mayTransfer: boolean }>`
+          select may_transfer as "mayTransfer" from agency_members where member_id = ${id}::bigint for update`);
+        if (before === undefined) throw new Refusal('not.found');
+        await tx.run(sql`
+          update agency_members set may_transfer = ${mayTransfer}::boolean where member_id = ${id}::bigint`);
+        const after = { mayTransfer };
+        return { value: null, trail: { action: 'agency.transfer.set', object: `member:${id}`, reason, before, after } };
+      });
+      return null;
+    }),
+    route(contract.moveEffect, ({ params, query: { upperId } }) =>
+      effectOfMove(db, zoneOf, BigInt(params.id), upperId === undefined ? null : BigInt(upperId)),
+    ),
+    route(contract.requestMove, async ({ operator, ip, params, body: { upperId, ...input } }) => {
+      const memberId = BigInt(params.id);
+      const { to } = await effectOfMove(db, zoneOf, memberId, upperId === null ? null : BigInt(upperId));
+      const { account } = (await findPlace(db, memberId)) ?? { account: params.id };
+      const payload = { memberId: params.id, account, upperId, upperAccount: to?.account ?? null };
+      return requestApproval(platform, { operator, ip }, input, move, payload);
+    }),
+  ];
 }
 
 async function presentAgent(

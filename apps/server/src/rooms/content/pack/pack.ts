@@ -21,25 +21,6 @@ type Platform = Pick<ContentPlatform, 'events' | 'site'>;
 export function createContentPack({ events, site }: Platform, applied: () => void): PackPart {
   const pictures = createPictures(site);
 
-  async function read(executor: Executor, keep: (name: string, content: Uint8Array) => string): Promise<ContentFile> {
-    const file: ContentFile = {};
-    const texts: NonNullable<ContentFile['texts']> = {};
-    const names: Names = new Map();
-    for (const name of KIND_NAMES) {
-      const entries = await readKeys(executor, KINDS[name]);
-      if (name === 'categories') for (const { id, key } of entries) names.set(id, key);
-      file[name] = {};
-      for (const { key, draft } of entries) {
-        file[name][key] = await pictures.ofEntry(entryOf(draft, names), (url) => pictures.keep(executor, url, keep));
-        for (const [language, text] of Object.entries(draft.texts)) {
-          const kept = await pictures.ofText(text, (url) => pictures.keep(executor, url, keep));
-          (texts[language] ??= {})[name] = { ...texts[language]?.[name], [key]: kept };
-        }
-      }
-    }
-    return { ...file, texts };
-  }
-
   /** Cleans an entry that the pack has. @returns the entry and its texts as a pack has them */
   async function prepare(tx: Tx, name: KindInPack, key: string, entry: Entry, file: ContentFile, files: PackFiles) {
     const stored = (path: PackPath) => (url: string) => pictures.store(tx, url, path, files);
@@ -97,11 +78,34 @@ export function createContentPack({ events, site }: Platform, applied: () => voi
     name: 'content',
     folder: 'texts',
     schema: ContentFile,
-    read,
+    read: (executor, keep) => readContent(pictures, executor, keep),
     complete,
     apply,
     forget: applied,
   });
+}
+
+async function readContent(
+  pictures: ReturnType<typeof createPictures>,
+  executor: Executor,
+  keep: (name: string, content: Uint8Array) => string,
+): Promise<ContentFile> {
+  const file: ContentFile = {};
+  const texts: NonNullable<ContentFile['texts']> = {};
+  const names: Names = new Map();
+  for (const name of KIND_NAMES) {
+    const entries = await readKeys(executor, KINDS[name]);
+    if (name === 'categories') for (const { id, key } of entries) names.set(id, key);
+    file[name] = {};
+    for (const { key, draft } of entries) {
+      file[name][key] = await pictures.ofEntry(entryOf(draft, names), (url) => pictures.keep(executor, url, keep));
+      for (const [language, text] of Object.entries(draft.texts)) {
+        const kept = await pictures.ofText(text, (url) => pictures.keep(executor, url, keep));
+        (texts[language] ??= {})[name] = { ...texts[language]?.[name], [key]: kept };
+      }
+    }
+  }
+  return { ...file, texts };
 }
 
 async function write(tx: Tx, name: KindInPack, key: string, id: string | undefined, draft: Draft<'help'>) {

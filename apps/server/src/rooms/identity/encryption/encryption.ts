@@ -43,31 +43,12 @@ export function createEncryption({ db, secrets, log }: Pick<Platform, 'db' | 'se
     privateKeys.set(kid, key);
     return key;
   }
-  async function makeKey(tx: Tx): Promise<KeyRow> {
-    const kid = randomText('abcdefghijklmnopqrstuvwxyz0123456789', 16);
-    const pair = await crypto.subtle.generateKey(
-      { ...RSA, modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]) },
-      true,
-      ['encrypt', 'decrypt'],
-    );
-    const publicJwk = { ...(await crypto.subtle.exportKey('jwk', pair.publicKey)) };
-    const sealedPrivate = secrets.seal(
-      new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey)),
-      payloadKeyContext(kid),
-    );
-    await tx.run(
-      sql`
-        insert into identity_keys (kid, public_jwk, sealed_private)
-        values (${kid}, ${JSON.stringify(publicJwk)}::jsonb, ${sealedPrivate}::bytea)`,
-    );
-    return { kid, publicJwk, sealedPrivate };
-  }
   async function prepare(): Promise<void> {
     await db.transaction(async (tx) => {
       // Of several processes starting on one database, the first creates the key.
       await tx.run(sql`select pg_advisory_xact_lock(${KEY_LOCK})`);
       const known = await findKey(tx, null);
-      const usable = known && (await tryOpen(known)) ? known : await makeKey(tx);
+      const usable = known && (await tryOpen(known)) ? known : await makeKey(tx, secrets);
       await openKey(usable);
       current = { kid: usable.kid, key: usable.publicJwk };
     });
@@ -111,6 +92,26 @@ export function createEncryption({ db, secrets, log }: Pick<Platform, 'db' | 'se
       return payload;
     },
   };
+}
+
+async function makeKey(tx: Tx, secrets: Platform['secrets']): Promise<KeyRow> {
+  const kid = randomText('abcdefghijklmnopqrstuvwxyz0123456789', 16);
+  const pair = await crypto.subtle.generateKey(
+    { ...RSA, modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]) },
+    true,
+    ['encrypt', 'decrypt'],
+  );
+  const publicJwk = { ...(await crypto.subtle.exportKey('jwk', pair.publicKey)) };
+  const sealedPrivate = secrets.seal(
+    new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey)),
+    payloadKeyContext(kid),
+  );
+  await tx.run(
+    sql`
+      insert into identity_keys (kid, public_jwk, sealed_private)
+      values (${kid}, ${JSON.stringify(publicJwk)}::jsonb, ${sealedPrivate}::bytea)`,
+  );
+  return { kid, publicJwk, sealedPrivate };
 }
 
 /** Binds a sealed private key to its row. */

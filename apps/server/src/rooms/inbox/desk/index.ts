@@ -1,6 +1,6 @@
 import { type BodyOf, inboxDesk as contract, type ValueOf } from '@fairlot/contract';
 import { sql, type Tx } from '../../../platform/db/index.ts';
-import { route } from '../../../platform/http/index.ts';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { InboxPlatform } from '../ports.ts';
 import {
   accountsOf,
@@ -29,42 +29,6 @@ export function createDesk(platform: InboxPlatform, forMany: ForMany): Desk {
   const { events } = platform;
   const cases = createCaseList(platform);
   const mailings = createMailingList();
-
-  /** @returns the number of rows written; none when a request with this key was sent before */
-  async function send(tx: Tx, { key, kind, audience, texts, days }: BodyOf<typeof contract.send>): Promise<number> {
-    const { memberIds, ...segment } = audience;
-    const expiresAt = new Date(Date.now() + days * DAY_MS);
-    const written = cleaned(texts);
-    if (memberIds === undefined) {
-      const id = await insertForMany(tx, {
-        kind,
-        key: `sent:${key}`,
-        texts: written,
-        audience: segment,
-        expiresAt,
-      });
-      if (id === undefined) return 0;
-      await queueForMany(tx, platform.directory, { id, kind, audience: segment });
-      await events.stream.publish(tx, null, 'inbox.changed', {});
-      return 1;
-    }
-    if (segment.types !== undefined || segment.labels !== undefined)
-      throw new Refusal('request.invalid', { field: 'audience', reason: 'memberIds' });
-    const ids = [...new Set(memberIds)];
-    for (const id of ids) await requireMember(tx, BigInt(id));
-    // News are not sent to members on a break or excluded; the sender sees how many members are reached.
-    const away = kind === 'news' ? await platform.reach.away(tx, ids.map(BigInt)) : new Set();
-    const reached = ids.map(BigInt).filter((id) => !away.has(id));
-    await deliver(
-      events,
-      tx,
-      reached.map((memberId) => ({ memberId, kind, key: `sent:${key}:${memberId}`, texts: written, expiresAt })),
-    );
-    return reached.length;
-  }
-  async function requireMember(tx: Tx, memberId: bigint): Promise<void> {
-    if ((await platform.directory.find(memberId, tx)) === undefined) throw new Refusal('not.found');
-  }
 
   /**
    * Ends a case, with or without an answer in the member's inbox.
@@ -104,38 +68,7 @@ export function createDesk(platform: InboxPlatform, forMany: ForMany): Desk {
         const ended = await end({ operator, ip }, params.id, answer, body.reason);
         return presentCase(ended, (await accountsOf(platform, [ended]))(ended));
       }),
-      route(contract.send, async ({ operator, ip, body }) => {
-        const sent = await audited(platform, { operator, ip }, async (tx) => ({
-          value: await send(tx, body),
-          trail: {
-            action: 'inbox.sent',
-            object: `mailing:${body.key}`,
-            reason: body.reason,
-            before: null,
-            after: { kind: body.kind, audience: body.audience, texts: body.texts },
-          },
-        }));
-        forMany.drop();
-        return { sent };
-      }),
-      route(contract.withdraw, async ({ operator, ip, params, body }) => {
-        await audited(platform, { operator, ip }, async (tx) => {
-          await withdraw(tx, BigInt(params.id));
-          await events.stream.publish(tx, null, 'inbox.changed', {});
-          return {
-            value: null,
-            trail: {
-              action: 'inbox.withdrawn',
-              object: `mailing:${params.id}`,
-              reason: body.reason,
-              before: null,
-              after: null,
-            },
-          };
-        });
-        forMany.drop();
-        return null;
-      }),
+      ...mailingRoutes(platform, forMany),
     ],
     lists: [cases, mailings],
     bulk: [
@@ -150,6 +83,86 @@ export function createDesk(platform: InboxPlatform, forMany: ForMany): Desk {
     notable: [{ kind: 'case', permission: 'inbox.read', decide: 'inbox.answer' }],
     waiting: [WAITING_CASES],
   };
+}
+
+/** @returns the number of rows written; none when a request with this key was sent before */
+async function send(
+  platform: InboxPlatform,
+  tx: Tx,
+  { key, kind, audience, texts, days }: BodyOf<typeof contract.send>,
+): Promise<number> {
+  const { events } = platform;
+  const { memberIds, ...segment } = audience;
+  const expiresAt = new Date(Date.now() + days * DAY_MS);
+  const written = cleaned(texts);
+  if (memberIds === undefined) {
+    const id = await insertForMany(tx, {
+      kind,
+      key: `sent:${key}`,
+      texts: written,
+      audience: segment,
+      expiresAt,
+    });
+    if (id === undefined) return 0;
+    await queueForMany(tx, platform.directory, { id, kind, audience: segment });
+    await events.stream.publish(tx, null, 'inbox.changed', {});
+    return 1;
+  }
+  if (segment.types !== undefined || segment.labels !== undefined)
+    throw new Refusal('request.invalid', { field: 'audience', reason: 'memberIds' });
+  const ids = [...new Set(memberIds)];
+  for (const id of ids) await requireMember(platform, tx, BigInt(id));
+  // News are not sent to members on a break or excluded; the sender sees how many members are reached.
+  const away = kind === 'news' ? await platform.reach.away(tx, ids.map(BigInt)) : new Set();
+  const reached = ids.map(BigInt).filter((id) => !away.has(id));
+  await deliver(
+    events,
+    tx,
+    reached.map((memberId) => ({ memberId, kind, key: `sent:${key}:${memberId}`, texts: written, expiresAt })),
+  );
+  return reached.length;
+}
+
+async function requireMember(platform: InboxPlatform, tx: Tx, memberId: bigint): Promise<void> {
+  if ((await platform.directory.find(memberId, tx)) === undefined) throw new Refusal('not.found');
+}
+
+function mailingRoutes(platform: InboxPlatform, forMany: ForMany): BoundRoute[] {
+  const { events } = platform;
+  return [
+    route(contract.send, async ({ operator, ip, body }) => {
+      const sent = await audited(platform, { operator, ip }, async (tx) => ({
+        value: await send(platform, tx, body),
+        trail: {
+          action: 'inbox.sent',
+          object: `mailing:${body.key}`,
+          reason: body.reason,
+          before: null,
+          after: { kind: body.kind, audience: body.audience, texts: body.texts },
+        },
+      }));
+      forMany.drop();
+      return { sent };
+    }),
+    route(contract.withdraw, async ({ operator, ip, params, body }) => {
+      await audited(platform, { operator, ip }, async (tx) => {
+        await withdraw(tx, BigInt(params.id));
+        await events.stream.publish(tx, null, 'inbox.changed', {});
+        return {
+          value: null,
+          trail: {
+            action: 'inbox.withdrawn',
+            object: `mailing:${params.id}`,
+            reason: body.reason,
+            before: null,
+            after: null,
+          },
+        };
+      });
+      forMany.drop();
+      return null;
+    }),
+  ];
 }
 
 /** Removes marks that change the direction of surrounding text; members see the text as plain text. */

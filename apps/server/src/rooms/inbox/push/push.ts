@@ -90,36 +90,44 @@ export function createPush({ config, db, log, secrets, reach, site }: InboxPlatf
         onError: (error) => log.error({ err: error }, 'a push could not be processed'),
       }),
     },
-    routes: [
-      route(contract.push, async ({ caller }) => ({
-        publicKey: (await pair()).publicKey,
-        quiet: await readQuiet(db, caller.memberId),
-      })),
-      route(contract.pushHere, async ({ caller, language, body: { endpoint, keys: theirs } }) => {
-        if (!isOutsideAddress(endpoint, allowed)) {
-          log.warn({ memberId: String(caller.memberId) }, 'a browser registered a push address that is not allowed');
-          throw new Refusal('request.invalid', { field: 'endpoint', reason: 'address' });
-        }
-        const { memberId, type: memberType, sessionId } = caller;
-        const device = { memberId, memberType, sessionId, endpoint, language, ...theirs };
-        try {
-          encryptPush(Buffer.from(''), device);
-        } catch {
-          throw new Refusal('request.invalid', { field: 'keys', reason: 'p256dh' });
-        }
-        await db.transaction((tx) => keepDevice(tx, device));
-        return null;
-      }),
-      route(contract.pushNoMore, async ({ caller, body: { endpoint } }) => {
-        await dropDevice(db, caller.memberId, endpoint);
-        return null;
-      }),
-      route(contract.changeQuiet, async ({ caller, body: { quiet } }) => {
-        if (quiet !== null && quiet.from === quiet.to)
-          throw new Refusal('request.invalid', { field: 'quiet', reason: 'empty' });
-        await writeQuiet(db, caller.memberId, quiet);
-        return { quiet: await readQuiet(db, caller.memberId) };
-      }),
-    ],
+    routes: deviceRoutes({ db, log }, allowed, pair),
   };
+}
+
+function deviceRoutes(
+  { db, log }: Pick<InboxPlatform, 'db' | 'log'>,
+  allowed: string | undefined,
+  pair: () => Promise<VapidKeys>,
+): Push['routes'] {
+  return [
+    route(contract.push, async ({ caller }) => ({
+      publicKey: (await pair()).publicKey,
+      quiet: await readQuiet(db, caller.memberId),
+    })),
+    route(contract.pushHere, async ({ caller, language, body: { endpoint, keys: theirs } }) => {
+      if (!isOutsideAddress(endpoint, allowed)) {
+        log.warn({ memberId: String(caller.memberId) }, 'a browser registered a push address that is not allowed');
+        throw new Refusal('request.invalid', { field: 'endpoint', reason: 'address' });
+      }
+      const { memberId, type: memberType, sessionId } = caller;
+      const device = { memberId, memberType, sessionId, endpoint, language, ...theirs };
+      try {
+        encryptPush(Buffer.from(''), device);
+      } catch {
+        throw new Refusal('request.invalid', { field: 'keys', reason: 'p256dh' });
+      }
+      await db.transaction((tx) => keepDevice(tx, device));
+      return null;
+    }),
+    route(contract.pushNoMore, async ({ caller, body: { endpoint } }) => {
+      await dropDevice(db, caller.memberId, endpoint);
+      return null;
+    }),
+    route(contract.changeQuiet, async ({ caller, body: { quiet } }) => {
+      if (quiet !== null && quiet.from === quiet.to)
+        throw new Refusal('request.invalid', { field: 'quiet', reason: 'empty' });
+      await writeQuiet(db, caller.memberId, quiet);
+      return { quiet: await readQuiet(db, caller.memberId) };
+    }),
+  ];
 }

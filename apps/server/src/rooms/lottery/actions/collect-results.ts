@@ -24,7 +24,7 @@ export function createResultCollector(
   games: GameBook,
   feedsNow: Feeds,
 ): () => Promise<number> {
-  const announced = new Set<string>();
+  const tell = createRefusalNotes(db, log);
   const isDown = new Set<string>();
   let probedAtMs = Number.NEGATIVE_INFINITY;
 
@@ -90,13 +90,17 @@ export function createResultCollector(
       return [];
     }
   }
+}
 
-  async function tell(feed: string, gameCode: string, issue: string, { code, value }: Refusal): Promise<void> {
+/** Records and logs each refused result of a feed once: feeds repeat themselves every few seconds. */
+function createRefusalNotes(db: Platform['db'], log: Platform['log']) {
+  const announced = new Set<string>();
+  return async (feed: string, gameCode: string, issue: string, { code, value }: Refusal): Promise<void> => {
     const key = `${feed}|${gameCode}|${issue}|${JSON.stringify(value)}`;
     if (announced.has(key)) return;
     if (announced.size >= MOST_TOLD) announced.clear();
     announced.add(key);
     await noteRefusal(db, feed, `${gameCode} ${issue}: ${JSON.stringify(value ?? code)}`);
     log.error({ feed, gameCode, numero: issue, code, value }, 'a feed reported a result that is refused');
-  }
+  };
 }

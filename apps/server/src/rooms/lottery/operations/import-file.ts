@@ -86,16 +86,7 @@ export async function takeFile(
         for (const [line, reason] of await refusedOf(gameCode, ofGame.slice(first, first + size)))
           refusals.set(line, reason);
       taken.push(
-        ...ofGame.map(({ line, numero: issue }) => {
-          const reason = refusals.get(line) ?? null;
-          return {
-            line,
-            gameCode,
-            numero: issue,
-            state: reason === null ? ('accepted' as const) : ('refused' as const),
-            reason,
-          };
-        }),
+        ...ofGame.map(({ line, numero: issue }) => historyLine(line, gameCode, issue, refusals.get(line) ?? null)),
       );
     }
     return taken;
@@ -107,7 +98,11 @@ export async function takeFile(
       return await attempt(async (tx) => {
         const draws: (PastDraw & { line: number })[] = [];
         for (const { line, numero: issue, levels } of lines)
-          draws.push({ line, numero: issue, result: resultOfLevels(await structureAt(tx, gameCode, issue), levels) });
+          draws.push({
+            line,
+            numero: issue,
+            result: resultOfLevels(await structureAt(games, tx, gameCode, issue), levels),
+          });
         const { refused } = await importHistory(tx, gameCode, file.fileName, draws, isPreview);
         return new Map(refused.map(({ index, reason }) => [draws[index]?.line ?? 0, reason]));
       });
@@ -115,17 +110,6 @@ export async function takeFile(
       if (!(error instanceof Refusal)) throw error;
       return new Map(lines.map(({ line }) => [line, reasonOf(error)]));
     }
-  }
-
-  async function structureAt(executor: Executor, gameCode: string, issue: string) {
-    const day = `${issue.slice(0, 4)}-${issue.slice(4, 6)}-${issue.slice(6)}`;
-    const isDate = issue.length === 8 && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
-    const found = isDate
-      ? await executor.first(
-          sql<{ version: number | null }>`select lottery_rules_at(${gameCode}, ${day}::date) as version`,
-        )
-      : undefined;
-    return found?.version ? (await games.rules(executor, gameCode, found.version)).structure : { code: '', levels: [] };
   }
 }
 
@@ -143,4 +127,19 @@ async function undone<T>(db: Platform['db'], work: (tx: Tx) => Promise<T>): Prom
   }
   if (answer === undefined) throw new Error('The work was not done');
   return answer.value;
+}
+
+async function structureAt(games: GameBook, executor: Executor, gameCode: string, issue: string) {
+  const day = `${issue.slice(0, 4)}-${issue.slice(4, 6)}-${issue.slice(6)}`;
+  const isDate = issue.length === 8 && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+  const found = isDate
+    ? await executor.first(
+        sql<{ version: number | null }>`select lottery_rules_at(${gameCode}, ${day}::date) as version`,
+      )
+    : undefined;
+  return found?.version ? (await games.rules(executor, gameCode, found.version)).structure : { code: '', levels: [] };
+}
+
+function historyLine(line: number, gameCode: string, issue: string, reason: string | null): ImportedLine {
+  return { line, gameCode, numero: issue, state: reason === null ? 'accepted' : 'refused', reason };
 }

@@ -66,20 +66,8 @@ export function createLeaveFlight(
     if (seat === undefined) throw new Refusal('not.found');
     if (seat.state !== 'open') throw new Refusal('round.closed');
     if (!STEPS.has(step)) throw new Refusal('choice.invalid', { field: 'choice', reason: 'cashOut or autoOff' });
-    const reached = await reachedAt(seat, arrivedAtMs);
+    const reached = await reachedAt(chains, seat, arrivedAtMs);
     return step === 'autoOff' ? dropAuto(memberId, seat, reached, key) : leave(memberId, seat, reached, key);
-  }
-
-  /**
-   * Multiplier of the flight at a moment, in hundredths; undefined before its take-off. @throws Refusal round.closed
-   * after a crash
-   */
-  async function reachedAt(seat: Seat, atMs: number): Promise<bigint | undefined> {
-    if (seat.flightState === 'betting' || atMs < seat.startsAtMs) return undefined;
-    const reached = crashMultiplierAt(atMs - seat.startsAtMs);
-    const { point } = await chains.secretOf(seat);
-    if (reached > point) throw new Refusal('round.closed');
-    return reached;
   }
 
   async function leave(
@@ -119,6 +107,18 @@ export function createLeaveFlight(
         ${reached ?? 0n}::bigint, ${leavesAt}::bigint, ${JSON.stringify(answer)}::jsonb) as answer`);
     return saved.answer;
   }
+}
+
+/**
+ * Multiplier of the flight at a moment, in hundredths; undefined before its take-off. @throws Refusal round.closed
+ * after a crash
+ */
+async function reachedAt(chains: Chains, seat: Seat, atMs: number): Promise<bigint | undefined> {
+  if (seat.flightState === 'betting' || atMs < seat.startsAtMs) return undefined;
+  const reached = crashMultiplierAt(atMs - seat.startsAtMs);
+  const { point } = await chains.secretOf(seat);
+  if (reached > point) throw new Refusal('round.closed');
+  return reached;
 }
 
 function answerOf({ roundId, flightId, stakeMinor }: Seat): Pick<Played, 'roundId' | 'nonce' | 'stake'> {

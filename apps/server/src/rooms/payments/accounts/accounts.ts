@@ -54,11 +54,6 @@ export interface PayoutAccounts {
 export function createPayoutAccounts(platform: PaymentsPlatform, protection: Protection): PayoutAccounts {
   const { db, events, secrets, marks, verifiedNames } = platform;
 
-  async function stateOf(tx: Tx, memberId: bigint, holder: string): Promise<NameState> {
-    const name = await verifiedNames.of(tx, memberId);
-    if (name === null) return 'unknown';
-    return isSameName(name, holder) ? 'matches' : 'differs';
-  }
   async function rowOf(tx: Tx, memberId: bigint, input: NewAccount, waitHours: number): Promise<NewAccountRow> {
     const id = randomUUID();
     const number = plainNumber(input.account);
@@ -72,36 +67,15 @@ export function createPayoutAccounts(platform: PaymentsPlatform, protection: Pro
       lastDigits: lastDigitsOf(number),
       numberMark: markOfNumber(marks, number),
       mark: marks.of(accountText(input.bank, number), 'payments.account'),
-      nameState: await stateOf(tx, memberId, input.name),
+      nameState: await stateOf(verifiedNames, tx, memberId, input.name),
       usableFrom: usableAfter(waitHours),
     };
   }
-  /**
-   * Texts that identify an account: the number with the bank as the member entered it, and with the bank names of
-   * others in the same name. The bank is free text, so another spelling would otherwise be another account.
-   */
-  async function textsOf(tx: Tx, row: AccountRow): Promise<string[]> {
-    const number = openNumber(secrets, row);
-    const holder = openHolder(secrets, row);
-    const others = await othersOfNumber(tx, row.memberId, markOfNumber(marks, number));
-    const same = others.filter((other) => isSameName(openHolder(secrets, other), holder));
-    return [...new Set([row, ...same].map(({ bank }) => accountText(bank, number)))];
-  }
   async function remember(tx: Tx, row: AccountRow): Promise<void> {
-    for (const text of await textsOf(tx, row))
+    for (const text of await textsOf(platform, tx, row))
       await protection.recogniseAccount(tx, row.memberId, { text, isProved: row.nameState === 'matches' });
   }
-  const present = (row: AccountRow): AccountView => ({
-    accountId: row.id,
-    kind: row.kind,
-    bank: row.bank,
-    label: labelOf(row),
-    holder: hideLetters(openHolder(secrets, row)),
-    verified: row.nameState === 'matches',
-    nameState: row.nameState,
-    usableFrom: row.usableFrom.getTime(),
-  });
-  const list = async (memberId: bigint) => (await accountsOf(db, memberId)).map(present);
+  const list = async (memberId: bigint) => (await accountsOf(db, memberId)).map((row) => presentAccount(secrets, row));
 
   return {
     list,
@@ -126,13 +100,13 @@ export function createPayoutAccounts(platform: PaymentsPlatform, protection: Pro
         if (row === undefined) throw new Refusal('not.found');
         if (await hasOpenWithdrawal(tx, memberId, id)) throw new Refusal('payout.account.busy');
         await markRemoved(tx, id);
-        for (const text of await textsOf(tx, row)) await protection.forgetAccount(tx, memberId, text);
+        for (const text of await textsOf(platform, tx, row)) await protection.forgetAccount(tx, memberId, text);
       });
       return list(memberId);
     },
     matchNames: async (tx, memberId) => {
       for (const row of await accountsOf(tx, memberId)) {
-        const nameState = await stateOf(tx, memberId, openHolder(secrets, row));
+        const nameState = await stateOf(verifiedNames, tx, memberId, openHolder(secrets, row));
         await setNameState(tx, row.id, nameState);
         await remember(tx, { ...row, nameState });
       }
@@ -148,6 +122,44 @@ export function createPayoutAccounts(platform: PaymentsPlatform, protection: Pro
     },
   };
 }
+
+async function stateOf(
+  verifiedNames: PaymentsPlatform['verifiedNames'],
+  tx: Tx,
+  memberId: bigint,
+  holder: string,
+): Promise<NameState> {
+  const name = await verifiedNames.of(tx, memberId);
+  if (name === null) return 'unknown';
+  return isSameName(name, holder) ? 'matches' : 'differs';
+}
+
+/**
+ * Texts that identify an account: the number with the bank as the member entered it, and with the bank names of
+ * others in the same name. The bank is free text, so another spelling would otherwise be another account.
+ */
+async function textsOf(
+  { secrets, marks }: Pick<PaymentsPlatform, 'secrets' | 'marks'>,
+  tx: Tx,
+  row: AccountRow,
+): Promise<string[]> {
+  const number = openNumber(secrets, row);
+  const holder = openHolder(secrets, row);
+  const others = await othersOfNumber(tx, row.memberId, markOfNumber(marks, number));
+  const same = others.filter((other) => isSameName(openHolder(secrets, other), holder));
+  return [...new Set([row, ...same].map(({ bank }) => accountText(bank, number)))];
+}
+
+const presentAccount = (secrets: PaymentsPlatform['secrets'], row: AccountRow): AccountView => ({
+  accountId: row.id,
+  kind: row.kind,
+  bank: row.bank,
+  label: labelOf(row),
+  holder: hideLetters(openHolder(secrets, row)),
+  verified: row.nameState === 'matches',
+  nameState: row.nameState,
+  usableFrom: row.usableFrom.getTime(),
+});
 
 /** Without a waiting time, the start of the current minute, because pages compare times by the minute. */
 function usableAfter(waitHours: number): Date {

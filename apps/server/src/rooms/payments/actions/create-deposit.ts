@@ -87,15 +87,6 @@ export function createCreateDeposit(
     }
   }
 
-  /** An offer that cannot be taken leaves no order behind. */
-  const joinOf =
-    ({ memberId, type, asset, labels }: Caller, offerId: string | undefined): Join =>
-    async (tx, orderId) => {
-      if (offerId === undefined) return;
-      const deposit = { offerId: BigInt(offerId), orderId, memberId, type, asset, labels };
-      await joinDeposit(tx, deposit);
-    };
-
   return async ({ caller, method, amount, offerId, origin, idempotency }: DepositInput): Promise<OrderView> => {
     if (offeredIn(adapters, caller.asset).length === 0) throw new Refusal('deposit.provider.unavailable');
     const { level = EVERYBODY } = (await levelTermsOf(platform, caller)) ?? {};
@@ -117,7 +108,7 @@ export function createCreateDeposit(
       feeMinor: terms.feeMinor,
       minutes: terms.minutes,
     };
-    const order = await db.transaction((tx) => findOrCreate(tx, wanted, joinOf(caller, offerId)));
+    const order = await db.transaction((tx) => findOrCreate(tx, wanted, joinOf(joinDeposit, caller, offerId)));
     if (order.answer !== null) return order.answer as OrderView;
     const { report, instructions } = await openAtProvider(chosen, order, origin);
     return db.transaction(async (tx) => {
@@ -127,6 +118,19 @@ export function createCreateDeposit(
     });
   };
 }
+
+/** An offer that cannot be taken leaves no order behind. */
+const joinOf =
+  (
+    joinDeposit: PaymentsPlatform['joinDeposit'],
+    { memberId, type, asset, labels }: Caller,
+    offerId: string | undefined,
+  ): Join =>
+  async (tx, orderId) => {
+    if (offerId === undefined) return;
+    const deposit = { offerId: BigInt(offerId), orderId, memberId, type, asset, labels };
+    await joinDeposit(tx, deposit);
+  };
 
 /** Only one order at a time may use codes and accounts, so that money is not sent to the wrong one. */
 async function assertNoneOpen(tx: Tx, { memberId, method }: NewOrder): Promise<void> {

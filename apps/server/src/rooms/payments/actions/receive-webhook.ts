@@ -79,27 +79,6 @@ export function createWebhooks({ db, log, metrics }: PaymentsPlatform, sources: 
   ]);
   const sourceOfProvider = new Map(sources.map((source) => [source.provider, source]));
 
-  async function takePlain(source: WebhookSource, event: VerifiedEvent): Promise<Outcome | null> {
-    try {
-      return await source.takePlain(db, event);
-    } catch (error) {
-      log.warn(
-        { err: error, provider: source.provider },
-        'a webhook could not be processed immediately; it is stored first',
-      );
-      return null;
-    }
-  }
-  async function store(
-    { provider }: WebhookSource,
-    { eventId, kept, body }: VerifiedEvent,
-  ): Promise<bigint | undefined> {
-    const row = await db.first(sql<{ id: bigint }>`
-      insert into payments_webhooks (provider, event_id, headers, body)
-      values (${provider}, ${eventId}, ${JSON.stringify(kept)}::jsonb, ${body})
-      on conflict (provider, event_id) do nothing returning id`);
-    return row?.id;
-  }
   /** Processes one event in one transaction with its consequences; skipped when another process holds it. */
   async function processOne(id: bigint): Promise<void> {
     const done = await db.transaction(async (tx) => {
@@ -140,12 +119,12 @@ export function createWebhooks({ db, log, metrics }: PaymentsPlatform, sources: 
       }
       const { kept } = verified;
       const event = { eventId: keepable(verified.eventId), kept, body: keepable(rawBody.toString('utf8')) };
-      const outcome = await takePlain(source, event);
+      const outcome = await takePlain(db, log, source, event);
       if (outcome !== null) {
         outcomes.inc({ provider: source.provider, outcome });
         return;
       }
-      const id = await store(source, event);
+      const id = await store(db, source, event);
       if (id === undefined) outcomes.inc({ provider: source.provider, outcome: 'repeated' });
       else await tryOne(id);
     },
@@ -156,6 +135,35 @@ export function createWebhooks({ db, log, metrics }: PaymentsPlatform, sources: 
       for (const { id } of waiting) await tryOne(id);
     },
   };
+}
+
+async function takePlain(
+  db: PaymentsPlatform['db'],
+  log: PaymentsPlatform['log'],
+  source: WebhookSource,
+  event: VerifiedEvent,
+): Promise<Outcome | null> {
+  try {
+    return await source.takePlain(db, event);
+  } catch (error) {
+    log.warn(
+      { err: error, provider: source.provider },
+      'a webhook could not be processed immediately; it is stored first',
+    );
+    return null;
+  }
+}
+
+async function store(
+  db: PaymentsPlatform['db'],
+  { provider }: WebhookSource,
+  { eventId, kept, body }: VerifiedEvent,
+): Promise<bigint | undefined> {
+  const row = await db.first(sql<{ id: bigint }>`
+    insert into payments_webhooks (provider, event_id, headers, body)
+    values (${provider}, ${eventId}, ${JSON.stringify(kept)}::jsonb, ${body})
+    on conflict (provider, event_id) do nothing returning id`);
+  return row?.id;
 }
 
 /**

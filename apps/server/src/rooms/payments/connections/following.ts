@@ -9,11 +9,7 @@ import type { ProviderClient } from './kinds.ts';
  */
 export function followingAdapter(connections: Connections<ProviderClient>, provider: string): PaymentAdapter {
   const current = () => connections.clientOf(provider)?.deposits;
-  function demand(): PaymentAdapter {
-    const adapter = current();
-    if (adapter === undefined) throw new ProviderUnavailable(`${provider} is not connected`);
-    return adapter;
-  }
+  const demand = createDemand(provider, current);
   return {
     provider,
     get currencies() {
@@ -43,11 +39,7 @@ export function followingAdapter(connections: Connections<ProviderClient>, provi
 /** The same for payouts. A payout that was begun while the provider was connected waits until it is connected again. */
 export function followingPayouts(connections: Connections<ProviderClient>, provider: string): PayoutAdapter {
   const current = () => connections.clientOf(provider)?.payouts;
-  function demand(): PayoutAdapter {
-    const adapter = current();
-    if (adapter === undefined) throw new ProviderUnavailable(`${provider} is not connected`);
-    return adapter;
-  }
+  const demand = createDemand(provider, current);
   return {
     provider,
     get currencies() {
@@ -59,5 +51,13 @@ export function followingPayouts(connections: Connections<ProviderClient>, provi
     probe: async () => demand().probe(),
     verifyWebhook: (rawBody, headers) => current()?.verifyWebhook(rawBody, headers) ?? null,
     readWebhook: (body) => current()?.readWebhook(body) ?? null,
+  };
+}
+
+function createDemand<A>(provider: string, current: () => A | undefined): () => A {
+  return () => {
+    const adapter = current();
+    if (adapter === undefined) throw new ProviderUnavailable(`${provider} is not connected`);
+    return adapter;
   };
 }

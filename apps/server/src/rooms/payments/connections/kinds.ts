@@ -72,6 +72,12 @@ export function createKinds({ config, site }: PaymentsPlatform): readonly Kind<P
       },
       ...shown('payos'),
     },
+    ...payoutKinds(warnings),
+  ];
+}
+
+function payoutKinds(warnings: Kind<ProviderClient>['warnings']): Kind<ProviderClient>[] {
+  return [
     {
       // The payout channel has its own keys.
       provider: 'payos-payout',

@@ -34,7 +34,7 @@ export function createBackgroundRoute(platform: PaymentsPlatform, wallet: Wallet
     });
     const from = moved.partSince ?? last?.createdAt ?? new Date(0);
     const span = { memberId, asset, from, to: createdAt, most: MOST_ROWS };
-    const [ways, games] = await Promise.all([depositsIn(span), winningsIn(span)]);
+    const [ways, games] = await Promise.all([depositsIn(db, span), winningsIn(span)]);
     const known = sumOf(games);
     const inPlay = moved.sums.filter(({ kind }) => PLAY.has(kind));
     const deposits = moved.sums.filter(({ kind }) => kind === 'deposit');
@@ -56,17 +56,6 @@ export function createBackgroundRoute(platform: PaymentsPlatform, wallet: Wallet
         .toSorted((one, other) => Number(other.amountMinor - one.amountMinor))
         .map(({ kind, name, amountMinor }) => ({ kind, name, amount: formatMinor(amountMinor) })),
     };
-  }
-  /** Deposits by method, as they were credited. */
-  function depositsIn({ memberId, asset, from, to }: MemberSpan): Promise<Source[]> {
-    return db.rows(sql<Source>`
-      select 'deposit' as kind, coalesce(m.name, o.method) as name,
-             sum(coalesce(o.credited_minor, o.amount_minor) - o.fee_minor)::bigint as "amountMinor"
-        from payments_orders o
-        left join payments_methods m on m.method = o.method and m.asset = o.asset and m.level = 0
-       where o.member_id = ${memberId}::bigint and o.asset = ${asset} and o.status = 'succeeded'
-         and o.credited_at >= ${from}::timestamptz and o.credited_at < ${to}::timestamptz
-       group by coalesce(m.name, o.method)`);
   }
   async function winningsIn(span: MemberSpan): Promise<Source[]> {
     const reported = await Promise.all(desks().flatMap(({ winnings }) => winnings?.(db, span) ?? []));
@@ -103,6 +92,18 @@ export function createBackgroundRoute(platform: PaymentsPlatform, wallet: Wallet
     ]);
     return { ...money, related };
   });
+}
+
+/** Deposits by method, as they were credited. */
+function depositsIn(db: PaymentsPlatform['db'], { memberId, asset, from, to }: MemberSpan): Promise<Source[]> {
+  return db.rows(sql<Source>`
+    select 'deposit' as kind, coalesce(m.name, o.method) as name,
+           sum(coalesce(o.credited_minor, o.amount_minor) - o.fee_minor)::bigint as "amountMinor"
+      from payments_orders o
+      left join payments_methods m on m.method = o.method and m.asset = o.asset and m.level = 0
+     where o.member_id = ${memberId}::bigint and o.asset = ${asset} and o.status = 'succeeded'
+       and o.credited_at >= ${from}::timestamptz and o.credited_at < ${to}::timestamptz
+     group by coalesce(m.name, o.method)`);
 }
 
 const PLAY: ReadonlySet<string> = new Set(['bet', 'win', 'refund']);

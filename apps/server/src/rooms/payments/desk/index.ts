@@ -72,17 +72,7 @@ export function createDesk(
     return rows.map((review) => presentReview(review, ceilingMinor));
   });
   const deposits = createDepositList(platform);
-  /** Credit above the limit of one operator: a second one approves it, if the case is unchanged. */
-  const crediting = approval<Credit>({
-    kind: 'payment.credit',
-    permission: 'payments.resolve',
-    object: ({ provider, paymentId }) => `payment:${provider}:${paymentId}`,
-    amount: ({ amountMinor, asset }) => ({ amountMinor: BigInt(amountMinor), asset }),
-    execute: async (tx, { reviewId }) => {
-      const { before, after } = await payments.resolveReview(tx, BigInt(reviewId), 'credit');
-      return { action: 'payment.review.resolved', ...changeOf(before, after) };
-    },
-  });
+  const crediting = createCreditApproval(payments);
   const withdrawals = createWithdrawalList(platform);
   const approving = createWithdrawalApproval();
   const changingTerms = createTermsApproval(platform);
@@ -134,6 +124,20 @@ export function createDesk(
     waiting: [WAITING_WITHDRAWALS, WAITING_REVIEWS, WAITING_DEPOSITS],
     approvals: [connecting.approval, crediting, approving, changingTerms, changingWays, addingWays],
   };
+}
+
+/** Credit above the limit of one operator: a second one approves it, if the case is unchanged. */
+function createCreditApproval(payments: Payments) {
+  return approval<Credit>({
+    kind: 'payment.credit',
+    permission: 'payments.resolve',
+    object: ({ provider, paymentId }) => `payment:${provider}:${paymentId}`,
+    amount: ({ amountMinor, asset }) => ({ amountMinor: BigInt(amountMinor), asset }),
+    execute: async (tx, { reviewId }) => {
+      const { before, after } = await payments.resolveReview(tx, BigInt(reviewId), 'credit');
+      return { action: 'payment.review.resolved', ...changeOf(before, after) };
+    },
+  });
 }
 
 /** Stored as JSON, so ids and amounts are strings. */

@@ -84,43 +84,9 @@ export function createWithdrawalDesk(
   platform: PaymentsPlatform,
   approving: Approval<Approving> & ApprovalKind,
 ): BoundRoute[] {
-  const { db, secrets } = platform;
+  const { db } = platform;
 
-  const presentRow = async (withdrawal: Withdrawal) =>
-    presentWithdrawal(withdrawal, (await accountsOf(platform, [withdrawal]))(withdrawal));
-
-  async function present(id: string): Promise<Details> {
-    const withdrawal = await findWithdrawal(db, id);
-    if (withdrawal === undefined) throw new Refusal('not.found');
-    const { memberId, asset, marks } = withdrawal;
-    const account = await getAccount(db, withdrawal.accountId);
-    const { leftMinor } = await wageringOf(db, memberId, asset);
-    const status = await levelTermsOf(platform, { memberId, asset, sessionId: '' });
-    const facts = await readCheckFacts(db, withdrawal, { level: status?.level ?? EVERYBODY, leftMinor });
-    const { list } = await withdrawalsOf(db, memberId, { offset: 0, limit: HISTORY });
-    return {
-      ...(await presentRow(withdrawal)),
-      holder: openHolder(secrets, account),
-      proof: withdrawal.proof,
-      checks: [
-        { check: 'name', passed: account.nameState === 'matches' },
-        { check: 'turnover', passed: leftMinor === 0n },
-        ...MARKS.map((check) => ({ check, passed: !marks.includes(check) })),
-      ].map((one) => ({ ...one, facts: { ...facts[one.check] } })),
-      steps: (await stepsOf(db, id)).map(({ status, at, byName, note }) => ({
-        status,
-        at: at.getTime(),
-        by: byName,
-        note,
-      })),
-      holds: (await holdsOf(db, id)).map(({ at, endedAt, ...hold }) => ({
-        ...hold,
-        at: at.getTime(),
-        endedAt: endedAt?.getTime() ?? null,
-      })),
-      history: await Promise.all(list.filter((other) => other.id !== id).map(presentRow)),
-    };
-  }
+  const present = (id: string) => presentDetails(platform, id);
   /** Changes one withdrawal with an entry in the audit trail. */
   async function change(
     acting: Acting,
@@ -178,6 +144,42 @@ export function createWithdrawalDesk(
       }),
     ),
   ];
+}
+
+async function presentDetails(platform: PaymentsPlatform, id: string): Promise<Details> {
+  const { db, secrets } = platform;
+  const presentRow = async (withdrawal: Withdrawal) =>
+    presentWithdrawal(withdrawal, (await accountsOf(platform, [withdrawal]))(withdrawal));
+  const withdrawal = await findWithdrawal(db, id);
+  if (withdrawal === undefined) throw new Refusal('not.found');
+  const { memberId, asset, marks } = withdrawal;
+  const account = await getAccount(db, withdrawal.accountId);
+  const { leftMinor } = await wageringOf(db, memberId, asset);
+  const status = await levelTermsOf(platform, { memberId, asset, sessionId: '' });
+  const facts = await readCheckFacts(db, withdrawal, { level: status?.level ?? EVERYBODY, leftMinor });
+  const { list } = await withdrawalsOf(db, memberId, { offset: 0, limit: HISTORY });
+  return {
+    ...(await presentRow(withdrawal)),
+    holder: openHolder(secrets, account),
+    proof: withdrawal.proof,
+    checks: [
+      { check: 'name', passed: account.nameState === 'matches' },
+      { check: 'turnover', passed: leftMinor === 0n },
+      ...MARKS.map((check) => ({ check, passed: !marks.includes(check) })),
+    ].map((one) => ({ ...one, facts: { ...facts[one.check] } })),
+    steps: (await stepsOf(db, id)).map(({ status, at, byName, note }) => ({
+      status,
+      at: at.getTime(),
+      by: byName,
+      note,
+    })),
+    holds: (await holdsOf(db, id)).map(({ at, endedAt, ...hold }) => ({
+      ...hold,
+      at: at.getTime(),
+      endedAt: endedAt?.getTime() ?? null,
+    })),
+    history: await Promise.all(list.filter((other) => other.id !== id).map(presentRow)),
+  };
 }
 
 async function approve(tx: Tx, id: string, byHand: boolean, by: string): Promise<void> {

@@ -49,24 +49,8 @@ export function createMemberWithdrawals(
   adapters: readonly PayoutAdapter[],
   isByHand: () => boolean,
 ): MemberWithdrawals {
-  const { db, secrets, site } = platform;
-  /** Manual payouts apply where no provider pays out and operators enabled them. */
-  const providerFor = (asset: string, canPay = (_adapter: PayoutAdapter) => true): string | undefined =>
-    adapters.find((adapter) => takesCurrency(adapter, asset) && canPay(adapter))?.provider ??
-    (isByHand() ? BY_HAND : undefined);
-  /** @throws Refusal request.invalid where no provider can pay this account or amount */
-  async function providerOf(memberId: bigint, asset: string, accountId: string, amountMinor: bigint): Promise<string> {
-    const isChoosy = adapters.some((adapter) => adapter.canPay !== undefined && takesCurrency(adapter, asset));
-    const row = isChoosy ? (await accountsOf(db, memberId)).find(({ id }) => id === accountId) : undefined;
-    const account = row && { kind: row.kind, bank: row.bank, account: openNumber(secrets, row), currency: asset };
-    const canPay = (payoutMinor: bigint) => (adapter: PayoutAdapter) =>
-      account === undefined || (adapter.canPay?.({ ...account, amountMinor: payoutMinor }) ?? true);
-    const provider = providerFor(asset, canPay(amountMinor));
-    if (provider !== undefined) return provider;
-    const isAmount = providerFor(asset, canPay(wholeUnit())) !== undefined;
-    const [field, reason] = isAmount ? ['amount', 'step'] : ['accountId', 'bank'];
-    throw new Refusal('request.invalid', { field, reason });
-  }
+  const { db, site } = platform;
+  const { providerFor, providerOf } = createProviderChoice(platform, adapters, isByHand);
   const mayCancel = async () => (await site.market()).withdrawalCancel;
   const zoneOf = () => site.timeZone();
 
@@ -128,6 +112,32 @@ export function createMemberWithdrawals(
       return find(memberId, id);
     },
   };
+}
+
+/** Which provider pays a withdrawal. */
+function createProviderChoice(
+  { db, secrets }: Pick<PaymentsPlatform, 'db' | 'secrets'>,
+  adapters: readonly PayoutAdapter[],
+  isByHand: () => boolean,
+) {
+  /** Manual payouts apply where no provider pays out and operators enabled them. */
+  const providerFor = (asset: string, canPay = (_adapter: PayoutAdapter) => true): string | undefined =>
+    adapters.find((adapter) => takesCurrency(adapter, asset) && canPay(adapter))?.provider ??
+    (isByHand() ? BY_HAND : undefined);
+  /** @throws Refusal request.invalid where no provider can pay this account or amount */
+  async function providerOf(memberId: bigint, asset: string, accountId: string, amountMinor: bigint): Promise<string> {
+    const isChoosy = adapters.some((adapter) => adapter.canPay !== undefined && takesCurrency(adapter, asset));
+    const row = isChoosy ? (await accountsOf(db, memberId)).find(({ id }) => id === accountId) : undefined;
+    const account = row && { kind: row.kind, bank: row.bank, account: openNumber(secrets, row), currency: asset };
+    const canPay = (payoutMinor: bigint) => (adapter: PayoutAdapter) =>
+      account === undefined || (adapter.canPay?.({ ...account, amountMinor: payoutMinor }) ?? true);
+    const provider = providerFor(asset, canPay(amountMinor));
+    if (provider !== undefined) return provider;
+    const isAmount = providerFor(asset, canPay(wholeUnit())) !== undefined;
+    const [field, reason] = isAmount ? ['amount', 'step'] : ['accountId', 'bank'];
+    throw new Refusal('request.invalid', { field, reason });
+  }
+  return { providerFor, providerOf };
 }
 
 const NO_TERMS = { minMinor: 0n, maxMinor: 0n, dailyMinor: 0n, freePerDay: 0, feeMinor: 0n };

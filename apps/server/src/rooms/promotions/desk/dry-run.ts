@@ -31,27 +31,8 @@ export function createDryRun(
 ) {
   const zone = () => site.timeZone();
 
-  /** Members of an audience, page by page; only those in `wanted` when given. */
-  async function* membersOf(audience: Audience & { segmentId?: string }, wanted?: ReadonlyMap<bigint, unknown>) {
-    const { segmentId, ...rest } = audience;
-    const segment = (await segments.list(db)).find(({ id }) => String(id) === segmentId);
-    for await (const page of segments.membersOf(segment?.conditions ?? [], rest))
-      yield wanted === undefined ? page : page.filter((id) => wanted.has(id));
-  }
-  /** Number of audience members who may be invited, and of those who may not. */
-  async function reach(audience: Audience & { segmentId?: string }, wanted?: ReadonlyMap<bigint, unknown>) {
-    const reached: bigint[] = [];
-    const leftOut = Object.fromEntries(OFFER_BARS.map((bar) => [bar, 0])) as Tried['leftOut'];
-    for await (const ids of membersOf(audience, wanted)) {
-      const bars = await protection.offerBars(db, ids);
-      for (const id of ids) {
-        const bar = bars.get(id);
-        if (bar === undefined) reached.push(id);
-        else leftOut[bar] += 1;
-      }
-    }
-    return { reached, leftOut };
-  }
+  const { membersOf, reach } = createReach(db, segments, protection);
+
   /** Kinds that every member may request: the cost if all do so once, since the real number cannot be predicted. */
   async function ofAudience({ kind, terms }: Trial) {
     const { reached, leftOut } = await reach(terms.audience);
@@ -115,6 +96,31 @@ export function createDryRun(
       leftOut,
     };
   };
+}
+
+function createReach(db: PromotionsPlatform['db'], segments: Segments, protection: Pick<Protection, 'offerBars'>) {
+  /** Members of an audience, page by page; only those in `wanted` when given. */
+  async function* membersOf(audience: Audience & { segmentId?: string }, wanted?: ReadonlyMap<bigint, unknown>) {
+    const { segmentId, ...rest } = audience;
+    const segment = (await segments.list(db)).find(({ id }) => String(id) === segmentId);
+    for await (const page of segments.membersOf(segment?.conditions ?? [], rest))
+      yield wanted === undefined ? page : page.filter((id) => wanted.has(id));
+  }
+  /** Number of audience members who may be invited, and of those who may not. */
+  async function reach(audience: Audience & { segmentId?: string }, wanted?: ReadonlyMap<bigint, unknown>) {
+    const reached: bigint[] = [];
+    const leftOut = Object.fromEntries(OFFER_BARS.map((bar) => [bar, 0])) as Tried['leftOut'];
+    for await (const ids of membersOf(audience, wanted)) {
+      const bars = await protection.offerBars(db, ids);
+      for (const id of ids) {
+        const bar = bars.get(id);
+        if (bar === undefined) reached.push(id);
+        else leftOut[bar] += 1;
+      }
+    }
+    return { reached, leftOut };
+  }
+  return { membersOf, reach };
 }
 
 const sumOf = (gifts: readonly Gift[]): bigint => gifts.reduce((total, { amount }) => total + amount, 0n);

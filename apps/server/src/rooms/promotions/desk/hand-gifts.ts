@@ -41,30 +41,9 @@ export function createHandGifts(
       asset,
     }),
     details: ({ memberIds }) => memberIds.map((id) => `member:${id}`),
-    execute: give,
+    execute: createGive(awarding, protection),
   });
 
-  /** Members who must not be invited to play any more since the request receive nothing; the audit trail names them. */
-  async function give(tx: Tx, payload: Gifts, { approvalId }: { approvalId: bigint }): Promise<Change> {
-    const offer = await findOffer(tx, BigInt(payload.offerId));
-    if (offer === undefined || !isOpenAt(offer, Date.now())) throw new Refusal('offer.state');
-    const bars = await protection.offerBars(tx, payload.memberIds.map(BigInt));
-    const memberIds = payload.memberIds.filter((id) => !bars.has(BigInt(id)));
-    if (memberIds.length === 0) throw new Refusal('request.invalid', { field: 'memberIds', reason: 'protected' });
-    for (const id of memberIds) {
-      const key = `manual:${approvalId}:${id}`;
-      const award = { key, memberId: BigInt(id), amountMinor: BigInt(payload.amountMinor), isToCollect: false };
-      const outcome = await awarding.give(tx, offer, award);
-      if (outcome.kind === 'budget') throw new Refusal('limit.exceeded', { field: 'budget' });
-    }
-    const leftOut = payload.memberIds.filter((id) => bars.has(BigInt(id)));
-    const amount = formatMinor(BigInt(payload.amountMinor));
-    return {
-      action: 'bonus.granted',
-      before: {},
-      after: { memberIds, leftOut, amount, asset: payload.asset },
-    };
-  }
   /** @throws Refusal not.found, offer.state, limit.exceeded for more than the offer's maximum gift */
   async function offerFor({ offerId, amount }: Input): Promise<{ offer: Offer; amountMinor: bigint }> {
     const offer = await findOffer(db, BigInt(offerId));
@@ -116,4 +95,28 @@ export function createHandGifts(
     }),
   ];
   return { gifts, routes };
+}
+
+/** Members who must not be invited to play any more since the request receive nothing; the audit trail names them. */
+function createGive(awarding: Awarding, protection: Pick<Protection, 'offerBars'>) {
+  return async (tx: Tx, payload: Gifts, { approvalId }: { approvalId: bigint }): Promise<Change> => {
+    const offer = await findOffer(tx, BigInt(payload.offerId));
+    if (offer === undefined || !isOpenAt(offer, Date.now())) throw new Refusal('offer.state');
+    const bars = await protection.offerBars(tx, payload.memberIds.map(BigInt));
+    const memberIds = payload.memberIds.filter((id) => !bars.has(BigInt(id)));
+    if (memberIds.length === 0) throw new Refusal('request.invalid', { field: 'memberIds', reason: 'protected' });
+    for (const id of memberIds) {
+      const key = `manual:${approvalId}:${id}`;
+      const award = { key, memberId: BigInt(id), amountMinor: BigInt(payload.amountMinor), isToCollect: false };
+      const outcome = await awarding.give(tx, offer, award);
+      if (outcome.kind === 'budget') throw new Refusal('limit.exceeded', { field: 'budget' });
+    }
+    const leftOut = payload.memberIds.filter((id) => bars.has(BigInt(id)));
+    const amount = formatMinor(BigInt(payload.amountMinor));
+    return {
+      action: 'bonus.granted',
+      before: {},
+      after: { memberIds, leftOut, amount, asset: payload.asset },
+    };
+  };
 }

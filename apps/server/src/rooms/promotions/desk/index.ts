@@ -1,7 +1,7 @@
 import { promotionsDesk as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import type { Executor, Tx } from '../../../platform/db/index.ts';
-import { route } from '../../../platform/http/index.ts';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { PromotionsPlatform } from '../ports.ts';
 import {
   type Acting,
@@ -64,73 +64,14 @@ export function createDesk(
   invitations: Pick<Invitations, 'tell'>,
   leastStakes: Pick<LeastStakes, 'complete'>,
 ): Desk {
-  const { db, freeRounds, site } = platform;
+  const { db } = platform;
   const offers = createOfferList();
   const bonuses = createBonusList(platform);
 
-  const publication = approval<Publication>({
-    kind: 'offer',
-    permission: 'promotions.write',
-    object: ({ offerId }) => `offer:${offerId}`,
-    title: ({ title, offerId }) => `${title} (offer:${offerId})`,
-    details: ({ written, segment, current }) => linesOf({ ...written, segment }, current),
-    execute: (tx, payload) => publishVersion(tx, payload),
-  });
+  const announceReferral = createAnnounce(invitations);
+  const publication = createPublication(leastStakes, announceReferral);
   const byHand = createHandGifts(platform, awarding, protection);
   const tryTerms = createDryRun(platform, segments, protection);
-
-  /** Publishes exactly what was requested: an offer that was rewritten meanwhile needs another request. */
-  async function publishVersion(tx: Tx, { offerId, written, segment }: Publication): Promise<Change> {
-    const before = await getWritten(tx, BigInt(offerId), true);
-    const { spent: _spent, state: _state, ...now } = presentWritten(before);
-    const { spent: _before, state: _was, ...asked } = written;
-    if (before.state === 'ended' || !before.isChanged || !isSame(now, asked)) throw new Refusal('offer.state');
-    await holdLeastStakes(tx);
-    await leastStakes.complete(tx, before.terms);
-    const after = await publish(tx, before, segment?.conditions ?? null);
-    await announceReferral(tx, after);
-    return {
-      action: 'offer.published',
-      before: { version: before.version, state: before.state },
-      after: {
-        version: after.version,
-        terms: after.terms,
-        budget: formatMinor(after.budgetMinor),
-        conditions: segment?.conditions ?? null,
-      },
-    };
-  }
-  async function announceReferral(tx: Tx, { kind, version }: WrittenOffer): Promise<void> {
-    if (kind === 'referral' && version > 0) await invitations.tell(tx);
-  }
-  function trailOf(action: string, reason: string, before: WrittenOffer | null, after: WrittenOffer) {
-    return {
-      action,
-      object: `offer:${after.id}`,
-      reason,
-      before: before === null ? null : presentWritten(before),
-      after: presentWritten(after),
-    };
-  }
-  async function change(
-    acting: Acting,
-    action: string,
-    reason: string,
-    make: (tx: Tx) => Promise<{ before: WrittenOffer | null; after: WrittenOffer }>,
-  ) {
-    const written = await audited(platform, acting, async (tx) => {
-      const { before, after } = await make(tx);
-      await announceReferral(tx, after);
-      return { value: after, trail: trailOf(action, reason, before, after) };
-    });
-    return presentWritten(written);
-  }
-  /** @throws Refusal offer.terms for free rounds of a game that does not support them */
-  async function requireRounds({ terms }: Pick<WrittenOffer, 'terms'>): Promise<void> {
-    if (terms.gift !== 'freeRounds' || terms.rounds === undefined) return;
-    const reason = await freeRounds.wrongWith?.(detailsOfRounds(terms));
-    if (typeof reason === 'string') throw new Refusal('offer.terms', { field: 'rounds', reason });
-  }
 
   return {
     permissions: [
@@ -143,32 +84,7 @@ export function createDesk(
       listRoute(platform, bonuses),
       ...createSegmentRoutes(platform, segments),
       route(contract.offer, async ({ params }) => presentWritten(await getWritten(db, BigInt(params.id)))),
-      route(contract.createOffer, async ({ operator, ip, body: { reason, ...input } }) => {
-        checkInput(input);
-        await requireRounds(input);
-        input.terms = await leastStakes.complete(db, input.terms);
-        const asset = await site.currency();
-        return change({ operator, ip }, 'offer.written', reason, async (tx) => ({
-          before: null,
-          after: await insertWritten(tx, input, asset),
-        }));
-      }),
-      route(contract.changeOffer, async ({ operator, ip, params, body: { reason, version, ...input } }) => {
-        checkInput(input);
-        await requireRounds(input);
-        input.terms = await leastStakes.complete(db, input.terms);
-        return change({ operator, ip }, 'offer.written', reason, async (tx) => {
-          const before = await getWritten(tx, BigInt(params.id), true);
-          demandVersion(version, contentOf(before));
-          return { before, after: await changeWritten(tx, before, input) };
-        });
-      }),
-      route(contract.stateOffer, ({ operator, ip, params, body: { state, reason } }) =>
-        change({ operator, ip }, `offer.${state}`, reason, async (tx) => {
-          const before = await getWritten(tx, BigInt(params.id), true);
-          return { before, after: await moveWritten(tx, before, state) };
-        }),
-      ),
+      ...writingRoutes(platform, leastStakes, announceReferral),
       route(contract.publishOffer, async ({ operator, ip, params, body }) => {
         const offer = await getWritten(db, BigInt(params.id));
         if (offer.state === 'ended' || !offer.isChanged) throw new Refusal('offer.state');
@@ -176,7 +92,7 @@ export function createDesk(
         checkInput(written);
         const { endsAt } = written.terms;
         if (endsAt !== null && endsAt <= Date.now()) throw new Refusal('offer.terms', { field: 'period' });
-        await requireRounds(written);
+        await requireRounds(platform, written);
         await leastStakes.complete(db, written.terms);
         const title = textOf(offer.texts, 'EN')?.title ?? '';
         const segment = await segmentOf(db, offer.terms);
@@ -205,6 +121,117 @@ export function createDesk(
     figures: FIGURES,
     reports: [PROMOTIONS_REPORT],
   };
+}
+
+type Announce = (tx: Tx, offer: WrittenOffer) => Promise<void>;
+
+const createAnnounce =
+  (invitations: Pick<Invitations, 'tell'>): Announce =>
+  async (tx, { kind, version }) => {
+    if (kind === 'referral' && version > 0) await invitations.tell(tx);
+  };
+
+function createPublication(leastStakes: Pick<LeastStakes, 'complete'>, announceReferral: Announce) {
+  return approval<Publication>({
+    kind: 'offer',
+    permission: 'promotions.write',
+    object: ({ offerId }) => `offer:${offerId}`,
+    title: ({ title, offerId }) => `${title} (offer:${offerId})`,
+    details: ({ written, segment, current }) => linesOf({ ...written, segment }, current),
+    execute: (tx, payload) => publishVersion(tx, payload),
+  });
+
+  /** Publishes exactly what was requested: an offer that was rewritten meanwhile needs another request. */
+  async function publishVersion(tx: Tx, { offerId, written, segment }: Publication): Promise<Change> {
+    const before = await getWritten(tx, BigInt(offerId), true);
+    const { spent: _spent, state: _state, ...now } = presentWritten(before);
+    const { spent: _before, state: _was, ...asked } = written;
+    if (before.state === 'ended' || !before.isChanged || !isSame(now, asked)) throw new Refusal('offer.state');
+    await holdLeastStakes(tx);
+    await leastStakes.complete(tx, before.terms);
+    const after = await publish(tx, before, segment?.conditions ?? null);
+    await announceReferral(tx, after);
+    return {
+      action: 'offer.published',
+      before: { version: before.version, state: before.state },
+      after: {
+        version: after.version,
+        terms: after.terms,
+        budget: formatMinor(after.budgetMinor),
+        conditions: segment?.conditions ?? null,
+      },
+    };
+  }
+}
+
+/** Offers are written, changed, paused, continued and ended. */
+function writingRoutes(
+  platform: PromotionsPlatform,
+  leastStakes: Pick<LeastStakes, 'complete'>,
+  announceReferral: Announce,
+): BoundRoute[] {
+  const { db, site } = platform;
+  function trailOf(action: string, reason: string, before: WrittenOffer | null, after: WrittenOffer) {
+    return {
+      action,
+      object: `offer:${after.id}`,
+      reason,
+      before: before === null ? null : presentWritten(before),
+      after: presentWritten(after),
+    };
+  }
+  async function change(
+    acting: Acting,
+    action: string,
+    reason: string,
+    make: (tx: Tx) => Promise<{ before: WrittenOffer | null; after: WrittenOffer }>,
+  ) {
+    const written = await audited(platform, acting, async (tx) => {
+      const { before, after } = await make(tx);
+      await announceReferral(tx, after);
+      return { value: after, trail: trailOf(action, reason, before, after) };
+    });
+    return presentWritten(written);
+  }
+
+  return [
+    route(contract.createOffer, async ({ operator, ip, body: { reason, ...input } }) => {
+      checkInput(input);
+      await requireRounds(platform, input);
+      input.terms = await leastStakes.complete(db, input.terms);
+      const asset = await site.currency();
+      return change({ operator, ip }, 'offer.written', reason, async (tx) => ({
+        before: null,
+        after: await insertWritten(tx, input, asset),
+      }));
+    }),
+    route(contract.changeOffer, async ({ operator, ip, params, body: { reason, version, ...input } }) => {
+      checkInput(input);
+      await requireRounds(platform, input);
+      input.terms = await leastStakes.complete(db, input.terms);
+      return change({ operator, ip }, 'offer.written', reason, async (tx) => {
+        const before = await getWritten(tx, BigInt(params.id), true);
+        demandVersion(version, contentOf(before));
+        return { before, after: await changeWritten(tx, before, input) };
+      });
+    }),
+    route(contract.stateOffer, ({ operator, ip, params, body: { state, reason } }) =>
+      change({ operator, ip }, `offer.${state}`, reason, async (tx) => {
+        const before = await getWritten(tx, BigInt(params.id), true);
+        return { before, after: await moveWritten(tx, before, state) };
+      }),
+    ),
+  ];
+}
+
+/** @throws Refusal offer.terms for free rounds of a game that does not support them */
+async function requireRounds(
+  { freeRounds }: PromotionsPlatform,
+  { terms }: Pick<WrittenOffer, 'terms'>,
+): Promise<void> {
+  if (terms.gift !== 'freeRounds' || terms.rounds === undefined) return;
+  const reason = await freeRounds.wrongWith?.(detailsOfRounds(terms));
+  if (typeof reason === 'string') throw new Refusal('offer.terms', { field: 'rounds', reason });
 }
 
 /** Active payment terms of an offer, with the current name of its segment. */

@@ -30,12 +30,6 @@ export function createAccept(
   eligibility: Eligibility,
   awarding: Awarding,
 ) {
-  const refuse = (reason: string) => new Refusal('offer.refused', { reason });
-
-  /** Serialises calls of one member for one offer, so that no two calls pass the same check. */
-  async function hold(tx: Tx, offer: Offer, memberId: bigint): Promise<void> {
-    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`promotions:${offer.id}:${memberId}`}, 0))`);
-  }
   async function requireOpen(tx: Tx, offer: Offer, member: OfferMember, code?: string): Promise<void> {
     if (!(await protection.mayBeOffered(tx, member.memberId))) throw refuse('protected');
     const reason = eligibility.whyNot((await eligibility.factsOf(tx, member))(offer, code));
@@ -63,15 +57,6 @@ export function createAccept(
       part: drawn.part ?? null,
       packet: await presentPacket(tx, offer),
     };
-  }
-  async function draw(tx: Tx, offer: Offer, memberId: bigint): Promise<{ amountMinor: bigint; part?: number }> {
-    if (offer.kind === 'redPacket') {
-      const amountMinor = await takeShare(tx, offer.id, memberId);
-      if (amountMinor === undefined) throw refuse('budget');
-      return { amountMinor };
-    }
-    if (offer.kind === 'wheel') return spinWheel(offer.terms.wheel ?? []);
-    return { amountMinor: parseMinor(offer.terms.amount ?? '0') };
   }
   async function take(tx: Tx, offer: Offer | undefined, member: OfferMember, code?: string): Promise<Taken> {
     if (offer === undefined || offer.state === 'draft') throw new Refusal('not.found');
@@ -111,6 +96,23 @@ export function createAccept(
       await join(tx, offer, member, orderId);
     },
   };
+}
+
+const refuse = (reason: string) => new Refusal('offer.refused', { reason });
+
+/** Serialises calls of one member for one offer, so that no two calls pass the same check. */
+async function hold(tx: Tx, offer: Offer, memberId: bigint): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`promotions:${offer.id}:${memberId}`}, 0))`);
+}
+
+async function draw(tx: Tx, offer: Offer, memberId: bigint): Promise<{ amountMinor: bigint; part?: number }> {
+  if (offer.kind === 'redPacket') {
+    const amountMinor = await takeShare(tx, offer.id, memberId);
+    if (amountMinor === undefined) throw refuse('budget');
+    return { amountMinor };
+  }
+  if (offer.kind === 'wheel') return spinWheel(offer.terms.wheel ?? []);
+  return { amountMinor: parseMinor(offer.terms.amount ?? '0') };
 }
 
 function takenOf({ id, terms }: Offer, state: Taken['state'], amountMinor: bigint | null): Taken {

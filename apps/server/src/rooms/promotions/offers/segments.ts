@@ -91,19 +91,11 @@ export function createSegments({ db, people, memberFacts }: Pick<PromotionsPlatf
     return known;
   }
 
-  /** All members except trial members, in batches. */
-  async function* pages() {
-    for (let after: bigint | undefined = 0n; after !== undefined;) {
-      const page: Awaited<ReturnType<typeof people.page>> = await people.page(after, PAGE);
-      yield page.filter(({ type }) => type !== TRIAL_TYPE);
-      after = page.length === PAGE ? page.at(-1)?.id : undefined;
-    }
-  }
   /** Members who match conditions and the rest of an audience, in batches. */
   async function* membersOf(conditions: Segment['conditions'], audience: Audience = {}): AsyncGenerator<bigint[]> {
     const { newWithinDays, labels: wanted, types } = audience;
     const fields = fieldsOf([{ conditions }]);
-    for await (const page of pages()) {
+    for await (const page of pagesOf(people)) {
       const known = await knownOf(
         db,
         page.filter(
@@ -143,7 +135,7 @@ export function createSegments({ db, people, memberFacts }: Pick<PromotionsPlatf
     broughtSince: async (days: number, leastTurnover: number) => {
       const brought: { memberId: bigint; inviterId: bigint }[] = [];
       const since = Date.now() - days * DAY_MS;
-      for await (const page of pages()) {
+      for await (const page of pagesOf(people)) {
         const fresh = page.filter(({ inviterId, createdAt }) => inviterId !== null && createdAt.getTime() >= since);
         const known = await knownOf(db, fresh, new Set(['turnover30']));
         for (const { id, inviterId } of fresh)
@@ -153,6 +145,15 @@ export function createSegments({ db, people, memberFacts }: Pick<PromotionsPlatf
       return brought;
     },
   };
+}
+
+/** All members except trial members, in batches. */
+async function* pagesOf(people: PromotionsPlatform['people']) {
+  for (let after: bigint | undefined = 0n; after !== undefined;) {
+    const page: Awaited<ReturnType<typeof people.page>> = await people.page(after, PAGE);
+    yield page.filter(({ type }) => type !== TRIAL_TYPE);
+    after = page.length === PAGE ? page.at(-1)?.id : undefined;
+  }
 }
 
 const SEGMENT = sql`id, name, conditions, created_at as "createdAt"`;

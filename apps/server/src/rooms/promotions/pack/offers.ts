@@ -19,6 +19,7 @@ import {
   insertWritten,
   moveWritten,
   publish,
+  type WrittenOffer,
 } from '../desk/written.ts';
 import { detailsOfRounds } from '../offers/award.ts';
 import { holdLeastStakes, type LeastStakes } from '../offers/least-stake.ts';
@@ -63,14 +64,7 @@ export function createOffersPack(
 ): PackPart {
   const { site } = platform;
 
-  async function namesOf(executor: Executor): Promise<Names> {
-    return {
-      announcements: new Map(
-        [...(await platform.announcementKeys(executor))].map(([id, key]): [string, string] => [key, id]),
-      ),
-      segments: new Map((await segments.list(executor)).map(({ id, name }) => [name, String(id)])),
-    };
-  }
+  const namesOf = (executor: Executor) => readNames(platform, segments, executor);
 
   /** An entry as a request of the console. @throws PackRefusal, Refusal offer.terms */
   async function inputOf(tx: Tx, key: string, offer: OfferInPack, names: Names): Promise<Input> {
@@ -86,15 +80,6 @@ export function createOffersPack(
     return { ...input, terms: await leastStakes.complete(tx, stored) };
   }
 
-  /** @throws PackRefusal for free rounds of a game that does not exist or has none */
-  async function requireRounds(tx: Tx, key: string, terms: OfferTerms): Promise<void> {
-    if (terms.gift !== 'freeRounds' || terms.rounds === undefined) return;
-    const { vendor, gameId } = terms.rounds;
-    const reason = await platform.freeRounds.wrongWith?.(detailsOfRounds(terms), tx);
-    if (typeof reason === 'string')
-      throw new PackRefusal([key, 'terms', 'rounds', 'gameId'], `${gameId} of ${vendor} has no free rounds`);
-  }
-
   async function applyOffer(tx: Tx, key: string, id: bigint | undefined, isNewText: boolean, offer: OfferInPack) {
     const input = await inputOf(tx, key, offer, await namesOf(tx));
     const former = id === undefined ? null : (await getWritten(tx, id)).state;
@@ -108,13 +93,7 @@ export function createOffersPack(
       if (written.version > 0) throw new PackRefusal([key, 'state'], 'an offer that was published cannot be a draft');
       return;
     }
-    if (written.isChanged) {
-      const { endsAt } = written.terms;
-      if (endsAt !== null && endsAt <= Date.now()) throw new Refusal('offer.terms', { field: 'endsAt' });
-      await holdLeastStakes(tx);
-      written = await publish(tx, written);
-    }
-    if ((written.state === 'paused') !== (wanted === 'paused')) await moveWritten(tx, written, wanted);
+    written = await moveTo(tx, written, wanted);
     // An offer that was not running before and is not running now changes nothing for members.
     if (written.kind === 'referral' && [former, wanted].includes('running')) await invitations.tell(tx);
   }
@@ -159,7 +138,7 @@ export function createOffersPack(
     };
     const names = await namesOf(tx);
     const { terms } = await inputOf(tx, key, offer, names);
-    await requireRounds(tx, key, terms);
+    await requireRounds(platform, tx, key, terms);
     return { ...offer, terms: termsInPack(terms, names) };
   }
 }
@@ -227,3 +206,33 @@ function storedTerms(path: string[], terms: NonNullable<OfferInPack['terms']>, {
 /** The name of an id; null for one that was removed meanwhile. */
 const nameOf = (ids: ReadonlyMap<string, string>, wanted: string | null): string | null =>
   [...ids].find(([, id]) => id === wanted)?.[0] ?? null;
+
+async function readNames(platform: Platform, segments: Pick<Segments, 'list'>, executor: Executor): Promise<Names> {
+  return {
+    announcements: new Map(
+      [...(await platform.announcementKeys(executor))].map(([id, key]): [string, string] => [key, id]),
+    ),
+    segments: new Map((await segments.list(executor)).map(({ id, name }) => [name, String(id)])),
+  };
+}
+
+/** @throws PackRefusal for free rounds of a game that does not exist or has none */
+async function requireRounds(platform: Platform, tx: Tx, key: string, terms: OfferTerms): Promise<void> {
+  if (terms.gift !== 'freeRounds' || terms.rounds === undefined) return;
+  const { vendor, gameId } = terms.rounds;
+  const reason = await platform.freeRounds.wrongWith?.(detailsOfRounds(terms), tx);
+  if (typeof reason === 'string')
+    throw new PackRefusal([key, 'terms', 'rounds', 'gameId'], `${gameId} of ${vendor} has no free rounds`);
+}
+
+/** Publishes an offer that was changed, and pauses or continues it. */
+async function moveTo(tx: Tx, offer: WrittenOffer, wanted: 'running' | 'paused'): Promise<WrittenOffer> {
+  let written = offer;
+  if (written.isChanged) {
+    const { endsAt } = written.terms;
+    if (endsAt !== null && endsAt <= Date.now()) throw new Refusal('offer.terms', { field: 'endsAt' });
+    await holdLeastStakes(tx);
+    written = await publish(tx, written);
+  }
+  return (written.state === 'paused') === (wanted === 'paused') ? written : moveWritten(tx, written, wanted);
+}

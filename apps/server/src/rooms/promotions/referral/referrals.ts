@@ -71,23 +71,7 @@ export function createReferrals(
     return undefined;
   }
 
-  const listener: Listener = {
-    name: 'offers-referrals',
-    subscriptions: [
-      on(memberRegistered, async (tx, events) => {
-        for (const { memberId, payload, at } of events) {
-          if (memberId === null || payload.inviterId === null || payload.type === TRIAL_TYPE) continue;
-          const inviterId = BigInt(payload.inviterId);
-          const own = await offerOf(tx, inviterId, at.getTime());
-          // A link of another room, such as an agent's, is not a member's code.
-          if (own === undefined && payload.invitation !== undefined) continue;
-          const refused = refusedAtOnce(own, payload.asset);
-          await insertReferral(tx, { memberId, inviterId, at }, own?.offer ?? null, refused);
-          if (own !== undefined) await watchMember(tx, memberId, payload.asset);
-        }
-      }),
-    ],
-  };
+  const listener = createListener(offerOf);
 
   /** Facts of other rooms are read before: the lock is held only for counting and paying. */
   async function decide(tx: Tx, one: DueReferral, offer: Offer, known: Refused | null, near: Near | null) {
@@ -139,6 +123,29 @@ export function createReferrals(
         page = await dueReferrals(db, page.at(-1)?.memberId ?? 0n, AT_ONCE);
       }
     },
+  };
+}
+
+type OfferOf = (executor: Executor, inviterId: bigint, at?: number) => Promise<OwnReferral | undefined>;
+
+/** Records the referrals of new members. */
+function createListener(offerOf: OfferOf): Listener {
+  return {
+    name: 'offers-referrals',
+    subscriptions: [
+      on(memberRegistered, async (tx, events) => {
+        for (const { memberId, payload, at } of events) {
+          if (memberId === null || payload.inviterId === null || payload.type === TRIAL_TYPE) continue;
+          const inviterId = BigInt(payload.inviterId);
+          const own = await offerOf(tx, inviterId, at.getTime());
+          // A link of another room, such as an agent's, is not a member's code.
+          if (own === undefined && payload.invitation !== undefined) continue;
+          const refused = refusedAtOnce(own, payload.asset);
+          await insertReferral(tx, { memberId, inviterId, at }, own?.offer ?? null, refused);
+          if (own !== undefined) await watchMember(tx, memberId, payload.asset);
+        }
+      }),
+    ],
   };
 }
 

@@ -53,7 +53,7 @@ export function createConnectionDesk(
   catalogue: Catalogue,
   connections: Connections,
 ): { routes: readonly BoundRoute[]; approvals: readonly ApprovalKind[] } {
-  const { config, db, log, secrets, site } = platform;
+  const { config, db, secrets, site } = platform;
   const views = createConnectionViews(platform, catalogue);
   const test = createConnectionTest(platform, catalogue);
   const rulesNow = async () => ({
@@ -61,6 +61,73 @@ export function createConnectionDesk(
     isProduction: config.isProduction,
     currency: await site.currency(),
   });
+  const [connecting, rotating] = createApprovals(platform, catalogue, connections, views);
+
+  function storing(vendor: string, given: GivenKeys) {
+    const sealed = sealKeys(secrets, vendor, given);
+    return {
+      keys: sealed.map(({ id, kind, hint }) => ({ id, kind, hint })),
+      keep: (tx: Tx) => keepKeys(tx, sealed),
+    };
+  }
+
+  return {
+    approvals: [connecting, rotating],
+    routes: [
+      route(contract.connections, () => views.all()),
+      route(contract.addVendor, async ({ operator, ip, body }) => {
+        const { code, reason, requestKey = randomUUID(), keys: given = {}, ...fields } = body;
+        const name = fields.name.trim();
+        const connection = connectionOf(code, fields, await rulesNow());
+        await requireFree(catalogue, code, name);
+        const { keys, keep } = storing(code, given);
+        return requestApproval(platform, { operator, ip }, { reason, requestKey }, connecting, async (tx) => {
+          await keep(tx);
+          return { ...connection, name, keys, former: null };
+        });
+      }),
+      route(contract.changeConnection, async ({ operator, ip, params: { code }, body }) => {
+        const { reason, version, requestKey = randomUUID(), ...fields } = body;
+        const connection = connectionOf(code, fields, await rulesNow());
+        const { state } = await currentConnection(platform, catalogue, db, code);
+        demandVersion(version, state);
+        const wanted = { ...connection, name: fields.name.trim(), keys: [], former: versionOf(state) };
+        return requestApproval(platform, { operator, ip }, { reason, requestKey }, connecting, wanted);
+      }),
+      route(contract.rotateKeys, async ({ operator, ip, params: { code }, body }) => {
+        const { reason, version, requestKey = randomUUID(), keys: given, formerHours = 24 } = body;
+        const { state } = await currentConnection(platform, catalogue, db, code);
+        demandVersion(version, state);
+        const { keys, keep } = storing(code, given);
+        if (keys.length === 0) throw new Refusal('request.invalid', { field: 'keys', reason: 'required' });
+        return requestApproval(platform, { operator, ip }, { reason, requestKey }, rotating, async (tx) => {
+          await keep(tx);
+          return { vendor: code, keys, formerHours, former: versionOf(state) };
+        });
+      }),
+      route(contract.endFormerKeys, async ({ operator, ip, params: { code }, body: { reason } }) => {
+        await audited(platform, { operator, ip }, async (tx) => {
+          const { state } = await currentConnection(platform, catalogue, tx, code);
+          const count = await endFormerKeys(tx, code);
+          await catalogue.nameVendor(tx, code, state.name);
+          const trail = { action: 'vendor.keys.ended', object: `vendor:${code}`, reason, after: { count } };
+          return { value: null, trail };
+        });
+        await connections.refresh();
+        return null;
+      }),
+      route(contract.testConnection, ({ params: { code } }) => test(code)),
+    ],
+  };
+}
+
+function createApprovals(
+  platform: VendorsPlatform,
+  catalogue: Catalogue,
+  connections: Connections,
+  views: ReturnType<typeof createConnectionViews>,
+) {
+  const { log, secrets } = platform;
   const executed = () => {
     for (const refresh of [connections.refresh, catalogue.refresh])
       refresh().catch((error: unknown) => log.error({ err: error }, 'a new connection could not be read'));
@@ -122,79 +189,24 @@ export function createConnectionDesk(
     executed,
   });
 
-  function storing(vendor: string, given: GivenKeys) {
-    const sealed = sealKeys(secrets, vendor, given);
-    return {
-      keys: sealed.map(({ id, kind, hint }) => ({ id, kind, hint })),
-      keep: (tx: Tx) => keepKeys(tx, sealed),
-    };
-  }
+  return [connecting, rotating] as const;
+}
 
-  async function requireFree(code: string, name: string): Promise<void> {
-    const isTaken = (await catalogue.listVendors()).some(
-      (vendor) => vendor.code === code || vendor.displayName.toLowerCase() === name.toLowerCase(),
-    );
-    if (isTaken) throw new Refusal('vendor.exists');
-  }
+async function requireFree(catalogue: Catalogue, code: string, name: string): Promise<void> {
+  const isTaken = (await catalogue.listVendors()).some(
+    (vendor) => vendor.code === code || vendor.displayName.toLowerCase() === name.toLowerCase(),
+  );
+  if (isTaken) throw new Refusal('vendor.exists');
+}
 
-  return {
-    approvals: [connecting, rotating],
-    routes: [
-      route(contract.connections, () => views.all()),
-      route(contract.addVendor, async ({ operator, ip, body }) => {
-        const { code, reason, requestKey = randomUUID(), keys: given = {}, ...fields } = body;
-        const name = fields.name.trim();
-        const connection = connectionOf(code, fields, await rulesNow());
-        await requireFree(code, name);
-        const { keys, keep } = storing(code, given);
-        return requestApproval(platform, { operator, ip }, { reason, requestKey }, connecting, async (tx) => {
-          await keep(tx);
-          return { ...connection, name, keys, former: null };
-        });
-      }),
-      route(contract.changeConnection, async ({ operator, ip, params: { code }, body }) => {
-        const { reason, version, requestKey = randomUUID(), ...fields } = body;
-        const connection = connectionOf(code, fields, await rulesNow());
-        const { state } = await currentConnection(platform, catalogue, db, code);
-        demandVersion(version, state);
-        const wanted = { ...connection, name: fields.name.trim(), keys: [], former: versionOf(state) };
-        return requestApproval(platform, { operator, ip }, { reason, requestKey }, connecting, wanted);
-      }),
-      route(contract.rotateKeys, async ({ operator, ip, params: { code }, body }) => {
-        const { reason, version, requestKey = randomUUID(), keys: given, formerHours = 24 } = body;
-        const { state } = await currentConnection(platform, catalogue, db, code);
-        demandVersion(version, state);
-        const { keys, keep } = storing(code, given);
-        if (keys.length === 0) throw new Refusal('request.invalid', { field: 'keys', reason: 'required' });
-        return requestApproval(platform, { operator, ip }, { reason, requestKey }, rotating, async (tx) => {
-          await keep(tx);
-          return { vendor: code, keys, formerHours, former: versionOf(state) };
-        });
-      }),
-      route(contract.endFormerKeys, async ({ operator, ip, params: { code }, body: { reason } }) => {
-        await audited(platform, { operator, ip }, async (tx) => {
-          const { state } = await currentConnection(platform, catalogue, tx, code);
-          const count = await endFormerKeys(tx, code);
-          await catalogue.nameVendor(tx, code, state.name);
-          const trail = { action: 'vendor.keys.ended', object: `vendor:${code}`, reason, after: { count } };
-          return { value: null, trail };
-        });
-        await connections.refresh();
-        return null;
-      }),
-      route(contract.testConnection, ({ params: { code } }) => test(code)),
-    ],
-  };
-
-  async function takeKeys(
-    tx: Tx,
-    vendor: string,
-    keys: readonly Pick<KeyInput, 'id'>[],
-    formerHours: number,
-  ): Promise<void> {
-    const ids = keys.map(({ id }) => id);
-    if (!(await setKeys(tx, vendor, ids, formerHours))) throw new Refusal('not.found');
-  }
+async function takeKeys(
+  tx: Tx,
+  vendor: string,
+  keys: readonly Pick<KeyInput, 'id'>[],
+  formerHours: number,
+): Promise<void> {
+  const ids = keys.map(({ id }) => id);
+  if (!(await setKeys(tx, vendor, ids, formerHours))) throw new Refusal('not.found');
 }
 
 const lineOf = ({ kind, hint }: KeyInput) => `${kind}: …${hint}`;

@@ -22,7 +22,7 @@ export function createGameDesk(
   catalogue: Catalogue,
   limits: VendorLimits,
 ): { routes: readonly BoundRoute[]; approvals: readonly ApprovalKind[] } {
-  const { db, log, settingsOf } = platform;
+  const { log, settingsOf } = platform;
 
   async function compare(vendor: string) {
     const settings = settingsOf(vendor);
@@ -71,35 +71,42 @@ export function createGameDesk(
           throw new Refusal('request.invalid', { field: 'code', reason: 'nothing differs' });
         return requestApproval(platform, { operator, ip }, body, takingOver, { vendor: code, added, renamed, gone });
       }),
-      route(contract.stakes, async ({ params: { code } }) => {
-        const names = new Map((await catalogue.gamesOf(code)).map(({ gameId, name }) => [gameId, name]));
-        return (await readStakes(db, code)).map(({ gameId, mostMinor, changedAt }) => ({
-          gameId,
-          gameName: gameId === null ? null : (names.get(gameId) ?? null),
-          most: formatMinor(mostMinor),
-          changedAt: changedAt.getTime(),
-          version: versionOf(formatMinor(mostMinor)),
-        }));
-      }),
-      route(contract.takeBets, async ({ operator, ip, params: { code }, body: { isTaken, reason } }) => {
-        await requireVendor(catalogue, code);
-        return audited(platform, { operator, ip }, async (tx) => {
-          const wasTaken = await takeStakes(tx, code, isTaken);
-          const trail = { action: 'vendor.bets.changed', object: `vendor:${code}`, reason };
-          return { value: null, trail: { ...trail, before: { isTaken: wasTaken }, after: { isTaken } } };
-        });
-      }),
-      route(contract.setStake, async ({ operator, ip, params: { code }, body }) => {
-        const { gameId, most, ...asked } = body;
-        const games = await catalogue.gamesOf(code);
-        await requireVendor(catalogue, code);
-        if (gameId !== null && !games.some((game) => game.gameId === gameId)) throw new Refusal('not.found');
-        const mostMinor = most === null ? null : parseMinor(most);
-        if (mostMinor === 0n) throw new Refusal('request.invalid', { field: 'most', reason: 'positive' });
-        return limits.change({ operator, ip }, { of: 'stake', vendor: code, gameId }, mostMinor, asked);
-      }),
+      ...stakeRoutes(platform, catalogue, limits),
     ],
   };
+}
+
+function stakeRoutes(platform: VendorsPlatform, catalogue: Catalogue, limits: VendorLimits): BoundRoute[] {
+  const { db } = platform;
+  return [
+    route(contract.stakes, async ({ params: { code } }) => {
+      const names = new Map((await catalogue.gamesOf(code)).map(({ gameId, name }) => [gameId, name]));
+      return (await readStakes(db, code)).map(({ gameId, mostMinor, changedAt }) => ({
+        gameId,
+        gameName: gameId === null ? null : (names.get(gameId) ?? null),
+        most: formatMinor(mostMinor),
+        changedAt: changedAt.getTime(),
+        version: versionOf(formatMinor(mostMinor)),
+      }));
+    }),
+    route(contract.takeBets, async ({ operator, ip, params: { code }, body: { isTaken, reason } }) => {
+      await requireVendor(catalogue, code);
+      return audited(platform, { operator, ip }, async (tx) => {
+        const wasTaken = await takeStakes(tx, code, isTaken);
+        const trail = { action: 'vendor.bets.changed', object: `vendor:${code}`, reason };
+        return { value: null, trail: { ...trail, before: { isTaken: wasTaken }, after: { isTaken } } };
+      });
+    }),
+    route(contract.setStake, async ({ operator, ip, params: { code }, body }) => {
+      const { gameId, most, ...asked } = body;
+      const games = await catalogue.gamesOf(code);
+      await requireVendor(catalogue, code);
+      if (gameId !== null && !games.some((game) => game.gameId === gameId)) throw new Refusal('not.found');
+      const mostMinor = most === null ? null : parseMinor(most);
+      if (mostMinor === 0n) throw new Refusal('request.invalid', { field: 'most', reason: 'positive' });
+      return limits.change({ operator, ip }, { of: 'stake', vendor: code, gameId }, mostMinor, asked);
+    }),
+  ];
 }
 
 /** @throws Refusal not.found unless the catalogue has the vendor, with games or without */

@@ -1,5 +1,5 @@
 import { vendorsDesk as contract } from '@fairlot/contract';
-import { route } from '../../../platform/http/index.ts';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { audited, type Desk } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -37,7 +37,7 @@ export function createDesk(
   catalogue: Catalogue,
   { connections, reconciliation, freeRounds, games }: Parts,
 ): Desk {
-  const { db, settingsOf } = platform;
+  const { db } = platform;
   const readNames = async () =>
     new Map((await catalogue.listVendors()).map(({ code, displayName }) => [code, displayName]));
   const repairs = createRepairs(platform);
@@ -88,30 +88,38 @@ export function createDesk(
       ...connectionDesk.routes,
       ...createLateWinDesk(platform, catalogue, limits),
       route(contract.health, ({ query: { minutes = '60' } }) => readConnected(platform, catalogue, Number(minutes))),
-      route(contract.waiting, async ({ params: { code } }) => {
-        const where = { vendor: code, isSeamless: settingsOf(code)?.protocol !== 'transfer' };
-        const [parked, openBets, differences] = [
-          await readParked(db, where),
-          await readOpenBets(db, where),
-          await readDifferences(db, where),
-        ];
-        const named = await accountsOf(platform, [...parked, ...openBets, ...differences]);
-        return {
-          parked: parked.map(named),
-          openBets: openBets.map(named),
-          differences: differences.map(named),
-          runs: await readRuns(db, code),
-        };
-      }),
-      route(contract.reconcile, async ({ operator, ip, params: { code }, body: { reason, hours = 24 } }) => {
-        if (settingsOf(code) === undefined) throw new Refusal('not.found');
-        // The vendor is called before the transaction of the trail.
-        const found = await reconciliation.run(code, hours);
-        return audited(platform, { operator, ip }, async () => ({
-          value: found,
-          trail: { action: 'vendor.reconciled', object: `vendor:${code}`, reason, after: { hours, ...found } },
-        }));
-      }),
+      ...openItemRoutes(platform, reconciliation),
     ],
   };
+}
+
+/** Open items of a vendor, and the reconciliation of its report. */
+function openItemRoutes(platform: VendorsPlatform, reconciliation: Parts['reconciliation']): BoundRoute[] {
+  const { db, settingsOf } = platform;
+  return [
+    route(contract.waiting, async ({ params: { code } }) => {
+      const where = { vendor: code, isSeamless: settingsOf(code)?.protocol !== 'transfer' };
+      const [parked, openBets, differences] = [
+        await readParked(db, where),
+        await readOpenBets(db, where),
+        await readDifferences(db, where),
+      ];
+      const named = await accountsOf(platform, [...parked, ...openBets, ...differences]);
+      return {
+        parked: parked.map(named),
+        openBets: openBets.map(named),
+        differences: differences.map(named),
+        runs: await readRuns(db, code),
+      };
+    }),
+    route(contract.reconcile, async ({ operator, ip, params: { code }, body: { reason, hours = 24 } }) => {
+      if (settingsOf(code) === undefined) throw new Refusal('not.found');
+      // The vendor is called before the transaction of the trail.
+      const found = await reconciliation.run(code, hours);
+      return audited(platform, { operator, ip }, async () => ({
+        value: found,
+        trail: { action: 'vendor.reconciled', object: `vendor:${code}`, reason, after: { hours, ...found } },
+      }));
+    }),
+  ];
 }

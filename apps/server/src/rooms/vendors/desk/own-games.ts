@@ -51,10 +51,7 @@ export function createOwnGames(
     permission: 'vendors.games',
     object: ({ vendor }) => `vendor:${vendor}`,
     title: ({ vendor, games }) => `${vendor}: ${games.length}`,
-    details: ({ games }) => {
-      const lines = games.slice(0, SHOWN).map(lineOf);
-      return games.length > SHOWN ? [...lines, `… ${games.length - SHOWN}`] : lines;
-    },
+    details: ({ games }) => detailsOf(games),
     execute: async (tx, { vendor, games }) => {
       const changed = await apply(tx, vendor, games);
       return { action: 'vendor.games.put', ...trailOf(changed) };
@@ -102,15 +99,7 @@ export function createOwnGames(
         await requireVendor(catalogue, code);
         requireDistinct(code, games);
         const known = await statesOf(catalogue, code);
-        const input: Input = {
-          vendor: code,
-          games: games.map(({ version, ...asked }) => {
-            const before = known.get(asked.gameId)?.state;
-            const former = before === undefined ? null : versionOf(before);
-            if (version !== undefined && version !== former) throw new Refusal('version.conflict');
-            return { ...asked, former };
-          }),
-        };
+        const input = { vendor: code, games: games.map((game) => toAsked(game, known)) };
         const changes = input.games.map(({ former: _former, ...asked }) =>
           changeOf(asked, known.get(asked.gameId)?.state ?? null),
         );
@@ -127,6 +116,11 @@ export function createOwnGames(
       }),
     ],
   };
+}
+
+function detailsOf(games: Input['games']): string[] {
+  const lines = games.slice(0, SHOWN).map(lineOf);
+  return games.length > SHOWN ? [...lines, `… ${games.length - SHOWN}`] : lines;
 }
 
 async function statesOf(
@@ -198,4 +192,12 @@ function trailOf(changed: readonly Changed[]) {
     before: byId(({ before }) => before),
     after: { count: changed.length, ...byId(({ after }) => after) },
   };
+}
+
+/** @throws Refusal version.conflict when the game changed since the operator read it */
+function toAsked({ version, ...asked }: Asked, known: Awaited<ReturnType<typeof statesOf>>): Input['games'][number] {
+  const before = known.get(asked.gameId)?.state;
+  const former = before === undefined ? null : versionOf(before);
+  if (version !== undefined && version !== former) throw new Refusal('version.conflict');
+  return { ...asked, former };
 }

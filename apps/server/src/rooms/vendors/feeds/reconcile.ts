@@ -43,7 +43,8 @@ export function createReconciliation({ db, log, settingsOf }: VendorsPlatform, c
     const from = new Date(to.getTime() - hours * HOUR_MS);
     return withReport(settings, vendor, from, async (runId, theirs) => {
       const compared = { vendor, runId, from, to, closesHours: hours < DAY_HOURS ? null : hours };
-      if (settings?.protocol === 'transfer' && theirs !== null) await recordAll(settings, vendor, runId);
+      if (settings?.protocol === 'transfer' && theirs !== null)
+        await recordAll({ db, catalogue }, settings, vendor, runId);
       return db.transaction(async (tx) => {
         const ours = await oursOf(tx, compared);
         const differences = theirs === null ? 0 : await keepDifferences(tx, compared);
@@ -70,49 +71,12 @@ export function createReconciliation({ db, log, settingsOf }: VendorsPlatform, c
   ): Promise<T> {
     const runId = randomUUID();
     try {
-      return await work(runId, settings === undefined ? null : await keepReport(settings, vendor, from, runId));
+      return await work(
+        runId,
+        settings === undefined ? null : await keepReport({ db, log }, settings, vendor, from, runId),
+      );
     } finally {
       await dropReport(db, runId);
-    }
-  }
-
-  async function keepReport(
-    settings: VendorSettings,
-    vendor: string,
-    from: Date,
-    runId: string,
-  ): Promise<number | null> {
-    let count = 0;
-    try {
-      for await (const page of readReport(settings, from, new Date())) {
-        await keepPage(db, runId, page, count);
-        count += page.length;
-      }
-      return count;
-    } catch (error) {
-      if (!(error instanceof VendorUnavailable || error instanceof CallRefused)) throw error;
-      log.warn({ err: error, vendor }, 'a report of a vendor could not be read');
-      return null;
-    }
-  }
-
-  async function recordAll(settings: VendorSettings, vendor: string, runId: string): Promise<void> {
-    for await (const { memberId, ...row } of keptRows(db, runId)) {
-      const game = row.gameId === null ? undefined : await catalogue.gameOf(vendor, row.gameId);
-      const action = {
-        ...row,
-        amountMinor: String(row.amountMinor),
-        id: timeOrderedId(row.at),
-        hash: `report:${row.amountMinor}`,
-        gameName: game?.name ?? row.gameId,
-        product: productOf(game?.category),
-        detailUrl: row.roundId === null ? null : roundUrl(settings, row.roundId, row.user),
-      };
-      await db.run(
-        sql`
-        select vendors_record_feed(${vendor}, ${memberId}::bigint, ${row.currency}, ${JSON.stringify(action)}::jsonb)`,
-        { wakes: ['outbox'] },
-      );
     }
   }
 
@@ -122,7 +86,7 @@ export function createReconciliation({ db, log, settingsOf }: VendorsPlatform, c
     if (await takeTurn(db, `reconcile:${vendor}`, DAY_MS / 1000)) await run(vendor);
     else if (settings.protocol === 'transfer' && (await takeTurn(db, `report:${vendor}`, FEED_SECONDS)))
       await withReport(settings, vendor, new Date(Date.now() - 2 * HOUR_MS), async (runId, theirs) => {
-        if (theirs !== null) await recordAll(settings, vendor, runId);
+        if (theirs !== null) await recordAll({ db, catalogue }, settings, vendor, runId);
       });
   }
 
@@ -132,4 +96,51 @@ export function createReconciliation({ db, log, settingsOf }: VendorsPlatform, c
       await Promise.all((await playedVendors(db)).map(runOneDue));
     },
   };
+}
+
+async function recordAll(
+  { db, catalogue }: { db: VendorsPlatform['db']; catalogue: Catalogue },
+  settings: VendorSettings,
+  vendor: string,
+  runId: string,
+): Promise<void> {
+  for await (const { memberId, ...row } of keptRows(db, runId)) {
+    const game = row.gameId === null ? undefined : await catalogue.gameOf(vendor, row.gameId);
+    const action = {
+      ...row,
+      amountMinor: String(row.amountMinor),
+      id: timeOrderedId(row.at),
+      hash: `report:${row.amountMinor}`,
+      gameName: game?.name ?? row.gameId,
+      product: productOf(game?.category),
+      detailUrl: row.roundId === null ? null : roundUrl(settings, row.roundId, row.user),
+    };
+    await db.run(
+      sql`
+      select vendors_record_feed(${vendor}, ${memberId}::bigint, ${row.currency}, ${JSON.stringify(action)}::jsonb)`,
+      { wakes: ['outbox'] },
+    );
+  }
+}
+
+/** @returns the number of rows; null when the report could not be read */
+async function keepReport(
+  { db, log }: Pick<VendorsPlatform, 'db' | 'log'>,
+  settings: VendorSettings,
+  vendor: string,
+  from: Date,
+  runId: string,
+): Promise<number | null> {
+  let count = 0;
+  try {
+    for await (const page of readReport(settings, from, new Date())) {
+      await keepPage(db, runId, page, count);
+      count += page.length;
+    }
+    return count;
+  } catch (error) {
+    if (!(error instanceof VendorUnavailable || error instanceof CallRefused)) throw error;
+    log.warn({ err: error, vendor }, 'a report of a vendor could not be read');
+    return null;
+  }
 }

@@ -65,7 +65,7 @@ export function createLaunch(
     await openSession(db, { caller, token, vendor: game.vendor, gameId: game.gameId, product });
     try {
       await wallets.moveAtLaunch(caller, game.vendor);
-      const { session, openMode, url } = await reported(game.vendor, async () => {
+      const { session, openMode, url } = await reported(asked, game.vendor, async () => {
         const answer = await ask(settings, opener, game, token, requested.prizeMode ?? null);
         return { ...answer, url: openable(answer.url, settings, config.isProduction) };
       });
@@ -79,18 +79,6 @@ export function createLaunch(
       throw new Refusal('vendor.unavailable');
     }
   };
-
-  /** Counts whether the vendor answered with a usable launch, or refused. */
-  async function reported<T>(vendor: string, call: () => Promise<T>): Promise<T> {
-    try {
-      const answer = await call();
-      asked.note(vendor, true);
-      return answer;
-    } catch (error) {
-      if (error instanceof VendorUnavailable) asked.note(vendor, error instanceof VendorRefused);
-      throw error;
-    }
-  }
 
   /** Balance that the callbacks will report: real money, and bonus money where the game may use it. */
   async function playable({ memberId, asset }: Caller, { category, gameId }: LaunchableGame): Promise<bigint> {
@@ -123,5 +111,17 @@ export function createLaunch(
       settings,
     );
     return readLaunch(await callVendor(settings, launchPath, fields));
+  }
+}
+
+/** Counts whether the vendor answered with a usable launch, or refused. */
+async function reported<T>(asked: Pick<Asked, 'note'>, vendor: string, call: () => Promise<T>): Promise<T> {
+  try {
+    const answer = await call();
+    asked.note(vendor, true);
+    return answer;
+  } catch (error) {
+    if (error instanceof VendorUnavailable) asked.note(vendor, error instanceof VendorRefused);
+    throw error;
   }
 }

@@ -28,38 +28,6 @@ export function createVendorsPack(platform: VendorsPlatform, applied: () => void
   /** Ids of the keys that `complete` has stored for `apply`, by vendor and kind. */
   const asked = new Map<string, string>();
 
-  async function read(executor: Executor): Promise<VendorsFile> {
-    const connections = new Map((await readConnections(executor)).map((one) => [one.vendor, one]));
-    const vendors = await catalogue.listVendors(executor);
-    return Object.fromEntries(
-      vendors.map(({ code, displayName, rank, isShown, isTop, isNew }): [string, VendorInPack] => {
-        const display = { name: displayName, rank, isShown, isTop, isNew };
-        const connection = connections.get(code);
-        if (connection === undefined) return [code, display];
-        const { vendor: _vendor, currency: _currency, ...fields } = connection;
-        return [code, { ...display, ...fields, walletKind: walletKindOf(connection.protocol) }];
-      }),
-    );
-  }
-
-  /** Stores the keys that a vendor of the file refers to. @returns hints of those that are not set yet */
-  async function storeKeys(tx: Tx, vendor: string, references: NonNullable<VendorInPack['keys']>) {
-    const given: Partial<Record<KeyKind, string>> = {};
-    for (const kind of KEY_KINDS) {
-      const name = references[kind]?.slice('env:'.length);
-      if (name === undefined) continue;
-      const value = process.env[name];
-      if (value === undefined || value === '')
-        throw new PackRefusal([vendor, 'keys', kind], `the variable ${name} is not set`);
-      given[kind] = value.replaceAll('\\n', '\n');
-    }
-    const current = new Set((await readKeys(tx, vendor)).flatMap(({ id, endsAt }) => (endsAt === null ? [id] : [])));
-    const sealed = sealKeys(secrets, vendor, given).filter(({ id }) => !current.has(id));
-    await keepKeys(tx, sealed);
-    for (const { id, kind } of sealed) asked.set(`${vendor} ${kind}`, id);
-    return Object.fromEntries(sealed.map(({ kind, hint }) => [kind, `…${hint}`]));
-  }
-
   async function applyVendor(
     tx: Tx,
     code: string,
@@ -100,12 +68,12 @@ export function createVendorsPack(platform: VendorsPlatform, applied: () => void
   return packPart<VendorsFile>({
     name: 'vendors',
     schema: VendorsFile,
-    read,
+    read: (executor) => readVendors(catalogue, executor),
     complete: async (tx, current, wanted) => {
       const next = { ...current };
       for (const [code, { keys = {}, ...vendor }] of Object.entries(wanted)) {
         if (OWN_VENDORS.has(code)) requireOwn(code, current[code], { keys, ...vendor });
-        const hints = await refusalsAt([code], () => storeKeys(tx, code, keys));
+        const hints = await refusalsAt([code], () => storeKeys(secrets, asked, tx, code, keys));
         const whole = { ...current[code], ...vendor };
         next[code] = Object.keys(hints).length === 0 ? whole : { ...whole, keys: hints };
       }
@@ -120,6 +88,44 @@ export function createVendorsPack(platform: VendorsPlatform, applied: () => void
     forget: () => {},
     applied,
   });
+}
+
+async function readVendors(catalogue: VendorsPlatform['catalogue'], executor: Executor): Promise<VendorsFile> {
+  const connections = new Map((await readConnections(executor)).map((one) => [one.vendor, one]));
+  const vendors = await catalogue.listVendors(executor);
+  return Object.fromEntries(
+    vendors.map(({ code, displayName, rank, isShown, isTop, isNew }): [string, VendorInPack] => {
+      const display = { name: displayName, rank, isShown, isTop, isNew };
+      const connection = connections.get(code);
+      if (connection === undefined) return [code, display];
+      const { vendor: _vendor, currency: _currency, ...fields } = connection;
+      return [code, { ...display, ...fields, walletKind: walletKindOf(connection.protocol) }];
+    }),
+  );
+}
+
+/** Stores the keys that a vendor of the file refers to. @returns hints of those that are not set yet */
+async function storeKeys(
+  secrets: VendorsPlatform['secrets'],
+  asked: Map<string, string>,
+  tx: Tx,
+  vendor: string,
+  references: NonNullable<VendorInPack['keys']>,
+) {
+  const given: Partial<Record<KeyKind, string>> = {};
+  for (const kind of KEY_KINDS) {
+    const name = references[kind]?.slice('env:'.length);
+    if (name === undefined) continue;
+    const value = process.env[name];
+    if (value === undefined || value === '')
+      throw new PackRefusal([vendor, 'keys', kind], `the variable ${name} is not set`);
+    given[kind] = value.replaceAll('\\n', '\n');
+  }
+  const current = new Set((await readKeys(tx, vendor)).flatMap(({ id, endsAt }) => (endsAt === null ? [id] : [])));
+  const sealed = sealKeys(secrets, vendor, given).filter(({ id }) => !current.has(id));
+  await keepKeys(tx, sealed);
+  for (const { id, kind } of sealed) asked.set(`${vendor} ${kind}`, id);
+  return Object.fromEntries(sealed.map(({ kind, hint }) => [kind, `…${hint}`]));
 }
 
 const DISPLAY = ['rank', 'isShown', 'isTop', 'isNew'] as const;

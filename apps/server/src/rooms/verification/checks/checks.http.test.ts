@@ -12,9 +12,9 @@ import {
   type TestApp,
   type TestMember,
 } from '@fairlot/testkit';
-import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
+import { sendPassport } from '../documents.testing.ts';
 
 let app: TestApp;
 let sandbox: RunningSandbox;
@@ -34,20 +34,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-const file = new Blob([new Uint8Array(createCanvas(60, 40).toBuffer('image/png'))]);
-async function send(who: TestMember): Promise<void> {
-  const form = new FormData();
-  form.set('kind', 'passport');
-  form.set('front', file);
-  const request = new Request('http://x', { method: 'POST', body: form });
-  const response = await app.server.inject({
-    method: 'POST',
-    url: '/wps/verification/documents',
-    headers: { ...who.headers, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  expect(response.json()).toMatchObject({ value: { state: 'pending' } });
-}
+const send = (who: TestMember) => sendPassport(app, who);
 const own = async (who: TestMember) =>
   (await app.server.inject({ method: 'GET', url: '/wps/verification', headers: who.headers })).json().value;
 const refs = async () =>

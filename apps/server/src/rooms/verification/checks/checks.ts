@@ -35,15 +35,7 @@ export function createChecks(
     if (provider === undefined) return undefined;
     if (state === 'pending') return provider.ask(ref);
     const webhookUrl = callbackOf(config);
-    return provider.submit({ ref, kind, webhookUrl, pictures: await picturesOf(db, memberId) });
-  }
-  async function picturesOf(executor: Executor, memberId: bigint): Promise<Record<string, string>> {
-    const pictures: Record<string, string> = {};
-    for (const { id, side, decidedAt } of await documentsOf(executor, memberId)) {
-      const found = decidedAt === null ? await openPicture(executor, secrets, id) : undefined;
-      if (found !== undefined) pictures[side] = found.picture.toString('base64');
-    }
-    return pictures;
+    return provider.submit({ ref, kind, webhookUrl, pictures: await picturesOf(db, secrets, memberId) });
   }
   /** @throws PartyUnavailable when the sanctions list does not answer; the report is requested again */
   async function apply(ref: string, report: IdentityReport): Promise<void> {
@@ -96,19 +88,39 @@ export function createChecks(
         return due.length === AT_ONCE;
       },
     },
-    plugin: async (app) => {
-      takeRawJson(app, BODY_LIMIT_BYTES);
-      app.post<{ Body: Buffer | undefined }>(CALLBACK, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
-        try {
-          const isTaken = await receive(request.body ?? Buffer.alloc(0), request.headers);
-          return await reply.code(isTaken ? 200 : 401).send({ received: isTaken });
-        } catch (error) {
-          // An invalid report and an unresponsive list are treated alike: the provider repeats the report.
-          log.warn({ err: error }, 'a report on a document could not be applied');
-          return reply.code(503).send({ received: false });
-        }
-      });
-    },
+    plugin: callbackPlugin(receive, log),
+  };
+}
+
+async function picturesOf(
+  executor: Executor,
+  secrets: VerificationPlatform['secrets'],
+  memberId: bigint,
+): Promise<Record<string, string>> {
+  const pictures: Record<string, string> = {};
+  for (const { id, side, decidedAt } of await documentsOf(executor, memberId)) {
+    const found = decidedAt === null ? await openPicture(executor, secrets, id) : undefined;
+    if (found !== undefined) pictures[side] = found.picture.toString('base64');
+  }
+  return pictures;
+}
+
+function callbackPlugin(
+  receive: (body: Buffer, headers: IncomingHttpHeaders) => Promise<boolean>,
+  log: VerificationPlatform['log'],
+): (app: FastifyInstance) => Promise<void> {
+  return async (app) => {
+    takeRawJson(app, BODY_LIMIT_BYTES);
+    app.post<{ Body: Buffer | undefined }>(CALLBACK, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+      try {
+        const isTaken = await receive(request.body ?? Buffer.alloc(0), request.headers);
+        return await reply.code(isTaken ? 200 : 401).send({ received: isTaken });
+      } catch (error) {
+        // An invalid report and an unresponsive list are treated alike: the provider repeats the report.
+        log.warn({ err: error }, 'a report on a document could not be applied');
+        return reply.code(503).send({ received: false });
+      }
+    });
   };
 }
 

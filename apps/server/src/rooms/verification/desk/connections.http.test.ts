@@ -11,9 +11,9 @@ import {
   type TestApp,
   type TestMember,
 } from '@fairlot/testkit';
-import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
+import { sendPassport } from '../documents.testing.ts';
 
 // A site with the signed provider from the environment, where operators connect Sumsub.
 
@@ -64,20 +64,7 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-const picture = new Blob([new Uint8Array(createCanvas(60, 40).toBuffer('image/png'))]);
-async function sendDocuments(who: TestMember): Promise<void> {
-  const form = new FormData();
-  form.set('kind', 'passport');
-  form.set('front', picture);
-  const request = new Request('http://x', { method: 'POST', body: form });
-  const response = await app.server.inject({
-    method: 'POST',
-    url: '/wps/verification/documents',
-    headers: { ...who.headers, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  expect(response.json()).toMatchObject({ value: { state: 'pending' } });
-}
+const sendDocuments = (who: TestMember) => sendPassport(app, who);
 const checkOf = ({ memberId }: TestMember) =>
   app.platform.db.one(sql<{ ref: string; state: string }>`
     select ref::text as ref, state from verification_checks

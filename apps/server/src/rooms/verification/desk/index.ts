@@ -1,5 +1,5 @@
 import { type ValueOf, verificationDesk as contract } from '@fairlot/contract';
-import { route, TRIAL_TYPE } from '../../../platform/http/index.ts';
+import { type BoundRoute, route, TRIAL_TYPE } from '../../../platform/http/index.ts';
 import type { VerificationPlatform } from '../ports.ts';
 import {
   audited,
@@ -32,41 +32,7 @@ export function createDesk(
   connecting: ReturnType<typeof createConnectionDesk>,
   health: HealthSource,
 ): Desk {
-  async function present(memberId: bigint): Promise<View> {
-    const member = await platform.people.find(memberId);
-    if (member === undefined || member.type === TRIAL_TYPE) throw new Refusal('not.found');
-    const { state, row: found, documents } = await verification.statusOf(memberId);
-    const check = await lastCheck(platform.db, memberId);
-    const proposals = await proposalsOf(platform.db, platform.secrets, memberId);
-    return {
-      memberId: String(memberId),
-      account: member.account,
-      state,
-      name: found?.name ?? null,
-      birthDate: found?.birthDate ?? null,
-      postcode: found?.postcode ?? null,
-      check: check === undefined ? null : { state: check.state, lists: check.lists, at: check.at.getTime() },
-      decidedAt: found?.decidedAt.getTime() ?? null,
-      decidedBy: found?.decidedBy ?? null,
-      expiresOn: found?.expiresOn ?? null,
-      proposals: proposals.map(({ name, birthDate, postcode, expiresOn, lists, askedBy, askedAt }) => ({
-        name,
-        birthDate,
-        postcode,
-        expiresOn,
-        askedBy,
-        lists: [...lists],
-        askedAt: askedAt.getTime(),
-      })),
-      documents: documents.map(({ id, kind, side, sentAt, decidedAt }) => ({
-        id: String(id),
-        kind,
-        side,
-        sentAt: sentAt.getTime(),
-        isOpen: decidedAt === null,
-      })),
-    };
-  }
+  const present = (memberId: bigint) => presentMember(platform, verification, memberId);
   const documents = createDocumentList(platform);
   const verifying = createVerifyApproval(platform, verification);
   return {
@@ -78,45 +44,8 @@ export function createDesk(
     ],
     routes: [
       ...connecting.routes,
+      decideRoute(platform, verification, parties, verifying),
       route(contract.member, ({ params }) => present(BigInt(params.id))),
-      route(contract.decide, async ({ operator, ip, params, body }): Promise<Decided> => {
-        const memberId = BigInt(params.id);
-        const { state: before, account, documents: stored } = await present(memberId);
-        const name = body.decision === 'verified' ? (body.name ?? '').trim() : null;
-        if (name === '') throw new Refusal('request.invalid', { field: 'name', reason: 'required' });
-        const lists = name === null ? [] : await lookUp(platform, parties.sanctions(), { ...body, name });
-        const { birthDate = null, expiresOn = null, note = null, reason, requestKey } = body;
-        const postcode = body.postcode?.trim() || null;
-        // No stored picture proves what one operator saw: a second one has to approve.
-        if (name !== null && stored.length === 0) {
-          if (requestKey === undefined)
-            throw new Refusal('request.invalid', { field: 'requestKey', reason: 'required' });
-          const proposal = { memberId, name, birthDate, postcode, expiresOn, lists };
-          const input = { reason, requestKey };
-          const asked = await requestApproval(platform, { operator, ip }, input, verifying, async (tx) => ({
-            memberId: params.id,
-            account,
-            mark: await keepProposal(tx, platform.secrets, proposal, operator.name),
-          }));
-          return { ...(await present(memberId)), approval: asked };
-        }
-        await audited(platform, { operator, ip }, async (tx) => {
-          const decision = { name, birthDate, postcode, decidedBy: operator.name, expiresOn, note };
-          await verification.decide(tx, memberId, decision);
-          // The name itself is kept out of the trail, which many operators may read.
-          return {
-            value: null,
-            trail: {
-              action: 'member.identity.decided',
-              object: `member:${memberId}`,
-              before: { state: before },
-              after: { state: body.decision, ...(lists.length === 0 ? {} : { otherPersonOn: lists }) },
-              reason,
-            },
-          };
-        });
-        return { ...(await present(memberId)), approval: null };
-      }),
       listRoute(platform, documents),
       route(contract.look, async ({ operator, ip, params }) => {
         const found = await openPicture(platform.db, platform.secrets, BigInt(params.id));
@@ -154,4 +83,90 @@ export function createDesk(
     ],
     waiting: [WAITING_DOCUMENTS],
   };
+}
+
+async function presentMember(
+  platform: VerificationPlatform,
+  verification: Verification,
+  memberId: bigint,
+): Promise<View> {
+  const member = await platform.people.find(memberId);
+  if (member === undefined || member.type === TRIAL_TYPE) throw new Refusal('not.found');
+  const { state, row: found, documents } = await verification.statusOf(memberId);
+  const check = await lastCheck(platform.db, memberId);
+  const proposals = await proposalsOf(platform.db, platform.secrets, memberId);
+  return {
+    memberId: String(memberId),
+    account: member.account,
+    state,
+    name: found?.name ?? null,
+    birthDate: found?.birthDate ?? null,
+    postcode: found?.postcode ?? null,
+    check: check === undefined ? null : { state: check.state, lists: check.lists, at: check.at.getTime() },
+    decidedAt: found?.decidedAt.getTime() ?? null,
+    decidedBy: found?.decidedBy ?? null,
+    expiresOn: found?.expiresOn ?? null,
+    proposals: proposals.map(({ name, birthDate, postcode, expiresOn, lists, askedBy, askedAt }) => ({
+      name,
+      birthDate,
+      postcode,
+      expiresOn,
+      askedBy,
+      lists: [...lists],
+      askedAt: askedAt.getTime(),
+    })),
+    documents: documents.map(({ id, kind, side, sentAt, decidedAt }) => ({
+      id: String(id),
+      kind,
+      side,
+      sentAt: sentAt.getTime(),
+      isOpen: decidedAt === null,
+    })),
+  };
+}
+
+function decideRoute(
+  platform: VerificationPlatform,
+  verification: Verification,
+  parties: Parties,
+  verifying: ReturnType<typeof createVerifyApproval>,
+): BoundRoute {
+  const present = (memberId: bigint) => presentMember(platform, verification, memberId);
+  return route(contract.decide, async ({ operator, ip, params, body }): Promise<Decided> => {
+    const memberId = BigInt(params.id);
+    const { state: before, account, documents: stored } = await present(memberId);
+    const name = body.decision === 'verified' ? (body.name ?? '').trim() : null;
+    if (name === '') throw new Refusal('request.invalid', { field: 'name', reason: 'required' });
+    const lists = name === null ? [] : await lookUp(platform, parties.sanctions(), { ...body, name });
+    const { birthDate = null, expiresOn = null, note = null, reason, requestKey } = body;
+    const postcode = body.postcode?.trim() || null;
+    // No stored picture proves what one operator saw: a second one has to approve.
+    if (name !== null && stored.length === 0) {
+      if (requestKey === undefined) throw new Refusal('request.invalid', { field: 'requestKey', reason: 'required' });
+      const proposal = { memberId, name, birthDate, postcode, expiresOn, lists };
+      const input = { reason, requestKey };
+      const asked = await requestApproval(platform, { operator, ip }, input, verifying, async (tx) => ({
+        memberId: params.id,
+        account,
+        mark: await keepProposal(tx, platform.secrets, proposal, operator.name),
+      }));
+      return { ...(await present(memberId)), approval: asked };
+    }
+    await audited(platform, { operator, ip }, async (tx) => {
+      const decision = { name, birthDate, postcode, decidedBy: operator.name, expiresOn, note };
+      await verification.decide(tx, memberId, decision);
+      // The name itself is kept out of the trail, which many operators may read.
+      return {
+        value: null,
+        trail: {
+          action: 'member.identity.decided',
+          object: `member:${memberId}`,
+          before: { state: before },
+          after: { state: body.decision, ...(lists.length === 0 ? {} : { otherPersonOn: lists }) },
+          reason,
+        },
+      };
+    });
+    return { ...(await present(memberId)), approval: null };
+  });
 }

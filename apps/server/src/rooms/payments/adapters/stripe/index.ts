@@ -31,15 +31,7 @@ export interface StripeConfig {
  * /currencies#zero-decimal, #three-decimal.
  */
 export function createStripeAdapter(config: StripeConfig): PaymentAdapter {
-  const call = (path: string, form?: URLSearchParams, headers: Record<string, string> = {}) =>
-    callProvider('stripe', `${config.url}/v1${path}`, {
-      headers: {
-        ...headers,
-        authorization: `Bearer ${config.secretKey}`,
-        ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
-      },
-      ...(form === undefined ? {} : { method: 'POST', body: form.toString() }),
-    });
+  const call = createCall(config);
   let isRegistered = !config.registersWebhook;
   async function register(webhookUrl: string): Promise<void> {
     if (isRegistered) return;
@@ -92,14 +84,7 @@ export function createStripeAdapter(config: StripeConfig): PaymentAdapter {
       const detail = textOf(error, 'code') ?? textOf(error, 'type') ?? '';
       return { status, detail, areKeysRefused: false };
     },
-    verifyWebhook: (rawBody, headers) => {
-      const signature = headers['stripe-signature'];
-      if (typeof signature !== 'string') return null;
-      if (!verifyStripeSignature(config.webhookSecret, signature, rawBody, Date.now())) return null;
-      const eventId = textOf(parseJson(Buffer.from(rawBody).toString()), 'id');
-      // An event without an id is still theirs: its signature identifies it, and it needs a manual review.
-      return { eventId: eventId ?? signature.slice(0, 200), kept: { 'stripe-signature': signature } };
-    },
+    verifyWebhook: (rawBody, headers) => verifyEvent(config.webhookSecret, rawBody, headers),
     readWebhook: (body) => {
       const event = parseJson(body);
       const type = textOf(event, 'type');
@@ -111,6 +96,30 @@ export function createStripeAdapter(config: StripeConfig): PaymentAdapter {
       return report && [report];
     },
   };
+}
+
+function verifyEvent(
+  secret: string,
+  ...[rawBody, headers]: Parameters<PaymentAdapter['verifyWebhook']>
+): ReturnType<PaymentAdapter['verifyWebhook']> {
+  const signature = headers['stripe-signature'];
+  if (typeof signature !== 'string') return null;
+  if (!verifyStripeSignature(secret, signature, rawBody, Date.now())) return null;
+  const eventId = textOf(parseJson(Buffer.from(rawBody).toString()), 'id');
+  // An event without an id is still theirs: its signature identifies it, and it needs a manual review.
+  return { eventId: eventId ?? signature.slice(0, 200), kept: { 'stripe-signature': signature } };
+}
+
+function createCall(config: StripeConfig) {
+  return (path: string, form?: URLSearchParams, headers: Record<string, string> = {}) =>
+    callProvider('stripe', `${config.url}/v1${path}`, {
+      headers: {
+        ...headers,
+        authorization: `Bearer ${config.secretKey}`,
+        ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(form === undefined ? {} : { method: 'POST', body: form.toString() }),
+    });
 }
 
 const READERS: ReadonlyMap<string, (object: unknown) => PaymentReport | null> = new Map([

@@ -40,55 +40,8 @@ interface BankPayout {
  * Source: docs.stripe.com/api/transfers, /api/transfer_reversals, /api/payouts, /api/idempotent_requests.
  */
 export function createStripePayouts({ url, secretKey }: { url: string; secretKey: string }): PayoutAdapter {
-  async function call(path: string, what: string, { form, key, account }: Call = {}): Promise<unknown> {
-    const { status, body } = await callProvider('Stripe', `${url}/v1${path}`, {
-      headers: {
-        authorization: `Bearer ${secretKey}`,
-        ...(account !== undefined && { 'stripe-account': account }),
-        ...(key !== undefined && { 'idempotency-key': key }),
-        ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
-      },
-      ...(form !== undefined && { method: 'POST', body: new URLSearchParams(form).toString() }),
-    });
-    if (status !== 200) throw new ProviderUnavailable(`Stripe answered ${status} to ${what}`);
-    return body;
-  }
-  /** @throws ProviderUnavailable unless the list is complete and every entry is of this order */
-  async function findTransfer(orderId: string): Promise<Transfer | null> {
-    const query = new URLSearchParams({ transfer_group: orderId, limit: '2' });
-    const transfers = listOf(await call(`/transfers?${query}`, 'a search for a transfer'));
-    const [own, ...more] = transfers.map((transfer) => readTransfer(transfer, orderId));
-    if (more.length > 0) throw new ProviderUnavailable('Stripe knows several transfers of one order');
-    return own ?? null;
-  }
-  async function findPayout(transfer: Transfer, orderId: string): Promise<BankPayout | null> {
-    const query = new URLSearchParams({ 'created[gte]': String(transfer.created), limit: '100' });
-    const body = await call(`/payouts?${query}`, 'a search for a payout', { account: transfer.destination });
-    const [own, ...more] = listOf(body).filter((one) => textOf(fieldOf(one, 'metadata'), 'order_id') === orderId);
-    if (more.length > 0) throw new ProviderUnavailable('Stripe knows several payouts of one order');
-    if (own !== undefined) return readPayout(own);
-    if (fieldOf(body, 'has_more') !== false) throw new ProviderUnavailable('Stripe listed too many payouts');
-    return null;
-  }
-  async function sendTransfer({ orderId, amountMinor, currency, account }: PayoutRequest): Promise<Transfer> {
-    const form = {
-      amount: String(minorToUnits(amountMinor, decimalsOf(currency))),
-      currency: currency.toLowerCase(),
-      destination: account,
-      transfer_group: orderId,
-      'metadata[order_id]': orderId,
-    };
-    return readTransfer(await call('/transfers', 'a transfer', { form, key: `${orderId}:transfer` }), orderId);
-  }
-  async function sendPayout({ destination, units, currency }: Transfer, orderId: string): Promise<BankPayout> {
-    const form = { amount: String(units), currency, 'metadata[order_id]': orderId };
-    return readPayout(await call('/payouts', 'a payout', { form, key: `${orderId}:payout`, account: destination }));
-  }
-  /** Brings the money of a payout that did not reach the bank back to our balance. */
-  async function reverse({ id, units, reversedUnits }: Transfer, orderId: string): Promise<void> {
-    const form = { amount: String(units - reversedUnits), 'metadata[order_id]': orderId };
-    await call(`/transfers/${encodeURIComponent(id)}/reversals`, 'a reversal', { form, key: `${orderId}:reversal` });
-  }
+  const { findTransfer, findPayout, sendTransfer, sendPayout, reverse } = createCalls(url, secretKey);
+
   async function reportOf(transfer: Transfer, payout: BankPayout | null, orderId: string): Promise<PayoutReport> {
     const state = payout === null ? 'failed' : stateOf(payout);
     const isBack = transfer.reversedUnits === transfer.units;
@@ -140,6 +93,61 @@ export function createStripePayouts({ url, secretKey }: { url: string; secretKey
     verifyWebhook: () => null,
     readWebhook: () => null,
   };
+}
+
+/** Transfers and payouts of one order at Stripe. */
+function createCalls(url: string, secretKey: string) {
+  async function call(path: string, what: string, { form, key, account }: Call = {}): Promise<unknown> {
+    const { status, body } = await callProvider('Stripe', `${url}/v1${path}`, {
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        ...(account !== undefined && { 'stripe-account': account }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(form !== undefined && { method: 'POST', body: new URLSearchParams(form).toString() }),
+    });
+    if (status !== 200) throw new ProviderUnavailable(`Stripe answered ${status} to ${what}`);
+    return body;
+  }
+  /** @throws ProviderUnavailable unless the list is complete and every entry is of this order */
+  async function findTransfer(orderId: string): Promise<Transfer | null> {
+    const query = new URLSearchParams({ transfer_group: orderId, limit: '2' });
+    const transfers = listOf(await call(`/transfers?${query}`, 'a search for a transfer'));
+    const [own, ...more] = transfers.map((transfer) => readTransfer(transfer, orderId));
+    if (more.length > 0) throw new ProviderUnavailable('Stripe knows several transfers of one order');
+    return own ?? null;
+  }
+  async function findPayout(transfer: Transfer, orderId: string): Promise<BankPayout | null> {
+    const query = new URLSearchParams({ 'created[gte]': String(transfer.created), limit: '100' });
+    const body = await call(`/payouts?${query}`, 'a search for a payout', { account: transfer.destination });
+    const [own, ...more] = listOf(body).filter((one) => textOf(fieldOf(one, 'metadata'), 'order_id') === orderId);
+    if (more.length > 0) throw new ProviderUnavailable('Stripe knows several payouts of one order');
+    if (own !== undefined) return readPayout(own);
+    if (fieldOf(body, 'has_more') !== false) throw new ProviderUnavailable('Stripe listed too many payouts');
+    return null;
+  }
+  async function sendTransfer({ orderId, amountMinor, currency, account }: PayoutRequest): Promise<Transfer> {
+    const form = {
+      amount: String(minorToUnits(amountMinor, decimalsOf(currency))),
+      currency: currency.toLowerCase(),
+      destination: account,
+      transfer_group: orderId,
+      'metadata[order_id]': orderId,
+    };
+    return readTransfer(await call('/transfers', 'a transfer', { form, key: `${orderId}:transfer` }), orderId);
+  }
+  async function sendPayout({ destination, units, currency }: Transfer, orderId: string): Promise<BankPayout> {
+    const form = { amount: String(units), currency, 'metadata[order_id]': orderId };
+    return readPayout(await call('/payouts', 'a payout', { form, key: `${orderId}:payout`, account: destination }));
+  }
+  /** Brings the money of a payout that did not reach the bank back to our balance. */
+  async function reverse({ id, units, reversedUnits }: Transfer, orderId: string): Promise<void> {
+    const form = { amount: String(units - reversedUnits), 'metadata[order_id]': orderId };
+    await call(`/transfers/${encodeURIComponent(id)}/reversals`, 'a reversal', { form, key: `${orderId}:reversal` });
+  }
+
+  return { findTransfer, findPayout, sendTransfer, sendPayout, reverse };
 }
 
 interface Call {

@@ -62,22 +62,8 @@ export function createSumsub(settings: SumsubSettings): IdentityProvider {
     return { id: idOf(isNew ? parsed(answer) : await find(ref)), isNew };
   }
   async function addDocument(id: string, { kind }: IdentityQuestion, side: string, picture: string): Promise<void> {
-    const isFace = side === 'face';
-    const metadata = {
-      idDocType: isFace ? 'SELFIE' : DOCUMENTS[kind],
-      country,
-      ...(!isFace && DOUBLE_SIDED.has(kind) && { idDocSubType: SIDES[side] }),
-    };
-    const form = new FormData();
-    form.set('metadata', JSON.stringify(metadata));
-    form.set('content', new Blob([Buffer.from(picture, 'base64')], { type: 'image/jpeg' }), `${side}.jpg`);
-    const encoded = new Request('http://form', { method: 'POST', body: form });
-    parsed(
-      await call('POST', `/resources/applicants/${id}/info/idDoc`, {
-        type: encoded.headers.get('content-type') ?? '',
-        body: new Uint8Array(await encoded.arrayBuffer()),
-      }),
-    );
+    const sent = await formOf(kind, country, side, picture);
+    parsed(await call('POST', `/resources/applicants/${id}/info/idDoc`, sent));
   }
 
   return {
@@ -108,6 +94,21 @@ export function createSumsub(settings: SumsubSettings): IdentityProvider {
       return { status, detail, areKeysRefused: status === 401 };
     },
   };
+}
+
+/** The form of a document's picture, encoded with its boundary. */
+async function formOf(kind: IdentityQuestion['kind'], country: string, side: string, picture: string) {
+  const isFace = side === 'face';
+  const metadata = {
+    idDocType: isFace ? 'SELFIE' : DOCUMENTS[kind],
+    country,
+    ...(!isFace && DOUBLE_SIDED.has(kind) && { idDocSubType: SIDES[side] }),
+  };
+  const form = new FormData();
+  form.set('metadata', JSON.stringify(metadata));
+  form.set('content', new Blob([Buffer.from(picture, 'base64')], { type: 'image/jpeg' }), `${side}.jpg`);
+  const encoded = new Request('http://form', { method: 'POST', body: form });
+  return { type: encoded.headers.get('content-type') ?? '', body: new Uint8Array(await encoded.arrayBuffer()) };
 }
 
 /** @throws PartyUnavailable unless the call succeeded */

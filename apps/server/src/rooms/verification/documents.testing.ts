@@ -1,0 +1,20 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { TestApp, TestMember } from '@fairlot/testkit';
+import { expect } from 'vitest';
+
+const picture = new Blob([new Uint8Array(createCanvas(60, 40).toBuffer('image/png'))]);
+
+/** Sends the member's passport, which is then pending. */
+export async function sendPassport(app: TestApp, { headers }: TestMember): Promise<void> {
+  const form = new FormData();
+  form.set('kind', 'passport');
+  form.set('front', picture);
+  const request = new Request('http://x', { method: 'POST', body: form });
+  const response = await app.server.inject({
+    method: 'POST',
+    url: '/wps/verification/documents',
+    headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  expect(response.json()).toMatchObject({ value: { state: 'pending' } });
+}
