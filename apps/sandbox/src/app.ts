@@ -15,7 +15,7 @@ import { createPlayers } from './players/runner.ts';
 import { addPayosPayoutRoutes } from './payouts/payos-payout-routes.ts';
 import { addPayoutRoutes } from './payouts/payout-routes.ts';
 import { addStripePayoutRoutes } from './payouts/stripe-payout-routes.ts';
-import { createPayouts } from './payouts/payouts.ts';
+import { createPayouts, type Payouts } from './payouts/payouts.ts';
 import { addPayosRoutes } from './deposits/payos-routes.ts';
 import { addStripeRoutes } from './deposits/stripe-routes.ts';
 import { addActionRoutes, addMerchantRoutes, addPlayerRoutes } from './routes.ts';

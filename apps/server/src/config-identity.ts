@@ -36,8 +36,9 @@ export interface EnvReader {
 }
 
 const WEB = ['http:', 'https:'];
-/** Where Google publishes the keys of all projects. */
-export const FIREBASE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+/** Google's address of the keys of all projects. */
+export const FIREBASE_KEYS =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 /** Reads the settings for login, messages and sessions; reports every problem to the reader. */
 export function readIdentityConfig(

@@ -184,6 +184,7 @@ test('two operators change the limits of agents’ transfers', async () => {
   const { page } = await visit(origin);
   await logInOperator(page, 'operator', '/backoffice/agent-transfers');
   const shown = page.getByRole('main').getByRole('definition');
+  await expect(shown).toHaveCount(3);
   const before = await shown.allInnerTexts();
   await page.getByRole('button', { name: 'Change the limits' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the limits' });

@@ -1,9 +1,6 @@
 import { buy, createIssue, moveIssue, settleWith } from '@fairlot/server/rooms/lottery/lottery.testing';
-import {
-  createVerified,
-  giveDeposit,
-  openCashier,
-} from '@fairlot/server/rooms/payments/withdrawals/withdrawals.testing';
+import { giveDeposit } from '@fairlot/testkit/members';
+import { createVerified, openCashier } from '@fairlot/server/rooms/payments/withdrawals/withdrawals.testing';
 import { createMember, type TestMember } from '@fairlot/testkit';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';

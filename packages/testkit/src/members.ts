@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { parseMinor } from '@fairlot/money';
 import {
   type BonusTerms,
@@ -136,4 +136,23 @@ export async function auditBooks(app: App): Promise<void> {
 export async function auditBooksAndClose(app: App): Promise<void> {
   await auditBooks(app);
   await app.close();
+}
+
+/** Credits money by a method of the demonstration, with its wagering completed. */
+export async function giveDeposit(app: App, { memberId }: TestMember, amountMinor: bigint): Promise<void> {
+  const [order, payment] = [randomUUID(), `pay-${randomUUID()}`];
+  await app.platform.db.transaction(async (tx) => {
+    await tx.run(sql`
+      insert into payments_orders (id, member_id, input_hash, provider, method, asset, amount_minor, status,
+        provider_payment_id, expires_at, credited_at)
+      values (${order}::uuid, ${memberId}::bigint, '', 'sandbox', 'sandbox', 'VND', ${amountMinor}::bigint, 'succeeded',
+        ${payment}, clock_timestamp(), clock_timestamp())`);
+    await tx.run(
+      sql`
+      select payments_book_deposit(${order}::uuid, ${memberId}::bigint, 'sandbox', 'VND', 0, ${payment},
+        ${amountMinor}::bigint)`,
+      { wakes: ['outbox', 'stream'] },
+    );
+    await tx.run(sql`update payments_wagering set left_minor = 0 where member_id = ${memberId}::bigint`);
+  });
 }

@@ -2,7 +2,7 @@ import { binomial, reduce } from '@fairlot/money';
 import type { Rational } from '@fairlot/money';
 import { type PokerHand, pokerHand } from './hands.ts';
 import { countAlike, isFirstOfAlike, numberOfAlike } from './alike.ts';
-import { simpleHold } from './simple.ts';
+import type { simpleHold } from './simple.ts';
 import { POKER_PAYS } from './tables.ts';
 import type { PokerTable } from './tables.ts';
 

@@ -7,8 +7,8 @@ const SUMS = numbersTo(15, 45);
 
 /**
  * Bets on five different numbers from 1 to 11. Up to five picks must all be drawn; six to eight must include all that
- * are drawn. The first two or three are guessed in their order or in any. Big is a sum above 30, small one below; 30 loses both. Dragon and tiger compare the first number with the
- * fifth.
+ * are drawn. The first two or three are guessed in their order or in any. Big is a sum above 30, small one below; 30
+ * loses both. Dragon and tiger compare the first number with the fifth.
  */
 export const ELEVEN_5_PLAYS: readonly Play[] = atFairOdds(ELEVEN_5, [
   outcomePlay('exany1', { is: 'count' }, NUMBER),

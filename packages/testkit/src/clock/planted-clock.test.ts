@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { hasClockLibrary, plantedClock } from './planted-clock.ts';
 
 it.skipIf(!hasClockLibrary())('starts a program, and those that it starts, at the instant', () => {
-  const code = `console.log(require('node:child_process').execFileSync('date', ['+%s'], { encoding: 'utf8' }), Date.now())`;
+  const date = `require('node:child_process').execFileSync('date', ['+%s'], { encoding: 'utf8' })`;
+  const code = `console.log(${date}, Date.now())`;
   const env = { ...process.env, ...plantedClock('2031-12-31T23:59:30Z') };
   const { stdout } = spawnSync(process.execPath, ['-e', code], { env, encoding: 'utf8' });
   const [inner, own] = stdout.trim().split(/\s+/).map(Number);

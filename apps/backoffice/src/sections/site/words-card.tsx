@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { TextField } from '../../form/fields.tsx';
 import { Select } from '../../parts/field.tsx';
 import { SaveCard, useSiteForm } from './save-card.tsx';
@@ -14,15 +14,15 @@ const PLURAL = /\{\w+,\s*(plural|select)/;
 /** The merchant's own texts, which replace the default ones, by language. */
 export function WordsCard({ settings, choices, canChange, save }: SiteCardProps) {
   const listId = useId();
-  const [base, setBase] = useState(settings.texts);
+  const base = useRef(settings.texts);
   const form = useSiteForm({
     draft: { texts: settings.texts, key: '', own: '' },
-    toChanges: (draft) => ({ texts: withEdits(settings.texts, base, draft.texts) }),
+    toChanges: (draft) => ({ texts: withEdits(settings.texts, base.current, draft.texts) }),
   });
   // The card of the terms saves wording too.
-  const follow = useEffectEvent((current: typeof base) => {
+  const follow = useEffectEvent((current: typeof settings.texts) => {
     if (form.isDirty) return;
-    setBase(current);
+    base.current = current;
     form.reset({ texts: current, key: '', own: '' });
   });
   useEffect(() => follow(settings.texts), [settings.texts]);

@@ -110,7 +110,7 @@ describe('the database', () => {
     await fresh.close();
   });
 
-  it('accepts reworded comments in an applied migration, also one applied before statements were recorded', async () => {
+  it('accepts new comments in an applied migration, also from before statements were recorded', async () => {
     const fresh = await createTestDatabase('empty');
     const path = scratchDir();
     mkdirSync(join(path, 'migrations'));

@@ -48,7 +48,7 @@ interface Kept {
 export const site = defineRoom({ name: 'site', create: createSite });
 
 function createSite(platform: SitePlatform) {
-  const { config, db, events, log, secrets, flags: declared } = platform;
+  const { config, db, log, secrets, flags: declared } = platform;
   const messaging = platform.messaging.connections;
   const initialFlags = Object.fromEntries(declared.map(({ name, isOn }) => [name, isOn]));
   const rules = Object.fromEntries(declared.flatMap(({ name, rule }) => (rule === undefined ? [] : [[name, rule]])));

@@ -128,7 +128,7 @@ function createVerification(platform: VerificationPlatform) {
 
 type Find = (memberId: bigint, executor?: Executor) => Promise<VerificationRow | undefined>;
 
-/** What other rooms ask about a verified person. */
+/** Answers to other rooms about a verified person. */
 function createProofs(find: Find) {
   const ages: Ages = {
     // An expired document still proves the birth date.

@@ -34,7 +34,7 @@ export interface SessionStore {
   settle: () => Promise<void>;
   logIn: (info: Omit<SessionInfo, 'merchantCode'>, remember?: boolean) => void;
   passwordChanged: (token: string) => void;
-  /** Returns a fresh token in place of `failed`. Returns null when the session is over; subscribers are notified once. */
+  /** Returns a fresh token in place of `failed`, or null when the session is over; subscribers are notified once. */
   recover: (failed: string) => Promise<string | null>;
   /** Ends the session in every tab; the caller calls the server. */
   logOut: () => void;

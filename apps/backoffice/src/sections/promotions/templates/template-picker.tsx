@@ -17,7 +17,7 @@ export function TemplatePicker({ basis, chosen, onChoose }: TemplatePickerProps)
       : words.filled(formatCount(sizes.count), formatCount(basis.days), formatAmount(sizes.middle));
   return (
     <section className="card templates" aria-labelledby="templates">
-      <h3 id="templates">{words.start}</h3>
+      <h2 id="templates">{words.start}</h2>
       <div className="row">
         {TEMPLATE_KEYS.map((key) => (
           <button

@@ -23,7 +23,7 @@ const PAID_AT_ONCE = 100;
 
 /** Creates bills of ended periods, and pays open bills. */
 export function createSettlement(services: AgencyServices) {
-  const { platform, protection, zoneOf } = services;
+  const { platform, zoneOf } = services;
   const { db } = platform;
   const locked = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     db.transaction(async (tx) => {

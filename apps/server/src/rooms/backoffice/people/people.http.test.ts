@@ -29,7 +29,7 @@ const half = (id: string, { headers }: TestOperator) =>
 const newName = () => `new-${randomUUID().slice(0, 8)}`;
 
 describe('a new operator', () => {
-  it('is added by two operators, each with half of the first password, and sets up password and second factor', async () => {
+  it('is added by two operators with half of the first password each, and sets up both factors', async () => {
     const name = newName();
     const asked = await ask(name);
     expect(asked.value.kind).toBe('operator.add');

@@ -4,7 +4,7 @@ import { parseMinor } from '@fairlot/money';
 import { callDesk, createMember, createOperator, expectFiltersOf, openBackOffice, runJob } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { createVerified, giveDeposit } from '../../payments/withdrawals/withdrawals.testing.ts';
+import { giveDeposit } from '@fairlot/testkit/members';
 
 type Answer = ValueOf<typeof contract.report>;
 
@@ -136,7 +136,10 @@ describe('reports of new members', () => {
     const funnel = async () =>
       (await read('registrationFunnel', '&part=whole')).value.rows[0]?.numbers.map(Number) ?? [];
     const before = await funnel();
-    const [, verified] = [await createMember(app), await createVerified(app, '5.00')];
+    const [, verified] = [await createMember(app), await createMember(app, { balance: '5.00' })];
+    await db.transaction((tx) =>
+      app.rooms.verification.decide(tx, verified.memberId, { name: 'Nguyễn Văn Đức', decidedBy: 'test' }),
+    );
     await giveDeposit(app, verified, 250_000n);
     await giveDeposit(app, verified, 150_000n);
     await play('dice');

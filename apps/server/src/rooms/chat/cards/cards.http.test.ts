@@ -61,7 +61,7 @@ it('a member’s own bet is shown in the conversation to both sides with its cur
   expect(listed.chat.preview).toBe('#0000-0001');
 });
 
-it('the record of another member is rejected for members, staff and conversations; visitors can show none', async () => {
+it('the record of another member is rejected everywhere, and visitors can show none', async () => {
   const [member, stranger] = [await createMember(app), await createMember(app)];
   const card = await placeBet(stranger, id(2));
   const path = `/cards/bet/${card.ref}`;

@@ -54,7 +54,7 @@ const age = (memberId: bigint, hours: number) =>
     update protection_members set register_at = register_at - ${hours}::int * interval '1 hour'
      where member_id = ${memberId}::bigint`);
 
-it('refuses an account to a person on the register, and to everyone while it does not answer or is forged', async () => {
+it('refuses an account to a person on the register, and to all while it does not answer or is forged', async () => {
   const { email } = fresh();
   await step('people', { email, until: Date.now() + 86_400_000 });
   expect(await registering(email.toUpperCase())).toMatchObject({ errorCode: 'registration.refused', value: null });
@@ -97,7 +97,7 @@ it('a member found on it at login may only withdraw until it reports otherwise',
   expect(acts.map(({ act }) => act)).toEqual(['register.excluded', 'register.cleared']);
 });
 
-it('while it does not answer, a login only allows withdrawals; it is queried again each minute and each day', async () => {
+it('while it does not answer, a login allows only withdrawals; it is asked every minute and every day', async () => {
   const { email } = fresh();
   const member = await memberWith(email);
   await step('mode/down');

@@ -28,7 +28,8 @@ export const readNetDeposits: ReadNetDeposits = async (executor, members, asset)
          where o.member_id = c.member_id and o.credited_at < c.until and o.asset = ${asset}
         union all
         select -w.amount_minor from payments_withdrawals w
-         where w.member_id = c.member_id and w.status = 'paid' and w.ended_at < c.until and w.asset = ${asset}) m on true
+         where w.member_id = c.member_id and w.status = 'paid' and w.ended_at < c.until
+           and w.asset = ${asset}) m on true
      group by 1`);
   return new Map(rows.map(({ key, net }) => [key, net]));
 };

@@ -12,7 +12,8 @@ import {
 } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { createVerified, giveDeposit, openCashier } from '../withdrawals/withdrawals.testing.ts';
+import { giveDeposit } from '@fairlot/testkit/members';
+import { createVerified, openCashier } from '../withdrawals/withdrawals.testing.ts';
 
 // A site without any connected provider: no sandbox, no keys in the environment. Two processes serve it.
 

@@ -2,7 +2,8 @@ import { formatMinor } from '@fairlot/money';
 import { createMember, REASON } from '@fairlot/testkit';
 import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { createVerified, giveDeposit } from '../withdrawals/withdrawals.testing.ts';
+import { giveDeposit } from '@fairlot/testkit/members';
+import { createVerified } from '../withdrawals/withdrawals.testing.ts';
 import { openWithdrawalDesk } from './withdrawal-desk.testing.ts';
 
 // The books are audited when the desk is closed.

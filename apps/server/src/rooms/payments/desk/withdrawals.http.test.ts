@@ -5,7 +5,8 @@ import { parseMinor } from '@fairlot/money';
 import type { paymentsDesk, ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import { recheckWithdrawals } from '../withdrawals/recheck.ts';
-import { createVerified, giveDeposit } from '../withdrawals/withdrawals.testing.ts';
+import { giveDeposit } from '@fairlot/testkit/members';
+import { createVerified } from '../withdrawals/withdrawals.testing.ts';
 import { openWithdrawalDesk } from './withdrawal-desk.testing.ts';
 
 type Background = ValueOf<typeof paymentsDesk.withdrawalBackground>;

@@ -3,7 +3,8 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import { makeWebhook } from '../payments.testing.ts';
-import { createVerified, giveDeposit, openWithProvider } from './withdrawals.testing.ts';
+import { giveDeposit } from '@fairlot/testkit/members';
+import { createVerified, openWithProvider } from './withdrawals.testing.ts';
 
 const { app, provider, cashier, close } = await openWithProvider();
 let member: TestMember;

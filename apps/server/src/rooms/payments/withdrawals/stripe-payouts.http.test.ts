@@ -8,7 +8,8 @@ import {
   type TestMember,
 } from '@fairlot/testkit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { connectProvider, createVerified, giveDeposit, openCashier } from './withdrawals.testing.ts';
+import { giveDeposit } from '@fairlot/testkit/members';
+import { connectProvider, createVerified, openCashier } from './withdrawals.testing.ts';
 
 // A site whose operators connected the payouts of Stripe Connect, and a member with a Stripe account.
 

@@ -35,25 +35,6 @@ export async function createVerified(app: TestApp, balance = '10000000.00', name
   return member;
 }
 
-/** Credits money by a method of the demonstration, with its wagering completed. */
-export async function giveDeposit(app: TestApp, { memberId }: TestMember, amountMinor: bigint): Promise<void> {
-  const [order, payment] = [randomUUID(), `pay-${randomUUID()}`];
-  await app.platform.db.transaction(async (tx) => {
-    await tx.run(sql`
-      insert into payments_orders (id, member_id, input_hash, provider, method, asset, amount_minor, status,
-        provider_payment_id, expires_at, credited_at)
-      values (${order}::uuid, ${memberId}::bigint, '', 'sandbox', 'sandbox', 'VND', ${amountMinor}::bigint, 'succeeded',
-        ${payment}, clock_timestamp(), clock_timestamp())`);
-    await tx.run(
-      sql`
-      select payments_book_deposit(${order}::uuid, ${memberId}::bigint, 'sandbox', 'VND', 0, ${payment},
-        ${amountMinor}::bigint)`,
-      { wakes: ['outbox', 'stream'] },
-    );
-    await tx.run(sql`update payments_wagering set left_minor = 0 where member_id = ${memberId}::bigint`);
-  });
-}
-
 /** One operator connects a provider, another one approves it, and the app follows. */
 export async function connectProvider(app: TestApp, [one, other]: TestOperator[], provider: string, input: object) {
   if (one === undefined || other === undefined) throw new Error('two operators are needed');

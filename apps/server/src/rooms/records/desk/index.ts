@@ -73,7 +73,7 @@ function createBetList(): AnyDeskList {
 /** Lines that a list shows of one ticket. */
 const MOST_LINES = 10;
 
-/** What a lottery ticket bet on, such as `lo2 27, 54; de 11`; null for other products. */
+/** Bet types and picks of a lottery ticket, such as `lo2 27, 54; de 11`; null for other products. */
 function choiceOf(lines: BetRow['lines'] | null): string | null {
   if (lines === null || lines.length === 0) return null;
   const shown = lines.slice(0, MOST_LINES).map(({ play, picks }) => `${play} ${picks.join(', ')}`);

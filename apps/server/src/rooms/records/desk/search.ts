@@ -12,9 +12,7 @@ interface FoundBet {
   status: string;
 }
 
-/**
- * Finds bets of every source by their number, or by its beginning or end. A hit opens over the list of its member's bets.
- */
+/** Finds bets of every source by their number, its beginning or end. A hit opens over the list of its member's bets. */
 export function createBetSearch(platform: Platform): SearchSource {
   return {
     kind: 'bet',

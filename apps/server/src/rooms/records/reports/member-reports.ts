@@ -40,7 +40,8 @@ export function createMemberReports(desks: () => readonly Desk[]): readonly Repo
         ...VALUE_WEEKS.map((week) => ({ name: `value${week}`, unit: 'money' as const })),
       ],
       read: async (executor, span, _grouping, limit) => {
-        const monday = sql`date_trunc('week', ${dayOf(span.zone, span.from.getTime())}::timestamp) at time zone ${span.zone}`;
+        const day = dayOf(span.zone, span.from.getTime());
+        const monday = sql`date_trunc('week', ${day}::timestamp) at time zone ${span.zone}`;
         const { start } = await executor.one(sql<{ start: Date }>`select ${monday} as start`);
         const comers = await readComers(executor, span, start);
         const sums = new Map<string, bigint>();

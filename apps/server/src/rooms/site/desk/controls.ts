@@ -16,9 +16,9 @@ export interface Loosening {
 }
 
 /**
- * Whether changes loosen a control: they disable a flag that requires a second operator (`isControl`), make a market
- * rule less strict, lower the minimum age for identity checks, allow session tokens in addresses (Z-49), raise what
- * one operator may credit, or accept the log-ins of another Firebase project.
+ * Whether changes loosen a control. They do if they disable a flag that requires a second operator (`isControl`), make
+ * a market rule less strict, or lower the minimum age for identity checks. So do session tokens in addresses (Z-49), a
+ * higher limit of one operator's credits, and log-ins of another Firebase project.
  *
  * @param initial values of the environment, used while a setting is null
  */

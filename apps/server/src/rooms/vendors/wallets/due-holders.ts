@@ -35,7 +35,10 @@ export async function makeHoldersDue(executor: Executor, memberIds: readonly big
      where p.vendor = due.vendor and p.member_id = due.member_id`);
 }
 
-/** Pauses an unresponsive vendor, for twice as long as the previous time. Its claimed members become due again after the pause. */
+/**
+ * Pauses an unresponsive vendor, for twice as long as the previous time. Its claimed members become due again after the
+ * pause.
+ */
 export async function pauseVendor(executor: Executor, vendor: string, memberIds: readonly bigint[]): Promise<void> {
   await executor.run(sql`
     with pause as (
