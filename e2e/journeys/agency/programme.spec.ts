@@ -192,11 +192,11 @@ test('two operators change the limits of agents’ transfers', async () => {
   await fill('Minimum transfer', '5000');
   await fill('Maximum transfer', '4000');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('A smaller programme');
-  await dialog.getByRole('button', { name: 'Ask a second operator' }).click();
+  await dialog.getByRole('button', { name: 'Request approval' }).click();
   await dialog.getByText('the maximum is at least the minimum').waitFor();
   await fill('Maximum transfer', '600000');
   await fill('Daily limit of an agent', '700000');
-  await dialog.getByRole('button', { name: 'Ask a second operator' }).click();
+  await dialog.getByRole('button', { name: 'Request approval' }).click();
   await page.getByText('A second operator has to approve the change').waitFor();
   await expect(shown).toHaveText(before);
   await approveNext(origin, 'agency.transfers');

@@ -68,7 +68,7 @@ test('members, agents, levels and games are chosen by their names', async () => 
   await find(page, 'Members', 'demo0', /^demo02 \(\d+\)$/);
   await page.getByText('10 rounds for each of 2 members').waitFor();
   await page.getByRole('button', { name: /^Remove demo01/ }).click();
-  await page.getByText('10 rounds for each of 1 members').waitFor();
+  await page.getByText('10 rounds for each of 1 member').waitFor();
   // Several numbers can be pasted.
   await page.getByRole('combobox', { name: 'Members' }).fill('3, 4');
   await page.keyboard.press('Enter');

@@ -14,7 +14,8 @@ export const freeRoundsTexts = pick(
     rounds: 'Rounds',
     value: 'Stake per round',
     days: 'Days',
-    cost: (rounds: number, members: number) => `${rounds} rounds for each of ${members} members`,
+    cost: (rounds: number, members: number) =>
+      `${rounds} rounds for each of ${members} ${members === 1 ? 'member' : 'members'}`,
     wrongMembers: 'At most 500 members',
     unknownMember: (member: string) => `No member has the number ${member}.`,
     wrongGame: {
