@@ -59,7 +59,7 @@ export function createCore(
       const outcome = outcomeOf(error);
       if (outcome === undefined) throw error;
       if (outcome === 'TX_NOT_FOUND') await parkUnknown(desk, memberId, reading);
-      if (outcome === 'ALREADY_ROLLED_BACK') await unparkRollbacks(desk, reading);
+      if (outcome === 'ALREADY_ROLLED_BACK') await unparkRollbacks(db, desk, reading);
       return refused(outcome, await balanceFor(outcome, desk.vendor, memberId, reading.currency));
     }
   };
@@ -101,28 +101,6 @@ export function createCore(
     return steps;
   }
 
-  async function run(
-    executor: Executor,
-    { vendor, policy }: Desk,
-    memberId: bigint,
-    { session, currency }: Reading,
-    steps: readonly Step[],
-  ): Promise<Stored> {
-    const token = session === null ? null : hashSecret(session);
-    if (steps.length === 0) {
-      const { answer } = await executor.one(sql<{ answer: Stored }>`
-        select vendors_look(${vendor}, ${memberId}::bigint, ${currency}, ${token}) as answer`);
-      return answer;
-    }
-    const { answer } = await executor.one(
-      sql<{ answer: Stored }>`
-        select vendors_callback(${vendor}, ${memberId}::bigint, ${currency}, ${token},
-          ${JSON.stringify(steps)}::jsonb, ${JSON.stringify(policy)}::jsonb) as answer`,
-      { wakes: ['outbox', 'stream'] },
-    );
-    return answer;
-  }
-
   /** Vendors show the balance to a player whose bet was too large. */
   async function balanceFor(
     outcome: Outcome,
@@ -136,15 +114,6 @@ export function createCore(
     return { balanceMinor: BigInt(answer.balanceMinor), asset: answer.asset };
   }
 
-  /** A rollback that arrived before its bet no longer waits once the bet has arrived and was refused. */
-  async function unparkRollbacks({ vendor }: Desk, reading: Reading): Promise<void> {
-    const names = reading.actions.flatMap(({ kind, transactionId }) => (kind === 'bet' ? transactionId : []));
-    await db.run(sql`
-      select vendors_unpark(vendor, 'rollback', transaction_id, 'its bet came later and was refused')
-        from vendors_parked
-       where vendor = ${vendor} and kind = 'rollback' and reference = any(${names}::text[]) and resolved_at is null`);
-  }
-
   /** References to something unknown are shown to operators; rollbacks are recorded where they are stored. */
   async function parkUnknown({ vendor }: Desk, memberId: bigint, reading: Reading): Promise<void> {
     for (const action of reading.actions) {
@@ -153,6 +122,37 @@ export function createCore(
         await park(db, { vendor, memberId, outcome: 'TX_NOT_FOUND', action, hash });
     }
   }
+}
+
+async function run(
+  executor: Executor,
+  { vendor, policy }: Desk,
+  memberId: bigint,
+  { session, currency }: Reading,
+  steps: readonly Step[],
+): Promise<Stored> {
+  const token = session === null ? null : hashSecret(session);
+  if (steps.length === 0) {
+    const { answer } = await executor.one(sql<{ answer: Stored }>`
+      select vendors_look(${vendor}, ${memberId}::bigint, ${currency}, ${token}) as answer`);
+    return answer;
+  }
+  const { answer } = await executor.one(
+    sql<{ answer: Stored }>`
+      select vendors_callback(${vendor}, ${memberId}::bigint, ${currency}, ${token},
+        ${JSON.stringify(steps)}::jsonb, ${JSON.stringify(policy)}::jsonb) as answer`,
+    { wakes: ['outbox', 'stream'] },
+  );
+  return answer;
+}
+
+/** A rollback that arrived before its bet no longer waits once the bet has arrived and was refused. */
+async function unparkRollbacks(db: VendorsPlatform['db'], { vendor }: Desk, reading: Reading): Promise<void> {
+  const names = reading.actions.flatMap(({ kind, transactionId }) => (kind === 'bet' ? transactionId : []));
+  await db.run(sql`
+    select vendors_unpark(vendor, 'rollback', transaction_id, 'its bet came later and was refused')
+      from vendors_parked
+     where vendor = ${vendor} and kind = 'rollback' and reference = any(${names}::text[]) and resolved_at is null`);
 }
 
 /**
