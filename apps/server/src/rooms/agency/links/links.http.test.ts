@@ -36,7 +36,7 @@ it('the demonstration has a team of at least 30 members in three levels, with fi
   const second = await membersBelow(String(agent02?.['memberId']));
   const third = await membersBelow(String(second.find(({ type }) => type === 1)?.['memberId']));
   expect([first, second, third].map((level) => level.length)).toEqual([11, 11, 10]);
-  const since = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
+  const since = new Date(Date.now() - 31 * 86_400_000).toISOString().slice(0, 10);
   const sums = (await ask(app, agent, `/wps/agent/team/overview?startDate=${since}`)).footer ?? {};
   expect(Number(sums['turnover'])).toBeGreaterThan(1_000_000);
   // There are no deposits: opening balances are adjustments. The figures agree with the wallets.
