@@ -14,7 +14,8 @@ interface NumberPickerProps {
 export function NumberPicker({ space, chosen, onToggle }: NumberPickerProps) {
   const t = useText();
   const { digits, from, to, orders, places, stopped = [] } = space;
-  if (places !== undefined) return <OrderedEntry space={space} places={places} chosen={chosen} onToggle={onToggle} />;
+  if (places !== undefined)
+    return <OrderedEntry key={places} space={space} places={places} chosen={chosen} onToggle={onToggle} />;
   if (digits > 2)
     return <DigitEntry digits={digits} orders={orders} stopped={stopped} chosen={chosen} onToggle={onToggle} />;
   return (
