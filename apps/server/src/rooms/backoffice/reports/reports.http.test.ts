@@ -132,7 +132,7 @@ describe('filters of in-house games', () => {
 
 describe('reports of new members', () => {
   it('count how many verify their identity, deposit and bet, and what they deposit on average', async () => {
-    await runJob(app, 'records-comers');
+    await runJob(app, 'records-registrations');
     const funnel = async () =>
       (await read('registrationFunnel', '&part=whole')).value.rows[0]?.numbers.map(Number) ?? [];
     const before = await funnel();
@@ -144,7 +144,7 @@ describe('reports of new members', () => {
     await giveDeposit(app, verified, 150_000n);
     await play('dice');
     await events.outbox.drain();
-    await runJob(app, 'records-comers');
+    await runJob(app, 'records-registrations');
     expect((await funnel()).map((count, place) => count - (before[place] ?? 0))).toEqual([3, 1, 1, 1]);
     const { deposited } = await db.one(sql<{ deposited: bigint }>`
       select coalesce(sum(coalesce(o.credited_minor, o.amount_minor)), 0)::bigint as deposited
@@ -153,7 +153,7 @@ describe('reports of new members', () => {
     const [comers, ...values] = (await read('cohortValue')).value.rows.at(-1)?.numbers ?? [];
     const average = deposited / BigInt(comers ?? '1');
     expect(average).toBeGreaterThan(0n);
-    expect(values.map(parseMinor)).toEqual([average, average, average, average]);
+    expect(values.map((value) => parseMinor(value))).toEqual([average, average, average, average]);
   });
 });
 

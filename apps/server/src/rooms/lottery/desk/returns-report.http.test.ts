@@ -16,7 +16,7 @@ it('compares the payouts of lottery tickets with the exact return of their odds,
   await buy(app, member, issue, [line('triple', '1'), line('triple', '6'), line('bigsmall', '0')], GAME);
   const voided = await createIssue(app, { game: GAME });
   await buy(app, member, voided, [line('triple', '1')], GAME);
-  await moveIssue(app, issue, -20, -10, GAME);
+  await moveIssue(app, issue, -20, 3_600_000, GAME);
   await settleWith(app, GAME, [{ issue, result: [{ level: 'MAIN', numbers: ['6', '6', '6'] }] }]);
   const { day, odds, won } = await app.platform.db.one(sql<{ day: string; odds: bigint; won: bigint }>`
     select (d.draw_at at time zone 'Asia/Ho_Chi_Minh')::date::text as day, max(l.odds) as odds,

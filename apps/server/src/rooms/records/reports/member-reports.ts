@@ -8,7 +8,7 @@ const STEPS = ['verified', 'deposited', 'played'] as const;
 const VALUE_WEEKS = [1, 2, 4, 8];
 const WEEK_MS = 7 * 86_400_000;
 
-interface Comer extends CohortMember {
+interface NewMember extends CohortMember {
   at: Date | null;
 }
 
@@ -21,13 +21,13 @@ export function createMemberReports(desks: () => readonly Desk[]): readonly Repo
       groupings: [],
       numbers: ['comers', ...STEPS].map((name) => ({ name, unit: 'count' as const })),
       read: async (executor, span, _grouping, limit) => {
-        const comers = await readComers(executor, span, span.from);
+        const registered = await readNewMembers(executor, span, span.from);
         const counted = new Map<string, ReadonlyMap<string, bigint>>([
-          ['played', await countPlayers(executor, comers, span.asset)],
+          ['played', await countPlayers(executor, registered, span)],
         ]);
         for (const { memberSteps = [] } of desks())
-          for (const { name, count } of memberSteps) counted.set(name, await count(executor, comers, span.asset));
-        return rowsOf(comers, limit, ({ key }) => STEPS.map((step) => counted.get(step)?.get(key) ?? 0n));
+          for (const { name, count } of memberSteps) counted.set(name, await count(executor, registered, span.asset));
+        return rowsOf(registered, limit, ({ key }) => STEPS.map((step) => counted.get(step)?.get(key) ?? 0n));
       },
     },
     {
@@ -43,18 +43,18 @@ export function createMemberReports(desks: () => readonly Desk[]): readonly Repo
         const day = dayOf(span.zone, span.from.getTime());
         const monday = sql`date_trunc('week', ${day}::timestamp) at time zone ${span.zone}`;
         const { start } = await executor.one(sql<{ start: Date }>`select ${monday} as start`);
-        const comers = await readComers(executor, span, start);
+        const registered = await readNewMembers(executor, span, start);
         const sums = new Map<string, bigint>();
         for (const week of VALUE_WEEKS) {
-          const until = comers.map((comer) => ({
-            ...comer,
-            until: new Date(comer.registeredAt.getTime() + week * WEEK_MS),
+          const until = registered.map((member) => ({
+            ...member,
+            until: new Date(member.registeredAt.getTime() + week * WEEK_MS),
           }));
           for (const { netDeposits } of desks())
             for (const [key, minor] of (await netDeposits?.(executor, until, span.asset)) ?? [])
               sums.set(`${week} ${key}`, (sums.get(`${week} ${key}`) ?? 0n) + minor);
         }
-        return rowsOf(comers, limit, ({ key, size }) =>
+        return rowsOf(registered, limit, ({ key, size }) =>
           VALUE_WEEKS.map((week) => (sums.get(`${week} ${key}`) ?? 0n) / BigInt(size)),
         );
       },
@@ -63,9 +63,9 @@ export function createMemberReports(desks: () => readonly Desk[]): readonly Repo
 }
 
 /** Members registered since a time, with the start of the part in which they registered as their cohort. */
-function readComers(executor: Executor, { to, part, zone }: ReportSpan, from: Date): Promise<Comer[]> {
+function readNewMembers(executor: Executor, { to, part, zone }: ReportSpan, from: Date): Promise<NewMember[]> {
   const at = part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, registered_at, ${zone}::text)`;
-  return executor.rows(sql<Comer>`
+  return executor.rows(sql<NewMember>`
     select member_id as "memberId", registered_at as "registeredAt", ${at} as at, coalesce((${at})::text, '') as key
       from records_comers where registered_at >= ${from}::timestamptz and registered_at < ${to}::timestamptz
      order by registered_at`);
@@ -73,25 +73,25 @@ function readComers(executor: Executor, { to, part, zone }: ReportSpan, from: Da
 
 async function countPlayers(
   executor: Executor,
-  comers: readonly Comer[],
-  asset: string,
+  registered: readonly NewMember[],
+  { asset, zone }: ReportSpan,
 ): Promise<ReadonlyMap<string, bigint>> {
   const rows = await executor.rows(sql<{ key: string; members: bigint }>`
     select c.key, count(distinct c.member_id) as members
-      from unnest(${comers.map(({ memberId }) => memberId)}::bigint[], ${comers.map(({ key }) => key)}::text[])
+      from unnest(${registered.map(({ memberId }) => memberId)}::bigint[], ${registered.map(({ key }) => key)}::text[])
         as c(member_id, key)
       join records_players p on p.member_id = c.member_id
-     where p.asset = ${asset} and p.day >= ${comers[0]?.registeredAt ?? new Date()}::timestamptz::date - 1
+     where p.asset = ${asset} and p.day >= ${dayOf(zone, registered[0]?.registeredAt.getTime() ?? Date.now())}::date
      group by 1`);
   return new Map(rows.map(({ key, members }) => [key, members]));
 }
 
 function rowsOf(
-  comers: readonly Comer[],
+  registered: readonly NewMember[],
   limit: number,
   numbersOf: (cohort: { key: string; size: number }) => bigint[],
 ): ReportRow[] {
-  return [...Map.groupBy(comers, ({ key }) => key)].slice(0, limit).map(([key, members]) => ({
+  return [...Map.groupBy(registered, ({ key }) => key)].slice(0, limit).map(([key, members]) => ({
     at: members[0]?.at ?? null,
     key: '',
     label: '',
