@@ -32,9 +32,10 @@ describe('the queues of the start page', () => {
     expect(Math.round((Date.now() - (first?.at ?? 0)) / 60_000)).toBe(150);
     const lateness = queues.map(({ late }) => late > 0);
     expect(lateness).toEqual(lateness.toSorted((a, b) => Number(b) - Number(a)));
-    // A case opens its row in the list of its page.
-    const opened = await call<{ list: { id: string }[] }>('GET', `/protectionAlerts?filter=${first?.query['filter']}`);
-    expect(opened.value.list.length).toBe(1);
+    // The link of a row opens its case.
+    const alert = first?.query['alert'];
+    const opened = await call<{ list: { id: string }[] }>('GET', `/protectionAlerts?filter=id:eq:${alert}`);
+    expect(opened.value.list.map(({ id }) => id)).toEqual([alert]);
     await db.run(sql`delete from protection_alerts where member_id = ${memberId}::bigint`);
     expect((await today()).queues.map(({ page }) => page)).not.toContain('protection-alerts');
   });
