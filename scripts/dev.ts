@@ -47,6 +47,37 @@ async function main(): Promise<void> {
       : Number(process.env.SANDBOX_SMTP_PORT) || (await chooseFreePort(settings.host));
   const env = childEnvironments(settings, process.env, smtpPort);
   const startedMs = Date.now();
+  startBuilds(supervisor, report);
+  const written = (...names: readonly string[]) =>
+    waitUntilWritten(
+      names.map((name) => fromRoot('apps/web/dist', name)),
+      startedMs,
+      stopping.signal,
+    );
+  await written('client/manifest.json', 'client/sw.js', 'server/entry-server.js');
+  restartAfterBuild();
+  if (sandboxPort !== undefined) {
+    supervisor.start(
+      ['--watch', '--watch-preserve-output', fromRoot('apps/sandbox/src/main.ts')],
+      env.sandbox,
+      report('The sandbox'),
+    );
+  }
+  supervisor.start(
+    ['--watch', '--watch-preserve-output', fromRoot('apps/server/src/main.ts')],
+    env.server,
+    report('The server'),
+  );
+  if (await waitUntilReady(originOf(host, port), { timeoutMs: 120_000, signal: stopping.signal })) {
+    console.log(describeProduct(settings, process.env));
+  }
+}
+
+/** Builds that run again on every change. */
+function startBuilds(
+  supervisor: ReturnType<typeof createSupervisor>,
+  report: (name: string) => (how: string) => void,
+): void {
   const buildWatching = [
     fromRoot('node_modules/vite/bin/vite.js'),
     'build',
@@ -66,34 +97,11 @@ async function main(): Promise<void> {
     process.env,
     report('The renderer build'),
   );
-  const written = (...names: readonly string[]) =>
-    waitUntilWritten(
-      names.map((name) => fromRoot('apps/web/dist', name)),
-      startedMs,
-      stopping.signal,
-    );
   supervisor.start(
     [...buildWatching, '--config', fromRoot('apps/web/worker.config.ts'), '--outDir', 'dist/client'],
     process.env,
     report('The build of the service worker'),
   );
-  await written('client/manifest.json', 'client/sw.js', 'server/entry-server.js');
-  restartAfterBuild();
-  if (sandboxPort !== undefined) {
-    supervisor.start(
-      ['--watch', '--watch-preserve-output', fromRoot('apps/sandbox/src/main.ts')],
-      env.sandbox,
-      report('The sandbox'),
-    );
-  }
-  supervisor.start(
-    ['--watch', '--watch-preserve-output', fromRoot('apps/server/src/main.ts')],
-    env.server,
-    report('The server'),
-  );
-  if (await waitUntilReady(originOf(host, port), { timeoutMs: 120_000, signal: stopping.signal })) {
-    console.log(describeProduct(settings, process.env));
-  }
 }
 
 /** The server watches its own imports, such as the renderer; the client's scripts are often ready only later. */

@@ -60,6 +60,18 @@ interface ConnectionCalls<R extends string, N extends string> {
   change: Permission;
 }
 
+const ConnectBody = Type.Object(
+  {
+    url: Type.Optional(Type.String({ maxLength: 300, description: 'empty: the address that it publishes' })),
+    fields: Type.Optional(Texts),
+    keys: Type.Optional(Texts),
+    reason: Reason,
+    version: Type.Optional(Version),
+    requestKey: Type.Optional(RequestKey),
+  },
+  Strict,
+);
+
 /**
  * The console's calls about the connections of one room: list, connect, switch off and test. The room exports each call
  * from its `desk.ts`; `platform/connections` implements them.
@@ -88,17 +100,7 @@ export function connectionCalls<R extends string, N extends string>(of: Connecti
       path: one,
       summary: 'Request to connect, change or enable a provider; no restart is needed',
       params,
-      body: Type.Object(
-        {
-          url: Type.Optional(Type.String({ maxLength: 300, description: 'empty: the address that it publishes' })),
-          fields: Type.Optional(Texts),
-          keys: Type.Optional(Texts),
-          reason: Reason,
-          version: Type.Optional(Version),
-          requestKey: Type.Optional(RequestKey),
-        },
-        Strict,
-      ),
+      body: ConnectBody,
       value: Approval,
       errors: ['request.invalid', 'version.conflict', 'idempotency.conflict'],
     }),

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { keepCurrency } from '@fairlot/money';
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/history';
@@ -75,19 +76,15 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   // Rendering is the longest task without a pause, so pages that become ready at the same moment render in separate
   // turns.
   await request.yieldTurn();
-  const html = renderToString(
-    <ServedNotice value={notice}>
-      <App
-        router={router}
-        i18n={i18n}
-        queryClient={queryClient}
-        session={session}
-        renderedAt={request.now}
-        drawArt={request.drawArt}
-        imageHost={imageHost}
-      />
-    </ServedNotice>,
-  );
+  const html = renderApp(notice, {
+    router,
+    i18n,
+    queryClient,
+    session,
+    renderedAt: request.now,
+    drawArt: request.drawArt,
+    imageHost,
+  });
   const data: PageData = {
     now: request.now,
     language: language.code,
@@ -115,6 +112,14 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     firebase: settings.identity.firebase,
     modules: modulesOf(route, language.code),
   };
+}
+
+function renderApp(notice: Awaited<ReturnType<typeof renderNotice>>, parts: ComponentProps<typeof App>): string {
+  return renderToString(
+    <ServedNotice value={notice}>
+      <App {...parts} />
+    </ServedNotice>,
+  );
 }
 
 async function answerQueries(

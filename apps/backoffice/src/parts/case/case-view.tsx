@@ -23,7 +23,7 @@ interface CaseViewProps {
 /** One case: what is open to decide with its facts, what passed, further parts, and the pinned decision. */
 export function CaseView({ subject, listName, prepared, viewers, onEvidence, onTake, onDone, onClose }: CaseViewProps) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const { number, state, title, text, owner, buttons = [], notice, points, parts, take, decisions, form } = subject;
+  const { owner, notice, points, parts, take, decisions, form } = subject;
   const isColleagues = owner !== null && !owner.isOwn;
   const isLocked = isColleagues && take !== null;
   const open = points.filter(({ passed }) => !passed);
@@ -33,39 +33,7 @@ export function CaseView({ subject, listName, prepared, viewers, onEvidence, onT
   return (
     <>
       <div className="case">
-        <header className="case-head">
-          <div>
-            <p className="row">
-              <span className="muted">{number}</span>
-              {state}
-              {owner === null ? null : (
-                <small className="muted">{owner.isOwn ? words.ownByYou : words.ownedBy(owner.name)}</small>
-              )}
-            </p>
-            <h2 className="case-amount">{title}</h2>
-            <p className="muted">{text}</p>
-            {viewers.length === 0 ? null : (
-              <p className="case-viewers">
-                <Eye aria-hidden="true" />
-                {words.alsoOpen(viewers.join(', '))}
-              </p>
-            )}
-          </div>
-          <div className="row">
-            {take === null ? null : (
-              <button type="button" className="button" onClick={onTake}>
-                {isColleagues ? words.takeOver : words.take}
-                <kbd aria-hidden="true">T</kbd>
-              </button>
-            )}
-            {buttons.map(({ label, run }) => (
-              <button key={label} type="button" className="button" onClick={run}>
-                {label}
-              </button>
-            ))}
-            <CloseButton label={words.close} className="case-close" onClick={onClose} />
-          </div>
-        </header>
+        <CaseHead {...{ subject, viewers, onTake, onClose }} />
         {notice}
         {points.length === 0 ? null : (
           <OpenPoints
@@ -94,6 +62,51 @@ export function CaseView({ subject, listName, prepared, viewers, onEvidence, onT
         ) : null}
       </div>
     </>
+  );
+}
+
+function CaseHead({
+  subject,
+  viewers,
+  onTake,
+  onClose,
+}: Pick<CaseViewProps, 'subject' | 'viewers' | 'onTake' | 'onClose'>) {
+  const { number, state, title, text, owner, buttons = [], take } = subject;
+  const isColleagues = owner !== null && !owner.isOwn;
+  return (
+    <header className="case-head">
+      <div>
+        <p className="row">
+          <span className="muted">{number}</span>
+          {state}
+          {owner === null ? null : (
+            <small className="muted">{owner.isOwn ? words.ownByYou : words.ownedBy(owner.name)}</small>
+          )}
+        </p>
+        <h2 className="case-amount">{title}</h2>
+        <p className="muted">{text}</p>
+        {viewers.length === 0 ? null : (
+          <p className="case-viewers">
+            <Eye aria-hidden="true" />
+            {words.alsoOpen(viewers.join(', '))}
+          </p>
+        )}
+      </div>
+      <div className="row">
+        {take === null ? null : (
+          <button type="button" className="button" onClick={onTake}>
+            {isColleagues ? words.takeOver : words.take}
+            <kbd aria-hidden="true">T</kbd>
+          </button>
+        )}
+        {buttons.map(({ label, run }) => (
+          <button key={label} type="button" className="button" onClick={run}>
+            {label}
+          </button>
+        ))}
+        <CloseButton label={words.close} className="case-close" onClick={onClose} />
+      </div>
+    </header>
   );
 }
 

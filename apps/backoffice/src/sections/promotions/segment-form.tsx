@@ -24,10 +24,7 @@ export function SegmentForm({ segment, onKept }: { segment: Segment | null; onKe
       groups: segment === null ? [[EMPTY]] : typedOf(segment.conditions),
       reason: '',
     },
-    names: (path) => {
-      const [, part, place = '0', what] = /^conditions\.(\d+)(?:\.any\.(\d+))?\.(\w+)$/.exec(path) ?? [];
-      return part === undefined ? null : `groups.${part}.${place}.${what}`;
-    },
+    names: fieldOf,
     check: ({ groups }) => ({ '': partsOf(groups) === null && texts.wrong }),
     toBody: ({ name, groups, reason }) => ({
       name: name.trim(),
@@ -86,6 +83,12 @@ export function SegmentForm({ segment, onKept }: { segment: Segment | null; onKe
       <p role="status">{notice}</p>
     </section>
   );
+}
+
+/** Name of the form's field that a path of the request belongs to. */
+function fieldOf(path: string): string | null {
+  const [, part, place = '0', what] = /^conditions\.(\d+)(?:\.any\.(\d+))?\.(\w+)$/.exec(path) ?? [];
+  return part === undefined ? null : `groups.${part}.${place}.${what}`;
 }
 
 interface GroupProps {

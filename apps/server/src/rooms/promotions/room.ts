@@ -59,10 +59,6 @@ function createPromotions(platform: PromotionsPlatform) {
   };
   const joinDeposit: JoinsDeposit = (tx, { offerId, orderId, ...member }) =>
     taking.joinForDeposit(tx, member, offerId, orderId);
-  const person: Pick<Person, 'erase' | 'export'> = {
-    erase: erasePromotions,
-    export: ({ memberId }) => exportPromotions(db, memberId),
-  };
   return {
     door,
     answers: {
@@ -73,7 +69,7 @@ function createPromotions(platform: PromotionsPlatform) {
       checkLeastStake: leastStakes.check,
       joinDeposit,
       withdrawalMarks: (({ memberId }) => abuseMarks(memberId)) satisfies WithdrawalMarks,
-      person,
+      person: createPerson(db),
     },
     desk: createDesk(platform, awarding, segments, protection, invitations, leastStakes),
     routes: createRoutes(platform, { wallet, protection, eligibility, taking, grants, referrals }),
@@ -107,5 +103,12 @@ function createPromotions(platform: PromotionsPlatform) {
       },
     ],
     pack: [createSegmentsPack(segments), createOffersPack(platform, segments, leastStakes, invitations)],
+  };
+}
+
+function createPerson(db: PromotionsPlatform['db']): Pick<Person, 'erase' | 'export'> {
+  return {
+    erase: erasePromotions,
+    export: ({ memberId }) => exportPromotions(db, memberId),
   };
 }

@@ -167,25 +167,7 @@ function Figures({ board, period, work, below, beside, children }: FiguresProps)
           <Suspense fallback={<div className="figure-chart" />}>
             <FigureChart points={points} present={words.present} before={words.before[period]} />
           </Suspense>
-          <table className="visually-hidden">
-            <caption>{heading}</caption>
-            <thead>
-              <tr>
-                <th>{words.at}</th>
-                <th>{words.present}</th>
-                <th>{words.before[period]}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {points.map((point) => (
-                <tr key={point.label}>
-                  <th scope="row">{point.label}</th>
-                  <td>{point.present === null ? '' : show(fixed(point.present, shown.unit), shown.unit)}</td>
-                  <td>{show(fixed(point.before, shown.unit), shown.unit)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ChartTable heading={heading} points={points} unit={shown.unit} period={period} />
           {below}
         </section>
         {beside}
@@ -193,6 +175,38 @@ function Figures({ board, period, work, below, beside, children }: FiguresProps)
       {children}
       <div className="figures">{cards.slice(FIRST_FIGURES)}</div>
     </>
+  );
+}
+
+interface ChartTableProps {
+  heading: string;
+  points: ReturnType<typeof chartPoints>;
+  unit: Parameters<typeof show>[1];
+  period: FiguresProps['period'];
+}
+
+/** The figures of the chart, for screen readers. */
+function ChartTable({ heading, points, unit, period }: ChartTableProps) {
+  return (
+    <table className="visually-hidden">
+      <caption>{heading}</caption>
+      <thead>
+        <tr>
+          <th>{words.at}</th>
+          <th>{words.present}</th>
+          <th>{words.before[period]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.label}>
+            <th scope="row">{point.label}</th>
+            <td>{point.present === null ? '' : show(fixed(point.present, unit), unit)}</td>
+            <td>{show(fixed(point.before, unit), unit)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

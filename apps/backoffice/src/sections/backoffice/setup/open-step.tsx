@@ -20,8 +20,6 @@ export function OpenStep({ setup, operator, onGo, onChanged }: OpenStepProps) {
   const { steps, canOpen, isOpen, request, operators } = setup;
   const [action, setAction] = useState<Action | null>(null);
   const missing = steps.filter(({ needed, state }) => needed && state === 'open');
-  // These four steps are shown as one: something to play.
-  const toPlay = missing.filter(({ id }) => PLAY.has(id));
   const others = operators.filter((name) => name !== request?.requestedBy);
   const ask = () => {
     const requestKey = newRequestKey();
@@ -55,24 +53,7 @@ export function OpenStep({ setup, operator, onGo, onChanged }: OpenStepProps) {
           {operator.permissions.includes('pages.read') ? <Preview /> : null}
         </>
       )}
-      {isOpen || missing.length === 0 ? null : (
-        <div className="notice">
-          <p>{words.notYet}</p>
-          <ul>
-            {missing
-              .filter(({ id }) => !PLAY.has(id))
-              .map(({ id }) => (
-                <li key={id}>
-                  <button type="button" className="link" onClick={() => onGo('setup', `?step=${id}`)}>
-                    {words.steps[id].title}
-                  </button>
-                  {`: ${words.steps[id].missing}`}
-                </li>
-              ))}
-            {toPlay.length === 0 ? null : <li>{words.play}</li>}
-          </ul>
-        </div>
-      )}
+      {isOpen || missing.length === 0 ? null : <Missing missing={missing} onGo={onGo} />}
       {request === null ? null : (
         <div role="status">
           <p>{words.asked(request.requestedBy)}</p>
@@ -91,6 +72,32 @@ export function OpenStep({ setup, operator, onGo, onChanged }: OpenStepProps) {
       )}
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </section>
+  );
+}
+
+type MissingProps = { missing: OpenStepProps['setup']['steps'] } & Pick<OpenStepProps, 'onGo'>;
+
+/** The steps that have to be done before. */
+function Missing({ missing, onGo }: MissingProps) {
+  // These four steps are shown as one: something to play.
+  const toPlay = missing.filter(({ id }) => PLAY.has(id));
+  return (
+    <div className="notice">
+      <p>{words.notYet}</p>
+      <ul>
+        {missing
+          .filter(({ id }) => !PLAY.has(id))
+          .map(({ id }) => (
+            <li key={id}>
+              <button type="button" className="link" onClick={() => onGo('setup', `?step=${id}`)}>
+                {words.steps[id].title}
+              </button>
+              {`: ${words.steps[id].missing}`}
+            </li>
+          ))}
+        {toPlay.length === 0 ? null : <li>{words.play}</li>}
+      </ul>
+    </div>
   );
 }
 

@@ -45,6 +45,13 @@ export function createReportRoutes(platform: BackofficePlatform): BoundRoute[] {
         throw new Refusal('request.invalid', { field: 'to', reason: 'period' });
       return readReport(platform, found, query);
     }),
+    ...savedRoutes(platform),
+  ];
+}
+
+function savedRoutes(platform: BackofficePlatform): BoundRoute[] {
+  const { db, site } = platform;
+  return [
     route(contract.saveReport, async ({ operator, body: { title, report, query } }) => {
       checkInput(findReport(platform, report, operator.permissions), query);
       return db.transaction(async (tx) => {

@@ -93,21 +93,8 @@ export function createCreateDeposit(
     const open = await openMethods(db, adapters, { asset: caller.asset, level });
     const chosen = open.find(({ terms }) => terms.method === method);
     if (chosen === undefined) throw new Refusal('not.found');
-    const { adapter, way, terms } = chosen;
-    const wanted: NewOrder = {
-      id: randomUUID(),
-      memberId: caller.memberId,
-      clientKey: idempotency.key,
-      inputHash: idempotency.inputHash,
-      provider: adapter.provider,
-      method,
-      kind: way.kind,
-      merchantRef: REFERENCES[way.reference](),
-      asset: caller.asset,
-      amountMinor: readAmount(amount, chosen, caller.asset),
-      feeMinor: terms.feeMinor,
-      minutes: terms.minutes,
-    };
+    const { adapter } = chosen;
+    const wanted = newOrder({ caller, amount, idempotency }, chosen);
     const order = await db.transaction((tx) => findOrCreate(tx, wanted, joinOf(joinDeposit, caller, offerId)));
     if (order.answer !== null) return order.answer as OrderView;
     const { report, instructions } = await openAtProvider(chosen, order, origin);
@@ -116,6 +103,27 @@ export function createCreateDeposit(
       await applyReport(tx, adapter.provider, { ...report, state: 'awaiting' });
       return keepAnswer(tx, order.id, presentOrder(await setInstructions(tx, order.id, instructions)));
     });
+  };
+}
+
+function newOrder(
+  { caller, amount, idempotency }: Pick<DepositInput, 'caller' | 'amount' | 'idempotency'>,
+  chosen: OpenMethod,
+): NewOrder {
+  const { adapter, way, terms } = chosen;
+  return {
+    id: randomUUID(),
+    memberId: caller.memberId,
+    clientKey: idempotency.key,
+    inputHash: idempotency.inputHash,
+    provider: adapter.provider,
+    method: terms.method,
+    kind: way.kind,
+    merchantRef: REFERENCES[way.reference](),
+    asset: caller.asset,
+    amountMinor: readAmount(amount, chosen, caller.asset),
+    feeMinor: terms.feeMinor,
+    minutes: terms.minutes,
   };
 }
 

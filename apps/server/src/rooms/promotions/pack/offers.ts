@@ -66,22 +66,8 @@ export function createOffersPack(
 
   const namesOf = (executor: Executor) => readNames(platform, segments, executor);
 
-  /** An entry as a request of the console. @throws PackRefusal, Refusal offer.terms */
-  async function inputOf(tx: Tx, key: string, offer: OfferInPack, names: Names): Promise<Input> {
-    const { kind, code = null, announcement = null, budget, terms = {}, texts } = offer;
-    if (kind === undefined || budget === undefined || texts === undefined)
-      throw new PackRefusal([key], `${key} needs kind, budget, terms and texts`);
-    const announcementId = announcement === null ? null : names.announcements.get(announcement);
-    if (announcementId === undefined)
-      throw new PackRefusal([key, 'announcement'], `${announcement ?? ''} is no announcement`);
-    const stored = storedTerms([key, 'terms'], terms, names);
-    const input = { kind, code, announcementId, budget, terms: stored, texts };
-    checkInput(input);
-    return { ...input, terms: await leastStakes.complete(tx, stored) };
-  }
-
   async function applyOffer(tx: Tx, key: string, id: bigint | undefined, isNewText: boolean, offer: OfferInPack) {
-    const input = await inputOf(tx, key, offer, await namesOf(tx));
+    const input = await inputOf(leastStakes, tx, key, offer, await namesOf(tx));
     const former = id === undefined ? null : (await getWritten(tx, id)).state;
     let written =
       id === undefined ? await insertWritten(tx, input, await site.currency(tx)) : await getWritten(tx, id, true);
@@ -137,7 +123,7 @@ export function createOffersPack(
       texts: cleaned({ ...now?.texts, ...wanted.texts }),
     };
     const names = await namesOf(tx);
-    const { terms } = await inputOf(tx, key, offer, names);
+    const { terms } = await inputOf(leastStakes, tx, key, offer, names);
     await requireRounds(platform, tx, key, terms);
     return { ...offer, terms: termsInPack(terms, names) };
   }
@@ -235,4 +221,24 @@ async function moveTo(tx: Tx, offer: WrittenOffer, wanted: 'running' | 'paused')
     written = await publish(tx, written);
   }
   return (written.state === 'paused') === (wanted === 'paused') ? written : moveWritten(tx, written, wanted);
+}
+
+/** An entry as a request of the console. @throws PackRefusal, Refusal offer.terms */
+async function inputOf(
+  leastStakes: Pick<LeastStakes, 'complete'>,
+  tx: Tx,
+  key: string,
+  offer: OfferInPack,
+  names: Names,
+): Promise<Input> {
+  const { kind, code = null, announcement = null, budget, terms = {}, texts } = offer;
+  if (kind === undefined || budget === undefined || texts === undefined)
+    throw new PackRefusal([key], `${key} needs kind, budget, terms and texts`);
+  const announcementId = announcement === null ? null : names.announcements.get(announcement);
+  if (announcementId === undefined)
+    throw new PackRefusal([key, 'announcement'], `${announcement ?? ''} is no announcement`);
+  const stored = storedTerms([key, 'terms'], terms, names);
+  const input = { kind, code, announcementId, budget, terms: stored, texts };
+  checkInput(input);
+  return { ...input, terms: await leastStakes.complete(tx, stored) };
 }

@@ -56,12 +56,8 @@ export function createOwnGames(
       const changed = await apply(tx, vendor, games);
       return { action: 'vendor.games.put', ...trailOf(changed) };
     },
-    executed: refresh,
+    executed: () => refresh(catalogue, log),
   });
-
-  function refresh(): void {
-    catalogue.refresh().catch((error: unknown) => log.error({ err: error }, 'the catalogue could not be read again'));
-  }
 
   /** Writes the requested games. @throws Refusal version.conflict when one was changed meanwhile */
   async function apply(tx: Tx, vendor: string, games: Input['games']): Promise<Changed[]> {
@@ -116,6 +112,10 @@ export function createOwnGames(
       }),
     ],
   };
+}
+
+function refresh(catalogue: Catalogue, log: VendorsPlatform['log']): void {
+  catalogue.refresh().catch((error: unknown) => log.error({ err: error }, 'the catalogue could not be read again'));
 }
 
 function detailsOf(games: Input['games']): string[] {

@@ -58,7 +58,7 @@ export function createCore(
     } catch (error) {
       const outcome = outcomeOf(error);
       if (outcome === undefined) throw error;
-      if (outcome === 'TX_NOT_FOUND') await parkUnknown(desk, memberId, reading);
+      if (outcome === 'TX_NOT_FOUND') await parkUnknown(db, desk, memberId, reading);
       if (outcome === 'ALREADY_ROLLED_BACK') await unparkRollbacks(db, desk, reading);
       return refused(outcome, await balanceFor(outcome, desk.vendor, memberId, reading.currency));
     }
@@ -113,14 +113,19 @@ export function createCore(
       select vendors_look(${vendor}, ${memberId}::bigint, ${currency}, null) as answer`);
     return { balanceMinor: BigInt(answer.balanceMinor), asset: answer.asset };
   }
+}
 
-  /** References to something unknown are shown to operators; rollbacks are recorded where they are stored. */
-  async function parkUnknown({ vendor }: Desk, memberId: bigint, reading: Reading): Promise<void> {
-    for (const action of reading.actions) {
-      const hash = hashOf(reading, action);
-      if (action.kind === 'win' || action.kind === 'adjust')
-        await park(db, { vendor, memberId, outcome: 'TX_NOT_FOUND', action, hash });
-    }
+/** References to something unknown are shown to operators; rollbacks are recorded where they are stored. */
+async function parkUnknown(
+  db: VendorsPlatform['db'],
+  { vendor }: Desk,
+  memberId: bigint,
+  reading: Reading,
+): Promise<void> {
+  for (const action of reading.actions) {
+    const hash = hashOf(reading, action);
+    if (action.kind === 'win' || action.kind === 'adjust')
+      await park(db, { vendor, memberId, outcome: 'TX_NOT_FOUND', action, hash });
   }
 }
 

@@ -71,20 +71,11 @@ export default function KenoGame({ game }: GameProps) {
       }
       panel={
         <>
-          <div className="two-columns">
-            <Button
-              variant="outline"
-              size="small"
-              icon="shuffle"
-              disabled={isLocked}
-              onClick={() => choose(pickRandom(count === 0 ? 6 : count))}
-            >
-              {t('keno.pick')}
-            </Button>
-            <Button variant="outline" size="small" icon="erase" disabled={isLocked} onClick={() => choose([])}>
-              {t('keno.clear')}
-            </Button>
-          </div>
+          <PickButtons
+            isLocked={isLocked}
+            onRandom={() => choose(pickRandom(count === 0 ? 6 : count))}
+            onClear={() => choose([])}
+          />
           <RiskOption value={risk} isLocked={isLocked} onChange={setRisk} />
           <StakeField stake={stake} isLocked={isLocked} />
           <PlayAction
@@ -98,6 +89,26 @@ export default function KenoGame({ game }: GameProps) {
     >
       <KenoBoard numbers={NUMBERS} picks={picks} drawn={drawn} motion={table.motion} onToggle={toggle} />
     </GameFrame>
+  );
+}
+
+interface PickButtonsProps {
+  isLocked: boolean;
+  onRandom: () => void;
+  onClear: () => void;
+}
+
+function PickButtons({ isLocked, onRandom, onClear }: PickButtonsProps) {
+  const t = useText();
+  return (
+    <div className="two-columns">
+      <Button variant="outline" size="small" icon="shuffle" disabled={isLocked} onClick={onRandom}>
+        {t('keno.pick')}
+      </Button>
+      <Button variant="outline" size="small" icon="erase" disabled={isLocked} onClick={onClear}>
+        {t('keno.clear')}
+      </Button>
+    </div>
   );
 }
 

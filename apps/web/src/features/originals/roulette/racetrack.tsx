@@ -68,31 +68,49 @@ export function Racetrack({ bets, number, isLocked }: RacetrackProps) {
           </button>
         );
       })}
-      <div className="track-middle">
-        {(Object.keys(SECTORS) as Sector[]).map((sector) => (
-          <button
-            key={sector}
-            type="button"
-            className="felt-cell"
-            aria-disabled={isLocked || undefined}
-            onClick={() => {
-              if (!isLocked) bets.placeAll(SECTORS[sector]);
-            }}
-          >
-            {t(`roulette.${sector}`)}
-          </button>
-        ))}
-        <div>
-          <p className="caption mb-1" aria-hidden="true">
-            {t('roulette.neighbours')}
-          </p>
-          <Segmented
-            label={t('roulette.neighbours')}
-            options={SIDES.map((value) => ({ value: String(value), label: value === 0 ? '0' : `±${value}` }))}
-            value={String(sides)}
-            onChange={(value) => setSides(Number(value))}
-          />
-        </div>
+      <TrackMiddle
+        sides={sides}
+        onSector={(sector) => !isLocked && bets.placeAll(SECTORS[sector])}
+        onSides={setSides}
+        isLocked={isLocked}
+      />
+    </div>
+  );
+}
+
+interface TrackMiddleProps {
+  sides: number;
+  isLocked: boolean;
+  onSector: (sector: Sector) => void;
+  onSides: (sides: number) => void;
+}
+
+/** The three parts of the wheel, and how many neighbours a tap covers. */
+function TrackMiddle({ sides, isLocked, onSector, onSides }: TrackMiddleProps) {
+  const t = useText();
+  return (
+    <div className="track-middle">
+      {(Object.keys(SECTORS) as Sector[]).map((sector) => (
+        <button
+          key={sector}
+          type="button"
+          className="felt-cell"
+          aria-disabled={isLocked || undefined}
+          onClick={() => onSector(sector)}
+        >
+          {t(`roulette.${sector}`)}
+        </button>
+      ))}
+      <div>
+        <p className="caption mb-1" aria-hidden="true">
+          {t('roulette.neighbours')}
+        </p>
+        <Segmented
+          label={t('roulette.neighbours')}
+          options={SIDES.map((value) => ({ value: String(value), label: value === 0 ? '0' : `±${value}` }))}
+          value={String(sides)}
+          onChange={(value) => onSides(Number(value))}
+        />
       </div>
     </div>
   );
