@@ -106,7 +106,7 @@ describe('the net revenue', () => {
       `/bets?filter=memberId:eq:${memberId}&filter=${encodeURIComponent(filter)}`,
     );
     expect(bets.value.list.map(({ win }) => win)).toEqual([formatMinor(990_000_000n)]);
-    // The hours of a day add up to it.
+    // The hours of a day add up to the figure of the day.
     const netParts = board.figures.find(({ name }) => name === 'netRevenue')?.parts ?? [];
     const lowest = netParts.toSorted((a, b) => Number(minorOf(a.value) - minorOf(b.value)))[0];
     const hour = await net(`?at=${lowest?.at}`);

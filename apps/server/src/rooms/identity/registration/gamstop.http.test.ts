@@ -61,7 +61,7 @@ const registering = async () => {
   const { name, email, ip } = fresh();
   return (await register(app, name, { email }, ip)).json();
 };
-/** A member whose identity was checked, who is there. */
+/** A present member with a verified identity. */
 async function verified(lastName: string): Promise<TestMember> {
   const member = await createMember(app);
   await giveContact(app, member.memberId, { email: fresh().email });

@@ -9,8 +9,8 @@ const MOMENTS = [0.2, 0.4, 0.6, 0.8];
 const LEAD = 0.08;
 
 /**
- * The way of a runner. The leader on the way depends only on the number and reveals nothing of the finish: every runner
- * reaches the end of the track exactly at the end of its time.
+ * Positions of a runner over time. The leader during the race depends only on the number and reveals nothing about the
+ * finish: every runner reaches the end of the track exactly at the end of its time.
  */
 export function raceFrames(number: number): RaceFrame[] {
   const middle = MOMENTS.map((offset, index) => {
