@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDataDirHeld, openEmbedded } from '@fairlot/server/platform/db/index';
 import { createLogger } from '@fairlot/server/platform/log';
+import { ownPlantedClock } from './clock/planted-clock.ts';
 
 /** Variable with the address of a run's cluster; child processes inherit it. */
 const URL_VARIABLE = 'TEST_POSTGRES_URL';
@@ -42,6 +43,7 @@ export async function startRunCluster(): Promise<() => Promise<void>> {
     binFolder: process.env['POSTGRES_BIN'],
     log: createLogger('silent'),
     settings: SETTINGS,
+    env: ownPlantedClock(),
   });
   process.env[URL_VARIABLE] = cluster.url;
   return async () => {

@@ -26,3 +26,11 @@ export function plantedClock(instant: string): Record<string, string> {
 }
 
 export const hasClockLibrary = (): boolean => LIBRARIES.some((path) => existsSync(path));
+
+const VARIABLES = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'];
+
+/** The planted clock of this process, for a program that is started with an environment of its own. */
+export function ownPlantedClock(): Record<string, string> {
+  if (process.env['FAKETIME'] === undefined) return {};
+  return Object.fromEntries(VARIABLES.map((name) => [name, process.env[name] ?? '']));
+}

@@ -26,6 +26,8 @@ export interface ClusterOptions {
   log: Logger;
   /** Settings that extend or override the defaults, with PostgreSQL's names. */
   settings?: Readonly<Record<string, string>>;
+  /** Variables of the server's environment in addition to its own. */
+  env?: Readonly<Record<string, string>>;
   /**
    * How clients connect: by a socket in the cluster's folder, or (on Windows, which lacks such sockets) by password on
    * loopback.
@@ -93,7 +95,8 @@ export async function openCluster(folder: string, options: ClusterOptions): Prom
   function startServer(): Promise<ChildProcess> {
     // By default version 18 starts three separate processes for reading.
     const own = binaries.major >= 18 ? { ...SETTINGS, io_method: 'sync' } : SETTINGS;
-    return launch(folder, binaries, user, { ...own, ...options.settings, ...route.settings }, onExit, log);
+    const settings = { ...own, ...options.settings, ...route.settings };
+    return launch(folder, binaries, user, { settings, env: options.env ?? {} }, onExit, log);
   }
   function onExit(): void {
     if (isStopping) return;
@@ -202,7 +205,7 @@ async function launch(
   folder: string,
   binaries: Binaries,
   user: ServerUser,
-  settings: Readonly<Record<string, string>>,
+  { settings, env }: Required<Pick<ClusterOptions, 'settings' | 'env'>>,
   onExit: () => void,
   log: Logger,
 ): Promise<ChildProcess> {
@@ -213,7 +216,7 @@ async function launch(
     process.platform === 'win32' ? command : ['/bin/sh', '-c', UNTIL_INPUT_CLOSES, 'sh', ...command];
   const server = spawn(program, rest, {
     cwd: folder,
-    env: CHILD_ENV,
+    env: { ...env, ...CHILD_ENV },
     stdio: ['pipe', 'ignore', 'pipe'],
     // Uses a separate process group; otherwise Ctrl-C in a terminal would stop the database before the requests in
     // flight.
