@@ -101,7 +101,7 @@ test('members, agents, levels and games are chosen by their names', async () => 
 
   await page.goto('/backoffice/offer');
   await page.getByRole('combobox', { name: 'Promotion page' }).selectOption({ index: 1 });
-  await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Lucky wheel' });
+  await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption({ label: 'Lucky wheel' });
   await page.getByRole('button', { name: 'Add a segment' }).click();
   await page.getByRole('textbox', { name: 'Weight' }).fill('400');
 });
