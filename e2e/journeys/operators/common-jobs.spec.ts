@@ -1,6 +1,7 @@
 import { buy, createIssue, moveIssue, settleWith } from '@fairlot/server/rooms/lottery/lottery.testing';
 import { giveDeposit } from '@fairlot/testkit/members';
 import { createVerified, openCashier } from '@fairlot/server/rooms/payments/withdrawals/withdrawals.testing';
+import { OPERATOR_KEYS, VENDOR_KEYS, vendorsAt } from '@fairlot/server/rooms/vendors/vendors.testing';
 import { createMember, type TestMember } from '@fairlot/testkit';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
@@ -15,7 +16,11 @@ let site: OpenApp;
 let page: Page;
 let member: TestMember;
 test.beforeAll(async () => {
-  site = await openApp({ started: true });
+  site = await openApp({
+    started: true,
+    vendors: { privateKey: VENDOR_KEYS.privateKey, operatorPublicKey: OPERATOR_KEYS.publicKey },
+    config: (_origin, { payments }) => ({ vendors: vendorsAt(payments.url, payments.webhookSecret) }),
+  });
   member = await createMember(site.app, { balance: '50000.00' });
   page = (await visit(site.origin)).page;
   await logInOperator(page, 'operator');
