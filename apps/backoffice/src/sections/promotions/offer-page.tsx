@@ -36,7 +36,8 @@ function NewOffer({ canWrite, onKept }: { canWrite: boolean; onKept: () => void 
     <>
       {basis === undefined ? null : <TemplatePicker basis={basis} chosen={chosen} onChoose={setTemplate} />}
       <OfferForm
-        key={chosen}
+        // Mounted again once the amounts of the template are known.
+        key={`${chosen} ${isFilled}`}
         offer={null}
         initial={isFilled ? draftFrom(chosen, basis) : EMPTY}
         isTried={isFilled && (basis.first ?? basis.later) !== null}
