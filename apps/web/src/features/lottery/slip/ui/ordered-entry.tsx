@@ -34,7 +34,7 @@ export function OrderedEntry({ space, places, chosen, onToggle }: OrderedEntryPr
     onToggle(pick);
   };
   return (
-    <div className="form">
+    <div className="form ordered-entry">
       {picked.map((number, place) => (
         <div key={place}>
           <p className="label mb-2" aria-hidden="true">
