@@ -61,8 +61,8 @@ test('operators assign tasks, hand over a shift with its open items, and see wha
   await dialog.getByLabel('Note for the next operator').fill('The bank answers slowly tonight');
   await dialog.getByRole('button', { name: 'Hand over' }).click();
   await page.getByText('Open tasks: 1 (Call the bank back)').waitFor();
-  await row.getByRole('button', { name: /^Done/ }).click();
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  await row.getByRole('button', { name: /^Mark as done/ }).click();
+  await dialog.getByRole('button', { name: 'Mark as done' }).click();
   await row.waitFor({ state: 'detached' });
   await page.goto('/backoffice/dashboard');
   const news = page.locator('section', { has: page.getByRole('heading', { name: 'Recent activity' }) });
