@@ -92,14 +92,16 @@ function OwnWords({ words, onRemove }: OwnWordsProps) {
           </dt>
           <dd>{text}</dd>
           {onRemove !== null ? (
-            <button
-              type="button"
-              className="button"
-              aria-label={`${texts.remove} ${name}`}
-              onClick={() => onRemove(name)}
-            >
-              {texts.remove}
-            </button>
+            <dd>
+              <button
+                type="button"
+                className="button"
+                aria-label={`${texts.remove} ${name}`}
+                onClick={() => onRemove(name)}
+              >
+                {texts.remove}
+              </button>
+            </dd>
           ) : null}
         </div>
       ))}
