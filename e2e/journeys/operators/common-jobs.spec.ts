@@ -205,5 +205,5 @@ job('switching a vendor off', async (hands) => {
   await hands.press('Tab');
   await hands.type(REASON);
   await hands.press('Enter');
-  await page.getByText('Paused').first().waitFor();
+  await page.getByText('Message to members: Back at noon').waitFor();
 });
