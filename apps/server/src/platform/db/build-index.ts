@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { codeOf } from './database.ts';
 import type { SqlFile } from './schema-folder.ts';
 import type { Database } from './types.ts';
 
@@ -8,6 +9,7 @@ export const CONCURRENT = '.concurrently.sql';
 const STATEMENT =
   /^\s*(?:--[^\n]*\n\s*)*create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)\s[^;]*;?\s*$/i;
 const LOOK_MS = 200;
+const DEADLOCK = '40P01';
 
 /**
  * Builds the index of a migration outside a transaction, so that writes to the table go on. An index that an
@@ -24,9 +26,13 @@ export async function buildIndex(db: Database, { owner, name, text }: SqlFile): 
         from pg_index i where i.indexrelid = to_regclass(${index})`);
     if (state?.isValid) return;
     if (state?.isBuilding) await sleep(LOOK_MS);
-    else {
-      if (state !== undefined) await db.run(sql`drop index concurrently if exists ${sql.id(index)}`);
-      await db.run(sql.raw(text));
-    }
+    else
+      try {
+        if (state !== undefined) await db.run(sql`drop index concurrently if exists ${sql.id(index)}`);
+        await db.run(sql.raw(text));
+      } catch (error) {
+        // Processes that begin in the same instant block each other, and PostgreSQL ends all but one of them.
+        if (codeOf(error) !== DEADLOCK) throw error;
+      }
   }
 }

@@ -149,6 +149,7 @@ function isRefusedUntouched(error: unknown): boolean {
   return isReadOnlyServer(error) || NOT_CONNECTED.has(codeOf(error));
 }
 
-function codeOf(error: unknown): string {
+/** PostgreSQL's code of an error, or '' without one. */
+export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
