@@ -3,7 +3,7 @@ import { auditBooksAndClose, createTestApp, runJob, type TestApp } from '@fairlo
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
-import { ask, betsOf, createTeam } from './agency.testing.ts';
+import { ask, betsOf, createTeam, lastNoon } from './agency.testing.ts';
 import { addDays, lastClosedDay, startOfDay, today } from './days.ts';
 import { sumsOf } from './figures/report-rows.ts';
 import { setRates } from './rates.ts';
@@ -114,7 +114,7 @@ it('sums, rebates and salaries equal a recalculation from the raw bets', async (
 
 it('a correction after the payment is deducted from the next one, and every bet shows its state', async () => {
   const { top, lower, member } = await createTeam(app);
-  const at = Date.now() - 24 * HOUR_MS;
+  const at = lastNoon();
   const since = new Date(at - 48 * HOUR_MS);
   await app.platform.db.transaction(async (tx) => {
     await setRates(tx, top.memberId, { originals: 30 }, 'test', since);
