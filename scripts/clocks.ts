@@ -33,7 +33,7 @@ const PATHS = [
   'backoffice/src/shared',
 ];
 
-/** Seconds before the instant at which the run begins: its clusters and templates are ready by then. */
+/** Seconds before the instant at which the run begins: some templates are made before it, most tests run after it. */
 const LEAD_SECONDS = 15;
 
 const given = process.argv.slice(2);

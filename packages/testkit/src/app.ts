@@ -6,6 +6,7 @@ import { type Config, readConfig } from '@fairlot/server/config';
 import type { Contributions } from '@fairlot/server/platform/contributions';
 import { connectDatabase, sql } from '@fairlot/server/platform/db/index';
 import { createLogger } from '@fairlot/server/platform/log';
+import { passMidnight } from './clock/pass-midnight.ts';
 import { createDatabaseUrl, dropDatabase, TEST_SECRET_KEY } from './database.ts';
 import { checkWakes } from './wakes.ts';
 import { checkWrittenEvents } from './written-events.ts';
@@ -33,6 +34,7 @@ export interface TestAppOptions {
 
 /** The whole server in this process, with its own database. Close it in `afterAll`. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  await passMidnight();
   const scratch = mkdtempSync(join(tmpdir(), 'fairlot-test-'));
   const config: Config = {
     ...readConfig({

@@ -9,6 +9,7 @@ export {
   levelTermsOf as balancesOf,
   type TestMember,
 } from './members.ts';
+export { ownPlantedClock } from './clock/planted-clock.ts';
 export { openTestApp } from './open-test-app.ts';
 export { expectReplayLikeLive } from './replay-like-live.ts';
 export { expectFiltersOf } from './reports.ts';

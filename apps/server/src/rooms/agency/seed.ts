@@ -11,7 +11,8 @@ import { findPlace, place } from './tree/tree-rows.ts';
 const PASSWORD = 'Fairlot2026';
 /** Days with bets before the first start: a month, so that charts and comparisons of the console show a business. */
 const BET_DAYS = 30;
-const CONTRACT_DAYS = 14;
+/** As long as the bets, so that a half month with bills has always ended. */
+const CONTRACT_DAYS = BET_DAYS;
 const DAY_MS = 86_400_000;
 const SETTLED_AFTER_MS = 120_000;
 const SPAN_MINOR = 100_000n;

@@ -3,7 +3,7 @@ import { openBackOffice, REASON, runJob, type TestMember } from '@fairlot/testki
 import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { ask, betsOf, createTeam, TEST_ZONE } from '../agency.testing.ts';
-import { addDays, startOfDay, today } from '../days.ts';
+import { addDays, lastClosedDay, startOfDay, today } from '../days.ts';
 import { lastEnded, periodOf } from './rules.ts';
 
 const { app, operator, call, approve, close } = await openBackOffice();
@@ -12,7 +12,7 @@ await app.rooms.site.change('flags', (flags) => ({ ...flags, DIVIDEND3: true }))
 const { top, lower, member } = await createTeam(app);
 
 const now = today(TEST_ZONE);
-const thisWeek = lastEnded('week', addDays(now, -1));
+const thisWeek = lastEnded('week', lastClosedDay(TEST_ZONE));
 const weekBefore = periodOf('week', addDays(thisWeek.from, -1));
 const noonOf = (day: string) => startOfDay(day, TEST_ZONE).getTime() + 12 * 3_600_000;
 const balanceOf = ({ memberId }: TestMember) => app.rooms.wallet.balance(memberId, 'VND');

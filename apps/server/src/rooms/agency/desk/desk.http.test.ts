@@ -84,7 +84,7 @@ it('unusual findings of a settlement are listed, and marked as reviewed by an op
   const read = async () => (await call<Value>('GET', '/agencySettlement?kind=dailySalary')).value;
   const { db } = app.platform;
   const agent = await idOf('agent01');
-  const most = { betId: randomUUID(), stakeMinor: '200000000', at: lastNoon() };
+  const most = { betId: randomUUID(), stakeMinor: '200000000000', at: lastNoon() };
   const say = betsOf(app, { memberId: BigInt(await idOf('linh07')), userName: 'linh07', asset: 'VND' });
   await say.placed(most);
   await say.settled(most);
@@ -96,7 +96,9 @@ it('unusual findings of a settlement are listed, and marked as reviewed by an op
       clock_timestamp(), ${new Date(lastNoon())}::timestamptz)`);
   const { from, looks, rows } = await read();
   expect(rows[0]).toMatchObject({ agents: 2, members: 30 });
-  expect(looks.find(({ what }) => what === 'share')).toMatchObject({ member: 'linh07', percent: 64 });
+  const share = looks.find(({ what }) => what === 'share');
+  expect(share?.member).toBe('linh07');
+  expect(share?.percent).toBeGreaterThan(90);
   const added = looks.find(({ what }) => what === 'account');
   expect(added).toMatchObject({ name: 'matches', seenBy: null });
   const mark = (key: string | undefined, isSeen: boolean) =>

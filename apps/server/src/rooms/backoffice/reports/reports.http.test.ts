@@ -61,6 +61,7 @@ describe('the revenue report', () => {
     const byGame = (await read('revenue', '&by=game')).value.rows.find(({ label }) => label === 'Dice');
     expect(byGame?.numbers[3]).toBe('4');
     expect(Number((await read('players')).value.rows.at(-1)?.numbers[0])).toBeGreaterThanOrEqual(4);
+    await createMember(app);
     await runJob(app, 'records-registrations');
     const [registered, first, returned] = (await read('cohorts')).value.rows.at(-1)?.numbers ?? [];
     expect(Number(registered)).toBeGreaterThan(Number(first));

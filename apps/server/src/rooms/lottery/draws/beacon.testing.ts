@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { freePort, scratchDir } from '@fairlot/testkit';
+import { freePort, ownPlantedClock, scratchDir } from '@fairlot/testkit';
 import type { BeaconChain } from '../adapters/beacon/beacon.ts';
 
 export interface TestBeacon {
@@ -18,6 +18,7 @@ export async function startBeacon(): Promise<TestBeacon> {
   const port = await freePort();
   const child = spawn(process.execPath, [SANDBOX], {
     env: {
+      ...ownPlantedClock(),
       PATH: process.env['PATH'],
       SANDBOX_PORT: String(port),
       DATA_DIR: scratchDir(),

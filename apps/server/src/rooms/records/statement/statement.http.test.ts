@@ -12,7 +12,8 @@ const { db } = app.platform;
 const wallet = app.rooms.wallet;
 afterAll(close);
 
-const NOW = new Date().toISOString().slice(0, 7);
+/** The current month of the merchant. */
+const NOW = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Ho_Chi_Minh' }).slice(0, 7);
 const read = (who: TestMember, kind: 'csv' | 'pdf', month: string, language = 'EN') =>
   app.server.inject({
     method: 'GET',
