@@ -25,7 +25,7 @@ it('the table of variables lists exactly those that the server, the sandbox and 
 
 it('the table lists every setting of a vendor that the server accepts', () => {
   const [, parts = ''] =
-    /VENDOR_\(\[A-Z0-9_\]\{1,32\}\)_\(([A-Z_|]+)\)/.exec(source('apps/server/src/config-vendors.ts')) ?? [];
+    /VENDOR_\(\[A-Z0-9_\]\{1,32\}\)_\(([A-Z_|]+)\)/.exec(source('apps/server/src/config/vendors.ts')) ?? [];
   const documented = documentedNames().filter((name) => name.startsWith('VENDOR_<CODE>_'));
   expect(documented).toEqual(parts.split('|').map((part) => `VENDOR_<CODE>_${part}`));
 });

@@ -1,7 +1,7 @@
 import { attachConsole } from '@fairlot/server/attach-console';
 import { attachWeb } from '@fairlot/server/attach-web';
 import type { Config } from '@fairlot/server/config';
-import { paymentsOfSandbox } from '@fairlot/server/config-payments';
+import { paymentsOfSandbox } from '@fairlot/server/config/payments';
 import { type RunningSandbox, startSandbox } from '@fairlot/server/rooms/identity/sandbox.testing';
 import { auditBooks, createTestApp, freePort, type TestApp } from '@fairlot/testkit';
 import { closePhones } from './browser.ts';

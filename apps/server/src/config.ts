@@ -1,14 +1,15 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
-import { type ClusterConfig, readClusterConfig } from './cluster/config.ts';
-import { readResultFeeds } from './config-feeds.ts';
-import { refuseUnsafe } from './config-production.ts';
-import { type IdentityConfig, readIdentityConfig } from './config-identity.ts';
-import { type InstallConfig, readInstallConfig } from './config-install.ts';
-import { readVendors, type VendorsConfig } from './config-vendors.ts';
-import { type PaymentsConfig, readPaymentsConfig } from './config-payments.ts';
-import { readVerificationConfig, type VerificationConfig } from './config-verification.ts';
+import { type ClusterConfig, POSTGRES, readClusterConfig } from './cluster/config.ts';
+import { readResultFeeds } from './config/feeds.ts';
+import { createEnvReader, type Env, type EnvReader } from './config/reader.ts';
+import { refuseUnsafe } from './config/production.ts';
+import { type IdentityConfig, readIdentityConfig } from './config/identity.ts';
+import { type InstallConfig, readInstallConfig } from './config/install.ts';
+import { readVendors, type VendorsConfig } from './config/vendors.ts';
+import { type PaymentsConfig, readPaymentsConfig } from './config/payments.ts';
+import { readVerificationConfig, type VerificationConfig } from './config/verification.ts';
 
 /** Every merchant pack has this file. */
 const PACK_FILE = 'merchant.yaml';
@@ -70,7 +71,6 @@ export class ConfigError extends Error {
   }
 }
 
-type Env = Readonly<Record<string, string | undefined>>;
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
@@ -78,62 +78,24 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
  * @throws ConfigError that lists every bad variable with its problem and an example
  */
 export function readConfig(env: Env): Config {
-  const problems: string[] = [];
-  const say = (name: string, problem: string, example: string) => {
-    problems.push(`${name}: ${problem} (example: ${example})`);
-  };
-  const text = (name: string): string | undefined => (env[name] === '' ? undefined : env[name]);
-  const integer = (name: string, fallback: number, min: number, max: number): number => {
-    const value = text(name);
-    if (value === undefined) return fallback;
-    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-    if (!(number >= min && number <= max))
-      say(name, `"${value}" is not a whole number from ${min} to ${max}`, String(fallback));
-    return number;
-  };
-  const oneOf = <T extends string>(name: string, choices: readonly T[], fallback: T): T => {
-    const value = text(name) ?? fallback;
-    const found = choices.find((choice) => choice === value);
-    if (found === undefined) say(name, `"${value}" is not one of ${choices.join(', ')}`, fallback);
-    return found ?? fallback;
-  };
-  const url = (name: string, protocols: readonly string[], example: string): string | undefined => {
-    const value = text(name);
-    if (value !== undefined && !(URL.canParse(value) && protocols.includes(new URL(value).protocol)))
-      say(name, 'not a valid address', example);
-    return value;
-  };
-
-  const isProduction = oneOf('NODE_ENV', ['development', 'test', 'production'], 'development') === 'production';
+  const reader = createEnvReader(env);
+  const { problems, say, text, list, integer, oneOf, url, matching, isProduction } = reader;
   const port = integer('PORT', 3000, 0, 65535);
   const host = text('HOST') ?? '127.0.0.1';
   const pack = existsSync(join(text('SEED') ?? '', PACK_FILE)) ? resolve(text('SEED') ?? '') : undefined;
   const seed = pack === undefined ? oneOf('SEED', ['demo', 'none'], isProduction ? 'none' : 'demo') : 'none';
-  const publicOrigin = url('PUBLIC_ORIGIN', ['http:', 'https:'], 'https://play.example.com');
+  const publicOrigin = url('PUBLIC_ORIGIN', 'https://play.example.com');
   const testCaptcha = text('TEST_CAPTCHA');
-  const merchantCode = text('MERCHANT_CODE') ?? 'fairlot';
-  const secretKey = text('SECRET_KEY');
-  const formerSecretKey = text('SECRET_KEY_FORMER');
-  const databaseUrl = url(
-    'DATABASE_URL',
-    ['postgres:', 'postgresql:'],
-    'postgres://fairlot:secret@127.0.0.1:5432/fairlot',
-  );
-  const parts = (name: string) =>
-    (text(name) ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean);
-  const trustProxy = parts('TRUST_PROXY');
-  const operatorNetworks = parts('OPERATOR_NETWORKS');
+  const merchantCode = matching('MERCHANT_CODE', /^[a-z0-9]{2,32}$/, 'not 2 to 32 small letters and digits', 'fairlot');
+  const hexKey = (name: string, example: string) =>
+    matching(name, /^[0-9a-f]{64}$/i, 'not 64 hexadecimal digits', example);
+  const secretKey = hexKey('SECRET_KEY', 'the output of: openssl rand -hex 32');
+  const formerSecretKey = hexKey('SECRET_KEY_FORMER', 'the value that SECRET_KEY had');
+  const databaseUrl = url('DATABASE_URL', 'postgres://fairlot:secret@127.0.0.1:5432/fairlot', POSTGRES);
+  const trustProxy = list('TRUST_PROXY');
+  const operatorNetworks = list('OPERATOR_NETWORKS');
 
   if (testCaptcha !== undefined && testCaptcha.length > 16) say('TEST_CAPTCHA', 'longer than 16 characters', '1234');
-  if (!/^[a-z0-9]{2,32}$/.test(merchantCode))
-    say('MERCHANT_CODE', `"${merchantCode}" is not 2 to 32 small letters and digits`, 'fairlot');
-  if (secretKey !== undefined && !/^[0-9a-f]{64}$/i.test(secretKey))
-    say('SECRET_KEY', 'not 64 hexadecimal digits', 'the output of: openssl rand -hex 32');
-  if (formerSecretKey !== undefined && !/^[0-9a-f]{64}$/i.test(formerSecretKey))
-    say('SECRET_KEY_FORMER', 'not 64 hexadecimal digits', 'the value that SECRET_KEY had');
   if (formerSecretKey !== undefined && secretKey === undefined)
     say('SECRET_KEY_FORMER', 'set without SECRET_KEY', 'unset');
   for (const [name, ranges] of Object.entries({ TRUST_PROXY: trustProxy, OPERATOR_NETWORKS: operatorNetworks }))
@@ -141,11 +103,7 @@ export function readConfig(env: Env): Config {
       if (!isNetwork(range)) say(name, `"${range}" is not an address or CIDR range`, '10.0.0.0/8');
   if (isIP(host) === 0 && !/^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/.test(host))
     say('HOST', `"${host}" is neither an address nor a name`, '127.0.0.1');
-  if (
-    publicOrigin !== undefined &&
-    URL.canParse(publicOrigin) &&
-    new URL(publicOrigin).origin !== publicOrigin.replace(/\/$/, '')
-  )
+  if (publicOrigin !== undefined && URL.canParse(publicOrigin) && new URL(publicOrigin).origin !== publicOrigin)
     say('PUBLIC_ORIGIN', 'more than scheme, host and port', 'https://play.example.com');
   if (databaseUrl?.startsWith('postgres') && URL.canParse(databaseUrl) && new URL(databaseUrl).pathname.length < 2)
     say('DATABASE_URL', 'names no database', 'postgres://fairlot:secret@127.0.0.1:5432/fairlot');
@@ -159,25 +117,25 @@ export function readConfig(env: Env): Config {
     if (secretKey === undefined)
       say('SECRET_KEY', 'production needs a key for secrets at rest', 'the output of: openssl rand -hex 32');
   }
-  if (isProduction) refuseUnsafe(env, { secretKey, formerSecretKey, databaseUrl }, say);
-  const sandbox = readSandbox(text('SANDBOX_URL'), text('SANDBOX_API_KEY'), text('SANDBOX_WEBHOOK_SECRET'), say);
+  if (isProduction) refuseUnsafe(reader);
+  const sandbox = readSandbox(reader);
   if (integer('SIMULATED_PLAYERS', 0, 0, 3600) > 0 && (sandbox === undefined || isProduction))
     say('SIMULATED_PLAYERS', 'players are simulated by the sandbox only, and never in production', '0');
   const config: Config = {
-    ...readIdentityConfig({ text, integer, url, say, isProduction }, sandbox),
-    ...readInstallConfig({ text, say }),
-    ...readClusterConfig({ text, url, integer, oneOf, isProduction }),
-    ...readPaymentsConfig({ text, integer, url, say, isProduction }, sandbox),
-    ...readVerificationConfig({ text, integer, url, say, isProduction }, sandbox),
+    ...readIdentityConfig(reader, sandbox),
+    ...readInstallConfig(reader),
+    ...readClusterConfig(reader),
+    ...readPaymentsConfig(reader, sandbox),
+    ...readVerificationConfig(reader, sandbox),
     port,
     host,
     dataDir,
     databaseUrl,
     postgresBin: text('POSTGRES_BIN'),
-    publicOrigin: publicOrigin?.replace(/\/+$/, '') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    publicOrigin: publicOrigin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     trustProxy,
     operatorNetworks,
-    merchantCode,
+    merchantCode: merchantCode ?? 'fairlot',
     isProduction,
     seed,
     pack,
@@ -188,14 +146,9 @@ export function readConfig(env: Env): Config {
     secretKey,
     formerSecretKey,
     sandbox,
-    beacon: readBeacon(
-      oneOf('BEACON', ['off', 'drand'], 'off'),
-      url('BEACON_URL', ['http:', 'https:'], BEACON_EXAMPLE),
-      text('BEACON_PUBLIC_KEY'),
-      say,
-    ),
-    vendors: readVendors(env, sandbox, isProduction, say),
-    resultFeeds: readResultFeeds(text, say),
+    beacon: readBeacon(reader),
+    vendors: readVendors(reader, sandbox),
+    resultFeeds: readResultFeeds(reader),
     reviewCreditMax:
       text('REVIEW_CREDIT_MAX') === undefined ? undefined : integer('REVIEW_CREDIT_MAX', 0, 0, 999_999_999),
     metricsKey: text('METRICS_KEY'),
@@ -215,21 +168,15 @@ export function readConfig(env: Env): Config {
 const BEACON_EXAMPLE = 'https://api.drand.sh/52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971';
 
 /** The key of a beacon is pinned here, so that its address cannot substitute another. */
-function readBeacon(
-  mode: 'off' | 'drand',
-  url: string | undefined,
-  publicKey: string | undefined,
-  say: (name: string, problem: string, example: string) => void,
-): Config['beacon'] {
-  if (mode === 'off') return undefined;
-  if (url === undefined) say('BEACON_URL', 'missing while BEACON is drand', BEACON_EXAMPLE);
-  if (!/^[0-9a-f]{192}$/i.test(publicKey ?? ''))
-    say(
-      'BEACON_PUBLIC_KEY',
-      'not 192 hexadecimal digits while BEACON is drand',
-      'public_key in the answer of BEACON_URL/info',
-    );
-  return { url: (url ?? '').replace(/\/+$/, ''), publicKey: (publicKey ?? '').toLowerCase() };
+function readBeacon({ oneOf, url, required, say }: EnvReader): Config['beacon'] {
+  const address = url('BEACON_URL', BEACON_EXAMPLE) ?? '';
+  if (oneOf('BEACON', ['off', 'drand'], 'off') === 'off') return undefined;
+  required('BEACON_URL', 'BEACON is drand', BEACON_EXAMPLE);
+  const example = 'public_key in the answer of BEACON_URL/info';
+  const publicKey = required('BEACON_PUBLIC_KEY', 'BEACON is drand', example);
+  if (publicKey !== '' && !/^[0-9a-f]{192}$/i.test(publicKey))
+    say('BEACON_PUBLIC_KEY', 'not 192 hexadecimal digits', example);
+  return { url: address, publicKey: publicKey.toLowerCase() };
 }
 
 function isNetwork(text: string): boolean {
@@ -254,16 +201,9 @@ function isUsableFolder(path: string): boolean {
 }
 
 /** All three must be set together; the launcher sets them for the sandbox that it starts. */
-function readSandbox(
-  url: string | undefined,
-  apiKey: string | undefined,
-  webhookSecret: string | undefined,
-  say: (name: string, problem: string, example: string) => void,
-): Config['sandbox'] {
-  if (url === undefined) return undefined;
-  if (!URL.canParse(url)) say('SANDBOX_URL', 'not a valid address', 'http://127.0.0.1:3001');
-  if (apiKey === undefined) say('SANDBOX_API_KEY', 'missing while SANDBOX_URL is set', '64 hexadecimal digits');
-  if (webhookSecret === undefined)
-    say('SANDBOX_WEBHOOK_SECRET', 'missing while SANDBOX_URL is set', '64 hexadecimal digits');
-  return { url: url.replace(/\/+$/, ''), apiKey: apiKey ?? '', webhookSecret: webhookSecret ?? '' };
+function readSandbox({ url, required }: EnvReader): Config['sandbox'] {
+  const address = url('SANDBOX_URL', 'http://127.0.0.1:3001');
+  if (address === undefined) return undefined;
+  const secret = (name: string) => required(name, 'SANDBOX_URL is set', '64 hexadecimal digits');
+  return { url: address, apiKey: secret('SANDBOX_API_KEY'), webhookSecret: secret('SANDBOX_WEBHOOK_SECRET') };
 }

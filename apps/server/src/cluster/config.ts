@@ -1,6 +1,10 @@
+import type { EnvReader } from '../config/reader.ts';
+
 /** Which work a process does: requests, jobs and event delivery, or both. */
 export type Role = (typeof ROLES)[number];
 
+/** Protocols of an address of PostgreSQL. */
+export const POSTGRES = ['postgres:', 'postgresql:'];
 const ROLES = ['web', 'jobs', 'all'] as const;
 
 /** How this process shares the work with others. */
@@ -16,29 +20,13 @@ export interface ClusterConfig {
   drainSeconds: number;
 }
 
-interface Reader {
-  text(name: string): string | undefined;
-  url(name: string, protocols: readonly string[], example: string): string | undefined;
-  integer(name: string, fallback: number, min: number, max: number): number;
-  oneOf<T extends string>(name: string, choices: readonly T[], fallback: T): T;
-  isProduction: boolean;
-}
-
 /** Reads the variables of a deployment with several processes. */
-export function readClusterConfig({ text, url, integer, oneOf, isProduction }: Reader): ClusterConfig {
-  const directUrl = url(
-    'DATABASE_DIRECT_URL',
-    ['postgres:', 'postgresql:'],
-    'postgres://fairlot:secret@db:5432/fairlot',
-  );
-  const readUrl = url(
-    'DATABASE_READ_URL',
-    ['postgres:', 'postgresql:'],
-    'postgres://fairlot:secret@replica:5432/fairlot',
-  );
+export function readClusterConfig({ text, url, integer, oneOf, isProduction }: EnvReader): ClusterConfig {
+  const directUrl = url('DATABASE_DIRECT_URL', 'postgres://fairlot:secret@db:5432/fairlot', POSTGRES);
+  const readUrl = url('DATABASE_READ_URL', 'postgres://fairlot:secret@replica:5432/fairlot', POSTGRES);
   const readAnswerMs = integer('DATABASE_READ_TIMEOUT_MS', 1000, 50, 60_000);
   const maxLagMs = integer('DATABASE_READ_LAG_SECONDS', 5, 1, 3600) * 1000;
-  const redisUrl = url('REDIS_URL', ['redis:', 'rediss:'], 'rediss://:secret@redis:6379');
+  const redisUrl = url('REDIS_URL', 'rediss://:secret@redis:6379', ['redis:', 'rediss:']);
   const answerMs = integer('REDIS_TIMEOUT_MS', 100, 10, 5000);
   return {
     databaseDirectUrl: directUrl === text('DATABASE_URL') ? undefined : directUrl,

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { AskedParty } from '../../config-verification.ts';
+import type { AskedParty } from '../../config/verification.ts';
 import { callOutside } from './call-outside.ts';
 import { signRequest } from './signed-webhooks.ts';
 

@@ -2,7 +2,7 @@ import { createHmac, verify } from 'node:crypto';
 import type { Envelope } from '@fairlot/contract';
 import { auditBooksAndClose, createMember, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { vendorSettings } from '../../config-vendors.ts';
+import { vendorSettings } from '../../config/vendors.ts';
 import { sql } from '../../platform/db/index.ts';
 import { signatureOf } from './adapters/slotegrator/signature.ts';
 import type { Caller } from '../../platform/http/index.ts';

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createMember, createTestApp, type TestApp, type TestAppOptions, type TestMember } from '@fairlot/testkit';
-import { readVendors, type VendorsConfig, vendorSettings } from '../../config-vendors.ts';
+import { createEnvReader } from '../../config/reader.ts';
+import { readVendors, type VendorsConfig, vendorSettings } from '../../config/vendors.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { openSession } from './launch/sessions.ts';
 import {
@@ -23,14 +24,11 @@ export const OPERATOR_KEYS = keys();
 
 /** The settings that the launcher would provide, with the simulated vendor at an address. */
 export function vendorsAt(url: string, webhookSecret = 'shared-by-server-and-vendor'): VendorsConfig {
-  return readVendors(
-    { SANDBOX_VENDOR_PUBLIC_KEY: VENDOR_KEYS.publicKey, SANDBOX_OPERATOR_PRIVATE_KEY: OPERATOR_KEYS.privateKey },
-    { url, webhookSecret },
-    false,
-    (name, problem) => {
-      throw new Error(`${name}: ${problem}`);
-    },
-  );
+  const env = {
+    SANDBOX_VENDOR_PUBLIC_KEY: VENDOR_KEYS.publicKey,
+    SANDBOX_OPERATOR_PRIVATE_KEY: OPERATOR_KEYS.privateKey,
+  };
+  return readVendors(createEnvReader(env), { url, webhookSecret });
 }
 
 export function openVendors(options: TestAppOptions = {}, url = 'http://127.0.0.1:9'): Promise<TestApp> {

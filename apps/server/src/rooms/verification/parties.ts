@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../../config.ts';
-import type { AskedParty } from '../../config-verification.ts';
+import type { AskedParty } from '../../config/verification.ts';
 import type { Connections, Kind } from '../../platform/connections/index.ts';
 import { isLoopback } from '../../platform/outside/is-loopback.ts';
 import { ownOrigin } from '../../platform/outside/own-origin.ts';

@@ -4,7 +4,7 @@ import type { Cards } from '../cards/cards.ts';
 import { createChatList, WAITING_CHATS } from './chat-list.ts';
 import { conversationRoutes } from './conversation-routes.ts';
 import { createSettingRoutes } from './setting-routes.ts';
-import type { AskedParty } from '../../../config-verification.ts';
+import type { AskedParty } from '../../../config/verification.ts';
 import type { Connections } from '../../../platform/connections/index.ts';
 import { createTranslatorDesk, translatorOf } from '../translation/connections.ts';
 import { writingRoutes } from './writing-routes.ts';

@@ -9,7 +9,7 @@ import { cleanText } from '../settings.ts';
 import { noteHere } from '../staff.ts';
 import { notifyBoth } from '../notify.ts';
 import { assign, type Conversation, findConversation, lockThreadOf, type Thread } from '../threads.ts';
-import type { AskedParty } from '../../../config-verification.ts';
+import type { AskedParty } from '../../../config/verification.ts';
 import { translate } from '../translation/translator.ts';
 import { type Content, readContent, writeMessage } from '../write.ts';
 

@@ -1,5 +1,5 @@
 import { chatDesk as contract } from '@fairlot/contract';
-import type { AskedParty } from '../../../config-verification.ts';
+import type { AskedParty } from '../../../config/verification.ts';
 import {
   type Connections,
   createConnectionDesk as createSharedDesk,

@@ -1,4 +1,4 @@
-import type { AskedParty } from '../../../config-verification.ts';
+import type { AskedParty } from '../../../config/verification.ts';
 import type { Logger } from 'pino';
 import { callSigned, PartyUnavailable } from '../../../platform/outside/signed-call.ts';
 import { plainText } from '../../../platform/plain-text.ts';

@@ -1,7 +1,7 @@
 import { createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:crypto';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { callOutside } from '../../../platform/outside/call-outside.ts';
-import { FIREBASE_KEYS } from '../../../config-identity.ts';
+import { FIREBASE_KEYS } from '../../../config/identity.ts';
 import type { IdentityPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { hashSecret } from '../../../platform/secrets.ts';

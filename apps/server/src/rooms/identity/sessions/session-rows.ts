@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { SessionLimits } from '../../../config-identity.ts';
+import type { SessionLimits } from '../../../config/identity.ts';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets.ts';
 

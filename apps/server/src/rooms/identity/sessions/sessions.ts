@@ -1,4 +1,4 @@
-import type { SessionLimits } from '../../../config-identity.ts';
+import type { SessionLimits } from '../../../config/identity.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { Caller } from '../../../platform/http/index.ts';
 import { hashSecret } from '../../../platform/secrets.ts';

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { type RunningSandbox, freePort, startSandbox } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentsOfSandbox } from '../../../config-payments.ts';
+import { paymentsOfSandbox } from '../../../config/payments.ts';
 import type { PaymentAdapter, PaymentReport } from './adapter.ts';
 import { createPayosAdapter } from './payos/index.ts';
 import { createSandboxAdapter } from './sandbox/index.ts';

@@ -1,4 +1,4 @@
-import type { VendorOpenMode, VendorProtocol, VendorSettings } from '../../../config-vendors.ts';
+import type { VendorOpenMode, VendorProtocol, VendorSettings } from '../../../config/vendors.ts';
 import type { InboundAdapter } from '../gateway/port.ts';
 import type { Fields } from '../gateway/wire.ts';
 

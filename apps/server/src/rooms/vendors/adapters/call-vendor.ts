@@ -1,4 +1,4 @@
-import type { VendorSettings } from '../../../config-vendors.ts';
+import type { VendorSettings } from '../../../config/vendors.ts';
 import { callOutside } from '../../../platform/outside/call-outside.ts';
 import { type Fields, parseObject } from '../gateway/wire.ts';
 import { lookupOutside } from '../../../platform/post-outside.ts';

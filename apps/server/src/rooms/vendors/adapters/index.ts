@@ -1,4 +1,4 @@
-import type { VendorProtocol } from '../../../config-vendors.ts';
+import type { VendorProtocol } from '../../../config/vendors.ts';
 import type { VendorAdapter } from './adapter.ts';
 import { hub88 } from './hub88/index.ts';
 import { slotegrator } from './slotegrator/index.ts';

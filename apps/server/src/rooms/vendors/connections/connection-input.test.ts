@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readVendors } from '../../../config-vendors.ts';
+import { createEnvReader } from '../../../config/reader.ts';
+import { readVendors } from '../../../config/vendors.ts';
 import { connectionOf, mayCall } from './connection-input.ts';
 
 const sandbox = { url: 'http://127.0.0.1:3001', webhookSecret: 'shared-by-server-and-vendor' };
 const vendorsWith = (party: typeof sandbox | undefined) =>
-  readVendors({}, party, true, (name) => {
-    throw new Error(name);
-  });
+  readVendors(createEnvReader({ NODE_ENV: 'production' }), party);
 const connect = (url: string, isProduction: boolean, party?: typeof sandbox) =>
   connectionOf(
     'ACME',

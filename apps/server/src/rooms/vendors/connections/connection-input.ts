@@ -1,6 +1,6 @@
 import type { BodyOf, vendorsDesk as contract } from '@fairlot/contract';
 import ipaddr from 'ipaddr.js';
-import { isLoopback, type VendorsConfig } from '../../../config-vendors.ts';
+import { isLoopback, type VendorsConfig } from '../../../config/vendors.ts';
 import { isOutsideAddress } from '../../../platform/post-outside.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { ADAPTERS } from '../adapters/index.ts';

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { auditBooksAndClose, callDesk, createOperator, createTestApp, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readVendors, type VendorsConfig } from '../../../config-vendors.ts';
+import { createEnvReader } from '../../../config/reader.ts';
+import { readVendors, type VendorsConfig } from '../../../config/vendors.ts';
 import { sql } from '../../../platform/db/index.ts';
 import { startVendorSide, type VendorSide } from '../vendor-side.testing.ts';
 import { vendorsAt } from '../vendors.testing.ts';
@@ -28,9 +29,7 @@ afterAll(async () => {
 function vendorsOf(url: string): VendorsConfig {
   const { sandbox, named, frameOrigins } = vendorsAt('http://127.0.0.1:9');
   const env = { VENDOR_ENVY_PROTOCOL: 'softswiss', VENDOR_ENVY_URL: `${url}/envy`, VENDOR_ENVY_SECRET: ENVIRONMENT };
-  const own = readVendors(env, undefined, false, (name, problem) => {
-    throw new Error(`${name}: ${problem}`);
-  });
+  const own = readVendors(createEnvReader(env), undefined);
   return { sandbox, named: { ...named, ...own.named }, frameOrigins };
 }
 

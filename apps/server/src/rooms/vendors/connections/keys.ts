@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
-import { isRsaKey, SHORTEST_SECRET } from '../../../config-vendors.ts';
+import { isRsaKey, SHORTEST_SECRET } from '../../../config/vendors.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { SealedColumn } from '../../../platform/reseal.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';

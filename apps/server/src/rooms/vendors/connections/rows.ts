@@ -1,4 +1,4 @@
-import type { VendorOpenMode, VendorProtocol } from '../../../config-vendors.ts';
+import type { VendorOpenMode, VendorProtocol } from '../../../config/vendors.ts';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 
 /** Connection settings of a vendor, as approved by operators; keys are stored separately. */

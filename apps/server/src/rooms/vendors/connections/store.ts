@@ -4,7 +4,7 @@ import {
   vendorSettings,
   type VendorSettings,
   type VendorsConfig,
-} from '../../../config-vendors.ts';
+} from '../../../config/vendors.ts';
 import { createCurrentCopy } from '../../../platform/connections/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { Job } from '../../../platform/jobs/loop.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ValueOf, vendorsDesk as contract } from '@fairlot/contract';
-import type { VendorSettings } from '../../../config-vendors.ts';
+import type { VendorSettings } from '../../../config/vendors.ts';
 import { sql } from '../../../platform/db/index.ts';
 import { PLAY_MONEY } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';

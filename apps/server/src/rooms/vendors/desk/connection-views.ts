@@ -1,5 +1,5 @@
 import type { ValueOf, vendorsDesk as contract } from '@fairlot/contract';
-import { vendorSettings, type VendorSettings } from '../../../config-vendors.ts';
+import { vendorSettings, type VendorSettings } from '../../../config/vendors.ts';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { versionOf } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';

@@ -1,6 +1,6 @@
 import { vendorsDesk as contract } from '@fairlot/contract';
 import { formatMinor, parseMinor } from '@fairlot/money';
-import type { VendorSettings } from '../../../config-vendors.ts';
+import type { VendorSettings } from '../../../config/vendors.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { type ApprovalKind, approval, audited, requestApproval, versionOf } from '../../../platform/operators/index.ts';

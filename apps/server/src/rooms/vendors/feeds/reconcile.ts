@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { VendorSettings } from '../../../config-vendors.ts';
+import type { VendorSettings } from '../../../config/vendors.ts';
 import { sql } from '../../../platform/db/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';

@@ -1,4 +1,4 @@
-import type { VendorSettings } from '../../../config-vendors.ts';
+import type { VendorSettings } from '../../../config/vendors.ts';
 import { callVendor } from '../adapters/call-vendor.ts';
 import { minorOfDecimal } from '../gateway/numbers.ts';
 import { type Fields, isObject, needId, optionalId } from '../gateway/wire.ts';

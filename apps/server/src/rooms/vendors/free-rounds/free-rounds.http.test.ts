@@ -9,7 +9,7 @@ import {
   type TestMember,
 } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { vendorSettings } from '../../../config-vendors.ts';
+import { vendorSettings } from '../../../config/vendors.ts';
 import { sql } from '../../../platform/db/index.ts';
 import { startVendorSide, type VendorSide } from '../vendor-side.testing.ts';
 import { openVendors, sitDown } from '../vendors.testing.ts';

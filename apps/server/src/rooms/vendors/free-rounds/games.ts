@@ -1,4 +1,4 @@
-import type { VendorProtocol } from '../../../config-vendors.ts';
+import type { VendorProtocol } from '../../../config/vendors.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';

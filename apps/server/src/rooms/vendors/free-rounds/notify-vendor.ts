@@ -1,4 +1,4 @@
-import type { VendorSettings } from '../../../config-vendors.ts';
+import type { VendorSettings } from '../../../config/vendors.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { createLanes, type Work } from '../../../platform/jobs/lanes.ts';
 import { Refusal } from '../../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import type { VendorSettings } from '../../../config-vendors.ts';
+import type { VendorSettings } from '../../../config/vendors.ts';
 import { callVendor, VendorUnavailable } from '../adapters/call-vendor.ts';
 import { ADAPTERS } from '../adapters/index.ts';
 import { isObject } from '../gateway/wire.ts';

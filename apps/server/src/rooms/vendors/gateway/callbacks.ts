@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { VendorSettings } from '../../../config-vendors.ts';
+import type { VendorSettings } from '../../../config/vendors.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { ADAPTERS } from '../adapters/index.ts';

@@ -1,4 +1,4 @@
-import type { VendorSettings } from '../../../config-vendors.ts';
+import type { VendorSettings } from '../../../config/vendors.ts';
 
 /** Outcomes of the core for every protocol; an adapter has a code for each. */
 export type Outcome =

@@ -1,5 +1,5 @@
 import type { vendors as contract, ValueOf } from '@fairlot/contract';
-import type { VendorSettings } from '../../../config-vendors.ts';
+import type { VendorSettings } from '../../../config/vendors.ts';
 import type { Caller } from '../../../platform/http/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { PLAY_MONEY } from '../../../platform/events/index.ts';

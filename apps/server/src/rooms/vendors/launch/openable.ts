@@ -1,4 +1,4 @@
-import { isLoopback, type VendorSettings } from '../../../config-vendors.ts';
+import { isLoopback, type VendorSettings } from '../../../config/vendors.ts';
 import { VendorUnavailable } from '../adapters/call-vendor.ts';
 
 /** The page of a game is at a host that was not agreed on. */

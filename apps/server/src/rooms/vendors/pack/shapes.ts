@@ -1,6 +1,6 @@
 import { catalogueDesk } from '@fairlot/contract';
 import { type Static, Type } from 'typebox';
-import { VENDOR_PROTOCOLS } from '../../../config-vendors.ts';
+import { VENDOR_PROTOCOLS } from '../../../config/vendors.ts';
 
 const Strict = { additionalProperties: false } as const;
 const VendorCode = '^[A-Z0-9_]{1,32}$';

@@ -2,7 +2,7 @@ import { pageOf } from '../../../platform/operators/index.ts';
 import { randomUUID } from 'node:crypto';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import type { vendors as contract, ValueOf } from '@fairlot/contract';
-import type { VendorSettings } from '../../../config-vendors.ts';
+import type { VendorSettings } from '../../../config/vendors.ts';
 import type { Caller, IdempotencyKey } from '../../../platform/http/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';

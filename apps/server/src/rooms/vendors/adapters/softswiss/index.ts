@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { VendorOpenMode } from '../../../../config-vendors.ts';
+import type { VendorOpenMode } from '../../../../config/vendors.ts';
 import { isObject } from '../../gateway/wire.ts';
 import { urlOf, type VendorAdapter } from '../adapter.ts';
 import { softswissInbound } from './inbound.ts';

@@ -1,5 +1,5 @@
 import { formatMinor } from '@fairlot/money';
-import type { VendorSettings } from '../../../../config-vendors.ts';
+import type { VendorSettings } from '../../../../config/vendors.ts';
 import { minorOfDecimal } from '../../gateway/numbers.ts';
 import { callVendor, VendorUnavailable } from '../call-vendor.ts';
 

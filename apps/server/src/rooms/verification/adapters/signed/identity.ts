@@ -1,4 +1,4 @@
-import type { AskedParty } from '../../../../config-verification.ts';
+import type { AskedParty } from '../../../../config/verification.ts';
 import { callSigned, PartyUnavailable } from '../../../../platform/outside/signed-call.ts';
 import { verifyWebhook } from '../../../../platform/outside/signed-webhooks.ts';
 import type { IdentityProvider, IdentityReport, SanctionList } from '../adapter.ts';

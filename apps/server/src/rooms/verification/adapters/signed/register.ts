@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { AskedParty } from '../../../../config-verification.ts';
+import type { AskedParty } from '../../../../config/verification.ts';
 import { callSigned, PartyUnavailable } from '../../../../platform/outside/signed-call.ts';
 import type { ScreenedPerson } from '../../../identity/ports.ts';
 import type { ExclusionRegister, RegisterFinding } from '../adapter.ts';

@@ -1,3 +1,5 @@
+import type { EnvReader } from './reader.ts';
+
 /** An OpenID provider whose accounts may log in here. */
 export interface OidcProvider {
   issuer: string;
@@ -26,16 +28,6 @@ export interface SessionLimits {
   rememberDays: number;
 }
 
-/** Functions of `readConfig` for reading one variable. */
-export interface EnvReader {
-  text(name: string): string | undefined;
-  integer(name: string, fallback: number, min: number, max: number): number;
-  url(name: string, protocols: readonly string[], example: string): string | undefined;
-  say(name: string, problem: string, example: string): void;
-  isProduction: boolean;
-}
-
-const WEB = ['http:', 'https:'];
 /** Google's address of the keys of all projects. */
 export const FIREBASE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
@@ -45,14 +37,17 @@ export function readIdentityConfig(
   env: EnvReader,
   sandbox: { url: string; apiKey: string } | undefined,
 ): IdentityConfig {
-  const smtpUrl = env.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:secret@mail.example.com:587');
-  const mailFrom = env.text('MAIL_FROM') ?? 'Fairlot <no-reply@fairlot.example>';
-  if (!/^[^\r\n]{0,80}[^\s@<]+@[^\s@>]+>?$/.test(mailFrom))
-    env.say('MAIL_FROM', 'not a sender', 'Fairlot <no-reply@example.com>');
+  const smtpUrl = env.url('SMTP_URL', 'smtp://user:secret@mail.example.com:587', ['smtp:', 'smtps:']);
+  const mailFrom = env.matching(
+    'MAIL_FROM',
+    /^[^\r\n]{0,80}[^\s@<]+@[^\s@>]+>?$/,
+    'not a sender',
+    'Fairlot <no-reply@example.com>',
+  );
   return {
     sms: readSms(env) ?? (sandbox && { url: sandbox.url, apiKey: sandbox.apiKey }),
     smtpUrl,
-    mailFrom,
+    mailFrom: mailFrom ?? 'Fairlot <no-reply@fairlot.example>',
     oidc: {
       google: readProvider(env, 'GOOGLE', 'https://accounts.google.com'),
       facebook: readProvider(env, 'FACEBOOK', 'https://www.facebook.com'),
@@ -67,50 +62,44 @@ export function readIdentityConfig(
 }
 
 function readSms(env: EnvReader): IdentityConfig['sms'] {
-  const url = env.url('SMS_URL', WEB, 'https://sms.example.com');
+  const url = env.url('SMS_URL', 'https://sms.example.com');
   if (url === undefined) return undefined;
-  const apiKey = env.text('SMS_API_KEY');
-  if (apiKey === undefined) env.say('SMS_API_KEY', 'missing while SMS_URL is set', 'the key of the gateway');
-  return { url: url.replace(/\/+$/, ''), apiKey: apiKey ?? '' };
+  return { url, apiKey: env.required('SMS_API_KEY', 'SMS_URL is set', 'the key of the gateway') };
 }
 
 /** Issuer, id and secret must be set together. */
 function readProvider(env: EnvReader, name: 'GOOGLE' | 'FACEBOOK', example: string): OidcProvider | undefined {
-  const protocols = env.isProduction ? ['https:'] : WEB;
-  const issuer = env.url(`OIDC_${name}_ISSUER`, protocols, example);
-  if (issuer === undefined) return undefined;
-  const clientId = env.text(`OIDC_${name}_CLIENT_ID`);
-  const clientSecret = env.text(`OIDC_${name}_CLIENT_SECRET`);
-  if (clientId === undefined)
-    env.say(`OIDC_${name}_CLIENT_ID`, `missing while OIDC_${name}_ISSUER is set`, 'the id that the provider gave');
-  if (clientSecret === undefined)
-    env.say(
-      `OIDC_${name}_CLIENT_SECRET`,
-      `missing while OIDC_${name}_ISSUER is set`,
-      'the secret that the provider gave',
-    );
-  const tokenEndpoint = env.url(
-    `OIDC_${name}_TOKEN_ENDPOINT`,
-    protocols,
-    'https://graph.facebook.com/v23.0/oauth/access_token',
-  );
+  const protocols = env.isProduction ? ['https:'] : undefined;
+  const variable = (part: string) => `OIDC_${name}_${part}`;
   // Tokens name the issuer without a trailing slash, and persons are identified by that name.
+  const issuer = env.url(variable('ISSUER'), example, protocols);
+  if (issuer === undefined) return undefined;
+  const because = `${variable('ISSUER')} is set`;
   return {
-    issuer: issuer.replace(/\/$/, ''),
-    clientId: clientId ?? '',
-    clientSecret: clientSecret ?? '',
-    tokenEndpoint,
+    issuer,
+    clientId: env.required(variable('CLIENT_ID'), because, 'the id that the provider gave'),
+    clientSecret: env.required(variable('CLIENT_SECRET'), because, 'the secret that the provider gave'),
+    tokenEndpoint: env.url(
+      variable('TOKEN_ENDPOINT'),
+      'https://graph.facebook.com/v23.0/oauth/access_token',
+      protocols,
+    ),
   };
 }
 
 /** Without its own project, a trial installation uses the sandbox's; in production there is no such fallback. */
 function readFirebase(env: EnvReader, sandbox: { url: string } | undefined): IdentityConfig['firebase'] {
-  const projectId = env.text('FIREBASE_PROJECT_ID');
-  const keysUrl = env.url('FIREBASE_KEYS_URL', env.isProduction ? ['https:'] : WEB, FIREBASE_KEYS) ?? FIREBASE_KEYS;
+  const keysUrl =
+    env.url('FIREBASE_KEYS_URL', FIREBASE_KEYS, env.isProduction ? ['https:'] : undefined) ?? FIREBASE_KEYS;
+  const projectId = env.matching(
+    'FIREBASE_PROJECT_ID',
+    /^[a-z0-9-]{4,64}$/,
+    'not the id of a project',
+    'fairlot-login',
+  );
   if (projectId === undefined)
     return sandbox && !env.isProduction
       ? { projectId: 'fairlot-sandbox', keysUrl: `${sandbox.url}/firebase/keys` }
       : undefined;
-  if (!/^[a-z0-9-]{4,64}$/.test(projectId)) env.say('FIREBASE_PROJECT_ID', 'not the id of a project', 'fairlot-login');
   return { projectId, keysUrl };
 }

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readVendors, vendorSettings } from './config-vendors.ts';
+import { createEnvReader } from './reader.ts';
+import { readVendors, vendorSettings } from './vendors.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -11,9 +12,9 @@ const SANDBOX = { url: 'http://127.0.0.1:3001', webhookSecret: 'shared-by-server
 const KEYS = { SANDBOX_VENDOR_PUBLIC_KEY: publicKey, SANDBOX_OPERATOR_PRIVATE_KEY: privateKey };
 
 function read(env: Record<string, string>, { sandbox, isProduction = false }: Options = {}) {
-  const problems: string[] = [];
-  const config = readVendors(env, sandbox, isProduction, (name) => problems.push(name));
-  return { config, problems };
+  const reader = createEnvReader({ ...env, NODE_ENV: isProduction ? 'production' : 'test' });
+  const config = readVendors(reader, sandbox);
+  return { config, problems: reader.problems.map((problem) => problem.split(':')[0]) };
 }
 interface Options {
   sandbox?: typeof SANDBOX;

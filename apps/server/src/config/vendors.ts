@@ -1,5 +1,8 @@
 import { createHmac, createPrivateKey, createPublicKey } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { type EnvReader, isAddress, withoutSlash } from './reader.ts';
+
+type Say = EnvReader['say'];
 
 export const VENDOR_PROTOCOLS = ['hub88', 'softswiss', 'slotegrator', 'transfer'] as const;
 export type VendorProtocol = (typeof VENDOR_PROTOCOLS)[number];
@@ -60,15 +63,10 @@ const VARIABLE =
   /^VENDOR_([A-Z0-9_]{1,32})_(PROTOCOL|URL|SECRET|PUBLIC_KEY|PRIVATE_KEY|OPERATOR_ID|LAUNCH_HOSTS|OPEN_MODE)$/;
 export const SHORTEST_SECRET = 16;
 
-type Env = Readonly<Record<string, string | undefined>>;
-type Say = (name: string, problem: string, example: string) => void;
-
 /** Reads `VENDOR_<CODE>_…`; omitted values default to the sandbox's. Reports every problem. */
 export function readVendors(
-  env: Env,
+  { env, isProduction, say }: EnvReader,
   sandbox: { url: string; webhookSecret: string } | undefined,
-  isProduction: boolean,
-  say: Say,
 ): VendorsConfig {
   const given: Record<string, Record<string, string>> = {};
   for (const [name, value] of Object.entries(env)) {
@@ -135,8 +133,9 @@ function readVendor(
   const asked = fields['PROTOCOL'] ?? base?.protocol ?? USUAL[code] ?? 'hub88';
   const protocol = VENDOR_PROTOCOLS.find((name) => name === asked) ?? 'hub88';
   if (asked !== protocol) say(nameOf('PROTOCOL'), `"${asked}" is not one of ${VENDOR_PROTOCOLS.join(', ')}`, 'hub88');
-  const url = (fields['URL'] ?? base?.url ?? '').replace(/\/+$/, '');
-  if (!isAddress(url, isProduction)) say(nameOf('URL'), 'missing or not a valid address', 'https://vendor.example.com');
+  const url = withoutSlash(fields['URL'] ?? base?.url ?? '');
+  if (!isVendorAddress(url, isProduction))
+    say(nameOf('URL'), 'missing or not a valid address', 'https://vendor.example.com');
   const openMode = fields['OPEN_MODE'];
   if (openMode !== undefined && openMode !== 'frame' && openMode !== 'blank' && openMode !== 'self')
     say(nameOf('OPEN_MODE'), `"${openMode}" is not one of frame, blank, self`, 'frame');
@@ -188,10 +187,8 @@ function readPem(name: string, value: string, say: Say): string {
   return '';
 }
 
-function isAddress(text: string, isProduction: boolean): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username } = new URL(text);
-  return username === '' && (protocol === 'https:' || (protocol === 'http:' && !isProduction));
+function isVendorAddress(text: string, isProduction: boolean): boolean {
+  return isAddress(text, isProduction ? ['https:'] : ['http:', 'https:']) && new URL(text).username === '';
 }
 
 /** Whether a host, with or without port, is the local machine. */

@@ -1,4 +1,4 @@
-import type { EnvReader } from './config-identity.ts';
+import type { EnvReader } from './reader.ts';
 
 /** An outside party that is queried, with the secret that signs both directions. */
 export interface AskedParty {
@@ -32,9 +32,10 @@ export function readVerificationConfig(env: EnvReader, sandbox: Sandbox): Verifi
 }
 
 function readParty(env: EnvReader, name: string): AskedParty | undefined {
-  const url = env.url(`${name}_URL`, ['https:', 'http:'], 'https://register.example.com/v1');
-  const secret = env.text(`${name}_SECRET`);
-  if (url !== undefined && secret === undefined)
-    env.say(`${name}_SECRET`, `missing while ${name}_URL is set`, 'the secret that you share with the party');
-  return url === undefined ? undefined : { url: url.replace(/\/+$/, ''), secret: secret ?? '' };
+  const url = env.url(`${name}_URL`, 'https://register.example.com/v1');
+  if (url === undefined) return undefined;
+  return {
+    url,
+    secret: env.required(`${name}_SECRET`, `${name}_URL is set`, 'the secret that you share with the party'),
+  };
 }

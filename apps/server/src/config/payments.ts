@@ -1,4 +1,4 @@
-import type { EnvReader } from './config-identity.ts';
+import type { EnvReader } from './reader.ts';
 
 export interface PaymentsConfig {
   /** E-wallets through Stripe's API. */
@@ -18,25 +18,25 @@ export function readPaymentsConfig(env: EnvReader, sandbox: Sandbox): PaymentsCo
 
 function readStripe(env: EnvReader, sandbox: Sandbox): PaymentsConfig['stripe'] {
   const secretKey = env.text('STRIPE_SECRET_KEY');
-  const webhookSecret = env.text('STRIPE_WEBHOOK_SECRET');
-  const url = env.url('STRIPE_URL', ['https:', 'http:'], 'https://api.stripe.com') ?? 'https://api.stripe.com';
+  const url = env.url('STRIPE_URL', STRIPE) ?? STRIPE;
   const paymentMethod = env.text('STRIPE_PAYMENT_METHOD') ?? 'alipay';
   if (secretKey === undefined) return sandbox && { ...paymentsOfSandbox(sandbox).stripe, paymentMethod };
-  if (webhookSecret === undefined)
-    env.say('STRIPE_WEBHOOK_SECRET', 'missing while STRIPE_SECRET_KEY is set', 'whsec_…, of the address for events');
   // Its webhooks use the address and the secret that were entered at the provider.
-  return { url, secretKey, webhookSecret: webhookSecret ?? '', paymentMethod, registersWebhook: false };
+  const webhookSecret = env.required(
+    'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_SECRET_KEY is set',
+    'whsec_…, of the address for events',
+  );
+  return { url, secretKey, webhookSecret, paymentMethod, registersWebhook: false };
 }
 
 function readPayos(env: EnvReader, sandbox: Sandbox): PaymentsConfig['payos'] {
-  const url = env.url('PAYOS_URL', ['https:', 'http:'], 'https://api-merchant.payos.vn');
-  const [clientId, apiKey, checksumKey] = KEYS.map((name) => env.text(name));
-  if (clientId !== undefined && apiKey !== undefined && checksumKey !== undefined)
-    return { url: url ?? 'https://api-merchant.payos.vn', clientId, apiKey, checksumKey };
-  for (const name of KEYS)
-    if ([clientId, apiKey, checksumKey].some((value) => value !== undefined) && env.text(name) === undefined)
-      env.say(name, `missing while another of ${KEYS.join(', ')} is set`, 'as payOS shows it');
-  return sandbox && paymentsOfSandbox(sandbox).payos;
+  const url = env.url('PAYOS_URL', PAYOS) ?? PAYOS;
+  if (KEYS.every((name) => env.text(name) === undefined)) return sandbox && paymentsOfSandbox(sandbox).payos;
+  const [clientId = '', apiKey = '', checksumKey = ''] = KEYS.map((name) =>
+    env.required(name, `another of ${KEYS.join(', ')} is set`, 'as payOS shows it'),
+  );
+  return { url, clientId, apiKey, checksumKey };
 }
 
 /** The sandbox in place of both providers, with its own secrets. */
@@ -53,4 +53,6 @@ export function paymentsOfSandbox({ url, apiKey, webhookSecret }: NonNullable<Sa
   } satisfies PaymentsConfig;
 }
 
+const STRIPE = 'https://api.stripe.com';
+const PAYOS = 'https://api-merchant.payos.vn';
 const KEYS = ['PAYOS_CLIENT_ID', 'PAYOS_API_KEY', 'PAYOS_CHECKSUM_KEY'] as const;

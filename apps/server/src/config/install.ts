@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { EnvReader } from './config-identity.ts';
+import type { EnvReader } from './reader.ts';
 
 export interface InstallConfig {
   /** PEM files for signing iPhone profiles; without them profiles are unsigned. */

@@ -1,5 +1,4 @@
-type Env = Readonly<Record<string, string | undefined>>;
-type Say = (name: string, problem: string, example: string) => void;
+import type { EnvReader } from './reader.ts';
 
 const SHORTEST_SECRET = 16;
 const HEX_KEY = 'the output of: openssl rand -hex 32';
@@ -32,17 +31,8 @@ const GATEWAYS = [
 ];
 
 /** Reports each setting that is safe enough for a demonstration but not for real money. */
-export function refuseUnsafe(
-  env: Env,
-  {
-    secretKey,
-    formerSecretKey,
-    databaseUrl,
-  }: { secretKey: string | undefined; formerSecretKey: string | undefined; databaseUrl: string | undefined },
-  say: Say,
-): void {
-  const given = (name: string): string | undefined => (env[name] === '' ? undefined : env[name]);
-  if (databaseUrl === undefined)
+export function refuseUnsafe({ text: given, list, say }: EnvReader): void {
+  if (given('DATABASE_URL') === undefined)
     say(
       'DATABASE_URL',
       'production needs a PostgreSQL server of its own, with backups',
@@ -51,11 +41,8 @@ export function refuseUnsafe(
   for (const name of ['SANDBOX_URL', 'SANDBOX_API_KEY', 'SANDBOX_WEBHOOK_SECRET'])
     if (given(name) !== undefined)
       say(name, 'the sandbox simulates outside parties and is not allowed in production', 'unset');
-  for (const [name, key] of [
-    ['SECRET_KEY', secretKey],
-    ['SECRET_KEY_FORMER', formerSecretKey],
-  ] as const)
-    if (key !== undefined && isGuessable(key)) say(name, 'a pattern that can be guessed', HEX_KEY);
+  for (const name of ['SECRET_KEY', 'SECRET_KEY_FORMER'])
+    if (isGuessable(given(name))) say(name, 'a pattern that can be guessed', HEX_KEY);
   for (const name of SECRETS) {
     const secret = given(name);
     if (secret !== undefined && (secret.length < SHORTEST_SECRET || isGuessable(secret)))
@@ -63,18 +50,17 @@ export function refuseUnsafe(
   }
   for (const name of GATEWAYS)
     if (given(name)?.startsWith('http:')) say(name, 'plain http is not allowed in production', 'https://…');
-  for (const entry of (given('RESULT_FEEDS') ?? '').split(',')) {
-    const [name = '', url = ''] = entry.trim().split('=');
+  for (const entry of list('RESULT_FEEDS')) {
+    const [name = '', url = ''] = entry.split('=');
     if (url.startsWith('http:')) say('RESULT_FEEDS', `"${name}" is asked by plain http`, 'press=https://…');
     const secretName = `RESULT_FEED_SECRET_${name.toUpperCase()}`;
-    const secret = given(secretName);
-    if (name !== '' && secret !== undefined && isGuessable(secret))
-      say(secretName, 'a pattern that can be guessed', HEX_KEY);
+    if (isGuessable(given(secretName))) say(secretName, 'a pattern that can be guessed', HEX_KEY);
   }
 }
 
 /** Whether a secret has few different characters, or repeats one short piece: zeros, `abababab`, `1234567812345678`. */
-function isGuessable(secret: string): boolean {
+function isGuessable(secret: string | undefined): boolean {
+  if (secret === undefined) return false;
   if (new Set(secret.toLowerCase()).size < 6) return true;
   return /^(.{1,16})\1+$/.test(secret.toLowerCase());
 }
