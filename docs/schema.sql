@@ -97,8 +97,8 @@ CREATE INDEX agency_bills_waiting ON agency_bills USING btree (waits_since) WHER
 create table agency_contracts (
   id bigint not null generated always as identity,
   kind text not null,
-  upper_id bigint,
-  lower_id bigint not null,
+  upline_id bigint,
+  downline_id bigint not null,
   payer text not null,
   terms jsonb not null,
   state text not null default 'requested'::text,
@@ -108,17 +108,17 @@ create table agency_contracts (
   until_day date,
   change_note text,
   constraint agency_contracts_pkey PRIMARY KEY (id),
-  constraint agency_contracts_lower_id_fkey FOREIGN KEY (lower_id) REFERENCES agency_members(member_id),
-  constraint agency_contracts_upper_id_fkey FOREIGN KEY (upper_id) REFERENCES agency_members(member_id),
+  constraint agency_contracts_downline_id_fkey FOREIGN KEY (downline_id) REFERENCES agency_members(member_id),
+  constraint agency_contracts_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES agency_members(member_id),
   constraint agency_contracts_check CHECK ((state = ANY (ARRAY['valid'::text, 'ended'::text])) = (from_day IS NOT NULL)),
-  constraint agency_contracts_end_asked_by_check CHECK (end_asked_by = ANY (ARRAY['upper'::text, 'lower'::text])),
+  constraint agency_contracts_end_asked_by_check CHECK (end_asked_by = ANY (ARRAY['upline'::text, 'downline'::text])),
   constraint agency_contracts_kind_check CHECK (kind = ANY (ARRAY['dailySalary'::text, 'dividend'::text, 'hourly'::text, 'realTime'::text])),
-  constraint agency_contracts_payer_check CHECK (payer = ANY (ARRAY['platform'::text, 'upper'::text])),
+  constraint agency_contracts_payer_check CHECK (payer = ANY (ARRAY['platform'::text, 'upline'::text])),
   constraint agency_contracts_state_check CHECK (state = ANY (ARRAY['requested'::text, 'valid'::text, 'denied'::text, 'changeAsked'::text, 'ended'::text]))
 );
-CREATE UNIQUE INDEX agency_contracts_requested ON agency_contracts USING btree (lower_id, kind) WHERE state = 'requested'::text;
-CREATE INDEX agency_contracts_upper ON agency_contracts USING btree (upper_id, id DESC);
-CREATE UNIQUE INDEX agency_contracts_valid ON agency_contracts USING btree (lower_id, kind) WHERE state = 'valid'::text;
+CREATE UNIQUE INDEX agency_contracts_requested ON agency_contracts USING btree (downline_id, kind) WHERE state = 'requested'::text;
+CREATE INDEX agency_contracts_upline ON agency_contracts USING btree (upline_id, id DESC);
+CREATE UNIQUE INDEX agency_contracts_valid ON agency_contracts USING btree (downline_id, kind) WHERE state = 'valid'::text;
 
 create table agency_corrected_days (
   day date not null,
@@ -272,13 +272,13 @@ create table agency_rebate_accounts (
 
 create table agency_rebate_days (
   member_id bigint not null,
-  lower_id bigint not null,
+  downline_id bigint not null,
   day date not null,
   product text not null,
   turnover_minor bigint not null default 0,
   amount_micro bigint not null default 0,
   bets integer not null default 0,
-  constraint agency_rebate_days_pkey PRIMARY KEY (member_id, day, lower_id, product)
+  constraint agency_rebate_days_pkey PRIMARY KEY (member_id, day, downline_id, product)
 );
 
 create table agency_rebate_payments (
@@ -300,7 +300,7 @@ CREATE INDEX agency_rebate_payments_member ON agency_rebate_payments USING btree
 create table agency_rebates (
   bet_key uuid not null,
   member_id bigint not null,
-  lower_id bigint not null,
+  downline_id bigint not null,
   day date not null,
   product text not null,
   rate integer not null,
@@ -310,7 +310,7 @@ create table agency_rebates (
   settled_at timestamp with time zone,
   constraint agency_rebates_pkey PRIMARY KEY (member_id, bet_key),
   constraint agency_rebates_bet_key_fkey FOREIGN KEY (bet_key) REFERENCES agency_bets(key),
-  constraint agency_rebates_lower_id_fkey FOREIGN KEY (lower_id) REFERENCES agency_members(member_id),
+  constraint agency_rebates_downline_id_fkey FOREIGN KEY (downline_id) REFERENCES agency_members(member_id),
   constraint agency_rebates_member_id_fkey FOREIGN KEY (member_id) REFERENCES agency_members(member_id),
   constraint agency_rebates_rate_check CHECK (rate > 0)
 );

@@ -117,8 +117,8 @@ async function measureCopy(app: TestApp, topId: bigint): Promise<Line[]> {
     await read('counters of today', '/wps/agent/teamKPIC?size=0', MOST_SUM_MS, TURNS),
     await read('overview of 30 days', `${team}/overview?${days}`, MOST_SUM_MS, TURNS),
     await read('profit of 30 days', `${team}/pnl?${days}`, MOST_SUM_MS, TURNS),
-    await read('direct lowers by turnover', `${team}/members?${days}&sort=-turnover`, MOST_LIST_MS, LIST_TURNS),
-    await read('direct lowers, last page', `${team}/members?${days}&pageNo=${last}`, MOST_LIST_MS, LIST_TURNS),
+    await read('direct downlines by turnover', `${team}/members?${days}&sort=-turnover`, MOST_LIST_MS, LIST_TURNS),
+    await read('direct downlines, last page', `${team}/members?${days}&pageNo=${last}`, MOST_LIST_MS, LIST_TURNS),
     await read('bets of the team', `${team}/betting?${days}`, MOST_LIST_MS, LIST_TURNS),
     await settle(app, 'dailySalary', 'salaries of a day', MOST_SALARY_MS),
     await settle(app, 'dividend', 'dividends of a half-month', MOST_DIVIDEND_MS),
@@ -157,11 +157,11 @@ async function settle(app: TestApp, kind: string, name: string, mostMs: number):
   await db.run(
     sql`
     update agency_contracts set state = 'requested', from_day = null
-     where kind <> ${kind} and lower_id > 1000000000`,
+     where kind <> ${kind} and downline_id > 1000000000`,
   );
   await db.run(sql`
     update agency_contracts set state = 'valid', from_day = current_date - 90
-     where kind = ${kind} and lower_id > 1000000000`);
+     where kind = ${kind} and downline_id > 1000000000`);
   const begun = performance.now();
   await runJob(app, 'team-bills');
   const took = performance.now() - begun;

@@ -56,7 +56,7 @@ export async function fillTree(executor: Executor, topId: bigint, size: TreeSize
     await fillDays(executor, topId);
   });
   await executor.run(sql`
-    insert into agency_contracts (kind, upper_id, lower_id, payer, terms, state, from_day)
+    insert into agency_contracts (kind, upline_id, downline_id, payer, terms, state, from_day)
     select k.kind, null, m.member_id,
            'platform', ${JSON.stringify(TIERS)}::jsonb, 'valid',
            current_date - 90

@@ -99,17 +99,17 @@ test('prompts about contracts appear for the types that are asked [S-085]', asyn
     type42: false,
   };
   const { origin } = shell.product;
-  const upper = new Client(origin);
-  await upper.login('agent01', PASSWORD);
+  const upline = new Client(origin);
+  await upline.login('agent01', PASSWORD);
   const idOf = await memberIds(origin, ['agent01', ...Object.keys(ASKED)]);
   for (const [account, isAsked] of Object.entries(ASKED)) {
     // Members whom agent01 did not recruit are moved below agent01 by operators; agent02 has contract offers from the
     // start.
     if (account !== 'agent02') {
-      await approved(origin, `/agents/${idOf(account)}/request-move`, { upperId: idOf('agent01') });
+      await approved(origin, `/agents/${idOf(account)}/request-move`, { uplineId: idOf('agent01') });
       const terms = { tiers: [{ sales: '100000.00', active: 3, rate: 10 }], activeFrom: '1000.00' };
       const offer = { memberId: idOf(account), terms };
-      const reported = await upper.call('POST', '/wps/agent/contract/dailySalary/offer', offer, {
+      const reported = await upline.call('POST', '/wps/agent/contract/dailySalary/offer', offer, {
         moduleid: 'AGEINFO3',
       });
       expect(reported).toMatchObject({ success: true, errorCode: null });

@@ -41,7 +41,7 @@ it('subtracts the amounts of the downline, never below zero, and lists every lin
   expect(lessDownline(own, 4000n)).toMatchObject({ amountMinor: 0n, isReached: false });
   expect(lessDownline(own, 400n).lines.slice(-3)).toEqual([
     { label: 'share', value: '1000' },
-    { label: 'lowers', value: '400' },
+    { label: 'downline', value: '400' },
     { label: 'amount', value: '600' },
   ]);
 });

@@ -21,7 +21,7 @@ export interface Line {
     | 'tierActive'
     | 'rate'
     | 'share'
-    | 'lowers'
+    | 'downline'
     | 'amount'
     | 'carry';
   value: string;
@@ -161,9 +161,9 @@ function shareOf({ rate, lossMinor: asked }: Tier, lossMinor: bigint): bigint {
 }
 
 /** Subtracts the amounts of the downline, which are paid from the same loss. Never below zero. */
-export function lessDownline(own: Calculation, lowersMinor: bigint): Calculation {
-  if (lowersMinor === 0n) return own;
-  const amountMinor = own.amountMinor > lowersMinor ? own.amountMinor - lowersMinor : 0n;
+export function lessDownline(own: Calculation, downlineMinor: bigint): Calculation {
+  if (downlineMinor === 0n) return own;
+  const amountMinor = own.amountMinor > downlineMinor ? own.amountMinor - downlineMinor : 0n;
   const lines = own.lines.filter(({ label }) => label !== 'amount' && label !== 'carry');
   const carry = own.lines.filter(({ label }) => label === 'carry');
   return {
@@ -173,7 +173,7 @@ export function lessDownline(own: Calculation, lowersMinor: bigint): Calculation
     lines: [
       ...lines,
       { label: 'share', value: String(own.amountMinor) },
-      { label: 'lowers', value: String(lowersMinor) },
+      { label: 'downline', value: String(downlineMinor) },
       { label: 'amount', value: String(amountMinor) },
       ...carry,
     ],

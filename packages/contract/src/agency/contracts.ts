@@ -46,13 +46,13 @@ const Contract = Type.Object({
   memberId: Maybe(Id),
   account: Maybe(Type.String()),
   /** The caller's side of the contract. */
-  side: Type.Union([Type.Literal('upper'), Type.Literal('lower')]),
-  payer: Type.Union([Type.Literal('platform'), Type.Literal('upper')]),
+  side: Type.Union([Type.Literal('upline'), Type.Literal('downline')]),
+  payer: Type.Union([Type.Literal('platform'), Type.Literal('upline')]),
   terms: Terms,
   state: State,
   /** The side that requested the end of the contract. */
-  endAskedBy: Maybe(Type.Union([Type.Literal('upper'), Type.Literal('lower')])),
-  /** The counter-proposal of the lower side. */
+  endAskedBy: Maybe(Type.Union([Type.Literal('upline'), Type.Literal('downline')])),
+  /** The counter-proposal of the downline. */
   changeNote: Maybe(Type.String()),
   createdAt: EpochMs,
   fromDay: Maybe(DateText),
@@ -69,7 +69,7 @@ export const contracts = endpoint({
   path: '/wps/agent/contract/:kind',
   summary: "Contracts of a kind: the agent's own, and those with direct downline members, newest first",
   params,
-  value: Type.Object({ own: Type.Array(Contract), lowers: Type.Array(Contract) }),
+  value: Type.Object({ own: Type.Array(Contract), downlines: Type.Array(Contract) }),
   errors: REFUSED,
 });
 
@@ -110,12 +110,12 @@ export const bills = endpoint({
   id: 'agency.bills',
   method: 'GET',
   path: '/wps/agent/bills',
-  summary: "Bills of the agent's own contracts, or with `side=upper` those the agent pays, newest first",
+  summary: "Bills of the agent's own contracts, or with `side=upline` those the agent pays, newest first",
   query: Type.Object(
     {
       ...Page,
       kind: Type.Optional(Kind),
-      side: Type.Optional(Type.Union([Type.Literal('lower'), Type.Literal('upper')])),
+      side: Type.Optional(Type.Union([Type.Literal('downline'), Type.Literal('upline')])),
     },
     Strict,
   ),

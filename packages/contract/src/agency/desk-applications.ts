@@ -10,7 +10,7 @@ const Application = Type.Object({
   memberId: Id,
   account: Type.String(),
   /** Login name of the direct upline; null when there is none. */
-  upper: Maybe(Type.String()),
+  upline: Maybe(Type.String()),
   /** `feedback`: sent through the feedback form as type 6. */
   source: Type.Enum(['form', 'feedback']),
   content: Type.String(),

@@ -86,7 +86,7 @@ export const settlement = endpoint({
         memberId: Id,
         account: Type.String(),
         /** Ids of the upline, from the top to the direct parent. */
-        uppers: Type.Array(Id),
+        uplines: Type.Array(Id),
         /** Current number of agents and of members in the downline. */
         agents: Type.Integer(),
         members: Type.Integer(),

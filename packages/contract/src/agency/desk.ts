@@ -27,8 +27,8 @@ export const agents = endpoint({
     Type.Object({
       memberId: Id,
       account: Type.String(),
-      upperId: Maybe(Id),
-      upperAccount: Maybe(Type.String()),
+      uplineId: Maybe(Id),
+      uplineAccount: Maybe(Type.String()),
       level: Type.Integer(),
       below: Type.Integer(),
       mayTransfer: Type.Boolean(),
@@ -46,7 +46,7 @@ export const tree = endpoint({
   path: '/backoffice/api/agentTree',
   summary: 'Direct downline of a member, or the top level, with the results of their teams in a period',
   query: Type.Object(
-    { ...Days, upperId: Type.Optional(Id), after: Type.Optional(Type.String({ maxLength: 64 })) },
+    { ...Days, uplineId: Type.Optional(Id), after: Type.Optional(Type.String({ maxLength: 64 })) },
     Strict,
   ),
   value: Type.Object({
@@ -98,9 +98,9 @@ export const agent = endpoint({
         contractId: Id,
         kind: Kind,
         state: Type.String(),
-        upper: Maybe(Type.String()),
+        upline: Maybe(Type.String()),
         topRate: Type.Integer(),
-        /** The counter-proposal of the lower side. */
+        /** The counter-proposal of the downline. */
         changeNote: Maybe(Type.String()),
         fromDay: Maybe(DateText),
         untilDay: Maybe(DateText),
@@ -122,7 +122,7 @@ export const setTransfer = endpoint({
   errors: ['not.found'],
 });
 
-const upperId = Maybe(Id);
+const uplineId = Maybe(Id);
 
 export const moveEffect = endpoint({
   ...change,
@@ -131,7 +131,7 @@ export const moveEffect = endpoint({
   path: '/backoffice/api/agents/:id/move',
   summary: 'Effect of moving a member below another upline member; without one, to the top level',
   params,
-  query: Type.Object({ upperId: Type.Optional(Id) }, Strict),
+  query: Type.Object({ uplineId: Type.Optional(Id) }, Strict),
   value: Type.Object({
     /** Number of members moved: the member and their downline. */
     moved: Type.Integer(),
@@ -154,7 +154,7 @@ export const requestMove = endpoint({
   path: '/backoffice/api/agents/:id/request-move',
   summary: 'Request to move a member with the whole downline below another upline member',
   params,
-  body: Type.Object({ upperId, reason: Reason, requestKey: RequestKey }, Strict),
+  body: Type.Object({ uplineId, reason: Reason, requestKey: RequestKey }, Strict),
   value: Approval,
   errors: ['not.found', 'agency.move.below', 'rate.refused', 'idempotency.conflict'],
 });

@@ -66,11 +66,11 @@ export const endLink = endpoint({
   errors: [...REFUSED, 'not.found'],
 });
 
-export const registerLower = endpoint({
+export const registerDownline = endpoint({
   room: 'agency',
   auth: 'member',
   moduleId: 'REGCEN',
-  id: 'agency.registerLower',
+  id: 'agency.registerDownline',
   method: 'PUT',
   path: '/wps/agent/register',
   summary: 'Open an account below the agent; its owner chooses a new password at the first log-in',

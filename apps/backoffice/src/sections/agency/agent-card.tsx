@@ -153,10 +153,10 @@ function Contracts({ agent: { contracts } }: { agent: Agent }) {
   if (contracts.length === 0) return <p className="muted">{words.noContracts}</p>;
   return (
     <ul>
-      {contracts.map(({ contractId, kind, state, upper, topRate, changeNote, fromDay, untilDay }) => (
+      {contracts.map(({ contractId, kind, state, upline, topRate, changeNote, fromDay, untilDay }) => (
         <li key={contractId}>
           {`${words.kinds[kind] ?? kind}: ${words.states[state] ?? state}, ${(topRate / 100).toFixed(2)} %, `}
-          {upper ?? words.merchant}
+          {upline ?? words.merchant}
           {fromDay !== null && ` (${fromDay}${untilDay === null ? '' : ` – ${untilDay}`})`}
           {changeNote === null ? null : <q>{changeNote}</q>}
         </li>

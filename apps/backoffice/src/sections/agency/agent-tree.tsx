@@ -31,7 +31,7 @@ export function AgentTree({ operator, search, onGo }: PageProps) {
                 ))}
               </tr>
             </thead>
-            <Branch upperId={null} depth={0} chosen={chosen} onChoose={choose} />
+            <Branch uplineId={null} depth={0} chosen={chosen} onChoose={choose} />
           </table>
         </section>
         {chosen === null ? (
@@ -45,19 +45,19 @@ export function AgentTree({ operator, search, onGo }: PageProps) {
 }
 
 interface BranchProps {
-  upperId: string | null;
+  uplineId: string | null;
   depth: number;
   chosen: string | null;
   onChoose: (memberId: string) => void;
 }
 
 /** The direct downline of a member; more of it, and lower levels, are loaded on demand. */
-function Branch({ upperId, ...place }: BranchProps) {
+function Branch({ uplineId, ...place }: BranchProps) {
   const [after, setAfter] = useState<string[]>([]);
   return [null, ...after].map((start) => (
     <Part
       key={start ?? ''}
-      upperId={upperId}
+      uplineId={uplineId}
       after={start}
       onMore={after.at(-1) === (start ?? undefined) ? (next) => setAfter([...after, next]) : undefined}
       {...place}
@@ -71,11 +71,14 @@ interface PartProps extends BranchProps {
   onMore: ((next: string) => void) | undefined;
 }
 
-function Part({ upperId, after, onMore, ...place }: PartProps) {
+function Part({ uplineId, after, onMore, ...place }: PartProps) {
   const load = useCallback(
     (signal: AbortSignal) =>
-      agencyApi.tree({ ...lastWeek(), ...(upperId !== null && { upperId }), ...(after !== null && { after }) }, signal),
-    [upperId, after],
+      agencyApi.tree(
+        { ...lastWeek(), ...(uplineId !== null && { uplineId }), ...(after !== null && { after }) },
+        signal,
+      ),
+    [uplineId, after],
   );
   const { state, reload } = useLoad(load);
   if (state.kind !== 'ready')
@@ -121,7 +124,7 @@ const Figure = ({ title, children }: { title: string; children: string }) => (
 
 const INDENT_PX = 18;
 
-function Rows({ row, depth, chosen, onChoose }: { row: TreeRow } & Omit<BranchProps, 'upperId'>) {
+function Rows({ row, depth, chosen, onChoose }: { row: TreeRow } & Omit<BranchProps, 'uplineId'>) {
   const [isOpen, setOpen] = useState(false);
   const { memberId, account, size, turnover, profit, commission } = row;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
@@ -153,7 +156,7 @@ function Rows({ row, depth, chosen, onChoose }: { row: TreeRow } & Omit<BranchPr
           <Figure title={words.commission}>{formatAmount(commission)}</Figure>
         </tr>
       </tbody>
-      {isOpen && <Branch upperId={memberId} depth={depth + 1} chosen={chosen} onChoose={onChoose} />}
+      {isOpen && <Branch uplineId={memberId} depth={depth + 1} chosen={chosen} onChoose={onChoose} />}
     </>
   );
 }

@@ -25,20 +25,20 @@ const LIST: ListDeclaration<Row> = {
   titleOf: ({ account }) => account,
   columns: [
     { name: 'account', title: words.account, cell: ({ account }) => account },
-    { name: 'upperAccount', title: words.upper, cell: ({ upperAccount }) => upperAccount ?? '–' },
+    { name: 'uplineAccount', title: words.upline, cell: ({ uplineAccount }) => uplineAccount ?? '–' },
     { name: 'level', title: words.level, cell: ({ level }) => level, isFigure: true },
     { name: 'below', title: words.below, cell: ({ below }) => below, isFigure: true },
     { name: 'mayTransfer', title: words.transfers, cell: ({ mayTransfer }) => yesNo(mayTransfer) },
     { name: 'joinedAt', title: words.joined, cell: ({ joinedAt }) => <Time at={joinedAt} /> },
     { name: 'memberId', title: 'ID', cell: ({ memberId }) => memberId, isFigure: true, isSpare: true },
   ],
-  fields: { account: words.account, upperId: words.upper, mayTransfer: words.transfers },
+  fields: { account: words.account, uplineId: words.upline, mayTransfer: words.transfers },
   choices: { mayTransfer: { yes: words.yes, no: words.no } },
   views: [{ key: 'all', name: words.all, filter: [], sort: null }],
-  card: ({ account, below, upperAccount, joinedAt }) => ({
+  card: ({ account, below, uplineAccount, joinedAt }) => ({
     title: account,
     figure: below,
-    state: upperAccount ?? words.top,
+    state: uplineAccount ?? words.top,
     facts: <Time at={joinedAt} />,
   }),
 };

@@ -76,7 +76,7 @@ const LIST: ListDeclaration<Application> = {
   columns: [
     { name: 'createdAt', title: words.since, cell: ({ createdAt }) => <Time at={createdAt} /> },
     { name: 'memberId', title: words.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
-    { name: 'upper', title: words.upper, cell: ({ upper }) => upper ?? '–' },
+    { name: 'upline', title: words.upline, cell: ({ upline }) => upline ?? '–' },
     { name: 'source', title: words.source, cell: ({ source }) => words.sources[source] },
     { name: 'content', title: words.content, cell: ({ content }) => content },
     { name: 'answer', title: words.answer, cell: ({ answer }) => answer ?? '–' },

@@ -16,20 +16,20 @@ export function MoveDialog({ agent, onAsked, onClose }: AskProps) {
   const [effect, setEffect] = useState<{ of: string; text: string } | null>(null);
   const form = useContractForm({
     call: requestMove,
-    draft: { upperId: '', reason: '' },
-    check: ({ upperId }) => ({ upperId: effect?.of !== upperId && words.moveNeedsCheck }),
-    toBody: ({ upperId, reason }, keyOf) => ({
-      upperId: upperId === '' ? null : upperId,
+    draft: { uplineId: '', reason: '' },
+    check: ({ uplineId }) => ({ uplineId: effect?.of !== uplineId && words.moveNeedsCheck }),
+    toBody: ({ uplineId, reason }, keyOf) => ({
+      uplineId: uplineId === '' ? null : uplineId,
       reason: reason.trim(),
-      requestKey: keyOf([agent.memberId, upperId, reason.trim()]),
+      requestKey: keyOf([agent.memberId, uplineId, reason.trim()]),
     }),
   });
-  const wanted = form.values.upperId;
+  const wanted = form.values.uplineId;
   const look = async () => {
     try {
       const { moved, from, to, fromDay, contracts, openBills } = await agencyApi.moveEffect(
         agent.memberId,
-        wanted === '' ? {} : { upperId: wanted },
+        wanted === '' ? {} : { uplineId: wanted },
       );
       const [former, next] = [from, to].map((one) => one?.account ?? words.top);
       const text = words.moveEffect(moved, former ?? '', next ?? '', fromDay, contracts, openBills);
@@ -55,7 +55,7 @@ export function MoveDialog({ agent, onAsked, onClose }: AskProps) {
       }}
       onClose={onClose}
     >
-      <SearchField at={form.at('upperId')} label={words.moveTo} source={AGENTS_BY_NAME} />
+      <SearchField at={form.at('uplineId')} label={words.moveTo} source={AGENTS_BY_NAME} />
       <p>
         <button type="button" className="button" onClick={show}>
           {words.moveCheck}

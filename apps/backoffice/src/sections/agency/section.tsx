@@ -22,7 +22,7 @@ const words = pick(
     playerNet: 'Player net, 30 days',
     lastSeen: 'Last seen',
     facts: {
-      upper: 'Upline',
+      upline: 'Upline',
       team: 'Downline members',
       turnover: 'Team turnover, 30 days',
       commission: 'Earned, 30 days',
@@ -43,7 +43,7 @@ const words = pick(
     playerNet: 'Thắng thua, 30 ngày',
     lastSeen: 'Lần cuối',
     facts: {
-      upper: 'Tuyến trên',
+      upline: 'Tuyến trên',
       team: 'Thành viên bên dưới',
       turnover: 'Doanh số đội, 30 ngày',
       commission: 'Đã nhận, 30 ngày',

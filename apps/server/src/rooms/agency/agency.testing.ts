@@ -20,7 +20,7 @@ export const TEST_ZONE = 'Asia/Ho_Chi_Minh';
 /** Two top agents; below the first one an agent, and below that agent a member. */
 export interface TestTeam {
   top: TestMember;
-  lower: TestMember;
+  downline: TestMember;
   member: TestMember;
   sibling: TestMember;
   stranger: TestMember;
@@ -28,12 +28,12 @@ export interface TestTeam {
 
 export async function createTeam(app: TestApp): Promise<TestTeam> {
   const top = await createMember(app, { type: 1 });
-  const lower = await createMember(app, { type: 1, inviterId: top.memberId });
-  const member = await createMember(app, { inviterId: lower.memberId, balance: '1000000.00' });
+  const downline = await createMember(app, { type: 1, inviterId: top.memberId });
+  const member = await createMember(app, { inviterId: downline.memberId, balance: '1000000.00' });
   const sibling = await createMember(app, { type: 1 });
   const stranger = await createMember(app, { inviterId: sibling.memberId });
   await app.platform.events.outbox.drain();
-  return { top, lower, member, sibling, stranger };
+  return { top, downline, member, sibling, stranger };
 }
 
 /** An application with the team; after the file's tests its books are audited and it is closed. */

@@ -7,12 +7,12 @@ import { ask, openTeam, sendMoney, setPaymentPassword } from './agency.testing.t
 const { app, team } = await openTeam();
 
 await app.rooms.site.change('flags', (flags) => ({ ...flags, SECCEN: true, AGETRANS3: true }));
-const { top, lower, member } = team;
+const { top, downline, member } = team;
 /** A sibling of the calling agent, below the same upline. */
 const sibling = await createMember(app, { type: 1, inviterId: top.memberId });
 const siblings = await createMember(app, { type: 1, inviterId: sibling.memberId });
 await app.platform.events.outbox.drain();
-await setPaymentPassword(app, lower);
+await setPaymentPassword(app, downline);
 
 const TERMS = { tiers: [{ sales: '1000.00', active: 1, rate: 10 }], activeFrom: '1.00' };
 const UNKNOWN = '999999999';
@@ -30,7 +30,7 @@ const idsOf = {
       others: [top, sibling, siblings, team.sibling, team.stranger].map(({ memberId }) => String(memberId)),
     }),
   contract: async () => ({
-    own: await requestFor(lower, top),
+    own: await requestFor(downline, top),
     // Contracts of an upline with the merchant and with others, of a sibling with its downline, and of members below
     // the agent.
     others: await Promise.all([
@@ -41,20 +41,20 @@ const idsOf = {
     ]),
   }),
   bill: async () => ({
-    own: await billOf(lower),
+    own: await billOf(downline),
     others: await Promise.all([top, sibling, siblings, member].map(billOf)),
   }),
   link: async () => ({
-    own: await linkOf(lower),
+    own: await linkOf(downline),
     others: await Promise.all([top, sibling, siblings, team.sibling].map(linkOf)),
   }),
 } satisfies Record<Kind, () => Promise<{ own: string; others: string[] }>>;
 
 /** A contract that waits for its receiver's answer. */
-async function requestFor({ memberId }: TestMember, upper: TestMember | null): Promise<string> {
+async function requestFor({ memberId }: TestMember, upline: TestMember | null): Promise<string> {
   const { id } = await app.platform.db.one(sql<{ id: bigint }>`
-    insert into agency_contracts (kind, upper_id, lower_id, payer, terms, state)
-    values ('dailySalary', ${upper?.memberId ?? null}::bigint, ${memberId}::bigint, 'platform',
+    insert into agency_contracts (kind, upline_id, downline_id, payer, terms, state)
+    values ('dailySalary', ${upline?.memberId ?? null}::bigint, ${memberId}::bigint, 'platform',
       ${JSON.stringify(TERMS)}::jsonb, 'requested') returning id`);
   return String(id);
 }
@@ -63,7 +63,7 @@ async function requestFor({ memberId }: TestMember, upper: TestMember | null): P
 async function billOf({ memberId }: TestMember): Promise<string> {
   const { id } = await app.platform.db.one(sql<{ id: bigint }>`
     with made as (
-      insert into agency_contracts (kind, lower_id, payer, terms, state, from_day)
+      insert into agency_contracts (kind, downline_id, payer, terms, state, from_day)
       values ('hourly', ${memberId}::bigint, 'platform', ${JSON.stringify(TERMS)}::jsonb, 'valid', '2026-01-01')
       returning id)
     insert into agency_bills (contract_id, kind, member_id, from_day, to_day, amount_minor, computed_minor, state,
@@ -80,9 +80,9 @@ async function linkOf(who: TestMember): Promise<string> {
 }
 
 const ofTeam = (name: string) => (memberId: string) =>
-  ask(app, lower, `/wps/agent/team/${name}${name.includes('?') ? '&' : '?'}memberId=${memberId}`);
+  ask(app, downline, `/wps/agent/team/${name}${name.includes('?') ? '&' : '?'}memberId=${memberId}`);
 const send = (method: string, path: string, payload?: object) =>
-  ask(app, lower, `/wps/agent/${path}`, { method, ...(payload && { payload }) });
+  ask(app, downline, `/wps/agent/${path}`, { method, ...(payload && { payload }) });
 
 /** For every call that takes an id: the kind of object, and each way to send it. */
 const NAMING: Readonly<Record<string, readonly [Kind, ...((id: string) => Promise<Answer>)[]]>> = {
@@ -98,12 +98,12 @@ const NAMING: Readonly<Record<string, readonly [Kind, ...((id: string) => Promis
     'member',
     (memberId) => send('POST', 'contract/dailySalary/offer', { memberId, terms: TERMS }),
   ],
-  [contract.transfer.id]: ['member', (id) => sendMoney(app, lower, { ...member, memberId: BigInt(id) })],
+  [contract.transfer.id]: ['member', (id) => sendMoney(app, downline, { ...member, memberId: BigInt(id) })],
   [contract.answerContract.id]: [
     'contract',
     ...['change', 'end', 'refuse', 'accept'].map(
       (answer) => (contractId: string) =>
-        ask(app, lower, '/wps/agent/contract/dailySalary', {
+        ask(app, downline, '/wps/agent/contract/dailySalary', {
           method: 'POST',
           payload: { contractId, answer },
           moduleId: contract.answerContract.moduleId,
@@ -162,7 +162,7 @@ it.each(Object.entries(NAMING))("%s does not find objects outside the agent's te
 
 it('reveal nothing about a name outside the team', async () => {
   const listed = async (name: string, { userName }: TestMember) =>
-    (await ask<{ list: object[] }>(app, lower, `/wps/agent/team/${name}?account=${userName}`)).value.list;
+    (await ask<{ list: object[] }>(app, downline, `/wps/agent/team/${name}?account=${userName}`)).value.list;
   expect(await listed('members', member)).toHaveLength(1);
   for (const outside of [top, sibling, siblings, team.stranger])
     for (const name of ['members', 'betting']) expect(await listed(name, outside)).toEqual([]);

@@ -65,12 +65,12 @@ it('sums, rebates and salaries equal a recalculation from the raw bets', async (
   await fc.assert(
     fc.asyncProperty(parents, rates, fc.array(bet, { minLength: 1, maxLength: 10 }), tiers, async (...plan) => {
       const [below, requested, bets, steps] = plan;
-      const upperOf = [-1, ...below];
-      const ids = await makeTree(upperOf);
+      const uplineOf = [-1, ...below];
+      const ids = await makeTree(uplineOf);
       const effective = requested.map((pair) => [...pair]);
       for (const [index, pair] of effective.entries())
         for (const half of [0, 1])
-          pair[half] = Math.min(pair[half] ?? 0, effective[upperOf[index] ?? -1]?.[half] ?? 60);
+          pair[half] = Math.min(pair[half] ?? 0, effective[uplineOf[index] ?? -1]?.[half] ?? 60);
       await app.platform.db.transaction(async (tx) => {
         for (const [index, id] of ids.entries())
           for (const half of [0, 1]) {
@@ -79,7 +79,7 @@ it('sums, rebates and salaries equal a recalculation from the raw bets', async (
             await setRates(tx, id, { lottery: 1980 + Math.min(rate, 20), originals: rate }, 'test', since);
           }
         await tx.run(sql`
-          insert into agency_contracts (kind, lower_id, payer, terms, state, from_day)
+          insert into agency_contracts (kind, downline_id, payer, terms, state, from_day)
           select 'dailySalary', id, 'platform', ${JSON.stringify({
             tiers: steps.map(({ sales, ...step }) => ({ ...step, sales: `${sales}.00` })),
             activeFrom: '10.00',
@@ -92,14 +92,14 @@ it('sums, rebates and salaries equal a recalculation from the raw bets', async (
 
       const final = bets.map((one) => ({ ...one, turnover: turnoverOf(one), prize: prizeOf(one) }));
       for (const [index, id] of ids.entries()) {
-        const team = final.filter(({ by }) => chainOf(by, upperOf).includes(index));
+        const team = final.filter(({ by }) => chainOf(by, uplineOf).includes(index));
         const turnover = sum(team.map((one) => one.turnover));
         expect(await sumsOf(app.platform.db, id, { from: day, to: day })).toMatchObject({
           turnoverMinor: turnover,
           prizeMinor: sum(team.map((one) => one.prize)),
         });
         const earned = sum(
-          team.filter(({ by }) => by !== index).map((one) => rebateOf(one, index, upperOf, effective)),
+          team.filter(({ by }) => by !== index).map((one) => rebateOf(one, index, uplineOf, effective)),
         );
         const products = await rebatesByProduct(app.platform.db, id, { from: day, to: day }, {});
         expect(sum(products.map(({ amountMicro }) => amountMicro))).toBe(earned);
@@ -113,12 +113,12 @@ it('sums, rebates and salaries equal a recalculation from the raw bets', async (
 });
 
 it('a correction after the payment is deducted from the next one, and every bet shows its state', async () => {
-  const { top, lower, member } = await createTeam(app);
+  const { top, downline, member } = await createTeam(app);
   const at = lastNoon();
   const since = new Date(at - 48 * HOUR_MS);
   await app.platform.db.transaction(async (tx) => {
     await setRates(tx, top.memberId, { originals: 30 }, 'test', since);
-    await setRates(tx, lower.memberId, { originals: 10 }, 'test', since);
+    await setRates(tx, downline.memberId, { originals: 10 }, 'test', since);
   });
   const say = betsOf(app, member);
   const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
@@ -154,7 +154,7 @@ it('a correction after the payment is deducted from the next one, and every bet 
   expect(footer).toMatchObject({ amount: '5.000000', waiting: '0.000000', carry: '0.000000' });
   const downlines = await ask<{ list: object[] }>(app, top, `/wps/agent/team/rebate?startDate=${startDate}`);
   expect(downlines.value.list).toEqual([
-    expect.objectContaining({ memberId: String(lower.memberId), amount: '5.000000', earned: '2.500000' }),
+    expect.objectContaining({ memberId: String(downline.memberId), amount: '5.000000', earned: '2.500000' }),
   ]);
 
   // A member who closed the account receives nothing; the amount waits.
@@ -164,11 +164,11 @@ it('a correction after the payment is deducted from the next one, and every bet 
   expect(await pay()).toBe(246n + 254n);
 });
 
-async function makeTree(upperOf: readonly number[]): Promise<bigint[]> {
+async function makeTree(uplineOf: readonly number[]): Promise<bigint[]> {
   const ids: bigint[] = [];
   await app.platform.db.transaction(async (tx) => {
-    for (const upper of upperOf) {
-      const inviterId = ids[upper];
+    for (const upline of uplineOf) {
+      const inviterId = ids[upline];
       ids.push(
         await app.rooms.identity.registerMember(tx, {
           account: `o${randomUUID().replaceAll('-', '').slice(0, 12)}`,
@@ -210,8 +210,8 @@ const turnoverOf = (one: PlannedBet) => (isCounted(one) ? BigInt(one.stakeMinor 
 const prizeOf = (one: PlannedBet) => (one.outcomes.at(-1) === 'won' ? BigInt(one.stakeMinor * 2 - one.bonusMinor) : 0n);
 
 /** A member and the complete upline. */
-function chainOf(member: number, upperOf: readonly number[]): number[] {
-  return member < 0 ? [] : [member, ...chainOf(upperOf[member] ?? -1, upperOf)];
+function chainOf(member: number, uplineOf: readonly number[]): number[] {
+  return member < 0 ? [] : [member, ...chainOf(uplineOf[member] ?? -1, uplineOf)];
 }
 
 /**
@@ -220,18 +220,18 @@ function chainOf(member: number, upperOf: readonly number[]): number[] {
  */
 function rebateOf(
   one: PlannedBet & { turnover: bigint },
-  upper: number,
-  upperOf: readonly number[],
+  upline: number,
+  uplineOf: readonly number[],
   effective: readonly number[][],
 ): bigint {
-  const chain = chainOf(one.by, upperOf);
-  const through = chain[chain.indexOf(upper) - 1] ?? 0;
+  const chain = chainOf(one.by, uplineOf);
+  const through = chain[chain.indexOf(upline) - 1] ?? 0;
   const half = one.hour < 12 ? 0 : 1;
   const rateOf = (member: number) => {
     const rate = effective[member]?.[half] ?? 0;
     return one.isLottery ? Math.min(rate, 20) * 5 : rate;
   };
-  return BigInt(rateOf(upper) - rateOf(through)) * one.turnover;
+  return BigInt(rateOf(upline) - rateOf(through)) * one.turnover;
 }
 
 function activeOf(bets: readonly (PlannedBet & { turnover: bigint })[]): number {

@@ -39,7 +39,7 @@ function Contracts({ kind }: { kind: ContractKind }) {
   if (data === undefined && !isRefused)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
   const active = data?.own.find(({ state }) => state === 'valid');
-  const all = [...(data?.own ?? []), ...(data?.lowers ?? [])];
+  const all = [...(data?.own ?? []), ...(data?.downlines ?? [])];
   return (
     <>
       {all.length === 0 && (

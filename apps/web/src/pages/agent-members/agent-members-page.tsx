@@ -68,7 +68,7 @@ const VIEWS = [
 function Members() {
   const t = useText();
   const go = useGo();
-  const { of: upperId } = useSearchParams();
+  const { of: uplineId } = useSearchParams();
   const [period, setPeriod] = useState<Period>('week');
   const [sort, setSort] = useState<(typeof SORTS)[number]>('account');
   const [typed, setTyped] = useState('');
@@ -78,7 +78,7 @@ function Members() {
   const filter = {
     startDate,
     sort,
-    ...(upperId && { memberId: upperId }),
+    ...(uplineId && { memberId: uplineId }),
     ...(account !== '' && { account }),
   };
   const list = useInfiniteQuery(membersQuery(filter, useHasToken()));
@@ -95,14 +95,14 @@ function Members() {
       />
       <div className="section-head">
         <TeamPath path={path} onChoose={(memberId) => go(pathOf(memberId), { keepScroll: true })} />
-        <ExportButton report="members" startDate={startDate} memberId={upperId} />
+        <ExportButton report="members" startDate={startDate} memberId={uplineId} />
       </div>
       <MemberList list={list}>{(member) => <MemberRow member={member} onOpen={setOpened} />}</MemberList>
       <MemberSheet
         member={opened}
         startDate={startDate}
         onClose={() => setOpened(null)}
-        onLowers={(memberId) => {
+        onDownline={(memberId) => {
           setOpened(null);
           setTyped('');
           go(pathOf(memberId), { keepScroll: true });

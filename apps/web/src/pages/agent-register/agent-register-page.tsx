@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { linksQuery } from '../../features/agency/api/registration.ts';
 import { LinkList } from '../../features/agency/ui/link-list.tsx';
-import { RegisterLower } from '../../features/agency/ui/register-lower.tsx';
+import { RegisterDownline } from '../../features/agency/ui/register-downline.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
@@ -38,7 +38,7 @@ function Ways() {
         />
       </div>
       {data === undefined && (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
-      {data !== undefined && way === 'account' && <RegisterLower least={data.least} most={data.most} />}
+      {data !== undefined && way === 'account' && <RegisterDownline least={data.least} most={data.most} />}
       {data !== undefined && way === 'links' && <LinkList links={data.list} least={data.least} most={data.most} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import { Button, Icon, Sheet, StatCard } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
-import { type LowerRebate, teamRebatesQuery } from '../../features/agency/api/rebates.ts';
+import { type DownlineRebate, teamRebatesQuery } from '../../features/agency/api/rebates.ts';
 import { fineAmount } from '../../features/agency/model/fine-amount.ts';
 import { PRODUCTS, rateText } from '../../features/agency/model/rates.ts';
 import { MemberList } from '../../features/agency/ui/loaded.tsx';
@@ -35,7 +35,7 @@ function TeamRebates() {
   const go = useGo();
   const { of: memberId } = useSearchParams();
   const [period, setPeriod] = useState<Period>('week');
-  const [opened, setOpened] = useState<LowerRebate | null>(null);
+  const [opened, setOpened] = useState<DownlineRebate | null>(null);
   const startDate = useStartDate(period);
   const list = useInfiniteQuery(teamRebatesQuery({ startDate, ...(memberId && { memberId }) }, useHasToken()));
   const footer = list.data?.pages[0]?.footer;
@@ -59,12 +59,12 @@ function TeamRebates() {
         </>
       )}
       <MemberList list={list}>{(row) => <Row row={row} onOpen={setOpened} />}</MemberList>
-      <LowerSheet lower={opened} onClose={() => setOpened(null)} onLowers={openDownline} />
+      <DownlineSheet downline={opened} onClose={() => setOpened(null)} onDownline={openDownline} />
     </div>
   );
 }
 
-function Row({ row, onOpen }: { row: LowerRebate; onOpen: (row: LowerRebate) => void }) {
+function Row({ row, onOpen }: { row: DownlineRebate; onOpen: (row: DownlineRebate) => void }) {
   const t = useText();
   const { tag } = useLocale();
   return (
@@ -88,22 +88,22 @@ function Row({ row, onOpen }: { row: LowerRebate; onOpen: (row: LowerRebate) => 
   );
 }
 
-interface LowerSheetProps {
-  lower: LowerRebate | null;
+interface DownlineSheetProps {
+  downline: DownlineRebate | null;
   onClose: () => void;
-  onLowers: (memberId: string) => void;
+  onDownline: (memberId: string) => void;
 }
 
 /** One downline member: the commission brought and earned, and the rates, which the direct upline sets. */
-function LowerSheet({ lower, onClose, onLowers }: LowerSheetProps) {
+function DownlineSheet({ downline, onClose, onDownline }: DownlineSheetProps) {
   const t = useText();
   const { tag } = useLocale();
-  const [shown, setShown] = useState(lower);
+  const [shown, setShown] = useState(downline);
   // Keeps its content during the closing animation.
-  if (lower !== null && lower !== shown) setShown(lower);
+  if (downline !== null && downline !== shown) setShown(downline);
   return (
     <Sheet
-      open={lower !== null}
+      open={downline !== null}
       onClose={onClose}
       name={shown?.account ?? t('agency.teamRebate')}
       title={shown?.account}
@@ -121,7 +121,7 @@ function LowerSheet({ lower, onClose, onLowers }: LowerSheetProps) {
             <dd className="numeric ltr">{fineAmount(shown.earned, tag)}</dd>
           </dl>
           {shown.type !== 0 && (
-            <Button variant="soft" wide onClick={() => onLowers(shown.memberId)}>
+            <Button variant="soft" wide onClick={() => onDownline(shown.memberId)}>
               {t('agency.rebate.below')}
             </Button>
           )}
@@ -133,7 +133,7 @@ function LowerSheet({ lower, onClose, onLowers }: LowerSheetProps) {
   );
 }
 
-function Rates({ rates }: { rates: LowerRebate['rates'] }) {
+function Rates({ rates }: { rates: DownlineRebate['rates'] }) {
   const t = useText();
   return (
     <dl className="facts">

@@ -6,7 +6,7 @@ const row = (contractId: string, memberId: string, uplines: string[]) =>
   ({
     contractId,
     memberId,
-    uppers: uplines,
+    uplines,
     before: '0.00',
     state: 'notReached',
     difference: '0.00',

@@ -6,7 +6,7 @@ export interface SettlementNode {
   below: SettlementNode[];
 }
 
-type Placed = Pick<SettlementRow, 'memberId' | 'uppers'>;
+type Placed = Pick<SettlementRow, 'memberId' | 'uplines'>;
 
 /**
  * The contracts of a settlement as a tree along the upline. In the input, an upline's rows precede those of its
@@ -17,17 +17,14 @@ export function treeOf(rows: readonly SettlementRow[]): SettlementNode[] {
   const firstOf = new Map(nodes.toReversed().map((node) => [node.row.memberId, node]));
   const tops: SettlementNode[] = [];
   for (const node of nodes) {
-    const upper = nearest(node.row, firstOf);
-    (upper === undefined ? tops : upper.below).push(node);
+    const upline = nearest(node.row, firstOf);
+    (upline === undefined ? tops : upline.below).push(node);
   }
   return tops;
 }
 
-function nearest(
-  { uppers: uplines }: Placed,
-  firstOf: ReadonlyMap<string, SettlementNode>,
-): SettlementNode | undefined {
-  const id = uplines.findLast((upper) => firstOf.has(upper));
+function nearest({ uplines }: Placed, firstOf: ReadonlyMap<string, SettlementNode>): SettlementNode | undefined {
+  const id = uplines.findLast((upline) => firstOf.has(upline));
   return id === undefined ? undefined : firstOf.get(id);
 }
 

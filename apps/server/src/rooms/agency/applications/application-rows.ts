@@ -8,7 +8,7 @@ export interface Application {
   id: bigint;
   memberId: bigint;
   account: string;
-  upper: string | null;
+  upline: string | null;
   caseId: bigint | null;
   content: string;
   state: View['state'];
@@ -17,7 +17,7 @@ export interface Application {
   decidedAt: Date | null;
 }
 
-export const APPLICATION_COLUMNS = sql`a.id, a.member_id as "memberId", m.account, u.account as upper,
+export const APPLICATION_COLUMNS = sql`a.id, a.member_id as "memberId", m.account, u.account as upline,
   a.case_id as "caseId", a.content, a.state, a.answer, a.created_at as "createdAt", a.decided_at as "decidedAt"`;
 export const APPLICATION_FROM = sql`agency_applications a join agency_members m on m.member_id = a.member_id
   left join agency_members u on u.member_id = m.parent_id`;

@@ -86,7 +86,7 @@ it('feedback of type 6 enters the same queue, and its case ends with the decisio
 
 it('two operators give an agent top rates and a templated contract, which the agent accepts', async () => {
   const agent = await createMember(app, { type: 1 });
-  const lower = await createMember(app, { type: 1, inviterId: agent.memberId });
+  const downline = await createMember(app, { type: 1, inviterId: agent.memberId });
   await app.platform.events.outbox.drain();
   const terms = { tiers: [{ sales: '1000.00', active: 1, rate: 80 }], activeFrom: '1000.00' };
   const template = { name: 'Club 2026', kind: 'dailySalary', terms, reason: REASON };
@@ -96,7 +96,7 @@ it('two operators give an agent top rates and a templated contract, which the ag
   const input = () => ({ reason: REASON, requestKey: randomUUID() });
   const askContract = (who: TestMember, templateId: string) =>
     call<{ id: string }>('POST', `/agents/${who.memberId}/request-contract`, { templateId, ...input() });
-  expect(await askContract(lower, made.value.id)).toMatchObject({ errorCode: 'contract.refused' });
+  expect(await askContract(downline, made.value.id)).toMatchObject({ errorCode: 'contract.refused' });
   expect(await askContract(agent, '999999')).toMatchObject({ errorCode: 'not.found' });
   const contract = await askContract(agent, made.value.id);
   // The requested terms are offered, even if the template changes meanwhile.
@@ -118,7 +118,7 @@ it('two operators give an agent top rates and a templated contract, which the ag
 
   const askRates = (who: TestMember, rates: object) =>
     call<{ id: string }>('POST', `/agents/${who.memberId}/request-rates`, { rates, ...input() });
-  expect(await askRates(lower, { slots: 10 })).toMatchObject({
+  expect(await askRates(downline, { slots: 10 })).toMatchObject({
     errorCode: 'rate.refused',
     value: { field: 'rates.slots', least: 0, most: 0 },
   });
@@ -128,11 +128,11 @@ it('two operators give an agent top rates and a templated contract, which the ag
     slots: 40,
     lottery: 1990,
   });
-  const lowerRates = await askRates(lower, { slots: 30 });
+  const downlineRates = await askRates(downline, { slots: 30 });
   // The upline's rate drops before the approval: rates above it are refused.
   await app.platform.db.run(sql`
     insert into agency_rates (member_id, product, rate, changed_by)
     values (${agent.memberId}::bigint, 'slots', 20, 'x')`);
-  await approve(lowerRates.value.id);
-  expect((await ask<{ rates: object }>(app, lower, '/wps/agent/rates')).value.rates).toMatchObject({ slots: 0 });
+  await approve(downlineRates.value.id);
+  expect((await ask<{ rates: object }>(app, downline, '/wps/agent/rates')).value.rates).toMatchObject({ slots: 0 });
 });

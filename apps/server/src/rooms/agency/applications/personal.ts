@@ -24,7 +24,7 @@ export async function leaveTeam(tx: Tx, memberId: bigint, today: string): Promis
     update agency_contracts
        set state = case state when 'requested' then 'denied' else 'ended' end,
            until_day = case state when 'valid' then ${today}::date - 1 end
-     where ${memberId}::bigint in (lower_id, upper_id) and state in ('requested', 'valid')`);
+     where ${memberId}::bigint in (downline_id, upline_id) and state in ('requested', 'valid')`);
   await tx.run(sql`
     update agency_bills set state = 'expired'
      where member_id = ${memberId}::bigint

@@ -47,8 +47,8 @@ const billRows = (computed: readonly Computed[], isApproved: boolean) => sql`
           contractId: String(due.id),
           kind: due.kind,
           rhythm: rhythmOf(due.kind, due.terms),
-          memberId: String(due.lowerId),
-          payerId: due.payer === 'upper' ? String(due.upperId) : null,
+          memberId: String(due.downlineId),
+          payerId: due.payer === 'upline' ? String(due.uplineId) : null,
           from: due.from,
           to: due.to,
           amount: String(amountMinor),
@@ -95,11 +95,11 @@ export async function untouchedBills(
   days: readonly string[],
 ): Promise<(DueContract & { billId: bigint })[]> {
   return executor.rows(sql<DueContract & { billId: bigint }>`
-    select c.id, c.kind, c.lower_id as "lowerId", c.upper_id as "upperId", c.payer, c.terms,
+    select c.id, c.kind, c.downline_id as "downlineId", c.upline_id as "uplineId", c.payer, c.terms,
            m.parent_id as "parentId", cardinality(m.path) as depth, b.id as "billId",
            to_char(b.from_day, 'YYYY-MM-DD') as from, to_char(b.to_day, 'YYYY-MM-DD') as to
       from agency_bills b join agency_contracts c on c.id = b.contract_id
-      join agency_members m on m.member_id = c.lower_id
+      join agency_members m on m.member_id = c.downline_id
      where b.state in ('issued', 'unapproved', 'uncollected', 'insufficient', 'notReached') and b.paid_minor = 0
        and exists (select 1 from unnest(${days}::date[]) as d(day)
                     where d.day between b.from_day and b.to_day
@@ -201,7 +201,7 @@ export function billsOf(
 ): Promise<PageOfRows<Bill>> {
   const from = sql`agency_bills b join agency_members m on m.member_id = b.member_id`;
   const where = sql`
-    ${side === 'lower' ? sql`b.member_id` : sql`b.payer_id`} = ${memberId}::bigint
+    ${side === 'downline' ? sql`b.member_id` : sql`b.payer_id`} = ${memberId}::bigint
      and (${kind ?? null}::text is null or b.kind = ${kind ?? null})`;
   return readPage(executor, { columns: COLUMNS, from, where, key: [{ column: sql`b.id`, type: 'bigint' }] }, place);
 }

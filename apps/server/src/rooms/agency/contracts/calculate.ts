@@ -76,12 +76,12 @@ function ofPeriods(
     const period = {
       salesMinor: sums.turnoverMinor,
       lossMinor: -profitMinor(sums),
-      carriedMinor: carriedInto(carryOver, laterOf(last.get(due.lowerId), former.get(due.id)), due.from),
+      carriedMinor: carriedInto(carryOver, laterOf(last.get(due.downlineId), former.get(due.id)), due.from),
       active: active.get(due.id) ?? 0,
     };
     const carryMinor = carryOf(carryOver, period);
     byDue.set(due, withCarry(dividendOf(type, tiersOf(due.terms), period), carryMinor));
-    last.set(due.lowerId, { to: due.to, carryMinor });
+    last.set(due.downlineId, { to: due.to, carryMinor });
   }
   return dues.flatMap((due) => {
     const calculation = byDue.get(due);
@@ -107,7 +107,7 @@ async function subtractDownline(
   );
   const byDue = new Map<bigint, Calculation>();
   for (const { due, calculation } of results.toSorted((one, other) => other.due.depth - one.due.depth)) {
-    const net = due.payer === 'upper' ? calculation : lessDownline(calculation, paid.get(due.lowerId) ?? 0n);
+    const net = due.payer === 'upline' ? calculation : lessDownline(calculation, paid.get(due.downlineId) ?? 0n);
     byDue.set(due.id, net);
     if (due.payer === 'platform' && due.parentId !== null)
       paid.set(due.parentId, (paid.get(due.parentId) ?? 0n) + net.amountMinor);

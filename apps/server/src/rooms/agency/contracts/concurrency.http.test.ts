@@ -24,15 +24,15 @@ afterAll(() => processes.close());
 const TERMS = { tiers: [{ sales: '1.00', active: 0, rate: 100 }], activeFrom: '1.00' };
 const db = () => apps[0].platform.db;
 const balancesOf = () =>
-  Promise.all([team.top, team.lower].map((who) => apps[0].rooms.wallet.balance(who.memberId, 'VND')));
+  Promise.all([team.top, team.downline].map((who) => apps[0].rooms.wallet.balance(who.memberId, 'VND')));
 const both = () => Promise.all(apps.map((app) => runJob(app, 'team-bills')));
 
 async function agree(kind: string): Promise<void> {
   await db().run(sql`
-    insert into agency_contracts (kind, upper_id, lower_id, payer, terms, state, from_day)
+    insert into agency_contracts (kind, upline_id, downline_id, payer, terms, state, from_day)
     values (${kind}, null, ${team.top.memberId}::bigint, 'platform', ${JSON.stringify(TERMS)}::jsonb, 'valid',
             '2026-01-01'),
-           (${kind}, ${team.top.memberId}::bigint, ${team.lower.memberId}::bigint, 'upper',
+           (${kind}, ${team.top.memberId}::bigint, ${team.downline.memberId}::bigint, 'upline',
             ${JSON.stringify(TERMS)}::jsonb, 'valid', '2026-01-01')`);
 }
 
@@ -86,15 +86,15 @@ it('two processes that start the same settlement concurrently create its bills a
 });
 
 it('two devices can send the last money only once, and a failed transfer leaves nothing behind', async () => {
-  const { lower, member } = team;
+  const { downline, member } = team;
   // The second process receives the flag within a second.
   await expect.poll(async () => (await apps[1].rooms.site.flags())['AGETRANS3']).toBe(true);
-  await setPaymentPassword(apps[0], lower);
+  await setPaymentPassword(apps[0], downline);
   await db().transaction((tx) =>
     apps[0].rooms.wallet.transfer(tx, {
       key: 'test:give:lower',
       debit: 'external:capital:VND',
-      credit: `member:${lower.memberId}:VND:available`,
+      credit: `member:${downline.memberId}:VND:available`,
       asset: 'VND',
       amountMinor: 1_970_000n,
       kind: 'adjust',
@@ -102,22 +102,22 @@ it('two devices can send the last money only once, and a failed transfer leaves 
     }),
   );
   const had = await apps[0].rooms.wallet.balance(member.memberId, 'VND');
-  const isDead = await dieIn(() => sendMoney(apps[0], lower, member).then(({ success }) => success));
+  const isDead = await dieIn(() => sendMoney(apps[0], downline, member).then(({ success }) => success));
   expect(isDead).toBe(true);
   expect(await balancesOf()).toEqual([0n, 2_000_000n]);
-  const answers = await Promise.all(apps.map((app) => sendMoney(app, lower, member)));
+  const answers = await Promise.all(apps.map((app) => sendMoney(app, downline, member)));
   expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(new Set(['balance.insufficient', null]));
   expect(await balancesOf()).toEqual([0n, 0n]);
   expect(await apps[0].rooms.wallet.balance(member.memberId, 'VND')).toBe(had + 2_000_000n);
 });
 
 it('two devices of an agent cannot spend the money reserved for a waiting bill', async () => {
-  const { top, lower, member } = team;
+  const { top, downline, member } = team;
   await db().run(sql`
     insert into agency_bills (contract_id, kind, member_id, payer_id, from_day, to_day, amount_minor,
       computed_minor, state, explanation)
-    select id, kind, lower_id, upper_id, '2026-02-01', '2026-02-01', 500, 500, 'uncollected', '[]' from agency_contracts
-     where upper_id = ${top.memberId}::bigint and lower_id = ${lower.memberId}::bigint limit 1`);
+    select id, kind, downline_id, upline_id, '2026-02-01', '2026-02-01', 500, 500, 'uncollected', '[]' from agency_contracts
+     where upline_id = ${top.memberId}::bigint and downline_id = ${downline.memberId}::bigint limit 1`);
   const move = (tx: Tx, debit: string, credit: string, amountMinor: bigint) =>
     apps[0].rooms.wallet.transfer(tx, {
       key: `test:${randomUUID()}`,

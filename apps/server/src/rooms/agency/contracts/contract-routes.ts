@@ -64,11 +64,11 @@ function offerRoutes(services: AgencyServices): BoundRoute[] {
       await requireParty(services, caller, kind);
       await requireModule(services, kind);
       const [own, downlines] = await Promise.all(
-        (['lower', 'upper'] as const).map((side) => contractsOf(db, caller.memberId, side, kind)),
+        (['downline', 'upline'] as const).map((side) => contractsOf(db, caller.memberId, side, kind)),
       );
       return {
-        own: await Promise.all((own ?? []).map((one) => present(one, 'lower'))),
-        lowers: await Promise.all((downlines ?? []).map((one) => present(one, 'upper'))),
+        own: await Promise.all((own ?? []).map((one) => present(one, 'downline'))),
+        downlines: await Promise.all((downlines ?? []).map((one) => present(one, 'upline'))),
       };
     }),
     route(contract.answerContract, async ({ caller, params: { kind }, body: { contractId, answer, note } }) => {
@@ -99,7 +99,7 @@ function offerRoutes(services: AgencyServices): BoundRoute[] {
       return null;
     }),
     route(contract.offerContract, async ({ caller, params: { kind }, body: { memberId, terms } }) => {
-      const { memberId: lowerId } = await requireDirectDownline(db, caller, memberId);
+      const { memberId: downlineId } = await requireDirectDownline(db, caller, memberId);
       await requireModule(services, kind);
       requireSound(kind, terms);
       const offered = await db.transaction(async (tx) => {
@@ -111,13 +111,13 @@ function offerRoutes(services: AgencyServices): BoundRoute[] {
         // A downline contract must have the rhythm of the agent's own one, so that the downline's amounts are known
         // when the agent's are settled.
         if (rhythmOf(kind, terms) !== rhythmOf(kind, own.terms))
-          throw new Refusal('request.invalid', { field: 'rhythm', reason: 'upper' });
-        const id = await insertOffer(tx, { kind, upperId: caller.memberId, lowerId, payer: 'upper', terms });
+          throw new Refusal('request.invalid', { field: 'rhythm', reason: 'upline' });
+        const id = await insertOffer(tx, { kind, uplineId: caller.memberId, downlineId, payer: 'upline', terms });
         const made = id === undefined ? undefined : await lockContract(tx, id, kind);
         if (made === undefined) throw new Refusal('contract.refused');
         return made;
       });
-      return present(offered, 'upper');
+      return present(offered, 'upline');
     }),
   ];
 }
@@ -140,7 +140,7 @@ function billRoutes(services: AgencyServices): BoundRoute[] {
     })),
   });
   return [
-    route(contract.bills, async ({ caller, query: { kind, side = 'lower', pageNo = 1, pageSize = PAGE_SIZE } }) => {
+    route(contract.bills, async ({ caller, query: { kind, side = 'downline', pageNo = 1, pageSize = PAGE_SIZE } }) => {
       requireAgent(caller);
       const { list, totalPages } = await billsOf(db, caller.memberId, { side, kind, ...pageOf({ pageNo, pageSize }) });
       return {
@@ -184,18 +184,18 @@ async function requireModule({ demandFlag }: AgencyServices, kind: Kind): Promis
  * Checks that the upline can still grant an offer: their own contract may have ended or changed.
  * @throws Refusal contract.refused
  */
-async function requireStillOwn(tx: Tx, { kind, upperId, terms }: Contract): Promise<void> {
-  if (upperId === null) return;
-  const own = await validContract(tx, upperId, kind);
+async function requireStillOwn(tx: Tx, { kind, uplineId, terms }: Contract): Promise<void> {
+  if (uplineId === null) return;
+  const own = await validContract(tx, uplineId, kind);
   const isCovered = own !== undefined && topRate(terms) <= topRate(own.terms);
   if (!isCovered || rhythmOf(kind, terms) !== rhythmOf(kind, own.terms)) throw new Refusal('contract.refused');
 }
 
 const yesNo = (is: boolean) => (is ? ('Y' as const) : ('N' as const));
 
-function sideOf({ lowerId, upperId }: Contract, memberId: bigint): Side | undefined {
-  if (lowerId === memberId) return 'lower';
-  return upperId === memberId ? 'upper' : undefined;
+function sideOf({ downlineId, uplineId }: Contract, memberId: bigint): Side | undefined {
+  if (downlineId === memberId) return 'downline';
+  return uplineId === memberId ? 'upline' : undefined;
 }
 
 async function presentContract(
@@ -203,8 +203,8 @@ async function presentContract(
   side: Side,
   showAccount: (account: string) => Promise<string>,
 ): Promise<ValueOf<typeof contract.offerContract>> {
-  const otherId = side === 'lower' ? one.upperId : one.lowerId;
-  const account = side === 'lower' ? one.upperAccount : one.lowerAccount;
+  const otherId = side === 'downline' ? one.uplineId : one.downlineId;
+  const account = side === 'downline' ? one.uplineAccount : one.downlineAccount;
   return {
     contractId: String(one.id),
     kind: one.kind,

@@ -12,11 +12,11 @@ export interface Contract {
   id: bigint;
   kind: Kind;
   /** Null: the merchant. */
-  upperId: bigint | null;
-  lowerId: bigint;
-  upperAccount: string | null;
-  lowerAccount: string;
-  payer: 'platform' | 'upper';
+  uplineId: bigint | null;
+  downlineId: bigint;
+  uplineAccount: string | null;
+  downlineAccount: string;
+  payer: 'platform' | 'upline';
   terms: Terms;
   state: State;
   endAskedBy: Side | null;
@@ -27,16 +27,16 @@ export interface Contract {
   untilDay: string | null;
 }
 
-const COLUMNS = sql`c.id, c.kind, c.upper_id as "upperId", c.lower_id as "lowerId", u.account as "upperAccount",
-  l.account as "lowerAccount", c.payer, c.terms, c.state, c.end_asked_by as "endAskedBy", c.change_note as "changeNote",
+const COLUMNS = sql`c.id, c.kind, c.upline_id as "uplineId", c.downline_id as "downlineId", u.account as "uplineAccount",
+  l.account as "downlineAccount", c.payer, c.terms, c.state, c.end_asked_by as "endAskedBy", c.change_note as "changeNote",
   c.created_at as "createdAt",
   to_char(c.from_day, 'YYYY-MM-DD') as "fromDay", to_char(c.until_day, 'YYYY-MM-DD') as "untilDay"`;
-const FROM = sql`agency_contracts c join agency_members l on l.member_id = c.lower_id
-  left join agency_members u on u.member_id = c.upper_id`;
+const FROM = sql`agency_contracts c join agency_members l on l.member_id = c.downline_id
+  left join agency_members u on u.member_id = c.upline_id`;
 
 /** Contracts with a member on the given side, newest first. */
 export async function contractsOf(executor: Executor, memberId: bigint, side: Side, kind: Kind): Promise<Contract[]> {
-  const own = side === 'lower' ? sql`c.lower_id` : sql`c.upper_id`;
+  const own = side === 'downline' ? sql`c.downline_id` : sql`c.upline_id`;
   return executor.rows(sql<Contract>`
     select ${COLUMNS} from ${FROM} where ${own} = ${memberId}::bigint and c.kind = ${kind}
      order by c.id desc limit 200`);
@@ -45,7 +45,7 @@ export async function contractsOf(executor: Executor, memberId: bigint, side: Si
 /** Kinds with a pending request for the member, and kinds in which the member has any contract. */
 export async function kindsOf(executor: Executor, memberId: bigint): Promise<{ waiting: Kind[]; known: Kind[] }> {
   const rows = await executor.rows(sql<{ kind: Kind; state: State }>`
-    select kind, state from agency_contracts where lower_id = ${memberId}::bigint and state in ('requested', 'valid')`);
+    select kind, state from agency_contracts where downline_id = ${memberId}::bigint and state in ('requested', 'valid')`);
   return {
     waiting: rows.filter(({ state }) => state === 'requested').map(({ kind }) => kind),
     known: rows.map(({ kind }) => kind),
@@ -58,21 +58,21 @@ export async function lockContract(tx: Tx, id: bigint, kind: Kind): Promise<Cont
 }
 
 /** The active contract of a kind for a member. */
-export async function validContract(executor: Executor, lowerId: bigint, kind: Kind): Promise<Contract | undefined> {
+export async function validContract(executor: Executor, downlineId: bigint, kind: Kind): Promise<Contract | undefined> {
   return executor.first(sql<Contract>`
-    select ${COLUMNS} from ${FROM} where c.lower_id = ${lowerId}::bigint and c.kind = ${kind} and c.state = 'valid'`);
+    select ${COLUMNS} from ${FROM} where c.downline_id = ${downlineId}::bigint and c.kind = ${kind} and c.state = 'valid'`);
 }
 
 /** Writes an offer. @returns undefined while another one is pending for the member */
 export async function insertOffer(
   tx: Tx,
-  offer: { kind: Kind; upperId: bigint | null; lowerId: bigint; payer: 'platform' | 'upper'; terms: Terms },
+  offer: { kind: Kind; uplineId: bigint | null; downlineId: bigint; payer: 'platform' | 'upline'; terms: Terms },
 ): Promise<bigint | undefined> {
   const made = await tx.first(sql<{ id: bigint }>`
-    insert into agency_contracts (kind, upper_id, lower_id, payer, terms)
-    values (${offer.kind}, ${offer.upperId}::bigint, ${offer.lowerId}::bigint, ${offer.payer},
+    insert into agency_contracts (kind, upline_id, downline_id, payer, terms)
+    values (${offer.kind}, ${offer.uplineId}::bigint, ${offer.downlineId}::bigint, ${offer.payer},
       ${JSON.stringify(offer.terms)}::jsonb)
-    on conflict (lower_id, kind) where state = 'requested' do nothing returning id`);
+    on conflict (downline_id, kind) where state = 'requested' do nothing returning id`);
   return made?.id;
 }
 
@@ -80,17 +80,17 @@ export async function insertOffer(
  * Activates a request from a given day; the previous contract ends the day before. No day is paid by two contracts: a
  * real-time salary has already paid today, and an ended contract its last day.
  */
-export async function accept(tx: Tx, { id, lowerId, kind }: Contract, fromDay: string): Promise<void> {
+export async function accept(tx: Tx, { id, downlineId, kind }: Contract, fromDay: string): Promise<void> {
   await tx.run(sql`
     update agency_contracts
        set state = 'ended', until_day = ${fromDay}::date - case kind when 'realTime' then 0 else 1 end
-     where lower_id = ${lowerId}::bigint and kind = ${kind} and state = 'valid'`);
+     where downline_id = ${downlineId}::bigint and kind = ${kind} and state = 'valid'`);
   await tx.run(sql`
     update agency_contracts
        set state = 'valid',
            from_day = greatest(${fromDay}::date,
              (select max(until_day) + 1 from agency_contracts
-               where lower_id = ${lowerId}::bigint and kind = ${kind} and state = 'ended' and until_day >= from_day))
+               where downline_id = ${downlineId}::bigint and kind = ${kind} and state = 'ended' and until_day >= from_day))
      where id = ${id}::bigint`);
 }
 

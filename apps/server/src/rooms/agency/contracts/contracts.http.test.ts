@@ -12,10 +12,10 @@ const TERMS = {
   ],
   activeFrom: '1000.00',
 };
-const offer = (who: TestMember, lower: TestMember, terms: object = TERMS) =>
+const offer = (who: TestMember, downline: TestMember, terms: object = TERMS) =>
   ask<{ contractId: string }>(app, who, '/wps/agent/contract/dailySalary/offer', {
     method: 'POST',
-    payload: { memberId: String(lower.memberId), terms },
+    payload: { memberId: String(downline.memberId), terms },
   });
 const answer = (who: TestMember, contractId: string, word: string, note?: string) =>
   ask(app, who, '/wps/agent/contract/dailySalary', {
@@ -26,9 +26,12 @@ const answer = (who: TestMember, contractId: string, word: string, note?: string
 const requestOf = async (who: TestMember) =>
   (await ask<object>(app, who, '/wps/agent/contract/dailySalary/request', { moduleId: 'COMM3' })).value;
 const contractsOf = async (who: TestMember) =>
-  (await ask<{ own: object[]; lowers: object[] }>(app, who, '/wps/agent/contract/dailySalary', { moduleId: 'COMM3' }))
-    .value;
-const billsOf = async (who: TestMember, side = 'lower') =>
+  (
+    await ask<{ own: object[]; downlines: object[] }>(app, who, '/wps/agent/contract/dailySalary', {
+      moduleId: 'COMM3',
+    })
+  ).value;
+const billsOf = async (who: TestMember, side = 'downline') =>
   (await ask<{ list: Record<string, unknown>[] }>(app, who, `/wps/agent/bills?side=${side}`)).value.list;
 const balanceOf = (who: TestMember) => app.rooms.wallet.balance(who.memberId, 'VND');
 
@@ -40,36 +43,36 @@ async function beginEarlier(): Promise<void> {
 }
 
 it("is offered by an agent with a contract to the members right below, within the agent's own rate", async () => {
-  const { top, lower, member } = team;
-  expect(await offer(top, lower)).toMatchObject({ errorCode: 'contract.refused' });
+  const { top, downline, member } = team;
+  expect(await offer(top, downline)).toMatchObject({ errorCode: 'contract.refused' });
   await app.platform.db.run(sql`
-    insert into agency_contracts (kind, lower_id, payer, terms, state, from_day)
+    insert into agency_contracts (kind, downline_id, payer, terms, state, from_day)
     values ('dailySalary', ${top.memberId}::bigint, 'platform', ${JSON.stringify(TERMS)}::jsonb, 'valid',
       '2026-01-01')`);
   expect(await offer(top, member)).toMatchObject({ errorCode: 'not.found' });
   const above = { ...TERMS, tiers: [{ sales: '1.00', active: 0, rate: 201 }] };
-  expect(await offer(top, lower, above)).toMatchObject({ errorCode: 'rate.refused', value: { most: 200 } });
-  expect(await requestOf(lower)).toEqual({ dailysalreqtype: 'N', contracthoursalreq: 'N' });
-  expect(await offer(top, lower)).toMatchObject({ success: true });
-  expect(await offer(top, lower)).toMatchObject({ errorCode: 'contract.refused' });
-  expect(await requestOf(lower)).toEqual({ dailysalreqtype: 'Y', contracthoursalreq: 'N' });
+  expect(await offer(top, downline, above)).toMatchObject({ errorCode: 'rate.refused', value: { most: 200 } });
+  expect(await requestOf(downline)).toEqual({ dailysalreqtype: 'N', contracthoursalreq: 'N' });
+  expect(await offer(top, downline)).toMatchObject({ success: true });
+  expect(await offer(top, downline)).toMatchObject({ errorCode: 'contract.refused' });
+  expect(await requestOf(downline)).toEqual({ dailysalreqtype: 'Y', contracthoursalreq: 'N' });
   // The member requests other terms with a note, which the upline reads before the next offer.
-  const [first] = (await contractsOf(lower)).own as { contractId: string }[];
+  const [first] = (await contractsOf(downline)).own as { contractId: string }[];
   const words = 'Two per cent from 3,000 on';
-  expect(await answer(lower, first?.contractId ?? '', 'change', words)).toMatchObject({ success: true });
-  expect((await contractsOf(top)).lowers).toMatchObject([{ state: 'changeAsked', changeNote: words }]);
-  expect(await offer(top, lower)).toMatchObject({ success: true });
+  expect(await answer(downline, first?.contractId ?? '', 'change', words)).toMatchObject({ success: true });
+  expect((await contractsOf(top)).downlines).toMatchObject([{ state: 'changeAsked', changeNote: words }]);
+  expect(await offer(top, downline)).toMatchObject({ success: true });
   // A member without dividend contracts gets no dividend data.
-  expect((await ask(app, lower, '/wps/agent/contract/dividend/request', { moduleId: 'COMM3' })).value).toEqual({});
+  expect((await ask(app, downline, '/wps/agent/contract/dividend/request', { moduleId: 'COMM3' })).value).toEqual({});
 });
 
 it('reports no dividend contract while dividends are off', async () => {
-  const { top, lower } = team;
+  const { top, downline } = team;
   await app.platform.db.run(sql`
-    insert into agency_contracts (kind, upper_id, lower_id, payer, terms)
-    values ('dividend', ${top.memberId}::bigint, ${lower.memberId}::bigint, 'upper', ${JSON.stringify(TERMS)}::jsonb)`);
+    insert into agency_contracts (kind, upline_id, downline_id, payer, terms)
+    values ('dividend', ${top.memberId}::bigint, ${downline.memberId}::bigint, 'upline', ${JSON.stringify(TERMS)}::jsonb)`);
   const requested = async () =>
-    (await ask(app, lower, '/wps/agent/contract/dividend/request', { moduleId: 'COMM3' })).value;
+    (await ask(app, downline, '/wps/agent/contract/dividend/request', { moduleId: 'COMM3' })).value;
   expect(await requested()).toEqual({});
   await app.rooms.site.change('flags', (flags) => ({ ...flags, DIVIDEND3: true }));
   expect(await requested()).toEqual({ divtypecompperiodreq: 'Y' });
@@ -91,23 +94,23 @@ it('lists each kind of contract with a pending request until it is answered [E-1
     ['dividend', 'divtypecompperiodreq'],
   ] as const) {
     await app.platform.db.run(sql`
-      insert into agency_contracts (kind, upper_id, lower_id, payer, terms)
-      values (${kind}, ${top.memberId}::bigint, ${sibling.memberId}::bigint, 'upper',
+      insert into agency_contracts (kind, upline_id, downline_id, payer, terms)
+      values (${kind}, ${top.memberId}::bigint, ${sibling.memberId}::bigint, 'upline',
         ${JSON.stringify(TERMS)}::jsonb)`);
     expect(await requested()).toMatchObject({ [field]: 'Y' });
   }
   const all = (state: string) => ({ dailysalreqtype: state, contracthoursalreq: state, divtypecompperiodreq: state });
   expect(await requested()).toEqual(all('Y'));
   await app.platform.db.run(sql`
-    update agency_contracts set state = 'valid', from_day = '2026-01-01' where lower_id = ${sibling.memberId}::bigint`);
+    update agency_contracts set state = 'valid', from_day = '2026-01-01' where downline_id = ${sibling.memberId}::bigint`);
   expect(await requested()).toEqual(all('N'));
-  await app.platform.db.run(sql`delete from agency_contracts where lower_id = ${sibling.memberId}::bigint`);
+  await app.platform.db.run(sql`delete from agency_contracts where downline_id = ${sibling.memberId}::bigint`);
   await app.rooms.site.change('flags', (flags) => ({ ...flags, DIVIDEND3: false }));
 });
 
 it('is answered once, by the downline member only, and ends when both sides agree', async () => {
-  const { top, lower, sibling } = team;
-  const [waiting] = (await contractsOf(lower)).own as { contractId: string }[];
+  const { top, downline, sibling } = team;
+  const [waiting] = (await contractsOf(downline)).own as { contractId: string }[];
   const id = waiting?.contractId ?? '';
   expect(await answer(sibling, id, 'accept')).toMatchObject({ errorCode: 'not.found' });
   expect(await answer(top, id, 'accept')).toMatchObject({ errorCode: 'contract.refused' });
@@ -115,28 +118,28 @@ it('is answered once, by the downline member only, and ends when both sides agre
   const setOwn = (state: string, rate: number) =>
     app.platform.db.run(sql`
       update agency_contracts set state = ${state}, terms = jsonb_set(terms, '{tiers,1,rate}', to_jsonb(${rate}::int))
-       where lower_id = ${top.memberId}::bigint and kind = 'dailySalary'`);
+       where downline_id = ${top.memberId}::bigint and kind = 'dailySalary'`);
   for (const [state, rate] of [
     ['ended', 200],
     ['valid', 1],
   ] as const) {
     await setOwn(state, rate);
-    expect(await answer(lower, id, 'accept')).toMatchObject({ errorCode: 'contract.refused' });
+    expect(await answer(downline, id, 'accept')).toMatchObject({ errorCode: 'contract.refused' });
   }
   await setOwn('valid', 200);
-  const both = await Promise.all([answer(lower, id, 'accept'), answer(lower, id, 'accept')]);
+  const both = await Promise.all([answer(downline, id, 'accept'), answer(downline, id, 'accept')]);
   expect(both.filter(({ success }) => success)).toHaveLength(1);
-  expect(await requestOf(lower)).toMatchObject({ dailysalreqtype: 'N' });
+  expect(await requestOf(downline)).toMatchObject({ dailysalreqtype: 'N' });
   expect(await answer(top, id, 'end')).toMatchObject({ success: true });
   expect(await answer(top, id, 'end')).toMatchObject({ errorCode: 'contract.refused' });
-  expect(await answer(lower, id, 'refuse')).toMatchObject({ success: true });
-  expect((await contractsOf(lower)).own.slice(0, 1)).toEqual([
-    expect.objectContaining({ state: 'valid', endAskedBy: null, side: 'lower', payer: 'upper' }),
+  expect(await answer(downline, id, 'refuse')).toMatchObject({ success: true });
+  expect((await contractsOf(downline)).own.slice(0, 1)).toEqual([
+    expect.objectContaining({ state: 'valid', endAskedBy: null, side: 'downline', payer: 'upline' }),
   ]);
 });
 
 it('pays a day once, by the merchant and by the agent, in parts while the agent lacks money', async () => {
-  const { top, lower, member } = team;
+  const { top, downline, member } = team;
   await beginEarlier();
   const yesterday = lastNoon();
   const bets = betsOf(app, member);
@@ -148,7 +151,7 @@ it('pays a day once, by the merchant and by the agent, in parts while the agent 
   await runJob(app, 'team-bills');
   await runJob(app, 'team-bills');
   await runJob(app, 'team-bills');
-  expect(await billsOf(lower)).toEqual([
+  expect(await billsOf(downline)).toEqual([
     expect.objectContaining({
       state: 'collected',
       amount: '120.00',
@@ -164,14 +167,14 @@ it('pays a day once, by the merchant and by the agent, in parts while the agent 
     }),
   ]);
   expect((await billsOf(top)).map(({ state, amount }) => [state, amount])).toEqual([['collected', '120.00']]);
-  expect(await billsOf(top, 'upper')).toHaveLength(1);
-  expect([await balanceOf(top), await balanceOf(lower)]).toEqual([0n, 12_000n]);
+  expect(await billsOf(top, 'upline')).toHaveLength(1);
+  expect([await balanceOf(top), await balanceOf(downline)]).toEqual([0n, 12_000n]);
 
   // A payer with too little money pays what is available, and the rest as soon as there is more.
   await app.platform.db.run(sql`
-    update agency_bills set state = 'partCollected', amount_minor = 15000 where member_id = ${lower.memberId}::bigint`);
+    update agency_bills set state = 'partCollected', amount_minor = 15000 where member_id = ${downline.memberId}::bigint`);
   await runJob(app, 'team-bills');
-  expect(await billsOf(lower)).toEqual([expect.objectContaining({ state: 'partCollected', paid: '120.00' })]);
+  expect(await billsOf(downline)).toEqual([expect.objectContaining({ state: 'partCollected', paid: '120.00' })]);
   const mayPlay = () => app.rooms.protection.gate(app.platform.db, top.memberId, 'play', 'VND');
   expect(await mayPlay()).toBe('bills-unpaid');
   await app.platform.db.transaction((tx) =>
@@ -186,8 +189,8 @@ it('pays a day once, by the merchant and by the agent, in parts while the agent 
     }),
   );
   await Promise.all([runJob(app, 'team-bills'), runJob(app, 'team-bills')]);
-  expect(await billsOf(lower)).toEqual([expect.objectContaining({ state: 'collected', paid: '150.00' })]);
-  expect([await balanceOf(top), await balanceOf(lower)]).toEqual([6000n, 15_000n]);
+  expect(await billsOf(downline)).toEqual([expect.objectContaining({ state: 'collected', paid: '150.00' })]);
+  expect([await balanceOf(top), await balanceOf(downline)]).toEqual([6000n, 15_000n]);
   expect(await mayPlay()).toBeNull();
   const figures = (await ask(app, top, '/wps/agent/team/overview')).footer;
   expect(figures).toMatchObject({ commission: '270.00' });

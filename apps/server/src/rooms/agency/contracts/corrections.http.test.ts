@@ -7,17 +7,17 @@ import { lastClosedDay } from '../days.ts';
 
 const { app, operator, call, approve, trail, close } = await openBackOffice();
 afterAll(close);
-const { top, lower, member, sibling, stranger } = await createTeam(app);
+const { top, downline, member, sibling, stranger } = await createTeam(app);
 const { db } = app.platform;
 const day = lastClosedDay(TEST_ZONE);
 
 const balanceOf = ({ memberId }: TestMember) => app.rooms.wallet.balance(memberId, 'VND');
 const settle = () => runJob(app, 'team-bills');
-const agree = (who: TestMember, upper: TestMember | null, rate: number) =>
+const agree = (who: TestMember, upline: TestMember | null, rate: number) =>
   db.run(sql`
-    insert into agency_contracts (kind, upper_id, lower_id, payer, terms, state, from_day)
-    values ('dailySalary', ${upper?.memberId ?? null}::bigint, ${who.memberId}::bigint,
-      ${upper === null ? 'platform' : 'upper'},
+    insert into agency_contracts (kind, upline_id, downline_id, payer, terms, state, from_day)
+    values ('dailySalary', ${upline?.memberId ?? null}::bigint, ${who.memberId}::bigint,
+      ${upline === null ? 'platform' : 'upline'},
       ${JSON.stringify({ tiers: [{ sales: '1.00', active: 0, rate }], activeFrom: '1.00' })}::jsonb, 'valid',
       ${day}::date)`);
 const billOf = async (who: TestMember) =>
@@ -42,7 +42,7 @@ const rowOf = async (who: TestMember) =>
 
 it('two operators correct a merchant bill: an overpayment is returned, a shortfall is paid', async () => {
   await agree(top, null, 100);
-  await agree(lower, top, 50);
+  await agree(downline, top, 50);
   await agree(stranger, sibling, 100);
   for (const who of [member, stranger]) {
     const bet = { betId: randomUUID(), stakeMinor: '1000000', at: lastNoon() };
@@ -53,7 +53,7 @@ it('two operators correct a merchant bill: an overpayment is returned, a shortfa
   await settle();
   // 10,000.00 at 1 %; the agent pays half of it to the agent below.
   expect(await billOf(top)).toMatchObject({ state: 'collected', amount: '100.00', corrections: [] });
-  expect([await balanceOf(top), await balanceOf(lower)]).toEqual([5000n, 5000n]);
+  expect([await balanceOf(top), await balanceOf(downline)]).toEqual([5000n, 5000n]);
 
   const request = await correct(top, '-30');
   expect(await approve(request.value.id, operator)).toMatchObject({ success: false });
@@ -98,21 +98,21 @@ it('two operators correct a merchant bill: an overpayment is returned, a shortfa
 
 it('the payer gets an overpayment back; no number of corrections makes a bill negative', async () => {
   const payerHad = await balanceOf(top);
-  const [first, second] = [await correct(lower, '-40'), await correct(lower, '-40')];
-  expect(await correct(lower, '-50.01')).toMatchObject({ errorCode: 'agency.correction.below' });
-  expect(await correct(lower, '0')).toMatchObject({ errorCode: 'request.invalid' });
+  const [first, second] = [await correct(downline, '-40'), await correct(downline, '-40')];
+  expect(await correct(downline, '-50.01')).toMatchObject({ errorCode: 'agency.correction.below' });
+  expect(await correct(downline, '0')).toMatchObject({ errorCode: 'request.invalid' });
   expect(await approve(first.value.id)).toMatchObject({ success: true });
   expect((await approve(second.value.id)).value).toMatchObject({ state: 'failed' });
-  expect([await balanceOf(lower), await balanceOf(top)]).toEqual([1000n, payerHad + 4000n]);
-  expect(await billOf(lower)).toMatchObject({ state: 'collected', amount: '10.00', paid: '10.00' });
-  await db.run(sql`update agency_bills set state = 'denied' where member_id = ${lower.memberId}::bigint`);
-  expect(await correct(lower, '1')).toMatchObject({ errorCode: 'agency.bill.closed' });
-  await db.run(sql`update agency_bills set state = 'collected' where member_id = ${lower.memberId}::bigint`);
+  expect([await balanceOf(downline), await balanceOf(top)]).toEqual([1000n, payerHad + 4000n]);
+  expect(await billOf(downline)).toMatchObject({ state: 'collected', amount: '10.00', paid: '10.00' });
+  await db.run(sql`update agency_bills set state = 'denied' where member_id = ${downline.memberId}::bigint`);
+  expect(await correct(downline, '1')).toMatchObject({ errorCode: 'agency.bill.closed' });
+  await db.run(sql`update agency_bills set state = 'collected' where member_id = ${downline.memberId}::bigint`);
   const leave = (at: Date | null) =>
     db.run(sql`
-      update agency_members set left_at = ${at}::timestamptz where member_id = ${lower.memberId}::bigint`);
+      update agency_members set left_at = ${at}::timestamptz where member_id = ${downline.memberId}::bigint`);
   await leave(new Date());
-  expect(await correct(lower, '1')).toMatchObject({ errorCode: 'agency.bill.closed' });
+  expect(await correct(downline, '1')).toMatchObject({ errorCode: 'agency.bill.closed' });
   await leave(null);
 });
 

@@ -4,7 +4,7 @@ import { type FigureSums, SUMS } from '../figures/figures.ts';
 /** A request for figures: a team on some days, and the turnover from which a member counts as active. */
 export interface Asked {
   id: bigint;
-  lowerId: bigint;
+  downlineId: bigint;
   from: string;
   to: string;
   activeFromMinor: bigint;
@@ -15,7 +15,7 @@ export async function figuresOf(executor: Executor, asked: readonly Asked[]): Pr
   const rows = await executor.rows(sql<FigureSums & { id: bigint }>`
     with ${dueRows(asked)}
     select c.id, ${SUMS} from due c
-      left join agency_days d on d.member_id = c."lowerId" and d.is_team and d.day between c."from" and c."to"
+      left join agency_days d on d.member_id = c."downlineId" and d.is_team and d.day between c."from" and c."to"
      group by c.id`);
   return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 }
@@ -43,7 +43,7 @@ async function activeOnDays(executor: Executor, asked: readonly [Asked, ...Asked
        group by 1, 2),
     staked as (
       select c.id, c."activeFrom", o.member_id, sum(o.staked) as staked
-        from own o cross join lateral unnest(o.path || o.member_id) as u(agent) join due c on c."lowerId" = u.agent
+        from own o cross join lateral unnest(o.path || o.member_id) as u(agent) join due c on c."downlineId" = u.agent
        group by 1, 2, 3)
     select id, count(*) as count from staked where staked > 0 and staked >= "activeFrom" group by id`);
 }
@@ -76,7 +76,7 @@ export async function hourlySales(
     hours as (
       select c.id, o.hour, sum(o.staked) as sales
         from own o cross join lateral unnest(o.path || o.member_id) as u(agent)
-        join due c on c."lowerId" = u.agent and o.day between c."from" and c."to"
+        join due c on c."downlineId" = u.agent and o.day between c."from" and c."to"
        group by 1, 2)
     select id, array_agg(sales::bigint order by hour) as sales from hours group by id`);
   return new Map(rows.map(({ id, sales }) => [id, sales.map(BigInt)]));
@@ -86,14 +86,14 @@ export async function hourlySales(
 export const dueRows = (asked: readonly Asked[]) => sql`
   due as materialized (
     select * from jsonb_to_recordset(${JSON.stringify(
-      asked.map(({ id, lowerId, from, to, activeFromMinor }) => ({
+      asked.map(({ id, downlineId, from, to, activeFromMinor }) => ({
         id: String(id),
-        lowerId: String(lowerId),
+        downlineId: String(downlineId),
         from,
         to,
         activeFrom: String(activeFromMinor),
       })),
-    )}::jsonb) as d(id bigint, "lowerId" bigint, "from" date, "to" date, "activeFrom" bigint))`;
+    )}::jsonb) as d(id bigint, "downlineId" bigint, "from" date, "to" date, "activeFrom" bigint))`;
 
 /** The agents for whom a member's days count, as `agency_path_on` returns day by day. */
 export const HELD = sql`

@@ -13,9 +13,9 @@ export interface Run {
 export interface DueContract {
   id: bigint;
   kind: Kind;
-  lowerId: bigint;
-  upperId: bigint | null;
-  payer: 'platform' | 'upper';
+  downlineId: bigint;
+  uplineId: bigint | null;
+  payer: 'platform' | 'upline';
   terms: Terms;
   from: string;
   to: string;
@@ -26,7 +26,7 @@ export interface DueContract {
 
 /** Columns of `agency_contracts c` active on all or some days of a period, with their active days. */
 const dueColumns = ({ from, to }: Period) => sql`
-  c.id, c.kind, c.lower_id as "lowerId", c.upper_id as "upperId", c.payer, c.terms,
+  c.id, c.kind, c.downline_id as "downlineId", c.upline_id as "uplineId", c.payer, c.terms,
   m.parent_id as "parentId", cardinality(m.path) as depth,
   to_char(greatest(c.from_day, ${from}::date), 'YYYY-MM-DD') as from,
   to_char(least(coalesce(c.until_day, ${to}::date), ${to}::date), 'YYYY-MM-DD') as to`;
@@ -41,7 +41,7 @@ const MOST_AT_ONCE = 10_000;
 /** Contracts without a bill for a period, the lowest in the tree first. */
 export async function dueContracts(executor: Executor, run: Run, period: Period): Promise<DueContract[]> {
   return executor.rows(sql<DueContract>`
-    select ${dueColumns(period)} from agency_contracts c join agency_members m on m.member_id = c.lower_id
+    select ${dueColumns(period)} from agency_contracts c join agency_members m on m.member_id = c.downline_id
      where ${isActiveContract(run, period)}
        and not exists (select 1 from agency_bills b
                         where b.contract_id = c.id and b.from_day = greatest(c.from_day, ${period.from}::date))
@@ -51,7 +51,7 @@ export async function dueContracts(executor: Executor, run: Run, period: Period)
 /** All contracts active in a period, with and without bills. */
 export async function activeContracts(executor: Executor, run: Run, period: Period): Promise<DueContract[]> {
   return executor.rows(sql<DueContract>`
-    select ${dueColumns(period)} from agency_contracts c join agency_members m on m.member_id = c.lower_id
+    select ${dueColumns(period)} from agency_contracts c join agency_members m on m.member_id = c.downline_id
      where ${isActiveContract(run, period)} order by cardinality(m.path) desc, c.id`);
 }
 
@@ -69,7 +69,7 @@ export interface BilledContract extends DueContract {
   /** Manual corrections, included in `before`. */
   corrected: bigint | null;
   /** From the top down to the direct upline. */
-  uppers: string[];
+  uplines: string[];
   since: string | null;
 }
 
@@ -84,13 +84,13 @@ export async function contractsIn(
   const rows = await executor.rows(sql<BilledContract>`
     select ${dueColumns(period)}, m.account, u.account as "payerAccount", b.id as "billId",
            b.amount_minor as before, b.state, b.paid_minor as paid, b.corrected_minor as corrected,
-           m.path::text[] as uppers, to_char(c.from_day, 'YYYY-MM-DD') as since,
+           m.path::text[] as uplines, to_char(c.from_day, 'YYYY-MM-DD') as since,
            (select l.amount_minor from agency_bills l
-             where l.member_id = c.lower_id and l.kind = c.kind
+             where l.member_id = c.downline_id and l.kind = c.kind
                and l.to_day < greatest(c.from_day, ${period.from}::date)
              order by l.to_day desc limit 1) as last
-      from agency_contracts c join agency_members m on m.member_id = c.lower_id
-      left join agency_members u on u.member_id = c.upper_id and c.payer = 'upper'
+      from agency_contracts c join agency_members m on m.member_id = c.downline_id
+      left join agency_members u on u.member_id = c.upline_id and c.payer = 'upline'
       left join agency_bills b on b.contract_id = c.id and b.from_day = greatest(c.from_day, ${period.from}::date)
      where ${isActiveContract(run, period)} order by m.path, c.id limit ${MOST_SHOWN + 1}::int`);
   return { list: rows.slice(0, MOST_SHOWN), isCut: rows.length > MOST_SHOWN };
@@ -102,7 +102,7 @@ export async function contractsIn(
  * @returns minor units by the agent above
  */
 export async function downlineAmounts(executor: Executor, dues: readonly DueContract[]): Promise<Map<bigint, bigint>> {
-  const uplines = dues.map(({ lowerId, from, to }) => ({ id: String(lowerId), from, to }));
+  const uplines = dues.map(({ downlineId, from, to }) => ({ id: String(downlineId), from, to }));
   const rows = await executor.rows(sql<{ id: bigint; sum: bigint }>`
     select u.id, sum(b.computed_minor)::bigint as sum
       from (select distinct id, "from", "to" from jsonb_to_recordset(${JSON.stringify(uplines)}::jsonb)
@@ -116,12 +116,12 @@ export async function downlineAmounts(executor: Executor, dues: readonly DueCont
 
 /** The last dividend bill of each member before a contract's first day, with its carry-over. @returns by contract */
 export async function formerBills(executor: Executor, dues: readonly DueContract[]): Promise<Map<bigint, Former>> {
-  const asked = dues.map(({ id, lowerId, from }) => ({ id: String(id), lowerId: String(lowerId), from }));
+  const asked = dues.map(({ id, downlineId, from }) => ({ id: String(id), downlineId: String(downlineId), from }));
   const rows = await executor.rows(sql<Former & { id: bigint }>`
     select d.id, to_char(b.to_day, 'YYYY-MM-DD') as to, b.carry_minor as "carryMinor"
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as d(id bigint, "lowerId" bigint, "from" date)
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as d(id bigint, "downlineId" bigint, "from" date)
       cross join lateral (select to_day, carry_minor from agency_bills
-                           where member_id = d."lowerId" and kind = 'dividend' and to_day < d."from"
+                           where member_id = d."downlineId" and kind = 'dividend' and to_day < d."from"
                            order by to_day desc limit 1) b`);
   return new Map(rows.map(({ id, ...former }) => [id, former]));
 }

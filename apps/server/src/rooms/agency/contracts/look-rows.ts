@@ -27,7 +27,7 @@ export async function topMembers(executor: Executor, asked: readonly Asked[]): P
     brought as (
       select c.id, o.member_id, sum(o.revenue) as revenue
         from own o cross join lateral unnest(o.path || o.member_id) as u(agent)
-        join due c on c."lowerId" = u.agent and o.day between c."from" and c."to"
+        join due c on c."downlineId" = u.agent and o.day between c."from" and c."to"
        group by 1, 2),
     ranked as (
       select id, member_id, revenue, sum(revenue) over w as team, count(*) over w as players,

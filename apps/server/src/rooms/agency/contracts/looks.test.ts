@@ -4,7 +4,7 @@ import { type Found, findingsOf } from './looks.ts';
 
 const row = (id: bigint, given: object = {}, nowMinor = 1000n) => {
   const fixed = { before: 1000n, state: 'collected', since: '2026-01-01' };
-  return { one: { id, lowerId: id, account: `agent0${id}`, ...fixed, ...given } as BilledContract, nowMinor };
+  return { one: { id, downlineId: id, account: `agent0${id}`, ...fixed, ...given } as BilledContract, nowMinor };
 };
 const at = new Date('2026-11-11T05:00:00Z');
 const found = (given: Partial<Found>): Found => ({

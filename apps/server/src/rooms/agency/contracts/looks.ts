@@ -22,7 +22,7 @@ export interface Found {
  * agents. A key identifies the exact finding, so that a reviewed finding which changes has to be reviewed again.
  */
 export function findingsOf({ from, rows, rates, tops, accounts, seen }: Found): View[] {
-  const firstOf = new Map(rows.toReversed().map(({ one }) => [one.lowerId, one]));
+  const firstOf = new Map(rows.toReversed().map(({ one }) => [one.downlineId, one]));
   const byId = new Map(rows.map(({ one }) => [one.id, one]));
   const marks = new Map(seen.map((one) => [one.key, one]));
   const look = (

@@ -37,8 +37,8 @@ export async function previewSettlement(
   const shown = { from, to: to > now ? now : to };
   const computed = new Map((await calculate(db, list, zone)).map(({ due, calculation }) => [due.id, calculation]));
   const sums = await figuresOf(db, list.map(asked));
-  const lowerIds = list.map(({ lowerId }) => lowerId);
-  const sizes = await teamSizes(db, lowerIds);
+  const downlineIds = list.map(({ downlineId }) => downlineId);
+  const sizes = await teamSizes(db, downlineIds);
   const instants = services.instantsOf(shown, zone);
   const rows = list.map((one) => {
     const { amountMinor = 0n, lines = [] } = computed.get(one.id) ?? {};
@@ -62,12 +62,12 @@ export async function previewSettlement(
     looks: findingsOf({
       from,
       rows,
-      rates: await ratesSetIn(db, lowerIds, instants),
+      rates: await ratesSetIn(db, downlineIds, instants),
       tops: await topMembers(db, list.map(asked)),
-      accounts: await platform.payoutAccounts.addedIn(db, lowerIds, instants),
+      accounts: await platform.payoutAccounts.addedIn(db, downlineIds, instants),
       seen: await seenLooks(db, { ...run, from }),
     }),
-    rows: rows.map((row) => presentRow(row, sizes.get(row.one.lowerId))),
+    rows: rows.map((row) => presentRow(row, sizes.get(row.one.downlineId))),
   };
 }
 
@@ -84,9 +84,9 @@ function presentRow(
 ): ValueOf<typeof contract.settlement>['rows'][number] {
   return {
     contractId: String(one.id),
-    memberId: String(one.lowerId),
+    memberId: String(one.downlineId),
     account: one.account,
-    uppers: one.uppers,
+    uplines: one.uplines,
     agents: Number(size?.agents ?? 0),
     members: Number(size?.members ?? 0),
     payer: one.payerAccount,
@@ -113,7 +113,7 @@ const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => su
  * everyone once.
  */
 function topsOf(list: readonly BilledContract[]): (one: BilledContract) => boolean {
-  const members = new Set(list.map(({ lowerId }) => String(lowerId)));
-  const firsts = new Map(list.toReversed().map((one) => [one.lowerId, one]));
-  return (one) => firsts.get(one.lowerId) === one && !one.uppers.some((id) => members.has(id));
+  const members = new Set(list.map(({ downlineId }) => String(downlineId)));
+  const firsts = new Map(list.toReversed().map((one) => [one.downlineId, one]));
+  return (one) => firsts.get(one.downlineId) === one && !one.uplines.some((id) => members.has(id));
 }

@@ -11,8 +11,10 @@ const tryMove = (...given: Parameters<typeof moveOf>) => {
 
 it('permits each side only its own moves, and none twice', () => {
   const answers: readonly Answer[] = ['accept', 'refuse', 'change', 'end'];
-  const moves = (state: 'requested' | 'valid' | 'denied' | 'ended', endAskedBy: 'upper' | 'lower' | null) =>
-    (['lower', 'upper'] as const).map((side) => answers.map((answer) => tryMove({ state, endAskedBy }, side, answer)));
+  const moves = (state: 'requested' | 'valid' | 'denied' | 'ended', endAskedBy: 'upline' | 'downline' | null) =>
+    (['downline', 'upline'] as const).map((side) =>
+      answers.map((answer) => tryMove({ state, endAskedBy }, side, answer)),
+    );
   expect(moves('requested', null)).toEqual([
     ['accept', 'deny', 'askChange', null],
     [null, null, null, 'withdraw'],
@@ -21,7 +23,7 @@ it('permits each side only its own moves, and none twice', () => {
     [null, null, null, 'askEnd'],
     [null, null, null, 'askEnd'],
   ]);
-  expect(moves('valid', 'upper')).toEqual([
+  expect(moves('valid', 'upline')).toEqual([
     ['end', 'keep', null, 'end'],
     [null, null, null, null],
   ]);

@@ -19,12 +19,12 @@ export function moveOf(
   side: Side,
   answer: Answer,
 ): Move {
-  if (state === 'requested' && side === 'lower') {
+  if (state === 'requested' && side === 'downline') {
     if (answer === 'accept') return 'accept';
     if (answer === 'refuse') return 'deny';
     if (answer === 'change') return 'askChange';
   }
-  if (state === 'requested' && side === 'upper' && answer === 'end') return 'withdraw';
+  if (state === 'requested' && side === 'upline' && answer === 'end') return 'withdraw';
   if (state === 'valid') {
     const isAskedByOther = endAskedBy !== null && endAskedBy !== side;
     if (answer === 'end' && !isAskedByOther && endAskedBy === null) return 'askEnd';

@@ -9,7 +9,7 @@ import { lastEnded, periodOf } from './rules.ts';
 const { app, operator, call, approve, close } = await openBackOffice();
 afterAll(close);
 await app.rooms.site.change('flags', (flags) => ({ ...flags, DIVIDEND3: true }));
-const { top, lower, member } = await createTeam(app);
+const { top, downline, member } = await createTeam(app);
 
 const now = today(TEST_ZONE);
 const thisWeek = lastEnded('week', lastClosedDay(TEST_ZONE));
@@ -20,7 +20,7 @@ const settle = () => runJob(app, 'team-bills');
 
 async function agree(who: TestMember, kind: string, terms: object, fromDay: string): Promise<void> {
   await app.platform.db.run(sql`
-    insert into agency_contracts (kind, lower_id, payer, terms, state, from_day)
+    insert into agency_contracts (kind, downline_id, payer, terms, state, from_day)
     values (${kind}, ${who.memberId}::bigint, 'platform', ${JSON.stringify(terms)}::jsonb, 'valid', ${fromDay}::date)`);
 }
 async function bet(at: number, stakeMinor: string, winMinor = '0'): Promise<string> {
@@ -88,7 +88,7 @@ it('deducts a lost week from the next one; two operators release it and the agen
   expect(await waitingRun()).toBeUndefined();
   expect(await decide('deny')).toMatchObject({ errorCode: 'not.found' });
 
-  expect(await collect(lower, bill?.['billId'])).toMatchObject({ errorCode: 'not.found' });
+  expect(await collect(downline, bill?.['billId'])).toMatchObject({ errorCode: 'not.found' });
   const both = await Promise.all([collect(top, bill?.['billId']), collect(top, bill?.['billId'])]);
   expect(new Set(both.map(({ errorCode }) => errorCode))).toEqual(new Set(['contract.refused', null]));
   expect(await balanceOf(top)).toBe(10_000n);
@@ -99,9 +99,9 @@ it('a denied settlement pays nothing, and uncollected bills expire', async () =>
     app.platform.db.run(sql`
       insert into agency_bills (contract_id, kind, rhythm, member_id, from_day, to_day, amount_minor,
         computed_minor, state, explanation, waits_since)
-      select id, kind, 'week', lower_id, ${thisWeek.from}::date + 1, ${thisWeek.to}::date, 700, 700, ${state}, '[]',
+      select id, kind, 'week', downline_id, ${thisWeek.from}::date + 1, ${thisWeek.to}::date, 700, 700, ${state}, '[]',
              now() - interval '31 days'
-        from agency_contracts where lower_id = ${top.memberId}::bigint
+        from agency_contracts where downline_id = ${top.memberId}::bigint
       on conflict (contract_id, from_day) do update set state = excluded.state, waits_since = excluded.waits_since`);
   await reopen('unapproved');
   const { value } = await decide('deny');
@@ -114,37 +114,42 @@ it('a denied settlement pays nothing, and uncollected bills expire', async () =>
 });
 
 it('a real-time salary follows the day, pays each tier once and takes nothing back', async () => {
-  await agree(lower, 'realTime', { tiers: [{ sales: '1000.00', active: 1, rate: 100 }], activeFrom: '1000.00' }, now);
+  await agree(
+    downline,
+    'realTime',
+    { tiers: [{ sales: '1000.00', active: 1, rate: 100 }], activeFrom: '1000.00' },
+    now,
+  );
   const at = Date.now() - 1000;
   await bet(at, '50000');
   await settle();
-  expect(await balanceOf(lower)).toBe(0n);
+  expect(await balanceOf(downline)).toBe(0n);
   const second = await bet(at, '150000');
   await Promise.all([settle(), settle()]);
   // 2,000.00 at 1 %.
-  expect(await balanceOf(lower)).toBe(2000n);
+  expect(await balanceOf(downline)).toBe(2000n);
   await bet(at, '100000');
   await settle();
-  expect(await billsOf(lower, 'realTime')).toEqual([
+  expect(await billsOf(downline, 'realTime')).toEqual([
     expect.objectContaining({ period: now, state: 'collected', amount: '30.00', paid: '30.00' }),
   ]);
   await betsOf(app, member).corrected(second, {}, { status: 'refunded' });
   await app.platform.events.outbox.drain();
   await settle();
-  expect(await balanceOf(lower)).toBe(3000n);
+  expect(await balanceOf(downline)).toBe(3000n);
   // A new contract pays from tomorrow on: this one has paid today.
   await agree(top, 'realTime', { tiers: [{ sales: '1.00', active: 0, rate: 200 }], activeFrom: '1.00' }, now);
   const path = '/wps/agent/contract/realTime';
   const offered = await ask<{ contractId: string }>(app, top, `${path}/offer`, {
     method: 'POST',
     payload: {
-      memberId: String(lower.memberId),
+      memberId: String(downline.memberId),
       terms: { tiers: [{ sales: '1.00', active: 0, rate: 200 }], activeFrom: '1.00' },
     },
   });
   const { contractId } = offered.value;
-  await ask(app, lower, path, { method: 'POST', payload: { contractId, answer: 'accept' }, moduleId: 'COMM3' });
-  const contracts = await ask<{ own: object[] }>(app, lower, path, { moduleId: 'COMM3' });
+  await ask(app, downline, path, { method: 'POST', payload: { contractId, answer: 'accept' }, moduleId: 'COMM3' });
+  const contracts = await ask<{ own: object[] }>(app, downline, path, { moduleId: 'COMM3' });
   expect(contracts.value.own).toEqual([
     expect.objectContaining({ contractId, state: 'valid', fromDay: addDays(now, 1) }),
     expect.objectContaining({ state: 'ended', untilDay: now }),
@@ -154,7 +159,7 @@ it('a real-time salary follows the day, pays each tier once and takes nothing ba
     `/agencySettlement?kind=realTime&day=${now}`,
   );
   expect(dry.value.isRunning).toBe(true);
-  expect(dry.value.rows.filter(({ memberId }) => memberId === String(lower.memberId))).toEqual([
+  expect(dry.value.rows.filter(({ memberId }) => memberId === String(downline.memberId))).toEqual([
     expect.objectContaining({ before: '30.00', now: '15.00', difference: '-15.00' }),
   ]);
 });

@@ -7,8 +7,8 @@ type View = ValueOf<typeof contract.agents>['list'][number];
 interface Row {
   memberId: bigint;
   account: string;
-  upperId: bigint | null;
-  upperAccount: string | null;
+  uplineId: bigint | null;
+  uplineAccount: string | null;
   level: number;
   below: bigint;
   mayTransfer: boolean;
@@ -18,7 +18,7 @@ interface Row {
 /** Agents of all teams. */
 export const AGENT_LIST: AnyDeskList = deskList<Row, View>({
   endpoint: contract.agents,
-  select: sql`m.member_id as "memberId", m.account, m.parent_id as "upperId", u.account as "upperAccount",
+  select: sql`m.member_id as "memberId", m.account, m.parent_id as "uplineId", u.account as "uplineAccount",
     cardinality(m.path) as level, m.may_transfer as "mayTransfer", m.joined_at as "joinedAt",
     (select count(*) from agency_members b where b.path @> array[m.member_id]) as below`,
   from: sql`agency_members m left join agency_members u on u.member_id = m.parent_id`,
@@ -30,15 +30,15 @@ export const AGENT_LIST: AnyDeskList = deskList<Row, View>({
       where: ([text = ''], operator) =>
         operator === 'eq' ? sql`m.account = ${text}` : beginsWith(sql`m.account`, text),
     },
-    upperId: { column: sql`m.parent_id` },
+    uplineId: { column: sql`m.parent_id` },
     mayTransfer: { where: ([text]) => sql`m.may_transfer = ${text === 'yes'}::boolean` },
     joinedAt: { column: sql`m.joined_at` },
   },
   present: (rows) =>
-    rows.map(({ memberId, upperId, below, joinedAt, ...row }) => ({
+    rows.map(({ memberId, uplineId, below, joinedAt, ...row }) => ({
       ...row,
       memberId: String(memberId),
-      upperId: upperId === null ? null : String(upperId),
+      uplineId: uplineId === null ? null : String(uplineId),
       below: Number(below),
       joinedAt: joinedAt.getTime(),
     })),

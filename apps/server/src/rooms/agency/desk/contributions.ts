@@ -37,14 +37,14 @@ export const createAgencyCard = (zoneOf: (executor: Executor) => Promise<string>
   read: async (executor, { memberId }) => {
     const zone = await zoneOf(executor);
     const found = await executor.first(sql<{
-      upper: string | null;
+      upline: string | null;
       isAgent: boolean;
       size: bigint;
       turnoverMinor: bigint;
       commissionMinor: bigint;
       openMinor: bigint;
     }>`
-      select u.account as upper, m.type not in (0, 4, 40) as "isAgent",
+      select u.account as upline, m.type not in (0, 4, 40) as "isAgent",
              (select count(*) from agency_members b where b.path @> array[m.member_id]) as size,
              coalesce(d.turnover, 0)::bigint as "turnoverMinor", coalesce(o.paid, 0)::bigint as "commissionMinor",
              (select coalesce(sum(amount_minor - paid_minor), 0)::bigint from agency_bills
@@ -59,8 +59,8 @@ export const createAgencyCard = (zoneOf: (executor: Executor) => Promise<string>
                               and at > clock_timestamp() - make_interval(days => ${CARD_DAYS}::int)) o on true
        where m.member_id = ${memberId}::bigint`);
     if (found === undefined) return {};
-    const { upper, isAgent, size, turnoverMinor, commissionMinor, openMinor } = found;
-    const place = { name: 'upper', kind: 'text', value: upper } as const;
+    const { upline, isAgent, size, turnoverMinor, commissionMinor, openMinor } = found;
+    const place = { name: 'upline', kind: 'text', value: upline } as const;
     if (!isAgent && size === 0n) return { facts: [place] };
     const lines = await executor.rows(sql<MemberLine>`
       select created_at as at, kind as title, to_char(to_day, 'YYYY-MM-DD') as detail, amount_minor as "amountMinor",

@@ -25,16 +25,16 @@ const teamOf = async (account: string, day: string) => {
 it('lists and finds agents, and opens the tree level by level with sums', async () => {
   const agents = await call<{ list: object[] }>('GET', '/agents?filter=account:prefix:agent0&sort=memberId');
   expect(agents.value.list).toEqual([
-    expect.objectContaining({ account: 'agent01', upperAccount: null, level: 0, below: 32 }),
-    expect.objectContaining({ account: 'agent02', upperAccount: 'agent01', level: 1, below: 21 }),
-    expect.objectContaining({ account: 'agent03', upperAccount: 'agent02', level: 2, below: 10 }),
+    expect.objectContaining({ account: 'agent01', uplineAccount: null, level: 0, below: 32 }),
+    expect.objectContaining({ account: 'agent02', uplineAccount: 'agent01', level: 1, below: 21 }),
+    expect.objectContaining({ account: 'agent03', uplineAccount: 'agent02', level: 2, below: 10 }),
   ]);
   const top = await call<{ list: { account: string; size: number }[] }>('GET', '/agentTree');
   expect(top.value.list).toContainEqual(expect.objectContaining({ account: 'agent01', size: 32 }));
-  const below = await call<{ list: object[]; path: object[] }>('GET', `/agentTree?upperId=${await idOf('agent02')}`);
+  const below = await call<{ list: object[]; path: object[] }>('GET', `/agentTree?uplineId=${await idOf('agent02')}`);
   expect(below.value.list).toHaveLength(11);
   expect(below.value.path).toMatchObject([{ account: 'agent01' }, { account: 'agent02' }]);
-  expect(await call('GET', '/agentTree?upperId=999999999')).toMatchObject({ errorCode: 'not.found' });
+  expect(await call('GET', '/agentTree?uplineId=999999999')).toMatchObject({ errorCode: 'not.found' });
 });
 
 it('a recalculated settlement matches its bills, and shows the effect of a correction', async () => {
@@ -116,15 +116,15 @@ it('unusual findings of a settlement are listed, and marked as reviewed by an op
 
 it('a member moves with the whole downline after two operators agree; past days keep their upline', async () => {
   const [agent01, agent02, agent03] = await Promise.all(['agent01', 'agent02', 'agent03'].map(idOf));
-  const ask = (id: string | undefined, upperId: string | null | undefined) =>
-    call<{ id: string }>('POST', `/agents/${id}/request-move`, { upperId, reason: REASON, requestKey: randomUUID() });
+  const ask = (id: string | undefined, uplineId: string | null | undefined) =>
+    call<{ id: string }>('POST', `/agents/${id}/request-move`, { uplineId, reason: REASON, requestKey: randomUUID() });
   expect(await ask(agent02, agent03)).toMatchObject({ errorCode: 'agency.move.below' });
   expect(await ask(agent02, agent02)).toMatchObject({ errorCode: 'agency.move.below' });
   expect(await ask(agent01, '999999999')).toMatchObject({ errorCode: 'not.found' });
   // A member cannot be moved below an agent with lower rates.
   expect(await ask(agent02, await idOf('linh07'))).toMatchObject({ errorCode: 'rate.refused' });
 
-  const effect = await call('GET', `/agents/${agent03}/move?upperId=${agent01}`);
+  const effect = await call('GET', `/agents/${agent03}/move?uplineId=${agent01}`);
   expect(effect.value).toEqual({
     moved: 11,
     from: { memberId: agent02, account: 'agent02' },
@@ -182,8 +182,8 @@ it('the team report is filtered by agent, and a team is counted once, with its a
 });
 
 it("the member list shows the direct upline and the result of the member's bets of thirty days", async () => {
-  const upper = await app.rooms.people.findByAccount('agent03');
-  const member = await createMember(app, { inviterId: upper!.id });
+  const upline = await app.rooms.people.findByAccount('agent03');
+  const member = await createMember(app, { inviterId: upline!.id });
   const say = betsOf(app, member);
   const long = lastNoon() - 31 * 86_400_000;
   for (const bet of [

@@ -49,13 +49,13 @@ export function createDesk(services: AgencyServices): Desk {
       createDecisionRoute(services),
       ...createProgrammeRoutes(services),
       ...createTransferLimitRoutes(services),
-      route(contract.tree, async ({ query: { upperId, after, startDate, endDate } }) => {
-        const upper = upperId === undefined ? undefined : await findPlace(db, BigInt(upperId));
-        if (upperId !== undefined && upper === undefined) throw new Refusal('not.found');
+      route(contract.tree, async ({ query: { uplineId, after, startDate, endDate } }) => {
+        const upline = uplineId === undefined ? undefined : await findPlace(db, BigInt(uplineId));
+        if (uplineId !== undefined && upline === undefined) throw new Refusal('not.found');
         const period = readPeriod(startDate, endDate, await zoneOf(db));
-        const { list, next } = await listBelow(db, upper?.memberId ?? null, period, after);
+        const { list, next } = await listBelow(db, upline?.memberId ?? null, period, after);
         return {
-          path: upper === undefined ? [] : await pathOf(services, upper),
+          path: upline === undefined ? [] : await pathOf(services, upline),
           list: list.map(({ memberId, account, type, size, ...sums }) => ({
             memberId: String(memberId),
             account,
@@ -97,14 +97,14 @@ function changeRoutes({ platform, zoneOf }: AgencyServices, move: ReturnType<typ
       });
       return null;
     }),
-    route(contract.moveEffect, ({ params, query: { upperId } }) =>
-      effectOfMove(db, zoneOf, BigInt(params.id), upperId === undefined ? null : BigInt(upperId)),
+    route(contract.moveEffect, ({ params, query: { uplineId } }) =>
+      effectOfMove(db, zoneOf, BigInt(params.id), uplineId === undefined ? null : BigInt(uplineId)),
     ),
-    route(contract.requestMove, async ({ operator, ip, params, body: { upperId, ...input } }) => {
+    route(contract.requestMove, async ({ operator, ip, params, body: { uplineId, ...input } }) => {
       const memberId = BigInt(params.id);
-      const { to } = await effectOfMove(db, zoneOf, memberId, upperId === null ? null : BigInt(upperId));
+      const { to } = await effectOfMove(db, zoneOf, memberId, uplineId === null ? null : BigInt(uplineId));
       const { account } = (await findPlace(db, memberId)) ?? { account: params.id };
-      const payload = { memberId: params.id, account, upperId, upperAccount: to?.account ?? null };
+      const payload = { memberId: params.id, account, uplineId, uplineAccount: to?.account ?? null };
       return requestApproval(platform, { operator, ip }, input, move, payload);
     }),
   ];
@@ -123,7 +123,7 @@ async function presentAgent(
   const { size, mayTransfer } = await db.one(sql<{ size: bigint; mayTransfer: boolean }>`
     select (select count(*) from agency_members where path @> array[${memberId}::bigint]) as size,
            may_transfer as "mayTransfer" from agency_members where member_id = ${memberId}::bigint`);
-  const contracts = await Promise.all(KINDS.map((kind) => contractsOf(db, memberId, 'lower', kind)));
+  const contracts = await Promise.all(KINDS.map((kind) => contractsOf(db, memberId, 'downline', kind)));
   return {
     memberId: String(memberId),
     account: place.account,
@@ -152,7 +152,7 @@ async function presentAgent(
       contractId: String(one.id),
       kind: one.kind,
       state: one.state,
-      upper: one.upperAccount,
+      upline: one.uplineAccount,
       topRate: topRate(one.terms),
       changeNote: one.changeNote,
       fromDay: one.fromDay,

@@ -13,33 +13,33 @@ type Effect = ValueOf<typeof contract.moveEffect>;
 interface Move {
   memberId: string;
   account: string;
-  upperId: string | null;
-  upperAccount: string | null;
+  uplineId: string | null;
+  uplineAccount: string | null;
 }
 
 /**
  * The effect of moving a member below another upline now; days from tomorrow on count for the new upline.
- * @param upperId null: to the top
+ * @param uplineId null: to the top
  * @throws Refusal not.found, agency.move.below, rate.refused for rates above those of the new upline
  */
 export async function effectOfMove(
   executor: Executor,
   zoneOf: ZoneOf,
   memberId: bigint,
-  upperId: bigint | null,
+  uplineId: bigint | null,
 ): Promise<Effect> {
   const place = await findPlace(executor, memberId);
-  const upper = upperId === null ? undefined : await findPlace(executor, upperId);
-  if (place === undefined || (upperId !== null && upper === undefined)) throw new Refusal('not.found');
-  if (upper !== undefined) {
-    if (upper.memberId === memberId || upper.path.includes(String(memberId))) throw new Refusal('agency.move.below');
-    requireWithin(await ratesOf(executor, memberId), await ratesOf(executor, upper.memberId));
+  const upline = uplineId === null ? undefined : await findPlace(executor, uplineId);
+  if (place === undefined || (uplineId !== null && upline === undefined)) throw new Refusal('not.found');
+  if (upline !== undefined) {
+    if (upline.memberId === memberId || upline.path.includes(String(memberId))) throw new Refusal('agency.move.below');
+    requireWithin(await ratesOf(executor, memberId), await ratesOf(executor, upline.memberId));
   }
   const former =
     place.parentId === null ? undefined : (await findPlaces(executor, [place.parentId])).get(place.parentId);
   const counts = await executor.one(sql<{ below: bigint; contracts: bigint; openBills: bigint }>`
     select (select count(*) from agency_members where path @> array[${memberId}::bigint]) as below,
-           (select count(*) from agency_contracts where lower_id = ${memberId}::bigint and upper_id is not null
+           (select count(*) from agency_contracts where downline_id = ${memberId}::bigint and upline_id is not null
               and state in ('valid', 'requested')) as contracts,
            (select count(*) from agency_bills where member_id = ${memberId}::bigint and payer_id is not null
               and state in ('issued', 'partCollected', 'insufficient')) as "openBills"`);
@@ -48,7 +48,7 @@ export async function effectOfMove(
   return {
     moved: Number(counts.below) + 1,
     from: named(former),
-    to: named(upper),
+    to: named(upline),
     fromDay: addDays(today(await zoneOf(executor)), 1),
     contracts: Number(counts.contracts),
     openBills: Number(counts.openBills),
@@ -61,20 +61,20 @@ export function createMoveApproval(zoneOf: ZoneOf) {
     kind: 'agency.move',
     permission: 'agency.change',
     object: ({ memberId }) => `member:${memberId}`,
-    title: ({ account, upperAccount }) => `${account} → ${upperAccount ?? '–'}`,
-    execute: async (tx, { memberId, upperId }) => moveMember(tx, zoneOf, BigInt(memberId), upperId),
+    title: ({ account, uplineAccount }) => `${account} → ${uplineAccount ?? '–'}`,
+    execute: async (tx, { memberId, uplineId }) => moveMember(tx, zoneOf, BigInt(memberId), uplineId),
   });
 }
 
-async function moveMember(tx: Tx, zoneOf: ZoneOf, memberId: bigint, upperId: string | null) {
+async function moveMember(tx: Tx, zoneOf: ZoneOf, memberId: bigint, uplineId: string | null) {
   await lockRates(tx);
-  const to = upperId === null ? null : BigInt(upperId);
-  const { from, to: upper, fromDay } = await effectOfMove(tx, zoneOf, memberId, to);
+  const to = uplineId === null ? null : BigInt(uplineId);
+  const { from, to: upline, fromDay } = await effectOfMove(tx, zoneOf, memberId, to);
   const { moved } = await tx.one(sql<{ moved: number }>`
     select agency_move(${memberId}::bigint, ${to}::bigint, ${fromDay}::date) as moved`);
   return {
     action: 'agency.moved',
-    before: { upper: from?.account ?? null },
-    after: { upper: upper?.account ?? null, fromDay, moved },
+    before: { upline: from?.account ?? null },
+    after: { upline: upline?.account ?? null, fromDay, moved },
   };
 }

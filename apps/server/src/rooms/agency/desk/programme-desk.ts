@@ -74,7 +74,7 @@ export const CONTRACT_APPROVAL = approval<ContractInput>({
     const place = await findPlace(tx, BigInt(memberId));
     if (place === undefined) throw new Refusal('not.found');
     requireTop(place);
-    const made = await insertOffer(tx, { kind, upperId: null, lowerId: place.memberId, payer: 'platform', terms });
+    const made = await insertOffer(tx, { kind, uplineId: null, downlineId: place.memberId, payer: 'platform', terms });
     if (made === undefined) throw new Refusal('contract.refused');
     return { action: 'agency.contract.offered', before: {}, after: { contractId: String(made), kind, name } };
   },

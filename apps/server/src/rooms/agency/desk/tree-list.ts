@@ -18,7 +18,7 @@ const PART = 50;
  */
 export async function listBelow(
   executor: Executor,
-  upperId: bigint | null,
+  uplineId: bigint | null,
   { from, to }: Period,
   after: string | undefined,
 ): Promise<{ list: Below[]; next: string | null }> {
@@ -27,9 +27,9 @@ export async function listBelow(
            (select count(*) from agency_members b where b.path @> array[m."memberId"]) as size
       from (select member_id as "memberId", account, type from agency_members
              where ${
-               upperId === null
+               uplineId === null
                  ? sql`parent_id is null and type not in (0, 4, 40)`
-                 : sql`parent_id = ${upperId}::bigint`
+                 : sql`parent_id = ${uplineId}::bigint`
              } and (${after ?? null}::text is null or account > ${after ?? null})
              order by account limit ${PART + 1}::int) m
       left join agency_days d on d.member_id = m."memberId" and d.is_team

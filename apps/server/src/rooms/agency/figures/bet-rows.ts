@@ -24,14 +24,14 @@ export interface TeamBet {
 
 export interface BetFilter {
   /** Bets of this member and the whole downline. */
-  upperId: bigint;
+  uplineId: bigint;
   account: SoughtAccount | undefined;
   status: string | undefined;
   product: string | undefined;
 }
 
-const matching = ({ from, to }: Period, zone: string, { upperId, account, status, product }: BetFilter) => sql`
-  (m.path @> array[${upperId}::bigint] or m.member_id = ${upperId}::bigint)
+const matching = ({ from, to }: Period, zone: string, { uplineId, account, status, product }: BetFilter) => sql`
+  (m.path @> array[${uplineId}::bigint] or m.member_id = ${uplineId}::bigint)
    and b.placed_at >= ${from}::timestamp at time zone ${zone}
    and b.placed_at < (${to}::date + 1)::timestamp at time zone ${zone}
    and ${account === undefined ? sql`true` : isSought(account)}

@@ -19,13 +19,16 @@ export function createExportRoute(services: AgencyServices): BoundRoute {
   const { platform, zoneOf, showAccount, demandFlag: requireFlag } = services;
   const { db } = platform;
   return route(contract.teamExport, async ({ caller, query: { report, memberId, startDate, endDate } }) => {
-    const { memberId: upperId } = await requireTeamMember(db, caller, memberId);
+    const { memberId: uplineId } = await requireTeamMember(db, caller, memberId);
     await requireFlag(FLAGS[report]);
     const zone = await zoneOf(db);
     const period = readPeriod(startDate, endDate, zone);
-    const all = { upperId, account: undefined, offset: 0, limit: MOST_LINES };
+    const all = { uplineId, account: undefined, offset: 0, limit: MOST_LINES };
     const lines: Record<typeof report, () => Promise<string[][]>> = {
-      pnl: async () => [['date', ...FIGURES], ...(await daysOf(db, upperId, period)).map((d) => [d.date, ...cells(d)])],
+      pnl: async () => [
+        ['date', ...FIGURES],
+        ...(await daysOf(db, uplineId, period)).map((d) => [d.date, ...cells(d)]),
+      ],
       members: async () => {
         const { list } = await listTeamMembers(db, period, { ...all, sort: undefined });
         return [

@@ -23,7 +23,7 @@ it('counts a bet once for the whole upline, even if events are repeated, late or
     await bets.settled({ betId, status: 'won', winMinor: '150000' });
     await drain();
   }
-  for (const who of [team.top, team.lower])
+  for (const who of [team.top, team.downline])
     expect(await overview(who)).toMatchObject({
       turnover: '1000.00',
       prize: '1500.00',
@@ -75,19 +75,19 @@ it('counts deposits and withdrawals, and deducts reversed ones', async () => {
 });
 
 it("lists direct downline members with their teams' results, masked, and opens level by level", async () => {
-  const { top, lower, member } = team;
+  const { top, downline, member } = team;
   const first = await ask<{ list: Record<string, unknown>[] }>(app, top, '/wps/agent/team/members?sort=-turnover');
   expect(first.value.list).toEqual([
-    expect.objectContaining({ memberId: String(lower.memberId), level: 1, size: 1, turnover: '200.00' }),
+    expect.objectContaining({ memberId: String(downline.memberId), level: 1, size: 1, turnover: '200.00' }),
   ]);
   expect(first.value.list[0]?.['account']).toMatch(/^..\*\*\*.$/);
-  const second = await ask<{ list: object[] }>(app, top, `/wps/agent/team/members?memberId=${lower.memberId}`);
+  const second = await ask<{ list: object[] }>(app, top, `/wps/agent/team/members?memberId=${downline.memberId}`);
   expect(second.value.list).toEqual([
     expect.objectContaining({ memberId: String(member.memberId), level: 2, balance: '1000000.00', profit: '200.00' }),
   ]);
   expect(second.footer?.['path']).toEqual([
     { memberId: String(top.memberId), account: top.userName, level: 0 },
-    expect.objectContaining({ memberId: String(lower.memberId), level: 1 }),
+    expect.objectContaining({ memberId: String(downline.memberId), level: 1 }),
   ]);
   const found = await ask<{ list: object[] }>(app, top, `/wps/agent/team/members?account=${member.userName}`);
   expect(found.value.list).toEqual([expect.objectContaining({ memberId: String(member.memberId) })]);
@@ -127,7 +127,7 @@ it('counts members who registered, bet, logged in and are online today [E-115]',
 
 it('counts an earlier period only up to the same time of day', async () => {
   const { db } = app.platform;
-  const { member, lower } = team;
+  const { member, downline } = team;
   const now = today(TEST_ZONE);
   const DAY_MS = 86_400_000;
   const atMs = Date.now() - DAY_MS;
@@ -145,14 +145,14 @@ it('counts an earlier period only up to the same time of day', async () => {
   // Shortly after and before midnight there is no such time on the same day.
   if (!isSameDay) return;
   await seen(member.memberId, addDays(now, -1), new Date(atMs - 1000));
-  await seen(lower.memberId, addDays(now, -1), soon);
+  await seen(downline.memberId, addDays(now, -1), soon);
   await bet(member.memberId, new Date(atMs - 1000));
-  await bet(lower.memberId, soon);
+  await bet(downline.memberId, soon);
   const ofDay = async (day: string) => (await ask(app, team.top, `/wps/agent/teamKPIC?startDate=${day}`)).footer;
   expect(await ofDay(now)).toMatchObject({ formerLoginMemberCount: 1, formerBetMemberCount: 1 });
   expect(await ofDay(addDays(now, -1))).toMatchObject({ teamLoginMemberCount: 2, formerLoginMemberCount: 0 });
   await db.run(sql`update agency_seen_days set day = ${addDays(now, -3)}::date, at = at - interval '2 days 20 minutes'
-     where member_id = ${lower.memberId}::bigint
+     where member_id = ${downline.memberId}::bigint
     and day = ${addDays(now, -1)}::date`);
   expect(await ofDay(addDays(now, -2))).toMatchObject({ formerLoginMemberCount: 1, formerBetMemberCount: 0 });
 });

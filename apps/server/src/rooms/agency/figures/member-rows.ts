@@ -16,7 +16,7 @@ export interface TeamMember extends FigureSums {
 
 export interface MemberFilter {
   /** Owner of the team. */
-  upperId: bigint;
+  uplineId: bigint;
   /** Search text: matches the whole team; without it only direct downline members are listed. */
   account: SoughtAccount | undefined;
   /** Column; `-` in front means descending. */
@@ -48,12 +48,12 @@ const OWN_ORDERS: Readonly<Record<string, ReturnType<typeof sql>>> = {
 export async function listTeamMembers(
   executor: Executor,
   { from, to }: Period,
-  { upperId, account, sort = 'account', offset, limit }: MemberFilter,
+  { uplineId, account, sort = 'account', offset, limit }: MemberFilter,
 ): Promise<{ list: TeamMember[]; total: number; sums: FigureSums }> {
   const whom =
     account === undefined
-      ? sql`m.parent_id = ${upperId}::bigint`
-      : sql`m.path @> array[${upperId}::bigint] and ${isSought(account)}`;
+      ? sql`m.parent_id = ${uplineId}::bigint`
+      : sql`m.path @> array[${uplineId}::bigint] and ${isSought(account)}`;
   const { total } = await executor.one(sql<{ total: bigint }>`
     select count(*) as total from agency_members m where ${whom}`);
   const sums = await executor.one(sql<FigureSums>`

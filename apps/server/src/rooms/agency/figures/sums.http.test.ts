@@ -5,7 +5,7 @@ import { ask, betsOf, openTeam } from '../agency.testing.ts';
 import { setRates } from '../rates.ts';
 
 const { app, team } = await openTeam();
-const { top, lower, member } = team;
+const { top, downline, member } = team;
 
 type Row = Record<string, unknown>;
 
@@ -42,10 +42,10 @@ it('prepares a team with rounds of every outcome', async () => {
   const since = new Date(Date.now() - 3_600_000);
   await app.platform.db.transaction(async (tx) => {
     await setRates(tx, top.memberId, { originals: 30, lottery: 1990 }, 'test', since);
-    await setRates(tx, lower.memberId, { originals: 10, lottery: 1980 }, 'test', since);
+    await setRates(tx, downline.memberId, { originals: 10, lottery: 1980 }, 'test', since);
   });
   const others = await Promise.all([1, 2].map(() => createMember(app, { inviterId: top.memberId })));
-  for (const [index, who] of [top, lower, member, ...others].entries())
+  for (const [index, who] of [top, downline, member, ...others].entries())
     for (const [turn, product] of (['originals', 'lottery'] as const).entries()) {
       const bets = betsOf(app, who, product);
       for (const [nth, outcome] of [

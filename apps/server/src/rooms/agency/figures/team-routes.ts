@@ -152,7 +152,7 @@ function memberRoute(services: AgencyServices): BoundRoute {
     await requireFlag('DOWNMAN');
     const period = readPeriod(startDate, endDate, await zoneOf(db));
     const place = pageOf({ pageNo, pageSize });
-    const filter = { upperId: whom.memberId, account: await sought(services, account), sort, ...place };
+    const filter = { uplineId: whom.memberId, account: await sought(services, account), sort, ...place };
     const { list, total, sums } = await listTeamMembers(db, period, filter);
     const balances = await balancesOf(
       wallet,
@@ -195,7 +195,7 @@ function betRoute(services: AgencyServices, large: LargeTeams): BoundRoute {
     await requireFlag('TEAMBETTING3');
     const zone = await zoneOf(db);
     const period = readPeriod(startDate, endDate, zone);
-    const filter = { upperId: whom.memberId, account: await sought(services, account), status, product };
+    const filter = { uplineId: whom.memberId, account: await sought(services, account), status, product };
     const place = pageOf({ pageNo, pageSize });
     const found = await large.read(db, whom.memberId, `bets ${JSON.stringify([period, filter], idsAsText)}`, () =>
       sumTeamBets(db, period, zone, filter),

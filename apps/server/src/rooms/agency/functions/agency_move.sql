@@ -25,8 +25,8 @@ begin
   on conflict (member_id, from_day) do update set path = excluded.path;
 
   update agency_contracts set state = 'ended', until_day = p_from_day - 1
-   where lower_id = p_member_id and upper_id is not null and state = 'valid';
+   where downline_id = p_member_id and upline_id is not null and state = 'valid';
   update agency_contracts set state = 'denied'
-   where lower_id = p_member_id and upper_id is not null and state = 'requested';
+   where downline_id = p_member_id and upline_id is not null and state = 'requested';
   return v_moved + 1;
 end $$;

@@ -14,7 +14,7 @@ create or replace function agency_rebate_bets(p_keys uuid[]) returns void langua
                order by r.from_at desc, r.id desc limit 1), agency_lowest_rate(c.product)) as rate
       from chain c
   ), stepped as (
-    select key, id as member_id, lead(id) over w as lower_id, counted_day, product, counted_turnover_minor as turnover,
+    select key, id as member_id, lead(id) over w as downline_id, counted_day, product, counted_turnover_minor as turnover,
            (rate - lead(rate) over w) * agency_rate_steps(product) as rate
       from rated window w as (partition by key order by place)
   ), change as (
@@ -23,15 +23,15 @@ create or replace function agency_rebate_bets(p_keys uuid[]) returns void langua
       from stepped s left join agency_rebates r on r.member_id = s.member_id and r.bet_key = s.key
      where s.rate > 0 and s.turnover <> coalesce(r.turnover_minor, 0)
   ), written as (
-    insert into agency_rebates as r (bet_key, member_id, lower_id, day, product, rate, turnover_minor, amount_micro)
-    select key, member_id, lower_id, counted_day, product, rate, turnover, amount from change order by member_id, key
+    insert into agency_rebates as r (bet_key, member_id, downline_id, day, product, rate, turnover_minor, amount_micro)
+    select key, member_id, downline_id, counted_day, product, rate, turnover, amount from change order by member_id, key
     on conflict (member_id, bet_key) do update
       set turnover_minor = excluded.turnover_minor, amount_micro = excluded.amount_micro
   )
-  insert into agency_rebate_days as d (member_id, lower_id, day, product, turnover_minor, amount_micro, bets)
-  select member_id, lower_id, counted_day, product, sum(more_turnover), sum(more), sum(rows)
+  insert into agency_rebate_days as d (member_id, downline_id, day, product, turnover_minor, amount_micro, bets)
+  select member_id, downline_id, counted_day, product, sum(more_turnover), sum(more), sum(rows)
     from change group by 1, 2, 3, 4 order by 1, 3, 2, 4
-  on conflict (member_id, day, lower_id, product) do update
+  on conflict (member_id, day, downline_id, product) do update
     set turnover_minor = d.turnover_minor + excluded.turnover_minor,
         amount_micro = d.amount_micro + excluded.amount_micro, bets = d.bets + excluded.bets;
 $$;

@@ -63,7 +63,7 @@ function codeRoutes({ platform, demandFlag: requireFlag }: AgencyServices): Boun
 function accountRoutes({ platform, identity, zoneOf, demandFlag: requireFlag }: AgencyServices): BoundRoute[] {
   const { db } = platform;
   return [
-    route(contract.registerLower, async ({ caller, body: { account, password, type, rates } }) => {
+    route(contract.registerDownline, async ({ caller, body: { account, password, type, rates } }) => {
       await requireTeamMember(db, caller, undefined);
       await requireFlag('REGCEN');
       await identity.checkCredentials(account, password);
@@ -111,10 +111,10 @@ function rateRoutes({ platform: { db } }: AgencyServices): BoundRoute[] {
       await requireDirectDownline(db, caller, memberId);
       await db.transaction(async (tx) => {
         await lockRates(tx);
-        const lower = await requireDirectDownline(tx, caller, memberId);
+        const downline = await requireDirectDownline(tx, caller, memberId);
         requireWithin(rates, await ratesOf(tx, caller.memberId));
-        await requireAboveDownline(tx, lower.memberId, rates);
-        await setRates(tx, lower.memberId, rates, caller.userName);
+        await requireAboveDownline(tx, downline.memberId, rates);
+        await setRates(tx, downline.memberId, rates, caller.userName);
       });
       return null;
     }),

@@ -120,8 +120,8 @@ it('issues codes; a member who registers with one gets its upline and rates, unt
   await app.platform.db.transaction((tx) => setRates(tx, agentId, { fish: 33 }, 'operator'));
   expect(await register('bylink03', generous.code)).toMatchObject({ success: true });
   await app.platform.events.outbox.drain();
-  const lower = await app.rooms.people.findByAccount('bylink03');
-  expect((await ask(app, agent, `/wps/agent/rates?memberId=${lower?.id}`)).value).toMatchObject({
+  const downline = await app.rooms.people.findByAccount('bylink03');
+  expect((await ask(app, agent, `/wps/agent/rates?memberId=${downline?.id}`)).value).toMatchObject({
     rates: { fish: 33, live: 35 },
   });
 
@@ -129,11 +129,13 @@ it('issues codes; a member who registers with one gets its upline and rates, unt
   const forAgents = (await create({ type: 1 })).value;
   expect(await register('bylink04', forAgents.code)).toMatchObject({ value: { customerType: 1 } });
   await app.platform.events.outbox.drain();
-  const lowerAgent = await app.rooms.people.findByAccount('bylink04');
-  expect(lowerAgent?.type).toBe(1);
-  expect((await membersBelow()).find(({ memberId }) => memberId === String(lowerAgent?.id))).toMatchObject({ type: 1 });
-  const ofLower = await sessionOf(lowerAgent?.id ?? 0n);
-  expect(await ask(app, ofLower, '/wps/agent/teamKPIC')).toMatchObject({ success: true });
+  const downlineAgent = await app.rooms.people.findByAccount('bylink04');
+  expect(downlineAgent?.type).toBe(1);
+  expect((await membersBelow()).find(({ memberId }) => memberId === String(downlineAgent?.id))).toMatchObject({
+    type: 1,
+  });
+  const ofDownline = await sessionOf(downlineAgent?.id ?? 0n);
+  expect(await ask(app, ofDownline, '/wps/agent/teamKPIC')).toMatchObject({ success: true });
 
   expect(await ask(app, agent, `/wps/agent/links/${linkId}`, { method: 'DELETE' })).toMatchObject({ success: true });
   expect(await ask(app, agent, `/wps/agent/links/${linkId}`, { method: 'DELETE' })).toMatchObject({

@@ -150,18 +150,18 @@ create table agency_links (
 create index agency_links_agent on agency_links (agent_id, id desc);
 
 -- Contracts between an agent and a direct downline, and their bills. The top of a team has a contract with the
--- merchant, where `upper_id` is null. Amounts are minor units, rates whole steps of 0.0001.
+-- merchant, where `upline_id` is null. Amounts are minor units, rates whole steps of 0.0001.
 create table agency_contracts (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('dailySalary', 'dividend', 'hourly', 'realTime')),
-  upper_id bigint references agency_members,
-  lower_id bigint not null references agency_members,
+  upline_id bigint references agency_members,
+  downline_id bigint not null references agency_members,
   -- The payer: the merchant or the upline.
-  payer text not null check (payer in ('platform', 'upper')),
+  payer text not null check (payer in ('platform', 'upline')),
   terms jsonb not null,
   state text not null default 'requested' check (state in ('requested', 'valid', 'denied', 'changeAsked', 'ended')),
   -- The side that requested the end; the other side has to agree.
-  end_asked_by text check (end_asked_by in ('upper', 'lower')),
+  end_asked_by text check (end_asked_by in ('upline', 'downline')),
   created_at timestamptz not null default clock_timestamp(),
   -- First paid day, set by the acceptance.
   from_day date,
@@ -171,9 +171,9 @@ create table agency_contracts (
   change_note text,
   check ((state in ('valid', 'ended')) = (from_day is not null))
 );
-create unique index agency_contracts_requested on agency_contracts (lower_id, kind) where state = 'requested';
-create unique index agency_contracts_valid on agency_contracts (lower_id, kind) where state = 'valid';
-create index agency_contracts_upper on agency_contracts (upper_id, id desc);
+create unique index agency_contracts_requested on agency_contracts (downline_id, kind) where state = 'requested';
+create unique index agency_contracts_valid on agency_contracts (downline_id, kind) where state = 'valid';
+create index agency_contracts_upline on agency_contracts (upline_id, id desc);
 
 -- One bill for a contract and a period, with the figures that explain it.
 create table agency_bills (
@@ -220,7 +220,7 @@ create table agency_rebates (
   bet_key uuid not null references agency_bets,
   member_id bigint not null references agency_members,
   -- The upline's direct downline through whom the bet came.
-  lower_id bigint not null references agency_members,
+  downline_id bigint not null references agency_members,
   day date not null,
   product text not null,
   -- Whole steps of 0.0001.
@@ -264,14 +264,14 @@ create index agency_rebate_payments_member on agency_rebate_payments (member_id,
 -- Commissions by day, for sums of any period.
 create table agency_rebate_days (
   member_id bigint not null,
-  lower_id bigint not null,
+  downline_id bigint not null,
   day date not null,
   product text not null,
   turnover_minor bigint not null default 0,
   amount_micro bigint not null default 0,
   -- Rows, also those of bets that were taken back.
   bets int not null default 0,
-  primary key (member_id, day, lower_id, product)
+  primary key (member_id, day, downline_id, product)
 );
 
 -- Money that agents send to downlines. Each row is one transfer of the ledger, which both sides see in their record.

@@ -9,7 +9,7 @@ import { requireTeamMember } from '../tree/guard.ts';
 import { levelsBelow, pathTo } from '../tree/levels.ts';
 import { formatMicro } from './micro.ts';
 import {
-  listLowerRebates,
+  listDownlineRebates,
   listRebates,
   rebatesByProduct,
   type RebateSums,
@@ -81,7 +81,7 @@ function teamRebates(services: AgencyServices): BoundRoute {
     await requireFlag('TEAMREB3');
     const period = readPeriod(startDate, endDate, await zoneOf(db));
     const place = pageOf({ pageNo, pageSize });
-    const { list, total } = await listLowerRebates(db, whom.memberId, period, place);
+    const { list, total } = await listDownlineRebates(db, whom.memberId, period, place);
     const levelOf = levelsBelow(await requireTeamMember(db, caller, undefined));
     return {
       value: {

@@ -109,18 +109,18 @@ export async function waitingOf(
 /** Earnings in a period through current direct downline members. */
 export async function sumDownlineRebates(
   executor: Executor,
-  upperId: bigint,
+  uplineId: bigint,
   { from, to }: Period,
 ): Promise<RebateSums> {
   return executor.one(sql<RebateSums>`
     select coalesce(sum(d.turnover_minor), 0)::bigint as "turnoverMinor",
            coalesce(sum(d.amount_micro), 0)::bigint as "amountMicro", coalesce(sum(d.bets), 0)::bigint as bets
-      from agency_rebate_days d join agency_members m on m.member_id = d.lower_id
-     where d.member_id = ${upperId}::bigint and m.parent_id = ${upperId}::bigint
+      from agency_rebate_days d join agency_members m on m.member_id = d.downline_id
+     where d.member_id = ${uplineId}::bigint and m.parent_id = ${uplineId}::bigint
        and d.day between ${from}::date and ${to}::date`);
 }
 
-export interface LowerRebate extends RebateSums {
+export interface DownlineRebate extends RebateSums {
   memberId: bigint;
   account: string;
   type: number;
@@ -130,28 +130,28 @@ export interface LowerRebate extends RebateSums {
 }
 
 /** Direct downline members with the earnings they brought the agent and their own, in a period. */
-export async function listLowerRebates(
+export async function listDownlineRebates(
   executor: Executor,
-  upperId: bigint,
+  uplineId: bigint,
   { from, to }: Period,
   { offset, limit }: { offset: number; limit: number },
-): Promise<{ list: LowerRebate[]; total: number }> {
+): Promise<{ list: DownlineRebate[]; total: number }> {
   const { total } = await executor.one(sql<{ total: bigint }>`
-    select count(*) as total from agency_members where parent_id = ${upperId}::bigint`);
-  const list = await executor.rows(sql<LowerRebate>`
+    select count(*) as total from agency_members where parent_id = ${uplineId}::bigint`);
+  const list = await executor.rows(sql<DownlineRebate>`
     select m.member_id as "memberId", m.account, m.type, cardinality(m.path) as depth,
            coalesce(d.turnover, 0)::bigint as "turnoverMinor", coalesce(d.amount, 0)::bigint as "amountMicro",
            coalesce(d.bets, 0)::bigint as bets, coalesce(e.amount, 0)::bigint as "earnedMicro"
       from agency_members m
-      left join (select lower_id, sum(turnover_minor) as turnover, sum(amount_micro) as amount, sum(bets) as bets
+      left join (select downline_id, sum(turnover_minor) as turnover, sum(amount_micro) as amount, sum(bets) as bets
                    from agency_rebate_days
-                  where member_id = ${upperId}::bigint and day between ${from}::date and ${to}::date
-                  group by lower_id) d on d.lower_id = m.member_id
+                  where member_id = ${uplineId}::bigint and day between ${from}::date and ${to}::date
+                  group by downline_id) d on d.downline_id = m.member_id
       left join (select r.member_id, sum(r.amount_micro) as amount
                    from agency_rebate_days r join agency_members l on l.member_id = r.member_id
-                  where l.parent_id = ${upperId}::bigint and r.day between ${from}::date and ${to}::date
+                  where l.parent_id = ${uplineId}::bigint and r.day between ${from}::date and ${to}::date
                   group by r.member_id) e on e.member_id = m.member_id
-     where m.parent_id = ${upperId}::bigint
+     where m.parent_id = ${uplineId}::bigint
      order by d.amount desc nulls last, m.account offset ${offset}::int limit ${limit}::int`);
   return { list, total: Number(total) };
 }

@@ -27,16 +27,16 @@ const send = (who: TestMember, to: TestMember, input?: Parameters<typeof sendMon
 await give(team.top, 100_000_000n);
 
 it('goes only to members below, with the payment password, within the limits, once per key', async () => {
-  const { top, lower, member, sibling } = team;
+  const { top, downline, member, sibling } = team;
   expect(await send(top, member)).toMatchObject({ errorCode: 'payment.password.unset' });
   await setPaymentPassword(app, top);
-  await setPaymentPassword(app, lower);
+  await setPaymentPassword(app, downline);
   await setPaymentPassword(app, member);
   // A member who is not an agent cannot send.
-  expect(await send(member, lower)).toMatchObject({ errorCode: 'permission.denied' });
+  expect(await send(member, downline)).toMatchObject({ errorCode: 'permission.denied' });
   expect(await send(top, member, { paymentPassword: '1111' })).toMatchObject({ errorCode: 'payment.password.invalid' });
   for (const outside of [sibling, top]) expect(await send(top, outside)).toMatchObject({ errorCode: 'not.found' });
-  expect(await send(lower, top)).toMatchObject({ errorCode: 'not.found' });
+  expect(await send(downline, top)).toMatchObject({ errorCode: 'not.found' });
   expect(await send(top, member, { amount: '9999.99' })).toMatchObject({
     errorCode: 'limit.exceeded',
     value: { min: '10000.00' },
@@ -59,8 +59,8 @@ it('is refused to a closed account, whose contracts and bills end with it', asyn
   const leaving = await createMember(app, { type: 1, inviterId: top.memberId });
   await app.platform.events.outbox.drain();
   await app.platform.db.run(sql`
-    insert into agency_contracts (kind, upper_id, lower_id, payer, terms, state, from_day)
-    select 'dailySalary', ${top.memberId}::bigint, ${leaving.memberId}::bigint, 'upper',
+    insert into agency_contracts (kind, upline_id, downline_id, payer, terms, state, from_day)
+    select 'dailySalary', ${top.memberId}::bigint, ${leaving.memberId}::bigint, 'upline',
            '{"tiers": [], "activeFrom": "0.00"}', s.state, case s.state when 'valid' then '2026-01-01'::date end
       from unnest(array['valid', 'requested']) s(state)`);
   const before = await balanceOf(top);
@@ -75,12 +75,12 @@ it('is refused to a closed account, whose contracts and bills end with it', asyn
   expect(await send(top, leaving)).toMatchObject({ errorCode: 'not.found' });
   expect(await balanceOf(top)).toBe(before);
   const left = await app.platform.db.rows(sql<{ state: string }>`
-    select state from agency_contracts where lower_id = ${leaving.memberId}::bigint order by state`);
+    select state from agency_contracts where downline_id = ${leaving.memberId}::bigint order by state`);
   expect(left.map(({ state }) => state)).toEqual(['denied', 'ended']);
 });
 
 it("has to be wagered by the receiver, counts as a deposit and respects the receiver's limits", async () => {
-  const { top, lower, member } = team;
+  const { top, downline, member } = team;
   const call = async (url: string, payload?: object) =>
     (
       await app.server.inject({
@@ -95,25 +95,25 @@ it("has to be wagered by the receiver, counts as a deposit and respects the rece
     success: true,
   });
   expect(await send(top, member)).toMatchObject({ errorCode: 'protection.refused', value: { left: '10000.00' } });
-  await app.platform.db.transaction((tx) => app.rooms.protection.disable(tx, lower.memberId));
-  expect(await send(top, lower)).toMatchObject({ errorCode: 'protection.refused' });
-  await app.platform.db.transaction((tx) => app.rooms.protection.enable(tx, lower.memberId));
+  await app.platform.db.transaction((tx) => app.rooms.protection.disable(tx, downline.memberId));
+  expect(await send(top, downline)).toMatchObject({ errorCode: 'protection.refused' });
+  await app.platform.db.transaction((tx) => app.rooms.protection.enable(tx, downline.memberId));
 });
 
 it('is refused, like withdrawals, while a bill to the downline is unpaid or the module is off', async () => {
-  const { top, lower, member } = team;
+  const { top, downline, member } = team;
   const owe = (state: string) =>
     app.platform.db.run(sql`update agency_bills set state = ${state} where payer_id = ${top.memberId}::bigint`);
   await app.platform.db.run(sql`
     with c as (
-      insert into agency_contracts (kind, upper_id, lower_id, payer, terms, state, from_day)
-      values ('dailySalary', ${top.memberId}::bigint, ${lower.memberId}::bigint, 'upper', '{}', 'valid', '2026-01-01')
+      insert into agency_contracts (kind, upline_id, downline_id, payer, terms, state, from_day)
+      values ('dailySalary', ${top.memberId}::bigint, ${downline.memberId}::bigint, 'upline', '{}', 'valid', '2026-01-01')
       returning id)
     insert into agency_bills (contract_id, kind, member_id, payer_id, from_day, to_day, amount_minor,
       computed_minor, state, explanation)
-    select id, 'dailySalary', ${lower.memberId}::bigint, ${top.memberId}::bigint, '2026-01-01', '2026-01-01', 500,
+    select id, 'dailySalary', ${downline.memberId}::bigint, ${top.memberId}::bigint, '2026-01-01', '2026-01-01', 500,
            500, 'insufficient', '[]' from c`);
-  expect(await send(top, lower)).toMatchObject({ errorCode: 'bills.unpaid', value: { amount: '5.00' } });
+  expect(await send(top, downline)).toMatchObject({ errorCode: 'bills.unpaid', value: { amount: '5.00' } });
   const refusalOf = async ({ memberId }: TestMember) => {
     const { refusal } = await app.platform.db.one(sql<{ refusal: unknown }>`
       select agency_withdrawal_refusal(${memberId}::bigint) as refusal`);
@@ -125,21 +125,21 @@ it('is refused, like withdrawals, while a bill to the downline is unpaid or the 
   await owe('uncollected');
   expect(await refusalOf(top)).toEqual({ code: 'bills.unpaid', value: { amount: '5.00' }, keepMinor: '500' });
   const own = formatMinor((await balanceOf(top)) - 499n);
-  expect(await send(top, lower, { amount: own })).toMatchObject({ errorCode: 'bills.unpaid' });
+  expect(await send(top, downline, { amount: own })).toMatchObject({ errorCode: 'bills.unpaid' });
   await owe('notReached');
   expect(await refusalOf(top)).toBeNull();
   await app.rooms.site.change('flags', (flags) => ({ ...flags, AGETRANS3: false }));
-  expect(await send(top, lower)).toMatchObject({ errorCode: 'module.disabled' });
+  expect(await send(top, downline)).toMatchObject({ errorCode: 'module.disabled' });
 });
 
 it('stays off where the market forbids it, and pages hide it, even if the merchant enabled it', async () => {
-  const { top, lower } = team;
+  const { top, downline } = team;
   const flags = async () => (await ask<{ flags: Record<string, boolean> }>(app, top, '/wps/whitelabel')).value.flags;
   await app.rooms.site.change('flags', (before) => ({ ...before, AGETRANS3: true, DIVIDEND3: true }));
   expect(await flags()).toMatchObject({ AGETRANS3: true, DIVIDEND3: true });
   const forbidden = { playerTransfers: false, dividendsFromLosses: false };
   await app.rooms.site.change('market', { profile: 'demo', stricter: forbidden });
-  expect(await send(top, lower)).toMatchObject({ errorCode: 'module.disabled' });
+  expect(await send(top, downline)).toMatchObject({ errorCode: 'module.disabled' });
   expect(await flags()).toMatchObject({ AGETRANS3: false, DIVIDEND3: false });
   expect((await app.rooms.site.all()).flags).toMatchObject({ AGETRANS3: true, DIVIDEND3: true });
   await app.rooms.site.change('market', { profile: 'demo', stricter: {} });

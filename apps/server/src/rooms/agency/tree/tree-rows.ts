@@ -36,9 +36,9 @@ export async function findPlaces(executor: Executor, memberIds: readonly bigint[
 }
 
 /** Whether a member is below another, at any depth. */
-export async function isBelow(executor: Executor, upperId: bigint, memberId: bigint): Promise<boolean> {
+export async function isBelow(executor: Executor, uplineId: bigint, memberId: bigint): Promise<boolean> {
   const found = await executor.first(sql`
-    select 1 from agency_members where member_id = ${memberId}::bigint and path @> array[${upperId}::bigint]`);
+    select 1 from agency_members where member_id = ${memberId}::bigint and path @> array[${uplineId}::bigint]`);
   return found !== undefined;
 }
 

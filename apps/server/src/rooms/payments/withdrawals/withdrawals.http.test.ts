@@ -67,7 +67,7 @@ describe('requesting a withdrawal', () => {
     await app.platform.events.outbox.drain();
     await app.platform.db.run(sql`
       with c as (
-        insert into agency_contracts (kind, upper_id, lower_id, payer, terms, state, from_day)
+        insert into agency_contracts (kind, upline_id, downline_id, payer, terms, state, from_day)
         values ('dailySalary', ${member.memberId}::bigint, ${member.memberId}::bigint, 'upper', '{}', 'ended',
           '2026-01-01') returning id)
       insert into agency_bills (contract_id, kind, member_id, payer_id, from_day, to_day, amount_minor,

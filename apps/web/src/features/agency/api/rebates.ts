@@ -5,7 +5,7 @@ import { PAGE_SIZE, pages, TEAM_KEY, withFooter } from './team.ts';
 
 export type Rebate = ValueOf<typeof agency.rebates>['list'][number];
 export type RebateSums = FooterOf<typeof agency.rebates>;
-export type LowerRebate = ValueOf<typeof agency.teamRebates>['list'][number];
+export type DownlineRebate = ValueOf<typeof agency.teamRebates>['list'][number];
 type RebateFilter = Pick<QueryOf<typeof agency.rebates>, 'state' | 'startDate'>;
 
 const fetchRebates = defineCall<typeof agency.rebates>()({

@@ -27,7 +27,7 @@ export const endLink = defineCall<typeof agency.endLink>()({
   auth: 'member',
   moduleId: 'AGEINFO3',
 });
-export const registerLower = defineCall<typeof agency.registerLower>()({
+export const registerDownline = defineCall<typeof agency.registerDownline>()({
   method: 'PUT',
   path: '/wps/agent/register',
   auth: 'member',

@@ -92,12 +92,12 @@ function Answers({ answers, isBusy, onChoose }: AnswersProps) {
 /** The member who offered the contract, or the one to whom it was offered. */
 function partyText({ account, side }: Contract, t: ReturnType<typeof useText>): string {
   if (account === null) return t('contracts.merchant');
-  return t(side === 'upper' ? 'agency.transfer.to' : 'contracts.by', { account });
+  return t(side === 'upline' ? 'agency.transfer.to' : 'contracts.by', { account });
 }
 
 /** The answers that the member may give now; the server accepts the same. */
 function answersOf({ state, side, endAskedBy }: Contract): Answer[] {
-  if (state === 'requested') return side === 'lower' ? ['accept', 'refuse', 'change'] : ['end'];
+  if (state === 'requested') return side === 'downline' ? ['accept', 'refuse', 'change'] : ['end'];
   if (state !== 'valid' || endAskedBy === side) return [];
   return endAskedBy === null ? ['end'] : ['accept', 'refuse'];
 }

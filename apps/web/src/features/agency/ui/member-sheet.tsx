@@ -12,13 +12,13 @@ interface MemberSheetProps {
   startDate: string;
   onClose: () => void;
   /** Opens the member's downline. */
-  onLowers: (memberId: string) => void;
+  onDownline: (memberId: string) => void;
 }
 
 type Part = 'figures' | 'movements' | 'rates';
 
 /** One member of the team: figures of the period, transactions, and the rates of a direct downline member. */
-export function MemberSheet({ member, startDate, onClose, onLowers }: MemberSheetProps) {
+export function MemberSheet({ member, startDate, onClose, onDownline }: MemberSheetProps) {
   const t = useText();
   const [shown, setShown] = useState(member);
   const [part, setPart] = useState<Part>('figures');
@@ -42,8 +42,8 @@ export function MemberSheet({ member, startDate, onClose, onLowers }: MemberShee
           <Facts member={shown} />
           <div className="column gap-2 mt-4">
             {shown.size > 0 && (
-              <Button variant="fill" wide onClick={() => onLowers(shown.memberId)}>
-                {t('agency.showLowers', { count: shown.size })}
+              <Button variant="fill" wide onClick={() => onDownline(shown.memberId)}>
+                {t('agency.showDownline', { count: shown.size })}
               </Button>
             )}
             <Button variant="soft" wide onClick={() => setPart('movements')}>

@@ -2,14 +2,14 @@ import { Field, PasswordField, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { type Rates, registerLower } from '../api/registration.ts';
+import { type Rates, registerDownline } from '../api/registration.ts';
 import { TEAM_KEY } from '../api/team.ts';
 import { FormEnd } from './form-end.tsx';
 import { KindChoice, type MemberKind, typeOf } from './kind-choice.tsx';
 import { RateFields, useRates } from './rate-fields.tsx';
 
 /** Opens an account below the agent; its owner has to choose a new password at the first log-in. */
-export function RegisterLower({ least, most }: { least: Rates; most: Rates }) {
+export function RegisterDownline({ least, most }: { least: Rates; most: Rates }) {
   const t = useText();
   const toast = useToast();
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function RegisterLower({ least, most }: { least: Rates; most: Rates }) {
   const [password, setPassword] = useState('');
   const { rates, fields } = useRates(least, least, most);
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (input: Parameters<typeof registerLower>[0]) => registerLower(input),
+    mutationFn: (input: Parameters<typeof registerDownline>[0]) => registerDownline(input),
     onSuccess: (made) => {
       toast.success(t('agency.opened', { account: made.account }));
       setAccount('');
