@@ -318,6 +318,16 @@ CREATE INDEX agency_rebates_bet ON agency_rebates USING btree (bet_key);
 CREATE INDEX agency_rebates_day ON agency_rebates USING btree (member_id, day DESC, bet_key);
 CREATE INDEX agency_rebates_open ON agency_rebates USING btree (member_id, day) WHERE amount_micro <> settled_micro;
 
+create table agency_reviewed_findings (
+  kind text not null,
+  rhythm text not null,
+  from_day date not null,
+  key text not null,
+  seen_by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint agency_reviewed_findings_pkey PRIMARY KEY (kind, rhythm, from_day, key)
+);
+
 create table agency_runs (
   kind text not null,
   from_day date not null,
@@ -335,16 +345,6 @@ create table agency_seen_days (
   member_id bigint not null,
   at timestamp with time zone not null default clock_timestamp(),
   constraint agency_seen_days_pkey PRIMARY KEY (day, member_id)
-);
-
-create table agency_seen_looks (
-  kind text not null,
-  rhythm text not null,
-  from_day date not null,
-  key text not null,
-  seen_by text not null,
-  at timestamp with time zone not null default clock_timestamp(),
-  constraint agency_seen_looks_pkey PRIMARY KEY (kind, rhythm, from_day, key)
 );
 
 create table agency_templates (

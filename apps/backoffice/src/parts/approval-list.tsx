@@ -8,7 +8,7 @@ import { Time } from './time.tsx';
 
 export type Approval = ValueOf<typeof backoffice.approvals>['list'][number];
 
-const LOOKS: Record<Approval['state'], string> = {
+const STATE_CLASSES: Record<Approval['state'], string> = {
   pending: 'state state--wait',
   approved: 'state state--info',
   executed: 'state state--good',
@@ -44,7 +44,7 @@ export function useApprovalList(own: Pick<ListDeclaration<Approval>, 'caption' |
 
 export function ApprovalState({ state, failure }: Pick<Approval, 'state' | 'failure'>) {
   return (
-    <span className={LOOKS[state]}>
+    <span className={STATE_CLASSES[state]}>
       {failure === null ? words.states[state] : `${words.states[state]}: ${failure}`}
     </span>
   );

@@ -1,7 +1,7 @@
 import { pick } from './language.ts';
 
 /** The appearance of a payment's status. */
-export const PAYMENT_LOOKS: Readonly<Record<string, string>> = {
+export const PAYMENT_STATE_CLASSES: Readonly<Record<string, string>> = {
   paid: 'state state--good',
   succeeded: 'state state--good',
   refused: 'state state--bad',

@@ -152,7 +152,7 @@ export interface SearchKind {
   label: string;
   /** Labels and appearances of their statuses, by code. */
   states?: Readonly<Record<string, string>>;
-  looks?: Readonly<Record<string, string>>;
+  stateClasses?: Readonly<Record<string, string>>;
   /** Prefix that limits the search to kinds with this sign. */
   sign?: '#';
 }

@@ -27,7 +27,7 @@ const Correction = Type.Object({
 });
 
 /** A check that an operator has to make before a settlement is paid. */
-const Look = Type.Object({
+const Finding = Type.Object({
   /** Identifies this case; a later, different case has another key. */
   key: Type.String(),
   /**
@@ -79,7 +79,7 @@ export const settlement = endpoint({
     revenue: SignedAmount,
     /** Corrections of its bills and of its days' figures. */
     corrections: Type.Array(Correction),
-    looks: Type.Array(Look),
+    findings: Type.Array(Finding),
     rows: Type.Array(
       Type.Object({
         contractId: Id,
@@ -121,7 +121,7 @@ export const markReviewed = endpoint({
   permission: 'agency.change',
   id: 'agencyDesk.markReviewed',
   method: 'PUT',
-  path: '/backoffice/api/agencySettlement/looks',
+  path: '/backoffice/api/agencySettlement/findings',
   summary: 'Mark an anomaly of a settlement as reviewed, or remove the mark',
   body: Type.Object(
     {

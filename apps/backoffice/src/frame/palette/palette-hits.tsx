@@ -16,7 +16,7 @@ interface PaletteHitsProps {
 export function PaletteHits({ hits, onGo }: PaletteHitsProps) {
   const { searchKinds } = useContributions();
   return [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, found]) => {
-    const { label, states, looks } = searchKinds[kind] ?? { label: kind };
+    const { label, states, stateClasses } = searchKinds[kind] ?? { label: kind };
     return (
       <Command.Group key={kind} heading={label}>
         {found.map(({ id, title, detail, amount, state, page, query }) => (
@@ -27,7 +27,7 @@ export function PaletteHits({ hits, onGo }: PaletteHitsProps) {
             {amount === null ? null : (
               <span className="palette-figure">{`${formatAmount(amount.value)} ${amount.currency}`}</span>
             )}
-            {state === null ? null : <em className={looks?.[state] ?? 'state'}>{states?.[state] ?? state}</em>}
+            {state === null ? null : <em className={stateClasses?.[state] ?? 'state'}>{states?.[state] ?? state}</em>}
             <CornerDownLeft className="palette-enter" aria-hidden="true" />
           </Command.Item>
         ))}

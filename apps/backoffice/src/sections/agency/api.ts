@@ -9,7 +9,7 @@ export type Application = ValueOf<typeof agencyDesk.decideApplication>;
 export type Template = ValueOf<typeof agencyDesk.createTemplate>;
 export type SettlementRun = ValueOf<typeof agencyDesk.runs>['list'][number];
 export type TransferLimits = ValueOf<typeof agencyDesk.transferLimits>;
-export type Look = Settlement['looks'][number];
+export type Finding = Settlement['findings'][number];
 export type SettlementRow = Settlement['rows'][number];
 
 /** Calls about agents; types come from the contract. All throw ApiError. */
@@ -47,7 +47,7 @@ export const agencyApi = {
   requestRun: (body: BodyOf<typeof agencyDesk.requestRun>) =>
     send<ValueOf<typeof agencyDesk.requestRun>>('POST', '/agencyRuns/request-decision', { body }),
   markReviewed: (body: BodyOf<typeof agencyDesk.markReviewed>) =>
-    send<null>('PUT', '/agencySettlement/looks', { body }),
+    send<null>('PUT', '/agencySettlement/findings', { body }),
   settlement: (query: QueryOf<typeof agencyDesk.settlement>, signal: AbortSignal) =>
     send<Settlement>('GET', '/agencySettlement', { query, signal }),
 };

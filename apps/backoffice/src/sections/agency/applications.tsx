@@ -57,14 +57,14 @@ function DecisionDialog({ one, isAccepted, onDone, onClose }: Deciding & { onDon
   );
 }
 
-const LOOKS: Record<Application['state'], string> = {
+const STATE_CLASSES: Record<Application['state'], string> = {
   waiting: 'state state--wait',
   accepted: 'state state--good',
   refused: 'state',
 };
 
 function StateOf({ state }: Pick<Application, 'state'>) {
-  return <span className={LOOKS[state]}>{words.states[state]}</span>;
+  return <span className={STATE_CLASSES[state]}>{words.states[state]}</span>;
 }
 
 const LIST: ListDeclaration<Application> = {

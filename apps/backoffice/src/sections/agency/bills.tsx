@@ -8,7 +8,7 @@ import { formatAmount } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { AskedNotice } from './asked-notice.tsx';
 import { BillCorrection } from './correction-dialogs.tsx';
-import { LOOKS } from './looks.ts';
+import { STATE_CLASSES } from './state-classes.ts';
 import { settlementTexts } from './settlement-texts.ts';
 import { agencyTexts as words } from './texts.ts';
 
@@ -37,7 +37,7 @@ export function Bills({ operator, onGo }: PageProps) {
 }
 
 function StateOf({ state }: Pick<Bill, 'state'>) {
-  return <span className={LOOKS[state] ?? 'state'}>{words.states[state] ?? state}</span>;
+  return <span className={STATE_CLASSES[state] ?? 'state'}>{words.states[state] ?? state}</span>;
 }
 
 const kindOf = ({ kind }: Bill): string => words.kinds[kind] ?? kind;

@@ -25,7 +25,7 @@ export function MoveDialog({ agent, onAsked, onClose }: AskProps) {
     }),
   });
   const wanted = form.values.uplineId;
-  const look = async () => {
+  const check = async () => {
     try {
       const { moved, from, to, fromDay, contracts, openBills } = await agencyApi.moveEffect(
         agent.memberId,
@@ -42,7 +42,7 @@ export function MoveDialog({ agent, onAsked, onClose }: AskProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const show = () => {
     setFailure(null);
-    look().catch((error: unknown) => setFailure(messageOf(error)));
+    check().catch((error: unknown) => setFailure(messageOf(error)));
   };
   return (
     <FormDialog

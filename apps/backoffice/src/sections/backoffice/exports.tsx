@@ -12,7 +12,7 @@ import { backofficeApi } from './api.ts';
 import { exportTexts as words } from './texts.ts';
 
 type Row = ValueOf<typeof backoffice.exports>['list'][number];
-const LOOKS: Record<Row['state'], string> = {
+const STATE_CLASSES: Record<Row['state'], string> = {
   waiting: 'state state--wait',
   running: 'state state--info',
   done: 'state state--good',
@@ -52,7 +52,7 @@ const LIST: ListDeclaration<Row> = {
     {
       name: 'state',
       title: words.state,
-      cell: ({ state }) => <span className={LOOKS[state]}>{words.states[state]}</span>,
+      cell: ({ state }) => <span className={STATE_CLASSES[state]}>{words.states[state]}</span>,
     },
     { name: 'rows', title: words.rows, cell: ({ rows }) => formatCount(rows), isFigure: true },
     { name: 'createdAt', title: words.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
@@ -67,7 +67,7 @@ const LIST: ListDeclaration<Row> = {
   card: ({ list, state, rows, createdAt }) => ({
     title: list,
     figure: formatCount(rows),
-    state: <span className={LOOKS[state]}>{words.states[state]}</span>,
+    state: <span className={STATE_CLASSES[state]}>{words.states[state]}</span>,
     facts: <Time at={createdAt} />,
   }),
 };

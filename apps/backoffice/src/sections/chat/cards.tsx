@@ -3,15 +3,15 @@ import { ArrowDownToLine, ArrowUpFromLine, ExternalLink, Ticket } from 'lucide-r
 import type { ReactNode } from 'react';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
-import { betStates, PAYMENT_LOOKS, paymentStates } from '../../shared/payment-states.ts';
+import { betStates, PAYMENT_STATE_CLASSES, paymentStates } from '../../shared/payment-states.ts';
 import type { Operator } from '../../shared/operator.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { type Card, type CardRef, cardKey, type Chat, chatApi, latestCardsQuery } from './api.ts';
 import { cardTexts as texts } from './card-texts.ts';
 
 const ICONS = { withdrawal: ArrowUpFromLine, deposit: ArrowDownToLine, bet: Ticket };
-const LOOKS: Readonly<Record<string, string>> = {
-  ...PAYMENT_LOOKS,
+const STATE_CLASSES: Readonly<Record<string, string>> = {
+  ...PAYMENT_STATE_CLASSES,
   won: 'state state--good',
   open: 'state state--info',
 };
@@ -87,7 +87,7 @@ export function CardLine({ card }: { card: Card }) {
 }
 
 function CardState({ status }: { status: string }) {
-  return <span className={LOOKS[status] ?? 'state'}>{STATES[status] ?? status}</span>;
+  return <span className={STATE_CLASSES[status] ?? 'state'}>{STATES[status] ?? status}</span>;
 }
 
 export const titleOf = ({ kind, name, amount }: Card): string => `${name ?? texts.kinds[kind]} ${formatAmount(amount)}`;

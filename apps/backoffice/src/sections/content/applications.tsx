@@ -14,7 +14,7 @@ import { type Application, contentApi } from './api.ts';
 import { contentTexts } from './texts.ts';
 
 const texts = contentTexts.application;
-const LOOKS: Record<Application['state'], string> = {
+const STATE_CLASSES: Record<Application['state'], string> = {
   open: 'state state--wait',
   accepted: 'state state--good',
   refused: 'state state--bad',
@@ -96,7 +96,7 @@ function Picture({ id, position }: { id: string; position: number }) {
 }
 
 function StateOf({ state }: Pick<Application, 'state'>) {
-  return <span className={LOOKS[state]}>{texts.states[state]}</span>;
+  return <span className={STATE_CLASSES[state]}>{texts.states[state]}</span>;
 }
 
 const LIST: ListDeclaration<Application> = {

@@ -19,7 +19,7 @@ import { contentTexts as texts } from './texts.ts';
 type Listed = ValueOf<typeof contentDesk.entryList>['list'][number];
 
 const KINDS = ['announcement', 'banner', 'category', 'help', 'sponsor'] as const;
-const LOOKS = {
+const STATE_CLASSES = {
   draft: 'state',
   planned: 'state state--info',
   running: 'state state--good',
@@ -113,7 +113,9 @@ const kindOf = ({ kind, code }: Listed): string => {
   const word = kind === 'announcement' ? texts.kindCodes[code as keyof typeof texts.kindCodes] : code;
   return word ?? texts.kinds[kind];
 };
-const StateOf = ({ state }: Pick<Listed, 'state'>) => <span className={LOOKS[state]}>{texts.states[state]}</span>;
+const StateOf = ({ state }: Pick<Listed, 'state'>) => (
+  <span className={STATE_CLASSES[state]}>{texts.states[state]}</span>
+);
 const End = ({ endsAt }: Pick<Listed, 'endsAt'>) => (endsAt === null ? texts.open : <Time at={endsAt} />);
 
 const LIST: ListDeclaration<Listed> = {

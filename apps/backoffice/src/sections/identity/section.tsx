@@ -66,7 +66,7 @@ export const section: Section = {
     member: {
       label: words.members,
       states: { disabled: words.disabled, trial: words.trial },
-      looks: { disabled: 'state state--bad', trial: 'state' },
+      stateClasses: { disabled: 'state state--bad', trial: 'state' },
     },
   },
 };

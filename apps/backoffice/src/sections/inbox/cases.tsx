@@ -17,7 +17,7 @@ import { inboxTexts as texts } from './texts.ts';
 
 const BULK: readonly BulkAction[] = [{ label: texts.close, action: 'close' }];
 
-const LOOKS: Record<Case['state'], string> = {
+const STATE_CLASSES: Record<Case['state'], string> = {
   open: 'state state--wait',
   answered: 'state state--good',
   closed: 'state',
@@ -119,7 +119,7 @@ function AnswerForm({ one: { id, account }, onDone }: { one: Case; onDone: () =>
 }
 
 function StateOf({ state }: Pick<Case, 'state'>) {
-  return <span className={LOOKS[state]}>{texts.states[state]}</span>;
+  return <span className={STATE_CLASSES[state]}>{texts.states[state]}</span>;
 }
 
 const typeOf = ({ type }: Case) => texts.types[`${type}`];

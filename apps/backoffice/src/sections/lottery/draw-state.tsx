@@ -5,7 +5,7 @@ interface State {
   voidReason: string | null;
 }
 
-const LOOKS: Readonly<Record<string, string>> = {
+const STATE_CLASSES: Readonly<Record<string, string>> = {
   open: 'state state--info',
   locked: 'state state--wait',
   settling: 'state state--wait',
@@ -15,7 +15,7 @@ const LOOKS: Readonly<Record<string, string>> = {
 
 /** Status of a draw as a dot and a label. */
 export function StateOf(draw: State) {
-  return <span className={LOOKS[draw.state] ?? 'state'}>{formatDrawState(draw)}</span>;
+  return <span className={STATE_CLASSES[draw.state] ?? 'state'}>{formatDrawState(draw)}</span>;
 }
 
 /** Label of a draw's status, with the reason if it is void; an unknown code of a newer server is shown as it is. */

@@ -123,7 +123,7 @@ export const section: Section = {
     'lottery.change': { label: words.changeLottery, permission: 'draws.change' },
   },
   searchKinds: {
-    draw: { label: words.draws, states: drawTexts.states, looks: { void: 'state state--bad' } },
-    ticket: { label: words.ticket, states: betStates, looks: { won: 'state state--good' } },
+    draw: { label: words.draws, states: drawTexts.states, stateClasses: { void: 'state state--bad' } },
+    ticket: { label: words.ticket, states: betStates, stateClasses: { won: 'state state--good' } },
   },
 };

@@ -10,7 +10,7 @@ import { Notes } from '../../parts/notes.tsx';
 import { PictureDialog } from '../../parts/picture-dialog.tsx';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
-import { PAYMENT_LOOKS, paymentStates } from '../../shared/payment-states.ts';
+import { PAYMENT_STATE_CLASSES, paymentStates } from '../../shared/payment-states.ts';
 import type { Operator } from '../../shared/operator.ts';
 import type { MemberTabProps, PageProps } from '../../shared/section.ts';
 import { paymentsApi } from './api.ts';
@@ -146,7 +146,7 @@ function paymentOf(deposit: Deposit): CasePoint {
 const shortNumber = (orderId: string): string => orderId.slice(0, 8).toUpperCase();
 
 function DepositState({ status }: Pick<Deposit, 'status'>) {
-  return <span className={PAYMENT_LOOKS[status] ?? 'state'}>{paymentStates.deposit[status] ?? status}</span>;
+  return <span className={PAYMENT_STATE_CLASSES[status] ?? 'state'}>{paymentStates.deposit[status] ?? status}</span>;
 }
 
 const sumOf = ({ amount, currency }: Deposit): string => `${formatAmount(amount)} ${currency}`;

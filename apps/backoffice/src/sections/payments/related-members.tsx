@@ -12,7 +12,7 @@ interface RelatedMembersProps {
 
 type Related = NonNullable<Background['related']>[number];
 
-const LOOKS = { active: 'state state--good', disabled: 'state state--bad', closed: 'state' } as const;
+const STATE_CLASSES = { active: 'state state--good', disabled: 'state state--bad', closed: 'state' } as const;
 
 /** Other members with the same account, device or address; another part of the page shows the loading state. */
 export function RelatedMembers({ orderId, onOpen }: RelatedMembersProps) {
@@ -34,7 +34,7 @@ export function RelatedMembers({ orderId, onOpen }: RelatedMembersProps) {
             </span>
             <span className="side-balance">
               {formatAmount(one.balance)}
-              <span className={LOOKS[one.state]}>{words.memberStates[one.state]}</span>
+              <span className={STATE_CLASSES[one.state]}>{words.memberStates[one.state]}</span>
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { ArrowDownToLine, ArrowUpFromLine, Coins, Landmark, SlidersHorizontal, WalletCards } from 'lucide-react';
 import { amountOrNone } from '../../shared/format.ts';
 import { pick } from '../../shared/language.ts';
-import { PAYMENT_LOOKS, paymentStates } from '../../shared/payment-states.ts';
+import { PAYMENT_STATE_CLASSES, paymentStates } from '../../shared/payment-states.ts';
 import type { MemberColumn, Section } from '../../shared/section.ts';
 import { termsTexts } from './terms-texts.ts';
 
@@ -145,8 +145,13 @@ export const section: Section = {
     },
   ],
   searchKinds: {
-    withdrawal: { label: words.withdrawals, states: paymentStates.withdrawal, looks: PAYMENT_LOOKS, sign: '#' },
-    deposit: { label: words.deposits, states: paymentStates.deposit, looks: PAYMENT_LOOKS, sign: '#' },
+    withdrawal: {
+      label: words.withdrawals,
+      states: paymentStates.withdrawal,
+      stateClasses: PAYMENT_STATE_CLASSES,
+      sign: '#',
+    },
+    deposit: { label: words.deposits, states: paymentStates.deposit, stateClasses: PAYMENT_STATE_CLASSES, sign: '#' },
   },
   memberActions: [
     {

@@ -1,7 +1,7 @@
 import type { paymentsDesk, ValueOf } from '@fairlot/contract';
 import type { CaseDecision } from '../../parts/case/case-types.ts';
 import { formatAmount } from '../../shared/format.ts';
-import { PAYMENT_LOOKS, paymentStates } from '../../shared/payment-states.ts';
+import { PAYMENT_STATE_CLASSES, paymentStates } from '../../shared/payment-states.ts';
 import { paymentsApi } from './api.ts';
 import { caseTexts } from './case-texts.ts';
 import { withdrawalTexts } from './texts.ts';
@@ -83,5 +83,5 @@ export function decisionsOn(row: Withdrawal): CaseDecision[] {
 }
 
 export function WithdrawalState({ status }: Pick<Withdrawal, 'status'>) {
-  return <span className={PAYMENT_LOOKS[status] ?? 'state'}>{paymentStates.withdrawal[status]}</span>;
+  return <span className={PAYMENT_STATE_CLASSES[status] ?? 'state'}>{paymentStates.withdrawal[status]}</span>;
 }

@@ -63,8 +63,10 @@ function Outcome({ bet: { source, gameId, round, betId }, operator }: { bet: Row
   return null;
 }
 
-const LOOKS: Record<string, string> = { won: 'state state--good', open: 'state state--info' };
-const stateOf = ({ status }: Row) => <span className={LOOKS[status] ?? 'state'}>{betStates[status] ?? status}</span>;
+const STATE_CLASSES: Record<string, string> = { won: 'state state--good', open: 'state state--info' };
+const stateOf = ({ status }: Row) => (
+  <span className={STATE_CLASSES[status] ?? 'state'}>{betStates[status] ?? status}</span>
+);
 const stakeOf = ({ stake, currency }: Row): string => `${formatAmount(stake)} ${currency}`;
 
 export const BET_LIST: ListDeclaration<Row> = {

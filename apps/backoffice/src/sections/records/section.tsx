@@ -39,7 +39,7 @@ export const section: Section = {
     },
   },
   searchKinds: {
-    bet: { label: betTexts.title, states: betStates, looks: { won: 'state state--good' } },
+    bet: { label: betTexts.title, states: betStates, stateClasses: { won: 'state state--good' } },
   },
   memberTabs: [
     {

@@ -11,7 +11,7 @@ import { type Grant, vendorsApi } from './api.ts';
 import { FreeRoundsForm } from './free-rounds-form.tsx';
 import { freeRoundsTexts as words } from './free-rounds-texts.ts';
 
-const LOOKS: Partial<Record<Grant['state'], string>> = {
+const STATE_CLASSES: Partial<Record<Grant['state'], string>> = {
   waiting: 'state state--wait',
   granted: 'state state--good',
   refused: 'state state--bad',
@@ -53,7 +53,7 @@ export function FreeRounds({ operator, search }: PageProps) {
 }
 
 function StateOf({ state }: Pick<Grant, 'state'>) {
-  return <span className={LOOKS[state] ?? 'state'}>{words.states[state]}</span>;
+  return <span className={STATE_CLASSES[state] ?? 'state'}>{words.states[state]}</span>;
 }
 
 const winsOf = ({ bonusTimes }: Grant) => (bonusTimes === null ? words.realMoney : words.bonusMoney(bonusTimes));

@@ -3,7 +3,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { Time } from '../../../parts/time.tsx';
 import { formatAmount } from '../../../shared/format.ts';
 import type { Settlement, SettlementRun } from '../api.ts';
-import { openLooks, type Step, type StepName, type StepState, stepsOf } from './steps.ts';
+import { openFindings, type Step, type StepName, type StepState, stepsOf } from './steps.ts';
 import { settlementTexts as words } from '../settlement-texts.ts';
 
 interface CourseProps {
@@ -69,7 +69,7 @@ function Note({ name, settlement, made }: CourseProps & { name: StepName }) {
         {words.billsMade(made.bills)} <Time at={made.madeAt} />
       </>
     );
-  if (name === 'compared') return words.toLookAt(openLooks(settlement.looks));
+  if (name === 'compared') return words.toReview(openFindings(settlement.findings));
   if (name === 'second') return made.unapproved > 0 ? words.waiting(made.unapproved) : words.nothingWaits;
   if (made.lacking > 0) return words.lacking(made.lacking);
   return made.open > 0 ? words.beingPaid(made.open) : formatAmount(made.paid);

@@ -8,13 +8,13 @@ import { agencyApi, type Settlement, type SettlementRun } from '../api.ts';
 import { SettlementBill } from './bill.tsx';
 import { SettlementCorrections } from './corrections.tsx';
 import { SettlementCourse } from './course.tsx';
-import { LookList, type LookListProps } from './look-list.tsx';
+import { FindingList, type FindingListProps } from './finding-list.tsx';
 import { SettlementRuns } from './runs.tsx';
 import { SettlementTable } from './table.tsx';
 import { agencyTexts as words } from '../texts.ts';
 import '../agency.css';
 
-const LOOK_AGAIN_MS = 5000;
+const REFRESH_MS = 5000;
 const KINDS = ['dailySalary', 'dividend', 'hourly', 'realTime'] as const;
 const RHYTHMS = ['tenDays', 'halfMonth', 'month', 'week'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -82,7 +82,7 @@ export function SettlementPage({ operator, onGo }: PageProps) {
 function usePolling(reload: () => void, isPaying: boolean): void {
   useEffect(() => {
     if (!isPaying) return undefined;
-    const timer = setInterval(reload, LOOK_AGAIN_MS);
+    const timer = setInterval(reload, REFRESH_MS);
     return () => clearInterval(timer);
   }, [isPaying, reload]);
 }
@@ -125,7 +125,7 @@ interface ResultProps {
   settlement: Settlement;
   made: SettlementRun | undefined;
   mayCorrect: boolean;
-  onMark: LookListProps['onMark'];
+  onMark: FindingListProps['onMark'];
   onOpenAgent: (memberId: string) => void;
 }
 
@@ -150,7 +150,7 @@ function Result({ settlement, made, mayCorrect, onMark, onOpenAgent }: ResultPro
             onOpenAgent={onOpenAgent}
           />
         )}
-        <LookList settlement={settlement} onChoose={setChosen} onMark={onMark} />
+        <FindingList settlement={settlement} onChoose={setChosen} onMark={onMark} />
         <SettlementCorrections corrections={corrections} />
       </div>
     </>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Look } from '../api.ts';
+import type { Finding } from '../api.ts';
 import { stepsOf } from './steps.ts';
 
-const look = (seenBy: string | null) => ({ seenBy }) as Look;
-const closed = { isRunning: false, looks: [look('Linh')] };
+const finding = (seenBy: string | null) => ({ seenBy }) as Finding;
+const closed = { isRunning: false, findings: [finding('Linh')] };
 const made = { unapproved: 0, open: 0, lacking: 0 };
 const reported = (...input: Parameters<typeof stepsOf>) => stepsOf(...input).map(({ state }) => state);
 
@@ -16,7 +16,7 @@ it('progresses from closed figures to paid bills, and marks the current step', (
 });
 
 it('requires all reviews before the second operator, and fails if payers lack money', () => {
-  const changed = { ...closed, looks: [look('Linh'), look(null)] };
+  const changed = { ...closed, findings: [finding('Linh'), finding(null)] };
   expect(reported(changed, { ...made, unapproved: 3 })).toEqual(['done', 'done', 'now', 'next', 'next']);
   expect(reported(closed, { ...made, open: 2, lacking: 2 })).toEqual(['done', 'done', 'done', 'done', 'failed']);
 });

@@ -11,7 +11,7 @@ export interface Step {
   state: StepState;
 }
 
-type Computed = Pick<Settlement, 'isRunning' | 'looks'>;
+type Computed = Pick<Settlement, 'isRunning' | 'findings'>;
 type Made = Pick<SettlementRun, 'unapproved' | 'open' | 'lacking'>;
 
 /** Steps of a period's settlement with their states. @param made its bills; undefined until they are created */
@@ -19,7 +19,7 @@ export function stepsOf(computed: Computed, made: Made | undefined): Step[] {
   const states: Record<StepName, StepState> = {
     closed: computed.isRunning ? 'now' : 'done',
     computed: made === undefined ? 'next' : 'done',
-    compared: stateOf(made, openLooks(computed.looks) === 0),
+    compared: stateOf(made, openFindings(computed.findings) === 0),
     second: stateOf(made, made?.unapproved === 0),
     paid: made === undefined || made.unapproved > 0 ? 'next' : paidState(made),
   };
@@ -29,8 +29,8 @@ export function stepsOf(computed: Computed, made: Made | undefined): Step[] {
 }
 
 /** Number of items without a review. */
-export function openLooks(looks: Computed['looks']): number {
-  return looks.filter(({ seenBy }) => seenBy === null).length;
+export function openFindings(findings: Computed['findings']): number {
+  return findings.filter(({ seenBy }) => seenBy === null).length;
 }
 
 function stateOf(made: Made | undefined, isDone: boolean): StepState {

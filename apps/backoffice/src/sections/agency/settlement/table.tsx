@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { formatAmount, formatCount } from '../../../shared/format.ts';
 import type { SettlementRow } from '../api.ts';
-import { LOOKS } from '../looks.ts';
+import { STATE_CLASSES } from '../state-classes.ts';
 import { settlementTexts as words } from '../settlement-texts.ts';
 import { type RowState, type SettlementNode, stateOfRow, treeOf } from './tree.ts';
 import { agencyTexts } from '../texts.ts';
@@ -110,8 +110,8 @@ function Branch({ node: { row, below }, depth, chosen, onChoose }: BranchProps) 
 
 /** The status of a bill. */
 function State({ state }: { state: RowState }) {
-  if (state === 'look') return <span className="state state--wait">{agencyTexts.look}</span>;
+  if (state === 'review') return <span className="state state--wait">{agencyTexts.review}</span>;
   if (state === 'missing') return <span className="state">{agencyTexts.missing}</span>;
   if (state === 'carried') return <span className="state">{words.carried}</span>;
-  return <span className={LOOKS[state] ?? 'state'}>{agencyTexts.states[state] ?? state}</span>;
+  return <span className={STATE_CLASSES[state] ?? 'state'}>{agencyTexts.states[state] ?? state}</span>;
 }

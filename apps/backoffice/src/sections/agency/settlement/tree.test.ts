@@ -31,7 +31,7 @@ it('puts a bill below that of the nearest upline with one; two bills of a member
 it('the need for a review takes precedence over other statuses', () => {
   const bill = (given: Partial<SettlementRow>) => stateOfRow({ ...(row('1', '1', []) as SettlementRow), ...given });
   expect(bill({ before: null, state: null })).toBe('missing');
-  expect(bill({ difference: '-1.00', state: 'collected' })).toBe('look');
+  expect(bill({ difference: '-1.00', state: 'collected' })).toBe('review');
   expect(bill({ explanation: [{ label: 'carry', value: '-5.00' }] })).toBe('carried');
   expect(bill({ state: 'insufficient' })).toBe('insufficient');
 });

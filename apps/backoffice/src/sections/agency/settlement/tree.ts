@@ -28,12 +28,12 @@ function nearest({ uplines }: Placed, firstOf: ReadonlyMap<string, SettlementNod
   return id === undefined ? undefined : firstOf.get(id);
 }
 
-export type RowState = 'missing' | 'look' | 'carried' | NonNullable<SettlementRow['state']>;
+export type RowState = 'missing' | 'review' | 'carried' | NonNullable<SettlementRow['state']>;
 
 /** The displayed status of a bill; the need for a review comes first. */
 export function stateOfRow({ before, state, difference, explanation }: SettlementRow): RowState {
   if (before === null || state === null) return 'missing';
-  if (Number(difference) !== 0) return 'look';
+  if (Number(difference) !== 0) return 'review';
   if (state === 'notReached' && explanation.some(({ label }) => label === 'carry')) return 'carried';
   return state;
 }

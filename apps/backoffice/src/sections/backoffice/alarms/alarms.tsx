@@ -103,14 +103,14 @@ function valueOf({ unit, value, currency }: Alarm): string {
   if (unit === 'money') return `${formatAmount(value)} ${currency}`;
   return unit === 'percent' ? words.percent(value) : value;
 }
-const LOOKS: Record<Alarm['state'], string> = {
+const STATE_CLASSES: Record<Alarm['state'], string> = {
   open: 'state state--bad',
   acknowledged: 'state state--wait',
   ended: 'state',
 };
 
 function StateOf({ state }: Pick<Alarm, 'state'>) {
-  return <span className={LOOKS[state]}>{words.states[state]}</span>;
+  return <span className={STATE_CLASSES[state]}>{words.states[state]}</span>;
 }
 
 const LIST: ListDeclaration<Alarm> = {

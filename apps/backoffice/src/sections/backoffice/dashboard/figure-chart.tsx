@@ -1,5 +1,5 @@
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { CHART, FIGURE_AXIS, POINT, TIME_AXIS } from '../../../parts/chart-looks.ts';
+import { CHART, FIGURE_AXIS, POINT, TIME_AXIS } from '../../../parts/chart-styles.ts';
 import type { ChartPoint } from './series.ts';
 
 interface FigureChartProps {

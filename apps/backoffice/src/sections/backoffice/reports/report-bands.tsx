@@ -3,7 +3,7 @@ import type { ReportAnswer } from './api.ts';
 import { type Band, bandsOf } from './bands.ts';
 import { reportTexts as words } from './texts.ts';
 
-const LOOKS = { usual: 'state state--good', rare: 'state state--wait', check: 'state state--bad' } as const;
+const STATE_CLASSES = { usual: 'state state--good', rare: 'state state--wait', check: 'state state--bad' } as const;
 
 /** Each row's return against its exact one, in standard deviations: the grey band holds nineteen of twenty periods. */
 export function ReportBands({ answer: { rows } }: { answer: ReportAnswer }) {
@@ -17,7 +17,7 @@ export function ReportBands({ answer: { rows } }: { answer: ReportAnswer }) {
           </span>
           <Scale band={band} />
           <small>{words.returns(band.actual, band.exact)}</small>
-          <span className={LOOKS[band.state]}>{words.bandStates[band.state]}</span>
+          <span className={STATE_CLASSES[band.state]}>{words.bandStates[band.state]}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { CHART, FIGURE_AXIS, POINT, TIME_AXIS } from '../../../parts/chart-looks.ts';
+import { CHART, FIGURE_AXIS, POINT, TIME_AXIS } from '../../../parts/chart-styles.ts';
 import type { ChartRow } from './report-rows.ts';
 
 const COLOURS = ['var(--c1)', 'var(--c2)', 'var(--c3)', 'var(--c4)', 'var(--c5)'];

@@ -84,14 +84,14 @@ const USES: readonly Column<TokenUse>[] = [
   { title: words.ip, cell: ({ ip }) => ip },
 ];
 
-const LOOKS: Record<ListedToken['state'], string> = {
+const STATE_CLASSES: Record<ListedToken['state'], string> = {
   live: 'state state--good',
   expired: 'state',
   revoked: 'state state--bad',
 };
 
 function StateOf({ state }: Pick<ListedToken, 'state'>) {
-  return <span className={LOOKS[state]}>{words.states[state]}</span>;
+  return <span className={STATE_CLASSES[state]}>{words.states[state]}</span>;
 }
 
 const mayOf = ({ permissions }: ListedToken): string =>

@@ -20,7 +20,7 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { pick } from '../../../shared/language.ts';
-import { betStates, PAYMENT_LOOKS, paymentStates } from '../../../shared/payment-states.ts';
+import { betStates, PAYMENT_STATE_CLASSES, paymentStates } from '../../../shared/payment-states.ts';
 import { kindWords } from '../../../shared/transfer-kinds.ts';
 
 /** Texts of a member's timeline. */
@@ -218,9 +218,9 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
 };
 
 /** The tone of a status. */
-export const LOOKS: Readonly<Record<string, 'good' | 'bad' | 'wait' | 'info'>> = {
+export const STATE_CLASSES: Readonly<Record<string, 'good' | 'bad' | 'wait' | 'info'>> = {
   ...Object.fromEntries(
-    Object.entries(PAYMENT_LOOKS).map(([state, look]) => [state, look.split('--')[1] as 'good' | 'bad']),
+    Object.entries(PAYMENT_STATE_CLASSES).map(([state, look]) => [state, look.split('--')[1] as 'good' | 'bad']),
   ),
   won: 'good',
   open: 'info',

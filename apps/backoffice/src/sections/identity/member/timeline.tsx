@@ -10,7 +10,7 @@ import { useNews } from '../../../shared/use-news.ts';
 import { useContributions } from '../../../shared/use-sections.ts';
 import { identityApi, type TimelineEvent, type TimelineView } from '../api.ts';
 import './timeline.css';
-import { KINDS, LOOKS, timelineTexts as words } from './timeline-texts.ts';
+import { KINDS, STATE_CLASSES, timelineTexts as words } from './timeline-texts.ts';
 
 interface TimelineProps extends Pick<PageProps, 'onGo'> {
   memberId: string;
@@ -125,7 +125,7 @@ interface EventProps extends Pick<PageProps, 'onGo'> {
 function Event({ event, own, onGo }: EventProps) {
   const { kind, at, amount, balance, state } = event;
   const codes = { ...KINDS[kind]?.codes, ...own.codes };
-  const tone = LOOKS[state ?? ''];
+  const tone = STATE_CLASSES[state ?? ''];
   const sign = amount === null ? 0 : Math.sign(Number(amount));
   return (
     <tr>
@@ -156,7 +156,7 @@ function What({ event: { kind, title, detail, state, page, query }, own, onGo }:
   const name = [known?.label, codes[title] ?? title].filter((part) => part !== undefined && part !== '').join(' · ');
   return (
     <span className="timeline-what">
-      <i className="timeline-icon" data-tone={LOOKS[state ?? '']}>
+      <i className="timeline-icon" data-tone={STATE_CLASSES[state ?? '']}>
         <Icon aria-hidden="true" />
       </i>
       <span>

@@ -9,7 +9,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { CHART, FIGURE_AXIS, POINT } from '../../../parts/chart-looks.ts';
+import { CHART, FIGURE_AXIS, POINT } from '../../../parts/chart-styles.ts';
 import type { ForecastDay } from './forecast.ts';
 import { templateWords as words } from './texts.ts';
 

@@ -8,8 +8,8 @@ import { asked, calculate, NOTHING } from './calculate.ts';
 import { correctionsIn, ratesSetIn } from './correction-rows.ts';
 import { figuresOf } from './due-figures.ts';
 import { type BilledContract, contractsIn, type Run } from './due-rows.ts';
-import { seenLooks, teamSizes, topMembers } from './look-rows.ts';
-import { findingsOf } from './looks.ts';
+import { reviewedFindings, teamSizes, topMembers } from './finding-rows.ts';
+import { findingsOf } from './findings.ts';
 import { presentLine } from './present.ts';
 import { lastEnded, periodOf, topRate } from './rules.ts';
 
@@ -59,13 +59,13 @@ export async function previewSettlement(
     turnover: formatMinor(total(all.map(({ turnoverMinor }) => turnoverMinor))),
     revenue: formatMinor(total(all.map((one) => -profitMinor(one)))),
     corrections: await correctionsIn(db, billIds, shown),
-    looks: findingsOf({
+    findings: findingsOf({
       from,
       rows,
       rates: await ratesSetIn(db, downlineIds, instants),
       tops: await topMembers(db, list.map(asked)),
       accounts: await platform.payoutAccounts.addedIn(db, downlineIds, instants),
-      seen: await seenLooks(db, { ...run, from }),
+      seen: await reviewedFindings(db, { ...run, from }),
     }),
     rows: rows.map((row) => presentRow(row, sizes.get(row.one.downlineId))),
   };

@@ -33,11 +33,11 @@ export function createSettlement(services: AgencyServices) {
 
   const isOn = (flag: string) => platform.site.isOn(flag);
   /** Whether bills of a kind are paid without approval of their settlement. Not for use in a transaction. */
-  const needsNoLook = async (kind: Kind) => !(await isOn(kind === 'dividend' ? 'AGEDIVAPP3' : 'AGESALAPP3'));
+  const needsNoReview = async (kind: Kind) => !(await isOn(kind === 'dividend' ? 'AGEDIVAPP3' : 'AGESALAPP3'));
 
   /** Works in parts, each of which is kept when the next one fails. */
   async function makeBills(run: Run, period: Period, zone: string): Promise<void> {
-    const isApproved = await needsNoLook(run.kind);
+    const isApproved = await needsNoReview(run.kind);
     for (;;) {
       const isDone = await locked(async (tx) => {
         const dues = await dueContracts(tx, run, period);
@@ -75,7 +75,7 @@ export function createSettlement(services: AgencyServices) {
    * difference.
    */
   async function followCorrections(yesterday: string, zone: string): Promise<void> {
-    const looks = { dividend: await needsNoLook('dividend'), salary: await needsNoLook('dailySalary') };
+    const isApproved = { dividend: await needsNoReview('dividend'), salary: await needsNoReview('dailySalary') };
     const days = await correctedDays(db, yesterday);
     if (days.length === 0) return;
     await locked(async (tx) => {
@@ -87,7 +87,7 @@ export function createSettlement(services: AgencyServices) {
           const billId = idOf.get(due.id);
           return billId === undefined ? [] : [{ billId, due, calculation }];
         });
-        await rewriteBills(tx, rows, dues[0]?.kind === 'dividend' ? looks.dividend : looks.salary);
+        await rewriteBills(tx, rows, dues[0]?.kind === 'dividend' ? isApproved.dividend : isApproved.salary);
       }
     });
   }

@@ -43,8 +43,8 @@ it('a recalculated settlement matches its bills, and shows the effect of a corre
     (await call<{ rows: Record<string, unknown>[]; now: string }>('GET', `/agencySettlement?kind=${kind}`)).value;
   const top = BigInt(await idOf('agent01'));
   await app.platform.db.transaction((tx) => setRates(tx, top, { fish: 39 }, 'operator', new Date(lastNoon())));
-  const changed = await call<{ looks: object[] }>('GET', '/agencySettlement?kind=dailySalary');
-  expect(changed.value.looks).toContainEqual(
+  const changed = await call<{ findings: object[] }>('GET', '/agencySettlement?kind=dailySalary');
+  expect(changed.value.findings).toContainEqual(
     expect.objectContaining({ what: 'rate', account: 'agent01', product: 'fish', rate: 39, seenBy: null }),
   );
   for (const kind of ['dailySalary', 'dividend', 'hourly']) {
@@ -72,7 +72,7 @@ it('a recalculated settlement matches its bills, and shows the effect of a corre
 });
 
 it('unusual findings of a settlement are listed, and marked as reviewed by an operator', async () => {
-  interface Look {
+  interface Finding {
     key: string;
     what: string;
     member?: string;
@@ -80,7 +80,7 @@ it('unusual findings of a settlement are listed, and marked as reviewed by an op
     name?: string;
     seenBy: string | null;
   }
-  type Value = { from: string; looks: Look[]; rows: { agents: number; members: number }[] };
+  type Value = { from: string; findings: Finding[]; rows: { agents: number; members: number }[] };
   const read = async () => (await call<Value>('GET', '/agencySettlement?kind=dailySalary')).value;
   const { db } = app.platform;
   const agent = await idOf('agent01');
@@ -94,21 +94,22 @@ it('unusual findings of a settlement are listed, and marked as reviewed by an op
       number_mark, name_state, usable_from, created_at)
     values (gen_random_uuid(), ${agent}::bigint, 'bank', 'vcb', ''::bytea, ''::bytea, '1234', 'look', 'look', 'matches',
       clock_timestamp(), ${new Date(lastNoon())}::timestamptz)`);
-  const { from, looks, rows } = await read();
+  const { from, findings, rows } = await read();
   expect(rows[0]).toMatchObject({ agents: 2, members: 30 });
-  const share = looks.find(({ what }) => what === 'share');
+  const share = findings.find(({ what }) => what === 'share');
   expect(share?.member).toBe('linh07');
   expect(share?.percent).toBeGreaterThan(90);
-  const added = looks.find(({ what }) => what === 'account');
+  const added = findings.find(({ what }) => what === 'account');
   expect(added).toMatchObject({ name: 'matches', seenBy: null });
   const mark = (key: string | undefined, isSeen: boolean) =>
-    call('PUT', '/agencySettlement/looks', { kind: 'dailySalary', day: from, key, isSeen });
-  const seenBy = async (key: string | undefined) => (await read()).looks.find((look) => look.key === key)?.seenBy;
+    call('PUT', '/agencySettlement/findings', { kind: 'dailySalary', day: from, key, isSeen });
+  const seenBy = async (key: string | undefined) =>
+    (await read()).findings.find((finding) => finding.key === key)?.seenBy;
   expect(await mark('share:0:0', true)).toMatchObject({ errorCode: 'not.found' });
   await mark(added?.key, true);
   expect(await seenBy(added?.key)).toBe(operator.name);
   expect(await trail(`agencyRun:dailySalary:day:${from}`)).toContainEqual(
-    expect.objectContaining({ action: 'agency.look.marked' }),
+    expect.objectContaining({ action: 'agency.finding.marked' }),
   );
   await mark(added?.key, false);
   expect(await seenBy(added?.key)).toBeNull();

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { previewSettlement } from '../contracts/preview.ts';
 import type { Kind } from '../contracts/contract-rows.ts';
 import type { Run } from '../contracts/due-rows.ts';
-import { markReviewed, unmarkReviewed } from '../contracts/look-rows.ts';
+import { markReviewed, unmarkReviewed } from '../contracts/finding-rows.ts';
 import { type Rhythm, rhythmOf } from '../contracts/rules.ts';
 import { decideRun, listRuns, type NamedRun, waitingIn } from '../contracts/run-rows.ts';
 import type { AgencyServices } from '../services.ts';
@@ -47,15 +47,15 @@ export function createSettlementRoutes(services: AgencyServices): BoundRoute[] {
     ),
     route(contract.markReviewed, async ({ operator, ip, body: { kind, rhythm, day, key, isSeen } }) => {
       const run = runOf(kind, rhythm);
-      const { from, looks } = await previewSettlement(services, run, day);
-      const look = looks.find((one) => one.key === key);
-      if (look === undefined) throw new Refusal('not.found');
+      const { from, findings } = await previewSettlement(services, run, day);
+      const finding = findings.find((one) => one.key === key);
+      if (finding === undefined) throw new Refusal('not.found');
       await audited(platform, { operator, ip }, async (tx) => {
         const settlement = { ...run, from };
         await (isSeen ? markReviewed(tx, settlement, key, operator.name) : unmarkReviewed(tx, settlement, key));
         const object = `agencyRun:${kind}:${run.rhythm}:${from}`;
-        const [before, after] = [{ seenBy: look.seenBy }, { key, isSeen }];
-        return { value: null, trail: { action: 'agency.look.marked', object, before, after } };
+        const [before, after] = [{ seenBy: finding.seenBy }, { key, isSeen }];
+        return { value: null, trail: { action: 'agency.finding.marked', object, before, after } };
       });
       return null;
     }),

@@ -377,7 +377,7 @@ create index agency_corrections_day on agency_corrections (day, member_id) where
 
 -- Findings of a settlement that an operator has reviewed. The key contains the finding's content, so a changed finding
 -- has to be reviewed again.
-create table agency_seen_looks (
+create table agency_reviewed_findings (
   kind text not null,
   rhythm text not null,
   from_day date not null,

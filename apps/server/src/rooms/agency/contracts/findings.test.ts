@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BilledContract } from './due-rows.ts';
-import { type Found, findingsOf } from './looks.ts';
+import { type Found, findingsOf } from './findings.ts';
 
 const row = (id: bigint, given: object = {}, nowMinor = 1000n) => {
   const fixed = { before: 1000n, state: 'collected', since: '2026-01-01' };
@@ -33,7 +33,7 @@ it('lists bills that differ, lack money or have a new contract', () => {
 });
 
 it('assigns rate changes, dominant members and new accounts to the bill of their agent', () => {
-  const looks = findingsOf(
+  const findings = findingsOf(
     found({
       rows: [row(1n), row(2n)],
       rates: [
@@ -44,7 +44,7 @@ it('assigns rate changes, dominant members and new accounts to the bill of their
       accounts: [{ id: 'a1', memberId: 2n, name: 'matches' }],
     }),
   );
-  expect(looks).toMatchObject([
+  expect(findings).toMatchObject([
     { what: 'rate', contractId: '1', product: 'slots', rate: 40 },
     { what: 'share', contractId: '2', account: 'agent02', member: 'baongoc', memberId: '77', percent: 61 },
     { what: 'account', contractId: '2', name: 'matches' },

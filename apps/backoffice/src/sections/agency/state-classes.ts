@@ -1,5 +1,5 @@
 /** Appearances of a bill's statuses. */
-export const LOOKS: Readonly<Record<string, string>> = {
+export const STATE_CLASSES: Readonly<Record<string, string>> = {
   collected: 'state state--good',
   partCollected: 'state state--wait',
   issued: 'state state--wait',

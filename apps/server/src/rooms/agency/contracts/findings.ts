@@ -3,9 +3,9 @@ import { formatMinor } from '@fairlot/money';
 import type { AddedAccount } from '../ports.ts';
 import type { BilledContract } from './due-rows.ts';
 import type { RateSet } from './correction-rows.ts';
-import type { ReviewedFinding, TopMember } from './look-rows.ts';
+import type { ReviewedFinding, TopMember } from './finding-rows.ts';
 
-type View = ValueOf<typeof contract.settlement>['looks'][number];
+type View = ValueOf<typeof contract.settlement>['findings'][number];
 
 /** A settlement's compared amounts, and findings about its agents in its period. */
 export interface Found {
@@ -25,7 +25,7 @@ export function findingsOf({ from, rows, rates, tops, accounts, seen }: Found): 
   const firstOf = new Map(rows.toReversed().map(({ one }) => [one.downlineId, one]));
   const byId = new Map(rows.map(({ one }) => [one.id, one]));
   const marks = new Map(seen.map((one) => [one.key, one]));
-  const look = (
+  const finding = (
     what: View['what'],
     one: BilledContract | undefined,
     rest: readonly unknown[],
@@ -41,17 +41,17 @@ export function findingsOf({ from, rows, rates, tops, accounts, seen }: Found): 
   return [
     ...rows.flatMap(({ one, nowMinor }) => [
       ...(one.before !== null && nowMinor !== one.before
-        ? look('differs', one, [nowMinor - one.before], { amount: formatMinor(nowMinor - one.before) })
+        ? finding('differs', one, [nowMinor - one.before], { amount: formatMinor(nowMinor - one.before) })
         : []),
-      ...(one.state === 'insufficient' || one.state === 'partCollected' ? look('lacking', one, []) : []),
-      ...(one.since !== null && one.since > from ? look('began', one, []) : []),
+      ...(one.state === 'insufficient' || one.state === 'partCollected' ? finding('lacking', one, []) : []),
+      ...(one.since !== null && one.since > from ? finding('began', one, []) : []),
     ]),
     ...rates.flatMap(({ memberId, product, rate, at }) =>
-      look('rate', firstOf.get(memberId), [product, rate, at.getTime()], { product, rate }),
+      finding('rate', firstOf.get(memberId), [product, rate, at.getTime()], { product, rate }),
     ),
     ...tops.flatMap(({ id, memberId, account, percent }) =>
-      look('share', byId.get(id), [memberId], { member: account, memberId: String(memberId), percent }),
+      finding('share', byId.get(id), [memberId], { member: account, memberId: String(memberId), percent }),
     ),
-    ...accounts.flatMap(({ id, memberId, name }) => look('account', firstOf.get(memberId), [id], { name })),
+    ...accounts.flatMap(({ id, memberId, name }) => finding('account', firstOf.get(memberId), [id], { name })),
   ];
 }

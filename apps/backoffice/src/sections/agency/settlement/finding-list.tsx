@@ -4,32 +4,32 @@ import { ErrorLine } from '../../../parts/states.tsx';
 import { Time } from '../../../parts/time.tsx';
 import { formatAmount } from '../../../shared/format.ts';
 import { messageOf } from '../../../shared/message-of.ts';
-import type { Look, Settlement } from '../api.ts';
+import type { Finding, Settlement } from '../api.ts';
 import { programmeTexts } from '../programme-texts.ts';
 import { rateText } from '../rate-text.ts';
 import { settlementTexts as words } from '../settlement-texts.ts';
-import { openLooks } from './steps.ts';
+import { openFindings } from './steps.ts';
 
-export interface LookListProps {
-  settlement: Pick<Settlement, 'looks'>;
+export interface FindingListProps {
+  settlement: Pick<Settlement, 'findings'>;
   onChoose: (contractId: string) => void;
   /** Undefined if the operator may only read. */
-  onMark: ((look: Look, isSeen: boolean) => Promise<void>) | undefined;
+  onMark: ((finding: Finding, isSeen: boolean) => Promise<void>) | undefined;
 }
 
 /** Items that an operator has to review; each links to its bill and is marked once it was reviewed. */
-export function LookList({ settlement: { looks }, onChoose, onMark }: LookListProps) {
+export function FindingList({ settlement: { findings }, onChoose, onMark }: FindingListProps) {
   return (
-    <section className="card settlement-looks" aria-label={words.looks}>
+    <section className="card settlement-findings" aria-label={words.findings}>
       <h2>
-        {words.looks} <span className="muted">{words.openLooks(openLooks(looks))}</span>
+        {words.findings} <span className="muted">{words.openFindings(openFindings(findings))}</span>
       </h2>
-      {looks.length === 0 ? (
-        <p className="muted">{words.nothingToLook}</p>
+      {findings.length === 0 ? (
+        <p className="muted">{words.nothingToReview}</p>
       ) : (
         <ul>
-          {looks.map((look) => (
-            <LookItem key={look.key} look={look} onChoose={onChoose} onMark={onMark} />
+          {findings.map((finding) => (
+            <FindingItem key={finding.key} finding={finding} onChoose={onChoose} onMark={onMark} />
           ))}
         </ul>
       )}
@@ -37,30 +37,34 @@ export function LookList({ settlement: { looks }, onChoose, onMark }: LookListPr
   );
 }
 
-function LookItem({ look, onChoose, onMark }: { look: Look } & Pick<LookListProps, 'onChoose' | 'onMark'>) {
+function FindingItem({
+  finding,
+  onChoose,
+  onMark,
+}: { finding: Finding } & Pick<FindingListProps, 'onChoose' | 'onMark'>) {
   const [isSending, setSending] = useState(false);
-  const { what, contractId, account, seenBy, seenAt } = look;
+  const { what, contractId, account, seenBy, seenAt } = finding;
   const LookIcon = what === 'account' ? CreditCard : TriangleAlert;
   const [failure, setFailure] = useState<string | null>(null);
   const mark = () => {
     setSending(true);
     setFailure(null);
-    onMark?.(look, seenBy === null)
+    onMark?.(finding, seenBy === null)
       .catch((error: unknown) => setFailure(messageOf(error)))
       .finally(() => setSending(false));
   };
   return (
     <li data-seen={seenBy !== null || undefined}>
-      <span className="look-icon" data-what={what} aria-hidden="true">
+      <span className="finding-icon" data-what={what} aria-hidden="true">
         <LookIcon size={16} />
       </span>
       <div>
-        <strong>{whatOf(look)}</strong>
+        <strong>{whatOf(finding)}</strong>
         <p className="muted">
           <button type="button" className="link" onClick={() => onChoose(contractId)}>
             {account}
           </button>
-          {moreOf(look)}
+          {moreOf(finding)}
         </p>
         {seenAt !== null && (
           <p className="muted">
@@ -74,7 +78,7 @@ function LookItem({ look, onChoose, onMark }: { look: Look } & Pick<LookListProp
           type="button"
           className="button button--ghost button--icon button--small"
           aria-pressed={seenBy !== null}
-          aria-label={words.markSeen(whatOf(look), account)}
+          aria-label={words.markSeen(whatOf(finding), account)}
           disabled={isSending}
           onClick={mark}
         >
@@ -85,13 +89,13 @@ function LookItem({ look, onChoose, onMark }: { look: Look } & Pick<LookListProp
   );
 }
 
-function whatOf({ what, product = '', rate = 0, percent = 0 }: Look): string {
+function whatOf({ what, product = '', rate = 0, percent = 0 }: Finding): string {
   if (what === 'rate') return words.rateSet(programmeTexts.products[product] ?? product, rateText(product, rate));
   if (what === 'share') return words.shareOf(percent);
-  return words.lookNames[what];
+  return words.findingNames[what];
 }
 
-function moreOf({ amount, member, name }: Look): string {
+function moreOf({ amount, member, name }: Finding): string {
   if (amount !== undefined) return ` · ${formatAmount(amount)}`;
   if (member !== undefined) return ` · ${words.member(member)}`;
   return name === undefined ? '' : ` · ${words.holderNames[name]}`;

@@ -66,24 +66,24 @@ export interface NamedSettlement extends Run {
   from: string;
 }
 
-export async function seenLooks(
+export async function reviewedFindings(
   executor: Executor,
   { kind, rhythm, from }: NamedSettlement,
 ): Promise<ReviewedFinding[]> {
   return executor.rows(sql<ReviewedFinding>`
-    select key, seen_by as "seenBy", at from agency_seen_looks
+    select key, seen_by as "seenBy", at from agency_reviewed_findings
      where kind = ${kind} and rhythm = ${rhythm} and from_day = ${from}::date`);
 }
 
 /** Marks a finding as reviewed; the first reviewer stays. */
 export async function markReviewed(tx: Tx, of: NamedSettlement, key: string, seenBy: string): Promise<void> {
   await tx.run(sql`
-    insert into agency_seen_looks (kind, rhythm, from_day, key, seen_by)
+    insert into agency_reviewed_findings (kind, rhythm, from_day, key, seen_by)
     values (${of.kind}, ${of.rhythm}, ${of.from}::date, ${key}, ${seenBy}) on conflict do nothing`);
 }
 
 export async function unmarkReviewed(tx: Tx, of: NamedSettlement, key: string): Promise<void> {
   await tx.run(sql`
-    delete from agency_seen_looks
+    delete from agency_reviewed_findings
      where kind = ${of.kind} and rhythm = ${of.rhythm} and from_day = ${of.from}::date and key = ${key}`);
 }
