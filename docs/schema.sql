@@ -2065,7 +2065,7 @@ create table loyalty_members (
   check_on date not null,
   has_missions boolean not null default true,
   birthday text,
-  birthday_told_on date,
+  birthday_saved_on date,
   constraint loyalty_members_pkey PRIMARY KEY (member_id),
   constraint loyalty_members_birthday_check CHECK (birthday ~ '^\d\d-\d\d$'::text)
 );
@@ -2940,17 +2940,6 @@ create table promotions_invitations (
   constraint promotions_invitations_is_it_check CHECK (is_it)
 );
 
-create table promotions_near_members (
-  member_id bigint not null,
-  other_id bigint not null,
-  offer_id bigint not null,
-  at timestamp with time zone not null default clock_timestamp(),
-  constraint promotions_near_members_pkey PRIMARY KEY (member_id, other_id, offer_id),
-  constraint promotions_near_members_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES promotions_offers(id)
-);
-CREATE INDEX promotions_near_members_other ON promotions_near_members USING btree (other_id);
-CREATE INDEX promotions_near_members_time ON promotions_near_members USING btree (at);
-
 create table promotions_offer_versions (
   offer_id bigint not null,
   version integer not null,
@@ -3019,6 +3008,17 @@ create table promotions_referrals (
 );
 CREATE INDEX promotions_referrals_due ON promotions_referrals USING btree (member_id) WHERE state = 'waiting'::text AND played_minor >= needed_minor;
 CREATE INDEX promotions_referrals_inviter ON promotions_referrals USING btree (inviter_id, registered_at DESC);
+
+create table promotions_related_members (
+  member_id bigint not null,
+  other_id bigint not null,
+  offer_id bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint promotions_related_members_pkey PRIMARY KEY (member_id, other_id, offer_id),
+  constraint promotions_related_members_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES promotions_offers(id)
+);
+CREATE INDEX promotions_related_members_other ON promotions_related_members USING btree (other_id);
+CREATE INDEX promotions_related_members_time ON promotions_related_members USING btree (at);
 
 create table promotions_segments (
   id bigint not null generated always as identity,
@@ -3238,13 +3238,6 @@ CREATE INDEX records_bets_newest ON records_bets USING btree (member_id, asset, 
 CREATE TRIGGER records_bets_inserted AFTER INSERT ON records_bets REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION records_sum_inserted();
 CREATE TRIGGER records_bets_updated AFTER UPDATE ON records_bets REFERENCING OLD TABLE AS before NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION records_sum_updated();
 
-create table records_comers (
-  member_id bigint not null,
-  registered_at timestamp with time zone,
-  constraint records_comers_pkey PRIMARY KEY (member_id)
-);
-CREATE INDEX records_comers_at ON records_comers USING btree (registered_at);
-
 create table records_players (
   day date not null,
   asset text not null,
@@ -3252,6 +3245,13 @@ create table records_players (
   first_at timestamp with time zone not null,
   constraint records_players_pkey PRIMARY KEY (day, asset, member_id)
 );
+
+create table records_registrations (
+  member_id bigint not null,
+  registered_at timestamp with time zone,
+  constraint records_registrations_pkey PRIMARY KEY (member_id)
+);
+CREATE INDEX records_registrations_at ON records_registrations USING btree (registered_at);
 
 create table records_sums (
   at timestamp with time zone not null,
@@ -3360,7 +3360,7 @@ create table vendors_free_rounds (
   tries integer not null default 0,
   created_at timestamp with time zone not null default clock_timestamp(),
   bonus_times integer,
-  look_at timestamp with time zone,
+  check_at timestamp with time zone,
   bonus_minor bigint not null default 0,
   bonus_parts integer not null default 0,
   bonus_most_minor bigint,
@@ -3374,9 +3374,9 @@ create table vendors_free_rounds (
   constraint vendors_free_rounds_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'granted'::text, 'refused'::text, 'cancelling'::text, 'cancelled'::text])),
   constraint vendors_free_rounds_value_minor_check CHECK (value_minor > 0)
 );
+CREATE INDEX vendors_free_rounds_check ON vendors_free_rounds USING btree (check_at) WHERE check_at IS NOT NULL;
 CREATE INDEX vendors_free_rounds_created ON vendors_free_rounds USING btree (created_at);
 CREATE INDEX vendors_free_rounds_due ON vendors_free_rounds USING btree (next_try_at) WHERE state = ANY (ARRAY['waiting'::text, 'cancelling'::text]);
-CREATE INDEX vendors_free_rounds_look ON vendors_free_rounds USING btree (look_at) WHERE look_at IS NOT NULL;
 CREATE INDEX vendors_free_rounds_member ON vendors_free_rounds USING btree (member_id, created_at DESC);
 CREATE INDEX vendors_free_rounds_state ON vendors_free_rounds USING btree (state, created_at);
 
@@ -3505,10 +3505,10 @@ create table vendors_players (
   asset text not null,
   first_at timestamp with time zone not null default clock_timestamp(),
   wallet_minor bigint not null default 0,
-  look_at timestamp with time zone not null default clock_timestamp(),
+  check_at timestamp with time zone not null default clock_timestamp(),
   constraint vendors_players_pkey PRIMARY KEY (vendor, member_id)
 );
-CREATE INDEX vendors_players_due ON vendors_players USING btree (look_at) WHERE wallet_minor > 0;
+CREATE INDEX vendors_players_due ON vendors_players USING btree (check_at) WHERE wallet_minor > 0;
 CREATE INDEX vendors_players_member ON vendors_players USING btree (member_id) WHERE wallet_minor > 0;
 
 create table vendors_reconciliations (

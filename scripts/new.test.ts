@@ -61,9 +61,9 @@ describe('a new room in a copy of the tree', () => {
     );
     run(tree, 'packages/contract/scripts/openapi.ts');
     writeFileSync(
-      join(tree, 'apps/server/src/rooms/diary/told.ts'),
+      join(tree, 'apps/server/src/rooms/diary/codes.ts'),
       `import type { ErrorCode, EventMap } from '@fairlot/contract';
-export const told: [ErrorCode, EventMap['diary.read']] = ['diary.full', { day: 1 }];
+export const codes: [ErrorCode, EventMap['diary.read']] = ['diary.full', { day: 1 }];
 `,
     );
 

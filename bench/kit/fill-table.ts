@@ -55,7 +55,7 @@ export async function fillTable(executor: Executor, { table, rows, columns }: Ta
   await executor.run(sql`set session_replication_role = default`);
 }
 
-/** Drops row constraints, which demand more than reading lists needs. */
+/** Drops row constraints, because reading lists does not need valid references. */
 async function loosen(executor: Executor, table: string): Promise<void> {
   const checks = await executor.rows(sql<{ name: string }>`
     select conname as name from pg_constraint where conrelid = ${table}::regclass and contype in ('c', 'f')`);

@@ -109,7 +109,7 @@ export function withdrawalScript(firstMemberId: bigint, passwordHash: string): s
 select identity_use_nonce(gen_random_uuid()::text, extract(epoch from clock_timestamp())::float8 * 1000);
 select identity_pass_known(${memberId}, md5('payment' || :m), '${passwordHash}');
 select payments_take_withdrawal(${NEW_TICKET_ID}, ${memberId}, 'VND', ${account}, ${AMOUNT_MINOR}, '${ZONE}',
-  'sandbox-payout', gen_random_uuid()::text, '${'ab'.repeat(32)}', loyalty_withdrawal_standing(${memberId}),
+  'sandbox-payout', gen_random_uuid()::text, '${'ab'.repeat(32)}', loyalty_withdrawal_terms(${memberId}),
   '{}'::text[] || identity_withdrawal_marks(${memberId}, gen_random_uuid())
     || promotions_withdrawal_marks(${memberId}),
   agency_withdrawal_refusal(${memberId}, 'VND', ${AMOUNT_MINOR}));

@@ -149,12 +149,12 @@ export function startRooms(platform: Platform) {
     withdrawalRefusal: (member) => agency.answers.withdrawalRefusal(member),
     joinDeposit: (tx, deposit) => promotions.answers.joinDeposit(tx, deposit),
   });
-  const { demandPlayThrough: requirePlayThrough, payoutAccounts } = payments.answers;
+  const { requirePlayThrough, payoutAccounts } = payments.answers;
   const records = recordsRoom.start(platform, { ...doors, gameName });
   const agency: Started<typeof agencyRoom> = agencyRoom.start(platform, {
     ...doors,
     identity: identity.door,
-    demandPlayThrough: requirePlayThrough,
+    requirePlayThrough,
     payoutAccounts,
     gameName,
   });

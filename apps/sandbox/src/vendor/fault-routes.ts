@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { fieldsOf } from './demand.ts';
+import { fieldsOf } from './operator-call.ts';
 import { renderFaults } from './fault-page.ts';
 import { FAULTS } from './faults.ts';
 import { changeGame } from './own-games.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fieldsOf, isSigned } from './demand.ts';
+import { fieldsOf, isSigned } from './operator-call.ts';
 import { toMinor, toText } from './money.ts';
 import { listedGames } from './own-games.ts';
 import { renderRound, renderUnknownRound } from './round-page.ts';
@@ -16,7 +16,7 @@ type Handle = (code: string, fields: Fields) => object | Promise<object>;
 /** The operator's requests other than launches: games, reports, free rounds, jackpots, transfers. */
 export function addFeedRoutes(app: FastifyInstance, vendors: Vendors): void {
   const { state } = vendors.store;
-  const demand = (path: string, handle: Handle) =>
+  const operatorCall = (path: string, handle: Handle) =>
     app.post<CodeRoute>(`/:code${path}`, async (request: FastifyRequest<CodeRoute>, reply: FastifyReply) => {
       const { code } = request.params;
       if (!isVendorCode(code) || !isSigned(vendors, code, request))
@@ -32,31 +32,31 @@ export function addFeedRoutes(app: FastifyInstance, vendors: Vendors): void {
       demo: true,
     })),
   });
-  demand('/operator/generic/v2/game/list', games);
-  demand('/games', games);
-  demand('/reports/transactions', (code, fields) => report(vendors, code, fields));
-  demand('/jackpots', (code) => ({
+  operatorCall('/operator/generic/v2/game/list', games);
+  operatorCall('/games', games);
+  operatorCall('/reports/transactions', (code, fields) => report(vendors, code, fields));
+  operatorCall('/jackpots', (code) => ({
     jackpots: Object.entries(state.jackpots)
       .filter(([key]) => key.startsWith(`${code} `))
       .map(([key, minor]) => ({ game: key.split(' ')[1], currency: key.split(' ')[2], amount: toText(minor) })),
   }));
-  demand('/freerounds', (code, fields) => grant(vendors, code, fields));
+  operatorCall('/freerounds', (code, fields) => grant(vendors, code, fields));
   const cancel: Handle = (_code, { id, issue_id: issue }) => {
     const known = state.freeRounds.find((one) => one.id === (id ?? issue));
     if (known !== undefined) known.left = 0;
     vendors.store.touch();
     return { id: id ?? issue, status: 'cancelled' };
   };
-  demand('/freerounds/cancel', cancel);
-  demand('/freespins/issue', (code, fields) => {
+  operatorCall('/freerounds/cancel', cancel);
+  operatorCall('/freespins/issue', (code, fields) => {
     const { status, reason } = grant(vendors, code, issued(fields));
     return status === 'granted' ? {} : { code: 400, message: reason };
   });
-  demand('/freespins/cancel', cancel);
+  operatorCall('/freespins/cancel', cancel);
   for (const kind of ['in', 'out'] as const)
-    demand(`/wallet/${kind}`, (code, fields) => transfer(vendors, code, kind, fields));
-  demand('/wallet/balance', (code, fields) => ({ balance: toText(purseOf(vendors, code, fields)) }));
-  demand('/wallet/status', (code, fields) => {
+    operatorCall(`/wallet/${kind}`, (code, fields) => transfer(vendors, code, kind, fields));
+  operatorCall('/wallet/balance', (code, fields) => ({ balance: toText(purseOf(vendors, code, fields)) }));
+  operatorCall('/wallet/status', (code, fields) => {
     const known = state.transfers[`${code} ${text(fields['reference'])}`];
     const balance = toText(purseOf(vendors, code, fields));
     return { reference: fields['reference'], status: known?.status ?? 'notFound', balance };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fieldsOf, isSigned } from './demand.ts';
+import { fieldsOf, isSigned } from './operator-call.ts';
 import type { Session } from './model.ts';
 import { isVendorCode, type Protocol, protocolOf } from './roster.ts';
 import type { Vendors } from './vendors.ts';

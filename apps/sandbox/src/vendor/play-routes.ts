@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fieldsOf } from './demand.ts';
+import { fieldsOf } from './operator-call.ts';
 import { FISH } from './engines/fish.ts';
 import { FREE, LINES, PAYS, SYMBOLS } from './engines/slot.ts';
 import type { Session } from './model.ts';

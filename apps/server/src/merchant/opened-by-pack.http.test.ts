@@ -227,7 +227,7 @@ it('pays a withdrawal that an operator approved', async () => {
   const before = await balance();
   const wanted = { accountId: account?.accountId, amount: '60000.00', paymentPassword };
   const { orderId, status } = await sealed<{ orderId: string; status: string }>(minh, '/wps/withdraw', wanted);
-  // The account is younger than the pack demands.
+  // The account is younger than the pack requires.
   expect(status).toBe('review');
   await desk(linh, 'POST', `/withdrawals/${orderId}/take`, { over: false });
   const decision = { byHand: false, reason: REASON };

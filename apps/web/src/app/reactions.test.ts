@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { listCatalogues, readCatalogue } from '../../scripts/compile-catalogues.ts';
 import { react } from './react.later.ts';
-import { demandsCaptcha, demandsTotp, loginOfExpired } from '../features/identity/login/model/login-answers.ts';
+import { requiresCaptcha, requiresTotp, loginOfExpired } from '../features/identity/login/model/login-answers.ts';
 import { ApiError, type ApiErrorCode } from '../shared/api/api-error.ts';
 import type { SessionStore } from '../shared/session/session-store.ts';
 import { fieldOf, REACTIONS, reactionTo } from '../shared/errors/reactions.ts';
@@ -52,7 +52,7 @@ it.each(EXPECTED)('%s has the effect %s and its fields are %s, %s, %s, %s', (cod
   expect(FORMS.map((form) => fieldOf(error, form))).toEqual(places);
   const { app, form } = reactionTo(error);
   expect(app ?? form ?? null).toBe(does);
-  expect([demandsCaptcha(error), demandsTotp(error), loginOfExpired(error) !== null]).toEqual([
+  expect([requiresCaptcha(error), requiresTotp(error), loginOfExpired(error) !== null]).toEqual([
     does === 'captcha',
     does === 'totp',
     does === 'newPassword',

@@ -1,5 +1,5 @@
 /** Errors of this room that members receive. */
 export const ERROR_TEXTS = {
   'reward.expired': 'This reward has expired',
-  'birthday.told': 'Your birthday is already saved',
+  'birthday.saved': 'Your birthday is already saved',
 } as const;

@@ -80,7 +80,7 @@ export const storeBirthday = endpoint({
   summary: 'Save the birthday, once; the gift requires that it was saved 60 days before',
   body: Type.Object({ birthday: Type.String({ pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' }) }, Strict),
   value: Nothing,
-  errors: ['request.invalid', 'birthday.told', 'permission.denied'],
+  errors: ['request.invalid', 'birthday.saved', 'permission.denied'],
   policies: { realAccount: true },
 });
 

@@ -7,7 +7,7 @@ import { offerTexts as texts } from './offer-texts.ts';
 export function leftOutWords(leftOut: Trial['leftOut']): string {
   const counts = Object.entries(leftOut) as [OfferBar, number][];
   const whom = counts.flatMap(([bar, count]) => (count === 0 ? [] : [texts.counted(count, texts.bars[bar])]));
-  return whom.length === 0 ? texts.nobodyLeftOut : texts.leftOut(whom.join(', '));
+  return whom.length === 0 ? texts.noneExcluded : texts.leftOut(whom.join(', '));
 }
 
 /** Cost of a manual gift, and which of the named members it does not reach. */

@@ -20,7 +20,7 @@ export const offerTexts = pick(
     expected: 'Total',
     mostForOne: 'Maximum per member',
     leftOut: (who: string) => `Excluded for their protection: ${who}.`,
-    nobodyLeftOut: 'No members are excluded for their protection.',
+    noneExcluded: 'No members are excluded for their protection.',
     counted: (count: number, why: string) => `${count} ${why}`,
     bars: {
       away: 'on a break, excluded or without an open account',
@@ -49,7 +49,7 @@ export const offerTexts = pick(
     expected: 'Tổng cộng',
     mostForOne: 'Nhiều nhất một người',
     leftOut: (who: string) => `Không nhận để được bảo vệ: ${who}.`,
-    nobodyLeftOut: 'Không ai bị bỏ qua để được bảo vệ.',
+    noneExcluded: 'Không ai bị bỏ qua để được bảo vệ.',
     counted: (count: number, why: string) => `${count} ${why}`,
     bars: {
       away: 'đang tạm nghỉ, tự loại trừ hoặc không có tài khoản mở',

@@ -10,7 +10,7 @@ import {
   approval,
   type ApprovalKind,
   audited,
-  demandVersion,
+  requireVersion,
   requestApproval,
   versionOf,
 } from '../operators/index.ts';
@@ -86,7 +86,7 @@ export function createConnectionDesk<Client>(
     ],
     execute: async (tx, { connection, hints, others, former }) => {
       const before = await lockedState(tx, connection.provider);
-      demandVersion(former, before);
+      requireVersion(former, before);
       const { keysId, ...after } = connection;
       if (keysId !== null && !(await hasKeys(tx, room, keysId))) throw new Refusal('not.found');
       const replaced = await switchOff(tx, room, others);
@@ -144,7 +144,7 @@ export function createConnectionDesk<Client>(
         const kind = kindOf(kinds, params.provider);
         const { provider, group } = kind;
         const state = await stateOf(db, provider);
-        demandVersion(version, state);
+        requireVersion(version, state);
         const keys = keysOf(kind, given);
         const set = keys && sealKeys(secrets, room, provider, keys);
         const keysId = set?.id ?? (await storedOf(db, provider))?.keysId ?? null;
@@ -173,14 +173,14 @@ export function createConnectionDesk<Client>(
         const { provider } = kindOf(kinds, params.provider);
         if (offNeedsSecond) {
           const state = await stateOf(db, provider);
-          demandVersion(version, state);
+          requireVersion(version, state);
           const connection = await switchedOff(db, state);
           const wanted = { connection, hints: {}, others: [], former: versionOf(state) };
           return ask({ operator, ip }, { reason, requestKey }, wanted);
         }
         const value = await audited(platform, { operator, ip }, async (tx) => {
           const state = await lockedState(tx, provider);
-          demandVersion(version, state);
+          requireVersion(version, state);
           await write(tx, await switchedOff(tx, state));
           const trail = { action: `${room}.disconnected`, object: `${room}:${provider}`, reason };
           return {

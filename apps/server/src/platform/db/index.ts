@@ -6,6 +6,6 @@ export { createReads, readPrimary, type Reads } from './reads.ts';
 export { readFunctions, type SqlFunction } from './functions.ts';
 export { migrate, type Migrated } from './migrate.ts';
 export type { Schema, SchemaFolder } from './schema-folder.ts';
-export type { Database, Executor, StatementOptions as Told, Tx, Wake } from './types.ts';
+export type { Database, Executor, StatementOptions, Tx, Wake } from './types.ts';
 export { isUnavailable, isWorthRepeating } from './unavailable.ts';
 export { createUpkeep } from './upkeep.ts';

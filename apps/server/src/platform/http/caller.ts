@@ -30,7 +30,7 @@ export interface Verifiers {
   /** Decrypts a payload; refuses unknown keys and stale or replayed payloads. */
   decrypt(encryptionHeader: string | undefined, data: string): Promise<unknown>;
   /** Consumes a captcha, or a proof of work in its place. @throws Refusal captcha.error when neither is valid */
-  demandHuman(proof: HumanProof): Promise<void>;
+  requireHuman(proof: HumanProof): Promise<void>;
   /** Whether this is the member's payment password; null when none is set. @throws Refusal login.locked */
   checkPaymentPassword(memberId: bigint, paymentPassword: string, ip: string): Promise<boolean | null>;
 }

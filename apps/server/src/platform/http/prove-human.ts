@@ -7,6 +7,6 @@ import type { HumanProof, Verifiers } from './caller.ts';
  */
 export async function proveHuman(verifiers: Verifiers, body: unknown): Promise<unknown> {
   const { captcha, captchaId, altcha, ...rest } = body as HumanProof;
-  await verifiers.demandHuman({ captcha, captchaId, altcha });
+  await verifiers.requireHuman({ captcha, captchaId, altcha });
   return rest;
 }

@@ -36,13 +36,13 @@ export async function writeTrail(
  * Checks before a decision that no colleague took the case and that it is not on hold.
  * @throws Refusal case.taken, case.on.hold
  */
-export async function demandFree(
+export async function requireFreeCase(
   { ports }: Pick<Platform, 'ports'>,
   { operator }: Acting,
   executor: Executor,
   object: string,
 ): Promise<void> {
-  await ports.backstage.demandFree(executor, operator, object);
+  await ports.backstage.requireFreeCase(executor, operator, object);
 }
 
 /**

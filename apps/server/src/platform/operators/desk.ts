@@ -177,7 +177,7 @@ export interface AuditAndApprovals {
   /** Stores a request with its audit entry. @throws Refusal idempotency.conflict */
   request(tx: Tx, acting: Acting, input: Input, kind: ApprovalKind, payload: unknown): Promise<ApprovalView>;
   /** Checks that no colleague took the case and that it is not on hold. @throws Refusal case.taken, case.on.hold */
-  demandFree(executor: Executor, operator: Acting['operator'], object: string): Promise<void>;
+  requireFreeCase(executor: Executor, operator: Acting['operator'], object: string): Promise<void>;
 }
 
 /** An action of a desk on one row of a list, offered for rows that were selected or match a condition. */

@@ -1,6 +1,6 @@
 export { type Approval, approval, type ApprovalKind, type Change } from './approval.ts';
 export { bulkAction, waitingWork } from './desk.ts';
-export { accountsOf, audited, demandFree, pageOf, requestApproval, writeTrail } from './audited.ts';
+export { accountsOf, audited, requireFreeCase, pageOf, requestApproval, writeTrail } from './audited.ts';
 export type {
   Acting,
   Actor,
@@ -53,8 +53,8 @@ export {
 export type { KeyedRow, ListWish, Reader } from './lists/index.ts';
 export type { NetReasonSource, Risk, RiskSource } from './risks.ts';
 export type { FeedLine, FeedSource } from './feed.ts';
-export { requireStreamReader as demandStreamReader } from './stream-reader.ts';
+export { requireStreamReader } from './stream-reader.ts';
 export { matchesShortId, SHORT_ID } from './short-id.ts';
-export { requireVersion as demandVersion, versionOf } from './version.ts';
+export { requireVersion, versionOf } from './version.ts';
 export type { CohortMember, MemberStep, ReadNetDeposits } from './cohorts.ts';
 export { countsOnly, type Report, type ReportRow, type ReportSpan } from './report.ts';

@@ -31,7 +31,7 @@ export interface AgencyPorts {
   people: People;
   protection: Protection;
   /** Applies the merchant's turnover requirement for deposits, in the transaction that credits the money. */
-  demandPlayThrough(tx: Tx, received: { memberId: bigint; asset: string; amountMinor: bigint }): Promise<void>;
+  requirePlayThrough(tx: Tx, received: { memberId: bigint; asset: string; amountMinor: bigint }): Promise<void>;
   payoutAccounts: AddedAccounts;
   /** The name of a game in a language, from the room that provides the game; `name` where no room has a translation. */
   gameName(gameId: string, name: string, language: string): string;

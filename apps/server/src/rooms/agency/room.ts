@@ -58,7 +58,7 @@ function createAgency(platform: AgencyPlatform) {
     showAccount: async (account) => ((await showsNames()) ? account : maskAccount(account)),
     gameName,
     isOn: (flag) => site.isOn(flag),
-    demandFlag: async (flag) => {
+    requireFlag: async (flag) => {
       if (!(await site.isOn(flag))) throw new Refusal('module.disabled');
     },
   };

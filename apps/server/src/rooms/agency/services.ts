@@ -26,5 +26,5 @@ export interface AgencyServices {
   gameName: (gameId: string, name: string, language: string) => string;
   isOn: (flag: string) => Promise<boolean>;
   /** @throws Refusal module.disabled while the flag is off */
-  demandFlag: (flag: string) => Promise<void>;
+  requireFlag: (flag: string) => Promise<void>;
 }

@@ -22,7 +22,7 @@ import type { BackofficeServices } from './services.ts';
 import { findSession } from './sessions.ts';
 import { totpContext } from './totp.ts';
 import { createCaseRoutes } from './cases/routes.ts';
-import { demandFree, pruneViewers } from './cases/work.ts';
+import { requireFreeCase, pruneViewers } from './cases/work.ts';
 import { consoleStream } from './dashboard/live.ts';
 import { createNetRoutes } from './dashboard/net-reasons.ts';
 import { createGoalRoutes } from './dashboard/goals.ts';
@@ -75,7 +75,7 @@ function createBackoffice(platform: BackofficePlatform) {
       await platform.events.stream.publish(executor, STAFF, 'desk.changed', { object: entry.object });
     },
     request: requestApproval,
-    demandFree,
+    requireFreeCase,
   };
   const operators: OperatorVerifier = {
     authenticate: async (token, cookie, call) => {

@@ -50,7 +50,7 @@ export function guestStream(
 
     /** The thread of a valid cookie. @throws Refusal auth.required, module.disabled, not.found */
     async function requireThread(request: FastifyRequest): Promise<Thread> {
-      await parties.demandGuests();
+      await parties.requireGuests();
       const guest = guestOf(secrets, request.cookies[VISITOR_COOKIE], request.ip);
       const thread = guest === null ? undefined : await findThread(db, guest);
       if (thread === undefined) throw new Refusal('not.found');

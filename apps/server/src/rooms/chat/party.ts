@@ -38,8 +38,8 @@ export function createParties({ clubs, db, events, secrets, site }: PartyPlatfor
   }
 
   return {
-    demandChat: requireChat,
-    demandGuests: requireGuests,
+    requireChat,
+    requireGuests,
 
     /**
      * The caller; null for a visitor who has not written yet.

@@ -41,7 +41,7 @@ function readRoutes(platform: ChatPlatform, cards: Cards, parties: Parties, thre
   const answerTime = createAnswerTime(db);
   return [
     route(contract.unreadCount, async ({ caller }) => {
-      await parties.demandChat(caller);
+      await parties.requireChat(caller);
       const thread = await findThread(db, caller);
       const { hours } = await readSettings(db);
       return {
@@ -67,11 +67,11 @@ function readRoutes(platform: ChatPlatform, cards: Cards, parties: Parties, thre
       );
     }),
     route(contract.cards, async ({ caller, language }) => {
-      await parties.demandChat(caller);
+      await parties.requireChat(caller);
       return { list: await cards.latest({ ...caller, language }, null) };
     }),
     route(contract.card, async ({ caller, language, params }) => {
-      await parties.demandChat(caller);
+      await parties.requireChat(caller);
       return cards.read(db, { memberId: caller.memberId, language }, params);
     }),
     route(contract.picture, async (context) => {

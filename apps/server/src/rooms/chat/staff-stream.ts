@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { STAFF } from '../../platform/events/index.ts';
 import type { ChatPlatform } from './ports.ts';
-import { demandStreamReader } from '../../platform/operators/index.ts';
+import { requireStreamReader } from '../../platform/operators/index.ts';
 import type { Cards } from './cards/cards.ts';
 import { watchCards } from './cards/card-news.ts';
 import { noteHere } from './staff.ts';
@@ -48,7 +48,7 @@ export function staffStream(platform: ChatPlatform, cards: Cards): (app: Fastify
 
     async function beat(client: Client): Promise<void> {
       try {
-        const { operatorId, name } = await demandStreamReader(platform, client.request, READER);
+        const { operatorId, name } = await requireStreamReader(platform, client.request, READER);
         await noteHere(platform.db, operatorId, name);
         writeTo(client.response, ': alive\n\n');
       } catch {
@@ -57,7 +57,7 @@ export function staffStream(platform: ChatPlatform, cards: Cards): (app: Fastify
     }
 
     app.get(PATH, async (request, reply) => {
-      const { operatorId, name } = await demandStreamReader(platform, request, READER);
+      const { operatorId, name } = await requireStreamReader(platform, request, READER);
       await noteHere(platform.db, operatorId, name);
       const response = openStream(reply);
       const client = { request, response };

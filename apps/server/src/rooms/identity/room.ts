@@ -80,7 +80,7 @@ function createIdentity(platform: IdentityPlatform) {
     authenticate: sessions.authenticate,
     callerOfCookie: sessions.callerOfCookie,
     decrypt: encryption.decrypt,
-    demandHuman: async (proof) => {
+    requireHuman: async (proof) => {
       if (!(await readCaptcha(services, proof))) throw new Refusal('captcha.error', { captcha: true });
     },
     checkPaymentPassword: door.checkPaymentPassword,

@@ -29,7 +29,7 @@ export async function exportLoyalty(executor: Executor, memberId: bigint): Promi
 /** Removes the birthday. Figures and payments stay, because the ledger refers to them. */
 export async function eraseLoyalty(platform: Pick<Platform, 'events'>, tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`
-    update loyalty_members set birthday = null, birthday_told_on = null where member_id = ${memberId}::bigint`);
+    update loyalty_members set birthday = null, birthday_saved_on = null where member_id = ${memberId}::bigint`);
   const lapsed = await tx.rows(sql<Lapsed>`
     update loyalty_rewards set state = 'expired', ended_at = clock_timestamp()
      where member_id = ${memberId}::bigint and state = 'waiting'

@@ -96,7 +96,7 @@ function createPayments(platform: PaymentsPlatform) {
     findReview: (id) => db.transaction((tx) => lockReview(tx, id)),
   };
   const person = createPerson(db, accounts);
-  const requirePlayThrough: AgencyPorts['demandPlayThrough'] = (tx, { memberId, asset, amountMinor }) =>
+  const requirePlayThrough: AgencyPorts['requirePlayThrough'] = (tx, { memberId, asset, amountMinor }) =>
     requireWagering(tx, memberId, asset, amountMinor);
   const setup = createSetupSteps(platform, adapters, payoutAdapters, isByHand);
   const isKnown = (provider: string) =>
@@ -107,7 +107,7 @@ function createPayments(platform: PaymentsPlatform) {
     answers: {
       amounts,
       cards: [WITHDRAWAL_CARDS, DEPOSIT_CARDS],
-      demandPlayThrough: requirePlayThrough,
+      requirePlayThrough,
       firstSteps: {
         hasDeposited: async (memberId: bigint) =>
           (await ordersOf(db, memberId)).some(({ status }) => status === 'succeeded'),

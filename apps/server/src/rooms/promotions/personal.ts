@@ -31,6 +31,6 @@ export async function erasePromotions(tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`delete from promotions_acceptances where member_id = ${memberId}::bigint`);
   await tx.run(sql`delete from promotions_exposures where member_id = ${memberId}::bigint`);
   await tx.run(sql`
-    delete from promotions_near_members where member_id = ${memberId}::bigint or other_id = ${memberId}::bigint`);
+    delete from promotions_related_members where member_id = ${memberId}::bigint or other_id = ${memberId}::bigint`);
   await tx.run(sql`delete from promotions_watched where member_id = ${memberId}::bigint`);
 }

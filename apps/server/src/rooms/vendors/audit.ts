@@ -42,7 +42,7 @@ export function auditOperations(db: Database): Promise<string[]> {
 export function auditFreeWins(db: Database): Promise<string[]> {
   const wrong = sql<{ id: string; bonusMinor: bigint; won: bigint }>`
     select f.id, f.bonus_minor as "bonusMinor", ${BONUS_OF_WINS} as won from ${GRANTS}
-     where f.bonus_times is not null and coalesce(f.look_at = f.close_at, f.look_at is null)
+     where f.bonus_times is not null and coalesce(f.check_at = f.close_at, f.check_at is null)
        and f.bonus_minor <> ${BONUS_OF_WINS}`;
   return nameWrong(
     db,

@@ -20,7 +20,7 @@ describe.each(PROTOCOLS)('bonus money at a vendor with the protocol %s', (protoc
   };
 
   it('is part of the balance, staked after real money, won and rolled back in its shares', async () => {
-    const { speaker: vendorClient, member } = await seat({ amount: '5000.00', products: ['slots'] });
+    const { vendorClient, member } = await seat({ amount: '5000.00', products: ['slots'] });
     const [bet, win] = [`${protocol}-${member.memberId}-bet`, `${protocol}-${member.memberId}-win`];
     expect((await vendorClient.balance()).balance).toBe('6000.00');
     expect(await vendorClient.bet({ id: bet, amount: '3000.00' })).toMatchObject({ balance: '3000.00' });
@@ -51,20 +51,24 @@ describe.each(PROTOCOLS)('bonus money at a vendor with the protocol %s', (protoc
 
   it('is neither reported nor used where its terms exclude the game, or above the maximum bet', async () => {
     const other = await seat({ amount: '5000.00', products: ['lottery'] });
-    expect((await other.speaker.balance()).balance).toBe('1000.00');
-    expect((await other.speaker.bet({ amount: '1000.01' })).word).toBe(other.speaker.words.INSUFFICIENT_FUNDS);
-    expect(await other.speaker.bet({ amount: '600.00' })).toMatchObject({ balance: '400.00' });
+    expect((await other.vendorClient.balance()).balance).toBe('1000.00');
+    expect((await other.vendorClient.bet({ amount: '1000.01' })).word).toBe(
+      other.vendorClient.words.INSUFFICIENT_FUNDS,
+    );
+    expect(await other.vendorClient.bet({ amount: '600.00' })).toMatchObject({ balance: '400.00' });
     const capped = await seat({ amount: '5000.00', maxBetMinor: 200_000n });
-    expect((await capped.speaker.bet({ amount: '2000.01' })).word).toBe(capped.speaker.words.INSUFFICIENT_FUNDS);
+    expect((await capped.vendorClient.bet({ amount: '2000.01' })).word).toBe(
+      capped.vendorClient.words.INSUFFICIENT_FUNDS,
+    );
     expect(await balancesOf(app, capped.member)).toEqual([100_000n, 500_000n, 0n]);
   });
 
   it('is not paid from an open stake that wins after its end; the real share is paid', async () => {
-    const { speaker, member } = await seat({ amount: '1000.00' });
+    const { vendorClient, member } = await seat({ amount: '1000.00' });
     const bet = `${protocol}-${member.memberId}-late`;
-    await speaker.bet({ id: bet, amount: '2000.00' });
+    await vendorClient.bet({ id: bet, amount: '2000.00' });
     await app.platform.db.transaction((tx) => app.rooms.wallet.bonus.end(tx, bonusIdOf(member)));
-    expect(await speaker.win({ amount: '800.00', reference: bet })).toMatchObject({ balance: '400.00' });
+    expect(await vendorClient.win({ amount: '800.00', reference: bet })).toMatchObject({ balance: '400.00' });
     expect(await balancesOf(app, member)).toEqual([40_000n, 0n, 0n]);
   });
 });

@@ -21,44 +21,49 @@ async function sitAtBoth(protocol: (typeof PROTOCOLS)[number], balance = '100000
 test.each(PROTOCOLS)('one id at two processes at the same time moves money once (%s)', async (protocol) => {
   const [one, two] = await sitAtBoth(protocol);
   const bet: Action = { id: `${protocol}-twice`, amount: '1000.00' };
-  const bets = await Promise.all([one, two, one, two].map(({ speaker: vendorClient }) => vendorClient.bet(bet)));
+  const bets = await Promise.all([one, two, one, two].map(({ vendorClient }) => vendorClient.bet(bet)));
   expect(new Set(bets.map(({ balance }) => balance))).toEqual(new Set(['99000.00']));
   const win: Action = { id: `${protocol}-paid`, reference: `${protocol}-twice`, amount: '10.00' };
-  const wins = await Promise.all([one, two, one, two].map(({ speaker }) => speaker.win(win)));
+  const wins = await Promise.all([one, two, one, two].map(({ vendorClient }) => vendorClient.win(win)));
   expect(new Set(wins.map(({ balance }) => balance))).toEqual(new Set(['99010.00']));
 });
 
 test('one id used by two members simultaneously belongs to one of them', async () => {
   const [[one], [two]] = await Promise.all([sitAtBoth('hub88'), sitAtBoth('hub88')]);
   const bet: Action = { id: 'of-two-members', amount: '1000.00' };
-  const reported = await Promise.all([one.speaker.bet(bet), two.speaker.bet(bet)]);
+  const reported = await Promise.all([one.vendorClient.bet(bet), two.vendorClient.bet(bet)]);
   expect(reported.map(({ word }) => word).toSorted()).toEqual(['RS_ERROR_DUPLICATE_TRANSACTION', 'RS_OK']);
 });
 
 test('the rest of a balance is not staked twice, and a bet races its own rollback', async () => {
   const [one, two] = await sitAtBoth('hub88', '1000.00');
-  const reported = await Promise.all([one, two].map(({ speaker }, index) => speaker.bet({ id: `last-${index}` })));
+  const reported = await Promise.all(
+    [one, two].map(({ vendorClient }, index) => vendorClient.bet({ id: `last-${index}` })),
+  );
   expect(reported.map(({ word }) => word).toSorted()).toEqual(['RS_ERROR_NOT_ENOUGH_MONEY', 'RS_OK']);
 
   for (let race = 0; race < 10; race++) {
     const [here, there] = await sitAtBoth('softswiss');
     const id = `race-${race}`;
-    await Promise.all([here.speaker.bet({ id }), there.speaker.rollback({ id: `${id}-undo`, reference: id })]);
-    expect((await here.speaker.balance()).balance).toBe('100000.00');
+    await Promise.all([
+      here.vendorClient.bet({ id }),
+      there.vendorClient.rollback({ id: `${id}-undo`, reference: id }),
+    ]);
+    expect((await here.vendorClient.balance()).balance).toBe('100000.00');
   }
 });
 
 test('another process repeats an answer that was committed but never received', async () => {
   const [one, two] = await sitAtBoth('slotegrator');
   const bet: Action = { id: 'unheard', amount: '250.00' };
-  const unheard = await one.speaker.bet(bet);
-  expect(await two.speaker.bet(bet)).toEqual(unheard);
-  expect((await two.speaker.balance()).balance).toBe('99750.00');
+  const unheard = await one.vendorClient.bet(bet);
+  expect(await two.vendorClient.bet(bet)).toEqual(unheard);
+  expect((await two.vendorClient.balance()).balance).toBe('99750.00');
 });
 
 test.each(PROTOCOLS)('resending a day of calls, forwards and backwards, changes nothing (%s)', async (protocol) => {
   const [one, two] = await sitAtBoth(protocol);
-  const day = dayOf(protocol, one.speaker, two.speaker);
+  const day = dayOf(protocol, one.vendorClient, two.vendorClient);
   const first: StatementOptions[] = [];
   for (const call of day) first.push(await call());
   const state = () =>
@@ -66,13 +71,13 @@ test.each(PROTOCOLS)('resending a day of calls, forwards and backwards, changes 
       select transaction_id, kind, status, win_minor, version, balance_minor from vendors_operations
        where member_id = ${one.member.memberId}::bigint order by transaction_id, kind`);
   const before = await state();
-  const balance = (await one.speaker.balance()).balance;
+  const balance = (await one.vendorClient.balance()).balance;
   const again: StatementOptions[] = [];
   for (const call of day) again.push(await call());
   expect(again).toEqual(first);
   for (const call of day.toReversed()) await call();
   expect(await state()).toEqual(before);
-  expect((await two.speaker.balance()).balance).toBe(balance);
+  expect((await two.vendorClient.balance()).balance).toBe(balance);
 });
 
 function dayOf(name: string, one: VendorClient, two: VendorClient): (() => Promise<StatementOptions>)[] {

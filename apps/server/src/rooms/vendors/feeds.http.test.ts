@@ -47,7 +47,7 @@ async function readBets({ headers }: TestMember) {
 }
 
 it("reconciles a vendor's report with our books, shows differences, and closes resolved ones", async () => {
-  const { speaker: vendorClient, side } = await sitDown(app, 'hub88');
+  const { vendorClient, side } = await sitDown(app, 'hub88');
   for (const id of ['same', 'other', 'only-ours', 'undone']) await vendorClient.bet({ id, round: id, amount: '10.00' });
   await app.platform.db.run(sql`update vendors_operations set at = at - interval '5 minutes'`);
   vendor.answer = ({ path }) => (path.endsWith('/reports/transactions') ? { transactions: reported, next: null } : 404);

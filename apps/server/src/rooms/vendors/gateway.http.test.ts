@@ -29,7 +29,7 @@ function parkedOf(memberId: bigint) {
 
 describe.each(PROTOCOLS)('a vendor with the protocol %s', (protocol) => {
   it('takes a stake and pays a win; the record shows the round', async () => {
-    const { speaker: vendorClient, member, side } = await sitDown(app, protocol);
+    const { vendorClient, member, side } = await sitDown(app, protocol);
     expect(await vendorClient.balance()).toMatchObject({ word: vendorClient.words.OK, balance: '100000.00' });
     expect(await vendorClient.bet({ id: `${protocol}-a`, amount: '1000.00' })).toMatchObject({
       word: vendorClient.words.OK,
@@ -56,102 +56,102 @@ describe.each(PROTOCOLS)('a vendor with the protocol %s', (protocol) => {
   });
 
   it('receives the first answer again for a repeated call, and a conflict for another call of that name', async () => {
-    const { speaker } = await sitDown(app, protocol);
+    const { vendorClient } = await sitDown(app, protocol);
     const bet: Action = { id: `${protocol}-again`, amount: '1000.00' };
-    const [first, second] = await Promise.all([speaker.bet(bet), speaker.bet(bet)]);
+    const [first, second] = await Promise.all([vendorClient.bet(bet), vendorClient.bet(bet)]);
     expect([first, second]).toEqual([first, first]);
-    await speaker.win({ id: `${protocol}-again-won`, amount: '500.00', reference: bet.id ?? '' });
-    expect(await speaker.bet(bet)).toEqual(first);
-    expect((await speaker.bet({ ...bet, amount: '999.00' })).word).toBe(speaker.words.DUPLICATE_CONFLICT);
+    await vendorClient.win({ id: `${protocol}-again-won`, amount: '500.00', reference: bet.id ?? '' });
+    expect(await vendorClient.bet(bet)).toEqual(first);
+    expect((await vendorClient.bet({ ...bet, amount: '999.00' })).word).toBe(vendorClient.words.DUPLICATE_CONFLICT);
     const other = await sitDown(app, protocol);
-    expect((await other.speaker.bet(bet)).word).toBe(speaker.words.DUPLICATE_CONFLICT);
-    expect((await other.speaker.balance()).balance).toBe('100000.00');
-    expect((await speaker.balance()).balance).toBe('99500.00');
+    expect((await other.vendorClient.bet(bet)).word).toBe(vendorClient.words.DUPLICATE_CONFLICT);
+    expect((await other.vendorClient.balance()).balance).toBe('100000.00');
+    expect((await vendorClient.balance()).balance).toBe('99500.00');
   });
 
   it('rolls back a bet by its name, once; one that arrives after its rollback takes nothing', async () => {
-    const { speaker, member } = await sitDown(app, protocol);
-    await speaker.bet({ id: `${protocol}-undone`, amount: '700.00' });
+    const { vendorClient, member } = await sitDown(app, protocol);
+    await vendorClient.bet({ id: `${protocol}-undone`, amount: '700.00' });
     const undo = { id: `${protocol}-undo`, reference: `${protocol}-undone` };
-    expect(await speaker.rollback(undo)).toMatchObject({ word: speaker.words.OK, balance: '100000.00' });
-    expect(await speaker.rollback(undo)).toMatchObject({ word: speaker.words.OK, balance: '100000.00' });
-    expect(await speaker.rollback({ ...undo, id: `${protocol}-undo-2` })).toMatchObject({ balance: '100000.00' });
-    expect((await speaker.win({ reference: `${protocol}-undone`, amount: '5.00' })).word).toBe(
-      speaker.words.ALREADY_ROLLED_BACK,
+    expect(await vendorClient.rollback(undo)).toMatchObject({ word: vendorClient.words.OK, balance: '100000.00' });
+    expect(await vendorClient.rollback(undo)).toMatchObject({ word: vendorClient.words.OK, balance: '100000.00' });
+    expect(await vendorClient.rollback({ ...undo, id: `${protocol}-undo-2` })).toMatchObject({ balance: '100000.00' });
+    expect((await vendorClient.win({ reference: `${protocol}-undone`, amount: '5.00' })).word).toBe(
+      vendorClient.words.ALREADY_ROLLED_BACK,
     );
-    expect(await speaker.rollback({ id: `${protocol}-early`, reference: `${protocol}-late` })).toMatchObject({
-      word: speaker.words.OK,
+    expect(await vendorClient.rollback({ id: `${protocol}-early`, reference: `${protocol}-late` })).toMatchObject({
+      word: vendorClient.words.OK,
       balance: '100000.00',
     });
-    expect((await speaker.bet({ id: `${protocol}-late`, round: 'round-2' })).word).toBe(
-      speaker.words.ALREADY_ROLLED_BACK,
+    expect((await vendorClient.bet({ id: `${protocol}-late`, round: 'round-2' })).word).toBe(
+      vendorClient.words.ALREADY_ROLLED_BACK,
     );
-    expect((await speaker.balance()).balance).toBe('100000.00');
+    expect((await vendorClient.balance()).balance).toBe('100000.00');
     expect(await readBets(member.headers)).toMatchObject([{ status: 'refunded', stake: '700.00' }]);
     expect(await parkedOf(member.memberId)).toEqual([]);
   });
 
   it('pays no win whose rollback came first; a win before its bet is paid when it is repeated', async () => {
-    const { speaker, member } = await sitDown(app, protocol);
-    await speaker.bet({ id: `${protocol}-turned`, round: 'turned', amount: '100.00' });
-    await speaker.rollback({ id: `${protocol}-unwin`, reference: `${protocol}-unwon`, round: 'turned' });
+    const { vendorClient, member } = await sitDown(app, protocol);
+    await vendorClient.bet({ id: `${protocol}-turned`, round: 'turned', amount: '100.00' });
+    await vendorClient.rollback({ id: `${protocol}-unwin`, reference: `${protocol}-unwon`, round: 'turned' });
     const win = { id: `${protocol}-unwon`, reference: `${protocol}-turned`, round: 'turned', amount: '900.00' };
-    expect((await speaker.win(win)).word).toBe(speaker.words.ALREADY_ROLLED_BACK);
+    expect((await vendorClient.win(win)).word).toBe(vendorClient.words.ALREADY_ROLLED_BACK);
 
     const early = { id: `${protocol}-early-win`, reference: `${protocol}-slow`, round: 'slow', amount: '50.00' };
-    expect((await speaker.win(early)).word).toBe(speaker.words.TX_NOT_FOUND);
+    expect((await vendorClient.win(early)).word).toBe(vendorClient.words.TX_NOT_FOUND);
     expect(await parkedOf(member.memberId)).toContainEqual({ kind: 'win', id: early.id });
-    await speaker.bet({ id: `${protocol}-slow`, round: 'slow', amount: '10.00' });
-    expect(await speaker.win(early)).toMatchObject({ word: speaker.words.OK, balance: '99940.00' });
+    await vendorClient.bet({ id: `${protocol}-slow`, round: 'slow', amount: '10.00' });
+    expect(await vendorClient.win(early)).toMatchObject({ word: vendorClient.words.OK, balance: '99940.00' });
     expect(await parkedOf(member.memberId)).not.toContainEqual({ kind: 'win', id: early.id });
   });
 
   it('pays wins after the session but takes no stake; a blocked member stakes nothing', async () => {
-    const { speaker, member } = await sitDown(app, protocol);
-    await speaker.bet({ id: `${protocol}-before`, amount: '1000.00' });
+    const { vendorClient, member } = await sitDown(app, protocol);
+    await vendorClient.bet({ id: `${protocol}-before`, amount: '1000.00' });
     await endAllSessions(app.platform.db, member.memberId);
-    expect((await speaker.bet({ id: `${protocol}-after` })).word).toBe(speaker.words.SESSION_EXPIRED);
-    expect(await speaker.win({ reference: `${protocol}-before`, amount: '3000.00' })).toMatchObject({
-      word: speaker.words.OK,
+    expect((await vendorClient.bet({ id: `${protocol}-after` })).word).toBe(vendorClient.words.SESSION_EXPIRED);
+    expect(await vendorClient.win({ reference: `${protocol}-before`, amount: '3000.00' })).toMatchObject({
+      word: vendorClient.words.OK,
       balance: '102000.00',
     });
 
     const blocked = await sitDown(app, protocol);
-    await blocked.speaker.bet({ id: `${protocol}-blocked`, amount: '1000.00' });
+    await blocked.vendorClient.bet({ id: `${protocol}-blocked`, amount: '1000.00' });
     await app.rooms.identity.disableMember(blocked.member.memberId);
     const reopened = await sitDown(app, protocol, { member: blocked.member });
-    expect((await reopened.speaker.bet({})).word).toBe(speaker.words.PLAYER_BLOCKED);
-    expect(await reopened.speaker.win({ reference: `${protocol}-blocked`, amount: '10.00' })).toMatchObject({
+    expect((await reopened.vendorClient.bet({})).word).toBe(vendorClient.words.PLAYER_BLOCKED);
+    expect(await reopened.vendorClient.win({ reference: `${protocol}-blocked`, amount: '10.00' })).toMatchObject({
       balance: '99010.00',
     });
-    expect(await reopened.speaker.rollback({ reference: `${protocol}-blocked` })).toMatchObject({
+    expect(await reopened.vendorClient.rollback({ reference: `${protocol}-blocked` })).toMatchObject({
       balance: '100010.00',
     });
   });
 
   it('receives the error in its own protocol, and nothing is left of the call', async () => {
-    const { speaker, side } = await sitDown(app, protocol);
+    const { vendorClient, side } = await sitDown(app, protocol);
     const other = await sitDown(app, protocol);
-    const { words } = speaker;
+    const { words } = vendorClient;
     const stranger = await createMember(app, { balance: '5.00' });
     const wrong: [Promise<{ word: string }>, string | undefined][] = [
-      [speaker.bet({ amount: '100000.01' }), words.INSUFFICIENT_FUNDS],
-      [speaker.bet({ currency: 'EUR' }), words.WRONG_CURRENCY],
-      [speaker.bet({ game: `${speaker.code}9999` }), words.GAME_UNAVAILABLE],
-      [speaker.bet({ game: 'VN60' }), words.GAME_UNAVAILABLE],
-      [speaker.bet({ session: other.side.session }), words.SESSION_INVALID],
-      [speaker.bet({ session: 'no-such-session' }), words.SESSION_INVALID],
-      [speaker.bet({ user: `m${stranger.memberId}` }), words.SESSION_INVALID],
-      [speaker.bet({ user: 'somebody' }), words.SESSION_INVALID],
-      [speaker.forged({}), words.BAD_SIGNATURE],
-      [speaker.raw({}, protocol === 'slotegrator' ? '1.005' : 1.5), words.BAD_REQUEST],
-      [speaker.raw({}, protocol === 'slotegrator' ? '-1.00' : -100_000), words.BAD_REQUEST],
-      [speaker.raw({}, protocol === 'slotegrator' ? '9'.repeat(18) : 2 ** 60), words.BAD_REQUEST],
-      [speaker.raw({}, 'much'), words.BAD_REQUEST],
-      [speaker.win({ reference: 'never-placed', round: 'never-begun', amount: '9.00' }), words.TX_NOT_FOUND],
+      [vendorClient.bet({ amount: '100000.01' }), words.INSUFFICIENT_FUNDS],
+      [vendorClient.bet({ currency: 'EUR' }), words.WRONG_CURRENCY],
+      [vendorClient.bet({ game: `${vendorClient.code}9999` }), words.GAME_UNAVAILABLE],
+      [vendorClient.bet({ game: 'VN60' }), words.GAME_UNAVAILABLE],
+      [vendorClient.bet({ session: other.side.session }), words.SESSION_INVALID],
+      [vendorClient.bet({ session: 'no-such-session' }), words.SESSION_INVALID],
+      [vendorClient.bet({ user: `m${stranger.memberId}` }), words.SESSION_INVALID],
+      [vendorClient.bet({ user: 'somebody' }), words.SESSION_INVALID],
+      [vendorClient.forged({}), words.BAD_SIGNATURE],
+      [vendorClient.raw({}, protocol === 'slotegrator' ? '1.005' : 1.5), words.BAD_REQUEST],
+      [vendorClient.raw({}, protocol === 'slotegrator' ? '-1.00' : -100_000), words.BAD_REQUEST],
+      [vendorClient.raw({}, protocol === 'slotegrator' ? '9'.repeat(18) : 2 ** 60), words.BAD_REQUEST],
+      [vendorClient.raw({}, 'much'), words.BAD_REQUEST],
+      [vendorClient.win({ reference: 'never-placed', round: 'never-begun', amount: '9.00' }), words.TX_NOT_FOUND],
     ];
     for (const [reported, word] of wrong) expect((await reported).word).toBe(word);
-    expect((await speaker.balance()).balance).toBe('100000.00');
+    expect((await vendorClient.balance()).balance).toBe('100000.00');
     const { left, parked } = await app.platform.db.one(sql<{ left: number; parked: number }>`
       select (select count(*)::int from vendors_operations where member_id = ${side.user.slice(1)}::bigint) as left,
              (select count(*)::int from vendors_parked where member_id = ${side.user.slice(1)}::bigint) as parked`);
@@ -159,7 +159,7 @@ describe.each(PROTOCOLS)('a vendor with the protocol %s', (protocol) => {
   });
 
   it.each(['stake', 'loss'] as const)('receives a refusal for a %s limit in its own protocol', async (kind) => {
-    const { speaker, member } = await sitDown(app, protocol);
+    const { vendorClient, member } = await sitDown(app, protocol);
     for (const period of ['day', 'week', 'month'])
       await app.server.inject({
         method: 'PUT',
@@ -167,9 +167,11 @@ describe.each(PROTOCOLS)('a vendor with the protocol %s', (protocol) => {
         headers: member.headers,
         payload: { kind, period, limit: '1500.00' },
       });
-    expect((await speaker.bet({ amount: '1000.00', round: 'within' })).word).toBe(speaker.words.OK);
-    expect((await speaker.bet({ amount: '1000.00', round: 'beyond' })).word).toBe(speaker.words.LIMIT_EXCEEDED);
-    expect((await speaker.balance()).balance).toBe('99000.00');
+    expect((await vendorClient.bet({ amount: '1000.00', round: 'within' })).word).toBe(vendorClient.words.OK);
+    expect((await vendorClient.bet({ amount: '1000.00', round: 'beyond' })).word).toBe(
+      vendorClient.words.LIMIT_EXCEEDED,
+    );
+    expect((await vendorClient.balance()).balance).toBe('99000.00');
   });
 });
 
@@ -190,10 +192,10 @@ it('a call for another merchant is rejected, however well it is signed', async (
 });
 
 it('a signed body of hub88 is accepted only at the path of its kind, and a name has one kind', async () => {
-  const { side, speaker } = await sitDown(app, 'hub88');
+  const { side, vendorClient } = await sitDown(app, 'hub88');
   const send = sendHub88('NWND', side);
   const names = { user: side.user, token: side.session, game_code: side.game, round: 'kinds', currency: 'VND' };
-  await speaker.bet({ id: 'kinds-bet', round: 'kinds', amount: '100.00' });
+  await vendorClient.bet({ id: 'kinds-bet', round: 'kinds', amount: '100.00' });
   const win = { ...names, transaction_uuid: 'kinds-win', reference_transaction_uuid: 'kinds-bet', amount: 5_000_000 };
   for (const path of ['/transaction/bet', '/transaction/rollback'])
     expect((await send(path, { ...win, request_uuid: 'kinds-1' })).word).toBe('RS_ERROR_WRONG_TYPES');
@@ -203,7 +205,7 @@ it('a signed body of hub88 is accepted only at the path of its kind, and a name 
   );
   const { amount: _, ...rollback } = win;
   expect((await send('/transaction/win', { ...rollback, request_uuid: 'kinds-3' })).word).toBe('RS_ERROR_WRONG_TYPES');
-  expect((await speaker.balance()).balance).toBe('99900.00');
+  expect((await vendorClient.balance()).balance).toBe('99900.00');
   expect((await send('/transaction/win', { ...win, request_uuid: 'kinds-4' })).word).toBe('RS_OK');
   expect(
     (await send('/transaction/rollback', { ...rollback, transaction_uuid: 'kinds-bet', request_uuid: 'kinds-5' })).word,

@@ -167,8 +167,8 @@ describe('launching', () => {
     const { session_id: token } = JSON.parse(theCall().body) as { session_id: string };
     for (const session of ['theirs-late', token]) {
       const side = { app, user: `m${leaving.memberId}`, session, game: 'PLAN0001', secret: secretOf('PLAN') };
-      const speaker = createSoftswissClient('PLAN', { ...side, privateKey: '' });
-      expect((await speaker.bet({ amount: '1.00' })).word).toBe(speaker.words.SESSION_EXPIRED);
+      const vendorClient = createSoftswissClient('PLAN', { ...side, privateKey: '' });
+      expect((await vendorClient.bet({ amount: '1.00' })).word).toBe(vendorClient.words.SESSION_EXPIRED);
     }
     // A process that considers the log-in open a moment longer opens nothing that lasts.
     const { loginId } = await app.platform.db.one(sql<{ loginId: string }>`
@@ -178,8 +178,8 @@ describe('launching', () => {
     const opened = { caller, token: 'stale', vendor: 'PLAN', gameId: 'PLAN0001', product: 'slots' };
     await openSession(app.platform.db, opened);
     const side = { app, user: `m${memberId}`, session: 'stale', game: 'PLAN0001', secret: secretOf('PLAN') };
-    const speaker = createSoftswissClient('PLAN', { ...side, privateKey: '' });
-    expect((await speaker.bet({ amount: '1.00' })).word).toBe(speaker.words.SESSION_EXPIRED);
+    const vendorClient = createSoftswissClient('PLAN', { ...side, privateKey: '' });
+    expect((await vendorClient.bet({ amount: '1.00' })).word).toBe(vendorClient.words.SESSION_EXPIRED);
   });
 
   it('is refused while the vendor is under maintenance, and so are stakes', async () => {

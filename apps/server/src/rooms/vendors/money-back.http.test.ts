@@ -25,7 +25,7 @@ const fetchBack = () => runJob(table.app, 'vendor-money-back');
 const endPauses = () =>
   table.app.platform.db.run(sql`
     with over as (update vendors_silent set until_at = clock_timestamp())
-    update vendors_players set look_at = clock_timestamp() where wallet_minor > 0`);
+    update vendors_players set check_at = clock_timestamp() where wallet_minor > 0`);
 
 it('money of an excluded member comes back automatically, because the vendor would continue play with it', async () => {
   await send('POST', '/GPI/in', { amount: '100.00' });
@@ -59,7 +59,7 @@ it('checks a member once a minute, also where no event announced the break', asy
   await table.call('POST', '/wps/protection/exclusion', { months: 6 });
   await fetchBack();
   expect(table.held).toBe(100);
-  await table.app.platform.db.run(sql`update vendors_players set look_at = look_at - interval '1 minute'`);
+  await table.app.platform.db.run(sql`update vendors_players set check_at = check_at - interval '1 minute'`);
   await fetchBack();
   expect(table.held).toBe(0);
   await table.app.platform.events.outbox.drain();

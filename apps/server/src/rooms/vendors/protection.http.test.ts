@@ -15,7 +15,7 @@ async function ask({ headers }: TestMember, method: 'POST' | 'PUT', path: string
 }
 
 it.each(PROTOCOLS)('limits, breaks and exclusion apply to a running game, in the protocol of %s', async (protocol) => {
-  const { member, speaker: vendorClient } = await sitDown(app, protocol, { balance: '10000.00' });
+  const { member, vendorClient } = await sitDown(app, protocol, { balance: '10000.00' });
   const { OK, LIMIT_EXCEEDED, SESSION_EXPIRED } = vendorClient.words;
   const bet = (id: string, amount: string) =>
     vendorClient.bet({ id: `${protocol}-${id}`, round: `${protocol}-${id}`, amount });
@@ -46,17 +46,17 @@ it.each(PROTOCOLS)('limits, breaks and exclusion apply to a running game, in the
 });
 
 it.each(PROTOCOLS)('an exclusion ends the game: no more stakes, but wins are still paid (%s)', async (protocol) => {
-  const { member, speaker } = await sitDown(app, protocol, { balance: '1000.00' });
-  const { OK, PLAYER_BLOCKED, SESSION_EXPIRED } = speaker.words;
+  const { member, vendorClient } = await sitDown(app, protocol, { balance: '1000.00' });
+  const { OK, PLAYER_BLOCKED, SESSION_EXPIRED } = vendorClient.words;
   const [won, undone, late] = ['won', 'undone', 'late'].map((name) => `${protocol}-${name}-ex`);
-  for (const id of [won, undone]) await speaker.bet({ id: id ?? '', round: id ?? '', amount: '100.00' });
+  for (const id of [won, undone]) await vendorClient.bet({ id: id ?? '', round: id ?? '', amount: '100.00' });
   await ask(member, 'POST', '/exclusion', { months: 6 });
   // Before the event is delivered the bet itself is refused, afterwards its session is over.
-  expect((await speaker.bet({ id: late ?? '', amount: '1.00' })).word).toBe(PLAYER_BLOCKED);
+  expect((await vendorClient.bet({ id: late ?? '', amount: '1.00' })).word).toBe(PLAYER_BLOCKED);
   await app.platform.events.outbox.drain();
-  expect((await speaker.bet({ id: late ?? '', amount: '1.00' })).word).toBe(SESSION_EXPIRED);
+  expect((await vendorClient.bet({ id: late ?? '', amount: '1.00' })).word).toBe(SESSION_EXPIRED);
   const win = { id: `${won}-paid`, round: won ?? '', reference: won ?? '', amount: '250.00' };
-  expect(await speaker.win(win)).toMatchObject({ word: OK, balance: '1050.00' });
+  expect(await vendorClient.win(win)).toMatchObject({ word: OK, balance: '1050.00' });
   const undo = { id: `${undone}-back`, round: undone ?? '', reference: undone ?? '' };
-  expect(await speaker.rollback(undo)).toMatchObject({ word: OK, balance: '1150.00' });
+  expect(await vendorClient.rollback(undo)).toMatchObject({ word: OK, balance: '1150.00' });
 });

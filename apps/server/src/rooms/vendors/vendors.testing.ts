@@ -37,12 +37,12 @@ export function openVendors(options: TestAppOptions = {}, url = 'http://127.0.0.
 
 export const PROTOCOLS = ['hub88', 'softswiss', 'slotegrator'] as const;
 const VENDORS = { hub88: 'NWND', softswiss: 'PLAN', slotegrator: 'BREEL' } as const;
-const SPEAK = { hub88: createHub88Client, softswiss: createSoftswissClient, slotegrator: createSlotegratorClient };
+const CLIENTS = { hub88: createHub88Client, softswiss: createSoftswissClient, slotegrator: createSlotegratorClient };
 
 export interface Table {
   member: TestMember;
   side: Side;
-  speaker: VendorClient;
+  vendorClient: VendorClient;
 }
 
 /** A member with an open game at the vendor with a protocol, and that vendor. */
@@ -60,5 +60,5 @@ export async function sitDown(
   await openSession(app.platform.db, { caller, token: session, vendor, gameId: game, product: 'slots' });
   const secret = vendorSettings(app.config.vendors, vendor)?.secret ?? '';
   const side: Side = { app, user: userOf(memberId), session, game, secret, privateKey: VENDOR_KEYS.privateKey };
-  return { member: seated, side, speaker: SPEAK[protocol](vendor, side) };
+  return { member: seated, side, vendorClient: CLIENTS[protocol](vendor, side) };
 }

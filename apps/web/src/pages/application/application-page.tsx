@@ -35,7 +35,7 @@ function Application({ entry }: { entry: Announcement }) {
       {latest !== undefined && (
         <p role="status" className="row">
           <ApplicationState state={latest.state} />
-          <span className="caption muted">{t(`application.told.${latest.state}`)}</span>
+          <span className="caption muted">{t(`application.status.${latest.state}`)}</span>
         </p>
       )}
       {(latest === undefined || latest.state === 'refused') && <ApplicationForm announcementId={entry.id} />}

@@ -74,13 +74,13 @@ it('a week of a cohort that has not begun has no share and no number in the file
   const at = Date.UTC(2026, 10, 2);
   const readAt = at + 15 * 86_400_000;
   expect([isAhead('value2', at, readAt), isAhead('value4', at, readAt)]).toEqual([false, true]);
-  expect(['comers', 'week0', 'week2', 'week3'].map((name) => isAhead(name, at, readAt))).toEqual([
+  expect(['registered', 'week0', 'week2', 'week3'].map((name) => isAhead(name, at, readAt))).toEqual([
     false,
     false,
     false,
     true,
   ]);
-  const numbers = ['comers', 'week0', 'week2', 'week3'].map((name) => ({ name, unit: 'count' as const }));
+  const numbers = ['registered', 'week0', 'week2', 'week3'].map((name) => ({ name, unit: 'count' as const }));
   const rows = [{ at, key: '', label: '', numbers: ['9', '4', '0', '0'], before: null }];
   const answer = { rows, before: null, asset: 'VND', from: at, to: readAt, readAt, isWhole: true };
   const [, line] = linesOf(answer, { name: 'cohorts', groupings: [], numbers }, { by: '' });

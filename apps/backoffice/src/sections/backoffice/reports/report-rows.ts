@@ -38,7 +38,7 @@ const CHANGE = new Intl.NumberFormat('en-GB', {
  */
 export const FUNNELS: Readonly<Record<string, { steps: readonly string[]; of: 'before' | 'first' }>> = {
   depositFunnel: { steps: ['asked', 'prepared', 'paidIn'], of: 'before' },
-  registrationFunnel: { steps: ['comers', 'verified', 'deposited', 'played'], of: 'first' },
+  registrationFunnel: { steps: ['registered', 'verified', 'deposited', 'played'], of: 'first' },
 };
 
 /** Reports with averages, which have no sum. */

@@ -176,8 +176,8 @@ async function requireParty(services: AgencyServices, caller: Caller, kind: Kind
   requireAgent(caller);
 }
 
-async function requireModule({ demandFlag }: AgencyServices, kind: Kind): Promise<void> {
-  if (kind === 'dividend') await demandFlag(DIVIDENDS);
+async function requireModule({ requireFlag }: AgencyServices, kind: Kind): Promise<void> {
+  if (kind === 'dividend') await requireFlag(DIVIDENDS);
 }
 
 /**

@@ -16,7 +16,7 @@ const FIGURES = ['deposit', 'withdrawal', 'turnover', 'prize', 'bonus', 'commiss
 
 /** Reports as CSV files. */
 export function createExportRoute(services: AgencyServices): BoundRoute {
-  const { platform, zoneOf, showAccount, demandFlag: requireFlag } = services;
+  const { platform, zoneOf, showAccount, requireFlag } = services;
   const { db } = platform;
   return route(contract.teamExport, async ({ caller, query: { report, memberId, startDate, endDate } }) => {
     const { memberId: uplineId } = await requireTeamMember(db, caller, memberId);

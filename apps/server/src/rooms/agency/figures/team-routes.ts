@@ -26,7 +26,7 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
 type LargeTeams = ReturnType<typeof createLargeTeams>;
 
 function countRoutes(services: AgencyServices, large: LargeTeams): BoundRoute[] {
-  const { platform, presence, zoneOf, demandFlag: requireFlag } = services;
+  const { platform, presence, zoneOf, requireFlag } = services;
   const { db } = platform;
   /** Team members online and their balances; for large teams at most half a minute old. */
   const countsOf = (caller: Caller, period: Period, zone: string) =>
@@ -88,7 +88,7 @@ function countRoutes(services: AgencyServices, large: LargeTeams): BoundRoute[] 
 
 /** Results and movements of the team, or of a member with the members below. */
 function sumRoutes(services: AgencyServices): BoundRoute[] {
-  const { platform, wallet, zoneOf, showAccount, demandFlag: requireFlag } = services;
+  const { platform, wallet, zoneOf, showAccount, requireFlag } = services;
   const { db } = platform;
   return [
     route(contract.teamProfit, async ({ caller, query: { startDate, endDate, memberId, ...page } }) => {
@@ -144,7 +144,7 @@ function sumRoutes(services: AgencyServices): BoundRoute[] {
 }
 
 function memberRoute(services: AgencyServices): BoundRoute {
-  const { platform, wallet, zoneOf, showAccount, demandFlag: requireFlag } = services;
+  const { platform, wallet, zoneOf, showAccount, requireFlag } = services;
   const { db } = platform;
   return route(contract.teamMembers, async ({ caller, query }) => {
     const { startDate, endDate, memberId, account, sort, pageNo = 1, pageSize = PAGE_SIZE } = query;
@@ -187,7 +187,7 @@ function memberRoute(services: AgencyServices): BoundRoute {
 }
 
 function betRoute(services: AgencyServices, large: LargeTeams): BoundRoute {
-  const { platform, zoneOf, showAccount, demandFlag: requireFlag, gameName } = services;
+  const { platform, zoneOf, showAccount, requireFlag, gameName } = services;
   const { db } = platform;
   return route(contract.teamBets, async ({ caller, language, query }) => {
     const { startDate, endDate, memberId, account, status, product, pageNo = 1, pageSize = PAGE_SIZE } = query;

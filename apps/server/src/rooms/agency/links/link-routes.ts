@@ -21,7 +21,7 @@ export function createLinkRoutes(services: AgencyServices): BoundRoute[] {
   return [...codeRoutes(services), ...accountRoutes(services), ...rateRoutes(services)];
 }
 
-function codeRoutes({ platform, demandFlag: requireFlag }: AgencyServices): BoundRoute[] {
+function codeRoutes({ platform, requireFlag }: AgencyServices): BoundRoute[] {
   const { db, config } = platform;
   const present = (link: Link) => presentLink(link, config.publicOrigin);
   return [
@@ -60,7 +60,7 @@ function codeRoutes({ platform, demandFlag: requireFlag }: AgencyServices): Boun
   ];
 }
 
-function accountRoutes({ platform, identity, zoneOf, demandFlag: requireFlag }: AgencyServices): BoundRoute[] {
+function accountRoutes({ platform, identity, zoneOf, requireFlag }: AgencyServices): BoundRoute[] {
   const { db } = platform;
   return [
     route(contract.registerDownline, async ({ caller, body: { account, password, type, rates } }) => {

@@ -25,7 +25,7 @@ export function createRebateRoutes(services: AgencyServices): BoundRoute[] {
 }
 
 function ownRebates(services: AgencyServices): BoundRoute {
-  const { platform, zoneOf, showAccount, demandFlag: requireFlag, gameName } = services;
+  const { platform, zoneOf, showAccount, requireFlag, gameName } = services;
   const { db } = platform;
   return route(contract.rebates, async ({ caller, language, query }) => {
     const { startDate, endDate, state, product, pageNo = 1, pageSize = PAGE_SIZE } = query;
@@ -73,7 +73,7 @@ function ownRebates(services: AgencyServices): BoundRoute {
 }
 
 function teamRebates(services: AgencyServices): BoundRoute {
-  const { platform, zoneOf, showAccount, demandFlag: requireFlag } = services;
+  const { platform, zoneOf, showAccount, requireFlag } = services;
   const { db } = platform;
   return route(contract.teamRebates, async ({ caller, query }) => {
     const { startDate, endDate, memberId, pageNo = 1, pageSize = PAGE_SIZE } = query;

@@ -31,8 +31,8 @@ export function createTransferRoutes(services: AgencyServices): BoundRoute[] {
 }
 
 function sendRoute(services: AgencyServices): BoundRoute {
-  const { platform, wallet, protection, zoneOf, demandFlag: requireFlag } = services;
-  const { db, demandPlayThrough: requirePlayThrough } = platform;
+  const { platform, wallet, protection, zoneOf, requireFlag } = services;
+  const { db, requirePlayThrough } = platform;
 
   /** For the receiver it counts as a deposit: deposit limits apply, and it has to be wagered. */
   async function receive(tx: Tx, deposit: { memberId: bigint; asset: string; orderId: string; amountMinor: bigint }) {
@@ -80,7 +80,7 @@ function sendRoute(services: AgencyServices): BoundRoute {
   });
 }
 
-function listRoute({ platform: { db }, zoneOf, showAccount, demandFlag: requireFlag }: AgencyServices): BoundRoute {
+function listRoute({ platform: { db }, zoneOf, showAccount, requireFlag }: AgencyServices): BoundRoute {
   return route(contract.transfers, async ({ caller, query }) => {
     const own = await requireTeamMember(db, caller, undefined);
     await requireFlag(FLAG);

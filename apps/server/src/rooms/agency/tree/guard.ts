@@ -28,7 +28,7 @@ export async function requireTeamMember(
   return found;
 }
 
-/** Like `demandTeamMember`, for direct downline members only. */
+/** Like `requireTeamMember`, for direct downline members only. */
 export async function requireDirectDownline(executor: Executor, caller: Caller, wanted: string): Promise<Place> {
   const found = await requireTeamMember(executor, caller, wanted);
   if (found.parentId !== caller.memberId) throw new Refusal('not.found');

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Acting } from '../../../platform/operators/index.ts';
 import { type ApprovalRow, getApproval, lockApproval, markDecided } from '../approvals.ts';
-import { demandFree } from '../cases/work.ts';
+import { requireFreeCase } from '../cases/work.ts';
 import { writeAudit } from '../audit.ts';
 import { actorOf } from '../requests.ts';
 import type { BackofficeServices } from '../services.ts';
@@ -67,6 +67,6 @@ async function claim(
   if (row.requestedById === operator.operatorId) throw new Refusal('approval.own');
   if (row.state !== 'pending' || row.isOverdue)
     throw new Refusal('approval.decided', { state: row.isOverdue ? 'expired' : row.state });
-  await demandFree(tx, operator, `approval:${id}`);
+  await requireFreeCase(tx, operator, `approval:${id}`);
   return row;
 }

@@ -6,7 +6,7 @@ import type { BackofficePlatform } from '../ports.ts';
 import { checkNotable } from '../staff/notes.ts';
 import { dropViewer, holdCase, noteViewer, readWork, releaseCase, takeCase } from './work.ts';
 
-/** Taking and holding cases, and who has them open. The rooms check `demandFree` before a decision. */
+/** Taking and holding cases, and who has them open. The rooms check `requireFreeCase` before a decision. */
 export function createCaseRoutes(platform: BackofficePlatform): BoundRoute[] {
   const { db, events } = platform;
   return [

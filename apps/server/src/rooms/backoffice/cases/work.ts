@@ -78,7 +78,7 @@ export async function takeCase(tx: Tx, object: string, operatorId: bigint, over:
 /** @throws Refusal case.taken, case.on.hold */
 export async function holdCase(tx: Tx, object: string, operatorId: bigint, reason: string): Promise<void> {
   const work = await lockWork(tx, object);
-  demandOwn(work, operatorId);
+  requireOwnCase(work, operatorId);
   if (work.heldBy !== null) throw new Refusal('case.on.hold', { by: work.heldBy });
   await tx.run(sql`
     update backoffice_case_work set held_by = ${operatorId}::bigint, held_at = clock_timestamp(),
@@ -89,24 +89,24 @@ export async function holdCase(tx: Tx, object: string, operatorId: bigint, reaso
 /** @throws Refusal case.taken, case.not.on.hold */
 export async function releaseCase(tx: Tx, object: string, operatorId: bigint): Promise<void> {
   const work = await lockWork(tx, object);
-  demandOwn(work, operatorId);
+  requireOwnCase(work, operatorId);
   if (work.heldBy === null) throw new Refusal('case.not.on.hold');
   await tx.run(sql`
     update backoffice_case_work set held_by = null, held_at = null, hold_reason = null where object = ${object}`);
 }
 
 /** Checks that the operator may decide on a case. @throws Refusal case.taken, case.on.hold */
-export async function demandFree(
+export async function requireFreeCase(
   executor: Executor,
   { operatorId }: Pick<OperatorCaller, 'operatorId'>,
   object: string,
 ): Promise<void> {
   const work = await findWork(executor, object);
-  demandOwn(work, operatorId);
+  requireOwnCase(work, operatorId);
   if (work.heldBy !== null) throw new Refusal('case.on.hold', { by: work.heldBy });
 }
 
-function demandOwn({ takenBy, takenById }: Row, operatorId: bigint): void {
+function requireOwnCase({ takenBy, takenById }: Row, operatorId: bigint): void {
   if (takenBy !== null && takenById !== operatorId) throw new Refusal('case.taken', { by: takenBy });
 }
 

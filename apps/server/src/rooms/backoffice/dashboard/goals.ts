@@ -2,7 +2,7 @@ import { backoffice as contract, type BodyOf, type ValueOf } from '@fairlot/cont
 import { formatMinor, tryParseMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, type OperatorCaller, route } from '../../../platform/http/index.ts';
-import { audited, demandVersion, type Figure, versionOf } from '../../../platform/operators/index.ts';
+import { audited, requireVersion, type Figure, versionOf } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { BackofficePlatform } from '../ports.ts';
 import { readableWork } from '../work/waiting.ts';
@@ -19,7 +19,7 @@ export function createGoalRoutes(platform: BackofficePlatform): BoundRoute[] {
       audited(platform, { operator, ip }, async (tx) => {
         await tx.run(sql`select 1 from backoffice_settings for update`);
         const before = await readGoals(platform, tx, operator);
-        demandVersion(body.version, stateOf(before));
+        requireVersion(body.version, stateOf(before));
         await writeTargets(tx, before, body.figures ?? []);
         await writePromises(tx, before, body.queues ?? []);
         const after = await readGoals(platform, tx, operator);

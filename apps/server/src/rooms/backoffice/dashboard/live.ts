@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { beginStream } from '../../../platform/events/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { demandStreamReader } from '../../../platform/operators/index.ts';
+import { requireStreamReader } from '../../../platform/operators/index.ts';
 
 const PATH = '/backoffice/api/events';
 const READER = { call: 'backoffice.events', permission: null } as const;
@@ -47,7 +47,7 @@ export function consoleStream(
 
     async function beat(response: ServerResponse, request: FastifyRequest): Promise<void> {
       try {
-        await demandStreamReader(platform, request, READER);
+        await requireStreamReader(platform, request, READER);
         response.write(': alive\n\n');
       } catch {
         response.end(); // the console reconnects and receives the reason
@@ -55,7 +55,7 @@ export function consoleStream(
     }
 
     app.get(PATH, async (request, reply) => {
-      await demandStreamReader(platform, request, READER);
+      await requireStreamReader(platform, request, READER);
       const response = beginStream(reply);
       response.write(': open\n\n');
       clients.set(response, request);

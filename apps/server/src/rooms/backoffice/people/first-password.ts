@@ -49,7 +49,7 @@ export async function showPasswordHalf(
     return {
       value: { half: reported.half, part, until: reported.until.getTime() },
       trail: {
-        action: 'operator.password.told',
+        action: 'operator.password.shown',
         object: `operator:${name}`,
         after: { part, anew: kept === undefined },
       },

@@ -149,10 +149,10 @@ describe('reports of new members', () => {
     expect((await funnel()).map((count, place) => count - (before[place] ?? 0))).toEqual([3, 1, 1, 1]);
     const { deposited } = await db.one(sql<{ deposited: bigint }>`
       select coalesce(sum(coalesce(o.credited_minor, o.amount_minor)), 0)::bigint as deposited
-        from payments_orders o join records_comers c on c.member_id = o.member_id and c.registered_at is not null
+        from payments_orders o join records_registrations c on c.member_id = o.member_id and c.registered_at is not null
        where o.credited_at is not null`);
-    const [comers, ...values] = (await read('cohortValue')).value.rows.at(-1)?.numbers ?? [];
-    const average = deposited / BigInt(comers ?? '1');
+    const [registered, ...values] = (await read('cohortValue')).value.rows.at(-1)?.numbers ?? [];
+    const average = deposited / BigInt(registered ?? '1');
     expect(average).toBeGreaterThan(0n);
     expect(values.map((value) => parseMinor(value))).toEqual([average, average, average, average]);
   });

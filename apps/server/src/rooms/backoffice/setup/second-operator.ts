@@ -45,7 +45,7 @@ export async function createSecondOperator(
     return {
       value: { name, password, until: until.getTime() },
       trail: {
-        action: others.length === 0 ? 'operator.added' : 'operator.password.told',
+        action: others.length === 0 ? 'operator.added' : 'operator.password.shown',
         object: `operator:${name}`,
         after: { role },
         reason: 'Second operator of a site that is not open',

@@ -6,7 +6,7 @@ import {
   type Acting,
   type BulkAction,
   bulkAction,
-  demandVersion,
+  requireVersion,
   type Desk,
   listRoute,
   writeTrail,
@@ -58,7 +58,7 @@ type ChangeGame = (
 function createGameChange(platform: Platform, catalogue: Catalogue): ChangeGame {
   return (acting, nodeId, change, reason, version) =>
     catalogue.changeGame(nodeId, change, async (tx, before, after) => {
-      demandVersion(version, editableOfGame(before));
+      requireVersion(version, editableOfGame(before));
       await writeTrail(platform, acting, tx, {
         action: 'catalogue.game.changed',
         object: `game:${nodeId}`,
@@ -100,7 +100,7 @@ function createDeskRoutes(platform: Platform, catalogue: Catalogue, changeGame: 
     route(contract.vendors, async () => (await catalogue.listVendors()).map(presentVendor)),
     route(contract.changeVendor, async ({ operator, ip, params: { code }, body: { change, reason, version } }) => {
       await catalogue.changeVendor(code, change, async (tx, before, after) => {
-        demandVersion(version, editableOfVendor(before));
+        requireVersion(version, editableOfVendor(before));
         await writeTrail(platform, { operator, ip }, tx, {
           action: 'catalogue.vendor.changed',
           object: `vendor:${code}`,

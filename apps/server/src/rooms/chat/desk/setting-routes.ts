@@ -1,7 +1,7 @@
 import { chatDesk as contract } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { audited, demandVersion, versionOf } from '../../../platform/operators/index.ts';
+import { audited, requireVersion, versionOf } from '../../../platform/operators/index.ts';
 import type { AskedParty } from '../../../config/verification.ts';
 import { addAnswer, changeAnswer, readAnswers, removeAnswer } from '../answers.ts';
 import { readReport } from '../report.ts';
@@ -24,7 +24,7 @@ export function createSettingRoutes(platform: Platform, translator: () => AskedP
       audited(platform, { operator, ip }, async (tx) => {
         await lockSettings(tx);
         const before = await readSettings(tx);
-        demandVersion(version, before);
+        requireVersion(version, before);
         const after = cleanSettings(body);
         await writeSettings(tx, after);
         return { value: versioned(after), trail: { action: 'chat.settings.changed', object: 'chat', before, after } };

@@ -8,7 +8,7 @@ import type { Content } from '../index.ts';
 import type { Manager } from '../manage.ts';
 import type { Stored } from '../store.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type Acting, demandVersion, versionOf, writeTrail } from '../../../platform/operators/index.ts';
+import { type Acting, requireVersion, versionOf, writeTrail } from '../../../platform/operators/index.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -87,7 +87,7 @@ function note(
   version?: string,
 ): Parameters<Manager<ContentKindName>['create']>[1] {
   return async (tx, before, after) => {
-    if (before !== undefined) demandVersion(version, before);
+    if (before !== undefined) requireVersion(version, before);
     const names = Object.keys({ ...before, ...after }).filter(
       (name) => JSON.stringify(fieldOf(before, name)) !== JSON.stringify(fieldOf(after, name)),
     );

@@ -13,8 +13,8 @@ export async function readCaptcha(
   { captchas, human }: Pick<IdentityServices, 'captchas' | 'human'>,
   { captcha, captchaId, altcha }: HumanProof,
 ): Promise<boolean> {
-  if (altcha !== undefined) await human.demand(altcha);
-  else if (captcha !== undefined || captchaId !== undefined) await captchas.demand(captchaId, captcha);
+  if (altcha !== undefined) await human.requireSolution(altcha);
+  else if (captcha !== undefined || captchaId !== undefined) await captchas.requireAnswer(captchaId, captcha);
   else return false;
   return true;
 }

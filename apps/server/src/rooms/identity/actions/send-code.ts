@@ -36,7 +36,7 @@ export async function sendCode(
   const isOn = flags[FLAGS[body.scene]] === true || (body.scene === 'register' && fields['mobileNum']?.show === true);
   if (smsProvider !== 'server' || !isOn) throw new Refusal('module.disabled');
   const mobile = parseMobile(body.mobileNum ?? body.mobileNo ?? '', body.countryDialingCode);
-  if (humanCheck === 'altcha') await human.demand(body.altcha);
+  if (humanCheck === 'altcha') await human.requireSolution(body.altcha);
 
   const { merchantName } = await site.settings();
   const expiresAt = await db.transaction(async (tx) => {

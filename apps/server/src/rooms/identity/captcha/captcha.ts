@@ -11,7 +11,7 @@ export interface Captchas {
   /** Whether the answer is correct. The captcha is consumed in any case. */
   check(captchaId: string, answer: string): Promise<boolean>;
   /** @throws Refusal captcha.error when the answer is missing or wrong; makes the form show a captcha */
-  demand(captchaId: string | undefined, answer: string | undefined): Promise<void>;
+  requireAnswer(captchaId: string | undefined, answer: string | undefined): Promise<void>;
 }
 
 const GOOD_MINUTES = 5;
@@ -29,7 +29,7 @@ export function createCaptchas(db: Database, testAnswer: string | undefined): Ca
   }
   return {
     check,
-    demand: async (captchaId, answer) => {
+    requireAnswer: async (captchaId, answer) => {
       if (captchaId !== undefined && answer !== undefined && (await check(captchaId, answer))) return;
       throw new Refusal('captcha.error', { captcha: true });
     },

@@ -12,7 +12,7 @@ export interface HumanCheck {
   /** Whether the work is valid, in time and not used before. */
   check(solution: string): Promise<boolean>;
   /** @throws Refusal captcha.error when the work was not done */
-  demand(solution: string | undefined): Promise<void>;
+  requireSolution(solution: string | undefined): Promise<void>;
 }
 
 /** About a second on a mid-range phone: 1,000 iterations for each of about 1,250 numbers. */
@@ -49,7 +49,7 @@ export function createHumanCheck({ db, secrets }: Pick<Platform, 'db' | 'secrets
   }
   return {
     check,
-    demand: async (solution) => {
+    requireSolution: async (solution) => {
       if (solution === undefined || !(await check(solution))) throw new Refusal('captcha.error', { captcha: true });
     },
     challenge: async () => {

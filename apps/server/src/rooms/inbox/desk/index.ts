@@ -7,7 +7,7 @@ import {
   type Acting,
   audited,
   bulkAction,
-  demandFree,
+  requireFreeCase,
   type Desk,
   listRoute,
 } from '../../../platform/operators/index.ts';
@@ -36,7 +36,7 @@ export function createDesk(platform: InboxPlatform, forMany: ForMany): Desk {
    */
   function end(acting: Acting, id: string, answer: string | null, reason: string): Promise<Case> {
     return audited(platform, acting, async (tx) => {
-      await demandFree(platform, acting, tx, `case:${id}`);
+      await requireFreeCase(platform, acting, tx, `case:${id}`);
       const one = await endCase(tx, BigInt(id), answer);
       const mail = { memberId: one.memberId, kind: 'answer', key: `case:${id}`, template: 'answered' } as const;
       if (answer !== null) await deliver(events, tx, [{ ...mail, params: { text: answer } }]);

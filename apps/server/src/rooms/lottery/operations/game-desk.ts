@@ -2,7 +2,7 @@ import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Replanned } from '../actions/replan-draws.ts';
 import type { Feeds } from '../adapters/feed/feed.ts';
-import { demandVersion, versionOf } from '../../../platform/operators/index.ts';
+import { requireVersion, versionOf } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { dayOf } from '../../../platform/zone.ts';
 import type { GameInput } from '../games/game-input.ts';
@@ -108,7 +108,7 @@ async function renameTag(tx: Tx, tag: string, names: TagWords, version?: string)
   await tx.run(sql`lock table lottery_menu_tags in share row exclusive mode`);
   const former = (await readTags(tx)).find((one) => one.tag === tag);
   if (former === undefined) throw new Refusal('not.found');
-  demandVersion(version, former.names);
+  requireVersion(version, former.names);
   await nameTag(tx, tag, names);
   return former.names;
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
-import { demandVersion, versionOf } from '../../../platform/operators/index.ts';
+import { requireVersion, versionOf } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { firstFreeDay } from '../actions/publish-rules.ts';
 import { type Replanned, replanDraws } from '../actions/replan-draws.ts';
@@ -89,7 +89,7 @@ export async function checkChange(
   version?: string,
 ): Promise<CheckedChange> {
   const former = await readSettings(executor, gameCode);
-  demandVersion(version, former);
+  requireVersion(version, former);
   const changes = differing(former, trimmed(wanted));
   const fields = Object.keys(changes);
   if (fields.length === 0) throw invalid('changes', 'unchanged');

@@ -71,7 +71,7 @@ begin
   else
     with page as (
       select member_id from loyalty_members
-       where member_id > v_after and birthday_told_on <= p_day - 60
+       where member_id > v_after and birthday_saved_on <= p_day - 60
          and birthday = any(loyalty_birthdays_of(p_day))
        order by member_id limit p_limit
     )

@@ -42,7 +42,7 @@ export async function membersWithBirthday(
 ): Promise<bigint[]> {
   const rows = await executor.rows(sql<{ memberId: bigint }>`
     select member_id as "memberId" from loyalty_members
-     where birthday = any(loyalty_birthdays_of(${day}::date)) and birthday_told_on <= ${day}::date - 60
+     where birthday = any(loyalty_birthdays_of(${day}::date)) and birthday_saved_on <= ${day}::date - 60
        and member_id > ${after}::bigint
      order by member_id limit ${limit}::int`);
   return rows.map(({ memberId }) => memberId);

@@ -40,9 +40,9 @@ export function createLevelRoutes(services: LoyaltyServices): BoundRoute[] {
         const { today } = await services.today(tx);
         await tx.run(sql`select loyalty_join(array[${memberId}::bigint], ${asset}, ${today}::date)`);
         const reported = await tx.run(sql`
-          update loyalty_members set birthday = ${birthday}, birthday_told_on = ${today}::date
+          update loyalty_members set birthday = ${birthday}, birthday_saved_on = ${today}::date
            where member_id = ${memberId}::bigint and birthday is null`);
-        if (reported === 0) throw new Refusal('birthday.told');
+        if (reported === 0) throw new Refusal('birthday.saved');
       });
       return null;
     }),

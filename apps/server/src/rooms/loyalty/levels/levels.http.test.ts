@@ -128,7 +128,7 @@ it('a level pays a rebate of the turnover the next day, once, and gifts for the 
   await drain(app);
   await ask(app, member, 'PUT', '/wps/member/birthday', { birthday: '02-29' });
   expect(await ask(app, member, 'PUT', '/wps/member/birthday', { birthday: '02-28' })).toMatchObject({
-    errorCode: 'birthday.told',
+    errorCode: 'birthday.saved',
   });
   const titles = async () => {
     await runJob(app, 'loyalty-gifts');

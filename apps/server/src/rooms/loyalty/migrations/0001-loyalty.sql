@@ -94,7 +94,7 @@ create table loyalty_members (
   has_missions boolean not null default true,
   -- MM-DD as entered by the member, and the time; it can be entered once.
   birthday text check (birthday ~ '^\d\d-\d\d$'),
-  birthday_told_on date
+  birthday_saved_on date
 );
 create index loyalty_members_check on loyalty_members (check_on, member_id);
 create index loyalty_members_birthday on loyalty_members (birthday, member_id) where birthday is not null;

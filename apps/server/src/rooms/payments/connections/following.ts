@@ -9,7 +9,7 @@ import type { ProviderClient } from './kinds.ts';
  */
 export function followingAdapter(connections: Connections<ProviderClient>, provider: string): PaymentAdapter {
   const current = () => connections.clientOf(provider)?.deposits;
-  const demand = createDemand(provider, current);
+  const connected = requireConnected(provider, current);
   return {
     provider,
     get currencies() {
@@ -21,9 +21,9 @@ export function followingAdapter(connections: Connections<ProviderClient>, provi
     get isOutside() {
       return current()?.isOutside ?? false;
     },
-    createDeposit: async (request) => demand().createDeposit(request),
-    getReports: async (merchantRef, paymentId) => demand().getReports(merchantRef, paymentId),
-    cancelDeposit: async (merchantRef, paymentId) => demand().cancelDeposit(merchantRef, paymentId),
+    createDeposit: async (request) => connected().createDeposit(request),
+    getReports: async (merchantRef, paymentId) => connected().getReports(merchantRef, paymentId),
+    cancelDeposit: async (merchantRef, paymentId) => connected().cancelDeposit(merchantRef, paymentId),
     verifyWebhook: (rawBody, headers) => {
       for (const adapter of [current(), ...connections.formerOf(provider).map(({ deposits }) => deposits)]) {
         const verified = adapter?.verifyWebhook(rawBody, headers) ?? null;
@@ -32,29 +32,29 @@ export function followingAdapter(connections: Connections<ProviderClient>, provi
       return null;
     },
     readWebhook: (body) => current()?.readWebhook(body) ?? null,
-    probe: async () => demand().probe(),
+    probe: async () => connected().probe(),
   };
 }
 
 /** The same for payouts. A payout that was begun while the provider was connected waits until it is connected again. */
 export function followingPayouts(connections: Connections<ProviderClient>, provider: string): PayoutAdapter {
   const current = () => connections.clientOf(provider)?.payouts;
-  const demand = createDemand(provider, current);
+  const connected = requireConnected(provider, current);
   return {
     provider,
     get currencies() {
       return current()?.currencies ?? (current() === undefined ? [] : null);
     },
     canPay: (payout) => current()?.canPay?.(payout) ?? current() !== undefined,
-    createPayout: async (request) => demand().createPayout(request),
-    getPayout: async (orderId) => demand().getPayout(orderId),
-    probe: async () => demand().probe(),
+    createPayout: async (request) => connected().createPayout(request),
+    getPayout: async (orderId) => connected().getPayout(orderId),
+    probe: async () => connected().probe(),
     verifyWebhook: (rawBody, headers) => current()?.verifyWebhook(rawBody, headers) ?? null,
     readWebhook: (body) => current()?.readWebhook(body) ?? null,
   };
 }
 
-function createDemand<A>(provider: string, current: () => A | undefined): () => A {
+function requireConnected<A>(provider: string, current: () => A | undefined): () => A {
   return () => {
     const adapter = current();
     if (adapter === undefined) throw new ProviderUnavailable(`${provider} is not connected`);

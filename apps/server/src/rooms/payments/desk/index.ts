@@ -8,7 +8,7 @@ import {
   approval,
   type ApprovalKind,
   audited,
-  demandFree,
+  requireFreeCase,
   type Desk,
   listRoute,
   requestApproval,
@@ -166,7 +166,7 @@ function createReviewRoutes(
     route(contract.resolveReview, async ({ operator, ip, params, body: { decision, reason } }) => {
       const ceilingMinor = await ceilingOf();
       const resolved = await audited(platform, { operator, ip }, async (tx) => {
-        await demandFree(platform, { operator, ip }, tx, `review:${params.id}`);
+        await requireFreeCase(platform, { operator, ip }, tx, `review:${params.id}`);
         const { before, after } = await payments.resolveReview(tx, BigInt(params.id), decision, ceilingMinor);
         return {
           value: after,
@@ -183,7 +183,7 @@ function createReviewRoutes(
     route(contract.matchReview, async ({ operator, ip, params, body: { orderId, reason } }) => {
       const matched = await audited(platform, { operator, ip }, async (tx) => {
         const id = BigInt(params.id);
-        await demandFree(platform, { operator, ip }, tx, `review:${id}`);
+        await requireFreeCase(platform, { operator, ip }, tx, `review:${id}`);
         const before = await lockReview(tx, id);
         if (before === undefined) throw new Refusal('not.found');
         if (before.resolvedAt !== null) throw new Refusal('review.resolved');
@@ -203,7 +203,7 @@ function createReviewRoutes(
       return presentReview(matched, await ceilingOf());
     }),
     route(contract.requestCredit, async ({ operator, ip, params, body }) => {
-      await demandFree(platform, { operator, ip }, platform.db, `review:${params.id}`);
+      await requireFreeCase(platform, { operator, ip }, platform.db, `review:${params.id}`);
       const review = await payments.findReview(BigInt(params.id));
       if (review === undefined) throw new Refusal('not.found');
       if (review.resolvedAt !== null) throw new Refusal('review.resolved');

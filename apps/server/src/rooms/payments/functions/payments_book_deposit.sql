@@ -16,7 +16,7 @@ begin
     perform wallet_transfer(v_key || ':fee', v_clearing, 'house:' || p_asset, p_asset, v_fee, 'fee', p_order_id::text);
   end if;
   perform protection_count_deposit(p_member_id, p_asset, p_order_id, p_amount);
-  perform payments_demand_wagering(p_member_id, p_asset, p_amount);
+  perform payments_require_wagering(p_member_id, p_asset, p_amount);
   perform outbox_add('deposit.credited', p_member_id,
     jsonb_build_object('orderId', p_order_id, 'amountMinor', p_amount::text));
 end $$;

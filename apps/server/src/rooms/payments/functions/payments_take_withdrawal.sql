@@ -1,12 +1,12 @@
 -- Accepts a withdrawal once for a client's key and puts its money on hold. Returns the member's answer, which is stored
 -- with the key. Other rooms can refuse it (`p_refusal`: {code, value, keepMinor} or null; with `keepMinor` only when
 -- less than that is left after the amount and the fee). So can the rules of protection, of the account, of the terms
--- and of the turnover, and the balance. `p_standing` ({level, dailyMinor, freePerDay} or null) overrides the terms
+-- and of the turnover, and the balance. `p_level_terms` ({level, dailyMinor, freePerDay} or null) overrides the terms
 -- where it has a value; `p_marks` are the review reasons of other rooms. Two requests of one member run one at a time,
 -- so that daily limits hold.
 create or replace function payments_take_withdrawal(
   p_id uuid, p_member_id bigint, p_asset text, p_account_id uuid, p_amount bigint, p_zone text, p_provider text,
-  p_key text, p_input_hash text, p_standing jsonb, p_marks text[], p_refusal jsonb
+  p_key text, p_input_hash text, p_level_terms jsonb, p_marks text[], p_refusal jsonb
 ) returns jsonb language plpgsql as $$
 declare
   v_answer jsonb := idempotency_claim(p_member_id, 'withdraw', p_key, p_input_hash);
@@ -43,11 +43,11 @@ begin
   end if;
 
   select * into v_terms from payments_withdrawal_terms
-   where asset = p_asset and level <= coalesce((p_standing ->> 'level')::int, 0)
+   where asset = p_asset and level <= coalesce((p_level_terms ->> 'level')::int, 0)
     order by level desc limit 1;
   if not found then raise exception 'withdraw.closed' using errcode = 'FL001'; end if;
-  v_terms.daily_minor := coalesce((p_standing ->> 'dailyMinor')::bigint, v_terms.daily_minor);
-  v_terms.free_per_day := coalesce((p_standing ->> 'freePerDay')::int, v_terms.free_per_day);
+  v_terms.daily_minor := coalesce((p_level_terms ->> 'dailyMinor')::bigint, v_terms.daily_minor);
+  v_terms.free_per_day := coalesce((p_level_terms ->> 'freePerDay')::int, v_terms.free_per_day);
   if p_amount not between v_terms.min_minor and v_terms.max_minor then
     raise exception 'limit.exceeded' using errcode = 'FL001', detail = jsonb_build_object(
       'min', wallet_amount(v_terms.min_minor), 'max', wallet_amount(v_terms.max_minor))::text;

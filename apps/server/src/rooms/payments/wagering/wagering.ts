@@ -19,7 +19,7 @@ const KEPT_DAYS = 45;
 
 /** Adds the requirement of a deposit, in the transaction that credits it. Earlier play no longer counts. */
 export async function requireWagering(tx: Tx, memberId: bigint, asset: string, depositMinor: bigint): Promise<void> {
-  await tx.run(sql`select payments_demand_wagering(${memberId}::bigint, ${asset}, ${depositMinor}::bigint)`);
+  await tx.run(sql`select payments_require_wagering(${memberId}::bigint, ${asset}, ${depositMinor}::bigint)`);
 }
 
 /**
@@ -36,19 +36,19 @@ export async function easeWagering(
       select wagering_percent as percent from payments_withdrawal_terms where asset = ${asset} and level = 0
     ), own as (
       select credited_at as at from payments_orders where id = ${id}::uuid
-    ), demands as (
-      select ${depositMinor}::bigint * t.percent / 100 as demanded, o.at,
+    ), requirements as (
+      select ${depositMinor}::bigint * t.percent / 100 as required_minor, o.at,
              coalesce((select sum(coalesce(d.credited_minor, d.amount_minor) * t.percent / 100) from payments_orders d
                         where d.member_id = ${memberId}::bigint and d.asset = ${asset} and d.status = 'succeeded'
                           and d.credited_at > o.at), 0)::bigint as later
         from terms t cross join own o
     )
     update payments_wagering w
-       set left_minor = w.left_minor - least(d.demanded, greatest(0, w.left_minor - d.later)),
+       set left_minor = w.left_minor - least(d.required_minor, greatest(0, w.left_minor - d.later)),
            total_minor = greatest(
-             w.left_minor - least(d.demanded, greatest(0, w.left_minor - d.later)),
-             w.total_minor - case when d.at >= w.since - interval '1 second' then d.demanded else 0 end)
-      from demands d
+             w.left_minor - least(d.required_minor, greatest(0, w.left_minor - d.later)),
+             w.total_minor - case when d.at >= w.since - interval '1 second' then d.required_minor else 0 end)
+      from requirements d
      where w.member_id = ${memberId}::bigint and w.asset = ${asset}`);
 }
 

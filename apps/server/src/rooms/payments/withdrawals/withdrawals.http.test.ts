@@ -68,7 +68,7 @@ describe('requesting a withdrawal', () => {
     await app.platform.db.run(sql`
       with c as (
         insert into agency_contracts (kind, upline_id, downline_id, payer, terms, state, from_day)
-        values ('dailySalary', ${member.memberId}::bigint, ${member.memberId}::bigint, 'upper', '{}', 'ended',
+        values ('dailySalary', ${member.memberId}::bigint, ${member.memberId}::bigint, 'upline', '{}', 'ended',
           '2026-01-01') returning id)
       insert into agency_bills (contract_id, kind, member_id, payer_id, from_day, to_day, amount_minor,
         computed_minor, state, explanation)
@@ -183,7 +183,7 @@ describe('requesting a withdrawal', () => {
     });
     expect(await cashier.withdraw(member, accountId)).toMatchObject({ value: { status: 'approved' } });
     // Wagering is no longer possible: the money leaves all the same, after a manual review.
-    await app.platform.db.run(sql`select payments_demand_wagering(${member.memberId}::bigint, 'VND', 1000000)`);
+    await app.platform.db.run(sql`select payments_require_wagering(${member.memberId}::bigint, 'VND', 1000000)`);
     expect(await cashier.call(member, 'GET', '/wps/withdraw/settings')).toMatchObject({
       value: { wageringLeft: '0.00' },
     });

@@ -68,7 +68,7 @@ it('the mark ends after thirty days, and with either account', async () => {
   for (const who of [one, other]) await take(who, offer);
   expect(await marked(one, other)).toEqual([true, true]);
   await app.platform.db.run(sql`
-    update promotions_near_members set at = at - interval '31 days' where member_id = ${one.memberId}::bigint`);
+    update promotions_related_members set at = at - interval '31 days' where member_id = ${one.memberId}::bigint`);
   expect(await marked(one, other)).toEqual([false, true]);
   await app.platform.db.transaction((tx) => app.person.erase(tx, one.memberId));
   expect(await marked(other)).toEqual([false]);

@@ -40,7 +40,7 @@ export function createRelatedAccounts({ db, collected }: Pick<Platform, 'db' | '
 
 async function note(tx: Tx, { key, memberId, offerId }: GivenAward, others: readonly bigint[]): Promise<void> {
   await tx.run(sql`
-    insert into promotions_near_members (member_id, other_id, offer_id)
+    insert into promotions_related_members (member_id, other_id, offer_id)
     select pair.member_id, pair.other_id, ${offerId}::bigint
       from promotions_awards a
       join promotions_awards b on b.offer_id = a.offer_id and b.member_id = any(${others}::bigint[])
@@ -59,5 +59,5 @@ function isOncePerPerson(key: ReturnType<typeof sql>) {
 
 export async function pruneRelatedAccounts(executor: Executor): Promise<void> {
   await executor.run(sql`
-    delete from promotions_near_members where at < clock_timestamp() - ${DAYS}::int * interval '1 day'`);
+    delete from promotions_related_members where at < clock_timestamp() - ${DAYS}::int * interval '1 day'`);
 }

@@ -8,7 +8,7 @@ import {
   approval,
   audited,
   type Change,
-  demandVersion,
+  requireVersion,
   type Desk,
   listRoute,
   requestApproval,
@@ -211,7 +211,7 @@ function writingRoutes(
       input.terms = await leastStakes.complete(db, input.terms);
       return change({ operator, ip }, 'offer.written', reason, async (tx) => {
         const before = await getWritten(tx, BigInt(params.id), true);
-        demandVersion(version, contentOf(before));
+        requireVersion(version, contentOf(before));
         return { before, after: await changeWritten(tx, before, input) };
       });
     }),

@@ -1,7 +1,7 @@
 import { promotionsDesk as contract, type ValueOf } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { PromotionsPlatform } from '../ports.ts';
-import { type Acting, audited, demandVersion, versionOf } from '../../../platform/operators/index.ts';
+import { type Acting, audited, requireVersion, versionOf } from '../../../platform/operators/index.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { lockSegment, noteChanged, type Segment, type Segments, writeSegment } from '../offers/segments.ts';
@@ -17,7 +17,7 @@ export function createSegmentRoutes(platform: PromotionsPlatform, segments: Segm
       if (id !== null) await lockSegment(tx, id);
       const before = (await segments.list(tx)).find((one) => one.id === id) ?? null;
       if (id !== null && before === null) throw new Refusal('not.found');
-      if (before !== null) demandVersion(version, contentOf(before));
+      if (before !== null) requireVersion(version, contentOf(before));
       const after = await writeSegment(tx, id, { name: plainText(name), conditions });
       if (after === undefined) throw new Refusal('segment.name');
       await noteChanged(tx, after);

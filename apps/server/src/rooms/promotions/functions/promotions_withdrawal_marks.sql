@@ -18,7 +18,7 @@ begin
           and b.at > a.at - interval '30 days'
           -- Gifts of operators, cashback and rebates of the member's own play reach every account and are left out.
           and split_part(a.key, ':', 1) in ('offer', 'deposit', 'birthday'))
-     or exists (select 1 from promotions_near_members where member_id = p_member_id and at > v_since)
+     or exists (select 1 from promotions_related_members where member_id = p_member_id and at > v_since)
      or exists (
        select 1 from (
          -- Opposite sides of one round, bet separately to look like risk.

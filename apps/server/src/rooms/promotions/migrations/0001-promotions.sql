@@ -253,12 +253,12 @@ insert into promotions_invitations (is_on) values (false);
 
 -- Members who used an offer on the same device; an operator reviews the withdrawals of both. One row for each of the
 -- two.
-create table promotions_near_members (
+create table promotions_related_members (
   member_id bigint not null,
   other_id bigint not null,
   offer_id bigint not null references promotions_offers,
   at timestamptz not null default clock_timestamp(),
   primary key (member_id, other_id, offer_id)
 );
-create index promotions_near_members_other on promotions_near_members (other_id);
-create index promotions_near_members_time on promotions_near_members (at);
+create index promotions_related_members_other on promotions_related_members (other_id);
+create index promotions_related_members_time on promotions_related_members (at);

@@ -140,7 +140,7 @@ it('gives a birthday gift once a year if entered in time, and releases the budge
     [late, 59],
   ] as const)
     await office.app.platform.db.run(sql`
-      insert into loyalty_members (member_id, asset, keep_from, check_on, birthday, birthday_told_on)
+      insert into loyalty_members (member_id, asset, keep_from, check_on, birthday, birthday_saved_on)
       values (${memberId}::bigint, 'VND', ${today}::date, ${today}::date + 60, ${today.slice(5)},
         ${today}::date - ${days}::int)`);
   expect(await shown(early, id)).toMatchObject({ eligible: false, reason: 'birthday' });

@@ -6,7 +6,7 @@ import {
   accountsOf,
   type AnyDeskList,
   audited,
-  demandFree,
+  requireFreeCase,
   type Desk,
   deskList,
   listRoute,
@@ -70,7 +70,7 @@ export function createDesk(platform: ProtectionPlatform, termsOf: () => Promise<
       listRoute(platform, alerts),
       route(contract.closeAlert, ({ operator, ip, params, body: { outcome, note } }) =>
         audited(platform, { operator, ip }, async (tx) => {
-          await demandFree(platform, { operator, ip }, tx, `alert:${params.id}`);
+          await requireFreeCase(platform, { operator, ip }, tx, `alert:${params.id}`);
           const closed = await closeAlert(tx, BigInt(params.id), { outcome, note: note.trim(), by: operator.name });
           if (closed === undefined) throw new Refusal('not.found');
           const after = { alert: params.id, marker: closed.marker, outcome };

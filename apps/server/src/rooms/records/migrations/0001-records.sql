@@ -75,8 +75,8 @@ create table records_players (
 
 -- Registration times of members, for the report of retention by week of registration. Null for trial members, who are
 -- not counted.
-create table records_comers (
+create table records_registrations (
   member_id bigint primary key,
   registered_at timestamptz
 );
-create index records_comers_at on records_comers (registered_at);
+create index records_registrations_at on records_registrations (registered_at);

@@ -19,7 +19,7 @@ export function createMemberReports(desks: () => readonly Desk[]): readonly Repo
       name: 'registrationFunnel',
       permission,
       groupings: [],
-      numbers: ['comers', ...STEPS].map((name) => ({ name, unit: 'count' as const })),
+      numbers: ['registered', ...STEPS].map((name) => ({ name, unit: 'count' as const })),
       read: async (executor, span, _grouping, limit) => {
         const registered = await readNewMembers(executor, span, span.from);
         const counted = new Map<string, ReadonlyMap<string, bigint>>([
@@ -36,7 +36,7 @@ export function createMemberReports(desks: () => readonly Desk[]): readonly Repo
       groupings: [],
       part: 'week',
       numbers: [
-        { name: 'comers', unit: 'count' },
+        { name: 'registered', unit: 'count' },
         ...VALUE_WEEKS.map((week) => ({ name: `value${week}`, unit: 'money' as const })),
       ],
       read: async (executor, span, _grouping, limit) => {
@@ -67,7 +67,7 @@ function readNewMembers(executor: Executor, { to, part, zone }: ReportSpan, from
   const at = part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, registered_at, ${zone}::text)`;
   return executor.rows(sql<NewMember>`
     select member_id as "memberId", registered_at as "registeredAt", ${at} as at, coalesce((${at})::text, '') as key
-      from records_comers where registered_at >= ${from}::timestamptz and registered_at < ${to}::timestamptz
+      from records_registrations where registered_at >= ${from}::timestamptz and registered_at < ${to}::timestamptz
      order by registered_at`);
 }
 

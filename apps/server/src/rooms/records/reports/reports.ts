@@ -60,7 +60,7 @@ const cohorts: Report = {
   groupings: [],
   part: 'week',
   numbers: [
-    { name: 'comers', unit: 'count' },
+    { name: 'registered', unit: 'count' },
     ...WEEKS_AFTER.map((week) => ({ name: `week${week}`, unit: 'count' as const })),
   ],
   read: (executor, span, _grouping, limit) => readCohorts(executor, span, limit),
@@ -72,15 +72,15 @@ function readCohorts(executor: Executor, { from, to, zone, asset }: ReportSpan, 
   );
   const firstDay = sql`date_trunc('week', ${dayOf(zone, from.getTime())}::date)::date`;
   return executor.rows(sql<ReportRow>`
-    with comers as (
-      select member_id, date_trunc('week', registered_at at time zone ${zone})::date as week from records_comers
+    with registered as (
+      select member_id, date_trunc('week', registered_at at time zone ${zone})::date as week from records_registrations
        where registered_at >= (${firstDay}::timestamp at time zone ${zone}) and registered_at < ${to}::timestamptz),
     played as (
       select distinct member_id, date_trunc('week', day)::date as week from records_players
        where asset = ${asset} and day >= ${firstDay})
     select (c.week::timestamp at time zone ${zone}) as at, '' as key, '' as label,
            array[count(distinct c.member_id), ${sql.join(after, sql`, `)}]::bigint[] as numbers
-      from comers c left join played p on p.member_id = c.member_id
+      from registered c left join played p on p.member_id = c.member_id
      group by c.week order by c.week limit ${limit}::int`);
 }
 

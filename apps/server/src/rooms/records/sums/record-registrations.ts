@@ -12,14 +12,14 @@ const MEMBERS_A_STEP = 1000;
 export async function recordRegistrations(db: Database, people: RecordsPorts['people']): Promise<boolean> {
   const { last, before } = await db.one(sql<{ last: bigint; before: bigint }>`
     select coalesce(max(member_id), 0)::bigint as last,
-           coalesce((select member_id from records_comers order by member_id desc
+           coalesce((select member_id from records_registrations order by member_id desc
                       offset ${MEMBERS_A_STEP / 2}::int limit 1), 0)::bigint as before
-      from records_comers`);
+      from records_registrations`);
   const members = await people.page(before, MEMBERS_A_STEP);
   const ids = members.map(({ id }) => id);
   const moments = members.map(({ type, createdAt }) => (type === TRIAL_TYPE ? null : createdAt));
   await db.run(sql`
-    insert into records_comers (member_id, registered_at)
+    insert into records_registrations (member_id, registered_at)
     select * from unnest(${ids}::bigint[], ${moments}::timestamptz[]) on conflict do nothing`);
   return members.length === MEMBERS_A_STEP && (ids.at(-1) ?? 0n) > last;
 }

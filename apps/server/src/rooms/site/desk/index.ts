@@ -1,7 +1,7 @@
 import { siteDesk as contract, STANDARD_ROLES } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { SitePlatform } from '../ports.ts';
-import { demandVersion, type Desk, versionOf, writeTrail } from '../../../platform/operators/index.ts';
+import { requireVersion, type Desk, versionOf, writeTrail } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Site } from '../index.ts';
 import { createPreview } from '../preview.ts';
@@ -55,7 +55,7 @@ function createMaintenanceRoutes(platform: SitePlatform, site: Site): BoundRoute
     })),
     route(contract.setMaintenance, async ({ operator, ip, body: { on, reason, version } }) => {
       await site.change('maintenance', on, async (tx, before) => {
-        demandVersion(version, before);
+        requireVersion(version, before);
         await writeTrail(platform, { operator, ip }, tx, {
           action: 'maintenance.changed',
           object: 'site',

@@ -2,7 +2,7 @@ import { siteDesk as contract, CLOSABLE_PAGES, isClosablePage } from '@fairlot/c
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { demandVersion, versionOf, writeTrail } from '../../../platform/operators/index.ts';
+import { requireVersion, versionOf, writeTrail } from '../../../platform/operators/index.ts';
 import type { Site } from '../index.ts';
 
 type Closed = Record<string, Record<string, string>>;
@@ -23,7 +23,7 @@ export function createPageRoutes(platform: Platform, site: Site): BoundRoute[] {
           ...(after === undefined ? [] : [[page, after]]),
         ]);
       await site.change('closedPages', withPage, async (tx, before) => {
-        demandVersion(version, contentOf(page, before[page]));
+        requireVersion(version, contentOf(page, before[page]));
         await writeTrail(platform, { operator, ip }, tx, {
           action: 'page.changed',
           object: `page:${page}`,

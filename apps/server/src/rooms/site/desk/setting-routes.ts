@@ -9,7 +9,7 @@ import { pick } from '../pick.ts';
 import { reviewCreditMax } from './review-credit.ts';
 import { GAME_CATEGORIES, type SiteSettings } from '../settings.ts';
 import type { SitePlatform } from '../ports.ts';
-import { demandVersion, requestApproval, versionOf, writeTrail } from '../../../platform/operators/index.ts';
+import { requireVersion, requestApproval, versionOf, writeTrail } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Changes, formerOf, type createLoosening, loosens } from './controls.ts';
 
@@ -49,13 +49,13 @@ export function createSettingRoutes(
       const changes = body.changes as Changes;
       const current = await site.all();
       if (isLooser(current, changes)) {
-        demandVersion(version, presentSite(current));
+        requireVersion(version, presentSite(current));
         await site.check(changes);
         const before = formerOf(current, changes);
         return requestApproval(platform, { operator, ip }, { reason, requestKey }, loosening, { changes, before });
       }
       await site.changeAll(changes, async (tx, before) => {
-        demandVersion(version, presentSite(before));
+        requireVersion(version, presentSite(before));
         // Another operator made the control stricter after the settings were read.
         if (isLooser(before, changes)) throw new Refusal('version.conflict');
         await writeTrail(platform, { operator, ip }, tx, {

@@ -6,7 +6,7 @@ import {
   approval,
   type ApprovalKind,
   audited,
-  demandVersion,
+  requireVersion,
   requestApproval,
   versionOf,
 } from '../../../platform/operators/index.ts';
@@ -90,14 +90,14 @@ export function createConnectionDesk(
         const { reason, version, requestKey = randomUUID(), ...fields } = body;
         const connection = connectionOf(code, fields, await rulesNow());
         const { state } = await currentConnection(platform, catalogue, db, code);
-        demandVersion(version, state);
+        requireVersion(version, state);
         const wanted = { ...connection, name: fields.name.trim(), keys: [], former: versionOf(state) };
         return requestApproval(platform, { operator, ip }, { reason, requestKey }, connecting, wanted);
       }),
       route(contract.rotateKeys, async ({ operator, ip, params: { code }, body }) => {
         const { reason, version, requestKey = randomUUID(), keys: given, formerHours = 24 } = body;
         const { state } = await currentConnection(platform, catalogue, db, code);
-        demandVersion(version, state);
+        requireVersion(version, state);
         const { keys, keep } = storing(code, given);
         if (keys.length === 0) throw new Refusal('request.invalid', { field: 'keys', reason: 'required' });
         return requestApproval(platform, { operator, ip }, { reason, requestKey }, rotating, async (tx) => {
@@ -158,7 +158,7 @@ function createApprovals(
       await lockConnection(tx, vendor);
       if (former !== null) {
         const before = await currentConnection(platform, catalogue, tx, vendor);
-        demandVersion(former, before.state);
+        requireVersion(former, before.state);
         await catalogue.nameVendor(tx, vendor, name);
         await writeConnection(tx, connection);
         return { action: 'vendor.connection.changed', before: { ...before.state }, after: { name, ...connection } };
@@ -179,7 +179,7 @@ function createApprovals(
     execute: async (tx, { vendor, keys, formerHours, former }) => {
       await lockConnection(tx, vendor);
       const before = await currentConnection(platform, catalogue, tx, vendor);
-      demandVersion(former, before.state);
+      requireVersion(former, before.state);
       // Stores the connection of an environment's vendor with its first key, which would not be read otherwise.
       await writeConnection(tx, before.connection);
       await takeKeys(tx, vendor, keys, formerHours);

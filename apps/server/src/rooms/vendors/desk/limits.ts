@@ -7,7 +7,7 @@ import {
   type ApprovalKind,
   approval,
   type ApprovalView,
-  demandVersion,
+  requireVersion,
   requestApproval,
   writeTrail,
 } from '../../../platform/operators/index.ts';
@@ -64,13 +64,13 @@ export function createVendorLimits(platform: Platform): VendorLimits {
       const most = textOf(mostMinor);
       const known = await read(db, limit);
       if (await isLooser(db, limit, known, mostMinor)) {
-        demandVersion(version, textOf(known));
+        requireVersion(version, textOf(known));
         const requested = { ...limit, former: textOf(known), most };
         return requestApproval(platform, acting, { reason, requestKey }, loosening, requested);
       }
       await db.transaction(async (tx) => {
         const former = await write(tx, limit, mostMinor);
-        demandVersion(version, textOf(former));
+        requireVersion(version, textOf(former));
         // Another operator made it stricter since it was read.
         if (await isLooser(tx, limit, former, mostMinor)) throw new Refusal('version.conflict');
         const trail = { action: ACTIONS[limit.of], object: objectOf(limit), reason };

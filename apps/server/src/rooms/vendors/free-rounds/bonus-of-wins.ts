@@ -47,7 +47,7 @@ export function createBonusOfWins({ db, bonus }: Pick<VendorsPlatform, 'db' | 'b
     const closing = closeAt ?? (isOver && mostMinor !== null ? new Date(Date.now() + OPEN_DAYS * DAY_MS) : null);
     await tx.run(sql`
       update vendors_free_rounds
-         set look_at = case when not ${isOver}::boolean then until_at
+         set check_at = case when not ${isOver}::boolean then until_at
                             when ${isClosing}::boolean then null else ${closing}::timestamptz end,
              close_at = ${closing}::timestamptz,
              bonus_minor = case when ${isOver}::boolean then ${wonMinor}::bigint else bonus_minor end,
@@ -70,8 +70,8 @@ const nameOf = (key: string, part: number): string => `${key}:wins:${part}`;
 /** Locked until the transaction ends, so that a win that arrives meanwhile is processed in the next turn. */
 async function takeNext(tx: Tx): Promise<Wins | undefined> {
   const due = await tx.first(sql<{ id: string }>`
-    select id from vendors_free_rounds where look_at <= clock_timestamp() and bonus_times is not null
-     order by look_at limit 1 for update skip locked`);
+    select id from vendors_free_rounds where check_at <= clock_timestamp() and bonus_times is not null
+     order by check_at limit 1 for update skip locked`);
   if (due === undefined) return undefined;
   return tx.one(sql<Wins>`
     select f.id, f.key, f.member_id as "memberId", f.asset, ${BONUS_OF_WINS} as "wonMinor",

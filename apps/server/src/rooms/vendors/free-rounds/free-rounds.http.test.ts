@@ -63,7 +63,7 @@ const tell = async () => {
 };
 
 it('free rounds are requested, approved, sent to the vendor until it answers, and their wins are paid', async () => {
-  const { member, side, speaker: vendorClient } = await sitDown(app, 'hub88', { balance: '5000.00' });
+  const { member, side, vendorClient } = await sitDown(app, 'hub88', { balance: '5000.00' });
   const other = await createMember(app);
   vendor.answer = () => 500;
   expect((await grant('NWND', [member.memberId, other.memberId, member.memberId])).errorCode).toBeNull();

@@ -71,7 +71,7 @@ export async function insertGrants(executor: Executor, grants: readonly NewGrant
     await executor.run(sql`
       insert into vendors_free_rounds
         (id, key, vendor, game_id, game_name, node_id, member_id, asset, rounds, value_minor, until_at,
-         bonus_times, bonus_most_minor, look_at)
+         bonus_times, bonus_most_minor, check_at)
       values (${timeOrderedId(Date.now())}::uuid, ${key}, ${game?.vendor ?? ''}, ${game?.gameId ?? ''}, '', '',
         ${memberId}::bigint, ${asset}, ${rounds}::int, ${valueMinor}::bigint, ${until},
         ${bonusTimes}::int, ${bonusMostMinor}::bigint,
@@ -114,7 +114,7 @@ export async function recordAnnouncedStatus(
 ): Promise<void> {
   await executor.run(sql`
     update vendors_free_rounds
-       set state = ${next}, note = ${note}, look_at = case when look_at is not null then clock_timestamp() end
+       set state = ${next}, note = ${note}, check_at = case when check_at is not null then clock_timestamp() end
      where id = ${id}::uuid and state = ${state}`);
 }
 

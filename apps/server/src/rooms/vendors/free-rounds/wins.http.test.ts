@@ -83,7 +83,7 @@ async function publish(terms: object, requestKey: string): Promise<string> {
 /** A member who took the rounds of an offer, and its notified vendor. */
 async function seat(offerId: string) {
   const { db } = office.app.platform;
-  const { member, speaker: vendorClient } = await sitDown(office.app, 'hub88', { balance: '100.00' });
+  const { member, vendorClient } = await sitDown(office.app, 'hub88', { balance: '100.00' });
   await ask(member, 'POST', `/wps/promotions/${offerId}/accept`);
   await drain();
   await ask(member, 'POST', '/wps/rewards/collectAll');
@@ -114,13 +114,13 @@ async function seat(offerId: string) {
     /** Ends the days in which a vendor may still send or roll back something. */
     close: async () => {
       await db.run(sql`
-        update vendors_free_rounds set close_at = clock_timestamp(), look_at = clock_timestamp()
+        update vendors_free_rounds set close_at = clock_timestamp(), check_at = clock_timestamp()
          where id = ${reference}::uuid`);
       await runJob(office.app, 'vendor-free-wins');
     },
     end: () =>
       db.run(sql`
-        update vendors_free_rounds set until_at = clock_timestamp(), look_at = clock_timestamp()
+        update vendors_free_rounds set until_at = clock_timestamp(), check_at = clock_timestamp()
          where id = ${reference}::uuid`),
   };
 }
@@ -212,7 +212,7 @@ it('rounds without budget are offered to no member, and lapsed ones release thei
 });
 
 it('rounds granted by an operator win bonus money where requested, as the market allows', async () => {
-  const { member, speaker } = await sitDown(office.app, 'hub88', { balance: '100.00' });
+  const { member, vendorClient } = await sitDown(office.app, 'hub88', { balance: '100.00' });
   const wanted = (bonusTimes: number) => ({
     vendor: 'NWND',
     gameId: 'NWND0001',
@@ -234,7 +234,7 @@ it('rounds granted by an operator win bonus money where requested, as the market
   const [given] = await ask<Rounds[]>(member, 'GET', '/lgw/game/freeRounds');
   expect(given).toMatchObject({ state: 'granted', bonusTimes: 4 });
   const win = { id: 'by-hand', round: 'by-hand', amount: '300.00', reference: given!.id, isFree: true };
-  expect(await speaker.win(win)).toMatchObject({ word: 'RS_OK', balance: '100.00' });
+  expect(await vendorClient.win(win)).toMatchObject({ word: 'RS_OK', balance: '100.00' });
   await runJob(office.app, 'vendor-free-wins');
   const { list } = await ask<{ list: Bonus[] }>(member, 'GET', '/wps/bonus');
   expect(list).toMatchObject([{ amount: '300.00', wageringTotal: '1200.00', state: 'active' }]);

@@ -23,7 +23,7 @@ begin
     v_moved := case v_transfer.direction when 'in' then v_transfer.amount_minor else -v_transfer.amount_minor end;
   end if;
   update vendors_players p
-     set look_at = clock_timestamp(),
+     set check_at = clock_timestamp(),
          wallet_minor = case
            when p_vendor_balance is null or vendors_moved_since(p.vendor, p.member_id, v_transfer.created_at, p_id)
            then greatest(p.wallet_minor + v_moved, 0) else p_vendor_balance end

@@ -11,6 +11,6 @@ begin
   if not found then return false; end if;
   if v_grant.member_id <> p_member_id then perform vendors_say('TX_NOT_FOUND'); end if;
   if v_grant.bonus_times is null then return false; end if;
-  update vendors_free_rounds set look_at = clock_timestamp() where id = v_grant.id;
+  update vendors_free_rounds set check_at = clock_timestamp() where id = v_grant.id;
   return true;
 end $$;

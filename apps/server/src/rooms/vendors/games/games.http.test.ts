@@ -89,7 +89,7 @@ it('requests a list of games in each protocol, and two operators import it', asy
   expect(await compare()).toMatchObject({ added: [], renamed: [], gone: [] });
 
   // A withdrawn game takes no stake, and still pays wins.
-  const { speaker: vendorClient } = await sitDown(app, 'hub88');
+  const { vendorClient } = await sitDown(app, 'hub88');
   expect((await vendorClient.bet({ game: second!.code })).word).toBe(vendorClient.words.GAME_UNAVAILABLE);
 });
 
@@ -116,17 +116,21 @@ it('an empty or missing list switches nothing off', async () => {
 });
 
 it.each(PROTOCOLS)('refuses a stake above the maximum with the error of the protocol %s', async (protocol) => {
-  const { speaker, side } = await sitDown(app, protocol);
-  const { OK, LIMIT_EXCEEDED } = speaker.words;
+  const { vendorClient, side } = await sitDown(app, protocol);
+  const { OK, LIMIT_EXCEEDED } = vendorClient.words;
   const set = (gameId: string | null, most: string | null) =>
-    desk<{ id: string }>(1, 'PUT', `/vendors/${speaker.code}/stakes`, { gameId, most, reason: 'Terms of the vendor' });
+    desk<{ id: string }>(1, 'PUT', `/vendors/${vendorClient.code}/stakes`, {
+      gameId,
+      most,
+      reason: 'Terms of the vendor',
+    });
   await set(null, '500.00');
   await set(side.game, '200.00');
-  const round = (amount: string) => speaker.bet({ amount, round: `stake-${amount}` });
+  const round = (amount: string) => vendorClient.bet({ amount, round: `stake-${amount}` });
   expect((await round('200.00')).word).toBe(OK);
   expect((await round('200.01')).word).toBe(LIMIT_EXCEEDED);
-  expect((await speaker.balance()).balance).toBe('99800.00');
-  const { value } = await desk<object[]>(0, 'GET', `/vendors/${speaker.code}/stakes`);
+  expect((await vendorClient.balance()).balance).toBe('99800.00');
+  const { value } = await desk<object[]>(0, 'GET', `/vendors/${vendorClient.code}/stakes`);
   expect(value).toMatchObject([
     { gameId: null, most: '500.00' },
     { gameId: side.game, most: '200.00', gameName: expect.any(String) },
@@ -149,18 +153,18 @@ it.each(PROTOCOLS)('refuses a stake above the maximum with the error of the prot
   expect(await desk(2, 'POST', `/approvals/${ended.value.id}/approve`)).toMatchObject({ value: { state: 'executed' } });
   expect((await round('600.00')).word).toBe(OK);
   const take = (isTaken: boolean) =>
-    desk(1, 'PUT', `/vendors/${speaker.code}/bets`, { isTaken, reason: 'The vendor pays wrong' });
+    desk(1, 'PUT', `/vendors/${vendorClient.code}/bets`, { isTaken, reason: 'The vendor pays wrong' });
   expect((await take(false)).success).toBe(true);
   expect((await round('1.00')).word).toBe(LIMIT_EXCEEDED);
   // An earlier stake can still win.
-  expect((await speaker.win({ id: `won-${protocol}`, round: 'stake-600.00', amount: '2.00' })).word).toBe(OK);
+  expect((await vendorClient.win({ id: `won-${protocol}`, round: 'stake-600.00', amount: '2.00' })).word).toBe(OK);
   const reported = async () =>
-    (await desk<{ code: string }[]>(0, 'GET', '/vendors')).value.find(({ code }) => code === speaker.code);
+    (await desk<{ code: string }[]>(0, 'GET', '/vendors')).value.find(({ code }) => code === vendorClient.code);
   expect(await reported()).toMatchObject({ takesBets: false, stoppedBy: null });
   await take(true);
   // When operators confirm a stop by an alarm rule, it becomes theirs.
   await app.platform.db.run(sql`
-    insert into vendors_stopped (vendor, rule_id, threshold, minutes) values (${speaker.code}, 7, 20, 5)`);
+    insert into vendors_stopped (vendor, rule_id, threshold, minutes) values (${vendorClient.code}, 7, 20, 5)`);
   expect(await reported()).toMatchObject({
     takesBets: false,
     stoppedBy: { ruleId: '7', threshold: 20, minutes: 5, at: expect.any(Number) },
@@ -172,11 +176,11 @@ it.each(PROTOCOLS)('refuses a stake above the maximum with the error of the prot
 });
 
 it("rounds of slots keep the market's minimum interval and maximum stake by age", async () => {
-  const { speaker, member } = await sitDown(app, 'softswiss');
-  const { OK, LIMIT_EXCEEDED } = speaker.words;
+  const { vendorClient, member } = await sitDown(app, 'softswiss');
+  const { OK, LIMIT_EXCEEDED } = vendorClient.words;
   const slotStakeCap = { currency: 'VND', mostMinor: '50000', youngMostMinor: '20000', youngBelowAge: 25 };
   const stricter = { minimumCycleMs: { slots: 60_000, casino: 0 }, slotStakeCap };
-  const bet = async (id: string, round: string, amount: string) => (await speaker.bet({ id, round, amount })).word;
+  const bet = async (id: string, round: string, amount: string) => (await vendorClient.bet({ id, round, amount })).word;
   await app.rooms.site.change('market', { profile: 'demo', stricter });
   expect(await bet('market-1', 'market-a', '200.01')).toBe(LIMIT_EXCEEDED);
   expect(await bet('market-2', 'market-a', '190.00')).toBe(OK);
@@ -196,10 +200,10 @@ it("rounds of slots keep the market's minimum interval and maximum stake by age"
   await prove(40);
   expect(await bet('market-grown', 'market-a', '300.00')).toBe(OK);
   expect(await bet('market-grown-more', 'market-a', '0.01')).toBe(LIMIT_EXCEEDED);
-  const { speaker: other } = await sitDown(app, 'softswiss');
+  const { vendorClient: other } = await sitDown(app, 'softswiss');
   expect((await other.bet({ id: 'market-5', round: 'market-c', amount: '1.00' })).word).toBe(OK);
   // A protocol that may omit rounds: each bet is its own round.
-  const { speaker: nameless } = await sitDown(app, 'slotegrator');
+  const { vendorClient: nameless } = await sitDown(app, 'slotegrator');
   expect((await nameless.bet({ id: 'market-n1', round: '', amount: '1.00' })).word).toBe(nameless.words.OK);
   expect((await nameless.bet({ id: 'market-n2', round: '', amount: '1.00' })).word).toBe(nameless.words.LIMIT_EXCEEDED);
   await app.rooms.site.change('market', { profile: 'demo', stricter: {} });
@@ -207,12 +211,12 @@ it("rounds of slots keep the market's minimum interval and maximum stake by age"
 });
 
 it('member page and report show play at vendors', async () => {
-  const { speaker, member } = await sitDown(app, 'softswiss');
-  await speaker.bet({ id: 'card-won', round: 'card-won', amount: '100.00' });
-  await speaker.win({ id: 'card-paid', round: 'card-won', amount: '30.00', isClosing: true });
-  await speaker.bet({ id: 'card-back', round: 'card-back', amount: '40.00' });
-  await speaker.rollback({ id: 'card-undo', reference: 'card-back', round: 'card-back' });
-  await speaker.bet({ id: 'card-open', round: 'card-open', amount: '5.00' });
+  const { vendorClient, member } = await sitDown(app, 'softswiss');
+  await vendorClient.bet({ id: 'card-won', round: 'card-won', amount: '100.00' });
+  await vendorClient.win({ id: 'card-paid', round: 'card-won', amount: '30.00', isClosing: true });
+  await vendorClient.bet({ id: 'card-back', round: 'card-back', amount: '40.00' });
+  await vendorClient.rollback({ id: 'card-undo', reference: 'card-back', round: 'card-back' });
+  await vendorClient.bet({ id: 'card-open', round: 'card-open', amount: '5.00' });
   const desks = app.platform.collected.all().flatMap(({ desk: own }) => own ?? []);
   const card = desks.flatMap(({ memberCards = [] }) => memberCards).find(({ name }) => name === 'vendors')!;
   const { facts = [], lines = [] } = await card.read(app.platform.db, { memberId: member.memberId, asset: 'VND' });
@@ -232,7 +236,7 @@ it('member page and report show play at vendors', async () => {
   const span = { from: new Date(0), to: new Date(Date.now() + 1000), part: null, zone: 'UTC', asset: 'VND' } as const;
   const rows = await report.read(app.platform.db, { ...span, only: [] }, 'vendor', 10);
   const sumOf = (place: number) => rows.reduce((sum, { numbers }) => sum + (numbers[place] ?? 0n), 0n);
-  expect(rows.find(({ key }) => key === speaker.code)).toMatchObject({ label: speaker.code });
+  expect(rows.find(({ key }) => key === vendorClient.code)).toMatchObject({ label: vendorClient.code });
   expect(sumOf(2)).toBe(sumOf(0) - sumOf(1));
-  expect((await expectFiltersOf(app, 'vendors'))['vendor']).toContain(speaker.code);
+  expect((await expectFiltersOf(app, 'vendors'))['vendor']).toContain(vendorClient.code);
 });

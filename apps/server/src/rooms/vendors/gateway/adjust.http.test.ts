@@ -40,7 +40,7 @@ async function readBets({ member }: Table) {
 
 it('raises and lowers the win of a settled bet, once per id; record and turnover follow', async () => {
   const table = await sitDown(app, 'hub88', { balance: '1000.00' });
-  const { speaker: vendorClient } = table;
+  const { vendorClient } = table;
   await vendorClient.bet({ id: 'adj-bet', round: 'adj', amount: '100.00' });
   expect(await correct(table, 'adj-0', 'adj-bet', 500n)).toEqual(['BAD_REQUEST', null]);
   await vendorClient.win({ id: 'adj-win', reference: 'adj-bet', round: 'adj', amount: '250.00' });
@@ -68,17 +68,17 @@ it('raises and lowers the win of a settled bet, once per id; record and turnover
 
 it('money already spent becomes a debt; a rolled back or unknown bet is not corrected', async () => {
   const table = await sitDown(app, 'hub88', { balance: '100.00' });
-  const { speaker } = table;
-  await speaker.bet({ id: 'debt-bet', round: 'debt', amount: '100.00' });
-  await speaker.win({ id: 'debt-win', reference: 'debt-bet', round: 'debt', amount: '80.00' });
-  await speaker.bet({ id: 'debt-next', round: 'debt-2', amount: '60.00' });
+  const { vendorClient } = table;
+  await vendorClient.bet({ id: 'debt-bet', round: 'debt', amount: '100.00' });
+  await vendorClient.win({ id: 'debt-win', reference: 'debt-bet', round: 'debt', amount: '80.00' });
+  await vendorClient.bet({ id: 'debt-next', round: 'debt-2', amount: '60.00' });
   expect(await correct(table, 'debt-adj', 'debt-bet', -5_000n)).toEqual(['OK', 0n]);
   expect(
-    await speaker.win({ id: 'debt-paid', reference: 'debt-next', round: 'debt-2', amount: '40.00' }),
+    await vendorClient.win({ id: 'debt-paid', reference: 'debt-next', round: 'debt-2', amount: '40.00' }),
   ).toMatchObject({
     balance: '10.00',
   });
-  await speaker.rollback({ id: 'debt-undo', reference: 'debt-next' });
+  await vendorClient.rollback({ id: 'debt-undo', reference: 'debt-next' });
   expect((await correct(table, 'debt-late', 'debt-next', 100n))[0]).toBe('ALREADY_ROLLED_BACK');
   const other = await sitDown(app, 'hub88', { balance: '0.00' });
   expect(await correct(other, 'debt-theirs', 'debt-bet', 100n)).toEqual(['TX_NOT_FOUND', null]);
@@ -90,8 +90,8 @@ it('money already spent becomes a debt; a rolled back or unknown bet is not corr
 it('bonus money has its share of the correction, as of the stake', async () => {
   const member = await createMember(app, { balance: '1000.00', bonus: { amount: '5000.00' } });
   const table = await sitDown(app, 'hub88', { member });
-  await table.speaker.bet({ id: 'mixed-bet', round: 'mixed', amount: '3000.00' });
-  await table.speaker.win({ id: 'mixed-win', reference: 'mixed-bet', round: 'mixed', amount: '300.00' });
+  await table.vendorClient.bet({ id: 'mixed-bet', round: 'mixed', amount: '3000.00' });
+  await table.vendorClient.win({ id: 'mixed-win', reference: 'mixed-bet', round: 'mixed', amount: '300.00' });
   expect(await balancesOf(app, member)).toEqual([10_000n, 320_000n, 0n]);
   expect((await correct(table, 'mixed-up', 'mixed-bet', 3_000n))[0]).toBe('OK');
   expect(await balancesOf(app, member)).toEqual([11_000n, 322_000n, 0n]);

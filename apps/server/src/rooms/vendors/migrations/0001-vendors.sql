@@ -8,10 +8,10 @@ create table vendors_players (
   -- Last reported balance of the member's wallet at the vendor.
   wallet_minor bigint not null default 0,
   -- Time of the next attempt to fetch back the money of a member who may not play.
-  look_at timestamptz not null default clock_timestamp(),
+  check_at timestamptz not null default clock_timestamp(),
   primary key (vendor, member_id)
 );
-create index vendors_players_due on vendors_players (look_at) where wallet_minor > 0;
+create index vendors_players_due on vendors_players (check_at) where wallet_minor > 0;
 -- For the sum of one member's balances at vendors, which every transfer reads.
 create index vendors_players_member on vendors_players (member_id) where wallet_minor > 0;
 
@@ -217,7 +217,7 @@ create table vendors_free_rounds (
   -- Wagering requirement for wins, as a multiple of bonus money; null: wins are real money immediately.
   bonus_times int check (bonus_times >= 0),
   -- Time of the next check of the wins: after each win, and when the rounds end.
-  look_at timestamptz,
+  check_at timestamptz,
   -- Wins converted to bonus money, and the number of conversions. Wins that arrive later are converted separately.
   bonus_minor bigint not null default 0 check (bonus_minor >= 0),
   bonus_parts int not null default 0,
@@ -231,7 +231,7 @@ create index vendors_free_rounds_member on vendors_free_rounds (member_id, creat
 create index vendors_free_rounds_created on vendors_free_rounds (created_at);
 -- For the console's filter by state.
 create index vendors_free_rounds_state on vendors_free_rounds (state, created_at);
-create index vendors_free_rounds_look on vendors_free_rounds (look_at) where look_at is not null;
+create index vendors_free_rounds_check on vendors_free_rounds (check_at) where check_at is not null;
 
 -- Maximum stake of one bet, for all games of a vendor (empty game_id) or for one game.
 create table vendors_stakes (

@@ -50,14 +50,14 @@ async function decide(vendor: string, input: object) {
 }
 
 /** Stakes 100.00 in a round and has the vendor close it. */
-async function playClosed({ speaker: vendorClient }: Table, round: string): Promise<void> {
+async function playClosed({ vendorClient }: Table, round: string): Promise<void> {
   await vendorClient.bet({ id: `${round}-bet`, round, amount: '100.00' });
   await vendorClient.win({ id: `${round}-end`, reference: `${round}-bet`, round, amount: '0.00', isClosing: true });
 }
 
 it.each(PROTOCOLS)('pays and lists a win that arrives after the round was closed (%s)', async (protocol) => {
   const table = await sitDown(app, protocol, { balance: '1000.00' });
-  const { speaker, member } = table;
+  const { vendorClient, member } = table;
   await playClosed(table, `${protocol}-late`);
   const win = {
     id: `${protocol}-late-win`,
@@ -65,9 +65,9 @@ it.each(PROTOCOLS)('pays and lists a win that arrives after the round was closed
     round: `${protocol}-late`,
     amount: '10000.00',
   };
-  expect(await speaker.win(win)).toMatchObject({ word: speaker.words.OK, balance: '10900.00' });
-  expect(await speaker.win(win)).toMatchObject({ word: speaker.words.OK, balance: '10900.00' });
-  expect(await lateWin(speaker.code, win.id)).toMatchObject({
+  expect(await vendorClient.win(win)).toMatchObject({ word: vendorClient.words.OK, balance: '10900.00' });
+  expect(await vendorClient.win(win)).toMatchObject({ word: vendorClient.words.OK, balance: '10900.00' });
+  expect(await lateWin(vendorClient.code, win.id)).toMatchObject({
     account: member.userName,
     amount: '10000.00',
     state: 'paid',
@@ -77,15 +77,15 @@ it.each(PROTOCOLS)('pays and lists a win that arrives after the round was closed
 });
 
 it('does not mark a win that arrives in time, closes the round itself, or has no bet', async () => {
-  const { speaker } = await sitDown(app, 'hub88', { balance: '1000.00' });
-  await speaker.bet({ id: 'timely', round: 'timely', amount: '100.00' });
-  await speaker.win({ id: 'timely-1', reference: 'timely', round: 'timely', amount: '5.00' });
-  await speaker.win({ id: 'timely-2', reference: 'timely', round: 'timely', amount: '20000.00', isClosing: true });
-  expect((await speaker.balance()).balance).toBe('20905.00');
+  const { vendorClient } = await sitDown(app, 'hub88', { balance: '1000.00' });
+  await vendorClient.bet({ id: 'timely', round: 'timely', amount: '100.00' });
+  await vendorClient.win({ id: 'timely-1', reference: 'timely', round: 'timely', amount: '5.00' });
+  await vendorClient.win({ id: 'timely-2', reference: 'timely', round: 'timely', amount: '20000.00', isClosing: true });
+  expect((await vendorClient.balance()).balance).toBe('20905.00');
   // The vendor rolls back its closing win and sends the right one.
-  await speaker.rollback({ id: 'timely-undo', reference: 'timely-2', round: 'timely' });
-  await speaker.win({ id: 'timely-3', reference: 'timely', round: 'timely', amount: '30000.00', isClosing: true });
-  expect((await speaker.balance()).balance).toBe('30905.00');
+  await vendorClient.rollback({ id: 'timely-undo', reference: 'timely-2', round: 'timely' });
+  await vendorClient.win({ id: 'timely-3', reference: 'timely', round: 'timely', amount: '30000.00', isClosing: true });
+  expect((await vendorClient.balance()).balance).toBe('30905.00');
   const { list } = await lateAt('NWND');
   expect(list.filter(({ transactionId }) => transactionId.startsWith('timely'))).toEqual([]);
 });
@@ -93,13 +93,13 @@ it('does not mark a win that arrives in time, closes the round itself, or has no
 it('holds a late win above the limit until two operators pay it, in the shares of its bet', async () => {
   const member = await createMember(app, { balance: '40.00', bonus: { amount: '500.00' } });
   const table = await sitDown(app, 'hub88', { member });
-  const { speaker } = table;
+  const { vendorClient } = table;
   await playClosed(table, 'held');
-  const before = (await speaker.balance()).balance;
+  const before = (await vendorClient.balance()).balance;
   const win = { id: 'held-win', reference: 'held-bet', round: 'held', amount: '10000.01' };
-  const first = await speaker.win(win);
-  expect(first).toMatchObject({ word: speaker.words.OK, balance: before });
-  expect(await speaker.win(win)).toEqual(first);
+  const first = await vendorClient.win(win);
+  expect(first).toMatchObject({ word: vendorClient.words.OK, balance: before });
+  expect(await vendorClient.win(win)).toEqual(first);
   const row = (await lateWin('NWND', 'held-win'))!;
   expect([row.state, row.repairs]).toEqual(['held', ['pay', 'close']]);
   const health = (await desk<{ code: string; heldWins: number }[]>(ASKER, 'GET', '/vendors')).value;
@@ -109,31 +109,31 @@ it('holds a late win above the limit until two operators pay it, in the shares o
   // From a stake of 40.00 real and 60.00 bonus money; the bonus share is rounded down.
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(400_001n);
   expect((await decide('NWND', { id: row.id, repair: 'pay' })).errorCode).toBe('not.found');
-  expect(await speaker.win(win)).toEqual(first);
+  expect(await vendorClient.win(win)).toEqual(first);
 });
 
 it('moves no money for a held win that operators refuse or its vendor rolls back', async () => {
   const table = await sitDown(app, 'softswiss', { balance: '1000.00' });
-  const { speaker } = table;
+  const { vendorClient } = table;
   for (const round of ['no', 'undone', 'again']) {
     await playClosed(table, `s-${round}`);
-    await speaker.win({ id: `s-${round}-win`, round: `s-${round}`, amount: '50000.00' });
+    await vendorClient.win({ id: `s-${round}-win`, round: `s-${round}`, amount: '50000.00' });
   }
   const refused = (await lateWin('PLAN', 's-no-win'))!;
   expect((await decide('PLAN', { id: refused.id, repair: 'close' })).errorCode).toBeNull();
   expect((await lateWin('PLAN', 's-no-win'))?.state).toBe('refused');
   for (const name of ['no', 'undone'])
     expect(
-      await speaker.rollback({ id: `s-${name}-undo`, reference: `s-${name}-win`, round: `s-${name}` }),
-    ).toMatchObject({ word: speaker.words.OK, balance: '700.00' });
+      await vendorClient.rollback({ id: `s-${name}-undo`, reference: `s-${name}-win`, round: `s-${name}` }),
+    ).toMatchObject({ word: vendorClient.words.OK, balance: '700.00' });
   expect((await lateWin('PLAN', 's-undone-win'))?.state).toBe('undone');
   // The stake is refunded before the decision: no bet is left that could have won.
-  await speaker.rollback({ id: 's-again-undo', reference: 's-again-bet', round: 's-again' });
+  await vendorClient.rollback({ id: 's-again-undo', reference: 's-again-bet', round: 's-again' });
   const left = (await lateWin('PLAN', 's-again-win'))!;
   expect((await decide('PLAN', { id: left.id, repair: 'pay' })).value).toMatchObject({ executedAt: null });
   expect((await lateWin('PLAN', 's-again-win'))?.state).toBe('held');
   expect((await decide('PLAN', { id: left.id, repair: 'close' })).errorCode).toBeNull();
-  expect((await speaker.balance()).balance).toBe('800.00');
+  expect((await vendorClient.balance()).balance).toBe('800.00');
 });
 
 it("holds wins above the vendor's limit, which operators set", async () => {
@@ -148,7 +148,7 @@ it("holds wins above the vendor's limit, which operators set", async () => {
     ['b-more', '50.01', 'held'],
   ] as const) {
     await playClosed(table, round);
-    await table.speaker.win({ id: `${round}-win`, round, amount });
+    await table.vendorClient.win({ id: `${round}-win`, round, amount });
     expect((await lateWin('BREEL', `${round}-win`))?.state).toBe(state);
   }
   // Higher wins would be paid immediately again, so a second operator approves.

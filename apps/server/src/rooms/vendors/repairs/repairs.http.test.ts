@@ -41,10 +41,10 @@ async function mend(input: object) {
 }
 
 it('open bets are lost, won or refunded by two operators', async () => {
-  const { speaker: vendorClient } = await sitDown(app, 'hub88', { balance: '1000.00' });
+  const { vendorClient } = await sitDown(app, 'hub88', { balance: '1000.00' });
   for (const id of ['lost', 'won', 'back']) await vendorClient.bet({ id, round: id, amount: '100.00' });
   const member = await createMember(app, { balance: '40.00', bonus: { amount: '500.00' } });
-  await (await sitDown(app, 'hub88', { member })).speaker.bet({ id: 'mixed', round: 'mixed', amount: '100.00' });
+  await (await sitDown(app, 'hub88', { member })).vendorClient.bet({ id: 'mixed', round: 'mixed', amount: '100.00' });
   await app.platform.db.run(sql`update vendors_operations set at = at - interval '2 hours'`);
   const { openBets } = await waiting();
   expect(openBets.map(({ repairs }) => repairs)).toEqual(Array(4).fill(['lose', 'win', 'refund']));
@@ -68,22 +68,23 @@ it('open bets are lost, won or refunded by two operators', async () => {
 });
 
 it('a parked call is paid once, whether its vendor repeats it or not', async () => {
-  const { speaker } = await sitDown(app, 'hub88', { balance: '500.00' });
+  const { vendorClient } = await sitDown(app, 'hub88', { balance: '500.00' });
   const win = { id: 'parked-win', reference: 'no-such-bet', round: 'nowhere', amount: '75.00' };
-  expect((await speaker.win(win)).word).toBe(speaker.words.TX_NOT_FOUND);
+  expect((await vendorClient.win(win)).word).toBe(vendorClient.words.TX_NOT_FOUND);
   const row = named((await waiting()).parked, 'parked-win');
   expect(row.repairs).toEqual(['pay', 'close']);
   await mend({ subject: 'parked', id: row.id, repair: 'pay' });
-  expect(await speaker.win(win)).toMatchObject({ word: speaker.words.OK, balance: '575.00' });
-  expect(await speaker.balance()).toMatchObject({ balance: '575.00' });
+  expect(await vendorClient.win(win)).toMatchObject({ word: vendorClient.words.OK, balance: '575.00' });
+  expect(await vendorClient.balance()).toMatchObject({ balance: '575.00' });
   expect((await waiting()).parked).toEqual([]);
 });
 
 it("differences from a vendor's report are paid, refunded or closed", async () => {
-  const { speaker, side } = await sitDown(app, 'hub88', { balance: '1000.00' });
-  for (const id of ['more', 'ours', 'undone']) await speaker.bet({ id: `d-${id}`, round: `d-${id}`, amount: '10.00' });
-  await speaker.win({ id: 'd-win', reference: 'd-more', round: 'd-more', amount: '5.00' });
-  await speaker.win({ id: 'd-less', reference: 'd-more', round: 'd-more', amount: '3.00' });
+  const { vendorClient, side } = await sitDown(app, 'hub88', { balance: '1000.00' });
+  for (const id of ['more', 'ours', 'undone'])
+    await vendorClient.bet({ id: `d-${id}`, round: `d-${id}`, amount: '10.00' });
+  await vendorClient.win({ id: 'd-win', reference: 'd-more', round: 'd-more', amount: '5.00' });
+  await vendorClient.win({ id: 'd-less', reference: 'd-more', round: 'd-more', amount: '3.00' });
   await app.platform.db.run(sql`update vendors_operations set at = at - interval '5 minutes'`);
   const row = (
     transactionId: string,
@@ -133,12 +134,12 @@ it("differences from a vendor's report are paid, refunded or closed", async () =
     ['d-theirs', 'pay', '1018.00'],
   ] as const) {
     expect((await mend({ ...difference(name), repair })).errorCode, name).toBeNull();
-    expect(await speaker.balance(), name).toMatchObject({ balance });
+    expect(await vendorClient.balance(), name).toMatchObject({ balance });
   }
   const left = (await waiting()).differences;
   for (const { id } of left) await mend({ subject: 'difference', id, repair: 'close' });
   expect((await waiting()).differences).toEqual([]);
-  expect(await speaker.balance()).toMatchObject({ balance: '1018.00' });
+  expect(await vendorClient.balance()).toMatchObject({ balance: '1018.00' });
 });
 
 it('shows revenue of vendors and their response times on the dashboard', async () => {

@@ -4,23 +4,23 @@ import type { Holder } from './transfer-rows.ts';
 export type HolderAtVendor = Holder & { vendor: string };
 
 /** Interval at which a member is checked whose break no event announced, and maximum duration of a claim. */
-const LOOK_SECONDS = 60;
+const CHECK_SECONDS = 60;
 /** Pause after the first unanswered call to a vendor; it doubles with each further one. */
 const FIRST_PAUSE_SECONDS = 3;
 const MOST_DOUBLINGS = 7;
 
 /**
- * Claims due members with money at vendors, for LOOK_SECONDS: other processes skip them. Vendors in a pause are
+ * Claims due members with money at vendors, for CHECK_SECONDS: other processes skip them. Vendors in a pause are
  * excluded.
  */
 export function claimDueHolders(executor: Executor, limit: number): Promise<HolderAtVendor[]> {
   return executor.rows(sql<HolderAtVendor>`
-    update vendors_players p set look_at = clock_timestamp() + ${LOOK_SECONDS}::int * interval '1 second'
+    update vendors_players p set check_at = clock_timestamp() + ${CHECK_SECONDS}::int * interval '1 second'
       from (select vendor, member_id from vendors_players h
-             where wallet_minor > 0 and look_at <= clock_timestamp()
+             where wallet_minor > 0 and check_at <= clock_timestamp()
                and not exists (select 1 from vendors_silent s
                                 where s.vendor = h.vendor and s.until_at > clock_timestamp())
-             order by look_at limit ${limit}::int for update skip locked) due
+             order by check_at limit ${limit}::int for update skip locked) due
      where p.vendor = due.vendor and p.member_id = due.member_id
     returning p.vendor, p.member_id as "memberId", p.user_name as "userName", p.asset`);
 }
@@ -28,7 +28,7 @@ export function claimDueHolders(executor: Executor, limit: number): Promise<Hold
 /** Makes members due now at every vendor that holds their money. */
 export async function makeHoldersDue(executor: Executor, memberIds: readonly bigint[]): Promise<void> {
   await executor.run(sql`
-    update vendors_players p set look_at = clock_timestamp()
+    update vendors_players p set check_at = clock_timestamp()
       from (select vendor, member_id from vendors_players
              where member_id = any(${[...memberIds]}::bigint[]) and wallet_minor > 0
              order by member_id, vendor for no key update) due
@@ -48,7 +48,7 @@ export async function pauseVendor(executor: Executor, vendor: string, memberIds:
         until_at = clock_timestamp() +
           ${FIRST_PAUSE_SECONDS}::int * power(2, least(s.tries, ${MOST_DOUBLINGS}::int)) * interval '1 second'
       returning until_at)
-    update vendors_players p set look_at = pause.until_at
+    update vendors_players p set check_at = pause.until_at
       from pause, (select member_id from vendors_players
                     where vendor = ${vendor} and member_id = any(${[...memberIds]}::bigint[])
                     order by member_id for no key update) claimed

@@ -28,7 +28,7 @@ export default function BaccaratGame({ game }: GameProps) {
   const totals = totalsOf(table.round);
   const reportedOf = (round: ShownRound) => {
     const [player, banker] = totalsOf(round);
-    return t('baccarat.told', { player: player ?? 0, banker: banker ?? 0 });
+    return t('baccarat.hands', { player: player ?? 0, banker: banker ?? 0 });
   };
   return (
     <GameFrame

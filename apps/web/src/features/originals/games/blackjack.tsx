@@ -47,8 +47,8 @@ export default function BlackjackGame({ game }: GameProps) {
       percent={percentOf(game, tag, 'best')}
       isBestPlay
       chip={(each) => netText(each, tag)}
-      outcome={() => t('blackjack.told', totals)}
-      status={isOpen ? t('blackjack.told', totals) : undefined}
+      outcome={() => t('blackjack.hands', totals)}
+      status={isOpen ? t('blackjack.hands', totals) : undefined}
       odds={<p className="caption muted padded mb-3">{t('blackjack.note')}</p>}
       panel={
         table.isInRound ? (

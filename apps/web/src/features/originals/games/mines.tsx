@@ -63,7 +63,7 @@ export default function MinesGame({ game }: GameProps) {
       chipsLabel={isOpen ? t('originals.thisRound') : undefined}
       outcome={(each) => t('mines.found', { count: minesOf(each).safe.size })}
       status={
-        isOpen ? t('mines.told', { count: opened, amount: displayMinor(returnsMinor, { locale: tag }) }) : undefined
+        isOpen ? t('mines.status', { count: opened, amount: displayMinor(returnsMinor, { locale: tag }) }) : undefined
       }
       odds={isAtMost ? <MostNote maxPayout={game.maxPayout} /> : <Ahead game={game} mines={mines} opened={opened} />}
       panel={

@@ -59,7 +59,7 @@ export function netText(round: Pick<ShownRound, 'stake' | 'payout'>, tag: string
 
 /** Text that announces a finished round: payout and net. */
 export function resultText(round: ShownRound, t: Translate, tag: string): string {
-  return t('originals.told', { returned: amountText(round.payout ?? '0.00', tag), net: netText(round, tag) });
+  return t('originals.outcome', { returned: amountText(round.payout ?? '0.00', tag), net: netText(round, tag) });
 }
 
 /** The bonus money in a stake, shown after the round's amounts; empty if there was none. */

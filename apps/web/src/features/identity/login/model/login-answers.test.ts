@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../shared/api/api-error.ts';
-import { demandsCaptcha, keyOfRefusal } from './login-answers.ts';
+import { requiresCaptcha, keyOfRefusal } from './login-answers.ts';
 
 describe('an error response that requires a captcha', () => {
   const refusal = new ApiError('captcha.error', 200, { captcha: true });
@@ -13,6 +13,6 @@ describe('an error response that requires a captcha', () => {
   it('keeps the text of its own code without the flag, as every other code does', () => {
     expect(keyOfRefusal(new ApiError('captcha.error'), false)).toBe('error.captcha.error');
     expect(keyOfRefusal(new ApiError('login.invalid', 200, { captcha: true }), false)).toBe('error.login.invalid');
-    expect(demandsCaptcha(new ApiError('login.invalid', 200, { captcha: true }))).toBe(true);
+    expect(requiresCaptcha(new ApiError('login.invalid', 200, { captcha: true }))).toBe(true);
   });
 });

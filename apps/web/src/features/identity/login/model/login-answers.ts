@@ -4,7 +4,7 @@ import { reactionTo } from '../../../../shared/errors/reactions.ts';
 import { errorKey } from '../../../../shared/i18n/use-text.ts';
 
 /** Whether the server requires a captcha for the next attempt. */
-export function demandsCaptcha(error: unknown): boolean {
+export function requiresCaptcha(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return reactionTo(error).form === 'captcha' || hasCaptchaFlag(error);
 }
@@ -19,7 +19,7 @@ export function keyOfRefusal(error: Error, hadCaptcha: boolean): string {
 }
 
 /** Whether the account has an authenticator, whose code has to be sent with the next attempt. */
-export function demandsTotp(error: unknown): boolean {
+export function requiresTotp(error: unknown): boolean {
   return reactionTo(error).form === 'totp';
 }
 

@@ -9,7 +9,7 @@ import { statusQuery } from '../../../site/api/status.ts';
 import { login } from '../api/login.ts';
 import { passkeyLogin } from '../api/passkey.ts';
 import { deviceOfApp } from './device.ts';
-import { demandsCaptcha, demandsTotp, loginOfExpired } from './login-answers.ts';
+import { requiresCaptcha, requiresTotp, loginOfExpired } from './login-answers.ts';
 import { holdPassword } from '../../password/model/password-memory.ts';
 import { forgetLogin, rememberLogin } from './remembered-login.ts';
 import { useCaptcha } from '../../captcha/model/use-captcha.ts';
@@ -66,9 +66,9 @@ export function useLogin(form: string, onDone: () => void) {
         toast.info(errorText(failure));
         return finish(expired, attempt);
       }
-      if (demandsTotp(failure)) setNeedsTotp(true);
+      if (requiresTotp(failure)) setNeedsTotp(true);
       if (needsCaptcha) captcha.refresh();
-      else if (demandsCaptcha(failure)) setNeedsCaptcha(true);
+      else if (requiresCaptcha(failure)) setNeedsCaptcha(true);
     },
   });
   return {

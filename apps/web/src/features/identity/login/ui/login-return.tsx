@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { errorCodeOf } from '../../../../shared/api/api-error.ts';
 import { errorKey, useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
 import { useHashValue } from '../../../../shared/navigation/use-hash-value.ts';
-import { demandsTotp } from '../model/login-answers.ts';
+import { requiresTotp } from '../model/login-answers.ts';
 import { takeFlow, type Flow } from '../model/social-flow.ts';
 import { useLogin } from '../model/use-login.ts';
 import { TotpInput } from '../../codes/ui/totp-input.tsx';
@@ -53,7 +53,7 @@ export function LoginReturn({ ticket, onDone, onFailed }: LoginReturnProps) {
       { body, remember },
       {
         onError: (failure) => {
-          if (demandsTotp(failure)) return setError(code === '' ? undefined : t(errorKey(errorCodeOf(failure))));
+          if (requiresTotp(failure)) return setError(code === '' ? undefined : t(errorKey(errorCodeOf(failure))));
           toast.error(errorText(failure));
           onFailed();
         },

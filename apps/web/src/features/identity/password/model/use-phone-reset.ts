@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useSessionStore } from '../../../../shared/session/use-session.ts';
 import { setPasswordPhone } from '../api/forgot.ts';
-import { demandsTotp } from '../../login/model/login-answers.ts';
+import { requiresTotp } from '../../login/model/login-answers.ts';
 import { renewRemembered } from '../../login/model/remembered-login.ts';
 
 /**
@@ -28,7 +28,7 @@ export function usePhoneReset(onDone: () => void) {
     },
     onError: (failure, _body, loading) => {
       toast.hide(loading);
-      if (demandsTotp(failure)) setNeedsTotp(true);
+      if (requiresTotp(failure)) setNeedsTotp(true);
     },
   });
   return { mutate, isPending, needsTotp };

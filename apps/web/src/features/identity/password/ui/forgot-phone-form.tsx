@@ -4,7 +4,7 @@ import { errorCodeOf } from '../../../../shared/api/api-error.ts';
 import { fieldOf, reactionTo } from '../../../../shared/errors/reactions.ts';
 import { errorKey, useText } from '../../../../shared/i18n/use-text.ts';
 import { checkRule } from '../../register/model/field-rules.ts';
-import { demandsTotp } from '../../login/model/login-answers.ts';
+import { requiresTotp } from '../../login/model/login-answers.ts';
 import { usePhoneReset } from '../model/use-phone-reset.ts';
 import { NumberAndCode } from '../../codes/ui/number-and-code.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -41,7 +41,7 @@ export function ForgotPhoneForm({ onDone }: { onDone: () => void }) {
   const refuse = (failure: Error) => {
     const code = errorCodeOf(failure);
     const isSame = reactionTo(failure).form === 'empty';
-    const asksTotp = demandsTotp(failure);
+    const asksTotp = requiresTotp(failure);
     setValues((now) => ({
       verificationCode: isSame || asksTotp ? now.verificationCode : '',
       newPassword: isSame ? '' : now.newPassword,

@@ -42,7 +42,7 @@ export function StrengthBar({ password, rules, filter, scorePassword, account }:
       {!isEmpty && HINTED.has(strength) && <p className="micro muted">{t('strength.hint')}</p>}
       {/* Rendered while still empty, so that screen readers announce changes of the level. */}
       <p className="visually-hidden" role="status">
-        {isEmpty ? '' : t('strength.told', { level })}
+        {isEmpty ? '' : t('strength.status', { level })}
       </p>
     </>
   );

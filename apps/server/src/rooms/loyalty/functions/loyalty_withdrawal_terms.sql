@@ -1,6 +1,6 @@
 -- A member's level and its benefits for withdrawals: {level, dailyMinor, freePerDay}, in the merchant's currency; a sum
 -- is null where the level sets none.
-create or replace function loyalty_withdrawal_standing(p_member_id bigint) returns jsonb language plpgsql stable as $$
+create or replace function loyalty_withdrawal_terms(p_member_id bigint) returns jsonb language plpgsql stable as $$
 begin
   return (
     select jsonb_build_object('level', l.level, 'dailyMinor', nullif(l.withdraw_daily_minor, 0)::text,
