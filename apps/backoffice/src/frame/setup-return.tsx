@@ -7,7 +7,7 @@ const STEPS: Readonly<Record<string, string>> = {
   'message-providers': 'registration',
   'identity-providers': 'registration',
   'login-providers': 'registration',
-  'deposit-ways': 'cashier',
+  'deposit-methods': 'cashier',
   'withdrawal-terms': 'cashier',
   'payment-providers': 'cashier',
   vendors: 'vendors',

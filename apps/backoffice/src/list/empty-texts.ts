@@ -21,7 +21,7 @@ export const emptyTexts: Readonly<Record<string, EmptyWords>> = pick<Readonly<Re
       why:
         'A deposit appears here when a member asks to pay. Deposits that the provider confirms ' +
         'are credited automatically.',
-      to: { label: 'Go to Deposit methods', path: 'deposit-ways' },
+      to: { label: 'Go to Deposit methods', path: 'deposit-methods' },
     },
     reviews: {
       why:
@@ -135,7 +135,7 @@ export const emptyTexts: Readonly<Record<string, EmptyWords>> = pick<Readonly<Re
       why:
         'Một lệnh nạp xuất hiện ở đây khi hội viên muốn nạp tiền. Lệnh mà nhà cung cấp xác nhận ' +
         'được ghi có tự động.',
-      to: { label: 'Xem các cách nạp tiền', path: 'deposit-ways' },
+      to: { label: 'Xem các cách nạp tiền', path: 'deposit-methods' },
     },
     reviews: {
       why:

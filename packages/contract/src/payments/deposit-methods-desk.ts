@@ -12,16 +12,16 @@ const Terms = termsWith({
   suggested: Type.Array(AmountInput, { maxItems: 8, uniqueItems: true }),
   minutes: Type.Integer({ minimum: 1, maximum: 1440, description: 'time until an unpaid order expires' }),
 });
-const WayName = Type.String({ minLength: 1, maxLength: 60 });
+const MethodName = Type.String({ minLength: 1, maxLength: 60 });
 /** Names by language code, such as VI; the English name is the fallback. */
-const Names = Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), WayName, Strict);
-const Named = Type.Object({ name: WayName, names: Names }, Strict);
+const Names = Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), MethodName, Strict);
+const Named = Type.Object({ name: MethodName, names: Names }, Strict);
 const Method = Type.String({ minLength: 1, maxLength: 40 });
 const base = { room: 'payments', auth: 'operator', path: '/backoffice/api/depositMethods' } as const;
 
-export const depositWays = endpoint({
+export const depositMethods = endpoint({
   ...base,
-  id: 'paymentsDesk.depositWays',
+  id: 'paymentsDesk.depositMethods',
   method: 'GET',
   permission: 'payments.read',
   summary: 'Deposit methods in the order of the members’ page: general terms, and terms from a level on',
@@ -44,9 +44,9 @@ export const depositWays = endpoint({
   errors: [],
 });
 
-export const changeDepositWay = endpoint({
+export const changeDepositMethod = endpoint({
   ...base,
-  id: 'paymentsDesk.changeDepositWay',
+  id: 'paymentsDesk.changeDepositMethod',
   method: 'POST',
   permission: 'payments.resolve',
   summary:
@@ -57,9 +57,9 @@ export const changeDepositWay = endpoint({
   errors: ['not.found', 'request.invalid', 'deposit.terms.changed', 'idempotency.conflict'],
 });
 
-export const orderDepositWays = endpoint({
+export const orderDepositMethods = endpoint({
   ...base,
-  id: 'paymentsDesk.orderDepositWays',
+  id: 'paymentsDesk.orderDepositMethods',
   method: 'PUT',
   permission: 'payments.resolve',
   summary: 'Set the order of deposit methods',
@@ -68,9 +68,9 @@ export const orderDepositWays = endpoint({
   errors: ['deposit.terms.changed'],
 });
 
-export const nameDepositWay = endpoint({
+export const nameDepositMethod = endpoint({
   ...base,
-  id: 'paymentsDesk.nameDepositWay',
+  id: 'paymentsDesk.nameDepositMethod',
   method: 'PUT',
   path: '/backoffice/api/depositMethods/names',
   permission: 'payments.resolve',
@@ -80,9 +80,9 @@ export const nameDepositWay = endpoint({
   errors: ['not.found', 'request.invalid', 'deposit.terms.changed'],
 });
 
-export const addDepositWay = endpoint({
+export const addDepositMethod = endpoint({
   ...base,
-  id: 'paymentsDesk.addDepositWay',
+  id: 'paymentsDesk.addDepositMethod',
   method: 'POST',
   path: '/backoffice/api/paymentMethods',
   permission: 'payments.resolve',
@@ -95,7 +95,7 @@ export const addDepositWay = endpoint({
       }),
       kind: DepositKind,
       provider: Type.String({ minLength: 1, maxLength: 40 }),
-      names: Type.Object({ EN: WayName }, { ...Strict, patternProperties: { '^[A-Z]{2}$': WayName } }),
+      names: Type.Object({ EN: MethodName }, { ...Strict, patternProperties: { '^[A-Z]{2}$': MethodName } }),
       min: AmountInput,
       max: AmountInput,
       currency: Type.String({ pattern: '^[A-Z]{3}$', description: "the merchant's" }),

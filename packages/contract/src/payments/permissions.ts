@@ -13,7 +13,7 @@ export const PAYING = ['payments.resolve', 'payments.connect', 'withdrawals.deci
 /** Changes that need a second operator's approval. */
 export const APPROVAL_KINDS = [
   'deposit.terms',
-  'deposit.way',
+  'deposit.method',
   'payment.credit',
   'payments.connection',
   'withdrawal.approve',

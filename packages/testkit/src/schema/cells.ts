@@ -67,7 +67,13 @@ const REFERENCE = [
   'wallet_currency',
 ];
 /** Work and state of operators, who see all cells. */
-const OPERATORS = ['backoffice_', 'agency_seen_looks', 'chat_staff', 'payments_statement', 'vendors_reconciliations'];
+const OPERATORS = [
+  'backoffice_',
+  'agency_reviewed_findings',
+  'chat_staff',
+  'payments_statement',
+  'vendors_reconciliations',
+];
 /** Each cell has its own: queues, counters, health, secrets in flight. */
 const CELL = [
   'platform_connection_tests',

@@ -10,7 +10,7 @@ export const PAGE_WORDS: Readonly<Record<string, string>> = {
   reviews: 'review match unmatched anomalies difference unknown payment đối chiếu khoản cần xem',
   'payment-providers':
     'provider gateway bank stripe psp connection keys statements cash position nhà cung cấp cổng ngân hàng',
-  'deposit-ways':
+  'deposit-methods':
     'payment methods cashier limits fee minimum maximum bank transfer crypto cách nạp phương thức phí giới hạn',
   'withdrawal-terms': 'withdrawal limits fee minimum maximum review threshold terms hạn mức phí rút',
   identity: 'kyc verify verification age name passport danh tính xác minh',

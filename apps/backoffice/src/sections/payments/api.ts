@@ -34,16 +34,16 @@ export const paymentsApi = {
     send<ValueOf<typeof paymentsDesk.withdrawalTerms>>('GET', '/withdrawalTerms', { signal }),
   changeTerms: (body: BodyOf<typeof paymentsDesk.changeWithdrawalTerms>) =>
     send<ValueOf<typeof paymentsDesk.changeWithdrawalTerms>>('POST', '/withdrawalTerms', { body }),
-  depositWays: (signal: AbortSignal) =>
-    send<ValueOf<typeof paymentsDesk.depositWays>>('GET', '/depositMethods', { signal }),
-  changeDepositWay: (body: BodyOf<typeof paymentsDesk.changeDepositWay>) =>
-    send<ValueOf<typeof paymentsDesk.changeDepositWay>>('POST', '/depositMethods', { body }),
-  orderDepositWays: (body: BodyOf<typeof paymentsDesk.orderDepositWays>) =>
-    send<ValueOf<typeof paymentsDesk.orderDepositWays>>('PUT', '/depositMethods', { body }),
-  nameDepositWay: (body: BodyOf<typeof paymentsDesk.nameDepositWay>) =>
-    send<ValueOf<typeof paymentsDesk.nameDepositWay>>('PUT', '/depositMethods/names', { body }),
-  addDepositWay: (body: BodyOf<typeof paymentsDesk.addDepositWay>) =>
-    send<ValueOf<typeof paymentsDesk.addDepositWay>>('POST', '/paymentMethods', { body }),
+  depositMethods: (signal: AbortSignal) =>
+    send<ValueOf<typeof paymentsDesk.depositMethods>>('GET', '/depositMethods', { signal }),
+  changeDepositMethod: (body: BodyOf<typeof paymentsDesk.changeDepositMethod>) =>
+    send<ValueOf<typeof paymentsDesk.changeDepositMethod>>('POST', '/depositMethods', { body }),
+  orderDepositMethods: (body: BodyOf<typeof paymentsDesk.orderDepositMethods>) =>
+    send<ValueOf<typeof paymentsDesk.orderDepositMethods>>('PUT', '/depositMethods', { body }),
+  nameDepositMethod: (body: BodyOf<typeof paymentsDesk.nameDepositMethod>) =>
+    send<ValueOf<typeof paymentsDesk.nameDepositMethod>>('PUT', '/depositMethods/names', { body }),
+  addDepositMethod: (body: BodyOf<typeof paymentsDesk.addDepositMethod>) =>
+    send<ValueOf<typeof paymentsDesk.addDepositMethod>>('POST', '/paymentMethods', { body }),
   withdrawal: (id: string, signal: AbortSignal) =>
     send<ValueOf<typeof paymentsDesk.withdrawal>>('GET', `/withdrawals/${id}`, { signal }),
   background: (id: string, signal: AbortSignal) => send<Background>('GET', `/withdrawals/${id}/background`, { signal }),

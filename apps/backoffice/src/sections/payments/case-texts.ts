@@ -36,7 +36,7 @@ export const caseTexts = pick(
       play: 'Other play',
     } as Readonly<Record<string, string>>,
     named: {
-      deposit: (way: string) => `Deposit by ${way}`,
+      deposit: (depositMethod: string) => `Deposit by ${depositMethod}`,
     } as Readonly<Record<string, (name: string) => string>>,
     related: 'Shared with other members',
     noRelated: 'No other member used this account, device or address in the last 30 days.',
@@ -75,7 +75,7 @@ export const caseTexts = pick(
       play: 'Chơi khác',
     },
     named: {
-      deposit: (way) => `Nạp qua ${way}`,
+      deposit: (depositMethod) => `Nạp qua ${depositMethod}`,
     },
     related: 'Chung với hội viên khác',
     noRelated: 'Không có ai khác dùng tài khoản, thiết bị hoặc địa chỉ này trong 30 ngày.',

@@ -94,11 +94,11 @@ export const WITHDRAWAL_LIST: ListDeclaration<Withdrawal> = {
     { name: 'orderId', title: words.order, cell: ({ orderId }) => orderId, isSpare: true },
   ],
   fields: { state: words.show },
-  choices: { state: { waiting: words.open, open: words.underWay }, status: paymentStates.withdrawal },
+  choices: { state: { waiting: words.open, open: words.inProgress }, status: paymentStates.withdrawal },
   views: [
     { key: 'waiting', name: words.open, filter: ['state:eq:waiting'], sort: 'createdAt' },
     { key: 'held', name: caseTexts.onHold, filter: ['state:eq:waiting', 'onHold:eq:true'], sort: 'createdAt' },
-    { key: 'open', name: words.underWay, filter: ['state:eq:open'], sort: 'createdAt' },
+    { key: 'open', name: words.inProgress, filter: ['state:eq:open'], sort: 'createdAt' },
     { key: 'all', name: words.all, filter: [], sort: null },
   ],
   card: (row) => ({

@@ -106,8 +106,9 @@ describe.each(MERCHANTS)('a merchant in $currency, in $zone', (merchant) => {
     expect(await balance()).toBe(formatMinor(0n));
 
     // Deposit.
-    const ways = (await get('/wps/deposit/methods')).json<{ value: { method: string; min: string }[] }>().value;
-    expect(ways.find(({ method }) => method === 'sandbox')).toMatchObject({ min: least, currency });
+    const depositMethods = (await get('/wps/deposit/methods')).json<{ value: { method: string; min: string }[] }>()
+      .value;
+    expect(depositMethods.find(({ method }) => method === 'sandbox')).toMatchObject({ min: least, currency });
     const order = async (amount: string) => {
       const answer = await app.server.inject({
         method: 'POST',

@@ -20,11 +20,11 @@ export interface MethodTerms {
 export interface OpenMethod {
   terms: MethodTerms;
   adapter: PaymentAdapter;
-  way: AdapterMethod;
+  depositMethod: AdapterMethod;
 }
 
 /** A method of a provider. */
-export type Served = Pick<OpenMethod, 'adapter' | 'way'>;
+export type Served = Pick<OpenMethod, 'adapter' | 'depositMethod'>;
 
 /** Methods that providers offer in a currency. */
 export type OfferedIn = (currency: string) => readonly Served[];
@@ -33,8 +33,11 @@ export type OfferedIn = (currency: string) => readonly Served[];
 export function offeredIn(adapters: readonly PaymentAdapter[], asset: string): Served[] {
   const all = adapters
     .filter((adapter) => takesCurrency(adapter, asset))
-    .flatMap((adapter) => adapter.methods.map((way) => ({ adapter, way })));
-  return all.filter(({ way }, place) => all.findIndex((other) => other.way.method === way.method) === place);
+    .flatMap((adapter) => adapter.methods.map((depositMethod) => ({ adapter, depositMethod })));
+  return all.filter(
+    ({ depositMethod }, place) =>
+      all.findIndex((other) => other.depositMethod.method === depositMethod.method) === place,
+  );
 }
 
 /**
@@ -55,7 +58,7 @@ export async function openMethods(
      where is_open order by position, method`);
   const offered = offeredIn(adapters, asset);
   return terms.flatMap((found) => {
-    const served = offered.find(({ way }) => way.method === (found.via ?? found.method));
+    const served = offered.find(({ depositMethod }) => depositMethod.method === (found.via ?? found.method));
     return served === undefined ? [] : [{ terms: found, ...served }];
   });
 }

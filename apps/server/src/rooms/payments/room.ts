@@ -25,7 +25,7 @@ import { auditDeposits, auditHeld, auditPayouts } from './audit.ts';
 import { DEPOSIT_CARDS, WITHDRAWAL_CARDS } from './cards.ts';
 import { followingAdapter, followingPayouts } from './connections/following.ts';
 import { createKinds } from './connections/kinds.ts';
-import { notifyMembers } from './desk/deposit-ways.ts';
+import { notifyMembers } from './desk/deposit-methods.ts';
 import { createDesk } from './desk/index.ts';
 import { createCallbackPlugin } from './callback.ts';
 import { offeredIn } from './methods.ts';

@@ -11,7 +11,7 @@ import { isUuid } from './is-uuid.ts';
 import { openMethods } from './methods.ts';
 import { presentOrder, summariseOrder } from './present.ts';
 import { findOrder, openOrdersOf, pageOfOrders } from './repository.ts';
-import { EVERYBODY, levelTermsOf } from './withdrawal-terms-of.ts';
+import { ALL_LEVELS, levelTermsOf } from './withdrawal-terms-of.ts';
 import type { Protection } from '../protection/index.ts';
 
 export function createRoutes(
@@ -29,20 +29,22 @@ export function createRoutes(
   }
   return [
     route(contract.depositMethods, async ({ caller, language }) => {
-      const { level = EVERYBODY } = (await levelTermsOf(platform, caller)) ?? {};
+      const { level = ALL_LEVELS } = (await levelTermsOf(platform, caller)) ?? {};
       const methods = await openMethods(db, adapters, { asset: caller.asset, level, language });
       const open = await openOrdersOf(db, caller.memberId);
-      return methods.map(({ terms: { method, name, minMinor, maxMinor, feeMinor, suggestedMinor }, way }) => ({
-        method,
-        kind: way.kind,
-        name,
-        currency: caller.asset,
-        min: formatMinor(minMinor),
-        max: formatMinor(maxMinor),
-        fee: formatMinor(feeMinor),
-        suggested: suggestedMinor.map((minor) => formatMinor(minor)),
-        openOrder: open.get(method) ?? null,
-      }));
+      return methods.map(
+        ({ terms: { method, name, minMinor, maxMinor, feeMinor, suggestedMinor }, depositMethod }) => ({
+          method,
+          kind: depositMethod.kind,
+          name,
+          currency: caller.asset,
+          min: formatMinor(minMinor),
+          max: formatMinor(maxMinor),
+          fee: formatMinor(feeMinor),
+          suggested: suggestedMinor.map((minor) => formatMinor(minor)),
+          openOrder: open.get(method) ?? null,
+        }),
+      );
     }),
     route(contract.createDeposit, ({ caller, body: { method, amount, offerId }, idempotency, origin }) =>
       createDeposit({ caller, idempotency, method, amount, offerId, origin }),

@@ -2,7 +2,7 @@ import { sql, type SqlPart } from '../../platform/db/index.ts';
 import type { PaymentsPlatform, LevelTerms, WithdrawingMember } from './ports.ts';
 
 /** Level of members to whom levels do not apply. */
-export const EVERYBODY = 0;
+export const ALL_LEVELS = 0;
 
 /** Money terms of the member's level; null where levels do not apply. */
 export async function levelTermsOf(

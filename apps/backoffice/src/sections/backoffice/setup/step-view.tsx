@@ -24,7 +24,7 @@ const PAGES: Readonly<Record<StepId, readonly (readonly [path: string, search: s
     ['login-providers', ''],
   ],
   cashier: [
-    ['deposit-ways', ''],
+    ['deposit-methods', ''],
     ['withdrawal-terms', ''],
     ['payment-providers', ''],
     ['site', '?part=cashier'],

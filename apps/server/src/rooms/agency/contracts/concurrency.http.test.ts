@@ -116,7 +116,8 @@ it('two devices of an agent cannot spend the money reserved for a waiting bill',
   await db().run(sql`
     insert into agency_bills (contract_id, kind, member_id, payer_id, from_day, to_day, amount_minor,
       computed_minor, state, explanation)
-    select id, kind, downline_id, upline_id, '2026-02-01', '2026-02-01', 500, 500, 'uncollected', '[]' from agency_contracts
+    select id, kind, downline_id, upline_id, '2026-02-01', '2026-02-01', 500, 500, 'uncollected', '[]'
+      from agency_contracts
      where upline_id = ${top.memberId}::bigint and downline_id = ${downline.memberId}::bigint limit 1`);
   const move = (tx: Tx, debit: string, credit: string, amountMinor: bigint) =>
     apps[0].rooms.wallet.transfer(tx, {

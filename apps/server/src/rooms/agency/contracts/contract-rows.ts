@@ -27,9 +27,9 @@ export interface Contract {
   untilDay: string | null;
 }
 
-const COLUMNS = sql`c.id, c.kind, c.upline_id as "uplineId", c.downline_id as "downlineId", u.account as "uplineAccount",
-  l.account as "downlineAccount", c.payer, c.terms, c.state, c.end_asked_by as "endAskedBy", c.change_note as "changeNote",
-  c.created_at as "createdAt",
+const COLUMNS = sql`c.id, c.kind, c.upline_id as "uplineId", c.downline_id as "downlineId",
+  u.account as "uplineAccount", l.account as "downlineAccount", c.payer, c.terms, c.state,
+  c.end_asked_by as "endAskedBy", c.change_note as "changeNote", c.created_at as "createdAt",
   to_char(c.from_day, 'YYYY-MM-DD') as "fromDay", to_char(c.until_day, 'YYYY-MM-DD') as "untilDay"`;
 const FROM = sql`agency_contracts c join agency_members l on l.member_id = c.downline_id
   left join agency_members u on u.member_id = c.upline_id`;
@@ -45,7 +45,8 @@ export async function contractsOf(executor: Executor, memberId: bigint, side: Si
 /** Kinds with a pending request for the member, and kinds in which the member has any contract. */
 export async function kindsOf(executor: Executor, memberId: bigint): Promise<{ waiting: Kind[]; known: Kind[] }> {
   const rows = await executor.rows(sql<{ kind: Kind; state: State }>`
-    select kind, state from agency_contracts where downline_id = ${memberId}::bigint and state in ('requested', 'valid')`);
+    select kind, state from agency_contracts
+     where downline_id = ${memberId}::bigint and state in ('requested', 'valid')`);
   return {
     waiting: rows.filter(({ state }) => state === 'requested').map(({ kind }) => kind),
     known: rows.map(({ kind }) => kind),
@@ -60,7 +61,8 @@ export async function lockContract(tx: Tx, id: bigint, kind: Kind): Promise<Cont
 /** The active contract of a kind for a member. */
 export async function validContract(executor: Executor, downlineId: bigint, kind: Kind): Promise<Contract | undefined> {
   return executor.first(sql<Contract>`
-    select ${COLUMNS} from ${FROM} where c.downline_id = ${downlineId}::bigint and c.kind = ${kind} and c.state = 'valid'`);
+    select ${COLUMNS} from ${FROM}
+     where c.downline_id = ${downlineId}::bigint and c.kind = ${kind} and c.state = 'valid'`);
 }
 
 /** Writes an offer. @returns undefined while another one is pending for the member */
@@ -90,7 +92,8 @@ export async function accept(tx: Tx, { id, downlineId, kind }: Contract, fromDay
        set state = 'valid',
            from_day = greatest(${fromDay}::date,
              (select max(until_day) + 1 from agency_contracts
-               where downline_id = ${downlineId}::bigint and kind = ${kind} and state = 'ended' and until_day >= from_day))
+               where downline_id = ${downlineId}::bigint and kind = ${kind} and state = 'ended'
+                 and until_day >= from_day))
      where id = ${id}::bigint`);
 }
 

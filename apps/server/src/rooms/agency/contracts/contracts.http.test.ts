@@ -70,7 +70,8 @@ it('reports no dividend contract while dividends are off', async () => {
   const { top, downline } = team;
   await app.platform.db.run(sql`
     insert into agency_contracts (kind, upline_id, downline_id, payer, terms)
-    values ('dividend', ${top.memberId}::bigint, ${downline.memberId}::bigint, 'upline', ${JSON.stringify(TERMS)}::jsonb)`);
+    values ('dividend', ${top.memberId}::bigint, ${downline.memberId}::bigint, 'upline',
+      ${JSON.stringify(TERMS)}::jsonb)`);
   const requested = async () =>
     (await ask(app, downline, '/wps/agent/contract/dividend/request', { moduleId: 'COMM3' })).value;
   expect(await requested()).toEqual({});
@@ -102,7 +103,8 @@ it('lists each kind of contract with a pending request until it is answered [E-1
   const all = (state: string) => ({ dailysalreqtype: state, contracthoursalreq: state, divtypecompperiodreq: state });
   expect(await requested()).toEqual(all('Y'));
   await app.platform.db.run(sql`
-    update agency_contracts set state = 'valid', from_day = '2026-01-01' where downline_id = ${sibling.memberId}::bigint`);
+    update agency_contracts set state = 'valid', from_day = '2026-01-01'
+     where downline_id = ${sibling.memberId}::bigint`);
   expect(await requested()).toEqual(all('N'));
   await app.platform.db.run(sql`delete from agency_contracts where downline_id = ${sibling.memberId}::bigint`);
   await app.rooms.site.change('flags', (flags) => ({ ...flags, DIVIDEND3: false }));
@@ -172,7 +174,8 @@ it('pays a day once, by the merchant and by the agent, in parts while the agent 
 
   // A payer with too little money pays what is available, and the rest as soon as there is more.
   await app.platform.db.run(sql`
-    update agency_bills set state = 'partCollected', amount_minor = 15000 where member_id = ${downline.memberId}::bigint`);
+    update agency_bills set state = 'partCollected', amount_minor = 15000
+     where member_id = ${downline.memberId}::bigint`);
   await runJob(app, 'team-bills');
   expect(await billsOf(downline)).toEqual([expect.objectContaining({ state: 'partCollected', paid: '120.00' })]);
   const mayPlay = () => app.rooms.protection.gate(app.platform.db, top.memberId, 'play', 'VND');

@@ -14,8 +14,8 @@ create or replace function agency_rebate_bets(p_keys uuid[]) returns void langua
                order by r.from_at desc, r.id desc limit 1), agency_lowest_rate(c.product)) as rate
       from chain c
   ), stepped as (
-    select key, id as member_id, lead(id) over w as downline_id, counted_day, product, counted_turnover_minor as turnover,
-           (rate - lead(rate) over w) * agency_rate_steps(product) as rate
+    select key, id as member_id, lead(id) over w as downline_id, counted_day, product,
+           counted_turnover_minor as turnover, (rate - lead(rate) over w) * agency_rate_steps(product) as rate
       from rated window w as (partition by key order by place)
   ), change as (
     select s.*, s.rate * s.turnover as amount, s.turnover - coalesce(r.turnover_minor, 0) as more_turnover,

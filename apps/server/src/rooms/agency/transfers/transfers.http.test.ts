@@ -107,8 +107,8 @@ it('is refused, like withdrawals, while a bill to the downline is unpaid or the 
   await app.platform.db.run(sql`
     with c as (
       insert into agency_contracts (kind, upline_id, downline_id, payer, terms, state, from_day)
-      values ('dailySalary', ${top.memberId}::bigint, ${downline.memberId}::bigint, 'upline', '{}', 'valid', '2026-01-01')
-      returning id)
+      values ('dailySalary', ${top.memberId}::bigint, ${downline.memberId}::bigint, 'upline', '{}', 'valid',
+        '2026-01-01') returning id)
     insert into agency_bills (contract_id, kind, member_id, payer_id, from_day, to_day, amount_minor,
       computed_minor, state, explanation)
     select id, 'dailySalary', ${downline.memberId}::bigint, ${top.memberId}::bigint, '2026-01-01', '2026-01-01', 500,

@@ -21,7 +21,7 @@ import {
   setInstructions,
   setStatus,
 } from '../repository.ts';
-import { EVERYBODY, levelTermsOf } from '../withdrawal-terms-of.ts';
+import { ALL_LEVELS, levelTermsOf } from '../withdrawal-terms-of.ts';
 import type { ApplyReport } from './apply-report.ts';
 
 /** Callback in the transaction that creates the order. */
@@ -65,10 +65,10 @@ export function createCreateDeposit(
     await protection.reserveDeposit(tx, { ...wanted, orderId: order.id });
     return order;
   }
-  async function openAtProvider({ adapter, way }: OpenMethod, order: Order, origin: string) {
+  async function openAtProvider({ adapter, depositMethod }: OpenMethod, order: Order, origin: string) {
     try {
       return await adapter.createDeposit({
-        method: way.method,
+        method: depositMethod.method,
         merchantRef: order.merchantRef,
         amountMinor: order.amountMinor,
         currency: order.asset,
@@ -89,7 +89,7 @@ export function createCreateDeposit(
 
   return async ({ caller, method, amount, offerId, origin, idempotency }: DepositInput): Promise<OrderView> => {
     if (offeredIn(adapters, caller.asset).length === 0) throw new Refusal('deposit.provider.unavailable');
-    const { level = EVERYBODY } = (await levelTermsOf(platform, caller)) ?? {};
+    const { level = ALL_LEVELS } = (await levelTermsOf(platform, caller)) ?? {};
     const open = await openMethods(db, adapters, { asset: caller.asset, level });
     const chosen = open.find(({ terms }) => terms.method === method);
     if (chosen === undefined) throw new Refusal('not.found');
@@ -110,7 +110,7 @@ function newOrder(
   { caller, amount, idempotency }: Pick<DepositInput, 'caller' | 'amount' | 'idempotency'>,
   chosen: OpenMethod,
 ): NewOrder {
-  const { adapter, way, terms } = chosen;
+  const { adapter, depositMethod, terms } = chosen;
   return {
     id: randomUUID(),
     memberId: caller.memberId,
@@ -118,8 +118,8 @@ function newOrder(
     inputHash: idempotency.inputHash,
     provider: adapter.provider,
     method: terms.method,
-    kind: way.kind,
-    merchantRef: REFERENCES[way.reference](),
+    kind: depositMethod.kind,
+    merchantRef: REFERENCES[depositMethod.reference](),
     asset: caller.asset,
     amountMinor: readAmount(amount, chosen, caller.asset),
     feeMinor: terms.feeMinor,
@@ -154,9 +154,13 @@ const REFERENCES: Record<ReferenceStyle, () => string | null> = {
     REFERENCE_PREFIX + [...randomBytes(8)].map((byte) => REFERENCE_LETTERS[byte % REFERENCE_LETTERS.length]).join(''),
 };
 
-function readAmount(text: string, { terms: { minMinor, maxMinor }, way }: OpenMethod, currency: string): bigint {
+function readAmount(
+  text: string,
+  { terms: { minMinor, maxMinor }, depositMethod }: OpenMethod,
+  currency: string,
+): bigint {
   const amountMinor = tryParseMinor(text);
-  if (amountMinor === null || amountMinor % (way.stepOf?.(currency) ?? 1n) !== 0n)
+  if (amountMinor === null || amountMinor % (depositMethod.stepOf?.(currency) ?? 1n) !== 0n)
     throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
   if (amountMinor < minMinor || amountMinor > maxMinor)
     throw new Refusal('limit.exceeded', { min: formatMinor(minMinor), max: formatMinor(maxMinor) });

@@ -55,18 +55,18 @@ afterAll(async () => {
 let lastNumber = 1000;
 
 describe.each(ADAPTERS)('the adapter of $name', ({ name, create }) => {
-  const way = () => adapter.methods[0]!;
+  const depositMethod = () => adapter.methods[0]!;
   let adapter: PaymentAdapter;
   beforeAll(() => {
     adapter = create(sandbox.payments);
   });
   function request() {
     lastNumber += 1;
-    const merchantRef = way().reference === 'number' ? String(lastNumber) : randomUUID();
+    const merchantRef = depositMethod().reference === 'number' ? String(lastNumber) : randomUUID();
     const returnUrl = 'http://127.0.0.1:3000/m/voucherCenter';
     const expiresAt = new Date(Date.now() + 600_000);
     return {
-      method: way().method,
+      method: depositMethod().method,
       merchantRef,
       amountMinor: AMOUNT,
       currency: 'VND',
@@ -87,7 +87,7 @@ describe.each(ADAPTERS)('the adapter of $name', ({ name, create }) => {
   it('is offered under its name, in VND among others', () => {
     expect(adapter.provider).toBe(name);
     expect(adapter.currencies === null || adapter.currencies.includes('VND')).toBe(true);
-    expect(AMOUNT % (way().stepOf?.('VND') ?? 1n)).toBe(0n);
+    expect(AMOUNT % (depositMethod().stepOf?.('VND') ?? 1n)).toBe(0n);
   });
 
   it('opens a payment with instructions, and reports it as awaited', async () => {

@@ -34,13 +34,13 @@ export function createBackgroundRoute(platform: PaymentsPlatform, wallet: Wallet
     });
     const from = moved.partSince ?? last?.createdAt ?? new Date(0);
     const span = { memberId, asset, from, to: createdAt, most: MOST_ROWS };
-    const [ways, games] = await Promise.all([depositsIn(db, span), winningsIn(span)]);
+    const [depositMethods, games] = await Promise.all([depositsIn(db, span), winningsIn(span)]);
     const known = sumOf(games);
     const inPlay = moved.sums.filter(({ kind }) => PLAY.has(kind));
     const deposits = moved.sums.filter(({ kind }) => kind === 'deposit');
     const sources: Source[] = [
-      ...ways,
-      { kind: 'deposit', name: null, amountMinor: sumOf(deposits) - sumOf(ways) },
+      ...depositMethods,
+      { kind: 'deposit', name: null, amountMinor: sumOf(deposits) - sumOf(depositMethods) },
       ...games,
       // Earlier bets that ended now, and bets still open.
       { kind: 'play', name: null, amountMinor: sumOf(inPlay) - known },

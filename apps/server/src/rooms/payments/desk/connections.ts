@@ -13,7 +13,7 @@ import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
 import { callbackOf } from '../callback.ts';
 import type { ProviderClient } from '../connections/kinds.ts';
 import type { PaymentsPlatform } from '../ports.ts';
-import { notifyMembers } from './deposit-ways.ts';
+import { notifyMembers } from './deposit-methods.ts';
 
 const KEYS_REJECTED: ReadonlySet<number> = new Set([401, 403]);
 /** A test requests an object that does not exist, so a provider that accepts our keys answers 404. */

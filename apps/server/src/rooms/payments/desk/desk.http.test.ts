@@ -123,7 +123,7 @@ describe('payments to review', () => {
 
 it('the report of payments can be filtered by method and by provider', async () => {
   expect(await expectFiltersOf(app, 'payments')).toMatchObject({
-    way: expect.arrayContaining(['sandbox']),
+    method: expect.arrayContaining(['sandbox']),
     provider: expect.arrayContaining(['sandbox']),
   });
 });

@@ -19,8 +19,8 @@ import { DEPOSITED, readNetDeposits } from './cohorts.ts';
 import { createBackgroundRoute } from './background.ts';
 import { createConnectionDesk } from './connections.ts';
 import { createDepositList, WAITING_DEPOSITS } from './deposit-list.ts';
-import { createWayApproval, createWaysDesk } from './deposit-ways.ts';
-import { createNewWayApproval, createWayNames } from './new-ways.ts';
+import { createMethodApproval, createMethodsDesk } from './deposit-methods.ts';
+import { createNewMethodApproval, createMethodNames } from './new-methods.ts';
 import { PAYMENTS_FEED } from './feed.ts';
 import { FIGURES } from './figures.ts';
 import { createHealth } from './health.ts';
@@ -76,8 +76,8 @@ export function createDesk(
   const withdrawals = createWithdrawalList(platform);
   const approving = createWithdrawalApproval();
   const changingTerms = createTermsApproval(platform);
-  const changingWays = createWayApproval(platform);
-  const addingWays = createNewWayApproval(platform, offered);
+  const changingMethods = createMethodApproval(platform);
+  const addingMethods = createNewMethodApproval(platform, offered);
   const connecting = createConnectionDesk(platform, connections, adapters, payoutAdapters);
   return {
     permissions: [
@@ -96,8 +96,8 @@ export function createDesk(
       ...createWithdrawalDesk(platform, approving),
       createBackgroundRoute(platform, wallet),
       ...createTermsDesk(platform, changingTerms),
-      ...createWaysDesk(platform, changingWays, offered),
-      ...createWayNames(platform, addingWays, offered),
+      ...createMethodsDesk(platform, changingMethods, offered),
+      ...createMethodNames(platform, addingMethods, offered),
       ...createStatementDesk(platform, wallet, known),
       ...connecting.routes,
     ],
@@ -122,7 +122,7 @@ export function createDesk(
     netDeposits: readNetDeposits,
     memberFinders: [createAccountFinder(platform.marks)],
     waiting: [WAITING_WITHDRAWALS, WAITING_REVIEWS, WAITING_DEPOSITS],
-    approvals: [connecting.approval, crediting, approving, changingTerms, changingWays, addingWays],
+    approvals: [connecting.approval, crediting, approving, changingTerms, changingMethods, addingMethods],
   };
 }
 

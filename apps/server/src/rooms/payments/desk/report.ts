@@ -2,13 +2,13 @@ import type { RawBuilder } from 'kysely';
 import { sql } from '../../../platform/db/index.ts';
 import { countsOnly, type Report, type ReportRow } from '../../../platform/operators/index.ts';
 
-const KEYS: Readonly<Record<string, RawBuilder<unknown>>> = { way: sql`m.way`, provider: sql`m.provider` };
+const KEYS: Readonly<Record<string, RawBuilder<unknown>>> = { method: sql`m.method`, provider: sql`m.provider` };
 
 /** Money in and out, by the time at which it was credited or paid. */
 export const PAYMENTS_REPORT: Report = {
   name: 'payments',
   permission: 'payments.read',
-  groupings: ['way', 'provider'],
+  groupings: ['method', 'provider'],
   numbers: [
     { name: 'in', unit: 'money' },
     { name: 'out', unit: 'money' },
@@ -24,7 +24,7 @@ export const PAYMENTS_REPORT: Report = {
              array[sum(m.in_minor), sum(m.out_minor), sum(m.in_minor - m.out_minor), count(*) filter (where m.is_in),
                count(*) filter (where not m.is_in)]::bigint[] as numbers
         from (
-          select o.credited_at as at, o.method as way, o.provider,
+          select o.credited_at as at, o.method, o.provider,
                  coalesce(o.credited_minor, o.amount_minor) as in_minor,
                  0::bigint as out_minor, true as is_in
             from payments_orders o
@@ -39,7 +39,7 @@ export const PAYMENTS_REPORT: Report = {
   },
 };
 
-const ORDER_KEYS: Readonly<Record<string, RawBuilder<unknown>>> = { way: sql`o.method`, provider: sql`o.provider` };
+const ORDER_KEYS: Readonly<Record<string, RawBuilder<unknown>>> = { method: sql`o.method`, provider: sql`o.provider` };
 
 /**
  * Deposits requested in the period, by how far they came: prepared by the provider, paid, or ended without a payment. A
@@ -48,7 +48,7 @@ const ORDER_KEYS: Readonly<Record<string, RawBuilder<unknown>>> = { way: sql`o.m
 export const DEPOSIT_FUNNEL: Report = {
   name: 'depositFunnel',
   permission: 'payments.read',
-  groupings: ['way', 'provider'],
+  groupings: ['method', 'provider'],
   numbers: [
     { name: 'asked', unit: 'count' },
     { name: 'prepared', unit: 'count' },

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { getAccount, openHolder } from '../accounts/account-rows.ts';
-import { EVERYBODY, levelTermsOf } from '../withdrawal-terms-of.ts';
+import { ALL_LEVELS, levelTermsOf } from '../withdrawal-terms-of.ts';
 import { holdsOf } from '../withdrawals/holds.ts';
 import { readCheckFacts } from './check-facts.ts';
 import { DEPOSIT_REVERSED } from '../withdrawals/recheck.ts';
@@ -156,7 +156,7 @@ async function presentDetails(platform: PaymentsPlatform, id: string): Promise<D
   const account = await getAccount(db, withdrawal.accountId);
   const { leftMinor } = await wageringOf(db, memberId, asset);
   const status = await levelTermsOf(platform, { memberId, asset, sessionId: '' });
-  const facts = await readCheckFacts(db, withdrawal, { level: status?.level ?? EVERYBODY, leftMinor });
+  const facts = await readCheckFacts(db, withdrawal, { level: status?.level ?? ALL_LEVELS, leftMinor });
   const { list } = await withdrawalsOf(db, memberId, { offset: 0, limit: HISTORY });
   return {
     ...(await presentRow(withdrawal)),

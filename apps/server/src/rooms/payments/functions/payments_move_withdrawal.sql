@@ -60,6 +60,6 @@ begin
     update payments_withdrawal_holds set ended_at = clock_timestamp() where withdrawal_id = p_id and ended_at is null;
   end if;
   insert into payments_withdrawal_steps (withdrawal_id, status, by_name, note) values (p_id, p_to, p_by, p_note);
-  perform payments_tell_withdrawal(p_id, v.member_id, p_to, v.amount_minor, v.asset);
+  perform payments_publish_withdrawal(p_id, v.member_id, p_to, v.amount_minor, v.asset);
   return true;
 end $$;

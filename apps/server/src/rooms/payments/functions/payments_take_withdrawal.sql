@@ -83,7 +83,7 @@ begin
   values (p_id, p_member_id, p_asset, p_amount, v_fee, p_account_id, p_provider, v_status, v_marks,
     p_amount > v_terms.second_above_minor, case when v_status = 'approved' then clock_timestamp() end);
   insert into payments_withdrawal_steps (withdrawal_id, status) values (p_id, 'requested'), (p_id, v_status);
-  perform payments_tell_withdrawal(p_id, p_member_id, v_status, p_amount, p_asset);
+  perform payments_publish_withdrawal(p_id, p_member_id, v_status, p_amount, p_asset);
 
   v_answer := jsonb_build_object('orderId', p_id, 'status', v_status, 'amount', wallet_amount(p_amount),
     'fee', wallet_amount(v_fee), 'balance', wallet_amount(v_balance));

@@ -12,20 +12,20 @@ import {
 } from '../../../platform/pack/index.ts';
 import {
   checkTerms,
-  lockWays,
-  readWays,
+  lockMethods,
+  readMethods,
   removeTerms,
   notifyMembers,
   type Terms,
-  type Way,
+  type DepositMethod,
   writeTerms,
-} from '../desk/deposit-ways.ts';
-import { insertWay, nameWay, trimmed } from '../desk/new-ways.ts';
+} from '../desk/deposit-methods.ts';
+import { insertMethod, nameMethod, trimmed } from '../desk/new-methods.ts';
 import type { PaymentsPlatform } from '../ports.ts';
 
 const Strict = { additionalProperties: false } as const;
 const Code = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
-const Row = contract.depositWays.value.properties.methods.items.properties;
+const Row = contract.depositMethods.value.properties.methods.items.properties;
 const TermsShape = Row.levels.items.properties.terms;
 
 /** The file `deposit-methods` of a pack, by the code of the method. */
@@ -65,7 +65,7 @@ export function createMethodsPack(platform: PaymentsPlatform): PackPart {
   return packPart<MethodsFile>({
     name: 'deposit-methods',
     schema: MethodsFile,
-    read: async (executor) => readMethods(executor, await site.currency(executor)),
+    read: async (executor) => readMethodsFile(executor, await site.currency(executor)),
     complete: async (_tx, current, wanted) => {
       const next = { ...current };
       const last = Math.max(0, ...Object.values(current).map(({ position = 0 }) => position));
@@ -75,17 +75,19 @@ export function createMethodsPack(platform: PaymentsPlatform): PackPart {
     },
     apply: async (tx, current, next) => {
       const currency = await site.currency(tx);
-      await lockWays(tx, currency);
-      const ways = new Map((await readWays(tx, currency)).map((way) => [way.method, way]));
+      await lockMethods(tx, currency);
+      const depositMethods = new Map(
+        (await readMethods(tx, currency)).map((depositMethod) => [depositMethod.method, depositMethod]),
+      );
       for (const [method, entry] of changedEntries(current, next))
-        await refusalsAt([method], () => applyMethod(tx, currency, method, ways.get(method), entry), pathOf);
+        await refusalsAt([method], () => applyMethod(tx, currency, method, depositMethods.get(method), entry), pathOf);
       await notifyMembers(platform, tx);
     },
     forget: () => {},
   });
 }
 
-async function readMethods(executor: Executor, currency: string): Promise<MethodsFile> {
+async function readMethodsFile(executor: Executor, currency: string): Promise<MethodsFile> {
   const positions = new Map(
     (
       await executor.rows(sql<{ method: string; position: number }>`
@@ -93,7 +95,7 @@ async function readMethods(executor: Executor, currency: string): Promise<Method
     ).map(({ method, position }) => [method, position]),
   );
   return Object.fromEntries(
-    (await readWays(executor, currency)).map(({ method, name, names, via, levels }) => {
+    (await readMethods(executor, currency)).map(({ method, name, names, via, levels }) => {
       const [everybody, ...others] = levels;
       return [
         method,
@@ -146,16 +148,23 @@ function requireTerms(path: string[], terms: Method): void {
   if (missing !== undefined) throw new PackRefusal(path, `${path.at(-1)} needs ${missing}`);
 }
 
-async function applyMethod(tx: Tx, currency: string, method: string, way: Way | undefined, entry: Method) {
+async function applyMethod(
+  tx: Tx,
+  currency: string,
+  method: string,
+  depositMethod: DepositMethod | undefined,
+  entry: Method,
+) {
   const { names: { EN: name = method, ...names } = {}, via = null, position = 0, levels = {}, ...terms } = entry;
   const named = trimmed({ name, names });
   checkTerms(terms as Terms);
-  if (way === undefined) await insertWay(tx, { method, via: via ?? method, ...named, terms: terms as Terms, currency });
+  if (depositMethod === undefined)
+    await insertMethod(tx, { method, via: via ?? method, ...named, terms: terms as Terms, currency });
   else {
-    await nameWay(tx, currency, method, named);
+    await nameMethod(tx, currency, method, named);
     await writeTerms(tx, { currency, method, level: 0 }, terms as Terms);
   }
-  for (const { level } of way?.levels ?? [])
+  for (const { level } of depositMethod?.levels ?? [])
     if (level > 0 && levels[String(level)] === undefined) await removeTerms(tx, { currency, method, level });
   for (const [level, own] of Object.entries(levels))
     await refusalsAt(

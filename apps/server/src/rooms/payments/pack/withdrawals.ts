@@ -14,7 +14,7 @@ import type { PaymentsPlatform } from '../ports.ts';
 const Strict = { additionalProperties: false } as const;
 const FIELDS = contract.withdrawalTerms.value.properties.levels.items.properties.terms.properties;
 const AMOUNTS = ['least', 'most', 'daily', 'fee', 'reviewAbove', 'secondAbove'];
-const EVERYBODY = '0';
+const ALL_LEVELS = '0';
 
 /** The file `withdrawal-terms` of a pack, by the level from which terms apply; 0 has the default terms. */
 const TermsFile = Type.Record(
@@ -34,10 +34,10 @@ export function createWithdrawalPack({ events, site }: Pick<PaymentsPlatform, 'e
         (await readTerms(executor, await site.currency(executor))).map(({ level, terms }) => [String(level), terms]),
       ),
     complete: async (_tx, current, wanted) => {
-      const everybody = { ...current[EVERYBODY], ...tidyAmounts(wanted[EVERYBODY] ?? {}, AMOUNTS) };
-      const next: TermsFile = { [EVERYBODY]: everybody };
+      const everybody = { ...current[ALL_LEVELS], ...tidyAmounts(wanted[ALL_LEVELS] ?? {}, AMOUNTS) };
+      const next: TermsFile = { [ALL_LEVELS]: everybody };
       for (const [level, terms] of Object.entries(wanted)) {
-        if (level === EVERYBODY) continue;
+        if (level === ALL_LEVELS) continue;
         // The wagering requirement of deposits is the same at every level.
         const { wageringPercent } = everybody;
         next[level] = { ...everybody, ...current[level], ...tidyAmounts(terms, AMOUNTS) };

@@ -9,7 +9,7 @@ import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
 import { accountsOf, openNumber } from '../accounts/account-rows.ts';
 import { isUuid } from '../is-uuid.ts';
 import { wageringBefore } from '../wagering/wagering.ts';
-import { EVERYBODY, checksOf, levelTermsOf } from '../withdrawal-terms-of.ts';
+import { ALL_LEVELS, checksOf, levelTermsOf } from '../withdrawal-terms-of.ts';
 import { presentWithdrawal, type WithdrawalView } from './present.ts';
 import {
   BY_HAND,
@@ -64,7 +64,7 @@ export function createMemberWithdrawals(
     find,
     settings: async ({ memberId, asset, sessionId }) => {
       const status = await levelTermsOf(platform, { memberId, asset, sessionId });
-      const terms = await findTerms(db, asset, status?.level ?? EVERYBODY);
+      const terms = await findTerms(db, asset, status?.level ?? ALL_LEVELS);
       const { made, sumMinor } = await withdrawnToday(db, memberId, asset, await zoneOf());
       const { totalMinor, leftMinor } = await wageringBefore(db, memberId, asset);
       const { minMinor, maxMinor, feeMinor, ...everybodys } = terms ?? NO_TERMS;

@@ -13,7 +13,7 @@ afterAll(() => auditBooksAndClose(office.app));
 let keys = 0;
 const input = () => ({ requestKey: `frozen-test-${(keys += 1)}`, reason: REASON });
 const DEPOSITED = { field: 'deposited', operator: 'gte', value: 300 };
-const EVERYBODY = { field: 'deposits', operator: 'gte', value: 0 };
+const ALL_MEMBERS = { field: 'deposits', operator: 'gte', value: 0 };
 
 async function keepSegment(id: string | null, name: string, conditions: object[]): Promise<string> {
   const [method, path] = id === null ? (['POST', '/segments'] as const) : (['PUT', `/segments/${id}`] as const);
@@ -45,11 +45,11 @@ it('an offer pays by the approved conditions of its segment until its next versi
   const id = await write({ audience: { segmentId: segment } });
   const asked = await ask(id);
   // Another operator opens the segment to every member before the approval, and once more after it.
-  await keepSegment(segment, 'Big depositors', [EVERYBODY]);
+  await keepSegment(segment, 'Big depositors', [ALL_MEMBERS]);
   expect((await office.approve(asked.id)).value).toMatchObject({ state: 'executed' });
   expect(await take(id)).toEqual([false, false]);
   expect(await offerOf(id)).toMatchObject({ publishedVersion: 1, isChanged: true });
-  await keepSegment(segment, 'Everybody', [EVERYBODY]);
+  await keepSegment(segment, 'Everybody', [ALL_MEMBERS]);
   expect(await take(id)).toEqual([false, false]);
   const again = await ask(id);
   expect(again.details).toContain(
@@ -66,7 +66,7 @@ it('a change of a segment marks exactly the offers that were approved with other
   for (const id of ids) await office.approve((await ask(id)).id);
   await keepSegment(segment, 'Renamed', [DEPOSITED]);
   expect(await Promise.all(ids.map(offerOf))).toMatchObject([{ isChanged: false }, { isChanged: false }]);
-  await keepSegment(segment, 'Renamed', [EVERYBODY]);
+  await keepSegment(segment, 'Renamed', [ALL_MEMBERS]);
   expect(await Promise.all(ids.map(offerOf))).toMatchObject([{ isChanged: true }, { isChanged: false }]);
 });
 

@@ -22,12 +22,12 @@ begin
      where vendor = p_player.vendor and round_id = p_action ->> 'roundId' and member_id = p_player.member_id
        and kind = 'bet' order by rolled_back_at is not null, id desc limit 1;
   end if;
-  if v_bet.id is null then perform vendors_say('TX_NOT_FOUND'); end if;
-  if v_bet.rolled_back_at is not null then perform vendors_say('ALREADY_ROLLED_BACK'); end if;
+  if v_bet.id is null then perform vendors_reject('TX_NOT_FOUND'); end if;
+  if v_bet.rolled_back_at is not null then perform vendors_reject('ALREADY_ROLLED_BACK'); end if;
   v_win := v_bet.win_minor + v_amount;
   -- Free rounds whose wins are converted at their end have not been paid yet.
   if v_amount = 0 or v_win < 0 or v_bet.status = 'open' or v_bet.kind = 'win' and v_bet.bonus_minor > 0 then
-    perform vendors_say('BAD_REQUEST');
+    perform vendors_reject('BAD_REQUEST');
   end if;
   v_bonus := coalesce(vendors_bonus_win(v_bet, v_win) - vendors_bonus_win(v_bet, v_bet.win_minor), 0);
   if v_amount > 0 then

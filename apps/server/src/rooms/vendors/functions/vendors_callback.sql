@@ -15,8 +15,8 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('vendors:' || p_member_id, 0));
   select * into v_player from vendors_players where vendor = p_vendor and member_id = p_member_id;
-  if not found then perform vendors_say('SESSION_INVALID'); end if;
-  if p_currency <> v_player.asset then perform vendors_say('WRONG_CURRENCY'); end if;
+  if not found then perform vendors_reject('SESSION_INVALID'); end if;
+  if p_currency <> v_player.asset then perform vendors_reject('WRONG_CURRENCY'); end if;
 
   for v_action in select value from jsonb_array_elements(p_actions) loop
     select * into v_done from vendors_operations
@@ -24,10 +24,10 @@ begin
     v_is_replay := found;
     if not v_is_replay and (p_policy ->> 'oneKindPerId')::boolean then
       perform 1 from vendors_operations where vendor = p_vendor and transaction_id = v_action ->> 'transactionId';
-      if found then perform vendors_say('DUPLICATE_CONFLICT'); end if;
+      if found then perform vendors_reject('DUPLICATE_CONFLICT'); end if;
     end if;
     if v_is_replay then
-      if v_done.payload_hash <> v_action ->> 'hash' then perform vendors_say('DUPLICATE_CONFLICT'); end if;
+      if v_done.payload_hash <> v_action ->> 'hash' then perform vendors_reject('DUPLICATE_CONFLICT'); end if;
     else
       v_is_fresh := true;
       case v_action ->> 'kind'

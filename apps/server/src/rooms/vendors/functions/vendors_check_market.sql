@@ -18,7 +18,7 @@ begin
        where vendor = p_vendor and round_id = v_round and member_id = p_member_id and kind = 'bet'
          and rolled_back_at is null;
     end if;
-    if v_staked + p_amount > v_most then perform vendors_say('LIMIT_EXCEEDED'); end if;
+    if v_staked + p_amount > v_most then perform vendors_reject('LIMIT_EXCEEDED'); end if;
   end if;
   if v_cycle is null then return; end if;
   perform 1 from (
@@ -27,5 +27,5 @@ begin
    where o.kind = 'bet' and o.product = p_action ->> 'product' and o.amount_minor > 0 and o.rolled_back_at is null
      and (o.round_id = v_round and o.round_id not like 'session:%') is not true
      and o.at > p_now - v_cycle;
-  if found then perform vendors_say('LIMIT_EXCEEDED'); end if;
+  if found then perform vendors_reject('LIMIT_EXCEEDED'); end if;
 end $$;

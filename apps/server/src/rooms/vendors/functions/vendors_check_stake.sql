@@ -6,5 +6,5 @@ begin
   perform 1 from vendors_stakes
    where vendor = p_vendor and game_id in ('', p_game) and most_minor < p_amount
   union all select 1 from vendors_stopped where vendor = p_vendor;
-  if found then perform vendors_say('LIMIT_EXCEEDED'); end if;
+  if found then perform vendors_reject('LIMIT_EXCEEDED'); end if;
 end $$;

@@ -11,10 +11,10 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('vendors:' || v_late.member_id, 0));
   update vendors_late_wins set state = case when p_pays then 'paid' else 'refused' end, decided_at = clock_timestamp()
    where id = p_id and state = 'held';
-  if not found then perform vendors_say('TX_NOT_FOUND'); end if;
+  if not found then perform vendors_reject('TX_NOT_FOUND'); end if;
   if not p_pays then return; end if;
   select * into strict v_bet from vendors_operations where id = v_late.bet_id;
-  if v_bet.rolled_back_at is not null then perform vendors_say('ALREADY_ROLLED_BACK'); end if;
+  if v_bet.rolled_back_at is not null then perform vendors_reject('ALREADY_ROLLED_BACK'); end if;
   v_bonus := coalesce(vendors_bonus_win(v_bet, v_bet.win_minor + v_late.amount_minor)
     - vendors_bonus_win(v_bet, v_bet.win_minor), 0);
   perform wallet_pay_bets('house:' || v_bet.asset, v_bet.asset, 'win',

@@ -9,7 +9,7 @@ begin
   if p_grant is null or p_grant !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then return false; end if;
   select * into v_grant from vendors_free_rounds where id = p_grant::uuid and vendor = p_vendor;
   if not found then return false; end if;
-  if v_grant.member_id <> p_member_id then perform vendors_say('TX_NOT_FOUND'); end if;
+  if v_grant.member_id <> p_member_id then perform vendors_reject('TX_NOT_FOUND'); end if;
   if v_grant.bonus_times is null then return false; end if;
   update vendors_free_rounds set check_at = clock_timestamp() where id = v_grant.id;
   return true;

@@ -21,18 +21,18 @@ declare
 begin
   perform 1 from vendors_operations
    where vendor = p_player.vendor and reference = p_action ->> 'transactionId' and kind = 'rollback';
-  if found then perform vendors_say('ALREADY_ROLLED_BACK'); end if;
+  if found then perform vendors_reject('ALREADY_ROLLED_BACK'); end if;
   if not v_is_promo and p_action ->> 'reference' is not null then
     select * into v_bet from vendors_operations
      where vendor = p_player.vendor and transaction_id = p_action ->> 'reference' and kind = 'bet';
-    if not found or v_bet.member_id <> p_player.member_id then perform vendors_say('TX_NOT_FOUND'); end if;
-    if v_bet.rolled_back_at is not null then perform vendors_say('ALREADY_ROLLED_BACK'); end if;
+    if not found or v_bet.member_id <> p_player.member_id then perform vendors_reject('TX_NOT_FOUND'); end if;
+    if v_bet.rolled_back_at is not null then perform vendors_reject('ALREADY_ROLLED_BACK'); end if;
   elsif not v_is_promo then
     select * into v_bet from vendors_operations
      where vendor = p_player.vendor and round_id = p_action ->> 'roundId' and member_id = p_player.member_id
        and kind = 'bet' order by rolled_back_at is not null, id desc limit 1;
-    if found and v_bet.rolled_back_at is not null then perform vendors_say('ALREADY_ROLLED_BACK'); end if;
-    if not found and (p_policy ->> 'winNeedsBet')::boolean then perform vendors_say('TX_NOT_FOUND'); end if;
+    if found and v_bet.rolled_back_at is not null then perform vendors_reject('ALREADY_ROLLED_BACK'); end if;
+    if not found and (p_policy ->> 'winNeedsBet')::boolean then perform vendors_reject('TX_NOT_FOUND'); end if;
   else
     v_is_kept := vendors_keep_free_win(p_player.vendor, p_player.member_id, p_action ->> 'reference');
   end if;
@@ -70,7 +70,7 @@ begin
   end if;
   perform vendors_unpark(p_player.vendor, 'win', p_action ->> 'transactionId', 'paid when it came again');
   if v_bet.id is null then
-    perform vendors_tell_bet(v_win, p_action ->> 'detailUrl');
+    perform vendors_publish_bet(v_win, p_action ->> 'detailUrl');
     perform vendors_settle_bet(v_win, case when v_amount > 0 then 'won' else 'lost' end, v_amount);
   elsif not v_is_held and (v_amount > 0 or v_bet.status = 'open' and (p_policy ->> 'winSettles')::boolean) then
     perform vendors_settle_bet(v_bet, case when v_bet.win_minor + v_amount > 0 then 'won' else 'lost' end,

@@ -13,7 +13,7 @@ begin
   perform vendors_check_session(p_player.vendor, p_player.member_id, p_session);
   perform 1 from vendors_operations
    where vendor = p_player.vendor and reference = p_action ->> 'transactionId' and kind = 'rollback';
-  if found then perform vendors_say('ALREADY_ROLLED_BACK'); end if;
+  if found then perform vendors_reject('ALREADY_ROLLED_BACK'); end if;
   perform vendors_check_stake(p_player.vendor, p_action ->> 'gameId', v_amount);
   perform vendors_check_market(p_player.vendor, p_player.member_id, p_action, v_amount, v_now);
   if v_amount = 0 then
@@ -35,6 +35,6 @@ begin
     perform protection_uncount(p_player.member_id, v_bet.id, v_bonus);
     update vendors_operations set bonus_minor = v_bonus where id = v_bet.id returning * into v_bet;
   end if;
-  perform vendors_tell_bet(v_bet, p_action ->> 'detailUrl');
+  perform vendors_publish_bet(v_bet, p_action ->> 'detailUrl');
   return v_bet;
 end $$;

@@ -18,7 +18,7 @@ begin
   if found then return false; end if;
   if p_action ->> 'kind' = 'bet' then
     v_kept := vendors_keep(v_player, p_action, 'OK', v_amount, 0, v_at, 'open', null);
-    perform vendors_tell_bet(v_kept, p_action ->> 'detailUrl');
+    perform vendors_publish_bet(v_kept, p_action ->> 'detailUrl');
     return true;
   end if;
   select * into v_bet from vendors_operations

@@ -22,12 +22,12 @@ begin
             p_action ->> 'roundId', 0, 'TX_NOT_FOUND')
     on conflict do nothing;
   elsif v_done.member_id <> p_player.member_id then
-    perform vendors_say('TX_NOT_FOUND');
+    perform vendors_reject('TX_NOT_FOUND');
   elsif v_done.rolled_back_at is not null then
     v_outcome := p_policy ->> 'secondRollback';
   elsif v_done.kind = 'bet' then
     if v_done.win_minor > 0 and not (p_policy ->> 'undoesSettled')::boolean then
-      perform vendors_say('ALREADY_SETTLED');
+      perform vendors_reject('ALREADY_SETTLED');
     end if;
     v_amount := v_done.amount_minor;
     if v_amount > 0 then
@@ -36,7 +36,7 @@ begin
     end if;
     perform vendors_settle_bet(v_done, 'refunded', v_done.win_minor);
   else
-    if not (p_policy ->> 'undoesWins')::boolean then perform vendors_say('BAD_REQUEST'); end if;
+    if not (p_policy ->> 'undoesWins')::boolean then perform vendors_reject('BAD_REQUEST'); end if;
     v_amount := v_done.amount_minor;
     perform vendors_unpay(v_done);
   end if;

@@ -110,7 +110,7 @@ export function createCore(
   ): Promise<Pick<Answer, 'balanceMinor' | 'asset'> | undefined> {
     if (outcome !== 'INSUFFICIENT_FUNDS' && outcome !== 'LIMIT_EXCEEDED') return undefined;
     const { answer } = await db.one(sql<{ answer: Stored }>`
-      select vendors_look(${vendor}, ${memberId}::bigint, ${currency}, null) as answer`);
+      select vendors_read_balance(${vendor}, ${memberId}::bigint, ${currency}, null) as answer`);
     return { balanceMinor: BigInt(answer.balanceMinor), asset: answer.asset };
   }
 }
@@ -139,7 +139,7 @@ async function run(
   const token = session === null ? null : hashSecret(session);
   if (steps.length === 0) {
     const { answer } = await executor.one(sql<{ answer: Stored }>`
-      select vendors_look(${vendor}, ${memberId}::bigint, ${currency}, ${token}) as answer`);
+      select vendors_read_balance(${vendor}, ${memberId}::bigint, ${currency}, ${token}) as answer`);
     return answer;
   }
   const { answer } = await executor.one(

@@ -42,5 +42,5 @@ begin
     perform wallet_recover(v_bonus.asset, array['bonus:' || p_bonus || ':convert'], array[v_available],
       array[converted_minor]);
   end if;
-  perform wallet_tell_bonuses(array[v_bonus.member_id], v_bonus.asset);
+  perform wallet_publish_bonuses(array[v_bonus.member_id], v_bonus.asset);
 end $$;

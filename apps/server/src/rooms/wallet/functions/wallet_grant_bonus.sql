@@ -33,6 +33,6 @@ begin
   if not found then raise exception 'bonus.ended' using errcode = 'FL001'; end if;
   perform wallet_post_many(p_asset, 'bonus', array[p_key], array[wallet_account(wallet_bonus_cost(p_asset), p_asset)],
     array[v_account], array[p_amount], array[p_bonus]);
-  perform wallet_tell_bonuses(array[p_member_id], p_asset);
+  perform wallet_publish_bonuses(array[p_member_id], p_asset);
   return v_balance + p_amount;
 end $$;

@@ -36,7 +36,7 @@ begin
      from jsonb_to_recordset(v_bonus) as i(key text, bet text, member bigint, amount bigint)
      join wallet_accounts a on a.code = wallet_bonus_code(i.member, p_asset);
   perform wallet_pass_bonus(p_asset, v_bonus);
-  perform wallet_tell_bonuses(array_agg(distinct i.member), p_asset)
+  perform wallet_publish_bonuses(array_agg(distinct i.member), p_asset)
      from jsonb_to_recordset(v_bonus) as i(member bigint);
   return v_count;
 end $$;

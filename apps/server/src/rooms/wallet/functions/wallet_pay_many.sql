@@ -51,6 +51,6 @@ begin
   if v_recover_keys is not null then
     perform wallet_recover(p_asset, v_recover_keys, v_recover_accounts, v_recover_amounts);
   end if;
-  if v_count > 0 then perform wallet_tell_balances(p_members, p_asset); end if;
+  if v_count > 0 then perform wallet_publish_balances(p_members, p_asset); end if;
   return v_count;
 end $$;

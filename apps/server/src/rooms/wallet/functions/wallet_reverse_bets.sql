@@ -60,6 +60,6 @@ begin
          ) t
         cross join (values (1), (2)) as p(part)
      ) m where m.amount > 0 having count(*) > 0;
-  perform wallet_tell_bonuses(array_agg(distinct m), p_asset) from unnest(p_members) as m;
+  perform wallet_publish_bonuses(array_agg(distinct m), p_asset) from unnest(p_members) as m;
   return v_count;
 end $$;

@@ -53,6 +53,6 @@ begin
       from sums s where a.id = s.debit_account returning a.id
   )
   select (select count(*) from parts)::int into v_count where (select count(*) from changed) >= 0;
-  if v_count > 0 then perform wallet_tell_balances(p_members, p_asset); end if;
+  if v_count > 0 then perform wallet_publish_balances(p_members, p_asset); end if;
   return v_count;
 end $$;

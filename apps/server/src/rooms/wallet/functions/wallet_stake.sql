@@ -70,5 +70,5 @@ begin
   perform wallet_post_many(p_asset, p_kind, array[p_key || ':bonus'],
     array[wallet_account(wallet_bonus_code(p_member_id, p_asset), p_asset)],
     array[wallet_account(p_credit, p_asset)], array[bonus_minor], array[p_bet]);
-  perform wallet_tell_bonuses(array[p_member_id], p_asset);
+  perform wallet_publish_bonuses(array[p_member_id], p_asset);
 end $$;

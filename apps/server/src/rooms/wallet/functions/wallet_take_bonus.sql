@@ -21,6 +21,6 @@ begin
   update wallet_bonuses set granted_minor = granted_minor - least(v_taken, granted_minor) where bonus = p_bonus;
   perform wallet_post_many(v_bonus.asset, 'bonus', array[p_key], array[v_account],
     array[wallet_account(wallet_bonus_cost(v_bonus.asset), v_bonus.asset)], array[v_taken], array[p_bonus]);
-  perform wallet_tell_bonuses(array[v_bonus.member_id], v_bonus.asset);
+  perform wallet_publish_bonuses(array[v_bonus.member_id], v_bonus.asset);
   return v_taken;
 end $$;

@@ -12,12 +12,20 @@ import {
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { OfferedIn } from '../methods.ts';
-import { EVERYBODY } from '../withdrawal-terms-of.ts';
-import { checkTerms, lockWays, readWays, type Terms, notifyMembers, termValues, WAY_COLUMNS } from './deposit-ways.ts';
+import { ALL_LEVELS } from '../withdrawal-terms-of.ts';
+import {
+  checkTerms,
+  lockMethods,
+  readMethods,
+  type Terms,
+  notifyMembers,
+  termValues,
+  METHOD_COLUMNS,
+} from './deposit-methods.ts';
 
-type Named = BodyOf<typeof contract.nameDepositWay>['after'];
-type Input = Omit<BodyOf<typeof contract.addDepositWay>, 'reason' | 'requestKey'>;
-interface NewWay extends Named {
+type Named = BodyOf<typeof contract.nameDepositMethod>['after'];
+type Input = Omit<BodyOf<typeof contract.addDepositMethod>, 'reason' | 'requestKey'>;
+interface NewMethod extends Named {
   /** Our code, unless it is taken. */
   method: string;
   /** The provider's name for it. */
@@ -27,70 +35,82 @@ interface NewWay extends Named {
 }
 
 /** A second operator adds a method at the end of the list; its terms define whether it is open. */
-export function createNewWayApproval(platform: PaymentsPlatform, offered: OfferedIn): Approval<NewWay> & ApprovalKind {
-  return approval<NewWay>({
-    kind: 'deposit.way',
+export function createNewMethodApproval(
+  platform: PaymentsPlatform,
+  offered: OfferedIn,
+): Approval<NewMethod> & ApprovalKind {
+  return approval<NewMethod>({
+    kind: 'deposit.method',
     permission: 'payments.resolve',
-    object: ({ currency, method, name }) => `deposit-way:${currency}:${method}:${name}`,
+    object: ({ currency, method, name }) => `deposit-method:${currency}:${method}:${name}`,
     details: ({ via, name, names, terms }) => [
       `via: ${via}`,
       ...Object.entries({ EN: name, ...names }).map(([language, text]) => `${language}: ${text}`),
       ...Object.entries(terms).map(([field, value]) => `${field}: ${Array.isArray(value) ? value.join(', ') : value}`),
     ],
-    execute: async (tx, way) => {
-      requireOffered(offered, way);
-      await lockWays(tx, way.currency);
-      const method = await insertWay(tx, way);
+    execute: async (tx, depositMethod) => {
+      requireOffered(offered, depositMethod);
+      await lockMethods(tx, depositMethod.currency);
+      const method = await insertMethod(tx, depositMethod);
       await notifyMembers(platform, tx);
-      return { action: 'deposit.way.added', before: {}, after: { ...way, method } };
+      return { action: 'deposit.method.added', before: {}, after: { ...depositMethod, method } };
     },
   });
 }
 
 /** Names of deposit methods, and requests for new ones. */
-export function createWayNames(
+export function createMethodNames(
   platform: PaymentsPlatform,
-  adding: Approval<NewWay> & ApprovalKind,
+  adding: Approval<NewMethod> & ApprovalKind,
   offered: OfferedIn,
 ): BoundRoute[] {
   const currencyOf = () => platform.site.currency();
   return [
-    route(contract.nameDepositWay, async ({ operator, ip, body: { method, before, after, reason } }) => {
+    route(contract.nameDepositMethod, async ({ operator, ip, body: { method, before, after, reason } }) => {
       const currency = await currencyOf();
       const named = trimmed(after);
       return audited(platform, { operator, ip }, async (tx) => {
-        await lockWays(tx, currency);
-        const way = (await readWays(tx, currency)).find((found) => found.method === method);
-        if (way === undefined) throw new Refusal('not.found');
-        if (!isSameNamed(way, before)) throw new Refusal('deposit.terms.changed');
-        await nameWay(tx, currency, method, named);
+        await lockMethods(tx, currency);
+        const depositMethod = (await readMethods(tx, currency)).find((found) => found.method === method);
+        if (depositMethod === undefined) throw new Refusal('not.found');
+        if (!isSameNamed(depositMethod, before)) throw new Refusal('deposit.terms.changed');
+        await nameMethod(tx, currency, method, named);
         await notifyMembers(platform, tx);
         const trail = { before: { ...before }, after: { ...named }, reason };
         return {
           value: named,
-          trail: { ...trail, action: 'deposit.way.named', object: `deposit-terms:${currency}:${method}` },
+          trail: { ...trail, action: 'deposit.method.named', object: `deposit-terms:${currency}:${method}` },
         };
       });
     }),
-    route(contract.addDepositWay, async ({ operator, ip, body: { reason, requestKey = randomUUID(), ...input } }) => {
-      const way = wayOf(offered, input, await currencyOf());
-      checkTerms(way.terms, wrongField);
-      return requestApproval(platform, { operator, ip }, { reason, requestKey }, adding, way);
-    }),
+    route(
+      contract.addDepositMethod,
+      async ({ operator, ip, body: { reason, requestKey = randomUUID(), ...input } }) => {
+        const depositMethod = depositMethodOf(offered, input, await currencyOf());
+        checkTerms(depositMethod.terms, wrongField);
+        return requestApproval(platform, { operator, ip }, { reason, requestKey }, adding, depositMethod);
+      },
+    ),
   ];
 }
 
 /** @throws Refusal not.found when the provider offers no such kind, request.invalid for another currency */
-function wayOf(offered: OfferedIn, { method, kind, provider, names, ...change }: Input, currency: string): NewWay {
+function depositMethodOf(
+  offered: OfferedIn,
+  { method, kind, provider, names, ...change }: Input,
+  currency: string,
+): NewMethod {
   if (change.currency !== currency) throw new Refusal('request.invalid', { field: 'currency', reason: 'currency' });
-  const found = offered(currency).filter(({ adapter, way }) => adapter.provider === provider && way.kind === kind);
-  const served = found.find(({ way }) => way.method === method) ?? found[0];
+  const found = offered(currency).filter(
+    ({ adapter, depositMethod }) => adapter.provider === provider && depositMethod.kind === kind,
+  );
+  const served = found.find(({ depositMethod }) => depositMethod.method === method) ?? found[0];
   if (served === undefined) throw new Refusal('not.found');
   const { EN: name, ...others } = names;
   const { min: least, max: most, fee = '0', suggested = [], minutes = USUAL_MINUTES, isOpen = true } = change;
   const terms = { isOpen, least, most, fee, suggested, minutes };
   if (name.trim() === '') throw wrongField('names.EN', 'required');
-  return { ...trimmed({ name, names: others }), method, via: served.way.method, terms, currency };
+  return { ...trimmed({ name, names: others }), method, via: served.depositMethod.method, terms, currency };
 }
 
 const USUAL_MINUTES = 30;
@@ -103,8 +123,8 @@ function wrongField(name: string, reason: string): Refusal {
 }
 
 /** The provider may have been disconnected since the request. @throws Refusal not.found */
-function requireOffered(offered: OfferedIn, { via, currency }: Pick<NewWay, 'via' | 'currency'>): void {
-  if (!offered(currency).some(({ way }) => way.method === via)) throw new Refusal('not.found');
+function requireOffered(offered: OfferedIn, { via, currency }: Pick<NewMethod, 'via' | 'currency'>): void {
+  if (!offered(currency).some(({ depositMethod }) => depositMethod.method === via)) throw new Refusal('not.found');
 }
 
 /** Trims names and drops empty ones. @throws Refusal request.invalid */
@@ -114,7 +134,7 @@ export function trimmed({ name, names }: Named): Named {
   return { name: name.trim(), names: Object.fromEntries(named.filter(([, text]) => text !== '')) };
 }
 
-export async function nameWay(tx: Tx, currency: string, method: string, { name, names }: Named): Promise<void> {
+export async function nameMethod(tx: Tx, currency: string, method: string, { name, names }: Named): Promise<void> {
   await tx.run(sql`
     update payments_methods set name = ${name}, names = ${JSON.stringify(names)}::jsonb
      where asset = ${currency} and method = ${method}`);
@@ -125,16 +145,16 @@ const textOf = ({ name, names }: Named) =>
   JSON.stringify([name, Object.entries(names).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 
 /** @returns our code: the requested one, with a number where that is taken */
-export async function insertWay(
+export async function insertMethod(
   tx: Tx,
-  { method: wanted, via, name, names, terms, currency }: NewWay,
+  { method: wanted, via, name, names, terms, currency }: NewMethod,
 ): Promise<string> {
-  const taken = new Set((await readWays(tx, currency)).map(({ method }) => method));
+  const taken = new Set((await readMethods(tx, currency)).map(({ method }) => method));
   let method = wanted;
   for (let number = 2; taken.has(method); number += 1) method = `${wanted}-${number}`;
   await tx.run(sql`
-    insert into payments_methods (${WAY_COLUMNS})
-    select ${method}::text, ${currency}::text, ${EVERYBODY}::int, ${name}::text, ${JSON.stringify(names)}::jsonb,
+    insert into payments_methods (${METHOD_COLUMNS})
+    select ${method}::text, ${currency}::text, ${ALL_LEVELS}::int, ${name}::text, ${JSON.stringify(names)}::jsonb,
            nullif(${via}::text, ${method}::text), coalesce(max(position), 0) + 1, ${termValues(terms)}
       from payments_methods where asset = ${currency}`);
   return method;

@@ -9,21 +9,21 @@ import { createRequestKeys } from '../../shared/request-key.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { paymentsApi } from './api.ts';
-import { NewWay } from './new-way.tsx';
-import { WayDialog, type Way, type WayRow } from './way-dialog.tsx';
-import { WayNames } from './way-names.tsx';
-import { wayTexts as words } from './way-texts.ts';
+import { NewMethod } from './new-method.tsx';
+import { MethodDialog, type DepositMethod, type MethodRow } from './method-dialog.tsx';
+import { MethodNames } from './method-names.tsx';
+import { methodTexts as words } from './method-texts.ts';
 
-type Ways = ValueOf<typeof paymentsDesk.depositWays>;
+type DepositMethods = ValueOf<typeof paymentsDesk.depositMethods>;
 type ActionKind = 'change' | 'add' | 'toggle' | 'remove' | 'up' | 'names';
 interface Action {
   kind: ActionKind;
-  row: WayRow;
+  row: MethodRow;
 }
 
 /** Deposit methods: whether they are open, their limits, fee and order, by minimum level of the member. */
-export function DepositWays({ operator }: PageProps) {
-  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => paymentsApi.depositWays(signal), []));
+export function DepositMethods({ operator }: PageProps) {
+  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => paymentsApi.depositMethods(signal), []));
   const [step, setStep] = useState<Action | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [notice, setNotice] = useState('');
@@ -45,7 +45,7 @@ export function DepositWays({ operator }: PageProps) {
               </button>
             )}
             {isAdding && (
-              <NewWay
+              <NewMethod
                 offered={shown.offered}
                 currency={shown.currency}
                 onDone={() => tell(true)}
@@ -79,25 +79,26 @@ export function DepositWays({ operator }: PageProps) {
 }
 
 interface ActionProps extends Action {
-  shown: Ways;
+  shown: DepositMethods;
   onDone: (isAsked: boolean) => void;
   onClose: () => void;
 }
 
 function DepositActionDialog({ kind, row, shown, onDone, onClose }: ActionProps) {
   const [keyOfRequest] = useState(createRequestKeys);
-  const { way, level, terms } = row;
+  const { depositMethod, level, terms } = row;
   if (kind === 'change' || kind === 'add')
-    return <WayDialog row={row} isNew={kind === 'add'} onDone={onDone} onClose={onClose} />;
-  if (kind === 'names') return <WayNames way={way} onDone={() => onDone(false)} onClose={onClose} />;
+    return <MethodDialog row={row} isNew={kind === 'add'} onDone={onDone} onClose={onClose} />;
+  if (kind === 'names')
+    return <MethodNames depositMethod={depositMethod} onDone={() => onDone(false)} onClose={onClose} />;
   const send = async (wanted: typeof terms | null, reason: string) => {
-    const { approval } = await paymentsApi.changeDepositWay({
-      method: way.method,
+    const { approval } = await paymentsApi.changeDepositMethod({
+      method: depositMethod.method,
       level,
       before: terms,
       terms: wanted,
       reason,
-      requestKey: keyOfRequest([way.method, String(level), reason]),
+      requestKey: keyOfRequest([depositMethod.method, String(level), reason]),
     });
     onDone(approval !== null);
   };
@@ -112,7 +113,7 @@ function DepositActionDialog({ kind, row, shown, onDone, onClose }: ActionProps)
       title: words.up,
       text: words.upText,
       run: async (reason: string) => {
-        await paymentsApi.orderDepositWays({ methods: movedUp(shown.methods, way), reason });
+        await paymentsApi.orderDepositMethods({ methods: movedUp(shown.methods, depositMethod), reason });
         onDone(false);
       },
     },
@@ -125,28 +126,29 @@ function DepositActionDialog({ kind, row, shown, onDone, onClose }: ActionProps)
   );
 }
 
-const rowsOf = ({ methods }: Ways): WayRow[] =>
-  methods.flatMap((way) => way.levels.map(({ level, terms }) => ({ way, level, terms })));
-const keyOf = ({ way, level }: WayRow) => `${way.method} ${level}`;
-const whose = (level: number) => (level === 0 ? words.everybody : words.from(level));
-const titleOf = ({ way, level }: WayRow) => (level === 0 ? way.name : `${way.name}, ${words.from(level)}`);
+const rowsOf = ({ methods }: DepositMethods): MethodRow[] =>
+  methods.flatMap((depositMethod) => depositMethod.levels.map(({ level, terms }) => ({ depositMethod, level, terms })));
+const keyOf = ({ depositMethod, level }: MethodRow) => `${depositMethod.method} ${level}`;
+const membersOf = (level: number) => (level === 0 ? words.everybody : words.from(level));
+const titleOf = ({ depositMethod, level }: MethodRow) =>
+  level === 0 ? depositMethod.name : `${depositMethod.name}, ${words.from(level)}`;
 
-function movedUp(ways: readonly Way[], { method }: Way): string[] {
-  const methods = ways.map((way) => way.method);
+function movedUp(depositMethods: readonly DepositMethod[], { method }: DepositMethod): string[] {
+  const methods = depositMethods.map((depositMethod) => depositMethod.method);
   const place = methods.indexOf(method);
   return methods.toSpliced(place, 1).toSpliced(place - 1, 0, method);
 }
 
-const columnsOf = ({ currency }: Ways): Column<WayRow>[] => [
+const columnsOf = ({ currency }: DepositMethods): Column<MethodRow>[] => [
   {
-    title: words.way,
-    cell: ({ way }) => (
+    title: words.depositMethod,
+    cell: ({ depositMethod }) => (
       <>
-        {way.name} <small className="muted">{way.provider ?? words.unserved}</small>
+        {depositMethod.name} <small className="muted">{depositMethod.provider ?? words.unserved}</small>
       </>
     ),
   },
-  { title: words.whose, cell: ({ level }) => whose(level) },
+  { title: words.whose, cell: ({ level }) => membersOf(level) },
   {
     title: words.state,
     cell: ({ terms }) =>
@@ -165,11 +167,11 @@ const columnsOf = ({ currency }: Ways): Column<WayRow>[] => [
   { title: words.shortMinutes, cell: ({ terms }) => terms.minutes, isFigure: true },
 ];
 
-const actionsOf = ({ methods }: Ways, choose: (operation: Action) => void): Column<WayRow> => ({
+const actionsOf = ({ methods }: DepositMethods, choose: (operation: Action) => void): Column<MethodRow> => ({
   title: '',
   cell: (row) => {
     const of = (kind: ActionKind, label: string) => ({ label, run: () => choose({ kind, row }) });
-    const { level, terms, way } = row;
+    const { level, terms, depositMethod } = row;
     return (
       <RowActions
         title={titleOf(row)}
@@ -178,7 +180,7 @@ const actionsOf = ({ methods }: Ways, choose: (operation: Action) => void): Colu
           of('toggle', terms.isOpen ? words.close : words.reopen),
           level > 0 ? of('remove', words.remove) : of('add', words.add),
           ...(level === 0 ? [of('names', words.names)] : []),
-          ...(level === 0 && way !== methods[0] ? [of('up', words.up)] : []),
+          ...(level === 0 && depositMethod !== methods[0] ? [of('up', words.up)] : []),
         ]}
       />
     );

@@ -1,16 +1,16 @@
 import type { paymentsDesk, ValueOf } from '@fairlot/contract';
-import { changeDepositWay } from '@fairlot/contract/payments/deposit-methods-desk';
+import { changeDepositMethod } from '@fairlot/contract/payments/deposit-methods-desk';
 import { AmountField, ReasonField, TextField, TickField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { LevelSelect } from '../../form/picker/level-select.tsx';
 import { numberOf } from '../../form/number-of.ts';
 import { type FieldAt, useContractForm } from '../../form/use-contract-form.ts';
 import { paymentsApi } from './api.ts';
-import { wayTexts as words } from './way-texts.ts';
+import { methodTexts as words } from './method-texts.ts';
 
-export type Way = ValueOf<typeof paymentsDesk.depositWays>['methods'][number];
+export type DepositMethod = ValueOf<typeof paymentsDesk.depositMethods>['methods'][number];
 /** Terms of one method, for everybody or from a level. */
-export type WayRow = Way['levels'][number] & { way: Way };
+export type MethodRow = DepositMethod['levels'][number] & { depositMethod: DepositMethod };
 
 interface TermsDraft {
   isOpen: boolean;
@@ -52,43 +52,49 @@ export function TermsFields({ at, isOpen }: TermsFieldsProps) {
   );
 }
 
-interface WayDialogProps {
+interface MethodDialogProps {
   /** Initial values for a new level too. */
-  row: WayRow;
+  row: MethodRow;
   isNew: boolean;
   onDone: (isAsked: boolean) => void;
   onClose: () => void;
 }
 
 /** Form for a method's terms, to change them or to add them for another level. */
-export function WayDialog({ row: { way, level: known, terms: found }, isNew, onDone, onClose }: WayDialogProps) {
+export function MethodDialog({
+  row: { depositMethod, level: known, terms: found },
+  isNew,
+  onDone,
+  onClose,
+}: MethodDialogProps) {
   const form = useContractForm({
-    call: changeDepositWay,
+    call: changeDepositMethod,
     draft: {
       level: isNew ? '' : String(known),
       terms: { ...found, suggested: found.suggested.join(' '), minutes: String(found.minutes) },
       reason: '',
     },
     check: ({ level }) => ({
-      level: isNew && way.levels.some((one) => one.level === numberOf(level)) && words.taken,
+      level: isNew && depositMethod.levels.some((one) => one.level === numberOf(level)) && words.taken,
     }),
     toBody: ({ level, terms, reason }, keyOf) => {
       const wanted = termsOf(terms);
       return {
-        method: way.method,
+        method: depositMethod.method,
         level: numberOf(level),
         before: isNew ? null : found,
         terms: wanted,
         reason: reason.trim(),
-        requestKey: keyOf([way.method, level, JSON.stringify(wanted), reason.trim()]),
+        requestKey: keyOf([depositMethod.method, level, JSON.stringify(wanted), reason.trim()]),
       };
     },
   });
-  const send = async (body: Parameters<typeof paymentsApi.changeDepositWay>[0]) => {
-    const { approval } = await paymentsApi.changeDepositWay(body);
+  const send = async (body: Parameters<typeof paymentsApi.changeDepositMethod>[0]) => {
+    const { approval } = await paymentsApi.changeDepositMethod(body);
     onDone(approval !== null);
   };
-  const title = `${isNew ? words.add : words.change}: ${way.name}${known === 0 ? '' : `, ${words.from(known)}`}`;
+  const level = known === 0 ? '' : `, ${words.from(known)}`;
+  const title = `${isNew ? words.add : words.change}: ${depositMethod.name}${level}`;
   return (
     <FormDialog form={form} title={title} submit={words.save} onSend={send} onClose={onClose}>
       {isNew && (
@@ -97,7 +103,7 @@ export function WayDialog({ row: { way, level: known, terms: found }, isNew, onD
           value={form.values.level}
           label={words.level}
           hint={words.levelHint}
-          without={way.levels.map(({ level }) => level)}
+          without={depositMethod.levels.map(({ level }) => level)}
         />
       )}
       <TermsFields at={(name) => form.at(`terms.${name}`)} isOpen={form.at('terms.isOpen')} />

@@ -1,5 +1,5 @@
 -- Publishes the state of a withdrawal to the member's pages and the other rooms.
-create or replace function payments_tell_withdrawal(
+create or replace function payments_publish_withdrawal(
   p_id uuid, p_member_id bigint, p_status text, p_amount bigint, p_asset text
 ) returns void language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
 -- Sends members their balance in the transaction that changed it, once to each.
-create or replace function wallet_tell_balances(p_members bigint[], p_asset text) returns void language plpgsql as $$
+create or replace function wallet_publish_balances(p_members bigint[], p_asset text) returns void language plpgsql as $$
 begin
   perform stream_add_many('balance', array_agg(a.member_id),
       array_agg(jsonb_build_object('sumBalance', wallet_amount(a.balance_minor))))

@@ -5,7 +5,7 @@ import { sql } from '../../../platform/db/index.ts';
 import { makeWebhook, openPayments } from '../payments.testing.ts';
 
 type Terms = Record<string, unknown>;
-interface Way {
+interface DepositMethod {
   method: string;
   name: string;
   names: Record<string, string>;
@@ -18,10 +18,12 @@ const member = await createMember(app);
 const [operator, second] = [await createOperator(app, 'finance'), await createOperator(app, 'finance')];
 afterAll(close);
 
-const ways = async () =>
-  (await callDesk<{ methods: Way[] }>(app, operator.headers, 'GET', '/depositMethods')).value.methods;
+const depositMethods = async () =>
+  (await callDesk<{ methods: DepositMethod[] }>(app, operator.headers, 'GET', '/depositMethods')).value.methods;
 const termsOf = async (method: string, level = 0) =>
-  (await ways()).find((way) => way.method === method)?.levels.find((one) => one.level === level)?.terms;
+  (await depositMethods())
+    .find((depositMethod) => depositMethod.method === method)
+    ?.levels.find((one) => one.level === level)?.terms;
 const change = (method: string, before: Terms | null, terms: Terms | null, level = 0) =>
   callDesk<{ approval: { id: string; details: string[] } | null }>(app, operator.headers, 'POST', '/depositMethods', {
     method,
@@ -40,10 +42,10 @@ const shown = async (language = 'EN') => {
     value: { method: string; name: string; min: string; max: string; fee: string; suggested: string[] }[];
   }>().value;
 };
-const shownOf = async (method: string) => (await shown()).find((way) => way.method === method);
+const shownOf = async (method: string) => (await shown()).find((depositMethod) => depositMethod.method === method);
 
 it('one operator closes, opens, restricts and sorts methods, with immediate effect for members', async () => {
-  expect((await ways()).map(({ method, provider }) => [method, provider])).toEqual([
+  expect((await depositMethods()).map(({ method, provider }) => [method, provider])).toEqual([
     ['sandbox', 'sandbox'],
     ['bank-qr', null],
     ['e-wallet', null],
@@ -76,7 +78,7 @@ it('one operator closes, opens, restricts and sorts methods, with immediate effe
     select member_id, data from platform_stream where name = 'payments.changed'`);
   expect(reported).toEqual(Array.from({ length: 2 }, () => ({ member_id: null, data: { of: 'deposit' } })));
 
-  const methods = (await ways()).map(({ method }) => method).toReversed();
+  const methods = (await depositMethods()).map(({ method }) => method).toReversed();
   const order = (wanted: string[]) =>
     callDesk(app, operator.headers, 'PUT', '/depositMethods', { methods: wanted, reason: REASON });
   expect((await order(methods.slice(1))).errorCode).toBe('deposit.terms.changed');
@@ -84,7 +86,7 @@ it('one operator closes, opens, restricts and sorts methods, with immediate effe
   expect((await shown()).map(({ method }) => method)).toEqual(['stablecoin', 'bank-transfer', 'sandbox']);
 });
 
-it('higher limits, a smaller minimum and a higher fee need a second operator, also by way of a level', async () => {
+it('higher limits, a smaller minimum and a higher fee need a second operator, also for a level', async () => {
   const before = (await termsOf('stablecoin'))!;
   for (const wider of [{ most: '100000000.01' }, { least: '49999.99' }, { fee: '10000.01' }]) {
     const terms = { ...wider, suggested: [] };
@@ -99,15 +101,15 @@ it('higher limits, a smaller minimum and a higher fee need a second operator, al
   expect(await shownOf('stablecoin')).toMatchObject({ fee: '20000.00' });
 
   // Members of the first level and above have their own terms. Without these the higher fee would apply to them again.
-  const everybodys = { ...before, fee: '20000.00' };
-  expect((await change('stablecoin', null, { ...everybodys, fee: '5.00' }, 1)).value.approval).toBeNull();
+  const allLevels = { ...before, fee: '20000.00' };
+  expect((await change('stablecoin', null, { ...allLevels, fee: '5.00' }, 1)).value.approval).toBeNull();
   expect(await shownOf('stablecoin')).toMatchObject({ fee: '5.00' });
   const { value } = await desk.deposit({ method: 'stablecoin', amount: '60000.00' });
   expect(value).toMatchObject({ fee: '5.00' });
   const away = (await change('stablecoin', await termsOf('stablecoin', 1).then((own) => own!), null, 1)).value.approval;
   expect(await approve(away?.id)).toMatchObject({ value: { state: 'executed' } });
   expect(await shownOf('stablecoin')).toMatchObject({ fee: '20000.00' });
-  expect((await change('stablecoin', null, { ...everybodys, fee: '0', isOpen: false }, 2)).value.approval).toBeNull();
+  expect((await change('stablecoin', null, { ...allLevels, fee: '0', isOpen: false }, 2)).value.approval).toBeNull();
   expect(await shownOf('stablecoin')).toMatchObject({ fee: '20000.00' });
 });
 
@@ -130,7 +132,7 @@ it('rejects terms that no deposit could meet, naming the field', async () => {
 });
 
 it('a method has the name that operators wrote for each language', async () => {
-  const was = (await ways()).find((way) => way.method === 'bank-transfer')!;
+  const was = (await depositMethods()).find((depositMethod) => depositMethod.method === 'bank-transfer')!;
   const before = { name: was.name, names: was.names };
   const rename = (after: typeof before, from = before) =>
     callDesk(app, operator.headers, 'PUT', '/depositMethods/names', {
@@ -151,7 +153,7 @@ it('a method has the name that operators wrote for each language', async () => {
     value: { field: 'name' },
   });
   expect(await auditOf(app, 'deposit-terms:VND:bank-transfer')).toContainEqual(
-    expect.objectContaining({ action: 'deposit.way.named', before, reason: REASON }),
+    expect.objectContaining({ action: 'deposit.method.named', before, reason: REASON }),
   );
 });
 

@@ -12,13 +12,13 @@ import {
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { OfferedIn } from '../methods.ts';
-import { EVERYBODY } from '../withdrawal-terms-of.ts';
+import { ALL_LEVELS } from '../withdrawal-terms-of.ts';
 
-export type Terms = ValueOf<typeof contract.depositWays>['methods'][number]['levels'][number]['terms'];
-type Change = Pick<BodyOf<typeof contract.changeDepositWay>, 'method' | 'level' | 'before' | 'terms'> & {
+export type Terms = ValueOf<typeof contract.depositMethods>['methods'][number]['levels'][number]['terms'];
+type Change = Pick<BodyOf<typeof contract.changeDepositMethod>, 'method' | 'level' | 'before' | 'terms'> & {
   currency: string;
 };
-export interface Way {
+export interface DepositMethod {
   method: string;
   name: string;
   names: Record<string, string>;
@@ -27,7 +27,7 @@ export interface Way {
 }
 
 /** A second operator activates terms that let more money in or cost more, unless they have changed meanwhile. */
-export function createWayApproval(platform: PaymentsPlatform): Approval<Change> & ApprovalKind {
+export function createMethodApproval(platform: PaymentsPlatform): Approval<Change> & ApprovalKind {
   return approval<Change>({
     kind: 'deposit.terms',
     permission: 'payments.resolve',
@@ -41,34 +41,42 @@ export function createWayApproval(platform: PaymentsPlatform): Approval<Change> 
 }
 
 /** Deposit methods in the operators' console. */
-export function createWaysDesk(
+export function createMethodsDesk(
   platform: PaymentsPlatform,
   changing: Approval<Change> & ApprovalKind,
   offeredIn: OfferedIn,
 ): BoundRoute[] {
   const currencyOf = () => platform.site.currency();
   return [
-    route(contract.depositWays, async () => {
+    route(contract.depositMethods, async () => {
       const currency = await currencyOf();
-      const ways = await readWays(platform.db, currency);
+      const depositMethods = await readMethods(platform.db, currency);
       const offered = offeredIn(currency);
-      const providerOf = (served: string) => offered.find(({ way }) => way.method === served)?.adapter.provider ?? null;
+      const providerOf = (served: string) =>
+        offered.find(({ depositMethod }) => depositMethod.method === served)?.adapter.provider ?? null;
       return {
         currency,
-        methods: ways.map(({ via, ...way }) => ({ ...way, provider: providerOf(via ?? way.method) })),
-        offered: offered.map(({ way, adapter }) => ({ via: way.method, kind: way.kind, provider: adapter.provider })),
+        methods: depositMethods.map(({ via, ...depositMethod }) => ({
+          ...depositMethod,
+          provider: providerOf(via ?? depositMethod.method),
+        })),
+        offered: offered.map(({ depositMethod, adapter }) => ({
+          via: depositMethod.method,
+          kind: depositMethod.kind,
+          provider: adapter.provider,
+        })),
       };
     }),
-    route(contract.changeDepositWay, async ({ operator, ip, body: { reason, requestKey, ...input } }) => {
+    route(contract.changeDepositMethod, async ({ operator, ip, body: { reason, requestKey, ...input } }) => {
       const change = { ...input, currency: await currencyOf() };
       // Closing quickly is never rejected because of existing values.
       const isMore = (name: (typeof FIELDS)[number]) =>
         name !== 'isOpen' && !isSame(change.before?.[name], change.terms?.[name]);
       if (change.terms !== null && FIELDS.some(isMore)) checkTerms(change.terms);
-      if (change.terms === null && change.level === EVERYBODY) throw wrongTerm('', 'required');
-      const way = await requireUnchanged(platform.db, change);
-      const isForOne = (found: Way) => !needsSecond(found, change);
-      if (!isForOne(way))
+      if (change.terms === null && change.level === ALL_LEVELS) throw wrongTerm('', 'required');
+      const depositMethod = await requireUnchanged(platform.db, change);
+      const isForOne = (found: DepositMethod) => !needsSecond(found, change);
+      if (!isForOne(depositMethod))
         return {
           approval: await requestApproval(platform, { operator, ip }, { reason, requestKey }, changing, change),
         };
@@ -78,18 +86,18 @@ export function createWaysDesk(
       }));
       return { approval: null };
     }),
-    route(contract.orderDepositWays, async ({ operator, ip, body: { methods, reason } }) => {
+    route(contract.orderDepositMethods, async ({ operator, ip, body: { methods, reason } }) => {
       const currency = await currencyOf();
       return audited(platform, { operator, ip }, async (tx) => {
-        await lockWays(tx, currency);
-        const before = (await readWays(tx, currency)).map(({ method }) => method);
+        await lockMethods(tx, currency);
+        const before = (await readMethods(tx, currency)).map(({ method }) => method);
         if (before.toSorted().join() !== methods.toSorted().join()) throw new Refusal('deposit.terms.changed');
         await writeOrder(tx, currency, methods);
         await notifyMembers(platform, tx);
         const trail = { before: { methods: before }, after: { methods }, reason };
         return {
           value: { methods },
-          trail: { ...trail, action: 'deposit.ways.ordered', object: `deposit-ways:${currency}` },
+          trail: { ...trail, action: 'deposit.methods.ordered', object: `deposit-methods:${currency}` },
         };
       });
     }),
@@ -102,13 +110,18 @@ export async function notifyMembers({ events }: PaymentsPlatform, tx: Tx): Promi
 }
 
 function objectOf({ currency, method, level }: Change): string {
-  return `deposit-terms:${currency}:${method}${level === EVERYBODY ? '' : `:${level}`}`;
+  return `deposit-terms:${currency}:${method}${level === ALL_LEVELS ? '' : `:${level}`}`;
 }
 
 /** @param mayNow whether it may still be carried out, given the current terms of the method */
-async function carryOut(platform: PaymentsPlatform, tx: Tx, change: Change, mayNow: (way: Way) => boolean) {
+async function carryOut(
+  platform: PaymentsPlatform,
+  tx: Tx,
+  change: Change,
+  mayNow: (depositMethod: DepositMethod) => boolean,
+) {
   const { currency, method, level, before, terms } = change;
-  await lockWays(tx, currency);
+  await lockMethods(tx, currency);
   if (!mayNow(await requireUnchanged(tx, change))) throw new Refusal('deposit.terms.changed');
   if (terms === null) await removeTerms(tx, change);
   else await writeTerms(tx, change, terms);
@@ -120,7 +133,7 @@ async function carryOut(platform: PaymentsPlatform, tx: Tx, change: Change, mayN
  * Whether members could pay in more, less at a time, or at a higher fee than now. One operator may only restrict a
  * method, close it and open it again. A level without its own terms has those of the next lower one.
  */
-function needsSecond({ levels }: Way, { level, terms }: Change): boolean {
+function needsSecond({ levels }: DepositMethod, { level, terms }: Change): boolean {
   const heldBelow = (most: number) => levels.findLast((found) => found.level <= most)?.terms;
   const now = heldBelow(level);
   const next = terms ?? heldBelow(level - 1);
@@ -148,22 +161,26 @@ export function checkTerms({ least, most, fee, suggested }: Terms, wrong = wrong
 }
 
 /** Serialises simultaneous changes of two operators. */
-export async function lockWays(tx: Tx, currency: string): Promise<void> {
+export async function lockMethods(tx: Tx, currency: string): Promise<void> {
   await tx.run(sql`select 1 from payments_methods where asset = ${currency} and level = 0 order by method for update`);
 }
 
 /** @throws Refusal not.found, deposit.terms.changed */
-async function requireUnchanged(executor: Executor, { currency, method, level, before }: Change): Promise<Way> {
-  const way = (await readWays(executor, currency)).find((found) => found.method === method);
-  if (way === undefined) throw new Refusal('not.found');
-  const now = way.levels.find((found) => found.level === level)?.terms;
+async function requireUnchanged(
+  executor: Executor,
+  { currency, method, level, before }: Change,
+): Promise<DepositMethod> {
+  const depositMethod = (await readMethods(executor, currency)).find((found) => found.method === method);
+  if (depositMethod === undefined) throw new Refusal('not.found');
+  const now = depositMethod.levels.find((found) => found.level === level)?.terms;
   if (FIELDS.some((name) => !isSame(now?.[name], before?.[name]))) throw new Refusal('deposit.terms.changed');
-  return way;
+  return depositMethod;
 }
 
 const FIELDS = ['isOpen', 'least', 'most', 'fee', 'suggested', 'minutes'] as const satisfies readonly (keyof Terms)[];
 
-interface WayRow extends Pick<Terms, 'isOpen' | 'minutes'>, Pick<Way, 'method' | 'name' | 'names' | 'via'> {
+interface MethodRow
+  extends Pick<Terms, 'isOpen' | 'minutes'>, Pick<DepositMethod, 'method' | 'name' | 'names' | 'via'> {
   level: number;
   least: bigint;
   most: bigint;
@@ -172,25 +189,28 @@ interface WayRow extends Pick<Terms, 'isOpen' | 'minutes'>, Pick<Way, 'method' |
 }
 
 /** In the order of the members' page; the default terms of each method first. */
-export async function readWays(executor: Executor, currency: string): Promise<Way[]> {
-  const rows = await executor.rows(sql<WayRow>`
+export async function readMethods(executor: Executor, currency: string): Promise<DepositMethod[]> {
+  const rows = await executor.rows(sql<MethodRow>`
     select m.method, e.name, e.names, e.via, m.level, m.is_open as "isOpen", m.min_minor as least, m.max_minor as most,
            m.fee_minor as fee, m.suggested_minor as suggested, m.minutes
       from payments_methods m
-      join payments_methods e on e.asset = m.asset and e.method = m.method and e.level = ${EVERYBODY}
+      join payments_methods e on e.asset = m.asset and e.method = m.method and e.level = ${ALL_LEVELS}
      where m.asset = ${currency} order by e.position, m.method, m.level`);
-  const ways = new Map<string, Way>();
+  const depositMethods = new Map<string, DepositMethod>();
   for (const { method, name, names, via, level, least, most, fee, suggested, ...rest } of rows) {
-    const way = ways.get(method) ?? { method, name, names, via, levels: [] };
+    const depositMethod = depositMethods.get(method) ?? { method, name, names, via, levels: [] };
     const amounts = { least: formatMinor(least), most: formatMinor(most), fee: formatMinor(fee) };
-    way.levels.push({ level, terms: { ...rest, ...amounts, suggested: suggested.map((minor) => formatMinor(minor)) } });
-    ways.set(method, way);
+    depositMethod.levels.push({
+      level,
+      terms: { ...rest, ...amounts, suggested: suggested.map((minor) => formatMinor(minor)) },
+    });
+    depositMethods.set(method, depositMethod);
   }
-  return [...ways.values()];
+  return [...depositMethods.values()];
 }
 
 /** Columns of a method, with those of its terms at the end. */
-export const WAY_COLUMNS = sql`method, asset, level, name, names, via, position, min_minor, max_minor, fee_minor,
+export const METHOD_COLUMNS = sql`method, asset, level, name, names, via, position, min_minor, max_minor, fee_minor,
   suggested_minor, minutes, is_open`;
 
 /** Values of the terms' columns. */
@@ -203,9 +223,9 @@ type Place = Pick<Change, 'currency' | 'method' | 'level'>;
 
 export async function writeTerms(tx: Tx, { currency, method, level }: Place, terms: Terms): Promise<void> {
   await tx.run(sql`
-    insert into payments_methods (${WAY_COLUMNS})
+    insert into payments_methods (${METHOD_COLUMNS})
     select method, asset, ${level}::int, name, names, via, position, ${termValues(terms)}
-      from payments_methods where asset = ${currency} and method = ${method} and level = ${EVERYBODY}
+      from payments_methods where asset = ${currency} and method = ${method} and level = ${ALL_LEVELS}
     on conflict (method, asset, level) do update
        set min_minor = excluded.min_minor, max_minor = excluded.max_minor, fee_minor = excluded.fee_minor,
            suggested_minor = excluded.suggested_minor, minutes = excluded.minutes, is_open = excluded.is_open`);

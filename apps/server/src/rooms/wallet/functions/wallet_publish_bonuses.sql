@@ -1,5 +1,5 @@
 -- Sends members their available balance and their bonus money, in the transaction that changed them.
-create or replace function wallet_tell_bonuses(p_members bigint[], p_asset text) returns void language plpgsql as $$
+create or replace function wallet_publish_bonuses(p_members bigint[], p_asset text) returns void language plpgsql as $$
 begin
   perform stream_add_many('balance', array_agg(a.member_id), array_agg(jsonb_build_object(
       'sumBalance', wallet_amount(a.balance_minor), 'bonusBalance', wallet_amount(b.balance_minor))))

@@ -1,5 +1,5 @@
 -- Publishes that a bet was placed; a win without a bet is published as a bet with a stake of 0.
-create or replace function vendors_tell_bet(p_bet vendors_operations, p_detail_url text)
+create or replace function vendors_publish_bet(p_bet vendors_operations, p_detail_url text)
 returns void language plpgsql as $$
 begin
   perform outbox_add('bet.placed', p_bet.member_id, vendors_bet_game(p_bet) || jsonb_build_object(

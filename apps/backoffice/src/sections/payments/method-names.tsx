@@ -1,12 +1,12 @@
-import { nameDepositWay } from '@fairlot/contract/payments/deposit-methods-desk';
+import { nameDepositMethod } from '@fairlot/contract/payments/deposit-methods-desk';
 import { ReasonField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { LanguageFields } from '../../form/language-fields.tsx';
 import { type FieldAt, useContractForm } from '../../form/use-contract-form.ts';
 import { TEXT_LANGUAGES } from '../../form/text-languages.ts';
 import { paymentsApi } from './api.ts';
-import type { Way } from './way-dialog.tsx';
-import { wayTexts as words } from './way-texts.ts';
+import type { DepositMethod } from './method-dialog.tsx';
+import { methodTexts as words } from './method-texts.ts';
 
 /** Form values of names by language. */
 export const draftOf = (names: Record<string, string> = {}): Record<string, string> =>
@@ -34,23 +34,37 @@ export function NameFields({ name, nameIn }: NameFieldsProps) {
 }
 
 /** Names of a method as members see them. */
-export function WayNames({ way, onDone, onClose }: { way: Way; onDone: () => void; onClose: () => void }) {
+export function MethodNames({
+  depositMethod,
+  onDone,
+  onClose,
+}: {
+  depositMethod: DepositMethod;
+  onDone: () => void;
+  onClose: () => void;
+}) {
   const form = useContractForm({
-    call: nameDepositWay,
-    draft: { after: { name: way.name, names: draftOf(way.names) }, reason: '' },
+    call: nameDepositMethod,
+    draft: { after: { name: depositMethod.name, names: draftOf(depositMethod.names) }, reason: '' },
     toBody: ({ after, reason }) => ({
-      method: way.method,
-      before: { name: way.name, names: way.names },
+      method: depositMethod.method,
+      before: { name: depositMethod.name, names: depositMethod.names },
       after: { name: after.name.trim(), names: namesOf(after.names) },
       reason: reason.trim(),
     }),
   });
-  const send = async (body: Parameters<typeof paymentsApi.nameDepositWay>[0]) => {
-    await paymentsApi.nameDepositWay(body);
+  const send = async (body: Parameters<typeof paymentsApi.nameDepositMethod>[0]) => {
+    await paymentsApi.nameDepositMethod(body);
     onDone();
   };
   return (
-    <FormDialog form={form} title={`${words.names}: ${way.name}`} submit={words.save} onSend={send} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={`${words.names}: ${depositMethod.name}`}
+      submit={words.save}
+      onSend={send}
+      onClose={onClose}
+    >
       <NameFields name={form.at('after.name')} nameIn={(language) => form.at(`after.names.${language}`)} />
       <ReasonField at={form.at('reason')} />
     </FormDialog>

@@ -1,6 +1,6 @@
 -- Returns a member's balance for a vendor that asks for it: {balanceMinor, asset}. A token, if given, must belong to an
 -- open game.
-create or replace function vendors_look(p_vendor text, p_member_id bigint, p_currency text, p_session text)
+create or replace function vendors_read_balance(p_vendor text, p_member_id bigint, p_currency text, p_session text)
 returns jsonb language plpgsql as $$
 declare
   v_player vendors_players;
@@ -8,8 +8,8 @@ declare
   v_game text;
 begin
   select * into v_player from vendors_players where vendor = p_vendor and member_id = p_member_id;
-  if not found then perform vendors_say('SESSION_INVALID'); end if;
-  if p_currency <> v_player.asset then perform vendors_say('WRONG_CURRENCY'); end if;
+  if not found then perform vendors_reject('SESSION_INVALID'); end if;
+  if p_currency <> v_player.asset then perform vendors_reject('WRONG_CURRENCY'); end if;
   if p_session is not null then perform vendors_check_session(p_vendor, p_member_id, p_session); end if;
   select product, game_id into v_product, v_game from vendors_sessions
    where vendor = p_vendor and member_id = p_member_id and ended_at is null

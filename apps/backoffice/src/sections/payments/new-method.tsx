@@ -1,16 +1,16 @@
 import type { paymentsDesk, ValueOf } from '@fairlot/contract';
-import { addDepositWay } from '@fairlot/contract/payments/deposit-methods-desk';
+import { addDepositMethod } from '@fairlot/contract/payments/deposit-methods-desk';
 import { ReasonField, SelectField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { paymentsApi } from './api.ts';
-import { EMPTY_TERMS, TermsFields, termsOf } from './way-dialog.tsx';
-import { draftOf, NameFields, namesOf } from './way-names.tsx';
-import { wayTexts as words } from './way-texts.ts';
+import { EMPTY_TERMS, TermsFields, termsOf } from './method-dialog.tsx';
+import { draftOf, NameFields, namesOf } from './method-names.tsx';
+import { methodTexts as words } from './method-texts.ts';
 
-type Offered = ValueOf<typeof paymentsDesk.depositWays>['offered'];
+type Offered = ValueOf<typeof paymentsDesk.depositMethods>['offered'];
 
-interface NewWayProps {
+interface NewMethodProps {
   offered: Offered;
   currency: string;
   onDone: () => void;
@@ -18,9 +18,9 @@ interface NewWayProps {
 }
 
 /** Requests a second operator's approval for another method of a kind that a provider offers. */
-export function NewWay({ offered, currency, onDone, onClose }: NewWayProps) {
+export function NewMethod({ offered, currency, onDone, onClose }: NewMethodProps) {
   const form = useContractForm({
-    call: addDepositWay,
+    call: addDepositMethod,
     draft: { via: offered[0]?.via ?? '', name: '', names: draftOf(), terms: EMPTY_TERMS, reason: '' },
     names: (path) => FIELDS[path] ?? (path.startsWith('names.') ? path : null),
     toBody: ({ via, name, names, terms, reason }, keyOf) => {
@@ -31,8 +31,8 @@ export function NewWay({ offered, currency, onDone, onClose }: NewWayProps) {
       return { ...wanted, reason: reason.trim(), requestKey: keyOf([JSON.stringify(wanted), reason.trim()]) };
     },
   });
-  const send = async (body: Parameters<typeof paymentsApi.addDepositWay>[0]) => {
-    await paymentsApi.addDepositWay(body);
+  const send = async (body: Parameters<typeof paymentsApi.addDepositMethod>[0]) => {
+    await paymentsApi.addDepositMethod(body);
     onDone();
   };
   return (

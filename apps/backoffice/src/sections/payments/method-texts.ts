@@ -1,14 +1,14 @@
 import { pick } from '../../shared/language.ts';
 
 /** Texts about deposit methods. */
-export const wayTexts = pick(
+export const methodTexts = pick(
   {
     title: 'Deposit methods',
     none: 'No payment method is available in this currency.',
     intro:
       'Members see methods that are open and have a provider. Closing, opening and stricter limits take effect ' +
       'immediately. A higher maximum, a lower minimum or a higher fee needs a second operator.',
-    way: 'Payment method',
+    depositMethod: 'Payment method',
     unserved: 'No provider',
     whose: 'Applies to',
     everybody: 'All levels',
@@ -63,7 +63,7 @@ export const wayTexts = pick(
     intro:
       'Hội viên thấy cách nạp đang mở và có nhà cung cấp. Đóng, mở và thu hẹp điều kiện có hiệu lực ngay; ' +
       'nâng mức tối đa, hạ mức tối thiểu hoặc tăng phí phải chờ người thứ hai duyệt.',
-    way: 'Cách nạp',
+    depositMethod: 'Cách nạp',
     unserved: 'Không có nhà cung cấp',
     whose: 'Dành cho',
     everybody: 'Mọi người',
