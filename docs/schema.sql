@@ -2304,6 +2304,7 @@ create table originals_rounds (
   cash_out bigint,
   bonus_stakes_minor bigint[] not null default '{}'::bigint[],
   auto_id uuid,
+  seat smallint not null default 1,
   constraint originals_rounds_pkey PRIMARY KEY (id),
   constraint originals_rounds_seed_id_nonce_key UNIQUE (seed_id, nonce),
   constraint originals_rounds_auto_id_fkey FOREIGN KEY (auto_id) REFERENCES originals_autos(id),
@@ -2319,6 +2320,7 @@ create table originals_rounds (
   constraint originals_rounds_check6 CHECK ((flight_id IS NULL) = (leaves_at IS NULL)),
   constraint originals_rounds_leaves_at_check CHECK (leaves_at > 100),
   constraint originals_rounds_payout_minor_check CHECK (payout_minor >= 0),
+  constraint originals_rounds_seat CHECK (seat = ANY (ARRAY[1, 2])) NOT VALID,
   constraint originals_rounds_state_check CHECK (state = ANY (ARRAY['open'::text, 'settled'::text]))
 );
 CREATE INDEX originals_rounds_auto ON originals_rounds USING btree (auto_id) WHERE auto_id IS NOT NULL;
@@ -2326,7 +2328,7 @@ CREATE INDEX originals_rounds_due ON originals_rounds USING btree (due_at) WHERE
 CREATE INDEX originals_rounds_flight ON originals_rounds USING btree (flight_id, state) WHERE flight_id IS NOT NULL;
 CREATE INDEX originals_rounds_game ON originals_rounds USING btree (game_code, placed_at);
 CREATE INDEX originals_rounds_member ON originals_rounds USING btree (member_id, id DESC);
-CREATE UNIQUE INDEX originals_rounds_open ON originals_rounds USING btree (member_id, game_code) WHERE state = 'open'::text;
+CREATE UNIQUE INDEX originals_rounds_open_seat ON originals_rounds USING btree (member_id, game_code, seat) WHERE state = 'open'::text;
 CREATE INDEX originals_rounds_placed ON originals_rounds USING btree (placed_at);
 
 create table originals_seeds (

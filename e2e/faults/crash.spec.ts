@@ -15,14 +15,18 @@ test.describe('the server is killed during rounds, a step and a flight of crash'
     const before = Number(seeds['nonce']);
     // Killed once while stakes are accepted, once in flight.
     const rounds = [await stakeAndKill(client, 'betting'), await stakeAndKill(client, 'flying')];
-    for (const { roundId, promise } of rounds) {
+    const bets = rounds.flatMap(({ roundId, second, promise }) => [
+      { roundId, promise, times: 1.3, payout: '1300.00' },
+      { roundId: second, promise, times: 1.1, payout: '2200.00' },
+    ]);
+    for (const { roundId, promise, times, payout } of bets) {
       // Possibly paid in flight, and proved once the flight has crashed.
       await expect.poll(async () => pointOf(client, roundId), { timeout: 400_000, intervals: [250] }).not.toBeNull();
       const { value } = await client.call('GET', `/lgw/originals/rounds/${roundId}`);
       const point = await pointOf(client, roundId);
       expect(value['state']).toBe('settled');
       expect(value['serverSeedHash']).toBe(promise);
-      expect(value['payout']).toBe(Number(point) >= 1.3 ? '1300.00' : '0.00');
+      expect(value['payout']).toBe(Number(point) >= times ? payout : '0.00');
     }
     // Rounds and steps that were pending have happened once, whichever response was lost.
     const { value: after } = await client.call('GET', '/lgw/originals/seeds');
@@ -34,13 +38,18 @@ test.describe('the server is killed during rounds, a step and a flight of crash'
 /** Rounds sent in parallel, so that a kill interrupts some of them. */
 const AT_ONCE = 12;
 
-/** Stakes on the next flight, kills the server in the given state of the flight, and starts it again. */
-async function stakeAndKill(client: Client, state: string): Promise<{ roundId: unknown; promise: unknown }> {
+/** Stakes twice on the next flight, kills the server in the given state of the flight, and starts it again. */
+async function stakeAndKill(client: Client, state: string): Promise<Record<'roundId' | 'second' | 'promise', unknown>> {
   const flight = async () => (await client.call('GET', '/lgw/originals/crash')).value;
-  let stake = await stakeOnce(client);
-  const isStaked = async () => stake.success || (stake = await stakeOnce(client)).success;
-  await expect.poll(isStaked, { timeout: 120_000, intervals: [200] }).toBe(true);
-  const { nonce, roundId } = stake.value;
+  // Enough time is left for both stakes.
+  const isOpen = async () => {
+    const { state: now, startsAt, now: at } = await flight();
+    return now === 'betting' && Number(startsAt) - Number(at) > 3000;
+  };
+  await expect.poll(isOpen, { timeout: 120_000, intervals: [200] }).toBe(true);
+  const { nonce, roundId } = (await stakeOnce(client)).value;
+  const second = await stakeOnce(client, '2000.00', '1.10');
+  expect([second.errorCode, second.value['nonce']]).toEqual([null, nonce]);
   const { hash: promise } = await flight();
   await expect
     .poll(
@@ -52,7 +61,7 @@ async function stakeAndKill(client: Client, state: string): Promise<{ roundId: u
     )
     .toMatch(new RegExp(`${state}|over`));
   await killAmid(client, `${state}-${String(nonce)}`);
-  return { roundId, promise };
+  return { roundId, second: second.value['roundId'], promise };
 }
 
 /** Kills the server while rounds of dice and a step of mines are pending, restarts it and sends them again. */
@@ -88,11 +97,11 @@ async function killAmid(client: Client, name: string): Promise<void> {
     expect((await send(path, { choice: 'cashOut' }, 'leave')).value['payout']).toBe('1031.20');
 }
 
-const stakeOnce = (client: Client) =>
+const stakeOnce = (client: Client, stake = '1000.00', autoCashOut = '1.30') =>
   client.call(
     'POST',
     '/lgw/originals/crash/rounds',
-    { stake: '1000.00', choices: { autoCashOut: '1.30' } },
+    { stake, choices: { autoCashOut } },
     { 'idempotency-key': crypto.randomUUID() },
   );
 

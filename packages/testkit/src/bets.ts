@@ -1,3 +1,6 @@
+import { sql } from '@fairlot/server/platform/db/index';
+import type { TestApp } from './app.ts';
+
 /** Default game of the tests' bets, as events identify it. */
 export const DICE = {
   source: 'original',
@@ -30,3 +33,10 @@ export const stakeOf = ({ memberId, bonusMinor = '0', at = Date.now(), ...bet }:
   detail: null,
   detailUrl: null,
 });
+
+/** Opens a flight of crash that takes stakes until the end of the test, however slow the machine is. */
+export async function holdFlight({ rooms, platform: { db } }: TestApp): Promise<void> {
+  while (await rooms.originals.driveCrash());
+  await db.run(sql`
+    update originals_flights set starts_at = clock_timestamp() + interval '1 hour' where state = 'betting'`);
+}

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { Amount, EpochMs, Maybe, Strict } from '../shapes.ts';
-import { FlightNumber, OriginalCode, RoundId, SeedHash } from './shapes.ts';
+import { FlightNumber, OriginalCode, RoundId, Seat, SeedHash } from './shapes.ts';
 
 const Multiplier = Type.String({ pattern: '^\\d+\\.\\d{2}$' });
 
@@ -49,9 +49,10 @@ export const flight = endpoint({
       description: 'other members: latest cash-outs first, then those in flight by stake',
     }),
     last: Type.Array(PastFlight),
-    own: Maybe(
+    own: Type.Array(
       Type.Object({
         roundId: RoundId,
+        seat: Seat,
         stake: Amount,
         autoCashOut: Maybe(Multiplier),
         leavesAt: Type.String({
@@ -60,6 +61,7 @@ export const flight = endpoint({
         cashOut: Maybe(Multiplier),
         payout: Maybe(Amount),
       }),
+      { description: "the caller's stakes on the flight, at most two, by seat" },
     ),
   }),
   errors: ['game.unavailable'],

@@ -142,6 +142,7 @@ export const flights = endpoint({
       state: Type.String(),
       startsAt: EpochMs,
       players: Type.Integer(),
+      bets: Type.Integer({ description: 'stakes; a player may have two' }),
       stake: Amount,
       payout: Amount,
       exposure: Amount,

@@ -30,6 +30,7 @@ export const FLIGHTS = {
     },
     startsAt: { type: 'time' },
     players: { type: 'integer' },
+    bets: { type: 'integer' },
     stake: { type: 'text' },
     payout: { type: 'text' },
     exposure: { type: 'text' },

@@ -15,11 +15,17 @@ const Bet = Type.Object(
   Strict,
 );
 
+export const Seat = Type.Integer({
+  minimum: 1,
+  maximum: 2,
+  description: 'which of the two stakes that a member may have on a flight of crash',
+});
+
 /** The player's choices before a round; the rules of the game define which shape it takes. */
 export const Choices = Type.Union([
   Type.Object({ over: Type.Boolean(), target: TwoDecimals }, Strict),
   Type.Object({ target: TwoDecimals }, Strict),
-  Type.Object({ autoCashOut: Maybe(TwoDecimals) }, Strict),
+  Type.Object({ autoCashOut: Maybe(TwoDecimals), seat: Type.Optional(Seat) }, Strict),
   Type.Object({ mines: Type.Integer({ minimum: 1, maximum: 24 }) }, Strict),
   Type.Object({ rows: Type.Integer({ minimum: 8, maximum: 16 }), risk: Risk }, Strict),
   Type.Object(

@@ -27,6 +27,7 @@ const LIST: ListDeclaration<FlightRow> = {
     { name: 'state', title: words.state, cell: (row) => <span className="badge">{stateOf(row)}</span> },
     { name: 'startsAt', title: words.startsAt, cell: ({ startsAt }) => <Time at={startsAt} /> },
     { name: 'players', title: words.players, cell: ({ players }) => players, isFigure: true },
+    { name: 'bets', title: words.bets, cell: ({ bets }) => bets, isFigure: true },
     { name: 'stake', title: words.stake, cell: ({ stake }) => formatAmount(stake), isFigure: true },
     { name: 'payout', title: words.payout, cell: ({ payout }) => formatAmount(payout), isFigure: true },
     { name: 'exposure', title: words.exposure, cell: ({ exposure }) => formatAmount(exposure), isFigure: true },

@@ -1,6 +1,6 @@
 import { createMember, expectReplayLikeLive, openTestApp, balancesOf, type TestMember } from '@fairlot/testkit';
 import { expect, it } from 'vitest';
-import { cashOut, drive, fly, openFlightTo, stake } from './crash/crash.testing.ts';
+import { cashOut, drive, fly, openFlightTo, stake, stakeOn } from './crash/crash.testing.ts';
 import { play, type Played, readBets, readRound, step } from './originals.testing.ts';
 
 const app = await openTestApp({ seed: 'demo' });
@@ -63,6 +63,18 @@ it('a flight pays manual and automatic cash-outs in the shares of the stake', as
   await drive(app);
   expect(await balancesOf(app, byItself)).toEqual([80_000n, 560_000n, 0n]);
   expect(await balancesOf(app, lost)).toEqual([0n, 440_000n, 0n]);
+});
+
+it('the second of two stakes on a flight takes bonus money once the real money is used up', async () => {
+  const flight = await openFlightTo(app, (point) => point > 200n);
+  const member = await createMember(app, { balance: '1500.00', bonus: { amount: '5000.00' } });
+  const first = await stakeOn(app, member, 1, '2.00');
+  const second = await stakeOn(app, member, 2, '2.00');
+  expect([first.value.bonusStake, second.value.bonusStake]).toEqual([undefined, '500.00']);
+  await fly(app, flight.id);
+  await drive(app);
+  // 2,000 and half of 2,000 in real money; the other half returns to the bonus.
+  expect(await balancesOf(app, member)).toEqual([300_000n, 550_000n, 0n]);
 });
 
 it('reports a round that bonus money may not pay', async () => {

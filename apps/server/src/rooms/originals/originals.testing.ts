@@ -9,7 +9,7 @@ export type Round = ValueOf<typeof contract.round>;
 export async function call<T>(
   app: TestApp,
   member: TestMember,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   url: string,
   payload?: object,
   key: string = randomUUID(),

@@ -59,8 +59,8 @@ function bonusOf({ bonusStakesMinor, stakesMinor, payoutMinor }: RoundRow): Pick
   return { bonusStake: formatMinor(bonusMinor), ...(wins === null ? {} : { bonusWin: formatMinor(sumOf(wins)) }) };
 }
 
-function flightEvents({ flightId, leavesAt, cashOut, payoutMinor, point }: RoundRow): Round['events'] {
-  const staked = { kind: 'staked', round: String(flightId), leavesAt: textOf(leavesAt) };
+function flightEvents({ flightId, seat, leavesAt, cashOut, payoutMinor, point }: RoundRow): Round['events'] {
+  const staked = { kind: 'staked', round: String(flightId), leavesAt: textOf(leavesAt), seat };
   const left = { kind: 'cashOut', multiplier: textOf(cashOut), payout: formatMinor(payoutMinor ?? 0n) };
   const crashed = { kind: 'crashed', multiplier: textOf(point) };
   return [staked, ...(cashOut === null ? [] : [left]), ...(point === null ? [] : [crashed])];

@@ -41,6 +41,8 @@ export interface RoundRow extends SealedSeed {
   point: bigint | null;
   leavesAt: bigint | null;
   cashOut: bigint | null;
+  /** Which of the member's two stakes on a flight it is; 1 in other games. */
+  seat: number;
 }
 
 const COLUMNS = sql`
@@ -54,7 +56,7 @@ const COLUMNS = sql`
          r.payout_minor as "payoutMinor", r.refunded, r.placed_at as "placedAt", r.settled_at as "settledAt",
          s.sealed_server_seed as sealed, coalesce(s.revealed_seed, f.link) as revealed,
          coalesce(s.server_seed_hash, f.promise) as "serverSeedHash", r.flight_id as "flightId", f.point,
-         r.leaves_at as "leavesAt", r.cash_out as "cashOut"`;
+         r.leaves_at as "leavesAt", r.cash_out as "cashOut", r.seat`;
 const TABLES = sql`
   originals_rounds r
     join originals_games g on g.code = r.game_code

@@ -21,9 +21,11 @@ export type JoinFlight = (caller: Caller, wanted: Wanted, idempotency: Idempoten
 const MOST_HUNDREDTHS = 100_000_000n;
 
 /**
- * Stakes on the flight of crash that is open for stakes, with one call of `originals_join_flight`.
+ * Stakes on the flight of crash that is open for stakes, with one call of `originals_join_flight`. A member may have
+ * two stakes on it, each with its own limits; a stake that names no seat takes the first free one.
  * @throws Refusal choice.invalid, limit.exceeded {min, max}, game.unavailable, round.closed while no flight is open,
- * round.open {roundId}, protection.refused {reason, until}, balance.insufficient, idempotency.conflict, or of a gate
+ * round.open {roundId} while the seat is taken, protection.refused {reason, until}, balance.insufficient,
+ * idempotency.conflict, or of a gate
  */
 export function createJoinFlight({ db }: Pick<OriginalsPlatform, 'db'>, settings: GameSettings): JoinFlight {
   return async (caller, wanted, idempotency) => {
@@ -42,7 +44,8 @@ export function createJoinFlight({ db }: Pick<OriginalsPlatform, 'db'>, settings
     }
   };
 
-  async function attempt(caller: Caller, { stake, choices }: Wanted, key: IdempotencyKey): Promise<Played> {
+  async function attempt(caller: Caller, { stake, choices: wanted }: Wanted, key: IdempotencyKey): Promise<Played> {
+    const { seat, ...choices } = seatOf(wanted);
     const game = await settings.find('crash');
     if (game === undefined || !game.enabled) throw new Refusal('game.unavailable');
     const stakeMinor = parseMinor(stake);
@@ -67,7 +70,7 @@ export function createJoinFlight({ db }: Pick<OriginalsPlatform, 'db'>, settings
       select originals_join_flight(${memberId}::bigint, ${caller.userName}, ${asset}, ${key.key}, ${key.inputHash},
         ${roundId}::uuid, ${game.version}::int, ${flight.id}::bigint, ${stakeMinor}::bigint,
         ${JSON.stringify(choices)}::jsonb, ${leavesAt}::bigint, ${JSON.stringify(answer)}::jsonb,
-        ${JSON.stringify(event)}::jsonb) as answer`,
+        ${JSON.stringify(event)}::jsonb, ${seat}::smallint) as answer`,
       { wakes: ['outbox', 'stream'] },
     );
     return saved.answer;
@@ -88,6 +91,11 @@ function leavesAtOf(game: OriginalGame, stakeMinor: bigint, choices: object): bi
     throw new Refusal('limit.exceeded', { min: formatMinor(minStakeMinor), max: formatMinor(stakeMinor) });
   const input = readInput(choices);
   return input === undefined ? most : least(input, most);
+}
+
+/** The seat is no choice of the game: it is not stored with those, which recompute the round. */
+function seatOf(choices: Wanted['choices']): Record<string, unknown> & { seat: number | null } {
+  return { ...choices, seat: 'seat' in choices ? (choices.seat ?? null) : null };
 }
 
 /** Hundredths at which a stake reaches the maximum payout, or the highest possible multiplier. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createMember, openTwoProcesses, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { readRound } from '../originals.testing.ts';
-import { cashOut, drive, fly, moveFlight, openFlight, openFlightTo, stake } from './crash.testing.ts';
+import { call, readRound } from '../originals.testing.ts';
+import { cashOut, drive, fly, moveFlight, openFlight, openFlightTo, stake, stakeOn } from './crash.testing.ts';
 
 let processes: Awaited<ReturnType<typeof openTwoProcesses>>;
 let apps: [TestApp, TestApp];
@@ -44,16 +44,55 @@ test('two processes drive one flight, and each state is announced once', async (
   expect(open).toBe(0n);
 });
 
-test('two simultaneous stakes of one member count once; the other is refused because a round is open', async () => {
+test('concurrent stakes of one member take two seats, each once; the others are refused', async () => {
   const id = await openFlight(apps[0]);
-  for (const member of await members(6)) {
+  for (const member of await members(4)) {
     const answers = await Promise.all([0, 1, 0, 1].map((place) => stake(apps[place]!, member, '1.01')));
+    const seats = answers.filter(({ success }) => success).map(({ value }) => value.events[0]?.['seat' as never]);
+    expect(new Set(seats)).toEqual(new Set([1, 2]));
+    expect(answers.flatMap(({ errorCode }) => errorCode ?? [])).toEqual(['round.open', 'round.open']);
+  }
+  for (const member of await members(4)) {
+    const answers = await Promise.all([0, 1, 0, 1].map((place) => stakeOn(apps[place]!, member, 2, '1.01')));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
-    const codes = answers.flatMap(({ errorCode }) => errorCode ?? []);
-    expect(codes).toEqual(['round.open', 'round.open', 'round.open']);
+    expect(new Set(answers.flatMap(({ errorCode }) => errorCode ?? []))).toEqual(new Set(['round.open']));
   }
   await fly(apps[0], id);
   await both(drive);
+});
+
+test('two bets of a member that end at the same time by hand and automatically are each paid once', async () => {
+  const { id, point } = await openFlightTo(apps[0], (at) => at >= 300n && at < 3000n);
+  const people = await members(8);
+  const staked = await Promise.all(
+    people.map(async (member, index) => ({
+      member,
+      auto: (await stakeOn(apps[index % 2]!, member, 1, '1.50')).value.roundId,
+      hand: (await stakeOn(apps[(index + 1) % 2]!, member, 2, null, '2000.00')).value.roundId,
+    })),
+  );
+  await moveFlight(apps[0], id, 0);
+  await drive(apps[0]);
+  await moveFlight(apps[0], id, -10_000);
+  await Promise.all([
+    ...staked.flatMap(({ member, auto, hand }, index) => [
+      cashOut(apps[index % 2]!, member, hand),
+      cashOut(apps[(index + 1) % 2]!, member, hand),
+      cashOut(apps[index % 2]!, member, auto),
+    ]),
+    both(drive),
+  ]);
+  await fly(apps[1], id);
+  await both(drive);
+  for (const { member, auto, hand } of staked) {
+    expect((await readRound(apps[0], member, auto)).value).toMatchObject({ state: 'settled', payout: '1500.00' });
+    const { value: round } = await readRound(apps[0], member, hand);
+    const times = Number(round.crash?.cashOut);
+    expect(times * 100).toBeLessThanOrEqual(Number(point));
+    expect(Number(round.payout)).toBeCloseTo(2000 * times, 2);
+    const { value } = await call<{ sumBalance: number }>(apps[0], member, 'GET', '/wps/wallet/merchant');
+    expect(value.sumBalance).toBeCloseTo(100_000 - 3000 + 1500 + Number(round.payout), 2);
+  }
 });
 
 test('two devices that cash out at two processes at the same time are paid once', async () => {

@@ -14,6 +14,16 @@ export const look = async (app: TestApp, member: TestMember) =>
 export const stake = (app: TestApp, member: TestMember, autoCashOut: string | null, amount?: string, key?: string) =>
   play(app, member, 'crash', { autoCashOut }, amount, key);
 
+/** Stakes on one of the member's two seats. */
+export const stakeOn = (
+  app: TestApp,
+  member: TestMember,
+  seat: 1 | 2,
+  autoCashOut: string | null,
+  amount?: string,
+  key?: string,
+) => play(app, member, 'crash', { autoCashOut, seat }, amount, key);
+
 export const cashOut = (app: TestApp, member: TestMember, roundId: string, key?: string) =>
   step(app, member, 'crash', roundId, 'cashOut', key);
 

@@ -44,10 +44,11 @@ export function createFlightView(
   };
   return async (memberId) => {
     const { point, passengers: all, ...view } = await shared();
-    const own = memberId === undefined ? null : await readOwn(db, BigInt(view.round), memberId);
+    const own = memberId === undefined ? [] : await readOwn(db, BigInt(view.round), memberId);
     const nowMs = clock.now();
-    // The reader's own stake is reported separately.
-    const passengers = all.filter(({ roundId }) => roundId !== own?.roundId).map(({ shown }) => shown);
+    // The reader's own stakes are reported separately.
+    const ownIds = new Set(own.map(({ roundId }) => roundId));
+    const passengers = all.filter(({ roundId }) => !ownIds.has(roundId)).map(({ shown }) => shown);
     return { ...view, multiplier: multiplierNow(view, point, nowMs), now: Math.round(nowMs), own, passengers };
   };
 }
@@ -79,8 +80,9 @@ async function readShared(db: Database): Promise<Shared> {
     select f.id::text as round, f.state, f.starts_at as "startsAt", f.crashed_at as "crashedAt",
            coalesce(f.link, f.promise) as hash, f.return_scaled as "returnScaled", f.point, f.place, c.anchor, c.salt,
            c.length, (select n.anchor from originals_chains n where n.id > c.id order by n.id limit 1) as "nextAnchor",
-           (select count(*) from originals_rounds r where r.flight_id = f.id) as players,
-           (select count(*) from originals_rounds r where r.flight_id = f.id and r.cash_out is not null) as "cashedOut"
+           (select count(distinct r.member_id) from originals_rounds r where r.flight_id = f.id) as players,
+           (select count(distinct r.member_id) from originals_rounds r
+             where r.flight_id = f.id and r.cash_out is not null) as "cashedOut"
       from originals_flights f join originals_chains c on c.id = f.chain_id order by f.id desc limit 1`);
   if (row === undefined) throw new Refusal('game.unavailable');
   const { place, anchor, salt, length, nextAnchor, ...flight } = row;
@@ -150,29 +152,28 @@ export async function readPastFlights(db: Database, before = '922337203685477580
   }));
 }
 
+/** The member's stakes on a flight, by seat. */
 async function readOwn(db: Database, flightId: bigint, memberId: bigint): Promise<FlightView['own']> {
-  const row = await db.first(sql<{
+  const rows = await db.rows(sql<{
     roundId: string;
+    seat: number;
     stakeMinor: bigint;
     autoCashOut: string | null;
     leavesAt: bigint;
     cashOut: bigint | null;
     payoutMinor: bigint | null;
   }>`
-    select id as "roundId", stakes_minor[1] as "stakeMinor",
+    select id as "roundId", seat, stakes_minor[1] as "stakeMinor",
            case when not steps @> '["autoOff"]' then choices ->> 'autoCashOut' end as "autoCashOut",
            leaves_at as "leavesAt", cash_out as "cashOut", payout_minor as "payoutMinor"
-      from originals_rounds where flight_id = ${flightId}::bigint and member_id = ${memberId}::bigint`);
-  if (row === undefined) return null;
-  const { roundId, autoCashOut, stakeMinor, leavesAt, cashOut, payoutMinor } = row;
-  return {
-    roundId,
+      from originals_rounds where flight_id = ${flightId}::bigint and member_id = ${memberId}::bigint order by seat`);
+  return rows.map(({ stakeMinor, leavesAt, cashOut, payoutMinor, ...bet }) => ({
+    ...bet,
     stake: formatMinor(stakeMinor),
-    autoCashOut,
     leavesAt: multiplierText(leavesAt),
     cashOut: textOf(cashOut),
     payout: payoutMinor === null ? null : formatMinor(payoutMinor),
-  };
+  }));
 }
 
 export const textOf = (hundredths: bigint | null): string | null =>

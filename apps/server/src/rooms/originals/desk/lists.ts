@@ -60,6 +60,7 @@ interface FlightRow {
   state: string;
   startsAt: Date;
   players: number;
+  bets: number;
   stakeMinor: bigint;
   payoutMinor: bigint;
   exposureMinor: bigint;
@@ -76,7 +77,8 @@ export function createFlightList(): AnyDeskList {
     endpoint: contract.flights,
     select: sql`
       f.id::text as round, f.state, f.starts_at as "startsAt", f.point, f.forced_at as "forcedAt",
-      (select count(*)::int from originals_rounds r where r.flight_id = f.id) as players,
+      (select count(distinct r.member_id)::int from originals_rounds r where r.flight_id = f.id) as players,
+      (select count(*)::int from originals_rounds r where r.flight_id = f.id) as bets,
       ${sum(sql`r.stakes_minor[1]`)} as "stakeMinor", ${sum(sql`r.payout_minor`)} as "payoutMinor",
       least(coalesce((select max_exposure_minor from originals_games where code = 'crash'), 9e18::bigint),
         ${sum(sql`coalesce(r.payout_minor, r.stakes_minor[1] * r.leaves_at / 100)`)}) as "exposureMinor"`,

@@ -14,7 +14,7 @@ const FLIGHT: Flight = {
   chain: { anchor: 'b'.repeat(64), salt: 'c'.repeat(64), length: 10, place: 3, nextAnchor: null },
   players: 1,
   cashedOut: 0,
-  own: null,
+  own: [],
   passengers: [{ name: 'a***', stake: '1.00', cashOut: null, payout: null }],
   last: [],
 };

@@ -14,8 +14,14 @@ export interface PassengerRow {
 /** Number of rows; every answer moves them. */
 const MOST_ROWS = 20;
 
-/** Cash-outs, the highest first, then stakes in flight. The player's own stake comes first among equals. */
-export function rowsOf({ own, passengers }: Pick<Flight, 'own' | 'passengers'>, ownName: string): PassengerRow[] {
+/** Names of the player's bets in the list: one alone needs no number. */
+export interface OwnNames {
+  one: string;
+  ofSeat: (seat: number) => string;
+}
+
+/** Cash-outs, the highest first, then stakes in flight. The player's own stakes come first among equals. */
+export function rowsOf({ own, passengers }: Pick<Flight, 'own' | 'passengers'>, names: OwnNames): PassengerRow[] {
   const seen = new Map<string, number>();
   const others = passengers.map((each) => {
     const base = `${each.name} ${each.stake}`;
@@ -23,9 +29,14 @@ export function rowsOf({ own, passengers }: Pick<Flight, 'own' | 'passengers'>, 
     seen.set(base, count + 1);
     return { ...each, key: `${base} ${count}`, isOwn: false };
   });
-  const all = own === null ? others : [{ ...own, key: 'own', name: ownName, isOwn: true }, ...others];
+  const mine = own.map(({ seat, ...bet }) => ({
+    ...bet,
+    key: `own ${seat}`,
+    name: own.length > 1 ? names.ofSeat(seat) : names.one,
+    isOwn: true,
+  }));
   // The sort is stable.
-  return all.toSorted((a, b) => timesOf(b) - timesOf(a)).slice(0, MOST_ROWS);
+  return [...mine, ...others].toSorted((a, b) => timesOf(b) - timesOf(a)).slice(0, MOST_ROWS);
 }
 
 /** 0 in flight. */
@@ -43,7 +54,7 @@ export function cashOutsOf({ own, passengers }: Pick<Flight, 'own' | 'passengers
   const tagOf = ({ cashOut }: { cashOut: string | null }, name: string, isOwn: boolean): Tag[] =>
     cashOut === null ? [] : [{ name, times: Number(cashOut), isOwn }];
   return [
-    ...(own === null ? [] : tagOf(own, ownName, true)),
+    ...own.flatMap((each) => tagOf(each, ownName, true)),
     ...passengers.flatMap((each) => tagOf(each, each.name, false)),
   ];
 }
@@ -51,7 +62,7 @@ export function cashOutsOf({ own, passengers }: Pick<Flight, 'own' | 'passengers
 const LEAST_GAP = 24;
 
 /**
- * Cash-outs that fit on the curve without covering each other: the player's own one, then the latest ones.
+ * Cash-outs that fit on the curve without covering each other: the player's own ones, then the latest ones.
  * @param xOf position of a multiplier, in units of the drawing
  */
 export function tagsOf(tags: readonly Tag[], xOf: (times: number) => number, most: number): Tag[] {

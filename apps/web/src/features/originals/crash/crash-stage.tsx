@@ -25,7 +25,7 @@ export function CrashStage({ flight }: { flight: Flight }) {
   const digits = useRef<HTMLDivElement>(null);
   const chance = useRef<HTMLParagraphElement>(null);
   const isFlying = flight.state === 'flying';
-  const auto = flight.own?.autoCashOut ?? null;
+  const autos = flight.own.filter(({ autoCashOut }) => autoCashOut !== null);
   const you = t('cards.you');
   useEffect(() => {
     const isStill = wantsNoMotion();
@@ -42,7 +42,7 @@ export function CrashStage({ flight }: { flight: Flight }) {
         const times = multiplierNow(flight);
         if (digits.current !== null && times !== shown) digits.current.textContent = scaledTimes(times * 100n, tag);
         shown = times;
-        const next = chanceAhead(Number(times) / 100, Number(auto ?? 0));
+        const next = chanceAhead(Number(times) / 100, autoAhead(flight, Number(times) / 100));
         if (chance.current !== null && (next?.goal !== ahead?.goal || next?.flights !== ahead?.flights)) {
           ahead = next;
           const goal = timesText((next?.goal ?? 0).toFixed(2), tag);
@@ -53,7 +53,7 @@ export function CrashStage({ flight }: { flight: Flight }) {
     };
     draw();
     return () => cancelAnimationFrame(handle);
-  }, [flight, isFlying, auto, tag, t, you]);
+  }, [flight, isFlying, tag, t, you]);
   return (
     <div className="crash-stage" aria-hidden="true">
       <svg ref={stage} className="crash-curve" viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} data-state={flight.state}>
@@ -67,7 +67,9 @@ export function CrashStage({ flight }: { flight: Flight }) {
         {MARKS.map((index) => (
           <text key={index} data-mark="x" className="crash-scale" y={PLOT.bottom + 18} textAnchor="middle" />
         ))}
-        {auto !== null && <path data-auto className="crash-auto" d={`M${PLOT.left} 0H${PLOT.right}`} />}
+        {autos.map(({ seat }) => (
+          <path key={seat} data-auto className="crash-auto" d={`M${PLOT.left} 0H${PLOT.right}`} />
+        ))}
         <path data-area className="crash-area" />
         <path data-curve className="crash-shadow" transform="translate(2.5 3.5)" />
         <path data-curve className="crash-line" />
@@ -92,9 +94,14 @@ export function CrashStage({ flight }: { flight: Flight }) {
       </svg>
       {isFlying && <p ref={chance} className="crash-ahead caption numeric" />}
       <div className="crash-figure">
-        {auto !== null && (
-          <span className="crash-auto__flag">{t('crash.yourAuto', { times: timesText(auto, tag) })}</span>
-        )}
+        {autos.map(({ seat, autoCashOut }) => (
+          <span key={seat} className="crash-auto__flag">
+            {t(flight.own.length > 1 ? 'crash.betAuto' : 'crash.yourAuto', {
+              number: seat,
+              times: timesText(autoCashOut ?? '', tag),
+            })}
+          </span>
+        ))}
         <div ref={digits} className="game-big numeric" data-won={isFlying || undefined} />
         {!isFlying && (
           <div className="label">{t('crash.crashed', { times: timesText(flight.multiplier ?? '', tag) })}</div>
@@ -102,6 +109,13 @@ export function CrashStage({ flight }: { flight: Flight }) {
       </div>
     </div>
   );
+}
+
+/** The next automatic cash-out of the player's bets; the last one once the flight is past them, 0 without one. */
+function autoAhead({ own }: Flight, now: number): number {
+  const autos = own.flatMap(({ autoCashOut }) => (autoCashOut === null ? [] : Number(autoCashOut)));
+  const ahead = autos.filter((auto) => auto > now);
+  return ahead.length > 0 ? Math.min(...ahead) : Math.max(0, ...autos);
 }
 
 /** Elements of the drawing, looked up once per answer, and the scales that were drawn last. */
@@ -121,8 +135,7 @@ function partsOf(stage: SVGSVGElement, you: string) {
 }
 
 function drawStage(parts: ReturnType<typeof partsOf>, flight: Flight, elapsedMs: number, tag: string): void {
-  const auto = Number(flight.own?.autoCashOut ?? 0);
-  const curve = curveAt(elapsedMs, auto);
+  const curve = curveAt(elapsedMs, autoAhead(flight, Number(multiplierNow(flight)) / 100));
   const { points, wideMs, high, end } = curve;
   for (const line of parts.curves) put(line, 'd', points);
   put(parts.area[0], 'd', `${points}V${PLOT.bottom}H${PLOT.left}Z`);
@@ -135,8 +148,8 @@ function drawStage(parts: ReturnType<typeof partsOf>, flight: Flight, elapsedMs:
 }
 
 function drawScales(parts: ReturnType<typeof partsOf>, flight: Flight, { at, wideMs, high }: Curve, tag: string): void {
-  const auto = Number(flight.own?.autoCashOut ?? 0);
-  if (auto > 0) put(parts.auto[0], 'transform', `translate(0 ${at(0, auto).y})`);
+  const autos = flight.own.flatMap(({ autoCashOut }) => autoCashOut ?? []);
+  autos.forEach((auto, index) => put(parts.auto[index], 'transform', `translate(0 ${at(0, Number(auto)).y})`));
   const heights = marksOf('y', high).map(({ at: mark, text }) => ({ at: mark, text: formatDecimal(text, tag) }));
   place(parts.marksY, heights, (mark) => `translate(0 ${at(0, mark).y})`);
   place(parts.marksX, marksOf('x', wideMs / 1000), (mark) => `translate(${at(mark * 1000, 1).x} 0)`);

@@ -15,15 +15,15 @@ it('matches a round with its flight', () => {
 it('shows a crash with its result while the next flight takes bets, but not during that flight', () => {
   const held = flight('41', 'crashed');
   const next = flight('42', 'betting');
-  expect(flightOnStage(next, held, ROUND)).toBe(held);
-  expect(isOn(ROUND, flightOnStage(next, held, ROUND))).toBe(true);
+  expect(flightOnStage(next, held, [ROUND, null])).toBe(held);
+  expect(isOn(ROUND, flightOnStage(next, held, [ROUND, null]))).toBe(true);
   const flying = flight('42', 'flying');
-  expect(flightOnStage(flying, held, ROUND)).toBe(flying);
-  expect(isOn(ROUND, flightOnStage(flying, held, ROUND))).toBe(false);
+  expect(flightOnStage(flying, held, [ROUND, null])).toBe(flying);
+  expect(isOn(ROUND, flightOnStage(flying, held, [ROUND, null]))).toBe(false);
 });
 
 it('shows the next flight without the result once the display time is over, or a stake is on the next', () => {
   const next = flight('42', 'betting');
-  expect(isOn(ROUND, flightOnStage(next, null, ROUND))).toBe(false);
-  expect(flightOnStage(next, flight('41', 'crashed'), { nonce: 42 })).toBe(next);
+  expect(isOn(ROUND, flightOnStage(next, null, [ROUND]))).toBe(false);
+  expect(flightOnStage(next, flight('41', 'crashed'), [ROUND, { nonce: 42 }])).toBe(next);
 });

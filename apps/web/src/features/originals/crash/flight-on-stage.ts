@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Flight } from '../api/flight.ts';
 import type { ShownRound } from '../model/shown-round.ts';
 
-/** How long a crash that ended this player's stake stays on the stage with its result; bets are accepted meanwhile. */
+/** How long a crash that ended a stake of the player stays on the stage; bets are accepted meanwhile. */
 const RESULT_MS = 3000;
 
 /** Whether a round was played on a flight. */
@@ -14,18 +14,20 @@ export function isOn(round: Pick<ShownRound, 'nonce'> | null, flight: Pick<Fligh
 export function flightOnStage<F extends Pick<Flight, 'round' | 'state'>>(
   current: F,
   held: F | null,
-  round: Pick<ShownRound, 'nonce'> | null,
+  rounds: readonly (Pick<ShownRound, 'nonce'> | null)[],
 ): F {
-  return held !== null && current.state === 'betting' && isOn(round, held) ? held : current;
+  const isHeld = held !== null && current.state === 'betting' && rounds.some((round) => isOn(round, held));
+  return isHeld && !rounds.some((round) => isOn(round, current)) ? held : current;
 }
 
 /**
  * The flight on the stage. The server opens the next flight half a second after a crash, before the player can read the
- * result of the stake. Therefore the crash stays until its result was shown.
+ * result of the stakes. Therefore the crash stays until its result was shown.
  */
-export function useFlightOnStage(current: Flight, round: ShownRound | null): Flight {
+export function useFlightOnStage(current: Flight, rounds: readonly (ShownRound | null)[]): Flight {
   const [held, setHeld] = useState<Flight | null>(null);
-  const isEnding = current.state === 'crashed' && round?.state === 'open' && isOn(round, current);
+  const isEnding =
+    current.state === 'crashed' && rounds.some((round) => round?.state === 'open' && isOn(round, current));
   if (isEnding && held?.round !== current.round) setHeld(current);
   const heldRound = held?.round;
   useEffect(() => {
@@ -33,5 +35,5 @@ export function useFlightOnStage(current: Flight, round: ShownRound | null): Fli
     const timer = setTimeout(() => setHeld(null), RESULT_MS);
     return () => clearTimeout(timer);
   }, [heldRound]);
-  return flightOnStage(current, held, round);
+  return flightOnStage(current, held, rounds);
 }

@@ -16,7 +16,7 @@ export const Passengers = memo(function Passengers({ own, passengers, players, c
   const t = useText();
   const { tag } = useLocale();
   const list = useRef<HTMLTableSectionElement>(null);
-  const rows = rowsOf({ own, passengers }, t('cards.you'));
+  const rows = rowsOf({ own, passengers }, { one: t('cards.you'), ofSeat: (number) => t('crash.youBet', { number }) });
   useMovingRows(
     list,
     rows.map(({ key }) => key),

@@ -1,31 +1,24 @@
-import { multiply } from '@fairlot/game-maths';
-import { displayMinor, parseMinor } from '@fairlot/money';
-import { Button, Switch } from '@fairlot/ui';
+import { Button } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { type Translate, useText } from '../../../shared/i18n/use-text.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
-import { type Flight, flightQuery, multiplierNow, timeIn } from '../api/flight.ts';
-import { type GameProps, percentOf } from '../model/game-props.ts';
-import { type Table, useRounds } from '../model/use-rounds.ts';
-import { useStake } from '../model/use-stake.ts';
-import { useTick } from '../model/use-tick.ts';
-import { netText, timesText } from '../model/words.ts';
-import { CashOut } from '../ui/cash-out.tsx';
+import { type Flight, flightQuery, timeIn } from '../api/flight.ts';
+import { BetPanel } from '../crash/bet-panel.tsx';
+import { type Seat, seatOf, stageTable } from '../crash/crash-bets.ts';
 import { CrashChances } from '../crash/crash-chances.tsx';
 import { CrashStage } from '../crash/crash-stage.tsx';
 import { CrashWait } from '../crash/crash-wait.tsx';
-import { isOn, useFlightOnStage } from '../crash/flight-on-stage.ts';
+import { useFlightOnStage } from '../crash/flight-on-stage.ts';
 import { FlightProof } from '../crash/flight-proof.tsx';
+import { Passengers } from '../crash/passengers.tsx';
+import { type GameProps, percentOf } from '../model/game-props.ts';
+import { type Table, useRounds } from '../model/use-rounds.ts';
+import { netText, timesText } from '../model/words.ts';
 import { GameFrame } from '../ui/game-frame.tsx';
 import type { SharedChip } from '../ui/past-chips.tsx';
-import { Passengers } from '../crash/passengers.tsx';
-import { PlayAction } from '../ui/play-action.tsx';
-import { StakeField } from '../ui/stake-field.tsx';
-import { isTarget, TargetField, targetText } from '../ui/target-field.tsx';
 
-const DIGITS_MS = 100;
 /**
  * Delay before a finished flight's result is read: in the first half second after a crash, cash-outs that had arrived
  * still count.
@@ -43,16 +36,16 @@ export default function CrashGame({ game }: GameProps) {
 function CrashTable({ game, flight: current }: GameProps & { flight: Flight }) {
   const t = useText();
   const { tag } = useLocale();
-  const table = useRounds(game, () => 0);
-  useSettled(current, table);
-  const flight = useFlightOnStage(current, table.round);
-  // A result disappears from the stage together with its flight.
-  const shown = table.isOpen || isOn(table.round, flight) ? table : { ...table, round: null };
+  const first = useRounds(game, () => 0, isFirst);
+  const second = useRounds(game, () => 0, isSecond);
+  useSettled(current, first, 1);
+  useSettled(current, second, 2);
+  const flight = useFlightOnStage(current, [first.round, second.round]);
   const { round, state, last, returnScaled, own, passengers, players, cashedOut } = flight;
   const percent = percentOf(game, tag);
   return (
     <GameFrame
-      table={shown}
+      table={stageTable([first, second], flight)}
       percent={percent}
       subtitle={t('crash.subtitle', { round, percent })}
       chip={(each) => netText(each, tag)}
@@ -66,10 +59,41 @@ function CrashTable({ game, flight: current }: GameProps & { flight: Flight }) {
           <Passengers own={own} passengers={passengers} players={players} cashedOut={cashedOut} />
         </>
       )}
-      panel={<FlightControls table={table} flight={current} />}
+      panel={<BothBets tables={[first, second]} flight={current} />}
     >
       {state === 'betting' ? <CrashWait flight={flight} /> : <CrashStage flight={flight} />}
     </GameFrame>
+  );
+}
+
+const isFirst = (round: Parameters<typeof seatOf>[0]) => seatOf(round) === 1;
+const isSecond = (round: Parameters<typeof seatOf>[0]) => seatOf(round) === 2;
+
+/** The first bet, and the second one beside it once the player wants it or has one on the flight. */
+function BothBets({ tables: [first, second], flight }: { tables: [Table, Table]; flight: Flight }) {
+  const t = useText();
+  const [isWanted, setWanted] = useState(false);
+  const isPair = isWanted || second.isOpen || flight.own.some(({ seat }) => seat === 2);
+  return (
+    <>
+      <div className="crash-bets" data-pair={isPair || undefined}>
+        <BetPanel table={first} flight={flight} seat={1} isPair={isPair} />
+        {isPair && (
+          <BetPanel
+            table={second}
+            flight={flight}
+            seat={2}
+            isPair
+            onClose={second.isSending ? undefined : () => setWanted(false)}
+          />
+        )}
+      </div>
+      {!isPair && flight.state === 'betting' && (
+        <Button variant="text" size="small" icon="plus" onClick={() => setWanted(true)}>
+          {t('crash.second')}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -85,101 +109,15 @@ function chipOf({ round, multiplier }: Flight['last'][number], index: number, ta
   };
 }
 
-function FlightControls({ table, flight }: { table: Table; flight: Flight }) {
-  const t = useText();
-  const stake = useStake(table);
-  const [isAuto, setAuto] = useState(false);
-  const [target, setTarget] = useState(200n);
-  const isRight = !isAuto || isTarget(target);
-  if (table.isOpen && flight.state === 'flying') {
-    return (
-      <>
-        <AutoAboard table={table} flight={flight} />
-        <CashOutNow table={table} flight={flight} />
-      </>
-    );
-  }
-  const isLocked = table.isSending || table.isOpen;
-  const isBetting = flight.state === 'betting';
-  if (table.isOpen) {
-    return (
-      <>
-        <AutoAboard table={table} flight={flight} />
-        <Button variant="fill" size="large" wide disabled>
-          {t('crash.aboard')}
-        </Button>
-      </>
-    );
-  }
-  return (
-    <>
-      <div className="row between">
-        <span className="caption muted" aria-hidden="true">
-          {t('crash.auto')}
-        </span>
-        <Switch label={t('crash.auto')} checked={isAuto} onChange={() => setAuto(!isAuto)} disabled={isLocked} />
-      </div>
-      {isAuto && (
-        <TargetField
-          label={t('limbo.target')}
-          value={target}
-          isRight={isRight}
-          isLocked={isLocked}
-          onChange={setTarget}
-        />
-      )}
-      <StakeField stake={stake} isLocked={isLocked} />
-      {isBetting ? (
-        <PlayAction
-          table={table}
-          stake={stake}
-          label={t('crash.join')}
-          choices={isRight ? { autoCashOut: isAuto ? targetText(target) : null } : null}
-        />
-      ) : (
-        <Button variant="fill" size="large" wide disabled>
-          {t('crash.wait')}
-        </Button>
-      )}
-    </>
-  );
-}
-
-/** The automatic cash-out of the stake on this flight: it can be switched off, but not raised. */
-function AutoAboard({ table, flight: { own } }: { table: Table; flight: Flight }) {
-  const t = useText();
-  const { tag } = useLocale();
-  const isOff = table.round?.steps.includes('autoOff') ?? false;
-  if (own === null || own.autoCashOut === null || isOff) return null;
-  const returned = multiply(parseMinor(own.stake), parseMinor(own.autoCashOut, 2) * 100n);
-  const times = timesText(own.autoCashOut, tag);
-  return (
-    <div className="row between">
-      <span className="caption muted" aria-hidden="true">
-        {t('crash.autoReturns', { times, amount: displayMinor(returned, { locale: tag }) })}
-      </span>
-      <Switch label={t('crash.auto')} checked onChange={() => table.step('autoOff')} disabled={!table.canStep} />
-    </div>
-  );
-}
-
-/** A separate component, so that the growing amount does not render the rest of the page. */
-function CashOutNow({ table, flight }: { table: Table; flight: Flight }) {
-  useTick(DIGITS_MS, true);
-  const times = multiplierNow(flight) * 100n;
-  const stakeMinor = parseMinor(table.round?.stake ?? '0.00');
-  return <CashOut table={table} minor={multiply(stakeMinor, times)} isPossible={times > 10_000n} />;
-}
-
 /** Reads the result of a flight that the server settled: by its crash, or by an automatic cash-out. */
-function useSettled(flight: Flight, table: Table): void {
+function useSettled(flight: Flight, table: Table, seat: Seat): void {
   const { isOpen, refresh } = table;
-  const hasLeft = flight.own !== null && flight.own.cashOut !== null;
+  const bet = flight.own.find((each) => each.seat === seat);
   const again = useRef(refresh);
   useEffect(() => {
     again.current = refresh;
   });
-  const isOver = isOpen && (hasLeft || flight.state === 'crashed' || flight.own === null);
+  const isOver = isOpen && (bet === undefined || bet.cashOut !== null || flight.state === 'crashed');
   useEffect(() => {
     if (!isOver) return;
     // Polls until the round is settled.

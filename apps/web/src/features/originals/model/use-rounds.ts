@@ -82,8 +82,13 @@ export interface Table {
 /**
  * Rounds of one game. The server decides them; the page shows them for `showMs` and announces the result afterwards. An
  * open round that the member left, here or on another device, continues.
+ * @param isMine selects the rounds of this table where a page has several tables of one game
  */
-export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => number): Table {
+export function useRounds(
+  game: OriginalGame,
+  showMs: (round: ShownRound) => number,
+  isMine: (round: Pick<ShownRound, 'events'>) => boolean = isAny,
+): Table {
   const client = useQueryClient();
   const stored = useQuery(roundsQuery(game.game, useHasToken()));
   const [requestKey] = useState(() => createRequestKey(newIdempotencyKey));
@@ -94,7 +99,8 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
   const counted = useRef('');
   const showing = useTimer();
   const waiting = useTimer();
-  const left = stored.data?.list.find(({ state }) => state === 'open');
+  const known = stored.data?.list.filter(isMine) ?? [];
+  const left = known.find(({ state }) => state === 'open');
   const round = own ?? (left === undefined ? null : fromStored(left));
 
   // In the same frame as the result: the balance and the session totals.
@@ -141,18 +147,18 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
         return client.invalidateQueries({ queryKey: ['originals', 'games'] });
       if (!TELL_OF_ROUND.has(code)) return;
       // Another device has continued the round, or the response was lost: the stored rounds show the current status.
-      const known = own ?? stored.data?.list[0];
+      const former = own ?? known[0];
       const { data, isError } = await stored.refetch();
-      const newest = data?.list[0];
+      const newest = data?.list.find(isMine);
       if (isError || newest === undefined) return;
       // An already known round, such as one of an earlier visit, is not the result of this click.
-      const isSame = newest.roundId === known?.roundId && newest.steps.length === known.steps.length;
-      if (!isSame || newest.state !== known.state) setOwn(fromStored(newest));
+      const isSame = newest.roundId === former?.roundId && newest.steps.length === former.steps.length;
+      if (!isSame || newest.state !== former.state) setOwn(fromStored(newest));
     },
   );
   const refresh = () => {
     void stored.refetch().then(({ data }) => {
-      const newest = data?.list[0];
+      const newest = data?.list.find(isMine);
       if (newest === undefined) return;
       const latest = fromStored(newest);
       setOwn(latest);
@@ -182,7 +188,7 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
     motion,
     refusal: sending.error,
     refresh,
-    past: mergePast(played, stored.data?.list ?? [], CHIPS),
+    past: mergePast(played, known, CHIPS),
     auto,
     setAuto,
     play: (stake, choices) => {
@@ -196,6 +202,8 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
     },
   };
 }
+
+const isAny = () => true;
 
 /** A next step waits for a shorter time than a result; without an animation there is no wait. */
 function restedAt(ms: number, isOpen: boolean): number {

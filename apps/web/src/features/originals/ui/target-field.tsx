@@ -21,7 +21,7 @@ export function TargetField({ label, value, isRight, isLocked, onChange }: Targe
   const [typed, setTyped] = useState<string | null>(null);
   const sign = formatDecimal('.', tag);
   return (
-    <div className="stake-field">
+    <div className="stake-field" data-target>
       <label htmlFor={id}>
         <span className="micro muted">{label}</span>
         <input
