@@ -15,6 +15,7 @@ export function comparedValue(rule: PlayRule, level: string, number: string, ind
     if (rule.prizes[level] === undefined) return null;
     return rule.orders === undefined ? value : sortDigits(value);
   }
+  if (rule.kind === 'pairTable') return rule.one[level] === undefined ? null : number.slice(-rule.digits);
   const isIn = index < countNamed(rule.level, level);
   const digits = 'digits' in rule ? rule.digits : 2;
   if (!isIn || number.length < digits) return null;

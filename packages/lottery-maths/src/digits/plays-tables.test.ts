@@ -47,7 +47,8 @@ function drawOf({ levels }: DrawStructure, seed: number): DrawResult {
 describe.each([
   ['SEA 4D', SEA4D, SEA4D_PLAYS],
   ['Max 3D', MAX3D, MAX3D_PLAYS],
-] as const)('%s', (_, structure, plays) => {
+] as const)('%s', (_, structure, all) => {
+  const plays = all.filter(({ rule }) => rule.kind === 'table');
   it.each(plays.map((play) => [play.code, play] as const))('%s pays its table in every draw', (code, play) => {
     const table = tableOf(code);
     const least = Math.min(...Object.values(table));
@@ -93,6 +94,66 @@ describe.each([
       expect(prizes.length === 0).toBe(Object.keys(tableOf(play.code)).length === 1);
       expect(topHits(play, structure)).toBe(prizes[0]?.hits ?? 1);
     }
+  });
+});
+
+describe('two numbers of Max 3D', () => {
+  const play = MAX3D_PLAYS.find(({ code }) => code === 'maxpair')!;
+  /** The published prizes of Max 3D+ for 10,000, in thousands; a line gets the highest. */
+  const paid = (result: DrawResult, [a = '', b = '']: readonly string[]): number => {
+    const at = (number: string) => result.filter(({ numbers }) => numbers.includes(number)).map(({ level }) => level);
+    const together = at(a).filter((level) => at(b).includes(level));
+    if (together.includes('SPECIAL')) return 1_000_000;
+    if (together.includes('FIRST')) return 40_000;
+    if (together.includes('SECOND')) return 10_000;
+    if (together.includes('THIRD')) return 5000;
+    if (at(a).length > 0 && at(b).length > 0) return 1000;
+    if ([...at(a), ...at(b)].includes('SPECIAL')) return 150;
+    return at(a).length + at(b).length > 0 ? 40 : 0;
+  };
+
+  it('pays the published table for every pair of numbers of a draw, and lists every winning pair', () => {
+    const seen = new Set<number>();
+    for (let seed = 1; seed <= 2; seed += 1) {
+      const result = drawOf(MAX3D, seed);
+      const won = winningPicks(play, MAX3D, result);
+      let expected = 0;
+      for (let first = 0; first < 1000; first += 1) {
+        for (let second = first + 1; second < 1000; second += 1) {
+          const picks = [first, second].map((number) => String(number).padStart(3, '0'));
+          const prize = paid(result, picks);
+          seen.add(prize);
+          expected += Number(prize > 0);
+          if ((won.get(picks.join(',')) ?? 0) * 10 !== prize)
+            expect([seed, picks, won.get(picks.join(','))]).toBe(prize);
+        }
+      }
+      expect(won.size).toBe(expected);
+      const some = [...won].filter((_, at) => at % 997 === 0);
+      for (const [key, hitCount] of some) expect(hits(play, MAX3D, result, key.split(',').toReversed())).toBe(hitCount);
+    }
+    expect([...seen].sort((a, b) => a - b)).toEqual([0, 40, 150, 1000, 5000, 10_000, 40_000, 1_000_000]);
+  });
+
+  it('has the mean of every draw of a small table as its return', () => {
+    // Numbers of three digits cannot be enumerated for twenty places; two levels of two places can.
+    const meanOf = (...levels: DrawStructure['levels']) => {
+      const { numerator, denominator } = exactReturn({ ...play, odds: 10_000n }, { code: 'SMALL', levels });
+      return Number(numerator) / Number(denominator);
+    };
+    // By hand, of 1,000,000 draws: one number of each level, which never has both picks; then two of one level.
+    const [special, first] = [1, 1].map((count, at) => ({ code: at === 0 ? 'SPECIAL' : 'FIRST', count, width: 3 }));
+    expect(meanOf(special!, first!)).toBeCloseTo((2 * 100 + 2 * 998 * 15 + 2 * 998 * 4 + 2 * 15) / 1_000_000, 12);
+    expect(meanOf({ ...special!, count: 2 })).toBeCloseTo(
+      (2 * 100_000 + (1_000_000 - 998 ** 2 - 2) * 15) / 1_000_000,
+      12,
+    );
+  });
+
+  it('returns 98 % of the fair odds, rounded down', () => {
+    const { percentText } = exactReturn(play, MAX3D);
+    expect(percentText).toBe('97.82');
+    expect(topHits(play, MAX3D)).toBe(100_000);
   });
 });
 

@@ -10,6 +10,21 @@ export interface TableRule {
   orders?: number;
 }
 
+/**
+ * A line of two different numbers against all numbers of the draw, of which it is paid only its highest prize: both are
+ * numbers of one level, both are drawn, or one of them is a number of the level.
+ */
+export interface PairTableRule {
+  kind: 'pairTable';
+  digits: 3;
+  /** Hits when both are numbers of the level. */
+  both: Readonly<Record<string, number>>;
+  /** Hits when both are drawn, in whichever levels. */
+  any: number;
+  /** Hits when one of them is a number of the level. */
+  one: Readonly<Record<string, number>>;
+}
+
 /** The digit of the pick appears among the first or last digits of numbers of the level: one hit for each number. */
 export interface RunRule {
   kind: 'run';

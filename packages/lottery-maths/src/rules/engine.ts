@@ -8,6 +8,7 @@ import { noTailsEngine } from './no-tails.ts';
 import { outcomeEngine } from './outcome.ts';
 import type { RuleEngine } from './rule-engine.ts';
 import type { PlayRule } from './rule.ts';
+import { pairTableEngine } from './pair-table.ts';
 import { pairTailsEngine } from './pair-tails.ts';
 import { runEngine } from './run.ts';
 import { someTailsEngine } from './some-tails.ts';
@@ -51,6 +52,8 @@ function createEngine(rule: PlayRule, structure: DrawStructure): RuleEngine {
       return runEngine(rule, structure);
     case 'pairTails':
       return pairTailsEngine(rule, structure);
+    case 'pairTable':
+      return pairTableEngine(rule, structure);
     case 'someTails':
       return someTailsEngine(rule, structure);
   }

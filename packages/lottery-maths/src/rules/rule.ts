@@ -1,4 +1,4 @@
-import type { PairTailsRule, RunRule, SomeTailsRule, TableRule } from './digit-rules.ts';
+import type { PairTableRule, PairTailsRule, RunRule, SomeTailsRule, TableRule } from './digit-rules.ts';
 import type { BallsRule, MatchesRule } from './ball-rules.ts';
 
 /**
@@ -104,4 +104,5 @@ export type PlayRule =
   | TableRule
   | RunRule
   | PairTailsRule
+  | PairTableRule
   | SomeTailsRule;

@@ -45,6 +45,12 @@ function threeOf(name: string, from: number): Oracle {
   };
 }
 
+/** The two digits at the positions of a code, such as the second and the fourth for 24. */
+const digitsOfPair = (drawn: readonly number[], pair = 0): [number, number] => [
+  drawn[Math.floor(pair / 10) - 1] ?? 0,
+  drawn[(pair % 10) - 1] ?? 0,
+];
+
 export const SSC_ORACLE: Oracle = {
   sdplace: (drawn, [pick, place = 0]) => drawn[place - 1] === pick,
   sdbigsmallat: (drawn, [pick, place = 0]) => (drawn[place - 1] ?? 0) > 4 === (pick === 1),
@@ -53,6 +59,8 @@ export const SSC_ORACLE: Oracle = {
   sdoddeven: (drawn, [pick]) => isOdd(drawn) === (pick === 1),
   sddragon: (drawn, [pick]) => compared(drawn[0], drawn[4], pick),
   sdtie: (drawn) => drawn[0] === drawn[4],
+  sddragonvs: (drawn, [pick, pair]) => compared(...digitsOfPair(drawn, pair), pick),
+  sdtievs: (drawn, [, pair]) => new Set(digitsOfPair(drawn, pair)).size === 1,
   ...threeOf('sdfront', 0),
   ...threeOf('sdmiddle', 1),
   ...threeOf('sdback', 2),

@@ -195,8 +195,8 @@ export const FAMILIES: readonly Family[] = [
     family: 'max3d',
     names: { EN: 'Max 3D', VI: 'Max 3D' },
     about: {
-      EN: '20 numbers of three digits in four prizes: straight, boxes and the special prize.',
-      VI: '20 số ba chữ số của bốn giải: thẳng, tổ hợp và giải đặc biệt.',
+      EN: '20 numbers of three digits in four prizes: straight, boxes, the special prize and two numbers (3D+).',
+      VI: '20 số ba chữ số của bốn giải: thẳng, tổ hợp, giải đặc biệt và hai bộ số (3D+).',
     },
     structure: MAX3D,
     interval: { plays: MAX3D_PLAYS, seconds: USUAL_SECONDS },

@@ -108,6 +108,7 @@ const NAMES: Readonly<Record<string, string>> = {
   maxbox6: 'Box 6',
   maxbox3: 'Box 3',
   maxspecial: 'Special prize',
+  maxpair: '3D+, two numbers',
 };
 
 /** Names of plays that differ in a number. */
@@ -123,6 +124,8 @@ const NUMBERED: Readonly<Record<string, string>> = {
   bigsmallat: 'Big/Small, position {n}',
   oddevenat: 'Odd/Even, position {n}',
   dragonat: 'Dragon-Tiger, position {n}',
+  dragonvs: 'Dragon-Tiger, digits {n}',
+  tievs: 'Tie, digits {n}',
   two: 'First two, sum {n}',
   any: 'Any {n}',
 };
@@ -130,11 +133,11 @@ const NUMBERED: Readonly<Record<string, string>> = {
 /** Families whose plays share their names with plays of other families: the code is a prefix and the common code. */
 const PREFIX = /^(pc|sd|pk|ex)(?=[a-z])/;
 
-/** Keys of a play's name in order, and the number that the name contains. */
+/** Keys of a play's name in order, and the number that the name contains; two positions are written "1-2". */
 export function nameKeys(code: string): { keys: readonly string[]; n: string } {
   const common = code.replace(PREFIX, '');
   const [, family = '', n = ''] = /^([a-z]+)(\d+)$/.exec(common) ?? [];
-  return { keys: [code, common, family], n };
+  return { keys: [code, common, family], n: family.endsWith('vs') ? n.split('').join('-') : n };
 }
 
 /** English name of a play, for clients without their own text. */

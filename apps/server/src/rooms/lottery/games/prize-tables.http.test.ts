@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const line = (play: string, pick: string, unitStake = '1001.00'): Line => ({ play, picks: [pick], unitStake });
+const pair = (...picks: [string, string]): Line => ({ play: 'maxpair', picks, unitStake: '1001.00' });
 const ten = (first: number, last: string) => [...Array.from({ length: 9 }, (_, n) => String(first + n)), last];
 const SEA_RESULT: DrawResult = [
   { level: 'FIRST', numbers: ['2718'] },
@@ -91,6 +92,16 @@ test('settles every prize of Max 3D to the minor unit', async () => {
     [line('maxbox3', '211'), '86796.71'],
     [line('maxspecial', '112'), '490490.00'],
     [line('maxspecial', '583'), '0.00'],
+    // 100,000, 4,000, 1,000, 500, 100, 15 and 4 hits at 1.84.
+    [pair('358', '112'), '184184000.00'],
+    [pair('007', '583'), '7367360.00'],
+    [pair('222', '666'), '1841840.00'],
+    [pair('358', '444'), '1841840.00'],
+    [pair('700', '112'), '920920.00'],
+    [pair('583', '706'), '184184.00'],
+    [pair('112', '999'), '27627.60'],
+    [pair('007', '999'), '7367.36'],
+    [pair('998', '999'), '0.00'],
   ]);
   expect(balance).toBe(expected);
 });
@@ -127,7 +138,42 @@ test('states the prizes of a bet, highest first, its return and its orders', asy
     'Box 6 0.299',
     'Box 3 0.598',
     'Special prize 490',
+    '3D+, two numbers 1.84',
   ]);
+  expect(max.value.plays.at(-1)).toMatchObject({ returnPercent: '97.82', pickCount: 2, distinctPicks: true });
+  expect(max.value.plays.at(-1)?.prizes).toEqual([
+    { level: 'SPECIAL', matches: 2, oddsText: '184000' },
+    { level: 'FIRST', matches: 2, oddsText: '7360' },
+    { level: 'SECOND', matches: 2, oddsText: '1840' },
+    { level: 'THIRD', matches: 2, oddsText: '920' },
+    { matches: 2, oddsText: '184' },
+    { level: 'SPECIAL', matches: 1, oddsText: '27.6' },
+    { matches: 1, oddsText: '7.36' },
+  ]);
+});
+
+test('rejects two equal numbers, counts the highest prize of two, and corrects what they were paid', async () => {
+  const member = await createMember(app, { balance: '1000000000.00' });
+  const issue = await createOfficialIssue(app, 'MAX3D');
+  const sent = (bet: Line) => send(app, member, issue, [bet], undefined, { gameCode: 'MAX3D' });
+  expect((await sent(pair('112', '112'))).value).toMatchObject({ reason: 'picks.repeated' });
+  // 184,000 times 60,000 is more than the house may pay for one pair.
+  expect((await sent({ ...pair('112', '358'), unitStake: '60000.00' })).value).toMatchObject({ scope: 'liability' });
+  const sold = await sent(pair('007', '583'));
+  expect(sold.errorCode).toBeNull();
+  const win = async () =>
+    (await get<Ticket>(app, `/lgw/lottery/tickets/${sold.value.ticketId}`, member.headers)).value.lines[0]?.win;
+  await awaitDraw(app, 'MAX3D', issue);
+  // A result that another draw of the game has is rejected.
+  const drawn = (first: string, last: string): DrawResult =>
+    MAX_RESULT.map(({ level, numbers }) => ({
+      level,
+      numbers: numbers.map((number) => ({ '583': first, '706': last })[number] ?? number),
+    }));
+  await enterResult(app, 'MAX3D', issue, drawn('583', '707'));
+  expect(await win()).toBe('7367360.00');
+  await enterResult(app, 'MAX3D', issue, drawn('584', '707'));
+  expect(await win()).toBe('7367.36');
 });
 
 test('limits of the house count the highest prize of a bet once', async () => {

@@ -26,6 +26,11 @@ const ofPlaces = (prefix: string, count: number): string[] =>
     ['place', 'bigsmallat', 'oddevenat'].map((name) => `${prefix}${name}${index + 1}`),
   ).flat();
 
+/** The pairs of the positions of five digits. Bets on the first and the fifth have codes without positions. */
+const DIGIT_PAIRS = [15, 12, 13, 14, 23, 24, 25, 34, 35, 45];
+const dragonCodes = (pair: number): string[] =>
+  pair === 15 ? ['sddragon', 'sdtie'] : [`sddragonvs${pair}`, `sdtievs${pair}`];
+
 /** Tabs of related plays, in display order. */
 const FAMILIES: readonly Tab[] = [
   { key: 'lo', codes: ['lo2', 'lo2dau', 'lo1k', 'lo3', 'lo4', 'bao8', 'bao7'] },
@@ -57,7 +62,7 @@ const FAMILIES: readonly Tab[] = [
   { key: 'pcdragon', text: 'dragon', codes: ['pcdragon', 'pctie'] },
   { key: 'sdplace', text: 'place', hasPlaces: true, codes: ofPlaces('sd', 5) },
   { key: 'sdsum', text: 'k3sum', codes: ['sdbigsmall', 'sdoddeven'] },
-  { key: 'sddragon', text: 'dragon', codes: ['sddragon', 'sdtie'] },
+  { key: 'sddragon', text: 'dragon', hasPlaces: true, codes: DIGIT_PAIRS.flatMap(dragonCodes) },
   ...PARTS.map((part) => ({
     key: `sd${part}`,
     text: part,
@@ -100,6 +105,7 @@ const FAMILIES: readonly Tab[] = [
   { key: 'digittote', codes: ['tote6', 'tote3'] },
   { key: 'digitrun', codes: ['runtop', 'runbottom'] },
   { key: 'seatable', codes: ['seabig', 'seasmall', 'seastraight', 'seafirst3', 'maxstraight', 'maxspecial'] },
+  { key: 'maxpair', codes: ['maxpair'] },
   { key: 'seabox', codes: ['seabox24', 'seabox12', 'seabox6', 'seabox4', 'maxbox6', 'maxbox3'] },
   { key: 'kenospot', codes: [1, 2, 3, 4, 5, 6].map((count) => `spot${count}`) },
 ];
@@ -108,7 +114,7 @@ const PREFIX = /^(pc|sd|pk|ex)(?=[a-z])/;
 /** Plays with a single possible pick, which adds nothing to the play's name. */
 const SOLE = new RegExp(
   [
-    '^((big|small)(odd|even)?|odd|even|(sum|total)\\d+|anytriple|straight|tie|red|green|blue|pcpair)$',
+    '^((big|small)(odd|even)?|odd|even|(sum|total)\\d+|anytriple|straight|tie(vs\\d+)?|red|green|blue|pcpair)$',
     '^((front|middle|back)triple|two(big|small|odd|even|\\d+))$',
     '^keno(810|odd|even|(big|small)(odd|even)|middle|balance|metal|wood|water|fire|earth)$',
   ].join('|'),
@@ -116,8 +122,8 @@ const SOLE = new RegExp(
 /** Plays that differ only in a number share a text with a placeholder. */
 const NUMBERED = new RegExp(
   [
-    '^(truot|xienquay|sys|sum|total|spot|place|bigsmallat|oddevenat|dragonat|two|any',
-    'pctotal|sdplace|sdbigsmallat|sdoddevenat|pkplace|pkbigsmallat|pkoddevenat|pkdragonat|pktwo',
+    '^(truot|xienquay|sys|sum|total|spot|place|bigsmallat|oddevenat|dragonat|dragonvs|tievs|two|any',
+    'pctotal|sdplace|sdbigsmallat|sdoddevenat|sddragonvs|sdtievs|pkplace|pkbigsmallat|pkoddevenat|pkdragonat|pktwo',
     'exany|excover|explace)(\\d+)$',
   ].join('|'),
 );
@@ -179,8 +185,15 @@ export function placesOf(plays: readonly Play[], code: string): Play[] {
   ].toReversed();
 }
 
-/** The place of a play, counted from 1. */
-export const placeOf = (code: string): number => Number(/\d+$/.exec(code)?.[0]);
+/** The place of a play, counted from 1; two digits for a pair of places. */
+export const placeOf = (code: string): number =>
+  code === 'sddragon' || code === 'sdtie' ? 15 : Number(/\d+$/.exec(code)?.[0]);
+
+/** Whether a play compares two digits. */
+export const isOfPair = (code: string): boolean => /^sd(dragon|tie)/.test(code);
+
+/** A pair of places, such as "1-5". */
+export const pairText = (pair: number | string): string => String(pair).split('').join('-');
 
 /** The plays of a play's tab if each has a single possible pick, else none. They are chosen like numbers. */
 export function solePlays(plays: readonly Play[], code: string): Play[] {
@@ -213,5 +226,6 @@ export function playRule(code: string, t: Translate): string | undefined {
 
 function textOf(prefix: string, code: string, t: Translate): string {
   const [, family, n] = code === OWN_NAME || code === OWN_RULE ? [] : (NUMBERED.exec(code) ?? []);
-  return family === undefined ? t(`${prefix}.${code}`) : t(`${prefix}.${family}`, { n: Number(n) });
+  if (family === undefined) return t(`${prefix}.${code}`);
+  return t(`${prefix}.${family}`, { n: family.endsWith('vs') ? pairText(n ?? '') : Number(n) });
 }

@@ -12,8 +12,8 @@ export function PlayTerms({ play }: { play: Play }) {
     return t('lottery.prizeTerms', {
       prizes: play.prizes
         .map(({ level, matches, oddsText }) => {
-          const name =
-            level === undefined ? t('lottery.prizeMatches', { n: matches ?? 0 }) : t(`lottery.level.${level}`);
+          const numbers = matches === undefined ? [] : [t('lottery.prizeMatches', { n: matches })];
+          const name = [...(level === undefined ? [] : [t(`lottery.level.${level}`)]), ...numbers].join(', ');
           return `${name} × ${formatDecimal(oddsText, tag)}`;
         })
         .join(' · '),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Play } from '../../games/api/plays.ts';
-import { boardOf, groupPlays, placesOf } from '../../games/model/play-groups.ts';
+import { boardOf, groupPlays, isSole, pairText, placeOf, placesOf, playRule } from '../../games/model/play-groups.ts';
 import { oddsRows, pickText } from './odds-keys.ts';
 import { chosenOf, reduceSlip, startSlip } from './slip-reducer.ts';
 
@@ -113,6 +113,25 @@ it('positions are shown one at a time, with the colours of a race', () => {
   const [two] = oddsRows(boardOf(plays, 'pktwo3'), t);
   expect([two?.keys[0]?.text, placesOf(plays, 'pktwo3')]).toEqual(['big', []]);
   expect(pickText({ code: 'pkdragonat1' }, '1', t)).toBe('lottery.side.dragon');
+});
+
+it('dragon and tiger of five digits are shown for one pair of digits at a time', () => {
+  const plays = [
+    ...['sddragon', 'sddragonvs12', 'sddragonvs45'].map((code) => play(code, 1, 2)),
+    ...['sdtie', 'sdtievs12', 'sdtievs45'].map((code) => play(code, 0, 0)),
+  ];
+  expect(placesOf(plays, 'sdtievs45').map(({ code }) => code)).toEqual(['sddragon', 'sddragonvs12', 'sddragonvs45']);
+  const keys = (code: string) =>
+    oddsRows(boardOf(plays, code), t).flatMap((row) => row.keys.map((key) => [key.play.code, key.text, key.name]));
+  expect(keys('sddragonvs12')).toEqual([
+    ['sddragonvs12', 'lottery.side.dragon', 'lottery.play.dragonvs 1-2: lottery.side.dragon'],
+    ['sddragonvs12', 'lottery.side.tiger', 'lottery.play.dragonvs 1-2: lottery.side.tiger'],
+    ['sdtievs12', 'tie', 'lottery.play.tievs 1-2'],
+  ]);
+  expect(keys('sdtie').map(([code]) => code)).toEqual(['sddragon', 'sddragon', 'sdtie']);
+  expect(placesOf(plays, 'sddragon').map(({ code }) => pairText(placeOf(code)))).toEqual(['1-5', '1-2', '4-5']);
+  expect(playRule('sdtievs12', t)).toBe('lottery.rule.sdtievs 1-2');
+  expect(isSole('sdtievs12')).toBe(true);
 });
 
 it('keys of one bet type add up; a key of another type replaces them', () => {

@@ -61,7 +61,7 @@ const BOARDS: readonly { codes: RegExp; columns: OddsRow['columns'] }[] = [
   { codes: /^pktwo\d+$/, columns: 6 },
   { codes: /^pkdragonat\d+$/, columns: 2 },
   { codes: /^exdragon$/, columns: 2 },
-  { codes: /^sd(dragon|tie)$/, columns: 3 },
+  { codes: /^sd(dragon|tie)(vs\d+)?$/, columns: 3 },
   { codes: /^sd(front|middle|back)triple$/, columns: 3 },
   { codes: /^pc(big|small)(odd|even)$/, columns: 4 },
   { codes: /^pctotal\d+$/, columns: 7 },
@@ -113,15 +113,16 @@ function keysOf(play: Play, t: Translate): OddsKey[] {
 }
 
 /** The sides of a bet; the number of its place does not matter. */
-const sidesOf = (code: string) => SIDES[commonCode(code).replace(/at\d+$/, '')];
+const sidesOf = (code: string) => SIDES[commonCode(code).replace(/(at|vs)\d+$/, '')];
 
 /** Name of a side; the side of a place is named with the bet. */
 const placeName = ({ code, name }: Play, side: string, t: Translate): string =>
-  /at\d+$/.test(code) ? `${playName(code, t, name)}: ${side}` : side;
+  /(at|vs)\d+$/.test(code) ? `${playName(code, t, name)}: ${side}` : side;
 
 /** Text on the key of a bet with one pick: its number for a sum, its side for the first two of a race. */
 function soleText(code: string, number: string, name: string, t: Translate): string {
   if (/^(total|two)\d+$/.test(commonCode(code))) return String(Number(number));
+  if (/^sdtievs\d+$/.test(code)) return t('lottery.play.tie');
   const [, side] = /^pktwo([a-z]+)$/.exec(code) ?? [];
   return side === undefined ? name : t(`lottery.play.${side}`);
 }

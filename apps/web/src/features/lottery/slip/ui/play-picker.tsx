@@ -1,10 +1,12 @@
 import { Chips, Tabs } from '@fairlot/ui';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { type Translate, useText } from '../../../../shared/i18n/use-text.ts';
 import type { Play } from '../../games/api/plays.ts';
 import {
   boardOf,
   groupName,
   groupPlays,
+  isOfPair,
+  pairText,
   placeOf,
   placesOf,
   playName,
@@ -53,8 +55,7 @@ export function PlayPicker({
           label={groupName(active, t)}
           options={places.map((play) => ({
             value: play.code,
-            label:
-              play.code === 'pkplace1' ? playName(play.code, t) : t('lottery.play.place', { n: placeOf(play.code) }),
+            label: placeName(play.code, t),
           }))}
           value={places.find((play) => placeOf(play.code) === placeOf(code))?.code ?? ''}
           onChange={onPick}
@@ -77,4 +78,9 @@ export function PlayPicker({
       )}
     </>
   );
+}
+
+function placeName(code: string, t: Translate): string {
+  if (isOfPair(code)) return pairText(placeOf(code));
+  return code === 'pkplace1' ? playName(code, t) : t('lottery.play.place', { n: placeOf(code) });
 }
