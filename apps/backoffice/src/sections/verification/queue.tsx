@@ -75,6 +75,7 @@ function documentCase(
       content: operator.permissions.includes('members.read') ? <MemberSide memberId={memberId} /> : null,
     },
     take: null,
+    work: { object: `document:${id}`, mayDecide: mayDecide && row.decidedAt === null },
     decisions: [],
     form: mayDecide ? (
       <Decide

@@ -138,7 +138,10 @@ export function createDesk(services: BackofficeServices): Desk {
     approvals: [...roleDesk.approvals, ...openingDesk.approvals, ruleEnding],
     memberTimeline: STAFF_TIMELINE,
     memberCards: [TRAIL_CARD],
-    notable: [{ kind: 'approval', permission: 'approvals.read', decide: 'approvals.decide' }],
+    notable: [
+      { kind: 'approval', permission: 'approvals.read', decide: 'approvals.decide' },
+      { kind: 'alarm', permission: 'alarms.read', decide: 'alarms.acknowledge' },
+    ],
     waiting: [WAITING_APPROVALS, WAITING_ALARMS, WAITING_TASKS],
   };
 }

@@ -81,6 +81,7 @@ function alarmCase(alarm: Alarm, operator: Operator, onGo: PageProps['onGo']): C
     parts: note === null ? undefined : <p>{`${words.note}: ${note}`}</p>,
     side: { title: words.object, content: <p>{title}</p> },
     take: null,
+    ...(alarm.state === 'open' ? { work: { object: `alarm:${alarmId}`, mayDecide: isOpen } } : {}),
     decisions: isOpen
       ? [
           {

@@ -15,6 +15,7 @@ import {
   bulkAction,
   deskList,
   requestApproval,
+  requireFreeCase,
   waitingWork,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -95,9 +96,10 @@ export function createAlarmRoutes(platform: Platform, ending: ReturnType<typeof 
   ];
 }
 
-/** Records that an operator acknowledged an alarm. @throws Refusal not.found */
+/** Records that an operator acknowledged an alarm. @throws Refusal not.found, case.taken, case.on.hold */
 async function acknowledge(platform: Platform, acting: Acting, alarmId: string, note: string): Promise<void> {
   await audited(platform, acting, async (tx) => {
+    await requireFreeCase(platform, acting, tx, `alarm:${alarmId}`);
     // An alarm about a state stays open until the state ends, even if acknowledged; an alarm about an event is closed.
     const states = [...sourcesOf(platform).values()].filter(({ lasts }) => lasts).map(({ kind }) => kind);
     const found = await tx.first(sql<{ object: string }>`

@@ -98,6 +98,33 @@ it('covers requests for a second operator and signs of harm', async () => {
   });
 });
 
+it('covers documents of members, whichever of them an operator has open', async () => {
+  const { id } = await app.platform.db.one(sql<{ id: bigint }>`
+    insert into verification_documents (member_id, kind, side, mark, picture_sealed)
+    values (${memberId}::bigint, 'passport', 'front', gen_random_uuid(), ''::bytea) returning id`);
+  const decide = (one: typeof first) =>
+    one.post(`/members/${memberId}/verification`, { decision: 'refused', reason: REASON });
+  expect(await first.take(`document:${id}`)).toMatchObject({ success: true });
+  expect(await decide(other)).toMatchObject({ errorCode: 'case.taken' });
+  expect(await first.post('/caseWork/hold', { object: `document:${id}`, reason: REASON })).toMatchObject({
+    success: true,
+  });
+  expect(await decide(first)).toMatchObject({ errorCode: 'case.on.hold' });
+  await first.post('/caseWork/release', { object: `document:${id}`, reason: REASON });
+  expect(await decide(first)).toMatchObject({ success: true });
+});
+
+it('covers alarms', async () => {
+  const { id } = await app.platform.db.one(sql<{ id: bigint }>`
+    insert into backoffice_alarms (rule_id, kind, object, title, value, unit, asset, page, query)
+    select id, kind, 'member:1', 'Test', 1, 'count', 'VND', 'members', '{}' from backoffice_alarm_rules limit 1
+    returning id`);
+  const acknowledge = (one: typeof first) => one.post(`/alarms/${id}/acknowledge`, { note: REASON });
+  expect(await first.take(`alarm:${id}`)).toMatchObject({ success: true });
+  expect(await acknowledge(other)).toMatchObject({ errorCode: 'case.taken' });
+  expect(await acknowledge(first)).toMatchObject({ success: true });
+});
+
 it('is refused for unknown kinds, and without the permission to read or to decide', async () => {
   const { object } = await feedback();
   const finance = as(await createOperator(app, 'finance'));

@@ -1,4 +1,5 @@
 import { type ValueOf, verificationDesk as contract } from '@fairlot/contract';
+import type { Executor } from '../../../platform/db/index.ts';
 import { type BoundRoute, route, TRIAL_TYPE } from '../../../platform/http/index.ts';
 import type { VerificationPlatform } from '../ports.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type HealthSource,
   listRoute,
   requestApproval,
+  requireFreeCase,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { lastCheck } from '../checks/check-rows.ts';
@@ -63,6 +65,7 @@ export function createDesk(
     lists: [documents],
     approvals: [verifying, connecting.approval],
     health: [health],
+    notable: [{ kind: 'document', permission: 'verification.read', decide: 'verification.decide' }],
     memberTimeline: VERIFICATION_TIMELINE,
     memberCards: [
       {
@@ -135,6 +138,11 @@ function decideRoute(
   return route(contract.decide, async ({ operator, ip, params, body }): Promise<Decided> => {
     const memberId = BigInt(params.id);
     const { state: before, account, documents: stored } = await present(memberId);
+    // The decision is about the member, so it ends the case of every open document.
+    const requireFree = async (executor: Executor) => {
+      for (const { id } of stored.filter(({ isOpen }) => isOpen))
+        await requireFreeCase(platform, { operator, ip }, executor, `document:${id}`);
+    };
     const name = body.decision === 'verified' ? (body.name ?? '').trim() : null;
     if (name === '') throw new Refusal('request.invalid', { field: 'name', reason: 'required' });
     const lists = name === null ? [] : await lookUp(platform, parties.sanctions(), { ...body, name });
@@ -145,6 +153,7 @@ function decideRoute(
       if (requestKey === undefined) throw new Refusal('request.invalid', { field: 'requestKey', reason: 'required' });
       const proposal = { memberId, name, birthDate, postcode, expiresOn, lists };
       const input = { reason, requestKey };
+      await requireFree(platform.db);
       const asked = await requestApproval(platform, { operator, ip }, input, verifying, async (tx) => ({
         memberId: params.id,
         account,
@@ -153,6 +162,7 @@ function decideRoute(
       return { ...(await present(memberId)), approval: asked };
     }
     await audited(platform, { operator, ip }, async (tx) => {
+      await requireFree(tx);
       const decision = { name, birthDate, postcode, decidedBy: operator.name, expiresOn, note };
       await verification.decide(tx, memberId, decision);
       // The name itself is kept out of the trail, which many operators may read.
