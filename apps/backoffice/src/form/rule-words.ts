@@ -1,11 +1,11 @@
 import { amountDecimals, formatMinor, wholeUnit } from '@fairlot/money';
-import { pick } from '../shared/language.ts';
+import { counted, pick } from '../shared/language.ts';
 
 const words = pick(
   {
     required: 'Enter a value.',
-    minLength: (limit: number) => `At least ${limit} characters.`,
-    maxLength: (limit: number) => `At most ${limit} characters.`,
+    minLength: (limit: number) => `At least ${counted(limit, 'character')}.`,
+    maxLength: (limit: number) => `At most ${counted(limit, 'character')}.`,
     minimum: (limit: number) => `At least ${limit}.`,
     maximum: (limit: number) => `At most ${limit}.`,
     minItems: (limit: number) => `Choose at least ${limit}.`,
@@ -15,7 +15,7 @@ const words = pick(
     amount: (decimals: number, example: string) =>
       decimals === 0
         ? `A whole amount, such as ${example}.`
-        : `An amount with at most ${decimals} decimals, such as ${example}.`,
+        : `An amount with at most ${counted(decimals, 'decimal')}, such as ${example}.`,
     id: 'A whole number, as shown in lists.',
     code: 'Use only capital letters and digits.',
     nothing: 'Enter or change something first.',

@@ -1,6 +1,7 @@
 import { keepCurrency } from '@fairlot/money';
 import { afterEach, expect, it } from 'vitest';
 import { dayOf, formatAmount, formatCompact, formatCount, isSignedAmount, setTimeZone } from './format.ts';
+import { counted } from './language.ts';
 
 it.each([
   ['Asia/Ho_Chi_Minh', '2026-11-22T17:00:00Z', '2026-11-23'],
@@ -56,4 +57,17 @@ it.each([
 ])('in %s accepts the amount %s: %s', (currency, text, isGood) => {
   keepCurrency(currency);
   expect(isSignedAmount(text)).toBe(isGood);
+});
+
+it('uses the singular for exactly one, also where the count is a formatted text', () => {
+  expect([counted(0, 'bill'), counted(1, 'bill'), counted('1', 'bill'), counted('1,000', 'bill')]).toEqual([
+    '0 bills',
+    '1 bill',
+    '1 bill',
+    '1,000 bills',
+  ]);
+  expect([counted(1, 'draw is', 'draws are'), counted(2, 'draw is', 'draws are')]).toEqual([
+    '1 draw is',
+    '2 draws are',
+  ]);
 });

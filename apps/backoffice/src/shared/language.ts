@@ -33,3 +33,8 @@ export type Words<T> = T extends string
 export function pick<const T>(english: T, vietnamese: Words<T>): Words<T> {
   return language === 'vi' ? vietnamese : (english as unknown as Words<T>);
 }
+
+/** A count with its English noun: `counted(1, 'bill')` is "1 bill", `counted(2, 'bill')` "2 bills". */
+export function counted(count: number | string, one: string, many = `${one}s`): string {
+  return `${count} ${Number(count) === 1 ? one : many}`;
+}

@@ -1,4 +1,4 @@
-import { pick } from './language.ts';
+import { counted, pick } from './language.ts';
 
 /** Texts of the frame and of components that sections share; each section has its own in `texts.ts`. */
 export const texts = pick(
@@ -18,7 +18,7 @@ export const texts = pick(
     copyReference: 'Copy reference',
     times: (zone: string) => `Times: ${zone}`,
     sessionOver: 'Your session has ended. Please log in again.',
-    waitSeconds: (seconds: number) => `Wait ${seconds} seconds.`,
+    waitSeconds: (seconds: number) => `Wait ${counted(seconds, 'second')}.`,
     leaving: {
       title: 'Leave without sending?',
       text: 'Your changes have not been sent and will be lost.',

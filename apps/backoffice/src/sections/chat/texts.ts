@@ -1,4 +1,4 @@
-import { pick } from '../../shared/language.ts';
+import { counted, pick } from '../../shared/language.ts';
 
 /** Texts of the live chat section; its `refusals` are the server's rejection reasons. */
 export const chatTexts = pick(
@@ -100,7 +100,7 @@ export const chatTexts = pick(
     questionsHint: (language: string) => `One per line, in ${language}.`,
     questionsWrong: 'Every language needs the same number of questions as English.',
     report: 'Period',
-    daysCount: (days: number) => `${days} days`,
+    daysCount: (days: number) => counted(days, 'day'),
     conversations: 'Conversations',
     messages: 'Messages',
     unanswered: 'Unanswered',

@@ -1,3 +1,5 @@
+import { counted } from '../../shared/language.ts';
+
 /** The English texts of this section; other languages have the same keys. */
 export const lotteryTextsEnglish = {
   titles: {
@@ -32,7 +34,7 @@ export const lotteryTextsEnglish = {
     unchanged: 'Nothing has been changed.',
     request: 'Request publication',
     requestText: (count: number) =>
-      `${count} changes. A second operator has to approve. Tickets already sold keep their odds.`,
+      `${counted(count, 'change')}. A second operator has to approve. Tickets already sold keep their odds.`,
     requested: 'Requested. A second operator has to approve.',
   },
   rules: {
@@ -102,7 +104,7 @@ export const lotteryTextsEnglish = {
       `${source} reported ${numbers}. It no longer counts and stays listed.`,
     withdrawn: 'The report is withdrawn.',
     withdrawnAt: 'withdrawn',
-    level: (level: string, count: number, width: number) => `${level}: ${count} × ${width} digits`,
+    level: (level: string, count: number, width: number) => `${level}: ${count} × ${counted(width, 'digit')}`,
     postpone: 'Postpone',
     postponeHeading: 'Postpone the draw',
     drawAt: 'New draw time',
@@ -143,24 +145,24 @@ export const lotteryTextsEnglish = {
     taken: 'A calendar with this name already exists.',
     day: 'Day',
     reason: 'Reason',
-    games: (count: number) => `${count} games`,
+    games: (count: number) => counted(count, 'game'),
     close: 'Close a day',
     closeText: (day: string) => `No draws on ${day}. Draws that are not on sale yet are skipped.`,
     reopen: 'Reopen',
     reopenText: (day: string) => `Draws take place on ${day} again.`,
     closed: (skipped: number, onSale: readonly string[]) =>
-      `${skipped} draws skipped.` +
+      `${counted(skipped, 'draw')} skipped.` +
       (onSale.length === 0 ? '' : ` Already on sale, to be voided or postponed: ${onSale.join(', ')}`),
-    reopened: (restored: number) => `${restored} draws are restored.`,
+    reopened: (restored: number) => `${counted(restored, 'draw is', 'draws are')} restored.`,
   },
   feed: {
     none: 'No result feed is connected, so official draws are not offered.',
-    awaited: (count: number) => `${count} draws are waiting for a result`,
+    awaited: (count: number) => `${counted(count, 'draw is', 'draws are')} waiting for a result`,
     name: 'Source',
     address: 'Address',
     state: 'Status',
     ok: 'Responding',
-    down: (failures: number) => `Down, ${failures} failures in a row`,
+    down: (failures: number) => `Down, ${counted(failures, 'failure')} in a row`,
     unknown: 'Not checked yet',
     asked: 'Last request',
     answered: 'Last response',

@@ -1,4 +1,4 @@
-import { pick } from '../../shared/language.ts';
+import { counted, pick } from '../../shared/language.ts';
 
 /** Texts of the section about levels, missions and rewards. */
 export const loyaltyTexts = pick(
@@ -28,7 +28,7 @@ export const loyaltyTexts = pick(
     gifts: { money: 'Real money', bonus: 'Bonus money' },
     giftTimes: 'Wagering multiple',
     giftDays: 'Wagering period, days',
-    giftPlayed: (times: number, days: number) => `Bonus money, played ${times} ×, within ${days} days`,
+    giftPlayed: (times: number, days: number) => `Bonus money, played ${times} ×, within ${counted(days, 'day')}`,
     checkIn: 'Check-in rewards by day',
     checkInHint: 'Amounts separated by spaces',
     addLevel: 'Add a level',

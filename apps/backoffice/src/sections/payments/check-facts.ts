@@ -1,5 +1,5 @@
 import { formatAmount, formatMinute } from '../../shared/format.ts';
-import { pick } from '../../shared/language.ts';
+import { counted, pick } from '../../shared/language.ts';
 
 type Facts = Readonly<Record<string, string>>;
 type Sentence = (facts: Facts, passed: boolean) => string;
@@ -15,13 +15,15 @@ const SENTENCES: Readonly<Record<string, Sentence>> = pick<Readonly<Record<strin
     turnover: ({ left }, passed) => (passed ? 'Wagering completed' : `${money(left)} wagering left`),
     amount: ({ amount, above }) => `${money(amount)}; amounts above ${money(above)} are reviewed`,
     velocity: ({ made = '0', most = '0' }) => `${made} in 24 hours; reviewed after ${most}`,
-    'new-account': ({ addedAt, hours = '0' }) => `Added ${time(addedAt)}; counts as new for ${hours} hours`,
+    'new-account': ({ addedAt, hours = '0' }) => `Added ${time(addedAt)}; counts as new for ${counted(hours, 'hour')}`,
     'shared-account': ({ members = '0' }) =>
-      members === '0' ? 'No other member has this account' : `${members} other members have or had this account`,
+      members === '0'
+        ? 'No other member has this account'
+        : `${counted(members, 'other member has', 'other members have')} or had this account`,
     'new-device': (_facts, passed) => (passed ? 'Known device' : 'Requested from a new device'),
     'bonus-abuse': (_facts, passed) =>
       passed ? 'No sign of bonus abuse' : 'Play with bonus money broke a rule. See the bonuses',
-    'deposit-reversed': ({ reversed = '0' }) => `${reversed} reversed deposits`,
+    'deposit-reversed': ({ reversed = '0' }) => counted(reversed, 'reversed deposit'),
   },
   {
     name: ({ holder = '' }, passed) =>

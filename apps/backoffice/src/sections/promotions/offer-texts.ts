@@ -1,4 +1,4 @@
-import { pick } from '../../shared/language.ts';
+import { counted, pick } from '../../shared/language.ts';
 
 /** Texts between the fields of an offer, about its estimated cost, and about members it does not reach. */
 export const offerTexts = pick(
@@ -15,7 +15,7 @@ export const offerTexts = pick(
       'limit, or contacted about their play.',
     words: 'Texts',
     cost: 'Cost',
-    over: (days: number) => `Based on member activity in the last ${days} days.`,
+    over: (days: number) => `Based on member activity in the last ${counted(days, 'day')}.`,
     members: 'Members',
     expected: 'Total',
     mostForOne: 'Maximum per member',

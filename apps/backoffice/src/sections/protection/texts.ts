@@ -1,4 +1,4 @@
-import { pick } from '../../shared/language.ts';
+import { counted, pick } from '../../shared/language.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -31,7 +31,7 @@ export const protectionTexts = pick(
     noLimit: 'no limit',
     noEnd: 'no end',
     hours: (count: number) => `${count} h`,
-    months: (count: number) => `${count} months`,
+    months: (count: number) => counted(count, 'month'),
     everyMinutes: (count: number) => `every ${count} min`,
     used: 'used',
     minutes: 'min',

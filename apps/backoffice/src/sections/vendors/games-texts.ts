@@ -1,12 +1,12 @@
-import { pick } from '../../shared/language.ts';
+import { counted, pick } from '../../shared/language.ts';
 
 /** Texts about a vendor's games and their maximum stakes. */
 export const gamesTexts = pick(
   {
     title: 'The vendor’s game list',
     compare: 'Compare with the catalogue',
-    same: (theirs: number) => `The vendor lists ${theirs} games: the catalogue has the same games`,
-    counted: (theirs: number, ours: number) => `The vendor lists ${theirs} games, the catalogue has ${ours}`,
+    same: (theirs: number) => `The vendor lists ${counted(theirs, 'game')}: the catalogue has the same games`,
+    counted: (theirs: number, ours: number) => `The vendor lists ${counted(theirs, 'game')}, the catalogue has ${ours}`,
     takeOver: 'Import changes',
     asked: 'Request sent. A second operator has to approve.',
     change: 'Change',

@@ -1,4 +1,4 @@
-import { pick } from '../../shared/language.ts';
+import { counted, pick } from '../../shared/language.ts';
 
 const PAST = { '15': 'last 15 minutes', '60': 'last hour', '1440': 'last 24 hours' };
 const PAST_VI = { '15': '15 phút qua', '60': 'trong giờ qua', '1440': '24 giờ qua' };
@@ -42,8 +42,8 @@ export const vendorsTexts = pick(
       paused: (reason: string, until: string | null) =>
         `Message to members: ${reason}${until === null ? '' : ` (until ${until})`}. Open rounds can be finished.`,
       stoppedBy: (at: string, percent: number, minutes: number) =>
-        `Stopped by a rule at ${at}: ${percent} % of the calls or more failed for ${minutes} minutes. No game opens. ` +
-        'Open rounds can be finished. Resuming bets opens the games.',
+        `Stopped by a rule at ${at}: ${percent} % of the calls or more failed for ` +
+        `${counted(minutes, 'minute')}. No game opens. Open rounds can be finished. Resuming bets opens the games.`,
       pause: 'Pause',
       resume: 'Resume',
       show: 'Show',

@@ -50,7 +50,7 @@ export const todayTexts = pick(
     marks: (slow: number, down: number) =>
       slow + down === 0
         ? 'no problems in the last hour'
-        : `in the last hour: ${slow} five-minute intervals degraded, ${down} without response`,
+        : `in the last hour, of twelve five-minute intervals: ${slow} degraded, ${down} without response`,
     ofTarget: (share: string, target: string) => `${share} % of the target ${target}`,
     goals: 'Targets and times',
     saveGoals: 'Save targets and times',

@@ -1,4 +1,4 @@
-import { pick } from '../../../shared/language.ts';
+import { counted, pick } from '../../../shared/language.ts';
 
 /** Texts of one draw beside the list of draws. */
 export const deskTexts = pick(
@@ -13,7 +13,7 @@ export const deskTexts = pick(
     amounts: (currency: string) => `amounts in ${currency}`,
     more: 'Status and tickets',
     stakes: 'Stakes',
-    tickets: (count: string) => (count === '1' ? '1 ticket' : `${count} tickets`),
+    tickets: (count: string) => counted(count, 'ticket'),
     worst: 'Worst case',
     worstOf: (play: string, picks: string) => `${picks}, ${play}, winning once`,
     expected: 'Expected',
@@ -38,7 +38,8 @@ export const deskTexts = pick(
     pays: (odds: string) => `Pays once, × ${odds}`,
     paysOnce: 'Pays once',
     usual: 'Usual at this hour',
-    usualHint: (draws: number) => `Mean of ${draws} earlier draws, at the same time before the close of sale`,
+    usualHint: (draws: number) =>
+      `Mean of ${counted(draws, 'earlier draw')}, at the same time before the close of sale`,
     largest: 'Largest stakes',
     choose: 'Choose a number to see its bets or stop its sale.',
     stop: 'Stop number',

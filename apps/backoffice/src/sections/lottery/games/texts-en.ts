@@ -1,3 +1,5 @@
+import { counted } from '../../../shared/language.ts';
+
 /** The English texts of the page of lotteries; other languages have the same keys. */
 export const gameTextsEnglish = {
   title: 'Lotteries',
@@ -27,8 +29,8 @@ export const gameTextsEnglish = {
   days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   chooseFamily: 'Family',
   chooseFamilyHint: 'The numbers of a draw and the bets on them.',
-  numbers: (count: number) => `${count} numbers a draw`,
-  bets: (count: number) => `${count} bet types`,
+  numbers: (count: number) => `${counted(count, 'number')} a draw`,
+  bets: (count: number) => counted(count, 'bet type'),
   namesTitle: 'Name and place',
   language: 'Language',
   nameIn: 'Name',

@@ -1,4 +1,4 @@
-import { pick } from '../../../shared/language.ts';
+import { counted, pick } from '../../../shared/language.ts';
 
 /** Names of templates of offers, and of their forecast. */
 export const templateWords = pick(
@@ -14,12 +14,13 @@ export const templateWords = pick(
       redPacket: 'Red packet',
     },
     filled: (count: string, days: string, middle: string) =>
-      `Filled from ${count} deposits of the last ${days} days. Half of them were ${middle} or less.`,
+      `Filled from ${counted(count, 'deposit')} of the last ${counted(days, 'day')}. ` +
+      `Half of them were ${middle} or less.`,
     empty: 'No deposits yet, so the amounts are empty. Enter them.',
     replaces: 'A template replaces what you entered.',
     expected: 'Expected',
     range: 'Eight of ten cases',
-    forecast: (days: string) => `Forecast for ${days} days`,
+    forecast: (days: string) => `Forecast for ${counted(days, 'day')}`,
     day: (day: number) => `Day ${day}`,
     atBudget: 'Budget reached',
     onDay: (day: number) => `on day ${day}`,

@@ -1,4 +1,4 @@
-import { pick } from '../../../shared/language.ts';
+import { counted, pick } from '../../../shared/language.ts';
 
 /** Texts about vendor connections. */
 export const connectionTexts = pick(
@@ -36,7 +36,7 @@ export const connectionTexts = pick(
     notInCatalogue: 'Connected through environment variables, but not in the catalogue yet',
     untested: 'not tested',
     passed: (count: number) => (count === 1 ? '1 call passed' : `All ${count} calls passed`),
-    failed: (passed: number, count: number) => `${passed} of ${count} calls passed`,
+    failed: (passed: number, count: number) => `${passed} of ${counted(count, 'call')} passed`,
     keysMissing: 'keys missing',
     steps: { basics: '1 Basics', keys: '2 Keys', games: '3 Games' },
     step: 'Step',

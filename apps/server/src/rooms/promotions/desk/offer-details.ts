@@ -65,7 +65,7 @@ function playOf({ money: kind, wagering }: OfferTerms, money: (amount: string) =
   const { times, days, mostBet, games, zeroOut, leastOdds } = wagering;
   return [
     ['Conversion to real money', titleOf.money[kind]],
-    ['Wagering', `${times} times in ${days} days`],
+    ['Wagering', `${counted(times, 'time')} in ${counted(days, 'day')}`],
     ['Game contribution', listOf(games, (value) => `${value} %`)],
     ['Maximum bet', mostBet === null ? NONE : money(mostBet)],
     ['Minimum odds', leastOdds === undefined ? NONE : (leastOdds / 100).toFixed(2)],
@@ -78,7 +78,7 @@ function audienceOf(kind: OfferKind, { audience }: OfferTerms, segment: FrozenSe
   const parts = [
     types && `customer type ${types.join(' or ')}`,
     labels && `label ${labels.map((label) => `“${label}”`).join(' or ')}`,
-    newWithinDays !== undefined && `registered within ${newWithinDays} days`,
+    newWithinDays !== undefined && `registered within ${counted(newWithinDays, 'day')}`,
     segmentId !== undefined && (segment === null ? 'none: the group does not exist' : `group “${segment.name}”`),
   ].filter((part) => typeof part === 'string');
   const who = kind === 'referral' ? 'inviters' : 'members';
@@ -89,7 +89,7 @@ function audienceOf(kind: OfferKind, { audience }: OfferTerms, segment: FrozenSe
 
 function roundsOf(rounds: OfferTerms['rounds']): string {
   if (rounds === undefined) return '10 of the most played game, within 7 days';
-  return `${rounds.count} of ${rounds.vendor} ${rounds.gameId}, within ${rounds.days} days`;
+  return `${rounds.count} of ${rounds.vendor} ${rounds.gameId}, within ${counted(rounds.days, 'day')}`;
 }
 
 function winsOf({ winsAreBonus, mostWins }: OfferTerms, money: (amount: string) => string): string {
@@ -107,3 +107,5 @@ function listOf(values: Readonly<Record<string, number>>, word: (value: number) 
 }
 
 const timeOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
