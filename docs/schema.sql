@@ -1597,6 +1597,28 @@ create table lottery_draw_exposure (
   constraint lottery_draw_exposure_exposure_minor_check CHECK (exposure_minor >= 0)
 ) with (fillfactor=50);
 
+create table lottery_draw_pools (
+  draw_id bigint not null,
+  level text not null,
+  asset text not null,
+  share_bp integer not null,
+  place integer,
+  contribution_minor bigint,
+  jackpot_minor bigint,
+  winners bigint not null default 0,
+  weight numeric not null default 0,
+  paid_minor bigint not null default 0,
+  refill_minor bigint not null default 0,
+  constraint lottery_draw_pools_pkey PRIMARY KEY (draw_id, level, asset),
+  constraint lottery_draw_pools_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery_draws(id),
+  constraint lottery_draw_pools_check CHECK (paid_minor <= COALESCE(jackpot_minor, 0::bigint)),
+  constraint lottery_draw_pools_contribution_minor_check CHECK (contribution_minor >= 0),
+  constraint lottery_draw_pools_jackpot_minor_check CHECK (jackpot_minor >= 0),
+  constraint lottery_draw_pools_paid_minor_check CHECK (paid_minor >= 0),
+  constraint lottery_draw_pools_refill_minor_check CHECK (refill_minor >= 0),
+  constraint lottery_draw_pools_share_bp_check CHECK (share_bp >= 1 AND share_bp <= 10000)
+);
+
 create table lottery_draws (
   id bigint not null generated always as identity,
   game_code text not null,
@@ -1634,6 +1656,7 @@ create table lottery_draws (
   sales jsonb,
   has_stops boolean not null default false,
   closed_at timestamp with time zone,
+  prize_winners bigint[],
   constraint lottery_draws_pkey PRIMARY KEY (id),
   constraint lottery_draws_game_code_numero_key UNIQUE (game_code, numero),
   constraint lottery_draws_game_code_fkey FOREIGN KEY (game_code) REFERENCES lottery_games(code),
@@ -1805,7 +1828,7 @@ create table lottery_lines (
   hits integer,
   win_minor bigint,
   constraint lottery_lines_pkey PRIMARY KEY (ticket_id, line_no),
-  constraint lottery_lines_hits_check CHECK (hits > 0),
+  constraint lottery_lines_hits CHECK (hits >= 0),
   constraint lottery_lines_odds_check CHECK (odds > 0),
   constraint lottery_lines_price_minor_check CHECK (price_minor > 0),
   constraint lottery_lines_unit_stake_minor_check CHECK (unit_stake_minor > 0),
@@ -1840,6 +1863,53 @@ create table lottery_odds (
   constraint lottery_odds_version_check CHECK (version > 0)
 );
 CREATE TRIGGER lottery_odds_fixed BEFORE DELETE OR UPDATE ON lottery_odds FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
+
+create table lottery_pool_moves (
+  id bigint not null generated always as identity,
+  game_code text not null,
+  level text not null,
+  asset text not null,
+  draw_id bigint not null,
+  kind text not null,
+  amount_minor bigint not null,
+  balance_minor bigint not null,
+  transfer_key text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint lottery_pool_moves_pkey PRIMARY KEY (id),
+  constraint lottery_pool_moves_transfer_key_key UNIQUE (transfer_key),
+  constraint lottery_pool_moves_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery_draws(id),
+  constraint lottery_pool_moves_amount_minor_check CHECK (amount_minor <> 0),
+  constraint lottery_pool_moves_balance_minor_check CHECK (balance_minor >= 0),
+  constraint lottery_pool_moves_kind_check CHECK (kind = ANY (ARRAY['guarantee'::text, 'contribution'::text, 'refill'::text, 'won'::text, 'returned'::text, 'refill-returned'::text]))
+);
+CREATE INDEX lottery_pool_moves_draw ON lottery_pool_moves USING btree (draw_id);
+CREATE INDEX lottery_pool_moves_pool ON lottery_pool_moves USING btree (game_code, level, asset, id);
+CREATE TRIGGER lottery_pool_moves_kept BEFORE DELETE OR UPDATE ON lottery_pool_moves FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
+
+create table lottery_pool_stakes (
+  draw_id bigint not null,
+  asset text not null,
+  shard integer not null,
+  stake_minor bigint not null,
+  constraint lottery_pool_stakes_pkey PRIMARY KEY (draw_id, asset, shard),
+  constraint lottery_pool_stakes_stake_minor_check CHECK (stake_minor >= 0)
+) with (fillfactor=70);
+
+create table lottery_pools (
+  game_code text not null,
+  level text not null,
+  asset text not null,
+  share_bp integer not null,
+  guarantee_minor bigint not null,
+  balance_minor bigint not null default 0,
+  shown_minor bigint not null default 0,
+  constraint lottery_pools_pkey PRIMARY KEY (game_code, level, asset),
+  constraint lottery_pools_game_code_fkey FOREIGN KEY (game_code) REFERENCES lottery_games(code),
+  constraint lottery_pools_balance_minor_check CHECK (balance_minor >= 0),
+  constraint lottery_pools_guarantee_minor_check CHECK (guarantee_minor >= 0),
+  constraint lottery_pools_level_check CHECK (level ~ '^[A-Z0-9]{1,8}$'::text),
+  constraint lottery_pools_share_bp_check CHECK (share_bp >= 1 AND share_bp <= 10000)
+);
 
 create table lottery_recents (
   member_id bigint not null,
@@ -1943,8 +2013,9 @@ create table lottery_winning_picks (
   play text not null,
   picks text not null,
   hits integer not null,
+  prizes integer[],
   constraint lottery_winning_picks_pkey PRIMARY KEY (draw_id, play, picks),
-  constraint lottery_winning_picks_hits_check CHECK (hits > 0)
+  constraint lottery_winning_picks_hits CHECK (hits > 0 OR hits = 0 AND prizes IS NOT NULL)
 );
 
 create table lottery_withdrawn_reports (

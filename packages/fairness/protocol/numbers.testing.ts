@@ -77,7 +77,7 @@ export interface DrawVector {
   seed: string;
   beacon: string;
   tickets: { ticketId: string; salt: string; lines: { play: string; picks: string[]; unitStakeMinor: string }[] }[];
-  levels: { code: string; count: number; width: number; distinct?: Limits; range?: Limits }[];
+  levels: { code: string; count: number; width: number; distinct?: Limits; range?: Limits; without?: string }[];
 }
 
 /** Section 3: computes everything that a draw publishes from its seed and its tickets. */
@@ -93,7 +93,7 @@ export function computeDraw({ gameCode, numero: drawNumber, rulesVersion, seed, 
     leaves: leaves.map((leaf) => leaf.toString('hex')),
     merkleRoot: root.toString('hex'),
     drawKey: key.toString('hex'),
-    result: levels.map((level) => ({ level: level.code, numbers: numbersOf(level, draw) })),
+    result: resultOf(levels, draw),
   };
 }
 
@@ -120,12 +120,23 @@ function rootOf(level: readonly Buffer[]): Buffer {
   return rootOf(above);
 }
 
+function resultOf(levels: DrawVector['levels'], draw: (n: number) => number) {
+  const result: { level: string; numbers: string[] }[] = [];
+  for (const level of levels) {
+    const gone = result.find((earlier) => earlier.level === level.without)?.numbers ?? [];
+    result.push({ level: level.code, numbers: numbersOf(level, draw, gone.map(Number)) });
+  }
+  return result;
+}
+
 function numbersOf(
   { count, width, distinct, range }: DrawVector['levels'][number],
   draw: (n: number) => number,
+  gone: readonly number[],
 ): string[] {
   const row: number[] = [];
-  if (distinct !== undefined) for (let number = distinct.from; number <= distinct.to; number += 1) row.push(number);
+  if (distinct !== undefined)
+    for (let number = distinct.from; number <= distinct.to; number += 1) if (!gone.includes(number)) row.push(number);
   const numbers: string[] = [];
   while (numbers.length < count) {
     const free = range === undefined ? () => draw(10 ** width) : () => range.from + draw(range.to - range.from + 1);

@@ -13,6 +13,7 @@ export interface DrawEvidence {
     count: number;
     width: number;
     distinct?: { from: number; to: number } | undefined;
+    without?: string | undefined;
     range?: { from: number; to: number } | undefined;
   }[];
   commitment: string;

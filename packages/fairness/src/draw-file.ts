@@ -53,6 +53,7 @@ function readLevel(level: Fields): DrawEvidence['structure'][number] {
     width: asNumber(level, 'width'),
     ...limits('distinct'),
     ...limits('range'),
+    ...(level['without'] === undefined ? {} : { without: asText(level, 'without') }),
   };
 }
 

@@ -47,20 +47,28 @@ class Stream:
                 return value % n
 
 
-def numbers_of(stream, count, width, row=None, limits=None):
+def numbers_of(stream, gone, count, width, row=None, limits=None):
     if row is None:
         low, size = (0, 10**width) if limits is None else (limits[0], limits[1] - limits[0] + 1)
         return [str(low + stream.uniform(size)).zfill(width) for _ in range(count)]
     drawn = []
     while len(drawn) < count:
-        left = [number for number in range(row[0], row[1] + 1) if number not in drawn]
+        left = [number for number in range(row[0], row[1] + 1) if number not in drawn and number not in gone]
         drawn.append(left[stream.uniform(len(left))])
     return [str(number).zfill(width) for number in drawn]
 
 
-def level_of(code, count, width, row=None, limits=None):
+def result_of(stream, levels):
+    drawn = {}
+    for code, count, width, *rest in levels:
+        gone = [int(number) for number in drawn.get(rest[2], [])] if len(rest) > 2 else []
+        drawn[code] = numbers_of(stream, gone, count, width, *rest[:2])
+    return [{"level": code, "numbers": numbers} for code, numbers in drawn.items()]
+
+
+def level_of(code, count, width, row=None, limits=None, without=None):
     shapes = {"distinct": row, "range": limits}
-    return {"code": code, "count": count, "width": width, **{name: {"from": shape[0], "to": shape[1]} for name, shape in shapes.items() if shape is not None}}
+    return {"code": code, "count": count, "width": width, **{name: {"from": shape[0], "to": shape[1]} for name, shape in shapes.items() if shape is not None}, **({} if without is None else {"without": without})}
 
 
 def draw_vector(name, seed, tickets, levels, game_code, numero, rules_version, beacon=b""):
@@ -68,7 +76,7 @@ def draw_vector(name, seed, tickets, levels, game_code, numero, rules_version, b
     root = root_of([digest for digest, _ in leaves])
     key = draw_key(seed, root, beacon, f"fairlot/1|{game_code}|{numero}|{rules_version}")
     stream = Stream(key)
-    result = [{"level": level[0], "numbers": numbers_of(stream, *level[1:])} for level in levels]
+    result = result_of(stream, levels)
     return {
         "name": name,
         "gameCode": game_code,
@@ -129,6 +137,9 @@ vectors = {
         draw_vector("six digits and digit prizes", sha256(b"seed 11"), [ticket(10, ("tote6", ["123"], 100000))], [("FIRST", 1, 6), ("FRONT3", 2, 3), ("LAST3", 2, 3), ("LAST2", 1, 2)], "THAI", "20260116", 1),
         draw_vector("prizes of four digits", sha256(b"seed 12"), [ticket(11, ("seabox24", ["1234"], 100000))], [("FIRST", 1, 4), ("SECOND", 1, 4), ("THIRD", 1, 4), ("STARTER", 10, 4), ("CONSOLATION", 10, 4)], "SEA4D", "20260103", 1),
         draw_vector("five of eleven", sha256(b"seed 10"), [], [("MAIN", 5, 2, (1, 11))], "11X5_60", "202601010001", 1),
+        draw_vector("six numbers and a bonus number from the rest", sha256(b"seed 13"), [ticket(12, ("jackpot", ["03", "11", "19", "27", "34", "42"], 1000000))], [("MAIN", 6, 2, (1, 55)), ("BONUS", 1, 2, (1, 55), None, "MAIN")], "LOTTO655", "20260103", 1),
+        draw_vector("a bonus number after numbers that leave few", sha256(b"seed 14"), [], [("MAIN", 7, 1, (0, 9)), ("BONUS", 3, 1, (0, 9), None, "MAIN")], "BONUS-TEST", "20260104", 1),
+        draw_vector("five numbers and a special number", sha256(b"seed 15"), [ticket(13, ("jackpot", ["01", "09", "17", "25", "33", "B07"], 1000000))], [("MAIN", 5, 2, (1, 35)), ("BONUS", 1, 2, (1, 12))], "LOTTO535", "202601030001", 1),
         draw_vector("a race of ten", sha256(b"seed 8"), [], [("MAIN", 10, 2, (1, 10))], "PK10_60", "202601010001", 1),
     ],
     "streams": [

@@ -1,3 +1,4 @@
+import { bonusPick } from './picks.ts';
 import { sortDigits } from './digits/orders.ts';
 import { DIGITS } from './rules/digit.ts';
 import { VALUES } from './rules/last-two.ts';
@@ -16,6 +17,10 @@ export function comparedValue(rule: PlayRule, level: string, number: string, ind
     return rule.orders === undefined ? value : sortDigits(value);
   }
   if (rule.kind === 'pairTable') return rule.one[level] === undefined ? null : number.slice(-rule.digits);
+  if (rule.kind === 'lotto' && level === 'BONUS') {
+    if (rule.bonus === undefined) return null;
+    return rule.bonus === 'pick' ? bonusPick(number) : number;
+  }
   const isIn = index < countNamed(rule.level, level);
   const digits = 'digits' in rule ? rule.digits : 2;
   if (!isIn || number.length < digits) return null;
@@ -32,6 +37,7 @@ export function comparedValue(rule: PlayRule, level: string, number: string, ind
     case 'lastTwo':
       return VALUES[rule.value](number.slice(-digits));
     case 'matches':
+    case 'lotto':
       return number;
     case 'noTails':
     case 'balls':

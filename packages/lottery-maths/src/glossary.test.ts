@@ -19,6 +19,8 @@ import {
   THAI_PLAYS,
   linePayoutMinor,
   linePriceMinor,
+  LOTTO_5_35,
+  LOTTO_5_35_PLAYS,
   LOTTO_6_45,
   LOTTO_6_45_PLAYS,
   ELEVEN_5,
@@ -51,6 +53,7 @@ const GAMES = {
   Lao: { structure: LAO, plays: LAO_PLAYS, offered: LAO_PLAYS },
   '4D': { structure: SEA4D, plays: SEA4D_PLAYS, offered: SEA4D_PLAYS },
   Max: { structure: MAX3D, plays: MAX3D_PLAYS, offered: MAX3D_PLAYS },
+  '5/35': { structure: LOTTO_5_35, plays: LOTTO_5_35_PLAYS, offered: LOTTO_5_35_PLAYS },
   '6/45': { structure: LOTTO_6_45, plays: LOTTO_6_45_PLAYS, offered: LOTTO_6_45_PLAYS },
 } as const;
 const EXAMPLE = new RegExp(

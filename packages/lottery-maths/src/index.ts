@@ -3,8 +3,8 @@ export type { ExactReturn } from './exact-return.ts';
 export { comparedValue } from './compared-value.ts';
 export { formatOdds, linePayoutMinor, linePriceMinor } from './line.ts';
 export { hits, winners, winningPicks } from './matching.ts';
-export type { Winners } from './winners.ts';
-export { canonicalPicks, lowestPicks, numbersIn, pickKey, pickRange, validatePicks } from './picks.ts';
+export type { LottoWinners, Winners } from './winners.ts';
+export { bonusPick, canonicalPicks, lowestPicks, numbersIn, pickKey, pickRange, validatePicks } from './picks.ts';
 export type { PickRule, Play, PlayDefinition } from './play.ts';
 export { K3_PLAYS } from './plays-k3.ts';
 export { KENO_PLAYS } from './balls/plays-keno.ts';
@@ -33,7 +33,8 @@ export type {
 } from './rules/rule.ts';
 export { prizesOf, topHits } from './top-hits.ts';
 export { ordersOf, sortDigits } from './digits/orders.ts';
-export type { BallsRule, MatchesRule } from './rules/ball-rules.ts';
+export { lottoChances, lottoCounts, lottoTable, poolsOf } from './rules/lotto.ts';
+export type { BallsRule, LottoPrize, LottoRule, MatchesRule } from './rules/ball-rules.ts';
 export {
   ELEVEN_5,
   K3,

@@ -7,9 +7,16 @@ import { isDigits } from './result.ts';
  * the play's number of digits), 'picks.range', 'picks.orders' (its digits have another number of orders) or
  * 'picks.repeated' (also for equal numbers within a pick).
  */
-export function validatePicks({ picks: rule }: PlayDefinition, picks: readonly string[]): string | null {
-  const { count, width, distinct, orders, places } = rule;
+export function validatePicks({ picks: rule }: PlayDefinition, given: readonly string[]): string | null {
+  const { count, width, distinct, orders, places, bonus } = rule;
+  const picks = bonus === undefined ? given : given.filter((pick) => !isBonus(pick));
   if (picks.length !== count) return 'picks.count';
+  if (bonus !== undefined) {
+    const [special = '', ...more] = given.filter(isBonus).map((pick) => pick.slice(1));
+    if (special === '' || more.length > 0) return 'picks.count';
+    if (!isDigits(special, width)) return 'picks.format';
+    if (Number(special) < bonus.from || Number(special) > bonus.to) return 'picks.range';
+  }
   if (!picks.every((pick) => isDigits(pick, width))) return 'picks.format';
   const { from, to } = pickRange(rule);
   if (!picks.every((pick) => Number(pick) >= from && Number(pick) <= to)) return 'picks.range';
@@ -17,6 +24,13 @@ export function validatePicks({ picks: rule }: PlayDefinition, picks: readonly s
   if (distinct && new Set(picks).size !== picks.length) return 'picks.repeated';
   return places === undefined ? null : wrongPlace(rule, picks, places);
 }
+
+const isBonus = (pick: string): boolean => pick.startsWith(BONUS_SIGN);
+
+/** The pick for the special number: `B07`. */
+export const bonusPick = (number: string): string => BONUS_SIGN + number;
+
+const BONUS_SIGN = 'B';
 
 function wrongPlace(rule: PickRule, picks: readonly string[], places: number): string | null {
   const { from, to } = pickRange(rule);
@@ -48,14 +62,14 @@ export function lowestPicks({ picks }: PlayDefinition): string[] {
       if (ordersOf(pick) === picks.orders) return [pick];
     }
   }
-  return Array.from({ length: picks.count }, (_, index) =>
-    String(from + (picks.distinct ? index : 0)).padStart(picks.width, '0'),
-  );
+  const written = (number: number) => String(number).padStart(picks.width, '0');
+  const lowest = Array.from({ length: picks.count }, (_, index) => written(from + (picks.distinct ? index : 0)));
+  return picks.bonus === undefined ? lowest : [...lowest, bonusPick(written(picks.bonus.from))];
 }
 
 /**
  * Canonical form of picks, in which equal bets are equal: ascending order (no play of the rule families here depends on
- * their order). The digits of a pick that wins in any order are ascending too.
+ * their order), the special number last. The digits of a pick that wins in any order are ascending too.
  * @throws RangeError when the picks are not valid for the play
  */
 export function canonicalPicks(play: PlayDefinition, picks: readonly string[]): string[] {

@@ -12,6 +12,8 @@ export interface PickRule {
   orders?: number;
   /** A pick is so many different numbers of equal width one after another; their order matters. */
   places?: number;
+  /** One more pick between these two for the special number, written `B07` and last. */
+  bonus?: { from: number; to: number };
 }
 
 /** A play of a game as data, without the merchant's odds. */

@@ -226,6 +226,7 @@ it('truot and xien of one number are opposites for any draw', () => {
 /** Hits of a line as settlement finds them. */
 function hitsAmong(won: ReturnType<typeof winners>, key: string, picks: readonly string[]): number {
   if (won.kind === 'listed') return won.picks.get(key) ?? 0;
+  if (won.kind === 'lotto') throw new Error('no lotto here');
   const drawn = picks.filter((pick) => won.values.includes(pick)).length;
   return won.kind === 'noneOf' ? Number(drawn === 0) : (won.hits[drawn] ?? 0);
 }

@@ -12,7 +12,7 @@ export type DrawResult = LevelResult[];
 /**
  * Checks a result against the structure. Returns null when it fits, otherwise one of these codes: 'result.levels'
  * (missing, extra or out of order), 'result.count', 'result.width' (not exactly the number of digits of its level),
- * 'result.range' or 'result.duplicate' (levels without repetition).
+ * 'result.range' or 'result.duplicate' (levels without repetition, also across levels where the structure says so).
  */
 export function validateResult(structure: DrawStructure, result: DrawResult): string | null {
   if (result.length !== structure.levels.length) return 'result.levels';
@@ -21,6 +21,8 @@ export function validateResult(structure: DrawStructure, result: DrawResult): st
     if (drawn?.level !== level.code) return 'result.levels';
     const reason = validateLevel(level, drawn.numbers);
     if (reason !== null) return reason;
+    const earlier = result.find((other) => other.level === level.without)?.numbers ?? [];
+    if (drawn.numbers.some((number) => earlier.includes(number))) return 'result.duplicate';
   }
   return null;
 }

@@ -8,6 +8,8 @@ export interface PrizeLevel {
    * others.
    */
   distinct?: { from: number; to: number };
+  /** Code of an earlier level: its numbers are not drawn again. Only with `distinct`, such as a bonus ball. */
+  without?: string;
   /** Each number lies between these two, independent of the others, such as the faces of a die. */
   range?: { from: number; to: number };
 }
@@ -61,16 +63,22 @@ export const LOTTO_6_45: DrawStructure = {
   levels: [{ code: 'MAIN', count: 6, width: 2, distinct: { from: 1, to: 45 } }],
 };
 
-/** Six different numbers from 1 to 55. */
+/** Six different numbers from 1 to 55, and a bonus number from the rest. */
 export const LOTTO_6_55: DrawStructure = {
   code: 'LOTTO_6_55',
-  levels: [{ code: 'MAIN', count: 6, width: 2, distinct: { from: 1, to: 55 } }],
+  levels: [
+    { code: 'MAIN', count: 6, width: 2, distinct: { from: 1, to: 55 } },
+    { code: 'BONUS', count: 1, width: 2, distinct: { from: 1, to: 55 }, without: 'MAIN' },
+  ],
 };
 
-/** Five different numbers from 1 to 35. */
+/** Five different numbers from 1 to 35, and a special number from 1 to 12. */
 export const LOTTO_5_35: DrawStructure = {
   code: 'LOTTO_5_35',
-  levels: [{ code: 'MAIN', count: 5, width: 2, distinct: { from: 1, to: 35 } }],
+  levels: [
+    { code: 'MAIN', count: 5, width: 2, distinct: { from: 1, to: 35 } },
+    { code: 'BONUS', count: 1, width: 2, distinct: { from: 1, to: 12 } },
+  ],
 };
 
 /** Three dice. */

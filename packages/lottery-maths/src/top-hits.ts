@@ -1,5 +1,6 @@
 import type { PlayDefinition } from './play.ts';
 import type { PairTableRule } from './rules/digit-rules.ts';
+import { lottoTable } from './rules/lotto.ts';
 import { matchHits } from './rules/matches.ts';
 import type { DrawStructure } from './structure.ts';
 
@@ -11,6 +12,7 @@ export function topHits({ rule }: PlayDefinition, structure: DrawStructure): num
   if (rule.kind === 'table' || rule.kind === 'someTails') return Math.max(...Object.values(rule.prizes));
   if (rule.kind === 'pairTable') return Math.max(...Object.values(rule.both));
   if (rule.kind === 'matches') return Math.max(...matchHits(rule, structure));
+  if (rule.kind === 'lotto') return Math.max(1, ...lottoTable(rule, structure).hits.flat());
   return 1;
 }
 

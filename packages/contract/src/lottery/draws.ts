@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { EpochMs, GameCode, Maybe, Numero, PageNo, PageSize, Strict } from '../shapes.ts';
-import { DrawState, ResultLevels, Source, Structure } from './shapes.ts';
+import { DrawState, ResultLevels, Source, Structure, WonPrizes } from './shapes.ts';
 
 /**
  * Public randomness that a draw waits for. Everything but the signature is fixed when the issue is created. Hex;
@@ -55,6 +55,7 @@ export const draw = endpoint({
     ),
     voidNote: Type.Optional(Maybe(Type.String({ description: "the operators' reason for voiding the draw" }))),
     avoided: Type.Optional(Maybe(ResultLevels)),
+    prizes: Type.Optional(WonPrizes),
   }),
   errors: ['draw.unknown'],
 });
@@ -82,7 +83,13 @@ export const history = endpoint({
   ),
   value: Type.Object({
     list: Type.Array(
-      Type.Object({ numero: Type.String(), drawAt: EpochMs, state: DrawState, result: Maybe(ResultLevels) }),
+      Type.Object({
+        numero: Type.String(),
+        drawAt: EpochMs,
+        state: DrawState,
+        result: Maybe(ResultLevels),
+        prizes: Type.Optional(WonPrizes),
+      }),
     ),
     totalPages: Type.Integer(),
   }),

@@ -6,5 +6,7 @@ export interface StreamEvents {
   'draw.settled': { gameCode: string; numero: string };
   'draw.void': { gameCode: string; numero: string };
   'draw.stops': { gameCode: string; numero: string };
+  /** Jackpots that grew. */
+  jackpot: { gameCode: string; pools: readonly { level: string; amount: string }[] };
   'ticket.settled': { ticketId: string; status: string };
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Launch } from '../catalogue/shapes.ts';
 import { endpoint } from '../define.ts';
 import { Amount, GameCode, Maybe, Strict } from '../shapes.ts';
-import { LotteryGame, Source, Structure } from './shapes.ts';
+import { LotteryGame, Source, Structure, LottoPrize } from './shapes.ts';
 
 const Menu = Type.Array(
   Type.Object({
@@ -177,6 +177,27 @@ export const plays = endpoint({
         description: 'stopped numbers of that issue; a line with one of them is rejected',
       }),
     ),
+    pools: Type.Optional(
+      Type.Array(
+        Type.Object({
+          level: Type.String(),
+          amount: Amount,
+          share: Type.String({ description: 'percent of each stake on a jackpot that goes into the pool' }),
+          guarantee: Amount,
+        }),
+        { description: 'jackpot pools with the tickets sold so far; they roll over until they are won' },
+      ),
+    ),
+    prizeLevels: Type.Optional(
+      Type.Array(
+        Type.Object({
+          ...LottoPrize,
+          payout: Type.Optional(Amount),
+          oneIn: Type.String({ description: 'chance of one combination: one in so many' }),
+        }),
+        { description: 'prizes of each combination of a ticket, highest first' },
+      ),
+    ),
     plays: Type.Array(
       Type.Object({
         code: Type.String(),
@@ -187,6 +208,11 @@ export const plays = endpoint({
         odds: Type.String({ description: 'odds x 10,000' }),
         oddsText: Type.String(),
         returnPercent: Type.String(),
+        poolPercent: Type.Optional(
+          Type.String({ description: 'part of the stake that goes into jackpot pools, beside returnPercent' }),
+        ),
+        bonusFrom: Type.Optional(Type.Integer({ description: 'lowest special number, one more pick written B01' })),
+        bonusTo: Type.Optional(Type.Integer()),
         minUnitStake: Amount,
         maxUnitStake: Amount,
         pickFrom: Type.Optional(Type.Integer({ description: 'lowest pick' })),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { EpochMs, Maybe, Strict } from '../shapes.ts';
+import { Amount, EpochMs, Maybe, Strict } from '../shapes.ts';
 
 export const DrawState = Type.Union([
   Type.Literal('scheduled'),
@@ -22,6 +22,9 @@ export const Structure = Type.Array(
         { description: 'the numbers differ and lie between these two' },
       ),
     ),
+    without: Type.Optional(
+      Type.String({ description: 'an earlier level whose numbers are not drawn again, as for a bonus number' }),
+    ),
     range: Type.Optional(
       Type.Object(
         { from: Type.Integer(), to: Type.Integer() },
@@ -32,6 +35,26 @@ export const Structure = Type.Array(
 );
 
 export const ResultLevels = Type.Array(Type.Object({ level: Type.String(), numbers: Type.Array(Type.String()) }));
+
+/** A prize of a ticket with prize levels. */
+export const LottoPrize = {
+  matches: Type.Integer({ description: 'drawn numbers of a combination' }),
+  bonus: Type.Optional(
+    Type.Boolean({ description: 'whether the bonus number belongs to it; absent: it does not matter' }),
+  ),
+  pool: Type.Optional(Type.String({ description: 'code of the jackpot pool that the winners share' })),
+};
+
+/** Winners of a prize in a draw. */
+export const WonPrizes = Type.Array(
+  Type.Object({
+    ...LottoPrize,
+    winners: Type.Integer({ description: 'winning combinations' }),
+    each: Maybe(Amount),
+    jackpot: Type.Optional(Amount),
+  }),
+  { description: 'prizes of a settled draw with jackpots, highest first' },
+);
 
 /** A lottery game with its current issue. Times in milliseconds; see decisions Z-36, Z-37. */
 export const LotteryGame = Type.Object({
@@ -54,6 +77,7 @@ export const LotteryGame = Type.Object({
   ),
   spanTime: Type.Integer({ description: 'closing span in ms (Z-36), not the interval between draws' }),
   isSale: Type.Boolean(),
+  jackpot: Type.Optional(Type.String({ description: 'what the highest pool holds now' })),
   previousNumero: Maybe(Type.String()),
   previousWinningTime: Maybe(EpochMs),
   previousWinningNumber: Maybe(Type.String()),

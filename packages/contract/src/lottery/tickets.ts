@@ -1,12 +1,16 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { Amount, AmountInput, EpochMs, GameCode, Maybe, Numero, Strict } from '../shapes.ts';
-import { TicketParams } from './shapes.ts';
+import { LottoPrize, TicketParams } from './shapes.ts';
 
 const Line = Type.Object(
   {
     play: Type.String({ pattern: '^[a-z0-9]{1,16}$' }),
-    picks: Type.Array(Type.String({ pattern: '^\\d{1,6}$' }), { minItems: 1, maxItems: 18 }),
+    picks: Type.Array(Type.String({ pattern: '^B?\\d{1,6}$' }), {
+      minItems: 1,
+      maxItems: 19,
+      description: 'a special number is written B07',
+    }),
     unitStake: Type.Optional(AmountInput),
     points: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'instead of unitStake, where the game has points' }),
@@ -31,6 +35,11 @@ const TicketLine = Type.Object({
   odds: Type.String(),
   hits: Maybe(Type.Integer()),
   win: Maybe(Amount),
+  prizes: Type.Optional(
+    Type.Array(Type.Object({ ...LottoPrize, count: Type.Integer(), each: Amount }), {
+      description: 'prizes of the combinations of a winning line, and the share of each in a jackpot',
+    }),
+  ),
 });
 
 export const placeTicket = endpoint({

@@ -15,6 +15,34 @@ export interface MatchesRule {
 }
 
 /**
+ * A ticket of a lotto. A line has `picks` numbers and covers every combination of `size` numbers that contains them or
+ * is contained in them. A combination wins the first prize that fits its drawn numbers and the bonus number.
+ */
+export interface LottoRule {
+  kind: 'lotto';
+  level: 'MAIN';
+  /** Numbers of one combination. */
+  size: number;
+  /** Picks of a line: `size` for a plain line, otherwise a system. */
+  picks: number;
+  /** The bonus number is one of the same balls ('ball'), a number of its own that members pick ('pick'), or absent. */
+  bonus?: 'ball' | 'pick';
+  /** Highest first. */
+  prizes: readonly LottoPrize[];
+}
+
+/** A prize: a fixed number of hits, or a share of a jackpot pool. */
+export interface LottoPrize {
+  /** Drawn numbers of the combination. */
+  matches: number;
+  /** Whether the bonus number belongs to it; absent: it does not matter. */
+  bonus?: boolean;
+  hits?: number;
+  /** Code of the pool. */
+  pool?: string;
+}
+
+/**
  * The pick is that of a band in which a figure of all numbers of the level lies, which are drawn without repetition:
  * their sum, how many of them belong to the lower half, or how many are odd.
  */

@@ -3,6 +3,7 @@ import { allTailsEngine } from './all-tails.ts';
 import { ballsEngine } from './balls.ts';
 import { digitEngine } from './digit.ts';
 import { lastTwoEngine } from './last-two.ts';
+import { lottoEngine } from './lotto.ts';
 import { matchesEngine } from './matches.ts';
 import { noTailsEngine } from './no-tails.ts';
 import { outcomeEngine } from './outcome.ts';
@@ -46,6 +47,8 @@ function createEngine(rule: PlayRule, structure: DrawStructure): RuleEngine {
       return ballsEngine(rule, structure);
     case 'matches':
       return matchesEngine(rule, structure);
+    case 'lotto':
+      return lottoEngine(rule, structure);
     case 'table':
       return tableEngine(rule, structure);
     case 'run':

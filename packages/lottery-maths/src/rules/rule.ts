@@ -1,5 +1,5 @@
 import type { PairTableRule, PairTailsRule, RunRule, SomeTailsRule, TableRule } from './digit-rules.ts';
-import type { BallsRule, MatchesRule } from './ball-rules.ts';
+import type { BallsRule, LottoRule, MatchesRule } from './ball-rules.ts';
 
 /**
  * Levels to which a rule applies: a level's code, several joined by '+', or 'ALL'. Numbers shorter than `digits` do not
@@ -101,6 +101,7 @@ export type PlayRule =
   | OutcomeRule
   | BallsRule
   | MatchesRule
+  | LottoRule
   | TableRule
   | RunRule
   | PairTailsRule

@@ -12,6 +12,8 @@ import { formatMinor } from '@fairlot/money';
 import type { CurrentIssue } from './games/current-issues.ts';
 import type { DrawRow } from './draws/draw-row.ts';
 import type { LotteryGame } from './games/games.ts';
+import type { Jackpot } from './pools/jackpots.ts';
+import { presentLotto, presentTicketTerms } from './pools/present-pools.ts';
 import type { TicketRow } from './repository.ts';
 import { weekDayOf, weeklyIssueAt } from './draws/schedule.ts';
 
@@ -28,6 +30,7 @@ export function presentMenu(
   issues: readonly CurrentIssue[],
   nowMs: number,
   isHalfSpan: boolean,
+  jackpots: readonly Jackpot[] = [],
 ): Menu {
   const groups = new Map<string, Menu[number]>();
   for (const game of games.filter(({ enabled }) => enabled)) {
@@ -35,7 +38,12 @@ export function presentMenu(
     if (current === undefined) continue;
     const group = groups.get(game.menuTag) ?? { tag: game.menuTag, gameMenus: [] };
     groups.set(game.menuTag, group);
-    group.gameMenus.push({ ...presentGame(game, current, nowMs), ...(isHalfSpan && { countdown: 'halfSpan' }) });
+    const jackpot = jackpots.find(({ gameCode }) => gameCode === game.code);
+    group.gameMenus.push({
+      ...presentGame(game, current, nowMs),
+      ...(isHalfSpan && { countdown: 'halfSpan' }),
+      ...(jackpot && { jackpot: formatMinor(jackpot.amountMinor) }),
+    });
   }
   return [...groups.values()];
 }
@@ -138,6 +146,7 @@ export function presentPlays(
   game: LotteryGame,
   followUps: number,
   current?: Pick<CurrentIssue, 'issue' | 'stopped'>,
+  jackpots: readonly Jackpot[] = [],
 ): Plays {
   return {
     gameCode: game.code,
@@ -154,6 +163,7 @@ export function presentPlays(
     numero: current?.issue ?? null,
     stopped: [...(current?.stopped ?? [])],
     structure: presentStructure(game.structure.levels),
+    ...presentLotto(game, jackpots),
     plays: [...game.plays.values()].map((play) => ({
       code: play.code,
       name: play.name,
@@ -164,6 +174,7 @@ export function presentPlays(
       pickTo: pickRange(play.picks).to,
       distinctPicks: play.picks.distinct,
       ...presentPrizes(play),
+      ...presentTicketTerms(play, jackpots),
       ...(play.picks.orders !== undefined && { pickOrders: play.picks.orders }),
       ...(play.picks.places !== undefined && { pickPlaces: play.picks.places }),
       odds: String(play.odds),
@@ -184,7 +195,12 @@ function presentStructure(levels: DrawStructure['levels']): Plays['structure'] {
 }
 
 /** The seed leaves the server only with the result. */
-export function presentDraw(draw: DrawRow, displayName: string, { levels }: DrawStructure): Draw {
+export function presentDraw(
+  draw: DrawRow,
+  displayName: string,
+  { levels }: DrawStructure,
+  prizes?: Draw['prizes'],
+): Draw {
   return {
     gameCode: draw.gameCode,
     displayName,
@@ -208,10 +224,15 @@ export function presentDraw(draw: DrawRow, displayName: string, { levels }: Draw
     voidNote: draw.voidNote,
     avoided: draw.avoidedResult,
     structure: presentStructure(levels),
+    ...(prizes !== undefined && { prizes }),
   };
 }
 
-export function presentTicket({ ticket, lines }: TicketRow): Ticket {
+/** @param prizes of each line, in their order; see readLinePrizes */
+export function presentTicket(
+  { ticket, lines }: TicketRow,
+  prizes: readonly (Ticket['lines'][number]['prizes'] | null)[] = [],
+): Ticket {
   const isDecided = ticket.status === 'won' || ticket.status === 'lost';
   return {
     ticketId: ticket.id,
@@ -224,15 +245,17 @@ export function presentTicket({ ticket, lines }: TicketRow): Ticket {
     placedAt: ticket.placedAt.getTime(),
     settledAt: ticket.settledAt?.getTime() ?? null,
     salt: Buffer.from(ticket.salt).toString('hex'),
-    lines: lines.map(({ play, picks, unitStakeMinor, priceMinor, odds, hits, winMinor }) => ({
+    lines: lines.map(({ play, picks, unitStakeMinor, priceMinor, odds, hits, winMinor }, index) => ({
       play,
       picks: picks.split(','),
       unitStake: formatMinor(unitStakeMinor),
       price: formatMinor(priceMinor),
       odds: String(odds),
       // Settlement writes only winning lines; the other lines of a decided ticket have no hit.
-      hits: isDecided ? (hits ?? 0) : null,
+      // Of a ticket with prize levels, its winning combinations.
+      hits: isDecided ? (prizes[index]?.reduce((sum, { count }) => sum + count, 0) ?? hits ?? 0) : null,
       win: isDecided ? formatMinor(winMinor ?? 0n) : null,
+      ...(prizes[index] && { prizes: prizes[index] }),
     })),
   };
 }

@@ -23,6 +23,9 @@ export interface TicketRow {
     settledAt: Date | null;
     salt: Uint8Array;
     leaf: Uint8Array;
+    asset: string;
+    rulesVersion: number;
+    result: DrawResult | null;
     drawId: bigint;
     merkleRoot: string | null;
     ticketCount: number | null;
@@ -54,7 +57,8 @@ export async function findTicket(db: Database, memberId: bigint, ticketId: strin
     select t.id, t.status, d.game_code as "gameCode", g.name as "gameName",
       d.numero as issue, t.total_minor as "totalMinor",
       t.win_minor as "winMinor",
-           t.placed_at as "placedAt", t.settled_at as "settledAt", t.salt, t.leaf, t.draw_id as "drawId",
+           t.placed_at as "placedAt", t.settled_at as "settledAt", t.salt, t.leaf, t.draw_id as "drawId", t.asset,
+           d.rules_version as "rulesVersion", d.result,
            d.merkle_root as "merkleRoot", d.ticket_count as "ticketCount"
       from lottery_tickets t join lottery_draws d on d.id = t.draw_id join lottery_games g on g.code = d.game_code
      where t.id = ${ticketId}::uuid and t.member_id = ${memberId}::bigint`);
@@ -67,6 +71,9 @@ export async function findTicket(db: Database, memberId: bigint, ticketId: strin
 }
 
 interface DrawnIssue {
+  id: bigint;
+  rulesVersion: number;
+  prizeWinners: bigint[] | null;
   issue: string;
   drawAt: Date;
   state: DrawState;
@@ -97,7 +104,8 @@ export async function latestTopNumbers(
 
 /** Draws with a result, newest first. */
 export function drawnIssues(db: Database, gameCode: string, place: Place): Promise<PageOfRows<DrawnIssue>> {
-  const columns = sql`numero as issue, draw_at as "drawAt", state, result`;
+  const columns = sql`id, rules_version as "rulesVersion", prize_winners as "prizeWinners", numero as issue,
+    draw_at as "drawAt", state, result`;
   const where = sql`game_code = ${gameCode} and result is not null`;
   const key: ListKey = [
     { column: sql`draw_at`, type: 'timestamptz' },

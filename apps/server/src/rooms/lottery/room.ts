@@ -21,6 +21,9 @@ import { createConnectionPack, createConnections } from '../../platform/connecti
 import { createFeedConnections } from './desk/feed-connections.ts';
 import { voidByOperator } from './actions/void-by-operator.ts';
 import { auditDraws } from './audit.ts';
+import { auditPools } from './pools/audit-pools.ts';
+import { createJackpots } from './pools/jackpots.ts';
+import { readLinePrizes, readPrizes } from './pools/present-pools.ts';
 import { createCurrentIssues } from './games/current-issues.ts';
 import { findDraw, seedContext } from './draws/draw-row.ts';
 import { createDesk } from './desk/index.ts';
@@ -28,7 +31,7 @@ import { createEngine } from './draws/engine.ts';
 import { DRAW_EVENTS } from './events.ts';
 import { createFollowUps } from './follow-ups/index.ts';
 import { createFollowUpRun } from './follow-ups/run.ts';
-import { createGameBook } from './games/games.ts';
+import { createGameBook, type LotteryGame } from './games/games.ts';
 import { createHotGames } from './games/hot-games.ts';
 import { readCodes, readLeastStakes } from './games/game-facts.ts';
 import { createMenu } from './games/menu.ts';
@@ -79,7 +82,9 @@ function createLottery(platform: LotteryPlatform) {
   const engine = createEngine(platform, wallet, games, { beacon, feeds }, issues.drop);
   const hotCodes = createHotGames(db);
   const tags = createMenuTags(db);
-  const menuIn = createMenu(games, issues, createVendorGroups(db), tags.read, () => platform.site.isHalfSpan());
+  const jackpots = createJackpots(db);
+  const isHalfSpan = () => platform.site.isHalfSpan();
+  const menuIn = createMenu(games, issues, createVendorGroups(db), tags.read, isHalfSpan, jackpots);
   const followUps = createFollowUps(platform);
   const runFollowUps = createFollowUpRun(platform, games);
   // Another process moved a draw on.
@@ -92,6 +97,8 @@ function createLottery(platform: LotteryPlatform) {
     if (game === undefined) throw new Refusal('not.found');
     return game;
   };
+  const prizesIn = (game: LotteryGame, draws: Parameters<typeof readPrizes>[3]) =>
+    readPrizes(db, (version) => games.rules(db, game.code, version), game, draws);
   /** The name of one of our lotteries in a language; a name given by operators meanwhile takes precedence. */
   const nameIn = (language: string, code: string, stored: string): string => {
     const game = games.latest(code);
@@ -106,13 +113,16 @@ function createLottery(platform: LotteryPlatform) {
     plays: async (gameCode: string, language = '') => {
       const game = inLanguage(language, await gameOf(gameCode));
       const current = (await issues.read()).issues.find((issue) => issue.gameCode === gameCode);
-      return presentPlays(game, await followUps.most(), current);
+      const pools = (await jackpots()).filter((pool) => pool.gameCode === gameCode);
+      return presentPlays(game, await followUps.most(), current, pools);
     },
     draw: async (gameCode: string, issue: string, language = '') => {
       const [game, draw] = await Promise.all([games.find(gameCode), findDraw(db, gameCode, issue)]);
       if (game === undefined || draw === undefined) throw new Refusal('draw.unknown');
       const name = nameOfGame(language, game);
-      return presentDraw(draw, name, (await games.rules(db, gameCode, draw.rulesVersion)).structure);
+      const prizes = await prizesIn(game, [draw]);
+      const { structure } = await games.rules(db, gameCode, draw.rulesVersion);
+      return presentDraw(draw, name, structure, prizes.get(draw.id));
     },
     history: async (
       gameCode: string,
@@ -120,14 +130,16 @@ function createLottery(platform: LotteryPlatform) {
       pageSize = PAGE_SIZE,
       digits: DigitsShown = 'full',
     ): Promise<History> => {
-      await gameOf(gameCode);
+      const game = await gameOf(gameCode);
       const { list, totalPages } = await drawnIssues(db, gameCode, pageOf({ pageNo, pageSize }));
+      const prizes = await prizesIn(game, list);
       return {
         list: list.map((past) => ({
           numero: past.issue,
           state: past.state,
           result: lastDigits(past.result, digits),
           drawAt: past.drawAt.getTime(),
+          ...(prizes.has(past.id) && { prizes: prizes.get(past.id) }),
         })),
         totalPages,
       };
@@ -200,7 +212,9 @@ function createLottery(platform: LotteryPlatform) {
   const ticket = async (memberId: bigint, ticketId: string, language: string) => {
     const found = await findTicket(db, memberId, ticketId);
     if (found === undefined) throw new Refusal('not.found');
-    return named(language, presentTicket(found));
+    const rules = await games.rules(db, found.ticket.gameCode, found.ticket.rulesVersion);
+    const prizes = await readLinePrizes(db, rules, found, found.ticket.result);
+    return named(language, presentTicket(found, prizes));
   };
   const person: Pick<Person, 'mayClose'> = {
     mayClose: async (tx, { memberId }) => {
@@ -240,7 +254,10 @@ function createLottery(platform: LotteryPlatform) {
     events: DRAW_EVENTS,
     replay: (since: Date, after: string | null) => replayBets(db, since, after),
     listeners: [{ name: 'recent-lotteries', subscriptions: onBets({ placed: recordRecents }) }],
-    audits: [{ name: 'draws', run: () => auditDraws(db) }],
+    audits: [
+      { name: 'draws', run: () => auditDraws(db) },
+      { name: 'jackpots', run: () => auditPools(db) },
+    ],
     // Once a draw's seed is public its sealed form is not needed.
     sealed: [
       connections.sealed,

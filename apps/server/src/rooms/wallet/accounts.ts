@@ -12,6 +12,9 @@ export const houseAccount = (asset: string): string => `house:${asset}`;
 /** An escrow belongs to one draw and one asset. */
 export const escrowAccount = (gameCode: string, issue: string, asset: string): string =>
   `escrow:${gameCode}:${issue}:${asset}`;
+/** A jackpot pool of a lottery. It keeps its money from draw to draw. */
+export const poolAccount = (gameCode: string, level: string, asset: string): string =>
+  `pool:${gameCode}:${level}:${asset}`;
 export const clearingAccount = (provider: string, asset: string): string => `clearing:${provider}:${asset}`;
 export const capitalAccount = (asset: string): string => `external:capital:${asset}`;
 export const issuerAccount = (asset: string): string => `issuer:${asset}`;

@@ -14,5 +14,7 @@ export const touched: TouchedQueries = {
   'draw.settled': RESULT,
   'draw.void': RESULT,
   'draw.stops': [['lottery', 'plays']],
+  // The panel reads the amounts from the event itself.
+  jackpot: [],
   'ticket.settled': [['me', 'ticket']],
 };

@@ -1,5 +1,6 @@
 import { Balls, UiLink } from '@fairlot/ui';
 import { isSole, playName } from '../../features/lottery/games/model/play-groups.ts';
+import { prizeName } from '../../features/lottery/jackpot/model/prize-name.ts';
 import { CopyNumber } from '../../features/records/ui/copy-number.tsx';
 import { type BetMoney, isReturned, settledMoney } from '../../shared/bets/bet-money.ts';
 import { StakeAndReturn } from '../../shared/bets/bet-result.tsx';
@@ -18,6 +19,7 @@ interface BetLine {
   /** Set from the ticket once it is settled. */
   hits?: number | null;
   win?: string | null;
+  prizes?: readonly { matches: number; bonus?: boolean; pool?: string; count: number; each: string }[];
 }
 
 interface BetLinesProps {
@@ -42,7 +44,18 @@ export function BetLines({ lines, bet, settledAt, ticketId, drawHref, proofHref 
         {ordered.slice(0, SHOWN).map((line, index) => (
           <div key={index} role="listitem">
             {!isSole(line.play) && <Balls numbers={line.picks} tone="green" size="tiny" state={stateOf(line)} />}
-            <span className="caption grow truncate">{playName(line.play, t)}</span>
+            <span className="caption grow">
+              <span className="truncate block">{playName(line.play, t)}</span>
+              {line.prizes?.map((prize) => (
+                <span key={`${prize.matches} ${prize.bonus}`} className="muted numeric block">
+                  {t('lottery.prizeWon', {
+                    prize: prizeName(prize, t),
+                    count: prize.count,
+                    amount: amount(prize.each),
+                  })}
+                </span>
+              ))}
+            </span>
             <span className="caption numeric muted end">
               {stateOf(line) === 'hit' ? (
                 <StakeAndReturn stake={line.price} returned={line.win ?? '0.00'} />

@@ -1,37 +1,28 @@
-import { winners } from '@fairlot/lottery-maths';
+import { type LottoWinners, type Winners, winners } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { escrowAccount, houseAccount, type Wallet } from '../../wallet/index.ts';
-import type { DrawRow } from '../draws/draw-row.ts';
+import { type DrawRow, postponeDraw } from '../draws/draw-row.ts';
 import type { GameBook } from '../games/games.ts';
+import { isBehind, settlePools } from '../pools/settle-pools.ts';
+import { lottoRuleOf } from '../pools/settings.ts';
+
+/** Interval at which a draw checks whether the draw before it has decided its jackpot. */
+const BEHIND_MS = 2000;
 
 /**
  * drawn → settling: lists the winning picks and computes the total payout, after a correction only of the tickets that
- * change. Transfers any shortfall of the escrow from the house, so that an escrow is never negative.
+ * change. Transfers any shortfall of the escrow from the house, so that an escrow is never negative. Draws with
+ * jackpots are settled in their order.
  */
 export async function beginSettlement(tx: Tx, wallet: Wallet, games: GameBook, draw: DrawRow): Promise<void> {
   const { result, gameCode, issue, resultVersion } = draw;
   if (result === null) throw new Error('A drawn draw has a result');
-  const { structure, plays } = await games.rules(tx, gameCode, draw.rulesVersion);
+  const rules = await games.rules(tx, gameCode, draw.rulesVersion);
+  const { structure, plays } = rules;
+  if (lottoRuleOf(rules) !== undefined && (await isBehind(tx, draw))) return postponeDraw(tx, draw.id, BEHIND_MS);
   const won = plays.map((play) => ({ code: play.code, winners: winners(play, structure, result) }));
-  await listWinningPicks(
-    tx,
-    draw.id,
-    won.flatMap(({ code, winners: w }) =>
-      w.kind === 'listed' ? [...w.picks].map(([picks, hits]) => ({ play: code, picks, hits })) : [],
-    ),
-  );
-  await listSoldPicks(
-    tx,
-    draw.id,
-    won.flatMap(({ code, winners: w }) => (w.kind === 'noneOf' ? [{ play: code, values: w.values }] : [])),
-  );
-  await listSoldMatches(
-    tx,
-    draw.id,
-    won.flatMap(({ code, winners: w }) =>
-      w.kind === 'matches' ? [{ play: code, values: w.values, hits: w.hits }] : [],
-    ),
-  );
+  await listWinners(tx, draw.id, won);
+  await settlePools(tx, wallet, draw, rules);
 
   const payouts = await tx.rows(
     draw.settledVersion === 0
@@ -58,6 +49,33 @@ export async function beginSettlement(tx: Tx, wallet: Wallet, games: GameBook, d
 interface Payout {
   asset: string;
   payoutMinor: bigint;
+}
+
+async function listWinners(tx: Tx, drawId: bigint, won: readonly { code: string; winners: Winners }[]): Promise<void> {
+  await listWinningPicks(
+    tx,
+    drawId,
+    won.flatMap(({ code, winners: w }) =>
+      w.kind === 'listed' ? [...w.picks].map(([picks, hits]) => ({ play: code, picks, hits })) : [],
+    ),
+  );
+  await listSoldPicks(
+    tx,
+    drawId,
+    won.flatMap(({ code, winners: w }) => (w.kind === 'noneOf' ? [{ play: code, values: w.values }] : [])),
+  );
+  await listSoldMatches(
+    tx,
+    drawId,
+    won.flatMap(({ code, winners: w }) =>
+      w.kind === 'matches' ? [{ play: code, values: w.values, hits: w.hits }] : [],
+    ),
+  );
+  await listSoldTickets(
+    tx,
+    drawId,
+    won.flatMap(({ code, winners: w }) => (w.kind === 'lotto' ? [{ ...w, play: code }] : [])),
+  );
 }
 
 async function listWinningPicks(
@@ -116,5 +134,34 @@ async function listSoldMatches(
        where t.draw_id = ${drawId}::bigint and t.status <> 'cancelled'
        group by l.play, l.picks, m.hits, m.drawn
     ) s where s.hits > 0
+    on conflict do nothing`);
+}
+
+/**
+ * Tickets with prize levels, by the number of their drawn picks and the bonus number: only those that were sold and win
+ * are listed, with their hits and their winning combinations by prize.
+ */
+async function listSoldTickets(
+  tx: Tx,
+  drawId: bigint,
+  tickets: readonly (LottoWinners & { play: string })[],
+): Promise<void> {
+  if (tickets.length === 0) return;
+  const given = tickets.map(({ play, values, bonus, hits, prizes }) => ({ play, drawn: values, bonus, hits, prizes }));
+  await tx.run(sql`
+    insert into lottery_winning_picks (draw_id, play, picks, hits, prizes)
+    select ${drawId}::bigint, s.play, s.picks, (m.hits -> s.b ->> s.n)::int,
+           array(select value::int from jsonb_array_elements_text(m.prizes -> s.b -> s.n) with ordinality
+                  order by ordinality)
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+             as m(play text, drawn text[], bonus text, hits jsonb, prizes jsonb)
+     cross join lateral (
+      select l.play, l.picks, coalesce(m.bonus = any(string_to_array(l.picks, ',')), false)::int as b,
+             (select count(*)::int from unnest(string_to_array(l.picks, ',')) as pick where pick = any(m.drawn)) as n
+        from lottery_lines l join lottery_tickets t on t.id = l.ticket_id
+       where l.play = m.play and t.draw_id = ${drawId}::bigint and t.status <> 'cancelled'
+       group by l.play, l.picks
+    ) s
+     where jsonb_path_exists(m.prizes -> s.b -> s.n, '$[*] ? (@ > 0)')
     on conflict do nothing`);
 }

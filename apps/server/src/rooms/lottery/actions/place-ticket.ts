@@ -149,11 +149,14 @@ function limitsOf({ structure }: LotteryGame, lines: readonly PricedLine[]): str
   const limits: Record<string, Record<string, string>> = {};
   for (const { play } of lines) {
     const { liabilityMinor, memberNumberMinor, memberPlayMinor } = play;
-    if (limits[play.code] || (liabilityMinor ?? memberNumberMinor ?? memberPlayMinor) === null) continue;
+    const hasPool = play.rule.kind === 'lotto';
+    const isLimited = (liabilityMinor ?? memberNumberMinor ?? memberPlayMinor) !== null;
+    if (limits[play.code] || !(isLimited || hasPool)) continue;
     const times = topHits(play, structure);
     limits[play.code] = {
       min: String(play.minUnitStakeMinor),
       ...(times === 1 ? {} : { times: String(times) }),
+      ...(hasPool ? { pool: '1' } : {}),
       ...(liabilityMinor === null ? {} : { liability: String(liabilityMinor) }),
       ...(memberNumberMinor === null ? {} : { number: String(memberNumberMinor) }),
       ...(memberPlayMinor === null ? {} : { play: String(memberPlayMinor) }),

@@ -2,6 +2,7 @@ import { exactReturn } from '@fairlot/lottery-maths';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { PlayTerms, Rules, StoredOdds } from '../games/games.ts';
+import { checkPoolReturn, type PoolSettings, poolsOfGame } from '../pools/settings.ts';
 
 /** Terms of a play as set by an operator. */
 export type WantedOdds = PlayTerms<bigint>;
@@ -52,7 +53,7 @@ export async function publishOdds(
  * Checks whether odds can be published, under the rules of today and all later ones.
  * @throws Refusal not.found, odds.changed {oddsVersion}, odds.refused {play, reason, returnPercent}: 'play.unknown',
  * 'play.repeated', 'odds', 'limits', 'limits.missing' when a play has no liability or no limit for a member's pick, or
- * the game none for a member's draw, 'return.above' 100 % or 'return.below' the floor
+ * the game none for a member's draw, 'return.above' 100 % or 'return.below' the floor, and as checkPoolReturn
  */
 export async function checkOdds(
   executor: Executor,
@@ -74,7 +75,8 @@ export async function checkOdds(
   const unlimited = wanted.find((terms) => terms.liabilityMinor === undefined || terms.memberNumberMinor === undefined);
   if (unlimited !== undefined) throw new Refusal('odds.refused', { play: unlimited.play, reason: 'limits.missing' });
   const rules = await currentRules(executor, gameCode);
-  for (const terms of wanted) for (const version of rules) checkTerms(version, game.floorPercent, terms);
+  const pools = await poolsOfGame(executor, gameCode);
+  for (const terms of wanted) for (const version of rules) checkTerms(version, game.floorPercent, terms, pools);
 }
 
 /** Rules of the draws that are still to be held, and of later ones. */
@@ -87,7 +89,12 @@ export function currentRules(executor: Executor, gameCode: string): Promise<Rule
 }
 
 /** Checks whether a play may be offered at these terms under these rules. @throws Refusal odds.refused, as above */
-export function checkTerms({ structure, plays }: Rules, floorPercent: number, terms: WantedOdds): void {
+export function checkTerms(
+  { structure, plays }: Rules,
+  floorPercent: number,
+  terms: WantedOdds,
+  pools: readonly PoolSettings[] = [],
+): void {
   const refuse = (reason: string, more: object = {}) =>
     new Refusal('odds.refused', { play: terms.play, reason, ...more });
   const play = plays.find(({ code }) => code === terms.play);
@@ -102,6 +109,15 @@ export function checkTerms({ structure, plays }: Rules, floorPercent: number, te
     limits.some((limit) => limit <= 0n)
   )
     throw refuse('limits');
+  const { rule } = play;
+  if (rule.kind === 'lotto')
+    return checkPoolReturn(
+      { structure },
+      floorPercent,
+      { ...play, rule, odds: terms.odds },
+      terms.minUnitStakeMinor,
+      pools,
+    );
   const { numerator, denominator, percentText } = exactReturn({ ...play, odds: terms.odds }, structure);
   if (numerator > denominator) throw refuse('return.above', { returnPercent: percentText });
   if (numerator * 100n < denominator * BigInt(floorPercent))

@@ -3,6 +3,7 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Rules, StoredOdds, StoredPlay } from '../games/games.ts';
 import { checkTerms, readTermsOf } from './publish-odds.ts';
+import { poolsOfGame } from '../pools/settings.ts';
 
 /**
  * New number widths of a game for its draws from a day on, YYYY-MM-DD in the game's time zone. Omitted levels are
@@ -65,9 +66,10 @@ export async function checkRules(
   if (firstDay < game.validFrom) throw invalid('firstDay', 'order');
   const former = { structure: game.structure, plays: game.plays };
   const next = { structure: withWidths(game.structure, widths), plays: game.plays };
+  const pools = await poolsOfGame(executor, gameCode);
   for (const stored of game.odds) {
     assertDecidable(next, stored.play);
-    checkTerms(next, game.floorPercent, readTermsOf(stored));
+    checkTerms(next, game.floorPercent, readTermsOf(stored), pools);
   }
   return { version: game.version + 1, former, next, offered: game.odds };
 }

@@ -32,6 +32,7 @@ const TABLES_OF_SALE = [
   sql`lottery_draw_exposure`,
   sql`lottery_member_stakes`,
   sql`lottery_stopped_numbers`,
+  sql`lottery_pool_stakes`,
 ];
 
 /** settling → settled or void: the rest of the escrow belongs to the house; the escrow is exactly zero afterwards. */

@@ -49,6 +49,8 @@ export interface DrawRow {
   /** The last time that a request for the beacon round failed. */
   beaconMissedAt: Date | null;
   settledAt: Date | null;
+  /** Winning combinations of each prize of a lotto; null before the settlement and for other games. */
+  prizeWinners: bigint[] | null;
   now: Date;
 }
 
@@ -63,7 +65,7 @@ const COLUMNS = sql`
   case beacon_mode when 'off' then jsonb_build_object('mode', beacon_mode)
     else jsonb_build_object('mode', beacon_mode, 'publicKey', beacon_public_key, 'genesisTime', beacon_genesis_time,
       'periodSeconds', beacon_period_seconds, 'round', beacon_round, 'signature', beacon_signature) end as beacon,
-      settled_at as "settledAt", clock_timestamp() as now`;
+      settled_at as "settledAt", prize_winners as "prizeWinners", clock_timestamp() as now`;
 
 /**
  * Claims the draw that has been due longest and locks its row until the end of the transaction; other processes skip

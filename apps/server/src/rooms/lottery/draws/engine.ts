@@ -14,6 +14,7 @@ import { type Beacon, BeaconError } from '../adapters/beacon/beacon.ts';
 import type { Feeds } from '../adapters/feed/feed.ts';
 import { claimDueDraw, type DrawRow, hasDueDraw, postponeDraw } from './draw-row.ts';
 import type { GameBook } from '../games/games.ts';
+import { announceJackpots } from '../pools/jackpots.ts';
 
 export interface Engine {
   jobs: readonly Job[];
@@ -32,6 +33,8 @@ const POLL_MS = 200;
 const SCHEDULE_EVERY_MS = 5000;
 const BEACON_EVERY_MS = 1000;
 const FEEDS_EVERY_MS = 5000;
+/** Jackpots grow with every ticket; clients get the new amount at most this often. */
+const JACKPOTS_EVERY_MS = 2000;
 /** Maximum duration of a run of the job, so that the process can stop; the rest is resumed immediately. */
 const RUN_MS = 1000;
 const RETRY_FAILED_MS = 5000;
@@ -86,7 +89,7 @@ export function createEngine(
   /** Returns the number of settled rows. */
   async function step(tx: Tx, draw: DrawRow): Promise<number> {
     if (draw.state === 'settling') return settleDraw(tx, events, wallet, draw, chunkRows);
-    if (draw.state === 'scheduled') await openDraw(tx, platform, games, draw);
+    if (draw.state === 'scheduled') await openDraw(tx, platform, wallet, games, draw);
     else if (draw.state === 'open') await lockDraw(tx, events, draw);
     else if (draw.state === 'locked') await revealDraw(tx, platform, games, draw);
     else if (draw.state === 'drawn') await beginSettlement(tx, wallet, games, draw);
@@ -138,6 +141,7 @@ export function createEngine(
         everyMs: BEACON_EVERY_MS,
         run: async () => (await collectBeacon(platform, beacon), false),
       },
+      { name: 'lottery-jackpots', everyMs: JACKPOTS_EVERY_MS, run: async () => (await announceJackpots(db), false) },
       { name: 'lottery-results', everyMs: FEEDS_EVERY_MS, run: async () => (await collectResults(), false) },
     ],
   };

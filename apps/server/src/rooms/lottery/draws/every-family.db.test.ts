@@ -1,3 +1,4 @@
+import { formatMinor } from '@fairlot/money';
 import { drawNumbers, sha256 } from '@fairlot/fairness';
 import { type DrawResult, hits, linePayoutMinor, linePriceMinor, lowestPicks } from '@fairlot/lottery-maths';
 import {
@@ -28,8 +29,9 @@ import { awaitDraw, enterResult } from '../results/official.testing.ts';
 const DRAWN_HERE = ['VN60', 'LOTTO645X', 'K3_60', 'PC28_60', 'SSC_60', 'PK10_60', '11X5_60', 'KENO_60'];
 const OFFICIAL = ['HANOI', 'HCMC', 'LOTTO645', 'LOTTO655', 'LOTTO535', 'THAI', 'LAO', 'SEA4D', 'MAX3D'];
 const GAMES = [...DRAWN_HERE, ...OFFICIAL];
-const UNIT_MINOR = 100_000n;
-const START_MINOR = 10_000_000_000n;
+/** Tickets with a jackpot have one price. */
+const unitOf = ({ rule, minUnitStakeMinor }: OfferedPlay) => (rule.kind === 'lotto' ? minUnitStakeMinor : 100_000n);
+const START_MINOR = 1_000_000_000_000n;
 
 let databaseUrl: string;
 let app: TestApp;
@@ -52,19 +54,19 @@ const gameOf = async (code: string): Promise<LotteryGame> => {
 const openIssue = (game: string) =>
   OFFICIAL.includes(game) ? createOfficialIssue(app, game) : createIssue(app, { game });
 const balanceOf = (member: TestMember) => app.rooms.wallet.balance(member.memberId, 'VND');
-const rich = () => createMember(app, { balance: '100000000.00' });
+const rich = () => createMember(app, { balance: '10000000000.00' });
 
 /** A bet on the lowest picks of every play. */
 const linesOf = ({ plays }: LotteryGame): { play: OfferedPlay; line: Line }[] =>
   [...plays.values()].map((play) => ({
     play,
-    line: { play: play.code, picks: lowestPicks(play), unitStake: '1000.00' },
+    line: { play: play.code, picks: lowestPicks(play), unitStake: formatMinor(unitOf(play)) },
   }));
 const priceOf = (game: LotteryGame): bigint =>
-  linesOf(game).reduce((sum, { play }) => sum + linePriceMinor(play, UNIT_MINOR), 0n);
+  linesOf(game).reduce((sum, { play }) => sum + linePriceMinor(play, unitOf(play)), 0n);
 const payoutOf = (game: LotteryGame, result: DrawResult): bigint =>
   linesOf(game).reduce(
-    (sum, { play, line }) => sum + linePayoutMinor(play, UNIT_MINOR, hits(play, game.structure, result, line.picks)),
+    (sum, { play, line }) => sum + linePayoutMinor(play, unitOf(play), hits(play, game.structure, result, line.picks)),
     0n,
   );
 /** A line of every play. */

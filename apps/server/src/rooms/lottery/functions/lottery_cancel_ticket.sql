@@ -39,6 +39,12 @@ begin
             from lottery_lines l where l.ticket_id = p_ticket_id group by l.play, l.picks) s
    where v_ticket.asset <> 'FUN' and b.draw_id = v_draw.id and b.play = s.play and b.picks = s.picks
      and b.shard = lottery_shard(p_member_id) and b.liability_minor >= s.freed;
+  update lottery_pool_stakes b set stake_minor = b.stake_minor - s.freed
+    from (select sum(l.price_minor)::bigint as freed from lottery_lines l
+           where l.ticket_id = p_ticket_id
+             and l.play = any(lottery_pool_plays(v_draw.game_code, v_draw.rules_version))) s
+   where b.draw_id = v_draw.id and b.asset = v_ticket.asset and b.shard = lottery_shard(p_member_id)
+     and b.stake_minor >= s.freed;
   update lottery_tickets set status = 'cancelled', win_minor = 0, settled_at = v_now, outcome_version = 1
    where id = p_ticket_id;
 

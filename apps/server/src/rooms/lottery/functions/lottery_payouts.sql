@@ -2,10 +2,10 @@
 -- stake was refunded. lottery_settle_chunk explains how winning picks are found.
 create or replace function lottery_payouts(p_draw_id bigint) returns table (asset text, payout_minor bigint)
 language sql stable set enable_seqscan = off as $$
-  select t.asset, sum(lottery_payout(l.unit_stake_minor, l.odds, w.hits))::bigint
+  select t.asset, sum(lottery_line_win(p_draw_id, t.asset, l.unit_stake_minor, l.odds, w.hits, w.prizes))::bigint
     from lottery_tickets t
     join lottery_lines l on l.ticket_id = t.id
-   cross join lateral (select p.hits from lottery_winning_picks p
+   cross join lateral (select p.hits, p.prizes from lottery_winning_picks p
                         where p.draw_id = p_draw_id and p.play = l.play and p.picks = l.picks offset 0) w
    where t.draw_id = p_draw_id and t.status <> 'cancelled'
    group by t.asset;

@@ -1,12 +1,12 @@
 -- Sells a ticket whose lines were checked and priced by the caller: everything or nothing, in one round trip. Returns
 -- p_answer with balance and placedAt, or the whole first answer of the same key. p_limits is {play: {liability, number,
--- play, min, times}} for the plays of the ticket, or null when the game has none. A ticket whose answer names a free
--- bet is paid by it; the caller has used it up in this transaction.
+-- play, min, times, pool}} for the plays of the ticket, or null when the game has none. A ticket whose answer names a
+-- free bet is paid by it; the caller has used it up in this transaction.
 -- Order of locks: key of the request, draw (shared), state row of the member, exposure of the draw, accounts by id, the
--- member's stakes, liability (buckets, then rows). All buyers of a pick share the liability locks, which therefore come
--- last. It cannot deadlock with the locker, which holds only the draw's row while it waits for the draw; no ticket
--- locks that row. Nor with settlement or deposits: these take accounts last, by id, and never the lock of a draw or a
--- liability.
+-- member's stakes, liability (buckets, then rows), stakes on jackpots. All buyers of a pick share the liability locks,
+-- which therefore come late. It cannot deadlock with the locker, which holds only the draw's row while it waits for the
+-- draw; no ticket locks that row. Nor with settlement or deposits: these take accounts last, by id, and never the lock
+-- of a draw or a liability.
 -- Uses generic plans. The planner would otherwise plan again for the number of lines of each ticket, which takes longer
 -- than the statements themselves.
 -- The 22 arguments stay. One jsonb for all of them costs 4 % more database time for a ticket of one line and 5 % for
@@ -98,6 +98,9 @@ begin
   perform outbox_add('bet.placed', p_member_id, p_event || jsonb_build_object('at', lottery_epoch_ms(v_now)));
   if v_is_liability then
     perform lottery_reserve_liability(v_draw.id, p_member_id, p_limits, p_plays, p_picks, p_unit_stakes, v_top_odds);
+  end if;
+  if jsonb_path_exists(p_limits, '$.*.pool') then
+    perform lottery_count_pool_stake(v_draw.id, p_member_id, p_asset, p_limits, p_plays, p_prices);
   end if;
   v_answer := p_answer || jsonb_build_object('balance', lottery_amount(v_balance), 'placedAt', lottery_epoch_ms(v_now));
   perform idempotency_keep(p_member_id, 'lottery.placeTicket', p_key, v_answer);

@@ -50,12 +50,15 @@ begin
          and not exists (select 1 from lottery_winning_picks w
                           where w.draw_id = p_draw_id and w.play = l.play and w.picks = l.picks);
     end if;
-    update lottery_lines l set hits = f.hits, win_minor = lottery_payout(l.unit_stake_minor, l.odds, f.hits)
-      from (select s.ticket_id, s.line_no, w.hits
+    -- A correction may change the share of a line in a jackpot although its hits stay.
+    update lottery_lines l
+       set hits = f.hits,
+           win_minor = lottery_line_win(p_draw_id, v_asset, l.unit_stake_minor, l.odds, f.hits, f.prizes)
+      from (select s.ticket_id, s.line_no, w.hits, w.prizes
               from lottery_lines s
-             cross join lateral (select p.hits from lottery_winning_picks p
+             cross join lateral (select p.hits, p.prizes from lottery_winning_picks p
                                   where p.draw_id = p_draw_id and p.play = s.play and p.picks = s.picks offset 0) w
-             where s.ticket_id = any(v_ids) and s.hits is distinct from w.hits) f
+             where s.ticket_id = any(v_ids) and (s.hits is distinct from w.hits or w.prizes is not null)) f
      where l.ticket_id = f.ticket_id and l.line_no = f.line_no;
     if v_draw.settled_version > 0 then
       select coalesce(array_agg(t.id order by t.id), '{}'), coalesce(array_agg(t.win_minor order by t.id), '{}'),

@@ -3,6 +3,7 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { checkTerms, convertTerms, type WantedOdds } from '../actions/publish-odds.ts';
 import type { ResultSource, StoredPlay } from './games.ts';
+import { type PoolSettings, putPools } from '../pools/settings.ts';
 import { playNameOf } from './play-names.ts';
 
 /** Schedule of a lottery: at intervals, or at a fixed time on some days of the week (Sunday 1 to Saturday 7). */
@@ -42,6 +43,7 @@ export interface NewGame extends GameSchedule {
   structure: DrawStructure;
   plays: readonly Play[];
   odds: readonly WantedOdds[];
+  pools: readonly PoolSettings[];
   currency: string;
   isCancellable: boolean;
   /** Unit stake of one point. */
@@ -99,6 +101,7 @@ export async function addGame(tx: Tx, game: NewGame): Promise<void> {
       ${game.exposureMinor}::bigint, ${game.lockSeconds}::int, ${game.spanSeconds}::int,
       ${MOST_LINES}::int, coalesce(${game.order}::int, (select coalesce(max(sort_order), -1) + 1 from lottery_games)),
       1, 1, ${FLOOR_PERCENT}::int, ${game.isOn}::boolean)`);
+  await putPools(tx, game.code, game.currency, game.pools);
 }
 
 /**
@@ -116,11 +119,11 @@ export async function checkGame(executor: Executor, game: NewGame): Promise<void
 }
 
 /** Checks whether these bets can be offered. @throws Refusal request.invalid, odds.refused as checkGame */
-export function checkTermsOf(game: Pick<NewGame, 'odds' | 'plays' | 'structure'>): void {
+export function checkTermsOf(game: Pick<NewGame, 'odds' | 'plays' | 'structure' | 'pools'>): void {
   if (game.odds.length === 0) throw invalid('plays', 'empty');
   if (new Set(game.odds.map(({ play }) => play)).size !== game.odds.length)
     throw new Refusal('odds.refused', { reason: 'play.repeated' });
-  for (const terms of game.odds) checkTerms(game, FLOOR_PERCENT, terms);
+  for (const terms of game.odds) checkTerms(game, FLOOR_PERCENT, terms, game.pools);
 }
 
 /**

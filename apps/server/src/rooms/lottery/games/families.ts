@@ -51,6 +51,8 @@ export interface Family {
   structure: DrawStructure;
   /** Draws at intervals, held here. */
   interval: { plays: readonly Play[]; seconds: readonly number[] } | null;
+  /** Settings of the jackpot pools: percent of each stake, and the guarantee as a multiple of the price of a line. */
+  pools?: readonly { level: string; percent: number; guarantee: bigint }[];
   /** A draw at a fixed time on some days of the week, official or held here. Days are Sunday 1 to Saturday 7. */
   calendar: { plays: readonly Play[]; drawTime: string; drawDays: readonly number[] } | null;
 }
@@ -85,10 +87,11 @@ export const FAMILIES: readonly Family[] = [
     family: 'lotto645',
     names: { EN: 'Lotto 6/45', VI: 'Lotto 6/45' },
     about: {
-      EN: 'Six different numbers from 1 to 45, at fixed odds for one to four numbers that are drawn, and systems.',
-      VI: 'Sáu số khác nhau từ 1 đến 45, tỷ lệ cố định cho một đến bốn số trúng và vé bao.',
+      EN: 'Six different numbers from 1 to 45: tickets and systems with a jackpot, and fixed odds for one to four.',
+      VI: 'Sáu số khác nhau từ 1 đến 45: vé và vé bao có giải độc đắc, tỷ lệ cố định cho một đến bốn số.',
     },
     structure: LOTTO_6_45,
+    pools: [{ level: 'J1', percent: 40, guarantee: 100_000n }],
     interval: { plays: LOTTO_6_45_PLAYS, seconds: USUAL_SECONDS },
     calendar: { plays: LOTTO_6_45_PLAYS, drawTime: '18:00', drawDays: [1, 4, 6] },
   },
@@ -206,10 +209,14 @@ export const FAMILIES: readonly Family[] = [
     family: 'lotto655',
     names: { EN: 'Lotto 6/55', VI: 'Lotto 6/55' },
     about: {
-      EN: 'Six different numbers from 1 to 55, at fixed odds for one to four numbers that are drawn, and systems.',
-      VI: 'Sáu số khác nhau từ 1 đến 55, tỷ lệ cố định cho một đến bốn số trúng và vé bao.',
+      EN: 'Six different numbers from 1 to 55 and a bonus number: tickets and systems with two jackpots, fixed odds.',
+      VI: 'Sáu số khác nhau từ 1 đến 55 và một số đặc biệt: vé và vé bao có hai giải độc đắc, và tỷ lệ cố định.',
     },
     structure: LOTTO_6_55,
+    pools: [
+      { level: 'J1', percent: 32, guarantee: 300_000n },
+      { level: 'J2', percent: 8, guarantee: 30_000n },
+    ],
     interval: { plays: LOTTO_6_55_PLAYS, seconds: USUAL_SECONDS },
     calendar: { plays: LOTTO_6_55_PLAYS, drawTime: '18:00', drawDays: [3, 5, 7] },
   },
@@ -217,10 +224,11 @@ export const FAMILIES: readonly Family[] = [
     family: 'lotto535',
     names: { EN: 'Lotto 5/35', VI: 'Lotto 5/35' },
     about: {
-      EN: 'Five different numbers from 1 to 35, at fixed odds for one to four numbers that are drawn, and systems.',
-      VI: 'Năm số khác nhau từ 1 đến 35, tỷ lệ cố định cho một đến bốn số trúng và vé bao.',
+      EN: 'Five different numbers from 1 to 35 and a special number from 1 to 12: tickets and systems with a jackpot.',
+      VI: 'Năm số khác nhau từ 1 đến 35 và một số đặc biệt từ 1 đến 12: vé và vé bao có giải độc đắc.',
     },
     structure: LOTTO_5_35,
+    pools: [{ level: 'J1', percent: 40, guarantee: 60_000n }],
     interval: { plays: LOTTO_5_35_PLAYS, seconds: USUAL_SECONDS },
     calendar: { plays: LOTTO_5_35_PLAYS, drawTime: '21:00', drawDays: EVERY_DAY },
   },
@@ -251,6 +259,8 @@ const LEAST_STAKES: Readonly<Record<string, string>> = {
 
 /** Default limits of a new lottery as multiples of its minimum unit stake. */
 export const LIMITS = {
+  /** The price of one combination of a ticket with a jackpot, its only stake. */
+  lottoPrice: 10n,
   maxUnitStake: 50_000n,
   memberNumber: 100_000n,
   memberPlay: 500_000n,

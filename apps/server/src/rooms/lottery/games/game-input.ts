@@ -3,6 +3,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { WantedOdds } from '../actions/publish-odds.ts';
 import type { NewGame } from './add-game.ts';
 import { type Family, familyOf, LIMITS, usualLockSeconds, usualStake } from './families.ts';
+import type { PoolSettings } from '../pools/settings.ts';
 import type { ResultSource } from './games.ts';
 
 /** Odds and limits of a play; defaults follow from the family and the minimum unit stake. */
@@ -15,6 +16,12 @@ export interface PlayInput {
   memberNumber?: string;
   memberPlay?: string | null;
   liability?: string;
+}
+
+/** Settings of a jackpot pool: percent of each stake with up to two decimals, and the guaranteed amount. */
+export interface PoolInput {
+  share?: string;
+  guarantee?: string;
 }
 
 /** A requested lottery. Amounts are decimal strings; absent fields get the family's defaults. */
@@ -44,6 +51,8 @@ export interface GameInput {
   drawExposure?: string;
   /** The offered bets; by default all of the family. */
   plays?: readonly PlayInput[];
+  /** Jackpot pools by their code; those left out have the settings of the family. */
+  pools?: Readonly<Record<string, PoolInput>>;
   sortOrder?: number;
   enabled?: boolean;
 }
@@ -84,6 +93,7 @@ export function gameOf(input: GameInput, { currency, zone }: Merchant): NewGame 
     structure: family.structure,
     plays: scheduled.plays,
     odds: offered,
+    pools: poolsOf(input, family, least),
     intervalSeconds,
     drawTime: input.drawTime ?? (intervalSeconds === null ? usualTime(family) : null),
     drawDays: (input.drawDays ?? (intervalSeconds === null ? usualDays(family) : EVERY_DAY)).toSorted((a, b) => a - b),
@@ -122,17 +132,53 @@ function oddsOf(
     if (usual === undefined) throw new Refusal('odds.refused', { play, reason: 'play.unknown' });
     // Official draws also limit a member's stakes on the whole play.
     const onPlay = source === 'feed' ? least * LIMITS.memberPlay : undefined;
+    const isLotto = usual.rule.kind === 'lotto';
     const memberPlay = terms.memberPlay === null ? undefined : limitOf(play, 'memberPlay', terms.memberPlay, onPlay);
     return {
       play,
       odds: terms.odds === undefined ? usual.odds : amountOf(`${play}/odds`, terms.odds, undefined, ODDS_DECIMALS),
-      minUnitStakeMinor: amountOf(`${play}/minUnitStake`, terms.minUnitStake, least),
-      maxUnitStakeMinor: amountOf(`${play}/maxUnitStake`, terms.maxUnitStake, most),
-      memberNumberMinor: amountOf(`${play}/memberNumber`, terms.memberNumber, least * LIMITS.memberNumber),
+      minUnitStakeMinor: amountOf(
+        `${play}/minUnitStake`,
+        terms.minUnitStake,
+        isLotto ? least * LIMITS.lottoPrice : least,
+      ),
+      maxUnitStakeMinor: amountOf(
+        `${play}/maxUnitStake`,
+        terms.maxUnitStake,
+        isLotto ? least * LIMITS.lottoPrice : most,
+      ),
+      memberNumberMinor: amountOf(
+        `${play}/memberNumber`,
+        terms.memberNumber,
+        // The largest system costs more than the usual limit of a pick.
+        least * (isLotto ? LIMITS.memberPlay : LIMITS.memberNumber),
+      ),
       ...(memberPlay === undefined ? {} : { memberPlayMinor: memberPlay }),
       liabilityMinor: amountOf(`${play}/liability`, terms.liability, least * LIMITS.liability),
     };
   });
+}
+
+/** @throws Refusal request.invalid {field, reason}: pools 'unknown', an amount 'format' or 'positive' */
+function poolsOf(input: GameInput, { pools = [] }: Family, least: bigint): PoolSettings[] {
+  const given = input.pools ?? {};
+  const unknown = Object.keys(given).find((level) => !pools.some((pool) => pool.level === level));
+  if (unknown !== undefined) throw invalid(`pools/${unknown}`, 'unknown');
+  return pools.map(({ level, percent, guarantee }) => {
+    const { share, guarantee: amount } = given[level] ?? {};
+    return {
+      level,
+      shareBp: share === undefined ? percent * 100 : shareBpOf(`pools/${level}/share`, share),
+      guaranteeMinor: amountOf(`pools/${level}/guarantee`, amount, guarantee * least * LIMITS.lottoPrice),
+    };
+  });
+}
+
+/** A percentage in its hundredths. @throws Refusal request.invalid {field, reason 'format', 'positive' or 'range'} */
+export function shareBpOf(field: string, text: string): number {
+  const bp = Number(amountOf(field, text, undefined, 2));
+  if (bp > 10_000) throw invalid(field, 'range');
+  return bp;
 }
 
 const ODDS_DECIMALS = 4;

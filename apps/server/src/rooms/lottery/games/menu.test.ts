@@ -6,6 +6,7 @@ it('a menu is cached briefly, only for languages with names, and rebuilt when an
   let issues: [] = [];
   let isHalfSpan = false;
   const vendors = [{ tag: 'SEA', vendor: 'SEA', gameMenus: [] }];
+  let jackpots: [] = [];
   const games: [] = [];
   const tags = new Map();
   const menuIn = createMenu(
@@ -14,6 +15,7 @@ it('a menu is cached briefly, only for languages with names, and rebuilt when an
     () => Promise.resolve(vendors),
     () => Promise.resolve(tags),
     () => Promise.resolve(isHalfSpan),
+    () => Promise.resolve(jackpots),
   );
   const first = await menuIn('VI');
   expect(first).toEqual(vendors);
@@ -28,5 +30,8 @@ it('a menu is cached briefly, only for languages with names, and rebuilt when an
   const latest = await menuIn('VI');
   expect(latest).not.toBe(later);
   isHalfSpan = true;
-  expect(await menuIn('VI')).not.toBe(latest);
+  const halved = await menuIn('VI');
+  expect(halved).not.toBe(latest);
+  jackpots = [];
+  expect(await menuIn('VI')).not.toBe(halved);
 });

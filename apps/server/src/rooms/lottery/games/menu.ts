@@ -2,6 +2,7 @@ import { prepared } from '../../../platform/http/index.ts';
 import { type Menu, presentMenu } from '../present.ts';
 import type { CurrentIssue, CurrentIssues } from './current-issues.ts';
 import type { GameBook, LotteryGame } from './games.ts';
+import type { Jackpot } from '../pools/jackpots.ts';
 import type { TagNames } from './menu-tags.ts';
 import { inLanguage, namedLanguage } from './names.ts';
 
@@ -14,6 +15,7 @@ interface Made {
   vendors: Menu;
   tags: TagNames;
   half: boolean;
+  jackpots: readonly Jackpot[];
   /** Epoch ms of the database from which the times of the menu count. */
   nowMs: number;
   menu: Menu;
@@ -30,16 +32,18 @@ export function createMenu(
   tagNames: () => Promise<TagNames>,
   /** Whether countdowns end at half of the closing span (Z-36). */
   isHalfSpan: () => Promise<boolean>,
+  jackpotsNow: () => Promise<readonly Jackpot[]>,
 ): (language: string) => Promise<Menu> {
   const made = new Map<string, Made>();
   return async (wanted) => {
     const language = namedLanguage(wanted);
-    const [all, { issues: current, nowMs }, vendors, tags, half] = await Promise.all([
+    const [all, { issues: current, nowMs }, vendors, tags, half, jackpots] = await Promise.all([
       games.all(),
       issues.read(),
       vendorGroups(),
       tagNames(),
       isHalfSpan(),
+      jackpotsNow(),
     ]);
     const last = made.get(language);
     const isSame =
@@ -47,17 +51,19 @@ export function createMenu(
       last.issues === current &&
       last.vendors === vendors &&
       last.tags === tags &&
-      last.half === half;
+      last.half === half &&
+      last.jackpots === jackpots;
     if (isSame && nowMs - last.nowMs < KEEP_MS) return last.menu;
     const own = presentMenu(
       all.map((game) => inLanguage(language, game)),
       current,
       nowMs,
       half,
+      jackpots,
     );
     // Every endpoint with a menu returns only the menu and under the same schema, so that one text serves all.
     const menu = prepared([...own.map((group) => nameGroup(group, tags, language)), ...vendors]);
-    made.set(language, { games: all, issues: current, vendors, tags, half, nowMs, menu });
+    made.set(language, { games: all, issues: current, vendors, tags, half, jackpots, nowMs, menu });
     return menu;
   };
 }

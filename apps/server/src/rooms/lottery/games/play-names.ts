@@ -25,6 +25,7 @@ const NAMES: Readonly<Record<string, string>> = {
   small: 'Small',
   odd: 'Odd',
   even: 'Even',
+  jackpot: 'Jackpot ticket',
   num1: 'One number',
   num2: 'Two numbers',
   num3: 'Three numbers',

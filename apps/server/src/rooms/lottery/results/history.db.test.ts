@@ -133,6 +133,7 @@ function settleBook(results: readonly DrawResult[]): {
 
 function timesIn(won: Winners, play: Play, picks: readonly string[]): number {
   if (won.kind === 'listed') return won.picks.get(pickKey(play, picks)) ?? 0;
+  if (won.kind === 'lotto') throw new Error('no lotto here');
   const drawn = picks.filter((pick) => won.values.includes(pick)).length;
   return won.kind === 'noneOf' ? Number(drawn === 0) : (won.hits[drawn] ?? 0);
 }

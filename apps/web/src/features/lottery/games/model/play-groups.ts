@@ -42,8 +42,9 @@ const FAMILIES: readonly Tab[] = [
   { key: 'tong', codes: ['tong'] },
   { key: 'size', codes: ['big', 'small', 'odd', 'even'] },
   { key: 'sum', codes: numbered('sum', 0, 18) },
+  { key: 'lottoticket', codes: ['jackpot'] },
+  { key: 'lottosys', codes: numbered('sys', 4, 18) },
   { key: 'lotto', codes: ['num1', 'num2', 'num3', 'num4'] },
-  { key: 'lottosys', codes: [5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map((count) => `sys${count}`) },
   {
     key: 'pcsum',
     text: 'k3sum',

@@ -1,7 +1,7 @@
 import { Button, cx, Flag, GameImage } from '@fairlot/ui';
 import type { SubmitEvent } from 'react';
 import { useMinute } from '../../../../shared/clock/use-now.ts';
-import { formatDate, formatTime } from '../../../../shared/i18n/format.ts';
+import { formatAmount, formatDate, formatTime } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { LotteryGame } from '../api/menu.ts';
@@ -38,6 +38,9 @@ export function LobbyCard({ game, at }: { game: LotteryGame; at: number }) {
         </div>
         <FavouriteHeart gameId={game.gameId} />
       </div>
+      {game.jackpot !== undefined && (
+        <p className="label numeric">{t('lottery.jackpotNow', { amount: formatAmount(game.jackpot, locale.tag) })}</p>
+      )}
       <LastNumbers game={game} />
       <div className="draw__foot">
         <div className="row">

@@ -4,10 +4,18 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { Play } from '../api/plays.ts';
 import { priceMultiple } from '../model/price-multiple.ts';
 
-/** Payout of a hit relative to the price of a line, or the prizes of a bet with several; and the long-term return. */
+/**
+ * Return of a ticket with a jackpot. For other bets the payout of a hit relative to the price of a line, or the prizes
+ * of a bet with several, and the long-term return.
+ */
 export function PlayTerms({ play }: { play: Play }) {
   const t = useText();
   const { tag } = useLocale();
+  if (play.poolPercent !== undefined)
+    return t('lottery.ticketTerms', {
+      fixed: formatDecimal(play.returnPercent, tag),
+      pool: formatDecimal(play.poolPercent, tag),
+    });
   if (play.prizes !== undefined)
     return t('lottery.prizeTerms', {
       prizes: play.prizes

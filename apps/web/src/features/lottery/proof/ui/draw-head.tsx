@@ -4,6 +4,7 @@ import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { Draw } from '../../results/api/draw.ts';
 import { resultOf } from '../../results/model/result.ts';
+import { WonPrizes } from '../../jackpot/ui/won-prizes.tsx';
 import { ResultTable } from '../../results/ui/result-card.tsx';
 import { phaseOf, type ProofPhase } from '../model/evidence.ts';
 
@@ -41,6 +42,7 @@ export function DrawHead({ draw }: { draw: Draw }) {
       )}
       {phase !== 'void' && draw.source !== 'feed' && <p className="note mx mb-4">{t(`proof.now.${phase}`)}</p>}
       {result !== null && <ResultTable result={result} caption={title} />}
+      {draw.prizes !== undefined && <WonPrizes prizes={draw.prizes} />}
     </section>
   );
 }

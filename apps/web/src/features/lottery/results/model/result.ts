@@ -58,10 +58,20 @@ export function specialOf(result: Result): string {
   return result[0]?.[0] ?? '';
 }
 
-/** Whether the draw has all numbers on one level, as in 6/45: no prizes and no endings. */
+/** Whether the draw has all its numbers together, as in 6/45 or with one bonus number: no prizes and no endings. */
 export function hasOneLevel(result: Result): boolean {
-  return result.length === 1;
+  return result.length === 1 || isWithBonus(countsOf(result));
 }
+
+/** Whether a draw is several numbers and then a bonus number, as in 6/55 and 5/35. */
+export function isWithBonus(counts: readonly number[]): boolean {
+  const [main = 0, bonus] = counts;
+  return counts.length === 2 && bonus === 1 && main > 1;
+}
+
+/** The bonus number of a draw; undefined where there is none. */
+export const bonusOf = (result: Result): string | undefined =>
+  isWithBonus(countsOf(result)) ? result[1]?.[0] : undefined;
 
 /** Short form of a result: its special prize, or all numbers of a draw that has one level, as in 6/45. */
 export function headlineOf(result: Result): string[] {

@@ -6,7 +6,7 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import { usePart } from '../../../../shared/ui/use-part.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import { shortIssue } from '../../draws/model/issue.ts';
-import { countsOf, headlineOf, lastLevel, levelCode, parseResult, type Result } from '../model/result.ts';
+import { countsOf, hasOneLevel, headlineOf, lastLevel, levelCode, parseResult, type Result } from '../model/result.ts';
 import { drawPath, historyPath } from '../../games/model/paths.ts';
 import { type Readings, readingsOf } from '../model/readings.ts';
 import { DrawnNumbers } from './drawn-numbers.tsx';
@@ -89,7 +89,7 @@ function LastRow({ game, result, isFresh }: { game: LotteryGame; result: Result;
         tight
       />
       {readings !== null && <ReadingFlags readings={readings} />}
-      {last.index > 0 && (
+      {last.index > 0 && !hasOneLevel(result) && (
         <Flag tone="neutral">{`${levelCode(last.index, t, countsOf(result))} ${last.numbers[0] ?? ''}`}</Flag>
       )}
     </span>

@@ -7,6 +7,7 @@ import type { PastDraw } from '../api/history.ts';
 import { shortIssue } from '../../draws/model/issue.ts';
 import { readingsOf } from '../model/readings.ts';
 import { countsOf, hasOneLevel, headlineOf, lastLevel, levelCode, resultOf, type Result } from '../model/result.ts';
+import { WonPrizes } from '../../jackpot/ui/won-prizes.tsx';
 import { DrawProof } from '../../proof/ui/draw-proof.tsx';
 import { ResultTable } from './result-card.tsx';
 import { DrawnNumbers } from './drawn-numbers.tsx';
@@ -44,6 +45,7 @@ export function PastDrawRow({
         <Icon name={isOpen ? 'up' : 'down'} size="small" className="faint" />
       </summary>
       {isOpen && result !== null && !hasOneLevel(result) && <ResultTable result={result} caption={title} />}
+      {isOpen && draw.prizes !== undefined && <WonPrizes prizes={draw.prizes} />}
       {isOpen && <DrawProof gameCode={gameCode} issue={draw.numero} />}
     </details>
   );

@@ -1,3 +1,6 @@
+/** Picks of a special number are written B07. */
+export const isSpecial = (pick: string): boolean => pick.startsWith('B');
+
 /** Number of lines of a selection: combinations of `pickCount` out of `selected` numbers. */
 export function countLines(selected: number, pickCount: number): number {
   let count = 1;
@@ -6,10 +9,18 @@ export function countLines(selected: number, pickCount: number): number {
   return selected < pickCount ? 0 : count;
 }
 
-/** The picks of every line in ascending order: `["01","02","03"]` by two gives 01-02, 01-03, 02-03. */
+/**
+ * The picks of every line in ascending order: `["01","02","03"]` by two gives 01-02, 01-03, 02-03. Special numbers make
+ * as many lines of each.
+ */
 export function expandLines(picks: readonly string[], pickCount: number): string[][] {
   const sorted = picks.toSorted();
-  return combine(sorted, pickCount);
+  const specials = sorted.filter(isSpecial);
+  const lines = combine(
+    sorted.filter((pick) => !isSpecial(pick)),
+    pickCount,
+  );
+  return specials.length === 0 ? lines : lines.flatMap((line) => specials.map((special) => [...line, special]));
 }
 
 function combine(picks: readonly string[], count: number): string[][] {

@@ -1,4 +1,4 @@
-import { numbersIn, ordersOf } from '@fairlot/lottery-maths';
+import { bonusPick, numbersIn, ordersOf } from '@fairlot/lottery-maths';
 import type { Play } from '../../games/api/plays.ts';
 
 /** Numbers that a play offers: their number of digits, the lowest and the highest. */
@@ -10,16 +10,22 @@ export interface PickSpace {
   orders?: number;
   /** Each pick is so many different numbers in their order. */
   places?: number;
+  /** The special numbers, of which a line has one. */
+  specials?: readonly string[];
   /** Numbers that are stopped and cannot be chosen. */
   stopped?: readonly string[];
 }
 
-type PickedPlay = Pick<Play, 'pickDigits' | 'pickFrom' | 'pickTo' | 'pickOrders' | 'pickPlaces'>;
+type PickedPlay = Pick<
+  Play,
+  'pickDigits' | 'pickFrom' | 'pickTo' | 'pickOrders' | 'pickPlaces' | 'bonusFrom' | 'bonusTo'
+>;
 
 export function pickSpaceOf(
-  { pickDigits: digits, pickFrom = 0, pickTo = 10 ** digits - 1, pickOrders, pickPlaces }: PickedPlay,
+  { pickDigits: digits, pickFrom = 0, pickTo = 10 ** digits - 1, ...play }: PickedPlay,
   stopped: readonly string[] = [],
 ): PickSpace {
+  const { pickOrders, pickPlaces, bonusFrom, bonusTo } = play;
   return {
     digits,
     from: pickFrom,
@@ -27,6 +33,10 @@ export function pickSpaceOf(
     stopped,
     ...(pickOrders !== undefined && { orders: pickOrders }),
     ...(pickPlaces !== undefined && { places: pickPlaces }),
+    ...(bonusFrom !== undefined &&
+      bonusTo !== undefined && {
+        specials: allNumbers({ digits, from: bonusFrom, to: bonusTo }).map(bonusPick),
+      }),
   };
 }
 
@@ -126,6 +136,13 @@ export function drawRandom(
   const drawn: string[] = [];
   while (drawn.length < count && left.length > 0) drawn.push(...left.splice(randomBelow(left.length), 1));
   return drawn;
+}
+
+/** A random line: numbers of a ticket, and one of its special numbers. */
+export function drawLine(space: PickSpace, count: number, randomBelow: (n: number) => number): string[] {
+  const { specials = [] } = space;
+  const special = specials.length === 0 ? undefined : specials[randomBelow(specials.length)];
+  return [...drawRandom(space, [], count, randomBelow), ...(special === undefined ? [] : [special])];
 }
 
 const RANGE = 2 ** 32;

@@ -1,7 +1,7 @@
 import { formatMinor, parseMinor, payoutMinor } from '@fairlot/money';
 import type { Play } from '../../games/api/plays.ts';
 import type { TicketOrder } from '../../tickets/api/tickets.ts';
-import { countLines, expandLines } from './lines.ts';
+import { countLines, expandLines, isSpecial } from './lines.ts';
 import type { StakeLimits } from './stake.ts';
 
 /** Price and payout of a selection in minor units; for display only, the server prices the ticket. */
@@ -15,8 +15,12 @@ export interface SlipPrice {
   perHitMinor: bigint;
 }
 
-export function priceSlip(play: Play, selected: number, stakeMinor: bigint): SlipPrice {
-  const lineCount = countLines(selected, play.pickCount);
+/**
+ * @param selected chosen numbers
+ * @param specials chosen special numbers; each makes as many lines of its own
+ */
+export function priceSlip(play: Play, selected: number, stakeMinor: bigint, specials = 1): SlipPrice {
+  const lineCount = countLines(selected, play.pickCount) * specials;
   const lineMinor = stakeMinor * BigInt(play.units);
   return {
     lineCount,
@@ -25,6 +29,12 @@ export function priceSlip(play: Play, selected: number, stakeMinor: bigint): Sli
     totalMinor: lineMinor * BigInt(lineCount),
     perHitMinor: payoutMinor(stakeMinor, topOdds(play), 1),
   };
+}
+
+/** Chosen numbers of a play, and special numbers, of which plays without them have exactly one way. */
+export function countChosen({ bonusFrom }: Pick<Play, 'bonusFrom'>, chosen: readonly string[]) {
+  const specials = chosen.filter(isSpecial).length;
+  return { selected: chosen.length - specials, specials: bonusFrom === undefined ? 1 : specials };
 }
 
 /** Odds × 10,000 of one hit, or of the highest of several prizes. */

@@ -15,7 +15,7 @@ import { useBonusUse } from '../../../promotions/model/use-bonus-use.ts';
 import type { PlacedTicket } from '../../tickets/api/tickets.ts';
 import { type LimitOffer, limitOfferOf } from './limit-offer.ts';
 import type { Repetition } from './repeat.ts';
-import { limitsOf, orderOf, priceSlip, slipState, type SlipBar, type SlipPrice } from './slip.ts';
+import { countChosen, limitsOf, orderOf, priceSlip, slipState, type SlipBar, type SlipPrice } from './slip.ts';
 import { chosenOf, formerOddsOf, reduceSlip, type SlipAction, startSlip } from './slip-reducer.ts';
 import {
   firstStake,
@@ -119,9 +119,13 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
   const pointMinor = plays.point === null || plays.point === undefined ? null : parseMinor(plays.point);
   const isInPoints = slip.unit === 'points' && pointMinor !== null;
   const unit = isInPoints ? pointUnit(pointMinor) : MONEY_UNIT;
-  const stakeMinor = slip.stakeMinor ?? firstStake(limitsOf(play), play.units);
-  const problem = stakeProblem(stakeMinor, limitsOf(play));
-  const price = priceSlip(play, chosen.length, stakeMinor);
+  const limits = limitsOf(play);
+  // A ticket with a jackpot has one price, whatever stake another play was left with.
+  const isFixed = limits.minMinor === limits.maxMinor;
+  const stakeMinor = isFixed ? limits.minMinor : (slip.stakeMinor ?? firstStake(limits, play.units));
+  const problem = stakeProblem(stakeMinor, limits);
+  const counted = countChosen(play, chosen);
+  const price = priceSlip(play, counted.selected, stakeMinor, counted.specials);
   const { typed } = slip;
   const sum = sumOfBets(typed);
   const total = {

@@ -12,6 +12,7 @@ import { issueTimes } from '../../draws/model/issue.ts';
 import { pickSpaceOf } from '../model/numbers.ts';
 import { boardOf, solePlays } from '../../games/model/play-groups.ts';
 import { oddsRows } from '../model/odds-keys.ts';
+import { countChosen } from '../model/slip.ts';
 import { stoppedIn } from '../model/stops.ts';
 import { type BetSlip, useBetSlip } from '../model/use-bet-slip.ts';
 import { useRepeatTicket } from '../model/use-repeat-ticket.ts';
@@ -19,6 +20,7 @@ import { ClosesIn } from '../../draws/ui/closes-in.tsx';
 import { CountdownPanel } from '../../draws/ui/countdown-panel.tsx';
 import { OddsBoard } from './odds-board.tsx';
 import { HelperChips } from './helper-chips.tsx';
+import { JackpotPanel } from '../../jackpot/ui/jackpot-panel.tsx';
 import { LastResult } from '../../results/ui/last-result.tsx';
 import { NumberPicker } from './number-picker.tsx';
 import { PlayPicker } from './play-picker.tsx';
@@ -72,6 +74,7 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
   return (
     <div className="slip-room">
       <CountdownPanel game={game} at={at} />
+      <JackpotPanel plays={plays} />
       <BonusNote />
       <Result game={game} isOpen={isResultOpen} onToggle={toggleResult} />
       <Picker plays={plays.plays} code={play.code} panelId={panelId} onPick={slip.onPlay} />
@@ -88,11 +91,7 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
           onToggleOne={slip.onToggleOne}
         />
         {canType(plays.plays) && <TypeBets plays={plays.plays} stops={slip.stops} onTyped={slip.onTyped} />}
-        {chosen.length > 0 && chosen.length < play.pickCount && (
-          <p className="caption muted mt-3" role="status">
-            {t('lottery.needMore', { count: play.pickCount - chosen.length })}
-          </p>
-        )}
+        <Missing play={play} chosen={chosen} />
       </div>
       {TicketsPart !== null && (
         <TicketsPart
@@ -110,6 +109,18 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
         <SlipSheet open={isSlipOpen && hasSlip} onClose={() => setIsSlipOpen(false)} view={view} />
       )}
     </div>
+  );
+}
+
+/** Notes how many numbers a started line lacks. */
+function Missing({ play, chosen }: Pick<BetSlip, 'play' | 'chosen'>) {
+  const t = useText();
+  const { selected, specials } = countChosen(play, chosen);
+  if (chosen.length === 0 || (selected >= play.pickCount && specials > 0)) return null;
+  return (
+    <p className="caption muted mt-3" role="status">
+      {selected < play.pickCount ? t('lottery.needMore', { count: play.pickCount - selected }) : t('lottery.needBonus')}
+    </p>
   );
 }
 
@@ -146,7 +157,14 @@ const Numbers = memo(function Numbers({
   return (
     <>
       <NumberPicker space={space} chosen={chosen} onToggle={onToggleOne} />
-      <HelperChips space={space} pickCount={play.pickCount} chosen={chosen} onAdd={onAdd} onToggle={onToggle} />
+      <HelperChips
+        space={space}
+        pickCount={play.pickCount}
+        chosen={chosen}
+        isOneLine={play.poolPercent !== undefined}
+        onAdd={onAdd}
+        onToggle={onToggle}
+      />
     </>
   );
 });

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@fairlot/ui';
 import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { usePart } from '../../../../shared/ui/use-part.ts';
-import { drawRandom, type PickSpace, randomBelow } from '../model/numbers.ts';
+import { drawLine, drawRandom, type PickSpace, randomBelow } from '../model/numbers.ts';
 
 const loadEnter = () => import('./enter-numbers-sheet.tsx');
 const loadQuick = () => import('./quick-pick-sheet.tsx');
@@ -12,12 +12,14 @@ interface HelperChipsProps {
   /** Numbers that a line needs, which is how many are picked at random. */
   pickCount: number;
   chosen: readonly string[];
+  /** Random numbers replace the choice with one line, as for tickets with a jackpot, instead of adding to it. */
+  isOneLine: boolean;
   onAdd: (numbers: readonly string[]) => void;
   onToggle: (numbers: readonly string[]) => void;
 }
 
 /** Quick pick, entry of several numbers, random numbers. */
-export function HelperChips({ space, pickCount, chosen, onAdd, onToggle }: HelperChipsProps) {
+export function HelperChips({ space, pickCount, chosen, isOneLine, onAdd, onToggle }: HelperChipsProps) {
   const t = useText();
   const [sheet, setSheet] = useState<'quick' | 'enter' | null>(null);
   const [hasOpened, setHasOpened] = useState({ quick: false, enter: false });
@@ -28,16 +30,17 @@ export function HelperChips({ space, pickCount, chosen, onAdd, onToggle }: Helpe
     setHasOpened({ ...hasOpened, [name]: true });
     setSheet(name);
   };
+  const pickRandom = () => {
+    if (!isOneLine) return onAdd(drawRandom(space, chosen, pickCount, randomBelow));
+    if (chosen.length > 0) onToggle(chosen);
+    onAdd(drawLine(space, pickCount, randomBelow));
+  };
   return (
     <>
       <div className="helpers mt-3">
         {space.digits <= 2 && <Helper icon="zap" text={t('lottery.quick')} onClick={() => open('quick')} />}
         <Helper icon="keyboard" text={t('lottery.enter')} onClick={() => open('enter')} />
-        <Helper
-          icon="shuffle"
-          text={t('lottery.random')}
-          onClick={() => onAdd(drawRandom(space, chosen, pickCount, randomBelow))}
-        />
+        <Helper icon="shuffle" text={t('lottery.random')} onClick={pickRandom} />
       </div>
       {QuickPickSheet !== null && (
         <QuickPickSheet open={sheet === 'quick'} onClose={close} space={space} chosen={chosen} onToggle={onToggle} />

@@ -19,17 +19,47 @@ export function NumberPicker({ space, chosen, onToggle }: NumberPickerProps) {
   if (digits > 2)
     return <DigitEntry digits={digits} orders={orders} stopped={stopped} chosen={chosen} onToggle={onToggle} />;
   return (
-    <NumberPad
-      key={`${from}-${to}`}
-      numbers={allNumbers(space)}
-      selected={new Set(chosen)}
-      stopped={new Set(stopped)}
-      onToggle={onToggle}
-      labels={{
-        pages: t('lottery.ranges'),
-        pad: t('lottery.numbers'),
-        stopped: (numbers) => t('lottery.soldOut', { numbers }),
-      }}
-    />
+    <>
+      <NumberPad
+        key={`${from}-${to}`}
+        numbers={allNumbers(space)}
+        selected={new Set(chosen)}
+        stopped={new Set(stopped)}
+        onToggle={onToggle}
+        labels={{
+          pages: t('lottery.ranges'),
+          pad: t('lottery.numbers'),
+          stopped: (numbers) => t('lottery.soldOut', { numbers }),
+        }}
+      />
+      {space.specials !== undefined && <SpecialPad specials={space.specials} chosen={chosen} onToggle={onToggle} />}
+    </>
+  );
+}
+
+/** The special number of a line; several make as many lines. */
+function SpecialPad({
+  specials,
+  chosen,
+  onToggle,
+}: Omit<NumberPickerProps, 'space'> & { specials: readonly string[] }) {
+  const t = useText();
+  return (
+    <section className="mt-4" aria-label={t('lottery.bonusNumber')}>
+      <h3 className="label mb-2">{t('lottery.bonusNumber')}</h3>
+      <div className="number-pad" role="group" aria-label={t('lottery.bonusNumber')}>
+        {specials.map((special) => (
+          <button
+            key={special}
+            type="button"
+            className="number-key numeric"
+            aria-pressed={chosen.includes(special)}
+            onClick={() => onToggle(special)}
+          >
+            {special.slice(1)}
+          </button>
+        ))}
+      </div>
+    </section>
   );
 }

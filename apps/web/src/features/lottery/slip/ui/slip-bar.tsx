@@ -5,7 +5,7 @@ import { type Translate, useText } from '../../../../shared/i18n/use-text.ts';
 import { hasChoice, pickSpaceOf } from '../model/numbers.ts';
 import { Picks } from './picks.tsx';
 import { playName } from '../../games/model/play-groups.ts';
-import { limitsOf } from '../model/slip.ts';
+import { countChosen, limitsOf } from '../model/slip.ts';
 import { quickStakes, stepStake } from '../model/stake.ts';
 import { sumOfBets } from '../model/typed-slip.ts';
 import { QuickStake } from './quick-stake.tsx';
@@ -56,6 +56,15 @@ function StakeRow({ view, onEdit }: { view: SlipView; onEdit: () => void }) {
   const t = useText();
   const limits = limitsOf(view.play);
   const { stakeMinor, unit } = view;
+  if (limits.minMinor === limits.maxMinor)
+    return (
+      <p className="caption muted numeric">
+        {t('lottery.fixedPrice')}{' '}
+        <b>
+          <StakeText view={view} />
+        </b>
+      </p>
+    );
   const stake = (
     <span className="numeric">
       <StakeText view={view} />
@@ -104,7 +113,7 @@ function ChosenBalls({ view }: { view: SlipView }) {
       )}
       {!isSole && (
         <span className="caption muted numeric">
-          {t('lottery.slipCount', { numbers: chosen.length, units: view.price.unitCount })}
+          {t('lottery.slipCount', { numbers: countChosen(view.play, chosen).selected, units: view.price.unitCount })}
         </span>
       )}
     </span>
@@ -117,7 +126,7 @@ function SlipFoot({ view }: { view: SlipView }) {
   return (
     <div className="row between caption muted mt-2">
       <span>
-        {view.chosen.length > 0 && (
+        {view.chosen.length > 0 && view.play.poolPercent === undefined && (
           <>
             {t(view.play.prizes === undefined ? 'lottery.perHit' : 'lottery.topPrize')}{' '}
             <b className="numeric positive">{displayMinor(view.price.perHitMinor, { locale: tag, decimals: 0 })}</b>
@@ -159,5 +168,5 @@ function CollapsedSlip({ view, onOpen }: { view: SlipView; onOpen: () => void })
 function contentOf({ play, chosen, typed, price }: SlipView, t: Translate): string {
   if (chosen.length === 0) return t('lottery.typed.count', { count: typed.length });
   if (!hasChoice(pickSpaceOf(play))) return playName(play.code, t, play.name);
-  return t('lottery.slipCount', { numbers: chosen.length, units: price.unitCount });
+  return t('lottery.slipCount', { numbers: countChosen(play, chosen).selected, units: price.unitCount });
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatDecimal } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
+import { limitsOf } from '../model/slip.ts';
 import { keyStake, MONEY_UNIT, quickStakes } from '../model/stake.ts';
 import { FreeBetChoice } from './free-bet-choice.tsx';
 import { QuickStake } from './quick-stake.tsx';
@@ -17,6 +18,8 @@ import { priceMultiple } from '../../games/model/price-multiple.ts';
 /** The whole slip: numbers, stake by keypad, and the price and payout of a line before the bet is placed. */
 export default function SlipSheet({ open, onClose, view }: { open: boolean; onClose: () => void; view: SlipView }) {
   const t = useText();
+  const limits = limitsOf(view.play);
+  const isFixed = limits.minMinor === limits.maxMinor;
   const footer = (
     <>
       <SlipNote view={view} />
@@ -48,12 +51,12 @@ export default function SlipSheet({ open, onClose, view }: { open: boolean; onCl
       {view.chosen.length > 0 && (
         <>
           <SlipLines view={view} />
-          <UnitChoice view={view} />
-          <Figures view={view} />
+          {!isFixed && <UnitChoice view={view} />}
+          {isFixed ? <TicketFigures view={view} /> : <Figures view={view} />}
         </>
       )}
       <FreeBetChoice view={view} />
-      {view.chosen.length > 0 && (
+      {view.chosen.length > 0 && !isFixed && (
         <>
           <div className="row wrap mb-3">
             {quickStakes(view.unit, view.play.units).map((minor) => (
@@ -95,6 +98,28 @@ function UnitChoice({ view }: { view: SlipView }) {
       value={view.unit === MONEY_UNIT ? 'money' : 'points'}
       onChange={view.onUnit}
     />
+  );
+}
+
+/** Price of a ticket with a jackpot, which has one stake, and what it returns. */
+function TicketFigures({ view }: { view: SlipView }) {
+  const t = useText();
+  const { tag } = useLocale();
+  return (
+    <>
+      <div className="row between baseline mt-3">
+        <span className="caption muted">{t('lottery.fixedPrice')}</span>
+        <b className="h3 numeric">
+          <StakeText view={view} /> <span className="label faint">{view.currency}</span>
+        </b>
+      </div>
+      <p className="caption muted numeric mt-1 mb-3">
+        {t('lottery.ticketTerms', {
+          fixed: formatDecimal(view.play.returnPercent, tag),
+          pool: formatDecimal(view.play.poolPercent ?? '0', tag),
+        })}
+      </p>
+    </>
   );
 }
 

@@ -2,7 +2,9 @@ import {
   comparedValue,
   KENO_PLAYS,
   LAO_PLAYS,
+  LOTTO_5_35_PLAYS,
   LOTTO_6_45_PLAYS,
+  LOTTO_6_55_PLAYS,
   MAX3D_PLAYS,
   type PlayDefinition,
   SEA4D_PLAYS,
@@ -71,7 +73,8 @@ function attribute(
 }
 
 function matches({ play, picks }: Line, prizes: readonly Prize[]): Hit[] {
-  const rule = ruleOf(play, new Set(prizes.map(({ code }) => code)));
+  const main = prizes.filter(({ code }) => code === 'MAIN').length;
+  const rule = ruleOf(play, new Set(prizes.map(({ code }) => code)), main);
   const seen = new Map<string, number>();
   return prizes.flatMap(({ code, number }, prize) => {
     const index = seen.get(code) ?? 0;
@@ -86,11 +89,13 @@ const SOUTH = vnPlayDefinitions('south');
 const ONE_LEVEL = [...LOTTO_6_45_PLAYS, ...KENO_PLAYS, ...LAO_PLAYS];
 
 /** Rule of a play in a draw with these levels; undefined for a play of another family, which marks no numbers. */
-function ruleOf(play: string, levels: ReadonlySet<string>): PlayDefinition['rule'] | undefined {
-  return definitionsOf(levels).find(({ code }) => code === play)?.rule;
+function ruleOf(play: string, levels: ReadonlySet<string>, main: number): PlayDefinition['rule'] | undefined {
+  return definitionsOf(levels, main).find(({ code }) => code === play)?.rule;
 }
 
-function definitionsOf(levels: ReadonlySet<string>): readonly PlayDefinition[] {
+/** @param main numbers of the first level, by which 6/55 and 5/35 differ */
+function definitionsOf(levels: ReadonlySet<string>, main: number): readonly PlayDefinition[] {
+  if (levels.has('BONUS')) return main === 5 ? LOTTO_5_35_PLAYS : LOTTO_6_55_PLAYS;
   if (levels.has('G8')) return SOUTH;
   if (levels.has('LAST2')) return THAI_PLAYS;
   if (levels.has('STARTER')) return SEA4D_PLAYS;

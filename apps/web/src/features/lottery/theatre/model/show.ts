@@ -1,4 +1,5 @@
 import type { ResultLevels } from '../../results/api/draw.ts';
+import { isWithBonus } from '../../results/model/result.ts';
 import type { StageKind } from './stage-kind.ts';
 
 /** One drawn number in the order of the show: the lowest level first, the special prize last. */
@@ -58,7 +59,9 @@ export function showOf(result: ResultLevels, isCalm: boolean, kind: StageKind = 
   if (kind !== 'numbers' && !isCalm) return togetherOf(result, kind);
   const prizes: Prize[] = [];
   let startMs = 0;
-  for (const [level, { level: code, numbers }] of [...result.entries()].toReversed()) {
+  // A bonus number is drawn after the others; elsewhere the special prize comes last.
+  const levels = [...result.entries()];
+  for (const [level, { level: code, numbers }] of isBonusDraw(result) ? levels : levels.toReversed()) {
     for (const [index, number] of numbers.entries()) {
       const digitMs = !isCalm && isByDigit(result, level) ? DIGIT_MS : 0;
       const lengthMs = digitMs > 0 ? digitMs * number.length + HOLD_MS : numberMs(result, level);
@@ -102,12 +105,15 @@ export function positionAt({ prizes, totalMs }: Show, elapsedMs: number): Positi
 }
 
 /** The special prize falls digit by digit, and so does a draw that consists of one number. */
+const isBonusDraw = (result: ResultLevels): boolean => isWithBonus(result.map(({ numbers }) => numbers.length));
+
 function isByDigit(result: ResultLevels, level: number): boolean {
+  if (isBonusDraw(result)) return false;
   return level === 0 && (result.length > 1 || result[0]?.numbers.length === 1);
 }
 
 function numberMs(result: ResultLevels, level: number): number {
-  if (result.length > 1) return LEVEL_MS[level - 1] ?? LOWEST_MS;
+  if (result.length > 1 && !isBonusDraw(result)) return LEVEL_MS[level - 1] ?? LOWEST_MS;
   const each = Math.round(BALLS.allMs / (result[0]?.numbers.length ?? 1));
   return Math.max(BALLS.leastMs, Math.min(each, BALLS.mostMs));
 }

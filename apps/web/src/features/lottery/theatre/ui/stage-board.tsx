@@ -2,7 +2,7 @@ import { cx } from '@fairlot/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { Draw } from '../../results/api/draw.ts';
-import { levelCode } from '../../results/model/result.ts';
+import { isWithBonus, levelCode } from '../../results/model/result.ts';
 import { Dice } from '../../results/ui/dice.tsx';
 import { Runner } from '../../results/ui/runners.tsx';
 import type { Position, Prize } from '../model/show.ts';
@@ -28,8 +28,8 @@ export function StageBoard({ structure, watched: { show, kind, score }, position
   const counts = structure.map(({ count }) => count);
   const nameOf = (level: number) =>
     level === 0 && structure[0]?.level === 'DB' ? t('draw.special') : levelCode(level, t, counts);
-  const [only] = cells;
-  if (cells.length === 1 && only !== undefined)
+  const only = cells.length === 1 || isWithBonus(counts) ? cells.flat() : undefined;
+  if (only !== undefined)
     return (
       <section className="theatre__board theatre__board--balls" aria-label={t('draw.board')}>
         {only.map(({ prize, isOwn }, n) => (

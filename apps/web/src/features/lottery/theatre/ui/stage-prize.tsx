@@ -2,7 +2,7 @@ import { displayMinor } from '@fairlot/money';
 import { cx, formatTimeLeft } from '@fairlot/ui';
 import { useNowValue } from '../../../../shared/clock/use-now.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { type Translate, useText } from '../../../../shared/i18n/use-text.ts';
 import type { Position } from '../model/show.ts';
 import type { Watched } from '../model/use-watched.ts';
 
@@ -18,7 +18,7 @@ export function StagePrize({ watched, position }: StagePrizeProps) {
   const prize = position.current === null ? undefined : show.prizes[position.current];
   if (prize === undefined) return <Waiting watched={watched} />;
   const isSole = show.prizes.every(({ level }) => level === 0);
-  const name = prize.level === 0 ? t('lottery.special') : t('lottery.prize', { n: prize.level });
+  const name = nameOf(prize, t);
   const hits = score.hits.filter((hit) => hit.prize === position.current && hit.prize < position.landed);
   const isHit = hits.length > 0;
   return (
@@ -53,6 +53,12 @@ export function StagePrize({ watched, position }: StagePrizeProps) {
       </p>
     </section>
   );
+}
+
+function nameOf({ level, code }: Watched['show']['prizes'][number], t: Translate): string {
+  if (code === 'BONUS') return t('lottery.bonusNumber');
+  if (code === 'MAIN') return t('draw.numbers');
+  return level === 0 ? t('lottery.special') : t('lottery.prize', { n: level });
 }
 
 function HitGain({ minor }: { minor: bigint }) {
