@@ -10,7 +10,7 @@ import { useRising } from '../model/use-rising.ts';
 type PrizeLevels = NonNullable<GamePlays['prizeLevels']>;
 
 /** The current jackpots of a game, which count up with every ticket, and its prizes with their chances. */
-export function JackpotPanel({ plays }: { plays: GamePlays }) {
+export default function JackpotPanel({ plays }: { plays: GamePlays }) {
   const t = useText();
   const { tag } = useLocale();
   const { pools, prizeLevels } = plays;

@@ -20,7 +20,6 @@ import { ClosesIn } from '../../draws/ui/closes-in.tsx';
 import { CountdownPanel } from '../../draws/ui/countdown-panel.tsx';
 import { OddsBoard } from './odds-board.tsx';
 import { HelperChips } from './helper-chips.tsx';
-import { JackpotPanel } from '../../jackpot/ui/jackpot-panel.tsx';
 import { LastResult } from '../../results/ui/last-result.tsx';
 import { NumberPicker } from './number-picker.tsx';
 import { PlayPicker } from './play-picker.tsx';
@@ -30,6 +29,7 @@ import { SolePlays } from './sole-plays.tsx';
 import { canType, TypeBets } from './type-bets.tsx';
 
 const loadSheet = () => import('./slip-sheet.tsx');
+const loadJackpot = () => import('../../jackpot/ui/jackpot-panel.tsx');
 const loadTickets = () => import('../../tickets/ui/tickets-part.tsx');
 
 interface BetBoardProps {
@@ -74,7 +74,7 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
   return (
     <div className="slip-room">
       <CountdownPanel game={game} at={at} />
-      <JackpotPanel plays={plays} />
+      <Jackpot plays={plays} />
       <BonusNote />
       <Result game={game} isOpen={isResultOpen} onToggle={toggleResult} />
       <Picker plays={plays.plays} code={play.code} panelId={panelId} onPick={slip.onPlay} />
@@ -110,6 +110,13 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
       )}
     </div>
   );
+}
+
+/** The jackpots of a lotto, which load after the page; their place is kept. */
+function Jackpot({ plays }: { plays: GamePlays }) {
+  const Panel = usePart(plays.pools !== undefined, loadJackpot);
+  if (plays.pools === undefined) return null;
+  return <div className="jackpot-place">{Panel !== null && <Panel plays={plays} />}</div>;
 }
 
 /** Notes how many numbers a started line lacks. */
