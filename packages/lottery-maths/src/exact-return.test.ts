@@ -3,7 +3,10 @@ import type { DrawStructure, Play, PlayRule } from './index.ts';
 import { exactReturn, hits, linePayoutMinor, linePriceMinor, VN_NORTH, VN_NORTH_PLAYS, VN_SOUTH } from './index.ts';
 
 /** Rules on the digits of numbers. */
-type EndingRule = Exclude<PlayRule, { kind: 'outcome' | 'balls' | 'matches' | 'lotto' | 'table' | 'run' | 'pairTable' }>;
+type EndingRule = Exclude<
+  PlayRule,
+  { kind: 'outcome' | 'balls' | 'matches' | 'lotto' | 'table' | 'run' | 'pairTable' }
+>;
 
 describe('exactReturn of the demonstration plays', () => {
   it.each([
