@@ -8,6 +8,9 @@ const OF_TICKETS = ['lottery_lines', 'catalogue_plays', 'catalogue_wins', 'agenc
 /** One fact for all cells, decided once: a draw, its result, a flight. */
 const SHARED = [
   'lottery_draws',
+  'lottery_draw_pools',
+  'lottery_pools',
+  'lottery_pool_moves',
   'lottery_results',
   'lottery_result_reports',
   'lottery_withdrawn_reports',
@@ -93,6 +96,7 @@ const CELL = [
   'lottery_draw_exposure',
   'lottery_feed_health',
   'lottery_liability',
+  'lottery_pool_stakes',
   'payments_webhooks',
   'records_sums',
   'site_told',

@@ -70,6 +70,6 @@ alter table lottery_winning_picks drop constraint lottery_winning_picks_hits_che
 alter table lottery_winning_picks add constraint lottery_winning_picks_hits
   check (hits > 0 or hits = 0 and prizes is not null);
 alter table lottery_lines drop constraint lottery_lines_hits_check;
-alter table lottery_lines add constraint lottery_lines_hits check (hits >= 0);
+alter table lottery_lines add constraint lottery_lines_hits check (hits >= 0) not valid;
 -- The same counts over all tickets for money, for the list of results.
 alter table lottery_draws add column prize_winners bigint[];

@@ -3,18 +3,12 @@ import { nameWrong } from '../../../platform/books/index.ts';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 
 /**
- * Audits the jackpot pools: the account of a pool holds its balance, which is the sum of its movements; every movement
- * is a transfer of the ledger. A draw paid and contributed what its movements say, and the figures of a draw on sale
- * equal its tickets.
+ * Audits the jackpot pools: the account of a pool holds its balance, which is the sum of its movements. A draw paid and
+ * contributed what its movements say, and the figures of a draw on sale equal its tickets.
  * @returns sentences that describe each problem
  */
 export async function auditPools(executor: Executor): Promise<string[]> {
-  return [
-    ...(await balances(executor)),
-    ...(await moves(executor)),
-    ...(await draws(executor)),
-    ...(await stakes(executor)),
-  ];
+  return [...(await balances(executor)), ...(await draws(executor)), ...(await stakes(executor))];
 }
 
 interface WrongSum {
@@ -38,13 +32,6 @@ function balances(executor: Executor): Promise<string[]> {
     ({ pool, actual, expected, moved }) =>
       `account ${pool} holds ${formatMinor(actual)}, its pool ${formatMinor(expected)}, its movements ${signed(moved)}`,
   );
-}
-
-function moves(executor: Executor): Promise<string[]> {
-  const wrong = sql<{ key: string }>`
-    select m.transfer_key as key from lottery_pool_moves m left join wallet_transfers t on t.key = m.transfer_key
-     where t.amount_minor is distinct from abs(m.amount_minor) or t.asset <> m.asset order by m.id`;
-  return nameWrong(executor, wrong, ({ key }) => `the movement ${key} of a pool is not the transfer of that key`);
 }
 
 function draws(executor: Executor): Promise<string[]> {
