@@ -93,7 +93,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     queries: dehydrate(queryClient),
   };
   const titleKey = titleKeyOf(route, search);
-  const title = titleKey === undefined ? settings.merchantName : `${i18n._(titleKey)} · ${settings.merchantName}`;
+  const { merchantName: name } = settings;
+  const title = titleKey === undefined ? name : `${i18n._(titleKey, { name })} · ${name}`;
   const theme = pickTheme(request.theme, settings.defaultTheme);
   queryClient.clear();
   return {

@@ -8,7 +8,7 @@ import { HOME_PAGE, titleKeyOf, type PageRoute } from '../page-route.ts';
 export function useDocument(route: PageRoute, merchantName: string): void {
   const t = useText();
   const key = titleKeyOf(route, useSearchParams());
-  const title = key === undefined ? merchantName : `${t(key)} · ${merchantName}`;
+  const title = key === undefined ? merchantName : `${t(key, { name: merchantName })} · ${merchantName}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

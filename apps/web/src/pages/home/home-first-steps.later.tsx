@@ -1,12 +1,15 @@
 import { ButtonLink, Button, GameImage, Sheet } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { menusQuery } from '../../features/catalogue/games/api/menus.ts';
+import { categoryPath } from '../../features/catalogue/games/model/category-path.ts';
 import { coverOf } from '../../features/catalogue/games/model/game-art.ts';
 import { iconOf, titleOf } from '../../features/catalogue/games/model/game-fields.ts';
 import { originalsQuery } from '../../features/catalogue/home/api/home-lists.later.ts';
 import { firstStepsQuery } from '../../features/loyalty/api/first-steps.ts';
 import { FirstStepsCard } from '../../features/loyalty/ui/first-steps-card.later.tsx';
 import { FirstOffer } from '../../features/promotions/ui/first-offer.tsx';
+import { lotteryMenuQuery } from '../../features/lottery/games/api/menu.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { useLater } from '../../shared/use-later.ts';
@@ -45,10 +48,11 @@ function IdentityStep() {
   );
 }
 
-/** The first in-house games and the list of all. */
+/** The first in-house games and the list of all. A merchant without any offers the lobby and the first category. */
 function GameStep() {
   const t = useText();
-  const { data = [] } = useQuery(originalsQuery());
+  const { data = [], isSuccess } = useQuery(originalsQuery());
+  if (isSuccess && data.length === 0) return <OtherGames />;
   return (
     <>
       <div className="first-games">
@@ -61,6 +65,27 @@ function GameStep() {
       <ButtonLink variant="soft" wide href="/m/inhouse">
         {t('start.all')}
       </ButtonLink>
+    </>
+  );
+}
+
+function OtherGames() {
+  const t = useText();
+  const { data: lotteries } = useQuery(lotteryMenuQuery());
+  const { data: categories = [] } = useQuery(menusQuery());
+  const first = categories.find(({ gameCategory }) => gameCategory !== 'LOTT')?.gameCategory;
+  return (
+    <>
+      {lotteries?.value.some(({ gameMenus }) => gameMenus.length > 0) === true && (
+        <ButtonLink variant="soft" wide href="/m/lott">
+          {t('category.LOTT')}
+        </ButtonLink>
+      )}
+      {first !== undefined && (
+        <ButtonLink variant="soft" wide href={categoryPath(first)}>
+          {t(`category.${first}`)}
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -43,6 +43,8 @@ it("an error from the member's own limit names the limit and the rest; other gam
   expect(refused({ reason: 'bills-unpaid', until: null })).toBe(
     'You have unpaid bills to your members. You can bet again once they are paid',
   );
+  expect(refused({ reason: 'unchecked', until: null })).toContain('make sure that your account has your mobile number');
+  expect(refused({ reason: 'unidentified', until: null })).toBe('Please verify your identity before you play');
   expect(ownLimitText(new ApiError('draw.closed'), fill, 'vi')).toBeNull();
 });
 

@@ -24,11 +24,14 @@ export function useErrorText(): (error: unknown) => string {
   return (error) => ownLimitText(error, t, tag) ?? bonusText(error, t, tag) ?? errorTextOf(error, t);
 }
 
-/** Text for an error caused by the member's own limit: which limit, and how much of it is left. */
+/** Reasons without a limit that have a text of their own: it says how the member can go on. */
+const EXPLAINED: ReadonlySet<unknown> = new Set(['bills-unpaid', 'unchecked', 'unidentified']);
+
+/** Text for an error caused by the member's own limit or state: which limit and the rest, or what is missing. */
 export function ownLimitText(error: unknown, t: Translate, tag: string): string | null {
   if (errorCodeOf(error) !== 'protection.refused') return null;
   const { reason, kind = reason, left } = (error as ApiError).value as Record<string, string | number | undefined>;
-  if (kind === undefined || (kind === reason && kind !== 'bills-unpaid')) return null;
+  if (kind === undefined || (kind === reason && !EXPLAINED.has(kind))) return null;
   const key = `error.limit.${kind}`;
   const text = t(key, { left: typeof left === 'string' ? formatAmount(left, tag) : 0 });
   return text === key ? null : text;

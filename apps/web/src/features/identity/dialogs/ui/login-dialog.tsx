@@ -1,6 +1,6 @@
 import { Button, Segmented, Sheet } from '@fairlot/ui';
 import { useState } from 'react';
-import { useFlag } from '../../../site/model/use-settings.ts';
+import { useFlag, useSettings } from '../../../site/model/use-settings.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { LanguageButton } from '../../../../shared/ui/language-button.tsx';
 import { useFreePlay } from '../../login/model/use-free-play.ts';
@@ -62,13 +62,14 @@ function Ways({ onDone, onSwitch, next = '/m/home' }: AuthDialogProps) {
 /** Links for visitors without an account. */
 function Newcomers({ onDone, onSwitch }: Pick<AuthDialogProps, 'onDone' | 'onSwitch'>) {
   const t = useText();
+  const { merchantName: name } = useSettings();
   const { start, isStarting } = useFreePlay(() => onDone('/m/home'));
   return (
     <div className="row between wrap mt-3">
       <span className="row label muted">
         {t('auth.newHere')}
         <Button variant="text" onClick={() => onSwitch('register')}>
-          {t('auth.join')}
+          {t('auth.join', { name })}
         </Button>
       </span>
       <Button variant="text" icon="play" busy={isStarting} onClick={start}>

@@ -1,5 +1,6 @@
 import { Button, Dialog, Sheet } from '@fairlot/ui';
 import { useState, type ReactNode } from 'react';
+import { useSettings } from '../../../site/model/use-settings.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { LanguageButton } from '../../../../shared/ui/language-button.tsx';
 import type { AuthDialogProps } from './dialog-props.ts';
@@ -17,6 +18,7 @@ export default function RegisterDialog({
   banners,
 }: AuthDialogProps & { banners?: ReactNode }) {
   const t = useText();
+  const { merchantName: name } = useSettings();
   const [account, setAccount] = useState<string | null>(null);
   const goOn = () => {
     setAccount(null);
@@ -29,7 +31,7 @@ export default function RegisterDialog({
         open={open && account === null}
         onClose={onClose}
         name={t('register.name')}
-        title={t('register.title')}
+        title={t('register.title', { name })}
         closeLabel={t('common.close')}
         back={back}
       >
@@ -45,8 +47,8 @@ export default function RegisterDialog({
       <Dialog
         open={account !== null}
         onClose={goOn}
-        name={t('register.done')}
-        title={t('register.done')}
+        name={t('register.done', { name })}
+        title={t('register.done', { name })}
         closeLabel={t('common.close')}
         footer={
           <Button variant="fill" wide onClick={goOn}>
