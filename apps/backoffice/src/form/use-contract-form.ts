@@ -17,6 +17,7 @@ import {
 import { ApiError } from '../shared/api.ts';
 import { messageOf } from '../shared/message-of.ts';
 import { createRequestKeys } from '../shared/request-key.ts';
+import { withSetupReason } from '../shared/use-frame.ts';
 import { type FormInput, type HasBody, namesFor, refusedField, wrongFields } from './resolve.ts';
 
 export type { FieldValues } from 'react-hook-form';
@@ -83,7 +84,7 @@ export function useContractForm<E extends HasBody, D extends FieldValues>(
       ? { values: draft, errors: {} }
       : { values: {}, errors: errors as FieldErrors<D> };
   });
-  const form = useForm<D>({ defaultValues: input.draft as DefaultValues<D>, resolver });
+  const form = useForm<D>({ defaultValues: withSetupReason(input.draft) as DefaultValues<D>, resolver });
   const values = useWatch({ control: form.control }) as D;
   const { isSubmitting, isSubmitted, isDirty, errors } = form.formState;
   const refusedBy = (failure: unknown) =>

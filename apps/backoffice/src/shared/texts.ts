@@ -32,6 +32,7 @@ export const texts = pick(
     addNote: 'Add note',
     reason: 'Reason',
     reasonHint: 'At least 10 characters. Recorded in the audit trail.',
+    setupReason: 'Set-up before the opening',
     approval: {
       id: 'Number',
       requestedBy: 'Requester',
@@ -82,6 +83,7 @@ export const texts = pick(
     addNote: 'Lưu ghi chú',
     reason: 'Lý do',
     reasonHint: 'Ít nhất 10 ký tự. Lý do được ghi vào nhật ký.',
+    setupReason: 'Thiết lập trước khi mở trang',
     approval: {
       id: 'Số',
       requestedBy: 'Người yêu cầu',

@@ -1,6 +1,8 @@
 import type { backoffice, ValueOf } from '@fairlot/contract';
 import { useQuery } from '@tanstack/react-query';
 import { send } from './api.ts';
+import { queryClient } from './query-client.ts';
+import { texts } from './texts.ts';
 
 export type FrameState = ValueOf<typeof backoffice.frame>;
 
@@ -18,4 +20,15 @@ export function useFrame() {
     ...frameQuery,
     refetchInterval: EVERY_MS,
   });
+}
+
+/**
+ * Suggests a reason in forms while a site is set up: before the opening most changes have the same one. The operator
+ * can replace it.
+ */
+export function withSetupReason<D extends object>(draft: D): D {
+  if (!('reason' in draft) || draft.reason !== '') return draft;
+  return queryClient.getQueryData<FrameState>(frameQuery.queryKey)?.isOpened === false
+    ? { ...draft, reason: texts.setupReason }
+    : draft;
 }

@@ -25,7 +25,7 @@ export function MoneyCard({ settings, choices, canChange, save }: SiteCardProps)
       </section>
     );
   return (
-    <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
+    <SaveCard form={form} heading={texts.heading} needsTwo canChange={canChange} save={save}>
       <SelectField
         at={form.at('currency')}
         label={texts.currency}

@@ -27,11 +27,14 @@ export function useSiteForm<D extends FieldValues>({ toChanges, ...input }: Site
 interface SaveCardProps<D extends FieldValues> extends Pick<SiteCardProps, 'canChange' | 'save'> {
   form: ContractForm<Changes, D>;
   heading: string;
+  /** Every change of these settings waits for a second operator. */
+  needsTwo?: boolean;
   children: ReactNode;
 }
 
 /** A card of settings; saving requires a reason. */
-export function SaveCard<D extends FieldValues>({ form, heading, canChange, save, children }: SaveCardProps<D>) {
+export function SaveCard<D extends FieldValues>(props: SaveCardProps<D>) {
+  const { form, heading, needsTwo = false, canChange, save, children } = props;
   const [outcome, setOutcome] = useState<'saved' | 'asked' | null>(null);
   const send = async ({ changes }: Changes, reason: string) => {
     setOutcome(null);
@@ -46,7 +49,7 @@ export function SaveCard<D extends FieldValues>({ form, heading, canChange, save
         submit={siteTexts.save}
         submitLabel={`${siteTexts.save}: ${heading}`}
         isReadOnly={!canChange}
-        ask={{ title: `${siteTexts.save}: ${heading}`, text: siteTexts.saveText }}
+        ask={{ title: `${siteTexts.save}: ${heading}`, text: needsTwo ? siteTexts.asked : siteTexts.saveText }}
         onSend={send}
       >
         {children}

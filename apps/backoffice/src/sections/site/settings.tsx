@@ -25,6 +25,7 @@ import { RegionsCard } from './regions-card.tsx';
 import { ReviewLimitCard } from './review-limit-card.tsx';
 import { WindowsCard } from './windows-card.tsx';
 import { WordsCard } from './words-card.tsx';
+import { canSaveOver } from './saving/merge-settings.ts';
 import { MoneyCard } from './money-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
@@ -59,13 +60,20 @@ function Cards({ site, part, canChange, onReload, onGo }: CardsProps) {
   const [{ settings, version }, setCurrent] = useState(site);
   const [isOld, setOld] = useState(false);
   const save: SiteCardProps['save'] = async (changes, reason) => {
+    const requestKey = newRequestKey();
+    const send = (at: string) => siteApi.changeSite({ changes, reason, version: at, requestKey });
     try {
-      const answer = await siteApi.changeSite({ changes, reason, version, requestKey: newRequestKey() });
+      const answer = await send(version).catch(async (error: unknown) => {
+        if (!isConflict(error)) throw error;
+        const fresh = await siteApi.getSite(AbortSignal.timeout(REREAD_MS));
+        if (!canSaveOver(settings, fresh.settings, changes)) throw error;
+        return send(fresh.version);
+      });
       if ('state' in answer) return 'asked';
       setCurrent((before) => ({ ...before, settings: answer, version: answer.version }));
       return 'saved';
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'version.conflict') setOld(true);
+      if (isConflict(error)) setOld(true);
       throw error;
     }
   };
@@ -98,6 +106,9 @@ function Cards({ site, part, canChange, onReload, onGo }: CardsProps) {
     </>
   );
 }
+
+const REREAD_MS = 10_000;
+const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'version.conflict';
 
 const PARTS = ['merchant', 'brand', 'pages', 'registration', 'cashier', 'content'] as const;
 type Part = (typeof PARTS)[number];

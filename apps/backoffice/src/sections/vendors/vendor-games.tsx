@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ReasonDialog } from '../../form/action-dialog.tsx';
+import { gameKinds } from '../../form/game-kinds.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { createRequestKeys } from '../../shared/request-key.ts';
@@ -84,10 +85,12 @@ function rowsOf({ added, renamed, gone }: GameDifferences): Row[] {
   ];
 }
 
+const KINDS: Readonly<Record<string, string>> = gameKinds;
+
 const COLUMNS: readonly Column<Row>[] = [
   { title: words.change, cell: ({ change }) => words.changes[change] },
   { title: words.game, cell: ({ gameId }) => gameId },
   { title: words.name, cell: ({ name }) => name },
   { title: words.was, cell: ({ was }) => was },
-  { title: words.kind, cell: ({ kind }) => kind },
+  { title: words.kind, cell: ({ kind }) => KINDS[kind] ?? kind },
 ];

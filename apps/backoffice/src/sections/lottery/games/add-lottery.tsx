@@ -53,8 +53,11 @@ export function AddLottery({ families, first, choices, games, onDone }: AddLotte
   });
   const chooseFamily = (next: Family) => {
     const { names, tag, tagName, code } = draft;
+    const [before, after] = [draftFor(family, choices), draftFor(next, choices)];
     setFamily(next);
-    form.set({ ...draftFor(next, choices), names, tag, tagName, code, station: '' });
+    // A group that the operator did not choose follows the family, whose name it has by default.
+    const group = tag === before.tag && tagName === before.tagName ? {} : { tag, tagName };
+    form.set({ ...after, names, code, station: '', ...group });
   };
   const chooseKind = (next: GameDraft['kind']) =>
     form.set({
