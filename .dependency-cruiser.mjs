@@ -38,7 +38,7 @@ const portArrows = {
   protection: ['identity', 'site'],
   identity: ['inbox', 'payments', 'promotions'],
   lottery: ['backoffice', 'identity', 'promotions', 'site'],
-  verification: ['identity', 'originals', 'promotions'],
+  verification: ['backoffice', 'identity', 'originals', 'promotions'],
   originals: ['backoffice', 'identity', 'promotions', 'site'],
   payments: ['agency', 'backoffice', 'identity', 'site'],
   records: ['identity'],

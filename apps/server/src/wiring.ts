@@ -199,6 +199,7 @@ export function startRooms(platform: Platform) {
       ...catalogue.answers.setup,
       ...lottery.answers.setup,
       ...originals.answers.setup,
+      registration: verification.answers.registrationStep(site.answers.setup.registration),
     },
   });
 

@@ -51,10 +51,16 @@ export const setup = endpoint({
     first: Type.Object(
       {
         backup: Maybe(Confirmation),
+        archivedAt: Maybe(EpochMs),
+        isArchiveFailing: Type.Boolean({ description: 'the last attempt of the database to archive its log failed' }),
         alarmRules: Type.Integer(),
         alarmSentAt: Maybe(EpochMs),
       },
-      { description: 'the first backup that was restored, and the first alarm that was delivered' },
+      {
+        description:
+          'the first backup that was restored, as an operator confirmed; when the database last archived its log; ' +
+          'and the first alarm that was delivered',
+      },
     ),
     request: Type.Union([Approval, Type.Null()], { description: 'to open the site; it waits for a second operator' }),
   }),

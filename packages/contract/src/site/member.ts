@@ -72,6 +72,9 @@ export const systemStatus = endpoint({
     regionRestriction: Type.Boolean(),
     /** False until operators open the site for the first time; `status` is 1 until then. */
     opened: Type.Boolean(),
+    preview: Type.Optional(
+      Type.Boolean({ description: 'this browser shows the pages to an operator before the opening' }),
+    ),
   }),
   errors: [],
 });

@@ -261,7 +261,13 @@ function routesOf(
     route(contract.systemStatus, async ({ ip, language, preview }) => {
       const found = await status(ip, language);
       if (found.opened || !isPreview(secrets, preview.value, Date.now())) return found;
-      return { ...found, status: statusOf(false, found.regionRestriction), maintenance: false, opened: true };
+      return {
+        ...found,
+        status: statusOf(false, found.regionRestriction),
+        maintenance: false,
+        opened: true,
+        preview: true,
+      };
     }),
     route(contract.settings, async () => (await current()).view),
     route(contract.domainRoute, async () => presentDomainRoute((await current()).settings, merchant)),

@@ -1,8 +1,21 @@
+import { LEGAL_PASSAGES } from '@fairlot/contract/site/legal-passages';
 import type { Executor } from '../../platform/db/index.ts';
 import type { SetupStep } from '../backoffice/ports.ts';
 import type { SiteSettings } from './settings.ts';
 
 const LEGAL = /^(legal|terms|about|privacy)\./;
+
+/** Fields of the registration form by which a register of exclusions can find a person. */
+const CONTACTS = ['email', 'mobileNum'];
+
+/** Whether every new member leaves an e-mail address or a mobile number. */
+function asksContact({ flags, registerFields }: SiteSettings): boolean {
+  const isAsked = CONTACTS.some((name) => {
+    const field = registerFields[name];
+    return field !== undefined && field.show !== false && field.required === true;
+  });
+  return isAsked || flags['REGISTER_REE3'] !== true;
+}
 
 /** Setup steps for settings. They have sensible defaults; an operator confirms or adapts them for the merchant. */
 export function createSetupSteps(
@@ -22,16 +35,16 @@ export function createSetupSteps(
       };
     },
     registration: async (executor) => {
-      const { flags } = await all(executor);
-      const ways = ['REGISTER_REE3', 'MOBILENUMREG3'].filter((flag) => flags[flag] === true).length;
-      return { isReady: ways > 0, detail: { ways } };
+      const settings = await all(executor);
+      const ways = ['REGISTER_REE3', 'MOBILENUMREG3'].filter((flag) => settings.flags[flag] === true).length;
+      return { isReady: ways > 0, detail: { ways, contact: asksContact(settings) ? 1 : 0 } };
     },
     // The web app includes terms and privacy texts in every language; the merchant replaces them where needed.
     content: async (executor) => {
-      const worded = Object.values((await all(executor)).texts).flatMap((texts) =>
-        Object.keys(texts).filter((key) => LEGAL.test(key)),
-      );
-      return { isReady: true, detail: { worded: worded.length } };
+      const { texts, languages } = await all(executor);
+      const worded = Object.values(texts).flatMap((own) => Object.keys(own).filter((key) => LEGAL.test(key)));
+      const drafts = languages.flatMap((code) => LEGAL_PASSAGES.filter((key) => texts[code]?.[key] === undefined));
+      return { isReady: true, detail: { worded: worded.length, drafts: drafts.length } };
     },
   };
 }

@@ -30,6 +30,7 @@ import { createConnectionDesk } from './desk/connections.ts';
 import { isAged } from './is-aged.ts';
 import { dropProposals, forgetProposals, SEALED_PROPOSALS } from './proposals.ts';
 import { findVerification, SEALED, writeVerification } from './repository.ts';
+import { createRegistrationStep } from './setup-steps.ts';
 
 type Status = ValueOf<typeof contract.verification>;
 
@@ -97,6 +98,7 @@ function createVerification(platform: VerificationPlatform) {
       screens,
       ...createProofs(find),
       memberFacts: [verified],
+      registrationStep: createRegistrationStep(platform, parties),
       firstSteps: { identity: async (memberId: bigint) => (await door.statusOf(memberId)).state },
       person,
     },

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ErrorLine } from '../../../parts/states.tsx';
 import { Time } from '../../../parts/time.tsx';
+import { formatTime } from '../../../shared/format.ts';
 import { messageOf } from '../../../shared/message-of.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { setupApi, type Setup } from './api.ts';
@@ -21,6 +22,7 @@ export function FirstDays({ setup: { first }, operator, onGo, onChanged }: First
     setupApi.confirm('backup').then(onChanged, (failure: unknown) => setError(messageOf(failure)));
   };
   const { backup, alarmRules, alarmSentAt } = first;
+  const archive = archiveOf(first);
   return (
     <section className="card setup-checks" aria-label={words.first}>
       <h2>{words.first}</h2>
@@ -38,6 +40,8 @@ export function FirstDays({ setup: { first }, operator, onGo, onChanged }: First
               {setupTexts.confirmed(backup.by)} <Time at={backup.at} />
             </>
           )}
+          <br />
+          {archive}
         </Row>
         <Row
           text={words.alarm}
@@ -57,6 +61,12 @@ export function FirstDays({ setup: { first }, operator, onGo, onChanged }: First
       <ErrorLine message={error} />
     </section>
   );
+}
+
+/** Evidence of backups that the database itself gives. */
+function archiveOf({ archivedAt, isArchiveFailing }: Setup['first']): string {
+  if (isArchiveFailing) return words.archiveFails;
+  return archivedAt === null ? words.notArchived : words.archived(formatTime(archivedAt));
 }
 
 interface RowProps {

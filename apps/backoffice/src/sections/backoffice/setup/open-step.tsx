@@ -7,6 +7,7 @@ import type { PageProps } from '../../../shared/section.ts';
 import { newRequestKey } from '../../../shared/request-key.ts';
 import { setupApi, type Setup, type StepId } from './api.ts';
 import { setupTexts as words } from './texts.ts';
+import { warningsOf } from './warnings.ts';
 
 const PLAY: ReadonlySet<StepId> = new Set(['vendors', 'games', 'lotteries', 'originals']);
 
@@ -20,12 +21,13 @@ export function OpenStep({ setup, operator, onGo, onChanged }: OpenStepProps) {
   const { steps, canOpen, isOpen, request, operators } = setup;
   const [action, setAction] = useState<Action | null>(null);
   const missing = steps.filter(({ needed, state }) => needed && state === 'open');
+  const warnings = steps.flatMap(warningsOf);
   const others = operators.filter((name) => name !== request?.requestedBy);
   const ask = () => {
     const requestKey = newRequestKey();
     setAction({
       title: words.ask,
-      text: words.askText,
+      text: [words.askText, ...warnings].join(' '),
       needsReason: true,
       run: async (reason) => {
         await setupApi.open({ reason, requestKey });
@@ -52,6 +54,16 @@ export function OpenStep({ setup, operator, onGo, onChanged }: OpenStepProps) {
           <p>{words.openText}</p>
           {operator.permissions.includes('pages.read') ? <Preview /> : null}
         </>
+      )}
+      {isOpen || warnings.length === 0 ? null : (
+        <div className="notice">
+          <p>{words.check}</p>
+          <ul>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {isOpen || missing.length === 0 ? null : <Missing missing={missing} onGo={onGo} />}
       {request === null ? null : (
@@ -123,6 +135,7 @@ function Preview() {
             {words.preview}
           </button>
         </p>
+        <p className="muted">{words.previewText}</p>
         <ErrorLine message={error} />
       </>
     );

@@ -7,6 +7,7 @@ import type { PageProps } from '../../../shared/section.ts';
 import { setupApi, type SetupStep, type StepId } from './api.ts';
 import { SecondOperator } from './second-operator.tsx';
 import { setupTexts as words } from './texts.ts';
+import { warningsOf } from './warnings.ts';
 
 /** The console pages of each step, in the order of its link texts. */
 const PAGES: Readonly<Record<StepId, readonly (readonly [path: string, search: string])[]>> = {
@@ -68,6 +69,11 @@ export function StepView({ step, operator, onGo, onChanged }: StepViewProps) {
         <b>{texts.has(detail)}</b>
       </p>
       {isDone ? null : <p className="notice">{texts.missing}</p>}
+      {warningsOf(step).map((warning) => (
+        <p key={warning} className="notice">
+          {warning}
+        </p>
+      ))}
       {id === 'operators' && !isDone && operator.permissions.includes('operators.change') ? (
         <SecondOperator isAgain={detail['active'] !== 1} onAdded={onChanged} />
       ) : null}

@@ -29,6 +29,11 @@ export const setupTexts = pick(
     preview: 'Preview the site',
     previewed: (time: string) => `Until ${time}, this browser shows the pages as visitors will see them.`,
     previewOpen: 'Open the preview',
+    previewText:
+      'The preview shows the pages. Registering and paying stay closed, because members and payments here would be ' +
+      'real. To try them, export this site and start the copy with the sandbox: npm run merchant -- export my-site, ' +
+      'then on another machine SEED=my-site npm start.',
+    check: 'Check before opening:',
     isOpened: 'The site is open.',
     toSite: 'Go to the site',
     notYet: 'Steps still to complete:',
@@ -75,6 +80,11 @@ export const setupTexts = pick(
     preview: 'Xem trước trang',
     previewed: (time: string) => `Đến ${time}, trình duyệt này hiển thị các trang như khách sẽ thấy.`,
     previewOpen: 'Mở bản xem trước',
+    previewText:
+      'Bản xem trước chỉ cho xem các trang. Việc đăng ký và thanh toán vẫn đóng, vì hội viên và khoản tiền ở đây sẽ ' +
+      'là thật. Để thử, hãy xuất trang này và chạy bản sao với môi trường thử: npm run merchant -- export my-site, ' +
+      'rồi trên máy khác SEED=my-site npm start.',
+    check: 'Kiểm tra trước khi mở trang:',
     isOpened: 'Trang đang mở.',
     toSite: 'Đến trang',
     notYet: 'Còn thiếu các bước sau:',

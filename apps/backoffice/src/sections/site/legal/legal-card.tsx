@@ -1,3 +1,4 @@
+import { PRIVACY_SECTIONS, TERMS_SECTIONS } from '@fairlot/contract/site/legal-passages';
 import { useEffect, useState } from 'react';
 import { Select } from '../../../parts/field.tsx';
 import type { SiteCardProps } from '../site-card-props.ts';
@@ -6,29 +7,7 @@ import { legalTexts as texts } from './legal-texts.ts';
 import { marketDraft } from './market-drafts.ts';
 import { PassageDialog } from './passage-dialog.tsx';
 
-/** Text keys of the passages in page order, without titles, which need no review. */
-const TERMS = [
-  'legal.parties',
-  'terms.age',
-  'terms.account',
-  'terms.money',
-  'legal.payments',
-  'terms.closed',
-  'terms.draws',
-  'legal.void',
-  'legal.bonus',
-  'legal.originals',
-  'legal.vendors',
-  'terms.limits',
-  'legal.exclusion',
-  'legal.chat',
-  'terms.trial',
-  'legal.end',
-  'legal.complaints',
-];
-const PRIVACY = ['introduction', 'purpose', 'access', 'confidentiality', 'recipient', 'monitor', 'agree'].map(
-  (name) => `privacy.${name}.text`,
-);
+const SECTIONS = [...TERMS_SECTIONS, ...PRIVACY_SECTIONS];
 
 /**
  * Terms and privacy policy in one language; each passage is marked as a draft until the merchant has written its own.
@@ -49,30 +28,34 @@ export function LegalCard({ settings, choices, canChange, save }: SiteCardProps)
     .filter(({ code }) => settings.languages.includes(code))
     .map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
   const draftOf = (key: string) => marketDraft(settings.market.profile, language, key, standard[key] ?? '');
-  const passages = (keys: readonly string[]) =>
-    keys.map((key) => (
-      <div key={key}>
-        <p className="row">
-          <code>{key}</code>
-          <span className={own[key] === undefined ? 'state state--wait' : 'state state--good'}>
-            {own[key] === undefined ? texts.draft : texts.own}
-          </span>
-          {canChange ? (
-            <button
-              type="button"
-              className="button"
-              aria-label={`${texts.replace}: ${key}`}
-              onClick={() => setEdited(key)}
-            >
-              {texts.replace}
-            </button>
-          ) : null}
-        </p>
-        <p lang={language.toLowerCase()} dir="auto">
-          {own[key] ?? (draftOf(key) || '–')}
-        </p>
-      </div>
-    ));
+  const titleOf = (key: string) =>
+    standard[SECTIONS.find(({ texts: keys }) => keys.includes(key))?.title ?? key] ?? key;
+  const passages = (sections: typeof TERMS_SECTIONS) =>
+    sections
+      .flatMap(({ texts: keys }) => keys)
+      .map((key) => (
+        <div key={key}>
+          <p className="row">
+            <b title={key}>{titleOf(key)}</b>
+            <span className={own[key] === undefined ? 'state state--wait' : 'state state--good'}>
+              {own[key] === undefined ? texts.draft : texts.own}
+            </span>
+            {canChange ? (
+              <button
+                type="button"
+                className="button"
+                aria-label={`${texts.replace}: ${titleOf(key)}, ${key}`}
+                onClick={() => setEdited(key)}
+              >
+                {texts.replace}
+              </button>
+            ) : null}
+          </p>
+          <p lang={language.toLowerCase()} dir="auto">
+            {own[key] ?? (draftOf(key) || '–')}
+          </p>
+        </div>
+      ));
   return (
     <section className="card" aria-label={texts.heading}>
       <h2>{texts.heading}</h2>
@@ -85,9 +68,9 @@ export function LegalCard({ settings, choices, canChange, save }: SiteCardProps)
       </ul>
       <Select label={texts.language} value={language} options={options} onChange={setLanguage} />
       <h3>{texts.terms}</h3>
-      {passages(TERMS)}
+      {passages(TERMS_SECTIONS)}
       <h3>{texts.privacy}</h3>
-      {passages(PRIVACY)}
+      {passages(PRIVACY_SECTIONS)}
       {edited === null ? null : (
         <PassageDialog
           settings={settings}

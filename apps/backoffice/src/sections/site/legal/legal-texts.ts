@@ -1,5 +1,21 @@
 import { pick } from '../../../shared/language.ts';
 
+/** Common requirements of licences, for profiles that name no market. */
+const COMMON_EN = [
+  'This profile belongs to no market: follow your licence. The sentences in brackets are required by most of them.',
+  'The licensing authority and the number of the licence. Add them in the card Company and licences.',
+  'How members’ money is kept if the company fails, and the law that applies.',
+  'An organisation that helps with gambling problems, and a body for complaints.',
+  'The company responsible for personal data, and the authority for data protection.',
+];
+const COMMON_VI = [
+  'Hồ sơ này không thuộc thị trường nào: hãy theo giấy phép của bạn. Đa số giấy phép cần các câu có ngoặc vuông.',
+  'Cơ quan cấp phép và số giấy phép: thẻ Công ty và giấy phép.',
+  'Tiền của hội viên được giữ thế nào nếu công ty phá sản, và pháp luật áp dụng.',
+  'Một tổ chức hỗ trợ người gặp vấn đề vì cá cược, và nơi nhận khiếu nại.',
+  'Công ty chịu trách nhiệm về dữ liệu cá nhân, và cơ quan bảo vệ dữ liệu.',
+];
+
 /** Texts of the drafts of terms and privacy. */
 export const legalTexts = pick(
   {
@@ -26,8 +42,8 @@ export const legalTexts = pick(
         'The body that settles disputes free of charge (LCCP 6.1.1). Add it under Complaints.',
         'GAMSTOP and a help line. Add them in the cards Company and licences, and Limits and exclusion.',
       ],
-      demo: ['The demonstration has no market. Choose the profile of your licence in the card Market first.'],
-      open: ['This profile has no market rules. Follow the rules of your licence.'],
+      demo: COMMON_EN,
+      open: COMMON_EN,
     },
   },
   {
@@ -53,8 +69,8 @@ export const legalTexts = pick(
         'Cơ quan giải quyết tranh chấp miễn phí (LCCP 6.1.1). Thêm vào phần khiếu nại.',
         'GAMSTOP và một đường dây hỗ trợ: thẻ Công ty và giấy phép, và phần giới hạn, loại trừ.',
       ],
-      demo: ['Bản trình diễn không có thị trường riêng. Hãy chọn hồ sơ theo giấy phép của bạn trước: thẻ Thị trường.'],
-      open: ['Hồ sơ này không có quy định của thị trường nào. Hãy theo quy định của giấy phép bạn có.'],
+      demo: COMMON_VI,
+      open: COMMON_VI,
     },
   },
 );

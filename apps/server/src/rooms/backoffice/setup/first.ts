@@ -3,22 +3,29 @@ import { type Executor, sql } from '../../../platform/db/index.ts';
 
 /**
  * The last steps of an opening, which the site can be opened without: a backup that was restored, as an operator
- * confirmed, and an alarm that reached its recipient.
+ * confirmed, and an alarm that reached its recipient. PostgreSQL's statistics are the evidence beside the confirmation:
+ * pgBackRest and other tools archive the write-ahead log through the database.
  */
 export async function readFirst(executor: Executor): Promise<ValueOf<typeof contract.setup>['first']> {
-  const { by, at, alarmRules, sentAt } = await executor.one(sql<{
+  const { by, at, archivedAt, isArchiveFailing, alarmRules, sentAt } = await executor.one(sql<{
     by: string | null;
     at: Date | null;
+    archivedAt: Date | null;
+    isArchiveFailing: boolean;
     alarmRules: number;
     sentAt: Date | null;
   }>`
-    select s.confirmed_by as by, s.confirmed_at as at,
+    select s.confirmed_by as by, s.confirmed_at as at, archiver.last_archived_time as "archivedAt",
+           coalesce(archiver.last_failed_time > coalesce(archiver.last_archived_time, '-infinity'), false)
+             as "isArchiveFailing",
            (select count(*)::int from backoffice_alarm_rules
               where ended_at is null and (mails <> '{}' or webhook is not null)) as "alarmRules",
            (select min(sent_at) from backoffice_alarm_messages) as "sentAt"
-      from (select 1) one left join backoffice_setup_steps s on s.step = 'backup'`);
+      from pg_stat_archiver archiver left join backoffice_setup_steps s on s.step = 'backup'`);
   return {
     backup: by === null || at === null ? null : { by, at: at.getTime() },
+    archivedAt: archivedAt?.getTime() ?? null,
+    isArchiveFailing,
     alarmRules,
     alarmSentAt: sentAt?.getTime() ?? null,
   };

@@ -15,7 +15,14 @@ import { sql } from '../../../platform/db/index.ts';
 import { codeOf } from '../backoffice.testing.ts';
 
 interface Setup {
-  steps: { id: string; state: string; needed: boolean; confirmed: { by: string } | null }[];
+  steps: {
+    id: string;
+    state: string;
+    needed: boolean;
+    ready: boolean;
+    detail: Record<string, number>;
+    confirmed: { by: string } | null;
+  }[];
   canOpen: boolean;
   isOpen: boolean;
   operators: string[];
@@ -101,6 +108,36 @@ it('refuses to confirm registration while there is no way to register', async ()
   expect(await openSteps()).not.toContain('registration');
 });
 
+it('asks for a register of exclusions and a contact of players where the market requires the register', async () => {
+  const { market, registerFields } = await app.rooms.site.all();
+  const registration = async () => {
+    const { ready, detail } = (await setupOf()).steps.find(({ id }) => id === 'registration') ?? {};
+    return { ready, detail };
+  };
+  expect(await registration()).toEqual({ ready: true, detail: { ways: 1, contact: 0 } });
+  await app.rooms.site.change('market', { ...market, stricter: { exclusionRegister: true } });
+  expect(await registration()).toMatchObject({ ready: false, detail: { asked: 1, register: 0, contact: 0 } });
+  expect(await openSteps()).toContain('registration');
+  await app.rooms.site.change('registerFields', { email: { show: true, required: true } });
+  // A contact alone is not enough: no register is connected here.
+  expect(await registration()).toMatchObject({ ready: false, detail: { register: 0, contact: 1 } });
+  await app.rooms.site.change('registerFields', registerFields);
+  await app.rooms.site.change('market', market);
+  expect(await openSteps()).not.toContain('registration');
+});
+
+it('says that only the sandbox pays, and how many passages of terms and privacy are drafts', async () => {
+  const { steps } = await setupOf();
+  const detailOf = (step: string) => steps.find(({ id }) => id === step)?.detail;
+  expect(detailOf('cashier')).toMatchObject({ sandboxOnly: 1 });
+  const { texts, languages } = await app.rooms.site.all();
+  expect(detailOf('content')).toMatchObject({ drafts: 24 * languages.length });
+  await app.rooms.site.change('texts', { ...texts, EN: { 'terms.age': 'You are of age.' } });
+  const after = (await setupOf()).steps.find(({ id }) => id === 'content')?.detail;
+  expect(after).toMatchObject({ worded: 1, drafts: 24 * languages.length - 1 });
+  await app.rooms.site.change('texts', texts);
+});
+
 it('needs only one in-house game to be playable, without vendors, their games or lotteries', async () => {
   const tiles = async () =>
     (await app.server.inject('/lgw/game/list?gameType=RNG')).json<{ value: { games: { gameId: string }[] } }>().value
@@ -146,7 +183,9 @@ it('opens after one operator requests it and another approves', async () => {
 it('records the first restored backup by name, and the first alarm that was delivered', async () => {
   type First = { first: { backup: { by: string } | null; alarmRules: number; alarmSentAt: number | null } };
   const first = async () => (await callDesk<First>(app, linh.headers, 'GET', '/setup')).value.first;
-  expect(await first()).toEqual({ backup: null, alarmRules: 0, alarmSentAt: null });
+  // The database of the tests archives nothing.
+  const none = { backup: null, archivedAt: null, isArchiveFailing: false, alarmRules: 0, alarmSentAt: null };
+  expect(await first()).toEqual(none);
   expect(await callDesk(app, linh.headers, 'POST', '/setup/backup/confirm')).toMatchObject({ success: true });
   expect(await auditOf(app, 'setup:backup')).toMatchObject([{ actor: linh.name, action: 'setup.confirmed' }]);
   const rule = { kind: 'bigWin', threshold: '1.00', mails: ['desk@harbour.example'], webhook: null, reason: REASON };
