@@ -31,8 +31,12 @@ export interface PageRoute {
   /** Search link in the logo bar. */
   find?: PageSearch;
   hasFooter: boolean;
-  /** A lobby or list that has columns on tablets and desktops; other pages keep the width of a phone. */
-  isWide?: true;
+  /**
+   * Use of tablets and desktops. `lists`: a lobby in columns. `split`: a game with its controls beside it, and with
+   * the list of games where there is room. `form`: a form with its summary beside it. Other pages keep the width of a
+   * phone.
+   */
+  wide?: 'lists' | 'split' | 'form';
   /** The page draws its footer itself. */
   hasOwnFooter?: boolean;
   /** The highlighted item of the footer. */

@@ -43,7 +43,7 @@ function home(path: string, dialog?: DialogName): PageRoute {
     path,
     page: HOME_PAGE,
     header: 'logo',
-    isWide: true,
+    wide: 'lists',
     hasFooter: true,
     tab: 'home',
     texts: dialog ? ['home', 'auth'] : ['home'],

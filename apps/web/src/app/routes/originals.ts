@@ -8,6 +8,7 @@ export const routes: readonly PageRoute[] = ORIGINAL_CODES.map((game) => ({
   guard: 'member',
   titleKey: `original.${game}`,
   header: 'none',
+  wide: 'split',
   hasFooter: false,
   back: '/m/inhouse',
   texts: ['originals', 'protection'],

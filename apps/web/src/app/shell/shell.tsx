@@ -70,7 +70,7 @@ export function Shell() {
         </a>
         <Backdrop />
         {/* A new frame per page: headers and the bar above home differ in height, and a kept one would move. */}
-        <div key={route.page} className={cx('app', !route.hasFooter && 'app--no-tabs')} data-wide={route.isWide}>
+        <div key={route.page} className={cx('app', !route.hasFooter && 'app--no-tabs')} data-wide={route.wide}>
           <PageHeader route={route} onMenu={() => setMenu('open')} onFind={answerFind} />
           <main id="content">
             <PageFindContext value={offerFind}>
@@ -79,7 +79,7 @@ export function Shell() {
           </main>
         </div>
         {route.hasFooter && route.hasOwnFooter !== true && <FooterTabs active={route.tab} />}
-        {SidePanels !== null && <SidePanels />}
+        {SidePanels !== null && <SidePanels route={route} />}
         {SideParts !== null && <SideParts route={route} />}
         {SideMenu !== null && <SideMenu open={menu === 'open'} onClose={closeMenu} />}
       </OverlayHost>

@@ -1,10 +1,28 @@
 import { Mark, UiLink } from '@fairlot/ui';
+import type { ReactNode } from 'react';
+import { LotteryList } from '../../features/lottery/draws/ui/lottery-list.tsx';
 import { TodayPanel } from '../../features/lottery/draws/ui/today-panel.tsx';
+import { InHouseList } from '../../features/originals/lobby/in-house-list.tsx';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
+import type { PageRoute } from '../page-route.ts';
 
-/** Panels beside the column on wide screens: about the site, and current draws. They are not a second navigation. */
-export default function SidePanels() {
+/** Lists beside a game, by page. */
+const LISTS: Readonly<Record<string, () => ReactNode>> = {
+  'inhouse-game': InHouseList,
+  'lottery-play': LotteryList,
+};
+
+/**
+ * Panels beside the column on wide screens: the list of games beside a game, elsewhere the site and current draws. They
+ * are not a second navigation.
+ */
+export default function SidePanels({ route }: { route: PageRoute }) {
+  const List = LISTS[route.page];
+  return List === undefined ? <AboutPanels /> : <List />;
+}
+
+function AboutPanels() {
   const t = useText();
   const { merchantName, age } = useSettings();
   return (

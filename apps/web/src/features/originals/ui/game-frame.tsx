@@ -135,14 +135,16 @@ export function GameFrame({
       <p className="visually-hidden" role="status">
         {isDone ? `${outcome?.(round) ?? ''} ${resultText(round, t, tag)}` : status}
       </p>
-      {typeof odds === 'function' ? odds(setSheet) : odds}
-      <section className="game-panel" aria-label={t('originals.controls')} {...keptPlace}>
-        <BonusNote product={bonusProductOf(game.game)} isHeld={isHeld} />
-        <RefusedNote refusal={table.refusal} isOpen={table.isOpen}>
-          {panel}
-        </RefusedNote>
-        <GameFoot isHeld={isHeld} onOpen={setSheet} />
-      </section>
+      <div className="game-side">
+        {typeof odds === 'function' ? odds(setSheet) : odds}
+        <section className="game-panel" aria-label={t('originals.controls')} {...keptPlace}>
+          <BonusNote product={bonusProductOf(game.game)} isHeld={isHeld} />
+          <RefusedNote refusal={table.refusal} isOpen={table.isOpen}>
+            {panel}
+          </RefusedNote>
+          <GameFoot isHeld={isHeld} onOpen={setSheet} />
+        </section>
+      </div>
       {Fairness !== null && <Fairness table={table} open={sheet === 'fairness'} onClose={() => setSheet(null)} />}
       {Rules !== null && (
         <Rules game={game} open={sheet === 'rules'} onClose={() => setSheet(null)}>

@@ -69,29 +69,33 @@ export function DepositForm({ methods, offer }: DepositFormProps) {
           { amount },
         );
   return (
-    <form method="post" onSubmit={submit} noValidate data-template={isNew ? 'new' : 'base'}>
-      <MethodChoice methods={methods} value={method.method} onChange={choose} isList={!isNew} />
-      {method.openOrder !== null && <OpenOrder orderId={method.openOrder} />}
-      <AmountCard
-        method={method}
-        digits={digits}
-        problem={problem === 'empty' ? null : problem}
-        onChange={change}
-        hasPresets={isNew}
-      />
-      {offer.choice({
-        paidMinor: problem === null ? amountMinor : 0n,
-        feeMinor: parseMinor(method.fee),
-        currency: method.currency,
-      })}
-      {error !== null && (
-        <p className="note error mx mt-4" role="alert">
-          {errorText(error)}
-        </p>
-      )}
-      <Pay method={method} isReady={problem === null} isBusy={isPending || isSuccess}>
-        {pay}
-      </Pay>
+    <form method="post" onSubmit={submit} noValidate data-template={isNew ? 'new' : 'base'} className="pay-form">
+      <div>
+        <MethodChoice methods={methods} value={method.method} onChange={choose} isList={!isNew} />
+        {method.openOrder !== null && <OpenOrder orderId={method.openOrder} />}
+        <AmountCard
+          method={method}
+          digits={digits}
+          problem={problem === 'empty' ? null : problem}
+          onChange={change}
+          hasPresets={isNew}
+        />
+      </div>
+      <div>
+        {offer.choice({
+          paidMinor: problem === null ? amountMinor : 0n,
+          feeMinor: parseMinor(method.fee),
+          currency: method.currency,
+        })}
+        {error !== null && (
+          <p className="note error mx mt-4" role="alert">
+            {errorText(error)}
+          </p>
+        )}
+        <Pay method={method} isReady={problem === null} isBusy={isPending || isSuccess}>
+          {pay}
+        </Pay>
+      </div>
     </form>
   );
 }

@@ -64,36 +64,40 @@ export function WithdrawForm({ userName, settings, accounts, balance, bonus, cur
   };
   const amount = `${displayMinor(amountMinor, { locale: tag, decimals: 0 })} ${currency}`;
   return (
-    <form method="post" onSubmit={submit} noValidate>
-      <WithdrawAmount
-        settings={settings}
-        balance={balance}
-        currency={currency}
-        digits={digits}
-        problem={problem === 'empty' ? null : problem}
-        onChange={(text) => change(digitsOf(text, tag))}
-        onAll={() => change((mostMinor(settings, balance) / wholeUnit()).toString().replace(/^0$/, ''))}
-      />
-      {settings.wageringTotal !== '0.00' && <PlayThrough settings={settings} />}
-      {/* It states that the balance can always be withdrawn, which is true only after the turnover is done. */}
-      {bonus !== '0.00' && settings.wageringLeft === '0.00' && (
-        <p className="caption muted numeric padded mt-3">
-          {t('withdraw.bonusKept', { bonus: bonusWords(t, formatAmount(bonus, tag), currency) })}
-        </p>
-      )}
-      {checklist ?? (
-        <>
-          <AccountChoice accounts={accounts} value={chosen} onChange={setChosen} />
-          <div className="padded mt-4">
-            <PaymentPassword value={password} onChange={(event) => setPassword(event.target.value)} error={error} />
-          </div>
-          <PayBar>
-            <Button type="submit" variant="fill" size="large" wide disabled={!canSend} busy={isPending || isSuccess}>
-              <span className="numeric">{digits === '' ? t('withdraw.enter') : t('withdraw.send', { amount })}</span>
-            </Button>
-          </PayBar>
-        </>
-      )}
+    <form method="post" onSubmit={submit} noValidate className="pay-form">
+      <div>
+        <WithdrawAmount
+          settings={settings}
+          balance={balance}
+          currency={currency}
+          digits={digits}
+          problem={problem === 'empty' ? null : problem}
+          onChange={(text) => change(digitsOf(text, tag))}
+          onAll={() => change((mostMinor(settings, balance) / wholeUnit()).toString().replace(/^0$/, ''))}
+        />
+        {settings.wageringTotal !== '0.00' && <PlayThrough settings={settings} />}
+        {/* It states that the balance can always be withdrawn, which is true only after the turnover is done. */}
+        {bonus !== '0.00' && settings.wageringLeft === '0.00' && (
+          <p className="caption muted numeric padded mt-3">
+            {t('withdraw.bonusKept', { bonus: bonusWords(t, formatAmount(bonus, tag), currency) })}
+          </p>
+        )}
+      </div>
+      <div>
+        {checklist ?? (
+          <>
+            <AccountChoice accounts={accounts} value={chosen} onChange={setChosen} />
+            <div className="padded mt-4">
+              <PaymentPassword value={password} onChange={(event) => setPassword(event.target.value)} error={error} />
+            </div>
+            <PayBar>
+              <Button type="submit" variant="fill" size="large" wide disabled={!canSend} busy={isPending || isSuccess}>
+                <span className="numeric">{digits === '' ? t('withdraw.enter') : t('withdraw.send', { amount })}</span>
+              </Button>
+            </PayBar>
+          </>
+        )}
+      </div>
     </form>
   );
 }

@@ -73,37 +73,43 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
   const hasSlip = slip.state !== 'empty' || chosen.length > 0;
   return (
     <div className="slip-room">
-      <CountdownPanel game={game} at={at} />
-      <Jackpot plays={plays} />
-      <BonusNote />
-      <Result game={game} isOpen={isResultOpen} onToggle={toggleResult} />
-      <Picker plays={plays.plays} code={play.code} panelId={panelId} onPick={slip.onPlay} />
-      <div className="padded mt-3" id={panelId} role="tabpanel" aria-label={t('lottery.numbers')}>
-        <Numbers
-          plays={plays.plays}
-          play={play}
-          chosen={chosen}
-          stops={slip.stops}
-          onAdd={slip.onAdd}
-          onKey={slip.onKey}
-          onSole={slip.onSole}
-          onToggle={slip.onToggle}
-          onToggleOne={slip.onToggleOne}
-        />
-        {canType(plays.plays) && <TypeBets plays={plays.plays} stops={slip.stops} onTyped={slip.onTyped} />}
-        <Missing play={play} chosen={chosen} />
+      <div className="slip-draw">
+        <CountdownPanel game={game} at={at} />
+        <Jackpot plays={plays} />
+        <BonusNote />
+        <Result game={game} isOpen={isResultOpen} onToggle={toggleResult} />
       </div>
-      {TicketsPart !== null && (
-        <TicketsPart
-          game={game}
-          plays={plays}
-          placed={placed}
-          isOpen={isOpen}
-          isBarShown={!hasSlip && dismiss.isShown}
-          onCloseBar={dismiss.hide}
-          onRepeat={slip.onRepeat}
-        />
-      )}
+      <div className="slip-board">
+        <Picker plays={plays.plays} code={play.code} panelId={panelId} onPick={slip.onPlay} />
+        <div className="padded mt-3" id={panelId} role="tabpanel" aria-label={t('lottery.numbers')}>
+          <Numbers
+            plays={plays.plays}
+            play={play}
+            chosen={chosen}
+            stops={slip.stops}
+            onAdd={slip.onAdd}
+            onKey={slip.onKey}
+            onSole={slip.onSole}
+            onToggle={slip.onToggle}
+            onToggleOne={slip.onToggleOne}
+          />
+          {canType(plays.plays) && <TypeBets plays={plays.plays} stops={slip.stops} onTyped={slip.onTyped} />}
+          <Missing play={play} chosen={chosen} />
+        </div>
+      </div>
+      <div className="slip-rest">
+        {TicketsPart !== null && (
+          <TicketsPart
+            game={game}
+            plays={plays}
+            placed={placed}
+            isOpen={isOpen}
+            isBarShown={!hasSlip && dismiss.isShown}
+            onCloseBar={dismiss.hide}
+            onRepeat={slip.onRepeat}
+          />
+        )}
+      </div>
       {hasSlip && <SlipBar view={view} isCollapsed={isResultOpen} onOpen={() => setIsSlipOpen(true)} />}
       {SlipSheet !== null && (
         <SlipSheet open={isSlipOpen && hasSlip} onClose={() => setIsSlipOpen(false)} view={view} />
