@@ -56,6 +56,8 @@ export {
 export type { DrawStructure, PrizeLevel } from './structure.ts';
 export { typedWords } from './typed/bet-words.ts';
 export type { Span } from './typed/tokens.ts';
+export { typedStations } from './typed/stations.ts';
+export type { TypedStation } from './typed/stations.ts';
 export { readTypedBets } from './typed/typed-bets.ts';
 export type { TypedFault } from './typed/typed-bets.ts';
 export { countTypedLines, typedLines } from './typed/typed-lines.ts';

@@ -42,6 +42,48 @@ const TicketLine = Type.Object({
   ),
 });
 
+const Wanted = {
+  gameCode: GameCode,
+  numero: Numero,
+  lines: Type.Array(Line, { minItems: 1, maxItems: 1000 }),
+  oddsVersion: Type.Integer({ minimum: 1, description: 'the odds that the player saw, as `plays` answers it' }),
+};
+
+const SoldTicket = Type.Object({
+  ticketId: Type.String(),
+  freeBetId: Type.Optional(Type.String({ description: 'the free bet that paid it' })),
+  status: TicketStatus,
+  gameCode: Type.String(),
+  numero: Type.String(),
+  total: Amount,
+  balance: Amount,
+  bonusStake: Type.Optional(Type.String({ description: 'the bonus part of the total, if any' })),
+  placedAt: EpochMs,
+  lines: Type.Array(
+    Type.Object({
+      play: Type.String(),
+      picks: Type.Array(Type.String()),
+      unitStake: Amount,
+      price: Amount,
+      odds: Type.String(),
+    }),
+  ),
+});
+
+const SALE_ERRORS = [
+  'draw.closed',
+  'draw.unknown',
+  'balance.insufficient',
+  'limit.exceeded',
+  'picks.invalid',
+  'odds.changed',
+  'protection.refused',
+  'idempotency.required',
+  'idempotency.conflict',
+  'request.invalid',
+  'rate.limited',
+] as const;
+
 export const placeTicket = endpoint({
   id: 'lottery.placeTicket',
   room: 'lottery',
@@ -51,10 +93,7 @@ export const placeTicket = endpoint({
   summary: 'Buy a ticket of up to 1,000 lines',
   body: Type.Object(
     {
-      gameCode: GameCode,
-      numero: Numero,
-      lines: Type.Array(Line, { minItems: 1, maxItems: 1000 }),
-      oddsVersion: Type.Integer({ minimum: 1, description: 'the odds that the player saw, as `plays` answers it' }),
+      ...Wanted,
       freeBetId: Type.Optional(
         Type.String({
           pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
@@ -64,42 +103,29 @@ export const placeTicket = endpoint({
     },
     Strict,
   ),
+  value: SoldTicket,
+  errors: [...SALE_ERRORS, 'not.found', 'bonus.ended'],
+  policies: { idempotent: true, rateLimit: { max: 300, windowSeconds: 1, by: 'member', shared: false } },
+});
+
+export const placeOrder = endpoint({
+  id: 'lottery.placeOrder',
+  room: 'lottery',
+  method: 'POST',
+  path: '/lgw/lottery/orders',
+  auth: 'member',
+  summary: 'Buy a ticket for each of several draws, such as the stations of one day: all of them or none',
+  body: Type.Object(
+    { tickets: Type.Array(Type.Object(Wanted, Strict), { minItems: 2, maxItems: 8, description: 'different draws' }) },
+    Strict,
+  ),
   value: Type.Object({
-    ticketId: Type.String(),
-    freeBetId: Type.Optional(Type.String({ description: 'the free bet that paid it' })),
-    status: TicketStatus,
-    gameCode: Type.String(),
-    numero: Type.String(),
+    tickets: Type.Array(SoldTicket, { description: 'in the order of the request' }),
     total: Amount,
     balance: Amount,
-    bonusStake: Type.Optional(Type.String({ description: 'the bonus part of the total, if any' })),
-    placedAt: EpochMs,
-    lines: Type.Array(
-      Type.Object({
-        play: Type.String(),
-        picks: Type.Array(Type.String()),
-        unitStake: Amount,
-        price: Amount,
-        odds: Type.String(),
-      }),
-    ),
   }),
-  errors: [
-    'draw.closed',
-    'draw.unknown',
-    'balance.insufficient',
-    'limit.exceeded',
-    'picks.invalid',
-    'odds.changed',
-    'protection.refused',
-    'idempotency.required',
-    'idempotency.conflict',
-    'request.invalid',
-    'rate.limited',
-    'not.found',
-    'bonus.ended',
-  ],
-  policies: { idempotent: true, rateLimit: { max: 300, windowSeconds: 1, by: 'member', shared: false } },
+  errors: SALE_ERRORS,
+  policies: { idempotent: true, rateLimit: { max: 60, windowSeconds: 1, by: 'member', shared: false } },
 });
 
 export const getTicket = endpoint({

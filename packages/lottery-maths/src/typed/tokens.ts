@@ -1,3 +1,4 @@
+import { type TypedStation, stationAt } from './stations.ts';
 import { amountUnitOf, kindOf, type TypedKind } from './bet-words.ts';
 
 /** A part of a text, from `at` (inclusive) to `end` (exclusive), counted in characters of the text from 0. */
@@ -7,8 +8,12 @@ export interface Span {
 }
 
 export type Token = Span &
+  /** `station` is the station that the same letters stand for. */
   (
-    | { is: 'bet'; kind: TypedKind }
+    | { is: 'bet'; kind: TypedKind; station?: string }
+    | { is: 'station'; code: string }
+    /** The first stations of the day, as in "2d". */
+    | { is: 'stations'; count: number }
     | { is: 'number'; digits: string }
     | { is: 'amount'; minor: bigint | null }
     | { is: 'word'; word: string }
@@ -17,13 +22,15 @@ export type Token = Span &
 
 const GAP = /[\s.,;:/+-]/;
 const BET_WITH_DIGITS = /^(?:(?:b|bao)?[78]lo|(?:xi|xien)[234](?=[^\d]|$))/;
+const FIRST_STATIONS = /^([2-9])(?:d|dai)(?![a-z])/;
 const AMOUNT = /^(\d+)(?:[.,](\d+))?([a-z]+)/;
 
 /**
  * The words of a text, whose lines each end with an 'end'. Letters may have accents. `whole` is the whole unit of the
- * currency in minor units; an amount that is no whole number of minor units is null.
+ * currency in minor units; an amount that is no whole number of minor units is null. Without stations, their names are
+ * words like others.
  */
-export function tokensOf(text: string, whole: bigint): Token[] {
+export function tokensOf(text: string, whole: bigint, stations: readonly TypedStation[] = []): Token[] {
   const plain = withoutAccents(text);
   const tokens: Token[] = [];
   let at = 0;
@@ -34,7 +41,7 @@ export function tokensOf(text: string, whole: bigint): Token[] {
     } else if (GAP.test(plain[at] ?? '')) {
       at += 1;
     } else {
-      const token = tokenAt(plain, at, whole);
+      const token = tokenAt(plain, at, whole, stations);
       tokens.push(token);
       at = token.end;
     }
@@ -42,12 +49,14 @@ export function tokensOf(text: string, whole: bigint): Token[] {
   return [...tokens, { is: 'end', at: plain.length, end: plain.length }];
 }
 
-function tokenAt(plain: string, at: number, whole: bigint): Token {
+function tokenAt(plain: string, at: number, whole: bigint, stations: readonly TypedStation[]): Token {
   const rest = plain.slice(at);
   const [named] = BET_WITH_DIGITS.exec(rest) ?? [];
   const kind = named === undefined ? undefined : kindOf(named);
   if (named !== undefined && kind !== undefined) return { is: 'bet', kind, at, end: at + named.length };
-  return /^\d/.test(rest) ? digitsAt(plain, at, rest, whole) : wordAt(rest, at);
+  const [first = '', count] = (stations.length > 0 && FIRST_STATIONS.exec(rest)) || [];
+  if (count !== undefined) return { is: 'stations', count: Number(count), at, end: at + first.length };
+  return /^\d/.test(rest) ? digitsAt(plain, at, rest, whole) : wordAt(rest, at, stations);
 }
 
 /** A number, or an amount. A fraction needs a word or a space before it: in "12.34.5n" the points are gaps. */
@@ -66,11 +75,15 @@ function digitsAt(plain: string, at: number, rest: string, whole: bigint): Token
 }
 
 /** A bet, or a word that is none. Anything else than letters is read as one character. */
-function wordAt(rest: string, at: number): Token {
+function wordAt(rest: string, at: number, stations: readonly TypedStation[]): Token {
   const [word = rest[0] ?? ''] = /^[a-z]+/.exec(rest) ?? [];
   const kind = kindOf(word);
   const end = at + word.length;
-  return kind === undefined ? { is: 'word', word, at, end } : { is: 'bet', kind, at, end };
+  const station = stationAt(rest, stations);
+  if (kind !== undefined && (station === undefined || station.length === word.length))
+    return { is: 'bet', kind, at, end, ...(station && { station: station.code }) };
+  if (station !== undefined) return { is: 'station', code: station.code, at, end: at + station.length };
+  return { is: 'word', word, at, end };
 }
 
 /** Small letters without accents, each at its place. */

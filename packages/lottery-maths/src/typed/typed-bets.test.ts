@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { vnPlayDefinitions } from '../plays-vn.ts';
 import { validatePicks } from '../picks.ts';
 import { BET_WORDS, type TypedKind } from './bet-words.ts';
+import { typedStations } from './stations.ts';
 import { printTypedBets, readTypedBets, type TypedBet } from './typed-bets.ts';
 import { typedLines } from './typed-lines.ts';
 
@@ -37,6 +38,55 @@ const anyBet: fc.Arbitrary<TypedBet> = fc.constantFrom(...KINDS).chain((kind) =>
 });
 const bare = (bets: readonly TypedBet[]) =>
   bets.map(({ kind, numbers, stakeMinor }) => ({ kind, numbers, stakeMinor }));
+
+describe('stations', () => {
+  const MONDAY = typedStations([
+    { code: 'HCMC', name: 'TP Hồ Chí Minh' },
+    { code: 'DONGTHAP', name: 'Đồng Tháp' },
+    { code: 'CAMAU', name: 'Cà Mau' },
+  ]);
+  const readAt = (text: string, stations = MONDAY) => {
+    const { bets, faults } = readTypedBets(text, WHOLE, stations);
+    return [
+      ...bets.map(({ kind, numbers, stations: at }) => `${at?.join('+') ?? '-'} ${kind} ${numbers.join(' ')}`),
+      ...faults.map((fault) => `${fault.code} ${text.slice(fault.at, fault.end)}`),
+    ];
+  };
+
+  it.each([
+    ['tp cm 12 34 b5n', ['HCMC+CAMAU b 12 34']],
+    ['2d dt 12 34 10n', ['HCMC+DONGTHAP dt 12 34']],
+    ['3đài 12 b5n dd2n', ['HCMC+DONGTHAP+CAMAU b 12', 'HCMC+DONGTHAP+CAMAU dd 12']],
+    ['TP.HCM, Đồng Tháp: b 12 5n', ['HCMC+DONGTHAP b 12']],
+    ['ho chi minh 12 b5n', ['HCMC b 12']],
+    ['cm 12 b5n tp 34 b5n\n56 b5n', ['CAMAU b 12', 'HCMC b 34', '- b 56']],
+    // The same letters are a bet before numbers, and a station before a bet or another station.
+    ['dt 12 34 10n', ['- dt 12 34']],
+    ['dt b 12 5n', ['DONGTHAP b 12']],
+    ['dt cm 12 b5n', ['DONGTHAP+CAMAU b 12']],
+    ['dthap 12 b5n', ['word dthap']],
+    ['4d 12 b5n', ['stations 4d']],
+    ['tp 2d 12 b5n', ['repeated 2d']],
+    ['tp', ['numbers ']],
+    ['vt 12 b5n', ['word vt']],
+  ])('reads "%s"', (text, expected) => {
+    expect(readAt(text)).toEqual(expected);
+  });
+
+  it('a short form that two stations share stands for neither, their names do', () => {
+    const saturday = typedStations([
+      { code: 'DANANG', name: 'Đà Nẵng' },
+      { code: 'DAKNONG', name: 'Đắk Nông' },
+    ]);
+    expect(readAt('dn 12 b5n', saturday)).toEqual(['word dn']);
+    expect(readAt('da nang 12 b5n\nđắknông 12 b5n', saturday)).toEqual(['DANANG b 12', 'DAKNONG b 12']);
+  });
+
+  it('names of stations are no words of a lottery without them', () => {
+    expect(readAt('tp 12 b5n', [])).toEqual(['word tp']);
+    expect(readAt('2d 12 b5n', [])).toEqual(['word d']);
+  });
+});
 
 describe('readTypedBets', () => {
   it.each([

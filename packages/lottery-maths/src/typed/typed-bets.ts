@@ -1,5 +1,6 @@
 import type { TypedKind } from './bet-words.ts';
 import { BET_WORDS } from './bet-words.ts';
+import type { TypedStation } from './stations.ts';
 import { type Span, type Token, tokensOf } from './tokens.ts';
 
 /** A bet as typed: each of the numbers, or all combinations of them, at a stake for each unit. */
@@ -7,6 +8,8 @@ export interface TypedBet {
   kind: TypedKind;
   numbers: readonly string[];
   stakeMinor: bigint;
+  /** Codes of the stations that are named before it; absent when none is. */
+  stations?: readonly string[];
   /** The bet's word, and the numbers or the first of them where they belong to several bets. */
   span: Span;
 }
@@ -18,7 +21,8 @@ export interface TypedBet {
  * - word: the word is no bet.
  * - exact: the amount is no whole number of the currency's smallest unit.
  * - digits: the bet does not take the number, which has none of these numbers of `digits`.
- * - repeated: the number appears twice.
+ * - repeated: the number or the station appears twice.
+ * - stations: there are only `count` stations.
  * - more: the bet needs at least `picks` numbers.
  */
 export type TypedFault = Span &
@@ -26,6 +30,7 @@ export type TypedFault = Span &
     | { code: 'bet' | 'numbers' | 'amount' | 'word' | 'exact'; found: string }
     | { code: 'digits'; found: string; kind: TypedKind; digits: readonly number[] }
     | { code: 'repeated'; found: string }
+    | { code: 'stations'; count: number }
     | { code: 'more'; kind: TypedKind; picks: number }
   );
 
@@ -37,16 +42,17 @@ export interface TypedText {
 /**
  * Reads bets as southern players write them, such as "dt 12 34 10n" and "12 34 b5n dd10n": the bet before its numbers
  * and the amount after them, or the numbers before their bets with an amount each. A line with a fault has no bets, and
- * one fault. `whole` is the whole unit of the currency in minor units.
+ * one fault. `whole` is the whole unit of the currency in minor units. Stations of the day may be named before the
+ * numbers, as in "tp dn 12 b5n" and "2d dt 12 34 10n".
  */
-export function readTypedBets(text: string, whole: bigint): TypedText {
+export function readTypedBets(text: string, whole: bigint, stations: readonly TypedStation[] = []): TypedText {
   const bets: TypedBet[] = [];
   const faults: TypedFault[] = [];
   let line: Token[] = [];
-  for (const token of tokensOf(text, whole)) {
+  for (const token of tokensOf(text, whole, stations)) {
     line.push(token);
     if (token.is !== 'end') continue;
-    const read = readLine(line, text);
+    const read = readLine(line, text, stations);
     if ('code' in read) faults.push(read);
     else bets.push(...read.bets);
     line = [];
@@ -83,17 +89,45 @@ interface Reader {
   take: () => Token;
 }
 
-function readLine(tokens: readonly Token[], text: string): Line {
+function readLine(tokens: readonly Token[], text: string, stations: readonly TypedStation[]): Line {
   let place = 0;
   const tokenAt = (index: number): Token => tokens[Math.min(index, tokens.length - 1)] ?? END;
   const reader: Reader = { text, peek: (ahead) => tokenAt(place + (ahead ?? 0)), take: () => tokenAt(place++) };
   const bets: TypedBet[] = [];
+  let named: readonly string[] = [];
   while (reader.peek().is !== 'end') {
+    const taken = takeStations(reader, stations);
+    if ('code' in taken) return taken;
+    // Stations count for all numbers of the line until others are named.
+    if (taken.codes.length > 0) named = taken.codes;
     const group = readGroup(reader);
     if ('code' in group) return group;
-    bets.push(...group.bets);
+    bets.push(...group.bets.map((bet) => (named.length === 0 ? bet : { ...bet, stations: named })));
   }
   return { bets };
+}
+
+function takeStations(reader: Reader, stations: readonly TypedStation[]): { codes: string[] } | TypedFault {
+  const codes: string[] = [];
+  for (;;) {
+    const token = reader.peek();
+    const more = codesOf(token, reader.peek(1), stations);
+    if (more.length === 0) return { codes };
+    if (token.is === 'stations' && more.length < token.count)
+      return { code: 'stations', ...spanOf(token), count: stations.length };
+    if (more.some((code) => codes.includes(code)))
+      return { code: 'repeated', ...spanOf(token), found: textOf(token, reader.text) };
+    codes.push(...more);
+    reader.take();
+  }
+}
+
+/** Stations that a token stands for. Letters that are also a bet, such as "dt", are a bet when numbers follow. */
+function codesOf(token: Token, next: Token, stations: readonly TypedStation[]): string[] {
+  if (token.is === 'station') return [token.code];
+  if (token.is === 'stations') return stations.slice(0, token.count).map(({ code }) => code);
+  const isName = token.is === 'bet' && (next.is === 'bet' || next.is === 'station' || next.is === 'stations');
+  return isName && token.station !== undefined ? [token.station] : [];
 }
 
 const END: Token = { is: 'end', at: 0, end: 0 };

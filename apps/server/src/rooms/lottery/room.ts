@@ -6,6 +6,7 @@ import type { LotteryPlatform } from './ports.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Person } from '../identity/ports.ts';
 import { cancelTicket } from './actions/cancel-ticket.ts';
+import { createPlaceOrder } from './actions/place-order.ts';
 import { createPlaceTicket } from './actions/place-ticket.ts';
 import { confirmResult, proposeResult } from './actions/enter-result.ts';
 import { withdrawReport } from './actions/withdraw-report.ts';
@@ -238,6 +239,7 @@ function createLottery(platform: LotteryPlatform) {
       {
         ...doors,
         placeTicket: createPlaceTicket(platform, games),
+        placeOrder: createPlaceOrder(platform, games),
         cancelTicket: (caller, ticketId) => cancelTicket(platform, caller, ticketId),
         proveTicket: createProveTicket(db),
         ticket,

@@ -2,6 +2,7 @@ import { lottery as contract, type ValueOf } from '@fairlot/contract';
 import { type BoundRoute, type Caller, route } from '../../platform/http/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Catalogue, LaunchableGame } from '../catalogue/index.ts';
+import type { PlaceOrder } from './actions/place-order.ts';
 import type { PlaceTicket } from './actions/place-ticket.ts';
 import type { createProveTicket } from './actions/prove-ticket.ts';
 import type { FollowUps } from './follow-ups/index.ts';
@@ -17,6 +18,7 @@ const OTHER_FAMILIES = 'LOTTO';
 type Cancelled = ValueOf<typeof contract.cancelTicket>;
 type Doors = Lottery & {
   placeTicket: PlaceTicket;
+  placeOrder: PlaceOrder;
   ticket(memberId: bigint, ticketId: string, language: string): Promise<Ticket>;
   cancelTicket(caller: Caller, ticketId: string): Promise<Cancelled>;
   proveTicket: ReturnType<typeof createProveTicket>;
@@ -46,6 +48,7 @@ export function createRoutes(doors: Doors, ofVendor: Catalogue['launchable']): B
     route(contract.trend, ({ query }) => doors.trend(query.gameCode, query.draws)),
     route(contract.plays, ({ query, language }) => doors.plays(query.gameCode, language)),
     route(contract.placeTicket, ({ caller, body, idempotency }) => doors.placeTicket(caller, body, idempotency)),
+    route(contract.placeOrder, ({ caller, body, idempotency }) => doors.placeOrder(caller, body, idempotency)),
     route(contract.getTicket, ({ caller, params, language }) => doors.ticket(caller.memberId, params.id, language)),
     route(contract.cancelTicket, ({ caller, params }) => doors.cancelTicket(caller, params.id)),
     route(contract.startFollowUp, async ({ caller, body, language }) =>

@@ -135,7 +135,7 @@ function price(game: LotteryGame | undefined, { lines }: Wanted): { game: Lotter
 }
 
 /** Whether the cached game was stale while the player's version was current. */
-function isStaleGame(error: unknown, { oddsVersion }: Wanted): boolean {
+export function isStaleGame(error: unknown, { oddsVersion }: Pick<Wanted, 'oddsVersion'>): boolean {
   if (!(error instanceof Refusal) || error.code !== 'odds.changed') return false;
   const current =
     typeof error.value === 'object' && error.value !== null && 'oddsVersion' in error.value

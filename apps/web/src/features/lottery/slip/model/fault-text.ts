@@ -1,4 +1,4 @@
-import { typedWords } from '@fairlot/lottery-maths';
+import { type TypedStation, typedWords } from '@fairlot/lottery-maths';
 import { formatAmount } from '../../../../shared/i18n/format.ts';
 import type { Translate } from '../../../../shared/i18n/use-text.ts';
 import type { Play } from '../../games/api/plays.ts';
@@ -19,14 +19,29 @@ export function offeredWords(plays: readonly Play[]): { word: string; play: Play
 }
 
 /** One sentence about what a typed line lacks, or what was expected in place of something else. */
-export function faultText(fault: SlipFault, plays: readonly Play[], t: Translate, tag: string): string {
+export function faultText(
+  fault: SlipFault,
+  plays: readonly Play[],
+  t: Translate,
+  tag: string,
+  stations: readonly TypedStation[] = [],
+): string {
   const quote = (found: string) => (found === '' ? t('lottery.typed.lineEnd') : `“${found}”`);
   const words = offeredWords(plays)
     .map(({ word }) => word)
     .join(', ');
   switch (fault.code) {
-    case 'bet':
     case 'word':
+      if (stations.length > 0)
+        return t('lottery.typed.fault.place', {
+          found: quote(fault.found),
+          words,
+          stations: stations.map((station) => station.words[0]?.join('') ?? '').join(', '),
+        });
+      return t('lottery.typed.fault.word', { found: quote(fault.found), words });
+    case 'stations':
+      return t('lottery.typed.fault.stations', { count: fault.count });
+    case 'bet':
       return t(`lottery.typed.fault.${fault.code}`, { found: quote(fault.found), words });
     case 'digits':
       return t('lottery.typed.fault.digits', {

@@ -12,6 +12,8 @@ export interface SlipState {
   seenOdds: Readonly<Record<string, string>>;
   /** Typed bets, which are placed together with the selection. */
   typed: readonly SlipBet[];
+  /** Codes of other stations that the bets are also for. */
+  stations: readonly string[];
 }
 
 export type SlipAction =
@@ -23,12 +25,13 @@ export type SlipAction =
   | { type: 'key'; code: string; number: string; odds: string }
   | { type: 'typed'; bets: readonly SlipBet[] }
   | { type: 'untype'; bet: SlipBet }
+  | { type: 'station'; code: string }
   | { type: 'clear' }
   | { type: 'unit'; unit: 'money' | 'points'; stakeMinor: bigint }
   | { type: 'stake'; stakeMinor: bigint };
 
 export function startSlip(playCode: string): SlipState {
-  return { playCode, picks: {}, stakeMinor: null, unit: 'money', seenOdds: {}, typed: [] };
+  return { playCode, picks: {}, stakeMinor: null, unit: 'money', seenOdds: {}, typed: [], stations: [] };
 }
 
 const NONE: readonly string[] = [];
@@ -44,6 +47,13 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
       return { ...state, playCode: action.code };
     case 'stake':
       return { ...state, stakeMinor: action.stakeMinor };
+    case 'station':
+      return {
+        ...state,
+        stations: state.stations.includes(action.code)
+          ? state.stations.filter((code) => code !== action.code)
+          : [...state.stations, action.code],
+      };
     case 'clear':
       return { ...withChosen(state, NONE, ''), typed: [] };
     case 'typed':

@@ -1,4 +1,11 @@
-import { countTypedLines, readTypedBets, type Span, type TypedFault, typedLines } from '@fairlot/lottery-maths';
+import {
+  countTypedLines,
+  readTypedBets,
+  type Span,
+  type TypedFault,
+  type TypedStation,
+  typedLines,
+} from '@fairlot/lottery-maths';
 import { formatMinor, wholeUnit } from '@fairlot/money';
 import type { Play } from '../../games/api/plays.ts';
 import type { TicketOrder } from '../../tickets/api/tickets.ts';
@@ -13,6 +20,8 @@ export interface SlipBet {
   numbers: readonly string[];
   lines: readonly string[][];
   stakeMinor: bigint;
+  /** Codes of the stations that the line names; without them it is for the stations chosen on the page. */
+  stations?: readonly string[];
 }
 
 /** A mistake in the text, or a bet that this lottery does not accept. */
@@ -31,8 +40,9 @@ export function readSlipBets(
   text: string,
   plays: readonly Play[],
   stops: Stops,
+  stations: readonly TypedStation[] = [],
 ): { bets: SlipBet[]; faults: SlipFault[] } {
-  const { bets, faults } = readTypedBets(text, wholeUnit());
+  const { bets, faults } = readTypedBets(text, wholeUnit(), stations);
   const read: SlipBet[] = [];
   const all: SlipFault[] = [...faults];
   for (const bet of bets) {
@@ -58,16 +68,22 @@ export function readSlipBets(
           numbers: bet.numbers.filter((number) => number.length === play.pickDigits),
           lines: lines.picks,
           stakeMinor: bet.stakeMinor,
+          ...(bet.stations && { stations: bet.stations }),
         });
     }
   }
   return { bets: read, faults: all.toSorted((a, b) => a.at - b.at) };
 }
 
-/** Price of all lines of typed bets in minor units; for display only, the server prices the ticket. */
+/** Price of all lines at one station in minor units; for display only, the server prices the ticket. */
 export const priceOfBet = ({ play, lines, stakeMinor }: SlipBet): bigint =>
   stakeMinor * BigInt(play.units) * BigInt(lines.length);
 
+/** Price of typed bets at all stations that they are for. */
+export const priceOfBets = (bets: readonly SlipBet[], chosen: readonly string[]): bigint =>
+  bets.reduce((sum, bet) => sum + priceOfBet(bet) * BigInt((bet.stations ?? chosen).length), 0n);
+
+/** Lines, units and price of typed bets at one station. */
 export function sumOfBets(bets: readonly SlipBet[]): { lineCount: number; unitCount: number; totalMinor: bigint } {
   return {
     lineCount: bets.reduce((count, { lines }) => count + lines.length, 0),

@@ -15,7 +15,7 @@ import { useBonusUse } from '../../../promotions/model/use-bonus-use.ts';
 import type { PlacedTicket } from '../../tickets/api/tickets.ts';
 import { type LimitOffer, limitOfferOf } from './limit-offer.ts';
 import type { Repetition } from './repeat.ts';
-import { countChosen, limitsOf, orderOf, priceSlip, slipState, type SlipBar, type SlipPrice } from './slip.ts';
+import { countChosen, limitsOf, priceSlip, slipState, type SlipBar, type SlipPrice } from './slip.ts';
 import { chosenOf, formerOddsOf, reduceSlip, type SlipAction, startSlip } from './slip-reducer.ts';
 import {
   firstStake,
@@ -27,7 +27,9 @@ import {
   type StakeUnit,
 } from './stake.ts';
 import { type Stops, stoppedIn, stopsOf } from './stops.ts';
-import { changedBet, orderLinesOf, type SlipBet, sumOfBets } from './typed-slip.ts';
+import { ordersOf, refusedAt, sharesOf, type Station, type StationShare } from './stations.ts';
+import { changedBet, type SlipBet } from './typed-slip.ts';
+import { useStationBets } from './use-stations.ts';
 import { usePlaceTicket } from './use-place-ticket.ts';
 
 /** State and handlers of the slip's bar and sheet. */
@@ -42,7 +44,17 @@ export interface BetSlip {
   typed: readonly SlipBet[];
   /** Price of the selection. */
   price: SlipPrice;
-  /** Lines and price of the whole ticket. */
+  /** The stations that draw together; one where the lottery draws alone. */
+  stations: readonly Station[];
+  /** Codes of the stations that the bets are for, the page's own first. */
+  chosenStations: readonly string[];
+  /** The bets at each station: a ticket for each. */
+  shares: readonly StationShare[];
+  /** Bets and odds of a station; undefined while they load. */
+  playsOf: (gameCode: string) => GamePlays | undefined;
+  /** The other station that rejected the last order; null when none did. */
+  refusedAt: string | null;
+  /** Most lines of a ticket, and the price of all tickets. */
   total: { lineCount: number; totalMinor: bigint };
   stakeMinor: bigint;
   /** Unit of the stake: money, or points of the game. */
@@ -77,6 +89,7 @@ export interface BetSlip {
   onAdd: (numbers: readonly string[]) => void;
   onToggle: (numbers: readonly string[]) => void;
   onToggleOne: (number: string) => void;
+  onStation: (gameCode: string) => void;
   onTyped: (bets: readonly SlipBet[]) => void;
   onUntype: (bet: SlipBet) => void;
   onClear: () => void;
@@ -103,11 +116,14 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
   const [slip, dispatch] = useReducer(reduceSlip, startSlip(plays.plays[0]?.code ?? ''));
   const [placed, setPlaced] = useState<readonly PlacedTicket[]>([]);
   const [freeBet, setFreeBet] = useState<Bonus | null>(null);
-  const placing = usePlaceTicket((ticket) => {
-    setPlaced((now) => [ticket, ...now]);
+  const placing = usePlaceTicket((tickets) => {
+    // The page's own ticket first: the bar is about it.
+    const isOwn = ({ gameCode }: PlacedTicket) => gameCode === game.gameCode;
+    setPlaced((now) => [...tickets.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a))), ...now]);
     setFreeBet(null);
     dispatch({ type: 'clear' });
   });
+  const { stations, chosen: chosenStations, playsOf } = useStationBets(game, plays, slip);
   const play = plays.plays.find(({ code }) => code === slip.playCode) ?? plays.plays[0];
   const { change, ...actions } = useSlipActions(play?.odds ?? '', placing.reset, dispatch);
   if (play === undefined) return null;
@@ -127,11 +143,14 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
   const counted = countChosen(play, chosen);
   const price = priceSlip(play, counted.selected, stakeMinor, counted.specials);
   const { typed } = slip;
-  const sum = sumOfBets(typed);
+  const shares = sharesOf(stations, chosenStations, price, typed);
   const total = {
-    lineCount: price.lineCount + sum.lineCount,
-    totalMinor: price.totalMinor + sum.totalMinor,
+    lineCount: Math.max(0, ...shares.map(({ lineCount }) => lineCount)),
+    totalMinor: shares.reduce((sum, { totalMinor }) => sum + totalMinor, 0n),
   };
+  // A free bet pays for one ticket.
+  const payer = shares.length > 1 ? null : freeBet;
+  const refusing = refusedAt(placing.error, stations);
   const balanceMinor = wallet === undefined ? null : parseMinor(wallet.sumBalance) + bonusFor(bonus, total.totalMinor);
   const state = slipState({
     isMember: member !== null,
@@ -143,22 +162,13 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
     hasSoldOut: soldOut.length > 0,
     isOpen,
     balanceMinor,
-    freeBetMinor: freeBet && parseMinor(freeBet.amount),
+    freeBetMinor: payer && parseMinor(payer.amount),
   });
   const former = formerOddsOf(slip, play.odds);
   const place = () => {
     if (game.numero === null || placing.isPending) return;
-    const order = orderOf(
-      game.gameCode,
-      game.numero,
-      plays.oddsVersion,
-      play,
-      chosen,
-      stakeMinor,
-      isInPoints ? pointMinor : null,
-      orderLinesOf(typed),
-    );
-    placing.mutate(freeBet === null ? order : { ...order, freeBetId: freeBet.bonusId });
+    const orders = ordersOf(shares, play, chosen, stakeMinor, isInPoints ? pointMinor : null, playsOf);
+    placing.mutate(payer === null ? orders : orders.map((order) => ({ ...order, freeBetId: payer.bonusId })));
   };
   return {
     play,
@@ -167,6 +177,11 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
     soldOut,
     typed,
     price,
+    stations,
+    chosenStations,
+    shares,
+    playsOf,
+    refusedAt: refusing?.name ?? null,
     total,
     stakeMinor,
     unit,
@@ -180,9 +195,13 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
     changed: former === null ? changedBet(typed, plays.plays) : { play, before: former },
     balance: wallet === undefined ? null : formatAmount(wallet.sumBalance, tag),
     isTrial: member?.type === TRIAL_TYPE,
-    isPlacing: placing.isPending,
+    isPlacing: placing.isPending || shares.some(({ station }) => playsOf(station.gameCode) === undefined),
     error: placing.error === null ? null : errorText(placing.error),
-    offer: limitOfferOf(placing.error, price.unitCount + sum.unitCount, parseMinor(play.minUnitStake)),
+    offer: limitOfferOf(
+      placing.error,
+      (shares.find(({ station }) => station === refusing) ?? shares[0])?.unitCount ?? 0,
+      parseMinor(play.minUnitStake),
+    ),
     placed,
     ...actions,
     onUnit: (next) =>
@@ -195,7 +214,7 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
         ),
       }),
     onPlace: place,
-    freeBet,
+    freeBet: payer,
     onFreeBet: (bet) => {
       placing.reset();
       setFreeBet(bet);
@@ -222,6 +241,7 @@ function useSlipActions(odds: string, reset: () => void, dispatch: (action: Slip
       onKey: ({ code, odds: seen }: Play, number: string) => change({ type: 'key', code, number, odds: seen }),
       onAdd: (numbers: readonly string[]) => change({ type: 'add', numbers, odds }),
       onToggleOne: (number: string) => onToggle([number]),
+      onStation: (code: string) => change({ type: 'station', code }),
       onTyped: (bets: readonly SlipBet[]) => change({ type: 'typed', bets }),
       onUntype: (bet: SlipBet) => change({ type: 'untype', bet }),
       onClear: () => change({ type: 'clear' }),

@@ -6,31 +6,45 @@ import { createRequestKey } from '../../../../shared/api/request-key.ts';
 import { WALLET_KEY } from '../../../../shared/events/wallet-key.ts';
 import { lotteryMenuQuery } from '../../games/api/menu.ts';
 import { playsQuery } from '../../games/api/plays.ts';
-import { placeTicket, type PlacedTicket, type TicketOrder } from '../../tickets/api/tickets.ts';
+import { orderOfTickets } from './stations.ts';
+import { placeOrder, placeTicket, type PlacedTicket, type TicketOrder } from '../../tickets/api/tickets.ts';
 
-/** Places tickets. A retry of the same order keeps its key, so that a lost response never causes a second bet. */
-export function usePlaceTicket(onPlaced: (ticket: PlacedTicket) => void) {
+/**
+ * Places the tickets of a slip, one for each station: all of them or none. A retry of the same order keeps its key, so
+ * that a lost response never causes a second bet.
+ */
+export function usePlaceTicket(onPlaced: (tickets: readonly PlacedTicket[]) => void) {
   const client = useQueryClient();
   const [requestKey] = useState(() => createRequestKey(newIdempotencyKey));
   return useMutation({
-    mutationFn: (order: TicketOrder) => placeTicket({ body: order }, { idempotencyKey: requestKey.keyOf(order) }),
-    onSuccess: (ticket) => {
+    mutationFn: async (orders: readonly TicketOrder[]): Promise<readonly PlacedTicket[]> => {
+      const order = orderOfTickets(orders);
+      const [single] = orders;
+      if (order !== undefined)
+        return (await placeOrder({ body: order }, { idempotencyKey: requestKey.keyOf(order) })).tickets;
+      if (single === undefined) return [];
+      return [await placeTicket({ body: single }, { idempotencyKey: requestKey.keyOf(single) })];
+    },
+    onSuccess: (tickets) => {
       requestKey.done();
       client.setQueryData(
         WALLET_KEY,
         (wallet: { sumBalance: string; currency: string } | undefined) =>
-          wallet && { ...wallet, sumBalance: ticket.balance },
+          wallet && { ...wallet, sumBalance: tickets[0]?.balance ?? wallet.sumBalance },
       );
       void client.invalidateQueries({ queryKey: ['me', 'records'] });
-      onPlaced(ticket);
+      onPlaced(tickets);
     },
-    onError: async (error, { gameCode }) => {
+    onError: async (error, orders) => {
       const code = errorCodeOf(error);
-      if (code === 'odds.changed') await client.invalidateQueries({ queryKey: playsQuery(gameCode).queryKey });
+      if (code === 'odds.changed')
+        await Promise.all(
+          orders.map(({ gameCode }) => client.invalidateQueries({ queryKey: playsQuery(gameCode).queryKey })),
+        );
       if (code === 'draw.closed' || code === 'draw.unknown')
         await client.invalidateQueries({ queryKey: lotteryMenuQuery().queryKey });
       if (code === 'balance.insufficient') await client.invalidateQueries({ queryKey: WALLET_KEY });
-      // The response may be lost although the ticket was bought: the list of tickets shows it.
+      // The response may be lost although the tickets were bought: the list of tickets shows them.
       if (code === 'offline' || code === 'unknown.error')
         await client.invalidateQueries({ queryKey: ['me', 'records'] });
     },

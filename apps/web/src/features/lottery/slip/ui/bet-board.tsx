@@ -26,6 +26,7 @@ import { PlayPicker } from './play-picker.tsx';
 import { SlipBar } from './slip-bar.tsx';
 import type { SlipView } from './slip-view.ts';
 import { SolePlays } from './sole-plays.tsx';
+import { StationChips } from './station-chips.tsx';
 import { canType, TypeBets } from './type-bets.tsx';
 
 const loadSheet = () => import('./slip-sheet.tsx');
@@ -80,6 +81,7 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
         <Result game={game} isOpen={isResultOpen} onToggle={toggleResult} />
       </div>
       <div className="slip-board">
+        <StationChips stations={slip.stations} chosen={slip.chosenStations} onStation={slip.onStation} />
         <Picker plays={plays.plays} code={play.code} panelId={panelId} onPick={slip.onPlay} />
         <div className="padded mt-3" id={panelId} role="tabpanel" aria-label={t('lottery.numbers')}>
           <Numbers
@@ -93,7 +95,15 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
             onToggle={slip.onToggle}
             onToggleOne={slip.onToggleOne}
           />
-          {canType(plays.plays) && <TypeBets plays={plays.plays} stops={slip.stops} onTyped={slip.onTyped} />}
+          {canType(plays.plays) && (
+            <TypeBets
+              plays={plays.plays}
+              stops={slip.stops}
+              stations={slip.stations}
+              chosen={slip.chosenStations}
+              onTyped={slip.onTyped}
+            />
+          )}
           <Missing play={play} chosen={chosen} />
         </div>
       </div>
@@ -182,14 +192,15 @@ const Numbers = memo(function Numbers({
   );
 });
 
-/** Announces every ticket once; the bar about it stays until it is closed. */
+/** Announces every order once; the bar about it stays until it is closed. */
 function usePlacedNews(count: number): { isShown: boolean; hide: () => void } {
   const t = useText();
   const toast = useToast();
   const [hiddenAt, setHiddenAt] = useState(0);
   const reported = useRef(0);
   useEffect(() => {
-    if (count > reported.current) toast.success(t('lottery.placed'));
+    const fresh = count - reported.current;
+    if (fresh > 0) toast.success(fresh === 1 ? t('lottery.placed') : t('lottery.placedMany', { count: fresh }));
     reported.current = count;
   }, [count, toast, t]);
   return { isShown: hiddenAt < count, hide: () => setHiddenAt(count) };

@@ -7,7 +7,7 @@ import { Picks } from './picks.tsx';
 import { playName } from '../../games/model/play-groups.ts';
 import { countChosen, limitsOf } from '../model/slip.ts';
 import { quickStakes, stepStake } from '../model/stake.ts';
-import { sumOfBets } from '../model/typed-slip.ts';
+import { priceOfBets } from '../model/typed-slip.ts';
 import { QuickStake } from './quick-stake.tsx';
 import { SlipCta, SlipNote } from './slip-cta.tsx';
 import type { SlipView } from './slip-view.ts';
@@ -30,6 +30,7 @@ export function SlipBar({ view, isCollapsed, onOpen }: { view: SlipView; isColla
       </div>
       {view.chosen.length > 0 && view.typed.length > 0 && <TypedCount view={view} onOpen={onOpen} />}
       {view.chosen.length > 0 && <StakeRow view={view} onEdit={onOpen} />}
+      <StationCount view={view} />
       <SlipNote view={view} />
       <div className="mt-2">
         <SlipCta view={view} />
@@ -40,15 +41,28 @@ export function SlipBar({ view, isCollapsed, onOpen }: { view: SlipView; isColla
 }
 
 /** How many typed bets the ticket has, with their price; opens the list. */
-function TypedCount({ view: { typed }, onOpen }: { view: SlipView; onOpen: () => void }) {
+function TypedCount({ view: { typed, chosenStations }, onOpen }: { view: SlipView; onOpen: () => void }) {
   const t = useText();
   const { tag } = useLocale();
   return (
     <button type="button" className="tap-line label grow" onClick={onOpen}>
       <Icon name="keyboard" size="small" />
       <span>{t('lottery.typed.count', { count: typed.length })}</span>
-      <span className="numeric muted">{displayMinor(sumOfBets(typed).totalMinor, { locale: tag, decimals: 0 })}</span>
+      <span className="numeric muted">
+        {displayMinor(priceOfBets(typed, chosenStations), { locale: tag, decimals: 0 })}
+      </span>
     </button>
+  );
+}
+
+/** Names of the stations, where the slip is for several: the price below is for all of them. */
+function StationCount({ view: { shares } }: { view: SlipView }) {
+  const t = useText();
+  if (shares.length < 2) return null;
+  return (
+    <p className="caption muted mt-2">
+      {`${t('lottery.stations')}: ${shares.map(({ station }) => station.name).join(', ')}`}
+    </p>
   );
 }
 

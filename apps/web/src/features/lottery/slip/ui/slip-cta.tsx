@@ -128,7 +128,8 @@ function noteOf(view: SlipView, t: Translate, tag: string): string | null {
     return t('lottery.stakeHigh', { amount: formatAmount(play.maxUnitStake, tag, { decimals: 0 }) });
   if (state === 'soldOut') return t('lottery.soldOut', { numbers: soldOutOf(view, t) });
   if (state === 'closed') return closedText;
-  if (offer !== null) return limitText(offer, t, tag);
+  const at = view.refusedAt === null ? '' : `${view.refusedAt}: `;
+  if (offer !== null) return at + limitText(offer, t, tag);
   if (changed !== null)
     return t('lottery.oddsChanged', {
       before: formatDecimal(priceMultiple({ ...changed.play, odds: changed.before }), tag),
@@ -139,7 +140,7 @@ function noteOf(view: SlipView, t: Translate, tag: string): string | null {
   if (state === 'funds' && view.bonusBar === 'mostBet') return t('lottery.bonusMostBet');
   if (state === 'funds' && view.bonusBar === 'game') return t('error.balance.bonus.game');
   if (state === 'funds') return `${t(isTrial ? 'lottery.noPlayMoney' : 'lottery.noFunds')}. ${t('lottery.fewerHint')}`;
-  return error;
+  return error === null ? null : at + error;
 }
 
 function limitText({ stakeMinor, picks }: LimitOffer, t: Translate, tag: string): string {

@@ -9,6 +9,7 @@ import { keyStake, MONEY_UNIT, quickStakes } from '../model/stake.ts';
 import { FreeBetChoice } from './free-bet-choice.tsx';
 import { QuickStake } from './quick-stake.tsx';
 import { SlipCta, SlipNote } from './slip-cta.tsx';
+import { SlipStations } from './slip-stations.tsx';
 import { SlipLines } from './slip-lines.tsx';
 import type { SlipView } from './slip-view.ts';
 import { StakeText } from './stake-text.tsx';
@@ -47,7 +48,9 @@ export default function SlipSheet({ open, onClose, view }: { open: boolean; onCl
       closeLabel={t('common.close')}
       footer={footer}
     >
-      {view.typed.length > 0 && <TypedBets bets={view.typed} onRemove={view.onUntype} />}
+      {view.typed.length > 0 && (
+        <TypedBets bets={view.typed} stations={view.stations} chosen={view.chosenStations} onRemove={view.onUntype} />
+      )}
       {view.chosen.length > 0 && (
         <>
           <SlipLines view={view} />
@@ -55,7 +58,8 @@ export default function SlipSheet({ open, onClose, view }: { open: boolean; onCl
           {isFixed ? <TicketFigures view={view} /> : <Figures view={view} />}
         </>
       )}
-      <FreeBetChoice view={view} />
+      <SlipStations view={view} />
+      {view.shares.length < 2 && <FreeBetChoice view={view} />}
       {view.chosen.length > 0 && !isFixed && (
         <>
           <div className="row wrap mb-3">

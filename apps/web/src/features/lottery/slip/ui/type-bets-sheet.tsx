@@ -5,8 +5,9 @@ import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { Play } from '../../games/api/plays.ts';
 import { faultText, placeOf } from '../model/fault-text.ts';
+import { namesOf, type Station } from '../model/stations.ts';
 import type { Stops } from '../model/stops.ts';
-import { readSlipBets, type SlipBet, sumOfBets } from '../model/typed-slip.ts';
+import { priceOfBets, readSlipBets, type SlipBet } from '../model/typed-slip.ts';
 import { TypedBets } from './typed-bets.tsx';
 import { TypedHelp } from './typed-help.tsx';
 
@@ -17,16 +18,20 @@ interface TypeBetsSheetProps {
   onClose: () => void;
   plays: readonly Play[];
   stops: Stops;
+  stations: readonly Station[];
+  /** Codes of the chosen stations. */
+  chosen: readonly string[];
   onTyped: (bets: readonly SlipBet[]) => void;
 }
 
 /** Bets typed as in a message. They are added once every line is understood; the preview shows how it was read. */
-export default function TypeBetsSheet({ open, onClose, plays, stops, onTyped }: TypeBetsSheetProps) {
+export default function TypeBetsSheet({ open, onClose, plays, stops, stations, chosen, onTyped }: TypeBetsSheetProps) {
   const t = useText();
   const { tag } = useLocale();
   const id = useId();
   const [text, setText] = useState('');
-  const { bets, faults } = useMemo(() => readSlipBets(text, plays, stops), [text, plays, stops]);
+  const names = useMemo(() => namesOf(stations), [stations]);
+  const { bets, faults } = useMemo(() => readSlipBets(text, plays, stops, names), [text, plays, stops, names]);
   const add = () => {
     onTyped(bets);
     setText('');
@@ -35,7 +40,7 @@ export default function TypeBetsSheet({ open, onClose, plays, stops, onTyped }: 
   const footer = (
     <Button variant="fill" size="large" wide cta disabled={bets.length === 0 || faults.length > 0} onClick={add}>
       <span>{t('lottery.typed.add', { count: bets.length })}</span>
-      <span className="numeric">{displayMinor(sumOfBets(bets).totalMinor, { locale: tag, decimals: 0 })}</span>
+      <span className="numeric">{displayMinor(priceOfBets(bets, chosen), { locale: tag, decimals: 0 })}</span>
     </Button>
   );
   return (
@@ -67,10 +72,12 @@ export default function TypeBetsSheet({ open, onClose, plays, stops, onTyped }: 
           onChange={(event) => setText(event.target.value)}
         />
         <div id={`${id}-note`} role="status">
-          {faults.length === 0 && <p className="help">{t('lottery.typed.hint')}</p>}
+          {faults.length === 0 && (
+            <p className="help">{t(names.length > 0 ? 'lottery.typed.hintStations' : 'lottery.typed.hint')}</p>
+          )}
           {faults.slice(0, SHOWN_FAULTS).map((fault) => (
             <p key={fault.at} className="help error">
-              {`${t('lottery.typed.at', placeOf(text, fault.at))}: ${faultText(fault, plays, t, tag)}`}
+              {`${t('lottery.typed.at', placeOf(text, fault.at))}: ${faultText(fault, plays, t, tag, names)}`}
             </p>
           ))}
           {faults.length > SHOWN_FAULTS && (
@@ -78,7 +85,11 @@ export default function TypeBetsSheet({ open, onClose, plays, stops, onTyped }: 
           )}
         </div>
       </div>
-      {bets.length > 0 ? <TypedBets bets={bets} /> : <TypedHelp plays={plays} />}
+      {bets.length > 0 ? (
+        <TypedBets bets={bets} stations={stations} chosen={chosen} />
+      ) : (
+        <TypedHelp plays={plays} stations={stations} />
+      )}
     </Sheet>
   );
 }

@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { usePart } from '../../../../shared/ui/use-part.ts';
 import type { Play } from '../../games/api/plays.ts';
+import type { Station } from '../model/stations.ts';
 import type { Stops } from '../model/stops.ts';
 import type { SlipBet } from '../model/typed-slip.ts';
 
@@ -14,11 +15,13 @@ export const canType = (plays: readonly Play[]): boolean => plays.some(({ code }
 interface TypeBetsProps {
   plays: readonly Play[];
   stops: Stops;
+  stations: readonly Station[];
+  chosen: readonly string[];
   onTyped: (bets: readonly SlipBet[]) => void;
 }
 
 /** The third way to bet beside keys and numbers: lines such as "12 34 b5n dd10n", of any play. */
-export const TypeBets = memo(function TypeBets({ plays, stops, onTyped }: TypeBetsProps) {
+export const TypeBets = memo(function TypeBets({ plays, stops, stations, chosen, onTyped }: TypeBetsProps) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [hasOpened, setHasOpened] = useState(false);
@@ -36,7 +39,15 @@ export const TypeBets = memo(function TypeBets({ plays, stops, onTyped }: TypeBe
         </button>
       </div>
       {TypeBetsSheet !== null && (
-        <TypeBetsSheet open={isOpen} onClose={() => setIsOpen(false)} plays={plays} stops={stops} onTyped={onTyped} />
+        <TypeBetsSheet
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          plays={plays}
+          stops={stops}
+          stations={stations}
+          chosen={chosen}
+          onTyped={onTyped}
+        />
       )}
     </>
   );

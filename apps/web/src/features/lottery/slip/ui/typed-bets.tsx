@@ -3,16 +3,20 @@ import { IconButton } from '@fairlot/ui';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { playName } from '../../games/model/play-groups.ts';
+import type { Station } from '../model/stations.ts';
 import { priceOfBet, type SlipBet } from '../model/typed-slip.ts';
 
 interface TypedBetsProps {
   bets: readonly SlipBet[];
+  stations: readonly Station[];
+  /** Codes of the stations of bets that name none. */
+  chosen: readonly string[];
   /** Without it the list is a preview. */
   onRemove?: (bet: SlipBet) => void;
 }
 
 /** Typed bets as they were read: play, numbers, units, stake and price. */
-export function TypedBets({ bets, onRemove }: TypedBetsProps) {
+export function TypedBets({ bets, stations, chosen, onRemove }: TypedBetsProps) {
   const t = useText();
   const { tag } = useLocale();
   const amount = (minor: bigint) => displayMinor(minor, { locale: tag, decimals: 0 });
@@ -21,6 +25,7 @@ export function TypedBets({ bets, onRemove }: TypedBetsProps) {
       {bets.map((bet, index) => {
         const name = playName(bet.play.code, t, bet.play.name);
         const numbers = bet.numbers.join(' ');
+        const at = stations.filter(({ gameCode }) => (bet.stations ?? chosen).includes(gameCode));
         return (
           // Equal bets may be added twice, and rows have no state.
           <div key={`${index} ${bet.play.code} ${numbers}`} role="listitem">
@@ -28,11 +33,14 @@ export function TypedBets({ bets, onRemove }: TypedBetsProps) {
               <span className="label block">
                 {name} <span className="numeric ltr">{numbers}</span>
               </span>
+              {stations.length > 1 && (
+                <span className="caption muted block">{at.map((station) => station.name).join(', ')}</span>
+              )}
               <span className="caption muted numeric block">
                 {t('lottery.unitsTimes', { units: bet.lines.length * bet.play.units, stake: amount(bet.stakeMinor) })}
               </span>
             </span>
-            <span className="label numeric no-shrink">{amount(priceOfBet(bet))}</span>
+            <span className="label numeric no-shrink">{amount(priceOfBet(bet) * BigInt(at.length))}</span>
             {onRemove !== undefined && (
               <IconButton
                 icon="close"

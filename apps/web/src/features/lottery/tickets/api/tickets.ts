@@ -8,9 +8,18 @@ export type TicketStatus = Ticket['status'];
 export type PlacedTicket = ValueOf<typeof lottery.placeTicket>;
 export type TicketOrder = BodyOf<typeof lottery.placeTicket>;
 
+export type StationsOrder = BodyOf<typeof lottery.placeOrder>;
+
 export const placeTicket = defineCall<typeof lottery.placeTicket>()({
   method: 'POST',
   path: '/lgw/lottery/tickets',
+  auth: 'member',
+  idempotent: true,
+});
+/** Buys a ticket at each of several stations, all of them or none. */
+export const placeOrder = defineCall<typeof lottery.placeOrder>()({
+  method: 'POST',
+  path: '/lgw/lottery/orders',
   auth: 'member',
   idempotent: true,
 });

@@ -1,0 +1,116 @@
+import { type TypedStation, typedStations } from '@fairlot/lottery-maths';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import type { LotteryMenu } from '../../games/api/menu.ts';
+import type { GamePlays, Play } from '../../games/api/plays.ts';
+import { allGames } from '../../games/model/games.ts';
+import type { StationsOrder, TicketOrder } from '../../tickets/api/tickets.ts';
+import { orderOf, type SlipPrice } from './slip.ts';
+import { orderLinesOf, type SlipBet, sumOfBets } from './typed-slip.ts';
+
+/** A station of the day, with the draw that is on sale. */
+export interface Station {
+  gameCode: string;
+  name: string;
+  issue: string;
+}
+
+/** Lotteries of which players bet at several stations of one day. */
+const FAMILY = 'vn-south';
+
+/**
+ * The stations that draw together with a game, in their order, the game among them; none for a game of another family,
+ * one that draws alone, and outside the hours of sale. Names are those of the country: typed bets use them.
+ */
+export function stationsOf(menu: LotteryMenu, gameCode: string): Station[] {
+  const games = allGames(menu);
+  const own = games.find((game) => game.gameCode === gameCode);
+  if (own === undefined || own.family !== FAMILY || !own.isSale) return [];
+  const stations = games.flatMap((game) =>
+    game.family === FAMILY && game.gameMenuTag === own.gameMenuTag && game.numero === own.numero && game.isSale
+      ? [{ gameCode: game.gameCode, name: game.displayName, issue: game.numero ?? '' }]
+      : [],
+  );
+  const different = [...new Map(stations.map((station) => [station.gameCode, station])).values()];
+  return different.length > 1 ? different : [];
+}
+
+/** How typed bets name the stations; none where the lottery draws alone. */
+export const namesOf = (stations: readonly Station[]): TypedStation[] =>
+  stations.length < 2 ? [] : typedStations(stations.map(({ gameCode, name }) => ({ code: gameCode, name })));
+
+/** The bets at one station. */
+export interface StationShare {
+  station: Station;
+  lineCount: number;
+  unitCount: number;
+  totalMinor: bigint;
+  /** Typed bets for this station. */
+  typed: readonly SlipBet[];
+  /** Whether the selection is for this station. */
+  isChosen: boolean;
+}
+
+/**
+ * The share of each station, in their order; stations without a bet are left out. The selection, and typed bets that
+ * name no station, are for the chosen ones.
+ */
+export function sharesOf(
+  stations: readonly Station[],
+  chosen: readonly string[],
+  selection: SlipPrice,
+  typed: readonly SlipBet[],
+): StationShare[] {
+  return stations
+    .map((station) => {
+      const isIncluded = chosen.includes(station.gameCode);
+      const bets = typed.filter((bet) => bet.stations?.includes(station.gameCode) ?? isIncluded);
+      const isChosen = isIncluded && selection.lineCount > 0;
+      const sum = sumOfBets(bets);
+      return {
+        station,
+        lineCount: sum.lineCount + (isChosen ? selection.lineCount : 0),
+        unitCount: sum.unitCount + (isChosen ? selection.unitCount : 0),
+        totalMinor: sum.totalMinor + (isChosen ? selection.totalMinor : 0n),
+        typed: bets,
+        isChosen,
+      };
+    })
+    .filter(({ lineCount }) => lineCount > 0);
+}
+
+/**
+ * A ticket for each share, at the odds that the page has of its station. Points are of the page's own game, so several
+ * tickets have their stake in money.
+ */
+export function ordersOf(
+  shares: readonly StationShare[],
+  play: Play,
+  picks: readonly string[],
+  stakeMinor: bigint,
+  pointMinor: bigint | null,
+  playsOf: (gameCode: string) => Pick<GamePlays, 'oddsVersion'> | undefined,
+): TicketOrder[] {
+  return shares.map(({ station, typed, isChosen }) =>
+    orderOf(
+      station.gameCode,
+      station.issue,
+      playsOf(station.gameCode)?.oddsVersion ?? 0,
+      play,
+      isChosen ? picks : [],
+      stakeMinor,
+      shares.length > 1 ? null : pointMinor,
+      orderLinesOf(typed),
+    ),
+  );
+}
+
+/** One order of several tickets; undefined for one ticket, which is an order of its own. */
+export const orderOfTickets = (tickets: readonly TicketOrder[]): StationsOrder | undefined =>
+  tickets.length < 2 ? undefined : { tickets: [...tickets] };
+
+/** The station that an error of an order is about; null for one that is about no other station. */
+export function refusedAt(error: unknown, stations: readonly Station[]): Station | null {
+  if (!(error instanceof ApiError) || typeof error.value !== 'object' || error.value === null) return null;
+  const { gameCode } = error.value as { gameCode?: unknown };
+  return stations.find((station) => station.gameCode === gameCode) ?? null;
+}

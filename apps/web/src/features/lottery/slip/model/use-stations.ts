@@ -1,0 +1,51 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { lotteryMenuQuery } from '../../games/api/menu.ts';
+import { type GamePlays, playsQuery } from '../../games/api/plays.ts';
+import type { LotteryGame } from '../../games/api/menu.ts';
+import type { SlipState } from './slip-reducer.ts';
+import { type Station, stationsOf } from './stations.ts';
+
+/** The stations that draw together with the page's game; from the menu, which is renewed with every draw. */
+export function useStations(gameCode: string): readonly Station[] {
+  const { data } = useQuery(lotteryMenuQuery());
+  return useMemo(() => (data === undefined ? [] : stationsOf(data.value, gameCode)), [data, gameCode]);
+}
+
+export interface StationBets {
+  /** The stations that draw together; only the page's own where a lottery draws alone. */
+  stations: readonly Station[];
+  /** Codes of the stations that the bets are for, the page's own first. */
+  chosen: readonly string[];
+  /** Bets and odds of a station; undefined while they load. */
+  playsOf: (gameCode: string) => GamePlays | undefined;
+}
+
+/** Odds may change while a player chooses. */
+const PLAYS_EVERY_MS = 15_000;
+
+/** The stations of the slip, with the odds of those that it has bets for. */
+export function useStationBets(
+  game: LotteryGame,
+  plays: GamePlays,
+  { stations: others, typed }: SlipState,
+): StationBets {
+  const together = useStations(game.gameCode);
+  const own = { gameCode: game.gameCode, name: game.displayName, issue: game.numero ?? '' };
+  const stations = together.length > 0 ? together : [own];
+  const chosen = [
+    game.gameCode,
+    ...stations.map(({ gameCode }) => gameCode).filter((code) => code !== game.gameCode && others.includes(code)),
+  ];
+  const named = typed.flatMap((bet) => bet.stations ?? []);
+  const codes = [...new Set([...chosen, ...named])].filter((code) => code !== game.gameCode);
+  const results = useQueries({
+    queries: codes.map((code) => ({ ...playsQuery(code), refetchInterval: PLAYS_EVERY_MS })),
+  });
+  const known = new Map(results.flatMap(({ data }) => (data === undefined ? [] : [[data.gameCode, data] as const])));
+  return {
+    stations,
+    chosen,
+    playsOf: (gameCode) => (gameCode === game.gameCode ? plays : known.get(gameCode)),
+  };
+}

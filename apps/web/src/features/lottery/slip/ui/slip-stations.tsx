@@ -1,0 +1,32 @@
+import { displayMinor } from '@fairlot/money';
+import { formatDecimal } from '../../../../shared/i18n/format.ts';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { priceMultiple } from '../../games/model/price-multiple.ts';
+import type { SlipView } from './slip-view.ts';
+
+/** The price at each station, where the slip is for several; with the odds of a station that has its own. */
+export function SlipStations({ view: { shares, play, playsOf } }: { view: SlipView }) {
+  const t = useText();
+  const { tag } = useLocale();
+  if (shares.length < 2) return null;
+  return (
+    <div className="slip-lines mb-3" role="list" aria-label={t('lottery.stations')}>
+      {shares.map(({ station, totalMinor, isChosen }) => {
+        const theirs = playsOf(station.gameCode)?.plays.find(({ code }) => code === play.code);
+        const differs = isChosen && theirs !== undefined && theirs.odds !== play.odds;
+        return (
+          <div key={station.gameCode} role="listitem">
+            <span className="label grow">
+              {station.name}
+              {differs && (
+                <span className="caption warning numeric">{` × ${formatDecimal(priceMultiple(theirs), tag)}`}</span>
+              )}
+            </span>
+            <span className="label numeric no-shrink">{displayMinor(totalMinor, { locale: tag, decimals: 0 })}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
