@@ -54,7 +54,7 @@ export async function openInspector(
   };
 }
 
-/** Finds a button or tab by its text key, its digits, or its class. */
+/** Finds a button, link or tab by its text key, its digits, or its class. */
 function find(page: Page, target: string, language: string): Locator {
   if (target.startsWith('.')) return page.locator(target).first();
   const [group] = GROUPS.filter((name) => target in readCatalogue(language, name));
@@ -62,6 +62,7 @@ function find(page: Page, target: string, language: string): Locator {
   return page
     .getByRole('button', { name, exact: group === undefined })
     .or(page.locator('a, summary, [role=tab], [role=radio]', { hasText: name }))
+    .or(page.getByRole('link', { name, exact: true }))
     .first();
 }
 
