@@ -7,7 +7,7 @@ import { plantedClock } from './packages/testkit/src/clock/planted-clock.ts';
 process.env.TZ = 'UTC';
 // CLOCK=2026-12-31T16:59:40Z runs the tests around that instant; see scripts/clocks.ts.
 if (process.env.CLOCK) Object.assign(process.env, plantedClock(process.env.CLOCK));
-// Programs that tests start find their code compiled by the one before.
+// Programs that tests start reuse the compiled code of earlier ones.
 process.env.NODE_COMPILE_CACHE ??= compiledCode;
 
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/.cache/**', 'data/**', 'test/boundaries/fixtures/**'];

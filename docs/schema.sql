@@ -574,8 +574,8 @@ create table backoffice_bulk_rows (
   constraint backoffice_bulk_rows_job_id_fkey FOREIGN KEY (job_id) REFERENCES backoffice_bulk_jobs(id) ON DELETE CASCADE,
   constraint backoffice_bulk_rows_state_check CHECK (state = ANY (ARRAY['fits'::text, 'left'::text, 'done'::text, 'failed'::text]))
 );
+CREATE INDEX backoffice_bulk_rows_coded ON backoffice_bulk_rows USING btree (job_id, state, "position") WHERE code IS NOT NULL;
 CREATE INDEX backoffice_bulk_rows_due ON backoffice_bulk_rows USING btree (job_id, "position") WHERE state = 'fits'::text;
-CREATE INDEX backoffice_bulk_rows_told ON backoffice_bulk_rows USING btree (job_id, state, "position") WHERE code IS NOT NULL;
 
 create table backoffice_case_viewers (
   object text not null,
@@ -3339,6 +3339,12 @@ create table records_sums (
   constraint records_sums_pkey PRIMARY KEY (at, asset, product, vendor, game_code)
 );
 
+create table site_announced_states (
+  merchant text not null,
+  in_maintenance boolean not null,
+  constraint site_announced_states_pkey PRIMARY KEY (merchant)
+);
+
 create table site_pictures (
   merchant text not null,
   name text not null,
@@ -3355,12 +3361,6 @@ create table site_settings (
   value jsonb not null,
   changed_at timestamp with time zone not null default clock_timestamp(),
   constraint site_settings_pkey PRIMARY KEY (merchant, key)
-);
-
-create table site_told (
-  merchant text not null,
-  in_maintenance boolean not null,
-  constraint site_told_pkey PRIMARY KEY (merchant)
 );
 
 create table vendors_asked (

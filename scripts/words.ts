@@ -1,6 +1,6 @@
 // Plain English: comments (also of SQL and style sheets), test titles, documents, the English texts of
-// players and of the console, messages and error texts of the server, and the summaries of the API contract
-// (docs/writing.md).
+// players and of the console, messages and error texts of the server, the summaries of the API contract, and names in
+// the code (docs/writing.md).
 import { globSync, readFileSync } from 'node:fs';
 import { fromRoot, root } from '../launcher/paths.mjs';
 import {
@@ -14,6 +14,7 @@ import {
   readScript,
   readSql,
 } from './lib/words/passages.ts';
+import { findPrivateNames, findUncounted } from './lib/words/names.ts';
 import { findMisspelt, wordsOf } from './lib/words/spelling.ts';
 import { findStiff } from './lib/words/style.ts';
 
@@ -31,22 +32,33 @@ const files = globSync(
   ],
   { cwd: root, exclude: LEFT_OUT },
 );
-const found = files.map((path) => ({ path, passages: read(path, readFileSync(fromRoot(path), 'utf8')) }));
+const found = files.map((path) => {
+  const text = readFileSync(fromRoot(path), 'utf8');
+  return { path, passages: read(path, text), names: isCode(path) ? findPrivateNames(text) : [] };
+});
 const misspelt = await findMisspelt(
   found.flatMap(({ passages }) => passages.filter(({ hasValues }) => !hasValues).map(({ text }) => text)),
 );
-const faults = found.flatMap(({ path, passages }) =>
-  passages.flatMap(({ line, text, hasValues }) => [
-    ...findStiff(text).map((fault) => `${path}:${line}: ${fault}`),
+const faults = found.flatMap(({ path, passages, names }) => [
+  ...names.map(({ line, fault }) => `${path}:${line}: ${fault}`),
+  ...passages.flatMap(({ line, text, hasValues }) => [
+    ...[...findStiff(text), ...(path.endsWith('.json') ? findUncounted(text) : [])].map(
+      (fault) => `${path}:${line}: ${fault}`,
+    ),
     ...(hasValues ? [] : wordsOf(text))
       .filter((word) => misspelt.has(word))
       .map((word) => `${path}:${line}: "${word}" is in no dictionary (scripts/lib/words/dictionary.txt)`),
   ]),
-);
+]);
 for (const fault of faults) console.error(fault);
 const count = found.reduce((sum, { passages }) => sum + passages.length, 0);
 console.log(`${count} passages of ${files.length} files, ${faults.length} faults`);
 process.exitCode = faults.length > 0 || count === 0 ? 1 : 0;
+
+/** Files whose names are checked, too: not those of this check, which contain the private words. */
+function isCode(path: string): boolean {
+  return /\.(?:tsx?|mjs|sql|json|css)$/.test(path) && !path.startsWith('scripts/lib/words/');
+}
 
 function read(path: string, text: string): Passage[] {
   if (path.endsWith('.md')) return readMarkdown(text);

@@ -60,7 +60,7 @@ const serverBuild = {
   ssrEmitAssets: false,
   reportCompressedSize: false,
   emptyOutDir: true,
-  // Pages and texts load when one is first asked for: at once they would hold 30 MB, most of it texts of other
+  // Pages and texts load on first use: together they would take 30 MB, most of it texts of other
   // languages.
   rollupOptions: { output: { entryFileNames: 'entry-server.js', chunkFileNames: 'parts/[name]-[hash].js' } },
 };

@@ -11,7 +11,7 @@ const ROWS = 6000;
 const SIZE = { members: ROWS, tickets: ROWS, transfers: ROWS };
 /** A step that reads more rows than this has scanned practically the whole table. */
 const MOST_ROWS = ROWS / 2;
-/** In the same proportion to the rows here as 10,000 to a merchant's. */
+/** Scaled down with the number of rows: a merchant's tables would have 10,000. */
 const MOST_COUNTED = 100;
 
 const app = await createTestApp({ seed: 'demo' });

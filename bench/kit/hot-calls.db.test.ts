@@ -33,7 +33,7 @@ test('no call of a member scans a whole large table, in SQL functions either', a
 }, 240_000);
 
 /**
- * Buys, plays, and reads whatever a member can. The books are not audited, because the rows of the filling are no
+ * Buys, plays, and reads whatever a member can. The books are not audited, because the inserted rows are not real
  * money.
  */
 async function callAll(app: TestApp): Promise<{ answered: Set<string>; statements: string[] }> {

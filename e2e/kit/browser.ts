@@ -116,7 +116,7 @@ export async function closePhones(): Promise<void> {
 }
 
 /**
- * The browser itself reports every response of 400 and above; those are expected from the product and are no errors of
+ * The browser itself reports every response of 400 and above; those are expected from the product and are not errors of
  * the page.
  */
 function isRefusal(text: string): boolean {

@@ -36,8 +36,8 @@ function expectedHits(play: Play, structure: Drawn['structure']): number {
 }
 
 /**
- * Probability of a sum of hits this far from the expected one; null for rare bets that win several hits at once, about
- * which few draws say nothing.
+ * Probability of a sum of hits this far from the expected one; null for rare bets that win several hits at once, for
+ * which few draws are no evidence.
  */
 function compare(won: readonly number[], expected: number): number | null {
   const sum = won.reduce((total, count) => total + count, 0);

@@ -99,5 +99,5 @@ function digitsOf(numbers: readonly string[]): number[] {
   return digits;
 }
 
-/** With fewer values of a class the tests say nothing. */
+/** With fewer values of a class the tests have no power. */
 const LEAST_PER_CLASS = 10;

@@ -173,7 +173,7 @@ export async function createApp(config: Config, db: Database, log: Logger, besid
 function openReads(config: Config, db: Database, log: Logger, metrics: Metrics): Reads {
   const { databaseRead, databaseDirectUrl, databasePoolSize } = config;
   if (databaseRead === undefined) return readPrimary(db);
-  // Behind a pooler of the primary, the replica is taken to be behind one as well.
+  // If the primary is behind a pooler, assume that the replica is too.
   const replica = connectDatabase(databaseRead.url, databasePoolSize, log, databaseDirectUrl);
   return createReads(db, replica, databaseRead, log, metrics);
 }

@@ -70,7 +70,7 @@ test('a member reads the terms, spins, opens a packet, and leaves a promotion kn
   await page.getByRole('button', { name: '5 % of a week’s losses returned' }).first().click();
   await page.getByRole('button', { name: 'Join' }).click();
   await dialog.getByRole('button', { name: 'Join' }).click();
-  // Its earnings so far, beside those of the level.
+  // Cashback earned so far, separate from that of the VIP level.
   await page.getByRole('link', { name: 'Cashback', exact: true }).click();
   await page.getByRole('heading', { name: 'This week so far' }).waitFor();
   await page.getByRole('heading', { name: 'Today so far' }).waitFor();

@@ -67,6 +67,6 @@ test('an operator adds a passkey, logs in with it only and as second factor, ren
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByRole('alert').getByText('This passkey could not be used').waitFor();
   });
-  // Responses that reject a request on purpose are no errors of the page.
+  // Responses that reject a request on purpose are not errors of the page.
   expect(errors.filter((error) => !/401|passkey|400|403/.test(error))).toEqual([]);
 });

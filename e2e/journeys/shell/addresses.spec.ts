@@ -41,7 +41,7 @@ test.describe('dialogs', () => {
       await opens('/m/register', 'Register');
       await opens('/m/register.html', 'Register');
     });
-    await test.step('a forgotten password, and the log-in [R-010] [R-006]', async () => {
+    await test.step('forgotten password and log-in, each at its address [R-010] [R-006]', async () => {
       await opens('/m/forget', 'Forgot password');
       await opens('/m/login', 'Log in');
     });

@@ -164,7 +164,7 @@ test('an operator limits a list to one vendor, and it starts with that vendor [G
   await logInOperator(page, 'operator', '/backoffice/site');
   const card = page.getByRole('region', { name: 'Languages, age and games' });
   await card.getByRole('combobox', { name: 'Vendor of limited lists' }).selectOption('NWND');
-  await card.getByRole('combobox', { name: 'Lists limited to this vendor at first' }).selectOption('RNG');
+  await card.getByRole('combobox', { name: 'Lists that initially show only this vendor' }).selectOption('RNG');
   await card.getByRole('button', { name: /^Save/ }).click();
   const question = page.getByRole('dialog', { name: /^Save/ });
   await question.getByRole('textbox', { name: 'Reason' }).fill('A new provider');
@@ -221,7 +221,7 @@ test('a page that failed to load offline loads on a click once online, in the sa
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Privacy policy' }).click();
   const retry = page.getByRole('button', { name: 'Try again' });
-  // The retries take six seconds first, which pass here immediately.
+  // Advances the clock over the retries, which take six seconds.
   await expect
     .poll(async () => {
       await page.clock.runFor(500);

@@ -69,7 +69,7 @@ test.describe('pages', () => {
     await shows('/m/useragreement', 'User agreement');
   });
 
-  test("for members: why the page is closed, in the merchant's words", async () => {
+  test("a closed page shows members the merchant's reason", async () => {
     const { page } = member;
     await operator.put('/pages/vip', { open: false, texts: { EN: 'Back on Monday', VI: 'Mở lại vào thứ Hai' } });
     await open(page, '/m/vip');

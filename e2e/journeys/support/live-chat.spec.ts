@@ -115,7 +115,7 @@ test('a member and the staff write to each other in two browsers', async () => {
     await entryOf(page).waitFor();
     await expect.poll(() => page.getByText('New messages').count()).toBe(0);
   });
-  await test.step('an answer shows a message on any other page', async () => {
+  await test.step('a new answer shows a notice on every other page', async () => {
     await open(page, '/m/activity');
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /chat-news/.test(name)),

@@ -1,6 +1,6 @@
 import { type Database, sql } from '@fairlot/server/platform/db/index';
 
-/** Draws for tests outside the server: created, sold and finished at once. */
+/** Draws for tests outside the server: created, sold and finished immediately. */
 export { buy, createIssue, finishIssue, get } from '@fairlot/server/rooms/lottery/lottery.testing';
 
 /**

@@ -9,7 +9,7 @@ export interface Passage {
   hasValues?: true;
 }
 
-/** Comments that give orders to a tool. */
+/** Directives for a tool. */
 const DIRECTIVE = /^\W*(?:oxlint|@ts-|@vitest|@__|__PURE__|#__|<reference|\/ ?<reference)/;
 
 const TITLED = new Set(['describe', 'it', 'test']);

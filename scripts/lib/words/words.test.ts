@@ -9,6 +9,7 @@ import {
   readScript,
   readSql,
 } from './passages.ts';
+import { findPrivateNames, findUncounted } from './names.ts';
 import { findMisspelt, wordsOf } from './spelling.ts';
 import { findStiff } from './style.ts';
 
@@ -37,6 +38,44 @@ describe('style', () => {
     '- first item\n- second item',
   ])('accepts "%s"', (text) => {
     expect(findStiff(text)).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    'const lowerId = row.lower_id;',
+    'await demandVersion(version, before);',
+    'create table records_comers (member_id bigint);',
+    "throw new Refusal('birthday.told');",
+    'select loyalty_withdrawal_standing(p_member_id);',
+    'const { speaker } = await sitDown(app);',
+    'perform wallet_tell_balances(p_members, p_asset);',
+    '  "application.told.open": "We are reviewing your application",',
+    'if (isGrown || inForce) lookAgain();',
+  ])('rejects private word %#', (code) => {
+    expect(findPrivateNames(`// first line\n${code}`)).toContainEqual({
+      line: 2,
+      fault: expect.stringContaining('name "'),
+    });
+  });
+
+  it.each([
+    'const upperBound = lower(name);',
+    'const newcomers = storytold;',
+    "expect(demand('x')).toBe(understanding);",
+    '  // deeds, comers and demandVersion in a comment are prose',
+    'const text = value.toUpperCase();',
+  ])('accepts name %#', (code) => {
+    expect(findPrivateNames(code)).toEqual([]);
+  });
+});
+
+describe('plurals', () => {
+  it('rejects a number before a fixed plural, and accepts plural forms', () => {
+    expect(findUncounted('Use it within {days} days.')).toHaveLength(1);
+    expect(findUncounted('{done} of {needed} confirmations')).toHaveLength(1);
+    expect(findUncounted('Use it within {days, plural, one {# day} other {# days}}.')).toEqual([]);
+    expect(findUncounted('Players: {count}')).toEqual([]);
   });
 });
 

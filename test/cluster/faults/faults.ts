@@ -127,7 +127,7 @@ async function switchOver(nodes: Nodes): Promise<string> {
   return `new primary after ${seconds.toFixed(1)} s`;
 }
 
-/** The former primary lives on behind the cut and must not acknowledge anything any more. */
+/** The former primary keeps running behind the cut and must not acknowledge any write. */
 async function cutOff(nodes: Nodes): Promise<string> {
   const former = await nodes.primary();
   former.cut();

@@ -44,7 +44,7 @@ it('leaves out doors without a permitted page, and names a door after its only p
   expect(doorsFor(['figures.read']).find(({ key }) => key === 'reports')?.label).toBe('Reports');
 });
 
-it('the bottom bar of a phone has the queues that cannot wait, then the next doors', () => {
+it('the bottom bar of a phone shows urgent queues first, then further sections', () => {
   const thumbs = (...permissions: string[]) => doorsAtThumb(doorsFor(permissions)).map(({ key }) => key);
   expect(thumbs(...PERMISSIONS)).toEqual(['today', 'withdrawals', 'approvals', 'chat']);
   expect(thumbs('chat.read', 'figures.read')).toEqual(['today', 'chat', 'cases', 'reports']);

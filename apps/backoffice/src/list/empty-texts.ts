@@ -8,7 +8,7 @@ export interface EmptyWords {
   to?: { label: string; path: string };
 }
 
-/** By the name of the list. */
+/** Texts by the name of the list. */
 export const emptyTexts: Readonly<Record<string, EmptyWords>> = pick<Readonly<Record<string, EmptyWords>>>(
   {
     withdrawals: {

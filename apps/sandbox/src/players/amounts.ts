@@ -3,7 +3,7 @@ export function toMinor(amount: string): bigint {
   return BigInt(amount.replace('.', ''));
 }
 
-/** Amount as calls carry it. */
+/** Amount in the format of calls, such as "12.50". */
 export function toAmount(minor: bigint): string {
   const digits = String(minor).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;

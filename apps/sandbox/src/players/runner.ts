@@ -103,7 +103,7 @@ export async function createPlayers(
       });
       for (const { step, result } of outcomes) count(`${step} ${result}`);
       const entered = outcomes[0]?.result;
-      // A name that another member has is passed over.
+      // Skips a name that another member already has.
       if (isNew && entered === 'username.exists') memory.known = number + 1;
       if (entered === REGISTERED_AGAIN) registeredAt.push(Date.now());
       // Other programs registered from this address as well, so registrations pause for an hour.

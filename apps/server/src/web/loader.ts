@@ -63,7 +63,7 @@ const FIREBASE = {
   connect: ['https://identitytoolkit.googleapis.com', 'https://www.google.com/recaptcha/'],
   frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
-const NOBODY = { script: [], connect: [], frame: [] };
+const NO_HOSTS = { script: [], connect: [], frame: [] };
 
 /** Data is embedded as JSON blocks and no page has style attributes, so inline styles are not allowed. */
 export function contentSecurityPolicy({ imageHosts, firebase, frameOrigins }: PolicyNeeds): string {
@@ -85,6 +85,6 @@ export function contentSecurityPolicy({ imageHosts, firebase, frameOrigins }: Po
 
 /** An emulator replaces all of them. */
 function hostsOf(firebase: PolicyNeeds['firebase']): Record<keyof typeof FIREBASE, readonly string[]> {
-  if (firebase === null) return NOBODY;
-  return firebase.emulator === null ? FIREBASE : { ...NOBODY, connect: [firebase.emulator] };
+  if (firebase === null) return NO_HOSTS;
+  return firebase.emulator === null ? FIREBASE : { ...NO_HOSTS, connect: [firebase.emulator] };
 }

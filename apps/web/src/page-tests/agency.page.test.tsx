@@ -219,7 +219,7 @@ test('the home of agents has its own footer, with the number of unread notices',
 });
 
 test("Get Agent opens the agent's code, or the merchant's page", async () => {
-  await test.step('opens a dialog with the way to the code for an agent [S-096]', async () => {
+  await test.step('an agent gets a dialog that leads to their code [S-096]', async () => {
     const page = await site.phoneOf('agent01');
     await page.goto('/m/joinUs');
     await main(page).getByRole('button', { name: 'Get Agent' }).click();

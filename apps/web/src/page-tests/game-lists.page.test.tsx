@@ -12,7 +12,7 @@ const vendorsShown = async (page: Page) => [...new Set(await page.locator('.tile
 const banners = (page: Page) => page.network.to('/wps/announcements/bannerNew');
 
 describe('a list of games', () => {
-  /** Opens a list, whose games are all of one type, and returns the query that it asked. */
+  /** Opens a list, whose games are all of one type, and returns the query that it sent. */
   async function openList(path: string, gameType: string, pageSize = '50'): Promise<void> {
     const page = site.phone();
     await page.goto(path);

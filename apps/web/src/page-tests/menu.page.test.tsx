@@ -58,7 +58,7 @@ describe('the footer', () => {
     await footer(page).getByRole('link', { name: 'Invite' }).click();
     await page.getByRole('heading', { level: 1, name: 'Invite', exact: true }).waitFor();
     await page.getByText(/\/m\/register\?affiliateCode=/).waitFor();
-    // The demonstration's referral offer is paused: the link works, and the page states that it brings no reward.
+    // The demonstration's referral offer is paused: the link works, and the page states that there is no reward.
     await page.getByText(/^No reward runs right now/).waitFor();
     await setFlags({});
   });

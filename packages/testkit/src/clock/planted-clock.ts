@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Where Debian's package faketime has its library, by architecture. */
+/** Paths of the library of Debian's package faketime, by architecture. */
 const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
   (machine) => `/usr/lib/${machine}/faketime/libfaketimeMT.so.1`,
 );

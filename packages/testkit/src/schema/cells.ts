@@ -99,7 +99,7 @@ const CELL = [
   'lottery_pool_stakes',
   'payments_webhooks',
   'records_sums',
-  'site_told',
+  'site_announced_states',
   'vendors_asked',
   'vendors_ended_logins',
   'vendors_health',

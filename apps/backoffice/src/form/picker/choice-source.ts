@@ -11,7 +11,7 @@ export interface ChoiceSource {
   find: (text: string, signal: AbortSignal) => Promise<Choice[]>;
   /** Names of values that were chosen before. */
   read: (values: readonly string[], signal: AbortSignal) => Promise<Choice[]>;
-  /** Whether a value is its own name. */
+  /** Whether values are shown as they are, without a label. */
   isPlain?: boolean;
   /** Whether a typed text is a valid value, for operators who may not search. */
   isValue?: (text: string) => boolean;

@@ -17,7 +17,7 @@ const look = (body: BodyOf<typeof backoffice.lookAtCase>, signal?: AbortSignal) 
  */
 export function useCaseWork(list: string, object: string | null): CaseWork | undefined {
   const { data } = useQuery({
-    // Below the key of the list's cases, so that a colleague's change refetches it too.
+    // Starts with the list's query key, so that a colleague's change refetches it too.
     queryKey: ['case', list, 'work', object],
     queryFn: ({ signal }) => look({ object: object ?? '' }, signal),
     enabled: object !== null,

@@ -4,8 +4,8 @@ import { HoldNotice } from './hold-notice.tsx';
 import { type CaseWork, caseWork } from './use-case-work.ts';
 
 /**
- * Adds owner, hold and their actions to a case that operators take by the common calls. Rooms with calls of their own,
- * such as withdrawals, only share who has the case open.
+ * Adds owner, hold and their actions to a case that uses the common calls for taking cases. Rooms with their own calls,
+ * such as withdrawals, only share which operators have the case open.
  * @param operatorName the operator at this console
  */
 export function workedSubject(subject: CaseSubject, work: CaseWork | undefined, operatorName: string): CaseSubject {

@@ -39,7 +39,7 @@ export const reviewTexts = pick(
       'other-payment': 'Another payment',
       'succeeded-after-failure': 'Success after a failure',
       'succeeded-after-cancel': 'Success after cancellation',
-      'failed-after-success': 'Failure after a success',
+      'failed-after-success': 'Failure reported after a success',
       'reversed-in-review': 'Reversed during review',
       'unknown-state': 'Unknown state',
       'unknown-order': 'Unknown order',

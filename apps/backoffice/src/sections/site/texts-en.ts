@@ -42,7 +42,7 @@ export const siteTextsEnglish = {
     mark: 'Mark',
     wordmark: 'Wordmark',
     choose: (what: string) => `${what}: SVG or PNG`,
-    none: 'The standard mark and the name in letters are shown.',
+    none: 'The default logo and the brand name are shown.',
     remove: 'Back to the standard mark',
     hint: 'At most 175 KB and 1024 pixels a side. Scripts and links in an SVG are removed.',
     current: 'Current',
@@ -81,7 +81,7 @@ export const siteTextsEnglish = {
     categories: 'Game categories, in display order',
     provider: 'Vendor of limited lists',
     noProvider: 'None: lists are not limited',
-    limited: 'Lists limited to this vendor at first',
+    limited: 'Lists that initially show only this vendor',
     limitedHint: 'Players can choose to see all vendors.',
     wrongAge: 'Enter the age as a whole number.',
   },
@@ -287,6 +287,6 @@ export const maintenanceTextsEnglish = {
   turnOff: 'Open the site',
   text:
     'While the site is closed, members see the maintenance page, and tickets and deposits are refused. ' +
-    'Draws go on.',
+    'Draws continue.',
 } as const;
 export type MaintenanceTextsEnglish = typeof maintenanceTextsEnglish;

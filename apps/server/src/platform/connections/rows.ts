@@ -22,7 +22,7 @@ export interface KeySet {
 }
 
 export type StoredKeySet = KeySet & {
-  /** Null for the keys that are sent; previous keys verify calls of the provider until then. */
+  /** Null for the current keys. Previous keys verify calls of the provider until this time. */
   endsAt: Date | null;
 };
 

@@ -15,7 +15,7 @@ export interface MemberStep {
   count(executor: Executor, members: readonly CohortMember[], asset: string): Promise<ReadonlyMap<string, bigint>>;
 }
 
-/** Deposits less withdrawals of the members up to a time of each, minor units by key. */
+/** Net deposits (deposits minus withdrawals) of members, each up to their own time; minor units by key. */
 export type ReadNetDeposits = (
   executor: Executor,
   members: readonly (CohortMember & { until: Date })[],

@@ -93,7 +93,7 @@ export function createOriginalsPack(
       const { floorScaled, games = {} } = await read(tx);
       for (const [code, game] of changedEntries(games, next.games ?? {}))
         await refusalsAt(['games', code], () => applyGame(tx, code, game));
-      // Raised after the games, whose returns may have been below it before.
+      // Raised after the games, because their previous returns may be below the new minimum.
       if (next.floorScaled !== undefined && next.floorScaled !== floorScaled)
         await changeFloor(tx, settings, { floorScaled: next.floorScaled, formerFloorScaled: floorScaled ?? 0 });
     },

@@ -16,7 +16,7 @@ export interface MemberFact {
 
 /** The minimum stake of a game. */
 export interface LeastStake {
-  /** Product as which the stake counts for bonus money. */
+  /** Product whose percentage applies when the stake counts for bonus money. */
   product: string;
   gameId: string;
   leastMinor: bigint;

@@ -119,8 +119,8 @@ export async function carryOver(
 }
 
 /**
- * Other open accounts that the person behind this one proved as theirs, by the same number, address, provider or payout
- * account. They and this one are locked, ordered by id.
+ * Other open accounts of the same person, found by a confirmed number, address, provider or payout account. Locks all
+ * of them and this one in the order of their ids.
  */
 export async function holdAccountsOfPerson(tx: Tx, memberId: bigint): Promise<bigint[]> {
   const held = await tx.rows(sql<{ memberId: bigint }>`

@@ -77,7 +77,7 @@ describe('launching', () => {
     expect((await launch({ gameId: 'PLAN0001', vendor: 'PLAN' })).value).toEqual({
       url: page('ss'),
       openMode: 'blank',
-      // So that the page can show before the first bet what bonus money cannot pay for.
+      // The page shows these before the first bet, because bonus money cannot pay for all bets.
       product: 'slots',
     });
     const softswiss = theCall();

@@ -9,7 +9,8 @@ import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { BetHead } from './bet-head.tsx';
 
 /**
- * A bet that is no ticket. If its source has a page for it, the row links there; a vendor's page opens in a new tab.
+ * A bet that is not a lottery ticket. If its source has a page for it, the row links there; a vendor's page opens in a
+ * new tab.
  */
 export function OtherBetRow({ row }: { row: BetRow }) {
   const locale = useLocale();

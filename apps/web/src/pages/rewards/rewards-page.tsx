@@ -15,7 +15,7 @@ import { useHasToken } from '../../shared/session/use-session.ts';
 /** Number of missions on the start page of rewards. */
 const FEW = 3;
 
-/** Everything to collect, the outcome of earlier rewards, and missions that bring more. */
+/** Everything to collect, the outcome of earlier rewards, and missions with further rewards. */
 export default function RewardsPage() {
   return (
     <ClosedCard page="rewards">

@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the error code of any failure; `unknown.error` when it is no response of the server. */
+/** Returns the error code of any failure; `unknown.error` when it is not a response of the server. */
 export function errorCodeOf(error: unknown): ApiErrorCode {
   return error instanceof ApiError ? error.code : 'unknown.error';
 }

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 /**
  * Parses a response. `sumBalance` is a bare number on the wire; it is quoted in the text first, so that no amount
  * passes through a float.
- * @throws ApiError with the server's code, or `unknown.error` when the body is no envelope
+ * @throws ApiError with the server's code, or `unknown.error` when the body is not an envelope
  */
 export function readEnvelope<V>(text: string, status: number, onFooter?: (footer: unknown) => void): V {
   const envelope = parse<V>(text);

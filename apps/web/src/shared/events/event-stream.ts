@@ -32,7 +32,7 @@ export function keepEventStream(client: QueryClient, touched: TouchedQueries, si
     });
     for (const name of names)
       next.addEventListener(name, (event: MessageEvent<string>) => applyEvent(client, touched, name, event.data));
-    // The browser reconnects itself, except after a response that is no event stream, such as a proxy's.
+    // The browser reconnects itself, except after a response that is not an event stream, such as a proxy's.
     next.addEventListener('error', () => {
       if (next.readyState === EventSource.CLOSED) timer = setTimeout(reopen, wasOpen ? REOPEN_MS : POLL_MS);
     });

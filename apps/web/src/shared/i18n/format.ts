@@ -9,7 +9,9 @@ export function formatAmount(amount: string, tag: string, options: { decimals?: 
   return displayMinor(parseMinor(amount), { locale: tag, ...options });
 }
 
-/** Formats a decimal of the wire that is no amount, such as the odds "99.5", with the locale's decimal separator. */
+/**
+ * Formats a decimal of the wire that is not an amount, such as the odds "99.5", with the locale's decimal separator.
+ */
 export function formatDecimal(text: string, tag: string): string {
   return text.replace('.', decimalSign(tag));
 }

@@ -31,7 +31,7 @@ export function hushCredit(): () => void {
   };
 }
 
-/** Both balances are known and the new one is higher: the first answer and a log-in are no credit. */
+/** Both balances are known and the new one is higher: the first answer and a log-in do not count as a credit. */
 export function hasIncreased(before: bigint | null, now: bigint | null): boolean {
   return before !== null && now !== null && now > before;
 }

@@ -16,7 +16,7 @@ export function isSoundOn(): boolean {
   return localStorage.getItem(KEY) === 'on';
 }
 
-/** Plays two rising notes. Browsers play nothing before the first click on the page; that is no error. */
+/** Plays two rising notes. Browsers play nothing before the first click on the page; that is not an error. */
 export function playCredit(): void {
   const audio = new AudioContext();
   NOTES_HZ.forEach((frequency, index) => {

@@ -50,7 +50,7 @@ export function createOwnOpenings(isCovered: () => boolean, whenUncovered: (call
   return {
     want: (name) => {
       wanted.set(name, (wanted.get(name) ?? 0) + 1);
-      // Items requested in the same commit are sorted before one gets its turn.
+      // Waits for all items requested in the same React commit, so that the fixed order decides which one opens.
       queueMicrotask(look);
       return () => {
         const left = (wanted.get(name) ?? 1) - 1;

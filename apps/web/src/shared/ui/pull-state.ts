@@ -19,8 +19,8 @@ const SEEN_PX = 24;
 const READY_PX = 80;
 
 /**
- * Returns the pull after a touch event; null when there is none. A release after 80 pixels refreshes. A sideways
- * movement or several fingers are no pull.
+ * Returns the pull after a touch event; null when there is none. A release after 80 pixels refreshes. Sideways
+ * movements and several fingers do not count.
  */
 export function stepPull(pull: Pull | null, { type, finger, isTop, refresh }: Touch): Pull | null {
   if (type === 'touchstart') return finger !== undefined && isTop ? { from: finger, state: 'idle' } : null;

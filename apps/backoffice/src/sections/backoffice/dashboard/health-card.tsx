@@ -44,7 +44,7 @@ function factsOf({ latencyMs, errorShare, heardAt, lateMs }: Line): string {
     .join(' · ');
 }
 
-/** Twelve marks; their meaning is the label, as colours alone say nothing to some readers. */
+/** Twelve marks with a text label, because some readers cannot distinguish the colours. */
 function Marks({ marks }: Pick<Line, 'marks'>) {
   const count = (state: 'slow' | 'down') => marks.filter((mark) => mark === state).length;
   return (

@@ -55,7 +55,7 @@ export const reportTexts = pick(
     readAt: (time: string, currency: string, zone: string) => `${currency}, ${zone}, read ${time}`,
     bands: 'Returns against theory',
     returns: (actual: string, exact: string) => `${actual}, exact ${exact}`,
-    bandStates: { usual: 'usual', rare: 'one in twenty', check: 'one in 370: look at the rounds' },
+    bandStates: { usual: 'usual', rare: 'one in twenty', check: 'one in 370: check the rounds' },
     ofBefore: (share: string) => `${share} of the step before`,
     steps: 'Steps',
     retention: (share: string) => `${share} of those who registered`,

@@ -504,7 +504,7 @@ create table backoffice_bulk_rows (
   primary key (job_id, row_key)
 );
 create index backoffice_bulk_rows_due on backoffice_bulk_rows (job_id, position) where state = 'fits';
-create index backoffice_bulk_rows_told on backoffice_bulk_rows (job_id, state, position) where code is not null;
+create index backoffice_bulk_rows_coded on backoffice_bulk_rows (job_id, state, position) where code is not null;
 
 -- Failed attempts to execute an approved request, and the time of the next attempt. After the last attempt a task
 -- assigns the request to an operator.

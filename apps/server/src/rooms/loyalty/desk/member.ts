@@ -101,7 +101,7 @@ async function readMember(
   };
 }
 
-/** A level set by an operator lasts for a period, like an earned one; it brings no gift. */
+/** A level set by an operator lasts for a period, like an earned one; it includes no gift. */
 async function setLevel(tx: Tx, services: LoyaltyServices, { memberId, asset, level }: LevelInput): Promise<Change> {
   const id = BigInt(memberId);
   const { today } = await services.today(tx);

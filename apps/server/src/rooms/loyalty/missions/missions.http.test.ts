@@ -86,7 +86,7 @@ describe('missions', () => {
     const { state, rewardId } = (await own()) ?? {};
     expect(state).toBe('waiting');
     await ask(app, member, 'POST', `/wps/rewards/${rewardId}/collect`);
-    // A lower limit brings nothing more, and raising a limit does not count as setting one.
+    // Lowering the limit again is not rewarded, and raising a limit does not count as setting one.
     await limit('900.00');
     await limit('2000.00');
     expect((await ask<{ count: number }>(app, member, 'GET', '/wps/rewards/waiting')).value.count).toBe(0);

@@ -43,7 +43,7 @@ const ORDER_KEYS: Readonly<Record<string, RawBuilder<unknown>>> = { method: sql`
 
 /**
  * Deposits requested in the period, by how far they came: prepared by the provider, paid, or ended without a payment. A
- * second payment for an order is no request of its own.
+ * second payment for an order is not a separate request.
  */
 export const DEPOSIT_FUNNEL: Report = {
   name: 'depositFunnel',

@@ -61,7 +61,7 @@ export function releaseWithdrawal(platform: Platform, acting: Acting, id: string
   });
 }
 
-/** Takes, holds and releases many of the queue at once; each is decided separately. */
+/** Takes, holds and releases several withdrawals of the queue in one call; each is decided separately. */
 export function createWithdrawalBulk(platform: Platform): BulkAction[] {
   const withdrawal = { list: 'withdrawals', permission: 'withdrawals.decide' } as const;
   return [

@@ -179,7 +179,7 @@ it('a dry run over members excludes those who must not be invited to play, and r
      where order_id = (select min(order_id) from promotions_deposits where member_id = ${free.memberId}::bigint)`);
   const { daily } = (await tried('reload', { ...reload, every: 'day' })) as { daily: string[] };
   expect([daily.length, daily.at(-4), daily.at(-2), daily.at(-1)]).toEqual([30, '100.00', '0.00', '100.00']);
-  // A referred member with enough play would bring both members the gift, unless they are one person.
+  // A referred member with enough play would earn the gift for both members, unless they are one person.
   const [friend, self] = [await offers.member(), await offers.member()];
   for (const { memberId } of [friend, self])
     await db.run(sql`update people_members set inviter_id = ${free.memberId}::bigint where id = ${memberId}::bigint`);

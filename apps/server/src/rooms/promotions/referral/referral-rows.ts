@@ -15,7 +15,7 @@ export interface DueReferral {
  */
 export type Near = 'device' | 'address';
 
-/** Why a referral brings nothing. `no-offer`: none was running when the new member registered. */
+/** Why a referral is not rewarded. `no-offer`: none was running when the new member registered. */
 export type Refused =
   | 'audience'
   | 'currency'
@@ -34,7 +34,7 @@ export function dueReferrals(executor: Executor, after: bigint, limit: number): 
      order by member_id limit ${limit}::int`);
 }
 
-/** Records the inviter of a member, once per member. The inviter sees a refused referral, which brings nothing. */
+/** Records the inviter of a member, once per member. The inviter sees a refused referral, which is not rewarded. */
 export async function insertReferral(
   tx: Tx,
   { memberId, inviterId, at }: { memberId: bigint; inviterId: bigint; at: Date },

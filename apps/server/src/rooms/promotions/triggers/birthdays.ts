@@ -11,7 +11,7 @@ const MEMBERS_AT_ONCE = 500;
 
 /**
  * Promises birthday gifts on the day, once a year per offer and member. Other rooms know the birthdays and return only
- * those entered long enough before, because a date that could be changed would bring gifts often.
+ * those entered long enough before, because otherwise changing the date would yield several gifts.
  */
 export function createBirthdays(
   { db, people, site, birthdays }: PromotionsPlatform,

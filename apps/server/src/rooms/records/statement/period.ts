@@ -22,7 +22,7 @@ export function readMonth(name: string, zone: string, nowMs: number): Month {
   if (!isMonth) throw new Refusal('request.invalid', { field: 'month', reason: 'date' });
   const from = startOfDay(firstDay, zone);
   if (from.getTime() > nowMs) throw new Refusal('request.invalid', { field: 'month', reason: 'order' });
-  // 32 days after the first is always in the month behind.
+  // 32 days after the first day is always in the next month.
   const end = startOfDay(`${addDays(firstDay, 32).slice(0, 7)}-01`, zone);
   const to = new Date(Math.min(end.getTime(), nowMs));
   return { name, from, to, lastDay: dayOf(zone, to.getTime() - 1) };

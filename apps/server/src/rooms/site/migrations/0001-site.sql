@@ -8,7 +8,7 @@ create table site_settings (
 );
 
 -- The last published maintenance state, so that only one process publishes the start and end of a window.
-create table site_told (
+create table site_announced_states (
   merchant text primary key,
   in_maintenance boolean not null
 );

@@ -13,7 +13,7 @@ export interface PackPictures {
    * Stores a picture of the pack.
    * @param path the value that names it
    * @returns the name that it has in an exported pack
-   * @throws PackRefusal when the pack does not have it, or it is no picture
+   * @throws PackRefusal when the pack does not have it, or it is not a picture
    */
   storePicture(tx: Tx, name: string, path: PackPath, files: PackFiles): Promise<string>;
   /** The address on the site of a name in a pack. */

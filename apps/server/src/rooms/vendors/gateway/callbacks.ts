@@ -45,8 +45,8 @@ export function createCallbackPlugin(platform: VendorsPlatform, core: Core, heal
       outcome: answer.outcome,
       ...inbound.write(incoming.path, parsed, answer),
     });
-    if (!isKnown) return reported(saying('BAD_SIGNATURE'));
-    if (parsed === null) return reported(saying('BAD_REQUEST'));
+    if (!isKnown) return reported(rejection('BAD_SIGNATURE'));
+    if (parsed === null) return reported(rejection('BAD_REQUEST'));
     try {
       const desk: Desk = {
         vendor: code,
@@ -56,9 +56,9 @@ export function createCallbackPlugin(platform: VendorsPlatform, core: Core, heal
       return reported(await core(desk, inbound.read(incoming.path, parsed, settings)));
     } catch (error) {
       const outcome = outcomeOf(error);
-      if (outcome !== undefined) return reported(saying(outcome));
+      if (outcome !== undefined) return reported(rejection(outcome));
       log.error({ err: error, vendor: code }, 'a call of a vendor could not be processed');
-      return reported(saying('TEMPORARY'));
+      return reported(rejection('TEMPORARY'));
     }
   }
 
@@ -83,7 +83,7 @@ function isSigned(inbound: InboundAdapter, incoming: Incoming, settings: VendorS
   );
 }
 
-function saying(outcome: Outcome): Answer {
+function rejection(outcome: Outcome): Answer {
   return { outcome, balanceMinor: null, asset: null, results: [] };
 }
 

@@ -61,7 +61,7 @@ export function isOfferedRate(text: string, most: number): boolean {
 }
 
 /**
- * Parses the form for the call; null when a field is no number or a rate exceeds the agent's own. The downline is
+ * Parses the form for the call; null when a field is not a number or a rate exceeds the agent's own. The downline is
  * settled as often as the agent.
  */
 export function readTerms(kind: ContractKind, typed: TypedTerms, own: Terms): Terms | null {

@@ -3,7 +3,7 @@ import type { Message, Status } from '../api/chat.ts';
 /** Maximum number of pages in the file, counted from the newest. */
 const PAGES_MAX = 100;
 
-/** Texts of the file for authors and for content that is no text. */
+/** Names of the authors, and placeholders for pictures and cards. */
 export interface TranscriptWords {
   timeOf: (epochMs: number) => string;
   you: string;

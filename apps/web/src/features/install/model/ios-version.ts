@@ -19,7 +19,7 @@ export function iosVersion({ userAgent, maxTouchPoints }: Device): readonly [num
   return /\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1 ? [13, 0] : null;
 }
 
-/** On a device that is no iPhone the entry only opens its link. */
+/** On a device that is not an iPhone the entry only opens its link. */
 export function iosAppState(device: Device): IosAppState {
   const version = iosVersion(device);
   if (version === null || isAtLeast(version, IOS_APP_NEEDS)) return 'allowed';

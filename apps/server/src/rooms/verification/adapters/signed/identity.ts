@@ -36,7 +36,7 @@ export function createSignedSanctions(party: AskedParty): SanctionList {
   return { search, probe: () => probeSigned(() => search({ name: 'Connection Test', birthDate: '1990-01-01' })) };
 }
 
-/** @throws PartyUnavailable for what is no report */
+/** @throws PartyUnavailable when the body is not a report */
 export function readReport(answer: unknown): IdentityReport {
   const fields = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>;
   const text = (name: string, most: number): string | null => {

@@ -6,7 +6,10 @@ import { noticesQuery, type Announcement } from '../../announcements/api/notices
 import { SHOWN_KEY } from '../model/daily-shown.ts';
 import { loadDailyNeeds, useTakeOver } from './daily-take-over.tsx';
 
-/** Whether this document has already decided about the notice. A logout empties the storage but is no new visit. */
+/**
+ * Whether this document has already decided about the notice. A logout empties the storage but does not start a new
+ * visit.
+ */
 let isDecided = false;
 
 const passDaily = () => passTurn('daily');
