@@ -129,7 +129,7 @@ async function tryListen(wanted: number): Promise<number | undefined> {
     await once(server, 'listening');
     return (server.address() as AddressInfo).port;
   } catch {
-    // Taken: the caller tries another.
+    // The port is taken: the caller tries another.
     return undefined;
   } finally {
     server.close();

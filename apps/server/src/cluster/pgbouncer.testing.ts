@@ -43,7 +43,7 @@ default_pool_size = ${SERVER_CONNECTIONS}
 max_client_conn = 300
 `,
   );
-  // As the cluster's user, who alone may open its socket; PgBouncer refuses to run as root.
+  // Runs as the cluster's user: only that user may open its socket, and PgBouncer refuses to run as root.
   const start = () => spawn(program, ['-q', file], { cwd: socketFolder, uid, gid, stdio: 'ignore' });
   let child = start();
   async function end(): Promise<void> {

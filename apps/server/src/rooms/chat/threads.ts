@@ -13,7 +13,7 @@ export interface Thread {
   id: bigint;
   /** Null for a visitor. */
   memberId: bigint | null;
-  /** The person's number in the stream; negative for a visitor, which no member id is. */
+  /** The person's number in the stream: the member id, or a negative number for a visitor. */
   address: bigint;
   /** The name shown to staff. */
   account: string;
