@@ -81,6 +81,21 @@ export const changeVendor = endpoint({
   errors: ['not.found', 'version.conflict'],
 });
 
+const Used = Type.Array(Type.String(), { maxItems: 200 });
+
+export const vendorDetails = endpoint({
+  id: 'catalogueDesk.vendorDetails',
+  room: 'catalogue',
+  method: 'GET',
+  path: '/backoffice/api/catalogue/vendors/:code/details',
+  auth: 'operator',
+  permission: 'catalogue.read',
+  summary: 'Rooms, groups and supported plays that games of a vendor already have, as choices',
+  params: Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }, Strict),
+  value: Type.Object({ roomId: Used, gameGroupId: Used, supportPlay: Used }),
+  errors: [],
+});
+
 export const games = endpoint({
   id: 'catalogueDesk.games',
   room: 'catalogue',

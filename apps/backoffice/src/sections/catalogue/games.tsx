@@ -2,12 +2,12 @@ import type { BodyOf } from '@fairlot/contract';
 import { changeGame } from '@fairlot/contract/catalogue/desk';
 import { GAMES } from '@fairlot/contract/catalogue/lists';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { ReasonField, TextField, TickField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { gameKinds } from '../../form/game-kinds.ts';
 import { numberOf } from '../../form/number-of.ts';
-import { useContractForm } from '../../form/use-contract-form.ts';
+import { type FieldAt, useContractForm } from '../../form/use-contract-form.ts';
 import { ListPage } from '../../list/list-page.tsx';
 import type { BulkAction, ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
@@ -51,7 +51,11 @@ function useGameList(): ListDeclaration<GameRow> {
 const NO_VENDORS: Readonly<Record<string, string>> = {};
 
 function GameDialog({ game, onClose, onSaved }: { game: GameRow; onClose: () => void; onSaved: () => void }) {
-  const { nodeId, name, isEnabled, isTop, isNew, rank, icon, details } = game;
+  const { nodeId, name, vendor, isEnabled, isTop, isNew, rank, icon, details } = game;
+  const { data: used } = useQuery({
+    queryKey: ['choices', 'vendor-details', vendor],
+    queryFn: ({ signal }) => catalogueApi.vendorDetails(vendor, signal),
+  });
   const form = useContractForm({
     call: changeGame,
     draft: { name, isEnabled, isTop, isNew, rank: String(rank), icon, ...details, reason: '' },
@@ -88,11 +92,46 @@ function GameDialog({ game, onClose, onSaved }: { game: GameRow; onClose: () => 
       <TextField at={form.at('mobileLargeIcon')} label={words.mobileLargeIcon} dir="ltr" />
       <TextField at={form.at('mobileSmallIcon')} label={words.mobileSmallIcon} dir="ltr" />
       <TickField at={form.at('isGameH5')} label={words.isGameH5} />
-      <TextField at={form.at('roomId')} label={words.roomId} hint={words.vendorHint} dir="ltr" />
-      <TextField at={form.at('gameGroupId')} label={words.gameGroupId} hint={words.vendorHint} dir="ltr" />
-      <TextField at={form.at('supportPlay')} label={words.supportPlay} hint={words.supportHint} dir="ltr" />
+      <ChosenField at={form.at('roomId')} label={words.roomId} hint={words.vendorHint} used={used?.roomId} />
+      <ChosenField
+        at={form.at('gameGroupId')}
+        label={words.gameGroupId}
+        hint={words.vendorHint}
+        used={used?.gameGroupId}
+      />
+      <ChosenField
+        at={form.at('supportPlay')}
+        label={words.supportPlay}
+        hint={words.supportHint}
+        used={used?.supportPlay}
+      />
       <ReasonField at={form.at('reason')} />
     </FormDialog>
+  );
+}
+
+interface ChosenFieldProps {
+  at: FieldAt<string>;
+  label: string;
+  hint: string;
+  /** Values of the vendor's other games. */
+  used: readonly string[] | undefined;
+}
+
+/** A value that the vendor defines: chosen from those of its other games, or entered as a new one. */
+function ChosenField({ at, label, hint, used = [] }: ChosenFieldProps) {
+  const id = useId();
+  return (
+    <>
+      <TextField at={at} label={label} hint={`${hint} ${words.chooseHint}`} list={id} autoComplete="off" dir="ltr" />
+      <datalist id={id}>
+        {used.map((value) => (
+          <option key={value} value={value}>
+            {value}
+          </option>
+        ))}
+      </datalist>
+    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { languageName } from '../../form/language-name.ts';
 import { lacksValue, RowsField } from '../../form/rows-field.tsx';
 import { SaveCard, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps, SiteSettings } from './site-card-props.ts';
@@ -5,38 +7,44 @@ import { siteTexts } from './texts.ts';
 
 const texts = siteTexts.contact;
 type Service = SiteSettings['customerService'][number];
-const SERVICE = [
-  { label: texts.kind, options: Object.entries(texts.kinds).map(([value, label]) => ({ value, label })) },
-  { label: texts.title, isRequired: true },
-  { label: texts.address, isRequired: true, dir: 'ltr' },
-] as const;
 const HOST = [{ label: texts.host, isRequired: true, dir: 'ltr' }] as const;
 
-/** Contacts of customer service, and hosts of pictures. */
+/** Contacts of customer service, titled in every language of the site, and hosts of pictures. */
 export function ContactCard({ settings, canChange, save }: SiteCardProps) {
+  // The order of the values in a row, which does not follow a change of the languages by another card.
+  const [languages] = useState(() => [...new Set([settings.defaultLanguage, ...settings.languages])]);
+  const columns = [
+    { label: texts.kind, options: Object.entries(texts.kinds).map(([value, label]) => ({ value, label })) },
+    { label: texts.address, isRequired: true, dir: 'ltr' },
+    ...languages.map((code) => ({
+      label: texts.title(`${languageName(code)} (${code})`),
+      // Members whose language has no title see the one in the default language.
+      isRequired: code === languages[0],
+    })),
+  ] as const;
   const form = useSiteForm({
     draft: {
-      // The last value finds the titles in other languages, which are kept.
+      // The last value finds the titles in languages that the site does not offer, which are kept.
       customerService: settings.customerService.map(({ csType, titles, url }, place): string[] => [
         csType,
-        titles['EN'] ?? Object.values(titles)[0] ?? '',
         url,
+        ...languages.map((code) => titles[code] ?? ''),
         String(place),
       ]),
       imageCDNs: settings.imageCDNs.map((host): string[] => [host]),
     },
     check: ({ customerService, imageCDNs }) => ({
-      customerService: lacksValue(customerService, SERVICE) && texts.wrongLink,
+      customerService: lacksValue(customerService, columns) && texts.wrongLink,
       imageCDNs: lacksValue(imageCDNs, HOST) && texts.wrongHost,
     }),
     toChanges: ({ customerService, imageCDNs }) => ({
-      customerService: customerService.map((row) => serviceOf(row, settings.customerService)),
+      customerService: customerService.map((row) => serviceOf(row, languages, settings.customerService)),
       imageCDNs: [...new Set(imageCDNs.map(([host = '']) => host.trim()))],
     }),
   });
   return (
     <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
-      <RowsField at={form.at('customerService')} label={texts.links} columns={SERVICE} add={texts.addLink} />
+      <RowsField at={form.at('customerService')} label={texts.links} columns={columns} add={texts.addLink} />
       <RowsField
         at={form.at('imageCDNs')}
         label={texts.hosts}
@@ -48,7 +56,11 @@ export function ContactCard({ settings, canChange, save }: SiteCardProps) {
   );
 }
 
-function serviceOf([csType = '', title = '', url = '', place]: readonly string[], known: readonly Service[]): Service {
-  const former = place === undefined ? undefined : known[Number(place)];
-  return { csType, titles: { ...former?.titles, EN: title.trim() }, url: url.trim() };
+function serviceOf(row: readonly string[], languages: readonly string[], known: readonly Service[]): Service {
+  const [csType = '', url = '', ...values] = row;
+  const place = values[languages.length];
+  const kept = place === undefined ? {} : (known[Number(place)]?.titles ?? {});
+  const titles = new Map(Object.entries(kept));
+  for (const [index, code] of languages.entries()) titles.set(code, (values[index] ?? '').trim());
+  return { csType, titles: Object.fromEntries([...titles].filter(([, title]) => title !== '')), url: url.trim() };
 }

@@ -3,6 +3,7 @@ import { languageChoices } from '../../form/choices.ts';
 import { SelectField, TextField } from '../../form/fields.tsx';
 import { PickField } from '../../form/pick-field.tsx';
 import { gameKinds } from '../../form/game-kinds.ts';
+import { productNames } from '../../form/product-names.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { siteApi } from './api.ts';
 import { SaveCard, useSiteForm } from './save-card.tsx';
@@ -10,6 +11,9 @@ import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
 const texts = siteTexts.offer;
+
+/** Our own games are a vendor of the catalogue once one of them is on. */
+const nameOf = (code: string) => (code === 'BGS' ? `${productNames['originals']} (${code})` : code);
 
 /** Languages, minimum age of the licence, game categories. */
 export function OfferCard({ settings, choices, canChange, save }: SiteCardProps) {
@@ -39,7 +43,7 @@ export function OfferCard({ settings, choices, canChange, save }: SiteCardProps)
     { value: '', label: texts.noProvider },
     ...(providerLimit === null || vendors.some(({ value }) => value === providerLimit)
       ? []
-      : [{ value: providerLimit, label: providerLimit }]),
+      : [{ value: providerLimit, label: nameOf(providerLimit) }]),
     ...vendors,
   ];
   const categories = choices.categories.map((value) => ({

@@ -168,7 +168,7 @@ export const siteTextsEnglish = {
     links: 'Customer service',
     kind: 'Kind',
     kinds: { SERVICE: 'Contact', LIVECHAT: 'Live chat' },
-    title: 'Title in English',
+    title: (language: string) => `Title: ${language}`,
     address: 'Address',
     addLink: 'Add contact',
     hosts: 'Picture hosts',

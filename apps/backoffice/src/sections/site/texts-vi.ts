@@ -165,7 +165,7 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
     links: 'Chăm sóc khách hàng',
     kind: 'Loại',
     kinds: { SERVICE: 'Liên hệ', LIVECHAT: 'Trò chuyện trực tuyến' },
-    title: 'Tiêu đề tiếng Anh',
+    title: (language: string) => `Tiêu đề: ${language}`,
     address: 'Địa chỉ',
     addLink: 'Thêm liên hệ',
     hosts: 'Máy chủ hình',

@@ -56,7 +56,7 @@ export function WordsCard({ settings, choices, canChange, save }: SiteCardProps)
           <datalist id={listId}>
             {Object.keys(standard).map((name) => (
               <option key={name} value={name}>
-                {name}
+                {standard[name]}
               </option>
             ))}
           </datalist>

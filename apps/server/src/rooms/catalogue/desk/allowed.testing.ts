@@ -5,7 +5,7 @@ import type { OperatorRole } from '@fairlot/contract';
  * list.
  */
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
-  admin: 'vendors changeVendor games changeGame',
-  support: 'vendors games',
-  content: 'vendors games',
+  admin: 'vendors vendorDetails changeVendor games changeGame',
+  support: 'vendors vendorDetails games',
+  content: 'vendors vendorDetails games',
 };

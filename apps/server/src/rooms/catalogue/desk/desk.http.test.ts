@@ -187,6 +187,9 @@ describe('a game', () => {
     expect(await setGame(nodeId, { details })).toMatchObject({ value: { details } });
     expect((await games('gameType=LIVE'))[0]).toMatchObject({ ...details, nodeId, showIcon: true });
     expect((await trail(`game:${nodeId}`)).at(-1)).toMatchObject({ after: { details } });
+    // Operators choose them for the vendor's other games.
+    const used = await call<Record<string, string[]>>('GET', `/catalogue/vendors/${vassalage}/details`);
+    expect(used.value['roomId']).toContain('R-7');
     for (const wrong of [
       { mobileIconUrl: 'javascript:alert(1)' },
       { isGameH5: 'no' },

@@ -15,6 +15,7 @@ import type { Catalogue, GameChange } from '../index.ts';
 import { editableOfGame, editableOfVendor, presentGame, presentVendor } from './present.ts';
 import { WIN_ALARM } from './alarms.ts';
 import { createGameList } from './game-list.ts';
+import { readUsedDetails } from './used-details.ts';
 
 /** The desk for vendors and games: changes that one operator makes alone, with a reason. */
 export function createDesk(platform: Platform, catalogue: Catalogue): Desk {
@@ -98,6 +99,7 @@ function createBulk(changeGame: ChangeGame): BulkAction[] {
 function createDeskRoutes(platform: Platform, catalogue: Catalogue, changeGame: ChangeGame): BoundRoute[] {
   return [
     route(contract.vendors, async () => (await catalogue.listVendors()).map(presentVendor)),
+    route(contract.vendorDetails, ({ params: { code } }) => readUsedDetails(platform.db, code)),
     route(contract.changeVendor, async ({ operator, ip, params: { code }, body: { change, reason, version } }) => {
       await catalogue.changeVendor(code, change, async (tx, before, after) => {
         requireVersion(version, editableOfVendor(before));
