@@ -62,7 +62,7 @@ test('the printed address of a new product creates its first operator, who gets 
     const drafts = page.getByRole('region', { name: 'Terms and privacy' });
     await drafts.getByText('This agreement is between you and {name}.').waitFor();
     expect(await drafts.getByText('Draft', { exact: true }).count()).toBe(24);
-    await drafts.getByRole('button', { name: 'Replace: legal.complaints' }).click();
+    await drafts.getByRole('button', { name: 'Replace: Complaints' }).click();
     const passage = page.getByRole('dialog', { name: 'Replace' });
     await passage.getByRole('textbox', { name: 'Your wording (EN)' }).fill('Write to our desk within six months.');
     await passage.getByRole('textbox', { name: 'Reason' }).fill('Agreed with our lawyer');

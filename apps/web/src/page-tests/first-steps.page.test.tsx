@@ -1,6 +1,7 @@
 import { createMember } from '@fairlot/testkit/members';
 import { expect } from 'vitest';
 import { test } from './kit.testing.ts';
+import { changeAnswer } from './network.testing.ts';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const site = await openPageSite();
@@ -49,4 +50,16 @@ test('the steps follow the member and stay away for a day once they are hidden',
   await page.reload();
   await page.settle();
   expect(await card(page).count()).toBe(0);
+});
+
+test('a merchant without in-house games offers its lotteries and its first category instead', async () => {
+  const { page } = await newMember('50.00');
+  changeAnswer(page, /game\/list\?.*vassalage=BGS/, ({ value }: { value: { games: unknown[] } }) => {
+    value.games = [];
+  });
+  await page.reload();
+  await card(page).getByRole('button', { name: 'Choose a game' }).click();
+  expect(await card(page).getByRole('link', { name: 'Lottery' }).getAttribute('href')).toBe('/m/lott');
+  expect(await card(page).getByRole('link', { name: 'Slots' }).getAttribute('href')).toBe('/m/rng');
+  expect(await card(page).getByRole('link', { name: 'All in-house games' }).count()).toBe(0);
 });

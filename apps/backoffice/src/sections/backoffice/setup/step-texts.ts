@@ -57,7 +57,9 @@ export const STEPS_EN: Readonly<Record<StepId, StepWords>> = {
       'hours unless the terms define another time. In a trial the sandbox pays: its address, under Payment ' +
       'providers, opens a bank page where you complete or reject payouts.',
     has: (d) => `Deposit methods: ${of(d, 'deposits')}, payout methods: ${of(d, 'payouts')}`,
-    missing: 'Open a deposit method and a payout method in the currency of the site.',
+    missing:
+      'Connect a provider for deposits and one for payouts under Payment providers; Manual payouts need none. Then ' +
+      'open a deposit method in the currency of the site.',
     links: ['Deposit methods', 'Withdrawal terms', 'Payment providers', 'Limit of one operator'],
   },
   vendors: {
@@ -144,7 +146,9 @@ export const STEPS_VI: Readonly<Record<StepId, StepWords>> = {
       '24 giờ trừ khi điều kiện quy định khác. Khi chạy thử, máy mô phỏng trả tiền: địa chỉ của nó, ở Nhà cung cấp ' +
       'thanh toán, mở trang ngân hàng quyết định các lệnh chi.',
     has: (d) => `${of(d, 'deposits')} cách nạp, ${of(d, 'payouts')} cách chi trả`,
-    missing: 'Mở một cách nạp tiền và một cách chi trả bằng tiền tệ của trang.',
+    missing:
+      'Kết nối một nhà cung cấp để nạp và một để chi trả ở Nhà cung cấp thanh toán; chi trả thủ công thì không cần. ' +
+      'Sau đó mở một cách nạp tiền bằng tiền tệ của trang.',
     links: ['Các cách nạp tiền', 'Điều kiện rút tiền', 'Nhà cung cấp thanh toán', 'Mức của một người'],
   },
   vendors: {
@@ -155,7 +159,7 @@ export const STEPS_VI: Readonly<Record<StepId, StepWords>> = {
     links: ['Nhà cung cấp trò chơi'],
   },
   games: {
-    title: 'Trò chơi của nhà cung cấp trò chơi',
+    title: 'Trò chơi của nhà cung cấp',
     text: 'Trò chơi mà người chơi thấy trong danh sách và mở được.',
     has: (d) => `${of(d, 'shown')} trên ${of(d, 'all')} đang bật`,
     missing: 'Nhập danh sách của một nhà cung cấp: mở nhà cung cấp, rồi mục Trò chơi. Trò chơi đã nhập thì bật.',

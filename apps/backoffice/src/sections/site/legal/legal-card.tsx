@@ -28,8 +28,11 @@ export function LegalCard({ settings, choices, canChange, save }: SiteCardProps)
     .filter(({ code }) => settings.languages.includes(code))
     .map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
   const draftOf = (key: string) => marketDraft(settings.market.profile, language, key, standard[key] ?? '');
-  const titleOf = (key: string) =>
-    standard[SECTIONS.find(({ texts: keys }) => keys.includes(key))?.title ?? key] ?? key;
+  /** The heading above a passage, numbered where it has several. */
+  const titleOf = (key: string) => {
+    const { title = key, texts: keys = [] } = SECTIONS.find((section) => section.texts.includes(key)) ?? {};
+    return [standard[title] ?? title, ...(keys.length > 1 ? [keys.indexOf(key) + 1] : [])].join(' ');
+  };
   const passages = (sections: typeof TERMS_SECTIONS) =>
     sections
       .flatMap(({ texts: keys }) => keys)
@@ -44,7 +47,7 @@ export function LegalCard({ settings, choices, canChange, save }: SiteCardProps)
               <button
                 type="button"
                 className="button"
-                aria-label={`${texts.replace}: ${titleOf(key)}, ${key}`}
+                aria-label={`${texts.replace}: ${titleOf(key)}`}
                 onClick={() => setEdited(key)}
               >
                 {texts.replace}

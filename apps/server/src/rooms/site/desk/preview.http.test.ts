@@ -27,8 +27,9 @@ it('shows the open site to the browser of an operator, and the closed page to ev
   const { until } = answer.json<{ value: { until: number } }>().value;
   expect(cookie).toMatchObject({ httpOnly: true, path: '/wps', sameSite: 'Strict', maxAge: 3600 });
   expect(until - Date.now()).toBeGreaterThan(3_500_000);
-  expect(await statusWith(cookie?.value)).toMatchObject(OPEN);
+  expect(await statusWith(cookie?.value)).toMatchObject({ ...OPEN, preview: true });
   expect(await statusWith()).toMatchObject(CLOSED);
+  expect(await statusWith()).not.toHaveProperty('preview');
   expect((await auditOf(app, 'site')).at(-1)).toMatchObject({ actor: editor.name, action: 'site.previewed' });
 });
 

@@ -1,0 +1,24 @@
+import { expect } from 'vitest';
+import { test } from './kit.testing.ts';
+import { changeAnswer } from './network.testing.ts';
+import { openPageSite } from './open-page.testing.tsx';
+
+const site = await openPageSite();
+
+test('marks passages that are still drafts of the platform only in the preview of an operator', async () => {
+  const page = site.phone();
+  await page.goto('/m/useragreement');
+  await page.getByText('One person, one account.').waitFor();
+  const drafts = page.getByText(/^Draft ·$/);
+  expect(await drafts.count()).toBe(0);
+  changeAnswer(page, /whitelabel\/systemStatus/, ({ value }: { value: { preview?: boolean } }) => {
+    value.preview = true;
+  });
+  const { texts } = await site.app.rooms.site.all();
+  await site.app.rooms.site.change('texts', { ...texts, EN: { ...texts['EN'], 'terms.account': 'One account each.' } });
+  await page.reload();
+  await drafts.first().waitFor();
+  // All passages of the page but the one that the merchant has worded.
+  expect(await drafts.count()).toBe(16);
+  expect(await page.getByText('One account each.').count()).toBe(1);
+});
