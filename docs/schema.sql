@@ -1828,7 +1828,7 @@ create table lottery_lines (
   hits integer,
   win_minor bigint,
   constraint lottery_lines_pkey PRIMARY KEY (ticket_id, line_no),
-  constraint lottery_lines_hits CHECK (hits >= 0) NOT VALID,
+  constraint lottery_lines_hits CHECK (hits >= 0),
   constraint lottery_lines_odds_check CHECK (odds > 0),
   constraint lottery_lines_price_minor_check CHECK (price_minor > 0),
   constraint lottery_lines_unit_stake_minor_check CHECK (unit_stake_minor > 0),

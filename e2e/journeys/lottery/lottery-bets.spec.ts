@@ -104,6 +104,7 @@ test('big, small, odd and even are keys with their odds; only one can be chosen'
 test('a bet on 6/45 uses the same page', async () => {
   const { page, slip, key, place, bought, openOnSale } = bettor;
   await openOnSale('LOTTO645');
+  await page.getByRole('tab', { name: 'Numbers', exact: true }).click();
   await page.getByRole('button', { name: 'Two numbers', exact: true }).click();
   await key('08').click();
   expect(await place().count()).toBe(0);
@@ -111,6 +112,29 @@ test('a bet on 6/45 uses the same page', async () => {
   await key('15').click();
   const ticket = await bought(() => place().click());
   expect(ticket.lines).toMatchObject([{ play: 'num2', picks: ['08', '15'] }]);
+});
+
+test('a ticket with a jackpot has one price, its odds, and a bonus number where the game has one', async () => {
+  const { page, place, bought, openOnSale } = bettor;
+  await openOnSale('LOTTO535');
+  await page.getByRole('region', { name: 'Jackpot, shared by all winners' }).waitFor();
+  await page.getByText('Jackpot: 1 in 3,895,584').click();
+  await page.getByRole('row', { name: /^4 numbers \+ bonus number 5,000,000.00 1 in 25,971$/ }).waitFor();
+  await page.getByRole('button', { name: 'Random' }).click();
+  const bonus = page.getByRole('group', { name: 'Bonus number' });
+  const chosen = bonus.getByRole('button', { pressed: true });
+  expect(await chosen.count()).toBe(1);
+  const number = await chosen.textContent();
+  await chosen.click();
+  await page.getByText('Choose a bonus number').waitFor();
+  expect(await place().count()).toBe(0);
+  await bonus.getByRole('button', { name: number ?? '', exact: true }).click();
+  const ticket = await bought(() => place().click());
+  expect([ticket.total, ticket.lines[0]?.play, ticket.lines[0]?.picks.at(-1)]).toEqual([
+    '10000.00',
+    'jackpot',
+    `B${number}`,
+  ]);
 });
 
 test.describe('a stake', () => {

@@ -68,8 +68,10 @@ create table lottery_pool_stakes (
 alter table lottery_winning_picks add column prizes int[];
 alter table lottery_winning_picks drop constraint lottery_winning_picks_hits_check;
 alter table lottery_winning_picks add constraint lottery_winning_picks_hits
-  check (hits > 0 or hits = 0 and prizes is not null);
+  check (hits > 0 or hits = 0 and prizes is not null) not valid;
+alter table lottery_winning_picks validate constraint lottery_winning_picks_hits;
 alter table lottery_lines drop constraint lottery_lines_hits_check;
 alter table lottery_lines add constraint lottery_lines_hits check (hits >= 0) not valid;
+alter table lottery_lines validate constraint lottery_lines_hits;
 -- The same counts over all tickets for money, for the list of results.
 alter table lottery_draws add column prize_winners bigint[];

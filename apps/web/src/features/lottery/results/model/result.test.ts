@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readCatalogue } from '../../../../../scripts/compile-catalogues.ts';
-import { headlineOf, lastLevel, parseResult, prizeLevels, specialOf } from './result.ts';
+import { bonusOf, hasOneLevel, headlineOf, lastLevel, parseResult, prizeLevels, specialOf } from './result.ts';
 
 const t = (key: string, values?: Record<string, string | number>) =>
   values === undefined ? key : `${key} ${values['n']}`;
@@ -19,6 +19,13 @@ it('is headed by its special prize, or by all its numbers if they are on one lev
   expect(headlineOf(parseResult('04827~60394,11111') ?? [])).toEqual(['04827']);
   expect(headlineOf(parseResult('07,13,22,31,40,45') ?? [])).toEqual(['07', '13', '22', '31', '40', '45']);
   expect(headlineOf([])).toEqual([]);
+});
+
+it('keeps a bonus number beside the numbers of a lotto', () => {
+  const lotto = parseResult('07,13,22,31,40,45~09') ?? [];
+  expect([headlineOf(lotto), bonusOf(lotto), hasOneLevel(lotto)]).toEqual([lotto[0], '09', true]);
+  const prizes = parseResult('04827~60394') ?? [];
+  expect([bonusOf(prizes), hasOneLevel(prizes)]).toEqual([undefined, false]);
 });
 
 it('labels ten levels by position, GB and G1 to G9, and no others [E-045]', () => {

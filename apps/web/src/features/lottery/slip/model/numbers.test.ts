@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   allNumbers,
+  drawLine,
   drawRandom,
   numbersOf,
   numbersOfPlace,
@@ -89,4 +90,18 @@ it('offers picks of different numbers in their order, and reads no others', () =
     stopped: [],
     wrong: ['0303', '0112', '307'],
   });
+});
+
+it('draws a random line with one of the special numbers', () => {
+  const space = pickSpaceOf({ pickDigits: 2, pickFrom: 1, pickTo: 35, bonusFrom: 1, bonusTo: 12 });
+  expect(space.specials?.slice(0, 2)).toEqual(['B01', 'B02']);
+  expect(space.specials).toHaveLength(12);
+  for (let run = 0; run < 20; run += 1) {
+    const line = drawLine(space, 5, randomBelow);
+    expect(line).toHaveLength(6);
+    expect(new Set(line.slice(0, 5)).size).toBe(5);
+    expect(allNumbers(space)).toEqual(expect.arrayContaining(line.slice(0, 5)));
+    expect(space.specials).toContain(line[5]);
+  }
+  expect(drawLine(TWO, 3, randomBelow)).toHaveLength(3);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Play } from '../../games/api/plays.ts';
 import { countLines, expandLines } from './lines.ts';
-import { orderOf, priceSlip, slipState } from './slip.ts';
+import { countChosen, orderOf, priceSlip, slipState } from './slip.ts';
 
 const lo2: Play = {
   code: 'lo2',
@@ -25,6 +25,23 @@ describe('lines', () => {
       ['01', '03'],
       ['02', '03'],
     ]);
+  });
+
+  it('makes as many lines of each special number', () => {
+    expect(expandLines(['B07', '02', '01', 'B03'], 2)).toEqual([
+      ['01', '02', 'B03'],
+      ['01', '02', 'B07'],
+    ]);
+    const ticket: Play = { ...xien2, code: 'jackpot', bonusFrom: 1, bonusTo: 12 };
+    const counted = countChosen(ticket, ['01', '02', '03', 'B03', 'B07']);
+    expect(counted).toEqual({ selected: 3, specials: 2 });
+    expect(priceSlip(ticket, counted.selected, 100n, counted.specials)).toMatchObject({
+      lineCount: 6,
+      totalMinor: 600n,
+    });
+    expect(countChosen(ticket, ['01', '02'])).toEqual({ selected: 2, specials: 0 });
+    expect(priceSlip(ticket, 2, 100n, 0).lineCount).toBe(0);
+    expect(countChosen(xien2, ['01', '02'])).toEqual({ selected: 2, specials: 1 });
   });
 
   it('counts the resulting lines', () => {

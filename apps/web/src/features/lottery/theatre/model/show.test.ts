@@ -66,6 +66,20 @@ it('lets ten runners finish in sequence, the winner first', () => {
   expect([positionAt(race, 11_199).isOver, positionAt(race, 11_200).isOver]).toEqual([false, true]);
 });
 
+it('draws the numbers of a lotto one at a time, and then the bonus number', () => {
+  const main = ['03', '11', '19', '27', '34', '42'];
+  const show = showOf(
+    [
+      { level: 'MAIN', numbers: main },
+      { level: 'BONUS', numbers: ['07'] },
+    ],
+    false,
+  );
+  expect(show.prizes.map(({ number }) => number)).toEqual([...main, '07']);
+  expect(show.prizes.every(({ digitMs }) => digitMs === 0)).toBe(true);
+  expect(positionAt(show, show.totalMs - 1)).toMatchObject({ current: 6, landed: 7, isOver: false });
+});
+
 it('shows dice and races at once with reduced motion', () => {
   const dice = showOf([{ level: 'MAIN', numbers: ['2', '5', '5'] }], true, 'dice');
   expect([dice.totalMs, positionAt(dice, 0).landed]).toEqual([1000, 3]);
