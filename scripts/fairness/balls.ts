@@ -7,6 +7,25 @@ export interface Balls {
   drawn: number;
 }
 
+/** Balls of a second level, such as a bonus number, by their place among those that it may be; null without one. */
+export function bonusDraws(
+  { levels }: DrawStructure,
+  results: readonly DrawResult[],
+): { classes: number; values: number[] } | null {
+  const [main, bonus, ...more] = levels;
+  if (main?.distinct === undefined || bonus?.distinct === undefined || more.length > 0) return null;
+  const gone = bonus.without === undefined ? 0 : main.count;
+  const { from, to } = bonus.distinct;
+  return {
+    classes: to - from + 1 - gone,
+    values: results.map(([first, second]) => {
+      const number = Number(second?.numbers[0]);
+      const taken = gone === 0 ? [] : (first?.numbers ?? []).filter((other) => Number(other) < number);
+      return number - from - taken.length;
+    }),
+  };
+}
+
 /** Null for numbers that may repeat. */
 export function ballsOf({ levels: [level] }: DrawStructure): Balls | null {
   if (level?.distinct === undefined) return null;

@@ -1,5 +1,14 @@
 import { drawStream, sha256, uniformInt } from '@fairlot/fairness';
-import { exactReturn, hits, lowestPicks, ordersOf, type Play, pickRange, validatePicks } from '@fairlot/lottery-maths';
+import {
+  bonusPick,
+  exactReturn,
+  hits,
+  lowestPicks,
+  ordersOf,
+  type Play,
+  pickRange,
+  validatePicks,
+} from '@fairlot/lottery-maths';
 import type { Drawn } from './drawn.ts';
 import { FAMILIES } from './families.ts';
 import type { Finding } from './finding.ts';
@@ -56,12 +65,15 @@ function compare(won: readonly number[], expected: number): number | null {
 function picksOf(play: Play, seedText: string): string[][] {
   const random = drawStream(sha256(new TextEncoder().encode(seedText)));
   const { from, to } = pickRange(play.picks);
-  const { count, width, orders } = play.picks;
+  const { count, width, orders, bonus } = play.picks;
   const chosen = [lowestPicks(play)];
   for (let tries = 0; tries < 1000 && chosen.length < PICKS_PER_PLAY; tries += 1) {
-    const picks = Array.from({ length: count }, () =>
-      String(from + uniformInt(random, to - from + 1)).padStart(width, '0'),
-    );
+    const picks = [
+      ...Array.from({ length: count }, () => String(from + uniformInt(random, to - from + 1)).padStart(width, '0')),
+      ...(bonus === undefined
+        ? []
+        : [bonusPick(String(bonus.from + uniformInt(random, bonus.to - bonus.from + 1)).padStart(width, '0'))]),
+    ];
     const isOffered = orders === undefined || picks.every((pick) => ordersOf(pick) === orders);
     if (isOffered && validatePicks(play, picks) === null && chosen[0]?.join() !== picks.toSorted().join())
       chosen.push(picks);

@@ -1,5 +1,5 @@
 import type { DrawResult, DrawStructure } from '@fairlot/lottery-maths';
-import { ballDraws, type Balls, ballsOf } from './balls.ts';
+import { ballDraws, type Balls, ballsOf, bonusDraws } from './balls.ts';
 import type { Mapping } from './finding.ts';
 import type { Drawn } from './drawn.ts';
 
@@ -13,11 +13,14 @@ export function mappingsOf({ structure, results }: Drawn): Mapping[] {
 }
 
 /** The numbers of one draw are not independent samples, because they are distinct. */
-function ballMappings({ code }: DrawStructure, balls: Balls, results: readonly DrawResult[]): Mapping[] {
+function ballMappings(structure: DrawStructure, balls: Balls, results: readonly DrawResult[]): Mapping[] {
+  const { code } = structure;
+  const bonus = bonusDraws(structure, results);
   const draws = ballDraws(balls, results);
   const place = (index: number) => draws.map((numbers) => numbers[index] ?? 0);
   const parts = [5, 11, 7, 3].find((divisor) => balls.balls % divisor === 0 && balls.balls > divisor);
   return [
+    ...(bonus === null ? [] : [{ name: `${code} bonus number`, ...bonus }]),
     ...Array.from({ length: balls.drawn }, (_, index) => ({
       name: `${code} number ${index + 1}`,
       classes: balls.balls,

@@ -157,17 +157,26 @@ function followed(level: DrawResult[number], balls: number): DrawResult[number] 
 
 /** Fair draws without the product's keys, many times faster. */
 function fairDraws(structure: DrawStructure, draws: number, random: DrawStream): DrawResult[] {
-  return Array.from({ length: draws }, () =>
-    structure.levels.map(({ code, count, width, distinct, range = { from: 0, to: 10 ** width - 1 } }) => {
-      const row =
-        distinct && Array.from({ length: distinct.to - distinct.from + 1 }, (_, index) => distinct.from + index);
-      const number = () =>
-        row
-          ? (row.splice(uniformInt(random, row.length), 1)[0] ?? 0)
-          : range.from + uniformInt(random, range.to - range.from + 1);
-      return { level: code, numbers: Array.from({ length: count }, () => text(number(), width)) };
-    }),
-  );
+  return Array.from({ length: draws }, () => {
+    const drawn = new Map<string, string[]>();
+    return structure.levels.map(
+      ({ code, count, width, distinct, without, range = { from: 0, to: 10 ** width - 1 } }) => {
+        const gone = new Set((drawn.get(without ?? '') ?? []).map(Number));
+        const row =
+          distinct &&
+          Array.from({ length: distinct.to - distinct.from + 1 }, (_, index) => distinct.from + index).filter(
+            (number) => !gone.has(number),
+          );
+        const number = () =>
+          row
+            ? (row.splice(uniformInt(random, row.length), 1)[0] ?? 0)
+            : range.from + uniformInt(random, range.to - range.from + 1);
+        const numbers = Array.from({ length: count }, () => text(number(), width));
+        drawn.set(code, numbers);
+        return { level: code, numbers };
+      },
+    );
+  });
 }
 
 /** Bytes of AES-256 in counter mode, computed by the platform: equivalent to random ones. */
