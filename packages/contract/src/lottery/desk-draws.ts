@@ -63,6 +63,18 @@ export const draw = endpoint({
       }),
       { description: 'the picks with the highest liability, real money only' },
     ),
+    pools: Type.Array(
+      Type.Object({
+        level: Type.String(),
+        currency: Type.String(),
+        share: Type.String(),
+        jackpot: Amount,
+        guarantee: Amount,
+        winners: Maybe(Type.Integer({ description: 'null before the settlement' })),
+        paid: Amount,
+      }),
+      { description: 'jackpots that its winners divide; the house is liable for them up to the guarantee' },
+    ),
     versions: Type.Array(
       Type.Object({ version: Type.Integer(), result: Result, sources: Type.Array(Type.String()), acceptedAt: EpochMs }),
     ),

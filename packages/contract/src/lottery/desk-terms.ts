@@ -17,6 +17,7 @@ export const games = endpoint({
       gameName: Type.String(),
       source: Source,
       enabled: Type.Boolean({ description: 'on offer: enabled, and with a result source if it is official' }),
+      hasJackpot: Type.Boolean(),
       isOff: Type.Boolean({ description: 'switched off by operators' }),
       calendar: Maybe(Type.String()),
       rulesVersion: Type.Integer(),

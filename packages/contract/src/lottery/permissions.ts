@@ -12,5 +12,6 @@ export const APPROVAL_KINDS = [
   'rules.publish',
   'lottery.add',
   'lottery.change',
+  'lottery.pools',
   'lottery.feed',
 ] as const;

@@ -36,6 +36,10 @@ export const lotteryApi = {
     send<ValueOf<typeof lotteryDesk.previewOdds>>('POST', `/lottery/games/${gameCode}/odds/preview`, { body }),
   requestOdds: (gameCode: string, body: BodyOf<typeof lotteryDesk.requestOdds>) =>
     send<ValueOf<typeof lotteryDesk.requestOdds>>('POST', `/lottery/games/${gameCode}/odds`, { body }),
+  pools: (gameCode: string, pageNo: number, signal: AbortSignal) =>
+    send<ValueOf<typeof lotteryDesk.pools>>('GET', `/lottery/games/${gameCode}/pools?pageNo=${pageNo}`, { signal }),
+  changePools: (gameCode: string, body: BodyOf<typeof lotteryDesk.changePools>) =>
+    send<ValueOf<typeof lotteryDesk.changePools>>('POST', `/lottery/games/${gameCode}/pools`, { body }),
   rules: (gameCode: string, signal: AbortSignal) =>
     send<ValueOf<typeof lotteryDesk.rules>>('GET', `/lottery/games/${gameCode}/rules`, { signal }),
   previewRules: (gameCode: string, body: BodyOf<typeof lotteryDesk.previewRules>) =>

@@ -1,3 +1,4 @@
+import type { lotteryDesk, ValueOf } from '@fairlot/contract';
 import type { ReactNode } from 'react';
 import { Select } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/states.tsx';
@@ -7,15 +8,28 @@ import { lotteryApi } from './api.ts';
 import { lotteryTexts } from './texts.ts';
 import { texts } from '../../shared/texts.ts';
 
+type Game = ValueOf<typeof lotteryDesk.games>[number];
+
 /** Choice of a lottery, initially the first one; `children` renders the chosen one. */
-export function GameChoice({ children }: { children: (gameCode: string) => ReactNode }) {
+export function GameChoice({
+  children,
+  isOffered = () => true,
+  noneText = texts.empty,
+}: {
+  children: (gameCode: string) => ReactNode;
+  /** Which lotteries can be chosen. */
+  isOffered?: (game: Game) => boolean;
+  /** Shown when there is none. */
+  noneText?: string;
+}) {
   const { state, reload } = useLoad(lotteryApi.games);
   const [chosen, setChosen] = useAddressPart('game');
   return (
     <Loaded state={state} onRetry={reload}>
-      {(games) => {
+      {(all) => {
+        const games = all.filter(isOffered);
         const { gameCode } = games.find((game) => game.gameCode === chosen) ?? games[0] ?? {};
-        if (gameCode === undefined) return <p className="loading">{texts.empty}</p>;
+        if (gameCode === undefined) return <p className="loading">{noneText}</p>;
         return (
           <>
             <div className="filters">

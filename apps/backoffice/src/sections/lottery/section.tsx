@@ -1,4 +1,4 @@
-import { CalendarOff, FileUp, Grid3x3, ListChecks, Rss, Scale, Ticket } from 'lucide-react';
+import { CalendarOff, Coins, FileUp, Grid3x3, ListChecks, Rss, Scale, Ticket } from 'lucide-react';
 import { pick } from '../../shared/language.ts';
 import { betStates } from '../../shared/payment-states.ts';
 import type { Section } from '../../shared/section.ts';
@@ -10,6 +10,7 @@ const words = pick(
     draws: 'Draws',
     odds: 'Odds and limits',
     rules: 'Draw rules',
+    jackpots: 'Jackpots',
     files: 'Result files',
     calendar: 'Calendar',
     feeds: 'Result feeds',
@@ -20,6 +21,7 @@ const words = pick(
     publishRules: 'Publish draw rules',
     addLottery: 'Add a lottery',
     changeLottery: 'Change a lottery',
+    changePools: 'Change jackpots',
     feedConnection: 'Result feed',
   },
   {
@@ -27,6 +29,7 @@ const words = pick(
     draws: 'Kỳ quay',
     odds: 'Tỷ lệ và hạn mức',
     rules: 'Luật quay số',
+    jackpots: 'Quỹ độc đắc',
     files: 'Tệp kết quả',
     calendar: 'Lịch quay',
     feeds: 'Nguồn kết quả',
@@ -37,6 +40,7 @@ const words = pick(
     publishRules: 'Công bố luật quay số',
     addLottery: 'Thêm một loại xổ số',
     changeLottery: 'Thay đổi một loại xổ số',
+    changePools: 'Thay đổi quỹ độc đắc',
     feedConnection: 'Nguồn kết quả',
   },
 );
@@ -112,6 +116,15 @@ export const section: Section = {
       permission: 'draws.read',
       load: () => import('./rules.tsx').then(({ Rules }) => Rules),
     },
+    {
+      path: 'jackpots',
+      label: words.jackpots,
+      icon: Coins,
+      door: 'odds',
+      place: 30,
+      permission: 'draws.read',
+      load: () => import('./jackpots/jackpots.tsx').then(({ Jackpots }) => Jackpots),
+    },
   ],
   approvals: {
     'draw.void': { label: words.voiding, permission: 'draws.void' },
@@ -119,6 +132,7 @@ export const section: Section = {
     'odds.publish': { label: words.publishOdds, permission: 'odds.change' },
     'rules.publish': { label: words.publishRules, permission: 'odds.change' },
     'lottery.add': { label: words.addLottery, permission: 'odds.change' },
+    'lottery.pools': { label: words.changePools, permission: 'odds.change' },
     'lottery.feed': { label: words.feedConnection, permission: 'draws.change' },
     'lottery.change': { label: words.changeLottery, permission: 'draws.change' },
   },

@@ -2,6 +2,7 @@ import type { Column } from '../../../parts/table.tsx';
 import { formatAmount, formatTime } from '../../../shared/format.ts';
 import { type DrawReport, numbersOf } from '../draw-report.ts';
 import { formatDrawState } from '../draw-state.tsx';
+import { jackpotTexts } from '../jackpots/texts.ts';
 import { lotteryTexts } from '../texts.ts';
 
 const words = lotteryTexts.draw;
@@ -22,6 +23,14 @@ export function DrawFacts({ draw }: { draw: DrawReport }) {
       words.escrow,
       draw.escrow.map(({ amount, currency }) => `${formatAmount(amount)} ${currency}`).join(', ') || lotteryTexts.none,
     ],
+    ...draw.pools.map((pool): [string, string] => [
+      `${jackpotTexts.jackpot} ${pool.level}`,
+      [
+        `${formatAmount(pool.jackpot)} ${pool.currency}`,
+        jackpotTexts.guaranteed(formatAmount(pool.guarantee)),
+        ...(pool.winners === null ? [] : [jackpotTexts.paidTo(pool.winners, formatAmount(pool.paid))]),
+      ].join(' · '),
+    ]),
     [words.result, draw.result === null ? lotteryTexts.none : numbersOf(draw.result)],
   ];
   return (

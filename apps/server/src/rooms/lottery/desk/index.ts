@@ -14,6 +14,7 @@ import { createHealth } from './today/health.ts';
 import { createLateness } from './today/lateness.ts';
 import { DRAW_RISKS } from './today/risks.ts';
 import { LOTTERY_RETURNS } from './returns-report.ts';
+import { createPoolApproval, createPoolRoutes } from './pool-routes.ts';
 import { createResultRoutes } from './result-routes.ts';
 import { createSaleRoutes } from './sale-routes.ts';
 import { createSearch } from './search.ts';
@@ -27,6 +28,7 @@ export function createDesk(
 ): Desk {
   const approvals = createApprovals(platform, lottery);
   const gameApprovals = createGameApprovals(platform, lottery);
+  const poolApproval = createPoolApproval(lottery);
   const draws = createDrawList();
   return {
     permissions: [
@@ -40,13 +42,14 @@ export function createDesk(
       ...feeds.routes,
       ...createGameRoutes(platform, lottery, gameApprovals),
       ...createTermsRoutes(platform, lottery, approvals),
+      ...createPoolRoutes(platform, poolApproval),
       listRoute(platform, draws),
       ...createDrawRoutes(platform, lottery, approvals),
       ...createSaleRoutes(platform, lottery),
       ...createResultRoutes(platform, lottery),
       ...createCalendarRoutes(platform, lottery),
     ],
-    approvals: [...Object.values(approvals), ...Object.values(gameApprovals), feeds.approval],
+    approvals: [...Object.values(approvals), ...Object.values(gameApprovals), poolApproval, feeds.approval],
     lists: [draws],
     alarms: [DRAW_ALARM, FEED_ALARM],
     health: [createLateness(platform), createHealth(lottery)],

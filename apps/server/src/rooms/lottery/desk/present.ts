@@ -3,6 +3,7 @@ import { formatOdds } from '@fairlot/lottery-maths';
 import { formatMinor } from '@fairlot/money';
 import type { ListedDraw } from '../draws/draw-list.ts';
 import { playNameIn } from '../games/names.ts';
+import { percentOfBp } from '../pools/settings.ts';
 import type { DrawReport, ListedFeed, OddsTerms, PlayTerms, RulesVersions } from '../index.ts';
 
 const amountOf = (minor: bigint | null | undefined): string | null =>
@@ -58,7 +59,7 @@ export function presentRules({ versions, ...game }: RulesVersions): ValueOf<type
 
 /** @param ownSource the calling operator's source name for results */
 export function presentReport(
-  { draw, gameName, structure, nextDueAt, escrow, tickets, exposure, versions, reports }: DrawReport,
+  { draw, gameName, structure, nextDueAt, escrow, tickets, exposure, pools, versions, reports }: DrawReport,
   ownSource: string,
 ): ValueOf<typeof contract.draw> {
   return {
@@ -79,6 +80,15 @@ export function presentReport(
     settledVersion: draw.settledVersion,
     result: draw.result,
     structure: structure.levels.map(({ code, count, width }) => ({ level: code, count, width })),
+    pools: pools.map(({ level, asset, shareBp, jackpotMinor, guaranteeMinor, winners, paidMinor }) => ({
+      level,
+      currency: asset,
+      share: percentOfBp(shareBp),
+      jackpot: formatMinor(jackpotMinor),
+      guarantee: formatMinor(guaranteeMinor),
+      winners: winners === null ? null : Number(winners),
+      paid: formatMinor(paidMinor),
+    })),
     escrow: escrow.map(({ asset, balanceMinor }) => ({ currency: asset, amount: formatMinor(balanceMinor) })),
     tickets: tickets.map(({ asset, status, count, stakeMinor, winMinor }) => ({
       currency: asset,

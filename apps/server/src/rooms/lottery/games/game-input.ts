@@ -188,6 +188,9 @@ const limitOf = (play: string, field: string, text: string | undefined, usual: b
 
 /** @throws Refusal request.invalid {field, reason 'format' or 'positive'} */
 function amountOf(field: string, text: string | undefined, usual?: bigint, decimals?: number): bigint {
+/** An amount in minor units. @throws Refusal request.invalid {field, reason 'format' or 'positive'} */
+export const positiveAmountOf = (field: string, text: string): bigint => amountOf(field, text);
+
   if (text === undefined && usual !== undefined) return usual;
   const minor = tryParseMinor(text ?? '', decimals);
   if (minor === null) throw invalid(field, 'format');

@@ -39,6 +39,8 @@ export interface LotteryGame {
   /** Maximum stake of one member on one draw. */
   memberDrawMinor: bigint | null;
   returnFloorPercent: number;
+  /** Part of the stakes on jackpots that goes into its pools, in hundredths of a percent; 0 without pools. */
+  poolShareBp: number;
   enabled: boolean;
   rulesVersion: number;
   oddsVersion: number;
@@ -161,6 +163,8 @@ function readGames(db: Database): Promise<GameRow[]> {
            g.cancellable, g.point_minor as "pointMinor", g.member_draw_minor as "memberDrawMinor",
            g.return_floor_percent as "returnFloorPercent",
            extract(epoch from g.draw_time)::int as "drawTimeSeconds",
+           (select coalesce(sum(p.share_bp), 0)::int from lottery_pools p
+             where p.game_code = g.code and p.asset <> 'FUN') as "poolShareBp",
            extract(epoch from g.sale_from)::int as "saleFromSeconds",
            extract(epoch from g.sale_until)::int as "saleUntilSeconds", g.open_seconds as "openSeconds",
            g.month_days as "monthDays",

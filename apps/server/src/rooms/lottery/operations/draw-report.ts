@@ -21,6 +21,16 @@ export interface DrawReport {
     payoutMinor: bigint;
     liabilityMinor: bigint | null;
   }[];
+  /** Its jackpots: of a settled draw as they were divided, of others as they are now. */
+  pools: {
+    level: string;
+    asset: string;
+    shareBp: number;
+    jackpotMinor: bigint;
+    guaranteeMinor: bigint;
+    winners: bigint | null;
+    paidMinor: bigint;
+  }[];
   versions: ResultVersion[];
   reports: ResultReport[];
 }
@@ -57,6 +67,13 @@ export async function reportDraw(db: Database, games: GameBook, gameCode: string
            (select sum(b.liability_minor)::bigint from lottery_liability b
              where b.draw_id = ${draw.id} and b.play = d.play and b.picks = d.picks) as "liabilityMinor"
       from dearest d order by d.payout desc, d.play, d.picks`);
+  const pools = await db.rows(sql<DrawReport['pools'][number]>`
+    select c.level, c.asset, c.share_bp as "shareBp", coalesce(c.jackpot_minor, j.amount_minor) as "jackpotMinor",
+           j.guarantee_minor as "guaranteeMinor", case when c.jackpot_minor is not null then c.winners end as winners,
+           c.paid_minor as "paidMinor"
+      from lottery_draw_pools c
+      join lottery_jackpots() j on j.game_code = ${gameCode} and j.level = c.level and j.asset = c.asset
+     where c.draw_id = ${draw.id} and c.asset <> 'FUN' order by c.level`);
   const { structure } = await games.rules(db, gameCode, draw.rulesVersion);
   return {
     draw,
@@ -66,6 +83,7 @@ export async function reportDraw(db: Database, games: GameBook, gameCode: string
     escrow,
     tickets,
     exposure,
+    pools,
     ...(await resultsOf(db, gameCode, issue)),
   };
 }

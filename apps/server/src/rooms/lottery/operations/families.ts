@@ -1,10 +1,11 @@
 import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
-import { exactReturn, formatOdds, type Play } from '@fairlot/lottery-maths';
+import { formatOdds, type Play } from '@fairlot/lottery-maths';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { FLOOR_PERCENT } from '../games/add-game.ts';
 import { FAMILIES, type Family, LIMITS, usualStake } from '../games/families.ts';
 import { playNameIn } from '../games/names.ts';
 import { playNameOf } from '../games/play-names.ts';
+import { returnText, wholeShareBp } from '../pools/settings.ts';
 import { oddsRange } from './odds-terms.ts';
 
 type Presented = ValueOf<typeof contract.families>[number];
@@ -47,19 +48,27 @@ function playsOf(family: Family): readonly PresentedPlay[] {
   return known;
 }
 
-function computePlays({ structure, interval, calendar }: Family): PresentedPlay[] {
+/** Price in minor units at which the guarantees of a family, which are multiples of it, are whole. */
+const PRICE = 10_000n;
+
+function computePlays({ structure, interval, calendar, pools: usual = [] }: Family): PresentedPlay[] {
+  const pools = usual.map(({ level, percent, guarantee }) => ({
+    level,
+    shareBp: percent * 100,
+    guaranteeMinor: guarantee * PRICE,
+  }));
   const has = (side: Family['interval'] | Family['calendar'], code: string) =>
     side?.plays.some((play) => play.code === code) === true;
   const all = new Map<string, Play>(
     [...(calendar?.plays ?? []), ...(interval?.plays ?? [])].map((play) => [play.code, play]),
   );
   return [...all.values()].map((play) => {
-    const { leastOdds, mostOdds } = oddsRange(play, structure, FLOOR_PERCENT);
+    const { leastOdds, mostOdds } = oddsRange(play, structure, FLOOR_PERCENT, { pools, minUnitStakeMinor: PRICE });
     return {
       play: play.code,
       name: playNameOf(play.code),
       odds: formatOdds(play.odds),
-      returnPercent: exactReturn(play, structure).percentText,
+      returnPercent: returnText(play, structure, wholeShareBp(pools)),
       oddsForFloor: formatOdds(leastOdds),
       oddsForAll: formatOdds(mostOdds),
       schedules: [

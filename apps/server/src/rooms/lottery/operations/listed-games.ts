@@ -1,6 +1,6 @@
-import { exactReturn } from '@fairlot/lottery-maths';
 import { type Database, sql } from '../../../platform/db/index.ts';
 import type { GameBook, LotteryGame, ResultSource } from '../games/games.ts';
+import { returnText } from '../pools/settings.ts';
 
 /** A lottery in operators' lists. */
 export interface ListedGame {
@@ -9,6 +9,7 @@ export interface ListedGame {
   source: ResultSource;
   /** On offer: switched on and, if official, served by a source of results. */
   enabled: boolean;
+  hasJackpot: boolean;
   /** Switched off by operators. */
   isOff: boolean;
   calendar: string | null;
@@ -57,6 +58,7 @@ function toListed(game: LotteryGame, { code, numero: drawNumber, lockAt, drawAt,
     gameName: game.name,
     source: game.source,
     enabled: game.enabled,
+    hasJackpot: game.poolShareBp > 0,
     rulesVersion: game.rulesVersion,
     oddsVersion: game.oddsVersion,
     ...row,
@@ -70,16 +72,16 @@ function toListed(game: LotteryGame, { code, numero: drawNumber, lockAt, drawAt,
   };
 }
 
-const known = new WeakMap<LotteryGame['plays'], ListedGame['returns']>();
+const known = new WeakMap<LotteryGame['plays'], { shareBp: number; returns: ListedGame['returns'] }>();
 
-/** Computed once per version of rules and odds, whose plays are one object. */
-function returnsOf({ plays, structure }: LotteryGame): ListedGame['returns'] {
+/** Computed once per version of rules, odds and pools; the plays of a version are one object. */
+function returnsOf({ plays, structure, poolShareBp: shareBp }: LotteryGame): ListedGame['returns'] {
   const found = known.get(plays);
-  if (found !== undefined) return found;
+  if (found?.shareBp === shareBp) return found.returns;
   const texts = [...plays.values()]
-    .map((play) => exactReturn(play, structure).percentText)
+    .map((play) => returnText(play, structure, shareBp))
     .toSorted((a, b) => Number(a) - Number(b));
   const returns = { least: texts[0] ?? '–', most: texts.at(-1) ?? '–' };
-  known.set(plays, returns);
+  known.set(plays, { shareBp, returns });
   return returns;
 }

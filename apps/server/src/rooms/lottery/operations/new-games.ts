@@ -1,5 +1,5 @@
 import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
-import { exactReturn, formatOdds } from '@fairlot/lottery-maths';
+import { formatOdds } from '@fairlot/lottery-maths';
 import { formatMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -9,6 +9,7 @@ import { type GameInput, gameOf, type Merchant } from '../games/game-input.ts';
 import { nameTag } from '../games/menu-tags.ts';
 import { playNameIn } from '../games/names.ts';
 import { playNameOf } from '../games/play-names.ts';
+import { percentOfBp, returnText, wholeShareBp } from '../pools/settings.ts';
 import { scheduleOf } from '../games/schedule-of.ts';
 
 /** A requested lottery, with the names of its group and its calendar if they are new. */
@@ -112,6 +113,10 @@ export function describeGame(game: NewGame): string[] {
     `most of one member on a draw: ${formatMinor(game.memberDrawMinor)} ${game.currency}`,
     `most that all tickets of a draw may win: ${formatMinor(game.exposureMinor)} ${game.currency}`,
     ...(game.isCancellable ? [] : ['tickets cannot be cancelled']),
+    ...game.pools.map(
+      ({ level, shareBp, guaranteeMinor }) =>
+        `jackpot ${level}: ${percentOfBp(shareBp)} % of each stake, at least ${formatMinor(guaranteeMinor)}`,
+    ),
     ...(game.isOn ? [] : ['off at first']),
   ];
 }
@@ -128,7 +133,7 @@ async function nextDraws(executor: Executor, game: NewGame): Promise<PlannedDraw
   }
 }
 
-function returnOf({ plays, structure }: NewGame, code: string, odds: bigint): string {
+function returnOf({ plays, structure, pools }: NewGame, code: string, odds: bigint): string {
   const play = plays.find((one) => one.code === code);
-  return play === undefined ? '–' : exactReturn({ ...play, odds }, structure).percentText;
+  return play === undefined ? '–' : returnText({ ...play, odds }, structure, wholeShareBp(pools));
 }

@@ -4,6 +4,7 @@ import { type Executor, sql } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type DrawLimits, readTermsOf, currentRules, type WantedOdds } from '../actions/publish-odds.ts';
 import type { Rules, StoredOdds, StoredPlay } from '../games/games.ts';
+import { guaranteesBp, poolsOfGame, type PoolSettings, returnText, wholeShareBp } from '../pools/settings.ts';
 
 /** Odds and limits of a game, for operators. Minor units, odds x 10,000; a play without odds is not offered. */
 export interface OddsTerms {
@@ -47,10 +48,11 @@ export async function readTerms(executor: Executor, gameCode: string): Promise<O
   if (game === undefined) throw new Refusal('not.found');
   const [rules] = await currentRules(executor, gameCode);
   if (rules === undefined) throw new Refusal('not.found');
+  const pools = await poolsOfGame(executor, gameCode);
   const { storedOdds, ...rest } = game;
   return {
     ...rest,
-    plays: rules.plays.map((play) => termsOf(rules, play as StoredPlay, storedOdds, game.floorPercent)),
+    plays: rules.plays.map((play) => termsOf(rules, play as StoredPlay, storedOdds, game.floorPercent, pools)),
   };
 }
 
@@ -59,30 +61,44 @@ function termsOf(
   play: StoredPlay,
   storedOdds: readonly StoredOdds[],
   floorPercent: number,
+  pools: readonly PoolSettings[],
 ): PlayTerms {
   const found = storedOdds.find((odds) => odds.play === play.code);
   const terms = found === undefined ? null : readTermsOf(found);
-  const { leastOdds, mostOdds } = oddsRange(play, structure, floorPercent);
+  const { leastOdds, mostOdds } = oddsRange(play, structure, floorPercent, {
+    pools,
+    minUnitStakeMinor: terms?.minUnitStakeMinor ?? 1n,
+  });
   return {
     play: play.code,
     name: play.name,
     terms,
     leastOdds,
     mostOdds,
-    returnPercent: terms && exactReturn({ ...play, odds: terms.odds }, structure).percentText,
+    returnPercent: terms && returnText({ ...play, odds: terms.odds }, structure, wholeShareBp(pools)),
   };
 }
 
-/** Odds that return exactly the floor, rounded up, and exactly 100 %, rounded down. */
+/**
+ * Odds that return exactly the floor, rounded up, and exactly 100 %, rounded down. Of tickets with a jackpot, the odds
+ * of their fixed prizes, beside the shares and the guarantees of the pools.
+ */
 export function oddsRange(
   play: PlayDefinition,
   structure: Rules['structure'],
   floorPercent: number,
+  { pools, minUnitStakeMinor }: { pools: readonly PoolSettings[]; minUnitStakeMinor: bigint },
 ): { leastOdds: bigint; mostOdds: bigint } {
   const { numerator, denominator } = exactReturn({ ...play, odds: UNIT }, structure);
-  const full = denominator * UNIT;
-  const floor = full * BigInt(floorPercent);
-  return { leastOdds: (floor + numerator * 100n - 1n) / (numerator * 100n), mostOdds: full / numerator };
+  const { rule } = play;
+  const isLotto = rule.kind === 'lotto';
+  const sharesBp = isLotto ? wholeShareBp(pools) : 0n;
+  const costBp = isLotto ? sharesBp + guaranteesBp(rule, structure, pools, minUnitStakeMinor) : 0n;
+  // Shares of the stake in hundredths of a percent.
+  const [floorBp, fullBp] = [BigInt(floorPercent) * 100n - sharesBp, 10_000n - costBp];
+  const leastOdds = (denominator * floorBp + numerator - 1n) / numerator;
+  const mostOdds = (denominator * fullBp) / numerator;
+  return { leastOdds: leastOdds < 1n ? 1n : leastOdds, mostOdds: mostOdds < 0n ? 0n : mostOdds };
 }
 
 const UNIT = 10_000n;

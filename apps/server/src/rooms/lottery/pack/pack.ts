@@ -6,6 +6,7 @@ import { type GameInput, gameOf } from '../games/game-input.ts';
 import { addCalendar, closeDay, reopenDay } from '../operations/calendar.ts';
 import { changeGame, type GameChanges } from '../operations/game-settings.ts';
 import { nameTag } from '../games/menu-tags.ts';
+import { putPools } from '../pools/settings.ts';
 import { addAsWished } from '../operations/new-games.ts';
 import { readTerms } from '../operations/odds-terms.ts';
 import type { LotteryPlatform } from '../ports.ts';
@@ -72,8 +73,11 @@ function withoutPast<T extends Whole['calendars'][string]>(calendar: T, today: s
 /** For an existing lottery, fields absent from the file stay; the bet types that it names replace those on offer. */
 function completeLottery(now: LotteryEntry | undefined, wanted: LotteryEntry): LotteryEntry {
   if (now === undefined) return wanted;
-  if (wanted.plays === undefined) return { ...now, ...wanted };
-  return { ...now, ...wanted, plays: onlyNamed(now.plays ?? {}, wanted.plays) };
+  const pools = wanted.pools && {
+    pools: merged(now.pools ?? {}, wanted.pools, (before, pool) => ({ ...before, ...pool })),
+  };
+  if (wanted.plays === undefined) return { ...now, ...wanted, ...pools };
+  return { ...now, ...wanted, ...pools, plays: onlyNamed(now.plays ?? {}, wanted.plays) };
 }
 
 function onlyNamed<T extends object>(now: Readonly<Record<string, T>>, wanted: Readonly<Record<string, T>>) {
@@ -111,7 +115,7 @@ async function applyLottery(
   const fields = Object.keys(next).filter((field) => textOf(before, field) !== textOf(next, field));
   const fixed = FIXED.find((field) => fields.includes(field));
   if (fixed !== undefined) throw new PackRefusal([fixed], `${fixed} of a lottery cannot be changed`);
-  const settings = fields.filter((field) => !TERMS.some((name) => name === field));
+  const settings = fields.filter((field) => field !== 'pools' && !TERMS.some((name) => name === field));
   if (settings.length > 0) {
     const changes = Object.fromEntries(
       settings.map((field) => [field, next[field as keyof LotteryEntry]]),
@@ -120,7 +124,9 @@ async function applyLottery(
     await changeGame(tx, events, code, changes, feeds);
   }
   if (settings.length === fields.length) return;
-  const { odds, memberDrawMinor, exposureMinor } = gameOf(inputOf(code, next), merchant);
+  const { odds, memberDrawMinor, exposureMinor, pools } = gameOf(inputOf(code, next), merchant);
+  // Before the odds, whose returns are checked with them.
+  if (fields.includes('pools')) await putPools(tx, code, merchant.currency, pools);
   const { oddsVersion } = await readTerms(tx, code);
   await publishOdds(tx, code, oddsVersion, odds, { memberDrawMinor, exposureMinor });
 }

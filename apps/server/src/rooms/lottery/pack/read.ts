@@ -4,6 +4,7 @@ import { type Executor, sql } from '../../../platform/db/index.ts';
 import { listCalendars } from '../operations/calendar.ts';
 import { readGame } from '../operations/game-settings.ts';
 import { type PlayTerms, readTerms } from '../operations/odds-terms.ts';
+import { percentOfBp, poolsOfGame } from '../pools/settings.ts';
 import { readVendorGroups } from '../games/vendor-groups.ts';
 import type { LotteriesFile, LotteryEntry, PlayEntry } from './shapes.ts';
 
@@ -41,6 +42,7 @@ export async function readToday(executor: Executor): Promise<string> {
 async function readLottery(executor: Executor, code: string): Promise<LotteryEntry> {
   const settings = await readGame(executor, code);
   const { plays, memberDrawMinor, exposureMinor } = await readTerms(executor, code);
+  const pools = await poolsOfGame(executor, code);
   return {
     names: settings.names,
     family: settings.family,
@@ -64,6 +66,14 @@ async function readLottery(executor: Executor, code: string): Promise<LotteryEnt
     memberDraw: memberDrawMinor === null ? null : formatMinor(memberDrawMinor),
     drawExposure: formatMinor(exposureMinor),
     plays: Object.fromEntries(plays.flatMap(({ play, terms }) => (terms === null ? [] : [[play, playOf(terms)]]))),
+    ...(pools.length > 0 && {
+      pools: Object.fromEntries(
+        pools.map(({ level, shareBp, guaranteeMinor }) => [
+          level,
+          { share: percentOfBp(shareBp), guarantee: formatMinor(guaranteeMinor) },
+        ]),
+      ),
+    }),
   };
 }
 

@@ -21,6 +21,12 @@ const Play = Type.Partial(
   Strict,
 );
 
+/** Percent of each stake on a jackpot that goes into the pool, and the guaranteed amount. */
+const Pool = Type.Partial(
+  Type.Object({ share: Type.String({ pattern: '^\\d{1,3}(\\.\\d{1,2})?$' }), guarantee: Amount }),
+  Strict,
+);
+
 const Lottery = Type.Partial(
   Type.Object({
     names: Names,
@@ -57,6 +63,8 @@ const Lottery = Type.Partial(
     plays: Type.Record(Type.String({ pattern: '^[a-z0-9]{1,16}$' }), Play, Strict),
   }),
   Strict,
+    /** Settings of jackpot pools by their code. Their money is not part of a pack. */
+    pools: Type.Record(Type.String({ pattern: '^[A-Z0-9]{1,8}$' }), Pool, Strict),
 );
 
 /** The file `lotteries` of a pack. */

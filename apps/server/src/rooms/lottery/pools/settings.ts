@@ -31,6 +31,13 @@ export const poolPlaysOf = ({ plays }: Pick<Rules, 'plays'>): string[] =>
 export const wholeShareBp = (pools: readonly PoolSettings[]): bigint =>
   pools.reduce((sum, { shareBp }) => sum + BigInt(shareBp), 0n);
 
+/** Return of a play as percent text: that of its fixed prizes, with the share of its pools. */
+export function returnText(play: Play, structure: Rules['structure'], shareBp: bigint | number): string {
+  const { numerator, denominator, percentText } = exactReturn(play, structure);
+  if (play.rule.kind !== 'lotto') return percentText;
+  return percentOfBp((numerator * WHOLE_BP) / denominator + BigInt(shareBp));
+}
+
 /** As percent with two decimals. */
 export const percentOfBp = (bp: bigint | number): string => formatMinor(BigInt(bp), 2);
 
@@ -56,17 +63,30 @@ export function checkPoolReturn(
   // In hundredths of a percent of the stake, rounded up for the upper limit and down for the floor.
   const fixedDown = (numerator * WHOLE_BP) / denominator;
   const shares = wholeShareBp(pools);
-  const chances = lottoChances(rule, structure);
-  const guarantees = pools.reduce((sum, { level, guaranteeMinor }) => {
-    const chance = chances[rule.prizes.findIndex(({ pool }) => pool === level)];
-    if (chance === undefined) return sum;
-    const whole = chance.denominator * minUnitStakeMinor;
-    return sum + (guaranteeMinor * chance.numerator * WHOLE_BP + whole - 1n) / whole;
-  }, 0n);
+  const guarantees = guaranteesBp(rule, structure, pools, minUnitStakeMinor);
   const most = fixedDown + (numerator * WHOLE_BP === fixedDown * denominator ? 0n : 1n) + shares + guarantees;
   if (most > WHOLE_BP) throw refuse('return.above', { returnPercent: percentOfBp(most) });
   if (fixedDown + shares < BigInt(floorPercent) * 100n)
     throw refuse('return.below', { returnPercent: percentOfBp(fixedDown + shares), floorPercent });
+}
+
+/**
+ * Mean cost of the guarantees, if one combination at this stake wins each pool alone, in hundredths of a percent of the
+ * stake, rounded up.
+ */
+export function guaranteesBp(
+  rule: LottoRule,
+  structure: Rules['structure'],
+  pools: readonly PoolSettings[],
+  unitStakeMinor: bigint,
+): bigint {
+  const chances = lottoChances(rule, structure);
+  return pools.reduce((sum, { level, guaranteeMinor }) => {
+    const chance = chances[rule.prizes.findIndex(({ pool }) => pool === level)];
+    if (chance === undefined) return sum;
+    const whole = chance.denominator * unitStakeMinor;
+    return sum + (guaranteeMinor * chance.numerator * WHOLE_BP + whole - 1n) / whole;
+  }, 0n);
 }
 
 /** Settings of the pools of a game, highest first; none for a game without pools. */

@@ -23,6 +23,7 @@ const GAME: LotteryGame = {
   cancellable: false,
   pointMinor: null,
   memberDrawMinor: null,
+  poolShareBp: 0,
   returnFloorPercent: 40,
   schedule: { kind: 'interval', zone: 'Asia/Ho_Chi_Minh', intervalMs: 60_000, lockMs: 10_000 },
   enabled: true,
