@@ -91,6 +91,19 @@ it('shows the win that the server has settled, after a skip, with the proof of t
   expect(check).toContain(`/m/lottery/draw?gameCode=VN60&numero=${issue}&ticket=`);
 });
 
+it('keeps a skip over a reload, for this draw only', async () => {
+  const { winner } = await settledDraw();
+  const page = await betPageOf(winner, 0);
+  await skip(page).click();
+  await stage(page).getByText('You won', { exact: true }).waitFor();
+  await page.goto(BET_PAGE);
+  await stage(page).getByText('You won', { exact: true }).waitFor();
+  expect(await skip(page).count()).toBe(0);
+  const next = await settledDraw();
+  const other = await betPageOf(next.winner, 0);
+  await skip(other).waitFor();
+});
+
 it('is calm about a loss: the price of the ticket, no stars, no further bet', async () => {
   const { loser } = await settledDraw();
   const page = await betPageOf(loser, 0);

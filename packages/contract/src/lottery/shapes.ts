@@ -78,6 +78,7 @@ export const LotteryGame = Type.Object({
   spanTime: Type.Integer({ description: 'closing span in ms (Z-36), not the interval between draws' }),
   isSale: Type.Boolean(),
   jackpot: Type.Optional(Type.String({ description: 'what the highest pool holds now' })),
+  opensIn: Type.Optional(Type.Integer({ description: 'ms until sale opens; only before the sale of the draw' })),
   previousNumero: Maybe(Type.String()),
   previousWinningTime: Maybe(EpochMs),
   previousWinningNumber: Maybe(Type.String()),

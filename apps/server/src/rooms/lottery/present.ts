@@ -70,12 +70,13 @@ function presentGame(game: LotteryGame, current: CurrentIssue, nowMs: number): M
 }
 
 /** Times in whole milliseconds, never below zero. */
-export function presentIssue(game: LotteryGame, { issue, state, lockAt, drawAt }: CurrentIssue, nowMs: number) {
+export function presentIssue(game: LotteryGame, { issue, state, openAt, lockAt, drawAt }: CurrentIssue, nowMs: number) {
   return {
     numero: issue,
     remainTime: drawAt === null ? 0 : Math.max(0, Math.floor(drawAt.getTime() - nowMs)),
     lockTime: lockAt === null || drawAt === null ? game.schedule.lockMs : drawAt.getTime() - lockAt.getTime(),
     isSale: state === 'open' && lockAt !== null && nowMs < lockAt.getTime(),
+    ...(state === 'scheduled' && openAt !== null && { opensIn: Math.max(0, Math.floor(openAt.getTime() - nowMs)) }),
   };
 }
 

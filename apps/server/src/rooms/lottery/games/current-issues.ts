@@ -7,6 +7,7 @@ export interface CurrentIssue {
   gameCode: string;
   issue: string | null;
   state: DrawState | null;
+  openAt: Date | null;
   /** When the sale closes, or was closed by operators. */
   lockAt: Date | null;
   drawAt: Date | null;
@@ -59,7 +60,8 @@ export function createCurrentIssues(db: Database): CurrentIssues {
 async function query(db: Database): Promise<Reading> {
   // now() instead of clock_timestamp(), because only a stable value can use the index.
   const rows = await db.rows(sql<CurrentIssue & { now: Date }>`
-    select g.code as "gameCode", c.numero as issue, c.state, coalesce(c.closed_at, c.lock_at) as "lockAt",
+    select g.code as "gameCode", c.numero as issue, c.state, c.open_at as "openAt",
+           coalesce(c.closed_at, c.lock_at) as "lockAt",
            c.draw_at as "drawAt",
            case when c.has_stops then (
              select jsonb_agg(jsonb_build_object('play', s.play, 'numbers', s.numbers) order by s.play)
@@ -69,7 +71,7 @@ async function query(db: Database): Promise<Reading> {
            p.numero as "previousIssue", p.draw_at as "previousDrawAt", p.result as "previousResult", now() as now
       from lottery_games g
       left join lateral (
-        select id, numero, state, lock_at, closed_at, draw_at, has_stops from lottery_draws d
+        select id, numero, state, open_at, lock_at, closed_at, draw_at, has_stops from lottery_draws d
          where d.game_code = g.code and d.draw_at > now() and d.state in ('scheduled', 'open', 'locked')
            order by d.draw_at limit 1) c on true
       left join lateral (

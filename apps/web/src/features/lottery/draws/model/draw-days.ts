@@ -1,3 +1,6 @@
+import { formatTime } from '../../../../shared/i18n/format.ts';
+import type { Locale } from '../../../../shared/i18n/locale-context.ts';
+
 /** Parses the weekdays of a game's draws, Sunday 1 to Saturday 7: "1,3" is Sunday and Tuesday. */
 export function parseDrawDays(text: string): number[] {
   return text
@@ -55,3 +58,7 @@ export function dayLabel(
 export function weekdayOf(epochMs: number, { tag, timeZone }: { tag: string; timeZone: string }): string {
   return new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone }).format(epochMs);
 }
+
+/** Weekday and time of day, such as "Fri 16:15". */
+export const dayTime = (epochMs: number, locale: Locale): string =>
+  `${weekdayOf(epochMs, locale)} ${formatTime(epochMs, locale)}`;

@@ -29,6 +29,17 @@ describe('issueTimes', () => {
     expect([-900, -1, 0, 1, 900].map(reported)).toEqual(Array.from({ length: 5 }, () => AT + 60_000));
   });
 
+  it('shows when sale opens before the sale of a draw, and nothing once sale has been closed', () => {
+    const closed = { ...game, isSale: false };
+    expect(issueTimes({ ...closed, opensIn: 25_000 }, AT + 300, AT + 400)).toMatchObject({
+      phase: 'off',
+      toLockMs: null,
+      opensAtMs: AT + 30_000,
+    });
+    expect(issueTimes(closed, AT, AT)).toMatchObject({ phase: 'off', opensAtMs: null });
+    expect(issueTimes(game, AT, AT).opensAtMs).toBeNull();
+  });
+
   it('is locked from the end of sale to the draw, then drawing', () => {
     expect(issueTimes(game, AT, AT + 50_000)).toMatchObject({ phase: 'locked', toLockMs: null, toDrawMs: 10_000 });
     expect(issueTimes(game, AT, AT + 60_000)).toMatchObject({ phase: 'drawing', toLockMs: null, toDrawMs: 0 });

@@ -14,19 +14,21 @@ export interface IssueTimes {
   toDrawMs: number | null;
   /** Displayed time of the draw, epoch ms (see `plannedTime`); null when off. */
   drawAtMs: number | null;
+  /** Displayed time at which sale opens, epoch ms; null unless off and known. */
+  opensAtMs: number | null;
   /** Fraction of the time from the last draw to the end of sale that has passed, 0 to 1. */
   share: number;
 }
 
 export type Timed = Pick<
   LotteryGame,
-  'numero' | 'remainTime' | 'lockTime' | 'spanTime' | 'countdown' | 'isSale' | 'previousWinningTime'
+  'numero' | 'remainTime' | 'lockTime' | 'spanTime' | 'countdown' | 'isSale' | 'opensIn' | 'previousWinningTime'
 >;
 
 /** Time between the end of sale and the draw, ms: the lock time, or half of the closing span (Z-36). */
 const closingMs = (game: Timed) => (game.countdown ? game.spanTime / 2 : game.lockTime);
 
-const OFF: IssueTimes = { phase: 'off', toLockMs: null, toDrawMs: null, drawAtMs: null, share: 1 };
+const OFF: IssueTimes = { phase: 'off', toLockMs: null, toDrawMs: null, drawAtMs: null, opensAtMs: null, share: 1 };
 
 /**
  * Times of a game's current draw. `at` is the server time at which `remainTime` was valid, `now` the server time (both
@@ -39,10 +41,18 @@ export function issueTimes(game: Timed, at: number, now: number): IssueTimes {
   const toDrawMs = Math.max(0, exactMs - now);
   const lockAtMs = exactMs - closingMs(game);
   const toLockMs = lockAtMs - now;
-  if (toLockMs > 0 && !game.isSale) return OFF;
+  if (toLockMs > 0 && !game.isSale)
+    return game.opensIn === undefined ? OFF : { ...OFF, opensAtMs: plannedTime(at + game.opensIn) };
   if (toLockMs > 0)
-    return { phase: 'open', toLockMs, toDrawMs, drawAtMs, share: passedShare(game, lockAtMs, toLockMs) };
-  return { phase: toDrawMs > 0 ? 'locked' : 'drawing', toLockMs: null, toDrawMs, drawAtMs, share: 1 };
+    return {
+      phase: 'open',
+      toLockMs,
+      toDrawMs,
+      drawAtMs,
+      opensAtMs: null,
+      share: passedShare(game, lockAtMs, toLockMs),
+    };
+  return { phase: toDrawMs > 0 ? 'locked' : 'drawing', toLockMs: null, toDrawMs, drawAtMs, opensAtMs: null, share: 1 };
 }
 
 const PLAN_MS = 10_000;

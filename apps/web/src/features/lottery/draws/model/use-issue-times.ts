@@ -32,6 +32,8 @@ export interface SaleStage {
   isToday: boolean;
   lockAtMs: number | null;
   drawAtMs: number | null;
+  /** Time at which sale opens, epoch ms; null unless off and known. */
+  opensAtMs: number | null;
 }
 
 /** Changes only when the stage changes. */
@@ -46,5 +48,6 @@ export function useSaleStage(game: Timed, at: number): SaleStage {
     isToday,
     lockAtMs: drawAtMs === null ? null : drawAtMs - (game.countdown ? game.spanTime / 2 : game.lockTime),
     drawAtMs,
+    opensAtMs: phase !== 'off' || game.opensIn === undefined ? null : plannedTime(at + game.opensIn),
   };
 }

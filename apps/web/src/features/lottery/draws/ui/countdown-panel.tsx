@@ -4,7 +4,7 @@ import { formatTime } from '../../../../shared/i18n/format.ts';
 import { useLocale, type Locale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
-import { weekdayOf } from '../model/draw-days.ts';
+import { dayTime } from '../model/draw-days.ts';
 import { issueTimes } from '../model/issue.ts';
 
 /** Length of a fast game's draw number: date and four digits. */
@@ -14,7 +14,7 @@ const FAST_LENGTH = 12;
 export function CountdownPanel({ game, at }: { game: LotteryGame; at: number }) {
   const t = useText();
   const locale = useLocale();
-  const { phase, toLockMs, toDrawMs, drawAtMs, share } = issueTimes(game, at, useNow());
+  const { phase, toLockMs, toDrawMs, drawAtMs, opensAtMs, share } = issueTimes(game, at, useNow());
   const name = game.displayName;
   const time = drawAtMs === null ? '' : drawTime(drawAtMs, game, locale);
   const leftMs = phase === 'locked' ? toDrawMs : toLockMs;
@@ -23,6 +23,9 @@ export function CountdownPanel({ game, at }: { game: LotteryGame; at: number }) 
       <div className="row between">
         <div className="grow">
           <div className="label">{t(`lottery.panel.${phase}`)}</div>
+          {opensAtMs !== null && (
+            <div className="caption muted numeric">{t('lottery.opensAt', { time: dayTime(opensAtMs, locale) })}</div>
+          )}
           {drawAtMs !== null && <div className="caption muted numeric">{t('lottery.panelDraw', { time })}</div>}
         </div>
         <Countdown
@@ -40,5 +43,5 @@ export function CountdownPanel({ game, at }: { game: LotteryGame; at: number }) 
 /** A draw on another day is shown with its day. */
 function drawTime(drawAtMs: number, { numero: drawNumber }: LotteryGame, locale: Locale): string {
   const time = formatTime(drawAtMs, locale);
-  return drawNumber?.length === FAST_LENGTH ? time : `${weekdayOf(drawAtMs, locale)} ${time}`;
+  return drawNumber?.length === FAST_LENGTH ? time : dayTime(drawAtMs, locale);
 }

@@ -5,7 +5,7 @@ import { formatAmount, formatDate, formatTime } from '../../../../shared/i18n/fo
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { LotteryGame } from '../api/menu.ts';
-import { weekdayOf } from '../../draws/model/draw-days.ts';
+import { dayTime } from '../../draws/model/draw-days.ts';
 import { shortIssue } from '../../draws/model/issue.ts';
 import { parseResult } from '../../results/model/result.ts';
 import { useSaleStage } from '../../draws/model/use-issue-times.ts';
@@ -18,7 +18,13 @@ import { SpecialBalls } from '../../results/ui/special-balls.tsx';
 export function LobbyCard({ game, at }: { game: LotteryGame; at: number }) {
   const t = useText();
   const locale = useLocale();
-  const { phase, isNear, isToday, lockAtMs, drawAtMs } = useSaleStage(game, at);
+  const { phase, isNear, isToday, lockAtMs, drawAtMs, opensAtMs } = useSaleStage(game, at);
+  const untilText = () => {
+    if (opensAtMs !== null) return t('lottery.opensAt', { time: dayTime(opensAtMs, locale) });
+    return phase === 'open' && lockAtMs !== null && !isToday
+      ? t('lottery.untilDate', { date: formatDate(lockAtMs, locale) })
+      : t(`lottery.until.${phase}`);
+  };
   return (
     <article className={cx('draw', isToday && 'draw--today', isNear && 'draw--near')} aria-label={game.displayName}>
       <div className="row gap-3">
@@ -50,11 +56,7 @@ export function LobbyCard({ game, at }: { game: LotteryGame; at: number }) {
             label={t('lottery.closesIn', { game: game.displayName })}
             nearText={t('lottery.lastSeconds')}
           />
-          <span className="micro muted until">
-            {phase === 'open' && lockAtMs !== null && !isToday
-              ? t('lottery.untilDate', { date: formatDate(lockAtMs, locale) })
-              : t(`lottery.until.${phase}`)}
-          </span>
+          <span className="micro muted until">{untilText()}</span>
         </div>
         <PlayForm game={game} isOff={phase === 'off'} />
       </div>
@@ -76,9 +78,7 @@ function IssueLine({ game, drawAtMs }: { game: LotteryGame; drawAtMs: number | n
   if (game.numero === null || drawAtMs === null) return <div className="caption faint">{t('lottery.noIssue')}</div>;
   const draw = t('lottery.issue', { issue: shortIssue(game.numero) });
   // A fast draw shows its time, a daily one also its weekday; its number is the date.
-  const time = isFast(game)
-    ? formatTime(drawAtMs, locale)
-    : `${weekdayOf(drawAtMs, locale)} ${formatTime(drawAtMs, locale)}`;
+  const time = isFast(game) ? formatTime(drawAtMs, locale) : dayTime(drawAtMs, locale);
   return (
     <div
       className="caption faint numeric truncate"

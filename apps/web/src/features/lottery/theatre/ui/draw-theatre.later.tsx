@@ -8,7 +8,9 @@ import { useHushCredit } from '../../../../shared/sound/credit-sound.ts';
 import { useSound } from '../../../../shared/sound/sound.ts';
 import { shortIssue } from '../../draws/model/issue.ts';
 import { useDrawSounds } from '../model/draw-sounds.ts';
+import { drawKey } from '../model/due-draw.ts';
 import type { Position } from '../model/show.ts';
+import { isSkippedDraw, keepSkipped } from '../model/skipped.ts';
 import { usePosition } from '../model/use-position.ts';
 import { useWatched, type Watched } from '../model/use-watched.ts';
 import { StageBoard } from './stage-board.tsx';
@@ -40,7 +42,11 @@ export default function DrawTheatre({ gameCode, issue, ticketIds, opensItself, o
   const watched = useWatched(gameCode, issue, ticketIds);
   const { draw, show, startAtMs, drawAtMs } = watched;
   const shown = usePosition(show, startAtMs ?? Infinity);
-  const [isSkipped, setIsSkipped] = useState(false);
+  const [isSkipped, setIsSkipped] = useState(() => isSkippedDraw(drawKey(gameCode, issue)));
+  const skip = () => {
+    keepSkipped(drawKey(gameCode, issue));
+    setIsSkipped(true);
+  };
   // A dialog that the member has opened stays on top.
   const [isOpen, setIsOpen] = useState(() => opensItself && document.querySelector('dialog[open]') === null);
   const isStarted = startAtMs !== null;
@@ -72,7 +78,7 @@ export default function DrawTheatre({ gameCode, issue, ticketIds, opensItself, o
           issue={issue}
           drawAt={draw?.drawAt ?? null}
           onClose={() => (isOver ? onEnd(true) : setIsOpen(false))}
-          onSkip={isOver || isSkipped ? null : () => setIsSkipped(true)}
+          onSkip={isOver || isSkipped ? null : skip}
         />
         <Middle watched={watched} position={position} />
         <StageBoard structure={draw?.structure ?? []} watched={watched} position={position} />
