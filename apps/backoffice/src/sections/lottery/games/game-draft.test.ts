@@ -49,6 +49,13 @@ describe('the form of a new lottery', () => {
     expect(previewOf({ ...station, source: 'rng' }, FAMILY)).not.toHaveProperty('feeds');
   });
 
+  it('sends days of the month, null for all; a part that is no day is left to the server', () => {
+    const station = { ...draft, kind: 'calendar' as const };
+    expect(previewOf({ ...station, monthDays: '1, 16' }, FAMILY)).toMatchObject({ monthDays: [1, 16] });
+    expect(previewOf({ ...station, monthDays: ' ' }, FAMILY)).toMatchObject({ monthDays: null });
+    expect(previewOf({ ...station, monthDays: '1 x' }, FAMILY)).toMatchObject({ monthDays: [1, 0] });
+  });
+
   it('sends either the interval and its bets, or time, days and calendar', () => {
     expect(previewOf(draft, FAMILY)).toEqual({
       family: 'vn-north',

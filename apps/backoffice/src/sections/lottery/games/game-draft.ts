@@ -23,6 +23,8 @@ export interface ScheduleDraft {
   /** HH:MM; both are empty for the whole day. */
   saleFrom: string;
   saleUntil: string;
+  /** Days of the month separated by commas; empty for all. */
+  monthDays: string;
   /** Empty if sale opens at the previous draw. */
   openHours: string;
   /** Whether the lottery uses only the selected feeds. */
@@ -84,6 +86,7 @@ export function scheduleFor(
     calendar: NONE,
     saleFrom: '',
     saleUntil: '',
+    monthDays: '',
     openHours: '',
     hasOwnFeeds: false,
     feeds: [],
@@ -143,6 +146,7 @@ export function previewOf(draft: GameDraft, family: Family): PreviewBody {
       : {
           drawTime: draft.drawTime,
           drawDays: draft.drawDays.map(Number),
+          monthDays: monthDaysOf(draft),
           calendar: calendarOf(draft),
           source: draft.source,
           openSeconds: openOf(draft),
@@ -183,6 +187,12 @@ export const hoursOf = ({ saleFrom, saleUntil }: Pick<ScheduleDraft, 'saleFrom' 
 export function openOf({ openHours }: Pick<ScheduleDraft, 'openHours'>): number | null {
   const hours = numberIn(openHours);
   return hours === null ? null : Math.round(hours * 3600);
+}
+
+/** Days of the month with a draw; null for all. A part that is no number is 0, which the server rejects. */
+export function monthDaysOf({ monthDays }: Pick<ScheduleDraft, 'monthDays'>): number[] | null {
+  const parts = monthDays.split(/[\s,;]+/).filter((part) => part !== '');
+  return parts.length === 0 ? null : parts.map((part) => (/^\d{1,2}$/.test(part) ? Number(part) : 0));
 }
 
 /** Feeds of an official lottery; null for all. */

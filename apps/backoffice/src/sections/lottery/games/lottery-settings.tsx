@@ -15,6 +15,7 @@ import {
   feedsOf,
   hoursOf,
   lengthText,
+  monthDaysOf,
   namesDraft,
   namesOf,
   NEW,
@@ -110,6 +111,7 @@ function fieldOf(path: string, draft: Draft): string {
   if (field === 'calendar') return draft.calendar === NEW ? 'calendarName' : 'calendar';
   if (field === 'calendarName') return field;
   if (field === 'openSeconds') return 'openHours';
+  if (field.startsWith('monthDays')) return 'monthDays';
   return field === 'tag' && draft.tag === NEW ? 'tagName' : field;
 }
 
@@ -129,6 +131,7 @@ function changesOf(draft: Draft, settings: Settings) {
         : {
             drawTime: draft.drawTime,
             drawDays: draft.drawDays.map(Number),
+            monthDays: monthDaysOf(draft),
             calendar: calendarOf(draft),
             openSeconds: openOf(draft),
             ...(settings.source === 'feed' && { feeds: feedsOf(draft) }),
@@ -153,6 +156,7 @@ const draftOf = (settings: Settings) => ({
   intervalSeconds: String(settings.intervalSeconds ?? ''),
   drawTime: settings.drawTime ?? '',
   drawDays: settings.drawDays.map(String),
+  monthDays: (settings.monthDays ?? []).join(', '),
   calendar: settings.calendar ?? '',
   calendarName: '',
   saleFrom: settings.saleFrom ?? '',

@@ -83,6 +83,7 @@ function DayFields({ at, calendar, choices, hasOwnFeeds, zone }: DayFieldsProps)
           options={words.days.map((label, place) => ({ value: String(place + 1), label }))}
         />
       </fieldset>
+      <TextField at={at('monthDays')} label={words.monthDays} hint={words.monthDaysHint} inputMode="numeric" />
       <SelectField
         at={at('calendar')}
         label={words.calendar}

@@ -127,8 +127,8 @@ export function weekDayOf(zone: string, atMs: number): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 1;
 }
 
-/** Longer than any break between two draws of a game. */
-const SEARCH_DAYS = 400;
+/** Longer than any break between two draws of a game, also one on Mondays that are a 31st. */
+const SEARCH_DAYS = 2000;
 const DAY_MS = 86_400_000;
 
 /** The first draw after the instant, or the last one not after it. */
@@ -148,7 +148,7 @@ function drawFrom(
     const drawAt = instantOf(zone, date, drawTimeMs);
     if (direction === 1 ? drawAt > atMs : drawAt <= atMs) return { day: name, drawAt };
   }
-  throw new RangeError('the game has no draw for more than a year');
+  throw new RangeError('the game has no draw for years');
 }
 
 /** The instant at which the zone's clock shows a time on a day; the offset is that of the instant itself. */

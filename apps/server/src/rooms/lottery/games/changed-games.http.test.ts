@@ -115,6 +115,26 @@ describe('a change of a lottery', () => {
     expect((await settingsOf('OPENING')).feeds).toBeNull();
   });
 
+  it('of the opening shows in the menu when sale opens, until it is open', async () => {
+    // Half a day before the draw, whatever the time of the test.
+    const drawTime = new Date(Date.now() + 19 * 3_600_000).toISOString().slice(11, 16);
+    const every = [1, 2, 3, 4, 5, 6, 7];
+    await add({ code: 'SOONER', intervalSeconds: undefined, drawTime, drawDays: every, source: 'rng' });
+    const shown = async () => {
+      app.rooms.lottery.forgetGames();
+      return (await menu()).flatMap(({ gameMenus }) => gameMenus).find(({ code }) => code === 'SOONER');
+    };
+    await change('SOONER', { openSeconds: 3600 });
+    await drawsOf('SOONER');
+    const before = await shown();
+    expect(before?.isSale).toBe(false);
+    expect((before?.remainTime ?? 0) - (before?.opensIn ?? 0)).toBe(3_600_000);
+    await change('SOONER', { openSeconds: null });
+    await drawsOf('SOONER');
+    const after = await shown();
+    expect([after?.isSale, after?.opensIn]).toEqual([true, undefined]);
+  });
+
   it('of the days ends draws without tickets, which come back with their day', async () => {
     const every = [1, 2, 3, 4, 5, 6, 7];
     await add({ code: 'DAILY', intervalSeconds: undefined, drawTime: '12:00', drawDays: every, source: 'rng' });
@@ -131,6 +151,24 @@ describe('a change of a lottery', () => {
     expect(new Date(back?.drawAt ?? 0).toISOString().slice(11, 16)).toBe('05:30');
     const restored = (await get<Draw>(app, `/lgw/lottery/draws/DAILY/${second}`)).value;
     expect(restored).toMatchObject({ state: 'scheduled', voidReason: null, commitment: ended.commitment });
+  });
+
+  it('of the days of the month replans its draws, for calendars only', async () => {
+    const every = [1, 2, 3, 4, 5, 6, 7];
+    await add({ code: 'MONTHLY', intervalSeconds: undefined, drawTime: '12:00', drawDays: every, source: 'rng' });
+    const [first = '', second = ''] = await numbersOf('MONTHLY');
+    const monthDays = [Number(first.slice(6, 8))];
+    expect((await call('PUT', '/games/MONTHLY', { changes: { monthDays }, ...input() })).status).toBe(202);
+    expect(await change('MONTHLY', { monthDays })).toMatchObject({ value: { state: 'executed' } });
+    expect((await settingsOf('MONTHLY')).monthDays).toEqual(monthDays);
+    const kept = await numbersOf('MONTHLY');
+    expect([kept[0], kept.includes(second)]).toEqual([first, false]);
+    expect(new Set(kept.map((issue) => Number(issue.slice(6, 8))))).toEqual(new Set(monthDays));
+    await change('MONTHLY', { monthDays: null });
+    expect(await numbersOf('MONTHLY')).toContain(second);
+    await add({ code: 'MONTHLESS' });
+    expect((await change('MONTHLESS', { monthDays: [1] })).value).toMatchObject({ field: 'monthDays' });
+    expect((await change('MONTHLY', { monthDays: [0] })).errorCode).toBe('request.invalid');
   });
 
   it('that switches it off stops sale and planning; sold tickets are drawn and paid', async () => {
