@@ -186,11 +186,11 @@ const ODDS_DECIMALS = 4;
 const limitOf = (play: string, field: string, text: string | undefined, usual: bigint | undefined) =>
   text === undefined ? usual : amountOf(`${play}/${field}`, text);
 
-/** @throws Refusal request.invalid {field, reason 'format' or 'positive'} */
-function amountOf(field: string, text: string | undefined, usual?: bigint, decimals?: number): bigint {
 /** An amount in minor units. @throws Refusal request.invalid {field, reason 'format' or 'positive'} */
 export const positiveAmountOf = (field: string, text: string): bigint => amountOf(field, text);
 
+/** @throws Refusal request.invalid {field, reason 'format' or 'positive'} */
+function amountOf(field: string, text: string | undefined, usual?: bigint, decimals?: number): bigint {
   if (text === undefined && usual !== undefined) return usual;
   const minor = tryParseMinor(text ?? '', decimals);
   if (minor === null) throw invalid(field, 'format');
