@@ -61,10 +61,10 @@ const Lottery = Type.Partial(
     memberDraw: orNull(Amount),
     drawExposure: Amount,
     plays: Type.Record(Type.String({ pattern: '^[a-z0-9]{1,16}$' }), Play, Strict),
-  }),
-  Strict,
     /** Settings of jackpot pools by their code. Their money is not part of a pack. */
     pools: Type.Record(Type.String({ pattern: '^[A-Z0-9]{1,8}$' }), Pool, Strict),
+  }),
+  Strict,
 );
 
 /** The file `lotteries` of a pack. */

@@ -1,7 +1,7 @@
 import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { type Executor, type Place, readPage, sql, type Tx } from '../../../platform/db/index.ts';
-import { demandVersion, versionOf } from '../../../platform/operators/index.ts';
+import { requireVersion, versionOf } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { checkTerms, currentRules, readTermsOf } from '../actions/publish-odds.ts';
 import { positiveAmountOf, type PoolInput, shareBpOf } from '../games/game-input.ts';
@@ -92,7 +92,7 @@ export async function checkPools(
 ): Promise<CheckedPools> {
   const former = await poolsOfGame(executor, gameCode);
   if (former.length === 0) throw new Refusal('not.found');
-  demandVersion(
+  requireVersion(
     version ?? undefined,
     former.map(({ level, shareBp, guaranteeMinor }) => [level, shareBp, String(guaranteeMinor)]),
   );

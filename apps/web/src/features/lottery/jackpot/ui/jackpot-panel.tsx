@@ -7,6 +7,9 @@ import { prizeName } from '../model/prize-name.ts';
 import { type Pool, useJackpots } from '../model/use-jackpots.ts';
 import { useRising } from '../model/use-rising.ts';
 
+/** A chance such as "8145060", grouped by the locale. */
+const grouped = (text: string, tag: string): string => Number(text).toLocaleString(tag);
+
 type PrizeLevels = NonNullable<GamePlays['prizeLevels']>;
 
 /** The current jackpots of a game, which count up with every ticket, and its prizes with their chances. */
@@ -22,7 +25,7 @@ export default function JackpotPanel({ plays }: { plays: GamePlays }) {
         <summary className="list-row">
           <span className="grow label">{t('lottery.prizesAndOdds')}</span>
           <span className="caption muted numeric">
-            {t('lottery.jackpotOdds', { n: formatDecimal(prizeLevels[0]?.oneIn ?? '0', tag) })}
+            {t('lottery.jackpotOdds', { n: grouped(prizeLevels[0]?.oneIn ?? '0', tag) })}
           </span>
         </summary>
         <Prizes prizeLevels={prizeLevels} />
@@ -82,7 +85,7 @@ function Prizes({ prizeLevels }: { prizeLevels: PrizeLevels }) {
                 ? t(prize.pool === 'J1' ? 'lottery.jackpotName' : 'lottery.secondJackpot')
                 : formatAmount(prize.payout, tag)}
             </td>
-            <td className="numeric">{t('lottery.oneIn', { n: formatDecimal(prize.oneIn, tag) })}</td>
+            <td className="numeric">{t('lottery.oneIn', { n: grouped(prize.oneIn, tag) })}</td>
           </tr>
         ))}
       </tbody>
