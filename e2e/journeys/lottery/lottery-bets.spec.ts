@@ -66,7 +66,7 @@ test.describe('on a station', () => {
     await page.getByRole('button', { name: 'Type bets' }).click();
     const sheet = page.getByRole('dialog', { name: 'Type bets' });
     await sheet.getByRole('textbox').fill('12 34 b5n dd10n\nzz 56 b1n');
-    await sheet.getByText(/^Line 2, character 1: “zz” is not a bet/).waitFor();
+    await sheet.getByText(/^Line 2, character 1: “zz” is neither a bet nor a station/).waitFor();
     expect(await sheet.getByRole('button', { name: /^Add/ }).isDisabled()).toBe(true);
     await sheet.getByRole('textbox').fill('12 34 b5n dd10n\ndt 12 56 1n');
     await sheet.getByRole('listitem').filter({ hasText: 'Da thang' }).getByText('36,000').waitFor();
