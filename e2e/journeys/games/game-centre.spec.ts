@@ -62,16 +62,16 @@ test('leaves no error in the console', () => {
   expect(guest.errors).toEqual([]);
 });
 
-test('lobbies and lists have columns on a tablet and a desktop', async () => {
+test('lobbies and lists have columns on a tablet and a desktop, and a bet page uses their width', async () => {
   /** Width of the page, and the number of different left edges of its tiles or cards. */
   const measured = (part: string) =>
     page.evaluate((selector) => {
       const edges = [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect().left);
       return { width: document.querySelector('.app')!.clientWidth, columns: new Set(edges).size };
     }, `main ${part}`);
-  for (const [width, column] of [
-    [820, 760],
-    [1280, 680],
+  for (const [width, column, board] of [
+    [820, 760, 600],
+    [1280, 680, 980],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/m/rng');
@@ -82,6 +82,8 @@ test('lobbies and lists have columns on a tablet and a desktop', async () => {
     await page.locator('main .lobby-cards > article').nth(1).waitFor();
     expect(await measured('.lobby-cards > article')).toEqual({ width: column, columns: 2 });
     await expectNoOverflow(page);
+    await follow(page, '/m/lottery/play?gameCode=VN60');
+    await expect.poll(async () => (await measured('.slip-room')).width).toBe(board);
   }
   await page.setViewportSize({ width: 390, height: 844 });
 });
