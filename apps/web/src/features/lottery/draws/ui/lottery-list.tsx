@@ -5,6 +5,7 @@ import { useSearchParams } from '../../../../shared/navigation/use-place.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import { ALL_TAG, gameCodeOf, gamesOf } from '../../games/model/games.ts';
 import { betPath } from '../../games/model/paths.ts';
+import { useKeptPlaces } from '../../games/model/use-kept-places.ts';
 import { useLotteryMenu } from '../../games/model/use-lottery-menu.ts';
 import { useIssueTimes } from '../model/use-issue-times.ts';
 
@@ -13,7 +14,7 @@ export function LotteryList() {
   const t = useText();
   const { data } = useLotteryMenu();
   const open = gameCodeOf(useSearchParams());
-  const games = data === undefined ? [] : gamesOf(data.value, ALL_TAG);
+  const games = useKeptPlaces(data === undefined ? [] : gamesOf(data.value, ALL_TAG));
   return (
     <nav className="side-list" aria-label={t('title.lotteries')}>
       {data !== undefined &&

@@ -1,5 +1,4 @@
 import { cx, Empty, GameImage, SectionHead, Skeleton } from '@fairlot/ui';
-import { useState } from 'react';
 import { formatTime } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
@@ -7,6 +6,7 @@ import { FailedRow } from '../../../../shared/query/failed-row.tsx';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import { ALL_TAG, gamesOf } from '../../games/model/games.ts';
 import { useSaleStage } from '../model/use-issue-times.ts';
+import { useKeptPlaces } from '../../games/model/use-kept-places.ts';
 import { useLotteryMenu } from '../../games/model/use-lottery-menu.ts';
 import { PlayButton } from '../../games/ui/play-button.tsx';
 import { SaleCountdown } from './sale-countdown.tsx';
@@ -34,14 +34,6 @@ export function NextDraws() {
       </div>
     </section>
   );
-}
-
-/** Games keep their first position; new ones are added at the end. */
-function useKeptPlaces(games: readonly LotteryGame[]): readonly LotteryGame[] {
-  const [places, setPlaces] = useState<readonly string[]>([]);
-  const added = games.map(({ gameCode }) => gameCode).filter((code) => !places.includes(code));
-  if (added.length > 0) setPlaces([...places, ...added]);
-  return games.toSorted((a, b) => places.indexOf(a.gameCode) - places.indexOf(b.gameCode));
 }
 
 function DrawCard({ game, at }: { game: LotteryGame; at: number }) {

@@ -92,12 +92,12 @@ function LastNumbers({ game }: { game: LotteryGame }) {
   const locale = useLocale();
   const result = parseResult(game.previousWinningNumber);
   if (result === null || game.previousWinningTime === null)
-    return <p className="caption faint">{t('lottery.noResult')}</p>;
+    return <p className="draw__last caption faint">{t('lottery.noResult')}</p>;
   const time = isFast(game)
     ? formatTime(game.previousWinningTime, locale)
     : formatDate(game.previousWinningTime, locale);
   return (
-    <div className="row between">
+    <div className="draw__last row between">
       <SpecialBalls result={result} size="small" label={t('lottery.special')} />
       <span className="caption faint numeric end">
         <span className="micro">{t('lottery.lastDraw')}</span>

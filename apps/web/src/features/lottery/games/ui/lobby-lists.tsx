@@ -5,6 +5,7 @@ import { useLoginPrompt } from '../../../../shared/session/login-prompt.ts';
 import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
 import type { LotteryGame } from '../api/menu.ts';
 import { parseDrawDays } from '../../draws/model/draw-days.ts';
+import { useKeptPlaces } from '../model/use-kept-places.ts';
 import { LOBBY_LISTS, type LobbyList, useLobbyList } from '../model/use-lobby-list.ts';
 import { LobbyCard } from './lobby-card.tsx';
 import { WeekStrip } from '../../draws/ui/week-strip.tsx';
@@ -15,7 +16,8 @@ export function LobbyLists({ games, at }: { games: readonly LotteryGame[]; at: n
   const panelId = useId();
   const [day, setDay] = useState<number | null>(null);
   const [list, setList] = useState<LobbyList>('all');
-  const ofDay = day === null ? games : games.filter((game) => parseDrawDays(game.drawDayOfWeek).includes(day));
+  const ordered = useKeptPlaces(games);
+  const ofDay = day === null ? ordered : ordered.filter((game) => parseDrawDays(game.drawDayOfWeek).includes(day));
   return (
     <>
       <WeekStrip value={day} onChange={setDay} />
