@@ -36,7 +36,7 @@ for (const size of [TABLET, DESKTOP])
     await expectBeside(page.getByRole('region', { name: 'Game' }), controls(page));
     await expectNoOverflow(page);
     await open(page, '/m/lottery/play?gameCode=HANOI');
-    await expectBeside(page.getByRole('tabpanel', { name: 'Numbers' }), page.locator('.countdown-panel'));
+    await expectBeside(page.locator('.slip-board'), page.locator('.countdown-panel'));
     await expectNoOverflow(page);
     await open(page, '/m/voucherCenter');
     await expectBeside(
