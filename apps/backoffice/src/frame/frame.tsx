@@ -1,4 +1,5 @@
 import { keepCurrency } from '@fairlot/money';
+import { keepFocus } from '@fairlot/ui/focus';
 import './frame.css';
 import './narrow.css';
 import './overlays.css';
@@ -36,6 +37,7 @@ const doorWith = (doors: readonly Door[], page: SectionPage | undefined) => door
 
 /** The frame around the pages: navigation with waiting counts, path, status of the site, search, shortcuts. */
 export function Frame() {
+  useEffect(() => keepFocus(), []);
   const { operator } = useFrameContents();
   const frame = useFrame();
   const isPhone = useMedia(PHONE);

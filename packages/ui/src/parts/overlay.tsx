@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactElement, ReactNode, RefObject, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts';
+import { ignoreSecondTap, type Tap, tapOf } from '../hooks/second-tap.ts';
 import { useIsHydrating } from '../hooks/use-is-hydrating.ts';
 import { IconButton } from './button.tsx';
 import { ToastOutlet } from './toast.tsx';
@@ -93,7 +94,8 @@ function Frame({
   // Fixed at mount: the server renders an open, non-modal dialog; later mounts start closed and are opened by script.
   const [isStatic] = useState(isHydrating);
   const openedAtMs = useModal(ref, !isHeld);
-  useClosing(ref, open, onGone);
+  const lastTap = useRef<Tap | null>(null);
+  useClosing(ref, open, onGone, lastTap);
 
   const cancel = (event: SyntheticEvent<HTMLDialogElement>): void => {
     if (event.target !== event.currentTarget) return;
@@ -122,6 +124,9 @@ function Frame({
       data-still={isStatic || undefined}
       data-tall={tall || undefined}
       data-closing={!open || undefined}
+      onClickCapture={({ nativeEvent }) => {
+        lastTap.current = tapOf(nativeEvent);
+      }}
       onCancel={cancel}
       onClick={tapMask}
       onClose={closed}
@@ -165,7 +170,12 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, isDue: boolean): Ref
   return openedAtMs;
 }
 
-function useClosing(ref: RefObject<HTMLDialogElement | null>, open: boolean, onGone: () => void): void {
+function useClosing(
+  ref: RefObject<HTMLDialogElement | null>,
+  open: boolean,
+  onGone: () => void,
+  lastTap: RefObject<Tap | null>,
+): void {
   const gone = useRef(onGone);
   useEffect(() => {
     gone.current = onGone;
@@ -177,9 +187,12 @@ function useClosing(ref: RefObject<HTMLDialogElement | null>, open: boolean, onG
       // Synchronously: a tap that opens it again before the next render would otherwise find the closed element.
       flushSync(gone.current);
     };
-    const timer = setTimeout(end, prefersReducedMotion() ? 0 : PANEL_MS);
+    // An animated dialog ignores taps while it closes.
+    const isStill = prefersReducedMotion();
+    if (isStill && lastTap.current !== null) ignoreSecondTap(lastTap.current);
+    const timer = setTimeout(end, isStill ? 0 : PANEL_MS);
     return () => clearTimeout(timer);
-  }, [ref, open]);
+  }, [ref, open, lastTap]);
 }
 
 function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {

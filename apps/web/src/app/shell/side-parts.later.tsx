@@ -1,3 +1,4 @@
+import { keepFocus } from '@fairlot/ui/focus';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ContractWatch } from '../../features/agency/prompts/ui/contract-watch.tsx';
@@ -55,6 +56,7 @@ export default function SideParts({ route }: { route: PageRoute }) {
   useMissingPage();
   useEffect(() => keepCreditSound(client), [client]);
   useEffect(noteOwnStart, []);
+  useEffect(() => keepFocus(), []);
   useEffect(() => void loadRecovery().catch(() => undefined), []);
   return (
     <>

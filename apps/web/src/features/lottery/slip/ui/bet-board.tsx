@@ -83,7 +83,7 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
       <div className="slip-board">
         <StationChips stations={slip.stations} chosen={slip.chosenStations} onStation={slip.onStation} />
         <Picker plays={plays.plays} code={play.code} panelId={panelId} onPick={slip.onPlay} />
-        <div className="padded mt-3" id={panelId} role="tabpanel" aria-label={t('lottery.numbers')}>
+        <div className="padded mt-3" id={panelId} role="tabpanel" aria-label={t('lottery.numbers')} data-focus-home>
           <Numbers
             plays={plays.plays}
             play={play}

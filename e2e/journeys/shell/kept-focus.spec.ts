@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
+import { type Bettor, startBettor } from '../../kit/bettor.ts';
+import { login, open, visit } from '../../kit/browser.ts';
+
+let bettor: Bettor;
+test.beforeAll(async () => {
+  bettor = await startBettor();
+});
+test.afterAll(() => bettor.close());
+
+/** The focused element's role and name, or "body" at the start of the page. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: active } = document;
+    if (active === null || active === document.body) return 'body';
+    return `${active.getAttribute('role') ?? active.localName} ${active.getAttribute('aria-label') ?? ''}`.trim();
+  });
+
+/** Waits until the page keeps the focus: its code is loaded after the page, and a control that is removed shows it. */
+async function keeping(page: Page): Promise<void> {
+  const isKept = () =>
+    page.evaluate(async () => {
+      const probe = document.createElement('button');
+      document.querySelector('main')?.append(probe);
+      probe.focus();
+      probe.remove();
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      return document.activeElement !== document.body;
+    });
+  // Only a focus that the keyboard has set is kept.
+  await page.keyboard.press('Tab');
+  await expect.poll(isKept).toBe(true);
+}
+
+test('after a bet from the keyboard the focus is at the numbers', async () => {
+  const { page, key, place, placed, bought, openOnSale } = bettor;
+  await openOnSale('THAIBINH', 'HANOI');
+  await keeping(page);
+  await key('07').focus();
+  await page.keyboard.press('Enter');
+  await place().focus();
+  await bought(() => page.keyboard.press('Enter'));
+  await placed().waitFor();
+  await expect.poll(() => focused(page)).toBe('tabpanel Numbers');
+  // The next Tab is in them, not at the start of the page.
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('[role="tabpanel"]') !== null)).toBe(true);
+});
+
+test('after a reward is collected the focus stays in the page, and a second press collects nothing', async () => {
+  const { page } = await visit(new URL(bettor.page.url()).origin);
+  await login(page, 'vip01', 'Fairlot2026', '/m/rewardCenter');
+  const collect = page.getByRole('button', { name: /^Collect all/ });
+  await keeping(page);
+  await collect.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('No rewards right now').waitFor();
+  await expect.poll(() => focused(page)).not.toBe('body');
+  expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
+});
+
+test('the second tap of a double tap on a closing dialog does not reach the page, a tap elsewhere does', async () => {
+  const { page } = await visit(new URL(bettor.page.url()).origin);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/m/home');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.waitFor();
+  const box = (await menu.getByRole('button', { name: 'Close' }).boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.evaluate(() => {
+    Reflect.set(window, 'taps', 0);
+    document
+      .querySelector('.app')
+      ?.addEventListener('click', () => Reflect.set(window, 'taps', Reflect.get(window, 'taps') + 1));
+  });
+  await page.mouse.dblclick(x, y);
+  await menu.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => Reflect.get(window, 'taps') as number)).toBe(0);
+  await page.mouse.click(x, y + 200);
+  expect(await page.evaluate(() => Reflect.get(window, 'taps') as number)).toBe(1);
+});
