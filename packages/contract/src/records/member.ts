@@ -50,6 +50,16 @@ export const bets = endpoint({
         detailUrl: Maybe(Type.String()),
         gameCode: Type.String(),
         gameName: Type.String(),
+        /** Of the game's tile; null for tickets and for a game that is gone. */
+        picture: Maybe(
+          Type.Object({
+            vassalage: Type.String(),
+            gameType: Type.String(),
+            nodeId: Type.String(),
+            motif: Maybe(Type.String()),
+            icon: Maybe(Type.String()),
+          }),
+        ),
         numero: Maybe(Type.String()),
         placedAt: EpochMs,
         settledAt: Maybe(EpochMs),

@@ -23,6 +23,15 @@ export interface LaunchableGame {
   launchPath: string | null;
 }
 
+/** The picture of a game's tile: an icon, or else one that pages draw from the other fields. */
+export interface GamePicture {
+  vassalage: string;
+  gameType: string;
+  nodeId: string;
+  motif: string | null;
+  icon: string | null;
+}
+
 /** Whether and where a vendor is shown; vendors with the lowest rank come first. */
 export type VendorDisplay = Pick<VendorChange, 'rank' | 'isShown' | 'isTop' | 'isNew'>;
 
@@ -44,6 +53,8 @@ export interface Catalogue {
   launchable(gameId: string, vendor?: string): Promise<LaunchableGame>;
   /** A vendor's offered game, including games under maintenance; undefined when there is none. */
   gameOf(vendor: string, gameId: string): Promise<LaunchableGame | undefined>;
+  /** The picture of a game's tile, also of one that is no longer offered; null for a game that is gone. */
+  pictureOf(vendor: string, gameId: string): Promise<GamePicture | null>;
   /** Moves a game to the front of a member's recent games. */
   noteRecent(memberId: bigint, nodeId: string): Promise<void>;
   /** Records the jackpot of a game as its vendor reports it, minor units; 0 removes it. */

@@ -1,5 +1,6 @@
 import type { catalogue as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
+import type { GamePicture } from './index.ts';
 import { motifOfGame } from './motif.ts';
 import type { Win } from './repository.ts';
 import { LOBBY_CATEGORY, type SnapshotCategory, type SnapshotGame } from './snapshot.ts';
@@ -41,6 +42,18 @@ export function presentGame(game: SnapshotGame, language = ''): GameView {
     ...(game.isInMaintenance && { maintenance: true }),
     ...(game.classifyNew === '' ? {} : { gameClassifyNew: game.classifyNew }),
     ...(LOTTO_MODES[game.category] === undefined ? {} : { lottoMode: LOTTO_MODES[game.category] }),
+  };
+}
+
+/** The order of icons is that of tiles in the app. */
+export function presentPicture(game: SnapshotGame): GamePicture {
+  const { mobileIconUrl, mobileLargeIcon, mobileSmallIcon } = game.details;
+  return {
+    vassalage: game.vendor,
+    gameType: game.category,
+    nodeId: game.nodeId,
+    motif: motifOfGame(game) ?? null,
+    icon: [mobileIconUrl, mobileLargeIcon, mobileSmallIcon, game.icon].find((icon) => icon !== '') ?? null,
   };
 }
 

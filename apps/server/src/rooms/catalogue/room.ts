@@ -8,7 +8,7 @@ import { changeGame, changeVendor, changeVendorIn, endMaintenance } from './mana
 import { announceChange, lockGames } from './repository.ts';
 import { addRecent } from './member-lists.ts';
 import { countGames, findGame, findGames, gamesOf, listVendors } from './operator-lists.ts';
-import { presentWin } from './present.ts';
+import { presentPicture, presentWin } from './present.ts';
 import { latestWins, prunePlays, readPlayCounts, recordPlays, recordWins } from './repository.ts';
 import { createRoutes } from './routes.ts';
 import { SETUP_STEPS } from './desk/setup-steps.ts';
@@ -115,6 +115,10 @@ function createDoor(
     vendorName: async (code) => (await catalogueCache.current()).byVendor.get(code)?.[0]?.vendorName,
     launchable: async (gameId, vendor) => findLaunchable(await catalogueCache.current(), gameId, vendor),
     gameOf: async (vendor, gameId) => findGameOf(await catalogueCache.current(), vendor, gameId),
+    pictureOf: async (vendor, gameId) => {
+      const game = (await catalogueCache.current()).byGameId.get(gameId)?.find((each) => each.vendor === vendor);
+      return game === undefined ? null : presentPicture(game);
+    },
     noteRecent: (memberId, nodeId) => addRecent(db, memberId, nodeId),
     reportJackpot,
     changeGame: async (nodeId, change, alongside) => {

@@ -1,7 +1,10 @@
+import type { records as contract, ValueOf } from '@fairlot/contract';
 import type { Platform } from '../../platform/index.ts';
 import type { People } from '../people/index.ts';
 import type { Site } from '../site/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+
+type BetView = ValueOf<typeof contract.bets>['list'][number];
 
 /** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface RecordsPorts {
@@ -10,6 +13,8 @@ export interface RecordsPorts {
   people: Pick<People, 'find' | 'page'>;
   /** The name of a game in a language, from the room that provides the game; `name` where no room has a translation. */
   gameName(gameId: string, name: string, language: string): string;
+  /** The picture of a game's tile; null for a game that is gone. */
+  gamePicture(vendor: string, gameId: string): Promise<BetView['picture']>;
 }
 
 /** The platform together with the room's ports. */

@@ -3,7 +3,7 @@ import { formatMinor } from '@fairlot/money';
 import type { Movement } from '../wallet/index.ts';
 import type { Bet } from './repository.ts';
 
-type BetView = ValueOf<typeof contract.bets>['list'][number];
+type BetView = Omit<ValueOf<typeof contract.bets>['list'][number], 'picture'>;
 type MovementView = ValueOf<typeof contract.transactions>['list'][number];
 
 /** A bet as its player sees it. `win` is the gross payout; it is absent before the settlement and after a refund. */

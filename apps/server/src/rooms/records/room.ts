@@ -85,10 +85,13 @@ function recordRoutes(platform: RecordsPlatform): BoundRoute[] {
           ...pageOf({ pageNo, pageSize }),
         });
         const nameOf = ({ gameCode, gameName }: Bet) => platform.gameName(gameCode, gameName, language);
-        return {
-          list: list.map((bet) => presentBet({ ...bet, gameName: nameOf(bet) })),
-          totalPages,
-        };
+        const pictureOf = async ({ source, vendor, gameCode }: Bet) =>
+          source === 'lottery' || vendor === null ? null : platform.gamePicture(vendor, gameCode);
+        const present = async (bet: Bet) => ({
+          ...presentBet({ ...bet, gameName: nameOf(bet) }),
+          picture: await pictureOf(bet),
+        });
+        return { list: await Promise.all(list.map(present)), totalPages };
       },
     ),
     route(contract.betDays, async ({ caller, query: { startDate, endDate } }) => {

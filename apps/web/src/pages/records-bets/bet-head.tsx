@@ -12,7 +12,7 @@ export function BetHead({
   meta,
 }: {
   row: Pick<BetRow, 'gameCode' | 'gameName' | 'status' | 'stake' | 'win'> &
-    Partial<Pick<BetRow, 'bonusStake' | 'source'>>;
+    Partial<Pick<BetRow, 'bonusStake' | 'source' | 'picture'>>;
   meta: string;
 }) {
   const t = useText();
@@ -20,7 +20,7 @@ export function BetHead({
   const locale = useLocale();
   return (
     <>
-      <BetPicture gameCode={row.gameCode} source={row.source} />
+      <BetPicture {...row} />
       <span className="grow">
         <span className="label truncate block">{row.gameName}</span>
         <span className="caption faint numeric truncate block">{meta}</span>

@@ -1,28 +1,21 @@
 import { type ArtOptions, GameImage } from '@fairlot/ui';
-import { useQuery } from '@tanstack/react-query';
-import { inHouseGamesQuery } from '../../features/catalogue/browse/api/in-house-games.ts';
 import { coverOf, gameArt } from '../../features/catalogue/games/model/game-art.ts';
-import { iconOf } from '../../features/catalogue/games/model/game-fields.ts';
+import type { BetRow } from '../../features/records/api/bets.ts';
 
-/** Where a bet was made. */
-export interface BetGame {
-  gameCode: string;
-  source?: 'lottery' | 'vendor' | 'original' | undefined;
-}
+/** The game of a bet. Its picture is that of its tile; tickets and games that are gone have none. */
+export type BetGame = Pick<BetRow, 'gameCode'> & Partial<Pick<BetRow, 'source' | 'picture'>>;
 
-/** The picture of a bet's game, as on its tile; vendors' games have one that is drawn from their code. */
-export function BetPicture({ gameCode, source = 'lottery' }: BetGame) {
-  const { data: games } = useQuery({ ...inHouseGamesQuery(), enabled: source === 'original' });
-  const tile = games?.find((game) => game.gameCode === gameCode);
-  const art = tile === undefined ? drawnArt(source, gameCode) : coverOf(tile);
+/** The picture of a bet's game, as on its tile. */
+export function BetPicture({ gameCode, source = 'lottery', picture = null }: BetGame) {
+  const art = picture === null ? drawnArt(source, gameCode) : coverOf(picture);
   return (
     <span className="thumbnail">
-      <GameImage art={{ ...art, w: 44, h: 44 }} src={tile && iconOf(tile)} />
+      <GameImage art={{ ...art, w: 44, h: 44 }} src={picture?.icon ?? undefined} />
     </span>
   );
 }
 
-function drawnArt(source: BetGame['source'], gameCode: string): ArtOptions {
+function drawnArt(source: BetRow['source'], gameCode: string): ArtOptions {
   if (source === 'lottery') return { cat: 'elott', id: gameCode };
   return gameArt(source === 'vendor' ? 'RNG' : '', gameCode);
 }

@@ -37,6 +37,32 @@ describe('applyEvent', () => {
     expect([afterOwn, isStale()]).toEqual([false, true]);
   });
 
+  it('refetches an open betting record once a bet of any tab is certainly in it, also after a series of bets', () => {
+    vi.useFakeTimers();
+    const client = new QueryClient();
+    const key = ['me', 'records', 'bets', {}];
+    const reads = () => {
+      const isStale = client.getQueryState(key)?.isInvalidated === true;
+      client.setQueryData(key, 1);
+      return isStale;
+    };
+    client.setQueryData(WALLET_KEY, { sumBalance: '1.00', currency: 'VND' });
+    reads();
+    // The balance is already known, as after a bet in this tab.
+    applyEvent(client, TOUCHED, 'balance', '{"sumBalance":"1.00"}');
+    vi.advanceTimersByTime(1000);
+    applyEvent(client, TOUCHED, 'balance', '{"sumBalance":"1.00"}');
+    vi.advanceTimersByTime(1000);
+    const duringSeries = reads();
+    vi.advanceTimersByTime(500);
+    const first = reads();
+    vi.advanceTimersByTime(3500);
+    const second = reads();
+    vi.advanceTimersByTime(60_000);
+    expect([duringSeries, first, second, reads()]).toEqual([false, true, true, false]);
+    vi.useRealTimers();
+  });
+
   it('creates no wallet when none is cached', () => {
     const client = new QueryClient();
     applyEvent(client, TOUCHED, 'balance', '{"sumBalance":"5.00"}');

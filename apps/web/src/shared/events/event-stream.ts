@@ -12,6 +12,13 @@ const REOPEN_MS = 5000;
  */
 const POLL_MS = 30_000;
 
+/** Delays after which a bet is certainly in the betting record, which is filled after the bet was answered. */
+const RECORDED_MS = [1500, 5000] as const;
+const BETS_KEYS: readonly QueryKey[] = [
+  ['me', 'records', 'bets'],
+  ['me', 'records', 'betDays'],
+];
+
 /** Query keys that each event invalidates. `balance` and `resync` are handled in this file. */
 export type TouchedQueries = Partial<Record<Exclude<EventName, 'resync' | 'balance'>, readonly QueryKey[]>>;
 
@@ -55,6 +62,7 @@ export function keepEventStream(client: QueryClient, touched: TouchedQueries, si
 export function applyEvent(client: QueryClient, touched: TouchedQueries, name: EventName, data: string): void {
   if (name === 'resync') return refresh(client, []);
   if (name === 'balance') {
+    followRecord(client);
     const reported = JSON.parse(quoteBalances(data)) as EventMap['balance'];
     const wallet = client.getQueryData<EventMap['balance'] & { currency: string }>(WALLET_KEY);
     const next = wallet && { ...wallet, ...reported };
@@ -67,6 +75,18 @@ export function applyEvent(client: QueryClient, touched: TouchedQueries, name: E
   }
   for (const key of touched[name] ?? []) refresh(client, key);
   globalThis.dispatchEvent?.(new CustomEvent(`live.${name}`, { detail: JSON.parse(data) as unknown }));
+}
+
+const following = new WeakMap<QueryClient, ReturnType<typeof setTimeout>[]>();
+
+/** Refetches a betting record that is open after the last of a series of bets, also of this tab's own ones. */
+function followRecord(client: QueryClient): void {
+  for (const timer of following.get(client) ?? []) clearTimeout(timer);
+  const read = () => BETS_KEYS.forEach((key) => refresh(client, key));
+  following.set(
+    client,
+    RECORDED_MS.map((ms) => setTimeout(read, ms)),
+  );
 }
 
 function refresh(client: QueryClient, queryKey: QueryKey): void {

@@ -10,7 +10,7 @@ export type BetStatus = BetRow['status'];
 /** A lottery bet with the ticket data that the record shows. */
 export type TicketBet = Omit<
   BetRow,
-  'betId' | 'source' | 'vendor' | 'roundId' | 'detailUrl' | 'ticketId' | 'numero'
+  'betId' | 'source' | 'vendor' | 'picture' | 'roundId' | 'detailUrl' | 'ticketId' | 'numero'
 > & {
   ticketId: string;
   numero: string;
