@@ -43,7 +43,7 @@ export const siteTextsEnglish = {
     wordmark: 'Wordmark',
     choose: (what: string) => `${what}: SVG or PNG`,
     none: 'The default logo and the brand name are shown.',
-    remove: 'Back to the standard mark',
+    remove: 'Use the default logo',
     hint: 'At most 175 KB and 1024 pixels a side. Scripts and links in an SVG are removed.',
     current: 'Current',
     tooLarge: 'This file is larger than 175 KB.',

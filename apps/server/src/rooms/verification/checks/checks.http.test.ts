@@ -140,7 +140,7 @@ it('a name on a sanctions list and an inconclusive check wait for an operator, w
   await callDesk(app, headers, 'POST', path, { decision: 'refused', note: 'Please call us', reason: REASON });
   expect(await checkOf(member)).toMatchObject({ state: 'left' });
   await say(ref, 'approved', { name: 'Somebody Else', birthDate: BORN });
-  // The status read gives the same report as the webhook, and counts as little.
+  // A status query returns the same report as the webhook, and is ignored as well.
   await runJob(app, 'verification-checks');
   expect(await own(member)).toMatchObject({ state: 'refused', note: 'Please call us' });
 });
