@@ -1,6 +1,7 @@
 import { Balls, UiLink } from '@fairlot/ui';
 import { isSole, playName } from '../../features/lottery/games/model/play-groups.ts';
 import { prizeName } from '../../features/lottery/jackpot/model/prize-name.ts';
+import { pickLabel } from '../../features/lottery/slip/model/lines.ts';
 import { CopyNumber } from '../../features/records/ui/copy-number.tsx';
 import { type BetMoney, isReturned, settledMoney } from '../../shared/bets/bet-money.ts';
 import { StakeAndReturn } from '../../shared/bets/bet-result.tsx';
@@ -43,7 +44,9 @@ export function BetLines({ lines, bet, settledAt, ticketId, drawHref, proofHref 
       <div className="slip-lines plain" role="list" aria-label={t('bets.lines')}>
         {ordered.slice(0, SHOWN).map((line, index) => (
           <div key={index} role="listitem">
-            {!isSole(line.play) && <Balls numbers={line.picks} tone="green" size="tiny" state={stateOf(line)} />}
+            {!isSole(line.play) && (
+              <Balls numbers={line.picks.map(pickLabel)} tone="green" size="tiny" state={stateOf(line)} />
+            )}
             <span className="caption grow">
               <span className="truncate block">{playName(line.play, t)}</span>
               {line.prizes?.map((prize) => (

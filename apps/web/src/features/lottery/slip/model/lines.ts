@@ -1,6 +1,9 @@
 /** Picks of a special number are written B07. */
 export const isSpecial = (pick: string): boolean => pick.startsWith('B');
 
+/** A pick as it is shown: a special number is written +07. */
+export const pickLabel = (pick: string): string => (isSpecial(pick) ? `+${pick.slice(1)}` : pick);
+
 /** Number of lines of a selection: combinations of `pickCount` out of `selected` numbers. */
 export function countLines(selected: number, pickCount: number): number {
   let count = 1;

@@ -11,6 +11,7 @@ import { shortIssue } from '../../draws/model/issue.ts';
 import { isSole, playName } from '../../games/model/play-groups.ts';
 import { hasSides, sideText } from '../../slip/model/odds-keys.ts';
 import { ticketPath } from '../../games/model/paths.ts';
+import { pickLabel } from '../../slip/model/lines.ts';
 
 const SHOWN = 8;
 
@@ -43,7 +44,7 @@ export function TicketRow({ row }: { row: TicketBet }) {
             .map((number) => (
               <Balls
                 key={number}
-                numbers={[number]}
+                numbers={[pickLabel(number)]}
                 tone="green"
                 size="tiny"
                 state={hits.has(number) ? 'hit' : missed}
