@@ -1,10 +1,15 @@
-/** Levels of a draw in reporting order: `count x digits`, or `count of highest` for different numbers from 1. */
+/**
+ * Levels of a draw in reporting order: `count x digits`, or `count of highest` for different numbers from 1; with a
+ * minus at its end none of the numbers of the levels before.
+ */
 const NORTH = { DB: '1x5', G1: '1x5', G2: '2x5', G3: '6x5', G4: '4x4', G5: '6x4', G6: '3x3', G7: '4x2' };
 const SOUTH = { DB: '1x6', G1: '1x5', G2: '1x5', G3: '2x5', G4: '7x5', G5: '1x4', G6: '3x4', G7: '1x3', G8: '1x2' };
 
 export type Region = {
   levels: Readonly<Record<string, string>>;
   drawTime: string;
+  /** A further draw of stations that have drawn on this day. */
+  isLater?: boolean;
   days: readonly (readonly string[])[];
   /** Only these days of the month. */
   monthDays?: readonly number[];
@@ -49,13 +54,19 @@ export const REGIONS: readonly Region[] = [
     days: [['LOTTO645'], [], [], ['LOTTO645'], [], ['LOTTO645'], []],
   },
   {
-    levels: { MAIN: '6of55' },
+    levels: { MAIN: '6of55', BONUS: '1of55-' },
     drawTime: '18:00',
     days: [[], [], ['LOTTO655'], [], ['LOTTO655'], [], ['LOTTO655']],
   },
   {
-    levels: { MAIN: '5of35' },
+    levels: { MAIN: '5of35', BONUS: '1of12' },
+    drawTime: '13:00',
+    days: Array.from({ length: 7 }, () => ['LOTTO535']),
+  },
+  {
+    levels: { MAIN: '5of35', BONUS: '1of12' },
     drawTime: '21:00',
+    isLater: true,
     days: Array.from({ length: 7 }, () => ['LOTTO535']),
   },
   {

@@ -43,6 +43,7 @@ test('returns signed results of the stations of a past Thursday', async () => {
     'BINHTHUAN',
     'LOTTO655',
     'LOTTO535',
+    'LOTTO535',
   ]);
   const shape = (station: string) =>
     answer.results
@@ -87,6 +88,24 @@ test.each([
   }
 });
 
+test('lottos draw a bonus number, and 5/35 draws twice a day', async () => {
+  const feed = await openFeed(join(dataDir, 'sandbox'));
+  const draws = (date: string, name: string) =>
+    feed.resultsOf(date, Date.now()).filter(({ station }) => station === name);
+  for (const date of ['2026-03-03', '2026-03-05', '2026-03-07', '2026-03-10']) {
+    const [{ levels } = { levels: [] }] = draws(date, 'LOTTO655');
+    expect(levels.map(({ level, numbers }) => [level, numbers.length])).toEqual([
+      ['MAIN', 6],
+      ['BONUS', 1],
+    ]);
+    expect(levels[0]?.numbers).not.toContain(levels[1]?.numbers[0]);
+    const [first, second, ...more] = draws(date, 'LOTTO535');
+    expect([first?.drawnAt.slice(11, 16), second?.drawnAt.slice(11, 16), more]).toEqual(['13:00', '21:00', []]);
+    expect(first?.levels).not.toEqual(second?.levels);
+    expect(Number(second?.levels[1]?.numbers[0])).toBeLessThanOrEqual(12);
+  }
+});
+
 test('Thai draws are on the 1st and the 16th, Lao ones on Monday, Wednesday and Friday', async () => {
   const feed = await openFeed(join(dataDir, 'sandbox'));
   const shapes = (date: string, name: string) =>
@@ -107,7 +126,7 @@ test('Thai draws are on the 1st and the 16th, Lao ones on Monday, Wednesday and 
 test('reports nothing before its time', async () => {
   const feed = await openFeed(join(dataDir, 'sandbox'));
   const regionsAt = (time: string) => feed.resultsOf('2026-03-05', Date.parse(`2026-03-05T${time}+07:00`)).length;
-  expect(['16:14:59', '16:15:00', '17:15:00', '18:14:59', '18:15:00'].map(regionsAt)).toEqual([0, 3, 6, 7, 8]);
+  expect(['16:14:59', '16:15:00', '17:15:00', '18:14:59', '18:15:00'].map(regionsAt)).toEqual([1, 4, 7, 8, 9]);
   expect((await ask('date=2999-01-01')).results).toEqual([]);
 });
 

@@ -26,7 +26,10 @@ export async function openFeed(dir: string): Promise<Feed> {
         return (region.days[weekDay] ?? []).map((station) => ({
           station,
           drawnAt,
-          levels: drawLevels(region, randomNumbers(key, `${station}|${date}`)),
+          levels: drawLevels(
+            region,
+            randomNumbers(key, `${station}|${date}${region.isLater ? `|${region.drawTime}` : ''}`),
+          ),
         }));
       });
     },
@@ -34,19 +37,21 @@ export async function openFeed(dir: string): Promise<Feed> {
 }
 
 function drawLevels({ levels }: Region, below: (n: number) => number): StationResult['levels'] {
+  const drawn: string[] = [];
   return Object.entries(levels).map(([level, shape]) => {
-    const [count = 0, size = 0] = shape.split(/x|of/).map(Number);
-    return {
-      level,
-      numbers: shape.includes('of')
-        ? drawBalls(count, size, below)
-        : Array.from({ length: count }, () => String(below(10 ** size)).padStart(size, '0')),
-    };
+    const [count = 0, size = 0] = shape.replace('-', '').split(/x|of/).map(Number);
+    const numbers = shape.includes('of')
+      ? drawBalls(count, size, shape.endsWith('-') ? drawn : [], below)
+      : Array.from({ length: count }, () => String(below(10 ** size)).padStart(size, '0'));
+    drawn.push(...numbers);
+    return { level, numbers };
   });
 }
 
-function drawBalls(count: number, highest: number, below: (n: number) => number): string[] {
-  const balls = Array.from({ length: highest }, (_, index) => String(index + 1).padStart(2, '0'));
+function drawBalls(count: number, highest: number, gone: readonly string[], below: (n: number) => number): string[] {
+  const balls = Array.from({ length: highest }, (_, index) => String(index + 1).padStart(2, '0')).filter(
+    (ball) => !gone.includes(ball),
+  );
   return Array.from({ length: count }, () => balls.splice(below(balls.length), 1).join(''));
 }
 

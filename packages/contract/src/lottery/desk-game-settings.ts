@@ -35,6 +35,7 @@ const GameSettings = Type.Object({
   drawTime: Maybe(Type.String()),
   drawDays: Type.Array(Type.Integer()),
   monthDays: Type.Optional(Maybe(Type.Array(Type.Integer()))),
+  moreTimes: Type.Optional(Maybe(Type.Array(Type.String()))),
   calendar: Maybe(Type.String()),
   saleFrom: Maybe(Type.String()),
   saleUntil: Maybe(Type.String()),

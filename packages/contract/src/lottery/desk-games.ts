@@ -131,6 +131,16 @@ const schedule = {
   drawTime: Type.Optional(DrawTime),
   drawDays: Type.Optional(DrawDays),
   monthDays: Type.Optional(Maybe(MonthDays)),
+  moreTimes: Type.Optional(
+    Maybe(
+      Type.Array(DrawTime, {
+        minItems: 1,
+        maxItems: 8,
+        uniqueItems: true,
+        description: 'further draws of the same days',
+      }),
+    ),
+  ),
   zone: Type.Optional(Type.String({ minLength: 2, maxLength: 64, description: 'IANA name; the merchant by default' })),
   source: Type.Optional(Source),
   feeds: Type.Optional(Maybe(Feeds)),

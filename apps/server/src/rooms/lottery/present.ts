@@ -93,7 +93,7 @@ export function presentWeek(games: readonly LotteryGame[], nowMs: number): Week 
         gameCode: game.code,
         displayName: game.name,
         gameMenuTag: game.menuTag,
-        drawTime: game.schedule.kind === 'weekly' ? clockText(game.schedule.drawTimeMs) : null,
+        drawTime: drawTimes(game.schedule),
       })),
   }));
   // The merchant's games share one time zone.
@@ -105,6 +105,16 @@ function drawsOn({ schedule, drawDays }: LotteryGame, day: number, nowMs: number
   if (schedule.kind === 'weekly' && schedule.monthDays !== undefined)
     return weekDayOf(schedule.zone, weeklyIssueAt(schedule, nowMs).drawAt) === day;
   return drawDays.split(',').includes(String(day));
+}
+
+/** The times of the draws of a day, such as "13:00, 21:00"; null for draws at intervals. */
+function drawTimes(schedule: LotteryGame['schedule']): string | null {
+  if (schedule.kind !== 'weekly') return null;
+  const times = [schedule.drawTimeMs, ...(schedule.moreTimesMs ?? [])];
+  return times
+    .toSorted((a, b) => a - b)
+    .map(clockText)
+    .join(', ');
 }
 
 function clockText(sinceMidnightMs: number): string {

@@ -31,38 +31,47 @@ export function createResultCollector(
   return async () => {
     const feeds = feedsNow();
     if (feeds.length === 0) return 0;
-    const awaited = await db.rows(sql<{ gameCode: string; issue: string }>`
-      select game_code as "gameCode", numero as issue from lottery_draws
+    const awaited = await db.rows(sql<AwaitedDraw>`
+      select game_code as "gameCode", numero as issue, draw_at as "drawAt" from lottery_draws
         where source = 'feed' and state = 'locked' and draw_at <= clock_timestamp() order by draw_at`);
     const days = [...new Set(awaited.map(({ issue }) => issue.slice(0, 8)))];
     let accepted = 0;
     if (days.length === 0) await probe(feeds);
     else probedAtMs = performance.now();
     for (const day of days) {
-      const waiting = new Set(awaited.filter(({ issue }) => issue.startsWith(day)).map(({ gameCode }) => gameCode));
-      const known = (await games.all()).filter(({ code }) => waiting.has(code));
+      const waiting = awaited.filter(({ issue }) => issue.startsWith(day));
+      const codes = new Set(waiting.map(({ gameCode }) => gameCode));
+      const known = (await games.all()).filter(({ code }) => codes.has(code));
       // In parallel: a slow feed does not delay the results of the others.
-      const taken = await Promise.all(feeds.map((feed) => takeDay(feed, day, servedBy(feed, known))));
+      const taken = await Promise.all(feeds.map((feed) => takeDay(feed, day, servedBy(feed, known, waiting))));
       accepted += taken.reduce((sum, count) => sum + count, 0);
     }
     return accepted;
   };
 
-  /** Lotteries that wait for a result and that this feed serves. */
-  function servedBy({ name }: ResultFeed, waiting: readonly LotteryGame[]): ReadonlySet<string> {
-    return new Set(waiting.filter((game) => isServedBy(game, name)).map(({ code }) => code));
+  /** Draws that wait for a result of lotteries that this feed serves. */
+  function servedBy(
+    { name }: ResultFeed,
+    known: readonly LotteryGame[],
+    waiting: readonly AwaitedDraw[],
+  ): AwaitedDraw[] {
+    const served = new Set(known.filter((game) => isServedBy(game, name)).map(({ code }) => code));
+    return waiting.filter(({ gameCode }) => served.has(gameCode));
   }
 
-  async function takeDay(feed: ResultFeed, day: string, waiting: ReadonlySet<string>): Promise<number> {
+  async function takeDay(feed: ResultFeed, day: string, waiting: readonly AwaitedDraw[]): Promise<number> {
     let accepted = 0;
-    for (const { gameCode, result } of (await ask(feed, day)).filter((entry) => waiting.has(entry.gameCode))) {
+    for (const entry of await ask(feed, day)) {
+      const { gameCode, result } = entry;
+      const issue = issueOf(entry, day, waiting);
+      if (issue === undefined) continue;
       try {
-        const report = { gameCode, issue: day, source: `feed:${feed.name}`, result };
+        const report = { gameCode, issue, source: `feed:${feed.name}`, result };
         const { state } = await db.transaction((tx) => reportResult(tx, events, games, report));
         if (state === 'accepted') accepted++;
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        await tell(feed.name, gameCode, day, error);
+        await tell(feed.name, gameCode, issue, error);
       }
     }
     return accepted;
@@ -90,6 +99,23 @@ export function createResultCollector(
       return [];
     }
   }
+}
+
+interface AwaitedDraw {
+  gameCode: string;
+  issue: string;
+  drawAt: Date;
+}
+
+/** The awaited draw that a result is about: the one of the day, or of several a day the one at the reported time. */
+function issueOf(
+  { gameCode, drawnAtMs }: FeedResult,
+  day: string,
+  waiting: readonly AwaitedDraw[],
+): string | undefined {
+  return waiting.find(
+    (draw) => draw.gameCode === gameCode && (draw.issue === day || draw.drawAt.getTime() === drawnAtMs),
+  )?.issue;
 }
 
 /** Records and logs each refused result of a feed once: feeds repeat themselves every few seconds. */

@@ -227,3 +227,24 @@ test('a lottery on days of the month draws on these only, also over the end of a
     ['20270201', at('2027-01-16T16:00:00+07:00'), at('2027-02-01T16:00:00+07:00')],
   ]);
 });
+
+test('several draws a day are numbered in the order of their times, and each opens at the one before', () => {
+  const twice: WeeklySchedule = {
+    kind: 'weekly',
+    zone: 'Asia/Ho_Chi_Minh',
+    days: [2, 3],
+    drawTimeMs: 21 * 3_600_000,
+    moreTimesMs: [13 * 3_600_000],
+    lockMs: 600_000,
+    closedDays: new Set(['20260309']),
+  };
+  // From a Monday morning; the next Monday is closed.
+  const issues = issuesFrom(twice, at('2026-03-02T12:55:00+07:00'), 5);
+  expect(issues.map(({ issue, openAt, drawAt }) => [issue, openAt, drawAt])).toEqual([
+    ['202603020002', at('2026-03-02T13:00:00+07:00'), at('2026-03-02T21:00:00+07:00')],
+    ['202603030001', at('2026-03-02T21:00:00+07:00'), at('2026-03-03T13:00:00+07:00')],
+    ['202603030002', at('2026-03-03T13:00:00+07:00'), at('2026-03-03T21:00:00+07:00')],
+    ['202603100001', at('2026-03-03T21:00:00+07:00'), at('2026-03-10T13:00:00+07:00')],
+    ['202603100002', at('2026-03-10T13:00:00+07:00'), at('2026-03-10T21:00:00+07:00')],
+  ]);
+});

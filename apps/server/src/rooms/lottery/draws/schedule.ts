@@ -33,6 +33,8 @@ export interface WeeklySchedule {
   monthDays?: readonly number[];
   /** Local time of the draw, since midnight. */
   drawTimeMs: number;
+  /** Further times of the same days, since midnight. */
+  moreTimesMs?: readonly number[];
   lockMs: number;
   /** Maximum time before the draw at which sale opens; by default at the previous draw. */
   openMs?: number;
@@ -44,7 +46,7 @@ export interface WeeklySchedule {
 export interface PlannedDraw {
   /**
    * YYYYMMDD of the day in the game's time zone; for draws at intervals followed by four digits counted from 0001 at
-   * 00:00.
+   * 00:00, for several draws a day by four digits in the order of their times.
    */
   issue: string;
   openAt: number;
@@ -118,7 +120,7 @@ export function weeklyIssueAt(schedule: WeeklySchedule, atMs: number): PlannedDr
   const before = drawFrom(schedule, atMs, -1);
   const { lockMs, openMs = Number.POSITIVE_INFINITY } = schedule;
   const openAt = Math.max(before.drawAt, next.drawAt - openMs);
-  return { issue: next.day, openAt, lockAt: next.drawAt - lockMs, drawAt: next.drawAt };
+  return { issue: next.issue, openAt, lockAt: next.drawAt - lockMs, drawAt: next.drawAt };
 }
 
 /** Day of the week in a time zone, Sunday 1 to Saturday 7. */
@@ -133,10 +135,11 @@ const DAY_MS = 86_400_000;
 
 /** The first draw after the instant, or the last one not after it. */
 function drawFrom(
-  { zone, days, monthDays, drawTimeMs, closedDays }: WeeklySchedule,
+  { zone, days, monthDays, drawTimeMs, moreTimesMs = [], closedDays }: WeeklySchedule,
   atMs: number,
   direction: 1 | -1,
-): { day: string; drawAt: number } {
+): { issue: string; drawAt: number } {
+  const times = [drawTimeMs, ...moreTimesMs].toSorted((a, b) => a - b);
   // Counted in days of UTC noon, so that a change of the zone's clock never skips or repeats a day.
   const { year, month, day } = localTime(zone, atMs);
   const noon = Date.UTC(year, month - 1, day, 12);
@@ -145,8 +148,13 @@ function drawFrom(
     const name = `${date.getUTCFullYear()}${pad(date.getUTCMonth() + 1)}${pad(date.getUTCDate())}`;
     if (!days.includes(date.getUTCDay() + 1) || closedDays.has(name)) continue;
     if (monthDays !== undefined && !monthDays.includes(date.getUTCDate())) continue;
-    const drawAt = instantOf(zone, date, drawTimeMs);
-    if (direction === 1 ? drawAt > atMs : drawAt <= atMs) return { day: name, drawAt };
+    const draws = times.map((timeMs, index) => ({
+      issue: times.length === 1 ? name : `${name}${String(index + 1).padStart(4, '0')}`,
+      drawAt: instantOf(zone, date, timeMs),
+    }));
+    const found =
+      direction === 1 ? draws.find(({ drawAt }) => drawAt > atMs) : draws.findLast(({ drawAt }) => drawAt <= atMs);
+    if (found !== undefined) return found;
   }
   throw new RangeError('the game has no draw for years');
 }

@@ -11,6 +11,8 @@ export interface GameSchedule {
   intervalSeconds: number | null;
   /** HH:MM in the time zone; null for draws at intervals. */
   drawTime: string | null;
+  /** Further times of the same days; null for one draw a day. */
+  moreTimes?: readonly string[] | null;
   drawDays: readonly number[];
   /** Only these days of the month; null for all. */
   monthDays?: readonly number[] | null;
@@ -89,7 +91,7 @@ export async function addGame(tx: Tx, game: NewGame): Promise<void> {
   await tx.run(sql`
     insert into lottery_games (code, family, name, names, vendor, menu_tag, game_type, draw_days, currency, zone,
       interval_seconds, draw_time, calendar, sale_from, sale_until, open_seconds, source, feeds, cancellable,
-      point_minor, member_draw_minor, month_days,
+      point_minor, member_draw_minor, month_days, more_times,
       exposure_minor, lock_seconds, span_seconds, max_lines, sort_order, rules_version, odds_version,
       return_floor_percent, enabled)
     values (${game.code}, ${game.family}, ${game.name}, ${JSON.stringify(game.names)}::jsonb, 'TCG_LOTTO_VN',
@@ -97,7 +99,7 @@ export async function addGame(tx: Tx, game: NewGame): Promise<void> {
       ${game.intervalSeconds}::int, ${game.drawTime}::time, ${game.calendar}::text, ${game.saleFrom}::time,
       ${game.saleUntil}::time, ${game.openSeconds}::int, ${game.source}, ${game.feeds && [...game.feeds]}::text[],
       ${game.isCancellable}::boolean, ${game.pointMinor}::bigint, ${game.memberDrawMinor}::bigint,
-      ${game.monthDays ? [...game.monthDays] : null}::int[],
+      ${game.monthDays ? [...game.monthDays] : null}::int[], ${game.moreTimes ? [...game.moreTimes] : null}::time[],
       ${game.exposureMinor}::bigint, ${game.lockSeconds}::int, ${game.spanSeconds}::int,
       ${MOST_LINES}::int, coalesce(${game.order}::int, (select coalesce(max(sort_order), -1) + 1 from lottery_games)),
       1, 1, ${FLOOR_PERCENT}::int, ${game.isOn}::boolean)`);
@@ -129,7 +131,8 @@ export function checkTermsOf(game: Pick<NewGame, 'odds' | 'plays' | 'structure' 
 /**
  * Checks whether draws can be held by this schedule.
  * @throws Refusal request.invalid {field, reason}: intervalSeconds 'range' or 'day' when it does not divide the day;
- * source, drawTime, drawDays, monthDays, calendar or openSeconds 'interval' where draws at intervals have none;
+ * source, drawTime, moreTimes, drawDays, monthDays, calendar or openSeconds 'interval' where draws at intervals have
+ * none;
  * saleFrom 'calendar' where draws by the calendar have none; drawTime, saleFrom or saleUntil 'format', saleUntil
  * 'short' where no draw fits the hours; drawDays 'empty', zone 'unknown', lockSeconds, openSeconds or spanSeconds
  * 'range'; feeds 'source' where results are drawn here
@@ -148,6 +151,7 @@ export function checkSchedule(game: GameSchedule & { source: ResultSource; feeds
     if (drawDays.length !== 7) throw invalid('drawDays', 'interval');
     if (game.source === 'feed') throw invalid('source', 'interval');
     if (monthDays !== null) throw invalid('monthDays', 'interval');
+    if (game.moreTimes) throw invalid('moreTimes', 'interval');
     if (openSeconds !== null) throw invalid('openSeconds', 'interval');
     if (intervalSeconds < LEAST_INTERVAL_SECONDS || intervalSeconds > MOST_INTERVAL_SECONDS)
       throw invalid('intervalSeconds', 'range');
@@ -155,10 +159,22 @@ export function checkSchedule(game: GameSchedule & { source: ResultSource; feeds
     checkHours(game, intervalSeconds);
   }
   if (game.feeds !== null && game.source !== 'feed') throw invalid('feeds', 'source');
-  const between = intervalSeconds ?? DAY_SECONDS;
+  const between = intervalSeconds ?? checkTimes(game);
   if (lockSeconds < 1 || lockSeconds >= between) throw invalid('lockSeconds', 'range');
   if (openSeconds !== null && openSeconds <= lockSeconds) throw invalid('openSeconds', 'range');
   if (spanSeconds < 1 || spanSeconds >= between * 2) throw invalid('spanSeconds', 'range');
+}
+
+/**
+ * The shortest time between two draws of a lottery by calendar, in seconds.
+ * @throws Refusal request.invalid {field: 'moreTimes', reason}: 'format' or 'repeated'
+ */
+function checkTimes({ drawTime, moreTimes }: GameSchedule): number {
+  const times = [drawTime ?? '', ...(moreTimes ?? [])];
+  if (!times.every(isTimeOfDay)) throw invalid('moreTimes', 'format');
+  if (new Set(times).size < times.length) throw invalid('moreTimes', 'repeated');
+  const seconds = times.map(secondsOf).toSorted((a, b) => a - b);
+  return Math.min(...seconds.map((second, index) => (seconds[index + 1] ?? (seconds[0] ?? 0) + DAY_SECONDS) - second));
 }
 
 /** Draws are counted from midnight, so the first one within the hours begins at the next whole interval. */

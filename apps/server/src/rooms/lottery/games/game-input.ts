@@ -36,6 +36,7 @@ export interface GameInput {
   drawTime?: string;
   drawDays?: number[];
   monthDays?: number[] | null;
+  moreTimes?: string[] | null;
   zone?: string;
   source?: ResultSource;
   feeds?: string[] | null;
@@ -98,6 +99,7 @@ export function gameOf(input: GameInput, { currency, zone }: Merchant): NewGame 
     drawTime: input.drawTime ?? (intervalSeconds === null ? usualTime(family) : null),
     drawDays: (input.drawDays ?? (intervalSeconds === null ? usualDays(family) : EVERY_DAY)).toSorted((a, b) => a - b),
     monthDays: input.monthDays ?? null,
+    moreTimes: input.moreTimes ?? null,
     calendar: input.calendar ?? null,
     saleFrom: input.saleFrom ?? null,
     saleUntil: input.saleUntil ?? null,

@@ -146,6 +146,7 @@ type GameRow = Omit<LotteryGame, 'schedule' | 'spanMs' | keyof Terms> & {
   saleUntilSeconds: number | null;
   openSeconds: number | null;
   monthDays: number[] | null;
+  moreSeconds: number[] | null;
   closedDays: string[];
   lockSeconds: number;
   spanSeconds: number;
@@ -162,12 +163,13 @@ function readGames(db: Database): Promise<GameRow[]> {
            g.max_lines as "maxLines",
            g.cancellable, g.point_minor as "pointMinor", g.member_draw_minor as "memberDrawMinor",
            g.return_floor_percent as "returnFloorPercent",
-           extract(epoch from g.draw_time)::int as "drawTimeSeconds",
            (select coalesce(sum(p.share_bp), 0)::int from lottery_pools p
              where p.game_code = g.code and p.asset <> 'FUN') as "poolShareBp",
+           extract(epoch from g.draw_time)::int as "drawTimeSeconds",
            extract(epoch from g.sale_from)::int as "saleFromSeconds",
            extract(epoch from g.sale_until)::int as "saleUntilSeconds", g.open_seconds as "openSeconds",
            g.month_days as "monthDays",
+           (select array_agg(extract(epoch from t)::int) from unnest(g.more_times) as t) as "moreSeconds",
            array(select to_char(c.day, 'YYYYMMDD') from lottery_closed_days c
            where c.calendar = g.calendar) as "closedDays",
            g.enabled, r.version as "rulesVersion", g.odds_version as "oddsVersion"
@@ -228,7 +230,7 @@ async function readTerms(
 function toGame(row: GameRow, terms: Terms, feeds: readonly string[]): LotteryGame {
   const { zone, intervalSeconds, nextIntervalSeconds, nextIntervalFrom, ...rest } = row;
   const { drawTimeSeconds, closedDays, lockSeconds, spanSeconds, ...sold } = rest;
-  const { saleFromSeconds, saleUntilSeconds, openSeconds, monthDays, ...game } = sold;
+  const { saleFromSeconds, saleUntilSeconds, openSeconds, monthDays, moreSeconds, ...game } = sold;
   return {
     ...game,
     ...terms,
@@ -243,6 +245,7 @@ function toGame(row: GameRow, terms: Terms, feeds: readonly string[]): LotteryGa
             lockMs: lockSeconds * 1000,
             closedDays: new Set(closedDays),
             ...(monthDays !== null && { monthDays }),
+            ...(moreSeconds !== null && { moreTimesMs: moreSeconds.map((seconds) => seconds * 1000) }),
             ...(openSeconds !== null && { openMs: openSeconds * 1000 }),
           }
         : {

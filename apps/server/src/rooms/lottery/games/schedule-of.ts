@@ -30,6 +30,7 @@ export async function scheduleOf(
     days: game.drawDays,
     ...(game.monthDays && { monthDays: game.monthDays }),
     drawTimeMs: secondsOf(game.drawTime ?? '') * 1000,
+    ...(game.moreTimes && { moreTimesMs: game.moreTimes.map((time) => secondsOf(time) * 1000) }),
     lockMs,
     ...(game.openSeconds !== null && { openMs: game.openSeconds * 1000 }),
     closedDays: new Set(closed.map(({ day }) => day)),

@@ -75,3 +75,9 @@ alter table lottery_lines add constraint lottery_lines_hits check (hits >= 0) no
 alter table lottery_lines validate constraint lottery_lines_hits;
 -- The same counts over all tickets for money, for the list of results.
 alter table lottery_draws add column prize_winners bigint[];
+
+-- Further times of the draws of a lottery by calendar on the same days, such as 21:00 beside 13:00. Issues of a lottery
+-- with several draws a day have the day and four digits in the order of the times.
+alter table lottery_games add column more_times time[];
+alter table lottery_games add constraint lottery_games_more_times
+  check (more_times is null or draw_time is not null and cardinality(more_times) > 0);

@@ -51,7 +51,7 @@ export async function closeDay(tx: Tx, calendar: string, day: string, reason: st
   )
     throw invalidDay('closed');
   const issue = day.replaceAll('-', '');
-  const ofDay = sql`numero = ${issue} and game_code in (select code from lottery_games where calendar = ${calendar})`;
+  const ofDay = sql`${drawnOn(issue)} and game_code in (select code from lottery_games where calendar = ${calendar})`;
   const skipped = await tx.rows(sql<AffectedDraws['skipped'][number]>`
     update lottery_draws set state = 'void', void_reason = 'closed-day', settled_at = clock_timestamp()
       where ${ofDay} and state = 'scheduled' returning game_code as "gameCode", numero`);
@@ -77,19 +77,24 @@ export async function reopenDay(tx: Tx, calendar: string, day: string): Promise<
   const issue = day.replaceAll('-', '');
   const restored = await tx.run(sql`
     update lottery_draws set state = 'scheduled', void_reason = null, settled_at = null, next_due_at = open_at
-     where numero = ${issue} and state = 'void' and void_reason = 'closed-day' and lock_at > clock_timestamp()
+     where ${drawnOn(issue)} and state = 'void' and void_reason = 'closed-day' and lock_at > clock_timestamp()
        and game_code in (select code from lottery_games where calendar = ${calendar})`);
   await moveNextSale(tx, calendar, issue, true);
   return restored;
 }
+
+/** Draws of a day, YYYYMMDD: one with the day as its number, or several with four more digits. */
+const drawnOn = (day: string) => sql`numero between ${day} and ${`${day}9999`}`;
 
 /** The sale of an issue begins at the previous draw, or at that issue's beginning when it is not drawn. */
 async function moveNextSale(tx: Tx, calendar: string, issue: string, isDrawn: boolean): Promise<void> {
   const openAt = sql`case when ${isDrawn}::boolean then p.draw_at else p.open_at end`;
   await tx.run(sql`
     update lottery_draws n set open_at = ${openAt}, next_due_at = ${openAt}
-      from lottery_draws p join lottery_games g on g.code = p.game_code and g.calendar = ${calendar}
-     where p.numero = ${issue} and n.state = 'scheduled'
+      from (select game_code, min(open_at) as open_at, max(draw_at) as draw_at from lottery_draws
+             where ${drawnOn(issue)} and game_code in (select code from lottery_games where calendar = ${calendar})
+             group by game_code) p
+     where n.state = 'scheduled'
        and n.id = (select x.id from lottery_draws x where x.game_code = p.game_code and x.draw_at > p.draw_at
        order by x.draw_at limit 1)`);
 }

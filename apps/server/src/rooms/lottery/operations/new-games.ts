@@ -103,6 +103,7 @@ export function describeGame(game: NewGame): string[] {
       : `draws: every ${intervalSeconds} s, days begin in ${zone}`,
     ...(game.saleFrom === null ? [] : [`hours of sale: ${game.saleFrom} to ${game.saleUntil} ${zone}`]),
     `results: ${game.source === 'rng' ? 'drawn here' : `official, by ${game.feeds?.join(', ') ?? 'any feed'}`}`,
+    ...(game.moreTimes ? [`also drawn at: ${game.moreTimes.join(', ')}`] : []),
     ...(game.monthDays ? [`days of the month: ${game.monthDays.join(', ')}`] : []),
     ...(game.openSeconds === null ? [] : [`sale opens: ${game.openSeconds} s before the draw`]),
     `sale closes: ${game.lockSeconds} s before the draw, closing span ${game.spanSeconds} s`,
@@ -112,11 +113,11 @@ export function describeGame(game: NewGame): string[] {
       : [`unit stake: ${formatMinor(first.minUnitStakeMinor)} to ${formatMinor(first.maxUnitStakeMinor)}`]),
     `most of one member on a draw: ${formatMinor(game.memberDrawMinor)} ${game.currency}`,
     `most that all tickets of a draw may win: ${formatMinor(game.exposureMinor)} ${game.currency}`,
-    ...(game.isCancellable ? [] : ['tickets cannot be cancelled']),
     ...game.pools.map(
       ({ level, shareBp, guaranteeMinor }) =>
         `jackpot ${level}: ${percentOfBp(shareBp)} % of each stake, at least ${formatMinor(guaranteeMinor)}`,
     ),
+    ...(game.isCancellable ? [] : ['tickets cannot be cancelled']),
     ...(game.isOn ? [] : ['off at first']),
   ];
 }

@@ -15,8 +15,8 @@ it('lists the stations of a week with the family of their numbers, and skips a f
     address: '',
     results: async (day: string) => {
       asked.push(day);
-      const lotto = { gameCode: 'LOTTO', result: drawn(LOTTO_6_45) };
-      return day === '20260303' ? [{ gameCode: 'HANOI', result: drawn(VN_NORTH) }, lotto] : [lotto];
+      const lotto = { gameCode: 'LOTTO', drawnAtMs: null, result: drawn(LOTTO_6_45) };
+      return day === '20260303' ? [{ gameCode: 'HANOI', drawnAtMs: null, result: drawn(VN_NORTH) }, lotto] : [lotto];
     },
   };
   const broken = { name: 'two', address: '', results: () => Promise.reject(new Error('down')) };

@@ -53,6 +53,7 @@ async function readLottery(executor: Executor, code: string): Promise<LotteryEnt
     drawTime: settings.drawTime,
     drawDays: settings.drawDays,
     monthDays: settings.monthDays ?? null,
+    moreTimes: settings.moreTimes ?? null,
     calendar: settings.calendar,
     saleFrom: settings.saleFrom,
     saleUntil: settings.saleUntil,
@@ -65,7 +66,6 @@ async function readLottery(executor: Executor, code: string): Promise<LotteryEnt
     sortOrder: settings.sortOrder,
     memberDraw: memberDrawMinor === null ? null : formatMinor(memberDrawMinor),
     drawExposure: formatMinor(exposureMinor),
-    plays: Object.fromEntries(plays.flatMap(({ play, terms }) => (terms === null ? [] : [[play, playOf(terms)]]))),
     ...(pools.length > 0 && {
       pools: Object.fromEntries(
         pools.map(({ level, shareBp, guaranteeMinor }) => [
@@ -74,6 +74,7 @@ async function readLottery(executor: Executor, code: string): Promise<LotteryEnt
         ]),
       ),
     }),
+    plays: Object.fromEntries(plays.flatMap(({ play, terms }) => (terms === null ? [] : [[play, playOf(terms)]]))),
   };
 }
 

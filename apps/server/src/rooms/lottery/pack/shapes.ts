@@ -43,6 +43,8 @@ const Lottery = Type.Partial(
     monthDays: orNull(
       Type.Array(Type.Integer({ minimum: 1, maximum: 31 }), { minItems: 1, maxItems: 31, uniqueItems: true }),
     ),
+    /** Further draws of the same days; null for one draw a day. */
+    moreTimes: orNull(Type.Array(TimeOfDay, { minItems: 1, maxItems: 8, uniqueItems: true })),
     calendar: orNull(Type.String({ pattern: Code })),
     /** Hours of sale for draws at intervals; null for all day. */
     saleFrom: orNull(TimeOfDay),

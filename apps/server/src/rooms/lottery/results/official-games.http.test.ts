@@ -3,7 +3,7 @@ import { auditBooks, createMember, createTestApp } from '@fairlot/testkit';
 import { afterAll, expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { startBeacon } from '../draws/beacon.testing.ts';
-import { buy, createIssue, createOfficialIssue, de, get, readIssue, refusalOf } from '../lottery.testing.ts';
+import { buy, createIssue, createOfficialIssue, de, get, moveIssue, readIssue, refusalOf } from '../lottery.testing.ts';
 import { awaitDraw, enterResult, openOfficial, resultFrom, type Say } from './official.testing.ts';
 
 const silent: Say = () => ({ results: [] });
@@ -118,6 +118,41 @@ test('6/45 is sold, drawn and settled like any other game', async () => {
     member.headers,
   );
   expect(value.lines.map(({ win }) => win)).toEqual(['7100.00', '0.00', '50000.00', '500000.00', '7000000.00', '0.00']);
+});
+
+test('of two draws on a day each gets the result that the feeds report for its time', async () => {
+  const result = (main: readonly string[], bonus: string) => [
+    { level: 'MAIN', numbers: [...main] },
+    { level: 'BONUS', numbers: [bonus] },
+  ];
+  const drawn = [result(['01', '02', '03', '04', '05'], '12'), result(['31', '32', '33', '34', '35'], '07')];
+  const issues = ['209812310001', '209812310002'];
+  for (const [index, issue] of issues.entries()) {
+    await app.platform.db.run(sql`
+      insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at,
+        rules_version)
+      values ('LOTTO535', ${issue}, 'feed', 'scheduled', clock_timestamp() - interval '1 day',
+        clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours', '-infinity', 1)`);
+    await app.rooms.lottery.runDueSteps();
+    await moveIssue(app, issue, -2000 + index * 1000, -1900 + index * 1000, 'LOTTO535');
+  }
+  const draws = await Promise.all(issues.map((issue) => readIssue(app, issue, 'LOTTO535')));
+  const results = draws.map(({ drawAt }, index) => ({
+    station: 'LOTTO535',
+    levels: drawn[index],
+    drawnAt: drawAt.toISOString(),
+  }));
+  // Without its time, a result belongs to neither of them.
+  say = () => ({ results: [{ station: 'LOTTO535', levels: drawn[0] }] });
+  await app.rooms.lottery.runDueSteps();
+  await app.rooms.lottery.runDueSteps();
+  expect((await readIssue(app, issues[0] ?? '', 'LOTTO535')).state).toBe('locked');
+  say = () => ({ results: results.toReversed() });
+  await app.rooms.lottery.runDueSteps();
+  await app.rooms.lottery.runDueSteps();
+  say = silent;
+  for (const [index, issue] of issues.entries())
+    expect(await readIssue(app, issue, 'LOTTO535')).toMatchObject({ state: 'settled', result: drawn[index] });
 });
 
 test('the feed of the sandbox settles a real day', async () => {

@@ -40,7 +40,7 @@ export type Say = (
   feed: string,
   date: string,
 ) =>
-  | { results: readonly { station: string; levels: unknown }[] }
+  | { results: readonly { station: string; levels: unknown; drawnAt?: string }[] }
   | { status: number }
   | { text: string }
   | { signedBy: string };

@@ -25,5 +25,7 @@ export type Feeds = () => readonly ResultFeed[];
 /** Only its shape is validated; whether the numbers fit the game is checked later. */
 export interface FeedResult {
   gameCode: string;
+  /** Time of the draw in epoch milliseconds, if it is reported; needed where a lottery draws several times a day. */
+  drawnAtMs: number | null;
   result: DrawResult;
 }

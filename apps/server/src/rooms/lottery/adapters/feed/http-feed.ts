@@ -7,9 +7,10 @@ const ANSWER_WITHIN_MS = 5000;
 const MOST_BYTES = 1_000_000;
 
 /**
- * A feed over HTTP: `GET {url}/results?date=YYYY-MM-DD&feed={name}` returns `{date, feed, results: [{station,
- * levels}]}`. The header `x-feed-signature` is the hex HMAC-SHA256 of the body. The body names day and feed, so that an
- * answer cannot be replayed as another one's.
+ * A feed over HTTP: `GET {url}/results?date=YYYY-MM-DD&feed={name}` returns `{date, feed, results: [{station, levels,
+ * drawnAt}]}`, with the time of the draw (ISO 8601) where a station draws several times a day. The header
+ * `x-feed-signature` is the hex HMAC-SHA256 of the body. The body names day and feed, so that an answer cannot be
+ * replayed as another one's.
  */
 export function createHttpFeed(name: string, url: string, secret: string): ResultFeed {
   return {
@@ -45,10 +46,15 @@ function read(answer: unknown, date: string, name: string): FeedResult[] {
   if (head['date'] !== date || head['feed'] !== name || !Array.isArray(results))
     throw new FeedRefusal('the answer is for something else');
   return results.map((entry: unknown) => {
-    const { station, levels } = asFields(entry);
+    const { station, levels, drawnAt } = asFields(entry);
     if (typeof station !== 'string' || !Array.isArray(levels))
       throw new FeedRefusal('a result has no station or no levels');
-    return { gameCode: station, result: levels.map(readLevel) };
+    const drawnAtMs = typeof drawnAt === 'string' ? Date.parse(drawnAt) : Number.NaN;
+    return {
+      gameCode: station,
+      drawnAtMs: Number.isNaN(drawnAtMs) ? null : drawnAtMs,
+      result: levels.map(readLevel),
+    };
   });
 }
 
