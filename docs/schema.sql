@@ -556,6 +556,7 @@ create table backoffice_bulk_jobs (
   finished_at timestamp with time zone,
   left_out jsonb not null default '{}'::jsonb,
   failures jsonb not null default '{}'::jsonb,
+  chosen text[] not null default '{}'::text[],
   constraint backoffice_bulk_jobs_pkey PRIMARY KEY (id),
   constraint backoffice_bulk_jobs_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice_operators(id),
   constraint backoffice_bulk_jobs_check CHECK ((state = ANY (ARRAY['done'::text, 'failed'::text, 'cancelled'::text])) = (finished_at IS NOT NULL)),

@@ -1,5 +1,6 @@
 import type { ListField, ListSpec } from '@fairlot/contract';
 import type { ReactNode } from 'react';
+import type { ChoiceSource } from '../form/picker/choice-source.ts';
 import type { Condition, ListView } from './list-address.ts';
 
 /** A column of a list; its name is a field name if the list can be sorted or exported by it. */
@@ -28,6 +29,8 @@ export interface BulkAction {
   action: string;
   /** Undefined if a reason is required. */
   needsReason?: false;
+  /** Values that the confirmation also asks for, such as labels. */
+  values?: { label: string; hint?: string; source: ChoiceSource };
 }
 
 /** Three facts of a row for a card on a phone. */

@@ -96,7 +96,20 @@ export const runBulk = endpoint({
   path: '/backoffice/api/bulk/:jobId/run',
   summary: 'Run the action on the checked rows, each with its audit entry',
   params: jobParams,
-  body: Type.Object({ reason: Type.Optional(Reason) }, Strict),
+  body: Type.Object(
+    {
+      reason: Type.Optional(Reason),
+      values: Type.Optional(
+        Type.Array(Type.String({ minLength: 1, maxLength: 40, pattern: '^\\S(.*\\S)?$' }), {
+          minItems: 1,
+          maxItems: 20,
+          uniqueItems: true,
+          description: 'what the action needs besides the rows, such as labels',
+        }),
+      ),
+    },
+    Strict,
+  ),
   value: Nothing,
   errors: ['not.found', 'permission.denied'],
 });

@@ -4,6 +4,7 @@ import { CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { ReasonField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
+import { SearchManyField } from '../../form/picker/search-field.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Modal } from '../../parts/modal.tsx';
@@ -101,8 +102,12 @@ function Confirmation({ action, fits, onSend, onCancel }: ConfirmationProps) {
   const needsReason = action.needsReason !== false;
   const form = useContractForm({
     call: async () => (await import('@fairlot/contract/backoffice/desk-bulk')).runBulk,
-    draft: { reason: '' },
-    toBody: ({ reason }) => (needsReason ? { reason: reason.trim() } : {}),
+    draft: { reason: '', values: [] as string[] },
+    check: ({ values }) => ({ values: action.values !== undefined && values.length === 0 && listTexts.chooseValue }),
+    toBody: ({ reason, values }) => ({
+      ...(needsReason && { reason: reason.trim() }),
+      ...(action.values !== undefined && { values }),
+    }),
   });
   return (
     <Form
@@ -116,6 +121,7 @@ function Confirmation({ action, fits, onSend, onCancel }: ConfirmationProps) {
         </button>
       }
     >
+      {action.values === undefined ? null : <SearchManyField at={form.at('values')} {...action.values} />}
       {needsReason ? <ReasonField at={form.at('reason')} /> : null}
     </Form>
   );

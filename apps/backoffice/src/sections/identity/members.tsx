@@ -2,6 +2,7 @@ import type { ListField } from '@fairlot/contract';
 import { MEMBERS } from '@fairlot/contract/people/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { LABELS, LABELS_OR_NEW } from '../../form/picker/label-source.ts';
 import { ListPage } from '../../list/list-page.tsx';
 import type { BulkAction, ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
@@ -42,7 +43,7 @@ export function Members({ operator, onGo }: PageProps) {
         list={list}
         actionsOf={canDisable || others.length > 0 ? actionsOf : undefined}
         onOpen={({ memberId }) => onGo('member', `?memberId=${memberId}`)}
-        bulk={canDisable ? BULK : []}
+        bulk={[...(canDisable ? BULK : []), ...(operator.permissions.includes('members.label') ? LABEL_BULK : [])]}
       />
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </>
@@ -70,6 +71,16 @@ function useMemberList(permissions: readonly string[]): ListDeclaration<Member> 
 const BULK: readonly BulkAction[] = [
   { label: words.disable, action: 'disable' },
   { label: words.enable, action: 'enable' },
+];
+
+/** Labels are added to the selected members, or removed from them. */
+const LABEL_BULK: readonly BulkAction[] = [
+  {
+    label: words.addLabels,
+    action: 'label',
+    values: { label: words.labels, hint: words.labelsHint, source: LABELS_OR_NEW },
+  },
+  { label: words.removeLabels, action: 'unlabel', values: { label: words.labels, source: LABELS } },
 ];
 
 function StateOf({ disabled }: Pick<Member, 'disabled'>) {

@@ -189,10 +189,12 @@ export interface BulkAction<Row = object> {
   permission?: Permission;
   /** Omitted when the call for a single row also requires a reason. */
   needsReason?: false;
+  /** Set when the confirmation also asks for values, such as labels. */
+  takesValues?: true;
   /** The reason why a row, as the contract shows it, would be refused; null when the action is allowed. */
   refusal(row: Row, acting: Acting): ErrorCode | null;
   /** Performs the action like the call for a single row does, with an audit entry. @throws Refusal */
-  run(acting: Acting, row: Row, reason: string): Promise<unknown>;
+  run(acting: Acting, row: Row, reason: string, values: readonly string[]): Promise<unknown>;
 }
 
 /** Erases the row type of an action, for code that stores the actions of all rooms. */

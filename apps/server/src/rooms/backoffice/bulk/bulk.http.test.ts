@@ -179,6 +179,35 @@ it('shows and hides games, closes feedback, takes and ends tasks, and acknowledg
   expect(await auditOf(app, 'vendor:2')).toMatchObject([{ action: 'alarm.acknowledged', reason: REASON }]);
 });
 
+it('adds labels to many members and removes them, with an audit entry each', async () => {
+  const rows = idsOf(0, 3);
+  const labelsOf = () =>
+    db.rows(sql<{ labels: string[] }>`
+      select labels from people_members where id = any(${rows}::bigint[]) order by id`);
+  const { jobId } = (await start('members', 'label', { rows })).value;
+  for (const body of [{ reason: REASON }, { reason: REASON, values: [] }, { reason: REASON, values: [' vip'] }])
+    expect(await run(jobId, operator, body)).toMatchObject({ errorCode: 'request.invalid' });
+  expect(await labelsOf()).toEqual([{ labels: [] }, { labels: [] }, { labels: [] }]);
+  expect(await run(jobId, operator, { reason: REASON, values: ['vip', 'summer'] })).toMatchObject({ success: true });
+  await finish();
+  expect(await look(jobId)).toMatchObject({ state: 'done', done: 3, failed: 0 });
+  expect(await labelsOf()).toEqual(rows.map(() => ({ labels: ['summer', 'vip'] })));
+  const removed = await doAll('members', 'unlabel', { rows: rows.slice(0, 1) }, { reason: REASON, values: ['vip'] });
+  expect(removed.done).toMatchObject({ done: 1 });
+  expect((await labelsOf())[0]).toEqual({ labels: ['summer'] });
+  expect((await auditOf(app, `member:${rows[0]}`)).at(-1)).toMatchObject({
+    action: 'member.labelled',
+    before: { labels: ['summer', 'vip'] },
+    after: { labels: ['summer'] },
+    reason: REASON,
+  });
+  // An action without values refuses them.
+  const disabling = (await start('members', 'disable', { rows: rows.slice(1, 2) })).value.jobId;
+  expect(await run(disabling, operator, { reason: REASON, values: ['vip'] })).toMatchObject({
+    errorCode: 'request.invalid',
+  });
+});
+
 it('requires the permissions to read the list and to perform the action, for every action', async () => {
   const every = collected.all().flatMap(({ desk }) => desk?.bulk ?? []);
   expect(every.length).toBeGreaterThan(12);

@@ -50,14 +50,16 @@ export function createBulkRoutes(platform: Platform): BoundRoute[] {
     route(contract.bulkJobs, async ({ operator, query: { list } }) =>
       (await runningJobs(db, operator.operatorId, list)).map((job) => ({ jobId: job.id, ...courseOf(job) })),
     ),
-    route(contract.runBulk, async ({ operator, ip, params: { jobId }, body: { reason = '' } }) => {
+    route(contract.runBulk, async ({ operator, ip, params: { jobId }, body: { reason = '', values: chosen = [] } }) => {
       const { list, filter, action, fits } = await findBulk(db, operator.operatorId, jobId);
       const work = bulkWorkOf(platform, { list, action }, operator.permissions);
       if (work.action.needsReason !== false && reason === '')
         throw new Refusal('request.invalid', { field: 'reason', reason: 'missing' });
+      if ((work.action.takesValues === true) !== chosen.length > 0)
+        throw new Refusal('request.invalid', { field: 'values', reason: 'missing' });
       return audited(platform, { operator, ip }, async (tx) => {
-        await beginBulk(tx, jobId, reason);
-        const after = { list, filter, action, rows: Number(fits) };
+        await beginBulk(tx, jobId, { reason, chosen });
+        const after = { list, filter, action, rows: Number(fits), ...(chosen.length > 0 && { chosen }) };
         return { value: null, trail: { action: 'bulk.begun', object: `bulk:${jobId}`, after, reason } };
       });
     }),

@@ -9,6 +9,8 @@ export interface BulkJob {
   filter: string[];
   action: string;
   reason: string;
+  /** Entered with the confirmation, for actions that take values. */
+  chosen: string[];
   state: 'counting' | 'counted' | 'running' | 'done' | 'failed' | 'cancelled';
   /** Position of the filter's next page. */
   place: string | null;
@@ -32,8 +34,8 @@ export interface Judged {
 }
 
 const COLUMNS = sql`
-  j.id, j.operator_id as "operatorId", j.ip, j.list, j.filter, j.action, j.reason, j.state, j.place, j.fits, j.refused,
-  j.rows_done as "rowsDone", j.rows_failed as "rowsFailed", j.left_out as "leftOut", j.failures, j.failure`;
+  j.id, j.operator_id as "operatorId", j.ip, j.list, j.filter, j.action, j.reason, j.chosen, j.state, j.place, j.fits,
+  j.refused, j.rows_done as "rowsDone", j.rows_failed as "rowsFailed", j.left_out as "leftOut", j.failures, j.failure`;
 
 /** Concurrent jobs per operator, not counting those inactive for a day. */
 const MOST_AT_ONCE = 3;
@@ -87,9 +89,14 @@ interface NamedRow {
 }
 
 /** Changes the state from counted to running, once. @throws Refusal not.found */
-export async function beginBulk(tx: Tx, id: string, reason: string): Promise<void> {
+export async function beginBulk(
+  tx: Tx,
+  id: string,
+  { reason, chosen }: Pick<BulkJob, 'reason' | 'chosen'>,
+): Promise<void> {
   const begun = await tx.run(sql`
-    update backoffice_bulk_jobs set state = 'running', reason = ${reason}, leased_until = null
+    update backoffice_bulk_jobs set state = 'running', reason = ${reason}, chosen = ${chosen}::text[],
+           leased_until = null
      where id = ${id}::uuid and state = 'counted'`);
   if (begun === 0) throw new Refusal('not.found');
 }

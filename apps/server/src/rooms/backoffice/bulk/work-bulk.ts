@@ -113,7 +113,7 @@ async function doRows(platform: Platform, job: LeasedJob, { action, list }: Bulk
       // A row that changed since it was counted is skipped.
       const refusal = action.refusal(row, acting);
       if (refusal !== null) throw new Refusal(refusal);
-      await action.run(acting, row, job.reason);
+      await action.run(acting, row, job.reason, job.chosen);
     });
     if (!(await keepDone(db, job, { key, code }))) return;
   }

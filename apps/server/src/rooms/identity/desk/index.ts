@@ -10,7 +10,7 @@ import { createIdentityCards } from './member-cards.ts';
 import type { LoginProvider } from '../social/login-provider.ts';
 import { createLoginProviderDesk } from './login-providers.ts';
 import { LOGIN_FINDERS } from './login-finders.ts';
-import { createLabelsRoute } from './labels.ts';
+import { createLabelBulk, createLabelChange, createLabelsRoute } from './labels.ts';
 import { createMessageHealth } from './message-health.ts';
 import { sharesLogins } from './related-members.ts';
 import { createRevealRoute } from './reveal.ts';
@@ -20,6 +20,7 @@ import { IDENTITY_TIMELINE } from './timeline.ts';
 export function createDesk(platform: IdentityPlatform, identity: Identity, logins: Connections<LoginProvider>): Desk {
   const connecting = createLoginProviderDesk(platform, logins);
   const switchMember = createSwitch(platform, identity);
+  const changeLabels = createLabelChange(platform, identity);
   return {
     permissions: [
       { permission: 'members.disable', roles: ['admin', 'support', 'risk'] },
@@ -30,12 +31,12 @@ export function createDesk(platform: IdentityPlatform, identity: Identity, login
     ],
     routes: [
       ...createMemberRoutes(switchMember),
-      createLabelsRoute(platform, identity),
+      createLabelsRoute(platform, changeLabels),
       createRevealRoute(platform),
       ...connecting.routes,
     ],
     approvals: [connecting.approval],
-    bulk: createBulk(switchMember),
+    bulk: [...createBulk(switchMember), ...createLabelBulk(changeLabels)],
     memberTimeline: IDENTITY_TIMELINE,
     memberCards: createIdentityCards(platform),
     memberFinders: LOGIN_FINDERS,

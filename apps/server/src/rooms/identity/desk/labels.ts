@@ -1,16 +1,23 @@
 import { identityDesk as contract } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import { writeTrail } from '../../../platform/operators/index.ts';
+import { type Acting, type BulkAction, bulkAction, writeTrail } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Identity } from '../index.ts';
 import type { IdentityPlatform } from '../ports.ts';
+import type { MemberView } from '../../people/index.ts';
 
-/** Changes of a member's labels. */
-export function createLabelsRoute(platform: IdentityPlatform, identity: Identity): BoundRoute {
-  return route(contract.changeLabels, async ({ operator, ip, params, body: { add, remove, reason } }) => {
-    const memberId = BigInt(params.memberId);
-    await identity.changeLabels(memberId, { add, remove }, (tx, before, labels) =>
-      writeTrail(platform, { operator, ip }, tx, {
+interface LabelChange {
+  add: readonly string[];
+  remove: readonly string[];
+  reason: string;
+}
+type ChangeLabels = (acting: Acting, memberId: bigint, change: LabelChange) => Promise<void>;
+
+/** Changes a member's labels with an audit entry. */
+export function createLabelChange(platform: IdentityPlatform, identity: Identity): ChangeLabels {
+  return (acting, memberId, { add, remove, reason }) =>
+    identity.changeLabels(memberId, { add, remove }, (tx, before, labels) =>
+      writeTrail(platform, acting, tx, {
         action: 'member.labelled',
         object: `member:${memberId}`,
         reason,
@@ -18,6 +25,27 @@ export function createLabelsRoute(platform: IdentityPlatform, identity: Identity
         after: { account: before.account, labels },
       }),
     );
+}
+
+/** The same as bulk actions on the member list; members who have all of the labels, or none of them, keep theirs. */
+export function createLabelBulk(changeLabels: ChangeLabels): BulkAction[] {
+  const action = (name: string, changeOf: (values: readonly string[]) => Pick<LabelChange, 'add' | 'remove'>) =>
+    bulkAction<MemberView>({
+      list: 'members',
+      action: name,
+      permission: 'members.label',
+      takesValues: true,
+      refusal: () => null,
+      run: (acting, row, reason, values) => changeLabels(acting, BigInt(row.memberId), { ...changeOf(values), reason }),
+    });
+  return [action('label', (add) => ({ add, remove: [] })), action('unlabel', (remove) => ({ add: [], remove }))];
+}
+
+/** Changes of one member's labels. */
+export function createLabelsRoute(platform: IdentityPlatform, changeLabels: ChangeLabels): BoundRoute {
+  return route(contract.changeLabels, async ({ operator, ip, params, body }) => {
+    const memberId = BigInt(params.memberId);
+    await changeLabels({ operator, ip }, memberId, body);
     const member = await platform.people.find(memberId);
     const [view] = await platform.people.views(member === undefined ? [] : [member]);
     if (view === undefined) throw new Refusal('not.found');
