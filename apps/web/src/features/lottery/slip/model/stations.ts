@@ -16,6 +16,8 @@ export interface Station {
 
 /** Lotteries of which players bet at several stations of one day. */
 const FAMILY = 'vn-south';
+/** Draws by the calendar are numbered by their day. */
+const DAY_LENGTH = 8;
 
 /**
  * The stations that draw together with a game, in their order, the game among them; none for a game of another family,
@@ -24,7 +26,7 @@ const FAMILY = 'vn-south';
 export function stationsOf(menu: LotteryMenu, gameCode: string): Station[] {
   const games = allGames(menu);
   const own = games.find((game) => game.gameCode === gameCode);
-  if (own === undefined || own.family !== FAMILY || !own.isSale) return [];
+  if (own === undefined || own.family !== FAMILY || own.numero?.length !== DAY_LENGTH || !own.isSale) return [];
   const stations = games.flatMap((game) =>
     game.family === FAMILY && game.gameMenuTag === own.gameMenuTag && game.numero === own.numero && game.isSale
       ? [{ gameCode: game.gameCode, name: game.displayName, issue: game.numero ?? '' }]

@@ -1,0 +1,61 @@
+import { get } from '@fairlot/testkit/draws';
+import { auditBooks, createMember } from '@fairlot/testkit/members';
+import { afterAll, expect, test } from 'vitest';
+import type { LotteryMenu } from '../features/lottery/games/api/menu.ts';
+import { stationsOf } from '../features/lottery/slip/model/stations.ts';
+import { openPageSite } from './open-page.testing.tsx';
+
+const site = await openPageSite({
+  config: { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } },
+});
+const { app } = site;
+afterAll(() => auditBooks(app));
+
+/** Stations of one day of the south whose draw is on sale, whatever the time of the test. */
+async function openStations() {
+  await app.rooms.lottery.runDueSteps(2000);
+  const { value } = await get<LotteryMenu>(app, '/lgw/lottery/vn/menu');
+  const groups = value
+    .filter(({ tag }) => tag === 'SOUTH')
+    .flatMap(({ gameMenus }) => gameMenus.map(({ gameCode }) => stationsOf(value, gameCode)))
+    .filter((stations) => stations.length >= 3);
+  return groups[0]!;
+}
+
+test('a bet at several stations names them, has the price of all, and buys a ticket at each', async () => {
+  const [own, second, third] = await openStations();
+  const member = await createMember(app, { balance: '1000000.00' });
+  const page = site.phone();
+  page.logIn(member);
+  await page.goto(`/m/lottery/play?gameCode=${own!.gameCode}`);
+  const stations = page.getByRole('group', { name: 'Stations' });
+  const chip = (name: string) => stations.getByRole('button', { name, exact: true });
+  expect(await chip(own!.name).getAttribute('aria-pressed')).toBe('true');
+  await chip(second!.name).click();
+  expect(await chip(second!.name).getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('group', { name: 'Numbers' }).getByRole('button', { name: '12', exact: true }).click();
+  const slip = page.getByRole('region', { name: 'Bet slip' });
+  await slip.getByText(`Stations: ${own!.name}, ${second!.name}`).waitFor();
+  // Typed bets take the stations of their line, others those of the chips.
+  await page.getByRole('button', { name: 'Type bets' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Type bets' });
+  await sheet.getByRole('textbox').fill('xx 12 b5n');
+  await sheet.getByText(/“xx” is neither a bet nor a station of this draw/).waitFor();
+  await sheet.getByRole('textbox').fill('3d 34 b1n');
+  await sheet.getByText([own, second, third].map((station) => station!.name).join(', ')).waitFor();
+  await sheet.getByRole('button', { name: /Add 1 bet/ }).click();
+  await slip.getByText(`Stations: ${own!.name}, ${second!.name}, ${third!.name}`).waitFor();
+  await slip.getByRole('button', { name: /^Place bet/ }).click();
+  await page.getByText('3 tickets placed').waitFor();
+  await app.platform.events.outbox.drain();
+  const { value } = await get<{ list: { gameName: string; stake: string }[] }>(app, '/lgw/record/bets', {
+    ...member.headers,
+    moduleid: 'TRANSBETREPMEM3',
+  });
+  const stakes = new Map(value.list.map(({ gameName, stake }) => [gameName, Number(stake)]));
+  expect([...stakes.keys()].toSorted()).toEqual([own, second, third].map((station) => station!.name).toSorted());
+  // Only the typed bet of 18 units at 1,000 is for the third station.
+  expect(stakes.get(third!.name)).toBe(18_000);
+  expect(stakes.get(own!.name)).toBe(stakes.get(second!.name));
+  expect(stakes.get(own!.name)).toBeGreaterThan(18_000);
+});
