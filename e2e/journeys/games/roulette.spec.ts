@@ -21,6 +21,7 @@ const action = (page: Page, name: RegExp) =>
 test('a split bet in roulette is placed by keyboard, and the whole table is reachable', async () => {
   const { page } = member;
   await open(page, '/m/inhouse/roulette');
+  await page.getByText('More bets', { exact: true }).click();
   await page.getByRole('tab', { name: 'Split', exact: true }).click();
   await page.getByRole('button', { name: 'Split 0, 1', exact: true }).focus();
   for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
@@ -54,10 +55,41 @@ test("roulette's table fits the screen, and the whole wheel is in sight through 
   expect(boxes).toHaveLength(46);
   expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThan(panelTop);
   expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(30);
+  await page.getByText('More bets', { exact: true }).click();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.getByRole('button', { name: 'Column 2', exact: true }).click();
   await action(page, /^Spin 10,000\.00/).click();
   await expect.poll(() => isInSight('.roulette-wheel .wheel-face')).toBe(true);
   await outcome(page).waitFor();
   expect([await isInSight('.roulette-number'), await isInSight('.result-line__net')]).toEqual([true, true]);
+});
+
+test('a tap on a line of the table bets on its numbers, below the last row on a column', async () => {
+  const { page } = member;
+  await open(page, '/m/inhouse/roulette');
+  const cell = (number: number) => page.getByRole('button', { name: new RegExp(`^Number ${number}(,|$)`) });
+  const tap = async (number: number, x: number, y: number) => {
+    const box = (await cell(number).boundingBox())!;
+    await cell(number).click({ position: { x: box.width * x, y: box.height * y } });
+  };
+  await tap(1, 0.97, 0.5);
+  await tap(5, 0.03, 0.04);
+  await tap(36, 0.5, 0.96);
+  await tap(8, 0.5, 0.5);
+  await cell(8).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await action(page, /^Spin 50,000\.00/).waitFor();
+  await page.getByText('More bets', { exact: true }).click();
+  const laid = (name: string) => page.getByRole('button', { name: `${name}, 10,000.00 on it`, exact: true });
+  await laid('Column 3').waitFor();
+  for (const [tab, name] of [
+    ['Split', 'Split 1, 2'],
+    ['Split', 'Split 8, 9'],
+    ['Corner', 'Corner 1, 2, 4, 5'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    expect(await laid(name).count()).toBe(1);
+  }
+  await laid('Number 8').waitFor();
+  expect(await page.locator('.felt-chip--line').count()).toBe(4);
 });

@@ -6,7 +6,12 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Bets } from '../model/use-bets.ts';
 import { chipText } from '../model/words.ts';
 import { faceOf, FELT, type FeltBet, feltBeside, nameOf } from './felt-bets.ts';
+import { LINE_POINTS, lineBet, type Side, sideOf } from './felt-lines.ts';
 import { toneOf } from './tone-of.ts';
+
+/** Cells of the felt. */
+const COLUMNS = 6;
+const ROWS = 9;
 
 interface FeltTableProps {
   bets: Bets;
@@ -15,13 +20,29 @@ interface FeltTableProps {
   isLocked: boolean;
 }
 
-/** Numbers and even chances of the table. One tab stop; the arrow keys move from cell to cell. */
+/**
+ * Numbers, even chances and the lines between the numbers. A tap at the edge of a number lays the chip on the line
+ * there. One tab stop; the arrow keys move from cell to cell, with Shift they lay a chip on the line in their direction.
+ */
 export function FeltTable({ bets, number, isLocked }: FeltTableProps) {
   const t = useText();
   const { tag } = useLocale();
   const [focused, setFocused] = useState(0);
   const table = useRef<HTMLDivElement>(null);
+  const place = ({ kind, value }: FeltBet, side: Side) => {
+    if (isLocked) return;
+    const isNumber = kind === 'straight' && value !== '0';
+    const bet = isNumber ? lineBet(Number(value), side) : { kind, value };
+    bets.place(bet.kind, bet.value);
+  };
   const move = (event: KeyboardEvent, index: number) => {
+    const side = KEY_SIDES[event.key];
+    const bet = FELT[index];
+    if (event.shiftKey && side !== undefined && bet !== undefined) {
+      event.preventDefault();
+      place(bet, side);
+      return;
+    }
     const next = feltBeside(index, event.key);
     if (next === index) return;
     event.preventDefault();
@@ -47,15 +68,18 @@ export function FeltTable({ bets, number, isLocked }: FeltTableProps) {
           tabIndex={index === focused ? 0 : -1}
           aria-label={labelOf(bet)}
           aria-disabled={isLocked || undefined}
+          aria-keyshortcuts={bet.kind === 'straight' ? SHORTCUTS : undefined}
           onKeyDown={(event) => move(event, index)}
           onFocus={() => setFocused(index)}
-          onClick={() => {
-            if (!isLocked) bets.place(bet.kind, bet.value);
-          }}
+          onClick={({ detail, clientX, clientY, currentTarget }) =>
+            // A click by key has no point.
+            place(bet, detail === 0 ? MIDDLE : sideOf(currentTarget.getBoundingClientRect(), clientX, clientY))
+          }
         >
           <Face bet={bet} bets={bets} />
         </button>
       ))}
+      <LineChips bets={bets} />
     </div>
   );
 }
@@ -75,8 +99,33 @@ export function FeltPicture({ bets }: { bets: Bets }) {
           <Face bet={bet} bets={bets} />
         </span>
       ))}
+      <LineChips bets={bets} />
     </div>
   );
+}
+
+const SHORTCUTS = 'Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown';
+const MIDDLE: Side = { x: 0, y: 0 };
+const KEY_SIDES: Readonly<Record<string, Side>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Chips on the lines. */
+function LineChips({ bets }: { bets: Bets }) {
+  const { tag } = useLocale();
+  return LINE_POINTS.filter(({ kind, value }) => bets.on(kind, value) > 0n).map(({ kind, value, x, y }) => (
+    <i
+      key={`${kind} ${value}`}
+      aria-hidden="true"
+      className="felt-chip felt-chip--line numeric"
+      style={{ insetInlineStart: `${(x / COLUMNS) * 100}%`, insetBlockStart: `${(y / ROWS) * 100}%` }}
+    >
+      {chipText(bets.on(kind, value), tag)}
+    </i>
+  ));
 }
 
 function Face({ bet, bets }: { bet: FeltBet; bets: Bets }) {

@@ -1,3 +1,4 @@
+import { Icon } from '@fairlot/ui';
 import { rouletteNumbers } from '@fairlot/game-maths';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
@@ -15,13 +16,19 @@ interface MoreBetsProps {
 
 const COLUMNS = ['1', '2', '3'];
 
-/** Bets without a cell on the felt: on two to six numbers, and on columns. */
+/**
+ * Bets on lines of the felt as a list with names, folded away: on two to six numbers, and on columns. For screen readers
+ * and for fingers that need larger targets.
+ */
 export function MoreBets({ bets, number, isLocked }: MoreBetsProps) {
   const t = useText();
   const { tag } = useLocale();
   return (
-    <section className="card game-card" aria-label={t('roulette.more')}>
-      <h2 className="h3 mb-2">{t('roulette.more')}</h2>
+    <details className="card game-card more-bets">
+      <summary className="row between">
+        <h2 className="h3">{t('roulette.more')}</h2>
+        <Icon name="down" size="small" />
+      </summary>
       <RouletteBoard bets={bets} number={number} isLocked={isLocked} />
       <div className="bet-board mt-3">
         {COLUMNS.map((value) => {
@@ -42,6 +49,6 @@ export function MoreBets({ bets, number, isLocked }: MoreBetsProps) {
           );
         })}
       </div>
-    </section>
+    </details>
   );
 }
