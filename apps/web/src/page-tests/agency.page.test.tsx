@@ -240,3 +240,27 @@ test("Get Agent opens the agent's code, or the merchant's page", async () => {
     expect(await link.count()).toBe(0);
   });
 });
+
+test('a new agent makes a link, shares it as a text or picture, and the steps end with the first member', async () => {
+  const { memberId, userName } = await createMember(site.app, { type: 1, balance: '0.00' });
+  // The agent's place in the tree follows the registration.
+  await site.app.platform.events.outbox.drain();
+  const { token, cookie } = await site.app.rooms.identity.openSession(memberId);
+  const page = site.phone();
+  page.logIn({ userName, token, cookie, type: 1 });
+  await page.goto('/m/agent');
+  const card = page.getByRole('region', { name: 'Get started' });
+  await card.getByText('Create your link').waitFor();
+  expect(await card.getByRole('button', { name: 'Save picture' }).count()).toBe(0);
+  await card.getByRole('button', { name: 'New code' }).click();
+  const sheet = page.getByRole('dialog', { name: 'New code' });
+  await sheet.getByRole('textbox', { name: /^Name/ }).fill('Friends');
+  await sheet.getByRole('button', { name: 'New code' }).click();
+  await card.getByRole('button', { name: 'Save picture' }).waitFor();
+  await card.getByRole('img', { name: 'Code of your registration link' }).waitFor();
+  await createMember(site.app, { inviterId: memberId });
+  await site.app.platform.events.outbox.drain();
+  await page.reload();
+  await page.getByRole('region', { name: 'Team today' }).waitFor();
+  expect(await card.count()).toBe(0);
+});

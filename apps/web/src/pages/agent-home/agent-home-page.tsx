@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ButtonLink, Mark, BalanceLine, useIsHydrating } from '@fairlot/ui';
 import { greetingOf } from '../../features/agency/model/greeting.ts';
 import { gridEntries } from '../../features/agency/model/grid.ts';
+import { AgentFirstSteps } from '../../features/agency/ui/agent-first-steps.tsx';
 import { TeamCounters } from '../../features/agency/ui/team-counters.tsx';
 import { WaitingContracts } from '../../features/agency/prompts/ui/waiting-contracts.tsx';
 import { AgentFooter } from '../../features/agency/ui/agent-footer.tsx';
@@ -25,6 +26,7 @@ export default function AgentHomePage() {
       <AgentHead />
       <div className="stack mt-3">
         <ClosedCard page="agency">
+          <AgentFirstSteps day={day} />
           <TeamCounters day={day} />
         </ClosedCard>
         <WaitingContracts />
