@@ -1,7 +1,7 @@
 import { createMember } from '@fairlot/testkit/members';
 import { expect } from 'vitest';
 import { test } from './kit.testing.ts';
-import { changeAnswer } from './network.testing.ts';
+import { answerWith, changeAnswer } from './network.testing.ts';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const site = await openPageSite();
@@ -29,8 +29,9 @@ test('a new member sees three steps on home and does each of them there', async 
   await card(page).getByRole('button', { name: 'Add money' }).click();
   await card(page).getByText('maximum bet').waitFor();
   const way = card(page).getByRole('link', { name: 'Add money' });
-  expect(await way.getAttribute('href')).toMatch(/^\/m\/voucherCenter\?offerId=/);
-  expect(await card(page).getByRole('link', { name: 'No bonus' }).getAttribute('href')).toBe('/m/voucherCenter');
+  expect(await way.getAttribute('href')).toMatch(/^\/m\/voucherCenter\?offerId=.*&amount=\d/);
+  const plain = (await card(page).getByRole('link', { name: 'No bonus' }).getAttribute('href')) ?? '';
+  expect(plain).toMatch(/^\/m\/voucherCenter\?amount=\d/);
   expect(await card(page).getByRole('button', { name: 'Send pictures' }).count()).toBe(0);
   await site.app.platform.db.transaction((tx) =>
     site.app.rooms.verification.decide(tx, memberId, { name: 'Tran Thi Mai', decidedBy: null }),
@@ -62,4 +63,20 @@ test('a merchant without in-house games offers its lotteries and its first categ
   expect(await card(page).getByRole('link', { name: 'Lottery' }).getAttribute('href')).toBe('/m/lott');
   expect(await card(page).getByRole('link', { name: 'Slots' }).getAttribute('href')).toBe('/m/rng');
   expect(await card(page).getByRole('link', { name: 'All in-house games' }).count()).toBe(0);
+});
+
+test('the deposit of the first steps starts with its amount; an amount that is none leaves the field empty', async () => {
+  const { page } = await newMember();
+  const method = { method: 'bank', kind: 'redirect', name: 'Bank', min: '50000.00', max: '9000000.00', fee: '0.00' };
+  const value = [{ ...method, currency: 'VND', suggested: ['50000.00', '200000.00'], openOrder: null }];
+  answerWith(page, /deposit\/methods/, { json: { success: true, value, errorCode: null, message: '' } });
+  const amount = page.getByRole('textbox', { name: 'You deposit' });
+  await page.goto('/m/voucherCenter?amount=200000.00');
+  await amount.waitFor();
+  expect(await amount.inputValue()).toBe('200,000');
+  await page.getByRole('button', { name: /^Pay 200,000/ }).waitFor();
+  await page.goto('/m/voucherCenter?amount=-5');
+  await page.getByRole('button', { name: 'Enter an amount' }).waitFor();
+  await page.goto('/m/voucherCenter?amount=suggested');
+  await page.getByRole('button', { name: /^Pay 50,000/ }).waitFor();
 });

@@ -41,7 +41,7 @@ export default function DepositPage() {
 function Content({ isTrial, orderId }: { isTrial: boolean; orderId: string | null }) {
   const t = useText();
   const hasToken = useHasToken();
-  const { offerId: given } = useSearchParams();
+  const { offerId: given, amount } = useSearchParams();
   const [offerId, setOfferId] = useState<string | null>(given ?? null);
   const { data, error, isError, refetch } = useQuery(methodsQuery(hasToken && !isTrial && orderId === null));
   if (isTrial) return <RealAccountDialog next="/m/voucherCenter" />;
@@ -57,6 +57,7 @@ function Content({ isTrial, orderId }: { isTrial: boolean; orderId: string | nul
   ) : (
     <DepositForm
       methods={data}
+      amount={amount}
       offer={{
         id: offerId,
         choice: (deposit) => (

@@ -22,7 +22,7 @@ interface FeltTableProps {
 
 /**
  * Numbers, even chances and the lines between the numbers. A tap at the edge of a number lays the chip on the line
- * there. One tab stop; the arrow keys move from cell to cell, with Shift they lay a chip on the line in their direction.
+ * there. One tab stop; the arrow keys move from cell to cell, with Shift they lay a chip on the line in that direction.
  */
 export function FeltTable({ bets, number, isLocked }: FeltTableProps) {
   const t = useText();

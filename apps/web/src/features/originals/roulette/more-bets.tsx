@@ -17,8 +17,8 @@ interface MoreBetsProps {
 const COLUMNS = ['1', '2', '3'];
 
 /**
- * Bets on lines of the felt as a list with names, folded away: on two to six numbers, and on columns. For screen readers
- * and for fingers that need larger targets.
+ * Bets on lines of the felt as a list with names, folded away: on two to six numbers, and on columns. For screen
+ * readers, and for fingers that need larger targets.
  */
 export function MoreBets({ bets, number, isLocked }: MoreBetsProps) {
   const t = useText();

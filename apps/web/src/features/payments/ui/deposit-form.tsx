@@ -23,6 +23,8 @@ export interface TypedDeposit {
 
 interface DepositFormProps {
   methods: readonly DepositMethod[];
+  /** The amount at first: a wire amount, or `suggested` for the method's first suggestion. */
+  amount?: string | undefined;
   /** The promotion of this deposit, and the element in which the member chooses it and reads its terms. */
   offer: { id: string | null; choice: (deposit: TypedDeposit) => ReactNode };
 }
@@ -31,12 +33,12 @@ interface DepositFormProps {
  * Method and amount; the order's payment page opens in this window. The template `new` has methods as cards and preset
  * amounts, `base` a plain list and field (Z-70).
  */
-export function DepositForm({ methods, offer }: DepositFormProps) {
+export function DepositForm({ methods, amount: given, offer }: DepositFormProps) {
   const t = useText();
   const { tag } = useLocale();
   const errorText = useErrorText();
   const [chosen, setChosen] = useState(methods[0]?.method ?? '');
-  const [digits, setDigits] = useState('');
+  const [digits, setDigits] = useState(() => firstDigits(given, methods[0]));
   const method = methods.find((entry) => entry.method === chosen) ?? methods[0];
   const router = useRouter();
   const isNew = useSettings().templates.dep_func === 1;
@@ -98,6 +100,11 @@ export function DepositForm({ methods, offer }: DepositFormProps) {
       </div>
     </form>
   );
+}
+
+function firstDigits(given: string | undefined, method: DepositMethod | undefined): string {
+  const amount = given === 'suggested' ? method?.suggested[0] : given;
+  return amount === undefined || !/^[1-9]\d{0,10}(\.\d{1,3})?$/.test(amount) ? '' : digitsOfAmount(amount);
 }
 
 interface PayProps {

@@ -8,6 +8,9 @@ import { type Offer, offersQuery } from '../api/promotions.ts';
 import { decimal } from '../model/decimal.ts';
 import { givesBonus, offersOfDeposit } from '../model/plain-terms.ts';
 
+/** The deposit page starts with the first amount that its payment method suggests. */
+const SUGGESTED = 'suggested';
+
 /** The first deposit with the terms of its bonus, or without a bonus. Reads texts of the group `start`. */
 export function FirstOffer() {
   const t = useText();
@@ -16,21 +19,23 @@ export function FirstOffer() {
   if (isPending) return null;
   if (offer === undefined)
     return (
-      <ButtonLink variant="fill" wide href="/m/voucherCenter">
+      <ButtonLink variant="fill" wide href={`/m/voucherCenter?amount=${SUGGESTED}`}>
         {t('start.money')}
       </ButtonLink>
     );
+  const { leastDeposit } = offer.terms;
+  const amount = leastDeposit === null ? SUGGESTED : decimal(leastDeposit);
   return (
     <section className="first-offer" aria-label={offer.title}>
       <p className="label">{offer.title}</p>
       <p className="caption muted">{offer.text}</p>
       {givesBonus(offer.terms) && <Terms terms={offer.terms} />}
       <div className="first-offer__ways">
-        <ButtonLink variant="fill" className="grow" href={`/m/voucherCenter?offerId=${offer.offerId}`}>
+        <ButtonLink variant="fill" className="grow" href={`/m/voucherCenter?offerId=${offer.offerId}&amount=${amount}`}>
           {t('start.money')}
         </ButtonLink>
         {!offer.joined && (
-          <ButtonLink variant="neutral" href="/m/voucherCenter">
+          <ButtonLink variant="neutral" href={`/m/voucherCenter?amount=${amount}`}>
             {t('start.noBonus')}
           </ButtonLink>
         )}
