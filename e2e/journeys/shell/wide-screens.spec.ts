@@ -39,9 +39,11 @@ for (const size of [TABLET, DESKTOP])
     await expectBeside(page.locator('.slip-board'), page.locator('.countdown-panel'));
     await expectNoOverflow(page);
     await open(page, '/m/voucherCenter');
+    // The columns of the form: fields, then summary and action.
+    const column = (control: Locator) => page.locator('.pay-form > div').filter({ has: control });
     await expectBeside(
-      page.getByRole('textbox', { name: 'You deposit' }),
-      page.getByRole('button', { name: 'Enter an amount' }),
+      column(page.getByRole('textbox', { name: 'You deposit' })),
+      column(page.getByRole('button', { name: 'Enter an amount' })),
     );
     await expectNoOverflow(page);
   });
