@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { type Bettor, startBettor } from '../../kit/bettor.ts';
-import { login, open, visit } from '../../kit/browser.ts';
+import { login, visit } from '../../kit/browser.ts';
 
 let bettor: Bettor;
 test.beforeAll(async () => {
@@ -58,26 +58,4 @@ test('after a reward is collected the focus stays in the page, and a second pres
   await page.getByText('No rewards right now').waitFor();
   await expect.poll(() => focused(page)).not.toBe('body');
   expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
-});
-
-test('the second tap of a double tap on a closing dialog does not reach the page, a tap elsewhere does', async () => {
-  const { page } = await visit(new URL(bettor.page.url()).origin);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/m/home');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await menu.waitFor();
-  const box = (await menu.getByRole('button', { name: 'Close' }).boundingBox())!;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.evaluate(() => {
-    Reflect.set(window, 'taps', 0);
-    document
-      .querySelector('.app')
-      ?.addEventListener('click', () => Reflect.set(window, 'taps', Reflect.get(window, 'taps') + 1));
-  });
-  await page.mouse.dblclick(x, y);
-  await menu.waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => Reflect.get(window, 'taps') as number)).toBe(0);
-  await page.mouse.click(x, y + 200);
-  expect(await page.evaluate(() => Reflect.get(window, 'taps') as number)).toBe(1);
 });

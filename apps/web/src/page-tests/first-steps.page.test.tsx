@@ -65,7 +65,7 @@ test('a merchant without in-house games offers its lotteries and its first categ
   expect(await card(page).getByRole('link', { name: 'All in-house games' }).count()).toBe(0);
 });
 
-test('the deposit of the first steps starts with its amount; an amount that is none leaves the field empty', async () => {
+test('the deposit of the first steps starts with its amount; a wrong amount leaves the field empty', async () => {
   const { page } = await newMember();
   const method = { method: 'bank', kind: 'redirect', name: 'Bank', min: '50000.00', max: '9000000.00', fee: '0.00' };
   const value = [{ ...method, currency: 'VND', suggested: ['50000.00', '200000.00'], openOrder: null }];

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactElement, ReactNode, RefObject, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts';
-import { ignoreSecondTap, type Tap, tapOf } from '../hooks/second-tap.ts';
 import { useIsHydrating } from '../hooks/use-is-hydrating.ts';
 import { IconButton } from './button.tsx';
 import { ToastOutlet } from './toast.tsx';
@@ -94,8 +93,7 @@ function Frame({
   // Fixed at mount: the server renders an open, non-modal dialog; later mounts start closed and are opened by script.
   const [isStatic] = useState(isHydrating);
   const openedAtMs = useModal(ref, !isHeld);
-  const lastTap = useRef<Tap | null>(null);
-  useClosing(ref, open, onGone, lastTap);
+  useClosing(ref, open, onGone);
 
   const cancel = (event: SyntheticEvent<HTMLDialogElement>): void => {
     if (event.target !== event.currentTarget) return;
@@ -124,9 +122,6 @@ function Frame({
       data-still={isStatic || undefined}
       data-tall={tall || undefined}
       data-closing={!open || undefined}
-      onClickCapture={({ nativeEvent }) => {
-        lastTap.current = tapOf(nativeEvent);
-      }}
       onCancel={cancel}
       onClick={tapMask}
       onClose={closed}
@@ -170,12 +165,7 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, isDue: boolean): Ref
   return openedAtMs;
 }
 
-function useClosing(
-  ref: RefObject<HTMLDialogElement | null>,
-  open: boolean,
-  onGone: () => void,
-  lastTap: RefObject<Tap | null>,
-): void {
+function useClosing(ref: RefObject<HTMLDialogElement | null>, open: boolean, onGone: () => void): void {
   const gone = useRef(onGone);
   useEffect(() => {
     gone.current = onGone;
@@ -187,12 +177,9 @@ function useClosing(
       // Synchronously: a tap that opens it again before the next render would otherwise find the closed element.
       flushSync(gone.current);
     };
-    // An animated dialog ignores taps while it closes.
-    const isStill = prefersReducedMotion();
-    if (isStill && lastTap.current !== null) ignoreSecondTap(lastTap.current);
-    const timer = setTimeout(end, isStill ? 0 : PANEL_MS);
+    const timer = setTimeout(end, prefersReducedMotion() ? 0 : PANEL_MS);
     return () => clearTimeout(timer);
-  }, [ref, open, lastTap]);
+  }, [ref, open]);
 }
 
 function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {

@@ -2,13 +2,13 @@ import type { OperatorRole } from '@fairlot/contract';
 
 const READING =
   'draws games families choices stations game odds rules draw sale salePlay saleNumber saleUsual closedDays feeds ' +
-  'feedConnections';
+  'feedConnections pools';
 const ALL = [
   READING,
   'previewGame addGame changeGame nameTag addCalendar',
   'requestVoid previewOdds requestOdds previewRules requestRules proposeResult confirmResult withdrawReport',
   'stopNumber resumeNumber closeSale previewImport importResults requestPostponement closeDay reopenDay',
-  'connectFeed disconnectFeed testFeed',
+  'connectFeed disconnectFeed testFeed changePools',
 ].join(' ');
 
 /**
