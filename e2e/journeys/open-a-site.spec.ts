@@ -220,7 +220,7 @@ async function verifyMember(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Name on the document' }).fill('Le Minh');
   await page.getByLabel('Birth date').fill('1990-05-01');
   await page.getByLabel('Document expires on').fill('2099-01-01');
-  await page.getByRole('textbox', { name: 'Reason' }).fill('The pictures can be read');
+  await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('The pictures can be read');
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByRole('definition').filter({ hasText: 'Verified' }).waitFor();
 }

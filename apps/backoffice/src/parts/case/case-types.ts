@@ -36,7 +36,7 @@ export interface CaseDecision {
   asksSecond?: boolean;
   /** Whether the case is finished, so that the next one opens. */
   ends?: boolean;
-  reason?: { label: string; hint: string };
+  reason?: { label: string; hint?: string };
   /** Omitted when the decision needs a reason. */
   needsReason?: false;
   /** Returns a notice if the usual one would not be true. */

@@ -44,6 +44,8 @@ const holding = (object: string): CaseDecision => ({
   letter: 'h',
   title: words.hold,
   text: words.holdText,
+  // The case may have a form with a reason of its own.
+  reason: { label: words.holdReason },
   run: (reason) => caseWork.hold(object, reason),
 });
 
@@ -52,5 +54,6 @@ const releasing = (object: string): CaseDecision => ({
   letter: 'h',
   title: words.release,
   text: words.releaseText,
+  reason: { label: words.releaseReason },
   run: (reason) => caseWork.release(object, reason),
 });
