@@ -47,6 +47,8 @@ export interface Config extends IdentityConfig, PaymentsConfig, VerificationConf
   /** Sources of official results; defaults to the sandbox's, if there is one. */
   resultFeeds: readonly { name: string; url: string; secret: string }[];
   databasePoolSize: number;
+  /** Whether traces are exported (`OTEL_EXPORTER_OTLP_ENDPOINT`). */
+  exportsTraces: boolean;
   /** Maximum that one operator may credit to a member from review cases per day, in whole units of the currency. */
   reviewCreditMax: number | undefined;
   /** Bearer token for reading /metrics and /openapi.json in production; unset: they are not served there. */
@@ -152,6 +154,7 @@ export function readConfig(env: Env): Config {
     reviewCreditMax:
       text('REVIEW_CREDIT_MAX') === undefined ? undefined : integer('REVIEW_CREDIT_MAX', 0, 0, 999_999_999),
     metricsKey: text('METRICS_KEY'),
+    exportsTraces: url('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.example.com:4318') !== undefined,
     limits: {
       readsPerMinute: integer('LIMIT_READS_PER_MINUTE', 30_000, 60, 999_999_999),
       pagesPerMinute: integer('LIMIT_PAGES_PER_MINUTE', 1200, 60, 999_999_999),

@@ -14,9 +14,18 @@ async function main(): Promise<void> {
   shareOneProcessor();
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
+  // Loaded only where traces are exported.
+  const stopTracing = config.exportsTraces
+    ? (await import('./platform/tracing/start.ts')).startTracing(config.role)
+    : async () => {};
   // The database starts while Node loads the server's code, which takes longer.
   const [db, { serveOn }] = await Promise.all([openDatabase(config, log), import('./serve.ts')]);
-  stopOnSignals(await serveOn(config, db, log), log, config.drainSeconds * 1000);
+  const { drain, close } = await serveOn(config, db, log);
+  const closeAll = async () => {
+    await close();
+    await stopTracing();
+  };
+  stopOnSignals({ drain, close: closeAll }, log, config.drainSeconds * 1000);
 }
 
 /**
@@ -28,7 +37,7 @@ function shareOneProcessor(): void {
 }
 
 /** SIGTERM drains first, so that load balancers send requests elsewhere. Ctrl-C stops immediately. */
-function stopOnSignals({ drain, close }: Serving, log: Logger, drainMs: number): void {
+function stopOnSignals({ drain, close }: Pick<Serving, 'drain' | 'close'>, log: Logger, drainMs: number): void {
   let stopping = false;
   const onSignal = (signal: NodeJS.Signals) => {
     if (stopping) return;

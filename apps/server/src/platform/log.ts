@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { traceId } from './tracing/index.ts';
 
 /** Fields that are removed from logs at any depth. */
 const SECRETS = [
@@ -29,6 +30,10 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
       serializers: { err: describeError },
       base: { name: 'fairlot' },
+      mixin: () => {
+        const trace = traceId();
+        return trace === undefined ? {} : { trace };
+      },
       formatters: { level: (label) => ({ level: label }) },
     },
     destination ?? pino.destination({ sync: false }),

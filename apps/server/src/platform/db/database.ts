@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RawBuilder } from 'kysely';
 import type { Logger } from 'pino';
 import { toRefusal } from '../refusal.ts';
+import { asStatement, inSpan } from '../tracing/index.ts';
 import { compile } from './compile.ts';
 import { createListener } from './listener.ts';
 import {
@@ -59,15 +60,17 @@ export function connectDatabase(url: string, poolSize: number, log: Logger, dire
       return withRetries(async () => {
         const afterCommit = new Set<Wake>();
         const result = await openTransaction.run(true, () =>
-          inTransaction(connections, (client) =>
-            work({
-              ...executor(async (text, parameters, wakes) => {
-                show(text, wakes);
-                for (const wake of wakes) afterCommit.add(wake);
-                return queryOn(client, text, parameters, pool.prepares);
+          inSpan('transaction', {}, () =>
+            inTransaction(connections, (client) =>
+              work({
+                ...executor(async (text, parameters, wakes) => {
+                  show(text, wakes);
+                  for (const wake of wakes) afterCommit.add(wake);
+                  return queryOn(client, text, parameters, pool.prepares);
+                }),
+                kind: 'tx',
               }),
-              kind: 'tx',
-            }),
+            ),
           ),
         );
         wakeAll(afterCommit);
@@ -106,7 +109,7 @@ function executor(query: Query): Executor {
   ): Promise<QueryResult> => {
     const { sql, parameters } = compile(template);
     try {
-      return await query(sql, parameters, wakes);
+      return await asStatement(sql, wakes.length > 0, () => query(sql, parameters, wakes));
     } catch (error) {
       throw toRefusal(error);
     }

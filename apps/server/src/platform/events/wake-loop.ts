@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../db/index.ts';
 import { pauseAfterFailures } from '../jobs/failures.ts';
+import { inRound } from '../tracing/index.ts';
 
 const POLL_MS = 1000;
 
@@ -49,7 +50,7 @@ export function createWakeLoop({ log, name, net, pauseMs, work }: WakeLoopOption
       wanted = false;
       const startedAt = performance.now();
       try {
-        await work();
+        await inRound(`round ${name}`, work);
         failures = 0;
       } catch (error) {
         log.error({ err: error, loop: name }, 'a round of event delivery failed');

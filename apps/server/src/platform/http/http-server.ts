@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
+import { traceRequests } from '../tracing/requests.ts';
 import { fail, sendFailure } from './envelope.ts';
 import { keepToNetworks } from './operator-networks.ts';
 import { guardPlainRoutes } from './readable.ts';
@@ -87,6 +88,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return sendFailure(error, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendFailure(new Refusal('not.found'), request, reply));
+  traceRequests(app);
   await app.register(cookie);
   refuseWhileClosing(app);
   dropUnusedWhileClosing(app);

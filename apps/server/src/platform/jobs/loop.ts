@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { inRound } from '../tracing/index.ts';
 import { pauseAfterFailures } from './failures.ts';
 
 export interface Job {
@@ -52,7 +53,7 @@ export function createJobRunner(log: Logger): JobRunner {
     let more = false;
     const begun = performance.now();
     try {
-      more = await job.run();
+      more = await inRound(`job ${job.name}`, () => job.run());
       failures.delete(job.name);
     } catch (error) {
       log.error({ err: error, job: job.name }, 'job failed');

@@ -1,6 +1,8 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { SpanKind } from '@opentelemetry/api';
+import { inSpan } from '../tracing/index.ts';
 
 export interface OutsideCall {
   method?: string;
@@ -41,9 +43,20 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
  * @throws Error when the peer cannot be reached, redirects, or does not finish its answer before the deadline
  * @throws AnswerTooLong
  */
-export function callOutside(address: string | URL, call: OutsideCall): Promise<OutsideAnswer> {
-  const { method = 'GET', headers = {}, body, deadlineMs, mostBytes = MOST_BYTES, lookup } = call;
+export async function callOutside(address: string | URL, call: OutsideCall): Promise<OutsideAnswer> {
   const url = new URL(address);
+  const { method = 'GET' } = call;
+  // Paths and queries can contain tokens, so the span names only the host.
+  const attributes = { 'http.request.method': method, 'server.address': url.host };
+  return inSpan(`${method} ${url.host}`, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+    const answer = await exchange(url, method, call);
+    span?.setAttribute('http.response.status_code', answer.status);
+    return answer;
+  });
+}
+
+function exchange(url: URL, method: string, call: OutsideCall): Promise<OutsideAnswer> {
+  const { headers = {}, body, deadlineMs, mostBytes = MOST_BYTES, lookup } = call;
   const send = url.protocol === 'https:' ? secureRequest : plainRequest;
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   return new Promise((resolve, reject) => {

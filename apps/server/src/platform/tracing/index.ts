@@ -1,0 +1,2 @@
+export { inRound, inSpan, isTracing, startRequest, traceId } from './span.ts';
+export { asStatement } from './statement.ts';
