@@ -28,6 +28,8 @@ export interface Fault {
 }
 
 const SETTLE_MS = 120_000;
+const BEHIND_MS = 20_000;
+const FULL_MS = 20_000;
 const FIVE_MINUTES_MS = 300_000;
 const CLOCK_SHIFT = fromRoot('e2e/kit/clock-shift.mjs');
 
@@ -55,7 +57,7 @@ export const FAULTS: readonly Fault[] = [
   },
   { name: 'replica stopped', isReplicated: true, rounds: { short: 1, usual: 2 }, inject: withNodes(stopReplica) },
   {
-    name: 'replica an hour behind',
+    name: 'replica far behind',
     isReplicated: true,
     rounds: { short: 1, usual: 2 },
     inject: withNodes(delayReplica),
@@ -152,37 +154,49 @@ async function stopReplica(nodes: Nodes): Promise<string> {
   return `complete again after ${(await nodes.settle(SETTLE_MS)).toFixed(1)} s`;
 }
 
-/** A replica that applies changes an hour late. Reads have to leave it. */
+/**
+ * A replica that receives changes and does not apply them. Reads have to leave it. Its startup process is stopped,
+ * because Patroni ends a pause of the replay and resets a delay.
+ */
 async function delayReplica(nodes: Nodes): Promise<string> {
   const [replica] = await nodes.replicas();
   if (replica === undefined) throw new Error('there is no replica');
-  const delay = (time: string) =>
-    nodes.onNode(replica, async (client) => {
-      await client.query(`alter system set recovery_min_apply_delay = '${time}'`);
-      await client.query('select pg_reload_conf()');
-    });
-  await delay('1h');
-  await sleep(10_000);
-  const { rows } = await nodes.onNode(replica, (client) =>
-    client.query<{ lag: string | null }>(
-      'select extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::text as lag',
-    ),
-  );
-  await delay('0');
+  const ask = async (text: string) => {
+    const { rows } = await nodes.onNode(replica, (client) => client.query<{ value: number }>(text));
+    return rows[0]?.value ?? 0;
+  };
+  const pid = await ask("select pid as value from pg_stat_activity where backend_type = 'startup'");
+  let behind: number;
+  try {
+    process.kill(pid, 'SIGSTOP');
+    await sleep(BEHIND_MS);
+    behind = await ask(
+      'select extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float as value',
+    );
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+  if (behind * 1000 < BEHIND_MS / 2) throw new Error(`the replica was only ${behind} s behind`);
   const seconds = await nodes.settle(SETTLE_MS);
-  return `${Number(rows[0]?.lag).toFixed(1)} s behind, complete again after ${seconds.toFixed(1)} s`;
+  return `${behind.toFixed(1)} s behind, complete again after ${seconds.toFixed(1)} s`;
 }
 
-/** Nothing can be written any more on the machine of the primary. */
+/**
+ * Nothing can be written any more on the machine of the primary. PostgreSQL refuses statements that need room; when the
+ * log needs room, it stops, and another node takes over. Either way calls are refused or wait, until there is room.
+ */
 async function fillDisk(nodes: Nodes): Promise<string> {
   const former = await nodes.primary();
   if (former.disk === undefined) throw new Error('the data of the primary have no disk of their own');
   const ballast = join(former.disk, 'ballast');
-  fillWith(ballast);
-  const seconds = await nodes.newPrimary(former);
-  rmSync(ballast);
-  await nodes.settle(SETTLE_MS);
-  return `new primary after ${seconds.toFixed(1)} s`;
+  try {
+    fillWith(ballast);
+    await sleep(FULL_MS);
+  } finally {
+    rmSync(ballast);
+  }
+  const seconds = await nodes.settle(SETTLE_MS);
+  return `full for ${FULL_MS / 1000} s, complete again after ${seconds.toFixed(1)} s`;
 }
 
 /** Writes a file until its disk is full. */
