@@ -26,7 +26,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 }));
 
 /** Our own modules only define things: those of which nothing is used may be left out of a chunk. */
-const OWN_SOURCE = /(packages[\\/]\w+|apps[\\/]web)[\\/]src[\\/].*\.tsx?$/;
+const OWN_SOURCE = /(packages[\\/][\w-]+|apps[\\/]web)[\\/]src[\\/].*\.tsx?$/;
 
 /** Each page has its own scripts. */
 const PAGE = /src[\\/]pages[\\/]/;

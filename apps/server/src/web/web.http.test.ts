@@ -268,7 +268,7 @@ describe('files', () => {
     expect(bytes).toBeLessThanOrEqual(115 * 1024);
   });
 
-  it('of the bet page are at most 43 KiB beyond the shell', () => {
+  it('of the bet page are at most 36 KiB beyond the shell', () => {
     const manifest = JSON.parse(readFileSync(join(pages.distDir, 'client/manifest.json'), 'utf8')) as Manifest;
     const shell = new Set(listScripts(manifest, ['virtual:catalogue/EN/common']));
     const page = listScripts(manifest, [
@@ -278,6 +278,6 @@ describe('files', () => {
     expect(page.length).toBeGreaterThan(2);
     expect(
       page.reduce((sum, address) => sum + statSync(join(pages.distDir, 'client', `${address}.br`)).size, 0),
-    ).toBeLessThanOrEqual(43 * 1024);
+    ).toBeLessThanOrEqual(36 * 1024);
   });
 });

@@ -2,7 +2,7 @@ import { type TypedStation, typedWords } from '@fairlot/lottery-maths';
 import { formatAmount } from '../../../../shared/i18n/format.ts';
 import type { Translate } from '../../../../shared/i18n/use-text.ts';
 import type { Play } from '../../games/api/plays.ts';
-import type { SlipFault } from './typed-slip.ts';
+import type { SlipFault } from './read-slip-bets.ts';
 
 /** Line and character of a place in a text, counted from 1. */
 export function placeOf(text: string, at: number): { line: number; character: number } {

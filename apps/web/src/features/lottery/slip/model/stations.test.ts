@@ -6,8 +6,9 @@ import type { Play } from '../../games/api/plays.ts';
 import { faultText } from './fault-text.ts';
 import { priceSlip } from './slip.ts';
 import { reduceSlip, startSlip } from './slip-reducer.ts';
-import { namesOf, orderOfTickets, ordersOf, refusedAt, sharesOf, stationsOf } from './stations.ts';
-import { priceOfBets, readSlipBets } from './typed-slip.ts';
+import { orderOfTickets, ordersOf, refusedAt, sharesOf, stationsOf } from './stations.ts';
+import { namesOf, readSlipBets } from './read-slip-bets.ts';
+import { priceOfBets } from './typed-slip.ts';
 
 const LO: Play = {
   code: 'lo2',

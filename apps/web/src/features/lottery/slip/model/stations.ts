@@ -1,4 +1,3 @@
-import { type TypedStation, typedStations } from '@fairlot/lottery-maths';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import type { LotteryMenu } from '../../games/api/menu.ts';
 import type { GamePlays, Play } from '../../games/api/plays.ts';
@@ -35,10 +34,6 @@ export function stationsOf(menu: LotteryMenu, gameCode: string): Station[] {
   const different = [...new Map(stations.map((station) => [station.gameCode, station])).values()];
   return different.length > 1 ? different : [];
 }
-
-/** How typed bets name the stations; none where the lottery draws alone. */
-export const namesOf = (stations: readonly Station[]): TypedStation[] =>
-  stations.length < 2 ? [] : typedStations(stations.map(({ gameCode, name }) => ({ code: gameCode, name })));
 
 /** The bets at one station. */
 export interface StationShare {

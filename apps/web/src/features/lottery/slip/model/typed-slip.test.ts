@@ -5,7 +5,8 @@ import type { Play } from '../../games/api/plays.ts';
 import { faultText, placeOf } from './fault-text.ts';
 import { orderOf } from './slip.ts';
 import { reduceSlip, startSlip } from './slip-reducer.ts';
-import { changedBet, orderLinesOf, priceOfBet, readSlipBets, sumOfBets } from './typed-slip.ts';
+import { readSlipBets } from './read-slip-bets.ts';
+import { changedBet, orderLinesOf, priceOfBet, sumOfBets } from './typed-slip.ts';
 
 const offered = vnPlays('south');
 const plays: Play[] = offered.map(({ code, picks, units, odds }) => ({

@@ -5,9 +5,10 @@ import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { Play } from '../../games/api/plays.ts';
 import { faultText, placeOf } from '../model/fault-text.ts';
-import { namesOf, type Station } from '../model/stations.ts';
+import type { Station } from '../model/stations.ts';
 import type { Stops } from '../model/stops.ts';
-import { priceOfBets, readSlipBets, type SlipBet } from '../model/typed-slip.ts';
+import { namesOf, readSlipBets } from '../model/read-slip-bets.ts';
+import { priceOfBets, type SlipBet } from '../model/typed-slip.ts';
 import { TypedBets } from './typed-bets.tsx';
 import { TypedHelp } from './typed-help.tsx';
 
