@@ -48,6 +48,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/m/member/home',
     page: 'member-home',
+    wide: 'lists',
     guard: 'member',
     titleKey: 'title.account',
     header: 'none',
@@ -59,6 +60,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/m/member/bonus',
     page: 'bonus',
+    wide: 'lists',
     guard: 'member',
     titleKey: 'title.bonus',
     header: 'inner',
@@ -70,6 +72,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/m/member/cashback',
     page: 'cashback',
+    wide: 'lists',
     guard: 'member',
     titleKey: 'cashback.title',
     header: 'inner',
@@ -81,6 +84,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/m/transaction/record',
     page: 'records-transactions',
+    wide: 'lists',
     header: 'inner',
     hasFooter: true,
     back: HOME_PATH,
@@ -91,6 +95,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/m/transaction/statement',
     page: 'statement',
+    wide: 'lists',
     guard: 'member',
     titleKey: 'statement.title',
     header: 'inner',
@@ -101,6 +106,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/m/gameRecord',
     page: 'records-bets',
+    wide: 'lists',
     guard: 'member',
     titleKey: 'title.bets',
     header: 'inner',
@@ -140,6 +146,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/m/member/history',
     page: 'play-history',
+    wide: 'lists',
     guard: 'member',
     titleKey: 'title.history',
     header: 'inner',

@@ -5,6 +5,7 @@ export const routes: readonly PageRoute[] = [
   {
     ...team('/m/agent', 'agency.title'),
     page: 'agent-home',
+    wide: 'lists',
     header: 'none',
     hasOwnFooter: true,
     texts: ['agency', 'service'],
@@ -36,6 +37,7 @@ function team(path: string, titleKey: string): PageRoute {
   return {
     path,
     page: 'agent-overview',
+    wide: 'lists',
     guard: 'agent',
     titleKey,
     header: 'inner',
