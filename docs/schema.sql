@@ -1787,6 +1787,7 @@ create table lottery_games (
   feeds text[],
   month_days integer[],
   more_times time without time zone[],
+  max_rebate integer not null default 0,
   constraint lottery_games_pkey PRIMARY KEY (code),
   constraint lottery_games_code_odds_version_fkey FOREIGN KEY (code, odds_version) REFERENCES lottery_odds(game_code, version),
   constraint lottery_games_code_rules_version_fkey FOREIGN KEY (code, rules_version) REFERENCES lottery_rules(game_code, version),
@@ -1796,6 +1797,7 @@ create table lottery_games (
   constraint lottery_games_interval_seconds_check CHECK (interval_seconds >= 10 AND interval_seconds <= 43200),
   constraint lottery_games_lock CHECK (lock_seconds > 0 AND lock_seconds < COALESCE(interval_seconds, 86400)),
   constraint lottery_games_max_lines_check CHECK (max_lines >= 1 AND max_lines <= 1000),
+  constraint lottery_games_max_rebate_check CHECK (max_rebate >= 0 AND max_rebate <= 100),
   constraint lottery_games_member_draw_minor_check CHECK (member_draw_minor > 0),
   constraint lottery_games_month_days CHECK (month_days IS NULL OR interval_seconds IS NULL AND cardinality(month_days) > 0),
   constraint lottery_games_more_times CHECK (more_times IS NULL OR draw_time IS NOT NULL AND cardinality(more_times) > 0),
@@ -1989,20 +1991,23 @@ create table lottery_tickets (
   outcome_version integer,
   bonus_minor bigint not null default 0,
   bonus_win_minor bigint not null default 0,
+  rebate integer not null default 0,
   constraint lottery_tickets_pkey PRIMARY KEY (id),
   constraint lottery_tickets_check CHECK ((status = 'open'::text) = (settled_at IS NULL)),
   constraint lottery_tickets_check1 CHECK ((status = 'open'::text) = (win_minor IS NULL)),
   constraint lottery_tickets_leaf_check CHECK (length(leaf) = 32),
   constraint lottery_tickets_line_count_check CHECK (line_count > 0),
   constraint lottery_tickets_outcome_version_check CHECK (outcome_version > 0),
+  constraint lottery_tickets_rebate_check CHECK (rebate >= 0 AND rebate <= 100),
   constraint lottery_tickets_salt_check CHECK (length(salt) = 16),
   constraint lottery_tickets_status_check CHECK (status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'refunded'::text, 'cancelled'::text])),
   constraint lottery_tickets_total_minor_check CHECK (total_minor > 0),
   constraint lottery_tickets_win_minor_check CHECK (win_minor >= 0)
 ) with (fillfactor=85);
 CREATE INDEX lottery_tickets_draw ON lottery_tickets USING btree (draw_id, asset, id);
+CREATE INDEX lottery_tickets_rebate ON lottery_tickets USING btree (draw_id) WHERE rebate > 0;
 CREATE TRIGGER lottery_tickets_kept BEFORE DELETE ON lottery_tickets FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
-CREATE TRIGGER lottery_tickets_sold BEFORE UPDATE OF id, draw_id, member_id, asset, total_minor, line_count, placed_at, salt, leaf ON lottery_tickets FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
+CREATE TRIGGER lottery_tickets_sold BEFORE UPDATE OF id, draw_id, member_id, asset, total_minor, line_count, placed_at, salt, leaf, rebate ON lottery_tickets FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
 
 create table lottery_vendor_groups (
   tag text not null,

@@ -1,5 +1,6 @@
 export { exactReturn } from './exact-return.ts';
 export type { ExactReturn } from './exact-return.ts';
+export { oddsWithRebate, rebateMinor, returnWithRebate } from './rebate.ts';
 export { comparedValue } from './compared-value.ts';
 export { formatOdds, linePayoutMinor, linePriceMinor } from './line.ts';
 export { hits, winners, winningPicks } from './matching.ts';

@@ -50,6 +50,7 @@ export const draw = endpoint({
         count: Type.Integer(),
         stake: Amount,
         win: Amount,
+        rebate: Type.Optional(Amount),
       }),
     ),
     exposure: Type.Array(

@@ -152,7 +152,19 @@ export const plays = endpoint({
   path: '/lgw/lottery/plays',
   auth: 'public',
   summary: 'Plays of a game with odds, exact return and limits',
-  query: Type.Object({ gameCode: GameCode }, Strict),
+  query: Type.Object(
+    {
+      gameCode: GameCode,
+      rebate: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 100,
+          description: 'answers odds and returns of a player with this rebate',
+        }),
+      ),
+    },
+    Strict,
+  ),
   value: Type.Object({
     gameCode: Type.String(),
     displayName: Type.String(),
@@ -171,6 +183,8 @@ export const plays = endpoint({
         description: 'maximum draws for repeating a ticket; 0 if the merchant does not offer it',
       }),
     ),
+    maxRebate: Type.Optional(Type.Integer({ description: 'highest rebate in tenths of a percent, if one is offered' })),
+    rebate: Type.Optional(Type.Integer({ description: 'rebate of these odds, paid beside returnPercent' })),
     numero: Type.Optional(Maybe(Type.String({ description: 'issue that is drawn next' }))),
     stopped: Type.Optional(
       Type.Array(Type.Object({ play: Type.String(), numbers: Type.Array(Type.String()) }), {
@@ -239,7 +253,7 @@ export const plays = endpoint({
       }),
     ),
   }),
-  errors: ['not.found'],
+  errors: ['not.found', 'request.invalid'],
 });
 
 export const launchLott = endpoint({

@@ -42,16 +42,30 @@ const TicketLine = Type.Object({
   ),
 });
 
+/** Tenths of a percent of the stake that are paid back at the settlement, won or lost, for lower odds. */
+const Rebate = Type.Integer({
+  minimum: 0,
+  maximum: 100,
+  description: 'tenths of a percent of the stake, paid back won or lost; the odds are lower, see `plays`',
+});
+
+const SoldRebate = {
+  rebate: Type.Optional(Rebate),
+  rebateAmount: Type.Optional(Amount),
+};
+
 const Wanted = {
   gameCode: GameCode,
   numero: Numero,
   lines: Type.Array(Line, { minItems: 1, maxItems: 1000 }),
   oddsVersion: Type.Integer({ minimum: 1, description: 'the odds that the player saw, as `plays` answers it' }),
+  rebate: Type.Optional(Rebate),
 };
 
 const SoldTicket = Type.Object({
   ticketId: Type.String(),
   freeBetId: Type.Optional(Type.String({ description: 'the free bet that paid it' })),
+  ...SoldRebate,
   status: TicketStatus,
   gameCode: Type.String(),
   numero: Type.String(),
@@ -144,6 +158,7 @@ export const getTicket = endpoint({
     numero: Type.String(),
     total: Amount,
     win: Maybe(Amount),
+    ...SoldRebate,
     placedAt: EpochMs,
     settledAt: Maybe(EpochMs),
     lines: Type.Array(TicketLine),

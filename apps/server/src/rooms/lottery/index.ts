@@ -15,7 +15,7 @@ import { type ResultReport, type ResultVersion } from './results/result-versions
 export { FLAGS } from './flags.ts';
 
 /** Kinds of transfers that this room makes. */
-export const TRANSFER_KINDS = ['bet', 'win', 'refund', 'fund'] as const;
+export const TRANSFER_KINDS = ['bet', 'win', 'refund', 'rebate', 'fund'] as const;
 
 export type { ImportedHistory, PastDraw } from './actions/import-history.ts';
 export type { ImportedLine } from './actions/import-results.ts';
@@ -49,7 +49,7 @@ export interface Lottery {
   /** Groups of games on offer with their current issue and the last result; here and below in a language. */
   currentGames(language?: string): Promise<Menu>;
   /** @throws Refusal not.found */
-  plays(gameCode: string, language?: string): Promise<Plays>;
+  plays(gameCode: string, language?: string, rebate?: number): Promise<Plays>;
   /** State and proof of an issue. @throws Refusal draw.unknown */
   draw(gameCode: string, issue: string, language?: string): Promise<Draw>;
   /** Results, newest first. @throws Refusal not.found */

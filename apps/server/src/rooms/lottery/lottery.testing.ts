@@ -100,7 +100,7 @@ export async function send(
   issue: string,
   lines: readonly Line[],
   key: string = randomUUID(),
-  more: { gameCode?: string; oddsVersion?: number; freeBetId?: string } = {},
+  more: { gameCode?: string; oddsVersion?: number; freeBetId?: string; rebate?: number } = {},
 ): Promise<Envelope<Sold>> {
   const gameCode = more.gameCode ?? GAME;
   const oddsVersion = more.oddsVersion ?? (await app.rooms.lottery.plays(gameCode)).oddsVersion;

@@ -3,6 +3,7 @@ import {
   type DrawResult,
   type DrawStructure,
   exactReturn,
+  rebateMinor,
   formatOdds,
   pickRange,
   type Play,
@@ -158,6 +159,7 @@ export function presentPlays(
   followUps: number,
   current?: Pick<CurrentIssue, 'issue' | 'stopped'>,
   jackpots: readonly Jackpot[] = [],
+  rebate = 0,
 ): Plays {
   return {
     gameCode: game.code,
@@ -171,6 +173,7 @@ export function presentPlays(
     point: amountOf(game.pointMinor),
     maxDrawStake: amountOf(game.memberDrawMinor),
     followUps,
+    ...(game.maxRebate > 0 && { maxRebate: game.maxRebate, rebate }),
     numero: current?.issue ?? null,
     stopped: [...(current?.stopped ?? [])],
     structure: presentStructure(game.structure.levels),
@@ -253,6 +256,10 @@ export function presentTicket(
     numero: ticket.issue,
     total: formatMinor(ticket.totalMinor),
     win: ticket.winMinor === null ? null : formatMinor(ticket.winMinor),
+    ...(ticket.rebate > 0 && {
+      rebate: ticket.rebate,
+      rebateAmount: formatMinor(rebateMinor(ticket.totalMinor, ticket.rebate)),
+    }),
     placedAt: ticket.placedAt.getTime(),
     settledAt: ticket.settledAt?.getTime() ?? null,
     salt: Buffer.from(ticket.salt).toString('hex'),

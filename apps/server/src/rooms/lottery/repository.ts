@@ -19,6 +19,8 @@ export interface TicketRow {
     issue: string;
     totalMinor: bigint;
     winMinor: bigint | null;
+    /** In tenths of a percent of the stake. */
+    rebate: number;
     placedAt: Date;
     settledAt: Date | null;
     salt: Uint8Array;
@@ -56,7 +58,7 @@ export async function findTicket(db: Database, memberId: bigint, ticketId: strin
   const ticket = await db.first(sql<TicketRow['ticket']>`
     select t.id, t.status, d.game_code as "gameCode", g.name as "gameName",
       d.numero as issue, t.total_minor as "totalMinor",
-      t.win_minor as "winMinor",
+      t.win_minor as "winMinor", t.rebate,
            t.placed_at as "placedAt", t.settled_at as "settledAt", t.salt, t.leaf, t.draw_id as "drawId", t.asset,
            d.rules_version as "rulesVersion", d.result,
            d.merkle_root as "merkleRoot", d.ticket_count as "ticketCount"

@@ -57,6 +57,7 @@ import { resultsOf } from './results/result-versions.ts';
 import { createRoutes } from './routes.ts';
 import { hotAndCold, statisticsOf } from './results/statistics.ts';
 import { createVendorGroups } from './games/vendor-groups.ts';
+import { atRebate } from './tickets/rebate.ts';
 import { replayBets } from './tickets/replay.ts';
 import { SETUP_STEPS } from './setup-steps.ts';
 import { defineRoom } from '../../platform/room.ts';
@@ -111,11 +112,11 @@ function createLottery(platform: LotteryPlatform) {
   });
   const doors = {
     currentGames: (language = ''): Promise<Menu> => menuIn(language),
-    plays: async (gameCode: string, language = '') => {
-      const game = inLanguage(language, await gameOf(gameCode));
+    plays: async (gameCode: string, language = '', rebate = 0) => {
+      const game = inLanguage(language, atRebate(await gameOf(gameCode), rebate));
       const current = (await issues.read()).issues.find((issue) => issue.gameCode === gameCode);
       const pools = (await jackpots()).filter((pool) => pool.gameCode === gameCode);
-      return presentPlays(game, await followUps.most(), current, pools);
+      return presentPlays(game, await followUps.most(), current, pools, rebate);
     },
     draw: async (gameCode: string, issue: string, language = '') => {
       const [game, draw] = await Promise.all([games.find(gameCode), findDraw(db, gameCode, issue)]);

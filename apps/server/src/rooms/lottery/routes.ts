@@ -46,7 +46,7 @@ export function createRoutes(doors: Doors, ofVendor: Catalogue['launchable']): B
     ),
     route(contract.statistics, ({ query }) => doors.statistics(query.gameCode, query.draws)),
     route(contract.trend, ({ query }) => doors.trend(query.gameCode, query.draws)),
-    route(contract.plays, ({ query, language }) => doors.plays(query.gameCode, language)),
+    route(contract.plays, ({ query, language }) => doors.plays(query.gameCode, language, query.rebate)),
     route(contract.placeTicket, ({ caller, body, idempotency }) => doors.placeTicket(caller, body, idempotency)),
     route(contract.placeOrder, ({ caller, body, idempotency }) => doors.placeOrder(caller, body, idempotency)),
     route(contract.getTicket, ({ caller, params, language }) => doors.ticket(caller.memberId, params.id, language)),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf, lottery as contract, ValueOf } from '@fairlot/contract';
 import { canonicalLines, ticketLeaf } from '@fairlot/fairness';
-import { topHits } from '@fairlot/lottery-maths';
+import { rebateMinor, topHits } from '@fairlot/lottery-maths';
 import { formatMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type Caller, type IdempotencyKey, once } from '../../../platform/http/index.ts';
@@ -10,6 +10,7 @@ import type { LotteryPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { GameBook, LotteryGame } from '../games/games.ts';
 import { type PricedLine, priceLines } from '../tickets/price-lines.ts';
+import { atRebate } from '../tickets/rebate.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
 
 type Wanted = BodyOf<typeof contract.placeTicket>;
@@ -23,9 +24,9 @@ const OPERATION = 'lottery.placeTicket';
 /**
  * Sells a ticket. Lines are validated and priced here from the cached game; the rest is one call of
  * `lottery_place_ticket`. The same key with the same input returns the first answer again, whatever changed meanwhile.
- * @throws Refusal draw.unknown, draw.closed, picks.invalid, limit.exceeded, odds.changed {oddsVersion}, limit.exceeded
- * {scope, play, picks, maxUnitStake} with the amount that still fits, protection.refused {reason, until},
- * balance.insufficient, idempotency.conflict, or of the room that pays free bets
+ * @throws Refusal draw.unknown, draw.closed, picks.invalid, request.invalid {field: 'rebate'}, limit.exceeded,
+ * odds.changed {oddsVersion}, limit.exceeded {scope, play, picks, maxUnitStake} with the amount that still fits,
+ * protection.refused {reason, until}, balance.insufficient, idempotency.conflict, or of the room that pays free bets
  */
 export function createPlaceTicket(platform: Pick<LotteryPlatform, 'db' | 'useFreeBet'>, games: GameBook): PlaceTicket {
   const { db } = platform;
@@ -128,10 +129,15 @@ async function sell(
 
 const sumOf = (lines: readonly PricedLine[]) => lines.reduce((total, { priceMinor }) => total + priceMinor, 0n);
 
-function price(game: LotteryGame | undefined, { lines }: Wanted): { game: LotteryGame; lines: PricedLine[] } {
+function price(
+  game: LotteryGame | undefined,
+  { lines, rebate = 0, freeBetId }: Wanted,
+): { game: LotteryGame; lines: PricedLine[] } {
   if (game === undefined) throw new Refusal('draw.unknown');
   if (!game.enabled) throw new Refusal('draw.closed');
-  return { game, lines: priceLines(game, lines) };
+  if (rebate > 0 && freeBetId !== undefined)
+    throw new Refusal('request.invalid', { field: 'rebate', reason: 'free.bet' });
+  return { game, lines: priceLines(atRebate(game, rebate), lines) };
 }
 
 /** Whether the cached game was stale while the player's version was current. */
@@ -168,13 +174,14 @@ function limitsOf({ structure }: LotteryGame, lines: readonly PricedLine[]): str
 /** The answer without the fields that only the database knows: balance and placedAt. */
 function answerOf(
   ticketId: string,
-  { gameCode, numero: issue, freeBetId }: Wanted,
+  { gameCode, numero: issue, freeBetId, rebate = 0 }: Wanted,
   totalMinor: bigint,
   lines: readonly PricedLine[],
 ): Omit<Sold, 'balance' | 'placedAt'> {
   return {
     ticketId,
     ...(freeBetId === undefined ? {} : { freeBetId }),
+    ...(rebate === 0 ? {} : { rebate, rebateAmount: formatMinor(rebateMinor(totalMinor, rebate)) }),
     status: 'open',
     gameCode,
     numero: issue,

@@ -1,4 +1,4 @@
-import { exactReturn } from '@fairlot/lottery-maths';
+import { exactReturn, oddsWithRebate, returnWithRebate } from '@fairlot/lottery-maths';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { PlayTerms, Rules, StoredOdds } from '../games/games.ts';
@@ -62,8 +62,9 @@ export async function checkOdds(
   wanted: readonly WantedOdds[],
   { memberDrawMinor, exposureMinor }: DrawLimits = {},
 ): Promise<void> {
-  const game = await executor.first(sql<{ oddsVersion: number; floorPercent: number }>`
-    select odds_version as "oddsVersion", return_floor_percent as "floorPercent" from lottery_games
+  const game = await executor.first(sql<{ oddsVersion: number; floorPercent: number; maxRebate: number }>`
+    select odds_version as "oddsVersion", return_floor_percent as "floorPercent",
+           max_rebate as "maxRebate" from lottery_games
       where code = ${gameCode}`);
   if (game === undefined) throw new Refusal('not.found');
   if (game.oddsVersion !== formerVersion) throw new Refusal('odds.changed', { oddsVersion: game.oddsVersion });
@@ -76,7 +77,8 @@ export async function checkOdds(
   if (unlimited !== undefined) throw new Refusal('odds.refused', { play: unlimited.play, reason: 'limits.missing' });
   const rules = await currentRules(executor, gameCode);
   const pools = await poolsOfGame(executor, gameCode);
-  for (const terms of wanted) for (const version of rules) checkTerms(version, game.floorPercent, terms, pools);
+  for (const terms of wanted)
+    for (const version of rules) checkTerms(version, game.floorPercent, terms, pools, game.maxRebate);
 }
 
 /** Rules of the draws that are still to be held, and of later ones. */
@@ -94,6 +96,7 @@ export function checkTerms(
   floorPercent: number,
   terms: WantedOdds,
   pools: readonly PoolSettings[] = [],
+  maxRebate = 0,
 ): void {
   const refuse = (reason: string, more: object = {}) =>
     new Refusal('odds.refused', { play: terms.play, reason, ...more });
@@ -122,6 +125,37 @@ export function checkTerms(
   if (numerator > denominator) throw refuse('return.above', { returnPercent: percentText });
   if (numerator * 100n < denominator * BigInt(floorPercent))
     throw refuse('return.below', { returnPercent: percentText, floorPercent });
+  // The odds are rounded down at each rebate, so the return may fall a little below that of the published odds.
+  for (let rebate = 1; rebate <= maxRebate; rebate += 1) {
+    const whole = returnWithRebate(terms.odds, { numerator, denominator }, rebate);
+    if (
+      oddsWithRebate(terms.odds, { numerator, denominator }, rebate) <= 0n ||
+      whole.numerator * 100n < whole.denominator * BigInt(floorPercent)
+    )
+      throw refuse('return.below', { returnPercent: percentText, floorPercent, rebate });
+  }
+}
+
+/**
+ * Checks whether a game can offer rebates up to a maximum, at the odds on offer.
+ * @throws Refusal request.invalid {field: 'maxRebate', reason}: 'jackpot' for tickets with jackpots, 'return.below'
+ */
+export async function checkMaxRebate(executor: Executor, gameCode: string, maxRebate: number): Promise<void> {
+  const { floorPercent, odds } = await executor.one(sql<{ floorPercent: number; odds: StoredOdds[] }>`
+    select g.return_floor_percent as "floorPercent", o.plays as odds
+      from lottery_games g join lottery_odds o on o.game_code = g.code and o.version = g.odds_version
+     where g.code = ${gameCode}`);
+  const invalid = (reason: string) => new Refusal('request.invalid', { field: 'maxRebate', reason });
+  for (const version of await currentRules(executor, gameCode)) {
+    if (maxRebate > 0 && version.plays.some(({ rule }) => rule.kind === 'lotto')) throw invalid('jackpot');
+    for (const stored of odds)
+      try {
+        checkTerms(version, floorPercent, readTermsOf(stored), [], maxRebate);
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'odds.refused') throw invalid('return.below');
+        throw error;
+      }
+  }
 }
 
 /** Converts stored terms to numbers. */

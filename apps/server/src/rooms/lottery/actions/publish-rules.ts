@@ -52,9 +52,10 @@ export async function checkRules(
   { formerVersion, firstDay, widths }: WantedRules,
 ): Promise<CheckedRules> {
   const game = await executor.first(sql<
-    { floorPercent: number; odds: StoredOdds[]; version: number; validFrom: string } & Rules
+    { floorPercent: number; maxRebate: number; odds: StoredOdds[]; version: number; validFrom: string } & Rules
   >`
-    select g.return_floor_percent as "floorPercent", o.plays as odds, r.version, r.structure, r.plays,
+    select g.return_floor_percent as "floorPercent", g.max_rebate as "maxRebate",
+      o.plays as odds, r.version, r.structure, r.plays,
       to_char(r.valid_from, 'YYYY-MM-DD') as "validFrom"
       from lottery_games g join lottery_odds o on o.game_code = g.code and o.version = g.odds_version
       join lottery_rules r on r.game_code = g.code
@@ -69,7 +70,7 @@ export async function checkRules(
   const pools = await poolsOfGame(executor, gameCode);
   for (const stored of game.odds) {
     assertDecidable(next, stored.play);
-    checkTerms(next, game.floorPercent, readTermsOf(stored), pools);
+    checkTerms(next, game.floorPercent, readTermsOf(stored), pools, game.maxRebate);
   }
   return { version: game.version + 1, former, next, offered: game.odds };
 }

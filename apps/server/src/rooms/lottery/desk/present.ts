@@ -90,12 +90,13 @@ export function presentReport(
       paid: formatMinor(paidMinor),
     })),
     escrow: escrow.map(({ asset, balanceMinor }) => ({ currency: asset, amount: formatMinor(balanceMinor) })),
-    tickets: tickets.map(({ asset, status, count, stakeMinor, winMinor }) => ({
+    tickets: tickets.map(({ asset, status, count, stakeMinor, winMinor, rebateMinor }) => ({
       currency: asset,
       status,
       count,
       stake: formatMinor(stakeMinor),
       win: formatMinor(winMinor),
+      ...(rebateMinor > 0n && { rebate: formatMinor(rebateMinor) }),
     })),
     exposure: exposure.map(({ play, picks, tickets: count, stakeMinor, payoutMinor, liabilityMinor }) => ({
       play,

@@ -30,7 +30,8 @@ const ROW = sql`
     join lottery_tickets t on t.id = f.first_ticket
     cross join lateral (
       select max(b.place) as done,
-        coalesce(sum(bt.win_minor - bt.total_minor) filter (where bt.status in ('won', 'lost')), 0)::bigint as net,
+        coalesce(sum(bt.win_minor + lottery_rebate(bt.total_minor, bt.rebate) - bt.total_minor)
+          filter (where bt.status in ('won', 'lost')), 0)::bigint as net,
              (array_agg(d.numero order by b.place desc))[1] as issue
         from lottery_follow_up_tickets b join lottery_tickets bt on bt.id = b.ticket_id
         join lottery_draws d on d.id = b.draw_id where b.follow_up_id = f.id) s`;
@@ -72,6 +73,8 @@ export type DueFollowUp = Pick<
   asset: string;
   gameCode: string;
   firstTicket: string;
+  /** Rebate of the first ticket, in tenths of a percent. */
+  rebate: number;
   /** Time of the last ticket's draw, and the time left until then. */
   lastDrawAt: Date;
   drawInMs: number;
@@ -89,14 +92,15 @@ export function claimFollowUp(tx: Tx, id: string): Promise<DueFollowUp | undefin
     select f.id, f.member_id as "memberId", f.user_name as "userName", f.asset, f.game_code as "gameCode",
       f.first_ticket as "firstTicket",
            f.draws_wanted as wanted, f.stop_on_win as "stopOnWin", f.loss_cap_minor as "lossCapMinor",
-           t.total_minor as "stakeMinor", s.done, s.net as "netMinor",
+           t.total_minor as "stakeMinor", t.rebate, s.done, s.net as "netMinor",
            lt.status as "lastStatus", ld.draw_at as "lastDrawAt",
            greatest(0, least(86400000, extract(epoch from ld.draw_at - clock_timestamp()) * 1000))::int as "drawInMs"
       from taken f
       join lottery_tickets t on t.id = f.first_ticket
       cross join lateral (
         select max(b.place) as done,
-          coalesce(sum(bt.win_minor - bt.total_minor) filter (where bt.status in ('won', 'lost')), 0)::bigint as net
+          coalesce(sum(bt.win_minor + lottery_rebate(bt.total_minor, bt.rebate) - bt.total_minor)
+          filter (where bt.status in ('won', 'lost')), 0)::bigint as net
           from lottery_follow_up_tickets b join lottery_tickets bt on bt.id = b.ticket_id where b.follow_up_id = f.id) s
       join lottery_follow_up_tickets l on l.follow_up_id = f.id and l.place = s.done
       join lottery_tickets lt on lt.id = l.ticket_id

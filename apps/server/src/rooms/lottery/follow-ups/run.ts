@@ -4,6 +4,7 @@ import type { LotteryPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { placeTicketIn } from '../actions/place-ticket.ts';
 import type { GameBook, LotteryGame } from '../games/games.ts';
+import { atRebate } from '../tickets/rebate.ts';
 import { decideFollowUp, isFollowUpOffered } from './decide.ts';
 import {
   claimFollowUp,
@@ -64,7 +65,7 @@ export function createFollowUpRun({ db, log, site }: Pick<LotteryPlatform, 'db' 
     const verdict = decideFollowUp({
       ...plan,
       isOffered: offered && game?.enabled === true,
-      hasSameOdds: game !== undefined && lines.every(({ play, odds }) => game.plays.get(play)?.odds === odds),
+      hasSameOdds: game !== undefined && hasSameOdds(game, plan.rebate, lines),
     });
     if (verdict === 'wait') return postponeFollowUp(tx, id, Math.max(WAIT_MS, plan.drawInMs));
     if (verdict !== 'buy' || game === undefined) return endFollowUp(tx, id, verdict);
@@ -78,6 +79,7 @@ export function createFollowUpRun({ db, log, site }: Pick<LotteryPlatform, 'db' 
       gameCode: plan.gameCode,
       numero: draw.issue,
       oddsVersion: game.oddsVersion,
+      rebate: plan.rebate,
       lines: lines.map(({ play, picks, unitStakeMinor }) => ({
         play,
         picks: picks.split(','),
@@ -90,6 +92,13 @@ export function createFollowUpRun({ db, log, site }: Pick<LotteryPlatform, 'db' 
     await noteTicket(tx, plan, ticketId, draw.id);
     await postponeFollowUp(tx, plan.id, WAIT_MS);
   }
+}
+
+/** Whether the lines cost and win the same as on the first ticket, with its rebate. */
+function hasSameOdds(game: LotteryGame, rebate: number, lines: readonly SoldLine[]): boolean {
+  if (rebate > game.maxRebate) return false;
+  const { plays } = atRebate(game, rebate);
+  return lines.every(({ play, odds }) => plays.get(play)?.odds === odds);
 }
 
 function soldLines(executor: Executor, ticketId: string): Promise<SoldLine[]> {

@@ -1,7 +1,8 @@
 -- Sells a ticket whose lines were checked and priced by the caller: everything or nothing, in one round trip. Returns
 -- p_answer with balance and placedAt, or the whole first answer of the same key. p_limits is {play: {liability, number,
 -- play, min, times, pool}} for the plays of the ticket, or null when the game has none. A ticket whose answer names a
--- free bet is paid by it; the caller has used it up in this transaction.
+-- free bet is paid by it; the caller has used it up in this transaction. The `rebate` of the answer
+-- is kept with the ticket; the odds are those with it.
 -- Order of locks: key of the request, draw (shared), state row of the member, exposure of the draw, accounts by id, the
 -- member's stakes, liability (buckets, then rows), stakes on jackpots. All buyers of a pick share the liability locks,
 -- which therefore come late. It cannot deadlock with the locker, which holds only the draw's row while it waits for the
@@ -87,9 +88,9 @@ begin
   end if;
 
   insert into lottery_tickets (id, draw_id, member_id, user_name, asset, total_minor, line_count, status, placed_at,
-                               salt, leaf, bonus_minor)
+                               salt, leaf, bonus_minor, rebate)
   values (p_ticket_id, v_draw.id, p_member_id, p_user_name, p_asset, p_total, cardinality(p_plays), 'open', v_now,
-          p_salt, p_leaf, v_bonus);
+          p_salt, p_leaf, v_bonus, coalesce((p_answer ->> 'rebate')::int, 0));
   insert into lottery_lines (ticket_id, line_no, play, picks, unit_stake_minor, price_minor, odds)
   select p_ticket_id, l.line_no, l.play, l.picks, l.unit_stake, l.price, l.odds
     from unnest(p_plays, p_picks, p_unit_stakes, p_prices, p_odds) with ordinality

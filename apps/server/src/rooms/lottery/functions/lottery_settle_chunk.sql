@@ -17,6 +17,7 @@ declare
   v_former bigint[];
   v_former_bonus bigint[];
   v_version int;
+  v_has_rebate boolean;
   v_now timestamptz := clock_timestamp();
 begin
   row_count := 0;
@@ -30,11 +31,12 @@ begin
   v_escrow := lottery_escrow(v_draw.game_code, v_draw.numero, v_asset);
   v_version := greatest(v_draw.result_version, 1);
 
-  select array_agg(n.id order by n.id), sum(n.line_count + 1) into v_ids, row_count from (
-    select c.id, c.line_count, row_number() over (order by c.id) as position,
+  select array_agg(n.id order by n.id), sum(n.line_count + 1), bool_or(n.rebate > 0)
+    into v_ids, row_count, v_has_rebate from (
+    select c.id, c.line_count, c.rebate, row_number() over (order by c.id) as position,
            sum(c.line_count + 1) over (order by c.id) as cost
       from (
-      select t.id, t.line_count from lottery_tickets t
+      select t.id, t.line_count, t.rebate from lottery_tickets t
        where t.draw_id = p_draw_id and t.asset = v_asset and t.status <> 'cancelled'
          and (t.asset, t.id) > (coalesce(v_draw.settle_asset, ''),
                                 coalesce(v_draw.settle_ticket, '00000000-0000-0000-0000-000000000000'))
@@ -86,6 +88,15 @@ begin
         array_agg(t.member_id order by t.id), array_agg(t.win_minor order by t.id),
         array_agg(t.bonus_win_minor order by t.id), array_agg(t.id::text order by t.id))
        from lottery_tickets t where t.id = any(v_changed) and t.win_minor > 0 having count(*) > 0;
+    -- Rebates do not depend on the result: they are paid with the first one, and no correction changes them.
+    if v_has_rebate and v_draw.settled_version = 0 then
+      perform wallet_pay_bets(v_escrow, v_asset, 'rebate', array_agg('ticket:' || r.id || ':rebate' order by r.id),
+          array_agg(r.member_id order by r.id), array_agg(r.amount order by r.id), array_agg(r.bonus order by r.id),
+          array_agg(r.id::text order by r.id))
+         from (select t.id, t.member_id, p.paid as amount, p.bonus
+                 from lottery_tickets t cross join lateral lottery_rebate_paid(t) p
+                where t.id = any(v_ids) and t.rebate > 0 and p.paid > 0) r having count(*) > 0;
+    end if;
   else
     update lottery_tickets t set win_minor = 0, status = 'refunded', settled_at = v_now, outcome_version = v_version
      where t.id = any(v_ids) and t.status = 'open';
@@ -99,19 +110,19 @@ begin
     perform outbox_add('bet.settled', null, lottery_bet_game(v_draw.game_code, v_draw.numero, v_asset)
         || jsonb_build_object('bets', jsonb_agg(jsonb_build_object('betId', t.id, 'memberId', t.member_id::text,
           'userName', t.user_name, 'version', v_version, 'at', lottery_epoch_ms(v_now),
-          'status', t.status, 'winMinor', t.win_minor::text, 'bonusWinMinor', t.bonus_win_minor::text)
-          order by t.id)))
-       from lottery_tickets t where t.id = any(v_changed);
+          'status', t.status, 'winMinor', (t.win_minor + r.paid)::text,
+          'bonusWinMinor', (t.bonus_win_minor + r.bonus)::text) order by t.id)))
+       from lottery_tickets t cross join lateral lottery_rebate_paid(t) r where t.id = any(v_changed);
   elsif cardinality(v_changed) > 0 then
     perform outbox_add('bet.corrected', null, lottery_bet_game(v_draw.game_code, v_draw.numero, v_asset)
         || jsonb_build_object('bets', jsonb_agg(jsonb_build_object('betId', t.id, 'memberId', t.member_id::text,
           'userName', t.user_name, 'version', v_version, 'at', lottery_epoch_ms(v_now),
           'before', jsonb_build_object('status', case when f.win > 0 then 'won' else 'lost' end,
-            'winMinor', f.win::text, 'bonusWinMinor', f.bonus::text),
-          'after', jsonb_build_object('status', t.status, 'winMinor', t.win_minor::text,
-            'bonusWinMinor', t.bonus_win_minor::text)) order by t.id)))
+            'winMinor', (f.win + r.paid)::text, 'bonusWinMinor', (f.bonus + r.bonus)::text),
+          'after', jsonb_build_object('status', t.status, 'winMinor', (t.win_minor + r.paid)::text,
+            'bonusWinMinor', (t.bonus_win_minor + r.bonus)::text)) order by t.id)))
        from unnest(v_changed, v_former, v_former_bonus) as f(id, win, bonus)
-       join lottery_tickets t on t.id = f.id;
+       join lottery_tickets t on t.id = f.id cross join lateral lottery_rebate_paid(t) r;
   end if;
   -- Queued behind all other due work, so that a large draw does not delay the others.
   update lottery_draws

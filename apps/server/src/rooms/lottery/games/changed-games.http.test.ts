@@ -1,7 +1,7 @@
 import type { lottery as contract, lotteryDesk, ValueOf } from '@fairlot/contract';
 import { auditOf, createMember, REASON } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buy, createIssue, de, finishIssue, get } from '../lottery.testing.ts';
+import { buy, createIssue, de, finishIssue, get, refusalOf } from '../lottery.testing.ts';
 import { all, openBareSite, type Settings, input } from './bare-site.testing.ts';
 
 type Choices = ValueOf<typeof lotteryDesk.choices>;
@@ -40,6 +40,38 @@ describe('a change of a lottery', () => {
     expect((await call('PUT', '/tags/NOWHERE', body)).errorCode).toBe('not.found');
     expect((await call('PUT', '/tags/HARBOUR', { names: { VI: 'Bến' }, reason: REASON })).value).toMatchObject({
       field: 'tagNames',
+    });
+  });
+
+  it('of the highest rebate needs two, and odds are refused whose return falls below the floor with it', async () => {
+    await add({ code: 'REBATED' });
+    expect((await call('PUT', '/games/REBATED', { changes: { maxRebate: 101 }, ...input() })).errorCode).toBe(
+      'request.invalid',
+    );
+    expect((await call('PUT', '/games/REBATED', { changes: { maxRebate: 50 }, ...input() })).status).toBe(202);
+    expect(await change('REBATED', { maxRebate: 30 })).toMatchObject({ value: { state: 'executed' } });
+    expect((await settingsOf('REBATED')).maxRebate).toBe(30);
+    const { plays } = (await get<ValueOf<typeof contract.plays>>(app, '/lgw/lottery/plays?gameCode=REBATED&rebate=30'))
+      .value;
+    expect(plays.find(({ code }) => code === 'de')).toMatchObject({ odds: '965000', returnPercent: '96.50' });
+    // At a return of exactly 40 %, no odds of the two-digit bet are rounded.
+    const terms = { minUnitStakeMinor: 100_000n, maxUnitStakeMinor: 200_000n, memberNumberMinor: 300_000n };
+    const wanted = { ...terms, liabilityMinor: 10_000_000_000n };
+    const { lottery } = app.rooms;
+    const publish = (play: string, odds: bigint) =>
+      app.platform.db.transaction(async (tx) =>
+        lottery.publishOdds(tx, 'REBATED', (await lottery.plays('REBATED')).oddsVersion, [{ ...wanted, play, odds }]),
+      );
+    expect(await refusalOf(publish('de', 399_999n))).toMatchObject(['odds.refused', { reason: 'return.below' }]);
+    expect(await refusalOf(publish('de', 1_000_001n))).toMatchObject(['odds.refused', { reason: 'return.above' }]);
+    expect(await publish('de', 400_000n)).toBeGreaterThan(1);
+  });
+
+  it('offers no rebate for tickets with jackpots', async () => {
+    await add({ code: 'LOTTO_X', family: 'lotto645', intervalSeconds: 43_200 });
+    expect((await call('PUT', '/games/LOTTO_X', { changes: { maxRebate: 10 }, ...input() })).value).toMatchObject({
+      field: 'maxRebate',
+      reason: 'jackpot',
     });
   });
 

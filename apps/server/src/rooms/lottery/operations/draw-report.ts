@@ -11,7 +11,14 @@ export interface DrawReport {
   structure: Rules['structure'];
   nextDueAt: Date | null;
   escrow: { asset: string; balanceMinor: bigint }[];
-  tickets: { asset: string; status: string; count: number; stakeMinor: bigint; winMinor: bigint }[];
+  tickets: {
+    asset: string;
+    status: string;
+    count: number;
+    stakeMinor: bigint;
+    winMinor: bigint;
+    rebateMinor: bigint;
+  }[];
   /** The picks with the highest payouts if they hit once, highest first; real money only. */
   exposure: {
     play: string;
@@ -47,7 +54,8 @@ export async function reportDraw(db: Database, games: GameBook, gameCode: string
       from lottery_draws d join lottery_games g on g.code = d.game_code where d.id = ${draw.id}`);
   const tickets = await db.rows(sql<DrawReport['tickets'][number]>`
     select asset, status, count(*)::int as count, sum(total_minor)::bigint as "stakeMinor",
-      coalesce(sum(win_minor), 0)::bigint as "winMinor"
+      coalesce(sum(win_minor), 0)::bigint as "winMinor",
+      coalesce(sum((lottery_rebate_paid(lottery_tickets)).paid), 0)::bigint as "rebateMinor"
       from lottery_tickets where draw_id = ${draw.id} group by asset, status order by asset, status`);
   const assets = [...new Set(tickets.map(({ asset }) => asset))];
   const escrow = await db.rows(sql<DrawReport['escrow'][number]>`

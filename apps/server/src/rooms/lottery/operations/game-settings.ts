@@ -3,6 +3,7 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import { requireVersion, versionOf } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { checkMaxRebate } from '../actions/publish-odds.ts';
 import { firstFreeDay } from '../actions/publish-rules.ts';
 import { type Replanned, replanDraws } from '../actions/replan-draws.ts';
 import { checkSchedule, keepCalendar } from '../games/add-game.ts';
@@ -45,7 +46,8 @@ async function readSettings(executor: Executor, gameCode: string): Promise<Setti
   const row = await executor.first(sql<Omit<Settings, 'drawDays'> & { drawDays: string }>`
     select g.code as "gameCode", g.family, g.source, g.currency, g.zone,
            jsonb_build_object('EN', g.name) || g.names as names, g.menu_tag as tag, g.sort_order as "sortOrder",
-           g.enabled, g.cancellable, g.lock_seconds as "lockSeconds", g.span_seconds as "spanSeconds",
+           g.enabled, g.cancellable, g.max_rebate as "maxRebate",
+           g.lock_seconds as "lockSeconds", g.span_seconds as "spanSeconds",
            case when t.begun then g.next_interval_seconds else g.interval_seconds end as "intervalSeconds",
            case when not t.begun then jsonb_build_object('seconds', g.next_interval_seconds,
              'from', to_char(g.next_interval_from, 'YYYY-MM-DD')) end as "nextInterval",
@@ -80,7 +82,7 @@ export interface CheckedChange {
  * @param feeds names of the feeds that report official results
  * @param version the one that the operator saw; without it the current values are overwritten
  * @throws Refusal not.found, version.conflict, request.invalid {field, reason}: changes 'unchanged', names 'required',
- * intervalSeconds 'calendar' or 'pending', feeds 'unknown', and as checkSchedule
+ * intervalSeconds 'calendar' or 'pending', feeds 'unknown', as checkMaxRebate and as checkSchedule
  */
 export async function checkChange(
   executor: Executor,
@@ -99,6 +101,7 @@ export async function checkChange(
     if (former.intervalSeconds === null) throw invalid('intervalSeconds', 'calendar');
     if (former.nextInterval !== null) throw invalid('intervalSeconds', 'pending');
   }
+  if (changes.maxRebate !== undefined) await checkMaxRebate(executor, gameCode, changes.maxRebate);
   if (changes.feeds !== undefined) checkFeeds(changes.feeds, feeds);
   const next = { ...former, ...changes };
   checkSchedule(next);
@@ -134,7 +137,8 @@ export async function changeGame(
     update lottery_games
        set name = ${EN}, names = ${JSON.stringify(names)}::jsonb, menu_tag = ${next.tag},
            sort_order = ${next.sortOrder}::int, enabled = ${next.enabled}::boolean,
-           cancellable = ${next.cancellable}::boolean, lock_seconds = ${next.lockSeconds}::int,
+           cancellable = ${next.cancellable}::boolean, max_rebate = ${next.maxRebate}::int,
+           lock_seconds = ${next.lockSeconds}::int,
            span_seconds = ${next.spanSeconds}::int, draw_time = ${next.drawTime}::time,
            draw_days = ${next.drawDays.join(',')},
            month_days = ${next.monthDays ? [...next.monthDays] : null}::int[], calendar = ${next.calendar}::text,

@@ -24,6 +24,7 @@ const GAME: LotteryGame = {
   pointMinor: null,
   memberDrawMinor: null,
   poolShareBp: 0,
+  maxRebate: 0,
   returnFloorPercent: 40,
   schedule: { kind: 'interval', zone: 'Asia/Ho_Chi_Minh', intervalMs: 60_000, lockMs: 10_000 },
   enabled: true,

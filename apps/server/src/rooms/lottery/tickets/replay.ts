@@ -40,8 +40,9 @@ export async function* replayBets(db: Database, since: Date, from: string | null
 function readTickets(db: Database, since: Date, after: string): Promise<TicketRow[]> {
   return db.rows(sql<TicketRow>`
     select t.id as "ticketId", t.member_id as "memberId", t.user_name as "userName", t.asset,
-      t.total_minor as "totalMinor", t.bonus_minor as "bonusMinor", t.bonus_win_minor as "bonusWinMinor", t.status,
-           t.win_minor as "winMinor", lottery_epoch_ms(t.placed_at) as "placedAt",
+      t.total_minor as "totalMinor", t.bonus_minor as "bonusMinor", t.bonus_win_minor + r.bonus as "bonusWinMinor",
+      t.status,
+           t.win_minor + r.paid as "winMinor", lottery_epoch_ms(t.placed_at) as "placedAt",
            lottery_epoch_ms(t.settled_at) as "settledAt",
            t.outcome_version as version, d.game_code as "gameCode", g.name as "gameName",
            d.numero as issue,
@@ -50,6 +51,7 @@ function readTickets(db: Database, since: Date, after: string): Promise<TicketRo
               'priceMinor', l.price_minor::text, 'odds', l.odds::text) order by l.line_no) from lottery_lines l
               where l.ticket_id = t.id) as lines
       from lottery_tickets t join lottery_draws d on d.id = t.draw_id join lottery_games g on g.code = d.game_code
+     cross join lateral lottery_rebate_paid(t) r
      where t.id > ${after}::uuid and t.placed_at >= ${since}::timestamptz order by t.id limit ${BATCH}::int`);
 }
 
