@@ -1,13 +1,12 @@
 import { ButtonLink, Empty, IconLink } from '@fairlot/ui';
-import { useQuery } from '@tanstack/react-query';
 import type { LotteryGame } from '../../features/lottery/games/api/menu.ts';
-import { playsQuery } from '../../features/lottery/games/api/plays.ts';
 import { allGames, gameCodeOf } from '../../features/lottery/games/model/games.ts';
 import { returnPath } from '../../features/lottery/games/model/return-path.ts';
 import { shortIssue } from '../../features/lottery/draws/model/issue.ts';
 import { useLotteryMenu } from '../../features/lottery/games/model/use-lottery-menu.ts';
 import { historyPath } from '../../features/lottery/games/model/paths.ts';
 import { FavouriteHeart } from '../../features/lottery/games/ui/favourite-heart.tsx';
+import { usePlaysAtRebate } from '../../features/lottery/rebate/model/use-rebate.ts';
 import { BetBoard } from '../../features/lottery/slip/ui/bet-board.tsx';
 import { PlayStrip } from '../../features/protection/ui/play-figures.tsx';
 import { PlayMoney } from '../../features/wallet/ui/play-money.tsx';
@@ -56,13 +55,15 @@ export default function LotteryPlayPage() {
   );
 }
 
-/** Odds and limits may change while a player chooses. */
-const PLAYS_EVERY_MS = 15_000;
-
 function Board({ game, at, repeatId }: { game: LotteryGame; at: number; repeatId: string }) {
-  const { data, error, isError, refetch } = useQuery({ ...playsQuery(game.gameCode), refetchInterval: PLAYS_EVERY_MS });
-  if (data !== undefined) return <BetBoard game={game} at={at} plays={data} mark={<PlayMoney />} repeatId={repeatId} />;
-  return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
+  const { published, plays, ...choice } = usePlaysAtRebate(game);
+  if (plays !== undefined)
+    return <BetBoard game={game} at={at} plays={plays} choice={choice} mark={<PlayMoney />} repeatId={repeatId} />;
+  return published.isError ? (
+    <FailedPart error={published.error} onRetry={() => void published.refetch()} />
+  ) : (
+    <LoadingRows shape="card" />
+  );
 }
 
 function NoSuchGame() {

@@ -12,10 +12,10 @@ export const fetchPlays = defineCall<typeof lottery.plays>()({
   auth: 'public',
 });
 
-/** Plays of a game with odds (x 10,000 as text), exact return to player and limits. */
-export const playsQuery = (gameCode: string) =>
+/** Plays of a game with odds (x 10,000 as text) at a rebate, exact return to player and limits. */
+export const playsQuery = (gameCode: string, rebate = 0) =>
   queryOptions({
-    queryKey: ['lottery', 'plays', gameCode],
-    queryFn: ({ signal }) => fetchPlays({ query: { gameCode } }, { signal }),
+    queryKey: rebate === 0 ? ['lottery', 'plays', gameCode] : ['lottery', 'plays', gameCode, rebate],
+    queryFn: ({ signal }) => fetchPlays({ query: { gameCode, ...(rebate > 0 && { rebate }) } }, { signal }),
     staleTime: STALE_MS.lottery,
   });

@@ -168,7 +168,9 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
   const place = () => {
     if (game.numero === null || placing.isPending) return;
     const orders = ordersOf(shares, play, chosen, stakeMinor, isInPoints ? pointMinor : null, playsOf);
-    placing.mutate(payer === null ? orders : orders.map((order) => ({ ...order, freeBetId: payer.bonusId })));
+    // A free bet has no rebate: it is placed at the published odds.
+    const terms = payer === null ? rebateOf(plays) : { freeBetId: payer.bonusId };
+    placing.mutate(orders.map((order) => ({ ...order, ...terms })));
   };
   return {
     play,
@@ -221,6 +223,9 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
     },
   };
 }
+
+/** The rebate of the odds on the page, as a ticket names it. */
+const rebateOf = ({ rebate = 0 }: GamePlays) => (rebate === 0 ? {} : { rebate });
 
 /**
  * Stable functions, so that components unaffected by a click do not render again. Any change of the slip clears the

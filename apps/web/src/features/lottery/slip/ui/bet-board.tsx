@@ -20,6 +20,7 @@ import { ClosesIn } from '../../draws/ui/closes-in.tsx';
 import { CountdownPanel } from '../../draws/ui/countdown-panel.tsx';
 import { OddsBoard } from './odds-board.tsx';
 import { HelperChips } from './helper-chips.tsx';
+import type { RebateSliderProps } from '../../rebate/ui/rebate-slider.tsx';
 import { LastResult } from '../../results/ui/last-result.tsx';
 import { NumberPicker } from './number-picker.tsx';
 import { PlayPicker } from './play-picker.tsx';
@@ -31,13 +32,18 @@ import { canType, TypeBets } from './type-bets.tsx';
 
 const loadSheet = () => import('./slip-sheet.tsx');
 const loadJackpot = () => import('../../jackpot/ui/jackpot-panel.tsx');
+const loadRebate = () => import('../../rebate/ui/rebate-slider.tsx');
 const loadTickets = () => import('../../tickets/ui/tickets-part.tsx');
+
+type RebateChoice = Pick<RebateSliderProps, 'rebate' | 'most' | 'onRebate'>;
 
 interface BetBoardProps {
   game: LotteryGame;
   /** Server time at which the game's times were valid, epoch ms. */
   at: number;
   plays: GamePlays;
+  /** The rebate that the player chose, the highest, and how to choose another. */
+  choice: RebateChoice;
   /** Label for play money beside the balance. */
   mark: ReactNode;
   /** Ticket whose numbers are preselected; empty for none. */
@@ -45,7 +51,7 @@ interface BetBoardProps {
 }
 
 /** The bet page of one game: times, last result, plays, numbers, tickets, slip. */
-export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
+export function BetBoard({ game, at, plays, choice, mark, repeatId }: BetBoardProps) {
   const t = useText();
   const panelId = useId();
   const askLogin = useLoginPrompt();
@@ -83,6 +89,7 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
       <div className="slip-board">
         <StationChips stations={slip.stations} chosen={slip.chosenStations} onStation={slip.onStation} />
         <Picker plays={plays.plays} code={play.code} panelId={panelId} onPick={slip.onPlay} />
+        <Rebate plays={plays} play={play} {...choice} />
         <div className="padded mt-3" id={panelId} role="tabpanel" aria-label={t('lottery.numbers')} data-focus-home>
           <Numbers
             plays={plays.plays}
@@ -133,6 +140,12 @@ function Jackpot({ plays }: { plays: GamePlays }) {
   const Panel = usePart(plays.pools !== undefined, loadJackpot);
   if (plays.pools === undefined) return null;
   return <div className="jackpot-place">{Panel !== null && <Panel plays={plays} />}</div>;
+}
+
+/** Where the merchant offers a rebate: the control that exchanges prizes for it. */
+function Rebate(props: RebateSliderProps) {
+  const Slider = usePart(props.most > 0, loadRebate);
+  return Slider === null || props.most === 0 ? null : <Slider {...props} />;
 }
 
 /** Notes how many numbers a started line lacks. */

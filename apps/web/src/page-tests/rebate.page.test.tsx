@@ -1,0 +1,51 @@
+import { get } from '@fairlot/testkit/draws';
+import { auditBooks, createMember } from '@fairlot/testkit/members';
+import { afterAll, expect, test } from 'vitest';
+import { openPageSite } from './open-page.testing.tsx';
+
+const site = await openPageSite({
+  config: { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } },
+});
+const { app } = site;
+afterAll(() => auditBooks(app));
+
+/** Sets the highest rebate of a lottery, as two operators do. */
+async function offerRebate(gameCode: string, maxRebate: number) {
+  await app.platform.db.transaction((tx) => app.rooms.lottery.operations.lotteries.change(tx, gameCode, { maxRebate }));
+  app.rooms.lottery.forgetGames();
+  await app.rooms.lottery.runDueSteps(2000);
+}
+
+test('a player exchanges prizes for a rebate with the keyboard, sees both figures, and buys at them', async () => {
+  await offerRebate('HANOI', 50);
+  const member = await createMember(app, { balance: '1000000.00' });
+  const page = site.phone();
+  page.logIn(member);
+  await page.goto('/m/lottery/play?gameCode=HANOI');
+  const slider = page.getByRole('slider', { name: 'Rebate' });
+  await slider.waitFor();
+  expect(await slider.getAttribute('aria-valuetext')).toBe('Rebate 0.0 % · Prizes 99.50 %');
+  await slider.fill('35');
+  await page.getByText('Prizes 96.00 %').waitFor();
+  expect(await slider.getAttribute('aria-valuetext')).toBe('Rebate 3.5 % · Prizes 96.00 %');
+  await page.getByRole('group', { name: 'Numbers' }).getByRole('button', { name: '12', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Bet slip' })
+    .getByRole('button', { name: /^Place bet/ })
+    .click();
+  await page.getByText('Bet placed').waitFor();
+  await app.platform.events.outbox.drain();
+  const { value } = await get<{ list: { ticketId: string }[] }>(app, '/lgw/record/bets', {
+    ...member.headers,
+    moduleid: 'TRANSBETREPMEM3',
+  });
+  const ticket = await get(app, `/lgw/lottery/tickets/${value.list[0]!.ticketId}`, member.headers);
+  expect(ticket.value).toMatchObject({ rebate: 35, lines: [{ picks: ['12'] }] });
+
+  // The choice is kept for the game; a lottery without a rebate has no control.
+  await page.goto('/m/lottery/play?gameCode=11X5_60');
+  await page.getByRole('tab', { name: 'First numbers' }).waitFor();
+  expect(await page.getByRole('slider', { name: 'Rebate' }).count()).toBe(0);
+  await page.goto('/m/lottery/play?gameCode=HANOI');
+  await page.getByText('Prizes 96.00 %').waitFor();
+});
