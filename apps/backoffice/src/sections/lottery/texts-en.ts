@@ -78,6 +78,7 @@ export const lotteryTextsEnglish = {
     count: 'Tickets',
     stake: 'Stakes',
     win: 'Wins',
+    rebate: 'Rebates',
     play: 'Bet type',
     picks: 'Numbers',
     payout: 'Payout per win',

@@ -75,6 +75,7 @@ export const lotteryTextsVietnamese: Words<LotteryTextsEnglish> = {
     count: 'Số vé',
     stake: 'Tiền cược',
     win: 'Tiền thắng',
+    rebate: 'Hoàn cược',
     play: 'Cách chơi',
     picks: 'Con số',
     payout: 'Trả cho một lần trúng',

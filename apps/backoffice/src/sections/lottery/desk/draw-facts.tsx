@@ -52,6 +52,7 @@ export const TICKETS: readonly Column<DrawReport['tickets'][number]>[] = [
   { title: words.count, cell: ({ count }) => count, isFigure: true },
   { title: words.stake, cell: ({ stake }) => formatAmount(stake), isFigure: true },
   { title: words.win, cell: ({ win }) => formatAmount(win), isFigure: true },
+  { title: words.rebate, cell: ({ rebate = '0.00' }) => formatAmount(rebate), isFigure: true },
 ];
 
 /** Its picks with the highest exposure over all plays. */

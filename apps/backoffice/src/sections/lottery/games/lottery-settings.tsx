@@ -67,6 +67,7 @@ export function LotterySettings({ settings, choices, seconds, mayChange, onDone 
             />
             <TagFields tag={form.at('tag')} tagName={form.at('tagName')} chosen={form.values.tag} tags={choices.tags} />
             <TextField at={form.at('sortOrder')} label={words.order} hint={words.orderHint} type="number" min={0} />
+            <TextField at={form.at('maxRebate')} label={words.maxRebate} hint={words.maxRebateHint} />
             <TickField at={form.at('enabled')} label={words.enabled} />
           </div>
         </section>
@@ -124,6 +125,7 @@ function changesOf(draft: Draft, settings: Settings) {
       sortOrder: numberOf(draft.sortOrder),
       enabled: draft.enabled,
       cancellable: draft.cancellable,
+      maxRebate: tenthsOf(draft.maxRebate),
       lockSeconds: numberOf(draft.lockSeconds),
       spanSeconds: numberOf(draft.spanSeconds),
       ...(settings.intervalSeconds !== null
@@ -143,6 +145,10 @@ function changesOf(draft: Draft, settings: Settings) {
   };
 }
 
+/** Tenths of a percent; text that is no percentage with one decimal is NaN, which the contract's rules reject. */
+const tenthsOf = (percent: string): number =>
+  /^\d{1,2}([.,]\d)?$/.test(percent.trim()) ? Math.round(Number(percent.trim().replace(',', '.')) * 10) : Number.NaN;
+
 type Draft = ReturnType<typeof draftOf>;
 
 const draftOf = (settings: Settings) => ({
@@ -152,6 +158,7 @@ const draftOf = (settings: Settings) => ({
   sortOrder: String(settings.sortOrder),
   enabled: settings.enabled,
   cancellable: settings.cancellable,
+  maxRebate: (settings.maxRebate / 10).toFixed(1),
   kind: settings.intervalSeconds === null ? ('calendar' as const) : ('interval' as const),
   intervalSeconds: String(settings.intervalSeconds ?? ''),
   drawTime: settings.drawTime ?? '',
