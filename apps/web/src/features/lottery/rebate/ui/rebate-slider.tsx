@@ -24,7 +24,7 @@ export default function RebateSlider({ plays, play, rebate, most, onRebate }: Re
   const paid = (tenths: number) => t('lottery.rebatePaid', { value: formatDecimal((tenths / 10).toFixed(1), tag) });
   return (
     <section className="card mx mt-3">
-      <div className="list-row numeric">
+      <div className="row numeric">
         <span className="grow label">{prizes}</span>
         <span className="label">{paid(shown)}</span>
       </div>
