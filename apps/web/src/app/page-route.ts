@@ -32,9 +32,9 @@ export interface PageRoute {
   find?: PageSearch;
   hasFooter: boolean;
   /**
-   * Use of tablets and desktops. `lists`: a lobby in columns, records and tables. `split`: a game with its controls beside it, and with
-   * the list of games where there is room. `form`: a form with its summary beside it. Other pages keep the width of a
-   * phone.
+   * Use of tablets and desktops. `lists`: a lobby in columns, records and tables. `split`: a game with its controls
+   * beside it, and with the list of games where there is room. `form`: a form with its summary beside it. Other pages
+   * keep the width of a phone.
    */
   wide?: 'lists' | 'split' | 'form';
   /** The page draws its footer itself. */
