@@ -39,6 +39,13 @@ export const MonthDays = Type.Array(Type.Integer({ minimum: 1, maximum: 31 }), {
   description: 'only these days of the month',
 });
 
+export const MoreTimes = Type.Array(DrawTime, {
+  minItems: 1,
+  maxItems: 8,
+  uniqueItems: true,
+  description: 'further draws of the same days',
+});
+
 export const DrawDays = Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
   minItems: 1,
   maxItems: 7,

@@ -8,6 +8,7 @@ import {
   ConsoleText,
   DrawDays,
   MonthDays,
+  MoreTimes,
   DrawTime,
   Feeds,
   Names,
@@ -131,16 +132,7 @@ const schedule = {
   drawTime: Type.Optional(DrawTime),
   drawDays: Type.Optional(DrawDays),
   monthDays: Type.Optional(Maybe(MonthDays)),
-  moreTimes: Type.Optional(
-    Maybe(
-      Type.Array(DrawTime, {
-        minItems: 1,
-        maxItems: 8,
-        uniqueItems: true,
-        description: 'further draws of the same days',
-      }),
-    ),
-  ),
+  moreTimes: Type.Optional(Maybe(MoreTimes)),
   zone: Type.Optional(Type.String({ minLength: 2, maxLength: 64, description: 'IANA name; the merchant by default' })),
   source: Type.Optional(Source),
   feeds: Type.Optional(Maybe(Feeds)),

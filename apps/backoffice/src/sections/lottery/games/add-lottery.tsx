@@ -238,6 +238,7 @@ function fieldOf(path: string, draft: GameDraft, family: Family): string | null 
   if (path.startsWith('tagNames')) return 'tagName';
   if (path === 'openSeconds') return 'openHours';
   if (path.startsWith('monthDays')) return 'monthDays';
+  if (path.startsWith('moreTimes')) return 'moreTimes';
   if (path === 'tag') return draft.tag === NEW ? 'tagName' : 'tag';
   if (path === 'calendar') return draft.calendar === NEW ? 'calendarName' : 'calendar';
   const [, play, field] = /^(\w+)\/(\w+)$/.exec(path) ?? [];

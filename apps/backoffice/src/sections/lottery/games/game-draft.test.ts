@@ -54,6 +54,10 @@ describe('the form of a new lottery', () => {
     expect(previewOf({ ...station, monthDays: '1, 16' }, FAMILY)).toMatchObject({ monthDays: [1, 16] });
     expect(previewOf({ ...station, monthDays: ' ' }, FAMILY)).toMatchObject({ monthDays: null });
     expect(previewOf({ ...station, monthDays: '1 x' }, FAMILY)).toMatchObject({ monthDays: [1, 0] });
+    expect(previewOf({ ...station, moreTimes: '9:30, 21:00' }, FAMILY)).toMatchObject({
+      moreTimes: ['09:30', '21:00'],
+    });
+    expect(previewOf(station, FAMILY)).toMatchObject({ moreTimes: null });
   });
 
   it('sends either the interval and its bets, or time, days and calendar', () => {

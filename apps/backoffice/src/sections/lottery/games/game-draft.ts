@@ -25,6 +25,8 @@ export interface ScheduleDraft {
   saleUntil: string;
   /** Days of the month separated by commas; empty for all. */
   monthDays: string;
+  /** Times of further draws of the same day, HH:MM separated by commas; empty for one draw a day. */
+  moreTimes: string;
   /** Empty if sale opens at the previous draw. */
   openHours: string;
   /** Whether the lottery uses only the selected feeds. */
@@ -87,6 +89,7 @@ export function scheduleFor(
     saleFrom: '',
     saleUntil: '',
     monthDays: '',
+    moreTimes: '',
     openHours: '',
     hasOwnFeeds: false,
     feeds: [],
@@ -147,6 +150,7 @@ export function previewOf(draft: GameDraft, family: Family): PreviewBody {
           drawTime: draft.drawTime,
           drawDays: draft.drawDays.map(Number),
           monthDays: monthDaysOf(draft),
+          moreTimes: moreTimesOf(draft),
           calendar: calendarOf(draft),
           source: draft.source,
           openSeconds: openOf(draft),
@@ -191,9 +195,17 @@ export function openOf({ openHours }: Pick<ScheduleDraft, 'openHours'>): number 
 
 /** Days of the month with a draw; null for all. A part that is no number is 0, which the server rejects. */
 export function monthDaysOf({ monthDays }: Pick<ScheduleDraft, 'monthDays'>): number[] | null {
-  const parts = monthDays.split(/[\s,;]+/).filter((part) => part !== '');
+  const parts = partsOf(monthDays);
   return parts.length === 0 ? null : parts.map((part) => (/^\d{1,2}$/.test(part) ? Number(part) : 0));
 }
+
+/** Times of further draws, such as 13:00; null for one draw a day. The server rejects other texts. */
+export function moreTimesOf({ moreTimes }: Pick<ScheduleDraft, 'moreTimes'>): string[] | null {
+  const times = partsOf(moreTimes).map((time) => time.padStart(5, '0'));
+  return times.length === 0 ? null : times;
+}
+
+const partsOf = (text: string): string[] => text.split(/[\s,;]+/).filter((part) => part !== '');
 
 /** Feeds of an official lottery; null for all. */
 export const feedsOf = ({ hasOwnFeeds, feeds }: Pick<ScheduleDraft, 'hasOwnFeeds' | 'feeds'>): string[] | null =>

@@ -16,6 +16,7 @@ import {
   hoursOf,
   lengthText,
   monthDaysOf,
+  moreTimesOf,
   namesDraft,
   namesOf,
   NEW,
@@ -113,6 +114,7 @@ function fieldOf(path: string, draft: Draft): string {
   if (field === 'calendarName') return field;
   if (field === 'openSeconds') return 'openHours';
   if (field.startsWith('monthDays')) return 'monthDays';
+  if (field.startsWith('moreTimes')) return 'moreTimes';
   return field === 'tag' && draft.tag === NEW ? 'tagName' : field;
 }
 
@@ -134,6 +136,7 @@ function changesOf(draft: Draft, settings: Settings) {
             drawTime: draft.drawTime,
             drawDays: draft.drawDays.map(Number),
             monthDays: monthDaysOf(draft),
+            moreTimes: moreTimesOf(draft),
             calendar: calendarOf(draft),
             openSeconds: openOf(draft),
             ...(settings.source === 'feed' && { feeds: feedsOf(draft) }),
@@ -164,6 +167,7 @@ const draftOf = (settings: Settings) => ({
   drawTime: settings.drawTime ?? '',
   drawDays: settings.drawDays.map(String),
   monthDays: (settings.monthDays ?? []).join(', '),
+  moreTimes: (settings.moreTimes ?? []).join(', '),
   calendar: settings.calendar ?? '',
   calendarName: '',
   saleFrom: settings.saleFrom ?? '',

@@ -76,6 +76,7 @@ function DayFields({ at, calendar, choices, hasOwnFeeds, zone }: DayFieldsProps)
   return (
     <>
       <TextField at={at('drawTime')} label={words.drawTime} hint={words.zone(zone)} type="time" required />
+      <TextField at={at('moreTimes')} label={words.moreTimes} hint={words.moreTimesHint} />
       <fieldset className="bare game-days">
         <legend>{words.drawDays}</legend>
         <TicksField

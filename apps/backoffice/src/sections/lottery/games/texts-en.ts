@@ -67,6 +67,8 @@ export const gameTextsEnglish = {
   saleHint: 'Leave both times empty to sell all day.',
   saleUntil: 'Last draw at',
   saleUntilHint: 'May be after midnight, such as 10:00 to 02:00.',
+  moreTimes: 'Further draws of the day',
+  moreTimesHint: 'Such as 13:00, 21:00. Leave empty for one draw a day.',
   monthDays: 'Days of the month',
   monthDaysHint: 'Such as 1, 16. Draws take place on these days of the draw days only. Leave empty for all.',
   openHours: 'Sale opens (hours before the draw)',

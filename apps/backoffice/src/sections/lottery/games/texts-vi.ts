@@ -67,6 +67,8 @@ export const gameTextsVietnamese: Words<typeof gameTextsEnglish> = {
   saleHint: 'Để trống cả hai giờ để bán cả ngày.',
   saleUntil: 'Kỳ cuối quay lúc',
   saleUntilHint: 'Có thể sau nửa đêm, ví dụ 10:00 đến 02:00.',
+  moreTimes: 'Các kỳ quay khác trong ngày',
+  moreTimesHint: 'Ví dụ 13:00, 21:00. Để trống nếu mỗi ngày quay một kỳ.',
   monthDays: 'Ngày trong tháng',
   monthDaysHint: 'Ví dụ 1, 16. Chỉ quay vào những ngày này trong các ngày quay. Để trống để quay mọi ngày.',
   openHours: 'Mở bán, số giờ trước khi quay',

@@ -203,6 +203,27 @@ describe('a change of a lottery', () => {
     expect((await change('MONTHLY', { monthDays: [0] })).errorCode).toBe('request.invalid');
   });
 
+  it('of further draws of a day replans its draws, for calendars only', async () => {
+    const every = [1, 2, 3, 4, 5, 6, 7];
+    await add({ code: 'TWICE', intervalSeconds: undefined, drawTime: '12:00', drawDays: every, source: 'rng' });
+    const [once = ''] = await numbersOf('TWICE');
+    const moreTimes = ['21:00', '18:30'];
+    expect((await call('PUT', '/games/TWICE', { changes: { moreTimes }, ...input() })).status).toBe(202);
+    expect(await change('TWICE', { moreTimes })).toMatchObject({ value: { state: 'executed' } });
+    expect((await settingsOf('TWICE')).moreTimes).toEqual(['18:30', '21:00']);
+    // How many of the day's draws are planned already depends on the hour.
+    const times = ['12:00', '18:30', '21:00'];
+    const planned = await drawsOf('TWICE');
+    expect(planned.some(({ numero }) => numero === `${once}0001`)).toBe(true);
+    for (const { numero, drawAt } of planned)
+      expect(new Date(drawAt + 7 * 3_600_000).toISOString().slice(11, 16)).toBe(times[Number(numero.slice(8)) - 1]);
+    expect((await change('TWICE', { moreTimes: ['12:00'] })).value).toMatchObject({ field: 'moreTimes' });
+    await change('TWICE', { moreTimes: null });
+    expect(await numbersOf('TWICE')).toContain(once);
+    await add({ code: 'TWICELESS' });
+    expect((await change('TWICELESS', { moreTimes })).value).toMatchObject({ field: 'moreTimes' });
+  });
+
   it('that switches it off stops sale and planning; sold tickets are drawn and paid', async () => {
     await add({ code: 'ENDING', intervalSeconds: 43_200 });
     const member = await createMember(app, { balance: '1000000.00' });

@@ -141,7 +141,8 @@ export async function changeGame(
            lock_seconds = ${next.lockSeconds}::int,
            span_seconds = ${next.spanSeconds}::int, draw_time = ${next.drawTime}::time,
            draw_days = ${next.drawDays.join(',')},
-           month_days = ${next.monthDays ? [...next.monthDays] : null}::int[], calendar = ${next.calendar}::text,
+           month_days = ${next.monthDays ? [...next.monthDays] : null}::int[],
+           more_times = ${next.moreTimes ? [...next.moreTimes] : null}::time[], calendar = ${next.calendar}::text,
            sale_from = ${next.saleFrom}::time, sale_until = ${next.saleUntil}::time,
            open_seconds = ${next.openSeconds}::int, feeds = ${next.feeds && [...next.feeds]}::text[]
      where code = ${gameCode}`);
@@ -173,7 +174,7 @@ async function replan(tx: Tx, events: Events, gameCode: string): Promise<Replann
   return replanDraws(tx, events, gameCode, schedule);
 }
 
-function trimmed({ names, drawDays, monthDays, feeds, ...changes }: GameChanges): GameChanges {
+function trimmed({ names, drawDays, monthDays, moreTimes, feeds, ...changes }: GameChanges): GameChanges {
   const given = Object.entries(names ?? {}).flatMap(([language, text]) =>
     text.trim() === '' ? [] : [[language, text.trim()] as const],
   );
@@ -182,6 +183,7 @@ function trimmed({ names, drawDays, monthDays, feeds, ...changes }: GameChanges)
     ...(names && { names: Object.fromEntries(given) }),
     ...(drawDays && { drawDays: drawDays.toSorted((a, b) => a - b) }),
     ...(monthDays !== undefined && { monthDays: monthDays?.toSorted((a, b) => a - b) ?? null }),
+    ...(moreTimes !== undefined && { moreTimes: moreTimes?.toSorted() ?? null }),
     ...(feeds !== undefined && { feeds: feeds?.toSorted() ?? null }),
   };
 }
