@@ -25,7 +25,7 @@ const CONNECTIONS = 16;
 const SECONDS = scaled(8);
 const WARM_SECONDS = 2;
 const LEAST_OF_PGBENCH = 0.35;
-/** More than are processed in the time, over HTTP and by pgbench. */
+/** More orders than HTTP and pgbench can process in the measured time. */
 const ORDERS = 60_000;
 const MOST_CALLS_PER_SECOND = 2500;
 /** Withdrawals of one member that fit into the limit per minute. */

@@ -69,7 +69,7 @@ test('registers by mobile number: Firebase sends the code, its token proves the 
     await box('Mobile number').fill('0912777001');
     await get.click();
     await page.getByText('Sending the code').waitFor();
-    // A question of the check would be outside the dialog.
+    // The captcha's challenge would appear outside the dialog.
     await expect.poll(() => isModal(page)).toBe(false);
     await page.getByText('Code sent').waitFor();
     expect(await isModal(page)).toBe(true);

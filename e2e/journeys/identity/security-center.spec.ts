@@ -26,7 +26,7 @@ test('devices, last log-in and log-in history: the other devices are logged out'
   await page.getByRole('button', { name: 'Log out others' }).click();
   await expect.poll(() => devices.getByRole('listitem').count()).toBe(1);
   await devices.getByText('This device').waitFor();
-  // The other device learns it from the end of its stream, or at its next call.
+  // The other device is logged out when its stream ends, or at its next call.
   await other.page.goto('/m/member/home');
   await other.page.waitForURL(/\/m\/login/);
   await other.close();

@@ -56,7 +56,7 @@ class Hands {
       await this.press('ArrowDown');
     await this.press('Enter');
   }
-  /** Three clicks or five keys; a job that mixes them uses a part of both. */
+  /** Limit: three clicks or five keys. A job that uses both may spend a share of each. */
   check(): string {
     expect(this.#clicks / 3 + this.#keys / 5, `${this.#clicks} clicks, ${this.#keys} keys`).toBeLessThanOrEqual(1);
     return `${this.#clicks} clicks, ${this.#keys} keys`;
@@ -110,7 +110,7 @@ test.describe('finding why a bet lost', () => {
     await settleWith(site.app, DICE, [{ issue, result: [{ level: 'MAIN', numbers: ['2', '3', '4'] }] }]);
   });
   job('finding why a bet lost', async (hands) => {
-    // The ticket, whose title is its whole number, opens its draw; the bet opens with its choice.
+    // The title of the ticket is its whole number. Opening it shows its draw and the bet's picks.
     await hands.find(ticket.slice(0, 8), new RegExp(`^${ticket.slice(0, 8)}(?!-)`));
     await dialog().getByText('triple 1').waitFor();
     await dialog().getByText('Lost', { exact: true }).waitFor();

@@ -175,7 +175,7 @@ test.describe('pages', () => {
       ).searchParams.get('types'),
     ).toBe('A');
     await main(page).getByRole('button', { name: /agent/i }).first().waitFor();
-    // Announcements for everybody are not among them.
+    // Announcements for everyone are not among them.
     const reported = await (await page.request.get('/wps/announcements/noticeNew?types=PL')).json();
     const { player } = (reported as { value: { player: { title: string }[] } }).value;
     expect(player.length).toBeGreaterThan(0);

@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 test.afterAll(() => close());
 
 test.describe('pages', () => {
-  test('for everybody have their addresses', async () => {
+  test('for everyone open at their addresses', async () => {
     const { page } = guest;
     await test.step("customer service links to the merchant's support [R-034] [P-020]", async () => {
       await open(page, '/m/customer');

@@ -3,7 +3,7 @@ import type { Place } from '../place.ts';
 
 /** The database in either form. */
 export interface DatabaseEngine {
-  /** Runs statements on the primary past everything else, as superuser. */
+  /** Runs statements as superuser directly on the primary, bypassing pools and proxies. */
   onPrimary<T>(work: (client: pg.Client) => Promise<T>, database?: string): Promise<T>;
   /** Waits until it is complete again. @returns seconds */
   settle(withinMs: number): Promise<number>;

@@ -21,7 +21,7 @@ export interface Differences {
   lost: string[];
   /** In the books, but never acknowledged. */
   unasked: string[];
-  /** Another answer to the same key than before. */
+  /** Requests whose repetition with the same key got a different answer. */
   changed: string[];
   /** Draws that are late, and tickets paid wrongly or not at all. */
   draws: string[];

@@ -44,7 +44,7 @@ export interface SectionPage {
   within?: string;
   /** The letter that opens the page after G. */
   letter?: string;
-  /** Permission required to see the page; null for everybody. */
+  /** Permission required to see the page; null for everyone. */
   permission: Permission | null;
   /** Loads the page when it is first shown. */
   load: () => Promise<ComponentType<PageProps>>;

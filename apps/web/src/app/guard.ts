@@ -12,7 +12,7 @@ export interface Entry {
 
 /**
  * Returns the address to redirect to, or null when the page may be shown. Server and browser apply the same rule. Pages
- * for agents redirect everybody else to home (Z-17, Z-100); other pages for members redirect visitors to the log-in
+ * for agents redirect everyone else to home (Z-17, Z-100); other pages for members redirect visitors to the log-in
  * (Z-18).
  */
 export function redirectOf(route: PageRoute, { member, href, search }: Entry): string | null {

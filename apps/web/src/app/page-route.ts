@@ -19,8 +19,8 @@ export interface PageRoute {
   /** Folder of the page under src/pages; addresses with the same page share one mounted instance. */
   page: string;
   /**
-   * `member`: visitors are redirected to home with the login dialog and return here after login. `agent`: everybody but
-   * agents is redirected to home. `asked`: agents, and members who may be offered a contract (Z-100); everybody else is
+   * `member`: visitors are redirected to home with the login dialog and return here after login. `agent`: everyone but
+   * agents is redirected to home. `asked`: agents, and members who may be offered a contract (Z-100); everyone else is
    * redirected to home.
    */
   guard?: Guard | ((search: Search) => Guard);

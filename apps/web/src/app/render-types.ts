@@ -15,7 +15,7 @@ export interface RenderRequest {
   /** Server time, epoch ms. */
   now: number;
   askAs: (asking: Asking) => PageAsk;
-  /** Resolves a question whose answer is the same for everybody; may return an answer cached a moment ago. */
+  /** Resolves a question whose answer is the same for everyone; may return an answer cached a moment ago. */
   share: (question: string, answer: () => Promise<unknown>) => Promise<unknown>;
   drawArt: (options: ArtOptions) => string;
   /** At least 0, below 1: picks one of the merchant's image hosts for this page. */

@@ -27,8 +27,8 @@ const AMOUNT = /^(\d+)(?:[.,](\d+))?([a-z]+)/;
 
 /**
  * The words of a text, whose lines each end with an 'end'. Letters may have accents. `whole` is the whole unit of the
- * currency in minor units; an amount that is no whole number of minor units is null. Without stations, their names are
- * words like others.
+ * currency in minor units; an amount that is not a whole number of minor units is null. Without stations, their names
+ * are words like others.
  */
 export function tokensOf(text: string, whole: bigint, stations: readonly TypedStation[] = []): Token[] {
   const plain = withoutAccents(text);

@@ -18,8 +18,8 @@ export interface TypedBet {
  * A mistake in a typed line, and its place:
  *
  * - bet, numbers, amount: this was expected there; `found` is the text, empty at the end of a line.
- * - word: the word is no bet.
- * - exact: the amount is no whole number of the currency's smallest unit.
+ * - word: the word is not a bet.
+ * - exact: the amount is not a whole number of the currency's smallest unit.
  * - digits: the bet does not take the number, which has none of these numbers of `digits`.
  * - repeated: the number or the station appears twice.
  * - stations: there are only `count` stations.
@@ -149,7 +149,7 @@ function readGroup(reader: Reader): Line {
     if ('code' in bet) return bet;
     bets.push(...bet.bets);
     next = reader.peek();
-    // A bet that numbers follow begins the next group.
+    // A bet followed by numbers begins the next group.
     if (reader.peek(1).is === 'number') break;
   }
   return { bets };

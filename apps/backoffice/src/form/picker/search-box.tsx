@@ -143,7 +143,7 @@ function Options({ listId, label, found, active, onChoose }: OptionsProps) {
   );
 }
 
-/** The values in a pasted text such as `12, 14`; none if a part is no value. */
+/** The values in a pasted text such as `12, 14`; none if a part is not a value. */
 function partsOf(typed: string, { isValue }: ChoiceSource): Choice[] {
   const parts = [...new Set(typed.split(/[\s,;]+/).filter(Boolean))];
   return isValue !== undefined && parts.every(isValue) ? parts.map((value) => ({ value, label: value })) : [];

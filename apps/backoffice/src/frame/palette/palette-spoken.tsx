@@ -11,7 +11,7 @@ interface PaletteSpokenProps {
   onGo: (page: string, query: Query) => void;
 }
 
-/** The typed action for every object found: opens it with the decision ready. Nothing is decided here. */
+/** Lists the objects found for a typed action. Opening one prepares the decision; the operator confirms it there. */
 export function PaletteSpoken({ spoken, hits, onGo }: PaletteSpokenProps) {
   if (spoken === undefined) return null;
   const found = spoken.acts.flatMap((act) => hits.filter(({ kind }) => kind === act.kind).map((hit) => ({ act, hit })));

@@ -9,7 +9,7 @@ import { paymentsApi } from './api.ts';
 import { methodTexts as words } from './method-texts.ts';
 
 export type DepositMethod = ValueOf<typeof paymentsDesk.depositMethods>['methods'][number];
-/** Terms of one method, for everybody or from a level. */
+/** Terms of one method, for everyone or from a level. */
 export type MethodRow = DepositMethod['levels'][number] & { depositMethod: DepositMethod };
 
 interface TermsDraft {

@@ -42,7 +42,7 @@ export interface Draft {
   types: string[];
   labels: string[];
   newWithinDays: string;
-  /** Id of a segment; empty for everybody. */
+  /** Id of a segment; empty for everyone. */
   segmentId: string;
   /** Percent. */
   control: string;

@@ -5,7 +5,7 @@ import { useLoad } from '../../shared/use-load.ts';
 import { promotionsApi } from './api.ts';
 import { promotionsTexts as texts } from './texts.ts';
 
-/** The segment that an offer is for; everybody if none is chosen. */
+/** The segment that an offer is for; everyone if none is chosen. */
 export function SegmentSelect({ at, value }: { at: FieldAt<string>; value: string }) {
   const { state } = useLoad(useCallback((signal: AbortSignal) => promotionsApi.segments(signal), []));
   const segments = state.kind === 'ready' ? state.value : [];

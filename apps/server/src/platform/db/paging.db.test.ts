@@ -112,7 +112,7 @@ it('reads only its own rows on a page that follows another, however deep', async
     return Number(list[0]?.id);
   };
   expect(await read(40_000)).toBe(ROWS - 40_000);
-  // Once: the key of a page that was requested without the page before it.
+  // Without the preceding page, the key is found once by counting rows.
   expect(handle.touched()).toBeGreaterThan(40_000);
   expect(await read(40_025)).toBe(ROWS - 40_025);
   // Rows that share a timestamp with the key may be read and skipped.

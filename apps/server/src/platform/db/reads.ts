@@ -38,7 +38,7 @@ const STEP_MS = 5;
 /** Samples of the primary's log are kept for this long beyond the largest lag allowed. */
 const SPARE_MS = 60_000;
 
-/** Cancelled because of what the replica had to replay, and a write. Both succeed on the primary. */
+/** Codes of a read cancelled by a conflict with replayed changes, and of a write. Both succeed on the primary. */
 const REPLICA_ONLY = new Set(['40001', '40P01', '25006']);
 
 /** Everything is read from the primary. */

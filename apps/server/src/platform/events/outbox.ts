@@ -46,7 +46,7 @@ const NOTIFY_EVERY_MS = 100;
  * while requests wait.
  */
 const AT_ONCE = 4;
-/** Longest turn of a listener, so that a slow one delays the others no longer. */
+/** Maximum duration of a turn of a listener, so that a slow listener cannot delay the others further. */
 const LONGEST_TURN_MS = 500;
 const CHANNEL = 'fairlot_outbox';
 const TIDY_EVERY_MS = 1000;

@@ -31,7 +31,7 @@ export function createFanOut(link: RedisLink, prefix: string, processId: string)
   };
 }
 
-/** Undefined when the text is no list of events; the database still has them. */
+/** Undefined when the text is not a list of events; the database still has them. */
 function readSent(text: string): Sent | undefined {
   try {
     const sent = JSON.parse(text) as Sent;

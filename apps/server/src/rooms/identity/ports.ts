@@ -15,7 +15,7 @@ export interface ScreenedPerson {
   /** E.164. */
   mobile?: string | null | undefined;
   email?: string | null | undefined;
-  /** As a document has it. */
+  /** As printed on the document. */
   name?: string | null | undefined;
   /** YYYY-MM-DD. */
   birthDate?: string | null | undefined;

@@ -49,7 +49,7 @@ export interface OriginalGame {
   merchantFloorScaled: number;
 }
 
-/** Cache time of settings in a process; a round checks the version in the database all the same. */
+/** Cache time of settings in a process; a round always checks the version in the database. */
 const KEPT_MS = 5000;
 
 export interface GameSettings {

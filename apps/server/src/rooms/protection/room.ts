@@ -127,7 +127,7 @@ function createDoor({ db, marks, events }: ProtectionPlatform): Protection {
   /** Whether a time-out or an exclusion is active for the person with these identifiers. */
   async function isKeptOut(tx: Tx, found: readonly PersonMark[]): Promise<boolean> {
     const status = await readPersonMarks(tx, found, { exceptId: null, isProvedOnly: false });
-    // After an exclusion the way back is the existing account: its member requests a return.
+    // After an exclusion the member requests a return with the existing account instead of opening another.
     return reasonOf(status) !== null || isAwaitingReturn(tx, found);
   }
   async function assertAllowed(executor: Executor, memberId: bigint, action: GateAction, asset: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { HOME_PATH, type PageRoute } from '../page-route.ts';
 
-/** Pages for agents; everybody else is redirected to home. */
+/** Pages for agents; everyone else is redirected to home. */
 export const routes: readonly PageRoute[] = [
   {
     ...team('/m/agent', 'agency.title'),

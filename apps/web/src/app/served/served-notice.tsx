@@ -32,5 +32,5 @@ export async function renderNotice(
   return notice;
 }
 
-/** Markup that is the same for everybody, cached for as long as the underlying answer is shared. */
+/** Markup that is the same for everyone, cached for as long as the underlying answer is shared. */
 const rendered = new WeakMap<object, Map<string, string>>();

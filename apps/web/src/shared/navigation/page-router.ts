@@ -105,7 +105,7 @@ export class PageRouter {
     if (turn !== this.turn) return this.latest;
     if ('redirect' in outcome) {
       this.history.replace(outcome.redirect);
-      // Before the first rendering nothing follows the address.
+      // Before the first rendering no listener reacts to the new address, so it is loaded here.
       return turn === this.turn ? this.load() : this.latest;
     }
     const [page, error] = 'error' in outcome ? [null, outcome.error] : [outcome, null];

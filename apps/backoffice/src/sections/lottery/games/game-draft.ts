@@ -193,7 +193,7 @@ export function openOf({ openHours }: Pick<ScheduleDraft, 'openHours'>): number 
   return hours === null ? null : Math.round(hours * 3600);
 }
 
-/** Days of the month with a draw; null for all. A part that is no number is 0, which the server rejects. */
+/** Days of the month with a draw; null for all. A part that is not a number is 0, which the server rejects. */
 export function monthDaysOf({ monthDays }: Pick<ScheduleDraft, 'monthDays'>): number[] | null {
   const parts = partsOf(monthDays);
   return parts.length === 0 ? null : parts.map((part) => (/^\d{1,2}$/.test(part) ? Number(part) : 0));

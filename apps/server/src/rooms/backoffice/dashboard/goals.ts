@@ -75,7 +75,7 @@ async function readGoals(platform: BackofficePlatform, executor: Executor, opera
 
 const stateOf = ({ figures, queues }: Goals) => ({ figures, queues });
 
-/** @throws Refusal request.invalid for an unknown figure or a value that is no positive amount or count */
+/** @throws Refusal request.invalid for an unknown figure or a value that is not a positive amount or count */
 async function writeTargets(tx: Tx, { figures }: Goals, changes: NonNullable<Change['figures']>): Promise<void> {
   for (const [index, { name, perDay }] of changes.entries()) {
     const unit = figures.find((figure) => figure.name === name)?.unit;

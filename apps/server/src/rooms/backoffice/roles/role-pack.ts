@@ -10,7 +10,7 @@ import { type Decisions, decisionsOf } from './permissions.ts';
 const Strict = { additionalProperties: false } as const;
 const { permissions: Permissions } = contract.requestRole.body.properties;
 
-/** The file `roles` of a pack: what each role may do beyond its defaults, and what of them it may not. */
+/** The file `roles` of a pack: permissions added to the defaults of each role, and permissions removed from them. */
 const RolesFile = Type.Record(
   Type.String({ pattern: '^[a-z][a-z0-9-]{2,31}$' }),
   Type.Partial(Type.Object({ allow: Permissions, deny: Permissions }), Strict),

@@ -73,7 +73,7 @@ test('a lottery with hours of sale opens its first draw and holds its last one w
   const issues = issuesFrom({ ...VN300, hours }, at('2026-03-04T09:08:00+07:00'), 4);
   expect(issues.map(({ issue }) => issue)).toEqual(['202603040110', '202603040111', '202603050109', '202603050110']);
   expect(issues[1]?.drawAt).toBe(at('2026-03-04T09:15:00+07:00'));
-  // At night the next draw is that of the morning; its sale opens with the hours.
+  // At night the next draw is the first one in the morning; its sale opens when the opening hours begin.
   expect(issuesFrom({ ...VN300, hours }, at('2026-03-04T22:00:00+07:00'), 1)).toEqual([
     {
       issue: '202603050109',

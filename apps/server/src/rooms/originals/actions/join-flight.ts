@@ -93,7 +93,7 @@ function leavesAtOf(game: OriginalGame, stakeMinor: bigint, choices: object): bi
   return input === undefined ? most : least(input, most);
 }
 
-/** The seat is no choice of the game: it is not stored with those, which recompute the round. */
+/** The seat is stored apart from the choices, because the round is recomputed from the choices alone. */
 function seatOf(choices: Wanted['choices']): Record<string, unknown> & { seat: number | null } {
   return { ...choices, seat: 'seat' in choices ? (choices.seat ?? null) : null };
 }

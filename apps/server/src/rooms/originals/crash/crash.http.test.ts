@@ -100,7 +100,7 @@ test('the automatic cash-out can be switched off in flight, but not raised, and 
     step(app, member, 'crash', roundOf(index), 'autoOff', key);
   await moveFlight(app, id, 0);
   await drive(app);
-  // No process has landed the flight yet: players who reached their multiplier have cashed out all the same.
+  // No process has landed the flight yet: players who reached their multiplier have still cashed out.
   await moveFlight(app, id, -crashElapsedMs(200n));
   expect((await off(met!, 1)).errorCode).toBe('round.closed');
   expect((await off(stranger!, 0)).errorCode).toBe('not.found');
@@ -200,7 +200,7 @@ test('a delayed take-off delays the flight for everyone, and a restart lands it 
   await expect.poll(() => look(app, member)).toMatchObject({ round: String(id), state: 'flying' });
   const { startsAt, now } = await look(app, member);
   expect(now - startsAt).toBeLessThan(2000);
-  // No process drove the flight: the automatic cash-out applies all the same.
+  // No process drove the flight: the automatic cash-out still applies.
   await moveFlight(app, id, -3_600_000);
   await drive(app);
   await drive(app);

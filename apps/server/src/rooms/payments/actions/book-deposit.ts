@@ -64,7 +64,7 @@ export async function reverseDeposit(
   await events.outbox.add(tx, depositReversed, memberId, { orderId, amountMinor: String(amountMinor) });
 }
 
-/** Less than its fee is credited only by an operator; then there is no fee. */
+/** An amount below its fee is credited only by an operator, without the fee. */
 function feeOf(feeMinor: bigint, amountMinor: bigint): bigint {
   return feeMinor < amountMinor ? feeMinor : 0n;
 }

@@ -24,7 +24,7 @@ export function createEndDeposit(
     if (order?.memberId !== memberId) throw new Refusal('not.found');
     return order;
   }
-  /** A payment that arrives all the same is late and needs a manual review. */
+  /** A payment that arrives later needs a manual review. */
   async function notifyProvider({ id, provider, merchantRef, providerPaymentId }: Order): Promise<void> {
     try {
       await adapters.find((adapter) => adapter.provider === provider)?.cancelDeposit(merchantRef, providerPaymentId);

@@ -182,7 +182,7 @@ describe('requesting a withdrawal', () => {
       payload: { months: 6 },
     });
     expect(await cashier.withdraw(member, accountId)).toMatchObject({ value: { status: 'approved' } });
-    // Wagering is no longer possible: the money leaves all the same, after a manual review.
+    // The wagering requirement can no longer be met: the withdrawal is paid after a manual review.
     await app.platform.db.run(sql`select payments_require_wagering(${member.memberId}::bigint, 'VND', 1000000)`);
     expect(await cashier.call(member, 'GET', '/wps/withdraw/settings')).toMatchObject({
       value: { wageringLeft: '0.00' },

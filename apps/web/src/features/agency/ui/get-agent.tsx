@@ -8,7 +8,7 @@ import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { linksQuery } from '../api/registration.ts';
 
 /**
- * Get Agent (Z-88): agents see what they need to recruit members; everybody else sees the merchant's page for agents,
+ * Get Agent (Z-88): agents see what they need to recruit members; everyone else sees the merchant's page for agents,
  * or nothing if there is none.
  * @param link the merchant's page; null without one
  */

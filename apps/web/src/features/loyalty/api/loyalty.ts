@@ -69,7 +69,7 @@ export const checkIn = defineCall<typeof loyalty.doCheckIn>()({
 /** Key prefix of all queries about levels and rewards. */
 export const LOYALTY_KEY = ['me', 'loyalty'];
 
-/** The table of levels, the same for everybody. */
+/** The table of levels, the same for everyone. */
 export const levelsQuery = () =>
   queryOptions({
     queryKey: ['loyalty', 'levels'],

@@ -72,7 +72,7 @@ export function FeltTable({ bets, number, isLocked }: FeltTableProps) {
           onKeyDown={(event) => move(event, index)}
           onFocus={() => setFocused(index)}
           onClick={({ detail, clientX, clientY, currentTarget }) =>
-            // A click by key has no point.
+            // A click made with the keyboard has no coordinates.
             place(bet, detail === 0 ? MIDDLE : sideOf(currentTarget.getBoundingClientRect(), clientX, clientY))
           }
         >

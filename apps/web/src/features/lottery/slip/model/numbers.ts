@@ -103,7 +103,7 @@ function isOrdered(pick: string, space: PickSpace, places: number): boolean {
   return numbers.every((number) => offered.includes(number)) && new Set(numbers).size === places;
 }
 
-/** Reads typed or pasted numbers, separated by any non-digit. Leading zeros matter: "7" is no two-digit number. */
+/** Reads typed or pasted numbers, separated by any non-digit. Leading zeros matter: "7" is not a two-digit number. */
 export function readEntry(text: string, space: PickSpace): Entry {
   const { digits, from, to, orders, places } = space;
   const pieces = text.split(/[\s,.;:/|-]+/).filter((piece) => piece !== '');
