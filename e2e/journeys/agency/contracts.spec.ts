@@ -31,7 +31,7 @@ test('an agent of the downline is asked about a pending contract, opens it and a
     expect(asked.filter((path) => path === '/wps/agent/contract/dividend/request')).toHaveLength(1);
   });
   await test.step('asks about a daily salary; Go opens its page [S-086] [S-089] [R-064]', async () => {
-    await prompt.getByText('A daily salary contract waits for your answer').waitFor();
+    await prompt.getByText('A daily salary contract is waiting for your answer').waitFor();
     await prompt.getByRole('button', { name: 'Go' }).click();
     await expect.poll(() => pathOf(page)).toBe('/m/member/agent/getSalaryContract');
     const card = page.getByRole('region', { name: 'Waiting' });
@@ -42,12 +42,12 @@ test('an agent of the downline is asked about a pending contract, opens it and a
   });
   await test.step('then about a dividend; Cancel postpones it and stays on the page [S-087] [S-090]', async () => {
     await open(page, '/m/home');
-    await prompt.getByText('A dividend contract waits for your answer').waitFor();
+    await prompt.getByText('A dividend contract is waiting for your answer').waitFor();
     await prompt.getByRole('button', { name: 'Cancel' }).click();
     expect(pathOf(page)).toBe('/m/home');
   });
   await test.step('then about an hourly salary; Go opens its page [S-088] [R-066]', async () => {
-    await prompt.getByText('An hourly salary contract waits for your answer').waitFor();
+    await prompt.getByText('An hourly salary contract is waiting for your answer').waitFor();
     await prompt.getByRole('button', { name: 'Go' }).click();
     await expect.poll(() => pathOf(page)).toBe('/m/member/agent/getHourContract');
     await page.getByRole('region', { name: 'Waiting' }).getByText('0.05 %').first().waitFor();
