@@ -8,7 +8,7 @@ export interface PickRule {
   distinct: boolean;
   /** The lowest and the highest pick; any number of the width when absent. Equal for a single choice. */
   range?: { from: number; to: number };
-  /** Only numbers whose digits have so many different orders; the order does not matter. */
+  /** Only numbers whose digits can be arranged in this many ways; the order does not matter. */
   orders?: number;
   /** A pick is so many different numbers of equal width one after another; their order matters. */
   places?: number;

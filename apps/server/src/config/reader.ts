@@ -2,7 +2,7 @@ export type Env = Readonly<Record<string, string | undefined>>;
 
 const WEB = ['http:', 'https:'];
 
-/** Reads variables of the environment. Every bad one is reported with an example, and reading goes on. */
+/** Reads variables of the environment. Reports each invalid one with an example and continues. */
 export type EnvReader = ReturnType<typeof createEnvReader>;
 
 export function createEnvReader(env: Env) {

@@ -270,7 +270,7 @@ export function presentTicket(
       price: formatMinor(priceMinor),
       odds: String(odds),
       // Settlement writes only winning lines; the other lines of a decided ticket have no hit.
-      // Of a ticket with prize levels, its winning combinations.
+      // For a ticket with prize levels, `hits` counts its winning combinations.
       hits: isDecided ? (prizes[index]?.reduce((sum, { count }) => sum + count, 0) ?? hits ?? 0) : null,
       win: isDecided ? formatMinor(winMinor ?? 0n) : null,
       ...(prizes[index] && { prizes: prizes[index] }),

@@ -10,7 +10,7 @@ import type { Wallet } from '../wallet/index.ts';
 /** A figure that a room provides about members: amounts in whole units, booleans as 1 and 0. */
 export interface MemberFact {
   name: SegmentField;
-  /** @returns no entry for a member for whom it is unknown */
+  /** @returns entries of the members whose value is known */
   of(executor: Executor, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>>;
 }
 

@@ -73,7 +73,7 @@ export async function playersOf(
                        sum(b.win_minor - b.bonus_win_minor) as win
                   from promotions_bets b
                  where b.member_id = a.member_id and b.asset = ${offer.asset} and b.status in ('won', 'lost')
-                   -- What gave exactly its stake back was no risk.
+                   -- A bet that returned exactly its stake carried no risk.
                    and b.win_minor is distinct from b.stake_minor
                    and b.placed_at >= greatest(${from}::timestamptz, a.accepted_at)
                    and b.placed_at < a.until

@@ -1,6 +1,6 @@
 import { INSIDE_KINDS, spotsOf } from './roulette-table.ts';
 
-/** Where on its cell a tap was: at an edge, in a corner or, with zeros, in the middle. */
+/** Position of a tap in its cell: at an edge, in a corner or, with zeros, in the middle. */
 export interface Side {
   x: -1 | 0 | 1;
   y: -1 | 0 | 1;
@@ -73,7 +73,7 @@ export const LINE_POINTS: readonly FeltPoint[] = [
 function pointOf(kind: string, numbers: readonly number[]): { x: number; y: number } {
   const places = numbers.filter((number) => number > 0).map(placeOf);
   const isFirstBlock = places.some(({ block }) => block === 0);
-  // Of a bet across the blocks, only its numbers of the first one decide: the line is below them.
+  // For a bet across the blocks only the numbers of the first block count: the line is below them.
   const own = places.filter(({ block }) => block === (isFirstBlock ? 0 : 1));
   const xs = own.map(({ x }) => x);
   const ys = own.map(({ y }) => y);

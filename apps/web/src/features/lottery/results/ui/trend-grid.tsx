@@ -97,7 +97,7 @@ const Group = memo(function Group({ group, rows, draws, values }: GroupProps) {
   const part = rows.slice(first, first + GROUP_ROWS);
   const x = (index: number) => LABEL + ((WIDTH - LABEL - 8) * (index + 0.5)) / values.length;
   const middle = (row: number) => (first + row) * ROW + ROW / 2;
-  // The line goes on to the first row of the next group.
+  // The line continues to the first row of the next group.
   const path = rows
     .slice(first, first + GROUP_ROWS + 1)
     .flatMap(({ at }, row) => (at < 0 ? [] : [`${x(at).toFixed(1)},${middle(row)}`]))

@@ -8,7 +8,7 @@ export interface PickSpace {
   to: number;
   /** Only numbers whose digits have this number of different orders. */
   orders?: number;
-  /** Each pick is so many different numbers in their order. */
+  /** Each pick consists of this many different numbers, in order. */
   places?: number;
   /** The special numbers, of which a line has one. */
   specials?: readonly string[];
