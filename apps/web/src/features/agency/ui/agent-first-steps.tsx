@@ -1,13 +1,14 @@
-import { Button, ButtonLink, Icon, Sheet, useToast } from '@fairlot/ui';
+import { Button, ButtonLink, Icon } from '@fairlot/ui';
 import { QrCode } from '@fairlot/ui/qr';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
+import { useCopy } from '../../../shared/ui/use-copy.ts';
 import { saveCode } from '../../payments/model/save-code.ts';
-import { linksQuery, type TeamLink } from '../api/registration.ts';
+import { linksQuery, type Rates, type TeamLink } from '../api/registration.ts';
 import { membersQuery } from '../api/team.ts';
-import { NewLink } from './new-link.tsx';
+import { NewLinkSheet } from './new-link.tsx';
 
 /**
  * First steps of a new agent: a link with its code, a picture of it to share, and the first member, who ends them.
@@ -72,7 +73,7 @@ function Step({ number, title, hint, isDone = false, isOpen = !isDone, children 
   );
 }
 
-function NewCode({ least, most }: Pick<Parameters<typeof NewLink>[0], 'least' | 'most'>) {
+function NewCode({ least, most }: { least: Rates; most: Rates }) {
   const t = useText();
   const [isMaking, setMaking] = useState(false);
   return (
@@ -80,16 +81,7 @@ function NewCode({ least, most }: Pick<Parameters<typeof NewLink>[0], 'least' | 
       <Button variant="fill" wide onClick={() => setMaking(true)}>
         {t('agency.newLink')}
       </Button>
-      <Sheet
-        open={isMaking}
-        onClose={() => setMaking(false)}
-        name={t('agency.newLink')}
-        title={t('agency.newLink')}
-        closeLabel={t('common.close')}
-        tall
-      >
-        <NewLink least={least} most={most} onDone={() => setMaking(false)} />
-      </Sheet>
+      <NewLinkSheet least={least} most={most} open={isMaking} onClose={() => setMaking(false)} />
     </>
   );
 }
@@ -97,12 +89,7 @@ function NewCode({ least, most }: Pick<Parameters<typeof NewLink>[0], 'least' | 
 /** The registration link as a text to copy, and as a picture to show or save. */
 function ShareLink({ link: { url, code } }: { link: TeamLink }) {
   const t = useText();
-  const toast = useToast();
-  const copy = () =>
-    void navigator.clipboard.writeText(url).then(
-      () => toast.success(t('agency.copied')),
-      () => toast.error(t('agency.notCopied')),
-    );
+  const copy = useCopy({ done: t('agency.copied'), failed: t('agency.notCopied') });
   return (
     <div className="stack">
       <div className="referral-code">
@@ -112,7 +99,7 @@ function ShareLink({ link: { url, code } }: { link: TeamLink }) {
       <div className="two-columns">
         {/* Browsers have no clipboard on plain http. */}
         {'clipboard' in navigator && (
-          <Button variant="fill" icon="copy" onClick={copy}>
+          <Button variant="fill" icon="copy" onClick={() => copy(url)}>
             {t('agency.start.copy')}
           </Button>
         )}

@@ -1,10 +1,11 @@
-import { Button, ButtonLink, Dialog, IconButton, UiLink, useIsHydrating, useToast } from '@fairlot/ui';
+import { Button, ButtonLink, Dialog, IconButton, UiLink, useIsHydrating } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { isAgent } from '../../../shared/session/roles.ts';
 import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
+import { useCopy } from '../../../shared/ui/use-copy.ts';
 import { linksQuery } from '../api/registration.ts';
 
 /**
@@ -54,24 +55,19 @@ export function GetAgent({ link }: { link: string | null }) {
 /** The newest active code, to copy. */
 function OwnCode() {
   const t = useText();
-  const toast = useToast();
+  const copy = useCopy({ done: t('agency.copied'), failed: t('agency.notCopied') });
   const { data, error, refetch } = useQuery(linksQuery(useHasToken()));
   if (data === undefined)
     return error === null ? <LoadingRows count={1} /> : <FailedPart error={error} onRetry={() => void refetch()} />;
   const open = data.list.find(({ isOpen }) => isOpen);
   if (open === undefined) return <p>{t('agency.noLinksHint')}</p>;
-  const copy = () =>
-    void navigator.clipboard.writeText(open.url).then(
-      () => toast.success(t('agency.copied')),
-      () => toast.error(t('agency.notCopied')),
-    );
   return (
     <div className="row between">
       <span>
         <span className="label numeric ltr block">{open.code}</span>
         <span className="caption faint">{t('agency.noLinksHint')}</span>
       </span>
-      <IconButton icon="copy" label={`${t('agency.copy')} ${open.label}`} onClick={copy} />
+      <IconButton icon="copy" label={`${t('agency.copy')} ${open.label}`} onClick={() => copy(open.url)} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
-import { Button, Empty, Flag, IconButton, Sheet, useToast } from '@fairlot/ui';
+import { Button, Empty, Flag, IconButton } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { useCopy } from '../../../shared/ui/use-copy.ts';
 import { endLink, LINKS_KEY, type Rates, type TeamLink } from '../api/registration.ts';
-import { NewLink } from './new-link.tsx';
+import { NewLinkSheet } from './new-link.tsx';
 
 /** The agent's registration codes, and a button to create another. */
 export function LinkList({ links, least, most }: { links: readonly TeamLink[]; least: Rates; most: Rates }) {
@@ -29,16 +30,7 @@ export function LinkList({ links, least, most }: { links: readonly TeamLink[]; l
           {t('agency.newLink')}
         </Button>
       </div>
-      <Sheet
-        open={isMaking}
-        onClose={() => setMaking(false)}
-        name={t('agency.newLink')}
-        title={t('agency.newLink')}
-        closeLabel={t('common.close')}
-        tall
-      >
-        <NewLink least={least} most={most} onDone={() => setMaking(false)} />
-      </Sheet>
+      <NewLinkSheet least={least} most={most} open={isMaking} onClose={() => setMaking(false)} />
     </>
   );
 }
@@ -46,17 +38,12 @@ export function LinkList({ links, least, most }: { links: readonly TeamLink[]; l
 function LinkRow({ link }: { link: TeamLink }) {
   const t = useText();
   const locale = useLocale();
-  const toast = useToast();
+  const copy = useCopy({ done: t('agency.copied'), failed: t('agency.notCopied') });
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => endLink({ params: { linkId: link.linkId } }),
     onSettled: () => void client.invalidateQueries({ queryKey: LINKS_KEY }),
   });
-  const copy = () =>
-    void navigator.clipboard.writeText(link.url).then(
-      () => toast.success(t('agency.copied')),
-      () => toast.error(t('agency.notCopied')),
-    );
   const until = link.expiresAt === null ? t('agency.forever') : formatDate(link.expiresAt, locale);
   return (
     <li className="list-row list-row--tall">
@@ -70,7 +57,7 @@ function LinkRow({ link }: { link: TeamLink }) {
       </span>
       {link.isOpen && (
         <>
-          <IconButton icon="copy" label={`${t('agency.copy')} ${link.label}`} onClick={copy} />
+          <IconButton icon="copy" label={`${t('agency.copy')} ${link.label}`} onClick={() => copy(link.url)} />
           <IconButton
             icon="trash"
             label={`${t('agency.endLink')} ${link.label}`}

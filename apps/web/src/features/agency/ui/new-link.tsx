@@ -1,4 +1,4 @@
-import { Field, Segmented } from '@fairlot/ui';
+import { Field, Segmented, Sheet } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
@@ -9,8 +9,26 @@ import { RateFields, useRates } from './rate-fields.tsx';
 
 const LENGTHS = ['7', '30', 'forever'] as const;
 
+interface NewLinkSheetProps {
+  least: Rates;
+  most: Rates;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The form for a registration code, in a sheet that closes when the code is there. */
+export function NewLinkSheet({ least, most, open, onClose }: NewLinkSheetProps) {
+  const t = useText();
+  const title = t('agency.newLink');
+  return (
+    <Sheet open={open} onClose={onClose} name={title} title={title} closeLabel={t('common.close')} tall>
+      <NewLink least={least} most={most} onDone={onClose} />
+    </Sheet>
+  );
+}
+
 /** Form for a new code: member or agent, validity, and initial rates. */
-export function NewLink({ least, most, onDone }: { least: Rates; most: Rates; onDone: () => void }) {
+function NewLink({ least, most, onDone }: { least: Rates; most: Rates; onDone: () => void }) {
   const t = useText();
   const client = useQueryClient();
   const [label, setLabel] = useState('');
