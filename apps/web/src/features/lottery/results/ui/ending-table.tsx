@@ -1,10 +1,10 @@
-import { Chips, Empty, Segmented } from '@fairlot/ui';
+import { Empty, Segmented } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
-import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
 import { statisticsQuery, type Statistics } from '../api/statistics.ts';
 import { drawsAway, type Ending, type EndingOrder, sortEndings } from '../model/endings.ts';
+import { DrawsSection } from './draws-section.tsx';
 import { HeatGrid } from './heat-grid.tsx';
 
 const SPANS = ['10', '30', '100'] as const;
@@ -19,22 +19,13 @@ const GRID_DRAWS = 30;
 export function EndingTable({ gameCode }: { gameCode: string }) {
   const t = useText();
   const [span, setSpan] = useState<(typeof SPANS)[number]>('30');
-  const { data, error, isError, refetch } = useQuery(statisticsQuery(gameCode, Number(span)));
+  const query = useQuery(statisticsQuery(gameCode, Number(span)));
+  const { data } = query;
   return (
-    <section className="mt-4" aria-label={t('lottery.stat.title')}>
-      <h2 className="h2 padded mb-2">{t('lottery.stat.title')}</h2>
-      <p className="caption muted padded mb-3">{t('lottery.stat.notice')}</p>
-      <Chips
-        className="mb-3"
-        label={t('lottery.stat.span')}
-        options={SPANS.map((value) => ({ value, label: t('lottery.stat.draws', { count: Number(value) }) }))}
-        value={span}
-        onChange={setSpan}
-      />
-      {data === undefined && (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
+    <DrawsSection title={t('lottery.stat.title')} spans={SPANS} span={span} onSpan={setSpan} query={query}>
       {data?.draws === 0 && <Empty title={t('lottery.noResults')} hint={t('lottery.noResultsHint')} />}
       {data !== undefined && data.draws > 0 && <Rows statistics={data} />}
-    </section>
+    </DrawsSection>
   );
 }
 

@@ -2,11 +2,11 @@ import { Chips } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Translate, useText } from '../../../../shared/i18n/use-text.ts';
-import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
 import { type TrendDraw, trendQuery } from '../api/trend.ts';
 import { roadsOf } from '../model/roads.ts';
 import { chartOf } from '../model/trend-chart.ts';
 import { isEnding, placesOf, type TrendPlaces } from '../model/trend-places.ts';
+import { DrawsSection } from './draws-section.tsx';
 import { RoadMap } from './road-map.tsx';
 import { TrendGrid } from './trend-grid.tsx';
 
@@ -21,28 +21,19 @@ interface TrendSectionProps {
 export function TrendSection({ gameCode, family }: TrendSectionProps) {
   const t = useText();
   const [span, setSpan] = useState<(typeof SPANS)[number]>('100');
-  const { data, error, isError, refetch } = useQuery(trendQuery(gameCode, Number(span)));
+  const query = useQuery(trendQuery(gameCode, Number(span)));
+  const { data } = query;
   const places = placesOf(family);
   if (places === null || data?.list.length === 0) return null;
   return (
-    <section className="mt-4" aria-label={t('lottery.chart.title')}>
-      <h2 className="h2 padded mb-2">{t('lottery.chart.title')}</h2>
-      <p className="caption muted padded mb-3">{t('lottery.stat.notice')}</p>
-      <Chips
-        className="mb-3"
-        label={t('lottery.stat.span')}
-        options={SPANS.map((value) => ({ value, label: t('lottery.stat.draws', { count: Number(value) }) }))}
-        value={span}
-        onChange={setSpan}
-      />
-      {data === undefined && (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
+    <DrawsSection title={t('lottery.chart.title')} spans={SPANS} span={span} onSpan={setSpan} query={query}>
       {data !== undefined && (
         <>
           <Places places={places} draws={data.list} />
           <Roads family={family} draws={data.list} />
         </>
       )}
-    </section>
+    </DrawsSection>
   );
 }
 
