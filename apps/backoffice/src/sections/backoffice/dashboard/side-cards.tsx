@@ -1,5 +1,6 @@
 import { formatMinor } from '@fairlot/money';
 import type { ReactNode } from 'react';
+import { productNames } from '../../../form/product-names.ts';
 import { type Column, Table } from '../../../parts/table.tsx';
 import { formatAmount, formatClock, formatCount } from '../../../shared/format.ts';
 import type { PageProps } from '../../../shared/section.ts';
@@ -48,7 +49,7 @@ const GAME_COLUMNS: readonly Column<GameLine>[] = [
     title: words.game,
     cell: ({ gameName, vendor, product }) => (
       <>
-        {gameName} <span className="muted">{vendor ?? words.products[product] ?? product}</span>
+        {gameName} <span className="muted">{vendor ?? productNames[product] ?? product}</span>
       </>
     ),
     isName: true,
