@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { AmountField, ReasonField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
+import { Facts } from '../../parts/facts.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
@@ -23,7 +24,11 @@ export function TransferLimits({ operator }: PageProps) {
       <Loaded state={state} onRetry={reload}>
         {(shown) => (
           <>
-            {shown.limits === null ? <p>{words.none}</p> : <Facts currency={shown.currency} limits={shown.limits} />}
+            {shown.limits === null ? (
+              <p>{words.none}</p>
+            ) : (
+              <LimitFacts currency={shown.currency} limits={shown.limits} />
+            )}
             {operator.permissions.includes('agency.change') && (
               <p className="row">
                 <button type="button" className="button button--primary" onClick={() => setChanging(true)}>
@@ -49,17 +54,8 @@ export function TransferLimits({ operator }: PageProps) {
   );
 }
 
-function Facts({ currency, limits }: { currency: string; limits: NonNullable<Shown['limits']> }) {
-  return (
-    <dl className="facts">
-      {NAMES.map((name) => (
-        <div key={name}>
-          <dt>{words.names[name]}</dt>
-          <dd>{`${formatAmount(limits[name])} ${currency}`}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+function LimitFacts({ currency, limits }: { currency: string; limits: NonNullable<Shown['limits']> }) {
+  return <Facts rows={NAMES.map((name) => [words.names[name], `${formatAmount(limits[name])} ${currency}`])} />;
 }
 
 interface LimitsDialogProps {

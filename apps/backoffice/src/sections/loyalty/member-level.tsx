@@ -5,6 +5,7 @@ import { Form } from '../../form/form.tsx';
 import { LevelSelect } from '../../form/picker/level-select.tsx';
 import { numberOf } from '../../form/number-of.ts';
 import { type ContractForm, useContractForm } from '../../form/use-contract-form.ts';
+import { Facts } from '../../parts/facts.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
@@ -24,7 +25,7 @@ export function MemberLevel({ memberId, operator }: { memberId: string; operator
       <Loaded state={state} onRetry={reload}>
         {(member) => (
           <>
-            <Facts member={member} />
+            <LevelFacts member={member} />
             {operator.permissions.includes('loyalty.reward') && (
               <div className="columns">
                 <LevelForm memberId={memberId} />
@@ -38,7 +39,7 @@ export function MemberLevel({ memberId, operator }: { memberId: string; operator
   );
 }
 
-function Facts({ member }: { member: MemberLoyalty }) {
+function LevelFacts({ member }: { member: MemberLoyalty }) {
   const money = (amount: string) => `${formatAmount(amount)} ${member.currency}`;
   const facts = [
     [words.level, `VIP ${member.level}`],
@@ -51,14 +52,7 @@ function Facts({ member }: { member: MemberLoyalty }) {
   ] as const;
   return (
     <>
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={facts} />
       {member.history.length > 0 && (
         <>
           <h3>{words.history}</h3>

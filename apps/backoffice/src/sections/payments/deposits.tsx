@@ -6,6 +6,7 @@ import { CaseDesk } from '../../parts/case/case-desk.tsx';
 import type { CasePoint, CaseSubject } from '../../parts/case/case-types.ts';
 import { loadRow } from '../../parts/case/load-row.ts';
 import { MemberSide } from '../../parts/case/member-side.tsx';
+import { Facts } from '../../parts/facts.tsx';
 import { Notes } from '../../parts/notes.tsx';
 import { PictureDialog } from '../../parts/picture-dialog.tsx';
 import { Time } from '../../parts/time.tsx';
@@ -111,14 +112,7 @@ function depositCase(
     ],
     parts: (
       <>
-        <dl className="facts card card--wide">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts rows={facts} className="facts card card--wide" />
         <Notes object={`deposit:${orderId}`} />
       </>
     ),

@@ -4,6 +4,7 @@ import { FormDialog } from '../../form/form-dialog.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { ApiError } from '../../shared/api.ts';
 import { formatAmount, UNKNOWN } from '../../shared/format.ts';
+import { Facts } from '../../parts/facts.tsx';
 import { type RepairInput, vendorsApi } from './api.ts';
 import { vendorsTexts as words } from './texts.ts';
 
@@ -69,14 +70,7 @@ export function RepairDialog({ code, what, onAsked, onGone, onClose }: RepairDia
       onSend={ask}
       onClose={onClose}
     >
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value ?? UNKNOWN}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={facts.map(([name, value]) => [name, value ?? UNKNOWN])} />
       <p>{`${words.repair.means[what.repair]} ${words.repair.second}`}</p>
       {isWin && <AmountField at={form.at('amount')} label={words.repair.amount} required />}
       <ReasonField at={form.at('reason')} />
