@@ -90,15 +90,13 @@ it('can be removed only by its member', async () => {
   });
 });
 
+const exclude = ({ headers }: TestMember) =>
+  app.server.inject({ method: 'POST', url: '/wps/protection/exclusion', headers, payload: { months: 6 } });
+
 it('detects an excluded person by an account that both members proved, not by a claimed one', async () => {
   const account = '55667788990011';
   await cashier.add(member, { account });
-  await app.server.inject({
-    method: 'POST',
-    url: '/wps/protection/exclusion',
-    headers: member.headers,
-    payload: { months: 6 },
-  });
+  await exclude(member);
   const claims = await createVerified(app, '0.00', 'Trần Thị B');
   await cashier.add(claims, { account });
   expect((await app.rooms.protection.state(claims.memberId)).excludedUntil).toBeNull();
@@ -115,12 +113,7 @@ it('detects an excluded person by an account that both members proved, not by a 
 it('detects the account of an excluded person under another bank name', async () => {
   const account = '66778899001122';
   await cashier.add(member, { account });
-  await app.server.inject({
-    method: 'POST',
-    url: '/wps/protection/exclusion',
-    headers: member.headers,
-    payload: { months: 6 },
-  });
+  await exclude(member);
   const [same, stranger] = [await createVerified(app, '0.00'), await createVerified(app, '0.00', 'Trần Thị B')];
   await cashier.add(same, { account: '6677 8899 0011 22', bank: 'HARBOUR-BANK (VN)' });
   await cashier.add(stranger, { account, bank: 'Another Bank', name: 'TRAN THI B' });
