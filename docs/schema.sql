@@ -1998,7 +1998,7 @@ create table lottery_tickets (
   constraint lottery_tickets_leaf_check CHECK (length(leaf) = 32),
   constraint lottery_tickets_line_count_check CHECK (line_count > 0),
   constraint lottery_tickets_outcome_version_check CHECK (outcome_version > 0),
-  constraint lottery_tickets_rebate_check CHECK (rebate >= 0 AND rebate <= 100),
+  constraint lottery_tickets_rebate_check CHECK (rebate >= 0 AND rebate <= 100) NOT VALID,
   constraint lottery_tickets_salt_check CHECK (length(salt) = 16),
   constraint lottery_tickets_status_check CHECK (status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'refunded'::text, 'cancelled'::text])),
   constraint lottery_tickets_total_minor_check CHECK (total_minor > 0),
