@@ -42,6 +42,11 @@ test('a player exchanges prizes for a rebate with the keyboard, sees both figure
   const ticket = await get(app, `/lgw/lottery/tickets/${value.list[0]!.ticketId}`, member.headers);
   expect(ticket.value).toMatchObject({ rebate: 35, lines: [{ picks: ['12'] }] });
 
+  // The record names the rebate of the ticket.
+  await page.goto('/m/gameRecord');
+  await page.locator('summary').first().click();
+  await page.getByText('Rebate 3.5 %').waitFor();
+
   // The choice is kept for the game; a lottery without a rebate has no control.
   await page.goto('/m/lottery/play?gameCode=11X5_60');
   await page.getByRole('tab', { name: 'First numbers' }).waitFor();

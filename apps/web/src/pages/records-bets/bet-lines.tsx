@@ -5,7 +5,7 @@ import { pickLabel } from '../../features/lottery/slip/model/lines.ts';
 import { CopyNumber } from '../../features/records/ui/copy-number.tsx';
 import { type BetMoney, isReturned, settledMoney } from '../../shared/bets/bet-money.ts';
 import { StakeAndReturn } from '../../shared/bets/bet-result.tsx';
-import { formatAmount, formatDateTime } from '../../shared/i18n/format.ts';
+import { formatAmount, formatDateTime, formatDecimal } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { signedMinor } from '../../shared/i18n/signed-amount.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
@@ -26,6 +26,8 @@ interface BetLine {
 interface BetLinesProps {
   lines: readonly BetLine[];
   bet: BetMoney;
+  /** Of a ticket that was bought at lower odds for a rebate. */
+  rebate?: { rebate?: number; rebateAmount?: string } | undefined;
   settledAt: number | null;
   ticketId: string;
   drawHref: string;
@@ -33,7 +35,7 @@ interface BetLinesProps {
 }
 
 /** Lines of a ticket, with winning ones first and ringed, and its figures. */
-export function BetLines({ lines, bet, settledAt, ticketId, drawHref, proofHref }: BetLinesProps) {
+export function BetLines({ lines, bet, rebate, settledAt, ticketId, drawHref, proofHref }: BetLinesProps) {
   const t = useText();
   const locale = useLocale();
   const amount = (wire: string) => formatAmount(wire, locale.tag);
@@ -85,6 +87,12 @@ export function BetLines({ lines, bet, settledAt, ticketId, drawHref, proofHref 
             <dd className="numeric">
               <span className="ltr">{signedMinor(settled.netMinor, locale.tag)}</span>
             </dd>
+          </>
+        )}
+        {rebate?.rebate !== undefined && rebate.rebateAmount !== undefined && (
+          <>
+            <dt>{t('lottery.rebatePaid', { value: formatDecimal((rebate.rebate / 10).toFixed(1), locale.tag) })}</dt>
+            <dd className="numeric">{amount(rebate.rebateAmount)}</dd>
           </>
         )}
         {settledAt !== null && (

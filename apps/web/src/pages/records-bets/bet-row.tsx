@@ -31,6 +31,7 @@ export function BetRecordRow({ row, isOpenFirst = false }: { row: Summary; isOpe
         <BetLines
           lines={data?.lines ?? row.lines}
           bet={row}
+          rebate={data}
           settledAt={row.settledAt}
           ticketId={row.ticketId}
           drawHref={historyPath(row.gameCode, row.numero)}
