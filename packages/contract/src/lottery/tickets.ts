@@ -51,7 +51,9 @@ const Rebate = Type.Integer({
 
 const SoldRebate = {
   rebate: Type.Optional(Rebate),
-  rebateAmount: Type.Optional(Amount),
+  rebateAmount: Type.Optional(
+    Type.String({ description: 'the rebate in money, paid at the settlement; absent when the stake was returned' }),
+  ),
 };
 
 const Wanted = {

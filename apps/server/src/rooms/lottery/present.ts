@@ -258,7 +258,10 @@ export function presentTicket(
     win: ticket.winMinor === null ? null : formatMinor(ticket.winMinor),
     ...(ticket.rebate > 0 && {
       rebate: ticket.rebate,
-      rebateAmount: formatMinor(rebateMinor(ticket.totalMinor, ticket.rebate)),
+      // A returned stake has none.
+      ...((isDecided || ticket.status === 'open') && {
+        rebateAmount: formatMinor(rebateMinor(ticket.totalMinor, ticket.rebate)),
+      }),
     }),
     placedAt: ticket.placedAt.getTime(),
     settledAt: ticket.settledAt?.getTime() ?? null,

@@ -92,7 +92,7 @@ export function BetLines({ lines, bet, rebate, settledAt, ticketId, drawHref, pr
         {rebate?.rebate !== undefined && rebate.rebateAmount !== undefined && (
           <>
             <dt>{t('lottery.rebatePaid', { value: formatDecimal((rebate.rebate / 10).toFixed(1), locale.tag) })}</dt>
-            <dd className="numeric">{amount(rebate.rebateAmount)}</dd>
+            <dd className="numeric">{settled === null ? '–' : amount(rebate.rebateAmount)}</dd>
           </>
         )}
         {settledAt !== null && (

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { auditBooks, createMember, openTwoProcesses, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import type { FollowUp } from './index.ts';
-import { buy, createOfficialIssue, de, get, type Line, WITH_FEED } from '../lottery.testing.ts';
+import { buy, createOfficialIssue, de, get, type Line, send, WITH_FEED } from '../lottery.testing.ts';
 import { awaitDraw, enterResult, resultFrom } from '../results/official.testing.ts';
 
 /** A station that does not draw these days, so that the test's own issue is next. */
@@ -113,6 +114,44 @@ test('stops on a win, at the loss cap, by its member, with a cancelled ticket, a
     await finish(issues[1]!);
   }
   expect(reasons).toEqual(['won', 'loss-cap', 'stopped', 'cancelled', 'balance.insufficient']);
+});
+
+test('repeats a ticket with its rebate until the merchant no longer offers it', async () => {
+  const offer = async (maxRebate: number) => {
+    await app.platform.db.run(sql`update lottery_games set max_rebate = ${maxRebate}::int where code = ${GAME}`);
+    for (const { rooms } of apps) rooms.lottery.forgetGames();
+  };
+  await offer(50);
+  const member = await createMember(app, { balance: '100000.00' });
+  const issues = [
+    await createOfficialIssue(app, GAME),
+    await createOfficialIssue(app, GAME),
+    await createOfficialIssue(app, GAME),
+  ];
+  await spread(issues);
+  const { value: first } = await send(app, member, issues[0]!, [de('27')], randomUUID(), {
+    gameCode: GAME,
+    rebate: 20,
+  });
+  await start(member, { ticketId: first.ticketId, draws: 5, stopOnWin: false });
+  await finish(issues[0]!);
+  await run();
+  const rebates = () =>
+    app.platform.db.rows(sql<{ rebate: number; odds: bigint }>`
+      select t.rebate, l.odds from lottery_tickets t join lottery_lines l on l.ticket_id = t.id
+       where t.member_id = ${member.memberId}::bigint`);
+  expect(await rebates()).toEqual([
+    { rebate: 20, odds: 975_000n },
+    { rebate: 20, odds: 975_000n },
+  ]);
+  await offer(10);
+  await finish(issues[1]!);
+  await run();
+  // Two stakes of 1,000 less two rebates of 20.
+  expect((await list(member))[0]).toMatchObject({ state: 'ended', endReason: 'odds.changed', net: '-1960.00' });
+  expect(await rebates()).toHaveLength(2);
+  await finish(issues[2]!);
+  await offer(0);
 });
 
 test('ends on changed odds instead of repricing; also in a play break or when switched off', async () => {

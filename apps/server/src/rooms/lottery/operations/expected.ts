@@ -15,11 +15,28 @@ const HAS_LIABILITY: ReadonlySet<DrawState> = new Set(['open', 'locked', 'drawn'
 const UNIT = 10_000n;
 
 /**
- * Average payout of the tickets. A line pays its liability (that of its highest prize) times its expected hits,
- * whatever its odds. The liability rows therefore suffice without the lines; only plays sold without a limit have no
- * such rows.
+ * Average payout of the tickets, with their rebates. A line pays its liability (that of its highest prize) times its
+ * expected hits, whatever its odds. The liability rows therefore suffice without the lines; only plays sold without a
+ * limit have no such rows.
  */
 export async function expectedPayout(
+  db: Database,
+  draw: DrawRow,
+  rules: Rules,
+  liabilities: readonly PlayLiability[],
+): Promise<bigint> {
+  return (await expectedWins(db, draw, rules, liabilities)) + (await rebatesOf(db, draw));
+}
+
+/** Paid whatever the result is. */
+async function rebatesOf(db: Database, { id }: DrawRow): Promise<bigint> {
+  const { minor } = await db.one(sql<{ minor: bigint }>`
+    select coalesce(sum(lottery_rebate(total_minor, rebate)), 0)::bigint as minor from lottery_tickets
+     where draw_id = ${id} and rebate > 0 and status <> 'cancelled' and asset <> 'FUN'`);
+  return minor;
+}
+
+async function expectedWins(
   db: Database,
   draw: DrawRow,
   rules: Rules,

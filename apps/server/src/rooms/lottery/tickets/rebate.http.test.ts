@@ -114,7 +114,9 @@ it('refunds a ticket of a void draw without a rebate', async () => {
   const { ticketId } = await buyAt(member, issue, '11', 50, 'VN60');
   await moveIssue(app, issue, -120_000, -61_000);
   await app.rooms.lottery.runDueSteps(2000);
-  expect((await ticketOf(member, ticketId)).status).toBe('refunded');
+  const refunded = await ticketOf(member, ticketId);
+  expect(refunded).toMatchObject({ status: 'refunded', rebate: 50 });
+  expect(refunded).not.toHaveProperty('rebateAmount');
   expect(await balanceOf(member)).toBe(100_000n);
   expect((await movesOf(ticketId)).map(({ kind }) => kind)).toEqual(['bet', 'refund']);
 });
