@@ -47,10 +47,11 @@ export async function replanDraws(
   const [first] = rows;
   if (first === undefined) return done;
   const plan = schedule === null ? new Map<string, PlannedDraw>() : planOf(schedule, first.now.getTime(), rows.length);
-  for (const row of rows) {
+  // Ended draws come last: they come back only where no other draw keeps their time.
+  for (const row of rows.toSorted((a, b) => Number(a.state === 'void') - Number(b.state === 'void'))) {
     const planned = plan.get(row.issue);
     if (row.state === 'void') {
-      if (planned !== undefined && (await restore(tx, row, planned))) done.restored++;
+      if (planned !== undefined && (await restore(tx, gameCode, row, planned))) done.restored++;
     } else if (row.isClosed || (await isSold(tx, row))) done.kept++;
     else if (planned === undefined) {
       await end(tx, events, gameCode, row);
@@ -104,15 +105,23 @@ async function end(tx: Tx, events: Events, gameCode: string, { id, issue, state 
   if (state === 'open') await announceDraw(events, tx, drawVoided, { gameCode, issue });
 }
 
-async function restore(tx: Tx, row: PlannedRow, { openAt, lockAt, drawAt }: PlannedDraw): Promise<boolean> {
+async function restore(
+  tx: Tx,
+  gameCode: string,
+  row: PlannedRow,
+  { openAt, lockAt, drawAt }: PlannedDraw,
+): Promise<boolean> {
   // A beacon commitment is valid only for the original times.
   const isPossible = row.hasBeacon ? isUnchanged(row, { issue: row.issue, openAt, lockAt, drawAt }) : true;
   if (!isPossible || lockAt <= row.now.getTime()) return false;
-  await tx.run(sql`
+  const count = await tx.run(sql`
     update lottery_draws
        set state = 'scheduled', void_reason = null, settled_at = null, open_at = ${new Date(openAt)}::timestamptz,
            lock_at = ${new Date(lockAt)}::timestamptz, draw_at = ${new Date(drawAt)}::timestamptz,
            next_due_at = ${new Date(openAt)}::timestamptz
-     where id = ${row.id}::bigint`);
-  return true;
+     where id = ${row.id}::bigint
+       and not exists (select 1 from lottery_draws d
+                        where d.game_code = ${gameCode} and d.draw_at = ${new Date(drawAt)}::timestamptz
+                          and d.state <> 'void')`);
+  return count === 1;
 }

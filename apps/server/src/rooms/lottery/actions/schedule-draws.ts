@@ -29,10 +29,13 @@ export async function scheduleDraws(
     issuesFrom(game.schedule, now.getTime(), ISSUES_AHEAD[game.schedule.kind]).map((draw) => ({ game, draw })),
   );
   const known = await db.rows(sql<{ name: string }>`
-    select d.game_code || '|' || d.numero as name
-      from unnest(${wanted.map(({ game }) => game.code)}::text[], ${wanted.map(({ draw }) => draw.issue)}::text[])
-          as w(code, numero)
-      join lottery_draws d on d.game_code = w.code and d.numero = w.numero`);
+    select w.code || '|' || w.numero as name
+      from unnest(${wanted.map(({ game }) => game.code)}::text[], ${wanted.map(({ draw }) => draw.issue)}::text[],
+                  ${wanted.map(({ draw }) => new Date(draw.drawAt))}::timestamptz[]) as w(code, numero, draw_at)
+     where exists (select 1 from lottery_draws d where d.game_code = w.code and d.numero = w.numero)
+        -- A draw with tickets keeps its number when the draws of its day are numbered otherwise.
+        or exists (select 1 from lottery_draws d
+                    where d.game_code = w.code and d.draw_at = w.draw_at and d.state <> 'void')`);
   const names = new Set(known.map(({ name }) => name));
   const missing = wanted.filter(({ game, draw }) => !names.has(`${game.code}|${draw.issue}`));
   const chain = missing.some(({ game }) => game.source === 'rng') ? await beacon.chain() : null;

@@ -1,6 +1,7 @@
 import type { lottery as contract, lotteryDesk, ValueOf } from '@fairlot/contract';
 import { auditOf, createMember, REASON } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
 import { buy, createIssue, de, finishIssue, get, refusalOf } from '../lottery.testing.ts';
 import { all, openBareSite, type Settings, input } from './bare-site.testing.ts';
 
@@ -220,6 +221,18 @@ describe('a change of a lottery', () => {
     expect((await change('TWICE', { moreTimes: ['12:00'] })).value).toMatchObject({ field: 'moreTimes' });
     await change('TWICE', { moreTimes: null });
     expect(await numbersOf('TWICE')).toContain(once);
+    await change('TWICE', { moreTimes });
+    // A draw with a ticket keeps its number, and no second draw is planned for its time.
+    const sold = (await drawsOf('TWICE')).find(({ state }) => state === 'open')!;
+    const member = await createMember(app, { balance: '10000.00' });
+    await buy(app, member, sold.numero, [de('27')], 'TWICE');
+    const changed = { moreTimes: null, drawTime: times[Number(sold.numero.slice(8)) - 1]! };
+    expect((await change('TWICE', changed)).value).toMatchObject({ state: 'executed' });
+    await drawsOf('TWICE');
+    const sameTime = await app.platform.db.rows(sql<{ numero: string }>`
+      select numero from lottery_draws
+       where game_code = 'TWICE' and draw_at = ${new Date(sold.drawAt)}::timestamptz and state <> 'void'`);
+    expect(sameTime).toEqual([{ numero: sold.numero }]);
     await add({ code: 'TWICELESS' });
     expect((await change('TWICELESS', { moreTimes })).value).toMatchObject({ field: 'moreTimes' });
   });

@@ -54,7 +54,7 @@ async function readSettings(executor: Executor, gameCode: string): Promise<Setti
            to_char(g.draw_time, 'HH24:MI') as "drawTime", g.draw_days as "drawDays", g.calendar,
            to_char(g.sale_from, 'HH24:MI') as "saleFrom", to_char(g.sale_until, 'HH24:MI') as "saleUntil",
            g.open_seconds as "openSeconds", g.month_days as "monthDays", g.feeds,
-           (select array_agg(to_char(t, 'HH24:MI')) from unnest(g.more_times) as t) as "moreTimes"
+           (select array_agg(to_char(t, 'HH24:MI') order by t) from unnest(g.more_times) as t) as "moreTimes"
       from lottery_games g
       cross join lateral (select g.next_interval_from <= (now() at time zone g.zone)::date as begun) t
      where g.code = ${gameCode}`);
