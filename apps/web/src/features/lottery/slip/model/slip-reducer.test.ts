@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Play } from '../../games/api/plays.ts';
 import { chosenOf, formerOddsOf, reduceSlip, startSlip, type SlipAction } from './slip-reducer.ts';
 
 const after = (...actions: SlipAction[]) => actions.reduce(reduceSlip, startSlip('lo2'));
@@ -39,6 +40,18 @@ it('remembers the odds of the first number, so that a change is always shown', (
   expect([formerOddsOf(state, '98'), formerOddsOf(state, '99.5')]).toEqual(['99.5', null]);
   const again = [{ type: 'clear' }, { type: 'add', numbers: ['3'], odds: '98' }] as const;
   expect(formerOddsOf(again.reduce<typeof state>(reduceSlip, state), '98')).toBeNull();
+});
+
+it('takes other odds that the player chose as seen, also for typed bets', () => {
+  const [before, now] = ['99.5', '96'].map((odds) => ({ code: 'lo2', odds }) as Play);
+  const state = after(
+    { type: 'add', numbers: ['1'], odds: '99.5' },
+    { type: 'typed', bets: [{ play: before!, numbers: ['12'], lines: [['12']], stakeMinor: 1n }] },
+    { type: 'terms', plays: [now!] },
+  );
+  expect(formerOddsOf(state, '96')).toBeNull();
+  expect(state.typed[0]?.play.odds).toBe('96');
+  expect(formerOddsOf(state, '95')).toBe('96');
 });
 
 it('fills in an earlier bet completely, with its stake in money', () => {

@@ -1,3 +1,4 @@
+import type { Play } from '../../games/api/plays.ts';
 import type { SlipBet } from './typed-slip.ts';
 
 /** Selection of the bet page: chosen numbers by play, so that switching to another play loses nothing. */
@@ -25,6 +26,7 @@ export type SlipAction =
   | { type: 'key'; code: string; number: string; odds: string }
   | { type: 'typed'; bets: readonly SlipBet[] }
   | { type: 'untype'; bet: SlipBet }
+  | { type: 'terms'; plays: readonly Play[] }
   | { type: 'station'; code: string }
   | { type: 'clear' }
   | { type: 'unit'; unit: 'money' | 'points'; stakeMinor: bigint }
@@ -60,6 +62,17 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
       return { ...state, typed: [...state.typed, ...action.bets] };
     case 'untype':
       return { ...state, typed: state.typed.filter((bet) => bet !== action.bet) };
+    case 'terms': {
+      // The player chose other odds, so they need no consent.
+      const now = new Map(action.plays.map((play) => [play.code, play]));
+      return {
+        ...state,
+        seenOdds: Object.fromEntries(
+          Object.entries(state.seenOdds).map(([code, odds]) => [code, now.get(code)?.odds ?? odds]),
+        ),
+        typed: state.typed.map((bet) => ({ ...bet, play: now.get(bet.play.code) ?? bet.play })),
+      };
+    }
     case 'unit':
       return { ...state, unit: action.unit, stakeMinor: action.stakeMinor };
     case 'fill':

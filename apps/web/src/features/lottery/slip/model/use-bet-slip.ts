@@ -116,6 +116,12 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
   const [slip, dispatch] = useReducer(reduceSlip, startSlip(plays.plays[0]?.code ?? ''));
   const [placed, setPlaced] = useState<readonly PlacedTicket[]>([]);
   const [freeBet, setFreeBet] = useState<Bonus | null>(null);
+  const { rebate = 0 } = plays;
+  const [chosenRebate, setChosenRebate] = useState(rebate);
+  if (chosenRebate !== rebate) {
+    setChosenRebate(rebate);
+    dispatch({ type: 'terms', plays: plays.plays });
+  }
   const placing = usePlaceTicket((tickets) => {
     // The page's own ticket first: the bar is about it.
     const isOwn = ({ gameCode }: PlacedTicket) => gameCode === game.gameCode;
