@@ -18,6 +18,8 @@ interface Span {
 
 let collector: Server;
 let app: TestApp;
+/** Without a proxy in front. */
+let direct: TestApp;
 let stop: () => Promise<void>;
 const received: { body: string; resource: string; spans: Span[] }[] = [];
 
@@ -36,7 +38,10 @@ beforeAll(async () => {
     });
   }).listen(0, '127.0.0.1');
   await once(collector, 'listening');
-  app = await createTestApp({ seed: 'demo' });
+  [app, direct] = await Promise.all([
+    createTestApp({ seed: 'demo', config: { trustProxy: ['127.0.0.1'] } }),
+    createTestApp(),
+  ]);
   const { port } = collector.address() as AddressInfo;
   process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = `http://127.0.0.1:${port}`;
   process.env['OTEL_RESOURCE_ATTRIBUTES'] = 'deployment.environment.name=test';
@@ -46,6 +51,7 @@ afterAll(async () => {
   delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT'];
   delete process.env['OTEL_RESOURCE_ATTRIBUTES'];
   collector.close();
+  await direct.close();
   await auditBooksAndClose(app);
 });
 
@@ -69,6 +75,8 @@ it('exports one trace from the request of a bet to its booking, without values t
     headers: { ...headers, traceparent: '' },
   });
   expect(refused.statusCode).toBe(404);
+  const forged = 'c'.repeat(32);
+  await direct.server.inject({ url: '/wps/whitelabel', headers: { traceparent: `00-${forged}-${'d'.repeat(16)}-00` } });
   // A round that finds nothing to do, and one that does something.
   await inRound('idle round', () => app.platform.db.rows(sql`select 1 as idle`));
   await inRound('busy round', () =>
@@ -91,6 +99,9 @@ it('exports one trace from the request of a bet to its booking, without values t
   expect(spans.map(({ name }) => name)).toContain('busy round');
   expect(spans.map(({ name }) => name)).not.toContain('idle round');
   expect(spans.some(({ name, traceId }) => name.startsWith('GET ') && traceId !== trace)).toBe(true);
+  // Clients can neither join a trace nor hide from it.
+  expect(spans.some(({ traceId }) => traceId === forged)).toBe(false);
+  expect(spans.some(({ name }) => name.startsWith('GET /wps/'))).toBe(true);
   const everything = received.map(({ body }) => body).join('\n');
   expect(received[0]?.resource).toContain('fairlot');
   expect(received[0]?.resource).toContain('deployment.environment.name');

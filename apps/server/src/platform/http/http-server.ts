@@ -88,7 +88,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return sendFailure(error, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendFailure(new Refusal('not.found'), request, reply));
-  traceRequests(app);
+  traceRequests(app, { continuesTraces: options.trustProxy.length > 0, quiet: MONITORED });
   await app.register(cookie);
   refuseWhileClosing(app);
   dropUnusedWhileClosing(app);
@@ -100,12 +100,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 }
 
 /** Paths that load balancers request while the process stops. */
-const PROBES = new Set(['/healthz', '/readyz']);
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+/** Those, and what monitoring reads. */
+const MONITORED: ReadonlySet<string> = new Set([...PROBES, '/metrics']);
 
 /** A process that only runs jobs has no addresses but those of its monitoring. */
 function keepToProbes(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    done(PROBES.has(request.url) || request.url === '/metrics' ? undefined : new Refusal('not.found'));
+    done(MONITORED.has(request.url) ? undefined : new Refusal('not.found'));
   });
 }
 

@@ -2,15 +2,19 @@ import { type Context, context, SpanStatusCode, trace } from '@opentelemetry/api
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isTracing, startRequest } from './span.ts';
 
-/** Addresses that monitoring requests every few seconds. */
-const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
+interface TracedRequests {
+  /** Whether a trace that the request names is continued: only behind a proxy, because clients can name any. */
+  continuesTraces: boolean;
+  /** Addresses without a span, which monitoring requests every few seconds. */
+  quiet: ReadonlySet<string>;
+}
 
 /** Gives each request a span, in which everything that its handlers do takes place. */
-export function traceRequests(app: FastifyInstance): void {
+export function traceRequests(app: FastifyInstance, { continuesTraces, quiet }: TracedRequests): void {
   const contexts = new WeakMap<FastifyRequest, Context>();
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!isTracing() || QUIET.has(request.url)) return done();
-    const own = startRequest(request.method, request.headers);
+    if (!isTracing() || quiet.has(request.url)) return done();
+    const own = startRequest(request.method, continuesTraces ? request.headers : {});
     contexts.set(request, own);
     context.with(own, done);
   });
