@@ -14,16 +14,21 @@ test('a ticket bought in the moment of a stop is either sold before it or refuse
   const number = { gameCode: 'VN60', issue, play: 'de', number: '27' };
   const { sale } = other.rooms.lottery.operations;
   const stop = () => other.platform.db.transaction((tx) => sale.stop(tx, number, { by: 'one', reason: 'too much' }));
-  const sending = members.flatMap((member, index) =>
-    Array.from({ length: 8 }, async (_, turn) => {
-      // Spreads the tickets over the time before, during and after the stop.
-      await new Promise((resolve) => setTimeout(resolve, turn * 15));
-      return send(appOf(index), member, issue, [de('27')]);
-    }),
-  );
-  await new Promise((resolve) => setTimeout(resolve, 40));
+  // Members buy until they are refused. The stop begins after the first tickets, while others are in progress.
+  const firstSold = Promise.withResolvers<void>();
+  const answers: Awaited<ReturnType<typeof send>>[] = [];
+  const buying = members.map(async (member, index) => {
+    for (;;) {
+      const answer = await send(appOf(index), member, issue, [de('27')]);
+      answers.push(answer);
+      if (!answer.success) break;
+      if (answers.length > members.length) firstSold.resolve();
+    }
+    firstSold.resolve();
+  });
+  await firstSold.promise;
   const { at } = await stop();
-  const answers = await Promise.all(sending);
+  await Promise.all(buying);
   expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(new Set([null, 'limit.exceeded']));
   // No ticket was sold after the stop, and none was lost before it.
   const placed = await app.platform.db.one(sql<{ sold: number; last: Date }>`
