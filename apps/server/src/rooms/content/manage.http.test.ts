@@ -84,10 +84,10 @@ describe("operators' content", () => {
 
   it('starts and ends by the clock, without a change', async () => {
     const { announcements } = app.rooms.content.manage;
-    const id = await announcements.create(notice('Short', { startsAt: Date.now() + 700, endsAt: Date.now() + 2500 }));
+    const id = await announcements.create(notice('Short', { startsAt: Date.now() + 1500, endsAt: Date.now() + 3500 }));
     expect(await shown('Short')).toBe(false);
-    await expect.poll(() => shown('Short'), { timeout: 3000, interval: 100 }).toBe(true);
-    await expect.poll(() => shown('Short'), { timeout: 5000, interval: 100 }).toBe(false);
+    await expect.poll(() => shown('Short'), { timeout: 10_000, interval: 100 }).toBe(true);
+    await expect.poll(() => shown('Short'), { timeout: 10_000, interval: 100 }).toBe(false);
     await announcements.remove(id);
   });
 

@@ -198,7 +198,7 @@ describe('system status', () => {
         insert into site_settings (merchant, key, value)
         values ('fairlot', 'maintenanceWindows', ${JSON.stringify([{ from, until }])}::jsonb)`,
     );
-    await expect.poll(async () => (await status()).status, { timeout: 2000 }).toBe(1);
+    await expect.poll(async () => (await status()).status, { timeout: 10_000 }).toBe(1);
     expect(await status()).toMatchObject({ maintenance: true, maintenanceUntil: until });
     const before = await reported();
     await runJob(app, 'site-windows');
@@ -217,7 +217,7 @@ describe('a change of settings', () => {
     await app.platform.db.run(
       sql`insert into site_settings (merchant, key, value) values ('fairlot', 'brandHue', '20')`,
     );
-    await expect.poll(async () => (await get('/wps/whitelabel/settings')).brandHue, { timeout: 2000 }).toBe(20);
+    await expect.poll(async () => (await get('/wps/whitelabel/settings')).brandHue, { timeout: 10_000 }).toBe(20);
   });
 
   it('with an invalid value is rejected by name and changes nothing', async () => {
