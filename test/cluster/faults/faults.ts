@@ -21,6 +21,8 @@ export interface Fault {
   movesPrimary?: boolean;
   /** Maintenance, which players must not notice: no call may need a second attempt. */
   isUnnoticed?: boolean;
+  /** Reads a second beside the load, none of which may fail. */
+  readsPerSecond?: number;
   /** Rounds of the short form and of the usual one. */
   rounds: { short: number; usual: number };
   /** Breaks the cluster and repairs it. The load runs meanwhile. @returns what was measured, for the table */
@@ -34,7 +36,13 @@ const FIVE_MINUTES_MS = 300_000;
 const CLOCK_SHIFT = fromRoot('e2e/kit/clock-shift.mjs');
 
 export const FAULTS: readonly Fault[] = [
-  { name: 'rolling restart', isUnnoticed: true, rounds: { short: 1, usual: 2 }, inject: restartAll },
+  {
+    name: 'rolling restart',
+    isUnnoticed: true,
+    readsPerSecond: 200,
+    rounds: { short: 1, usual: 2 },
+    inject: restartAll,
+  },
   { name: 'kill -9 of a server process', rounds: { short: 2, usual: 3 }, inject: killApp },
   { name: 'kill -9 of PgBouncer', rounds: { short: 1, usual: 3 }, inject: ({ pgbouncer }) => killAndStart(pgbouncer) },
   { name: 'kill -9 of HAProxy', rounds: { short: 1, usual: 3 }, inject: ({ haproxy }) => killAndStart(haproxy) },

@@ -5,6 +5,7 @@ import { compareWithBooks, type Differences } from './books.ts';
 import { allReady, type Fault } from './faults.ts';
 import { startLoad } from './load.ts';
 import { createPlayers, openOrders, type Player } from './players.ts';
+import { startSteadyReads, type SteadyCounts } from './steady.ts';
 
 /** All rounds of one fault. */
 export interface Row {
@@ -71,6 +72,8 @@ interface Round {
 async function runRound(cluster: Cluster, { fault, players, calls, row, aroundMs }: Round): Promise<void> {
   const orders = await openOrders(cluster, players, ORDERS_PER_ROUND);
   const load = startLoad(cluster.origin, players, orders);
+  const { readsPerSecond } = fault;
+  const steady = readsPerSecond === undefined ? undefined : startSteadyReads(cluster.origin, players, readsPerSecond);
   try {
     await load.flows(FINISH_MS);
     await sleep(aroundMs);
@@ -84,6 +87,7 @@ async function runRound(cluster: Cluster, { fault, players, calls, row, aroundMs
     await load.flows(FINISH_MS);
     await sleep(aroundMs);
   } finally {
+    noteReads(row, await steady?.finish());
     await load.finish(FINISH_MS);
   }
   row.rounds += 1;
@@ -94,6 +98,15 @@ async function runRound(cluster: Cluster, { fault, players, calls, row, aroundMs
   row.repeated = calls.filter(({ attempts }) => attempts > 1).length;
   if (fault.isUnnoticed && row.repeated > 0) row.problems.push(`${row.repeated} calls needed another attempt`);
   row.problems.push(...listed(await compareWithBooks(cluster, players, calls)));
+}
+
+function noteReads({ measured, problems }: Row, counts: SteadyCounts | undefined): void {
+  if (counts === undefined) return;
+  const { sent, perSecond, slowestMs, failures } = counts;
+  measured.push(
+    `${sent} reads, ${perSecond.toFixed(0)} a second, the slowest after ${(slowestMs / 1000).toFixed(1)} s`,
+  );
+  if (failures.length > 0) problems.push(`${failures.length} reads failed: ${[...new Set(failures)].join(', ')}`);
 }
 
 /** A slow machine can make Patroni move the primary without a fault of ours. */

@@ -89,7 +89,9 @@ it('content and settings of one server reach the other within two seconds', asyn
     )
     .toContain('Across');
   await expect
-    .poll(async () => (await get<{ brandHue: number }>(there, '/wps/whitelabel/settings')).brandHue, { timeout: 10_000 })
+    .poll(async () => (await get<{ brandHue: number }>(there, '/wps/whitelabel/settings')).brandHue, {
+      timeout: 10_000,
+    })
     .toBe(42);
 });
 
