@@ -9,19 +9,24 @@ import { PROVIDER_ENV } from './faults/calls.ts';
 import { FAULTS } from './faults/faults.ts';
 import { runProgramme } from './faults/programme.ts';
 import { printRow, printTitles } from './faults/table.ts';
+import { FAN_OUT_ENV, measureFanOut } from './fan-out/fan-out.ts';
 import { findPrograms, type Programs } from './programs.ts';
 
 /** Each database with its log; memory is used only for what is written. */
 const DISK_MEGABYTES = 1500;
+/** Events of the fan-out, one a second. */
+const EVENTS = 20;
 
 const USAGE = `usage: npm run cluster -- [--break [--short] [--rounds <number>] [--only <words>] [--minutes <number>]]
        npm run cluster -- --restore
+       npm run cluster -- --fan-out <clients>
   --break    break the cluster under load, compare every answer with the books, and stop
   --short    one or two rounds of each fault
   --rounds   rounds of every fault
   --only     only faults whose names contain these words
   --minutes  no round begins after this time (default 60, with --short 3)
-  --restore  back up one PostgreSQL under load, lose it, restore it twice, compare and audit, and stop`;
+  --restore  back up one PostgreSQL under load, lose it, restore it twice, compare and audit, and stop
+  --fan-out  measure how long an event takes to so many clients of all server processes, and stop`;
 
 process.exitCode = await main();
 
@@ -38,12 +43,15 @@ async function main(): Promise<number> {
     return 2;
   }
   ensureWebBuilt();
+  if (options.clients !== undefined) return fanOut(found.programs, options.clients);
   return options.break ? breakIt(found.programs, options) : serve(found.programs);
 }
 
 interface Options {
   break: boolean;
   restore: boolean;
+  /** Clients of the fan-out. */
+  clients: number | undefined;
   faults: { fault: (typeof FAULTS)[number]; rounds: number }[];
   isShort: boolean;
   minutes: number;
@@ -55,10 +63,12 @@ function readOptions(): Options | undefined {
   const flag = { type: 'boolean', default: false } as const;
   try {
     const { values } = parseArgs({
-      options: { break: flag, short: flag, rounds: text, only: text, minutes: text, restore: flag },
+      options: { break: flag, short: flag, rounds: text, only: text, minutes: text, restore: flag, 'fan-out': text },
     });
-    const [rounds, minutes] = [values.rounds, values.minutes].map((value) => (value ? Number(value) : undefined));
-    if ([rounds, minutes].some((number) => number !== undefined && !(number > 0))) return undefined;
+    const [rounds, minutes, clients] = [values.rounds, values.minutes, values['fan-out']].map((value) =>
+      value ? Number(value) : undefined,
+    );
+    if ([rounds, minutes, clients].some((number) => number !== undefined && !(number > 0))) return undefined;
     const faults = FAULTS.filter(({ name }) => name.includes(values.only ?? '')).map((fault) => ({
       fault,
       rounds: rounds ?? (values.short ? fault.rounds.short : fault.rounds.usual),
@@ -67,6 +77,7 @@ function readOptions(): Options | undefined {
     return {
       break: values.break,
       restore: values.restore,
+      clients,
       faults,
       isShort: values.short,
       minutes: minutes ?? (values.short ? 3 : 60),
@@ -107,6 +118,26 @@ async function breakIt(programs: Programs, { faults, isShort, minutes }: Options
     });
     const done = await Promise.race([rows, waitForSignal()]);
     return done?.every(({ problems }) => problems.length === 0) ? 0 : 1;
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/** Ends with 1 when a client missed an event. */
+async function fanOut(programs: Programs, clients: number): Promise<number> {
+  const cluster = await startCluster(programs, {
+    env: FAN_OUT_ENV,
+    onPart: (name) => console.log(`Started: ${name}`),
+  });
+  try {
+    const found = await Promise.race([measureFanOut(cluster, clients, EVENTS), waitForSignal()]);
+    if (found === undefined) return 1;
+    const { events, receipts, p50, p99, latest } = found;
+    console.log(
+      `${events} events to ${found.clients} clients of ${cluster.apps.length} processes: ${receipts} of ` +
+        `${events * found.clients} receipts, p50 ${p50} ms, p99 ${p99} ms, latest ${latest} ms after the commit`,
+    );
+    return events === EVENTS && receipts === events * found.clients ? 0 : 1;
   } finally {
     await cluster.stop();
   }
