@@ -87,8 +87,8 @@ export async function growBills(tx: Tx, computed: readonly Computed[]): Promise<
 const GROWN = sql`greatest(excluded.computed_minor + b.corrected_minor, b.paid_minor)`;
 
 /**
- * Unpaid bills that include one of some days; they follow corrections of the days. Later dividend bills that receive a
- * carry-over from them follow too.
+ * Unpaid bills that cover any of the given days, so that corrections of the days reach them. Includes later dividend
+ * bills that receive a carry-over from them.
  */
 export async function untouchedBills(
   executor: Executor,

@@ -26,7 +26,7 @@ interface Row {
 
 const MOST = 200;
 
-/** Manual corrections of bills, and of figures of some days, newest first. */
+/** Manual corrections of bills and of daily figures, newest first. */
 export async function correctionsIn(
   executor: Executor,
   billIds: readonly bigint[],

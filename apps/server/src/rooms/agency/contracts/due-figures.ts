@@ -31,7 +31,7 @@ export async function activeMembers(executor: Executor, asked: readonly Asked[])
   return counts;
 }
 
-/** @param asked all of the same days */
+/** @param asked requests, all for the same days */
 async function activeOnDays(executor: Executor, asked: readonly [Asked, ...Asked[]]) {
   const [{ from, to }] = asked;
   return executor.rows(sql<{ id: bigint; count: bigint }>`

@@ -35,7 +35,7 @@ export function createTemplatesPack(): PackPart {
       for (const [name, template] of Object.entries(wanted)) {
         const whole = { isOffered: true, ...current[name], ...template };
         if (whole.isOffered) next[name] = whole;
-        // One that is not there is not offered either.
+        // Names missing from the file are withdrawn.
         else if (current[name] !== undefined) next[name] = whole;
       }
       return next;

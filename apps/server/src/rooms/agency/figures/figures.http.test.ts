@@ -142,7 +142,7 @@ it('counts an earlier period only up to the same time of day', async () => {
   const soon = new Date(atMs + 600_000);
   const isSameDay =
     today(TEST_ZONE, atMs - 1000) === addDays(now, -1) && today(TEST_ZONE, soon.getTime()) === addDays(now, -1);
-  // Shortly after and before midnight there is no such time on the same day.
+  // Near midnight, one of the two times belongs to another day.
   if (!isSameDay) return;
   await seen(member.memberId, addDays(now, -1), new Date(atMs - 1000));
   await seen(downline.memberId, addDays(now, -1), soon);

@@ -388,7 +388,7 @@ create table agency_reviewed_findings (
   primary key (kind, rhythm, from_day, key)
 );
 
--- Bets of the demonstration's team, which no room took; empty on every other site.
+-- Bets of the demonstration's team, which were not placed in any room. Empty on every other site.
 create table agency_demonstration_bets (
   bet_id uuid primary key,
   placed_at timestamptz not null,

@@ -6,7 +6,10 @@ import type { BackofficePlatform } from '../ports.ts';
 import { checkNotable } from '../staff/notes.ts';
 import { dropViewer, holdCase, noteViewer, readWork, releaseCase, takeCase } from './work.ts';
 
-/** Taking and holding cases, and who has them open. The rooms check `requireFreeCase` before a decision. */
+/**
+ * Calls to take and hold cases, and the list of operators who have a case open. The rooms check `requireFreeCase`
+ * before a decision.
+ */
 export function createCaseRoutes(platform: BackofficePlatform): BoundRoute[] {
   const { db, events } = platform;
   return [

@@ -79,7 +79,7 @@ it('counts a queue as late after the time that operators promise', async () => {
 
 it('keeps the worst state of every five minutes and shows how late the draws are', async () => {
   const draws = async () => (await board()).health.find(({ name }) => name === 'draws');
-  // Draws of a test app have no engine at work; all but one count as done.
+  // A test app runs no draw engine, so its draws would be overdue; all but one are marked as done.
   await db.run(sql`delete from backoffice_health_marks`);
   await runJob(app, 'backoffice-health');
   const first = await draws();

@@ -4,7 +4,7 @@ import type { HealthLine } from '../../../platform/operators/index.ts';
 
 const MARK_MS = 300_000;
 const MARKS_SHOWN = 12;
-/** Later states are worse. A state that is not known leaves no mark. */
+/** Later states are worse. Unknown states are not recorded. */
 const STATES = ['good', 'slow', 'down'] as const;
 type Mark = (typeof STATES)[number] | null;
 

@@ -1,6 +1,7 @@
--- Asks for permission to try a password or a code. After the fifth failure of 12 hours a pause of 30 s, doubled with
--- every further one, up to 15 minutes. An allowed attempt is counted before it is checked, so that concurrent attempts
--- count as well; success removes them. Returns the seconds to wait, 0 when it may be tried.
+-- Asks for permission to try a password or a code. After five failures within 12 hours the caller has to wait 30 s;
+-- each further failure doubles the pause, up to 15 minutes. An allowed attempt is counted before it is checked, so that
+-- concurrent attempts count as well. A success deletes the count. Returns the seconds to wait, or 0 when the attempt is
+-- allowed.
 create or replace function backoffice_begin_attempt(p_subject_hash text) returns int language plpgsql as $$
 declare
   v_failures int;

@@ -8,7 +8,7 @@ create table backoffice_case_work (
   check ((held_by is null) = (held_at is null) and (held_by is null) = (hold_reason is null))
 );
 
--- Operators who have a case open; the console repeats its call while it is.
+-- Operators who have a case open. The console repeats its call as long as the case is open.
 create table backoffice_case_viewers (
   object text not null,
   operator_id bigint not null references backoffice_operators,

@@ -65,7 +65,7 @@ describe('a removed passkey', () => {
   });
 
   it('cannot be the last second factor where one is required', async () => {
-    // As for the demonstration's operators: optional elsewhere, required in production.
+    // The second factor is required in production only, as for the demonstration's operators.
     const operator = await createOperator(production);
     const authenticator = createAuthenticator(ORIGIN);
     const begun = await call<{ challengeId: string; options: Record<string, unknown> & { challenge: string } }>(

@@ -226,7 +226,7 @@ it('counts what became of the deposits that members asked for, without second pa
   await order(one, 'failed', false);
   await order(other, 'cancelled', true);
   const { value } = await read('depositFunnel', '&by=provider&filter=provider:funnelled');
-  // Asked, prepared, paid, cancelled, expired, failed, and the members who asked and paid.
+  // Orders: requested, prepared, paid, cancelled, expired, failed. Members: with a request, with a payment.
   expect(value.rows.map(({ key, numbers }) => [key, ...numbers])).toEqual([
     ['funnelled', '4', '3', '1', '1', '1', '1', '2', '1'],
   ]);

@@ -2,9 +2,9 @@ import type { backoffice as contract, ValueOf } from '@fairlot/contract';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 
 /**
- * The last steps of an opening, which the site can be opened without: a backup that was restored, as an operator
- * confirmed, and an alarm that reached its recipient. PostgreSQL's statistics are the evidence beside the confirmation:
- * pgBackRest and other tools archive the write-ahead log through the database.
+ * The last, optional steps of an opening: an operator's confirmation that a backup was restored, and an alarm that
+ * reached its recipient. PostgreSQL's statistics support the confirmation: pgBackRest and other tools archive the
+ * write-ahead log through the database.
  */
 export async function readFirst(executor: Executor): Promise<ValueOf<typeof contract.setup>['first']> {
   const { by, at, archivedAt, isArchiveFailing, alarmRules, sentAt } = await executor.one(sql<{

@@ -7,7 +7,7 @@ export type SetupStepView = ValueOf<typeof contract.setup>['steps'][number];
 
 /** Steps with sensible defaults: complete when an operator has confirmed the values shown. */
 const CONFIRMED: ReadonlySet<StepId> = new Set(['merchant', 'brand', 'pages', 'registration', 'content']);
-/** Steps about games: one kind is enough to open, where vendors' games also need their vendor. */
+/** Steps about games. One kind of games is enough to open the site; vendors' games also need a vendor. */
 const PLAY: ReadonlySet<StepId> = new Set(['vendors', 'games', 'lotteries', 'originals']);
 /** Any one of these makes the site playable. */
 const PLAYABLE: ReadonlySet<StepId> = new Set(['games', 'lotteries', 'originals']);
