@@ -23,7 +23,7 @@ export interface IdentityServices {
   guard: LoginGuard;
   messages: Messages;
   firebase: FirebaseTokens;
-  /** The issuer of a connected provider of log-ins. */
+  /** The issuer of a connected login provider. */
   issuerOf: (provider: ProviderName) => string | undefined;
   logins: Counter<'method' | 'outcome'>;
 }

@@ -7,7 +7,7 @@ const FIRST_NODE_ID = 10_001;
 
 /**
  * Fits the demonstration's catalogue to a number of games: removes the last games of vendors, or adds numbered variants
- * of them. Games sold here always stay, except with 0; those at the end remain there.
+ * of them. Games with a page of this product stay, except with 0, and those at the end of the list stay at its end.
  */
 export async function sizeCatalogue(tx: Tx, size: number): Promise<void> {
   if (size === 0) {

@@ -181,13 +181,13 @@ describe('a game', () => {
     };
     const [first] = await games('gameType=LIVE');
     const { nodeId, vassalage } = first!;
-    // The demonstration's live tables belong to rooms.
+    // The demonstration gives live tables a room, but no picture.
     expect(first).toMatchObject({ roomId: expect.any(String), vendorCode: vassalage, isGameH5: true, supportPlay: '' });
     expect(first).not.toHaveProperty('mobileIconUrl');
     expect(await setGame(nodeId, { details })).toMatchObject({ value: { details } });
     expect((await games('gameType=LIVE'))[0]).toMatchObject({ ...details, nodeId, showIcon: true });
     expect((await trail(`game:${nodeId}`)).at(-1)).toMatchObject({ after: { details } });
-    // Operators choose them for the vendor's other games.
+    // The form suggests the values of the vendor's games to operators.
     const used = await call<Record<string, string[]>>('GET', `/catalogue/vendors/${vassalage}/details`);
     expect(used.value['roomId']).toContain('R-7');
     for (const wrong of [

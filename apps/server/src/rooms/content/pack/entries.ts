@@ -5,7 +5,7 @@ import type { ContentFile, Entry, KindInPack } from './shapes.ts';
 export type Names = Map<string, string>;
 type Texts = Record<string, Record<string, string>>;
 
-/** A stored entry as a pack has it, without its texts. @param categories of announcements */
+/** Converts a stored entry to its form in a pack, without its texts. @param categories of announcements */
 export function entryOf(draft: object, categories: Names): Entry {
   const { id: _id, texts: _texts, tag: _tag, categoryIds, isPublished, startsAt, endsAt, ...fields } = draft as Entry;
   return {
@@ -19,7 +19,7 @@ export function entryOf(draft: object, categories: Names): Entry {
   };
 }
 
-/** An entry of a pack as the console would send it; what is missing in it is refused later. */
+/** Converts an entry of a pack to the form that the console sends. Missing fields are refused later. */
 export function draftOf(
   kind: ContentKindName,
   key: string,

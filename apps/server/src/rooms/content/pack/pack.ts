@@ -21,7 +21,7 @@ type Platform = Pick<ContentPlatform, 'events' | 'site'>;
 export function createContentPack({ events, site }: Platform, applied: () => void): PackPart {
   const pictures = createPictures(site);
 
-  /** Cleans an entry that the pack has. @returns the entry and its texts as a pack has them */
+  /** Checks an entry of the pack and sanitises its texts. @returns the entry and its texts in the form of a pack */
   async function prepare(tx: Tx, name: KindInPack, key: string, entry: Entry, file: ContentFile, files: PackFiles) {
     const stored = (path: PackPath) => (url: string) => pictures.store(tx, url, path, files);
     const named = await pictures.ofEntry(entry, stored([name, key]));
@@ -120,7 +120,7 @@ async function write(tx: Tx, name: KindInPack, key: string, id: string | undefin
   return id;
 }
 
-/** The entries of the file laid over the current ones. A new entry has its place in the file as its position. */
+/** Merges the entries of the file into the current ones. The position of a new entry is its place in the file. */
 function merged(current: ContentFile, wanted: ContentFile): ContentFile {
   const next: ContentFile = { ...current };
   const nextTexts = { ...current.texts };
@@ -162,7 +162,7 @@ function wholeEntry(name: KindInPack, now: Entry | undefined, wanted: Entry, pos
   return whole;
 }
 
-/** @throws PackRefusal at a text of an entry that is not there */
+/** @throws PackRefusal for a text whose entry does not exist */
 function refuseLooseTexts(file: ContentFile): void {
   for (const [language, kinds] of Object.entries(file.texts ?? {}))
     for (const name of KIND_NAMES)
@@ -171,7 +171,7 @@ function refuseLooseTexts(file: ContentFile): void {
           throw new PackRefusal(['texts', language, name, key], `${key} is no entry of ${name}`);
 }
 
-/** Turns a refusal of the console into a fault at the field of the entry or at its text. */
+/** Converts a refusal of the console's rules to an error of the pack, at the entry's field or text. */
 function refusalAt(name: KindInPack, key: string, error: unknown): unknown {
   if (!(error instanceof Refusal)) return error;
   const { field, reason } = error.value as { field: string; reason: string };

@@ -14,7 +14,7 @@ export function createPictures({ packPictures: pack }: Pick<Site, 'packPictures'
       pack.keepPicture(executor, url, keep),
     store: (tx: Tx, name: string, path: PackPath, files: PackFiles) => pack.storePicture(tx, name, path, files),
 
-    /** The entry with the addresses of its pictures changed. */
+    /** Returns the entry with the addresses of its pictures replaced. */
     ofEntry: async (entry: Entry, map: Rename): Promise<Entry> => ({
       ...entry,
       ...(typeof entry['image'] === 'string' && { image: await map(entry['image']) }),
@@ -24,7 +24,7 @@ export function createPictures({ packPictures: pack }: Pick<Site, 'packPictures'
         ),
       }),
     }),
-    /** A text with the addresses of the pictures in its HTML changed. */
+    /** Returns a text with the addresses of the pictures in its HTML replaced. */
     ofText: async (text: Record<string, string>, map: Rename): Promise<Record<string, string>> =>
       text['content'] === undefined ? text : { ...text, content: await mapSources(text['content'], map) },
 

@@ -15,7 +15,7 @@ import { IDENTITY_ON, logIn, register } from '../client.testing.ts';
 import { giveContact } from '../contact.testing.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox.testing.ts';
 
-// A site whose market asks a register of exclusions, and that operators connect to GAMSTOP.
+// A site whose market requires an exclusion register, which operators connect to GAMSTOP.
 
 let app: TestApp;
 let sandbox: RunningSandbox;
@@ -61,7 +61,7 @@ const registering = async () => {
   const { name, email, ip } = fresh();
   return (await register(app, name, { email }, ip)).json();
 };
-/** A present member with a verified identity. */
+/** A logged-in member with a verified identity. */
 async function verified(lastName: string): Promise<TestMember> {
   const member = await createMember(app);
   await giveContact(app, member.memberId, { email: fresh().email });
@@ -103,7 +103,7 @@ it('a member on the register can only withdraw, from the next log-in or daily ba
   ]);
   const later = await verified('Later');
   expect(await gate(later)).toBeNull();
-  // The job asks about members who are there.
+  // The job queries members who were online recently.
   await app.server.inject({ method: 'GET', url: '/wps/protection/session', headers: later.headers });
   await tell('people', { lastName: 'Later', dateOfBirth: BORN, postcode: POSTCODE, exclusion: 'Y' });
   await app.platform.db.run(sql`

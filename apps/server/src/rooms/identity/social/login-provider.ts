@@ -5,7 +5,7 @@ export const PROVIDER_FLAGS: Readonly<Record<ProviderName, string>> = {
   facebook: 'FACEBOOKLOGIN3',
 };
 
-/** A connected provider of log-ins. */
+/** A connected login provider. */
 export interface LoginProvider {
   issuer: string;
   clientId: string;
