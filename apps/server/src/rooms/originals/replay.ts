@@ -17,7 +17,7 @@ export async function* replayRounds(
   from: string | null,
   batch = BATCH,
 ): AsyncGenerator<ReplayedBets> {
-  // Every listener of a new database asks, and this check costs a fiftieth of the whole query.
+  // Every listener of a new database requests a replay; this check costs a fiftieth of the whole query.
   if ((await db.first(sql`select 1 from originals_rounds limit 1`)) === undefined) return;
   let after = from ?? BEFORE_ALL;
   for (;;) {

@@ -37,7 +37,7 @@ export async function* replayBets(
     const settings = settingsOf(vendor);
     return settings === undefined || roundId === null ? null : roundUrl(settings, roundId, userOf(memberId));
   };
-  // Every listener of a new database asks, and this check costs a fiftieth of the whole query.
+  // Every listener of a new database requests a replay; this check costs a fiftieth of the whole query.
   if ((await db.first(sql`select 1 from vendors_operations limit 1`)) === undefined) return;
   let after = from ?? BEFORE_ALL;
   for (;;) {

@@ -10,7 +10,7 @@ declare
   v_room bigint;
   v_units bigint;
 begin
-  -- A row for each number, then one for each play, then one for the draw: of those, what has a limit.
+  -- The rows that have a limit: of each number, then of each play, then of the draw.
   with taken as (
     insert into lottery_member_stakes as s (draw_id, member_id, play, picks, stake_minor)
     select p_draw_id, p_member_id, coalesce(l.play, ''), coalesce(l.picks, ''), sum(l.price)::bigint
@@ -29,7 +29,7 @@ begin
   select c.play, c.picks, c.stake, c.cap into v_over
     from capped c where c.stake > c.cap order by c.play desc, c.picks desc limit 1;
   if not found then return; end if;
-  -- Room as it was before this ticket.
+  -- The remaining amounts before this ticket.
   select v_over.cap - (v_over.stake - sum(l.price)::bigint), sum(l.price / l.unit_stake)::bigint into v_room, v_units
     from unnest(p_plays, p_picks, p_unit_stakes, p_prices) as l(play, picks, unit_stake, price)
    where v_over.play in ('', l.play) and v_over.picks in ('', l.picks);

@@ -1,4 +1,4 @@
--- The version of a game's rules that holds for draws of a day: number widths have changed over the years.
+-- The version of a game's rules that applies to draws of a day; number widths have changed over the years.
 create or replace function lottery_rules_at(p_game_code text, p_day date) returns int language plpgsql stable as $$
 begin
   return (select r.version

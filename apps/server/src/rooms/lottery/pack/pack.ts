@@ -64,7 +64,7 @@ export function createLotteryPack(
   });
 }
 
-/** A file is older than some of its days; those that are over change nothing any more. */
+/** A file may be old: days of it that are over are ignored. */
 function withoutPast<T extends Whole['calendars'][string]>(calendar: T, today: string): T {
   const future = Object.entries(calendar.days ?? {}).filter(([day]) => day > today);
   return calendar.days === undefined ? calendar : { ...calendar, days: Object.fromEntries(future) };

@@ -25,7 +25,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Replays the tickets sold since a moment, batch by batch, each with its current outcome. */
 export async function* replayBets(db: Database, since: Date, from: string | null): AsyncGenerator<ReplayedBets> {
-  // Every listener of a new database asks, and this check costs a fiftieth of the whole query.
+  // Every listener of a new database requests a replay; this check costs a fiftieth of the whole query.
   if ((await db.first(sql`select 1 from lottery_tickets limit 1`)) === undefined) return;
   let after = from ?? BEFORE_ALL;
   for (;;) {

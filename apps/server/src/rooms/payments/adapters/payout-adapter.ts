@@ -20,8 +20,8 @@ export interface PayoutAdapter {
   /** Supported currencies; null for all. */
   currencies: readonly string[] | null;
   /**
-   * Whether it can pay this account and amount; absent: everyone. Asked when a member requests a withdrawal, so that no
-   * withdrawal waits at a provider that will never take it.
+   * Whether it can pay this account and amount; absent: it pays every account. Called when a member requests a
+   * withdrawal, so that no withdrawal waits at a provider that will never take it.
    */
   canPay?(payout: Pick<PayoutRequest, 'kind' | 'bank' | 'account' | 'amountMinor' | 'currency'>): boolean;
   /** @throws ProviderUnavailable */

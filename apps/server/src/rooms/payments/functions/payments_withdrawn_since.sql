@@ -1,5 +1,5 @@
--- How many withdrawals a member has made since a moment and of how much in all, minor units without fees. Those whose
--- money came back do not count.
+-- Number and total of a member's withdrawals since a moment, in minor units without fees. Withdrawals whose money came
+-- back do not count.
 create or replace function payments_withdrawn_since(
   p_member_id bigint, p_asset text, p_since timestamptz, out made int, out sum_minor bigint
 ) language sql stable as $$

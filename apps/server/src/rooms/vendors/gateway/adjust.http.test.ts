@@ -21,7 +21,7 @@ const core = createCore(
   app.rooms.catalogue,
 );
 
-/** The reading of a protocol with adjustments. */
+/** Sends an adjustment to the core, as a protocol with adjustments would. */
 async function adjust({ side }: Table, input: Pick<Action, 'transactionId' | 'reference' | 'amountMinor'>) {
   const action: Action = { kind: 'adjust', roundId: null, gameId: side.game, isClosing: false, ...input };
   const reading = { user: side.user, session: null, currency: 'VND', actions: [action], gameId: null };

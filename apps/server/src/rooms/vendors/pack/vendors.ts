@@ -130,7 +130,7 @@ async function storeKeys(
 
 const DISPLAY = ['rank', 'isShown', 'isTop', 'isNew'] as const;
 
-/** The fields that a file has. */
+/** The fields that a pack file contains. */
 const displayOf = (vendor: VendorInPack): VendorDisplay =>
   Object.fromEntries(DISPLAY.flatMap((name) => (vendor[name] === undefined ? [] : [[name, vendor[name]]])));
 

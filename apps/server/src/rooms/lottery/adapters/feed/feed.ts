@@ -9,9 +9,9 @@ export interface ResultFeed {
   results(day: string): Promise<FeedResult[]>;
 }
 
-/** A feed answered, but not with results that are its own. */
+/** The feed answered, but its answer is not authentic or not valid. */
 export class FeedRefusal extends Error {
-  /** The shared secret is wrong, as far as the answer shows. */
+  /** Whether the answer shows that the shared secret is wrong. */
   readonly areKeysWrong: boolean;
   constructor(message: string, areKeysWrong = false) {
     super(message);

@@ -38,7 +38,7 @@ const BIN_OF = new Map(
   Object.entries(BANKS).flatMap(([bin, names]) => names.map((name) => [plainName(name), bin] as const)),
 );
 
-/** A bank as it is shown; one that is not known by its number. */
+/** Display name of a bank, or its number if the bank is unknown. */
 export function bankNameOf(bin: string): string {
   return BANKS[bin]?.[0] ?? bin;
 }
