@@ -8,7 +8,7 @@ const STATUS: Record<PaymentStatus, string> = {
   FAILED: 'requires_payment_method',
   CANCELLED: 'canceled',
   REVERSED: 'succeeded',
-  // A status that no merchant knows.
+  // Not a status of Stripe: it tests how a merchant handles an unknown one.
   UNKNOWN: 'on_hold',
 };
 

@@ -34,7 +34,8 @@ const bodySchema = {
 
 /**
  * Transfers over the payout API of payOS, written from payOSHQ/payos-lib-node: whole VND, one payout for an idempotency
- * key, requests and answers signed in `x-signature`. The list of payouts decides what becomes of one.
+ * key, requests and answers signed in `x-signature`. The outcome of a payout is chosen in the sandbox's list of
+ * payouts.
  */
 export function addPayosPayoutRoutes(
   app: FastifyInstance,

@@ -12,7 +12,7 @@ const STATUS: Record<PayoutStatus, string> = {
   PENDING: 'pending',
   PAID: 'paid',
   FAILED: 'failed',
-  // A status that no merchant knows.
+  // Not a status of Stripe: it tests how a merchant handles an unknown one.
   UNKNOWN: 'on_hold',
   REVERSED: 'paid',
 };
@@ -20,7 +20,7 @@ const STATUS: Record<PayoutStatus, string> = {
 /**
  * Stripe Connect, written from docs.stripe.com/api/transfers, /transfer_reversals, /payouts and /balance: transfers to
  * connected accounts, their reversals, and payouts from an account to its bank. An account pays out and gives back only
- * what it has. The list of payouts decides what becomes of one.
+ * what it has. The outcome of a payout is chosen in the sandbox's list of payouts.
  */
 export function addStripePayoutRoutes(app: FastifyInstance, payouts: Payouts, file: StateFile, apiKey: string): void {
   const onRequest = requireKey(apiKey);

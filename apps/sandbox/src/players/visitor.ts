@@ -26,7 +26,7 @@ type PublicKey = { kid: string; key: JsonWebKey; now: number };
 
 const ANSWER_MS = 20_000;
 const USUAL_HOLD_SECONDS = 30;
-/** Limits of an hour concern single calls; the others go on. */
+/** Hourly limits apply to single calls, so other calls continue. */
 const LONGEST_HOLD_SECONDS = 60;
 
 /** One device of a player: it calls the product as the web app does. */

@@ -6,7 +6,7 @@ import type { Memory } from '../memory.ts';
 import { toMinor } from '../amounts.ts';
 import { ProductError, type Visitor } from '../visitor.ts';
 
-/** Everything that a step of a session works with. */
+/** Data and helpers of a session that its steps use. */
 export type Scene = {
   player: Player;
   /** Whether the member is an agent. */

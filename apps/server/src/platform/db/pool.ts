@@ -38,7 +38,7 @@ class Client extends pg.Client {
   }
 }
 
-/** Connections that statements take their turn on. */
+/** The connections of this process that statements share. */
 export interface Pool {
   connections: pg.Pool;
   /**

@@ -8,7 +8,7 @@ import { createSharedCounts } from './counts.ts';
 import { createFanOut } from './fan-out.ts';
 import { createRedisLink, type RedisOptions } from './link.ts';
 
-/** Sharing between processes. Redis holds nothing that cannot be lost. */
+/** Data that processes share. Redis stores nothing that must not be lost. */
 export interface Redis {
   counts: SharedCounts;
   fanOut: FanOut;
