@@ -14,7 +14,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cataloguesPlugin(),
     ...(command === 'build' && !isSsrBuild ? [leanModulesPlugin(), firstScriptsPlugin(), gameScriptsPlugin()] : []),
   ],
-  // Others bring a copy of useSyncExternalStore for React 17; this one has it.
+  // Uses React's own useSyncExternalStore. Other versions of React need the shim's copy of it.
   resolve: {
     alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
   },

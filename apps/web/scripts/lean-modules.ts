@@ -1,13 +1,13 @@
 import type { Plugin, Rollup } from 'vite';
 
-/** Stands for what this app never calls. */
+/** Replacement for exports that this app never calls; it throws when one is called. */
 const UNUSED = 'const unused = () => { throw new Error("left out of the browser: lean-modules.ts"); };';
 
 /** Modules of libraries that the browser does not need, and their replacements. */
 const REPLACED: readonly (readonly [id: RegExp, code: string])[] = [
   // Vite's loader of chunks fetches style sheets along with them; there is one sheet for everything.
   [/^\0vite\/preload-helper\.js$/, 'export const __vitePreload = (load) => load();'],
-  // Answers that are kept between visits would be restored first; none is kept.
+  // Cached answers would be restored from storage first; this app stores none there.
   [
     /react-query[\\/]build[\\/]modern[\\/]IsRestoringProvider\.js$/,
     `${UNUSED} export const useIsRestoring = () => false; export { unused as IsRestoringProvider };`,
@@ -28,7 +28,7 @@ const EXPORT = new RegExp(`^exports\\.(${LEFT_OUT}) =`);
 const CALL = new RegExp(`\\w\\.(${LEFT_OUT})\\b`);
 
 export function leanModulesPlugin(): Plugin {
-  // Modules that were not met yet, over all builds of a watch.
+  // Replaced modules that no build has loaded yet, over all builds of a watch.
   const missing = new Set(REPLACED.map(([pattern]) => pattern));
   return {
     name: 'lean-modules',
@@ -38,7 +38,7 @@ export function leanModulesPlugin(): Plugin {
       if (pattern !== undefined) missing.delete(pattern);
       return code;
     },
-    /** A library that renamed a module would bring it back unnoticed. */
+    /** Fails when a library has renamed a module: the new one would be bundled unnoticed. */
     buildEnd(error) {
       if (error === undefined && missing.size > 0)
         this.error(`lean-modules.ts lists modules that no longer exist: ${[...missing].join(', ')}`);

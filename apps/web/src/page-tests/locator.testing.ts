@@ -120,7 +120,7 @@ export class Locator {
   evaluate = async <T>(read: (element: HTMLElement) => T): Promise<T> => read(await this.one());
   evaluateAll = <T>(read: (elements: HTMLElement[]) => T): Promise<T> => Promise.resolve(read(this.elements()));
 
-  /** Waits until the element exists and is visible (or only exists), or until it does neither. */
+  /** Waits until the element is visible, hidden, attached or detached, as given by `state`. */
   async waitFor({ state = 'visible' }: { state?: 'visible' | 'attached' | 'hidden' | 'detached' } = {}): Promise<void> {
     const isThere = () => {
       const found = this.elements();

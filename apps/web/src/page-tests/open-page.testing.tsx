@@ -42,7 +42,7 @@ export class PageSite {
     this.origin = origin;
   }
 
-  /** A phone with empty storages. One is in use at a time: the previous one is put away. */
+  /** A phone with empty storages. Only one is in use at a time; opening it closes the previous one. */
   phone(): Page {
     inUse?.putAway();
     inUse = new Page(this.origin);
@@ -57,7 +57,7 @@ export class PageSite {
   }
 }
 
-/** Opens the demonstration for the tests of a file; its books are proved after the last of them. */
+/** Opens the demonstration for the tests of a file; its books are audited after the last one. */
 export async function openPageSite(options: Options = {}): Promise<PageSite> {
   const app = await openTestApp({ seed: 'demo', ...options });
   afterEach(() => inUse?.putAway());

@@ -26,7 +26,7 @@ interface BetLine {
 interface BetLinesProps {
   lines: readonly BetLine[];
   bet: BetMoney;
-  /** Of a ticket that was bought at lower odds for a rebate. */
+  /** Set for a ticket that was bought at lower odds in exchange for a rebate. */
   rebate?: { rebate?: number; rebateAmount?: string } | undefined;
   settledAt: number | null;
   ticketId: string;

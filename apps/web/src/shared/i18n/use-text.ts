@@ -24,7 +24,7 @@ export function useErrorText(): (error: unknown) => string {
   return (error) => ownLimitText(error, t, tag) ?? bonusText(error, t, tag) ?? errorTextOf(error, t);
 }
 
-/** Reasons without a limit that have a text of their own: it says how the member can go on. */
+/** Reasons without a limit that have a text of their own, which states how the member can continue. */
 const EXPLAINED: ReadonlySet<unknown> = new Set(['bills-unpaid', 'unchecked', 'unidentified']);
 
 /** Text for an error caused by the member's own limit or state: which limit and the rest, or what is missing. */

@@ -24,7 +24,7 @@ export function ReportBands({ answer: { rows } }: { answer: ReportAnswer }) {
   );
 }
 
-/** Four deviations on each side; the text beside it says the same. */
+/** Four deviations on each side; the text beside it has the same figures. */
 function Scale({ band: { deviations } }: { band: Band }) {
   const place = 50 + Math.max(-4, Math.min(4, deviations)) * 12.5;
   return (

@@ -14,7 +14,7 @@ export interface RebateSliderProps {
   onRebate: (rebate: number) => void;
 }
 
-/** Prizes on one side, rebate on the other: both figures are those of the odds on the page. */
+/** Slider between higher prizes and a higher rebate. Both figures belong to the odds on the page. */
 export default function RebateSlider({ plays, play, rebate, most, onRebate }: RebateSliderProps) {
   const t = useText();
   const { tag } = useLocale();

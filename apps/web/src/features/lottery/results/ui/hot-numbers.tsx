@@ -9,7 +9,7 @@ import { BarChart } from './bar-chart.tsx';
 
 const DRAWS = 30;
 const BARS = 7;
-/** A valid ending, but no number of 6/45. */
+/** Games such as 6/45 have numbers instead of two-digit endings, and never draw this one. */
 const NOT_OF_45 = '00';
 
 /** The endings drawn most often recently, or absent for longest. Nothing before the first result. */

@@ -31,7 +31,10 @@ export function priceSlip(play: Play, selected: number, stakeMinor: bigint, spec
   };
 }
 
-/** Chosen numbers of a play, and special numbers, of which plays without them have exactly one way. */
+/**
+ * Counts a play's chosen numbers and special numbers. Plays without special numbers count one, so that it multiplies
+ * nothing.
+ */
 export function countChosen({ bonusFrom }: Pick<Play, 'bonusFrom'>, chosen: readonly string[]) {
   const specials = chosen.filter(isSpecial).length;
   return { selected: chosen.length - specials, specials: bonusFrom === undefined ? 1 : specials };

@@ -9,7 +9,7 @@ import type { SlipBet } from '../model/typed-slip.ts';
 
 const loadSheet = () => import('./type-bets-sheet.tsx');
 
-/** Bets are typed for Vietnamese lotteries, whose first play is that on all prizes. */
+/** Bets can be typed for Vietnamese lotteries, whose first play covers all prizes. */
 export const canType = (plays: readonly Play[]): boolean => plays.some(({ code }) => code === 'lo2');
 
 interface TypeBetsProps {
