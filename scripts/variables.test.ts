@@ -11,7 +11,7 @@ const ENVIRONMENTS: Readonly<Record<string, string>>[] = [
   { BEACON: 'drand', RESULT_FEEDS: 'name=https://results.example.com' },
   { OIDC_GOOGLE_ISSUER: 'https://accounts.google.com', OIDC_FACEBOOK_ISSUER: 'https://www.facebook.com' },
 ];
-/** Variables of vendors and of Node, which no reader asks for by name. */
+/** Variables of vendors and of Node, whose names the configuration does not contain. */
 const UNNAMED = /^VENDOR_<CODE>_|^PATH$/;
 
 it('the table of variables lists exactly those that the server, the sandbox and the launcher read', () => {
@@ -44,7 +44,7 @@ function documentedNames(): string[] {
 
 const namesIn = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
-/** Names that the configuration of the server asks its environment for. */
+/** Names of the variables that the server's configuration reads. */
 function serverNames(): string[] {
   const asked = new Set<string>();
   for (const environment of ENVIRONMENTS) {

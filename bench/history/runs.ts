@@ -48,7 +48,7 @@ export function lastValue(name: string, earlier: readonly Run[]): number | undef
     ?.value;
 }
 
-/** Runs differ by this much without a cause. */
+/** Runs of the same code differ by up to this much. */
 const USUAL_CHANGE = 0.1;
 
 /** The change since the last kept run, such as `+4 %`, or `-31 % worse`; empty without one. */

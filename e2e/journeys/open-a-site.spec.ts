@@ -66,7 +66,7 @@ test('a new site is opened only through its screens; a member plays, wins and is
   });
   await test.step('a member registers and deposits', async () => {
     const sheet = await openSheet(phone);
-    // An answer counts for the picture that has been issued.
+    // The answer is accepted only once a captcha was issued.
     await sheet.getByRole('img', { name: 'Captcha image' }).waitFor();
     await box(sheet, 'Username').fill('minh01');
     await fillSecrets(sheet);

@@ -31,9 +31,9 @@ export const APP_MACHINE: Machine = { cores: 16, gigabytes: 64, use: 0.5 };
 export const DATABASE_MACHINE: Machine = { cores: 64, gigabytes: 512, use: 0.5 };
 /** Bytes a second that one primary writes to its log and sends to its standby, on NVMe disks and 10 Gbit/s. */
 const LOG_BYTES_PER_SECOND = 300_000_000;
-/** A server process at rest. */
+/** An idle server process. */
 const PROCESS_MEGABYTES = 200;
-/** For the survivors of a lost machine. */
+/** Further machines, which take over the load of a failed one. */
 const SPARE = 1;
 /** A primary and two standbys. */
 const NODES = 3;
@@ -69,7 +69,7 @@ export function predict(measured: Measured, { betsPerSecond, clients }: Load): P
   };
 }
 
-/** The bets a second at which one primary ends, and why. */
+/** The number of bets per second that one primary can handle, and the resource that limits it. */
 export function mostOfOnePrimary(measured: Measured): { betsPerSecond: number; limit: 'processors' | 'log' } {
   const bet = meanOf([measured.ticket, measured.round, measured.callback]);
   const byCores = (DATABASE_MACHINE.cores * DATABASE_MACHINE.use * 1000) / bet.databaseMs;

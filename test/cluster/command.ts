@@ -1,5 +1,5 @@
 // npm run cluster: the product on several processes with its engines, on this machine. With --break it runs the fault
-// programme instead of waiting, and ends with 1 if an answer and the books differ.
+// programme instead of waiting, and exits with code 1 if an answer and the books differ.
 import { parseArgs } from 'node:util';
 import { ensureWebBuilt } from '../../launcher/web-build.mjs';
 import { drillBackups, type Restored, startBackedUp } from './backup/drill.ts';
@@ -143,7 +143,7 @@ async function fanOut(programs: Programs, clients: number): Promise<number> {
   }
 }
 
-/** Backs up and restores. Ends with 1 when an answer from before the restored moment is missing. */
+/** Backs up and restores. Exits with code 1 when an answer from before the restored moment is missing. */
 async function restoreIt(): Promise<number> {
   const found = findPrograms('small');
   const tool = findBackupTool();

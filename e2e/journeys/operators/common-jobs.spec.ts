@@ -28,8 +28,8 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 /**
- * Hands of an operator: counts clicks and pressed keys. The text itself (a name, an amount, a reason) is not counted,
- * since every console asks for it.
+ * Operates the console and counts clicks and pressed keys. The typed text itself (a name, an amount, a reason) is not
+ * counted, since every console asks for it.
  */
 class Hands {
   #clicks = 0;

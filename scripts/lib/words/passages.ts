@@ -151,7 +151,10 @@ export function readObjectTexts(path: string, code: string): Passage[] {
   return passages;
 }
 
-/** Finds the titles of `describe`, `it`, `test` and their kin: the first argument where it is a text, and each row. */
+/**
+ * Finds the titles of `describe`, `it`, `test` and their variants: the first argument where it is a text, with the
+ * values of each row of its table.
+ */
 function visitTitles(program: unknown, found: (at: number, title: Omit<Passage, 'line'>) => void): void {
   const tables = new Map<string, unknown>();
   visit(program, (node) => {

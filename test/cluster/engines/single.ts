@@ -44,7 +44,7 @@ export async function startSingle(place: Place, port: number, archiveCommand?: s
   const program = place.run({
     name: 'postgres',
     command: [join(postgresBin, 'postgres'), '-D', folder, ...options],
-    // Waits for clients to leave otherwise.
+    // SIGTERM would make PostgreSQL wait until all clients have disconnected.
     stopSignal: 'SIGINT',
   });
   const onPrimary: DatabaseEngine['onPrimary'] = (work, database = 'postgres') =>

@@ -120,7 +120,7 @@ function watchSale(origin: string) {
             ? { drawNumber: issue.numero, oddsVersion, until: performance.now() + roomMs }
             : undefined;
       } catch {
-        // The fault reaches this question too; it is asked again.
+        // The fault affects this query too; it is repeated.
       }
       await sleep(500);
     }

@@ -30,7 +30,7 @@ import { OPERATOR_ERROR_TEXTS as siteDesk } from '../site/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as vendorsDesk } from '../vendors/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as verificationDesk } from '../verification/desk-errors.ts';
 
-/** Every error code that members and visitors meet, with its English text. */
+/** Every error code that members and visitors receive, with its English text. */
 export const ERROR_TEXTS = {
   ...common,
   ...agency,
@@ -50,7 +50,7 @@ export const ERROR_TEXTS = {
   ...wallet,
 };
 
-/** Codes that only operators meet, apart so that the web app carries no text for them. */
+/** Codes that only operators receive. Separate, to keep their texts out of the web app. */
 export const OPERATOR_ERROR_TEXTS = {
   ...commonDesk,
   ...agencyDesk,

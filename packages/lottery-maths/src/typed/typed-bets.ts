@@ -81,7 +81,7 @@ type Line = { bets: TypedBet[] } | TypedFault;
 type NumberToken = Extract<Token, { is: 'number' }>;
 type BetToken = Extract<Token, { is: 'bet' }>;
 
-/** The tokens of a line, read from the left. Its end follows itself. */
+/** Reads the tokens of a line from the left. After the last token it returns the 'end' token repeatedly. */
 interface Reader {
   text: string;
   /** The next token, or the one after it. */
