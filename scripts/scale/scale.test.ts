@@ -28,7 +28,7 @@ it('needs docs/scale.md to show the current figures: npm run scale -- --write', 
   expect(fillMarks(document, writeTables(MEASURED, spreadOf(schema)))).toBe(document);
 });
 
-it('spreads members over a second cell when one primary ends', () => {
+it('spreads members over a second cell when one primary is full', () => {
   const { betsPerSecond } = mostOfOnePrimary(MEASURED);
   expect(predict(MEASURED, { betsPerSecond, clients: 0 }).cells).toBe(1);
   expect(predict(MEASURED, { betsPerSecond: betsPerSecond + 1, clients: 0 }).cells).toBe(2);

@@ -57,7 +57,7 @@ describe.skipIf('problem' in found)('the small cluster', () => {
     expect(row?.acknowledged).toBeGreaterThan(30);
   }, 240_000);
 
-  it('finds a lost, an unasked and a changed answer', async () => {
+  it('finds a lost, an unrequested and a changed answer', async () => {
     const [player] = await createPlayers(cluster, 1);
     const real = roundCall(player!);
     await sendCall(cluster.origin, real);

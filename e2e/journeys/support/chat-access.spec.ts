@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test('a level of the club with the label nochat takes the chat away [C-006]', async () => {
+test('a level of the club with the label nochat removes the chat [C-006]', async () => {
   // demo01 is on VIP 2.
   const labelLevel = (label: string) =>
     site.app.platform.db.run(sql`update loyalty_levels set label = ${label} where level = 2`);

@@ -44,7 +44,7 @@ test('the floating entry opens the chat [C-021]', async () => {
   await page.waitForURL('/m/chat');
 });
 
-test('the label nochat takes entry, floating entry and page away [C-006] [C-021] [Q-040]', async () => {
+test('the label nochat removes entry, floating entry and page [C-006] [C-021] [Q-040]', async () => {
   const page = await site.phoneOf('nochat01');
   await openContacts(page);
   expect(await entryOf(page).count()).toBe(0);

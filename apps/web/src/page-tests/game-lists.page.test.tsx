@@ -88,7 +88,7 @@ describe('a list of games', () => {
     }
   });
 
-  test('shows its default when the address is rubbish', async () => {
+  test('shows its default when the address is invalid', async () => {
     const page = site.phone();
     await page.goto(
       '/m/gameList?type=nothing&gameClassify=%3Cscript%3E&minBet=1e9&vassalage=%00,NWND;drop&pageNo=99999',

@@ -28,8 +28,8 @@ it.each<[string, FlightEvidence[], string[]]>([
   ['another multiplier', changed(3, { multiplier: '4180.16' }), ['4 point']],
   ['another salt', changed(3, { salt: '00'.repeat(32) }), ['4 point']],
   ['a link of another place', changed(5, { hash: flights[6]!.link }), ['6 link', '6 chain', '6 point']],
-  ['a promise that was none', changed(0, { promise: '00'.repeat(32) }), ['1 link']],
-  ['a place that is none', changed(2, { place: 1 }), ['3 chain']],
+  ['a changed promise', changed(0, { promise: '00'.repeat(32) }), ['1 link']],
+  ['a changed place', changed(2, { place: 1 }), ['3 chain']],
   ['another anchor', changed(4, { anchor: '00'.repeat(32) }), ['5 chain']],
 ])('detects %s', async (_name, list, found) => {
   expect(await failed(list)).toEqual(found);

@@ -75,12 +75,12 @@ describe('a changed round', () => {
     ['another seed', { serverSeed: '00'.repeat(32) }, ['failed', 'failed']],
     ['a promise of something else', { serverSeedHash: '00'.repeat(32) }, ['failed', 'passed', 'passed']],
     ['no seed yet', { serverSeed: null }, ['waiting', 'waiting', 'waiting']],
-    ['a seed that is none', { serverSeed: 'xyz' }, ['failed']],
+    ['an invalid seed', { serverSeed: 'xyz' }, ['failed']],
     ['another nonce', { nonce: 99 }, ['passed', 'failed']],
     ['another payout', { payout: '0.01' }, ['passed', 'passed', 'failed']],
     ['a refund of what was decided', { refunded: true, payout: round.stake }, ['passed', 'failed', 'passed']],
-    ['a game that there is not', { game: 'tetris' }, ['passed', 'failed', 'failed']],
-    ['choices that there are not', { choices: { over: 1 } }, ['passed', 'failed', 'failed']],
+    ['a game that does not exist', { game: 'tetris' }, ['passed', 'failed', 'failed']],
+    ['choices that do not exist', { choices: { over: 1 } }, ['passed', 'failed', 'failed']],
     ['a client seed that cannot be', { clientSeed: 'two words' }, ['passed', 'failed', 'failed']],
   ])('%s', async (_name, change, states) => {
     expect((await statesOf({ ...round, ...change })).slice(0, states.length)).toEqual(states);

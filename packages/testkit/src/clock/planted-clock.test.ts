@@ -16,6 +16,6 @@ it.skipIf(!hasClockLibrary() || process.env['CLOCK'] !== undefined)(
   },
 );
 
-it('rejects what is no instant', () => {
+it('rejects an invalid instant', () => {
   expect(() => plantedClock('midnight')).toThrow('is no instant');
 });

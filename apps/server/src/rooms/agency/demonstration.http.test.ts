@@ -56,7 +56,7 @@ it("shows the demonstration's bets consistently in team lists and reports", asyn
   }
 });
 
-it('and on the dashboard, whose deposits are those of the team', async () => {
+it('shows them on the dashboard, whose deposits are those of the team', async () => {
   const { value } = await office.call<{
     from: number;
     figures: { name: string; value: string }[];
@@ -81,7 +81,7 @@ it('and on the dashboard, whose deposits are those of the team', async () => {
   expect(value.games.lines.map(({ turnover }) => parseMinor(turnover))).toEqual(turnovers.slice(0, 8));
 });
 
-it('and in the record of each member', async () => {
+it('shows them in the record of each member', async () => {
   const agent = await sessionOf('agent01');
   const [, from] = PERIODS;
   for (const account of ['agent02', 'linh07', 'oanh44']) {

@@ -13,7 +13,7 @@ it.each([
   ['2026-11-20T17:29:59', true, null],
   ['2026-11-20T17:30:00', false, '2026-11-23T08:00:00'],
   ['2026-11-22T12:00:00', false, '2026-11-23T08:00:00'],
-])('on working days: %s', (now, isOpen, opens) => {
+])('is open or closed on working days: %s', (now, isOpen, opens) => {
   expect([isOpenAt(WORKDAYS, ZONE, at(now)), nextOpening(WORKDAYS, ZONE, at(now))]).toEqual([
     isOpen,
     opens === null ? null : at(opens),
@@ -26,7 +26,7 @@ it.each([
   ['2026-11-21T01:59:00', true],
   ['2026-11-21T02:00:00', false],
   ['2026-11-20T01:00:00', false],
-])('past midnight: %s', (now, isOpen) => {
+])('is open or closed past midnight: %s', (now, isOpen) => {
   expect(isOpenAt(NIGHTS, ZONE, at(now))).toBe(isOpen);
 });
 

@@ -158,7 +158,7 @@ it('opens a game without moving money where the limits leave no room for all of 
   expect(table.held).toBe(0);
 });
 
-it('a rule stops an unresponsive vendor; money there comes back all the same', async () => {
+it('a rule stops an unresponsive vendor; money there can still come back', async () => {
   const { db } = table.app.platform;
   const key = randomUUID();
   expect((await send('POST', '/GPI/in', { amount: '100.00' }, key)).success).toBe(true);

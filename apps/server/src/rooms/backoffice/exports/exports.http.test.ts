@@ -126,7 +126,7 @@ it('stops when its operator is disabled', async () => {
   expect(job).toEqual({ state: 'failed', failure: 'permission.denied' });
 });
 
-it('with a filter on a field cannot be read by an operator who may no longer see that field', async () => {
+it('a file filtered by a field cannot be read by an operator who may no longer see that field', async () => {
   const { db } = app.platform;
   await db.run(sql`insert into backoffice_roles (name) values ('sighted')`);
   await db.run(sql`

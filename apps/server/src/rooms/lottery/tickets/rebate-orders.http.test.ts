@@ -22,7 +22,7 @@ const rebatesOf = async ({ memberId }: TestMember) =>
       join wallet_transfers w on w.key = 'ticket:' || t.id || ':rebate'
      where t.member_id = ${memberId}::bigint order by w.id`);
 
-it('is sold for each ticket of an order for several stations, at its own odds', async () => {
+it('a rebate applies to each ticket of an order for several stations, at its own odds', async () => {
   const member = await createMember(app, { balance: '3000.00' });
   const codes = await app.platform.db.rows(sql<{ code: string }>`
     select code from lottery_games where menu_tag = 'SOUTH' and draw_days like '%2%'
@@ -55,7 +55,7 @@ it('is sold for each ticket of an order for several stations, at its own odds', 
   expect(await balanceOf(member)).toBe(102_000n);
 });
 
-it('is paid in play money to trial players', async () => {
+it('a rebate is paid in play money to trial players', async () => {
   const trial = await createMember(app, { balance: '1000.00', type: 4 });
   const issue = await createIssue(app);
   expect((await send(app, trial, issue, [de('11')], randomUUID(), { rebate: 50 })).errorCode).toBeNull();
@@ -64,7 +64,7 @@ it('is paid in play money to trial players', async () => {
   expect(await rebatesOf(trial)).toEqual([{ asset: 'FUN', amountMinor: 5000n }]);
 });
 
-it('is paid once for each of two tickets bought at once, also when a settlement that failed is repeated', async () => {
+it('a rebate is paid once for each of two tickets bought at once, also when a failed settlement is repeated', async () => {
   const member = await createMember(app, { balance: '2000.00' });
   const issue = await createIssue(app);
   const answers = await Promise.all(
@@ -86,7 +86,7 @@ it('is paid once for each of two tickets bought at once, also when a settlement 
   expect(paid.toSorted((a, b) => a - b)).toEqual([3000, 5000]);
 });
 
-it('counts in the expected result of a draw', async () => {
+it('a rebate counts in the expected result of a draw', async () => {
   const member = await createMember(app, { balance: '2000.00' });
   const expectedAt = async (rebate: number) => {
     const issue = await createIssue(app);

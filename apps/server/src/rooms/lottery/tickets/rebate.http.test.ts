@@ -46,7 +46,7 @@ const movesOf = (ticketId: string) =>
 const playsAt = async (rebate: number) =>
   (await get<Plays>(app, `/lgw/lottery/plays?gameCode=HANOI&rebate=${rebate}`)).value;
 
-it('answers lower odds with a rebate, which together return what the published odds return', async () => {
+it('offers lower odds with a rebate; both together return as much as the published odds', async () => {
   const oddsOf = ({ plays }: Plays) => plays.find(({ code }) => code === 'de');
   expect(await playsAt(0)).toMatchObject({ maxRebate: 50, rebate: 0 });
   expect(oddsOf(await playsAt(0))).toMatchObject({ odds: '995000', returnPercent: '99.50' });
