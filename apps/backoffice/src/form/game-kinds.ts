@@ -13,8 +13,8 @@ export const gameKinds = pick(
     ELOTT: 'Lottery',
   },
   {
-    RNG: 'Quay hũ',
-    LIVE: 'Sòng trực tuyến',
+    RNG: 'Nổ hũ',
+    LIVE: 'Casino trực tuyến',
     PVP: 'Game bài',
     FISH: 'Bắn cá',
     SPORTS: 'Thể thao',

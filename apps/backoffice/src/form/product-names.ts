@@ -23,7 +23,7 @@ export const productNames: Readonly<Record<string, string>> = pick(
     sports: 'Thể thao',
     esports: 'Thể thao điện tử',
     cockfight: 'Đá gà',
-    originals: 'Trò chơi nội bộ',
+    originals: 'Trò chơi của nhà',
   },
 );
 

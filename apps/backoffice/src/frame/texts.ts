@@ -82,7 +82,7 @@ export const frameTexts = pick(
     help: 'Phím tắt',
     theme: { system: 'Giao diện theo hệ thống', light: 'Giao diện sáng', dark: 'Giao diện tối' },
     language: 'Ngôn ngữ',
-    emergency: (name, time) => `${name} có mọi quyền trong tình trạng khẩn cấp đến ${time}.`,
+    emergency: (name, time) => `${name} có quyền truy cập khẩn cấp đến ${time}.`,
     siteOpen: 'Trang đang mở',
     siteClosed: 'Trang đang đóng',
     siteNotOpened: 'Chưa mở',
@@ -93,11 +93,11 @@ export const frameTexts = pick(
     noPermissionText: 'Vai trò của bạn không có quyền này. Quản trị viên có thể cho biết ai có.',
     noPermissionEmergency:
       'Vai trò của bạn không có quyền này. Nếu không có quản trị viên, bạn có thể bật truy cập khẩn cấp trong nửa giờ.',
-    toEmergency: 'Đến chế độ khẩn cấp',
+    toEmergency: 'Truy cập khẩn cấp',
     unknownPage: 'Không có trang này',
     unknownPageText: 'Địa chỉ có thể sai, hoặc trang đã được chuyển.',
     toStart: 'Về trang đầu',
-    failed: 'Không hiển thị được trang này',
+    failed: 'Không tải được trang này',
     palette: {
       title: 'Tìm kiếm và lệnh',
       hint: 'Tên, số hoặc trang',

@@ -127,7 +127,7 @@ export const emptyTexts: Readonly<Record<string, EmptyWords>> = pick<Readonly<Re
   {
     withdrawals: {
       why:
-        'Một lệnh rút chờ ở đây khi kiểm tra thấy điều cần xem, như số tiền lớn hay tài khoản ' +
+        'Một lệnh rút xuất hiện ở đây khi có điều cần xem xét, như số tiền lớn hay tài khoản ' +
         'mới. Các lệnh khác được gửi ngay, không cần người vận hành.',
       to: { label: 'Xem điều kiện rút tiền', path: 'withdrawal-terms' },
     },
@@ -139,7 +139,7 @@ export const emptyTexts: Readonly<Record<string, EmptyWords>> = pick<Readonly<Re
     },
     reviews: {
       why:
-        'Một thanh toán xuất hiện ở đây khi nhà cung cấp báo điều không khớp với lệnh: số tiền ' +
+        'Một khoản thanh toán xuất hiện ở đây khi nhà cung cấp báo điều không khớp với lệnh: số tiền ' +
         'khác, người trả khác, hoặc không có lệnh.',
       to: { label: 'Xem nhà cung cấp thanh toán', path: 'payment-providers' },
     },
@@ -149,9 +149,9 @@ export const emptyTexts: Readonly<Record<string, EmptyWords>> = pick<Readonly<Re
     },
     protectionAlerts: {
       why:
-        'Một dấu hiệu xuất hiện ở đây khi cách chơi của hội viên thay đổi: nạp tăng từng tuần, ' +
+        'Một dấu hiệu nguy hại xuất hiện ở đây khi cách chơi của hội viên thay đổi: nạp tăng từng tuần, ' +
         'chơi ban đêm, nhiều lần chạm hạn mức.',
-      to: { label: 'Xem nhật ký bảo vệ', path: 'protection' },
+      to: { label: 'Xem phần bảo vệ hội viên', path: 'protection' },
     },
     protectionActs: {
       why:
@@ -161,14 +161,14 @@ export const emptyTexts: Readonly<Record<string, EmptyWords>> = pick<Readonly<Re
     alarms: {
       why:
         'Một cảnh báo xuất hiện ở đây khi giá trị đo được vượt ngưỡng của một quy tắc. Không có ' +
-        'quy tắc thì không có cảnh báo.',
+        'quy tắc thì không có cảnh báo. Thêm quy tắc ở mục “Quy tắc”.',
     },
     tasks: {
       why:
         'Một việc xuất hiện ở đây khi người vận hành giao cho đồng nghiệp, hoặc khi một yêu cầu ' +
         'đã duyệt không thực hiện được.',
     },
-    approvals: { why: 'Một yêu cầu xuất hiện ở đây khi người vận hành thay đổi điều cần người thứ hai.' },
+    approvals: { why: 'Một yêu cầu xuất hiện ở đây khi người vận hành thực hiện một thay đổi cần người thứ hai.' },
     cases: { why: 'Góp ý xuất hiện ở đây khi hội viên gửi mẫu góp ý.' },
     mailings: {
       why: 'Một tin xuất hiện ở đây sau khi người vận hành gửi. Tin do hệ thống tự gửi không có trong danh sách.',
@@ -210,7 +210,9 @@ export const emptyTexts: Readonly<Record<string, EmptyWords>> = pick<Readonly<Re
       why: 'Một chuyến xuất hiện ở đây sau mỗi ván crash, khi trò chơi đang bật.',
       to: { label: 'Xem trò chơi của nhà', path: 'originals' },
     },
-    'originals/seeds': { why: 'Một cặp hạt giống xuất hiện ở đây khi hội viên chơi lần đầu, và sau mỗi lần đổi.' },
+    'originals/seeds': {
+      why: 'Một cặp hạt giống xuất hiện ở đây khi hội viên chơi trò chơi của nhà lần đầu, và sau mỗi lần đổi.',
+    },
     'catalogue/games': {
       why: 'Trò chơi xuất hiện ở đây khi danh sách của nhà cung cấp được nhập.',
       to: { label: 'Xem các nhà cung cấp', path: 'vendors' },
@@ -222,16 +224,16 @@ export const emptyTexts: Readonly<Record<string, EmptyWords>> = pick<Readonly<Re
     },
     agentApplications: { why: 'Một đơn xuất hiện ở đây khi hội viên muốn làm đại lý.' },
     agencyBills: {
-      why: 'Một bảng thanh toán xuất hiện ở đây sau khi quyết toán một kỳ có hợp đồng.',
+      why: 'Một hóa đơn xuất hiện ở đây sau khi quyết toán một kỳ có hợp đồng.',
       to: { label: 'Xem quyết toán', path: 'settlement' },
     },
     audit: { why: 'Một mục xuất hiện ở đây với mỗi thay đổi của người vận hành.' },
     exports: {
-      why: 'Một tệp xuất xuất hiện ở đây khi bạn xuất từ một danh sách. Có thể tải trong thời gian giới hạn.',
+      why: 'Tệp xuất hiện ở đây khi bạn xuất một danh sách. Tệp chỉ tải được trong một thời gian.',
     },
     operators: { why: 'Một người vận hành xuất hiện ở đây sau khi hai người vận hành thêm vào.' },
-    tokens: { why: 'Một mã truy cập xuất hiện ở đây sau khi bạn tạo cho một chương trình.' },
-    tokenUses: { why: 'Một lần gọi xuất hiện ở đây mỗi khi một chương trình dùng mã truy cập.' },
+    tokens: { why: 'Một mã API xuất hiện ở đây sau khi bạn tạo cho một chương trình.' },
+    tokenUses: { why: 'Một lần gọi xuất hiện ở đây mỗi khi một chương trình dùng mã API.' },
     chats: { why: 'Một cuộc trò chuyện xuất hiện ở đây khi hội viên viết vào trò chuyện trực tuyến.' },
   },
 );

@@ -60,16 +60,16 @@ export const loginTexts = pick(
     passwordSaved: 'Mật khẩu đã được lưu.',
     enrolHeading: 'Thiết lập ứng dụng xác thực',
     factorHeading: 'Thiết lập yếu tố thứ hai',
-    factorText: 'Một khóa truy cập hoặc một ứng dụng xác thực: cần có một trong hai.',
+    factorText: 'Cần có yếu tố thứ hai: khóa truy cập hoặc ứng dụng xác thực.',
     enrolText:
-      'Quét mã bằng ứng dụng xác thực trên điện thoại. Ngay trên điện thoại, hãy dùng liên kết hoặc nhập khóa bí ' +
+      'Quét mã bằng ứng dụng xác thực trên điện thoại. Nếu dùng chính điện thoại đó, hãy mở liên kết hoặc nhập khóa bí ' +
       'mật. Sau đó nhập mã mà ứng dụng hiện.',
     qr: 'Mã cho ứng dụng xác thực',
     secret: 'Khóa bí mật',
     link: 'Mở trong ứng dụng xác thực',
     begin: 'Thiết lập ứng dụng xác thực',
     enrolSubmit: 'Xác nhận',
-    enrolled: 'Ứng dụng xác thực đã có hiệu lực.',
+    enrolled: 'Ứng dụng xác thực đã được kích hoạt.',
   },
 );
 
@@ -110,12 +110,12 @@ export const passkeyTexts = pick(
     add: 'Thêm khóa truy cập',
     addText: 'Khóa truy cập trên thiết bị này hoặc khóa bảo mật thay cho mật khẩu và là yếu tố thứ hai của bạn.',
     name: 'Tên khóa truy cập',
-    nameHint: 'Ví dụ tên thiết bị chứa nó.',
+    nameHint: 'Ví dụ: tên thiết bị.',
     none: 'Bạn chưa có khóa truy cập.',
     created: 'Tạo lúc',
     used: 'Dùng lần cuối',
     never: 'Chưa bao giờ',
-    synced: 'Được giữ bởi',
+    synced: 'Lưu tại',
     isSynced: 'Tài khoản của bạn tại hãng thiết bị',
     isBound: 'Chỉ thiết bị này',
     rename: 'Đổi tên',
@@ -130,7 +130,7 @@ export const passkeyTexts = pick(
     removed: 'Khóa truy cập đã được xóa.',
     unknown: 'Trình duyệt này không hỗ trợ khóa truy cập ở địa chỉ này.',
     known: 'Thiết bị này đã có một khóa truy cập của bạn.',
-    cancelled: 'Chưa chọn gì. Hãy thử lại khi bạn sẵn sàng.',
+    cancelled: 'Chưa chọn khóa truy cập nào. Hãy thử lại khi bạn sẵn sàng.',
     failed: 'Thiết bị không dùng được khóa truy cập ở đây.',
   },
 );

@@ -44,7 +44,7 @@ export const approvalTexts = pick(
     field: 'Trường',
     before: 'Trước',
     after: 'Sau',
-    once: 'Chỉ thực hiện một lần, đúng các giá trị này. Nếu dữ liệu đã thay đổi, hãy gửi yêu cầu mới.',
+    once: 'Chỉ thực hiện một lần, đúng các giá trị này. Nếu dữ liệu đã thay đổi thì yêu cầu không thực hiện được; hãy gửi yêu cầu mới.',
   },
 );
 
@@ -74,7 +74,7 @@ export const trailTexts = pick(
     exports: 'Tệp xuất',
     id: 'Số',
     at: 'Thời gian',
-    who: 'Ai',
+    who: 'Người vận hành',
     what: 'Hành động',
     about: 'Đối tượng',
     before: 'Trước',
@@ -140,14 +140,14 @@ export const emergencyTexts = pick(
     until: (time: string) => `Your emergency access lasts until ${time}.`,
   },
   {
-    title: 'Khẩn cấp',
+    title: 'Truy cập khẩn cấp',
     text:
       'Trong nửa giờ bạn có mọi quyền, trừ quyền trả tiền cho hội viên, đổi người vận hành hay vai trò, và quyết ' +
       'định yêu cầu. Mọi người vận hành đều được báo.',
-    begin: 'Bắt đầu khẩn cấp',
+    begin: 'Bắt đầu truy cập khẩn cấp',
     beginText: 'Tên và lý do của bạn được hiển thị cho mọi người vận hành và ghi vào nhật ký.',
-    end: 'Kết thúc khẩn cấp',
+    end: 'Kết thúc truy cập khẩn cấp',
     endText: 'Quyền của bạn trở lại theo vai trò.',
-    until: (time) => `Tình trạng khẩn cấp của bạn kéo dài đến ${time}.`,
+    until: (time) => `Truy cập khẩn cấp của bạn kéo dài đến ${time}.`,
   },
 );

@@ -16,7 +16,10 @@ export const translatorTexts = pick<ProviderWords>(
   {
     groups: { translator: 'Trình dịch cuộc trò chuyện' },
     names: { translator: 'Trình dịch, theo giao thức có chữ ký' },
-    notes: { translator: 'Trình dịch đọc tin nhắn của hội viên. Nếu không có, cuộc trò chuyện không được dịch.' },
+    notes: {
+      translator:
+        'Trình dịch dịch tin nhắn trong trò chuyện trực tuyến. Nếu không có, cuộc trò chuyện không được dịch.',
+    },
     fields: {},
     keys: { secret: 'Bí mật dùng chung' },
     facts: {},

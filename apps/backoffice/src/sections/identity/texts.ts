@@ -60,7 +60,7 @@ export const memberTexts = pick(
     enable: 'Mở khóa',
     types: ['Hội viên', 'Đại lý'],
     trial: 'Chơi thử',
-    disableText: (name) => `${name} bị đăng xuất ngay và không thể đăng nhập, chơi hay thanh toán.`,
+    disableText: (name) => `${name} bị đăng xuất ngay và không thể đăng nhập, chơi, nạp hay rút tiền.`,
     enableText: (name) => `${name} có thể đăng nhập lại. Các lần tạm nghỉ và tự loại trừ của hội viên vẫn giữ nguyên.`,
   },
 );

@@ -102,7 +102,7 @@ export const inboxTexts = pick(
     withdrawn: 'Đã thu hồi',
     shown: 'Đang hiện',
     withdraw: 'Thu hồi',
-    withdrawText: (title: string) => `"${title}" rời mọi hộp thư ngay lập tức.`,
+    withdrawText: (title: string) => `"${title}" bị xóa khỏi mọi hộp thư ngay lập tức.`,
     send: 'Gửi',
     compose: 'Tin mới',
     members: 'Hội viên',

@@ -22,13 +22,14 @@ export const feedProviderTexts = pick<ProviderWords>(
     groups: { feeds: 'Kết nối nguồn kết quả' },
     names: { 'feed-a': 'Nguồn A', 'feed-b': 'Nguồn B', 'feed-c': 'Nguồn C', 'feed-d': 'Nguồn D' },
     notes: {
-      'feed-a': 'Kết quả được chốt khi hai nguồn hoặc hai nhân viên báo giống nhau. Hãy kết nối các nguồn độc lập.',
-      'feed-b': 'Tên phải khác tên các nguồn kia; nếu hai nguồn trùng tên thì chỉ nguồn đầu được hỏi.',
+      'feed-a':
+        'Kết quả được chốt khi hai nguồn hoặc hai người vận hành báo giống nhau. Hãy kết nối các nguồn độc lập.',
+      'feed-b': 'Mỗi nguồn cần tên riêng; nếu hai nguồn trùng tên thì chỉ nguồn đầu được dùng.',
     },
     fields: { name: 'Tên, chữ thường và số' },
     keys: { secret: 'Bí mật dùng chung để ký câu trả lời' },
     facts: {},
     warnings: {},
-    offText: 'Nguồn này không còn được hỏi. Kỳ quay chờ nguồn khác hoặc nhân viên.',
+    offText: 'Nguồn này không còn được truy vấn. Kỳ quay chờ nguồn khác hoặc người vận hành.',
   },
 );

@@ -127,7 +127,7 @@ export const loyaltyTexts = pick(
     mission: 'Nhiệm vụ',
     period: 'Chu kỳ',
     periods: { day: 'Hằng ngày', week: 'Hằng tuần', once: 'Một lần' },
-    goal: 'Tính gì',
+    goal: 'Mục tiêu',
     goals: {
       bets: 'Cược đã có kết quả',
       checkIns: 'Điểm danh',
@@ -139,8 +139,8 @@ export const loyaltyTexts = pick(
     target: 'Số lần',
     amount: 'Thưởng',
     position: 'Thứ tự',
-    open: 'Mở',
-    closed: 'Đóng',
+    open: 'Hoạt động',
+    closed: 'Ngừng',
     state: 'Trạng thái',
     reached: 'Đã đạt',
     budget: 'Ngân sách',
@@ -176,6 +176,6 @@ export const loyaltyTexts = pick(
     causes: { risen: 'đạt được', dropped: 'không giữ được', operator: 'do người vận hành' },
     setLevel: 'Yêu cầu đổi cấp',
     give: 'Yêu cầu tặng quà',
-    wrongAmount: 'Viết số tiền dạng 50000.00',
+    wrongAmount: 'Hãy nhập số tiền, ví dụ 50000.00',
   },
 );

@@ -47,11 +47,11 @@ export const paymentProviderTexts = pick<ProviderWords>(
     },
     notes: {
       'payos-payout':
-        'Chưa được chứng nhận. Chi trả VND chẵn đến ngân hàng đã biết; lệnh khác chi trả thủ công nếu đang bật.',
+        'Chưa được chứng nhận. Chi trả số tiền VND chẵn đến ngân hàng được hỗ trợ; lệnh khác được chi trả thủ công nếu đang bật.',
       'stripe-payout':
         'Chưa được chứng nhận. Chi trả cho hội viên đã nhập mã tài khoản Stripe (acct_…), đặt chi trả thủ công.',
       'by-hand':
-        'Người điều hành tự chuyển tiền và đánh dấu từng lệnh rút là đã trả. Dùng khi không nhà cung cấp nào chi trả.',
+        'Người vận hành tự chuyển tiền và đánh dấu từng lệnh rút là đã trả. Dùng khi không nhà cung cấp nào chi trả.',
     },
     fields: { clientId: 'Client ID', paymentMethod: 'Phương thức thanh toán, ví dụ alipay hoặc card' },
     keys: {

@@ -62,7 +62,7 @@ const words = pick(
     columns: {
       paidIn: 'Tổng nạp',
       paidOut: 'Tổng rút',
-      paidNet: 'Nạp trừ rút, tất cả',
+      paidNet: 'Tổng nạp trừ rút',
       paidInMonth: 'Nạp, 30 ngày',
       paidOutMonth: 'Rút, 30 ngày',
       paidNetMonth: 'Nạp trừ rút, 30 ngày',

@@ -18,15 +18,14 @@ export const roundsTexts = pick(
   },
   {
     game: 'Trò chơi',
-    usual: 'Trò slot được chơi nhiều nhất',
-    gameHint: 'Trò slot mà nhà cung cấp có vòng miễn phí. Trò được chơi nhiều nhất: mười vòng trong bảy ngày.',
+    usual: 'Trò nổ hũ được chơi nhiều nhất',
+    gameHint: 'Trò nổ hũ mà nhà cung cấp có vòng miễn phí. Trò được chơi nhiều nhất: mười vòng trong bảy ngày.',
     vendor: 'Nhà cung cấp',
     rounds: 'Số vòng; số tiền là giá trị của tất cả',
     days: 'Số ngày để chơi',
     wins: 'Tiền thắng của các vòng',
     winKinds: { money: 'Tiền thật ngay', bonus: 'Tiền thưởng phải cược, khi các vòng kết thúc' },
     mostWins: 'Tiền thưởng nhiều nhất từ các vòng',
-    mostWinsHint:
-      'Số này của ngân sách được giữ cho mỗi người có vòng; phần không dùng được giải phóng ba ngày sau đó.',
+    mostWinsHint: 'Ngân sách giữ số này cho mỗi hội viên có vòng; phần không dùng được trả lại ngân sách ba ngày sau.',
   },
 );

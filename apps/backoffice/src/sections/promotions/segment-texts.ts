@@ -49,15 +49,15 @@ export const segmentTexts = pick(
     hint:
       'Nhóm được tính lại mỗi lần dùng. Khuyến mãi giữ các điều kiện lúc được duyệt; sau khi ' +
       'sửa nhóm, hãy yêu cầu phê duyệt lại. Người đang nghỉ, tự loại trừ, chạm giới hạn hoặc có rủi ' +
-      'ro không được mời gì, dù ' +
-      'nhóm thế nào.',
+      'ro không bao giờ nhận khuyến mãi, dù ' +
+      'thuộc nhóm nào.',
     name: 'Tên',
     conditions: 'Điều kiện, phải đúng tất cả',
     and: 'và',
     or: 'hoặc',
     addOr: 'Hoặc …',
     group: (place: number) => `Điều kiện ${place}`,
-    field: 'Mục',
+    field: 'Thuộc tính',
     operator: 'So sánh',
     value: 'Số',
     labelValue: 'Nhãn',

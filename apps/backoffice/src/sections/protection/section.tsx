@@ -30,12 +30,12 @@ const words = pick(
   },
   {
     acts: 'Bảo vệ hội viên',
-    alerts: 'Dấu hiệu gây hại',
+    alerts: 'Dấu hiệu nguy hại',
     member: 'Bảo vệ hội viên',
     action: (account) => `Bảo vệ hội viên ${account}`,
     limits: 'Giới hạn và tự loại trừ',
     risk: 'Rủi ro',
-    riskHint: 'Theo số dấu hiệu gây hại đang mở: không có, một, nhiều hơn',
+    riskHint: 'Theo số dấu hiệu nguy hại đang mở: không có, một, nhiều hơn',
     risks: { low: 'Thấp', medium: 'Trung bình', high: 'Cao' },
     facts: {
       'deposit.day': 'Nạp, mỗi ngày',

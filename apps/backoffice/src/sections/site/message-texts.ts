@@ -27,12 +27,12 @@ export const messageProviderTexts = pick<ProviderWords>(
     recipients: { sms: 'Send a test to number, such as +84912345678', mail: 'Send a test to address' },
   },
   {
-    groups: { sms: 'Tin nhắn', mail: 'Thư điện tử' },
+    groups: { sms: 'Tin nhắn', mail: 'Email' },
     names: { 'http-sms': 'Cổng SMS riêng', twilio: 'Twilio', smtp: 'Máy chủ SMTP' },
     notes: {
       'http-sms': 'Cổng nhận lệnh gọi HTTP của hệ thống. Mỗi lúc chỉ dùng một nhà cung cấp tin nhắn.',
       twilio: 'Chưa được chứng nhận: hãy thử bằng tài khoản của bạn trước khi mở trang.',
-      smtp: 'Máy chủ gửi thư cho hội viên và người điều hành. Tên máy chủ phải công khai.',
+      smtp: 'Máy chủ gửi email cho hội viên và người vận hành. Tên máy chủ phải công khai.',
     },
     fields: {
       accountSid: 'Account SID',

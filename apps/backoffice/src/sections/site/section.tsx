@@ -9,7 +9,7 @@ const words = pick(
     site: 'Trang web',
     pages: 'Các trang',
     controls: 'Thay đổi trang web',
-    messages: 'SMS và thư',
+    messages: 'SMS và email',
   },
 );
 

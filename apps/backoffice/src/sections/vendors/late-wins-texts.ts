@@ -25,7 +25,7 @@ export const lateWinsTexts = pick(
     states: { paid: 'Đã trả', held: 'Đang giữ', refused: 'Đã từ chối', undone: 'Nhà cung cấp đã rút lại' },
     closedAt: 'Đóng ván',
     set: 'Đặt giới hạn',
-    most: 'Trả ngay đến mức; để trống cho mức mặc định',
-    wrongAmount: 'Một số tiền',
+    most: 'Trả ngay đến mức này. Để trống: mức mặc định',
+    wrongAmount: 'Hãy nhập số tiền',
   },
 );

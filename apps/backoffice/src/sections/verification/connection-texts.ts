@@ -58,9 +58,9 @@ export const identityProviderTexts = pick<ProviderWords>(
       gamstop:
         'Chưa được chứng nhận: hãy thử trước bằng khóa của bạn. Hội viên được tra cứu khi kiểm tra danh tính đã cho ' +
         'tên, ngày sinh và mã bưu chính; trước đó họ không chơi và không nạp tiền được.',
-      identity: 'Nếu không có nhà cung cấp, nhân viên tự kiểm tra giấy tờ.',
-      register: 'Khi thị trường cần sổ mà không sổ nào trả lời, không ai đăng ký, chơi hay nạp tiền được.',
-      sanctions: 'Nếu không có danh sách, tên không được tra cứu.',
+      identity: 'Nếu không có nhà cung cấp, người vận hành tự kiểm tra giấy tờ.',
+      register: 'Khi thị trường yêu cầu sổ mà không sổ nào phản hồi, không ai đăng ký, chơi hay nạp tiền được.',
+      sanctions: 'Nếu không có danh sách, tên không được kiểm tra.',
     },
     fields: {
       levelName: 'Cấp xác minh, theo tên trên trang quản lý',
@@ -77,7 +77,7 @@ export const identityProviderTexts = pick<ProviderWords>(
     facts: { webhookUrl: 'Địa chỉ nhận webhook' },
     warnings: {},
     offText:
-      'Nhân viên thứ hai phải duyệt. Không có kiểm tra danh tính thì giấy tờ chờ nhân viên; không có sổ mà thị ' +
+      'Người vận hành thứ hai phải duyệt. Không có kiểm tra danh tính thì người vận hành tự kiểm tra giấy tờ; không có sổ mà thị ' +
       'trường cần thì không ai đăng ký, chơi hay nạp tiền được.',
   },
 );

@@ -25,7 +25,7 @@ const words = pick(
     bonus: 'Thưởng, đang khóa',
     owed: 'còn nợ',
     held: 'giữ cho lệnh rút',
-    giftCost: 'Quà tặng trừ phần thu lại',
+    giftCost: 'Thưởng và quà tặng, ròng',
   },
 );
 

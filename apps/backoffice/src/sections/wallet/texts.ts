@@ -20,11 +20,11 @@ export const adjustmentTexts = pick(
     text: 'Người vận hành thứ hai phải phê duyệt trước khi tiền được chuyển.',
     memberId: 'Hội viên',
     amount: 'Số tiền',
-    amountHint: 'Thêm dấu trừ để lấy lại tiền, ví dụ -50.00.',
+    amountHint: 'Thêm dấu trừ để trừ tiền, ví dụ -50.00.',
     submit: 'Yêu cầu điều chỉnh',
     requested: 'Đã yêu cầu. Người vận hành thứ hai phải phê duyệt.',
     list: 'Các điều chỉnh đến nay',
-    wrongAmount: 'Số tiền có nhiều nhất hai chữ số thập phân và khác không.',
+    wrongAmount: 'Hãy nhập số tiền khác 0, không nhiều chữ số thập phân hơn loại tiền cho phép.',
   },
 );
 

@@ -82,14 +82,14 @@ export const alarmTexts = pick(
     kinds: {
       vendorErrors: 'Lệnh gọi lỗi của nhà cung cấp',
       vendorSilence: 'Mở game và lệnh gọi ví mà nhà cung cấp không trả lời',
-      lateWins: 'Tiền thắng đến muộn đang chờ hai người vận hành',
-      paymentErrors: 'Lệnh lỗi của cổng thanh toán',
+      lateWins: 'Tiền thắng đến muộn đang chờ phê duyệt',
+      paymentErrors: 'Lệnh lỗi của nhà cung cấp thanh toán',
       feedErrors: 'Nguồn kết quả bị lỗi',
-      'personal-data': 'Đọc dữ liệu cá nhân của nhiều hội viên trong một giờ',
+      'personal-data': 'Xem dữ liệu cá nhân của nhiều hội viên trong một giờ',
       bigWin: 'Thắng lớn',
       largeDeposit: 'Nạp tiền lớn',
       drawLoss: 'Kỳ quay bị lỗ',
-      harmSign: 'Dấu hiệu gây hại ở hội viên',
+      harmSign: 'Dấu hiệu nguy hại ở hội viên',
     },
     states: { open: 'Đang mở', acknowledged: 'Có người xử lý', ended: 'Đã kết thúc' },
     kind: 'Loại',
@@ -107,12 +107,12 @@ export const alarmTexts = pick(
     acknowledgeText: 'Không gửi thêm thông báo khi cảnh báo còn tiếp diễn. Ghi chú của bạn hiển thị bên cạnh.',
     add: 'Quy tắc mới',
     addText:
-      'Sự kiện mới tạo cảnh báo tại đây, qua thư và webhook. Mỗi đối tượng có một cảnh báo cho đến khi kết thúc.',
+      'Sự kiện mới tạo cảnh báo tại đây, qua email và webhook. Mỗi đối tượng có một cảnh báo cho đến khi kết thúc.',
     from: 'Từ mức',
     fromHint: {
       money: 'Số tiền theo đơn vị tiền của trang.',
       percent: 'Phần trăm nguyên trong mười phút gần nhất.',
-      count: 'Có bao nhiêu điều như vậy đang mở ở cùng một hội viên; 1 là ngay điều đầu tiên.',
+      count: 'Số dấu hiệu đang mở của cùng một hội viên; 1 là ngay dấu hiệu đầu tiên.',
     },
     fromHintOf: {
       paymentErrors:
@@ -121,22 +121,22 @@ export const alarmTexts = pick(
       feedErrors: 'Số lần lỗi liên tiếp; mỗi nguồn được hỏi ít nhất mỗi phút một lần.',
     },
     wrong: {
-      threshold: 'Lớn hơn không; là số nguyên nếu không phải số tiền.',
-      webhook: 'Địa chỉ https trên internet.',
+      threshold: 'Hãy nhập số lớn hơn 0. Chỉ số tiền mới có phần thập phân.',
+      webhook: 'Hãy nhập địa chỉ https công khai.',
     },
-    mails: 'Địa chỉ thư',
+    mails: 'Địa chỉ email',
     mailsHint: 'Mỗi dòng một địa chỉ, tối đa mười; có thể để trống.',
     webhook: 'Webhook',
     webhookHint: 'Địa chỉ https được báo; có thể để trống.',
-    save: 'Theo dõi',
-    once: 'Khóa của webhook chỉ hiển thị một lần và ký nội dung gửi: fairlot-signature là t=thời gian,v1=HMAC-SHA-256.',
+    save: 'Thêm quy tắc',
+    once: 'Khóa của webhook chỉ hiển thị một lần. Khóa ký mỗi lần gọi trong tiêu đề fairlot-signature: t=thời gian,v1=HMAC-SHA-256.',
     end: 'Kết thúc quy tắc',
     endText: 'Khi người vận hành thứ hai đồng ý, quy tắc và các cảnh báo của nó kết thúc.',
     endAsked: 'Quy tắc vẫn có hiệu lực cho đến khi người vận hành thứ hai đồng ý.',
     stops: 'Tự dừng',
     stopsNot: 'không',
     minutes: (minutes) => `sau ${minutes} phút`,
-    stopsAfter: 'Tự dừng sau (phút)',
+    stopsAfter: 'Dừng nhà cung cấp sau (phút)',
     stopsHint:
       'Khi đó không nhận cược, không mở trò chơi và không chuyển tiền vào ví của nhà cung cấp cho đến khi người ' +
       'vận hành nhận cược lại; tiền luôn rút về được. Lệnh gọi không có chữ ký của họ không tính; ai nhận xử lý ' +

@@ -33,7 +33,7 @@ export const firstDaysTexts = pick(
     alarm: 'Một cảnh báo đã đến nơi',
     alarmText: (rules: number) =>
       rules === 0
-        ? 'Thêm quy tắc với địa chỉ thư của bạn, rồi để nó kích hoạt một lần.'
+        ? 'Thêm quy tắc với địa chỉ email của bạn, rồi để nó kích hoạt một lần.'
         : 'Đã có quy tắc. Chưa có cảnh báo nào được gửi tới.',
     alarmSent: 'Gửi tới lần đầu',
     toAlarms: 'Đến phần cảnh báo',

@@ -137,7 +137,7 @@ export const STEPS_VI: Readonly<Record<StepId, StepWords>> = {
     text: 'Người chơi đăng ký bằng cách nào, điền những trường nào, và ai gửi mã.',
     has: (d) => `${of(d, 'ways')} cách đăng ký`,
     missing: 'Bật ít nhất một cách đăng ký, kiểm tra các trường rồi xác nhận.',
-    links: ['Cài đặt đăng ký', 'SMS và thư', 'Kiểm tra danh tính và loại trừ', 'Google và Facebook'],
+    links: ['Cài đặt đăng ký', 'SMS và email', 'Kiểm tra danh tính và loại trừ', 'Google và Facebook'],
   },
   cashier: {
     title: 'Nạp và rút tiền',
@@ -153,7 +153,7 @@ export const STEPS_VI: Readonly<Record<StepId, StepWords>> = {
   },
   vendors: {
     title: 'Nhà cung cấp trò chơi',
-    text: 'Nhà cung cấp trò chơi cung cấp trò chơi theo giấy phép riêng. Thêm một nhà, thử kết nối, rồi chọn trò chơi.',
+    text: 'Nhà cung cấp trò chơi cung cấp trò chơi theo giấy phép riêng. Thêm một nhà cung cấp, thử kết nối, rồi chọn trò chơi.',
     has: (d) => `${of(d, 'shown')} trên ${of(d, 'all')} được hiển thị`,
     missing: 'Thêm một nhà cung cấp trò chơi và cho hiển thị.',
     links: ['Nhà cung cấp trò chơi'],
@@ -173,11 +173,11 @@ export const STEPS_VI: Readonly<Record<StepId, StepWords>> = {
     links: ['Xổ số', 'Nguồn kết quả'],
   },
   originals: {
-    title: 'Trò chơi riêng',
+    title: 'Trò chơi của nhà',
     text: 'Trò chơi do chính nền tảng này vận hành, cùng mức cược và tỷ lệ hoàn trả.',
     has: (d) => `${of(d, 'on')} trên ${of(d, 'all')} đang bật`,
-    missing: 'Bật ít nhất một trò chơi riêng.',
-    links: ['Trò chơi riêng'],
+    missing: 'Bật ít nhất một trò chơi của nhà.',
+    links: ['Trò chơi của nhà'],
   },
   content: {
     title: 'Điều khoản và quyền riêng tư',

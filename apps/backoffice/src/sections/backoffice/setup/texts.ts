@@ -75,7 +75,7 @@ export const setupTexts = pick(
     askText: 'Người vận hành thứ hai phải đồng ý. Sau đó trang mở cho mọi người.',
     asked: (name: string) => `${name} đã yêu cầu mở trang.`,
     mustAgree: (names: string) => `Một người vận hành khác phải đồng ý: ${names}.`,
-    noOther: 'chưa ai có yếu tố thứ hai',
+    noOther: 'chưa có người vận hành nào khác có yếu tố thứ hai',
     toApprovals: 'Đến phần phê duyệt',
     preview: 'Xem trước trang',
     previewed: (time: string) => `Đến ${time}, trình duyệt này hiển thị các trang như khách sẽ thấy.`,

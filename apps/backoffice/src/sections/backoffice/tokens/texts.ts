@@ -39,11 +39,11 @@ export const tokenTexts = pick(
     title: 'Mã API',
     name: 'Tên',
     operator: 'Người vận hành',
-    permissions: 'Được phép',
+    permissions: 'Quyền',
     state: 'Trạng thái',
     states: { live: 'Còn hiệu lực', expired: 'Hết hạn', revoked: 'Đã thu hồi' },
     created: 'Ngày tạo',
-    expires: 'Kết thúc',
+    expires: 'Hết hạn',
     used: 'Dùng lần cuối',
     never: 'chưa bao giờ',
     id: 'Số',
@@ -52,7 +52,7 @@ export const tokenTexts = pick(
     add: 'Mã mới',
     addText:
       'Chương trình có mã này hành động dưới tên bạn, với những gì bạn chọn ở đây trong phạm vi vai trò của bạn. ' +
-      'Mã không thể thay đổi người vận hành, quyết định yêu cầu hay bắt đầu khẩn cấp. Mã kết thúc cùng tài khoản ' +
+      'Mã không thể thay đổi người vận hành, quyết định yêu cầu hay dùng truy cập khẩn cấp. Mã kết thúc cùng tài khoản ' +
       'của bạn và khi bạn đổi mật khẩu.',
     days: 'Số ngày hiệu lực',
     daysHint: 'Từ 1 đến 365.',

@@ -3,13 +3,13 @@ import type { gameTextsEnglish } from './texts-en.ts';
 
 export const gameTextsVietnamese: Words<typeof gameTextsEnglish> = {
   title: 'Xổ số',
-  intro: 'Các loại xổ số đang bán và quay. Loại mới và thay đổi lịch quay cần nhân viên thứ hai duyệt.',
+  intro: 'Các loại xổ số đang bán và quay. Loại mới và thay đổi lịch quay cần người vận hành thứ hai duyệt.',
   add: 'Thêm xổ số',
   back: 'Tất cả xổ số',
   emptyTitle: 'Chưa có xổ số',
   empty:
     'Hội viên sẽ thấy xổ số ở đây khi bạn thêm một loại. Chọn loại hình, giờ quay và mức trả thưởng; ' +
-    'các kỳ quay được lập ngay khi nhân viên thứ hai duyệt.',
+    'các kỳ quay được lập ngay khi người vận hành thứ hai duyệt.',
   name: 'Xổ số',
   family: 'Loại hình',
   schedule: 'Lịch quay',
@@ -88,7 +88,7 @@ export const gameTextsVietnamese: Words<typeof gameTextsEnglish> = {
   feeds: (names) => `Kết quả được đọc từ: ${names}`,
   lock: 'Ngừng bán, số giây trước khi quay',
   span: 'Khoảng đóng của đồng hồ đếm ngược, giây',
-  spanHint: 'Gấp đôi số giây ở trên, trừ khi bạn biết rõ hơn.',
+  spanHint: 'Thường là gấp đôi số giây ở trên.',
   cancellable: 'Hội viên được hủy vé cho đến khi ngừng bán',
   maxRebate: 'Hoàn cược cao nhất, %',
   maxRebateHint: 'Tối đa 10, bước 0,1; 0 là không có. Hoàn cược làm giảm tỷ lệ thưởng, tổng hoàn trả không đổi.',
@@ -113,11 +113,11 @@ export const gameTextsVietnamese: Words<typeof gameTextsEnglish> = {
   exposure: (currency) => `Tối đa mọi vé của một kỳ có thể thắng (${currency})`,
   limitHint: 'Để trống: bội số của tiền cược nhỏ nhất. Hạn mức từng kiểu cược đổi được ở Tỷ lệ và hạn mức.',
   request: 'Yêu cầu phê duyệt',
-  requestText: (name) => `Nhân viên thứ hai phải duyệt “${name}”. Sau đó các kỳ quay được lập và bán.`,
-  requested: 'Đã đề nghị. Xổ số xuất hiện khi nhân viên thứ hai duyệt.',
+  requestText: (name) => `Người vận hành thứ hai phải duyệt “${name}”. Sau đó các kỳ quay được lập và bán.`,
+  requested: 'Đã gửi yêu cầu. Xổ số xuất hiện khi người vận hành thứ hai duyệt.',
   settingsOf: (name) => `Cài đặt của ${name}`,
   settingsHint:
-    'Tên, nhóm, thứ tự và khoảng đóng đổi ngay. Phần còn lại chờ nhân viên thứ hai. ' +
+    'Tên, nhóm, thứ tự và khoảng đóng đổi ngay. Phần còn lại chờ người vận hành thứ hai. ' +
     'Kỳ đã bán vé giữ nguyên giờ; kỳ chưa bán vé được lập lại.',
   order: 'Vị trí trong danh sách',
   orderHint: 'Số nhỏ đứng trước.',
@@ -127,9 +127,9 @@ export const gameTextsVietnamese: Words<typeof gameTextsEnglish> = {
   planned: 'Các kỳ sắp tới',
   tickets: 'Vé',
   save: 'Lưu thay đổi',
-  saveText: 'Thay đổi lịch quay chờ nhân viên thứ hai; phần còn lại có hiệu lực ngay.',
+  saveText: 'Thay đổi lịch quay chờ người vận hành thứ hai; phần còn lại có hiệu lực ngay.',
   saved: 'Đã lưu.',
-  asked: 'Đã đề nghị. Nhân viên thứ hai phải duyệt.',
+  asked: 'Đã gửi yêu cầu. Người vận hành thứ hai phải duyệt.',
   oddsLink: 'Tỷ lệ và hạn mức',
   rulesLink: 'Luật quay số',
   refusals: {

@@ -51,7 +51,7 @@ export const templateWords = pick(
     onDay: (day) => `vào ngày ${day}`,
     notReached: 'không dự kiến',
     useBudget: (amount) => `Dùng ${amount} làm ngân sách`,
-    noCourse: 'Hội viên nhận lúc nào tùy ý nên không có diễn biến theo ngày: đây là chi phí nếu ai cũng nhận một lần.',
+    noCourse: 'Hội viên nhận lúc nào tùy ý nên không dự báo theo ngày được: đây là chi phí nếu ai cũng nhận một lần.',
   },
 );
 
