@@ -195,7 +195,7 @@ test('buys each repeated ticket exactly once more after kill -9 of both processe
       execute function test_slow()`);
   await moveDraw(db, first.id, -20, -10);
   const bought = async () => {
-    // They had been postponed until the draw, which was planned for later.
+    // The purchases were postponed to the draw's former, later time.
     await db.run(
       sql`
         update lottery_follow_ups set next_due_at = clock_timestamp()

@@ -23,7 +23,7 @@ export interface Fault {
   isUnnoticed?: boolean;
   /** Reads a second beside the load, none of which may fail. */
   readsPerSecond?: number;
-  /** Rounds of the short form and of the usual one. */
+  /** Number of repetitions in a short run and in a usual run. */
   rounds: { short: number; usual: number };
   /** Breaks the cluster and repairs it. The load runs meanwhile. @returns what was measured, for the table */
   inject(cluster: Cluster, round: number): Promise<string | undefined>;

@@ -142,6 +142,6 @@ async function answersTrial(url: string, secret: string): Promise<boolean> {
     });
     return response.ok;
   } catch {
-    return false; // reported by the answer
+    return false; // the response reports it
   }
 }

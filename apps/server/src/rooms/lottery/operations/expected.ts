@@ -67,7 +67,7 @@ async function playsWithoutLimit(db: Database, { gameCode, openAt }: DrawRow): P
   return rows.map(({ play }) => play);
 }
 
-/** Computed from the odds of each line at its sale; for some plays or all. */
+/** Expected payout of the sold lines, by the odds at their sale. @param only the bet types that count; null for all */
 async function payoutOfLines(
   db: Database,
   draw: DrawRow,

@@ -126,7 +126,7 @@ test('refuses tables above 100 % or below the floor, unknown pools and unchanged
 
 test('odds of tickets show the fixed return with the shares, and the permitted range beside them', async () => {
   const { plays } = await get<ValueOf<typeof contract.odds>>('/games/LOTTO645/odds');
-  // 13.69 % and 40 %; the guarantee costs at most 1.23 %.
+  // The fixed prizes return 13.69 %, the shares of the pools 40 %. The guarantee costs at most 1.23 %.
   expect(plays.find(({ play }) => play === 'sys12')).toMatchObject({
     odds: '1',
     returnPercent: '53.69',

@@ -28,7 +28,7 @@ describe('publishing odds', () => {
       { play: 'de', reason: 'return.below', returnPercent: '39.99', floorPercent: 40 },
     ],
     ['an unknown bet type', { play: 'lo9' }, { play: 'lo9', reason: 'play.unknown' }],
-    ['no odds', { odds: 0n }, { play: 'de', reason: 'odds' }],
+    ['odds of zero', { odds: 0n }, { play: 'de', reason: 'odds' }],
     ['a limit of 0', { liabilityMinor: 0n }, { play: 'de', reason: 'limits' }],
     ['a minimum stake above the maximum', { minUnitStakeMinor: 6_000_000_000n }, { play: 'de', reason: 'limits' }],
   ])('rejects %s', async (_name, more, value) => {

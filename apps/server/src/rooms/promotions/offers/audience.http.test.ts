@@ -94,7 +94,7 @@ it('a segment matches one of several conditions, also by label; a red packet is 
     days: 30,
     budget: '100.00',
   });
-  // Two of four shares.
+  // Each of the two members gets one of the four shares.
   expect(tried.value).toMatchObject({ members: 2, expected: '50.00', mostForOne: '60.00' });
 });
 

@@ -32,7 +32,7 @@ export interface Reconciled {
 export interface Reconciliation {
   /** Reconciles a vendor's report of the last hours, by default a day, with our books. */
   run(vendor: string, hours?: number): Promise<Reconciled>;
-  /** Does so for each played vendor once a day, and reads play with money at vendors. */
+  /** Runs once a day for each vendor that was played, and records the play at vendors with their own wallets. */
   runDue(): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ it.each([
   ['PWA', BROWSER, true, false],
   ['H5', BROWSER, false, false],
   ['H5', BROWSER, false, true],
-] as const)('registers from %s [E-099] [K-071]', (method, userAgent, isStandalone, isWebClip) => {
+] as const)('registers with the method %s [E-099] [K-071]', (method, userAgent, isStandalone, isWebClip) => {
   expect(registerMethodOf({ userAgent, isStandalone, isWebClip })).toBe(method);
 });
 

@@ -1,6 +1,6 @@
 /** Facts about the numbers of a draw that bets are about: their sum, and keys of texts such as big, odd or dragon. */
 export interface Readings {
-  /** Of all numbers, of the first two in a race. */
+  /** Of all numbers; in a race, of the first two. */
   sum: number;
   /** Key of the text of the sum, below `lottery`. */
   sumText: 'play.total' | 'play.two';

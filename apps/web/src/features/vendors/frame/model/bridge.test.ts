@@ -21,14 +21,14 @@ describe('messages of a game', () => {
   });
 
   it.each([
-    ['from another origin', { origin: 'https://evil.example' }],
-    ['from another window', { source: {} }],
-    ['of a text', { data: 'wantExit' }],
-    ['of null', { data: null }],
-    ['from another source', { data: { ...ready, source: 'host' } }],
-    ['of another version', { data: { ...ready, version: 2 } }],
-    ['of an unknown type', { data: { ...ready, type: 'transfer' } }],
-  ])('are ignored %s', (_what, change) => {
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another window', { source: {} }],
+    ['a text', { data: 'wantExit' }],
+    ['null', { data: null }],
+    ['another source', { data: { ...ready, source: 'host' } }],
+    ['another version', { data: { ...ready, version: 2 } }],
+    ['an unknown type', { data: { ...ready, type: 'transfer' } }],
+  ])('are ignored: %s', (_what, change) => {
     expect(readMessage({ origin: game.origin, source: window, data: ready, ...change }, game)).toBeNull();
   });
 
