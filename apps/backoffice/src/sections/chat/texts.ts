@@ -119,7 +119,7 @@ export const chatTexts = pick(
     openCall: 'Mở',
     closeCall: 'Đóng',
     alertFrom: (account: string) => `${account} đã nhắn trong trò chuyện`,
-    tabs: { mine: 'Của tôi', waiting: 'Đang chờ', others: 'Tất cả đang mở', closed: 'Đã đóng' },
+    tabs: { mine: 'Của tôi', waiting: 'Đang chờ', others: 'Đang mở', closed: 'Đã đóng' },
     tabList: 'Nhóm cuộc trò chuyện',
     none: 'Không có cuộc trò chuyện',
     noneHint: {
