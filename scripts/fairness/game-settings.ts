@@ -176,7 +176,7 @@ const RANKS = Array.from({ length: 13 }, (_, index) => index + 1);
 const rankOfCard = (event: RoundEvent | undefined) => (cardOf(String(event?.['card'])) % 13) + 1;
 const likelier = (rank: number) => (rank <= 7 ? 'higher' : 'lower');
 
-/** Mean over all first cards of this number of likelier guesses followed by a cash-out. */
+/** Return of a strategy: this number of the likelier guesses, then a cash-out. Mean over all first cards. */
 function hiloReturn(guesses: number, returnScaled: bigint): number {
   const from = (rank: number, left: number, ways: bigint): number => {
     const chance = { numerator: ways, denominator: 13n ** BigInt(guesses) };

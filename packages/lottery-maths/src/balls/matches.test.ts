@@ -67,7 +67,7 @@ it.each([
   { of: 'sum', from: 15, to: 30, parity: 1 },
   { of: 'low', from: 3, to: 4 },
   { of: 'odd', from: 0, to: 1 },
-] as const)('the bet on a figure of all numbers $of $from to $to returns what every draw pays', ({ of, ...band }) => {
+] as const)('a bet on $of $from to $to of all numbers returns what all draws pay on average', ({ of, ...band }) => {
   const probe = play({ kind: 'balls', level: 'MAIN', of, bands: [{ pick: '1', ...band }] }, 1, 1, 1);
   let total = 0n;
   for (const drawn of DRAWS) {

@@ -26,7 +26,7 @@ export const LABELS: ChoiceSource = {
   isPlain: true,
 };
 
-/** The same; a typed label that is not in use yet can be chosen too. */
+/** Like LABELS, but a typed label that is not in use yet can be chosen too. */
 export const LABELS_OR_NEW: ChoiceSource = {
   ...LABELS,
   key: 'labels-or-new',

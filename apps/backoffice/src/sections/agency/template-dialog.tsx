@@ -87,7 +87,7 @@ function DividendFields({ form }: { form: TemplateForm }) {
   );
 }
 
-/** The tiers. */
+/** Fields of the tiers, with buttons to add and remove one. */
 function Steps({ form }: { form: TemplateForm }) {
   const { kind, steps } = form.values;
   return (

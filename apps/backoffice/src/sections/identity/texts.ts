@@ -50,7 +50,7 @@ export const memberTexts = pick(
     created: 'Đăng ký',
     state: 'Trạng thái',
     mobile: 'Điện thoại, đủ số hoặc bốn số cuối',
-    email: 'E-mail, đầy đủ',
+    email: 'Email, đầy đủ',
     card: 'Tài khoản nhận tiền, cả số hoặc bốn số cuối',
     address: 'Địa chỉ mạng',
     device: 'Thiết bị',

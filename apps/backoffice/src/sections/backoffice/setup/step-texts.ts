@@ -4,7 +4,7 @@ interface StepWords {
   title: string;
   /** Purpose of the step. */
   text: string;
-  /** Existing records, from the step's numbers. */
+  /** What the site already has, such as "2 of 3 with a second factor". */
   has: (detail: SetupStep['detail']) => string;
   /** The action to take while it is incomplete. */
   missing: string;

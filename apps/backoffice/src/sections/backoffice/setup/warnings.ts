@@ -21,7 +21,7 @@ const words = pick(
       'Thị trường của bạn yêu cầu một sổ loại trừ. Hãy kết nối ở Kiểm tra danh tính và loại trừ: nếu không, người ' +
       'chơi không nạp tiền và không chơi được.',
     contact:
-      'Sổ loại trừ tra cứu bằng e-mail hoặc số điện thoại. Hãy thêm trường E-mail bắt buộc ở Cài đặt đăng ký: nếu ' +
+      'Sổ loại trừ tra cứu bằng email hoặc số điện thoại. Hãy thêm trường Email bắt buộc ở Cài đặt đăng ký: nếu ' +
       'không, người chơi mới không nạp tiền và không chơi được.',
     sandboxOnly:
       'Chỉ có môi trường thử: việc nạp hoặc chi trả ở đây là mô phỏng. Khi vận hành thật, môi trường thử không chạy ' +

@@ -57,7 +57,7 @@ export const pageTexts = pick(
     facts: {
       nickname: 'Biệt danh',
       payeeName: 'Tên',
-      email: 'E-mail',
+      email: 'Email',
       mobile: 'Điện thoại',
       language: 'Ngôn ngữ',
       passwordChanged: 'Đổi mật khẩu',
@@ -66,7 +66,7 @@ export const pageTexts = pick(
     reveal: 'Xem đầy đủ',
     revealText: 'Lý do và việc bạn đã xem được ghi vào nhật ký.',
     revealed: {
-      email: 'E-mail',
+      email: 'Email',
       mobile: 'Điện thoại',
       payeeName: 'Tên',
       idNumber: 'Số giấy tờ',
