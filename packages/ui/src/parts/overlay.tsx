@@ -3,6 +3,7 @@ import type { MouseEvent, ReactElement, ReactNode, RefObject, SyntheticEvent } f
 import { flushSync } from 'react-dom';
 import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts';
 import { useIsHydrating } from '../hooks/use-is-hydrating.ts';
+import { useSecondTap } from '../hooks/use-second-tap.ts';
 import { IconButton } from './button.tsx';
 import { ToastOutlet } from './toast.tsx';
 
@@ -94,6 +95,7 @@ function Frame({
   const [isStatic] = useState(isHydrating);
   const openedAtMs = useModal(ref, !isHeld);
   useClosing(ref, open, onGone);
+  const secondTap = useSecondTap(open);
 
   const cancel = (event: SyntheticEvent<HTMLDialogElement>): void => {
     if (event.target !== event.currentTarget) return;
@@ -122,6 +124,7 @@ function Frame({
       data-still={isStatic || undefined}
       data-tall={tall || undefined}
       data-closing={!open || undefined}
+      {...secondTap}
       onCancel={cancel}
       onClick={tapMask}
       onClose={closed}
