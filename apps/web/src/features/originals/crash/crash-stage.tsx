@@ -84,10 +84,10 @@ export function CrashStage({ flight }: { flight: Flight }) {
         {isFlying && (
           <g data-rocket>
             <g transform="rotate(45) scale(1.25)">
-              <path className="symbol-gold" d="M-3 10h6l-3 9z" />
-              <path className="symbol-hot" d="M-8 11l4-7h8l4 7zM0-17c4 4 5 8 5 12H-5c0-4 1-8 5-12Z" />
-              <path className="symbol-light" d="M-5-5H5V10H-5Z" />
-              <circle className="symbol-night" r="2.6" />
+              <path className="crash-flame" d="M-3 10h6l-3 9z" />
+              <path className="crash-hull" d="M-8 11l4-7h8l4 7zM0-17c4 4 5 8 5 12H-5c0-4 1-8 5-12Z" />
+              <path className="crash-body" d="M-5-5H5V10H-5Z" />
+              <circle className="crash-pane" r="2.6" />
             </g>
           </g>
         )}

@@ -12,10 +12,10 @@ import {
   waysHitChance,
 } from '@fairlot/game-maths';
 import type { Rational } from '@fairlot/money';
-import type { ArtMotif, ArtPalette } from '@fairlot/ui';
+import type { SlotArt } from '../slots/art/draw.ts';
 
 /** Properties in which the slots differ. */
-export interface SlotGame {
+export interface SlotRules {
   reels: readonly string[];
   pays: Readonly<Record<string, readonly [number, number, number]>>;
   lines: readonly (readonly number[])[];
@@ -32,11 +32,14 @@ export interface SlotGame {
   /** Probability of five in a row. */
   fullChance: (symbol: string) => Rational;
   paysKey: string;
-  /** Picture of each symbol: motif and palette of the generated art, or a special drawing. */
-  art: Readonly<Record<string, readonly [ArtMotif, ArtPalette] | 'lantern' | 'kite'>>;
 }
 
-export const ORCHARD: SlotGame = {
+/** A slot with its pictures, which only its own page loads. */
+export interface SlotGame extends SlotRules {
+  art: SlotArt;
+}
+
+export const ORCHARD: SlotRules = {
   reels: ORCHARD_REELS,
   pays: ORCHARD_PAYS,
   lines: ORCHARD_LINES,
@@ -49,18 +52,9 @@ export const ORCHARD: SlotGame = {
   hitChance: () => lineHitChance(ORCHARD_REELS, Object.keys(ORCHARD_PAYS)),
   fullChance: (symbol) => lineFullChance(ORCHARD_REELS, symbol),
   paysKey: 'rules.perLine',
-  art: {
-    X: ['seven', 'berry'],
-    B: ['bell', 'amber'],
-    S: ['star', 'night'],
-    G: ['gem', 'jade'],
-    L: ['citrus', 'coral'],
-    C: ['cherry', 'moss'],
-    Z: ['bolt', 'cobalt'],
-  },
 };
 
-export const LANTERN: SlotGame = {
+export const LANTERN: SlotRules = {
   reels: LANTERN_REELS,
   pays: LANTERN_PAYS,
   lines: [],
@@ -73,20 +67,9 @@ export const LANTERN: SlotGame = {
   hitChance: () => waysHitChance(LANTERN_REELS, Object.keys(LANTERN_PAYS), 'W'),
   fullChance: (symbol) => waysFullChance(LANTERN_REELS, symbol, 'W'),
   paysKey: 'rules.perUnit',
-  art: {
-    A: ['crown', 'berry'],
-    B: ['coin', 'clay'],
-    C: ['moon', 'night'],
-    D: ['fish', 'aqua'],
-    E: ['feather', 'coral'],
-    F: ['tile', 'moss'],
-    G: ['star', 'cobalt'],
-    H: ['gem', 'jade'],
-    W: 'lantern',
-  },
 };
 
-export const KITES: SlotGame = {
+export const KITES: SlotRules = {
   reels: KITES_REELS,
   pays: KITES_PAYS,
   lines: [],
@@ -99,15 +82,4 @@ export const KITES: SlotGame = {
   hitChance: () => waysHitChance(KITES_REELS, Object.keys(KITES_PAYS), ''),
   fullChance: (symbol) => waysFullChance(KITES_REELS, symbol, ''),
   paysKey: 'rules.perUnit',
-  art: {
-    A: ['rocket', 'berry'],
-    B: ['crown', 'amber'],
-    C: ['pyramid', 'sand'],
-    D: ['moon', 'night'],
-    E: ['feather', 'coral'],
-    F: ['star', 'cobalt'],
-    G: ['citrus', 'clay'],
-    H: ['gem', 'jade'],
-    S: 'kite',
-  },
 };

@@ -16,6 +16,7 @@ import { type Stake, useStake } from '../model/use-stake.ts';
 import { netText, numberText, oneInText } from '../model/words.ts';
 import { GameFrame } from '../ui/game-frame.tsx';
 import { SessionSums } from './session-sums.tsx';
+import { SlotCabinet } from './slot-cabinet.tsx';
 import { SlotPaytable } from './slot-paytable.tsx';
 import { SlotReels } from './slot-reels.tsx';
 import { SlotWins } from './slot-wins.tsx';
@@ -54,7 +55,9 @@ export function SlotMachine({ game, slot }: GameProps & { slot: SlotGame }) {
       panel={<SpinControls table={table} stake={stake} label={t(slot.betKey)} />}
       paytable={<SlotPaytable slot={slot} stakeMinor={stake.minor} percent={percentOf(game, tag)} />}
     >
-      <SlotReels slot={slot} shown={shown} />
+      <SlotCabinet slot={slot}>
+        <SlotReels slot={slot} shown={shown} />
+      </SlotCabinet>
       <SlotWins slot={slot} frame={shown.isStill ? frame : null} stake={table.round?.stake ?? '0.00'} />
     </GameFrame>
   );
