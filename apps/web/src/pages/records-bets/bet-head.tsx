@@ -22,8 +22,8 @@ export function BetHead({
     <>
       <BetPicture {...row} />
       <span className="grow">
-        <span className="label truncate block">{row.gameName}</span>
-        <span className="caption faint numeric truncate block">{meta}</span>
+        <span className="label two-lines">{row.gameName}</span>
+        <span className="caption faint numeric block">{meta}</span>
         {row.bonusStake !== undefined && row.bonusStake !== '0.00' && (
           <span className="caption faint numeric block">{bonusWords(formatAmount(row.bonusStake, locale.tag))}</span>
         )}

@@ -23,7 +23,7 @@ export function BetResult({ bet, status, isFresh = false }: BetResultProps) {
   const netMinor = settledMoney(bet)?.netMinor ?? null;
   const isGain = netMinor !== null && netMinor > 0n;
   return (
-    <span className="end list-row__amount">
+    <span className="end list-row__amount bet-amount">
       <span className={isGain ? 'label numeric positive block' : 'label numeric block'}>
         <span className="ltr">
           {isGain ? (
