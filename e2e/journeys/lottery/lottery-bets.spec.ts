@@ -84,7 +84,7 @@ test.describe('on a station', () => {
   });
 });
 
-test('big, small, odd and even are keys with their odds; only one can be chosen', async () => {
+test('big, small, odd and even are keys with their odds; one ticket takes several of them', async () => {
   const { page, place, bought, openOnSale } = bettor;
   await openOnSale('THAIBINH', 'HANOI');
   await page.getByRole('tab', { name: 'Big and small' }).click();
@@ -94,11 +94,13 @@ test('big, small, odd and even are keys with their odds; only one can be chosen'
   await sole('Small').click();
   await page.getByText('Wins when the special prize ends in 00 to 49').waitFor();
   expect([await sole('Big').getAttribute('aria-pressed'), await sole('Small').getAttribute('aria-pressed')]).toEqual([
-    'false',
+    'true',
     'true',
   ]);
+  await sole('Big').click();
+  await sole('Odd').click();
   const ticket = await bought(() => place().click());
-  expect([ticket.total, ticket.lines.map((line) => line.play)]).toEqual(['10000.00', ['small']]);
+  expect([ticket.total, ticket.lines.map((line) => line.play)]).toEqual(['20000.00', ['small', 'odd']]);
 });
 
 test('a bet on 6/45 uses the same page', async () => {

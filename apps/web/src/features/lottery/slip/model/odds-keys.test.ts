@@ -134,7 +134,7 @@ it('dragon and tiger of five digits are shown for one pair of digits at a time',
   expect(isSole('sdtievs12')).toBe(true);
 });
 
-it('keys of one bet type add up; a key of another type replaces them', () => {
+it('keys of one bet type add up; a key of another type keeps them on the ticket', () => {
   const press = (state: ReturnType<typeof startSlip>, code: string, number: string) =>
     reduceSlip(state, { type: 'key', code, number, odds: '1' });
   const two = press(press(startSlip('bigsmall'), 'pair', '5'), 'pair', '2');
@@ -143,5 +143,5 @@ it('keys of one bet type add up; a key of another type replaces them', () => {
   expect(chosenOf(less)).toEqual(['2']);
   const sum = press(less, 'total11', '11');
   expect([sum.playCode, chosenOf(sum)]).toEqual(['total11', ['11']]);
-  expect(sum.picks['pair']).toEqual([]);
+  expect(sum.picks['pair']).toEqual(['2']);
 });

@@ -8,24 +8,36 @@ interface SoldLine {
   unitStake: string;
 }
 
-export interface Repetition {
+/** Selections of bet types, in the order of the ticket's lines. */
+export type Repetition = readonly Selection[];
+
+interface Selection {
   play: Play;
   numbers: string[];
   stakeMinor: bigint;
 }
 
 /**
- * The selection on the bet page that results in exactly a ticket's lines: one available play, one stake, and all
- * combinations of its numbers. Null for tickets that no selection produces.
+ * The selections on the bet page that result in exactly a ticket's lines: of each play one stake, and all combinations
+ * of its numbers. Null for tickets that no selection produces.
  */
 export function repetitionOf(lines: readonly SoldLine[], plays: readonly Play[]): Repetition | null {
+  const codes = [...new Set(lines.map(({ play }) => play))];
+  const selections = codes
+    .map((code) =>
+      selectionOf(
+        lines.filter(({ play }) => play === code),
+        plays,
+      ),
+    )
+    .filter((selection) => selection !== null);
+  return codes.length > 0 && selections.length === codes.length ? selections : null;
+}
+
+function selectionOf(lines: readonly SoldLine[], plays: readonly Play[]): Selection | null {
   const first = lines[0];
   const play = plays.find(({ code }) => code === first?.play);
-  if (
-    first === undefined ||
-    play === undefined ||
-    lines.some((line) => line.play !== play.code || line.unitStake !== first.unitStake)
-  )
+  if (first === undefined || play === undefined || lines.some((line) => line.unitStake !== first.unitStake))
     return null;
   const numbers = [...new Set(lines.flatMap((line) => line.picks))].toSorted();
   const keyOf = (picks: readonly string[]) => picks.toSorted().join();

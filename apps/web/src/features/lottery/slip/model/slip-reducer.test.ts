@@ -23,7 +23,7 @@ it('completes a partial set, and removes a complete one', () => {
   expect(chosenOf(reduceSlip(completed, { type: 'toggle', numbers: ['02', '04'], odds: '99.5' }))).toEqual([]);
 });
 
-it('clears only the current play and keeps the stake', () => {
+it('clears the numbers of every play and keeps the stake', () => {
   const state = after(
     { type: 'add', numbers: ['1'], odds: '99.5' },
     { type: 'stake', stakeMinor: 500_000n },
@@ -31,8 +31,29 @@ it('clears only the current play and keeps the stake', () => {
     { type: 'add', numbers: ['12'], odds: '99.5' },
     { type: 'clear' },
   );
-  expect(state.picks).toEqual({ lo2: ['1'], de: [] });
-  expect(state.stakeMinor).toBe(500_000n);
+  expect([state.picks, state.stakeMinor]).toEqual([{}, 500_000n]);
+});
+
+it('keeps the stake of a play that the player left, and restores it on return', () => {
+  const left = after(
+    { type: 'add', numbers: ['1'], odds: '99.5' },
+    { type: 'stake', stakeMinor: 500_000n },
+    { type: 'key', code: 'de', number: '12', odds: '98' },
+    { type: 'unit', unit: 'points', stakeMinor: 20_000n },
+  );
+  expect([left.playCode, left.picks, left.keptStakes['lo2']]).toEqual([
+    'de',
+    { lo2: ['1'], de: ['12'] },
+    { stakeMinor: 500_000n, unit: 'money' },
+  ]);
+  const back = reduceSlip(left, { type: 'play', code: 'lo2' });
+  expect([back.stakeMinor, back.unit, back.keptStakes['de']]).toEqual([
+    500_000n,
+    'money',
+    { stakeMinor: 20_000n, unit: 'points' },
+  ]);
+  // A play without numbers takes over the stake of the former one.
+  expect(reduceSlip(left, { type: 'play', code: 'xien2' })).toMatchObject({ stakeMinor: 20_000n, unit: 'points' });
 });
 
 it('remembers the odds of the first number, so that a change is always shown', () => {
@@ -54,34 +75,37 @@ it('takes other odds that the player chose as seen, also for typed bets', () => 
   expect(formerOddsOf(state, '95')).toBe('96');
 });
 
-it('fills in an earlier bet completely, with its stake in money', () => {
+it('fills in an earlier ticket instead of all chosen numbers, with its stakes in money', () => {
+  const [de, xien2] = ['de', 'xien2'].map((code) => ({ code, odds: '16' }) as Play);
   const state = after(
     { type: 'unit', unit: 'points', stakeMinor: 1n },
     { type: 'add', numbers: ['11'], odds: '99.5' },
-    { type: 'fill', code: 'xien2', numbers: ['27', '07'], stakeMinor: 500_000n, odds: '16' },
+    {
+      type: 'fill',
+      bets: [
+        { play: de!, numbers: ['12'], stakeMinor: 100_000n },
+        { play: xien2!, numbers: ['27', '07'], stakeMinor: 500_000n },
+      ],
+    },
   );
-  expect([state.playCode, chosenOf(state), state.stakeMinor, state.unit, state.picks['lo2']]).toEqual([
-    'xien2',
-    ['07', '27'],
-    500_000n,
-    'money',
-    ['11'],
-  ]);
+  expect(state).toMatchObject({ playCode: 'xien2', stakeMinor: 500_000n, unit: 'money' });
+  expect(state.picks).toEqual({ de: ['12'], xien2: ['07', '27'] });
+  expect(state.keptStakes['de']).toEqual({ stakeMinor: 100_000n, unit: 'money' });
 });
 
-it('plays with a single pick exclude each other, and a second click removes the choice', () => {
-  const press = (code: string, number: string) => ({ type: 'sole', code, number, odds: '1.999' }) as const;
+it('a key of another play adds to the ticket, and a second press removes only that key', () => {
+  const press = (code: string, number: string) => ({ type: 'key', code, number, odds: '1.999' }) as const;
+  const state = after({ type: 'add', numbers: ['27'], odds: '99.5' }, press('big', '1'), press('small', '0'));
+  expect([state.playCode, state.picks]).toEqual(['small', { lo2: ['27'], big: ['1'], small: ['0'] }]);
+  const without = reduceSlip(state, press('big', '1'));
+  expect([without.playCode, without.picks]).toEqual(['small', { lo2: ['27'], big: [], small: ['0'] }]);
+  expect(reduceSlip(state, { type: 'drop', code: 'lo2', numbers: ['27'] }).picks['lo2']).toEqual([]);
+});
+
+it('a change of the odds of a play that the player left needs consent', () => {
   const state = after(
-    { type: 'add', numbers: ['27'], odds: '99.5' },
-    { type: 'play', code: 'big' },
-    press('big', '1'),
-    press('small', '0'),
+    { type: 'add', numbers: ['1'], odds: '99.5' },
+    { type: 'key', code: 'de', number: '12', odds: '98' },
   );
-  expect([state.playCode, chosenOf(state), state.picks['big'], state.picks['lo2']]).toEqual([
-    'small',
-    ['0'],
-    [],
-    ['27'],
-  ]);
-  expect(chosenOf(reduceSlip(state, press('small', '0')))).toEqual([]);
+  expect([formerOddsOf(state, '97', 'lo2'), formerOddsOf(state, '99.5', 'lo2')]).toEqual(['99.5', null]);
 });

@@ -1,14 +1,24 @@
 import type { Play } from '../../games/api/plays.ts';
+import type { Repetition } from './repeat.ts';
 import type { SlipBet } from './typed-slip.ts';
 
-/** Selection of the bet page: chosen numbers by play, so that switching to another play loses nothing. */
+/** Stake and unit of a selection; null until the player chooses a stake. */
+interface KeptStake {
+  stakeMinor: bigint | null;
+  unit: 'money' | 'points';
+}
+
+/** Selection of the bet page: chosen numbers by play, all of which are on the ticket. */
 export interface SlipState {
+  /** The play whose numbers and stake are being chosen. */
   playCode: string;
   picks: Readonly<Record<string, readonly string[]>>;
   /** Minor units; null until the player chooses one. */
   stakeMinor: bigint | null;
   /** Unit in which the stake is shown and typed. */
   unit: 'money' | 'points';
+  /** Stakes of the plays that the player chose numbers of before the current one. */
+  keptStakes: Readonly<Record<string, KeptStake>>;
   /** Odds × 10,000 at the time when the first number of a play was chosen. */
   seenOdds: Readonly<Record<string, string>>;
   /** Typed bets, which are placed together with the selection. */
@@ -21,9 +31,9 @@ export type SlipAction =
   | { type: 'play'; code: string }
   | { type: 'toggle'; numbers: readonly string[]; odds: string }
   | { type: 'add'; numbers: readonly string[]; odds: string }
-  | { type: 'fill'; code: string; numbers: readonly string[]; stakeMinor: bigint; odds: string }
-  | { type: 'sole'; code: string; number: string; odds: string }
+  | { type: 'fill'; bets: Repetition }
   | { type: 'key'; code: string; number: string; odds: string }
+  | { type: 'drop'; code: string; numbers: readonly string[] }
   | { type: 'typed'; bets: readonly SlipBet[] }
   | { type: 'untype'; bet: SlipBet }
   | { type: 'terms'; plays: readonly Play[] }
@@ -33,20 +43,29 @@ export type SlipAction =
   | { type: 'stake'; stakeMinor: bigint };
 
 export function startSlip(playCode: string): SlipState {
-  return { playCode, picks: {}, stakeMinor: null, unit: 'money', seenOdds: {}, typed: [], stations: [] };
+  return {
+    playCode,
+    picks: {},
+    stakeMinor: null,
+    unit: 'money',
+    keptStakes: {},
+    seenOdds: {},
+    typed: [],
+    stations: [],
+  };
 }
 
 const NONE: readonly string[] = [];
 
 /** Numbers chosen for the current play, ascending. */
 export function chosenOf(state: SlipState): readonly string[] {
-  return state.picks[state.playCode] ?? NONE;
+  return picksOf(state, state.playCode);
 }
 
 export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
   switch (action.type) {
     case 'play':
-      return { ...state, playCode: action.code };
+      return turnTo(state, action.code);
     case 'stake':
       return { ...state, stakeMinor: action.stakeMinor };
     case 'station':
@@ -57,7 +76,7 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
           : [...state.stations, action.code],
       };
     case 'clear':
-      return { ...withChosen(state, NONE, ''), typed: [] };
+      return { ...state, picks: {}, seenOdds: {}, keptStakes: {}, typed: [] };
     case 'typed':
       return { ...state, typed: [...state.typed, ...action.bets] };
     case 'untype':
@@ -76,23 +95,13 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
     case 'unit':
       return { ...state, unit: action.unit, stakeMinor: action.stakeMinor };
     case 'fill':
-      return withChosen(
-        { ...withChosen({ ...state, playCode: action.code }, NONE, ''), stakeMinor: action.stakeMinor, unit: 'money' },
-        action.numbers,
-        action.odds,
-      );
-    case 'sole': {
-      // A second click removes the choice; the choice of the previous play is cleared too.
-      const isChosen = state.playCode === action.code && chosenOf(state).length > 0;
-      const left = withChosen({ ...withChosen(state, NONE, ''), playCode: action.code }, NONE, '');
-      return isChosen ? left : withChosen(left, [action.number], action.odds);
-    }
-    case 'key': {
-      // A pick of another play replaces the choice; a ticket is about one play.
-      const isSame = state.playCode === action.code;
-      const left = isSame ? state : withChosen({ ...withChosen(state, NONE, ''), playCode: action.code }, NONE, '');
-      return reduceSlip(left, { type: 'toggle', numbers: [action.number], odds: action.odds });
-    }
+      return filledWith(state, action.bets);
+    case 'drop':
+      return dropped(state, action.code, action.numbers);
+    case 'key':
+      // Removing a key of another play keeps the numbers that the player is choosing.
+      if (picksOf(state, action.code).includes(action.number)) return dropped(state, action.code, [action.number]);
+      return reduceSlip(turnTo(state, action.code), { type: 'add', numbers: [action.number], odds: action.odds });
     case 'add':
       return withChosen(state, [...chosenOf(state), ...action.numbers], action.odds);
     case 'toggle': {
@@ -110,14 +119,44 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
   }
 }
 
+/** The numbers of a play. */
+export const picksOf = ({ picks }: SlipState, code: string): readonly string[] => picks[code] ?? NONE;
+
+/** Another play becomes the current one. The numbers of the former stay on the ticket, at their stake. */
+function turnTo(state: SlipState, code: string): SlipState {
+  if (code === state.playCode) return state;
+  const { playCode, stakeMinor, unit, keptStakes } = state;
+  const kept = picksOf(state, code).length > 0 ? keptStakes[code] : undefined;
+  return {
+    ...state,
+    ...(kept ?? { stakeMinor, unit }),
+    playCode: code,
+    keptStakes: { ...keptStakes, [playCode]: { stakeMinor, unit } },
+  };
+}
+
+function dropped(state: SlipState, code: string, numbers: readonly string[]): SlipState {
+  const left = picksOf(state, code).filter((number) => !numbers.includes(number));
+  return { ...state, picks: { ...state.picks, [code]: left } };
+}
+
+/** The bets of an earlier ticket, instead of all chosen numbers. */
+function filledWith(state: SlipState, bets: Repetition): SlipState {
+  return bets.reduce<SlipState>(
+    (filled, { play, numbers, stakeMinor }) =>
+      withChosen({ ...turnTo(filled, play.code), stakeMinor, unit: 'money' }, numbers, play.odds),
+    { ...state, picks: {}, seenOdds: {}, keptStakes: {} },
+  );
+}
+
 function withChosen(state: SlipState, numbers: readonly string[], odds: string): SlipState {
   const { playCode, picks, seenOdds } = state;
   const seen = chosenOf(state).length === 0 || numbers.length === 0 ? { ...seenOdds, [playCode]: odds } : seenOdds;
   return { ...state, picks: { ...picks, [playCode]: [...new Set(numbers)].toSorted() }, seenOdds: seen };
 }
 
-/** The odds that the player saw, if they differ from the current ones; null without a choice. */
-export function formerOddsOf(state: SlipState, oddsNow: string): string | null {
-  const seen = state.seenOdds[state.playCode];
-  return seen === undefined || seen === '' || seen === oddsNow || chosenOf(state).length === 0 ? null : seen;
+/** The odds of a play that the player saw, if they differ from the current ones; null without a choice. */
+export function formerOddsOf(state: SlipState, oddsNow: string, code = state.playCode): string | null {
+  const seen = state.seenOdds[code];
+  return seen === undefined || seen === '' || seen === oddsNow || picksOf(state, code).length === 0 ? null : seen;
 }

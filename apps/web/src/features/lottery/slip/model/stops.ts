@@ -1,4 +1,4 @@
-import type { GamePlays } from '../../games/api/plays.ts';
+import type { GamePlays, Play } from '../../games/api/plays.ts';
 
 /** Numbers that operators have stopped in the draw on sale, by play. */
 export type Stops = NonNullable<GamePlays['stopped']>;
@@ -14,3 +14,16 @@ export const stopsOf = (
 
 export const stoppedIn = (stops: Stops, code: string): readonly string[] =>
   stops.find(({ play }) => play === code)?.numbers ?? NO_NUMBERS;
+
+/** The first play with stopped numbers among the chosen ones; null without any. */
+export function firstStopped(
+  stops: Stops,
+  bets: readonly { play: Play; numbers: readonly string[] }[],
+): { play: Play; numbers: readonly string[] } | null {
+  for (const { play, numbers } of bets) {
+    const stopped = stoppedIn(stops, play.code);
+    const soldOut = numbers.filter((number) => stopped.includes(number));
+    if (soldOut.length > 0) return { play, numbers: soldOut };
+  }
+  return null;
+}

@@ -14,9 +14,10 @@ import { bonusBar, bonusFor } from '../../../promotions/model/bonus-use.ts';
 import { useBonusUse } from '../../../promotions/model/use-bonus-use.ts';
 import type { PlacedTicket } from '../../tickets/api/tickets.ts';
 import { type LimitOffer, limitOfferOf } from './limit-offer.ts';
+import { orderLinesOfParked, type ParkedBet, parkedBets, sumOfPrices } from '../parked/parked.ts';
 import type { Repetition } from './repeat.ts';
 import { countChosen, limitsOf, priceSlip, slipState, type SlipBar, type SlipPrice } from './slip.ts';
-import { chosenOf, formerOddsOf, reduceSlip, type SlipAction, startSlip } from './slip-reducer.ts';
+import { chosenOf, formerOddsOf, reduceSlip, type SlipAction, type SlipState, startSlip } from './slip-reducer.ts';
 import {
   firstStake,
   MONEY_UNIT,
@@ -26,7 +27,7 @@ import {
   type StakeProblem,
   type StakeUnit,
 } from './stake.ts';
-import { type Stops, stoppedIn, stopsOf } from './stops.ts';
+import { firstStopped, type Stops, stopsOf } from './stops.ts';
 import { ordersOf, refusedAt, sharesOf, type Station, type StationShare } from './stations.ts';
 import { changedBet, type SlipBet } from './typed-slip.ts';
 import { useStationBets } from './use-stations.ts';
@@ -38,8 +39,12 @@ export interface BetSlip {
   chosen: readonly string[];
   /** Stopped numbers of the draw on sale. */
   stops: Stops;
-  /** Chosen numbers that are stopped: chosen before the stop, or from a repeated ticket. */
-  soldOut: readonly string[];
+  /** Chosen numbers that are stopped: chosen before the stop, or from a repeated ticket. The first such play. */
+  soldOut: { play: Play; numbers: readonly string[] } | null;
+  /** Chosen numbers of every play. */
+  picks: SlipState['picks'];
+  /** Numbers of other plays, placed in the same ticket as the selection. */
+  parked: readonly ParkedBet[];
   /** Typed bets, placed in the same ticket as the selection. */
   typed: readonly SlipBet[];
   /** Price of the selection. */
@@ -82,13 +87,13 @@ export interface BetSlip {
   /** Tickets bought since the page opened, newest first. */
   placed: readonly PlacedTicket[];
   onPlay: (code: string) => void;
-  /** Chooses a play with a single pick, or removes the choice. */
-  onSole: (play: Play, number: string) => void;
-  /** Adds or removes a pick of a play; a pick of another play replaces the choice. */
+  /** Adds or removes a pick of a play. */
   onKey: (play: Play, number: string) => void;
   onAdd: (numbers: readonly string[]) => void;
   onToggle: (numbers: readonly string[]) => void;
   onToggleOne: (number: string) => void;
+  /** Removes numbers of another play. */
+  onDrop: (play: Play, numbers: readonly string[]) => void;
   onStation: (gameCode: string) => void;
   onTyped: (bets: readonly SlipBet[]) => void;
   onUntype: (bet: SlipBet) => void;
@@ -136,8 +141,6 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
 
   const chosen = chosenOf(slip);
   const stops = stopsOf(plays, game.numero);
-  const stopped = stoppedIn(stops, play.code);
-  const soldOut = chosen.filter((number) => stopped.includes(number));
   const pointMinor = plays.point === null || plays.point === undefined ? null : parseMinor(plays.point);
   const isInPoints = slip.unit === 'points' && pointMinor !== null;
   const unit = isInPoints ? pointUnit(pointMinor) : MONEY_UNIT;
@@ -148,8 +151,10 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
   const problem = stakeProblem(stakeMinor, limits);
   const counted = countChosen(play, chosen);
   const price = priceSlip(play, counted.selected, stakeMinor, counted.specials);
-  const { typed } = slip;
-  const shares = sharesOf(stations, chosenStations, price, typed);
+  const { typed, picks } = slip;
+  const parked = parkedBets(slip, play.code, plays.plays);
+  const soldOut = firstStopped(stops, [{ play, numbers: chosen }, ...parked]);
+  const shares = sharesOf(stations, chosenStations, sumOfPrices(price, parked), typed);
   const total = {
     lineCount: Math.max(0, ...shares.map(({ lineCount }) => lineCount)),
     totalMinor: shares.reduce((sum, { totalMinor }) => sum + totalMinor, 0n),
@@ -165,15 +170,18 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
     total,
     maxLines: plays.maxLines,
     hasStakeProblem: chosen.length > 0 && problem !== null,
-    hasSoldOut: soldOut.length > 0,
+    hasSoldOut: soldOut !== null,
     isOpen,
     balanceMinor,
     freeBetMinor: payer && parseMinor(payer.amount),
   });
-  const former = formerOddsOf(slip, play.odds);
   const place = () => {
     if (game.numero === null || placing.isPending) return;
-    const orders = ordersOf(shares, play, chosen, stakeMinor, isInPoints ? pointMinor : null, playsOf);
+    const orders = orderLinesOfParked(
+      ordersOf(shares, play, chosen, stakeMinor, isInPoints ? pointMinor : null, playsOf),
+      shares,
+      parked,
+    );
     // A free bet has no rebate: it is placed at the published odds.
     const terms = payer === null ? rebateOf(plays) : { freeBetId: payer.bonusId };
     placing.mutate(orders.map((order) => ({ ...order, ...terms })));
@@ -183,6 +191,8 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
     chosen,
     stops,
     soldOut,
+    picks,
+    parked,
     typed,
     price,
     stations,
@@ -200,7 +210,7 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
     bonusBar: bonus && bonusBar(bonus, total.totalMinor),
     missingMinor: state === 'funds' && balanceMinor !== null ? total.totalMinor - balanceMinor : 0n,
     currency: wallet?.currency ?? plays.currency,
-    changed: former === null ? changedBet(typed, plays.plays) : { play, before: former },
+    changed: changedPlay(slip, [play, ...parked.map((bet) => bet.play)]) ?? changedBet(typed, plays.plays),
     balance: wallet === undefined ? null : formatAmount(wallet.sumBalance, tag),
     isTrial: member?.type === TRIAL_TYPE,
     isPlacing: placing.isPending || shares.some(({ station }) => playsOf(station.gameCode) === undefined),
@@ -230,6 +240,15 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
   };
 }
 
+/** The first play of the ticket whose odds differ from those that the player saw. */
+function changedPlay(slip: SlipState, plays: readonly Play[]): BetSlip['changed'] {
+  for (const play of plays) {
+    const before = formerOddsOf(slip, play.odds, play.code);
+    if (before !== null) return { play, before };
+  }
+  return null;
+}
+
 /** The rebate of the odds on the page, as a ticket names it. */
 const rebateOf = ({ rebate = 0 }: GamePlays) => (rebate === 0 ? {} : { rebate });
 
@@ -248,17 +267,16 @@ function useSlipActions(odds: string, reset: () => void, dispatch: (action: Slip
       change,
       onToggle,
       onPlay: (code: string) => change({ type: 'play', code }),
-      onSole: ({ code, odds: seen }: Play, number: string) => change({ type: 'sole', code, number, odds: seen }),
       onKey: ({ code, odds: seen }: Play, number: string) => change({ type: 'key', code, number, odds: seen }),
       onAdd: (numbers: readonly string[]) => change({ type: 'add', numbers, odds }),
       onToggleOne: (number: string) => onToggle([number]),
+      onDrop: ({ code }: Play, numbers: readonly string[]) => change({ type: 'drop', code, numbers }),
       onStation: (code: string) => change({ type: 'station', code }),
       onTyped: (bets: readonly SlipBet[]) => change({ type: 'typed', bets }),
       onUntype: (bet: SlipBet) => change({ type: 'untype', bet }),
       onClear: () => change({ type: 'clear' }),
       onStake: (minor: bigint) => change({ type: 'stake', stakeMinor: minor }),
-      onRepeat: ({ play: { code, odds: seen }, numbers, stakeMinor: minor }: Repetition) =>
-        change({ type: 'fill', code, numbers, stakeMinor: minor, odds: seen }),
+      onRepeat: (bets: Repetition) => change({ type: 'fill', bets }),
     };
   }, [odds, reset, dispatch]);
 }

@@ -59,7 +59,10 @@ export function BetBoard({ game, at, plays, choice, mark, repeatId }: BetBoardPr
   const phase = useNowValue((now) => issueTimes(game, at, now).phase);
   const isOpen = phase === 'open';
   const slip = useBetSlip(game, plays, isOpen);
-  const SlipSheet = usePart(slip !== null && slip.chosen.length + slip.typed.length > 0, loadSheet);
+  const SlipSheet = usePart(
+    slip !== null && slip.chosen.length + slip.typed.length + slip.parked.length > 0,
+    loadSheet,
+  );
   const TicketsPart = usePart(hasToken, loadTickets);
   useRepeatTicket(repeatId, plays.plays, slip?.onRepeat);
   const [isResultOpen, setIsResultOpen] = useState(false);
@@ -95,10 +98,10 @@ export function BetBoard({ game, at, plays, choice, mark, repeatId }: BetBoardPr
             plays={plays.plays}
             play={play}
             chosen={chosen}
+            picks={slip.picks}
             stops={slip.stops}
             onAdd={slip.onAdd}
             onKey={slip.onKey}
-            onSole={slip.onSole}
             onToggle={slip.onToggle}
             onToggleOne={slip.onToggleOne}
           />
@@ -173,23 +176,22 @@ const Numbers = memo(function Numbers({
   plays,
   play,
   chosen,
+  picks,
   stops,
   onAdd,
   onKey,
-  onSole,
   onToggle,
   onToggleOne,
 }: { plays: readonly Play[]; play: Play } & Pick<
   BetSlip,
-  'chosen' | 'stops' | 'onAdd' | 'onKey' | 'onSole' | 'onToggle' | 'onToggleOne'
+  'chosen' | 'picks' | 'stops' | 'onAdd' | 'onKey' | 'onToggle' | 'onToggleOne'
 >) {
   const space = useMemo(() => pickSpaceOf(play, stoppedIn(stops, play.code)), [play, stops]);
   const t = useText();
   const rows = useMemo(() => oddsRows(boardOf(plays, play.code), t), [plays, play.code, t]);
   const sole = solePlays(plays, play.code);
-  if (rows.length > 0) return <OddsBoard rows={rows} play={play} chosen={chosen} stops={stops} onKey={onKey} />;
-  if (sole.length > 0)
-    return <SolePlays plays={sole} chosen={chosen.length > 0 ? play.code : null} stops={stops} onPick={onSole} />;
+  if (rows.length > 0) return <OddsBoard rows={rows} play={play} picks={picks} stops={stops} onKey={onKey} />;
+  if (sole.length > 0) return <SolePlays plays={sole} code={play.code} picks={picks} stops={stops} onPick={onKey} />;
   return (
     <>
       <NumberPicker space={space} chosen={chosen} onToggle={onToggleOne} />

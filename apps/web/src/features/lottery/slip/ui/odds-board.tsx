@@ -14,14 +14,16 @@ import { type Stops, stoppedIn } from '../model/stops.ts';
 interface OddsBoardProps {
   rows: readonly OddsRow[];
   play: Play;
-  chosen: readonly string[];
+  /** Chosen numbers of every play. */
+  picks: Readonly<Record<string, readonly string[]>>;
   stops: Stops;
   onKey: (play: Play, number: string) => void;
 }
 
 /** Keys of bets with their odds, as for dice; the rule of the current bet is shown below. */
-export function OddsBoard({ rows, play, chosen, stops, onKey }: OddsBoardProps) {
+export function OddsBoard({ rows, play, picks, stops, onKey }: OddsBoardProps) {
   const t = useText();
+  const hasChosen = (picks[play.code] ?? []).length > 0;
   return (
     <div className="key-board" role="group" aria-label={t('lottery.plays')}>
       {rows.map(({ columns, keys }) => (
@@ -30,7 +32,7 @@ export function OddsBoard({ rows, play, chosen, stops, onKey }: OddsBoardProps) 
             <BetKey
               key={`${key.play.code} ${key.number}`}
               bet={key}
-              isChosen={key.play.code === play.code && chosen.includes(key.number)}
+              isChosen={picks[key.play.code]?.includes(key.number) ?? false}
               isStopped={stoppedIn(stops, key.play.code).includes(key.number)}
               onKey={onKey}
             />
@@ -38,9 +40,9 @@ export function OddsBoard({ rows, play, chosen, stops, onKey }: OddsBoardProps) 
         </div>
       ))}
       <p className="caption muted mt-2" role="status">
-        {chosen.length === 0 ? '' : playRule(play.code, t)}
+        {hasChosen ? playRule(play.code, t) : ''}
       </p>
-      {chosen.length > 0 && (
+      {hasChosen && (
         <p className="caption muted numeric">
           <PlayTerms play={play} />
         </p>

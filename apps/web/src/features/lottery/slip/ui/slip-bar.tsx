@@ -8,6 +8,7 @@ import { playName } from '../../games/model/play-groups.ts';
 import { countChosen, limitsOf } from '../model/slip.ts';
 import { quickStakes, stepStake } from '../model/stake.ts';
 import { priceOfBets } from '../model/typed-slip.ts';
+import { ParkedNames, parkedNames } from '../parked/parked-bets.tsx';
 import { QuickStake } from './quick-stake.tsx';
 import { SlipCta, SlipNote } from './slip-cta.tsx';
 import type { SlipView } from './slip-view.ts';
@@ -22,13 +23,16 @@ export function SlipBar({ view, isCollapsed, onOpen }: { view: SlipView; isColla
   return (
     <section className="slip" aria-label={t('lottery.slip')}>
       <div className="row between mb-2">
-        {view.chosen.length > 0 ? <ChosenBalls view={view} /> : <TypedCount view={view} onOpen={onOpen} />}
+        <BarHead view={view} onOpen={onOpen} />
         <button type="button" className="tap-line label negative no-shrink" onClick={view.onClear}>
           <Icon name="trash" size="small" />
           {t('lottery.clear')}
         </button>
       </div>
-      {view.chosen.length > 0 && view.typed.length > 0 && <TypedCount view={view} onOpen={onOpen} />}
+      {view.chosen.length > 0 && view.parked.length > 0 && <ParkedNames view={view} onOpen={onOpen} />}
+      {view.chosen.length + view.parked.length > 0 && view.typed.length > 0 && (
+        <TypedCount view={view} onOpen={onOpen} />
+      )}
       {view.chosen.length > 0 && <StakeRow view={view} onEdit={onOpen} />}
       <StationCount view={view} />
       <SlipNote view={view} />
@@ -38,6 +42,13 @@ export function SlipBar({ view, isCollapsed, onOpen }: { view: SlipView; isColla
       <SlipFoot view={view} />
     </section>
   );
+}
+
+/** The first of the three parts of a ticket that it has: the selection, numbers of other plays, typed bets. */
+function BarHead({ view, onOpen }: { view: SlipView; onOpen: () => void }) {
+  if (view.chosen.length > 0) return <ChosenBalls view={view} />;
+  if (view.parked.length > 0) return <ParkedNames view={view} onOpen={onOpen} />;
+  return <TypedCount view={view} onOpen={onOpen} />;
 }
 
 /** How many typed bets the ticket has, with their price; opens the list. */
@@ -179,7 +190,8 @@ function CollapsedSlip({ view, onOpen }: { view: SlipView; onOpen: () => void })
 }
 
 /** Short description of the ticket. */
-function contentOf({ play, chosen, typed, price }: SlipView, t: Translate): string {
+function contentOf({ play, chosen, parked, typed, price }: SlipView, t: Translate): string {
+  if (chosen.length === 0 && parked.length > 0) return parkedNames(parked, t);
   if (chosen.length === 0) return t('lottery.typed.count', { count: typed.length });
   if (!hasChoice(pickSpaceOf(play))) return playName(play.code, t, play.name);
   return t('lottery.slipCount', { numbers: countChosen(play, chosen).selected, units: price.unitCount });

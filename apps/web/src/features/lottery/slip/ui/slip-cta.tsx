@@ -76,22 +76,29 @@ export function SlipNote({ view }: { view: SlipView }) {
   return (
     <div role="alert" hidden={text === null}>
       <p className="caption warning mt-2">{text}</p>
-      {view.state === 'soldOut' && <LeaveOut text={soldOutOf(view, t)} onPress={() => view.onToggle(view.soldOut)} />}
+      {view.state === 'soldOut' && view.soldOut !== null && <LeaveOutStopped view={view} soldOut={view.soldOut} />}
       {view.offer !== null && view.state !== 'soldOut' && <Offer view={view} offer={view.offer} />}
     </div>
   );
 }
 
-/** The stake that a limit still allows; it is applied only by a tap. Typed bets are changed in their text. */
+type StoppedBet = NonNullable<SlipView['soldOut']>;
+
+/** The stake that a limit still allows; it is applied only by a tap, and only if the whole ticket has this stake. */
 function Offer({ view, offer: { stakeMinor, picks } }: { view: SlipView; offer: LimitOffer }) {
   const t = useText();
   const { tag } = useLocale();
   const [full] = picks ?? [];
+  const isSelectionOnly = view.typed.length + view.parked.length === 0;
   const canLeaveOut =
-    view.play.pickCount === 1 && view.chosen.length > 1 && full !== undefined && view.chosen.includes(full);
+    view.parked.length === 0 &&
+    view.play.pickCount === 1 &&
+    view.chosen.length > 1 &&
+    full !== undefined &&
+    view.chosen.includes(full);
   return (
     <div className="row wrap mt-2">
-      {stakeMinor !== null && view.typed.length === 0 && (
+      {stakeMinor !== null && isSelectionOnly && (
         <button type="button" className="chip chip--brand numeric" onClick={() => view.onStake(stakeMinor)}>
           {t('lottery.takeStake', { amount: displayMinor(stakeMinor, { locale: tag, decimals: 0 }) })}
         </button>
@@ -99,6 +106,11 @@ function Offer({ view, offer: { stakeMinor, picks } }: { view: SlipView; offer: 
       {canLeaveOut && <LeaveOut text={full} onPress={() => view.onRemove(full)} />}
     </div>
   );
+}
+
+function LeaveOutStopped({ view, soldOut: { play, numbers } }: { view: SlipView; soldOut: StoppedBet }) {
+  const t = useText();
+  return <LeaveOut text={soldOutOf(view, t)} onPress={() => view.onDrop(play, numbers)} />;
 }
 
 function LeaveOut({ text, onPress }: { text: string; onPress: () => void }) {
@@ -113,9 +125,11 @@ function LeaveOut({ text, onPress }: { text: string; onPress: () => void }) {
 const MOST_LISTED = 6;
 
 /** Chosen numbers that are stopped (only the first of many), or the name of a stopped play with a single pick. */
-function soldOutOf({ play, soldOut }: SlipView, t: Translate): string {
+function soldOutOf({ soldOut }: SlipView, t: Translate): string {
+  if (soldOut === null) return '';
+  const { play, numbers } = soldOut;
   if (!hasChoice(pickSpaceOf(play))) return playName(play.code, t, play.name);
-  return soldOut.slice(0, MOST_LISTED).join(', ') + (soldOut.length > MOST_LISTED ? ', …' : '');
+  return numbers.slice(0, MOST_LISTED).join(', ') + (numbers.length > MOST_LISTED ? ', …' : '');
 }
 
 function noteOf(view: SlipView, t: Translate, tag: string): string | null {

@@ -7,17 +7,29 @@ import { hasChoice, pickSpaceOf } from '../model/numbers.ts';
 import { Picks } from './picks.tsx';
 import { playName } from '../../games/model/play-groups.ts';
 import { rowWindow } from '../../results/model/row-window.ts';
-import type { SlipView } from './slip-view.ts';
+import type { Play } from '../../games/api/plays.ts';
+import type { SlipPrice } from '../model/slip.ts';
 
 const ROW_PX = 50;
 /** Maximum height of the list, as in its style. */
 const BOX_PX = 152;
 
-/** The chosen numbers, each with its price and a remove button. Only visible rows are rendered. */
-export function SlipLines({ view }: { view: SlipView }) {
+interface SlipLinesProps {
+  /** Accessible name of the list. */
+  label: string;
+  play: Play;
+  chosen: readonly string[];
+  price: SlipPrice;
+  stakeMinor: bigint;
+  onRemove: (number: string) => void;
+  /** Added to the names of the remove buttons, where another list has equal numbers. */
+  of?: string;
+}
+
+/** The chosen numbers of a play, each with its price and a remove button. Only visible rows are rendered. */
+export function SlipLines({ label, play, chosen, price, stakeMinor, onRemove, of = '' }: SlipLinesProps) {
   const t = useText();
   const { tag } = useLocale();
-  const { play, chosen, price, stakeMinor, onRemove } = view;
   const [scrollPx, setScrollPx] = useState(0);
   const { from, to } = rowWindow(chosen.length, ROW_PX, scrollPx, BOX_PX);
   const isSingle = play.pickCount === 1;
@@ -27,7 +39,7 @@ export function SlipLines({ view }: { view: SlipView }) {
       <div
         className="slip-lines few"
         role="list"
-        aria-label={t('lottery.chosen')}
+        aria-label={label}
         onScroll={(event) => setScrollPx(event.currentTarget.scrollTop)}
       >
         <Space rows={from} />
@@ -43,7 +55,7 @@ export function SlipLines({ view }: { view: SlipView }) {
               size="small"
               className="faint"
               label={t('lottery.remove', {
-                number: hasChoice(pickSpaceOf(play)) ? number : playName(play.code, t, play.name),
+                number: hasChoice(pickSpaceOf(play)) ? `${of}${number}` : playName(play.code, t, play.name),
               })}
               onClick={() => onRemove(number)}
             />

@@ -7,6 +7,7 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import { limitsOf } from '../model/slip.ts';
 import { keyStake, MONEY_UNIT, quickStakes } from '../model/stake.ts';
 import { FreeBetChoice } from './free-bet-choice.tsx';
+import { ParkedBets } from '../parked/parked-bets.tsx';
 import { QuickStake } from './quick-stake.tsx';
 import { SlipCta, SlipNote } from './slip-cta.tsx';
 import { SlipStations } from './slip-stations.tsx';
@@ -51,9 +52,17 @@ export default function SlipSheet({ open, onClose, view }: { open: boolean; onCl
       {view.typed.length > 0 && (
         <TypedBets bets={view.typed} stations={view.stations} chosen={view.chosenStations} onRemove={view.onUntype} />
       )}
+      <ParkedBets view={view} />
       {view.chosen.length > 0 && (
         <>
-          <SlipLines view={view} />
+          <SlipLines
+            label={t('lottery.chosen')}
+            play={view.play}
+            chosen={view.chosen}
+            price={view.price}
+            stakeMinor={view.stakeMinor}
+            onRemove={view.onRemove}
+          />
           {!isFixed && <UnitChoice view={view} />}
           {isFixed ? <TicketFigures view={view} /> : <Figures view={view} />}
         </>

@@ -10,17 +10,20 @@ import { PlayTerms } from '../../games/ui/play-terms.tsx';
 
 interface SolePlaysProps {
   plays: readonly Play[];
-  /** Code of the chosen play; null for none. */
-  chosen: string | null;
+  /** Code of the current play, whose rule is shown while it is chosen. */
+  code: string;
+  /** Chosen numbers of every play. */
+  picks: Readonly<Record<string, readonly string[]>>;
   stops: Stops;
   onPick: (play: Play, number: string) => void;
 }
 
-/** Keys of plays with a single pick, each with its odds; the rule of the chosen one is shown below. */
-export function SolePlays({ plays, chosen, stops, onPick }: SolePlaysProps) {
+/** Keys of plays with a single pick, each with its odds; the rule of the last chosen one is shown below. */
+export function SolePlays({ plays, code, picks, stops, onPick }: SolePlaysProps) {
   const t = useText();
   const { tag } = useLocale();
-  const bet = plays.find(({ code }) => code === chosen);
+  const isChosen = (play: Play) => (picks[play.code] ?? []).length > 0;
+  const bet = plays.find((play) => play.code === code && isChosen(play));
   return (
     <>
       <div className="number-pad sole" role="group" aria-label={t('lottery.plays')}>
@@ -33,10 +36,10 @@ export function SolePlays({ plays, chosen, stops, onPick }: SolePlaysProps) {
               key={play.code}
               type="button"
               className="number-key"
-              aria-pressed={play.code === chosen}
+              aria-pressed={isChosen(play)}
               aria-label={isStopped ? t('lottery.soldOut', { numbers: name }) : undefined}
               data-stopped={isStopped || undefined}
-              disabled={isStopped && play.code !== chosen}
+              disabled={isStopped && !isChosen(play)}
               onClick={() => onPick(play, number)}
             >
               <span>{name}</span>{' '}
@@ -46,7 +49,7 @@ export function SolePlays({ plays, chosen, stops, onPick }: SolePlaysProps) {
         })}
       </div>
       <p className="caption muted mt-3" role="status">
-        {chosen === null ? '' : playRule(chosen, t)}
+        {bet === undefined ? '' : playRule(bet.code, t)}
       </p>
       {bet !== undefined && (
         <p className="caption muted numeric mt-1">

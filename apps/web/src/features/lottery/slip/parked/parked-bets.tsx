@@ -1,0 +1,66 @@
+import { displayMinor } from '@fairlot/money';
+import { Icon, IconButton } from '@fairlot/ui';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { type Translate, useText } from '../../../../shared/i18n/use-text.ts';
+import { playName } from '../../games/model/play-groups.ts';
+import { hasChoice, pickSpaceOf } from '../model/numbers.ts';
+import type { ParkedBet } from './parked.ts';
+import { SlipLines } from '../ui/slip-lines.tsx';
+import type { SlipView } from '../ui/slip-view.ts';
+
+/** Numbers of other plays on the ticket: a list of each play with its price, which can be removed as a whole. */
+export function ParkedBets({ view }: { view: SlipView }) {
+  const t = useText();
+  const { tag } = useLocale();
+  return view.parked.map(({ play, numbers, price, stakeMinor }) => {
+    const name = playName(play.code, t, play.name);
+    return (
+      <section key={play.code} className="mb-3" aria-label={name}>
+        <div className="row between">
+          <span className="label grow truncate">{name}</span>
+          <span className="label numeric no-shrink">
+            {displayMinor(price.totalMinor * BigInt(view.chosenStations.length), { locale: tag, decimals: 0 })}
+          </span>
+          <IconButton
+            icon="trash"
+            size="small"
+            className="faint"
+            label={t('lottery.remove', { number: name })}
+            onClick={() => view.onDrop(play, numbers)}
+          />
+        </div>
+        {hasChoice(pickSpaceOf(play)) && (
+          <SlipLines
+            label={`${t('lottery.chosen')}: ${name}`}
+            play={play}
+            chosen={numbers}
+            price={price}
+            stakeMinor={stakeMinor}
+            onRemove={(number) => view.onDrop(play, [number])}
+            of={`${name} `}
+          />
+        )}
+      </section>
+    );
+  });
+}
+
+/** The other plays on the ticket, with the price of their numbers; opens the list. */
+export function ParkedNames({ view: { parked, chosenStations }, onOpen }: { view: SlipView; onOpen: () => void }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const totalMinor = parked.reduce((sum, { price }) => sum + price.totalMinor, 0n);
+  return (
+    <button type="button" className="tap-line label grow" onClick={onOpen}>
+      <Icon name="list" size="small" />
+      <span className="truncate">{parkedNames(parked, t)}</span>
+      <span className="numeric muted no-shrink">
+        {displayMinor(totalMinor * BigInt(chosenStations.length), { locale: tag, decimals: 0 })}
+      </span>
+    </button>
+  );
+}
+
+/** Names of the plays, in the order of the lottery. */
+export const parkedNames = (parked: readonly ParkedBet[], t: Translate): string =>
+  parked.map(({ play }) => playName(play.code, t, play.name)).join(', ');

@@ -1,0 +1,67 @@
+import { formatMinor } from '@fairlot/money';
+import type { Play } from '../../games/api/plays.ts';
+import type { TicketOrder } from '../../tickets/api/tickets.ts';
+import { expandLines } from '../model/lines.ts';
+import { countChosen, limitsOf, priceSlip, type SlipPrice } from '../model/slip.ts';
+import { picksOf, type SlipState } from '../model/slip-reducer.ts';
+import { firstStake, type StakeLimits } from '../model/stake.ts';
+import type { StationShare } from '../model/stations.ts';
+
+/** Numbers of a play that the player has left for another one. They stay on the ticket, at the stake of that time. */
+export interface ParkedBet {
+  play: Play;
+  numbers: readonly string[];
+  stakeMinor: bigint;
+  price: SlipPrice;
+}
+
+/** Bets of all plays but the current one, in the order of the plays; numbers without a complete line are no bet. */
+export function parkedBets(slip: SlipState, current: string, plays: readonly Play[]): ParkedBet[] {
+  return plays
+    .filter(({ code }) => code !== current && picksOf(slip, code).length > 0)
+    .map((play) => {
+      const numbers = picksOf(slip, play.code);
+      const stakeMinor = stakeWithin(limitsOf(play), slip.keptStakes[play.code]?.stakeMinor ?? null, play.units);
+      const { selected, specials } = countChosen(play, numbers);
+      return { play, numbers, stakeMinor, price: priceSlip(play, selected, stakeMinor, specials) };
+    })
+    .filter(({ price }) => price.lineCount > 0);
+}
+
+/** A stake that the play allows: the player cannot mend one of another play. */
+function stakeWithin(limits: StakeLimits, stakeMinor: bigint | null, units: number): bigint {
+  if (stakeMinor === null) return firstStake(limits, units);
+  if (stakeMinor < limits.minMinor) return limits.minMinor;
+  return stakeMinor > limits.maxMinor ? limits.maxMinor : stakeMinor;
+}
+
+/** The price of the selection together with the numbers of other plays; the payout is that of the selection. */
+export function sumOfPrices(selection: SlipPrice, parked: readonly ParkedBet[]): SlipPrice {
+  return parked.reduce(
+    (sum, { price }) => ({
+      ...sum,
+      lineCount: sum.lineCount + price.lineCount,
+      unitCount: sum.unitCount + price.unitCount,
+      totalMinor: sum.totalMinor + price.totalMinor,
+    }),
+    selection,
+  );
+}
+
+/** Orders of the stations with the lines of other plays, which are for the chosen stations like the selection. */
+export function orderLinesOfParked(
+  orders: readonly TicketOrder[],
+  shares: readonly StationShare[],
+  parked: readonly ParkedBet[],
+): TicketOrder[] {
+  const lines = parked.flatMap(({ play, numbers, stakeMinor }) =>
+    expandLines(numbers, play.pickCount).map((picks) => ({
+      play: play.code,
+      picks,
+      unitStake: formatMinor(stakeMinor),
+    })),
+  );
+  return orders.map((order, index) =>
+    shares[index]?.isChosen === true ? { ...order, lines: [...lines, ...order.lines] } : order,
+  );
+}

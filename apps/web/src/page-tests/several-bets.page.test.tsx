@@ -1,0 +1,73 @@
+import { get } from '@fairlot/testkit/draws';
+import { auditBooks, createMember } from '@fairlot/testkit/members';
+import { afterAll, expect, test } from 'vitest';
+import { openPageSite } from './open-page.testing.tsx';
+
+const site = await openPageSite({
+  config: { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } },
+});
+const { app } = site;
+afterAll(() => auditBooks(app));
+
+interface Ticket {
+  total: string;
+  lines: { play: string; picks: string[]; unitStake: string }[];
+}
+
+test('numbers of several bet types are one ticket; each can be removed, and the price is the sum', async () => {
+  await app.rooms.lottery.runDueSteps(2000);
+  const member = await createMember(app, { balance: '1000000.00' });
+  const page = site.phone();
+  page.logIn(member);
+  await page.goto('/m/lottery/play?gameCode=HANOI');
+  const slip = page.getByRole('region', { name: 'Bet slip' });
+  const key = (number: string) =>
+    page.getByRole('group', { name: 'Numbers' }).getByRole('button', { name: number, exact: true });
+  const sole = (name: string) => page.getByRole('tabpanel').getByRole('button', { name: new RegExp(`^${name}`) });
+  const place = (amount: string) => slip.getByRole('button', { name: new RegExp(`^Place bet ${amount}$`) });
+
+  await key('12').click();
+  await key('15').click();
+  await place('54,000').waitFor();
+  await page.getByRole('tab', { name: 'Special prize' }).click();
+  await slip.getByText('Lo 2 digits').waitFor();
+  await key('12').click();
+  await place('64,000').waitFor();
+  await page.getByRole('tab', { name: 'Big and small' }).click();
+  await sole('Big').click();
+  await sole('Odd').click();
+  await place('84,000').waitFor();
+  expect([await sole('Big').getAttribute('aria-pressed'), await sole('Odd').getAttribute('aria-pressed')]).toEqual([
+    'true',
+    'true',
+  ]);
+
+  await slip.getByRole('button', { name: /^Lo 2 digits/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Bet slip' });
+  await sheet.getByRole('region', { name: 'Lo 2 digits' }).getByText('54,000').waitFor();
+  await sheet.getByRole('button', { name: 'Remove Lo 2 digits 15' }).click();
+  await sheet.getByRole('button', { name: 'Remove Big', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await place('47,000').click();
+  await page.getByText('Bet placed').waitFor();
+  await app.platform.events.outbox.drain();
+
+  const { value } = await get<{ list: { ticketId: string }[] }>(app, '/lgw/record/bets', {
+    ...member.headers,
+    moduleid: 'TRANSBETREPMEM3',
+  });
+  const ticketOf = async (id: string) => (await get<Ticket>(app, `/lgw/lottery/tickets/${id}`, member.headers)).value;
+  const ticket = await ticketOf(value.list[0]!.ticketId);
+  const wanted = [
+    { play: 'lo2', picks: ['12'], unitStake: '1000.00' },
+    { play: 'de', picks: ['12'], unitStake: '10000.00' },
+    { play: 'odd', unitStake: '10000.00' },
+  ];
+  expect(ticket).toMatchObject({ total: '47000.00', lines: wanted });
+  // Nothing is left on the slip, and the ticket can be repeated as it was.
+  await slip.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Bet again' }).first().click();
+  await place('47,000').waitFor();
+  await slip.getByRole('button', { name: 'Clear' }).click();
+  await slip.waitFor({ state: 'detached' });
+});
