@@ -5,6 +5,7 @@ import {
   type DrawResult,
   type DrawStructure,
   hits,
+  joinResults,
   K3,
   K3_PLAYS,
   KENO,
@@ -34,6 +35,8 @@ import {
   type PlayDefinition,
   VN_NORTH,
   VN_SOUTH,
+  VN_SOUTH_PAIR,
+  VN_SOUTH_PAIR_PLAYS,
   vnPlayDefinitions,
   vnPlays,
 } from './index.ts';
@@ -43,6 +46,7 @@ const TEXT = readFileSync(new URL('../../../docs/glossary.md', import.meta.url),
 const GAMES = {
   northern: { structure: VN_NORTH, plays: vnPlayDefinitions('north'), offered: vnPlays('north') },
   southern: { structure: VN_SOUTH, plays: vnPlayDefinitions('south'), offered: vnPlays('south') },
+  joined: { structure: VN_SOUTH_PAIR, plays: VN_SOUTH_PAIR_PLAYS, offered: VN_SOUTH_PAIR_PLAYS },
   K3: { structure: K3, plays: K3_PLAYS, offered: K3_PLAYS },
   keno: { structure: KENO, plays: KENO_PLAYS, offered: KENO_PLAYS },
   PC28: { structure: PC28, plays: PC28_PLAYS, offered: PC28_PLAYS },
@@ -105,7 +109,9 @@ function resultOf({ levels }: DrawStructure, game: string): DrawResult {
   const [sentence] = new RegExp(`The ${game} draw of the examples:[^.]+`).exec(TEXT) ?? [];
   if (sentence !== undefined) {
     const drawn = [...sentence.matchAll(/`([\d ]+)`/g)].map(([, text = '']) => text.split(' '));
-    return levels.map(({ code }, index) => ({ level: code, numbers: drawn[index]! }));
+    const at = (structure: DrawStructure) =>
+      structure.levels.map(({ code }, index) => ({ level: code, numbers: drawn[index]! }));
+    return game === 'joined' ? joinResults(resultOf(VN_SOUTH, 'southern'), at(VN_SOUTH)) : at({ code: game, levels });
   }
   const rows = TEXT.split('```')[1]!.trim().split('\n').slice(1);
   return rows

@@ -2,6 +2,7 @@ export { exactReturn } from './exact-return.ts';
 export type { ExactReturn } from './exact-return.ts';
 export { oddsWithRebate, rebateMinor, returnWithRebate } from './rebate.ts';
 export { comparedValue } from './compared-value.ts';
+export { joinedLevel, joinResults, VN_SOUTH_PAIR, VN_SOUTH_PAIR_PLAYS } from './joined.ts';
 export { formatOdds, linePayoutMinor, linePriceMinor } from './line.ts';
 export { hits, winners, winningPicks } from './matching.ts';
 export type { LottoWinners, Winners } from './winners.ts';
