@@ -55,7 +55,8 @@ export function roadOf(outcomes: readonly string[], height: number): string[][] 
   return columns;
 }
 
-export const GROUP_ROWS = 10;
+/** Rows that a scroll renders at once: with more, a step takes longer than a frame of a slow phone. */
+export const GROUP_ROWS = 4;
 
 /** The groups of rows that a scrolled box shows, with one more on both sides. Lengths in px. */
 export function groupsShown(rows: number, rowPx: number, scrollPx: number, heightPx: number): number[] {

@@ -25,12 +25,6 @@ interface TrendGridProps {
  */
 export function TrendGrid({ chart: { rows, facts }, draws, values, name }: TrendGridProps) {
   const t = useText();
-  const [shown, setShown] = useState(() => groupsShown(rows.length, ROW, 0, SHOWN_ROWS * ROW));
-  const scroll = ({ currentTarget: { scrollTop, clientHeight, clientWidth } }: UIEvent<HTMLElement>) => {
-    const rowPx = (ROW * clientWidth) / WIDTH;
-    const next = groupsShown(rows.length, rowPx, scrollTop, clientHeight);
-    if (next[0] !== shown[0] || next.length !== shown.length) setShown(next);
-  };
   const x = (index: number) => LABEL + ((WIDTH - LABEL - 8) * (index + 0.5)) / values.length;
   const numbers = rows.slice(0, READ_ALOUD).map(({ at }) => values[at] ?? '');
   const summary = [
@@ -50,19 +44,12 @@ export function TrendGrid({ chart: { rows, facts }, draws, values, name }: Trend
           </text>
         ))}
       </svg>
-      <div className="trend-grid__box" onScroll={scroll}>
-        <svg
-          viewBox={`0 0 ${WIDTH} ${rows.length * ROW}`}
-          role="img"
-          aria-label={t('lottery.chart.of', { place: name, numbers: numbers.join(' ') })}
-        >
-          {shown
-            .filter((group) => group * GROUP_ROWS < rows.length)
-            .map((group) => (
-              <Group key={group} group={group} rows={rows} draws={draws} values={values} />
-            ))}
-        </svg>
-      </div>
+      <Rows
+        rows={rows}
+        draws={draws}
+        values={values}
+        label={t('lottery.chart.of', { place: name, numbers: numbers.join(' ') })}
+      />
       <svg viewBox={`0 0 ${WIDTH} ${summary.length * 28}`} role="img" aria-label={summaryText(summary, values)}>
         {summary.map(([label, counts], row) => (
           <g key={label}>
@@ -77,6 +64,32 @@ export function TrendGrid({ chart: { rows, facts }, draws, values, name }: Trend
             ))}
           </g>
         ))}
+      </svg>
+    </div>
+  );
+}
+
+interface RowsProps extends Pick<TrendGridProps, 'draws' | 'values'> {
+  rows: readonly TrendRow[];
+  label: string;
+}
+
+/** Scrolling renders only these rows anew, not the figures below them. */
+function Rows({ rows, draws, values, label }: RowsProps) {
+  const [shown, setShown] = useState(() => groupsShown(rows.length, ROW, 0, SHOWN_ROWS * ROW));
+  const scroll = ({ currentTarget: { scrollTop, clientHeight, clientWidth } }: UIEvent<HTMLElement>) => {
+    const rowPx = (ROW * clientWidth) / WIDTH;
+    const next = groupsShown(rows.length, rowPx, scrollTop, clientHeight);
+    if (next[0] !== shown[0] || next.length !== shown.length) setShown(next);
+  };
+  return (
+    <div className="trend-grid__box" onScroll={scroll}>
+      <svg viewBox={`0 0 ${WIDTH} ${rows.length * ROW}`} role="img" aria-label={label}>
+        {shown
+          .filter((group) => group * GROUP_ROWS < rows.length)
+          .map((group) => (
+            <Group key={group} group={group} rows={rows} draws={draws} values={values} />
+          ))}
       </svg>
     </div>
   );
