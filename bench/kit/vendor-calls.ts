@@ -58,7 +58,7 @@ export function hub88Call(memberId: string, kind: 'bet' | 'win', bet: string): P
   });
 }
 
-/** The same in the SOFTSWISS style, signed by HMAC over the body. */
+/** A bet or a win of 1,000.00 in the SOFTSWISS style, signed by HMAC over the body. */
 export function softswissCall(memberId: string, kind: 'bet' | 'win', bet: string): PacedRequest {
   const body = JSON.stringify({
     user_id: `m${memberId}`,
@@ -76,7 +76,7 @@ export function softswissCall(memberId: string, kind: 'bet' | 'win', bet: string
   });
 }
 
-/** The same in the Slotegrator style, a form signed over its sorted fields. */
+/** A bet or a win of 1,000.00 in the Slotegrator style: a form signed over its sorted fields. */
 export function slotegratorCall(memberId: string, kind: 'bet' | 'win', bet: string): PacedRequest {
   const params: Pairs = Object.entries({
     action: kind,

@@ -20,7 +20,7 @@ export function findTableLocks(tree: string): string[] {
     .flatMap((path) => findLocks(readFileSync(join(tree, path), 'utf8'), isLarge).map((fault) => `${path}: ${fault}`));
 }
 
-/** The same for the text of one migration. */
+/** Statements of one migration's text that would lock a large table. */
 export function findLocks(text: string, isLarge: (table: string) => boolean): string[] {
   const plain = text.replaceAll(/--[^\n]*/g, '').replaceAll(/\$(\w*)\$.*?\$\1\$/gs, "''");
   const created = new Set(

@@ -15,7 +15,7 @@ export const SignedAmount = Type.String({
 /** An amount in a request: at most as many decimals as the merchant's currency has. */
 export const AmountInput = Type.String({ pattern: '^\\d{1,13}(\\.\\d{1,3})?$', format: 'amount', maxLength: 17 });
 
-/** The same for amounts that may be negative. */
+/** An amount in a request that may be negative. */
 export const SignedAmountInput = Type.String({
   pattern: '^-?\\d{1,13}(\\.\\d{1,3})?$',
   format: 'amount',

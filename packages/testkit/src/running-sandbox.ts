@@ -22,7 +22,7 @@ interface Received {
 export interface RunningSandbox {
   /** Server configuration to send through the sandbox and to trust its signatures. */
   config: { sms: { url: string; apiKey: string }; smtpUrl: string; firebase: { projectId: string; keysUrl: string } };
-  /** The same for deposits. */
+  /** Server configuration to take deposits through the sandbox. */
   payments: { url: string; apiKey: string; webhookSecret: string };
   texts(to: string): Promise<Received[]>;
   mails(to: string): Promise<Received[]>;

@@ -58,7 +58,7 @@ export const formatClock = (epochMs: number): string => clock.format(epochMs);
 /** Day of a time in the merchant's time zone, with the year. */
 export const formatDay = (epochMs: number): string => days.format(epochMs);
 
-/** The same without the year, for narrow spaces. */
+/** Day of a time in the merchant's time zone, without the year, for narrow spaces. */
 export const formatShortDay = (epochMs: number): string => shortDays.format(epochMs);
 
 export const formatUtc = (epochMs: number): string => `${UTC.format(epochMs)} UTC`;
@@ -89,7 +89,7 @@ export function formatAmount(amount: string): string {
 /** Shown in place of an unknown value. */
 export const UNKNOWN = '–';
 
-/** The same for an amount that may be unknown. */
+/** An amount, or `UNKNOWN` where there is none. */
 export const amountOrNone = (amount: string | null): string => (amount === null ? UNKNOWN : formatAmount(amount));
 
 export function formatCount(count: number): string {

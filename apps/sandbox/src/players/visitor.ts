@@ -47,7 +47,7 @@ export class Visitor {
     return answer.value;
   }
 
-  /** The same with an encrypted payload. @throws {Refused} @throws {ProductError} */
+  /** Makes a call with an encrypted payload. @throws {Refused} @throws {ProductError} */
   async callEncrypted<T>(method: string, path: string, payload: object, call: Call = {}): Promise<T> {
     const { kid, key, now } = await this.call<PublicKey>('GET', '/wps/session/publicKey');
     const nonce = randomBytes(16).toString('base64url');

@@ -193,7 +193,7 @@ export class Locator {
     );
   }
 
-  /** The same, once it is enabled. */
+  /** The only matching element, once it is enabled. */
   private ready(): Promise<HTMLElement> {
     return retry(
       async () => {

@@ -159,7 +159,7 @@ export class Page extends Locator {
     this.root = undefined;
   }
 
-  /** The same start as `entry-client.tsx`, without what the server has rendered. */
+  /** Starts the app like `entry-client.tsx`, without what the server has rendered. */
   private async mount(settings: Settings): Promise<PageRouter> {
     const { merchantCode, texts, currency } = settings;
     const info = this.network.cookies.has('fairlot_sid') ? readInfo(storages()) : null;

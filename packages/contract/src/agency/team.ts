@@ -20,8 +20,8 @@ export const teamCounters = endpoint({
     teamRegisterMemberCount: Type.Integer(),
     teamOnlineCount: Type.Integer(),
     /**
-     * The same for the same number of days right before; a period that still runs is compared up to the same time of
-     * day.
+     * These counts for the same number of days right before; a period that still runs is compared up to the same time
+     * of day.
      */
     formerLoginMemberCount: Type.Integer(),
     formerBetMemberCount: Type.Integer(),

@@ -57,7 +57,7 @@ export const Mark = Type.Object(
   Strict,
 );
 
-/** The same for a member, who may omit the id to mean the newest message. */
+/** Progress of a member, who may omit the id to mean the newest message. */
 export const MemberMark = StrictPartial(Mark);
 
 export const Message = Type.Object({

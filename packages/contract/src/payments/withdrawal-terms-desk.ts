@@ -15,7 +15,7 @@ const Terms = termsWith({
   secondAbove: AmountInput,
   mostPerDay: count(1000, 'more within 24 hours are looked at'),
   newAccountHours: count(8760, 'younger accounts are looked at'),
-  /** The same for all levels. A request that does not name it keeps the current value. */
+  /** Also the same for all levels. A request that does not name it keeps the current value. */
   accountWaitHours: Type.Optional(count(8760, 'hours before a new account of a member receives money')),
 });
 const base = { room: 'payments', auth: 'operator', path: '/backoffice/api/withdrawalTerms' } as const;

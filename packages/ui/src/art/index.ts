@@ -30,7 +30,7 @@ export function artSvg(options: ArtOptions): string {
   return svg;
 }
 
-/** The same picture as a standalone document with namespace and natural size, for a route or an `<img>`. */
+/** A picture as a standalone document with namespace and natural size, for a route or an `<img>`. */
 export function artSvgFile(options: ArtOptions): string {
   const { w = 120, h = 150 } = options;
   return artSvg(options).replace('<svg ', `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" `);

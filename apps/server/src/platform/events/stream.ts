@@ -17,7 +17,7 @@ export const STAFF = 0n;
 export interface Stream {
   /** Sends an event to clients, in the caller's transaction: to one member, or to everyone when `memberId` is null. */
   publish<N extends EventName>(executor: Executor, memberId: bigint | null, name: N, data: EventMap[N]): Promise<void>;
-  /** The same for many members in one statement. */
+  /** Sends an event to many members in one statement, in the caller's transaction. */
   publishMany<N extends EventName>(
     executor: Executor,
     name: N,

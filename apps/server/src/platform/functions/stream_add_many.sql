@@ -1,4 +1,4 @@
--- The same for many members in one statement.
+-- Sends an event with its own data to each of many members, in one statement.
 create or replace function stream_add_many(p_name text, p_members bigint[], p_data jsonb[]) returns void
 language plpgsql as $$
 begin

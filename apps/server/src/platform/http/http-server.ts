@@ -101,7 +101,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
 /** Paths that load balancers request while the process stops. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
-/** Those, and what monitoring reads. */
+/** Paths that load balancers and monitoring request. */
 const MONITORED: ReadonlySet<string> = new Set([...PROBES, '/metrics']);
 
 /** A process that only runs jobs has no addresses but those of its monitoring. */

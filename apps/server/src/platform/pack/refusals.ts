@@ -29,7 +29,7 @@ export function tidyAmount(amount: string): string {
   return minor === null ? amount : formatMinor(minor);
 }
 
-/** The same for the fields of an entry that are named. */
+/** Converts the named fields of an entry with `tidyAmount`. */
 export function tidyAmounts<T extends object>(entry: T, names: readonly string[]): T {
   const tidied = Object.entries(entry).map(([name, value]) => [
     name,

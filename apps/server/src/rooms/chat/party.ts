@@ -48,10 +48,9 @@ export function createParties({ clubs, db, events, secrets, site }: PartyPlatfor
     of,
 
     /**
-     * The same for a page that opens the chat. In the tab that wrote as a visitor, a logged-in member takes over those
+     * The caller of a page that opens the chat. In the tab that wrote as a visitor, a logged-in member takes over those
      * messages. Any other tab may be used by another person: there the browser's cookie is dropped, and with it the
-     * visitor's messages.
-     * @throws Refusal module.disabled, permission.denied, auth.required
+     * visitor's messages. @throws Refusal module.disabled, permission.denied, auth.required
      */
     async opening(calling: Calling, isOwnTab: boolean): Promise<Party | null> {
       const { caller, visitor, ip, language } = calling;

@@ -95,7 +95,7 @@ export function presentSponsor(
   ];
 }
 
-/** The same lists with a member's read announcements marked. */
+/** Marks the announcements that a member has read. */
 export function markRead(view: NoticesView, read: ReadonlySet<string>): NoticesView {
   const mark = (list: AnnouncementView[]) =>
     list.map((entry) => (read.has(entry.id) ? { ...entry, read: true } : entry));

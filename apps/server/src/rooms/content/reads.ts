@@ -1,6 +1,6 @@
 import { type Executor, sql } from '../../platform/db/index.ts';
 
-/** Those of these announcements that a member has read. */
+/** Returns which of these announcements a member has read. */
 export async function readIds(executor: Executor, memberId: bigint, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await executor.rows(sql<{ id: bigint }>`

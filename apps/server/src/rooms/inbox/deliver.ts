@@ -48,7 +48,7 @@ export async function writeChoices(
       on conflict (member_id, kind) do update set is_wanted = excluded.is_wanted`);
 }
 
-/** Those of these members who want messages about settled bets. */
+/** Returns which of these members want messages about settled bets. */
 export async function wantSettled(executor: Executor, memberIds: readonly bigint[]): Promise<Set<bigint>> {
   const rows = await executor.rows(sql<{ memberId: bigint }>`
     select member_id as "memberId" from inbox_choices

@@ -118,7 +118,7 @@ export interface Lottery {
   postponeDraw(tx: Tx, gameCode: string, issue: string, drawAt: Date): Promise<void>;
   /** Makes this process reload games and odds immediately; the others do so within a second. */
   forgetGames(): void;
-  /** The same, and plans missing draws without waiting for them. */
+  /** Calls `forgetGames`, and plans missing draws without waiting for them. */
   lotteriesChanged(): void;
   /** Buys the repeated tickets that are due. */
   runFollowUps(): Promise<void>;

@@ -42,7 +42,7 @@ export interface Protection {
    * contacted by staff about their play in the last 30 days.
    */
   mayBeOffered(executor: Executor, memberId: bigint): Promise<boolean>;
-  /** The same for many members in one query: those who must not be invited to play, with the reason. */
+  /** Which of these members must not be invited to play, with the reason, in one query. */
   offerBars(executor: Executor, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, OfferBar>>;
   /** Records the exclusion register's answer about the person behind an account. */
   noteRegister(tx: Tx, memberId: bigint, answer: RegisterAnswer): Promise<void>;

@@ -61,7 +61,7 @@ export async function dueForRegister(executor: Executor, isAsked: boolean, limit
      order by m.register_at nulls first, m.member_id limit ${limit}::int`);
 }
 
-/** Those of these members who are on a break or excluded. */
+/** Returns which of these members are on a break or excluded. */
 export async function awayOf(executor: Executor, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
   if (memberIds.length === 0) return new Set();
   const rows = await executor.rows(sql<{ memberId: bigint }>`

@@ -25,7 +25,7 @@ export interface ProtectionState {
   excludedUntil: Date | null;
 }
 
-/** The same for one member, with the way back from an exclusion. */
+/** Protection of one member, with the way back from an exclusion. */
 export interface MemberState extends ProtectionState {
   /** When a requested return begins; null where none was requested. */
   returnFrom: Date | null;
@@ -61,7 +61,7 @@ export async function mayBeOffered(executor: Executor, memberId: bigint): Promis
   return ok;
 }
 
-/** Those of these members who must not be invited to play, with the reason; others have no entry. */
+/** Returns which of these members must not be invited to play, with the reason. */
 export async function offerBars(
   executor: Executor,
   memberIds: readonly bigint[],

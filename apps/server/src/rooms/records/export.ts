@@ -13,7 +13,7 @@ const MOST = 50_000;
 export interface MemberRecords {
   bets: ReturnType<typeof presentBet>[];
   movements: ReturnType<typeof presentMovement>[];
-  /** The same for bonus money, which is kept separate. */
+  /** Movements of bonus money, which is kept separate. */
   bonusMovements: ReturnType<typeof presentMovement>[];
   /** False when there are more rows than the document holds. */
   isComplete: boolean;

@@ -56,11 +56,11 @@ export interface Site {
     value: Wanted<K>,
     alongside?: (tx: Tx, before: SiteSettings[K]) => Promise<void>,
   ): Promise<void>;
-  /** The same for several settings, all of them or none. */
+  /** Stores several settings, all of them or none. */
   changeAll(values: Partial<SiteSettings>, alongside?: (tx: Tx, before: SiteSettings) => Promise<void>): Promise<void>;
   /**
-   * The same within a transaction of the caller, who calls `dropCache` after its commit.
-   * @param check receives all settings, locked, before they change; throws to refuse
+   * Stores settings within a transaction of the caller, who calls `dropCache` after its commit. @param check receives
+   * all settings, locked, before they change; throws to refuse
    */
   changeIn(tx: Tx, values: Partial<SiteSettings>, check: (before: SiteSettings) => void): Promise<void>;
   /** Checks a change without making it. @throws Refusal as `changeAll` */

@@ -27,5 +27,5 @@ export interface VendorsPorts {
 /** The platform together with the room's ports. */
 export type VendorsStart = Platform & VendorsPorts;
 
-/** The same, with the current connections of vendors. */
+/** The platform with the room's ports and the current connections of vendors. */
 export type VendorsPlatform = VendorsStart & { settingsOf: SettingsOf };

@@ -63,7 +63,7 @@ export interface BonusMoney {
   takeBack(tx: Tx, taking: { key: string; bonusId: string; amountMinor: bigint }): Promise<bigint>;
   /** Bonus money of a member, minor units. */
   balance(memberId: bigint, asset: string, executor?: Executor): Promise<bigint>;
-  /** The same for several members, in the order of the input. */
+  /** Bonus money of several members, in the order of the input. */
   balances(of: readonly { memberId: bigint; asset: string }[], executor: Executor): Promise<bigint[]>;
   /** Total stakes from a bonus so far, minor units. */
   staked(bonusId: string, executor: Executor): Promise<bigint>;

@@ -39,8 +39,8 @@ export function setWording(i18n: I18n, texts: Wording): void {
 }
 
 /**
- * As `setWording`, while texts are visible: reloads them, so that texts without merchant wording return to their
- * defaults.
+ * Changes the merchant's wording while texts are visible: reloads them, so that texts without merchant wording return
+ * to their defaults.
  */
 export async function changeWording(i18n: I18n, texts: Wording): Promise<void> {
   const inUse = [...groupsOf(i18n, i18n.locale)];

@@ -5,7 +5,7 @@ export function signedAmount(amount: string, tag: string): string {
   return signedMinor(parseMinor(amount), tag);
 }
 
-/** As `signedAmount`, for minor units. */
+/** Signed amount of minor units; like `signedAmount`. */
 export function signedMinor(minor: bigint, tag: string): string {
   if (minor === 0n) return displayMinor(minor, { locale: tag });
   return `${minor < 0n ? '\u2212' : '+'} ${displayMinor(minor < 0n ? -minor : minor, { locale: tag })}`;

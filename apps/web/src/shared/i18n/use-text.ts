@@ -65,8 +65,8 @@ export function errorKey(code: ApiErrorCode): string {
 }
 
 /**
- * As `errorKey`, for a member who enters the password again: the user name is correct, so the log-in's text would
- * mislead.
+ * Text key of an error like `errorKey`, for a member who enters the password again: the user name is correct, so the
+ * log-in's text would mislead.
  */
 export function ownErrorKey(code: ApiErrorCode): string {
   return code === 'login.invalid' ? 'error.password.wrong' : errorKey(code);

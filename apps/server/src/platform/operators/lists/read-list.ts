@@ -45,7 +45,7 @@ export async function readPage(
   return { list: rows.map(({ row }) => row), next };
 }
 
-/** The same page with the key of each row. @throws Refusal list.refused, permission.denied */
+/** Reads one page, as `readPage`, with the key of each row. @throws Refusal list.refused, permission.denied */
 export async function readKeyedPage(
   executor: Executor,
   list: AnyDeskList,

@@ -10,7 +10,7 @@ import type { BackofficePlatform } from '../ports.ts';
 import { lockRoles } from '../roles/change-role.ts';
 import { lockSetup } from './token.ts';
 
-/** The same as for every new operator. */
+/** Validity of the first password, hours; the same as for every new operator. */
 const HOURS = 72;
 
 /**

@@ -55,7 +55,7 @@ export async function isShown(executor: Executor, threadId: bigint, { kind, ref 
   return found !== undefined;
 }
 
-/** Those of the given records that some conversation shows. */
+/** The given records that some conversation shows. */
 export function shownAmong(executor: Executor, refs: readonly string[]): Promise<CardRef[]> {
   return executor.rows(sql<CardRef>`
     select distinct card_kind as kind, card_ref::text as ref from chat_messages where card_ref = any(${refs}::uuid[])`);

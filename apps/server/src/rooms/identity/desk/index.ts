@@ -67,7 +67,7 @@ function createSwitch(platform: IdentityPlatform, identity: Identity): SwitchMem
   };
 }
 
-/** The same as bulk actions on the member list. */
+/** Bulk actions of the member list that disable or enable members. */
 function createBulk(switchMember: SwitchMember): BulkAction[] {
   return [true, false].map((disabled) =>
     bulkAction<MemberView>({

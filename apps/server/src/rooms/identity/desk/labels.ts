@@ -27,7 +27,10 @@ export function createLabelChange(platform: IdentityPlatform, identity: Identity
     );
 }
 
-/** The same as bulk actions on the member list; members who have all of the labels, or none of them, keep theirs. */
+/**
+ * Bulk actions of the member list that add or remove labels; members who have all of the labels, or none of them, keep
+ * theirs.
+ */
 export function createLabelBulk(changeLabels: ChangeLabels): BulkAction[] {
   const action = (name: string, changeOf: (values: readonly string[]) => Pick<LabelChange, 'add' | 'remove'>) =>
     bulkAction<MemberView>({

@@ -20,7 +20,7 @@ export interface Engine {
   jobs: readonly Job[];
   /** Creates missing issues; none while the beacon's chain cannot be read. */
   schedule(): Promise<number>;
-  /** The same without waiting; a stopping process waits for it. */
+  /** Creates missing issues without waiting; a stopping process waits for it. */
   scheduleSoon(): void;
   /** Fetches the beacon rounds and the official results that draws wait for. */
   collect(): Promise<void>;

@@ -73,7 +73,7 @@ alter table lottery_winning_picks validate constraint lottery_winning_picks_hits
 alter table lottery_lines drop constraint lottery_lines_hits_check;
 alter table lottery_lines add constraint lottery_lines_hits check (hits >= 0) not valid;
 alter table lottery_lines validate constraint lottery_lines_hits;
--- The same counts over all tickets for money, for the list of results.
+-- Winning combinations by prize over all tickets for money, for the list of results.
 alter table lottery_draws add column prize_winners bigint[];
 
 -- Further times of the draws of a lottery by calendar on the same days, such as 21:00 beside 13:00. Issues of a lottery

@@ -40,7 +40,7 @@ export interface CrashDriver {
   readClock(): Promise<void>;
   /** Takes the step that is due, if any. @returns whether another step is due immediately */
   run(): Promise<boolean>;
-  /** The same, but ignores the cache and reads first. For tests. */
+  /** Takes the step that is due, as `run`, but ignores the cache and reads first. For tests. */
   drive(): Promise<boolean>;
 }
 

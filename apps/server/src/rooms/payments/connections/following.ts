@@ -36,7 +36,10 @@ export function followingAdapter(connections: Connections<ProviderClient>, provi
   };
 }
 
-/** The same for payouts. A payout that was begun while the provider was connected waits until it is connected again. */
+/**
+ * A payout adapter that follows the provider's connection. A payout that was begun while the provider was connected
+ * waits until it is connected again.
+ */
 export function followingPayouts(connections: Connections<ProviderClient>, provider: string): PayoutAdapter {
   const current = () => connections.clientOf(provider)?.payouts;
   const connected = requireConnected(provider, current);

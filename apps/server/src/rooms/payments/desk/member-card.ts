@@ -57,7 +57,7 @@ async function courseOf(executor: Executor, memberId: bigint, asset: string, now
   return later.map(({ changeMinor }) => formatMinor(nowMinor - changeMinor));
 }
 
-/** The same sums in the list of members, and those of the last thirty days. */
+/** Deposits and withdrawals in the list of members: in total, and in the last thirty days. */
 export const PAYMENTS_COLUMNS: MemberColumns = {
   names: ['paidIn', 'paidOut', 'paidNet', 'paidInMonth', 'paidOutMonth', 'paidNetMonth'],
   read: async (executor, members) => {

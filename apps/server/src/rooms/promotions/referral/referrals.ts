@@ -39,7 +39,7 @@ interface OwnReferral {
   offer: Offer;
   /** Whether the member is in its audience and not in its control group. */
   isFor: boolean;
-  /** The same without the control group. */
+  /** Whether the member is in its audience, with or without the control group. */
   isForAudience: boolean;
 }
 

@@ -14,8 +14,8 @@ export interface FreeRoundGames {
   /** @throws Refusal request.invalid where the game is unknown, or it or its vendor has no free rounds */
   find(name: GameName): Promise<LaunchableGame>;
   /**
-   * The same within a transaction, which may have added the game. A vendor without a connection passes.
-   * @throws Refusal request.invalid
+   * Checks the game as `find` does, within a transaction, which may have added the game. A vendor without a connection
+   * passes. @throws Refusal request.invalid
    */
   check(tx: Tx, name: GameName): Promise<void>;
   /** The most played game; undefined where no vendor has free rounds. */

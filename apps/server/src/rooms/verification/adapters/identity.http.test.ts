@@ -16,7 +16,7 @@ type Access = RunningSandbox['payments'];
 interface Adapter {
   name: string;
   create: (access: Access) => IdentityProvider;
-  /** The same with keys that the provider does not accept. */
+  /** Creates the adapter with keys that the provider does not accept. */
   createWithWrongKeys: (access: Access) => IdentityProvider;
   /** Decides a check in place of the provider's staff. */
   decide: (url: string, ref: string, answer: 'approved' | 'refused' | 'unknown') => Promise<Response>;

@@ -84,7 +84,7 @@ export function FeltTable({ bets, number, isLocked }: FeltTableProps) {
   );
 }
 
-/** The same table, smaller and without controls, beside the turning wheel. */
+/** The betting table, smaller and without controls, beside the turning wheel. */
 export function FeltPicture({ bets }: { bets: Bets }) {
   return (
     <div className="felt-table felt-table--small">

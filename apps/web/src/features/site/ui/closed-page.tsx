@@ -32,7 +32,7 @@ export default function ClosedPage({ closure }: { closure: Closure }) {
   );
 }
 
-/** The same view on its own page; `onOpen` is called when a click finds the site open. */
+/** The view of a closed site on its own page; `onOpen` is called when a click finds the site open. */
 export function ClosedView({ closure, onOpen }: { closure: Closure; onOpen: () => void }) {
   return (
     <div className="closed closed--page" data-status={closure.kind}>

@@ -120,7 +120,7 @@ export function plainLetters(text: string): string {
     .replace(/[^\x20-\x7e]/g, '?');
 }
 
-/** The same as a PDF string in parentheses. */
+/** Text as a PDF string in parentheses, with the letters of `plainLetters`. */
 export function plainText(text: string): string {
   return `(${plainLetters(text).replace(/[\\()]/g, String.raw`\$&`)})`;
 }

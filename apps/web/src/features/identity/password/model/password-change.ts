@@ -28,7 +28,7 @@ export function checkChange(
   return problem;
 }
 
-/** The same check for the new password and its repetition only. */
+/** The first problem of the new password and its repetition; null when there is none. */
 export function checkNew(
   rules: RegisterRules,
   newPassword: string,
