@@ -139,7 +139,7 @@ export const removeEntry = endpoint({
   path: '/backoffice/api/content/:kind/:id/remove',
   auth: 'operator',
   permission: 'content.change',
-  summary: 'Remove an entry for good',
+  summary: 'Remove an entry permanently',
   params: Type.Object({ kind: Kind, id: Id }, Strict),
   body: Type.Object({ reason: Reason, version: Type.Optional(Version) }, Strict),
   value: Nothing,

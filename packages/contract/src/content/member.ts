@@ -90,7 +90,7 @@ export const populor = endpoint({
   method: 'GET',
   path: '/wps/announcements/populor',
   auth: 'optional',
-  summary: 'The same for popups: without `types` those alone',
+  summary: 'Announcements; without `types`, only those for popups',
   query: Query,
   value: Notices,
   footer: Unread,

@@ -78,7 +78,7 @@ export const forgotByEmail = endpoint({
   method: 'POST',
   path: '/wps/account/password/email',
   auth: 'public',
-  summary: 'Send a one-time link for a new password; succeeds for any e-mail there may be (JSON or form-urlencoded)',
+  summary: 'Send a one-time link for a new password; succeeds whether or not the e-mail is known (JSON or form-urlencoded)',
   body: Type.Object(
     { username: Type.String({ minLength: 1, maxLength: 64 }), email: Type.String({ minLength: 1, maxLength: 254 }) },
     Strict,
@@ -94,7 +94,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/wps/account/password/reset',
   auth: 'public',
-  summary: 'A new password by the link from the mail; all devices are logged out',
+  summary: 'Set a new password with the link from the mail; logs all devices out',
   body: Type.Object(
     {
       resetToken: Type.String({ minLength: 16, maxLength: 256 }),
@@ -134,7 +134,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/wps/account/password/v2',
   auth: 'member',
-  summary: 'Change the password; other devices are logged out, a new token is answered',
+  summary: 'Change the password; logs other devices out and returns a new token',
   body: PasswordChange,
   value: Type.Object({ token: Type.String() }),
   errors: PASSWORD_CHANGE,
@@ -147,7 +147,7 @@ export const changePasswordFirst = endpoint({
   method: 'POST',
   path: '/wps/account/password',
   auth: 'member',
-  summary: 'Change the password, first form of the call: as the second',
+  summary: 'Change the password by the first form of the call, with the same effect',
   body: PasswordChange,
   value: Type.Object({ token: Type.String() }),
   errors: PASSWORD_CHANGE,

@@ -39,7 +39,7 @@ const Personal = {
   email: OptionalText,
   mobile: OptionalText,
   payeeName: OptionalText,
-  idNumber: Type.Union([Type.String({ description: 'masked but for its last digits' }), Type.Null()]),
+  idNumber: Type.Union([Type.String({ description: 'masked except its last digits' }), Type.Null()]),
   contacts: Type.Record(Type.String(), Type.String()),
   registeredAt: EpochMs,
 };
@@ -143,7 +143,7 @@ export const headIcon = endpoint({
   method: 'GET',
   path: '/wps/member/headIcon',
   moduleId: 'PROFPIC3',
-  summary: 'The same as the avatar',
+  summary: 'Avatar of the member, by another path',
   value: AvatarValue,
   errors: [],
 });

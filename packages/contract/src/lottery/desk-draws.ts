@@ -118,7 +118,7 @@ export const draws = endpoint({
       tickets: Type.Integer(),
       reservePercent: Maybe(
         Type.Integer({
-          description: 'how much of what its tickets may win together is sold, when it was counted last',
+          description: 'used part of the maximum total winnings of its tickets, as last counted',
         }),
       ),
       sales: Type.Array(Type.Object({ currency: Type.String(), amount: Amount })),

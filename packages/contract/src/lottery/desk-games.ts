@@ -151,7 +151,7 @@ const terms = {
   plays: Type.Optional(
     Type.Array(WantedPlay, {
       maxItems: 200,
-      description: 'bet types that are offered; all of the family when left out',
+      description: 'bet types that are offered; omitted: all of the family',
     }),
   ),
 };

@@ -8,13 +8,13 @@ const count = (maximum: number, description: string) => Type.Integer({ minimum: 
 
 const Terms = termsWith({
   daily: AmountInput,
-  freePerDay: count(1000, 'withdrawals of a day without a fee'),
+  freePerDay: count(1000, 'withdrawals per day without a fee'),
   /** The share of a deposit that has to be played is the same for all levels. */
-  wageringPercent: count(10_000, 'how much of a deposit is played before money leaves'),
+  wageringPercent: count(10_000, 'percentage of a deposit to wager before a withdrawal'),
   reviewAbove: AmountInput,
   secondAbove: AmountInput,
-  mostPerDay: count(1000, 'more within 24 hours are looked at'),
-  newAccountHours: count(8760, 'younger accounts are looked at'),
+  mostPerDay: count(1000, 'withdrawals in 24 hours, above which the next is reviewed'),
+  newAccountHours: count(8760, 'hours in which withdrawals to a new account are reviewed'),
   /** Also the same for all levels. A request that does not name it keeps the current value. */
   accountWaitHours: Type.Optional(count(8760, 'hours before a new account of a member receives money')),
 });

@@ -159,7 +159,7 @@ export const tryOffer = endpoint({
     days: Type.Integer({ description: 'number of days evaluated' }),
     daily: Maybe(
       Type.Array(Amount, {
-        description: 'cost of each of the days, oldest first; null for kinds whose members ask whenever they like',
+        description: 'cost of each of the days, oldest first; null for kinds that members can request at any time',
       }),
     ),
     leftOut: LeftOut,

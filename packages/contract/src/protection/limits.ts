@@ -48,7 +48,7 @@ export const changeLimit = endpoint({
       kind: Kind,
       period: Period,
       limit: Type.Union([AmountInput, Minutes, Type.Null()], {
-        description: 'an amount; whole minutes for kind session; null takes the limit away',
+        description: 'an amount; whole minutes for kind session; null removes the limit',
       }),
     },
     Strict,

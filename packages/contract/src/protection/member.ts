@@ -7,7 +7,7 @@ export * from './limits.ts';
 const State = Type.Object({
   timedOutUntil: Type.Union([EpochMs, Type.Null()]),
   excludedUntil: Type.Union([EpochMs, Type.Null()]),
-  returnFrom: Type.Union([EpochMs, Type.Null()], { description: 'when a return that was asked for begins' }),
+  returnFrom: Type.Union([EpochMs, Type.Null()], { description: 'when the requested return begins' }),
   mayAskReturn: Type.Boolean({ description: 'an exclusion is over and its member has not requested to return yet' }),
   /** Result of the exclusion register that blocks play; `unknown` when it could not be queried. */
   register: Maybe(Type.Union([Type.Literal('excluded'), Type.Literal('unknown')])),

@@ -39,7 +39,7 @@ export const takeOverGames = endpoint({
   path: '/backoffice/api/vendors/:code/games/import',
   auth: 'operator',
   permission: 'vendors.games',
-  summary: 'Request to apply the differences to the catalogue; games that are gone are disabled',
+  summary: 'Request to apply the differences to the catalogue; games that the vendor no longer lists are disabled',
   params: Code,
   body: Type.Object({ reason: Reason, requestKey: RequestKey }, Strict),
   value: Approval,

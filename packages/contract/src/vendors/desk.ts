@@ -34,7 +34,7 @@ const Health = Type.Object({
   parked: Type.Integer(),
   heldWins: Type.Integer({ description: 'late wins that wait for two operators' }),
   openBets: Type.Integer({ description: 'open for more than an hour' }),
-  transfers: Type.Integer({ description: 'whose end is not known' }),
+  transfers: Type.Integer({ description: 'with an unknown outcome' }),
   differences: Type.Integer(),
   reconciledAt: Maybe(EpochMs),
   /** Difference of the last reconciliation: the vendor's stakes less ours. */

@@ -14,7 +14,7 @@ const LateWin = Type.Object({
   roundId: Type.String(),
   amount: Amount,
   state: Type.Enum(['paid', 'held', 'refused', 'undone'], {
-    description: 'held: waits for two operators; undone: the vendor took it back before it was paid',
+    description: 'held: waits for two operators; undone: the vendor cancelled it before it was paid',
   }),
   closedAt: EpochMs,
   at: EpochMs,

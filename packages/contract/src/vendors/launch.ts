@@ -44,7 +44,7 @@ export const launch = endpoint({
   method: 'GET',
   path: '/lgw/game/launch',
   auth: 'member',
-  summary: 'The same, asked by GET',
+  summary: 'Address of a game, by GET',
   query: LaunchInput,
   value: Launch,
   errors: ERRORS,
