@@ -55,7 +55,7 @@ describe('docs/map.md', () => {
 });
 
 describe('the README of every room', () => {
-  it('documents its doors', () => {
+  it('documents every function of its interface', () => {
     const missing = Object.entries(app.rooms).flatMap(([room, door]) => {
       const text = read(`rooms/${room}/README.md`);
       return Object.keys(door ?? {})

@@ -141,7 +141,7 @@ describe('two numbers of Max 3D', () => {
       const { numerator, denominator } = exactReturn({ ...play, odds: 10_000n }, { code: 'SMALL', levels });
       return Number(numerator) / Number(denominator);
     };
-    // By hand, of 1,000,000 draws: one number of each level, which never has both picks; then two of one level.
+    // Counted by hand over 1,000,000 draws: first two levels of one number, then one level of two numbers.
     const [special, first] = [1, 1].map((count, at) => ({ code: at === 0 ? 'SPECIAL' : 'FIRST', count, width: 3 }));
     expect(meanOf(special!, first!)).toBeCloseTo((2 * 100 + 2 * 998 * 15 + 2 * 998 * 4 + 2 * 15) / 1_000_000, 12);
     expect(meanOf({ ...special!, count: 2 })).toBeCloseTo(

@@ -31,7 +31,7 @@ export function poolOf(structure: DrawStructure, levels: string, digits: number,
     chosen.some((level) => level.distinct !== undefined) &&
     (distinct === undefined || chosen.length > 1 || first.width !== digits)
   ) {
-    throw new RangeError(`${structure.code}: numbers without repetition are looked at whole and by themselves`);
+    throw new RangeError(`${structure.code}: numbers without repetition need one level and all of their digits`);
   }
   const counts = new Map(chosen.map(({ code, count }) => [code, count]));
   return {

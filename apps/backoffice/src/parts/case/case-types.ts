@@ -19,7 +19,7 @@ export interface CaseEvidence {
   rows?: { tab: string; filter: string } | undefined;
 }
 
-/** A decision about a case. */
+/** A decision that an operator can take about a case. */
 export interface CaseDecision {
   key: string;
   title: string;

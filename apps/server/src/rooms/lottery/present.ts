@@ -258,7 +258,7 @@ export function presentTicket(
     win: ticket.winMinor === null ? null : formatMinor(ticket.winMinor),
     ...(ticket.rebate > 0 && {
       rebate: ticket.rebate,
-      // A returned stake has none.
+      // A returned stake has no rebate.
       ...((isDecided || ticket.status === 'open') && {
         rebateAmount: formatMinor(rebateMinor(ticket.totalMinor, ticket.rebate)),
       }),

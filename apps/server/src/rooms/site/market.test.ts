@@ -33,7 +33,7 @@ describe('a market profile', () => {
     ['a higher cap for the young', { slotStakeCap: { ...UK.slotStakeCap!, youngMostMinor: '201' } }, false],
     ['a cap in another currency', { slotStakeCap: { ...UK.slotStakeCap!, currency: 'VND' } }, false],
     ['young people who are younger', { slotStakeCap: { ...UK.slotStakeCap!, youngBelowAge: 24 } }, false],
-  ])('%s', (_, stricter, holds) => {
+  ])('compares with the profile: %s', (_, stricter, holds) => {
     expect(isStricter({ profile: 'UK', stricter }, 'GBP')).toBe(holds);
   });
 

@@ -28,7 +28,7 @@ export interface DrawReport {
     payoutMinor: bigint;
     liabilityMinor: bigint | null;
   }[];
-  /** Its jackpots: of a settled draw as they were divided, of others as they are now. */
+  /** Its jackpots: the divided amounts of a settled draw, the current ones of any other. */
   pools: {
     level: string;
     asset: string;

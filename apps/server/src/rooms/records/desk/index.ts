@@ -70,7 +70,7 @@ function createBetList(): AnyDeskList {
   });
 }
 
-/** Lines that a list shows of one ticket. */
+/** Maximum number of a ticket's lines that a list shows. */
 const MOST_LINES = 10;
 
 /** Bet types and picks of a lottery ticket, such as `lo2 27, 54; de 11`; null for other products. */

@@ -27,7 +27,7 @@ export function prizeLevels(result: Result, t: Translate): PrizeLevel[] {
   }));
 }
 
-/** Names of the levels of draws whose levels are not numbered, by their numbers of numbers. */
+/** Names of levels that are not numbered, by how many numbers each level of the draw has. */
 const NAMED_LEVELS: Readonly<Record<string, readonly string[]>> = {
   '1,2,2,1': ['FIRST', 'FRONT3', 'LAST3', 'LAST2'],
   '1,1,1,10,10': ['FIRST', 'SECOND', 'THIRD', 'STARTER', 'CONSOLATION'],
