@@ -78,7 +78,8 @@ export const forgotByEmail = endpoint({
   method: 'POST',
   path: '/wps/account/password/email',
   auth: 'public',
-  summary: 'Send a one-time link for a new password; succeeds whether or not the e-mail is known (JSON or form-urlencoded)',
+  summary:
+    'Send a one-time link for a new password; succeeds whether or not the e-mail is known (JSON or form-urlencoded)',
   body: Type.Object(
     { username: Type.String({ minLength: 1, maxLength: 64 }), email: Type.String({ minLength: 1, maxLength: 254 }) },
     Strict,

@@ -103,7 +103,9 @@ export const connections = endpoint({
   value: Type.Object({
     vendors: Type.Array(Connected),
     currency: Type.String({ description: "the merchant's" }),
-    sandboxUrl: Maybe(Type.String({ description: 'address at which the sandbox simulates any vendor, followed by its code' })),
+    sandboxUrl: Maybe(
+      Type.String({ description: 'address at which the sandbox simulates any vendor, followed by its code' }),
+    ),
   }),
   errors: [],
 });

@@ -4,7 +4,7 @@ interface StepWords {
   title: string;
   /** Purpose of the step. */
   text: string;
-  /** What the site already has, such as "2 of 3 with a second factor". */
+  /** Text about the existing records, such as "2 of 3 with a second factor". */
   has: (detail: SetupStep['detail']) => string;
   /** The action to take while it is incomplete. */
   missing: string;
