@@ -62,8 +62,8 @@ export const loginTexts = pick(
     factorHeading: 'Thiết lập yếu tố thứ hai',
     factorText: 'Cần có yếu tố thứ hai: khóa truy cập hoặc ứng dụng xác thực.',
     enrolText:
-      'Quét mã bằng ứng dụng xác thực trên điện thoại. Nếu dùng chính điện thoại đó, hãy mở liên kết hoặc nhập khóa bí ' +
-      'mật. Sau đó nhập mã mà ứng dụng hiện.',
+      'Quét mã bằng ứng dụng xác thực trên điện thoại. Nếu dùng chính điện thoại đó, hãy mở liên kết hoặc nhập ' +
+      'khóa bí mật. Sau đó nhập mã mà ứng dụng hiện.',
     qr: 'Mã cho ứng dụng xác thực',
     secret: 'Khóa bí mật',
     link: 'Mở trong ứng dụng xác thực',

@@ -52,7 +52,7 @@ function waysOfCounts(of: 'low' | 'odd', balls: Balls): Map<number, bigint> {
   return new Map(Array.from({ length: balls.size + 1 }, (_, count) => [count, chosen(count)]));
 }
 
-/** Adds one number after another: ways[n] holds, for each sum of n of the numbers so far, the number of sets that have it. */
+/** Adds one number after another: ways[n] holds the number of sets for each sum of n of the numbers so far. */
 function waysOfSums({ all, size }: Balls): Map<number, bigint> {
   const ways = Array.from({ length: size + 1 }, () => new Map<number, bigint>());
   ways[0]?.set(0, 1n);

@@ -157,8 +157,8 @@ export const settlementTexts = pick(
       'người nhận, ghi nợ nếu đã tiêu.',
     correctDay: 'Điều chỉnh một ngày',
     correctDayHint:
-      'Thay đổi kết quả của hội viên trong một ngày và của mọi đội ở tuyến trên. Hóa đơn chưa trả được tính lại; hóa đơn ' +
-      'đã trả giữ nguyên và hiện chênh lệch.',
+      'Thay đổi kết quả của hội viên trong một ngày và của mọi đội ở tuyến trên. Hóa đơn chưa trả được tính lại; ' +
+      'hóa đơn đã trả giữ nguyên và hiện chênh lệch.',
     signedHint: 'thêm dấu trừ để bớt đi',
     wrongAmount: 'Hãy nhập số tiền khác 0, ví dụ 50 hoặc -12.34.',
     dayMissing: 'Hãy chọn ngày.',

@@ -44,7 +44,9 @@ export const approvalTexts = pick(
     field: 'Trường',
     before: 'Trước',
     after: 'Sau',
-    once: 'Chỉ thực hiện một lần, đúng các giá trị này. Nếu dữ liệu đã thay đổi thì yêu cầu không thực hiện được; hãy gửi yêu cầu mới.',
+    once:
+      'Chỉ thực hiện một lần, đúng các giá trị này. Nếu dữ liệu đã thay đổi thì yêu cầu không thực hiện được; hãy gửi ' +
+      'yêu cầu mới.',
   },
 );
 

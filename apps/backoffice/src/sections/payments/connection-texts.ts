@@ -47,7 +47,8 @@ export const paymentProviderTexts = pick<ProviderWords>(
     },
     notes: {
       'payos-payout':
-        'Chưa được chứng nhận. Chi trả số tiền VND chẵn đến ngân hàng được hỗ trợ; lệnh khác được chi trả thủ công nếu đang bật.',
+        'Chưa được chứng nhận. Chi trả số tiền VND chẵn đến ngân hàng được hỗ trợ; lệnh khác được chi trả thủ công ' +
+        'nếu đang bật.',
       'stripe-payout':
         'Chưa được chứng nhận. Chi trả cho hội viên đã nhập mã tài khoản Stripe (acct_…), đặt chi trả thủ công.',
       'by-hand':

@@ -77,7 +77,7 @@ export const identityProviderTexts = pick<ProviderWords>(
     facts: { webhookUrl: 'Địa chỉ nhận webhook' },
     warnings: {},
     offText:
-      'Người vận hành thứ hai phải duyệt. Không có kiểm tra danh tính thì người vận hành tự kiểm tra giấy tờ; không có sổ mà thị ' +
-      'trường cần thì không ai đăng ký, chơi hay nạp tiền được.',
+      'Người vận hành thứ hai phải duyệt. Không có kiểm tra danh tính thì người vận hành tự kiểm tra giấy tờ; ' +
+      'không có sổ mà thị trường cần thì không ai đăng ký, chơi hay nạp tiền được.',
   },
 );

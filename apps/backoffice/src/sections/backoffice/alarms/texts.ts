@@ -129,7 +129,9 @@ export const alarmTexts = pick(
     webhook: 'Webhook',
     webhookHint: 'Địa chỉ https được báo; có thể để trống.',
     save: 'Thêm quy tắc',
-    once: 'Khóa của webhook chỉ hiển thị một lần. Khóa ký mỗi lần gọi trong tiêu đề fairlot-signature: t=thời gian,v1=HMAC-SHA-256.',
+    once:
+      'Khóa của webhook chỉ hiển thị một lần. Khóa ký mỗi lần gọi trong tiêu đề fairlot-signature: ' +
+      't=thời gian,v1=HMAC-SHA-256.',
     end: 'Kết thúc quy tắc',
     endText: 'Khi người vận hành thứ hai đồng ý, quy tắc và các cảnh báo của nó kết thúc.',
     endAsked: 'Quy tắc vẫn có hiệu lực cho đến khi người vận hành thứ hai đồng ý.',

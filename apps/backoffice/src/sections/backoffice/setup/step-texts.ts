@@ -153,7 +153,7 @@ export const STEPS_VI: Readonly<Record<StepId, StepWords>> = {
   },
   vendors: {
     title: 'Nhà cung cấp trò chơi',
-    text: 'Nhà cung cấp trò chơi cung cấp trò chơi theo giấy phép riêng. Thêm một nhà cung cấp, thử kết nối, rồi chọn trò chơi.',
+    text: 'Nhà cung cấp có trò chơi theo giấy phép riêng. Thêm một nhà cung cấp, thử kết nối, rồi chọn trò chơi.',
     has: (d) => `${of(d, 'shown')} trên ${of(d, 'all')} được hiển thị`,
     missing: 'Thêm một nhà cung cấp trò chơi và cho hiển thị.',
     links: ['Nhà cung cấp trò chơi'],

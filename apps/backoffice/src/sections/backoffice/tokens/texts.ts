@@ -52,8 +52,8 @@ export const tokenTexts = pick(
     add: 'Mã mới',
     addText:
       'Chương trình có mã này hành động dưới tên bạn, với những gì bạn chọn ở đây trong phạm vi vai trò của bạn. ' +
-      'Mã không thể thay đổi người vận hành, quyết định yêu cầu hay dùng truy cập khẩn cấp. Mã kết thúc cùng tài khoản ' +
-      'của bạn và khi bạn đổi mật khẩu.',
+      'Mã không thể thay đổi người vận hành, quyết định yêu cầu hay dùng truy cập khẩn cấp. Mã kết thúc ' +
+      'cùng tài khoản của bạn và khi bạn đổi mật khẩu.',
     days: 'Số ngày hiệu lực',
     daysHint: 'Từ 1 đến 365.',
     password: 'Mật khẩu của bạn',

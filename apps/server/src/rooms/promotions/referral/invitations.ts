@@ -28,7 +28,7 @@ export function createInvitations({ db, events, site }: Pick<PromotionsPlatform,
   }
 
   return {
-    /** Call when a referral offer was changed: sets the flag by the offers' state, even if an operator had set it otherwise. */
+    /** Call when a referral offer was changed: sets the flag by the state of the offers, whatever an operator set. */
     tell: async (tx: Tx): Promise<void> => {
       await lockReported(tx);
       await say(tx, await isOpen(tx));

@@ -145,7 +145,7 @@ it('a name on a sanctions list and an inconclusive check wait for an operator, w
   expect(await own(member)).toMatchObject({ state: 'refused', note: 'Please call us' });
 });
 
-it('manual verification checks sanctions lists first; is blocked for minors and while lists do not answer', async () => {
+it('manual verification checks sanctions lists first; blocked for minors and while lists do not answer', async () => {
   const { memberId } = await createMember(app);
   const { headers } = await createOperator(app, 'risk');
   const path = `/members/${memberId}/verification`;
