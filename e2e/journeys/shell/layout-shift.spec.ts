@@ -29,6 +29,9 @@ interface Shift {
   moved: string[];
 }
 
+/** Lobbies whose lists, banners and countdowns arrive separately on a slow network. */
+const LOBBIES = ['/m/home', '/m/lott', '/m/rng', '/m/inhouse'];
+
 /** Starts to record the shifts of the page's layout, also right after a tap. */
 async function recordShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.evaluate(() => {
@@ -94,3 +97,26 @@ for (const theme of ['light', 'dark'] as const)
       }
       expect(found).toEqual([]);
     });
+
+for (const who of ['visitor', 'member'] as const)
+  test(`lobbies load over a slow network without moving what is on the screen, ${who}`, async () => {
+    const { page, context } = await visit(product.origin, { userAgent: ANDROID });
+    if (who === 'member') await login(page, 'demo01', 'Fairlot2026');
+    await context.addInitScript(() => {
+      Reflect.set(window, 'moved', 0);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Reflect.set(window, 'moved', Number(Reflect.get(window, 'moved')) + (entry as unknown as Shift).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const network = await context.newCDPSession(page);
+    await network.send('Network.enable');
+    await network.send('Network.setCacheDisabled', { cacheDisabled: true });
+    const slow = { offline: false, latency: 300, downloadThroughput: 90_000, uploadThroughput: 60_000 };
+    await network.send('Network.emulateNetworkConditions', slow);
+    for (const path of LOBBIES) {
+      await open(page, path);
+      await settled(page);
+      expect([path, await page.evaluate(() => Number(Reflect.get(window, 'moved')) <= 0.02)]).toEqual([path, true]);
+    }
+  });
