@@ -1,6 +1,8 @@
 import { Button, Flag, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatDate } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { answerContract, type Contract, CONTRACTS_KEY } from '../api/contracts.ts';
 import { ChangeSheet } from './change-sheet.tsx';
@@ -12,6 +14,8 @@ const TONES = { requested: 'gold', valid: 'pos', denied: 'neutral', changeAsked:
 /** A contract with its terms, and the answers that are open to the member. */
 export function ContractCard({ contract }: { contract: Contract }) {
   const t = useText();
+  const { tag } = useLocale();
+  const dayText = (day: string) => formatDate(Date.parse(day), { tag, timeZone: 'UTC' });
   const answers = answersOf(contract);
   const errorText = useErrorText();
   const toast = useToast();
@@ -32,8 +36,8 @@ export function ContractCard({ contract }: { contract: Contract }) {
       </div>
       {fromDay !== null && (
         <p className="caption muted">
-          {t('contracts.since', { day: fromDay })}
-          {untilDay !== null && ` · ${t('contracts.until', { day: untilDay })}`}
+          {t('contracts.since', { day: dayText(fromDay) })}
+          {untilDay !== null && ` · ${t('contracts.until', { day: dayText(untilDay) })}`}
         </p>
       )}
       <ContractTerms kind={kind} terms={terms} />
