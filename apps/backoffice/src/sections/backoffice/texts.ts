@@ -45,8 +45,8 @@ export const approvalTexts = pick(
     before: 'Trước',
     after: 'Sau',
     once:
-      'Chỉ thực hiện một lần, đúng các giá trị này. Nếu dữ liệu đã thay đổi thì yêu cầu không thực hiện được; hãy gửi ' +
-      'yêu cầu mới.',
+      'Chỉ thực hiện một lần, đúng các giá trị này. Nếu dữ liệu đã thay đổi thì yêu cầu không thực hiện được; ' +
+      'hãy gửi yêu cầu mới.',
   },
 );
 
