@@ -2,6 +2,7 @@ import { Button, useIsHydrating, useToast } from '@fairlot/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useFlag, useSettings } from '../../../site/model/use-settings.ts';
 import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
+import { canUsePasskeys } from '../../../../shared/platform/can-use-passkeys.ts';
 import { isOpenedByNumber } from '../../../../shared/platform/opened-by-number.ts';
 import { PasskeyByNumber } from '../../../../shared/ui/passkey-by-number.tsx';
 import type { SocialProvider } from '../api/social.ts';
@@ -55,12 +56,10 @@ function SocialButton({ provider, next }: { provider: SocialProvider; next: stri
 function PasskeyWay({ onDone }: { onDone: () => void }) {
   const t = useText();
   const isHydrating = useIsHydrating();
-  // The server does not know under which host name the page was opened.
-  return !isHydrating && isOpenedByNumber(location) ? (
-    <PasskeyByNumber text={t('auth.passkeyByNumber')} path="/m/login" />
-  ) : (
-    <PasskeyButton onDone={onDone} />
-  );
+  // The server knows neither the host name under which the page was opened nor the browser.
+  if (isHydrating) return <PasskeyButton onDone={onDone} />;
+  if (isOpenedByNumber(location)) return <PasskeyByNumber text={t('auth.passkeyByNumber')} path="/m/login" />;
+  return canUsePasskeys() ? <PasskeyButton onDone={onDone} /> : null;
 }
 
 function PasskeyButton({ onDone }: { onDone: () => void }) {

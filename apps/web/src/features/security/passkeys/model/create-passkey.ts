@@ -12,11 +12,6 @@ export class PasskeyFailure extends Error {
   }
 }
 
-/** Whether this browser supports passkeys at this address. */
-export function canUsePasskeys(): boolean {
-  return typeof PublicKeyCredential === 'function';
-}
-
 /**
  * Creates a passkey on this device and adds it to the account.
  * @throws ApiError, or PasskeyFailure when the device created none

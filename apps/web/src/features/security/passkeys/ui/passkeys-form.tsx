@@ -1,10 +1,11 @@
 import { Button, Field, useToast } from '@fairlot/ui';
 import { useState, type SubmitEvent } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
+import { canUsePasskeys } from '../../../../shared/platform/can-use-passkeys.ts';
 import { isOpenedByNumber } from '../../../../shared/platform/opened-by-number.ts';
 import { PasskeyByNumber } from '../../../../shared/ui/passkey-by-number.tsx';
 import type { SecurityState } from '../../logins/api/security.ts';
-import { canUsePasskeys, createPasskey, PasskeyFailure } from '../model/create-passkey.ts';
+import { createPasskey, PasskeyFailure } from '../model/create-passkey.ts';
 import { useFormCall } from '../../account/model/use-form-call.ts';
 import { missingPassword, OwnPassword } from '../../account/ui/own-password.tsx';
 import { PasskeyList } from './passkey-list.tsx';
