@@ -1,6 +1,6 @@
 export { exactReturn } from './exact-return.ts';
 export type { ExactReturn } from './exact-return.ts';
-export { oddsWithRebate, rebateMinor, returnWithRebate } from './rebate.ts';
+export { oddsWithRebate, prizesWithRebate, rebateMinor, returnWithRebate } from './rebate.ts';
 export { comparedValue } from './compared-value.ts';
 export { joinedLevel, joinResults, VN_SOUTH_PAIR, VN_SOUTH_PAIR_PLAYS } from './joined.ts';
 export { formatOdds, linePayoutMinor, linePriceMinor } from './line.ts';

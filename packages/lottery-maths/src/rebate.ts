@@ -22,9 +22,15 @@ export function rebateMinor(stakeMinor: bigint, rebate: number): bigint {
 
 /** Exact return of prizes and rebate together, not reduced. */
 export function returnWithRebate(odds: bigint, published: Rational, rebate: number): Rational {
-  const adjusted = oddsWithRebate(odds, published, rebate);
+  const prizes = prizesWithRebate(odds, published, rebate);
   return {
-    numerator: published.numerator * adjusted * WHOLE + BigInt(rebate) * published.denominator * odds,
-    denominator: published.denominator * odds * WHOLE,
+    numerator: prizes.numerator * WHOLE + BigInt(rebate) * prizes.denominator,
+    denominator: prizes.denominator * WHOLE,
   };
+}
+
+/** Exact return of the prizes alone at a rebate, not reduced. */
+export function prizesWithRebate(odds: bigint, published: Rational, rebate: number): Rational {
+  const adjusted = oddsWithRebate(odds, published, rebate);
+  return { numerator: published.numerator * adjusted, denominator: published.denominator * odds };
 }

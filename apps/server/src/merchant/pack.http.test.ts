@@ -85,6 +85,7 @@ describe('a pack', () => {
   HP60:
     names: { EN: Harbour minute, VI: Cảng một phút }
     spanSeconds: 24
+    maxRebate: 25
     saleFrom: '09:00'
     saleUntil: '21:00'
     plays:
@@ -93,9 +94,11 @@ describe('a pack', () => {
     const differences = await apply(packOf({ 'merchant.yaml': 'brandHue: 231\n', 'lotteries.yaml': lotteries }));
     expect(differences).toContain('merchant.brandHue: 230 → 231');
     expect(differences).toContain('lotteries.lotteries.HP60.spanSeconds: 20 → 24');
+    expect(differences).toContain('lotteries.lotteries.HP60.maxRebate: 0 → 25');
     const { operations } = app.rooms.lottery;
     expect(await operations.lotteries.game('HP60')).toMatchObject({
       spanSeconds: 24,
+      maxRebate: 25,
       saleFrom: '09:00',
       saleUntil: '21:00',
       names: { VI: 'Cảng một phút' },
@@ -156,6 +159,11 @@ describe('an invalid pack is refused as a whole, with file and line', () => {
         'lotteries.yaml': LOTTERIES.replace('family: vn-north', "family: vn-north\n    plays: { de: { odds: '101' } }"),
       },
       /^lotteries\.yaml:7: .*return\.above/,
+    ],
+    [
+      'a rebate where tickets have jackpots',
+      { 'lotteries.yaml': LOTTERIES.replace('enabled: false', 'enabled: false\n    maxRebate: 10') },
+      /^lotteries\.yaml:19: maxRebate is refused \(.*jackpot\)/,
     ],
     [
       'a family that does not exist',

@@ -34,7 +34,11 @@ test('a player exchanges prizes for a rebate with the keyboard, sees both figure
     .getByRole('region', { name: 'Bet slip' })
     .getByRole('button', { name: /^Place bet/ })
     .click();
-  await page.getByText('Bet placed').waitFor();
+  // The receipt names the rebate and its amount, and so does the ticket while it is repeated.
+  await page.getByRole('region', { name: 'Bet placed' }).getByText('Rebate 3.5 %: 945.00').waitFor();
+  await page.getByRole('region', { name: 'Bet placed' }).getByRole('button', { name: 'Next draws' }).click();
+  await page.getByRole('button', { name: 'Repeat in 5 draws' }).click();
+  await page.getByRole('region', { name: 'Repeat in the next draws' }).getByText('Rebate 3.5 %').waitFor();
   await app.platform.events.outbox.drain();
   const { value } = await get<{ list: { ticketId: string }[] }>(app, '/lgw/record/bets', {
     ...member.headers,

@@ -30,6 +30,13 @@ const GameSettings = Type.Object({
   enabled: Type.Boolean(),
   cancellable: Type.Boolean(),
   maxRebate: Type.Integer({ description: 'highest rebate of players, tenths of a percent; 0 for none' }),
+  rebateReturns: Type.Optional(
+    Type.Array(Type.Object({ rebate: Type.Integer(), least: Type.String(), most: Type.String() }), {
+      description:
+        'percent of the stake that prizes return at each possible rebate (tenths of a percent), of the bet types the ' +
+        'least and the most; absent for tickets with jackpots, which have no rebate',
+    }),
+  ),
   lockSeconds: Type.Integer(),
   spanSeconds: Type.Integer(),
   intervalSeconds: Maybe(Type.Integer()),

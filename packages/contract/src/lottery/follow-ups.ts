@@ -11,6 +11,7 @@ const FollowUp = Type.Object({
   gameCode: Type.String(),
   gameName: Type.String(),
   stake: Amount,
+  rebate: Type.Optional(Type.Integer({ description: 'rebate of each ticket, tenths of a percent, if it has one' })),
   draws: Type.Integer({ description: 'further draws requested' }),
   done: Type.Integer({ description: 'further draws bought' }),
   stopOnWin: Type.Boolean(),

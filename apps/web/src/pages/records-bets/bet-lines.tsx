@@ -1,11 +1,12 @@
 import { Balls, UiLink } from '@fairlot/ui';
 import { isSole, playName } from '../../features/lottery/games/model/play-groups.ts';
+import { rebateText } from '../../features/lottery/rebate/model/rebate-text.ts';
 import { prizeName } from '../../features/lottery/jackpot/model/prize-name.ts';
 import { pickLabel } from '../../features/lottery/slip/model/lines.ts';
 import { CopyNumber } from '../../features/records/ui/copy-number.tsx';
 import { type BetMoney, isReturned, settledMoney } from '../../shared/bets/bet-money.ts';
 import { StakeAndReturn } from '../../shared/bets/bet-result.tsx';
-import { formatAmount, formatDateTime, formatDecimal } from '../../shared/i18n/format.ts';
+import { formatAmount, formatDateTime } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { signedMinor } from '../../shared/i18n/signed-amount.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
@@ -91,7 +92,7 @@ export function BetLines({ lines, bet, rebate, settledAt, ticketId, drawHref, pr
         )}
         {rebate?.rebate !== undefined && rebate.rebateAmount !== undefined && (
           <>
-            <dt>{t('lottery.rebatePaid', { value: formatDecimal((rebate.rebate / 10).toFixed(1), locale.tag) })}</dt>
+            <dt>{rebateText(rebate.rebate, t, locale.tag)}</dt>
             <dd className="numeric">{settled === null ? '–' : amount(rebate.rebateAmount)}</dd>
           </>
         )}

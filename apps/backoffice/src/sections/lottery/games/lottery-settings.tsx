@@ -68,7 +68,11 @@ export function LotterySettings({ settings, choices, seconds, mayChange, onDone 
             />
             <TagFields tag={form.at('tag')} tagName={form.at('tagName')} chosen={form.values.tag} tags={choices.tags} />
             <TextField at={form.at('sortOrder')} label={words.order} hint={words.orderHint} type="number" min={0} />
-            <TextField at={form.at('maxRebate')} label={words.maxRebate} hint={words.maxRebateHint} />
+            <TextField
+              at={form.at('maxRebate')}
+              label={words.maxRebate}
+              hint={rebateHint(form.values.maxRebate, settings)}
+            />
             <TickField at={form.at('enabled')} label={words.enabled} />
           </div>
         </section>
@@ -151,6 +155,19 @@ function changesOf(draft: Draft, settings: Settings) {
 /** Tenths of a percent; text that is no percentage with one decimal is NaN, which the contract's rules reject. */
 const tenthsOf = (percent: string): number =>
   /^\d{1,2}([.,]\d)?$/.test(percent.trim()) ? Math.round(Number(percent.trim().replace(',', '.')) * 10) : Number.NaN;
+
+/** The field's hint, with the returns that the server computed for the typed rebate. */
+function rebateHint(percent: string, { rebateReturns = [] }: Settings): string {
+  const [none] = rebateReturns;
+  const taken = rebateReturns.find(({ rebate }) => rebate === tenthsOf(percent));
+  if (none === undefined || taken === undefined) return words.maxRebateHint;
+  const range = ({ least, most }: typeof none) => (least === most ? least : `${least}–${most}`);
+  const returned =
+    taken.rebate === 0
+      ? words.rebateNone(range(none))
+      : words.rebateReturns(range(none), (taken.rebate / 10).toFixed(1), range(taken));
+  return `${words.maxRebateHint} ${returned}`;
+}
 
 type Draft = ReturnType<typeof draftOf>;
 

@@ -92,6 +92,10 @@ export const gameTextsVietnamese: Words<typeof gameTextsEnglish> = {
   cancellable: 'Hội viên được hủy vé cho đến khi ngừng bán',
   maxRebate: 'Hoàn cược cao nhất, %',
   maxRebateHint: 'Tối đa 10, bước 0,1; 0 là không có. Hoàn cược làm giảm tỷ lệ thưởng, tổng hoàn trả không đổi.',
+  rebateNone: (prizes: string) => `Người chơi nhận lại ${prizes} % tiền cược.`,
+  rebateReturns: (without: string, rebate: string, prizes: string) =>
+    `Không hoàn cược, người chơi nhận lại ${without} % tiền cược; ` +
+    `ở mức ${rebate} %: ${prizes} % tiền thưởng và ${rebate} % hoàn cược.`,
   previewTitle: 'Năm kỳ quay tiếp theo',
   issue: 'Kỳ',
   opens: 'Mở bán',

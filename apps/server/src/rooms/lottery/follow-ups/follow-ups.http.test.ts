@@ -50,6 +50,7 @@ test('buys a ticket again in each following draw, once, after the previous one i
   await spread(issues);
   const first = await buy(app, member, issues[0]!, BIG, GAME);
   const begun = await start(member, { ticketId: first.ticketId, draws: 2, stopOnWin: false });
+  expect(begun.value).not.toHaveProperty('rebate');
   expect(begun.value).toMatchObject({
     ticketId: first.ticketId,
     draws: 2,
@@ -133,7 +134,8 @@ test('repeats a ticket with its rebate until the merchant no longer offers it', 
     gameCode: GAME,
     rebate: 20,
   });
-  await start(member, { ticketId: first.ticketId, draws: 5, stopOnWin: false });
+  const begun = await start(member, { ticketId: first.ticketId, draws: 5, stopOnWin: false });
+  expect(begun.value.rebate).toBe(20);
   await finish(issues[0]!);
   await run();
   const rebates = () =>
@@ -148,7 +150,12 @@ test('repeats a ticket with its rebate until the merchant no longer offers it', 
   await finish(issues[1]!);
   await run();
   // Two stakes of 1,000 less two rebates of 20.
-  expect((await list(member))[0]).toMatchObject({ state: 'ended', endReason: 'odds.changed', net: '-1960.00' });
+  expect((await list(member))[0]).toMatchObject({
+    state: 'ended',
+    endReason: 'odds.changed',
+    net: '-1960.00',
+    rebate: 20,
+  });
   expect(await rebates()).toHaveLength(2);
   await finish(issues[2]!);
   await offer(0);

@@ -8,6 +8,8 @@ export interface FollowUpRow {
   gameCode: string;
   gameName: string;
   stakeMinor: bigint;
+  /** Rebate of the first ticket, in tenths of a percent. */
+  rebate: number;
   wanted: number;
   done: number;
   stopOnWin: boolean;
@@ -21,7 +23,7 @@ export interface FollowUpRow {
 
 const ROW = sql`
   select f.id, f.first_ticket as "firstTicket", f.game_code as "gameCode", g.name as "gameName",
-    t.total_minor as "stakeMinor", f.draws_wanted as wanted,
+    t.total_minor as "stakeMinor", t.rebate, f.draws_wanted as wanted,
          s.done, f.stop_on_win as "stopOnWin", f.loss_cap_minor as "lossCapMinor", s.net as "netMinor", f.state,
          f.end_reason as "endReason",
          s.issue as "lastIssue", f.created_at as "createdAt"

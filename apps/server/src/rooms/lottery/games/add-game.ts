@@ -48,6 +48,8 @@ export interface NewGame extends GameSchedule {
   pools: readonly PoolSettings[];
   currency: string;
   isCancellable: boolean;
+  /** Highest rebate that a player may take, tenths of a percent; 0 for none. */
+  maxRebate: number;
   /** Unit stake of one point. */
   pointMinor: bigint;
   memberDrawMinor: bigint;
@@ -91,14 +93,15 @@ export async function addGame(tx: Tx, game: NewGame): Promise<void> {
   await tx.run(sql`
     insert into lottery_games (code, family, name, names, vendor, menu_tag, game_type, draw_days, currency, zone,
       interval_seconds, draw_time, calendar, sale_from, sale_until, open_seconds, source, feeds, cancellable,
-      point_minor, member_draw_minor, month_days, more_times,
+      max_rebate, point_minor, member_draw_minor, month_days, more_times,
       exposure_minor, lock_seconds, span_seconds, max_lines, sort_order, rules_version, odds_version,
       return_floor_percent, enabled)
     values (${game.code}, ${game.family}, ${game.name}, ${JSON.stringify(game.names)}::jsonb, 'TCG_LOTTO_VN',
       ${game.tag}, 'LOTT', ${game.drawDays.join(',')}, ${game.currency}, ${game.zone},
       ${game.intervalSeconds}::int, ${game.drawTime}::time, ${game.calendar}::text, ${game.saleFrom}::time,
       ${game.saleUntil}::time, ${game.openSeconds}::int, ${game.source}, ${game.feeds && [...game.feeds]}::text[],
-      ${game.isCancellable}::boolean, ${game.pointMinor}::bigint, ${game.memberDrawMinor}::bigint,
+      ${game.isCancellable}::boolean, ${game.maxRebate}::int, ${game.pointMinor}::bigint,
+      ${game.memberDrawMinor}::bigint,
       ${game.monthDays ? [...game.monthDays] : null}::int[], ${game.moreTimes ? [...game.moreTimes] : null}::time[],
       ${game.exposureMinor}::bigint, ${game.lockSeconds}::int, ${game.spanSeconds}::int,
       ${MOST_LINES}::int, coalesce(${game.order}::int, (select coalesce(max(sort_order), -1) + 1 from lottery_games)),
@@ -108,7 +111,8 @@ export async function addGame(tx: Tx, game: NewGame): Promise<void> {
 
 /**
  * Checks whether a lottery can be added.
- * @throws Refusal request.invalid {field, reason}: code 'taken', plays 'empty', and as checkSchedule; odds.refused
+ * @throws Refusal request.invalid {field, reason}: code 'taken', plays 'empty', maxRebate 'jackpot', and as
+ * checkSchedule; odds.refused
  * {play, reason, returnPercent}: as publishOdds
  */
 export async function checkGame(executor: Executor, game: NewGame): Promise<void> {
@@ -121,11 +125,12 @@ export async function checkGame(executor: Executor, game: NewGame): Promise<void
 }
 
 /** Checks whether these bets can be offered. @throws Refusal request.invalid, odds.refused as checkGame */
-export function checkTermsOf(game: Pick<NewGame, 'odds' | 'plays' | 'structure' | 'pools'>): void {
+export function checkTermsOf(game: Pick<NewGame, 'odds' | 'plays' | 'structure' | 'pools' | 'maxRebate'>): void {
   if (game.odds.length === 0) throw invalid('plays', 'empty');
   if (new Set(game.odds.map(({ play }) => play)).size !== game.odds.length)
     throw new Refusal('odds.refused', { reason: 'play.repeated' });
-  for (const terms of game.odds) checkTerms(game, FLOOR_PERCENT, terms, game.pools);
+  if (game.maxRebate > 0 && game.plays.some(({ rule }) => rule.kind === 'lotto')) throw invalid('maxRebate', 'jackpot');
+  for (const terms of game.odds) checkTerms(game, FLOOR_PERCENT, terms, game.pools, game.maxRebate);
 }
 
 /**

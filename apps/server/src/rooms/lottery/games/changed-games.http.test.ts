@@ -51,7 +51,14 @@ describe('a change of a lottery', () => {
     );
     expect((await call('PUT', '/games/REBATED', { changes: { maxRebate: 50 }, ...input() })).status).toBe(202);
     expect(await change('REBATED', { maxRebate: 30 })).toMatchObject({ value: { state: 'executed' } });
-    expect((await settingsOf('REBATED')).maxRebate).toBe(30);
+    const settings = await settingsOf('REBATED');
+    expect(settings.maxRebate).toBe(30);
+    // The console shows the lowest and the highest return of a bet type, less the rebate.
+    expect([0, 30, 100].map((rebate) => settings.rebateReturns?.[rebate])).toEqual([
+      { rebate: 0, least: '48.05', most: '99.95' },
+      { rebate: 30, least: '45.05', most: '96.95' },
+      { rebate: 100, least: '38.05', most: '89.95' },
+    ]);
     const { plays } = (await get<ValueOf<typeof contract.plays>>(app, '/lgw/lottery/plays?gameCode=REBATED&rebate=30'))
       .value;
     expect(plays.find(({ code }) => code === 'de')).toMatchObject({ odds: '965000', returnPercent: '96.50' });
@@ -59,10 +66,12 @@ describe('a change of a lottery', () => {
     const terms = { minUnitStakeMinor: 100_000n, maxUnitStakeMinor: 200_000n, memberNumberMinor: 300_000n };
     const wanted = { ...terms, liabilityMinor: 10_000_000_000n };
     const { lottery } = app.rooms;
-    const publish = (play: string, odds: bigint) =>
-      app.platform.db.transaction(async (tx) =>
-        lottery.publishOdds(tx, 'REBATED', (await lottery.plays('REBATED')).oddsVersion, [{ ...wanted, play, odds }]),
+    const publish = async (play: string, odds: bigint) => {
+      const { oddsVersion } = await lottery.plays('REBATED');
+      return app.platform.db.transaction((tx) =>
+        lottery.publishOdds(tx, 'REBATED', oddsVersion, [{ ...wanted, play, odds }]),
       );
+    };
     expect(await refusalOf(publish('de', 399_999n))).toMatchObject(['odds.refused', { reason: 'return.below' }]);
     expect(await refusalOf(publish('de', 1_000_001n))).toMatchObject(['odds.refused', { reason: 'return.above' }]);
     expect(await publish('de', 400_000n)).toBeGreaterThan(1);

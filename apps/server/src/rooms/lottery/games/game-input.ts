@@ -46,6 +46,8 @@ export interface GameInput {
   lockSeconds?: number;
   spanSeconds?: number;
   cancellable?: boolean;
+  /** Highest rebate for lower odds, tenths of a percent; none by default. */
+  maxRebate?: number;
   minUnitStake?: string;
   maxUnitStake?: string;
   memberDraw?: string;
@@ -109,6 +111,7 @@ export function gameOf(input: GameInput, { currency, zone }: Merchant): NewGame 
     spanSeconds: input.spanSeconds ?? lockSeconds * 2,
     currency,
     isCancellable: input.cancellable ?? true,
+    maxRebate: input.maxRebate ?? 0,
     pointMinor: least,
     memberDrawMinor: amountOf('memberDraw', input.memberDraw, least * LIMITS.memberDraw),
     exposureMinor: amountOf('drawExposure', input.drawExposure, least * LIMITS.exposure),

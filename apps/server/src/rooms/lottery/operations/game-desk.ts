@@ -19,6 +19,7 @@ import {
   type NewNames,
   readGame,
 } from './game-settings.ts';
+import { readRebateReturns } from './rebate-returns.ts';
 import { createStations } from './stations.ts';
 import { addAsWished, type AddingInput, checkInput, describeGame, previewGame } from './new-games.ts';
 
@@ -76,7 +77,11 @@ export function createGameDesk(
     preview: async (wanted, language) => previewGame(db, wanted, await merchant(), language),
     check: async (wanted) => describeGame(await checkInput(db, wanted, await merchant(), feedNames())),
     add: async (tx, wanted) => describeGame(await addAsWished(tx, wanted, await merchant(tx), feedNames())),
-    game: (gameCode) => readGame(db, gameCode),
+    game: async (gameCode) => {
+      const settings = await readGame(db, gameCode);
+      const rebateReturns = await readRebateReturns(db, gameCode);
+      return { ...settings, ...(rebateReturns && { rebateReturns }) };
+    },
     checkChange: async (gameCode, changes, version) => {
       const checked = await checkChange(db, gameCode, changes, feedNames(), version);
       return { ...checked, details: describeChange(checked) };

@@ -117,6 +117,7 @@ export function describeGame(game: NewGame): string[] {
       ({ level, shareBp, guaranteeMinor }) =>
         `jackpot ${level}: ${percentOfBp(shareBp)} % of each stake, at least ${formatMinor(guaranteeMinor)}`,
     ),
+    ...(game.maxRebate === 0 ? [] : [`highest rebate: ${(game.maxRebate / 10).toFixed(1)} %`]),
     ...(game.isCancellable ? [] : ['tickets cannot be cancelled']),
     ...(game.isOn ? [] : ['off at first']),
   ];

@@ -62,6 +62,7 @@ async function readLottery(executor: Executor, code: string): Promise<LotteryEnt
     lockSeconds: settings.lockSeconds,
     spanSeconds: settings.spanSeconds,
     cancellable: settings.cancellable,
+    maxRebate: settings.maxRebate,
     enabled: settings.enabled,
     sortOrder: settings.sortOrder,
     memberDraw: memberDrawMinor === null ? null : formatMinor(memberDrawMinor),

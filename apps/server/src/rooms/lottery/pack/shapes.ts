@@ -58,6 +58,8 @@ const Lottery = Type.Partial(
     lockSeconds: Seconds,
     spanSeconds: Seconds,
     cancellable: Type.Boolean(),
+    /** Highest rebate that players may take for lower odds, tenths of a percent; 0 for none. */
+    maxRebate: Type.Integer({ minimum: 0, maximum: 100 }),
     enabled: Type.Boolean(),
     sortOrder: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
     memberDraw: orNull(Amount),

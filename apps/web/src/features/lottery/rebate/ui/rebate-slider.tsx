@@ -3,6 +3,7 @@ import { formatDecimal } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { GamePlays, Play } from '../../games/api/plays.ts';
+import { rebateText } from '../model/rebate-text.ts';
 
 export interface RebateSliderProps {
   /** Plays at the rebate whose odds are shown, and the play on the page. */
@@ -21,7 +22,7 @@ export default function RebateSlider({ plays, play, rebate, most, onRebate }: Re
   const hintId = useId();
   const shown = plays.rebate ?? 0;
   const prizes = t('lottery.rebatePrizes', { value: formatDecimal(play.returnPercent, tag) });
-  const paid = (tenths: number) => t('lottery.rebatePaid', { value: formatDecimal((tenths / 10).toFixed(1), tag) });
+  const paid = (tenths: number) => rebateText(tenths, t, tag);
   return (
     <section className="card mx mt-3">
       <div className="row numeric">

@@ -5,6 +5,7 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { PlacedTicket } from '../../tickets/api/tickets.ts';
 import { shortIssue } from '../../draws/model/issue.ts';
 import { ticketPath } from '../../games/model/paths.ts';
+import { rebateText } from '../../rebate/model/rebate-text.ts';
 import { TicketActions } from '../../tickets/ui/ticket-actions.tsx';
 
 /** Shown after a bet: the bought ticket and its actions. */
@@ -35,6 +36,14 @@ export function PlacedBar({
               amount: formatAmount(ticket.total, tag, { decimals: 0 }),
             })}
           </div>
+          {ticket.rebate !== undefined && (
+            <div className="caption muted numeric">
+              {[
+                rebateText(ticket.rebate, t, tag),
+                ...(ticket.rebateAmount === undefined ? [] : [formatAmount(ticket.rebateAmount, tag)]),
+              ].join(': ')}
+            </div>
+          )}
         </div>
         <a className="button button--soft button--small" href={ticketPath(ticket.ticketId)}>
           <span className="button__label">{t('lottery.viewTicket')}</span>

@@ -7,6 +7,7 @@ import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { signedAmount } from '../../../../shared/i18n/signed-amount.ts';
 import { type FollowUp, FOLLOW_UPS_KEY, followUpsQuery, stopFollowUp } from '../api/follow-ups.ts';
 import { shortIssue } from '../../draws/model/issue.ts';
+import { rebateText } from '../../rebate/model/rebate-text.ts';
 import { ticketPath } from '../../games/model/paths.ts';
 
 const SHOWN = 3;
@@ -54,6 +55,9 @@ function FollowUpRow({ entry }: { entry: FollowUp }) {
         <span className="caption faint numeric block">
           {t('lottery.follow.net', { amount: signedAmount(entry.net, tag) })}
         </span>
+        {entry.rebate !== undefined && (
+          <span className="caption faint numeric block">{rebateText(entry.rebate, t, tag)}</span>
+        )}
       </UiLink>
       {entry.state === 'active' ? (
         <Button size="small" variant="neutral" busy={isPending} onClick={() => mutate()}>
