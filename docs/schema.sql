@@ -1681,9 +1681,9 @@ create table lottery_draws (
   constraint lottery_draws_reveal CHECK ((source = 'rng'::text AND result IS NOT NULL) = (revealed_seed IS NOT NULL) OR source = 'rng'::text AND result IS NULL AND void_reason IS NOT NULL),
   constraint lottery_draws_revealed_seed_check CHECK (revealed_seed ~ '^[0-9a-f]{64}$'::text),
   constraint lottery_draws_seed CHECK ((source = 'rng'::text) = (commitment IS NOT NULL) AND (source = 'rng'::text) = (sealed_seed IS NOT NULL)),
-  constraint lottery_draws_source_check CHECK (source = ANY (ARRAY['rng'::text, 'feed'::text])),
+  constraint lottery_draws_source_check CHECK (source = ANY (ARRAY['rng'::text, 'feed'::text, 'joined'::text])),
   constraint lottery_draws_state_check CHECK (state = ANY (ARRAY['scheduled'::text, 'open'::text, 'locked'::text, 'drawn'::text, 'settling'::text, 'settled'::text, 'void'::text])),
-  constraint lottery_draws_versions CHECK (source = 'feed'::text OR result_version <= 1)
+  constraint lottery_draws_versions CHECK ((source = ANY (ARRAY['feed'::text, 'joined'::text])) OR result_version <= 1)
 );
 CREATE INDEX lottery_draws_awaited ON lottery_draws USING btree (draw_at) WHERE source = 'feed'::text AND state = 'locked'::text;
 CREATE INDEX lottery_draws_beacon ON lottery_draws USING btree (id) WHERE beacon_mode <> 'off'::text AND state = 'locked'::text AND beacon_signature IS NULL;
@@ -1696,7 +1696,7 @@ CREATE TRIGGER lottery_draws_beacon_promise BEFORE UPDATE OF beacon_mode, beacon
 CREATE TRIGGER lottery_draws_beacon_published BEFORE UPDATE OF beacon_signature ON lottery_draws FOR EACH ROW WHEN (old.beacon_signature IS NOT NULL AND new.beacon_signature IS DISTINCT FROM old.beacon_signature) EXECUTE FUNCTION lottery_refuse_change();
 CREATE TRIGGER lottery_draws_kept BEFORE DELETE ON lottery_draws FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
 CREATE TRIGGER lottery_draws_promise BEFORE UPDATE OF game_code, numero, commitment, rules_version ON lottery_draws FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
-CREATE TRIGGER lottery_draws_published BEFORE UPDATE OF merkle_root, ticket_count, revealed_seed, result ON lottery_draws FOR EACH ROW WHEN (old.merkle_root IS NOT NULL AND (new.merkle_root IS DISTINCT FROM old.merkle_root OR new.ticket_count IS DISTINCT FROM old.ticket_count) OR old.result IS NOT NULL AND (new.result IS DISTINCT FROM old.result OR new.revealed_seed IS DISTINCT FROM old.revealed_seed) AND (old.source IS DISTINCT FROM 'feed'::text OR old.state IS DISTINCT FROM 'settled'::text OR new.state IS DISTINCT FROM 'drawn'::text OR new.result_version IS DISTINCT FROM (old.result_version + 1))) EXECUTE FUNCTION lottery_refuse_change();
+CREATE TRIGGER lottery_draws_published BEFORE UPDATE OF merkle_root, ticket_count, revealed_seed, result ON lottery_draws FOR EACH ROW WHEN (old.merkle_root IS NOT NULL AND (new.merkle_root IS DISTINCT FROM old.merkle_root OR new.ticket_count IS DISTINCT FROM old.ticket_count) OR old.result IS NOT NULL AND (new.result IS DISTINCT FROM old.result OR new.revealed_seed IS DISTINCT FROM old.revealed_seed) AND (old.source = 'rng'::text OR old.state IS DISTINCT FROM 'settled'::text OR new.state IS DISTINCT FROM 'drawn'::text OR new.result_version IS DISTINCT FROM (old.result_version + 1))) EXECUTE FUNCTION lottery_refuse_change();
 CREATE TRIGGER lottery_draws_source_fixed BEFORE UPDATE OF source ON lottery_draws FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
 CREATE TRIGGER lottery_draws_void_kept BEFORE UPDATE OF void_note, avoided_result, revealed_seed ON lottery_draws FOR EACH ROW WHEN (old.void_reason IS NOT NULL AND new.void_reason IS NOT NULL AND (new.void_note IS DISTINCT FROM old.void_note OR new.avoided_result IS DISTINCT FROM old.avoided_result OR new.revealed_seed IS DISTINCT FROM old.revealed_seed)) EXECUTE FUNCTION lottery_refuse_change();
 
@@ -1788,6 +1788,7 @@ create table lottery_games (
   month_days integer[],
   more_times time without time zone[],
   max_rebate integer not null default 0,
+  joins text[],
   constraint lottery_games_pkey PRIMARY KEY (code),
   constraint lottery_games_code_odds_version_fkey FOREIGN KEY (code, odds_version) REFERENCES lottery_odds(game_code, version),
   constraint lottery_games_code_rules_version_fkey FOREIGN KEY (code, rules_version) REFERENCES lottery_rules(game_code, version),
@@ -1795,6 +1796,7 @@ create table lottery_games (
   constraint lottery_games_exposure_minor_check CHECK (exposure_minor > 0),
   constraint lottery_games_feeds CHECK (feeds IS NULL OR source = 'feed'::text AND cardinality(feeds) > 0),
   constraint lottery_games_interval_seconds_check CHECK (interval_seconds >= 10 AND interval_seconds <= 43200),
+  constraint lottery_games_joins CHECK ((source = 'joined'::text) = (joins IS NOT NULL) AND (joins IS NULL OR cardinality(joins) = 2)),
   constraint lottery_games_lock CHECK (lock_seconds > 0 AND lock_seconds < COALESCE(interval_seconds, 86400)),
   constraint lottery_games_max_lines_check CHECK (max_lines >= 1 AND max_lines <= 1000),
   constraint lottery_games_max_rebate_check CHECK (max_rebate >= 0 AND max_rebate <= 100),
@@ -1808,7 +1810,7 @@ create table lottery_games (
   constraint lottery_games_return_floor_percent_check CHECK (return_floor_percent >= 0 AND return_floor_percent <= 100),
   constraint lottery_games_sale_hours CHECK ((sale_from IS NULL) = (sale_until IS NULL) AND (sale_from IS NULL OR interval_seconds IS NOT NULL AND sale_from <> sale_until)),
   constraint lottery_games_schedule CHECK ((interval_seconds IS NULL) = (draw_time IS NOT NULL)),
-  constraint lottery_games_source_check CHECK (source = ANY (ARRAY['rng'::text, 'feed'::text])),
+  constraint lottery_games_source_check CHECK (source = ANY (ARRAY['rng'::text, 'feed'::text, 'joined'::text])),
   constraint lottery_games_span_seconds_check CHECK (span_seconds > 0)
 );
 

@@ -18,7 +18,7 @@ import {
   Seconds,
   Tag,
 } from './desk-game-shapes.ts';
-import { base, Source, Input } from './desk-shapes.ts';
+import { base, OwnSource, Input } from './desk-shapes.ts';
 import { Structure } from './shapes.ts';
 
 const FamilyPlay = Type.Object({
@@ -134,7 +134,7 @@ const schedule = {
   monthDays: Type.Optional(Maybe(MonthDays)),
   moreTimes: Type.Optional(Maybe(MoreTimes)),
   zone: Type.Optional(Type.String({ minLength: 2, maxLength: 64, description: 'IANA name; the merchant by default' })),
-  source: Type.Optional(Source),
+  source: Type.Optional(OwnSource),
   feeds: Type.Optional(Maybe(Feeds)),
   saleFrom: Type.Optional(Maybe(SaleTime)),
   saleUntil: Type.Optional(Maybe(SaleTime)),

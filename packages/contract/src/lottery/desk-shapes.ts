@@ -4,7 +4,10 @@ import { GameCode, Numero, Reason, RequestKey, Strict } from '../shapes.ts';
 /** Operators' calls for lotteries: odds and limits, results, calendars, and the state of every draw. */
 export const base = { room: 'lottery', auth: 'operator' } as const;
 
-export const Source = Type.Union([Type.Literal('rng'), Type.Literal('feed')]);
+/** Sources of results that operators may choose. */
+export const OwnSource = Type.Union([Type.Literal('rng'), Type.Literal('feed')]);
+/** 'joined': two stations of one day as one draw, which follows from theirs. */
+export const Source = Type.Union([...OwnSource.anyOf, Type.Literal('joined')]);
 
 export const Result = Type.Array(
   Type.Object(

@@ -186,6 +186,16 @@ export const plays = endpoint({
     maxRebate: Type.Optional(Type.Integer({ description: 'highest rebate in tenths of a percent, if one is offered' })),
     rebate: Type.Optional(Type.Integer({ description: 'rebate of these odds, paid beside returnPercent' })),
     numero: Type.Optional(Maybe(Type.String({ description: 'issue that is drawn next' }))),
+    joined: Type.Optional(
+      Type.Array(
+        Type.Object({
+          gameCode: Type.String({ description: 'has the bets on both, with plays and tickets of its own' }),
+          stations: Type.Array(Type.String(), { description: 'game codes of the two' }),
+          numero: Type.String(),
+        }),
+        { description: 'pairs of the stations that draw together with this one' },
+      ),
+    ),
     stopped: Type.Optional(
       Type.Array(Type.Object({ play: Type.String(), numbers: Type.Array(Type.String()) }), {
         description: 'stopped numbers of that issue; a line with one of them is rejected',

@@ -240,7 +240,8 @@ const REPORTS: readonly Column<Report>[] = [
   { title: words.withdrawnAt, cell: ({ withdrawnAt }) => (withdrawnAt === null ? '' : formatTime(withdrawnAt)) },
 ];
 
-const VERSIONS: readonly Column<DrawReport['versions'][number]>[] = [
+/** The accepted versions of a result. */
+export const VERSIONS: readonly Column<DrawReport['versions'][number]>[] = [
   { title: words.version, cell: ({ version }) => version, isFigure: true },
   { title: words.who, cell: ({ sources }) => sources.join(', ') },
   { title: words.numbers, cell: ({ result }) => numbersOf(result) },

@@ -17,7 +17,8 @@ const words = lotteryTexts.rules;
 /** Rules of a game by the first day on which they apply; two operators publish other number widths. */
 export function Rules({ operator }: { operator: Operator }) {
   return (
-    <GameChoice>
+    // The rules of two stations as one are those of the stations.
+    <GameChoice isOffered={({ source }) => source !== 'joined'}>
       {(gameCode) => (
         <GameRules key={gameCode} gameCode={gameCode} mayChange={operator.permissions.includes('odds.change')} />
       )}

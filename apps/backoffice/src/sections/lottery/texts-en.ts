@@ -69,7 +69,10 @@ export const lotteryTextsEnglish = {
     settled: 'Settled',
     versions: 'Result version, settled version',
     source: 'Source',
-    sources: { rng: 'Drawn here', feed: 'Official result' },
+    sources: { rng: 'Drawn here', feed: 'Official result', joined: 'Two stations' },
+    joined:
+      'The result is that of both stations. It is entered, corrected and voided there: this draw waits for both and ' +
+      'follows every change.',
     escrow: 'Escrow',
     tickets: 'Tickets',
     exposure: 'Exposure per number',

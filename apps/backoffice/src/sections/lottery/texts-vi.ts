@@ -66,7 +66,10 @@ export const lotteryTextsVietnamese: Words<LotteryTextsEnglish> = {
     settled: 'Trả thưởng',
     versions: 'Phiên bản kết quả, phiên bản trả thưởng',
     source: 'Nguồn',
-    sources: { rng: 'Tự quay', feed: 'Xổ số chính thức' },
+    sources: { rng: 'Tự quay', feed: 'Xổ số chính thức', joined: 'Hai đài' },
+    joined:
+      'Kết quả lấy từ hai đài: nhập, sửa và hủy ở từng đài. ' +
+      'Kỳ này chờ đủ hai kết quả và theo mọi thay đổi của hai đài.',
     escrow: 'Tiền giữ',
     tickets: 'Vé',
     exposure: 'Mức trả theo con số',

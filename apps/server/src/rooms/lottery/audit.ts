@@ -5,7 +5,8 @@ import { type Executor, sql } from '../../platform/db/index.ts';
 /**
  * Audits the draws: the escrow of a closed draw is zero, and that of a draw on sale equals the stakes of its tickets.
  * No ticket of a closed draw is open, and a ticket of a corrected draw wins what its lines win. An official result is
- * the version last accepted, and no ticket was repeated more often than its member requested.
+ * the version last accepted, a joined draw has the numbers of its stations, and no ticket was repeated more often than
+ * its member requested.
  * @returns sentences that describe each problem
  */
 export async function auditDraws(executor: Executor): Promise<string[]> {
@@ -15,6 +16,7 @@ export async function auditDraws(executor: Executor): Promise<string[]> {
     ...(await openTickets(executor)),
     ...(await wins(executor)),
     ...(await officialResults(executor)),
+    ...(await joinedResults(executor)),
     ...(await followUps(executor)),
   ];
 }
@@ -81,12 +83,28 @@ function officialResults(executor: Executor): Promise<string[]> {
   const wrong = sql<{ gameCode: string; issue: string }>`
     select d.game_code as "gameCode", d.numero as issue from lottery_draws d
       left join lottery_results r on r.draw_id = d.id and r.version = d.result_version
-     where d.source = 'feed' and d.result is not null and r.result is distinct from d.result
+     where d.source <> 'rng' and d.result is not null and r.result is distinct from d.result
        order by d.game_code, d.numero`;
   return nameWrong(
     executor,
     wrong,
     ({ gameCode, issue }) => `the result of draw ${gameCode} ${issue} is not the version that was accepted`,
+  );
+}
+
+function joinedResults(executor: Executor): Promise<string[]> {
+  const numbers = (draw: 'a' | 'b' | 'j') => sql`jsonb_path_query_array(${sql.ref(draw)}.result, '$[*].numbers')`;
+  const wrong = sql<{ gameCode: string; issue: string }>`
+    select j.game_code as "gameCode", j.numero as issue from lottery_draws j
+      join lottery_games g on g.code = j.game_code
+      join lottery_draws a on a.game_code = g.joins[1] and a.numero = j.numero
+      join lottery_draws b on b.game_code = g.joins[2] and b.numero = j.numero
+     where j.source = 'joined' and j.state = 'settled' and ${numbers('j')} <> ${numbers('a')} || ${numbers('b')}
+     order by j.game_code, j.numero`;
+  return nameWrong(
+    executor,
+    wrong,
+    ({ gameCode, issue }) => `the joined draw ${gameCode} ${issue} has other numbers than its stations`,
   );
 }
 

@@ -12,7 +12,8 @@ import {
 import { formatMinor } from '@fairlot/money';
 import type { CurrentIssue } from './games/current-issues.ts';
 import type { DrawRow } from './draws/draw-row.ts';
-import type { LotteryGame } from './games/games.ts';
+import type { LotteryGame, ResultSource } from './games/games.ts';
+import type { JoinedDraw } from './joined/today.ts';
 import type { Jackpot } from './pools/jackpots.ts';
 import { presentLotto, presentTicketTerms } from './pools/present-pools.ts';
 import type { TicketRow } from './repository.ts';
@@ -34,7 +35,8 @@ export function presentMenu(
   jackpots: readonly Jackpot[] = [],
 ): Menu {
   const groups = new Map<string, Menu[number]>();
-  for (const game of games.filter(({ enabled }) => enabled)) {
+  // Joined stations are sold on the pages of the stations.
+  for (const game of games.filter(({ enabled, joins }) => enabled && joins === null)) {
     const current = issues.find(({ gameCode }) => gameCode === game.code);
     if (current === undefined) continue;
     const group = groups.get(game.menuTag) ?? { tag: game.menuTag, gameMenus: [] };
@@ -83,7 +85,7 @@ export function presentIssue(game: LotteryGame, { issue, state, openAt, lockAt, 
 
 /** The games of a menu by day of the week; those at intervals first, then by time. */
 export function presentWeek(games: readonly LotteryGame[], nowMs: number): Week {
-  const offered = games.filter(({ enabled }) => enabled);
+  const offered = games.filter(({ enabled, joins }) => enabled && joins === null);
   const timeOf = ({ schedule }: LotteryGame) => (schedule.kind === 'weekly' ? schedule.drawTimeMs : -1);
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
     day,
@@ -152,15 +154,17 @@ function presentPrizes(play: Play): Pick<Plays['plays'][number], 'prizes'> {
 
 /**
  * @param followUps maximum number of draws for a repeated ticket; 0 where this is switched off
- * @param current the next issue; absent for a game that is not on offer
+ * @param issues the next issues of the games on offer
  */
 export function presentPlays(
   game: LotteryGame,
   followUps: number,
-  current?: Pick<CurrentIssue, 'issue' | 'stopped'>,
+  issues: readonly Pick<CurrentIssue, 'gameCode' | 'issue' | 'stopped'>[] = [],
   jackpots: readonly Jackpot[] = [],
   rebate = 0,
+  joined: readonly JoinedDraw[] = [],
 ): Plays {
+  const current = issues.find(({ gameCode }) => gameCode === game.code);
   return {
     gameCode: game.code,
     displayName: game.name,
@@ -168,13 +172,14 @@ export function presentPlays(
     oddsVersion: game.oddsVersion,
     maxLines: game.maxLines,
     currency: game.currency,
-    source: game.source,
+    source: officialOf(game.source),
     cancellable: game.cancellable,
     point: amountOf(game.pointMinor),
     maxDrawStake: amountOf(game.memberDrawMinor),
     followUps,
     ...(game.maxRebate > 0 && { maxRebate: game.maxRebate, rebate }),
     numero: current?.issue ?? null,
+    ...(joined.length > 0 && { joined: [...joined] }),
     stopped: [...(current?.stopped ?? [])],
     structure: presentStructure(game.structure.levels),
     ...presentLotto(game, jackpots),
@@ -202,6 +207,9 @@ export function presentPlays(
   };
 }
 
+/** A joined draw is official, as those of its stations. */
+const officialOf = (source: ResultSource): 'rng' | 'feed' => (source === 'rng' ? 'rng' : 'feed');
+
 const amountOf = (minor: bigint | null): string | null => (minor === null ? null : formatMinor(minor));
 
 function presentStructure(levels: DrawStructure['levels']): Plays['structure'] {
@@ -226,7 +234,7 @@ export function presentDraw(
     settledAt: draw.settledAt?.getTime() ?? null,
     now: draw.now.getTime(),
     result: draw.result,
-    source: draw.source,
+    source: officialOf(draw.source),
     commitment: draw.commitment ?? '',
     merkleRoot: draw.merkleRoot,
     ticketCount: draw.ticketCount,

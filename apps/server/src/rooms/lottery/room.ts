@@ -50,6 +50,7 @@ import {
   type Week,
 } from './present.ts';
 import { createOperations } from './operations/index.ts';
+import { joinedWith } from './joined/today.ts';
 import { createLotteryPack } from './pack/pack.ts';
 import { recentGames, recordRecents } from './games/recents.ts';
 import { drawnIssues, findTicket, holdsOpenTicket, latestResults, latestTopNumbers } from './repository.ts';
@@ -114,9 +115,10 @@ function createLottery(platform: LotteryPlatform) {
     currentGames: (language = ''): Promise<Menu> => menuIn(language),
     plays: async (gameCode: string, language = '', rebate = 0) => {
       const game = inLanguage(language, atRebate(await gameOf(gameCode), rebate));
-      const current = (await issues.read()).issues.find((issue) => issue.gameCode === gameCode);
+      const { issues: all } = await issues.read();
       const pools = (await jackpots()).filter((pool) => pool.gameCode === gameCode);
-      return presentPlays(game, await followUps.most(), current, pools, rebate);
+      const joined = joinedWith(game, await games.all(), all);
+      return presentPlays(game, await followUps.most(), all, pools, rebate, joined);
     },
     draw: async (gameCode: string, issue: string, language = '') => {
       const [game, draw] = await Promise.all([games.find(gameCode), findDraw(db, gameCode, issue)]);

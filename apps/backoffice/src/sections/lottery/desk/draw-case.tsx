@@ -10,6 +10,7 @@ import { texts } from '../../../shared/texts.ts';
 import type { DrawPlace, DrawReport } from '../draw-report.ts';
 import { DrawResult } from '../draw-result.tsx';
 import { StateOf } from '../draw-state.tsx';
+import { JoinedResult } from '../joined-result.tsx';
 import { lotteryTexts } from '../texts.ts';
 import { Countdown } from './countdown.tsx';
 import { DrawFacts, exposureColumns, TICKETS } from './draw-facts.tsx';
@@ -47,6 +48,7 @@ export function DrawCase({ place, operator, chosen, notice, onChoose, onClose }:
         </>
       )}
       {draw.source === 'feed' ? <DrawResult draw={draw} operator={operator} onChanged={reload} /> : null}
+      {draw.source === 'joined' ? <JoinedResult draw={draw} /> : null}
       <section className="card card--wide" aria-label={words.more}>
         <DrawFacts draw={draw} />
         <h3>{drawWords.tickets}</h3>

@@ -202,7 +202,10 @@ const columnsOf = (families: readonly Family[]): Column<Game>[] => [
     ),
     isName: true,
   },
-  { title: words.family, cell: ({ family }) => familyName(families, family) },
+  {
+    title: words.family,
+    cell: ({ family, source }) => (source === 'joined' ? words.joined : familyName(families, family)),
+  },
   {
     title: words.schedule,
     cell: ({ intervalSeconds, drawTime, drawDays }) =>
@@ -221,5 +224,6 @@ const columnsOf = (families: readonly Family[]): Column<Game>[] => [
 
 function stateOf({ enabled, isOff, source }: Game) {
   if (enabled) return <span className="state state--good">{words.on}</span>;
-  return <span className="state">{source === 'feed' && !isOff ? words.noFeed : words.off}</span>;
+  const missing = { rng: words.off, feed: words.noFeed, joined: words.stationsOff };
+  return <span className="state">{isOff ? words.off : missing[source]}</span>;
 }

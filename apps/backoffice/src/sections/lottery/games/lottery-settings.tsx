@@ -55,24 +55,36 @@ export function LotterySettings({ settings, choices, seconds, mayChange, onDone 
     onDone(!('version' in answer));
   };
   const { nextInterval } = settings;
+  const isJoined = settings.source === 'joined';
   return (
     <Form form={form} submit={words.save} isReadOnly={!mayChange} onSend={send}>
       <div className="game-editor">
         <section className="card">
           <h2>{words.namesTitle}</h2>
-          <p className="muted">{words.settingsHint}</p>
+          <p className="muted">{isJoined ? words.joinedHint : words.settingsHint}</p>
           <div className="game-fields">
-            <LanguageFields
-              words={{ language: words.language, title: words.nameIn }}
-              at={(language) => ({ title: form.at(`names.${language}`) })}
-            />
-            <TagFields tag={form.at('tag')} tagName={form.at('tagName')} chosen={form.values.tag} tags={choices.tags} />
+            {!isJoined && (
+              <>
+                <LanguageFields
+                  words={{ language: words.language, title: words.nameIn }}
+                  at={(language) => ({ title: form.at(`names.${language}`) })}
+                />
+                <TagFields
+                  tag={form.at('tag')}
+                  tagName={form.at('tagName')}
+                  chosen={form.values.tag}
+                  tags={choices.tags}
+                />
+              </>
+            )}
             <TextField at={form.at('sortOrder')} label={words.order} hint={words.orderHint} type="number" min={0} />
-            <TextField
-              at={form.at('maxRebate')}
-              label={words.maxRebate}
-              hint={rebateHint(form.values.maxRebate, settings)}
-            />
+            {!isJoined && (
+              <TextField
+                at={form.at('maxRebate')}
+                label={words.maxRebate}
+                hint={rebateHint(form.values.maxRebate, settings)}
+              />
+            )}
             <TickField at={form.at('enabled')} label={words.enabled} />
           </div>
         </section>
@@ -85,17 +97,19 @@ export function LotterySettings({ settings, choices, seconds, mayChange, onDone 
                 : words.nextInterval(lengthText(nextInterval.seconds), nextInterval.from)}
             </p>
           )}
-          <div className="game-fields">
-            <ScheduleFields
-              kind={kind}
-              at={(name) => form.at(name)}
-              seconds={withOwn(seconds, settings.intervalSeconds)}
-              calendar={form.values.calendar}
-              choices={withOwnFeeds(choices, settings.feeds)}
-              hasOwnFeeds={settings.source === 'feed' ? form.values.hasOwnFeeds : undefined}
-              zone={settings.zone}
-            />
-          </div>
+          {!isJoined && (
+            <div className="game-fields">
+              <ScheduleFields
+                kind={kind}
+                at={(name) => form.at(name)}
+                seconds={withOwn(seconds, settings.intervalSeconds)}
+                calendar={form.values.calendar}
+                choices={withOwnFeeds(choices, settings.feeds)}
+                hasOwnFeeds={settings.source === 'feed' ? form.values.hasOwnFeeds : undefined}
+                zone={settings.zone}
+              />
+            </div>
+          )}
           {settings.draws.length > 0 && <DrawPreview title={words.planned} draws={settings.draws} />}
         </section>
         {mayChange && (

@@ -2,6 +2,7 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type DrawRow, findDrawForUpdate } from '../draws/draw-row.ts';
+import { lockSales } from '../joined/sales.ts';
 import { lockDraw } from './lock-draw.ts';
 
 /** A sale that operators closed. */
@@ -23,11 +24,16 @@ export async function claimSale(tx: Tx, gameCode: string, issue: string): Promis
 
 /**
  * Closes a sale early, in the same way as the engine does at its time. It waits for tickets in progress; all sold
- * tickets stay valid, and the draw is held at its original time.
+ * tickets stay valid, and the draw is held at its original time. The draws joined with a station close with it.
  * @throws Refusal as claimSale
  */
 export async function closeSale(tx: Tx, events: Events, gameCode: string, issue: string): Promise<ClosedSale> {
   const draw = await claimSale(tx, gameCode, issue);
+  for (const joined of await lockSales(tx, draw)) if (joined.state === 'open') await close(tx, events, joined);
+  return close(tx, events, draw);
+}
+
+async function close(tx: Tx, events: Events, draw: DrawRow): Promise<ClosedSale> {
   await lockDraw(tx, events, draw);
   return tx.one(sql<ClosedSale>`
     update lottery_draws set closed_at = least(clock_timestamp(), lock_at) where id = ${draw.id}

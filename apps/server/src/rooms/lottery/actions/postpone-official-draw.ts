@@ -16,4 +16,11 @@ export async function postponeOfficialDraw(tx: Tx, gameCode: string, issue: stri
   await tx.run(sql`
     update lottery_draws set draw_at = ${drawAt}::timestamptz, next_due_at = case state
       when 'locked' then ${drawAt}::timestamptz else next_due_at end where id = ${draw.id}`);
+  await tx.run(sql`
+    update lottery_draws j set draw_at = s.draw_at, next_due_at = case j.state when 'locked' then s.draw_at
+      else j.next_due_at end
+      from (select g.code, max(d.draw_at) as draw_at from lottery_games g
+              join lottery_draws d on d.game_code = any(g.joins) and d.numero = ${issue}
+             where ${gameCode}::text = any(g.joins) group by g.code) s
+     where j.game_code = s.code and j.numero = ${issue} and j.state in ('open', 'locked')`);
 }

@@ -1,7 +1,7 @@
 import { type DrawStructure, exactReturn, type PlayDefinition } from '@fairlot/lottery-maths';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Rules, StoredOdds, StoredPlay } from '../games/games.ts';
+import type { ResultSource, Rules, StoredOdds, StoredPlay } from '../games/games.ts';
 import { checkTerms, readTermsOf } from './publish-odds.ts';
 import { poolsOfGame } from '../pools/settings.ts';
 
@@ -44,7 +44,8 @@ export async function publishRules(tx: Tx, gameCode: string, wanted: WantedRules
  * Checks whether rules can be published: for a day without issues, not before a version that is yet to start, with
  * plays that can still be decided, and with returns between the floor and 100 %.
  * @throws Refusal not.found, request.invalid {field, reason}: formerVersion 'changed', firstDay 'format', 'issued' or
- * 'order', widths 'level', 'repeated', 'unchanged' or 'play' {play}; odds.refused {play, reason, returnPercent}
+ * 'order', widths 'joined' where they follow from the stations, 'level', 'repeated', 'unchanged' or 'play' {play};
+ * odds.refused {play, reason, returnPercent}
  */
 export async function checkRules(
   executor: Executor,
@@ -52,15 +53,23 @@ export async function checkRules(
   { formerVersion, firstDay, widths }: WantedRules,
 ): Promise<CheckedRules> {
   const game = await executor.first(sql<
-    { floorPercent: number; maxRebate: number; odds: StoredOdds[]; version: number; validFrom: string } & Rules
+    {
+      source: ResultSource;
+      floorPercent: number;
+      maxRebate: number;
+      odds: StoredOdds[];
+      version: number;
+      validFrom: string;
+    } & Rules
   >`
-    select g.return_floor_percent as "floorPercent", g.max_rebate as "maxRebate",
+    select g.source, g.return_floor_percent as "floorPercent", g.max_rebate as "maxRebate",
       o.plays as odds, r.version, r.structure, r.plays,
       to_char(r.valid_from, 'YYYY-MM-DD') as "validFrom"
       from lottery_games g join lottery_odds o on o.game_code = g.code and o.version = g.odds_version
       join lottery_rules r on r.game_code = g.code
         and r.version = (select max(version) from lottery_rules where game_code = g.code) where g.code = ${gameCode}`);
   if (game === undefined) throw new Refusal('not.found');
+  if (game.source === 'joined') throw invalid('widths', 'joined');
   if (formerVersion !== game.version) throw invalid('formerVersion', 'changed');
   if (!isDay(firstDay)) throw invalid('firstDay', 'format');
   if (firstDay < (await firstFreeDay(executor, gameCode))) throw invalid('firstDay', 'issued');

@@ -1,16 +1,10 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import { issuesFrom, type PlannedDraw, type Schedule } from '../draws/schedule.ts';
+import type { Replanned } from '../draws/replanned.ts';
 import { drawVoided, announceDraw } from '../events.ts';
-
-/** Outcome for the future draws of a game whose schedule changed. */
-export interface Replanned {
-  moved: number;
-  ended: number;
-  restored: number;
-  /** Draws with tickets, and those whose times were committed to a beacon: they keep their plan. */
-  kept: number;
-}
+import { followStations } from '../joined/draws.ts';
+import { isAnySold, lockSales } from '../joined/sales.ts';
 
 interface PlannedRow {
   id: bigint;
@@ -52,7 +46,7 @@ export async function replanDraws(
     const planned = plan.get(row.issue);
     if (row.state === 'void') {
       if (planned !== undefined && (await restore(tx, gameCode, row, planned))) done.restored++;
-    } else if (row.isClosed || (await isSold(tx, row))) done.kept++;
+    } else if (row.isClosed || (await isSold(tx, gameCode, row))) done.kept++;
     else if (planned === undefined) {
       await end(tx, events, gameCode, row);
       done.ended++;
@@ -63,6 +57,7 @@ export async function replanDraws(
       done.moved++;
     }
   }
+  await followStations(tx, events, [gameCode]);
   return done;
 }
 
@@ -72,13 +67,14 @@ function planOf(schedule: Schedule, nowMs: number, count: number): Map<string, P
   return new Map(draws.map((draw) => [draw.issue, { ...draw, lockAt: draw.drawAt - schedule.lockMs }]));
 }
 
-/** Waits for tickets in progress, so that each is either seen here or finds the draw changed. */
-async function isSold(tx: Tx, { id, state }: PlannedRow): Promise<boolean> {
+/**
+ * Waits for tickets in progress, so that each is either seen here or finds the draw changed. Tickets on a draw that is
+ * joined with this one count.
+ */
+async function isSold(tx: Tx, gameCode: string, { id, issue, state }: PlannedRow): Promise<boolean> {
   if (state === 'scheduled') return false;
-  await tx.run(sql`select pg_advisory_xact_lock(lottery_draw_key(${id}::bigint))`);
-  const ticket = await tx.first(sql<{ sold: true }>`
-    select true as sold from lottery_tickets where draw_id = ${id}::bigint limit 1`);
-  return ticket !== undefined;
+  await lockSales(tx, { id, gameCode, issue });
+  return isAnySold(tx, id);
 }
 
 const isUnchanged = ({ lockAt, drawAt }: PlannedRow, planned: PlannedDraw): boolean =>

@@ -3,8 +3,9 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type DrawRow, findDrawForUpdate } from '../draws/draw-row.ts';
-import { drawDrawn, announceDraw } from '../events.ts';
 import type { GameBook } from '../games/games.ts';
+import { passResult } from '../joined/results.ts';
+import { acceptResult } from './accept-result.ts';
 
 /**
  * A source's report about a draw. Sources are 'feed:<name>' and 'operator:<id>'. A file that an operator brings in
@@ -64,7 +65,8 @@ export async function reportResult(
     .map((report) => report.source)
     .filter((name) => version === 1 || name.startsWith('operator:'));
   if (!areIndependent(sources)) return { state: 'waiting', version };
-  await accept(tx, events, draw, version, json, sources);
+  await acceptResult(tx, events, draw, version, json, sources);
+  await passResult(tx, events, draw);
   return { state: 'accepted', version };
 }
 
@@ -96,25 +98,4 @@ async function keepReport(tx: Tx, drawId: bigint, version: number, source: strin
   await tx.run(sql`
     insert into lottery_result_reports (draw_id, version, source, result)
     values (${drawId}, ${version}::int, ${source}, ${json}::jsonb) on conflict (draw_id, version, source) do nothing`);
-}
-
-/** locked or settled → drawn. The settlement that follows reverses the payments of a previous version. */
-async function accept(
-  tx: Tx,
-  events: Events,
-  draw: DrawRow,
-  version: number,
-  json: string,
-  sources: readonly string[],
-): Promise<void> {
-  await tx.run(
-    sql`
-      insert into lottery_results (draw_id, version, result, sources)
-      values (${draw.id}, ${version}::int, ${json}::jsonb, ${sources}::text[])`,
-  );
-  await tx.run(sql`
-    update lottery_draws set state = 'drawn', result = ${json}::jsonb, result_version = ${version}::int,
-      settle_asset = null, settle_ticket = null,
-           next_due_at = clock_timestamp() where id = ${draw.id}`);
-  await announceDraw(events, tx, drawDrawn, draw);
 }

@@ -4,8 +4,9 @@ import type { Platform } from '../../../platform/index.ts';
 import { type DrawRow, postponeDraw } from '../draws/draw-row.ts';
 import { drawDrawn, announceDraw } from '../events.ts';
 import type { GameBook } from '../games/games.ts';
+import { joinResult, readStations } from '../joined/results.ts';
 import { deriveNumbers, openSeed } from './derive-numbers.ts';
-import { skipDraw, voidDraw } from './void-draw.ts';
+import { passedOn, skipDraw, voidDraw } from './void-draw.ts';
 
 /** Time after the draw's time at which a reveal has failed for good; an issue without tickets is then skipped. */
 const REVEAL_WITHIN_MS = 60_000;
@@ -14,6 +15,8 @@ const DRAW_WITHIN_MS = 3_600_000;
 /** Time without a result after which an official draw is void. */
 const RESULT_WITHIN_MS = 24 * 3_600_000;
 const RETRY_MS = 2000;
+/** The stations pass on their results, so that looking again is only a precaution. */
+const STATIONS_MS = 60_000;
 
 /**
  * locked → drawn: opens the seed, checks it against its commitment, and derives and publishes the numbers. They follow
@@ -23,6 +26,7 @@ const RETRY_MS = 2000;
 export async function revealDraw(tx: Tx, platform: Platform, games: GameBook, draw: DrawRow): Promise<void> {
   const { events, secrets, log } = platform;
   if (draw.source === 'feed') return awaitResult(tx, platform, games, draw);
+  if (draw.source === 'joined') return awaitStations(tx, platform, games, draw);
   const lateMs = draw.now.getTime() - draw.drawAt.getTime();
   if (lateMs >= REVEAL_WITHIN_MS && draw.ticketCount === 0) return skipDraw(tx, platform, games, draw);
   if (lateMs >= DRAW_WITHIN_MS) return voidDraw(tx, platform, games, draw, 'late');
@@ -58,6 +62,16 @@ async function awaitResult(tx: Tx, platform: Platform, games: GameBook, draw: Dr
   return draw.ticketCount === 0
     ? skipDraw(tx, platform, games, draw)
     : voidDraw(tx, platform, games, draw, 'result-missing');
+}
+
+/** A joined draw waits for both stations, and is void when one of them is. */
+async function awaitStations(tx: Tx, platform: Platform, games: GameBook, draw: DrawRow): Promise<void> {
+  for (const { voidReason, voidNote } of await readStations(tx, draw)) {
+    if (voidReason === null) continue;
+    if (draw.ticketCount === 0) return skipDraw(tx, platform, games, draw);
+    return voidDraw(tx, platform, games, draw, passedOn(voidReason), voidNote);
+  }
+  if (!(await joinResult(tx, platform.events, draw))) await postponeDraw(tx, draw.id, STATIONS_MS);
 }
 
 /**

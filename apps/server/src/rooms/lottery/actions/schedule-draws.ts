@@ -5,15 +5,17 @@ import type { Platform } from '../../../platform/index.ts';
 import type { Beacon, BeaconChain } from '../adapters/beacon/beacon.ts';
 import { seedContext } from '../draws/draw-row.ts';
 import type { GameBook, LotteryGame } from '../games/games.ts';
+import { planJoinedDraws } from '../joined/draws.ts';
+import { joinStations } from '../joined/games.ts';
 import { issuesFrom, type PlannedDraw } from '../draws/schedule.ts';
 
 /** Number of issues created ahead, so that commitments are public well before sale. */
 const ISSUES_AHEAD = { interval: 4, weekly: 2 } as const;
 
 /**
- * Creates missing issues. Those drawn here get an independent random seed, sealed at rest, with a public commitment and
- * the number of the beacon round that they will wait for. Two processes may do this simultaneously; the first one's
- * issue stays.
+ * Creates missing issues, and joins stations. Issues drawn here get an independent random seed, sealed at rest, with a
+ * public commitment and the number of the beacon round that they will wait for. Two processes may do this
+ * simultaneously; the first one's issue stays.
  * @returns the number of issues created
  * @throws Error while the beacon's chain cannot be read: no issue is created without its beacon
  */
@@ -22,7 +24,7 @@ export async function scheduleDraws(
   games: GameBook,
   beacon: Beacon,
 ): Promise<number> {
-  const enabled = (await games.all()).filter((game) => game.enabled);
+  const enabled = (await games.all()).filter((game) => game.enabled && game.source !== 'joined');
   if (enabled.length === 0) return 0;
   const { now } = await db.one(sql<{ now: Date }>`select clock_timestamp() as now`);
   const wanted = enabled.flatMap((game) =>
@@ -42,7 +44,9 @@ export async function scheduleDraws(
   let made = 0;
   for (const { game, draw } of missing)
     made += await (game.source === 'rng' ? createDraw(game, draw, chain) : createOfficialDraw(game, draw));
-  return made;
+  // Last, because the first joined lotteries take a while.
+  await joinStations(db, games);
+  return made + (await planJoinedDraws(db));
 
   /** Locks the game, so that rules published at the same moment are either used or refused. */
   function insert(code: string, statement: Parameters<Executor['run']>[0]): Promise<number> {

@@ -2,6 +2,7 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import { escrowAccount, houseAccount, type Wallet } from '../../wallet/index.ts';
 import type { DrawRow } from '../draws/draw-row.ts';
+import { joinResult } from '../joined/results.ts';
 import { drawSettled, drawVoided, announceDraw } from '../events.ts';
 
 /**
@@ -49,6 +50,8 @@ async function finish(tx: Tx, events: Events, wallet: Wallet, draw: DrawRow): Pr
     update lottery_draws set state = case when void_reason is null then 'settled'
       else 'void' end, settled_at = clock_timestamp(), settled_version = result_version where id = ${draw.id}`);
   await announceDraw(events, tx, draw.voidReason === null ? drawSettled : drawVoided, draw);
+  // A station may have been corrected meanwhile.
+  if (draw.source === 'joined' && draw.voidReason === null) await joinResult(tx, events, draw);
 }
 
 async function emptyEscrow(

@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type DrawState, findDrawForUpdate } from '../draws/draw-row.ts';
 import type { GameBook } from '../games/games.ts';
+import { lockSales } from '../joined/sales.ts';
 import { lockDraw } from './lock-draw.ts';
 import { voidDraw } from './void-draw.ts';
 
@@ -24,6 +25,7 @@ export async function voidByOperator(
   const draw = await findDrawForUpdate(tx, gameCode, issue);
   if (draw === undefined) throw new Refusal('draw.unknown');
   if (draw.state !== 'open' && draw.state !== 'locked') throw new Refusal('draw.not.voidable', { state: draw.state });
+  if (draw.state === 'open') await lockSales(tx, draw);
   if (draw.state === 'open') await lockDraw(tx, platform.events, draw);
   const locked = draw.state === 'open' ? await findDrawForUpdate(tx, gameCode, issue) : draw;
   if (locked === undefined) throw new Refusal('draw.unknown');

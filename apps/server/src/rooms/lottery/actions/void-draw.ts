@@ -2,10 +2,11 @@ import { toHex } from '@fairlot/fairness';
 import type { DrawResult } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import type { DrawRow, VoidReason } from '../draws/draw-row.ts';
+import { type DrawRow, findDrawForUpdate, findJoinedForUpdate, type VoidReason } from '../draws/draw-row.ts';
 import { drawVoided, announceDraw } from '../events.ts';
 import type { GameBook } from '../games/games.ts';
 import { deriveNumbers, openSeed } from './derive-numbers.ts';
+import { lockDraw } from './lock-draw.ts';
 
 type Needed = Pick<Platform, 'events' | 'secrets'>;
 
@@ -33,7 +34,7 @@ export function voidDraw(
 
 async function markVoid(
   tx: Tx,
-  { secrets }: Needed,
+  { events, secrets }: Needed,
   games: GameBook,
   draw: DrawRow,
   { state, reason, note }: { state: 'void' | 'settling'; reason: VoidReason; note: string | null },
@@ -47,7 +48,29 @@ async function markVoid(
            avoided_result = ${avoided === null ? null : JSON.stringify(avoided)}::jsonb,
            settled_at = case ${state} when 'void' then clock_timestamp() end, next_due_at = clock_timestamp()
      where id = ${draw.id}`);
+  if (draw.source === 'feed') await voidJoined(tx, { events, secrets }, games, draw, reason, note);
 }
+
+/** A station that is void voids the draws joined with it, for the same reason; what they have sold is returned. */
+async function voidJoined(
+  tx: Tx,
+  needed: Needed,
+  games: GameBook,
+  station: DrawRow,
+  reason: VoidReason,
+  note: string | null,
+): Promise<void> {
+  for (const joined of await findJoinedForUpdate(tx, station)) {
+    if (joined.state === 'open') await lockDraw(tx, needed.events, joined);
+    const draw = (await findDrawForUpdate(tx, joined.gameCode, joined.issue)) ?? joined;
+    if (draw.state === 'scheduled' || (draw.state === 'locked' && draw.ticketCount === 0))
+      await skipDraw(tx, needed, games, draw);
+    else if (draw.state === 'locked') await voidDraw(tx, needed, games, draw, passedOn(reason), note);
+  }
+}
+
+/** A station without tickets of its own is skipped; for those on the joined draw its result is missing. */
+export const passedOn = (reason: VoidReason): VoidReason => (reason === 'skipped' ? 'result-missing' : reason);
 
 /** Null before the lock, and while the committed beacon round is unknown. */
 async function wouldHaveDrawn(

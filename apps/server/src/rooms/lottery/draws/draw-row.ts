@@ -28,7 +28,7 @@ export interface DrawRow {
   closedAt: Date | null;
   drawAt: Date;
   rulesVersion: number;
-  /** 'rng' is drawn here from a sealed seed. 'feed' has neither seed nor commitment; its result is reported. */
+  /** Only 'rng', drawn here from a sealed seed, has seed and commitment. */
   source: ResultSource;
   commitment: string | null;
   sealedSeed: Uint8Array | null;
@@ -99,6 +99,20 @@ export function findDrawForUpdate(tx: Tx, gameCode: string, issue: string): Prom
   return tx.first(
     sql<DrawRow>`
       select ${COLUMNS} from lottery_draws where game_code = ${gameCode} and numero = ${issue} for no key update`,
+  );
+}
+
+/** Draws of stations joined with this station's draw, whose rows it locks until the end of the transaction. */
+export function findJoinedForUpdate(
+  tx: Tx,
+  { gameCode, issue }: Pick<DrawRow, 'gameCode' | 'issue'>,
+): Promise<DrawRow[]> {
+  return tx.rows(
+    sql<DrawRow>`
+      select ${COLUMNS} from lottery_draws
+       where numero = ${issue} and source = 'joined'
+         and game_code in (select code from lottery_games where ${gameCode}::text = any(joins))
+       order by id for no key update`,
   );
 }
 

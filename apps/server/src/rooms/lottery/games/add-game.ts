@@ -40,6 +40,8 @@ export interface NewGame extends GameSchedule {
   names: Readonly<Record<string, string>>;
   tag: string;
   source: ResultSource;
+  /** The two stations of a joined draw; null for others. */
+  joins: readonly string[] | null;
   /** Feeds that serve an official lottery; null for all. */
   feeds: readonly string[] | null;
   structure: DrawStructure;
@@ -92,14 +94,15 @@ export async function addGame(tx: Tx, game: NewGame): Promise<void> {
   if (game.calendar !== null) await keepCalendar(tx, game.calendar);
   await tx.run(sql`
     insert into lottery_games (code, family, name, names, vendor, menu_tag, game_type, draw_days, currency, zone,
-      interval_seconds, draw_time, calendar, sale_from, sale_until, open_seconds, source, feeds, cancellable,
+      interval_seconds, draw_time, calendar, sale_from, sale_until, open_seconds, source, joins, feeds, cancellable,
       max_rebate, point_minor, member_draw_minor, month_days, more_times,
       exposure_minor, lock_seconds, span_seconds, max_lines, sort_order, rules_version, odds_version,
       return_floor_percent, enabled)
     values (${game.code}, ${game.family}, ${game.name}, ${JSON.stringify(game.names)}::jsonb, 'TCG_LOTTO_VN',
       ${game.tag}, 'LOTT', ${game.drawDays.join(',')}, ${game.currency}, ${game.zone},
       ${game.intervalSeconds}::int, ${game.drawTime}::time, ${game.calendar}::text, ${game.saleFrom}::time,
-      ${game.saleUntil}::time, ${game.openSeconds}::int, ${game.source}, ${game.feeds && [...game.feeds]}::text[],
+      ${game.saleUntil}::time, ${game.openSeconds}::int, ${game.source},
+      ${game.joins && [...game.joins]}::text[], ${game.feeds && [...game.feeds]}::text[],
       ${game.isCancellable}::boolean, ${game.maxRebate}::int, ${game.pointMinor}::bigint,
       ${game.memberDrawMinor}::bigint,
       ${game.monthDays ? [...game.monthDays] : null}::int[], ${game.moreTimes ? [...game.moreTimes] : null}::time[],

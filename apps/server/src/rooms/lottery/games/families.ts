@@ -30,6 +30,8 @@ import {
   VN_NORTH,
   VN_NORTH_PLAYS,
   VN_SOUTH,
+  VN_SOUTH_PAIR,
+  VN_SOUTH_PAIR_PLAYS,
   vnPlays,
 } from '@fairlot/lottery-maths';
 
@@ -233,6 +235,19 @@ export const FAMILIES: readonly Family[] = [
     calendar: { plays: LOTTO_5_35_PLAYS, drawTime: '21:00', drawDays: EVERY_DAY },
   },
 ];
+
+/** Stations that draw together are joined in pairs (`joined/`); operators add none. */
+export const PAIR_FAMILY: Family = {
+  family: 'vn-south-pair',
+  names: { EN: 'Vietnam, two stations', VI: 'Xổ số hai đài' },
+  about: {
+    EN: 'The 36 numbers of two stations of one day: đá xiên.',
+    VI: '36 số của hai đài mở thưởng cùng ngày: đá xiên.',
+  },
+  structure: VN_SOUTH_PAIR,
+  interval: null,
+  calendar: { plays: VN_SOUTH_PAIR_PLAYS, drawTime: '16:15', drawDays: EVERY_DAY },
+};
 
 export const familyOf = (family: string): Family | undefined => FAMILIES.find((one) => one.family === family);
 

@@ -68,11 +68,15 @@ export interface Merchant {
 
 /**
  * Completes a requested lottery.
+ * @param family by default the one that the input names, of those that operators may choose
  * @throws Refusal request.invalid {field, reason}: family 'unknown', 'interval' or 'calendar' when it does not permit
  * such a schedule, names 'required', an amount 'format'; odds.refused {play, reason 'play.unknown'}
  */
-export function gameOf(input: GameInput, { currency, zone }: Merchant): NewGame {
-  const family = familyOf(input.family);
+export function gameOf(
+  input: GameInput,
+  { currency, zone }: Merchant,
+  family: Family | undefined = familyOf(input.family),
+): NewGame {
   if (family === undefined) throw invalid('family', 'unknown');
   const { EN = '', ...names } = Object.fromEntries(
     Object.entries(input.names).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]])),
@@ -92,6 +96,7 @@ export function gameOf(input: GameInput, { currency, zone }: Merchant): NewGame 
     names,
     tag: input.tag,
     source,
+    joins: null,
     feeds: input.feeds?.toSorted() ?? null,
     structure: family.structure,
     plays: scheduled.plays,
@@ -136,7 +141,7 @@ function oddsOf(
     const usual = plays.find(({ code }) => code === play);
     if (usual === undefined) throw new Refusal('odds.refused', { play, reason: 'play.unknown' });
     // Official draws also limit a member's stakes on the whole play.
-    const onPlay = source === 'feed' ? least * LIMITS.memberPlay : undefined;
+    const onPlay = source !== 'rng' ? least * LIMITS.memberPlay : undefined;
     const isLotto = usual.rule.kind === 'lotto';
     const memberPlay = terms.memberPlay === null ? undefined : limitOf(play, 'memberPlay', terms.memberPlay, onPlay);
     return {

@@ -1,6 +1,7 @@
 import type { DrawStructure, Play, PlayDefinition } from '@fairlot/lottery-maths';
 import { type Database, type Executor, sql } from '../../../platform/db/index.ts';
 import type { Schedule } from '../draws/schedule.ts';
+import { withJoined } from '../joined/on-offer.ts';
 
 /** An offered play: rule, odds and limits in minor units; a null limit does not exist. */
 export interface OfferedPlay extends Play {
@@ -30,6 +31,8 @@ export interface LotteryGame {
   spanMs: number;
   maxLines: number;
   source: ResultSource;
+  /** The two stations of a joined draw; null for others. */
+  joins: readonly string[] | null;
   /** Feeds that serve it; null for all. */
   feeds: readonly string[] | null;
   /** Whether tickets may be cancelled until the sale closes. */
@@ -50,8 +53,8 @@ export interface LotteryGame {
   plays: ReadonlyMap<string, OfferedPlay>;
 }
 
-/** 'rng' is Fairlot's own draw; 'feed' an official one, whose result is reported and confirmed. */
-export type ResultSource = 'rng' | 'feed';
+/** 'rng': Fairlot's own draw; 'feed': an official one, whose result is reported; 'joined': two official ones as one. */
+export type ResultSource = 'rng' | 'feed' | 'joined';
 
 /** Rules of a game at one version. They do not include odds, because each line keeps its own. */
 export interface Rules {
@@ -104,8 +107,9 @@ export function createGameBook(db: Database, feeds: () => readonly string[]): Ga
       const found = terms.get(termsKey(row));
       return found === undefined ? [] : [toGame(row, found, known)];
     });
-    latest = new Map(games.map((game) => [game.code, game]));
-    return games;
+    const offered = withJoined(games);
+    latest = new Map(offered.map((game) => [game.code, game]));
+    return offered;
   }
   const all = (): Promise<LotteryGame[]> => {
     if (cached === undefined || performance.now() - cached.readAt > KEEP_MS) {
@@ -158,7 +162,7 @@ function readGames(db: Database): Promise<GameRow[]> {
   return db.rows(sql<GameRow>`
     select g.code, g.family, g.name, g.names, g.vendor,
       g.menu_tag as "menuTag", g.game_type as "gameType", g.draw_days as "drawDays",
-      g.currency, g.zone, g.source, g.feeds,
+      g.currency, g.zone, g.source, g.joins, g.feeds,
            g.interval_seconds as "intervalSeconds", g.next_interval_seconds as "nextIntervalSeconds",
            to_char(g.next_interval_from, 'YYYYMMDD') as "nextIntervalFrom",
            g.lock_seconds as "lockSeconds", g.span_seconds as "spanSeconds",
@@ -236,7 +240,7 @@ function toGame(row: GameRow, terms: Terms, feeds: readonly string[]): LotteryGa
   return {
     ...game,
     ...terms,
-    enabled: game.enabled && (game.source === 'rng' || feeds.some((feed) => isServedBy(game, feed))),
+    enabled: game.enabled && (game.source !== 'feed' || feeds.some((feed) => isServedBy(game, feed))),
     schedule:
       intervalSeconds === null
         ? {

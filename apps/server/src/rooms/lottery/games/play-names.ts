@@ -21,6 +21,7 @@ const NAMES: Readonly<Record<string, string>> = {
   cang3dd: '3 cang head and tail',
   cang4: '4 cang, last four of DB',
   dathang: 'Da thang',
+  daxien: 'Da xien',
   big: 'Big',
   small: 'Small',
   odd: 'Odd',

@@ -1,6 +1,8 @@
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { Events } from '../../../platform/events/index.ts';
 import { keepCalendar } from '../games/add-game.ts';
+import { followStations } from '../joined/draws.ts';
 
 export interface Calendar {
   calendar: string;
@@ -40,7 +42,13 @@ export async function addCalendar(tx: Tx, calendar: string, name: string): Promi
  * @throws Refusal not.found for an unknown calendar; request.invalid {field, reason} for a day that is over or closed
  * already
  */
-export async function closeDay(tx: Tx, calendar: string, day: string, reason: string): Promise<AffectedDraws> {
+export async function closeDay(
+  tx: Tx,
+  events: Events,
+  calendar: string,
+  day: string,
+  reason: string,
+): Promise<AffectedDraws> {
   await assertDay(tx, calendar, day);
   if (
     (await tx.run(
@@ -56,6 +64,7 @@ export async function closeDay(tx: Tx, calendar: string, day: string, reason: st
     update lottery_draws set state = 'void', void_reason = 'closed-day', settled_at = clock_timestamp()
       where ${ofDay} and state = 'scheduled' returning game_code as "gameCode", numero`);
   await moveNextSale(tx, calendar, issue, false);
+  await followCalendar(tx, events, calendar);
   const onSale = await tx.rows(
     sql<AffectedDraws['onSale'][number]>`
       select game_code as "gameCode", numero from lottery_draws where ${ofDay} and state in ('open', 'locked')
@@ -70,7 +79,7 @@ export async function closeDay(tx: Tx, calendar: string, day: string, reason: st
  * @returns how many came back
  * @throws Refusal not.found when the day is not closed; request.invalid {field, reason} for a day that is over
  */
-export async function reopenDay(tx: Tx, calendar: string, day: string): Promise<number> {
+export async function reopenDay(tx: Tx, events: Events, calendar: string, day: string): Promise<number> {
   await assertDay(tx, calendar, day);
   if ((await tx.run(sql`delete from lottery_closed_days where calendar = ${calendar} and day = ${day}::date`)) === 0)
     throw new Refusal('not.found');
@@ -80,6 +89,7 @@ export async function reopenDay(tx: Tx, calendar: string, day: string): Promise<
      where ${drawnOn(issue)} and state = 'void' and void_reason = 'closed-day' and lock_at > clock_timestamp()
        and game_code in (select code from lottery_games where calendar = ${calendar})`);
   await moveNextSale(tx, calendar, issue, true);
+  await followCalendar(tx, events, calendar);
   return restored;
 }
 
@@ -97,6 +107,15 @@ async function moveNextSale(tx: Tx, calendar: string, issue: string, isDrawn: bo
      where n.state = 'scheduled'
        and n.id = (select x.id from lottery_draws x where x.game_code = p.game_code and x.draw_at > p.draw_at
        order by x.draw_at limit 1)`);
+}
+
+async function followCalendar(tx: Tx, events: Events, calendar: string): Promise<void> {
+  const games = await tx.rows(sql<{ code: string }>`select code from lottery_games where calendar = ${calendar}`);
+  await followStations(
+    tx,
+    events,
+    games.map(({ code }) => code),
+  );
 }
 
 async function assertDay(tx: Tx, calendar: string, day: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import type { Replanned } from '../actions/replan-draws.ts';
+import type { Replanned } from '../draws/replanned.ts';
 import type { Feeds } from '../adapters/feed/feed.ts';
 import { requireVersion, versionOf } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';

@@ -5,9 +5,11 @@ import { requireVersion, versionOf } from '../../../platform/operators/index.ts'
 import { Refusal } from '../../../platform/refusal.ts';
 import { checkMaxRebate } from '../actions/publish-odds.ts';
 import { firstFreeDay } from '../actions/publish-rules.ts';
-import { type Replanned, replanDraws } from '../actions/replan-draws.ts';
+import { replanDraws } from '../actions/replan-draws.ts';
+import type { Replanned } from '../draws/replanned.ts';
 import { checkSchedule, keepCalendar } from '../games/add-game.ts';
 import { nameTag } from '../games/menu-tags.ts';
+import { followStations } from '../joined/draws.ts';
 import { scheduleOf } from '../games/schedule-of.ts';
 import { checkFeeds } from './new-games.ts';
 
@@ -17,6 +19,9 @@ type Settings = Omit<GameSettings, 'draws' | 'version'>;
 
 /** Fields that one operator may change: they affect neither availability nor schedule. */
 const BY_ONE: ReadonlySet<string> = new Set(['names', 'tag', 'sortOrder', 'spanSeconds']);
+
+/** Fields of joined stations that do not follow from the stations. */
+const OF_JOINED: ReadonlySet<string> = new Set(['enabled', 'sortOrder']);
 
 /** Settings of a lottery with its future draws. @throws Refusal not.found */
 export async function readGame(executor: Executor, gameCode: string): Promise<GameSettings> {
@@ -81,8 +86,9 @@ export interface CheckedChange {
  * Validates a change of a lottery.
  * @param feeds names of the feeds that report official results
  * @param version the one that the operator saw; without it the current values are overwritten
- * @throws Refusal not.found, version.conflict, request.invalid {field, reason}: changes 'unchanged', names 'required',
- * intervalSeconds 'calendar' or 'pending', feeds 'unknown', as checkMaxRebate and as checkSchedule
+ * @throws Refusal not.found, version.conflict, request.invalid {field, reason}: changes 'unchanged', a field 'joined'
+ * where it follows from the stations, names 'required', intervalSeconds 'calendar' or 'pending', feeds 'unknown', as
+ * checkMaxRebate and as checkSchedule
  */
 export async function checkChange(
   executor: Executor,
@@ -96,6 +102,8 @@ export async function checkChange(
   const changes = differing(former, trimmed(wanted));
   const fields = Object.keys(changes);
   if (fields.length === 0) throw invalid('changes', 'unchanged');
+  const derived = former.source === 'joined' ? fields.find((field) => !OF_JOINED.has(field)) : undefined;
+  if (derived !== undefined) throw invalid(derived, 'joined');
   if (changes.names !== undefined && changes.names['EN'] === undefined) throw invalid('names', 'required');
   if (changes.intervalSeconds !== undefined) {
     if (former.intervalSeconds === null) throw invalid('intervalSeconds', 'calendar');
@@ -162,6 +170,7 @@ async function keepInterval(tx: Tx, gameCode: string, seconds: number): Promise<
 
 async function replan(tx: Tx, events: Events, gameCode: string): Promise<Replanned> {
   const settings = await readSettings(tx, gameCode);
+  if (settings.source === 'joined') return followStations(tx, events, [gameCode]);
   if (!settings.enabled) return replanDraws(tx, events, gameCode, null);
   const { nextInterval } = settings;
   const schedule = await scheduleOf(

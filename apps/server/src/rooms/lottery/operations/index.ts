@@ -103,8 +103,8 @@ export function createOperations(
     takeFile: (file, operatorId, taker) => takeFile(platform, games, file, operatorId, taker),
     calendars: () => listCalendars(db),
     addCalendar,
-    closeDay,
-    reopenDay,
+    closeDay: (tx, calendar, day, reason) => closeDay(tx, platform.events, calendar, day, reason),
+    reopenDay: (tx, calendar, day) => reopenDay(tx, platform.events, calendar, day),
     feeds: async () => {
       const { byName, awaited } = await readFeedHealth(db);
       return { feeds: feeds().map(({ name, address }) => ({ name, address, health: byName.get(name) })), awaited };

@@ -49,7 +49,7 @@ export function createLotteryPack(
         await at(['groups', tag], () => nameTag(tx, tag, names));
       for (const [tag, group] of changed(before.vendorGroups, after.vendorGroups)) await putVendorGroup(tx, tag, group);
       for (const [code, calendar] of changed(before.calendars, after.calendars))
-        await at(['calendars', code], () => applyCalendar(tx, code, before.calendars[code], calendar));
+        await at(['calendars', code], () => applyCalendar(tx, platform.events, code, before.calendars[code], calendar));
       for (const [code, lottery] of changed(before.lotteries, after.lotteries))
         await at(['lotteries', code], () => applyLottery(tx, platform, feeds, code, before.lotteries[code], lottery));
     },
@@ -86,6 +86,7 @@ function onlyNamed<T extends object>(now: Readonly<Record<string, T>>, wanted: R
 
 async function applyCalendar(
   tx: Tx,
+  events: Platform['events'],
   code: string,
   before: Whole['calendars'][string] | undefined,
   { name = code, days = {} }: Whole['calendars'][string],
@@ -93,9 +94,9 @@ async function applyCalendar(
   if (before === undefined) await addCalendar(tx, code, name);
   else if (before.name !== name) throw new PackRefusal(['name'], 'the name of a calendar cannot be changed');
   for (const [day, reason] of Object.entries(days))
-    if (before?.days?.[day] === undefined) await at(['days', day], () => closeDay(tx, code, day, reason));
+    if (before?.days?.[day] === undefined) await at(['days', day], () => closeDay(tx, events, code, day, reason));
   for (const day of Object.keys(before?.days ?? {}))
-    if (days[day] === undefined) await at(['days', day], () => reopenDay(tx, code, day));
+    if (days[day] === undefined) await at(['days', day], () => reopenDay(tx, events, code, day));
 }
 
 async function applyLottery(

@@ -8,9 +8,11 @@ import { percentOfBp, poolsOfGame } from '../pools/settings.ts';
 import { readVendorGroups } from '../games/vendor-groups.ts';
 import type { LotteriesFile, LotteryEntry, PlayEntry } from './shapes.ts';
 
-/** All lotteries, groups and calendars as the file of a pack. */
+/** All lotteries except joined stations, which follow from these, groups and calendars as the file of a pack. */
 export async function readLotteries(executor: Executor): Promise<Required<LotteriesFile>> {
-  const codes = await executor.rows(sql<{ code: string }>`select code from lottery_games order by sort_order, code`);
+  const codes = await executor.rows(
+    sql<{ code: string }>`select code from lottery_games where source <> 'joined' order by sort_order, code`,
+  );
   const groups = await executor.rows(
     sql<{ tag: string; names: Record<string, string> }>`select tag, names from lottery_menu_tags order by tag`,
   );
@@ -47,7 +49,7 @@ async function readLottery(executor: Executor, code: string): Promise<LotteryEnt
     names: settings.names,
     family: settings.family,
     tag: settings.tag,
-    source: settings.source,
+    source: settings.source === 'rng' ? 'rng' : 'feed',
     zone: settings.zone,
     intervalSeconds: settings.nextInterval?.seconds ?? settings.intervalSeconds,
     drawTime: settings.drawTime,

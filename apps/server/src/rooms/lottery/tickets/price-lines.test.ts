@@ -19,6 +19,7 @@ const GAME: LotteryGame = {
   spanMs: 20_000,
   maxLines: 2,
   source: 'rng',
+  joins: null,
   feeds: null,
   cancellable: false,
   pointMinor: null,

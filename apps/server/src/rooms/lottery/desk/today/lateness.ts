@@ -21,7 +21,7 @@ export function createLateness({ db }: Pick<Platform, 'db'>): HealthSource {
     read: async () => {
       const { lateMs, heardAt } = await db.one(sql<Found>`
         select coalesce(greatest(max(extract(epoch from clock_timestamp() - draw_at) * 1000
-                 - case source when 'feed' then ${FEED_MS}::int else ${OWN_MS}::int end)
+                 - case source when 'rng' then ${OWN_MS}::int else ${FEED_MS}::int end)
                  filter (where state not in ('settled', 'void')), 0), 0)::float8 as "lateMs",
                max(settled_at) as "heardAt"
           from lottery_draws
