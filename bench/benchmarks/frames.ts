@@ -23,7 +23,10 @@ const MOST_TASK_MS = 50;
 const FRAME_MS = 16;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-US' } as const;
 
-/** Pages of in-house games, and a trend chart that is scrolled, with a fourfold slow-down: scripts of each frame, and tasks while something moves. */
+/**
+ * Pages of in-house games, and a trend chart that is scrolled, with a fourfold slow-down: scripts of each frame, and
+ * tasks while something moves.
+ */
 export function frames(databases: Databases): Benchmark {
   return {
     name: 'frames',

@@ -11,7 +11,7 @@ const SLOTS = [
 ] as const;
 
 it.each(SLOTS)('%s has a picture for each symbol of its reels and its paytable', (_, rules, art) => {
-  const letters = new Set([...rules.reels.join(''), ...Object.keys(rules.pays)]);
+  const letters = new Set([...rules.reels.join('').split(''), ...Object.keys(rules.pays)]);
   expect(Object.keys(art.symbols).toSorted()).toEqual([...letters].toSorted());
 });
 
