@@ -59,3 +59,52 @@ test('a bet at several stations names them, has the price of all, and buys a tic
   expect(stakes.get(own!.name)).toBe(stakes.get(second!.name));
   expect(stakes.get(own!.name)).toBeGreaterThan(18_000);
 });
+
+test('đá xiên is a bet on two stations: it asks for the second, and its ticket names both', async () => {
+  const [own, second, third] = await openStations();
+  const member = await createMember(app, { balance: '1000000.00' });
+  const page = site.phone();
+  page.logIn(member);
+  await page.goto(`/m/lottery/play?gameCode=${own!.gameCode}`);
+  const stations = page.getByRole('group', { name: 'Stations' });
+  await page.getByRole('tab', { name: 'Pairs', exact: true }).click();
+  await page.getByRole('button', { name: 'Da xien', exact: true }).click();
+  await stations.getByText('Da xien is a bet on two stations. Choose another station').waitFor();
+  const numbers = page.getByRole('group', { name: 'Numbers' });
+  for (const number of ['12', '13']) await numbers.getByRole('button', { name: number, exact: true }).click();
+  const slip = page.getByRole('region', { name: 'Bet slip' });
+  await slip.getByRole('button', { name: 'Choose a second station', exact: true }).waitFor();
+  await stations.getByRole('button', { name: second!.name, exact: true }).click();
+  await stations.getByText('One ticket for each two stations, decided by both results together').waitFor();
+  await slip.getByRole('button', { name: /^Place bet/ }).click();
+  await page.getByText('Bet placed', { exact: true }).waitFor();
+  const mine = page.getByRole('region', { name: 'My tickets' });
+  const [one, other] = [own!, second!].toSorted((a, b) => (a.gameCode < b.gameCode ? -1 : 1));
+  await mine.getByText(`${one!.name} – ${other!.name}: Check draw`).waitFor();
+  // Typed bets are on every pair of the stations that they name.
+  await page.getByRole('button', { name: 'Type bets' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Type bets' });
+  await sheet.getByRole('textbox').fill('3d đx 56 78 1n');
+  await sheet.getByText([own, second, third].map((station) => station!.name).join(', ')).waitFor();
+  await sheet.getByRole('button', { name: /Add 1 bet/ }).click();
+  await slip.getByRole('button', { name: /^Place bet/ }).click();
+  await page.getByText('3 tickets placed').waitFor();
+  await app.platform.events.outbox.drain();
+  const { value } = await get<{ list: { gameName: string; stake: string; ticketId: string }[] }>(
+    app,
+    '/lgw/record/bets',
+    { ...member.headers, moduleid: 'TRANSBETREPMEM3' },
+  );
+  expect(value.list).toHaveLength(4);
+  for (const { gameName } of value.list) {
+    const both = [own, second, third].filter((station) => gameName.includes(station!.name));
+    expect(both).toHaveLength(2);
+    expect(gameName).toContain(' – ');
+  }
+  // 72 units at 1,000 each.
+  expect(value.list.filter(({ stake }) => Number(stake) === 72_000)).toHaveLength(4);
+
+  const first = value.list.at(-1)!;
+  await page.goto(`/m/gameRecord?ticket=${first.ticketId}`);
+  await page.getByText(first.gameName).first().waitFor();
+});

@@ -1,5 +1,5 @@
 /** Bets of a typed line, named by the word that is printed. */
-export type TypedKind = Lo | HeadAndTail | 'xc' | 'xcdau' | 'xcduoi' | 'xcd' | 'dt' | 'xi2' | 'xi3' | 'xi4';
+export type TypedKind = Lo | HeadAndTail | 'xc' | 'xcdau' | 'xcduoi' | 'xcd' | 'dt' | 'dx' | 'xi2' | 'xi3' | 'xi4';
 type Lo = 'b' | 'bd' | '7lo' | '8lo';
 type HeadAndTail = 'dd' | 'dau' | 'duoi';
 
@@ -28,6 +28,8 @@ export const BET_WORDS: Readonly<Record<TypedKind, BetWord>> = {
   xcduoi: { words: ['xduoi', 'xcdui', 'xdui'], plays: { 3: ['cang3'] } },
   xcd: { words: ['xd', 'xcdao', 'xdao'], plays: { 3: ['cang3dd'] }, isReordered: true },
   dt: { words: ['da', 'dv', 'dathang', 'davong'], plays: { 2: ['dathang'] }, picks: 2 },
+  /** On every two of the stations. */
+  dx: { words: ['dax', 'daxien'], plays: { 2: ['daxien'] }, picks: 2 },
   xi2: { words: ['xien2'], plays: { 2: ['xien2'] }, picks: 2 },
   xi3: { words: ['xien3'], plays: { 2: ['xien3'] }, picks: 3 },
   xi4: { words: ['xien4'], plays: { 2: ['xien4'] }, picks: 4 },

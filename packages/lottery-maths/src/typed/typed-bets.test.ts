@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { VN_SOUTH_PAIR_PLAYS } from '../joined.ts';
 import { vnPlayDefinitions } from '../plays-vn.ts';
 import { validatePicks } from '../picks.ts';
 import { BET_WORDS, type TypedKind } from './bet-words.ts';
@@ -56,6 +57,8 @@ describe('stations', () => {
   it.each([
     ['tp cm 12 34 b5n', ['HCMC+CAMAU b 12 34']],
     ['2d dt 12 34 10n', ['HCMC+DONGTHAP dt 12 34']],
+    ['2d dx 12 34 10n', ['HCMC+DONGTHAP dx 12 34']],
+    ['tp cm đá 12 34 5n đx1n', ['HCMC+CAMAU dt 12 34', 'HCMC+CAMAU dx 12 34']],
     ['3đài 12 b5n dd2n', ['HCMC+DONGTHAP+CAMAU b 12', 'HCMC+DONGTHAP+CAMAU dd 12']],
     ['TP.HCM, Đồng Tháp: b 12 5n', ['HCMC+DONGTHAP b 12']],
     ['ho chi minh 12 b5n', ['HCMC b 12']],
@@ -202,7 +205,9 @@ describe('typedLines', () => {
   });
 
   it.each(['north', 'south'] as const)('every line is valid for the play that the %s offers', (region) => {
-    const plays = new Map(vnPlayDefinitions(region).map((play) => [play.code, play]));
+    // Southern stations are also joined in pairs.
+    const all = [...vnPlayDefinitions(region), ...(region === 'south' ? VN_SOUTH_PAIR_PLAYS : [])];
+    const plays = new Map(all.map((play) => [play.code, play]));
     fc.assert(
       fc.property(anyBet, (bet) => {
         for (const { plays: codes, picks } of typedLines(bet)) {

@@ -6,8 +6,9 @@ import { shortIssue } from '../../features/lottery/draws/model/issue.ts';
 import { useLotteryMenu } from '../../features/lottery/games/model/use-lottery-menu.ts';
 import { historyPath } from '../../features/lottery/games/model/paths.ts';
 import { FavouriteHeart } from '../../features/lottery/games/ui/favourite-heart.tsx';
+import { stationsIn } from '../../features/lottery/games/model/pairs.ts';
 import { usePlaysAtRebate } from '../../features/lottery/rebate/model/use-rebate.ts';
-import { BetBoard } from '../../features/lottery/slip/ui/bet-board.tsx';
+import { BetBoard, type BetBoardProps } from '../../features/lottery/slip/ui/bet-board.tsx';
 import { PlayStrip } from '../../features/protection/ui/play-figures.tsx';
 import { PlayMoney } from '../../features/wallet/ui/play-money.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
@@ -22,13 +23,16 @@ export default function LotteryPlayPage() {
   const gameCode = gameCodeOf(search);
   const { pageBack, repeat = '' } = search;
   const menu = useLotteryMenu();
+  // Tickets on two stations are bought on the page of the first.
+  const both = menu.data === undefined ? undefined : stationsIn(menu.data.value, gameCode);
   const game =
-    menu.data === undefined ? undefined : allGames(menu.data.value).find((entry) => entry.gameCode === gameCode);
+    both?.[0] ??
+    (menu.data === undefined ? undefined : allGames(menu.data.value).find((entry) => entry.gameCode === gameCode));
   const subtitle = game?.numero ? t('lottery.issue', { issue: shortIssue(game.numero) }) : undefined;
   const actions = (
     <>
       {game !== undefined && <FavouriteHeart gameId={game.gameId} />}
-      <IconLink icon="list" label={t('title.results')} href={historyPath(gameCode)} />
+      <IconLink icon="list" label={t('title.results')} href={historyPath(game?.gameCode ?? gameCode)} />
     </>
   );
   return (
@@ -49,16 +53,21 @@ export default function LotteryPlayPage() {
         ))}
       {menu.data !== undefined && game === undefined && <NoSuchGame />}
       {menu.data !== undefined && game !== undefined && (
-        <Board key={gameCode} game={game} at={menu.data.at} repeatId={repeat} />
+        <Board
+          key={gameCode}
+          game={game}
+          at={menu.data.at}
+          repeatId={repeat}
+          secondStation={both?.[1].gameCode ?? null}
+        />
       )}
     </>
   );
 }
 
-function Board({ game, at, repeatId }: { game: LotteryGame; at: number; repeatId: string }) {
+function Board({ game, ...more }: { game: LotteryGame } & Pick<BetBoardProps, 'at' | 'repeatId' | 'secondStation'>) {
   const { published, plays, ...choice } = usePlaysAtRebate(game);
-  if (plays !== undefined)
-    return <BetBoard game={game} at={at} plays={plays} choice={choice} mark={<PlayMoney />} repeatId={repeatId} />;
+  if (plays !== undefined) return <BetBoard game={game} plays={plays} choice={choice} mark={<PlayMoney />} {...more} />;
   return published.isError ? (
     <FailedPart error={published.error} onRetry={() => void published.refetch()} />
   ) : (

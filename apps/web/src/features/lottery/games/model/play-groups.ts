@@ -36,7 +36,7 @@ const FAMILIES: readonly Tab[] = [
   { key: 'lo', codes: ['lo2', 'lo2dau', 'lo1k', 'lo3', 'lo4', 'bao8', 'bao7'] },
   { key: 'de', codes: ['de', 'dedau', 'deg1', 'deg1dau', 'deg7', 'deg8', 'dauduoi'] },
   { key: 'cang', codes: ['cang3', 'cang3dau', 'cang3dd', 'cang4'] },
-  { key: 'xien', codes: ['xien2', 'xien3', 'xien4', 'xienquay3', 'xienquay4', 'dathang'] },
+  { key: 'xien', codes: ['xien2', 'xien3', 'xien4', 'xienquay3', 'xienquay4', 'dathang', 'daxien'] },
   { key: 'truot', codes: ['truot4', 'truot5', 'truot6', 'truot7', 'truot8', 'truot10'] },
   { key: 'digit', codes: ['dau', 'duoi'] },
   { key: 'tong', codes: ['tong'] },

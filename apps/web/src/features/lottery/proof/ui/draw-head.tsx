@@ -1,9 +1,10 @@
+import { joinedLevel } from '@fairlot/lottery-maths';
 import { Flag, type FlagTone } from '@fairlot/ui';
 import { formatDateTime } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
-import type { Draw } from '../../results/api/draw.ts';
-import { resultOf } from '../../results/model/result.ts';
+import type { Draw, ResultLevels } from '../../results/api/draw.ts';
+import { type Result, resultOf } from '../../results/model/result.ts';
 import { WonPrizes } from '../../jackpot/ui/won-prizes.tsx';
 import { ResultTable } from '../../results/ui/result-card.tsx';
 import { phaseOf, type ProofPhase } from '../model/evidence.ts';
@@ -15,7 +16,6 @@ export function DrawHead({ draw }: { draw: Draw }) {
   const t = useText();
   const locale = useLocale();
   const phase = phaseOf(draw);
-  const result = resultOf(draw.result);
   const avoided = resultOf(draw.avoided ?? null);
   const title = `${draw.displayName} · ${t('proof.draw', { numero: draw.numero })}`;
   return (
@@ -41,10 +41,28 @@ export function DrawHead({ draw }: { draw: Draw }) {
         </>
       )}
       {phase !== 'void' && draw.source !== 'feed' && <p className="note mx mb-4">{t(`proof.now.${phase}`)}</p>}
-      {result !== null && <ResultTable result={result} caption={title} />}
+      {draw.result !== null &&
+        stationsOf(draw.result, draw.displayName).map(({ name, result }) => (
+          <ResultTable
+            key={name}
+            result={result}
+            caption={name === '' ? title : name}
+            {...(name !== '' && { name, head: <h3 className="label mx mt-3 mb-2">{name}</h3> })}
+          />
+        ))}
       {draw.prizes !== undefined && <WonPrizes prizes={draw.prizes} />}
     </section>
   );
+}
+
+/** The result of each of two joined stations, with its name; the only result of other draws, without one. */
+function stationsOf(levels: ResultLevels, displayName: string): { name: string; result: Result }[] {
+  const [first] = levels;
+  if (first === undefined || joinedLevel(first.level) === null) return [{ name: '', result: resultOf(levels) ?? [] }];
+  return displayName.split(' – ').map((name, side) => ({
+    name,
+    result: resultOf(levels.filter(({ level }) => joinedLevel(level)?.side === side)) ?? [],
+  }));
 }
 
 /** How the draw is protected, and what the protection does not cover. */

@@ -10,13 +10,15 @@ interface ResultTableProps {
   /** Family of a draw with one level; its numbers are balls without it. */
   family?: string | undefined;
   head?: ReactNode;
+  /** Name of the table where a page has several. */
+  name?: string;
 }
 
 /**
  * Prize table of a draw with its three views, or the balls of a draw with one level, as in 6/45; `head` is rendered
  * above.
  */
-export function ResultTable({ result, caption, family, head }: ResultTableProps) {
+export function ResultTable({ result, caption, family, head, name }: ResultTableProps) {
   const t = useText();
   const [view, setView] = useState<PrizeView>('full');
   const views = (['full', 'last2', 'last3'] as const).map((value) => ({ value, label: t(`lottery.view.${value}`) }));
@@ -34,7 +36,12 @@ export function ResultTable({ result, caption, family, head }: ResultTableProps)
       {head}
       <PrizeTable caption={caption} levels={prizeLevels(result, t)} view={view} waitingLabel={t('lottery.waiting')} />
       <div className="prize-table-foot">
-        <Segmented label={t('lottery.view')} options={views} value={view} onChange={setView} />
+        <Segmented
+          label={[name, t('lottery.view')].filter(Boolean).join(': ')}
+          options={views}
+          value={view}
+          onChange={setView}
+        />
       </div>
     </>
   );

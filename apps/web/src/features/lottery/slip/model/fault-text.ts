@@ -53,6 +53,8 @@ export function faultText(
       return t('lottery.typed.fault.more', { bet: fault.kind, count: fault.picks });
     case 'soldOut':
       return t('lottery.soldOut', { numbers: fault.numbers.join(', ') });
+    case 'twoStations':
+      return t('lottery.typed.fault.twoStations');
     case 'many':
       return t('lottery.tooMany', { lines: Number(fault.lineCount), max: fault.max });
     case 'low':

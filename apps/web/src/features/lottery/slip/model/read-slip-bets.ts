@@ -9,9 +9,9 @@ import {
 } from '@fairlot/lottery-maths';
 import { wholeUnit } from '@fairlot/money';
 import type { Play } from '../../games/api/plays.ts';
+import { isPairPlay, type Pair, pairsAmong, type Station } from '../../games/model/pairs.ts';
 import { limitsOf } from './slip.ts';
 import { stakeProblem } from './stake.ts';
-import type { Station } from './stations.ts';
 import { type Stops, stoppedIn } from './stops.ts';
 import type { SlipBet } from './typed-slip.ts';
 
@@ -20,6 +20,7 @@ export type SlipFault =
   | TypedFault
   | (Span & { code: 'notOffered'; found: string })
   | (Span & { code: 'low' | 'high'; play: Play })
+  | (Span & { code: 'twoStations' })
   | (Span & { code: 'soldOut'; numbers: string[] })
   | (Span & { code: 'many'; lineCount: bigint; max: number });
 
@@ -30,12 +31,22 @@ export const namesOf = (stations: readonly Station[]): TypedStation[] =>
 /** No lottery takes more lines on a ticket. Combinations beyond it are counted, not made. */
 const MOST_LINES = 1000;
 
-/** Reads typed bets and finds their plays, limits and stopped numbers. A bet that the lottery rejects is a fault. */
+/** The stations that bets are for that name none, and the pairs of stations. */
+interface Places {
+  chosen: readonly string[];
+  pairs: readonly Pair[];
+}
+
+/**
+ * Reads typed bets and finds their plays, limits and stopped numbers. A bet that the lottery rejects is a fault. One on
+ * two stations keeps its stations: it is for every pair of them.
+ */
 export function readSlipBets(
   text: string,
   plays: readonly Play[],
   stops: Stops,
   stations: readonly TypedStation[] = [],
+  places: Places = { chosen: [], pairs: [] },
 ): { bets: SlipBet[]; faults: SlipFault[] } {
   const { bets, faults } = readTypedBets(text, wholeUnit(), stations);
   const read: SlipBet[] = [];
@@ -52,10 +63,13 @@ export function readSlipBets(
         all.push({ code: 'notOffered', ...bet.span, found: text.slice(bet.span.at, bet.span.end) });
         continue;
       }
+      const at = isPairPlay(play.code) ? (bet.stations ?? places.chosen) : undefined;
+      const pairs = at && pairsAmong(places.pairs, at).map(({ gameCode }) => gameCode);
       const problem = stakeProblem(bet.stakeMinor, limitsOf(play));
       const stopped = stoppedIn(stops, play.code);
       const soldOut = [...new Set(lines.picks.flat())].filter((number) => stopped.includes(number));
-      if (problem !== null) all.push({ code: problem, ...bet.span, play });
+      if (pairs?.length === 0) all.push({ code: 'twoStations', ...bet.span });
+      else if (problem !== null) all.push({ code: problem, ...bet.span, play });
       else if (soldOut.length > 0) all.push({ code: 'soldOut', ...bet.span, numbers: soldOut });
       else
         read.push({
@@ -64,6 +78,7 @@ export function readSlipBets(
           lines: lines.picks,
           stakeMinor: bet.stakeMinor,
           ...(bet.stations && { stations: bet.stations }),
+          ...(at && pairs && { stations: at, pairs }),
         });
     }
   }

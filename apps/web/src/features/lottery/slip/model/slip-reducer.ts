@@ -1,4 +1,5 @@
 import type { Play } from '../../games/api/plays.ts';
+import { PAIR_PLAY } from '../../games/model/pairs.ts';
 import type { Repetition } from './repeat.ts';
 import type { SlipBet } from './typed-slip.ts';
 
@@ -54,6 +55,9 @@ export function startSlip(playCode: string): SlipState {
     stations: [],
   };
 }
+
+/** A bet on two stations, the page's own and another one. */
+export const startPair = (station: string): SlipState => ({ ...startSlip(PAIR_PLAY), stations: [station] });
 
 const NONE: readonly string[] = [];
 

@@ -122,6 +122,7 @@ describe('slipState', () => {
     maxLines: 1000,
     hasStakeProblem: false,
     hasSoldOut: false,
+    lacksStation: false,
     isOpen: true,
     balanceMinor: price.totalMinor,
     freeBetMinor: null,
@@ -138,6 +139,8 @@ describe('slipState', () => {
     [{ hasStakeProblem: true, isMember: false }, 'stake'],
     [{ hasSoldOut: true, isMember: false }, 'soldOut'],
     [{ hasSoldOut: true, isOpen: false }, 'closed'],
+    [{ lacksStation: true, isMember: false, total: { lineCount: 0, totalMinor: 0n } }, 'station'],
+    [{ lacksStation: true, lineCount: 0 }, 'empty'],
     [{ maxLines: 0 }, 'many'],
     [{ selected: 0, lineCount: 0, total: { lineCount: 0, totalMinor: 0n } }, 'empty'],
     // Typed bets need no selection, but a selection that has begun has to be complete.

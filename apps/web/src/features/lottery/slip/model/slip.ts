@@ -77,7 +77,17 @@ export function orderOf(
   };
 }
 
-export type SlipBar = 'login' | 'empty' | 'many' | 'stake' | 'soldOut' | 'closed' | 'funds' | 'over' | 'ready';
+export type SlipBar =
+  | 'login'
+  | 'empty'
+  | 'station'
+  | 'many'
+  | 'stake'
+  | 'soldOut'
+  | 'closed'
+  | 'funds'
+  | 'over'
+  | 'ready';
 
 interface SlipFacts {
   isMember: boolean;
@@ -90,6 +100,8 @@ interface SlipFacts {
   hasStakeProblem: boolean;
   /** Whether a chosen number is stopped. */
   hasSoldOut: boolean;
+  /** Whether a bet on two stations has only one. */
+  lacksStation: boolean;
   isOpen: boolean;
   /** Null until it is known: the server then decides. */
   balanceMinor: bigint | null;
@@ -106,10 +118,12 @@ export function slipState({
   maxLines,
   hasStakeProblem,
   hasSoldOut,
+  lacksStation,
   isOpen,
   balanceMinor,
   freeBetMinor,
 }: SlipFacts): SlipBar {
+  if (lacksStation && lineCount > 0) return 'station';
   if (total.lineCount === 0 || (selected > 0 && lineCount === 0)) return 'empty';
   if (total.lineCount > maxLines) return 'many';
   if (hasStakeProblem) return 'stake';

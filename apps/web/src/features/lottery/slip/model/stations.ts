@@ -3,15 +3,10 @@ import type { LotteryMenu } from '../../games/api/menu.ts';
 import type { GamePlays, Play } from '../../games/api/plays.ts';
 import { allGames } from '../../games/model/games.ts';
 import type { StationsOrder, TicketOrder } from '../../tickets/api/tickets.ts';
+import { isPairPlay, type Pair, pairsAmong, type Station } from '../../games/model/pairs.ts';
 import { orderOf, type SlipPrice } from './slip.ts';
+import { type ParkedBet, sumOfPrices } from '../parked/parked.ts';
 import { orderLinesOf, type SlipBet, sumOfBets } from './typed-slip.ts';
-
-/** A station of the day, with the draw that is on sale. */
-export interface Station {
-  gameCode: string;
-  name: string;
-  issue: string;
-}
 
 /** Lotteries of which players bet at several stations of one day. */
 const FAMILY = 'vn-south';
@@ -43,32 +38,45 @@ export interface StationShare {
   totalMinor: bigint;
   /** Typed bets for this station. */
   typed: readonly SlipBet[];
+  /** Numbers of other plays for this station. */
+  parked: readonly ParkedBet[];
   /** Whether the selection is for this station. */
   isChosen: boolean;
 }
 
 /**
- * The share of each station, in their order; stations without a bet are left out. The selection, and typed bets that
- * name no station, are for the chosen ones.
+ * The share of each station, then of each pair of them; those without a bet are left out. The selection, numbers of
+ * other plays, and typed bets that name no station, are for the chosen stations, or for each pair of them.
  */
 export function sharesOf(
   stations: readonly Station[],
   chosen: readonly string[],
-  selection: SlipPrice,
+  selection: SlipPrice & { playCode?: string },
   typed: readonly SlipBet[],
+  { pairs = [], parked = [] }: { pairs?: readonly Pair[]; parked?: readonly ParkedBet[] } = {},
 ): StationShare[] {
-  return stations
-    .map((station) => {
-      const isIncluded = chosen.includes(station.gameCode);
-      const bets = typed.filter((bet) => bet.stations?.includes(station.gameCode) ?? isIncluded);
-      const isChosen = isIncluded && selection.lineCount > 0;
-      const sum = sumOfBets(bets);
+  const isOnPairs = isPairPlay(selection.playCode ?? '');
+  const places = [
+    ...stations.map((station) => ({ station, isPair: false, isIncluded: chosen.includes(station.gameCode) })),
+    ...pairs.map((station) => ({ station, isPair: true, isIncluded: pairsAmong([station], chosen).length > 0 })),
+  ];
+  return places
+    .map(({ station, isPair, isIncluded }) => {
+      const bets = typed.filter((bet) =>
+        isPair
+          ? bet.pairs?.includes(station.gameCode)
+          : bet.pairs === undefined && (bet.stations?.includes(station.gameCode) ?? isIncluded),
+      );
+      const isChosen = isIncluded && isPair === isOnPairs && selection.lineCount > 0;
+      const left = isIncluded ? parked.filter(({ play }) => isPairPlay(play.code) === isPair) : [];
+      const sum = sumOfPrices(sumOfBets(bets), left);
       return {
         station,
         lineCount: sum.lineCount + (isChosen ? selection.lineCount : 0),
         unitCount: sum.unitCount + (isChosen ? selection.unitCount : 0),
         totalMinor: sum.totalMinor + (isChosen ? selection.totalMinor : 0n),
         typed: bets,
+        parked: left,
         isChosen,
       };
     })
@@ -105,7 +113,7 @@ export function ordersOf(
 export const orderOfTickets = (tickets: readonly TicketOrder[]): StationsOrder | undefined =>
   tickets.length < 2 ? undefined : { tickets: [...tickets] };
 
-/** The station that an error of an order is about; null for one that is about no other station. */
+/** The station or pair that an error of an order is about; null for one that is about no other. */
 export function refusedAt(error: unknown, stations: readonly Station[]): Station | null {
   if (!(error instanceof ApiError) || typeof error.value !== 'object' || error.value === null) return null;
   const { gameCode } = error.value as { gameCode?: unknown };

@@ -11,15 +11,21 @@ export interface SlipBet {
   stakeMinor: bigint;
   /** Codes of the stations that the line names; without them it is for the stations chosen on the page. */
   stations?: readonly string[];
+  /** Codes of the joined draws that a bet on two stations is for; `stations` are then its stations. */
+  pairs?: readonly string[];
 }
 
 /** Price of all lines at one station in minor units; for display only, the server prices the ticket. */
 export const priceOfBet = ({ play, lines, stakeMinor }: SlipBet): bigint =>
   stakeMinor * BigInt(play.units) * BigInt(lines.length);
 
+/** Number of tickets that a typed bet is on. */
+export const timesOf = (bet: SlipBet, chosen: readonly string[]): number =>
+  (bet.pairs ?? bet.stations ?? chosen).length;
+
 /** Price of typed bets at all stations that they are for. */
 export const priceOfBets = (bets: readonly SlipBet[], chosen: readonly string[]): bigint =>
-  bets.reduce((sum, bet) => sum + priceOfBet(bet) * BigInt((bet.stations ?? chosen).length), 0n);
+  bets.reduce((sum, bet) => sum + priceOfBet(bet) * BigInt(timesOf(bet, chosen)), 0n);
 
 /** Lines, units and price of typed bets at one station. */
 export function sumOfBets(bets: readonly SlipBet[]): { lineCount: number; unitCount: number; totalMinor: bigint } {

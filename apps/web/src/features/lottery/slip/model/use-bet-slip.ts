@@ -14,10 +14,18 @@ import { bonusBar, bonusFor } from '../../../promotions/model/bonus-use.ts';
 import { useBonusUse } from '../../../promotions/model/use-bonus-use.ts';
 import type { PlacedTicket } from '../../tickets/api/tickets.ts';
 import { type LimitOffer, limitOfferOf } from './limit-offer.ts';
-import { orderLinesOfParked, type ParkedBet, parkedBets, sumOfPrices } from '../parked/parked.ts';
+import { orderLinesOfParked, type ParkedBet, parkedBets } from '../parked/parked.ts';
 import type { Repetition } from './repeat.ts';
 import { countChosen, limitsOf, priceSlip, slipState, type SlipBar, type SlipPrice } from './slip.ts';
-import { chosenOf, formerOddsOf, reduceSlip, type SlipAction, type SlipState, startSlip } from './slip-reducer.ts';
+import {
+  chosenOf,
+  formerOddsOf,
+  reduceSlip,
+  type SlipAction,
+  type SlipState,
+  startPair,
+  startSlip,
+} from './slip-reducer.ts';
 import {
   firstStake,
   MONEY_UNIT,
@@ -28,7 +36,8 @@ import {
   type StakeUnit,
 } from './stake.ts';
 import { firstStopped, type Stops, stopsOf } from './stops.ts';
-import { ordersOf, refusedAt, sharesOf, type Station, type StationShare } from './stations.ts';
+import { isPairPlay, type Pair, pairsAmong, type Station } from '../../games/model/pairs.ts';
+import { ordersOf, refusedAt, sharesOf, type StationShare } from './stations.ts';
 import { changedBet, type SlipBet } from './typed-slip.ts';
 import { useStationBets } from './use-stations.ts';
 import { usePlaceTicket } from './use-place-ticket.ts';
@@ -51,6 +60,8 @@ export interface BetSlip {
   price: SlipPrice;
   /** The stations that draw together; one where the lottery draws alone. */
   stations: readonly Station[];
+  /** Their joined draws, for bets on two stations. */
+  pairs: readonly Pair[];
   /** Codes of the stations that the bets are for, the page's own first. */
   chosenStations: readonly string[];
   /** The bets at each station: a ticket for each. */
@@ -110,15 +121,24 @@ export interface BetSlip {
 /**
  * Selection, price and placing of bets for one game. `isOpen`: the current draw of `game` is on sale. Null when the
  * game has no plays.
+ * @param secondStation at first a bet on this station and the page's own is chosen
  */
-export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean): BetSlip | null {
+export function useBetSlip(
+  game: LotteryGame,
+  plays: GamePlays,
+  isOpen: boolean,
+  secondStation: string | null = null,
+): BetSlip | null {
   const { tag } = useLocale();
   const member = useMember();
   const hasToken = useHasToken();
   const errorText = useErrorText();
   const { data: wallet } = useQuery(walletQuery(hasToken));
   const bonus = useBonusUse('lottery');
-  const [slip, dispatch] = useReducer(reduceSlip, startSlip(plays.plays[0]?.code ?? ''));
+  const [slip, dispatch] = useReducer(
+    reduceSlip,
+    secondStation === null ? startSlip(plays.plays[0]?.code ?? '') : startPair(secondStation),
+  );
   const [placed, setPlaced] = useState<readonly PlacedTicket[]>([]);
   const [freeBet, setFreeBet] = useState<Bonus | null>(null);
   const { rebate = 0 } = plays;
@@ -134,7 +154,7 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
     setFreeBet(null);
     dispatch({ type: 'clear' });
   });
-  const { stations, chosen: chosenStations, playsOf } = useStationBets(game, plays, slip);
+  const { stations, pairs, chosen: chosenStations, playsOf } = useStationBets(game, plays, slip);
   const play = plays.plays.find(({ code }) => code === slip.playCode) ?? plays.plays[0];
   const { change, ...actions } = useSlipActions(play?.odds ?? '', placing.reset, dispatch);
   if (play === undefined) return null;
@@ -154,14 +174,14 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
   const { typed, picks } = slip;
   const parked = parkedBets(slip, play.code, plays.plays);
   const soldOut = firstStopped(stops, [{ play, numbers: chosen }, ...parked]);
-  const shares = sharesOf(stations, chosenStations, sumOfPrices(price, parked), typed);
+  const shares = sharesOf(stations, chosenStations, { ...price, playCode: play.code }, typed, { pairs, parked });
   const total = {
     lineCount: Math.max(0, ...shares.map(({ lineCount }) => lineCount)),
     totalMinor: shares.reduce((sum, { totalMinor }) => sum + totalMinor, 0n),
   };
   // A free bet pays for one ticket.
   const payer = shares.length > 1 ? null : freeBet;
-  const refusing = refusedAt(placing.error, stations);
+  const refusing = refusedAt(placing.error, [...stations, ...pairs]);
   const balanceMinor = wallet === undefined ? null : parseMinor(wallet.sumBalance) + bonusFor(bonus, total.totalMinor);
   const state = slipState({
     isMember: member !== null,
@@ -171,6 +191,9 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
     maxLines: plays.maxLines,
     hasStakeProblem: chosen.length > 0 && problem !== null,
     hasSoldOut: soldOut !== null,
+    lacksStation:
+      (parked.some((bet) => isPairPlay(bet.play.code)) || (isPairPlay(play.code) && chosen.length > 0)) &&
+      pairsAmong(pairs, chosenStations).length === 0,
     isOpen,
     balanceMinor,
     freeBetMinor: payer && parseMinor(payer.amount),
@@ -180,7 +203,6 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
     const orders = orderLinesOfParked(
       ordersOf(shares, play, chosen, stakeMinor, isInPoints ? pointMinor : null, playsOf),
       shares,
-      parked,
     );
     // A free bet has no rebate: it is placed at the published odds.
     const terms = payer === null ? rebateOf(plays) : { freeBetId: payer.bonusId };
@@ -196,6 +218,7 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
     typed,
     price,
     stations,
+    pairs,
     chosenStations,
     shares,
     playsOf,

@@ -4,7 +4,8 @@ import { lotteryMenuQuery } from '../../games/api/menu.ts';
 import { type GamePlays, playsQuery } from '../../games/api/plays.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import type { SlipState } from './slip-reducer.ts';
-import { type Station, stationsOf } from './stations.ts';
+import { isPairPlay, type Pair, pairsAmong, pairsOf, type Station, withPairPlays } from '../../games/model/pairs.ts';
+import { stationsOf } from './stations.ts';
 
 /** The stations that draw together with the page's game; from the menu, which is renewed with every draw. */
 export function useStations(gameCode: string): readonly Station[] {
@@ -15,6 +16,8 @@ export function useStations(gameCode: string): readonly Station[] {
 export interface StationBets {
   /** The stations that draw together; only the page's own where a lottery draws alone. */
   stations: readonly Station[];
+  /** Their joined draws; none where the merchant offers none. */
+  pairs: readonly Pair[];
   /** Codes of the stations that the bets are for, the page's own first. */
   chosen: readonly string[];
   /** Bets and odds of a station; undefined while they load. */
@@ -28,7 +31,7 @@ const PLAYS_EVERY_MS = 15_000;
 export function useStationBets(
   game: LotteryGame,
   plays: GamePlays,
-  { stations: others, typed }: SlipState,
+  { stations: others, typed, playCode }: SlipState,
 ): StationBets {
   const together = useStations(game.gameCode);
   const own = { gameCode: game.gameCode, name: game.displayName, issue: game.numero ?? '' };
@@ -37,15 +40,34 @@ export function useStationBets(
     game.gameCode,
     ...stations.map(({ gameCode }) => gameCode).filter((code) => code !== game.gameCode && others.includes(code)),
   ];
-  const named = typed.flatMap((bet) => bet.stations ?? []);
-  const codes = [...new Set([...chosen, ...named])].filter((code) => code !== game.gameCode);
+  const pairs = pairsOf(plays.joined, together);
+  const bets = [
+    ...(isPairPlay(playCode) ? pairsAmong(pairs, chosen).map(({ gameCode }) => gameCode) : chosen),
+    ...typed.flatMap((bet) => bet.pairs ?? bet.stations ?? chosen),
+  ];
+  const codes = [...new Set([...chosen, ...bets])].filter((code) => code !== game.gameCode);
   const results = useQueries({
     queries: codes.map((code) => ({ ...playsQuery(code), refetchInterval: PLAYS_EVERY_MS })),
   });
   const known = new Map(results.flatMap(({ data }) => (data === undefined ? [] : [[data.gameCode, data] as const])));
   return {
     stations,
+    pairs,
     chosen,
     playsOf: (gameCode) => (gameCode === game.gameCode ? plays : known.get(gameCode)),
   };
+}
+
+/** The bets of a game, with those on a pair of stations where stations draw together. */
+export function usePairPlays(plays: GamePlays): GamePlays {
+  const together = useStations(plays.gameCode);
+  const pairs = pairsOf(plays.joined, together);
+  const own = pairs.find(({ stations }) => stations.includes(plays.gameCode));
+  const { data } = useQuery({
+    ...playsQuery(own?.gameCode ?? ''),
+    enabled: own !== undefined,
+    refetchInterval: PLAYS_EVERY_MS,
+  });
+  const pairPlays = own === undefined ? undefined : data;
+  return useMemo(() => withPairPlays(plays, pairPlays), [plays, pairPlays]);
 }

@@ -2,6 +2,7 @@ import { displayMinor } from '@fairlot/money';
 import { Icon, IconButton } from '@fairlot/ui';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { type Translate, useText } from '../../../../shared/i18n/use-text.ts';
+import { isPairPlay, pairsAmong } from '../../games/model/pairs.ts';
 import { playName } from '../../games/model/play-groups.ts';
 import { hasChoice, pickSpaceOf } from '../model/numbers.ts';
 import type { ParkedBet } from './parked.ts';
@@ -19,7 +20,7 @@ export function ParkedBets({ view }: { view: SlipView }) {
         <div className="row between">
           <span className="label grow truncate">{name}</span>
           <span className="label numeric no-shrink">
-            {displayMinor(price.totalMinor * BigInt(view.chosenStations.length), { locale: tag, decimals: 0 })}
+            {displayMinor(totalOf(view, { play, price }), { locale: tag, decimals: 0 })}
           </span>
           <IconButton
             icon="trash"
@@ -46,19 +47,23 @@ export function ParkedBets({ view }: { view: SlipView }) {
 }
 
 /** The other plays on the ticket, with the price of their numbers; opens the list. */
-export function ParkedNames({ view: { parked, chosenStations }, onOpen }: { view: SlipView; onOpen: () => void }) {
+export function ParkedNames({ view, onOpen }: { view: SlipView; onOpen: () => void }) {
   const t = useText();
   const { tag } = useLocale();
-  const totalMinor = parked.reduce((sum, { price }) => sum + price.totalMinor, 0n);
+  const totalMinor = view.parked.reduce((sum, bet) => sum + totalOf(view, bet), 0n);
   return (
     <button type="button" className="tap-line label grow" onClick={onOpen}>
       <Icon name="list" size="small" />
-      <span className="truncate">{parkedNames(parked, t)}</span>
-      <span className="numeric muted no-shrink">
-        {displayMinor(totalMinor * BigInt(chosenStations.length), { locale: tag, decimals: 0 })}
-      </span>
+      <span className="truncate">{parkedNames(view.parked, t)}</span>
+      <span className="numeric muted no-shrink">{displayMinor(totalMinor, { locale: tag, decimals: 0 })}</span>
     </button>
   );
+}
+
+/** Price at all chosen stations, or for each pair of them. */
+function totalOf({ chosenStations, pairs }: SlipView, { play, price }: Pick<ParkedBet, 'play' | 'price'>): bigint {
+  const places = isPairPlay(play.code) ? pairsAmong(pairs, chosenStations).length : chosenStations.length;
+  return price.totalMinor * BigInt(places);
 }
 
 /** Names of the plays, in the order of the lottery. */

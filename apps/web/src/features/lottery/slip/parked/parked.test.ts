@@ -39,11 +39,11 @@ it('orders the lines of all plays at the chosen stations, and only typed bets el
   const stations = ['A', 'B'].map((code) => ({ gameCode: code, name: code, issue: '1' }));
   const parked = parkedBets(SLIP, 'de', PLAYS);
   const typed = [{ play: lo2, numbers: ['55'], lines: [['55']], stakeMinor: 100_000n, stations: ['B'] }];
-  const shares = sharesOf(stations, ['A'], sumOfPrices(priceSlip(PLAYS[2]!, 1, 500_000n), parked), typed);
+  const shares = sharesOf(stations, ['A'], priceSlip(PLAYS[2]!, 1, 500_000n), typed, { parked });
   const orders = stations.map(({ gameCode }) =>
     orderOf(gameCode, '1', 1, PLAYS[2]!, gameCode === 'A' ? ['77'] : [], 500_000n),
   );
-  const [atA, atB] = orderLinesOfParked(orders, shares, parked);
+  const [atA, atB] = orderLinesOfParked(orders, shares);
   expect(atA?.lines).toEqual([
     { play: 'lo2', picks: ['12'], unitStake: '2000.00' },
     { play: 'lo2', picks: ['34'], unitStake: '2000.00' },
@@ -53,6 +53,28 @@ it('orders the lines of all plays at the chosen stations, and only typed bets el
     { play: 'de', picks: ['77'], unitStake: '5000.00' },
   ]);
   expect(atB?.lines).toEqual([]);
+});
+
+it('numbers on two stations are for their pair, and the others for each station, whatever is being chosen', () => {
+  const daxien = play('daxien', 2, 72);
+  const stations = ['A', 'B'].map((code) => ({ gameCode: code, name: code, issue: '1' }));
+  const pairs = [{ gameCode: 'A_B', name: 'A – B', issue: '1', stations: ['A', 'B'] }];
+  const slip = after(
+    { type: 'add', numbers: ['12'], odds: '1' },
+    { type: 'play', code: 'daxien' },
+    { type: 'add', numbers: ['01', '02'], odds: '1' },
+    { type: 'stake', stakeMinor: 100_000n },
+    { type: 'play', code: 'de' },
+  );
+  const parked = parkedBets(slip, 'de', [...PLAYS, daxien]);
+  const none = { ...priceSlip(PLAYS[2]!, 0, 100_000n), playCode: 'de' };
+  const shares = sharesOf(stations, ['A', 'B'], none, [], { pairs, parked });
+  expect(shares.map(({ station, parked: bets }) => [station.gameCode, bets.map((bet) => bet.play.code)])).toEqual([
+    ['A', ['lo2']],
+    ['B', ['lo2']],
+    ['A_B', ['daxien']],
+  ]);
+  expect(shares.at(-1)?.totalMinor).toBe(7_200_000n);
 });
 
 it('leaves out numbers that make no line, and takes the nearest stake that the play allows', () => {

@@ -5,7 +5,6 @@ import { expandLines } from '../model/lines.ts';
 import { countChosen, limitsOf, priceSlip, type SlipPrice } from '../model/slip.ts';
 import { picksOf, type SlipState } from '../model/slip-reducer.ts';
 import { firstStake, type StakeLimits } from '../model/stake.ts';
-import type { StationShare } from '../model/stations.ts';
 
 /** Numbers of a play that the player has left for another one. They stay on the ticket, at the stake of that time. */
 export interface ParkedBet {
@@ -35,8 +34,14 @@ function stakeWithin(limits: StakeLimits, stakeMinor: bigint | null, units: numb
   return stakeMinor > limits.maxMinor ? limits.maxMinor : stakeMinor;
 }
 
-/** The price of the selection together with the numbers of other plays; the payout is that of the selection. */
-export function sumOfPrices(selection: SlipPrice, parked: readonly ParkedBet[]): SlipPrice {
+interface Sum {
+  lineCount: number;
+  unitCount: number;
+  totalMinor: bigint;
+}
+
+/** The lines and price of other bets together with the numbers of these plays. */
+export function sumOfPrices<T extends Sum>(others: T, parked: readonly ParkedBet[]): T {
   return parked.reduce(
     (sum, { price }) => ({
       ...sum,
@@ -44,24 +49,24 @@ export function sumOfPrices(selection: SlipPrice, parked: readonly ParkedBet[]):
       unitCount: sum.unitCount + price.unitCount,
       totalMinor: sum.totalMinor + price.totalMinor,
     }),
-    selection,
+    others,
   );
 }
 
-/** Orders of the stations with the lines of other plays, which are for the chosen stations like the selection. */
+/** Orders of the shares of stations, with the lines of other plays before their own. */
 export function orderLinesOfParked(
   orders: readonly TicketOrder[],
-  shares: readonly StationShare[],
-  parked: readonly ParkedBet[],
+  shares: readonly { parked: readonly ParkedBet[] }[],
 ): TicketOrder[] {
-  const lines = parked.flatMap(({ play, numbers, stakeMinor }) =>
-    expandLines(numbers, play.pickCount).map((picks) => ({
-      play: play.code,
-      picks,
-      unitStake: formatMinor(stakeMinor),
-    })),
-  );
-  return orders.map((order, index) =>
-    shares[index]?.isChosen === true ? { ...order, lines: [...lines, ...order.lines] } : order,
-  );
+  return orders.map((order, index) => ({
+    ...order,
+    lines: [...(shares[index]?.parked ?? []).flatMap(linesOf), ...order.lines],
+  }));
 }
+
+const linesOf = ({ play, numbers, stakeMinor }: ParkedBet) =>
+  expandLines(numbers, play.pickCount).map((picks) => ({
+    play: play.code,
+    picks,
+    unitStake: formatMinor(stakeMinor),
+  }));

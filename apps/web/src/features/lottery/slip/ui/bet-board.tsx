@@ -13,9 +13,11 @@ import { pickSpaceOf } from '../model/numbers.ts';
 import { boardOf, solePlays } from '../../games/model/play-groups.ts';
 import { oddsRows } from '../model/odds-keys.ts';
 import { countChosen } from '../model/slip.ts';
+import { isPairPlay } from '../../games/model/pairs.ts';
 import { stoppedIn } from '../model/stops.ts';
 import { type BetSlip, useBetSlip } from '../model/use-bet-slip.ts';
 import { useRepeatTicket } from '../model/use-repeat-ticket.ts';
+import { usePairPlays } from '../model/use-stations.ts';
 import { ClosesIn } from '../../draws/ui/closes-in.tsx';
 import { CountdownPanel } from '../../draws/ui/countdown-panel.tsx';
 import { OddsBoard } from './odds-board.tsx';
@@ -37,7 +39,7 @@ const loadTickets = () => import('../../tickets/ui/tickets-part.tsx');
 
 type RebateChoice = Pick<RebateSliderProps, 'rebate' | 'most' | 'onRebate'>;
 
-interface BetBoardProps {
+export interface BetBoardProps {
   game: LotteryGame;
   /** Server time at which the game's times were valid, epoch ms. */
   at: number;
@@ -48,23 +50,28 @@ interface BetBoardProps {
   mark: ReactNode;
   /** Ticket whose numbers are preselected; empty for none. */
   repeatId: string;
+  /** Another station, for a bet on both; null for none. */
+  secondStation: string | null;
 }
 
 /** The bet page of one game: times, last result, plays, numbers, tickets, slip. */
-export function BetBoard({ game, at, plays, choice, mark, repeatId }: BetBoardProps) {
+export function BetBoard({ game, at, plays: own, choice, mark, repeatId, secondStation }: BetBoardProps) {
   const t = useText();
   const panelId = useId();
   const askLogin = useLoginPrompt();
   const hasToken = useHasToken();
   const phase = useNowValue((now) => issueTimes(game, at, now).phase);
   const isOpen = phase === 'open';
-  const slip = useBetSlip(game, plays, isOpen);
+  const plays = usePairPlays(own);
+  const slip = useBetSlip(game, plays, isOpen, secondStation);
   const SlipSheet = usePart(
     slip !== null && slip.chosen.length + slip.typed.length + slip.parked.length > 0,
     loadSheet,
   );
   const TicketsPart = usePart(hasToken, loadTickets);
-  useRepeatTicket(repeatId, plays.plays, slip?.onRepeat);
+  // The bets on two stations are known a little later.
+  const isKnown = secondStation === null || plays !== own;
+  useRepeatTicket(isKnown ? repeatId : '', plays.plays, slip?.onRepeat);
   const [isResultOpen, setIsResultOpen] = useState(false);
   const [isSlipOpen, setIsSlipOpen] = useState(false);
   const toggleResult = useCallback(() => setIsResultOpen((isShown) => !isShown), []);
@@ -90,7 +97,12 @@ export function BetBoard({ game, at, plays, choice, mark, repeatId }: BetBoardPr
         <Result game={game} isOpen={isResultOpen} onToggle={toggleResult} />
       </div>
       <div className="slip-board">
-        <StationChips stations={slip.stations} chosen={slip.chosenStations} onStation={slip.onStation} />
+        <StationChips
+          stations={slip.stations}
+          chosen={slip.chosenStations}
+          isPair={isPairPlay(play.code)}
+          onStation={slip.onStation}
+        />
         <Picker plays={plays.plays} code={play.code} panelId={panelId} onPick={slip.onPlay} />
         <Rebate plays={plays} play={play} {...choice} />
         <div className="padded mt-3" id={panelId} role="tabpanel" aria-label={t('lottery.numbers')} data-focus-home>
@@ -110,6 +122,7 @@ export function BetBoard({ game, at, plays, choice, mark, repeatId }: BetBoardPr
               plays={plays.plays}
               stops={slip.stops}
               stations={slip.stations}
+              pairs={slip.pairs}
               chosen={slip.chosenStations}
               onTyped={slip.onTyped}
             />

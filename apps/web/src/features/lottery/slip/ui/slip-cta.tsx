@@ -57,6 +57,7 @@ export function SlipCta({ view }: { view: SlipView }) {
 function reasonOf(view: SlipView, t: Translate): string {
   const { state, play, chosen, maxLines } = view;
   if (state === 'empty') return t('lottery.needMore', { count: play.pickCount - chosen.length });
+  if (state === 'station') return t('lottery.needStation');
   if (state === 'many') return t('lottery.tooManyLines', { max: maxLines });
   if (state === 'soldOut') return t('lottery.soldOut', { numbers: soldOutOf(view, t) });
   if (state === 'closed') return t('lottery.closed');
@@ -135,6 +136,7 @@ function soldOutOf({ soldOut }: SlipView, t: Translate): string {
 function noteOf(view: SlipView, t: Translate, tag: string): string | null {
   const { state, play, chosen, changed, error, offer, closedText, stakeProblem, maxLines, total, isTrial, freeBet } =
     view;
+  if (state === 'station') return t('lottery.pairNeeds');
   if (state === 'many') return t('lottery.tooMany', { lines: total.lineCount, max: maxLines });
   if (chosen.length > 0 && stakeProblem === 'low')
     return t('lottery.stakeLow', { amount: formatAmount(play.minUnitStake, tag, { decimals: 0 }) });

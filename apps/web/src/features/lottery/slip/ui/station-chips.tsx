@@ -1,16 +1,18 @@
 import { memo } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
-import type { Station } from '../model/stations.ts';
+import type { Station } from '../../games/model/pairs.ts';
 
 interface StationChipsProps {
   stations: readonly Station[];
   /** Codes of the chosen stations, the page's own first: it stays chosen. */
   chosen: readonly string[];
+  /** Whether the chosen bet is one on two stations. */
+  isPair: boolean;
   onStation: (gameCode: string) => void;
 }
 
 /** The stations of the day: bets are for the page's own, and for those that the player adds. */
-export const StationChips = memo(function StationChips({ stations, chosen, onStation }: StationChipsProps) {
+export const StationChips = memo(function StationChips({ stations, chosen, isPair, onStation }: StationChipsProps) {
   const t = useText();
   const [own] = chosen;
   if (stations.length < 2) return null;
@@ -33,7 +35,13 @@ export const StationChips = memo(function StationChips({ stations, chosen, onSta
           </button>
         ))}
       </div>
-      {chosen.length > 1 && <p className="caption muted mt-2">{t('lottery.stationsHint')}</p>}
+      {isPair ? (
+        <p className="caption muted mt-2" role="status">
+          {t(chosen.length > 1 ? 'lottery.pairHint' : 'lottery.pairNeeds')}
+        </p>
+      ) : (
+        chosen.length > 1 && <p className="caption muted mt-2">{t('lottery.stationsHint')}</p>
+      )}
     </div>
   );
 });

@@ -5,7 +5,7 @@ import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { Play } from '../../games/api/plays.ts';
 import { faultText, placeOf } from '../model/fault-text.ts';
-import type { Station } from '../model/stations.ts';
+import type { Pair, Station } from '../../games/model/pairs.ts';
 import type { Stops } from '../model/stops.ts';
 import { namesOf, readSlipBets } from '../model/read-slip-bets.ts';
 import { priceOfBets, type SlipBet } from '../model/typed-slip.ts';
@@ -20,19 +20,32 @@ interface TypeBetsSheetProps {
   plays: readonly Play[];
   stops: Stops;
   stations: readonly Station[];
+  pairs: readonly Pair[];
   /** Codes of the chosen stations. */
   chosen: readonly string[];
   onTyped: (bets: readonly SlipBet[]) => void;
 }
 
 /** Bets typed as in a message. They are added once every line is understood; the preview shows how it was read. */
-export default function TypeBetsSheet({ open, onClose, plays, stops, stations, chosen, onTyped }: TypeBetsSheetProps) {
+export default function TypeBetsSheet({
+  open,
+  onClose,
+  plays,
+  stops,
+  stations,
+  pairs,
+  chosen,
+  onTyped,
+}: TypeBetsSheetProps) {
   const t = useText();
   const { tag } = useLocale();
   const id = useId();
   const [text, setText] = useState('');
   const names = useMemo(() => namesOf(stations), [stations]);
-  const { bets, faults } = useMemo(() => readSlipBets(text, plays, stops, names), [text, plays, stops, names]);
+  const { bets, faults } = useMemo(
+    () => readSlipBets(text, plays, stops, names, { chosen, pairs }),
+    [text, plays, stops, names, chosen, pairs],
+  );
   const add = () => {
     onTyped(bets);
     setText('');

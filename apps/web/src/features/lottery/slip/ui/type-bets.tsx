@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { usePart } from '../../../../shared/ui/use-part.ts';
 import type { Play } from '../../games/api/plays.ts';
-import type { Station } from '../model/stations.ts';
+import type { Pair, Station } from '../../games/model/pairs.ts';
 import type { Stops } from '../model/stops.ts';
 import type { SlipBet } from '../model/typed-slip.ts';
 
@@ -16,12 +16,13 @@ interface TypeBetsProps {
   plays: readonly Play[];
   stops: Stops;
   stations: readonly Station[];
+  pairs: readonly Pair[];
   chosen: readonly string[];
   onTyped: (bets: readonly SlipBet[]) => void;
 }
 
 /** The third way to bet beside keys and numbers: lines such as "12 34 b5n dd10n", of any play. */
-export const TypeBets = memo(function TypeBets({ plays, stops, stations, chosen, onTyped }: TypeBetsProps) {
+export const TypeBets = memo(function TypeBets({ plays, stops, stations, pairs, chosen, onTyped }: TypeBetsProps) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [hasOpened, setHasOpened] = useState(false);
@@ -45,6 +46,7 @@ export const TypeBets = memo(function TypeBets({ plays, stops, stations, chosen,
           plays={plays}
           stops={stops}
           stations={stations}
+          pairs={pairs}
           chosen={chosen}
           onTyped={onTyped}
         />

@@ -3,8 +3,8 @@ import { IconButton } from '@fairlot/ui';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { playName } from '../../games/model/play-groups.ts';
-import type { Station } from '../model/stations.ts';
-import { priceOfBet, type SlipBet } from '../model/typed-slip.ts';
+import type { Station } from '../../games/model/pairs.ts';
+import { priceOfBet, type SlipBet, timesOf } from '../model/typed-slip.ts';
 
 interface TypedBetsProps {
   bets: readonly SlipBet[];
@@ -40,7 +40,7 @@ export function TypedBets({ bets, stations, chosen, onRemove }: TypedBetsProps) 
                 {t('lottery.unitsTimes', { units: bet.lines.length * bet.play.units, stake: amount(bet.stakeMinor) })}
               </span>
             </span>
-            <span className="label numeric no-shrink">{amount(priceOfBet(bet) * BigInt(at.length))}</span>
+            <span className="label numeric no-shrink">{amount(priceOfBet(bet) * BigInt(timesOf(bet, chosen)))}</span>
             {onRemove !== undefined && (
               <IconButton
                 icon="close"

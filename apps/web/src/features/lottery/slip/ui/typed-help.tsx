@@ -1,6 +1,6 @@
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { namesOf } from '../model/read-slip-bets.ts';
-import type { Station } from '../model/stations.ts';
+import type { Station } from '../../games/model/pairs.ts';
 import type { Play } from '../../games/api/plays.ts';
 import { playName } from '../../games/model/play-groups.ts';
 import { offeredWords } from '../model/fault-text.ts';

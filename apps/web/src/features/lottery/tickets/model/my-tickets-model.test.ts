@@ -19,6 +19,7 @@ const row = (ticketId: string, change: Partial<TicketBet> = {}): TicketBet => ({
   lines: [],
   ...change,
 });
+const isOwn = (gameCode: string) => gameCode === 'VN60';
 const bought: PlacedTicket = {
   ticketId: 'new',
   status: 'open',
@@ -33,12 +34,12 @@ const bought: PlacedTicket = {
 it('shows tickets of this game and these draws, and a bought one before it is in the record', () => {
   const rows = [row('a', { placedAt: 5 }), row('b', { gameCode: 'VN300' }), row('c', { numero: '202611200001' })];
   expect(
-    myTickets(rows, [bought], 'VN60', ['202611200946', null]).map(({ ticketId, stake }) => [ticketId, stake]),
+    myTickets(rows, [bought], isOwn, ['202611200946', null]).map(({ ticketId, stake }) => [ticketId, stake]),
   ).toEqual([
     ['new', '10000.00'],
     ['a', '10000.00'],
   ]);
-  expect(myTickets([row('new', { status: 'won' })], [bought], 'VN60', ['202611200946'])).toMatchObject([
+  expect(myTickets([row('new', { status: 'won' })], [bought], isOwn, ['202611200946'])).toMatchObject([
     { ticketId: 'new', status: 'won' },
   ]);
 });

@@ -2,19 +2,19 @@ import type { TicketBet } from '../../../records/api/bets.ts';
 import type { PlacedTicket } from '../api/tickets.ts';
 
 /**
- * Tickets of one game's current and last draw, newest first. Tickets that were just bought are included before the
- * record has them.
+ * Tickets of the current and last draw of a page's game, newest first. Tickets that were just bought are included
+ * before the record has them.
  */
 export function myTickets(
   rows: readonly TicketBet[],
   placed: readonly PlacedTicket[],
-  gameCode: string,
+  isOwn: (gameCode: string) => boolean,
   issues: readonly (string | null)[],
 ): TicketBet[] {
   const known = new Set(rows.map((row) => row.ticketId));
   const fresh = placed.filter((ticket) => !known.has(ticket.ticketId)).map(rowOf);
   return [...fresh, ...rows]
-    .filter((row) => row.gameCode === gameCode && issues.includes(row.numero))
+    .filter((row) => isOwn(row.gameCode) && issues.includes(row.numero))
     .toSorted((a, b) => b.placedAt - a.placedAt);
 }
 

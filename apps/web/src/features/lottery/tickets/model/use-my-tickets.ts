@@ -11,6 +11,7 @@ import type { LotteryGame } from '../../games/api/menu.ts';
 import type { PlacedTicket } from '../api/tickets.ts';
 import { myTickets, newlyWon } from './my-tickets-model.ts';
 import { isStaged } from './staged.ts';
+import { useOwnDraws } from './use-own-draws.ts';
 
 /** Polling interval for open tickets of a past draw, used when the live stream is unavailable. */
 const OPEN_POLL_MS = 5000;
@@ -21,17 +22,16 @@ export function useMyTickets(game: LotteryGame, placed: readonly PlacedTicket[])
   const toast = useToast();
   const { tag } = useLocale();
   const hasToken = useHasToken();
+  const { isOwn } = useOwnDraws(game.gameCode);
   const issues = [game.numero, game.previousNumero];
   const { data } = useQuery({
     ...recentBetsQuery(hasToken),
     refetchInterval: ({ state }) =>
-      state.data?.list.some(
-        (row) => row.gameCode === game.gameCode && row.numero === game.previousNumero && row.status === 'open',
-      )
+      state.data?.list.some((row) => isOwn(row.gameCode) && row.numero === game.previousNumero && row.status === 'open')
         ? OPEN_POLL_MS
         : false,
   });
-  const rows = !hasToken ? [] : myTickets(data?.list ?? [], placed, game.gameCode, issues);
+  const rows = !hasToken ? [] : myTickets(data?.list ?? [], placed, isOwn, issues);
   const seen = useRef<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     const won = newlyWon(seen.current, rows).filter(({ gameCode, numero }) => !isStaged(gameCode, numero));

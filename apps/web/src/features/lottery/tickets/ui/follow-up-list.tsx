@@ -9,6 +9,7 @@ import { type FollowUp, FOLLOW_UPS_KEY, followUpsQuery, stopFollowUp } from '../
 import { shortIssue } from '../../draws/model/issue.ts';
 import { rebateText } from '../../rebate/model/rebate-text.ts';
 import { ticketPath } from '../../games/model/paths.ts';
+import { useOwnDraws } from '../model/use-own-draws.ts';
 
 const SHOWN = 3;
 
@@ -17,7 +18,8 @@ export function FollowUpList({ gameCode }: { gameCode: string }) {
   const t = useText();
   const hasToken = useHasToken();
   const { data } = useQuery(followUpsQuery(hasToken));
-  const shown = !hasToken ? [] : (data ?? []).filter((entry) => entry.gameCode === gameCode).slice(0, SHOWN);
+  const { isOwn } = useOwnDraws(gameCode);
+  const shown = !hasToken ? [] : (data ?? []).filter((entry) => isOwn(entry.gameCode)).slice(0, SHOWN);
   if (shown.length === 0) return null;
   return (
     <section aria-label={t('lottery.follow.title')}>

@@ -6,6 +6,7 @@ import type { PlacedTicket } from '../api/tickets.ts';
 import { shortIssue } from '../../draws/model/issue.ts';
 import { drawPath } from '../../games/model/paths.ts';
 import { useMyTickets } from '../model/use-my-tickets.ts';
+import { useOwnDraws } from '../model/use-own-draws.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketRow } from './ticket-row.tsx';
 
@@ -24,6 +25,7 @@ interface MyTicketsProps {
 export function MyTickets({ game, placed, isCancellable, canFollow, repeat }: MyTicketsProps) {
   const t = useText();
   const rows = useMyTickets(game, placed);
+  const { placeOf } = useOwnDraws(game.gameCode);
   if (rows.length === 0) return null;
   return (
     <section aria-label={t('lottery.myTickets')}>
@@ -31,7 +33,7 @@ export function MyTickets({ game, placed, isCancellable, canFollow, repeat }: My
       <div className="card card--flush mx">
         {rows.map((row) => (
           <div key={row.ticketId} className="mine">
-            <TicketRow row={row} />
+            <TicketRow row={row} place={placeOf(row.gameCode)} />
             <div className="padded">
               <TicketActions
                 ticket={{ ticketId: row.ticketId, total: row.stake }}
@@ -42,9 +44,11 @@ export function MyTickets({ game, placed, isCancellable, canFollow, repeat }: My
             </div>
           </div>
         ))}
-        {[...new Set(rows.map((row) => row.numero))].map((issue) => (
-          <UiLink key={issue} className="list-row link" href={drawPath(game.gameCode, issue)}>
-            {t('lottery.checkIssue', { issue: shortIssue(issue) })}
+        {[...new Map(rows.map((row) => [`${row.gameCode} ${row.numero}`, row]))].map(([key, row]) => (
+          <UiLink key={key} className="list-row link" href={drawPath(row.gameCode, row.numero)}>
+            {[placeOf(row.gameCode), t('lottery.checkIssue', { issue: shortIssue(row.numero) })]
+              .filter(Boolean)
+              .join(': ')}
           </UiLink>
         ))}
       </div>

@@ -18,8 +18,9 @@ const SHOWN = 8;
 /**
  * A ticket of the current draw: its numbers, with hits ringed, and its result. A win that arrives while the row is
  * visible is animated.
+ * @param place both stations of a bet on two
  */
-export function TicketRow({ row }: { row: TicketBet }) {
+export function TicketRow({ row, place }: { row: TicketBet; place?: string | undefined }) {
   const t = useText();
   const locale = useLocale();
   const [wasOpen] = useState(row.status === 'open');
@@ -32,6 +33,7 @@ export function TicketRow({ row }: { row: TicketBet }) {
   const missed = hits.size > 0 || row.status === 'lost' ? 'miss' : undefined;
   const facts = [
     [first === undefined ? '' : playName(first.play, t), ...sides].join(' '),
+    ...(place === undefined ? [] : [place]),
     t('lottery.issue', { issue: shortIssue(row.numero) }),
     formatTime(row.placedAt, locale, true),
   ];
