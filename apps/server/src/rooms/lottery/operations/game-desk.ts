@@ -104,7 +104,8 @@ function readTags(executor: Executor): Promise<Omit<Choices['tags'][number], 've
   return executor.rows(sql`
     select tag, coalesce(t.names, '{}'::jsonb) as names, coalesce(g.games, 0) as games
       from lottery_menu_tags t full join (
-        select menu_tag as tag, count(*)::int as games, min(sort_order) as place from lottery_games group by menu_tag
+        select menu_tag as tag, count(*)::int as games, min(sort_order) as place from lottery_games
+         where source <> 'joined' group by menu_tag
       ) g using (tag)
      order by g.place nulls last, tag`);
 }

@@ -40,12 +40,14 @@ it('can join a settled draw for as long as its show lasts', () => {
   const settled = ticket({ status: 'lost', settledAt: AT });
   expect([1000, 13_999, 14_000].map((ms) => at(ms, settled))).toEqual(['due', 'due', null]);
   expect(at(1000, ticket({ status: 'cancelled', settledAt: AT }))).toBeNull();
+  // Two joined stations are no game of the menu.
+  expect(at(1000, ticket({ gameCode: 'CANTHO_DONGNAI', status: 'won', settledAt: AT }))).toBeNull();
 });
 
 it('prefers the game of the page and skips a draw that was closed', () => {
   const rows = [ticket({ status: 'won', settledAt: AT }), ticket({ gameCode: 'VN300', status: 'won', settledAt: AT })];
   const due = (preferred: string, ...finished: string[]) =>
-    dueDraw(rows, [game], { at: AT, now: AT + 1000 }, { preferred, finished: new Set(finished) });
+    dueDraw(rows, [game, { ...game, gameCode: 'VN300' }], { at: AT, now: AT + 1000 }, { preferred, finished: new Set(finished) });
   expect([due(''), due('VN300'), due('', `VN60 ${ISSUE}`)]).toEqual([
     `VN60 ${ISSUE}`,
     `VN300 ${ISSUE}`,

@@ -17,10 +17,10 @@ export const drawKey = (gameCode: string, issue: string): string => `${gameCode}
 
 /** Whether the draw of a ticket is near or on stage. `at`: server time of the games' times; `now`: the server time. */
 export function duenessOf(row: TicketBet, games: readonly LotteryGame[], at: number, now: number): Dueness {
-  if (row.status === 'cancelled') return null;
-  if (row.status !== 'open') return row.settledAt !== null && now - row.settledAt < JOIN_MS ? 'due' : null;
   const game = games.find(({ gameCode }) => gameCode === row.gameCode);
-  if (game === undefined) return null;
+  // Joined stations have no stage.
+  if (game === undefined || row.status === 'cancelled') return null;
+  if (row.status !== 'open') return row.settledAt !== null && now - row.settledAt < JOIN_MS ? 'due' : null;
   if (game.previousNumero === row.numero)
     return game.previousWinningTime !== null && now - game.previousWinningTime < LATE_MS ? 'due' : null;
   if (game.numero !== row.numero) return null;
