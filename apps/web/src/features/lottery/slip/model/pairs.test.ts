@@ -84,10 +84,7 @@ describe('đá xiên over chosen stations', () => {
     const start = startPair('DONGNAI');
     const filled = reduceSlip(start, {
       type: 'fill',
-      code: 'daxien',
-      numbers: ['12', '34'],
-      stakeMinor: 1n,
-      odds: DX.odds,
+      bets: [{ play: DX, numbers: ['12', '34'], stakeMinor: 1n }],
     });
     expect([filled.stations, chosenOf(filled)]).toEqual([['DONGNAI'], ['12', '34']]);
   });
