@@ -2,6 +2,7 @@ import { exactReturn, topHits } from '@fairlot/lottery-maths';
 import { type Database, sql } from '../../../platform/db/index.ts';
 import type { DrawRow, DrawState } from '../draws/draw-row.ts';
 import type { Rules } from '../games/games.ts';
+import { expectedPoolCost } from './pool-cost.ts';
 
 /** Total payout of a play's lines if each hits once, from the liability rows. */
 export interface PlayLiability {
@@ -15,9 +16,9 @@ const HAS_LIABILITY: ReadonlySet<DrawState> = new Set(['open', 'locked', 'drawn'
 const UNIT = 10_000n;
 
 /**
- * Average payout of the tickets, with their rebates. A line pays its liability (that of its highest prize) times its
- * expected hits, whatever its odds. The liability rows therefore suffice without the lines; only plays sold without a
- * limit have no such rows.
+ * Average payout of the tickets, with their rebates and the cost of jackpots. A line pays its liability (that of its
+ * highest prize) times its expected hits, whatever its odds. The liability rows therefore suffice without the lines;
+ * only plays sold without a limit have no such rows.
  */
 export async function expectedPayout(
   db: Database,
@@ -25,7 +26,8 @@ export async function expectedPayout(
   rules: Rules,
   liabilities: readonly PlayLiability[],
 ): Promise<bigint> {
-  return (await expectedWins(db, draw, rules, liabilities)) + (await rebatesOf(db, draw));
+  const wins = await expectedWins(db, draw, rules, liabilities);
+  return wins + (await rebatesOf(db, draw)) + (await expectedPoolCost(db, draw, rules));
 }
 
 /** Paid whatever the result is. */
