@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { closePhones, login, open, pathOf, pressLink, recoverable, visit } from '../../kit/browser.ts';
+import { closePhones, login, open, pathOf, PHONE, pressLink, recoverable, visit } from '../../kit/browser.ts';
 import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
 
 let product: Product;
@@ -120,3 +120,13 @@ for (const who of ['visitor', 'member'] as const)
       expect([path, await page.evaluate(() => Number(Reflect.get(window, 'moved')) <= 0.02)]).toEqual([path, true]);
     }
   });
+
+test('a row of games shows the game of the address completely, wherever it is in the row', async () => {
+  const { page } = await visit(product.origin);
+  for (const gameCode of ['SSC_60', 'LOTTO645X', 'HUE', 'VN60']) {
+    await open(page, `/m/lottery/history?gameCode=${gameCode}`);
+    const chosen = page.getByRole('group', { name: 'Games' }).locator('[aria-pressed="true"]');
+    const { x, width } = (await chosen.boundingBox())!;
+    expect([gameCode, x >= 0, x + width <= PHONE.width]).toEqual([gameCode, true, true]);
+  }
+});

@@ -131,8 +131,18 @@ export function useChosenInView<E extends HTMLElement = HTMLDivElement>(value: s
 function keepInView(row: HTMLElement | null): void {
   const chosen = row?.querySelector('[aria-selected=true],[aria-checked=true],[aria-pressed=true],[aria-current=page]');
   if (!row || !chosen) return;
-  const [box, it] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
-  const [before, after] = [it.left - BESIDE_PX - box.left, it.right + BESIDE_PX - box.right];
+  const [before, after] = overlapOf(row, chosen, BESIDE_PX);
   if (before < 0) row.scrollLeft += before;
   else if (after > 0) row.scrollLeft += Math.min(after, before);
+  // A row that snaps to its items may have moved back. It can always snap to the selected one.
+  const [cutBefore, cutAfter] = overlapOf(row, chosen, 0);
+  if (cutBefore >= 0 && cutAfter <= 0) return;
+  const [start, end] = overlapOf(row, chosen, BESIDE_PX);
+  row.scrollLeft += getComputedStyle(row).direction === 'rtl' ? end : start;
+}
+
+/** Distances of an item, with space beside it, from both edges of its row; below and above 0 it is cut. */
+function overlapOf(row: Element, item: Element, beside: number): [before: number, after: number] {
+  const [box, it] = [row.getBoundingClientRect(), item.getBoundingClientRect()];
+  return [it.left - beside - box.left, it.right + beside - box.right];
 }
