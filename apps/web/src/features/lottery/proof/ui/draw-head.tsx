@@ -1,13 +1,13 @@
-import { joinedLevel } from '@fairlot/lottery-maths';
 import { Flag, type FlagTone } from '@fairlot/ui';
 import { formatDateTime } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
-import type { Draw, ResultLevels } from '../../results/api/draw.ts';
-import { type Result, resultOf } from '../../results/model/result.ts';
+import type { Draw } from '../../results/api/draw.ts';
+import { resultOf } from '../../results/model/result.ts';
 import { WonPrizes } from '../../jackpot/ui/won-prizes.tsx';
 import { ResultTable } from '../../results/ui/result-card.tsx';
 import { phaseOf, type ProofPhase } from '../model/evidence.ts';
+import { stationResults } from '../model/station-results.ts';
 
 const TONE: Record<ProofPhase, FlagTone> = { sale: 'info', locked: 'gold', drawn: 'pos', void: 'neutral' };
 
@@ -42,7 +42,7 @@ export function DrawHead({ draw }: { draw: Draw }) {
       )}
       {phase !== 'void' && draw.source !== 'feed' && <p className="note mx mb-4">{t(`proof.now.${phase}`)}</p>}
       {draw.result !== null &&
-        stationsOf(draw.result, draw.displayName).map(({ name, result }) => (
+        stationResults(draw.result, draw.displayName).map(({ name, result }) => (
           <ResultTable
             key={name}
             result={result}
@@ -53,16 +53,6 @@ export function DrawHead({ draw }: { draw: Draw }) {
       {draw.prizes !== undefined && <WonPrizes prizes={draw.prizes} />}
     </section>
   );
-}
-
-/** The result of each of two joined stations, with its name; the only result of other draws, without one. */
-function stationsOf(levels: ResultLevels, displayName: string): { name: string; result: Result }[] {
-  const [first] = levels;
-  if (first === undefined || joinedLevel(first.level) === null) return [{ name: '', result: resultOf(levels) ?? [] }];
-  return displayName.split(' – ').map((name, side) => ({
-    name,
-    result: resultOf(levels.filter(({ level }) => joinedLevel(level)?.side === side)) ?? [],
-  }));
 }
 
 /** How the draw is protected, and what the protection does not cover. */

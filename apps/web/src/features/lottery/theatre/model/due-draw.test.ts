@@ -47,7 +47,12 @@ it('can join a settled draw for as long as its show lasts', () => {
 it('prefers the game of the page and skips a draw that was closed', () => {
   const rows = [ticket({ status: 'won', settledAt: AT }), ticket({ gameCode: 'VN300', status: 'won', settledAt: AT })];
   const due = (preferred: string, ...finished: string[]) =>
-    dueDraw(rows, [game, { ...game, gameCode: 'VN300' }], { at: AT, now: AT + 1000 }, { preferred, finished: new Set(finished) });
+    dueDraw(
+      rows,
+      [game, { ...game, gameCode: 'VN300' }],
+      { at: AT, now: AT + 1000 },
+      { preferred, finished: new Set(finished) },
+    );
   expect([due(''), due('VN300'), due('', `VN60 ${ISSUE}`)]).toEqual([
     `VN60 ${ISSUE}`,
     `VN300 ${ISSUE}`,
