@@ -130,8 +130,10 @@ async function undone<T>(db: Platform['db'], work: (tx: Tx) => Promise<T>): Prom
 }
 
 async function structureAt(games: GameBook, executor: Executor, gameCode: string, issue: string) {
-  const day = `${issue.slice(0, 4)}-${issue.slice(4, 6)}-${issue.slice(6)}`;
-  const isDate = issue.length === 8 && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+  // The number of a draw within its day may follow.
+  const day = `${issue.slice(0, 4)}-${issue.slice(4, 6)}-${issue.slice(6, 8)}`;
+  const isDate =
+    /^\d{8}(\d{4})?$/.test(issue) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
   const found = isDate
     ? await executor.first(
         sql<{ version: number | null }>`select lottery_rules_at(${gameCode}, ${day}::date) as version`,
