@@ -111,12 +111,12 @@ export class Stage {
     return id;
   }
 
-  /** Creates a draw of an official station on sale, with `count` tickets, on a day without another one. */
-  async official(lines: object[], count: number): Promise<{ id: bigint; day: string }> {
+  /** Creates a draw of an official lottery on sale, with `count` tickets, on a day without another one. */
+  async official(lines: object[], count: number, gameCode = 'HANOI'): Promise<{ id: bigint; day: string }> {
     const month = String(1 + Math.floor(this.issues / 28)).padStart(2, '0');
     const day = `2030${month}${String(1 + (this.issues++ % 28)).padStart(2, '0')}`;
-    const id = await createOfficialDraw(this.db, day);
-    await this.sell(id, 'HANOI', day, lines, count);
+    const id = await createOfficialDraw(this.db, day, gameCode);
+    await this.sell(id, gameCode, day, lines, count);
     return { id, day };
   }
 
