@@ -164,3 +164,12 @@ export function formerOddsOf(state: SlipState, oddsNow: string, code = state.pla
   const seen = state.seenOdds[code];
   return seen === undefined || seen === '' || seen === oddsNow || picksOf(state, code).length === 0 ? null : seen;
 }
+
+/** The first play of the ticket whose odds differ from those that the player saw. */
+export function changedPlay(slip: SlipState, plays: readonly Play[]): { play: Play; before: string } | null {
+  for (const play of plays) {
+    const before = formerOddsOf(slip, play.odds, play.code);
+    if (before !== null) return { play, before };
+  }
+  return null;
+}

@@ -18,8 +18,8 @@ import { orderLinesOfParked, type ParkedBet, parkedBets } from '../parked/parked
 import type { Repetition } from './repeat.ts';
 import { countChosen, limitsOf, priceSlip, slipState, type SlipBar, type SlipPrice } from './slip.ts';
 import {
+  changedPlay,
   chosenOf,
-  formerOddsOf,
   reduceSlip,
   type SlipAction,
   type SlipState,
@@ -261,15 +261,6 @@ export function useBetSlip(
       setFreeBet(bet);
     },
   };
-}
-
-/** The first play of the ticket whose odds differ from those that the player saw. */
-function changedPlay(slip: SlipState, plays: readonly Play[]): BetSlip['changed'] {
-  for (const play of plays) {
-    const before = formerOddsOf(slip, play.odds, play.code);
-    if (before !== null) return { play, before };
-  }
-  return null;
 }
 
 /** The rebate of the odds on the page, as a ticket names it. */
