@@ -12,10 +12,13 @@ export const fetchPlays = defineCall<typeof lottery.plays>()({
   auth: 'public',
 });
 
+/** Begins the keys of all plays. */
+export const PLAYS_KEY = ['lottery', 'plays'] as const;
+
 /** Plays of a game with odds (x 10,000 as text) at a rebate, exact return to player and limits. */
 export const playsQuery = (gameCode: string, rebate = 0) =>
   queryOptions({
-    queryKey: rebate === 0 ? ['lottery', 'plays', gameCode] : ['lottery', 'plays', gameCode, rebate],
+    queryKey: rebate === 0 ? [...PLAYS_KEY, gameCode] : [...PLAYS_KEY, gameCode, rebate],
     queryFn: ({ signal }) => fetchPlays({ query: { gameCode, ...(rebate > 0 && { rebate }) } }, { signal }),
     staleTime: STALE_MS.lottery,
   });

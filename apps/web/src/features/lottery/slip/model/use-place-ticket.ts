@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../../../../shared/api/idempotency-key.ts';
 import { createRequestKey } from '../../../../shared/api/request-key.ts';
 import { WALLET_KEY } from '../../../../shared/events/wallet-key.ts';
 import { lotteryMenuQuery } from '../../games/api/menu.ts';
-import { playsQuery } from '../../games/api/plays.ts';
+import { PLAYS_KEY } from '../../games/api/plays.ts';
 import { orderOfTickets } from './stations.ts';
 import { placeOrder, placeTicket, type PlacedTicket, type TicketOrder } from '../../tickets/api/tickets.ts';
 
@@ -35,12 +35,9 @@ export function usePlaceTicket(onPlaced: (tickets: readonly PlacedTicket[]) => v
       void client.invalidateQueries({ queryKey: ['me', 'records'] });
       onPlaced(tickets);
     },
-    onError: async (error, orders) => {
+    onError: async (error) => {
       const code = errorCodeOf(error);
-      if (code === 'odds.changed')
-        await Promise.all(
-          orders.map(({ gameCode }) => client.invalidateQueries({ queryKey: playsQuery(gameCode).queryKey })),
-        );
+      if (code === 'odds.changed') await client.invalidateQueries({ queryKey: PLAYS_KEY });
       if (code === 'draw.closed' || code === 'draw.unknown')
         await client.invalidateQueries({ queryKey: lotteryMenuQuery().queryKey });
       if (code === 'balance.insufficient') await client.invalidateQueries({ queryKey: WALLET_KEY });

@@ -1,7 +1,7 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { lotteryMenuQuery } from '../../games/api/menu.ts';
-import { type GamePlays, playsQuery } from '../../games/api/plays.ts';
+import { fetchPlays, type GamePlays, PLAYS_KEY, playsQuery } from '../../games/api/plays.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import type { SlipState } from './slip-reducer.ts';
 import { isPairPlay, type Pair, pairsAmong, pairsOf, type Station, withPairPlays } from '../../games/model/pairs.ts';
@@ -27,18 +27,30 @@ export interface StationBets {
 /** Odds may change while a player chooses. */
 const PLAYS_EVERY_MS = 15_000;
 
+/**
+ * Bets of other stations. One query for all of them, because the code for several queries would be a twentieth of the
+ * page's; those of the former choice stay known while a further one is loaded.
+ */
+const severalPlaysQuery = (codes: readonly string[]) =>
+  queryOptions({
+    queryKey: [...PLAYS_KEY, 'several', ...codes],
+    queryFn: ({ signal }) => Promise.all(codes.map((gameCode) => fetchPlays({ query: { gameCode } }, { signal }))),
+    enabled: codes.length > 0,
+    placeholderData: keepPreviousData,
+  });
+
 /** The stations of the slip, with the odds of those that it has bets for. */
 export function useStationBets(
   game: LotteryGame,
   plays: GamePlays,
-  { stations: others, typed, playCode }: SlipState,
+  { stations: further, typed, playCode }: SlipState,
 ): StationBets {
   const together = useStations(game.gameCode);
   const own = { gameCode: game.gameCode, name: game.displayName, issue: game.numero ?? '' };
   const stations = together.length > 0 ? together : [own];
   const chosen = [
     game.gameCode,
-    ...stations.map(({ gameCode }) => gameCode).filter((code) => code !== game.gameCode && others.includes(code)),
+    ...stations.map(({ gameCode }) => gameCode).filter((code) => code !== game.gameCode && further.includes(code)),
   ];
   const pairs = pairsOf(plays.joined, together);
   const bets = [
@@ -46,10 +58,8 @@ export function useStationBets(
     ...typed.flatMap((bet) => bet.pairs ?? bet.stations ?? chosen),
   ];
   const codes = [...new Set([...chosen, ...bets])].filter((code) => code !== game.gameCode);
-  const results = useQueries({
-    queries: codes.map((code) => ({ ...playsQuery(code), refetchInterval: PLAYS_EVERY_MS })),
-  });
-  const known = new Map(results.flatMap(({ data }) => (data === undefined ? [] : [[data.gameCode, data] as const])));
+  const { data: others = [] } = useQuery({ ...severalPlaysQuery(codes), refetchInterval: PLAYS_EVERY_MS });
+  const known = new Map(others.map((data) => [data.gameCode, data]));
   return {
     stations,
     pairs,

@@ -1,10 +1,10 @@
 import { displayMinor } from '@fairlot/money';
-import { Icon, IconButton } from '@fairlot/ui';
+import { IconButton } from '@fairlot/ui';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { type Translate, useText } from '../../../../shared/i18n/use-text.ts';
-import { isPairPlay, pairsAmong } from '../../games/model/pairs.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
 import { playName } from '../../games/model/play-groups.ts';
 import { hasChoice, pickSpaceOf } from '../model/numbers.ts';
+import { isPairPlay, pairsAmong } from '../../games/model/pairs.ts';
 import type { ParkedBet } from './parked.ts';
 import { SlipLines } from '../ui/slip-lines.tsx';
 import type { SlipView } from '../ui/slip-view.ts';
@@ -46,26 +46,8 @@ export function ParkedBets({ view }: { view: SlipView }) {
   });
 }
 
-/** The other plays on the ticket, with the price of their numbers; opens the list. */
-export function ParkedNames({ view, onOpen }: { view: SlipView; onOpen: () => void }) {
-  const t = useText();
-  const { tag } = useLocale();
-  const totalMinor = view.parked.reduce((sum, bet) => sum + totalOf(view, bet), 0n);
-  return (
-    <button type="button" className="tap-line label grow" onClick={onOpen}>
-      <Icon name="list" size="small" />
-      <span className="truncate">{parkedNames(view.parked, t)}</span>
-      <span className="numeric muted no-shrink">{displayMinor(totalMinor, { locale: tag, decimals: 0 })}</span>
-    </button>
-  );
-}
-
 /** Price at all chosen stations, or for each pair of them. */
 function totalOf({ chosenStations, pairs }: SlipView, { play, price }: Pick<ParkedBet, 'play' | 'price'>): bigint {
   const places = isPairPlay(play.code) ? pairsAmong(pairs, chosenStations).length : chosenStations.length;
   return price.totalMinor * BigInt(places);
 }
-
-/** Names of the plays, in the order of the lottery. */
-export const parkedNames = (parked: readonly ParkedBet[], t: Translate): string =>
-  parked.map(({ play }) => playName(play.code, t, play.name)).join(', ');

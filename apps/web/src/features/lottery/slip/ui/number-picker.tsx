@@ -1,8 +1,9 @@
 import { NumberPad } from '@fairlot/ui';
 import { useText } from '../../../../shared/i18n/use-text.ts';
+import { usePart } from '../../../../shared/ui/use-part.ts';
 import { allNumbers, type PickSpace } from '../model/numbers.ts';
 import { DigitEntry } from './digit-entry.tsx';
-import { OrderedEntry } from './ordered-entry.tsx';
+import type { OrderedEntryProps } from './ordered-entry.tsx';
 
 interface NumberPickerProps {
   space: PickSpace;
@@ -15,7 +16,7 @@ export function NumberPicker({ space, chosen, onToggle }: NumberPickerProps) {
   const t = useText();
   const { digits, from, to, orders, places, stopped = [] } = space;
   if (places !== undefined)
-    return <OrderedEntry key={places} space={space} places={places} chosen={chosen} onToggle={onToggle} />;
+    return <Ordered key={places} space={space} places={places} chosen={chosen} onToggle={onToggle} />;
   if (digits > 2)
     return <DigitEntry digits={digits} orders={orders} stopped={stopped} chosen={chosen} onToggle={onToggle} />;
   return (
@@ -35,6 +36,14 @@ export function NumberPicker({ space, chosen, onToggle }: NumberPickerProps) {
       {space.specials !== undefined && <SpecialPad specials={space.specials} chosen={chosen} onToggle={onToggle} />}
     </>
   );
+}
+
+const loadOrdered = () => import('./ordered-entry.tsx');
+
+/** Few plays have ordered numbers, so their keypads are loaded when one is chosen. */
+function Ordered(props: OrderedEntryProps) {
+  const Entry = usePart(true, loadOrdered);
+  return Entry !== null && <Entry {...props} />;
 }
 
 /** The special number of a line; several make as many lines. */

@@ -5,7 +5,7 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import { numbersOfPlace, type PickSpace } from '../model/numbers.ts';
 import { ChosenNumbers } from './chosen-numbers.tsx';
 
-interface OrderedEntryProps {
+export interface OrderedEntryProps {
   space: PickSpace;
   places: number;
   chosen: readonly string[];
@@ -13,7 +13,7 @@ interface OrderedEntryProps {
 }
 
 /** A pad for each place of a pick; the last number adds the pick and clears the pads for the next. */
-export function OrderedEntry({ space, places, chosen, onToggle }: OrderedEntryProps) {
+export default function OrderedEntry({ space, places, chosen, onToggle }: OrderedEntryProps) {
   const t = useText();
   const empty = Array.from({ length: places }, () => '');
   const [picked, setPicked] = useState<readonly string[]>(empty);

@@ -8,7 +8,7 @@ import { playName } from '../../games/model/play-groups.ts';
 import { countChosen, limitsOf } from '../model/slip.ts';
 import { quickStakes, stepStake } from '../model/stake.ts';
 import { priceOfBets } from '../model/typed-slip.ts';
-import { ParkedNames, parkedNames } from '../parked/parked-bets.tsx';
+import { ParkedNames, parkedNames } from '../parked/parked-names.tsx';
 import { QuickStake } from './quick-stake.tsx';
 import { SlipCta, SlipNote } from './slip-cta.tsx';
 import type { SlipView } from './slip-view.ts';
