@@ -6,6 +6,7 @@ import { catalogue } from './benchmarks/catalogue.ts';
 import { chat } from './benchmarks/chat.ts';
 import { consoleLists } from './benchmarks/console.ts';
 import { events } from './benchmarks/events.ts';
+import { families } from './benchmarks/families.ts';
 import { frames } from './benchmarks/frames.ts';
 import { inbox } from './benchmarks/inbox.ts';
 import { limits } from './benchmarks/limits.ts';
@@ -57,6 +58,7 @@ async function main(): Promise<number> {
     packs,
     payments,
     settlement,
+    families,
     burst,
     logins,
     inbox,

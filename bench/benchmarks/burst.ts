@@ -12,7 +12,7 @@ const MOST_MS = 1000;
 const LOCK_IN_MS = 3000;
 const DRAW_IN_MS = 6000;
 
-/** Fifty lotteries close and draw in the same second: measures how long after the draw time each result is public. */
+/** Sixty lotteries close and draw in the same second: measures how long after the draw time each result is public. */
 export function burst(databases: Databases): Benchmark {
   return { name: 'burst', run: () => measure(databases) };
 }

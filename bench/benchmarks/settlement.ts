@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Play, VN_NORTH_PLAYS } from '@fairlot/lottery-maths';
 import { type Database, sql } from '@fairlot/server/platform/db/index';
 import { startLoad } from '../kit/child.ts';
 import { DRAWS, type Issue, MEMBERS, type Prepared, SALE } from '../kit/data.ts';
@@ -9,10 +10,10 @@ import { scaled } from '../kit/scale.ts';
 import { type Benchmark, count, type Line, median, percentile, printNote, ratioLine } from '../kit/report.ts';
 import { startServer } from '../kit/server.ts';
 import { ticketBody, ticketHeaders } from '../kit/ticket-request.ts';
-import { NEW_TICKET_ID, placeTicketSql } from '../kit/ticket-sql.ts';
+import { NEW_TICKET_ID, placeTicketSql, type SqlLine } from '../kit/ticket-sql.ts';
 import type { PacedResult, PacedTask } from '../load/paced.ts';
 
-const LINES_A_TICKET = 10;
+export const LINES_A_TICKET = 10;
 /** Tickets sold by one statement. */
 const FILL_TICKETS = 2000;
 const MANY_ISSUE = DRAWS[3] ?? SALE;
@@ -166,7 +167,7 @@ interface Course {
 /**
  * Lets a draw close and take place, and verifies its settlement: every ticket decided, every winner paid, nothing left.
  */
-async function settle(db: Database, issue: Issue): Promise<Course> {
+export async function settle(db: Database, issue: Issue): Promise<Course> {
   const { gameCode, numero: drawNumber } = issue;
   await moveIssue(db, issue, { lockInMs: -20, drawInMs: 600_000 });
   await waitForState(db, issue, 'locked', 60_000);
@@ -204,18 +205,25 @@ async function settle(db: Database, issue: Issue): Promise<Course> {
  * Sells tickets of random lines by the product's own function, without the sale events, which would be delivered during
  * the measurement.
  */
-async function fill(db: Database, issue: Issue, tickets: number, { firstMemberId }: Prepared): Promise<void> {
+export async function fill(
+  db: Database,
+  issue: Issue,
+  tickets: number,
+  { firstMemberId }: Prepared,
+  sold: { lines: readonly SqlLine[]; plays: readonly Play[] } = { lines: randomLines(), plays: VN_NORTH_PLAYS },
+): Promise<void> {
   await db.run(
     sql`
       update lottery_draws set state = 'open', next_due_at = lock_at
         where game_code = ${issue.gameCode} and numero = ${issue.numero}`,
   );
-  const call = placeTicketSql(issue, randomLines(), {
+  const slots = {
     memberId: `${firstMemberId} + n % ${MEMBERS}`,
     account: `'bench' || n % ${MEMBERS} + 1`,
-    key: `'fill-' || '${issue.numero}-' || n`,
+    key: `'fill-' || '${issue.gameCode}-${issue.numero}-' || n`,
     ticketId: NEW_TICKET_ID,
-  });
+  };
+  const call = placeTicketSql(issue, sold.lines, slots, sold.plays);
   for (let from = 0; from < tickets; from += FILL_TICKETS) {
     await db.script(
       `${call} from generate_series(${from}, ${Math.min(from + FILL_TICKETS, tickets) - 1}) as n; delete ` +
@@ -225,7 +233,7 @@ async function fill(db: Database, issue: Issue, tickets: number, { firstMemberId
 }
 
 /** Ten lines of all plays, with new picks for every ticket. */
-function randomLines(): { play: string; picks: string }[] {
+function randomLines(): SqlLine[] {
   const digits = (width: number) => `lpad(floor(random() * ${10 ** width})::int::text, ${width}, '0')`;
   // The first below 50 and the second from 50 up, so that they are different and sorted.
   const pair = "lpad(floor(random() * 50)::int::text, 2, '0') || ',' || (50 + floor(random() * 50)::int)::text";

@@ -35,8 +35,17 @@ export const DRAWS: readonly Issue[] = Array.from({ length: 12 }, (_, n) => ({
   numero: `20990101${String(n + 1).padStart(4, '0')}`,
 }));
 
-/** One draw each of fifty lotteries, which are not offered so that they have no other draws. */
-export const BURST: readonly Issue[] = Array.from({ length: 50 }, (_, n) => ({
+/** A draw each of other families. */
+export const FAMILY_DRAWS: readonly Issue[] = ['K3_60', 'PC28_60', 'SSC_60', 'PK10_60', 'KENO_60'].map((gameCode) => ({
+  gameCode,
+  numero: '209901010001',
+}));
+
+/** A draw that sells systems. */
+export const SYSTEM_SALE: Issue = { gameCode: 'LOTTO645X', numero: '209901010001' };
+
+/** One draw each of sixty lotteries, which are not offered so that they have no other draws. */
+export const BURST: readonly Issue[] = Array.from({ length: 60 }, (_, n) => ({
   gameCode: `BURST${String(n + 1).padStart(2, '0')}`,
   numero: '209901010001',
 }));
@@ -68,7 +77,7 @@ export async function prepareData(app: App): Promise<Prepared> {
     sessions.push(...(await Promise.all(opened)));
   }
   for (const { gameCode } of BURST) await createGame(app, gameCode);
-  for (const issue of [SALE, ...DRAWS, ...BURST]) await createIssue(app, issue);
+  for (const issue of [SALE, SYSTEM_SALE, ...DRAWS, ...FAMILY_DRAWS, ...BURST]) await createIssue(app, issue);
   return { firstMemberId, sessions };
 }
 

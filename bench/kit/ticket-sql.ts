@@ -1,4 +1,4 @@
-import { VN_NORTH_PLAYS } from '@fairlot/lottery-maths';
+import { type Play, VN_NORTH_PLAYS } from '@fairlot/lottery-maths';
 import { type Issue, MEMBERS, type Prepared, SALE } from './data.ts';
 
 /** A line of a ticket: its pick is an SQL expression of type text, so that it can be random. */
@@ -32,9 +32,10 @@ export function placeTicketSql(
   { gameCode, numero: drawNumber }: Issue,
   lines: readonly SqlLine[],
   { memberId, account, key, ticketId }: TicketSlots,
+  plays: readonly Play[] = VN_NORTH_PLAYS,
 ): string {
   const sold = lines.map(({ play, picks }) => {
-    const { units, odds } = VN_NORTH_PLAYS.find(({ code }) => code === play) ?? failUnknown(play);
+    const { units, odds } = plays.find(({ code }) => code === play) ?? failUnknown(play);
     return { play, picks, priceMinor: STAKE_MINOR * BigInt(units), odds };
   });
   const totalMinor = sold.reduce((total, { priceMinor }) => total + priceMinor, 0n);
