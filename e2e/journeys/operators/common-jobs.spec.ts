@@ -55,6 +55,8 @@ class Hands {
     while ((await page.getByRole('option', { name: expected, selected: true }).count()) === 0)
       await this.press('ArrowDown');
     await this.press('Enter');
+    // On a busy machine the search has the focus until the result's code is there.
+    await page.getByRole('combobox', { name: 'Search and commands' }).waitFor({ state: 'hidden' });
   }
   /** Limit: three clicks or five keys. A job that uses both may spend a share of each. */
   check(): string {
