@@ -76,12 +76,16 @@ async function buyTicket(page: Page, client: Client, press: () => Promise<unknow
 }
 
 async function openOnSale(page: Page, client: Client, gameCodes: readonly string[]): Promise<string> {
-  const { value } = await client.call('GET', '/lgw/lottery/numero');
-  const issues = value as unknown as { gameCode: string; isSale: boolean; remainTime: number; lockTime: number }[];
-  const code = gameCodes.find((gameCode) =>
-    issues.some((issue) => issue.gameCode === gameCode && issue.isSale && issue.remainTime - issue.lockTime > 90_000),
-  );
-  if (code === undefined) throw new Error(`None of ${gameCodes.join()} is on sale`);
+  const onSale = async () => {
+    const { value } = await client.call('GET', '/lgw/lottery/numero');
+    const issues = value as unknown as { gameCode: string; isSale: boolean; remainTime: number; lockTime: number }[];
+    return gameCodes.find((gameCode) =>
+      issues.some((issue) => issue.gameCode === gameCode && issue.isSale && issue.remainTime - issue.lockTime > 90_000),
+    );
+  };
+  // The draws of a new product open shortly after it has started.
+  await expect.poll(onSale, { message: `one of ${gameCodes.join()} is on sale` }).toBeDefined();
+  const code = (await onSale()) ?? '';
   await open(page, `/m/lottery/play?gameCode=${code}`);
   return code;
 }
