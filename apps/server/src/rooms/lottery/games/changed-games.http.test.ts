@@ -11,6 +11,14 @@ type Draw = ValueOf<typeof contract.draw>;
 const { app, call, add, change, settingsOf, menu, drawsOf, close } = await openBareSite();
 afterAll(close);
 
+/** Three times of a day in Vietnam of which none comes in the next half hour, so that no draw closes meanwhile. */
+function timesNotSoon(): string[] {
+  const now = new Date(Date.now() + 7 * 3_600_000);
+  const minutes = now.getUTCHours() * 60 + now.getUTCMinutes();
+  const isSoon = [12 * 60, 18 * 60 + 30, 21 * 60].some((time) => minutes > time - 35 && minutes < time + 5);
+  return isSoon ? ['13:00', '19:30', '22:00'] : ['12:00', '18:30', '21:00'];
+}
+
 describe('a change of a lottery', () => {
   const numbersOf = async (gameCode: string) => (await drawsOf(gameCode)).map(({ numero: drawNumber }) => drawNumber);
 
@@ -215,19 +223,20 @@ describe('a change of a lottery', () => {
 
   it('of further draws of a day replans its draws, for calendars only', async () => {
     const every = [1, 2, 3, 4, 5, 6, 7];
-    await add({ code: 'TWICE', intervalSeconds: undefined, drawTime: '12:00', drawDays: every, source: 'rng' });
+    const times = timesNotSoon();
+    await add({ code: 'TWICE', intervalSeconds: undefined, drawTime: times[0], drawDays: every, source: 'rng' });
     const [once = ''] = await numbersOf('TWICE');
-    const moreTimes = ['21:00', '18:30'];
+    const moreTimes = times.slice(1).toReversed();
     expect((await call('PUT', '/games/TWICE', { changes: { moreTimes }, ...input() })).status).toBe(202);
     expect(await change('TWICE', { moreTimes })).toMatchObject({ value: { state: 'executed' } });
-    expect((await settingsOf('TWICE')).moreTimes).toEqual(['18:30', '21:00']);
+    expect((await settingsOf('TWICE')).moreTimes).toEqual(times.slice(1));
     // How many of the day's draws are planned already depends on the hour.
-    const times = ['12:00', '18:30', '21:00'];
     const planned = await drawsOf('TWICE');
-    expect(planned.some(({ numero }) => numero === `${once}0001`)).toBe(true);
+    expect(planned.length).toBeGreaterThan(1);
+    expect(planned.map(({ numero }) => numero)).not.toContain(once);
     for (const { numero, drawAt } of planned)
       expect(new Date(drawAt + 7 * 3_600_000).toISOString().slice(11, 16)).toBe(times[Number(numero.slice(8)) - 1]);
-    expect((await change('TWICE', { moreTimes: ['12:00'] })).value).toMatchObject({ field: 'moreTimes' });
+    expect((await change('TWICE', { moreTimes: times.slice(0, 1) })).value).toMatchObject({ field: 'moreTimes' });
     await change('TWICE', { moreTimes: null });
     expect(await numbersOf('TWICE')).toContain(once);
     await change('TWICE', { moreTimes });
