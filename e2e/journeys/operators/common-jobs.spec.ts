@@ -52,6 +52,14 @@ class Hands {
     await this.press('Control+k');
     await this.type(text);
     await page.getByRole('option', { name: expected }).first().waitFor();
+    // Results of further kinds arrive later and move the others, so that a key would select the wrong one.
+    let before = '';
+    const isSettled = async () => {
+      const former = before;
+      before = (await page.getByRole('option').allInnerTexts()).join();
+      return before === former;
+    };
+    await expect.poll(isSettled, { intervals: [300] }).toBe(true);
     while ((await page.getByRole('option', { name: expected, selected: true }).count()) === 0)
       await this.press('ArrowDown');
     await this.press('Enter');
