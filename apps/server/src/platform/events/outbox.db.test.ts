@@ -185,6 +185,6 @@ it('wakes delivery and stream after the commit of a statement with `wakes`', asy
     const write = (executor: Executor) =>
       executor.run(sql`select thing_happen(${n}::int)`, { wakes: ['outbox', 'stream'] });
     await (n % 2 === 0 ? write(db) : db.transaction(write));
-    await expect.poll(() => heard.toSorted(), { timeout: 900, interval: 5 }).toEqual([`event ${n}`, 'status']);
+    await expect.poll(() => heard.toSorted(), { timeout: 500, interval: 5 }).toEqual([`event ${n}`, 'status']);
   }
 });
