@@ -24,7 +24,10 @@ test.afterAll(async () => {
 test.describe('a list', () => {
   test('requests the next page within 300 px of its end, while there is one [G-023] [K-041] [S-047]', async () => {
     const { page } = guest;
+    guestCalls.clear();
     await open(page, '/m/gameList?gameType=ESPORTS');
+    await guestCalls.next(LIST);
+    await tiles(page).first().waitFor();
     guestCalls.clear();
     const scrollTo = (fromEnd: number) =>
       page.evaluate(
@@ -127,6 +130,9 @@ test.describe('a list', () => {
     const asked = recordCalls(page);
     await page.clock.install();
     await open(page, '/m/rng');
+    // A request of the first list that is sent late is not a search.
+    await asked.next(LIST);
+    await tiles(page).first().waitFor();
     const field = page.getByRole('searchbox', { name: 'Name of the game' });
     await field.focus();
     await stopClock(page);
