@@ -8,6 +8,11 @@ import { lottoRuleOf } from '../pools/settings.ts';
 
 /** Interval at which a draw checks whether the draw before it has decided its jackpot. */
 const BEHIND_MS = 2000;
+/**
+ * A draw has tens of thousands of winning picks. With at most this many tickets, reading the sold picks is cheaper than
+ * listing them all.
+ */
+const FEW_TICKETS = 2000;
 
 /**
  * drawn → settling: lists the winning picks and computes the total payout, after a correction only of the tickets that
@@ -21,7 +26,7 @@ export async function beginSettlement(tx: Tx, wallet: Wallet, games: GameBook, d
   const { structure, plays } = rules;
   if (lottoRuleOf(rules) !== undefined && (await isBehind(tx, draw))) return postponeDraw(tx, draw.id, BEHIND_MS);
   const won = plays.map((play) => ({ code: play.code, winners: winners(play, structure, result) }));
-  await listWinners(tx, draw.id, won);
+  await listWinners(tx, draw, won);
   await settlePools(tx, wallet, draw, rules);
 
   const payouts = await tx.rows(
@@ -51,14 +56,16 @@ interface Payout {
   payoutMinor: bigint;
 }
 
-async function listWinners(tx: Tx, drawId: bigint, won: readonly { code: string; winners: Winners }[]): Promise<void> {
-  await listWinningPicks(
-    tx,
-    drawId,
-    won.flatMap(({ code, winners: w }) =>
-      w.kind === 'listed' ? [...w.picks].map(([picks, hits]) => ({ play: code, picks, hits })) : [],
-    ),
+async function listWinners(
+  tx: Tx,
+  { id: drawId, ticketCount }: Pick<DrawRow, 'id' | 'ticketCount'>,
+  won: readonly { code: string; winners: Winners }[],
+): Promise<void> {
+  const winning = won.flatMap(({ code, winners: w }) =>
+    w.kind === 'listed' ? [...w.picks].map(([picks, hits]) => ({ play: code, picks, hits })) : [],
   );
+  const isSold = await readSoldPicks(tx, drawId, ticketCount ?? Infinity);
+  await listWinningPicks(tx, drawId, winning.filter(isSold));
   await listSoldPicks(
     tx,
     drawId,
@@ -76,6 +83,20 @@ async function listWinners(tx: Tx, drawId: bigint, won: readonly { code: string;
     drawId,
     won.flatMap(({ code, winners: w }) => (w.kind === 'lotto' ? [{ ...w, play: code }] : [])),
   );
+}
+
+/** Returns whether a pick was sold; for a draw with many tickets, always true. */
+async function readSoldPicks(
+  tx: Tx,
+  drawId: bigint,
+  ticketCount: number,
+): Promise<(pick: { play: string; picks: string }) => boolean> {
+  if (ticketCount > FEW_TICKETS) return () => true;
+  const rows = await tx.rows(sql<{ play: string; picks: string }>`
+    select distinct l.play, l.picks from lottery_tickets t join lottery_lines l on l.ticket_id = t.id
+     where t.draw_id = ${drawId}::bigint and t.status <> 'cancelled'`);
+  const sold = new Set(rows.map(({ play, picks }) => `${play} ${picks}`));
+  return ({ play, picks }) => sold.has(`${play} ${picks}`);
 }
 
 async function listWinningPicks(
