@@ -84,12 +84,12 @@ async function openSite({ platform: { db }, rooms }: App, merchant: string): Pro
   rooms.site.dropCache();
 }
 
-/** Runs a room's job once, as its timer does. @returns whether there is more to do */
+/** Runs a room's job once, as its timer does. @returns whether there is more to do immediately */
 export async function runJob({ platform }: App, name: string): Promise<boolean> {
   const jobs = platform.collected.all().flatMap((room) => room.jobs ?? []);
   const job = jobs.find((candidate) => candidate.name === name);
   if (job === undefined) throw new Error(`No room has a job ${name}`);
-  const hasMore = await job.run();
+  const more = await job.run();
   await job.settle?.();
-  return hasMore;
+  return more === true;
 }

@@ -5,7 +5,7 @@ import { createJobRunner } from './loop.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function runJob(everyMs: number, run: () => Promise<boolean>) {
+function runJob(everyMs: number, run: () => Promise<boolean | number>) {
   const jobs = createJobRunner(createLogger('silent'));
   jobs.add({ name: 'tried', everyMs, run });
   jobs.start();
@@ -46,5 +46,18 @@ it('continues immediately while there is more to do', async () => {
   const jobs = runJob(60_000, async () => (left -= 1) > 0);
   await vi.advanceTimersByTimeAsync(100);
   expect(left).toBe(0);
+  await jobs.stop();
+});
+
+it('runs at the time that the job has named, and never later than after its pause', async () => {
+  const runs: number[] = [];
+  const begun = Date.now();
+  const untilMore = [30, 5000, 10];
+  const jobs = runJob(200, async () => {
+    runs.push(Date.now() - begun);
+    return untilMore.shift() ?? false;
+  });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(runs).toEqual([0, 30, 230, 240, 440]);
   await jobs.stop();
 });

@@ -12,8 +12,11 @@ export interface Job {
   isGentle?: boolean;
   /** Maintains this process's memory (copies of rows, counts to be written), so it runs in processes of every role. */
   isLocal?: boolean;
-  /** Returns true when there is more to do immediately. Any number of processes may run it at the same time. */
-  run(): Promise<boolean>;
+  /**
+   * Returns true when there is more to do immediately, or the milliseconds until there is, if it knows them; it never
+   * rests longer than its pause. Any number of processes may run it at the same time.
+   */
+  run(): Promise<boolean | number>;
   /** Waits for work that its runs have started and not awaited. */
   settle?(): Promise<unknown>;
 }
@@ -50,7 +53,7 @@ export function createJobRunner(log: Logger): JobRunner {
     );
   }
   async function turn(job: Job): Promise<void> {
-    let more = false;
+    let more: boolean | number = false;
     const begun = performance.now();
     try {
       more = await inRound(`job ${job.name}`, () => job.run());
@@ -62,7 +65,8 @@ export function createJobRunner(log: Logger): JobRunner {
       return schedule(job, Math.max(job.everyMs, pauseAfterFailures(inARow)));
     }
     const restMs = job.isGentle ? performance.now() - begun : 0;
-    schedule(job, more ? restMs : job.everyMs);
+    if (more === false) schedule(job, job.everyMs);
+    else schedule(job, Math.max(restMs, more === true ? 0 : Math.min(more, job.everyMs)));
   }
 
   return {

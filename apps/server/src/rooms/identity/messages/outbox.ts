@@ -61,9 +61,9 @@ export function createMessages({ db, secrets, messaging, log, metrics }: Platfor
   return {
     delivery,
     deliver: async () => {
-      const hasMore = await delivery.run();
+      const more = await delivery.run();
       await delivery.settle();
-      return hasMore;
+      return more === true;
     },
     queue: async (executor, message, ttlSeconds, isDecoy = false) => {
       const id = randomUUID();

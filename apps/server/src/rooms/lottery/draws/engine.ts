@@ -12,7 +12,7 @@ import { scheduleDraws } from '../actions/schedule-draws.ts';
 import { settleDraw } from '../actions/settle-draw.ts';
 import { type Beacon, BeaconError } from '../adapters/beacon/beacon.ts';
 import type { Feeds } from '../adapters/feed/feed.ts';
-import { claimDueDraw, type DrawRow, hasDueDraw, postponeDraw } from './draw-row.ts';
+import { claimDueDraw, type DrawRow, msUntilDue, postponeDraw, type Steps } from './draw-row.ts';
 import type { GameBook } from '../games/games.ts';
 import { announceJackpots } from '../pools/jackpots.ts';
 
@@ -28,7 +28,14 @@ export interface Engine {
   runSteps(limit: number): Promise<number>;
 }
 
+/** Longest time until a draw that was moved by an operator or another process is noticed. */
 const POLL_MS = 200;
+/**
+ * Many draws are due in the same second. Their steps mostly wait for the database, so several are taken at a time; one
+ * settlement at a time, in short chunks, leaves the other connections to the players.
+ */
+const RESULT_LANES = 4;
+const SETTLEMENT_POLL_MS = 100;
 /** Issues are created minutes ahead, and checking all games is the most expensive periodic work of an idle server. */
 const SCHEDULE_EVERY_MS = 5000;
 const BEACON_EVERY_MS = 1000;
@@ -58,15 +65,13 @@ export function createEngine(
   const failures = metrics.counter('fairlot_draw_step_failures_total', 'Failed steps of draws; they are retried');
   let chunkRows: number = CHUNK_ROWS.first;
 
-  async function takeStep(): Promise<boolean> {
+  async function takeStep(steps?: readonly Steps[]): Promise<boolean> {
     let claimed: DrawRow | undefined;
     let settledRows = 0;
-    // Usually no draw is due, and the check runs five times a second.
-    if (!(await hasDueDraw(db))) return false;
     const startedAt = performance.now();
     try {
       await db.transaction(async (tx) => {
-        claimed = await claimDueDraw(tx);
+        claimed = await claimDueDraw(tx, steps);
         settledRows = claimed ? await step(tx, claimed) : 0;
       });
     } catch (error) {
@@ -102,9 +107,20 @@ export function createEngine(
     while (count < limit && (await takeStep())) count++;
     return count;
   }
-  async function runJob(): Promise<boolean> {
+  /** Takes the steps that are due; returns true if the time was too short, or the milliseconds until the next one. */
+  async function runJob(steps: Steps, lanes: number): Promise<boolean | number> {
+    // Usually no draw is due.
+    const waitMs = await msUntilDue(db, [steps]);
+    if (waitMs > 0) return waitMs;
     const endMs = performance.now() + RUN_MS;
-    while (performance.now() < endMs) if (!(await takeStep())) return false;
+    const isUnfinished = await Promise.all(Array.from({ length: lanes }, () => runLane(steps, endMs)));
+    if (isUnfinished.includes(true)) return true;
+    const nextMs = await msUntilDue(db, [steps]);
+    // A draw that is due and was not claimed is locked by another process.
+    return nextMs > 0 && nextMs;
+  }
+  async function runLane(steps: Steps, endMs: number): Promise<boolean> {
+    while (performance.now() < endMs) if (!(await takeStep([steps]))) return false;
     return true;
   }
   // Neither the start nor the sale of existing issues depends on the beacon's address.
@@ -135,7 +151,8 @@ export function createEngine(
         run: async () => (await schedule(), false),
         settle: () => soon,
       },
-      { name: 'lottery-draws', everyMs: POLL_MS, run: runJob },
+      { name: 'lottery-draws', everyMs: POLL_MS, run: () => runJob('result', RESULT_LANES) },
+      { name: 'lottery-settlement', everyMs: SETTLEMENT_POLL_MS, run: () => runJob('settlement', 1) },
       {
         name: 'lottery-beacon',
         everyMs: BEACON_EVERY_MS,
