@@ -8,6 +8,8 @@ import { expect, test } from '../kit/test.ts';
 /** Number of kills, alternating between the server and its database: four by default, or the value of KILLS. */
 const KILLS = Number(process.env['KILLS'] ?? 4);
 const TICKETS = 40;
+/** A draw that is about to close is not bet on: a test waits for the next one, at times more than once. */
+const WAIT_MS = 180_000;
 const STAKE = 1000;
 
 let product: StartedProduct;
@@ -18,7 +20,7 @@ test.afterAll(async () => {
 });
 
 test('kill -9 of the server and of its database during bets loses no acknowledged ticket', async () => {
-  test.setTimeout(120_000 + KILLS * 30_000);
+  test.setTimeout(120_000 + KILLS * 30_000 + WAIT_MS);
   product = await startProduct({ DATA_DIR: dataDir, SANDBOX_PORT: 'off' });
   const keys: string[] = [];
   for (let round = 0; round < KILLS; round++)
