@@ -3,6 +3,7 @@ import { auditBooks, createMember } from '@fairlot/testkit/members';
 import { afterAll, expect, test } from 'vitest';
 import type { LotteryMenu } from '../features/lottery/games/api/menu.ts';
 import { stationsOf } from '../features/lottery/slip/model/stations.ts';
+import { answerWith, refusal } from './network.testing.ts';
 import { openPageSite } from './open-page.testing.tsx';
 
 const site = await openPageSite({
@@ -58,6 +59,30 @@ test('a bet at several stations names them, has the price of all, and buys a tic
   expect(stakes.get(third!.name)).toBe(18_000);
   expect(stakes.get(own!.name)).toBe(stakes.get(second!.name));
   expect(stakes.get(own!.name)).toBeGreaterThan(18_000);
+});
+
+test('a station whose odds cannot be loaded hides no other, and is requested again', async () => {
+  const [own, second, third] = await openStations();
+  const page = site.phone();
+  page.logIn(await createMember(app, { balance: '1000000.00' }));
+  const restore = answerWith(
+    page,
+    new RegExp(`/plays\\?.*gameCode=${second!.gameCode}$`),
+    refusal('unknown.error', 500),
+  );
+  await page.goto(`/m/lottery/play?gameCode=${own!.gameCode}`);
+  const stations = page.getByRole('group', { name: 'Stations' });
+  for (const { name } of [second!, third!]) await stations.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('group', { name: 'Numbers' }).getByRole('button', { name: '12', exact: true }).click();
+  const slip = page.getByRole('region', { name: 'Bet slip' });
+  const retry = slip.getByRole('button', { name: 'Try again', exact: true });
+  await retry.waitFor();
+  expect(await slip.getByRole('button', { name: /^Place bet/ }).count()).toBe(0);
+  await slip.getByText(`${second!.name}: Loading failed, click to retry`).waitFor();
+  await restore();
+  await retry.click();
+  await slip.getByRole('button', { name: /^Place bet/ }).click();
+  await page.getByText('3 tickets placed').waitFor();
 });
 
 test('đá xiên is a bet on two stations: it asks for the second, and its ticket names both', async () => {

@@ -66,8 +66,10 @@ export interface BetSlip {
   chosenStations: readonly string[];
   /** The bets at each station: a ticket for each. */
   shares: readonly StationShare[];
-  /** Bets and odds of a station; undefined while they load. */
+  /** Bets and odds of a station; undefined while they load, and if they could not be loaded. */
   playsOf: (gameCode: string) => GamePlays | undefined;
+  /** Requests the bets again that could not be loaded; null if there are none. */
+  reloadPlays: (() => void) | null;
   /** The other station that rejected the last order; null when none did. */
   refusedAt: string | null;
   /** Most lines of a ticket, and the price of all tickets. */
@@ -154,7 +156,7 @@ export function useBetSlip(
     setFreeBet(null);
     dispatch({ type: 'clear' });
   });
-  const { stations, pairs, chosen: chosenStations, playsOf } = useStationBets(game, plays, slip);
+  const { stations, pairs, chosen: chosenStations, playsOf, reloadPlays } = useStationBets(game, plays, slip);
   const play = plays.plays.find(({ code }) => code === slip.playCode) ?? plays.plays[0];
   const { change, ...actions } = useSlipActions(play?.odds ?? '', placing.reset, dispatch);
   if (play === undefined) return null;
@@ -222,6 +224,7 @@ export function useBetSlip(
     chosenStations,
     shares,
     playsOf,
+    reloadPlays,
     refusedAt: refusing?.name ?? null,
     total,
     stakeMinor,

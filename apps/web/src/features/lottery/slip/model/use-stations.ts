@@ -20,8 +20,10 @@ export interface StationBets {
   pairs: readonly Pair[];
   /** Codes of the stations that the bets are for, the page's own first. */
   chosen: readonly string[];
-  /** Bets and odds of a station; undefined while they load. */
+  /** Bets and odds of a station; undefined while they load, and if they could not be loaded. */
   playsOf: (gameCode: string) => GamePlays | undefined;
+  /** Requests the bets again that could not be loaded; null if there are none. */
+  reloadPlays: (() => void) | null;
 }
 
 /** Odds may change while a player chooses. */
@@ -29,12 +31,19 @@ const PLAYS_EVERY_MS = 15_000;
 
 /**
  * Bets of other stations. One query for all of them, because the code for several queries would be a twentieth of the
- * page's; those of the former choice stay known while a further one is loaded.
+ * page's; those of the former choice stay known while a further one is loaded. A station whose request fails hides
+ * no other, and keeps what was known of it.
  */
 const severalPlaysQuery = (codes: readonly string[]) =>
   queryOptions({
     queryKey: [...PLAYS_KEY, 'several', ...codes],
-    queryFn: ({ signal }) => Promise.all(codes.map((gameCode) => fetchPlays({ query: { gameCode } }, { signal }))),
+    queryFn: async ({ signal, client, queryKey }) => {
+      const known = client.getQueryData<readonly (GamePlays | undefined)[]>(queryKey);
+      const answers = await Promise.allSettled(
+        codes.map((gameCode) => fetchPlays({ query: { gameCode } }, { signal })),
+      );
+      return answers.map((answer, index) => (answer.status === 'fulfilled' ? answer.value : known?.[index]));
+    },
     enabled: codes.length > 0,
     placeholderData: keepPreviousData,
   });
@@ -58,13 +67,19 @@ export function useStationBets(
     ...typed.flatMap((bet) => bet.pairs ?? bet.stations ?? chosen),
   ];
   const codes = [...new Set([...chosen, ...bets])].filter((code) => code !== game.gameCode);
-  const { data: others = [] } = useQuery({ ...severalPlaysQuery(codes), refetchInterval: PLAYS_EVERY_MS });
-  const known = new Map(others.map((data) => [data.gameCode, data]));
+  const {
+    data: others = [],
+    isFetching,
+    refetch,
+  } = useQuery({ ...severalPlaysQuery(codes), refetchInterval: PLAYS_EVERY_MS });
+  const known = new Map(others.flatMap((data) => (data === undefined ? [] : [[data.gameCode, data]])));
+  const isIncomplete = codes.some((code) => !known.has(code));
   return {
     stations,
     pairs,
     chosen,
     playsOf: (gameCode) => (gameCode === game.gameCode ? plays : known.get(gameCode)),
+    reloadPlays: isIncomplete && !isFetching ? () => void refetch() : null,
   };
 }
 
