@@ -9,10 +9,10 @@ import { lottoRuleOf } from '../pools/settings.ts';
 /** Interval at which a draw checks whether the draw before it has decided its jackpot. */
 const BEHIND_MS = 2000;
 /**
- * A draw has tens of thousands of winning picks. With at most this many tickets, reading the sold picks is cheaper than
+ * A draw has tens of thousands of winning picks. With at most this many lines, reading the sold picks is cheaper than
  * listing them all.
  */
-const FEW_TICKETS = 2000;
+const FEW_LINES = 4000;
 
 /**
  * drawn → settling: lists the winning picks and computes the total payout, after a correction only of the tickets that
@@ -85,17 +85,19 @@ async function listWinners(
   );
 }
 
-/** Returns whether a pick was sold; for a draw with many tickets, always true. */
+/** Returns whether a pick was sold; for a draw with many lines, always true. */
 async function readSoldPicks(
   tx: Tx,
   drawId: bigint,
   ticketCount: number,
 ): Promise<(pick: { play: string; picks: string }) => boolean> {
-  if (ticketCount > FEW_TICKETS) return () => true;
-  const rows = await tx.rows(sql<{ play: string; picks: string }>`
-    select distinct l.play, l.picks from lottery_tickets t join lottery_lines l on l.ticket_id = t.id
-     where t.draw_id = ${drawId}::bigint and t.status <> 'cancelled'`);
-  const sold = new Set(rows.map(({ play, picks }) => `${play} ${picks}`));
+  // Every ticket has at least one line.
+  if (ticketCount > FEW_LINES) return () => true;
+  const lines = await tx.rows(sql<{ play: string; picks: string }>`
+    select l.play, l.picks from lottery_tickets t join lottery_lines l on l.ticket_id = t.id
+     where t.draw_id = ${drawId}::bigint and t.status <> 'cancelled' limit ${FEW_LINES + 1}::int`);
+  if (lines.length > FEW_LINES) return () => true;
+  const sold = new Set(lines.map(({ play, picks }) => `${play} ${picks}`));
   return ({ play, picks }) => sold.has(`${play} ${picks}`);
 }
 

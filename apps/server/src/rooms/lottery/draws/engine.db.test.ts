@@ -212,6 +212,7 @@ test('a settlement larger than one chunk is paid once, chunk by chunk', async ()
   const member = await createMember(app, { balance: '6000000.00' });
   const issue = await createIssue(app);
   const all = Array.from({ length: 100 }, (_, value) => de(String(value).padStart(2, '0')));
+  // Also more lines than are read before the winning picks are listed.
   for (let n = 0; n < 50; n++) await buy(app, member, issue, all);
   await finishIssue(app, issue);
   const chunks = await app.platform.db.rows(
