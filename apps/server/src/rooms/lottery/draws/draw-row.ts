@@ -70,34 +70,33 @@ const COLUMNS = sql`
 /** Steps up to the result must be on time; those of the settlement take longer and may wait. */
 export type Steps = 'result' | 'settlement';
 
-const ALL_STEPS: readonly Steps[] = ['result', 'settlement'];
 const STATES: Record<Steps, readonly DrawState[]> = {
   result: ['scheduled', 'open', 'locked'],
   settlement: ['drawn', 'settling'],
 };
-const statesOf = (steps: readonly Steps[]): readonly DrawState[] => steps.flatMap((each) => STATES[each]);
 
 /**
  * Claims the draw that has been due longest and locks its row until the end of the transaction; other processes skip
  * it. NO KEY, because rows that refer to it need not wait.
+ * @param steps only draws whose next step is one of these; defaults to all
  */
-export function claimDueDraw(executor: Executor, steps = ALL_STEPS): Promise<DrawRow | undefined> {
+export function claimDueDraw(executor: Executor, steps?: Steps): Promise<DrawRow | undefined> {
   return executor.first(sql<DrawRow>`
     select ${COLUMNS} from lottery_draws
      where next_due_at <= (select clock_timestamp()) and state not in ('settled', 'void')
-       and state = any(${statesOf(steps)}::text[])
+       and state = any(${steps ? STATES[steps] : Object.values(STATES).flat()}::text[])
      order by next_due_at for no key update skip locked limit 1`);
 }
 
 /**
- * Milliseconds until a draw is due, even if its row is locked: a check that opens no transaction. 0 if one is due,
+ * Milliseconds until such a step is due, even if its row is locked: a check that opens no transaction. 0 if one is due,
  * infinite if none will be.
  */
-export async function msUntilDue(executor: Executor, steps = ALL_STEPS): Promise<number> {
+export async function msUntilDue(executor: Executor, steps: Steps): Promise<number> {
   const next = await executor.first(sql<{ ms: number }>`
     select case when next_due_at <= clock_timestamp() then 0 else 1000 * extract(epoch from
              least(next_due_at, clock_timestamp() + interval '1 day') - clock_timestamp()) end::float8 as ms
-      from lottery_draws where state not in ('settled', 'void') and state = any(${statesOf(steps)}::text[])
+      from lottery_draws where state not in ('settled', 'void') and state = any(${STATES[steps]}::text[])
      order by next_due_at limit 1`);
   return next?.ms ?? Infinity;
 }

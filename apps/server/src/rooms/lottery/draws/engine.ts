@@ -35,7 +35,6 @@ const POLL_MS = 200;
  * settlement at a time, in short chunks, leaves the other connections to the players.
  */
 const RESULT_LANES = 4;
-const SETTLEMENT_POLL_MS = 100;
 /** Issues are created minutes ahead, and checking all games is the most expensive periodic work of an idle server. */
 const SCHEDULE_EVERY_MS = 5000;
 const BEACON_EVERY_MS = 1000;
@@ -65,7 +64,7 @@ export function createEngine(
   const failures = metrics.counter('fairlot_draw_step_failures_total', 'Failed steps of draws; they are retried');
   let chunkRows: number = CHUNK_ROWS.first;
 
-  async function takeStep(steps?: readonly Steps[]): Promise<boolean> {
+  async function takeStep(steps?: Steps): Promise<boolean> {
     let claimed: DrawRow | undefined;
     let settledRows = 0;
     const startedAt = performance.now();
@@ -110,17 +109,19 @@ export function createEngine(
   /** Takes the steps that are due; returns true if the time was too short, or the milliseconds until the next one. */
   async function runJob(steps: Steps, lanes: number): Promise<boolean | number> {
     // Usually no draw is due.
-    const waitMs = await msUntilDue(db, [steps]);
+    const waitMs = await msUntilDue(db, steps);
     if (waitMs > 0) return waitMs;
     const endMs = performance.now() + RUN_MS;
-    const isUnfinished = await Promise.all(Array.from({ length: lanes }, () => runLane(steps, endMs)));
-    if (isUnfinished.includes(true)) return true;
-    const nextMs = await msUntilDue(db, [steps]);
+    // A lane that fails ends no other: the run is over, and the process may stop, once all of them are.
+    const ends = await Promise.allSettled(Array.from({ length: lanes }, () => runLane(steps, endMs)));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    if (ends.some((end) => end.status === 'fulfilled' && end.value)) return true;
+    const nextMs = await msUntilDue(db, steps);
     // A draw that is due and was not claimed is locked by another process.
     return nextMs > 0 && nextMs;
   }
   async function runLane(steps: Steps, endMs: number): Promise<boolean> {
-    while (performance.now() < endMs) if (!(await takeStep([steps]))) return false;
+    while (performance.now() < endMs) if (!(await takeStep(steps))) return false;
     return true;
   }
   // Neither the start nor the sale of existing issues depends on the beacon's address.
@@ -152,7 +153,7 @@ export function createEngine(
         settle: () => soon,
       },
       { name: 'lottery-draws', everyMs: POLL_MS, run: () => runJob('result', RESULT_LANES) },
-      { name: 'lottery-settlement', everyMs: SETTLEMENT_POLL_MS, run: () => runJob('settlement', 1) },
+      { name: 'lottery-settlement', everyMs: POLL_MS, run: () => runJob('settlement', 1) },
       {
         name: 'lottery-beacon',
         everyMs: BEACON_EVERY_MS,
