@@ -68,8 +68,8 @@ export interface BetSlip {
   shares: readonly StationShare[];
   /** Bets and odds of a station; undefined while they load, and if they could not be loaded. */
   playsOf: (gameCode: string) => GamePlays | undefined;
-  /** Requests the bets again that could not be loaded; null if there are none. */
-  reloadPlays: (() => void) | null;
+  /** Stations with a bet whose odds could not be loaded; null if there are none. */
+  unloaded: { names: string; onReload: () => void } | null;
   /** The other station that rejected the last order; null when none did. */
   refusedAt: string | null;
   /** Most lines of a ticket, and the price of all tickets. */
@@ -177,6 +177,7 @@ export function useBetSlip(
   const parked = parkedBets(slip, play.code, plays.plays);
   const soldOut = firstStopped(stops, [{ play, numbers: chosen }, ...parked]);
   const shares = sharesOf(stations, chosenStations, { ...price, playCode: play.code }, typed, { pairs, parked });
+  const missing = shares.flatMap(({ station }) => (playsOf(station.gameCode) === undefined ? [station.name] : []));
   const total = {
     lineCount: Math.max(0, ...shares.map(({ lineCount }) => lineCount)),
     totalMinor: shares.reduce((sum, { totalMinor }) => sum + totalMinor, 0n),
@@ -224,7 +225,7 @@ export function useBetSlip(
     chosenStations,
     shares,
     playsOf,
-    reloadPlays,
+    unloaded: missing.length > 0 && reloadPlays !== null ? { names: missing.join(', '), onReload: reloadPlays } : null,
     refusedAt: refusing?.name ?? null,
     total,
     stakeMinor,
@@ -239,7 +240,7 @@ export function useBetSlip(
     changed: changedPlay(slip, [play, ...parked.map((bet) => bet.play)]) ?? changedBet(typed, plays.plays),
     balance: wallet === undefined ? null : formatAmount(wallet.sumBalance, tag),
     isTrial: member?.type === TRIAL_TYPE,
-    isPlacing: placing.isPending || shares.some(({ station }) => playsOf(station.gameCode) === undefined),
+    isPlacing: placing.isPending || missing.length > 0,
     error: placing.error === null ? null : errorText(placing.error),
     offer: limitOfferOf(
       placing.error,

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { lotteryMenuQuery } from '../../games/api/menu.ts';
-import { fetchPlays, type GamePlays, PLAYS_KEY, playsQuery } from '../../games/api/plays.ts';
+import { type GamePlays, PLAYS_KEY, playsQuery } from '../../games/api/plays.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import type { SlipState } from './slip-reducer.ts';
 import { isPairPlay, type Pair, pairsAmong, pairsOf, type Station, withPairPlays } from '../../games/model/pairs.ts';
@@ -22,7 +22,7 @@ export interface StationBets {
   chosen: readonly string[];
   /** Bets and odds of a station; undefined while they load, and if they could not be loaded. */
   playsOf: (gameCode: string) => GamePlays | undefined;
-  /** Requests the bets again that could not be loaded; null if there are none. */
+  /** Requests the bets of all stations again; null while they are requested. */
   reloadPlays: (() => void) | null;
 }
 
@@ -37,13 +37,13 @@ const PLAYS_EVERY_MS = 15_000;
 const severalPlaysQuery = (codes: readonly string[]) =>
   queryOptions({
     queryKey: [...PLAYS_KEY, 'several', ...codes],
-    queryFn: async ({ signal, client, queryKey }) => {
-      const known = client.getQueryData<readonly (GamePlays | undefined)[]>(queryKey);
-      const answers = await Promise.allSettled(
-        codes.map((gameCode) => fetchPlays({ query: { gameCode } }, { signal })),
-      );
-      return answers.map((answer, index) => (answer.status === 'fulfilled' ? answer.value : known?.[index]));
-    },
+    queryFn: ({ client }) =>
+      Promise.all(
+        codes.map((gameCode) => {
+          const query = playsQuery(gameCode);
+          return client.fetchQuery({ ...query, staleTime: 0 }).catch(() => client.getQueryData(query.queryKey));
+        }),
+      ),
     enabled: codes.length > 0,
     placeholderData: keepPreviousData,
   });
@@ -73,13 +73,12 @@ export function useStationBets(
     refetch,
   } = useQuery({ ...severalPlaysQuery(codes), refetchInterval: PLAYS_EVERY_MS });
   const known = new Map(others.flatMap((data) => (data === undefined ? [] : [[data.gameCode, data]])));
-  const isIncomplete = codes.some((code) => !known.has(code));
   return {
     stations,
     pairs,
     chosen,
     playsOf: (gameCode) => (gameCode === game.gameCode ? plays : known.get(gameCode)),
-    reloadPlays: isIncomplete && !isFetching ? () => void refetch() : null,
+    reloadPlays: isFetching ? null : () => void refetch(),
   };
 }
 

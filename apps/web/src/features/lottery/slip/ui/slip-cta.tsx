@@ -45,9 +45,9 @@ export function SlipCta({ view }: { view: SlipView }) {
         <span className="truncate">{reasonOf(view, t)}</span>
       </Button>
     );
-  if (view.reloadPlays !== null)
+  if (view.unloaded !== null)
     return (
-      <Button variant="fill" size="large" wide onClick={view.reloadPlays}>
+      <Button variant="fill" size="large" wide onClick={view.unloaded.onReload}>
         {t('common.retry')}
       </Button>
     );
@@ -162,12 +162,9 @@ function noteOf(view: SlipView, t: Translate, tag: string): string | null {
   if (state === 'funds' && view.bonusBar === 'mostBet') return t('lottery.bonusMostBet');
   if (state === 'funds' && view.bonusBar === 'game') return t('error.balance.bonus.game');
   if (state === 'funds') return `${t(isTrial ? 'lottery.noPlayMoney' : 'lottery.noFunds')}. ${t('lottery.fewerHint')}`;
-  if (state === 'ready' && view.reloadPlays !== null) return `${unloadedNames(view)}: ${t('common.failed')}`;
+  if (state === 'ready' && view.unloaded !== null) return `${view.unloaded.names}: ${t('common.failed')}`;
   return error === null ? null : at + error;
 }
-
-const unloadedNames = ({ shares, playsOf }: SlipView): string =>
-  shares.flatMap(({ station }) => (playsOf(station.gameCode) === undefined ? [station.name] : [])).join(', ');
 
 function limitText({ stakeMinor, picks }: LimitOffer, t: Translate, tag: string): string {
   const amount = stakeMinor === null ? null : displayMinor(stakeMinor, { locale: tag, decimals: 0 });
