@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { DateText, EpochMs, Id, Maybe, Nothing, Page, paged, Strict } from '../shapes.ts';
+import { Amount, DateText, EpochMs, Id, Maybe, Nothing, Page, paged, SignedAmount, Strict } from '../shapes.ts';
 import { Bill, Kind, team, Terms } from './shapes.ts';
 
 const Waiting = Type.Union([Type.Literal('Y'), Type.Literal('N')]);
@@ -71,6 +71,33 @@ export const contracts = endpoint({
   params,
   value: Type.Object({ own: Type.Array(Contract), downlines: Type.Array(Contract) }),
   errors: REFUSED,
+});
+
+/** Figures of the running period of the caller's active contract. */
+const ContractPeriod = Type.Object({
+  /** First day of the period on which the contract applies. */
+  from: DateText,
+  /** Last day of the period; the figures are of the days up to today. */
+  to: DateText,
+  /** Turnover of the team. */
+  sales: Amount,
+  /** Loss of the players, as in bills; below zero when they won. */
+  loss: SignedAmount,
+  /** Members of the team whose turnover reached `activeFrom`. */
+  active: Type.Integer(),
+});
+
+export const contractPeriod = endpoint({
+  ...common,
+  id: 'agency.contractPeriod',
+  method: 'GET',
+  path: '/wps/agent/contract/:kind/period',
+  summary:
+    "Figures so far of the running period of the caller's active contract; null without one and for hourly salaries",
+  params,
+  value: Maybe(ContractPeriod),
+  errors: REFUSED,
+  policies: { rateLimit: { max: 60, windowSeconds: 60, by: 'member', shared: false } },
 });
 
 export const answerContract = endpoint({

@@ -47,7 +47,10 @@ export async function calculate(
 }
 
 /** The figures that a contract needs. */
-export const asked = (due: DueContract) => ({ ...due, activeFromMinor: parseMinor(due.terms.activeFrom) });
+export const asked = <D extends Pick<DueContract, 'id' | 'downlineId' | 'terms' | 'from' | 'to'>>(due: D) => ({
+  ...due,
+  activeFromMinor: parseMinor(due.terms.activeFrom),
+});
 
 const each = (dues: readonly DueContract[], own: (due: DueContract) => Calculation) =>
   dues.map((due) => ({ due, calculation: own(due) }));

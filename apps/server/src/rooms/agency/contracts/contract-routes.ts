@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, type Caller, route } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { today } from '../days.ts';
+import { createLargeTeams } from '../figures/large-teams.ts';
 import type { AgencyServices } from '../services.ts';
 import { requireAgent, requireDirectDownline } from '../tree/guard.ts';
 import { type Bill, billsOf, findBill, openWaiting, payBills } from './bill-rows.ts';
@@ -23,6 +24,7 @@ import {
   validContract,
 } from './contract-rows.ts';
 import { presentLine, presentPeriod } from './present.ts';
+import { runningPeriod } from './running-period.ts';
 import { requireSound, moveOf, rhythmOf, topRate } from './rules.ts';
 
 const PAGE_SIZE = 25;
@@ -32,7 +34,19 @@ const NOT_ASKED: ReadonlySet<number> = new Set([4, 40, 41, 42]);
 
 /** Contracts between an agent and the members right below: offers, answers, bills. */
 export function createContractRoutes(services: AgencyServices): BoundRoute[] {
-  return [...requestRoutes(services), ...offerRoutes(services), ...billRoutes(services)];
+  return [...requestRoutes(services), ...offerRoutes(services), periodRoute(services), ...billRoutes(services)];
+}
+
+function periodRoute(services: AgencyServices): BoundRoute {
+  const { platform, zoneOf } = services;
+  const { db } = platform;
+  const large = createLargeTeams();
+  return route(contract.contractPeriod, async ({ caller, params: { kind } }) => {
+    await requireParty(services, caller, kind);
+    await requireModule(services, kind);
+    const zone = await zoneOf(db);
+    return large.read(db, caller.memberId, kind, () => runningPeriod(db, caller.memberId, kind, zone));
+  });
 }
 
 /** Whether the app asks the member about a contract. */

@@ -1,7 +1,8 @@
 import { runJob, type TestMember } from '@fairlot/testkit';
 import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { ask, betsOf, lastNoon, openTeam } from '../agency.testing.ts';
+import { ask, betsOf, lastNoon, openTeam, TEST_ZONE } from '../agency.testing.ts';
+import { addDays, today } from '../days.ts';
 
 const { app, team } = await openTeam();
 
@@ -197,4 +198,39 @@ it('pays a day once, by the merchant and by the agent, in parts while the agent 
   expect(await mayPlay()).toBeNull();
   const figures = (await ask(app, top, '/wps/agent/team/overview')).footer;
   expect(figures).toMatchObject({ commission: '270.00' });
+});
+
+it('reports the figures so far of the running period, counted as the bill will count them', async () => {
+  const { top, downline, member, stranger } = team;
+  const periodOf = async (who: TestMember, kind = 'dailySalary') =>
+    ask<Record<string, unknown> | null>(app, who, `/wps/agent/contract/${kind}/period`, { moduleId: 'COMM3' });
+  const bets = betsOf(app, member);
+  const betId = 'd9d6d8f2-0000-4000-8000-0000000000a2';
+  await bets.placed({ betId, stakeMinor: '250000' });
+  await bets.settled({ betId, status: 'won', winMinor: '50000' });
+  await app.platform.events.outbox.drain();
+  const now = today(TEST_ZONE);
+  // The salaries that were paid above (150.00 below, 120.00 to the top agent) reduce the loss, as in bills.
+  const counted = { from: now, to: now, sales: '2500.00', loss: '1850.00', active: 1 };
+  expect((await periodOf(downline)).value).toEqual(counted);
+  expect((await periodOf(top)).value).toEqual({ ...counted, loss: '1730.00' });
+  expect((await periodOf(top, 'realTime')).value).toBeNull();
+  expect(await periodOf(member)).toMatchObject({ errorCode: 'permission.denied' });
+  expect(await periodOf(stranger)).toMatchObject({ errorCode: 'permission.denied' });
+  expect(await periodOf(top, 'dividend')).toMatchObject({ errorCode: 'module.disabled' });
+  // The dividend's period began with the contract, and yesterday's bet belongs to it.
+  await app.rooms.site.change('flags', (flags) => ({ ...flags, DIVIDEND3: true }));
+  const terms = { ...TERMS, activeFrom: '10000.00', rhythm: 'month' };
+  const write = (kind: string, fromDay: string) =>
+    app.platform.db.run(sql`
+      insert into agency_contracts (kind, downline_id, payer, terms, state, from_day)
+      values (${kind}, ${top.memberId}::bigint, 'platform', ${JSON.stringify(terms)}::jsonb, 'valid',
+        ${fromDay}::date)`);
+  await write('dividend', '2026-01-01');
+  const monthly = (await periodOf(top, 'dividend')).value;
+  expect(monthly).toMatchObject({ from: `${now.slice(0, 7)}-01`, active: 0 });
+  await write('hourly', now);
+  expect((await periodOf(top, 'hourly')).value).toBeNull();
+  await write('realTime', addDays(now, 1));
+  expect((await periodOf(top, 'realTime')).value).toBeNull();
 });

@@ -35,7 +35,7 @@ export async function activeMembers(executor: Executor, asked: readonly Asked[])
 async function activeOnDays(executor: Executor, asked: readonly [Asked, ...Asked[]]) {
   const [{ from, to }] = asked;
   return executor.rows(sql<{ id: bigint; count: bigint }>`
-    with ${dueRows(asked)}, ${HELD},
+    with ${dueRows(asked)}, ${asked.length === 1 ? heldBelow(asked[0].downlineId) : HELD},
     own as (
       select d.member_id, h.path, sum(d.turnover_minor) as staked
         from agency_days d join held h on h.member_id = d.member_id and d.day >= h.since and d.day < h.until
@@ -96,8 +96,18 @@ export const dueRows = (asked: readonly Asked[]) => sql`
     )}::jsonb) as d(id bigint, "downlineId" bigint, "from" date, "to" date, "activeFrom" bigint))`;
 
 /** The agents for whom a member's days count, as `agency_path_on` returns day by day. */
-export const HELD = sql`
+export const HELD = heldOf(sql``);
+
+/** The same for the members who are or were below one agent, and for the agent: others need not be read. */
+const heldBelow = (agentId: bigint) =>
+  heldOf(sql`
+    where member_id = ${agentId}::bigint
+       or member_id in (select member_id from agency_placements where path @> array[${agentId}::bigint])`);
+
+function heldOf(where: ReturnType<typeof sql>) {
+  return sql`
   held as materialized (
     select member_id, path, case when row_number() over w = 1 then '-infinity'::date else from_day end as since,
            coalesce(lead(from_day) over w, 'infinity'::date) as until
-      from agency_placements window w as (partition by member_id order by from_day))`;
+      from agency_placements ${where} window w as (partition by member_id order by from_day))`;
+}
