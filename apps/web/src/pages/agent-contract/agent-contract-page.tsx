@@ -1,9 +1,11 @@
 import { Empty, SectionHead } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { billsQuery, type ContractKind, contractsQuery } from '../../features/agency/api/contracts.ts';
-import { BillList } from '../../features/agency/ui/bill-list.tsx';
-import { ContractCard } from '../../features/agency/ui/contract-card.tsx';
-import { OfferContract } from '../../features/agency/ui/offer-contract.tsx';
+import { billsQuery, type ContractKind, contractsQuery } from '../../features/agency/contracts/api/contracts.ts';
+import { BillList } from '../../features/agency/contracts/ui/bill-list.tsx';
+import { ContractCard } from '../../features/agency/contracts/ui/contract-card.tsx';
+import { LastSum } from '../../features/agency/contracts/ui/last-sum.tsx';
+import { NextStep } from '../../features/agency/contracts/ui/next-step.tsx';
+import { OfferContract } from '../../features/agency/contracts/ui/offer-contract.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { errorCodeOf } from '../../shared/api/api-error.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
@@ -39,15 +41,18 @@ function Contracts({ kind }: { kind: ContractKind }) {
   if (data === undefined && !isRefused)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
   const active = data?.own.find(({ state }) => state === 'valid');
-  const all = [...(data?.own ?? []), ...(data?.downlines ?? [])];
+  const others = [...(data?.own ?? []), ...(data?.downlines ?? [])].filter((contract) => contract !== active);
   return (
     <>
-      {all.length === 0 && (
+      {active === undefined && others.length === 0 && (
         <div className="card mx">
           <Empty title={t('contracts.none')} hint={t('contracts.noneHint')} />
         </div>
       )}
-      {all.map((contract) => (
+      {isAgent(member) && active !== undefined && <LastSum kind={kind} />}
+      {active !== undefined && <ContractCard contract={active} />}
+      {active !== undefined && <NextStep kind={kind} terms={active.terms} />}
+      {others.map((contract) => (
         <ContractCard key={contract.contractId} contract={contract} />
       ))}
       {isAgent(member) && active !== undefined && <OfferContract kind={kind} own={active.terms} />}

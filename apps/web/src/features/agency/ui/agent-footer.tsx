@@ -4,7 +4,7 @@ import { agentNoticesQuery } from '../../content/promotions/api/promotions.ts';
 import { useSettings } from '../../site/model/use-settings.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
-import { contractRequestsQuery } from '../api/contracts.ts';
+import { contractRequestsQuery } from '../contracts/api/contracts.ts';
 import { agentTabs } from '../model/footer.ts';
 
 /** The footer of the agents' home, which replaces the general one. */

@@ -1,4 +1,4 @@
-import type { ContractKind } from '../../api/contracts.ts';
+import type { ContractKind } from '../../contracts/api/contracts.ts';
 
 /** Values of the fields; an absent field means that no contract is pending. */
 export interface Requests {

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@fairlot/ui';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useGo } from '../../../../shared/navigation/use-go.ts';
-import type { ContractKind } from '../../api/contracts.ts';
+import type { ContractKind } from '../../contracts/api/contracts.ts';
 import { CONTRACT_PATHS } from '../model/prompts.ts';
 
 /** Informs the member about a pending contract. Go opens its page, Cancel postpones it. */

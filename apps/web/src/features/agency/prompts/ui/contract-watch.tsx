@@ -4,7 +4,7 @@ import { isAskedForContracts } from '../../../../shared/session/roles.ts';
 import { useHasToken, useMember } from '../../../../shared/session/use-session.ts';
 import { usePassed, useTurn } from '../../../../shared/ui/use-turn.ts';
 import { useLater } from '../../../../shared/use-later.ts';
-import { contractRequestsQuery } from '../../api/contracts.ts';
+import { contractRequestsQuery } from '../../contracts/api/contracts.ts';
 import { waitingKinds } from '../model/prompts.ts';
 
 const loadPrompt = () => import('./contract-prompt.tsx');

@@ -3,7 +3,7 @@ import { ButtonLink } from '@fairlot/ui';
 import { isAskedForContracts } from '../../../../shared/session/roles.ts';
 import { useHasToken, useMember } from '../../../../shared/session/use-session.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
-import { contractRequestsQuery } from '../../api/contracts.ts';
+import { contractRequestsQuery } from '../../contracts/api/contracts.ts';
 import { CONTRACT_PATHS, waitingKinds } from '../model/prompts.ts';
 
 /** Contracts that were offered to the agent and not answered, with a link to each; nothing if there are none. */

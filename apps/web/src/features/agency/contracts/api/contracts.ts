@@ -1,6 +1,6 @@
 import type { agency, ValueOf } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { defineCall } from '../../../shared/api/define-call.ts';
+import { defineCall } from '../../../../shared/api/define-call.ts';
 
 export type Contract = ValueOf<typeof agency.contracts>['own'][number];
 export type ContractKind = Contract['kind'];
@@ -26,6 +26,12 @@ const fetchDividendRequest = defineCall<typeof agency.dividendRequest>()({
 const fetchContracts = defineCall<typeof agency.contracts>()({
   method: 'GET',
   path: '/wps/agent/contract/:kind',
+  auth: 'member',
+  moduleId: MODULE,
+});
+const fetchPeriod = defineCall<typeof agency.contractPeriod>()({
+  method: 'GET',
+  path: '/wps/agent/contract/:kind/period',
   auth: 'member',
   moduleId: MODULE,
 });
@@ -74,6 +80,15 @@ export const contractsQuery = (kind: ContractKind, hasToken: boolean) =>
     queryKey: [...CONTRACTS_KEY, kind],
     queryFn: ({ signal }) => fetchContracts({ params: { kind } }, { signal }),
     staleTime: 0,
+    enabled: hasToken,
+  });
+
+/** Figures so far of the running period of the active contract. */
+export const periodQuery = (kind: ContractKind, hasToken: boolean) =>
+  queryOptions({
+    queryKey: [...CONTRACTS_KEY, 'period', kind],
+    queryFn: ({ signal }) => fetchPeriod({ params: { kind } }, { signal }),
+    staleTime: 30_000,
     enabled: hasToken,
   });
 

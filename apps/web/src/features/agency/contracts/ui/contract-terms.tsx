@@ -1,14 +1,17 @@
 import { displayMinor } from '@fairlot/money';
-import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { formatAmount } from '../../../../shared/i18n/format.ts';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { Contract } from '../api/contracts.ts';
-import { exampleOf, percentOf } from '../model/contract-terms-model.ts';
+import { type Example, exampleOf, measureOf, percentOf } from '../model/contract-terms-model.ts';
 
 type TermsProps = Pick<Contract, 'kind' | 'terms'>;
 
-/** Terms of a contract as numbered sentences with an example, and a bar of its tiers where there are several. */
-export function ContractTerms({ kind, terms }: TermsProps) {
+/**
+ * Terms of a contract as numbered sentences with an example.
+ * @param hasBar adds a bar of the tiers where there are several
+ */
+export function ContractTerms({ kind, terms, hasBar }: TermsProps & { hasBar: boolean }) {
   const t = useText();
   const { tag } = useLocale();
   const isLoss = kind === 'dividend';
@@ -16,7 +19,7 @@ export function ContractTerms({ kind, terms }: TermsProps) {
   const example = exampleOf(kind, terms);
   return (
     <>
-      {terms.tiers.length > 1 && <TierBar terms={terms} />}
+      {hasBar && terms.tiers.length > 1 && <TierBar kind={kind} terms={terms} />}
       <h3 className="h3">{t('contracts.agreed')}</h3>
       <ol className="agreed">
         {terms.tiers.map(({ sales, loss, active, rate }) => (
@@ -34,27 +37,43 @@ export function ContractTerms({ kind, terms }: TermsProps) {
           <li key={key}>{t(`contracts.${key}`)}</li>
         ))}
       </ol>
-      {example !== null && (
-        <p className="note">
-          {t(isLoss ? 'contracts.exampleLoss' : 'contracts.exampleTurnover', {
-            base: displayMinor(example.baseMinor, { locale: tag }),
-            amount: displayMinor(example.amountMinor, { locale: tag }),
-          })}
-        </p>
-      )}
+      {example !== null && <ExampleNote example={example} isLoss={isLoss} />}
     </>
   );
 }
 
-/** The tiers side by side, each with its rate and the turnover from which it counts. The sentences repeat them. */
-function TierBar({ terms: { tiers } }: Pick<TermsProps, 'terms'>) {
+/** An example with its further conditions in brackets. */
+function ExampleNote({ example, isLoss }: { example: Example; isLoss: boolean }) {
+  const t = useText();
   const { tag } = useLocale();
+  const { salesMinor, lossMinor, active, amountMinor } = example;
+  const shown = (minor: bigint) => displayMinor(minor, { locale: tag });
+  const conditions = [
+    ...(isLoss ? [`${t('contracts.line.sales')}: ${shown(salesMinor)}`] : []),
+    ...(active > 0 ? [`${t('contracts.line.active')}: ${active}`] : []),
+  ];
+  return (
+    <p className="note">
+      {t(isLoss ? 'contracts.exampleLoss' : 'contracts.exampleTurnover', {
+        base: shown(isLoss ? lossMinor : salesMinor),
+        amount: shown(amountMinor),
+      })}
+      {conditions.length > 0 && ` (${conditions.join(' · ')})`}
+    </p>
+  );
+}
+
+/** The tiers side by side, each with its rate and the figure from which it counts. The sentences repeat them. */
+function TierBar({ kind, terms }: TermsProps) {
+  const { tag } = useLocale();
+  const isLoss = measureOf(kind, terms) === 'loss';
+  const { tiers } = terms;
   return (
     <div className="tier-bar" aria-hidden="true">
-      {tiers.map(({ sales, active, rate }, index) => (
+      {tiers.map(({ sales, loss, active, rate }, index) => (
         <span key={`${sales}-${active}-${rate}`} data-last={index === tiers.length - 1 || undefined}>
           <b className="numeric">{percentOf(rate)}</b>
-          <span className="micro numeric">{formatAmount(sales, tag, { decimals: 0 })}</span>
+          <span className="micro numeric">{formatAmount(isLoss ? (loss ?? '0') : sales, tag, { decimals: 0 })}</span>
         </span>
       ))}
     </div>

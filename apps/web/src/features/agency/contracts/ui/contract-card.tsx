@@ -1,9 +1,9 @@
 import { Button, Flag, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDate } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { formatDate } from '../../../../shared/i18n/format.ts';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
 import { answerContract, type Contract, CONTRACTS_KEY } from '../api/contracts.ts';
 import { ChangeSheet } from './change-sheet.tsx';
 import { ContractTerms } from './contract-terms.tsx';
@@ -40,7 +40,8 @@ export function ContractCard({ contract }: { contract: Contract }) {
           {untilDay !== null && ` · ${t('contracts.until', { day: dayText(untilDay) })}`}
         </p>
       )}
-      <ContractTerms kind={kind} terms={terms} />
+      {/* Below the agent's own contract, the bar of the running period shows the tiers. */}
+      <ContractTerms kind={kind} terms={terms} hasBar={state !== 'valid' || contract.side === 'upline'} />
       {contract.changeNote !== null && (
         <p className="note" dir="auto">
           {t('contracts.changeNote', { note: contract.changeNote })}

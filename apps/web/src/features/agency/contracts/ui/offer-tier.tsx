@@ -1,6 +1,6 @@
 import { Field, IconButton } from '@fairlot/ui';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { rateText } from '../model/rates.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { rateText } from '../../model/rates.ts';
 import { isAmount, isOfferedRate, isWhole, type TypedTier } from '../model/terms.ts';
 
 interface TierProps {

@@ -1,7 +1,7 @@
 import { Button, Sheet } from '@fairlot/ui';
 import { useState } from 'react';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { MessageField } from '../../../shared/ui/message-field.tsx';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { MessageField } from '../../../../shared/ui/message-field.tsx';
 
 const MOST = 300;
 

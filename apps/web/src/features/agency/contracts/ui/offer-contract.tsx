@@ -1,9 +1,9 @@
 import { Button, Checkbox, Chips, Field, Segmented, Sheet, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
 import { type ContractKind, CONTRACTS_KEY, offerContract } from '../api/contracts.ts';
-import type { TeamMember } from '../api/team.ts';
+import type { TeamMember } from '../../api/team.ts';
 import {
   carryOversOf,
   EMPTY_TIER,
@@ -15,7 +15,7 @@ import {
   type TypedTier,
   typedTerms,
 } from '../model/terms.ts';
-import { MemberChoice } from './member-choice.tsx';
+import { MemberChoice } from '../../ui/member-choice.tsx';
 import { OfferTier } from './offer-tier.tsx';
 
 interface OfferContractProps {

@@ -1,11 +1,11 @@
 import { Button, Empty, Flag, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { formatAmount } from '../../../../shared/i18n/format.ts';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
 import { type Bill, collectBill, CONTRACTS_KEY } from '../api/contracts.ts';
-import { periodText } from '../model/period-text.ts';
+import { periodText } from '../../model/period-text.ts';
 
 /** Matches amounts; other lines are counts and rates. */
 const AMOUNT = /^-?\d+(\.\d{2,3})?$/;

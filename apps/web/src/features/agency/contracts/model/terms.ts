@@ -1,6 +1,6 @@
 import { tryParseMinor } from '@fairlot/money';
 import type { Contract, ContractKind } from '../api/contracts.ts';
-import { parseRate } from './rates.ts';
+import { parseRate } from '../../model/rates.ts';
 
 export type Terms = Contract['terms'];
 

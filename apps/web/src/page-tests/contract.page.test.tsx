@@ -1,0 +1,112 @@
+import { expect } from 'vitest';
+import { test } from './kit.testing.ts';
+import { changeAnswer } from './network.testing.ts';
+import { openPageSite, type Page } from './open-page.testing.tsx';
+
+const site = await openPageSite();
+
+const BILL = {
+  billId: '1',
+  kind: 'dividend',
+  account: 'agent01',
+  period: '2026-11-01/2026-11-15',
+  state: 'collected',
+  amount: '9796.82',
+  paid: '9796.82',
+  explanation: [
+    { label: 'sales', value: '90000.00' },
+    { label: 'loss', value: '34020.00' },
+    { label: 'carried', value: '-1200.00' },
+    { label: 'active', value: '12' },
+    { label: 'tierSales', value: '0.00' },
+    { label: 'tierLoss', value: '20000.00' },
+    { label: 'tierActive', value: '5' },
+    { label: 'rate', value: '30.00 %' },
+    { label: 'amount', value: '9846.00' },
+  ],
+  corrections: [{ number: '3', amount: '-49.18' }],
+};
+const TERMS = {
+  activeFrom: '1000.00',
+  type: 'FIXED',
+  rhythm: 'halfMonth',
+  carryOver: 'previous',
+  tiers: [
+    { sales: '0.00', active: 0, rate: 2500, loss: '0.00' },
+    { sales: '0.00', active: 5, rate: 3000, loss: '20000.00' },
+    { sales: '100000.00', active: 8, rate: 3500, loss: '60000.00' },
+  ],
+};
+const PERIOD = { from: '2026-11-16', to: '2026-11-30', sales: '80000.00', loss: '32820.00', active: 6 };
+const DIVIDEND = '/m/member/agent/getDevidendContract';
+
+/** Opens the dividend page of agent01 with a bill, terms and figures of the test. */
+async function openDividend({ bills = [BILL], period = PERIOD as typeof PERIOD | null } = {}): Promise<Page> {
+  const page = await site.phoneOf('agent01');
+  changeAnswer(page, /agent\/bills/, ({ value }: { value: { list: object[] } }) => {
+    value.list = bills;
+  });
+  changeAnswer(page, /agent\/contract\/dividend$/, ({ value }: { value: { own: { terms: object }[] } }) => {
+    for (const contract of value.own) contract.terms = TERMS;
+  });
+  changeAnswer(page, /agent\/contract\/dividend\/period$/, (body: { value: object | null }) => {
+    body.value = period;
+  });
+  await page.goto(DIVIDEND);
+  return page;
+}
+
+/** Rows of the computation, each as label and amount. */
+async function rowsOf(page: Page): Promise<(string | null)[][]> {
+  const sum = page.getByRole('region', { name: /^Earned/ });
+  await sum.waitFor();
+  const read = (role: 'term' | 'definition') => sum.getByRole(role).allInnerTexts();
+  const [labels, values] = [await read('term'), await read('definition')];
+  return labels.map((label, index) => [label, values[index] ?? null]);
+}
+
+test('a contract page begins with the last sum and how it was made', async () => {
+  const page = await openDividend();
+  const sum = page.getByRole('region', { name: 'Earned Nov 1 – Nov 15' });
+  await sum.waitFor();
+  await sum.getByText('9,796.82', { exact: true }).first().waitFor();
+  await sum.getByText('Active members: 12').waitFor();
+  await sum.getByText('Yours: 30.00 %').waitFor();
+  await sum.getByText('22,974.00 remains with the merchant').waitFor();
+  expect(await rowsOf(page)).toEqual([
+    ['Players’ loss', '34,020.00'],
+    ['Carried over', '−1,200.00'],
+    ['30.00 % of it is yours', '9,846.00'],
+    ['Correction 3', '−49.18'],
+    ['To pay', '9,796.82'],
+  ]);
+});
+
+test('the example follows the calculation of bills, with its further conditions', async () => {
+  const page = await openDividend();
+  const note = page.getByText(
+    'Example: a loss of 100,000.00 pays 35,000.00 (Turnover: 100,000.00 · Active members: 8)',
+  );
+  await note.waitFor();
+  expect(await note.count()).toBe(1);
+});
+
+test('the running period shows the next tier and what else it requires', async () => {
+  const page = await openDividend();
+  const step = page.getByRole('region', { name: 'So far, Nov 16 – Nov 30' });
+  await step.getByText(/^Next tier from a loss of 60,000 · Players’ loss: 32,820$/).waitFor();
+  await step.getByText('35.00 %', { exact: true }).waitFor();
+  await step.getByText('Also needed – Turnover: 100,000, now 80,000').waitFor();
+  await step.getByText('Also needed – Active members: 8, now 6').waitFor();
+  expect(await step.getByRole('listitem').allInnerTexts()).toEqual([
+    '25.00 % from 0',
+    '30.00 % from 20,000',
+    '35.00 % from 60,000',
+  ]);
+});
+
+test('without a bill or a running period the agreement comes first', async () => {
+  const page = await openDividend({ bills: [], period: null });
+  await page.getByText('No bills yet').waitFor();
+  expect(await page.getByRole('region', { name: /^(Earned|So far)/ }).count()).toBe(0);
+});
