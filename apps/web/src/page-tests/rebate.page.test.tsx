@@ -2,6 +2,7 @@ import { get } from '@fairlot/testkit/draws';
 import { auditBooks, createMember } from '@fairlot/testkit/members';
 import { afterAll, expect, test } from 'vitest';
 import { openPageSite } from './open-page.testing.tsx';
+import { openStations } from './stations.testing.ts';
 
 const site = await openPageSite({
   config: { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } },
@@ -58,4 +59,59 @@ test('a player exchanges prizes for a rebate with the keyboard, sees both figure
   expect(await page.getByRole('slider', { name: 'Rebate' }).count()).toBe(0);
   await page.goto('/m/lottery/play?gameCode=HANOI');
   await page.getByText('Prizes 96.00 %').waitFor();
+});
+
+test('where stations draw together, each ticket takes the rebate, at most the highest of its own station', async () => {
+  const [own, second] = await openStations(app);
+  await offerRebate(own.gameCode, 50);
+  await offerRebate(second.gameCode, 20);
+  const member = await createMember(app, { balance: '1000000.00' });
+  const page = site.phone();
+  page.logIn(member);
+  await page.goto(`/m/lottery/play?gameCode=${own.gameCode}`);
+  const stations = page.getByRole('group', { name: 'Stations' });
+  const numbers = page.getByRole('group', { name: 'Numbers' });
+  const slip = page.getByRole('region', { name: 'Bet slip' });
+  const choose = async (...wanted: string[]) => {
+    for (const number of wanted) await numbers.getByRole('button', { name: number, exact: true }).click();
+  };
+  await stations.getByRole('button', { name: second.name, exact: true }).click();
+  await choose('12');
+  await page.getByRole('slider', { name: 'Rebate' }).fill('35');
+  await slip.getByRole('button', { name: /change with the keypad/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(`${own.name} · Rebate 3.5 %`).waitFor();
+  // A station with other odds shows them as well.
+  await sheet.getByText(new RegExp(`${second.name} × [\\d.]+ · Rebate 2\\.0 %`)).waitFor();
+  await sheet.getByRole('button', { name: /^Place bet/ }).click();
+  await page.getByText('2 tickets placed').waitFor();
+
+  // A bet on both stations has the lower of their rebates, and needs no consent to its odds.
+  await page.getByRole('tab', { name: 'Pairs', exact: true }).click();
+  await page.getByRole('button', { name: 'Da xien', exact: true }).click();
+  await choose('12', '13');
+  await page.getByRole('slider', { name: 'Rebate' }).fill('15');
+  await page.getByText('Rebate 1.5 %', { exact: true }).waitFor();
+  await page.getByRole('slider', { name: 'Rebate' }).fill('35');
+  await page.getByText('Rebate 3.5 %', { exact: true }).waitFor();
+  await slip.getByRole('button', { name: /^Place bet/ }).click();
+  await page.getByText('Bet placed', { exact: true }).waitFor();
+  await app.platform.events.outbox.drain();
+  const { value } = await get<{ list: { ticketId: string; gameName: string }[] }>(app, '/lgw/record/bets', {
+    ...member.headers,
+    moduleid: 'TRANSBETREPMEM3',
+  });
+  const rebates = new Map<string, unknown>();
+  for (const { ticketId, gameName } of value.list) {
+    const ticket = await get<{ rebate: unknown }>(app, `/lgw/lottery/tickets/${ticketId}`, member.headers);
+    rebates.set(gameName, ticket.value.rebate);
+  }
+  const both = [own, second].toSorted((a, b) => (a.gameCode < b.gameCode ? -1 : 1)).map(({ name }) => name);
+  expect(rebates).toEqual(
+    new Map([
+      [own.name, 35],
+      [second.name, 20],
+      [both.join(' – '), 20],
+    ]),
+  );
 });

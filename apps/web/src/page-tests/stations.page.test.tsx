@@ -1,10 +1,9 @@
 import { get } from '@fairlot/testkit/draws';
 import { auditBooks, createMember } from '@fairlot/testkit/members';
 import { afterAll, expect, test } from 'vitest';
-import type { LotteryMenu } from '../features/lottery/games/api/menu.ts';
-import { stationsOf } from '../features/lottery/slip/model/stations.ts';
 import { answerWith, refusal } from './network.testing.ts';
 import { openPageSite } from './open-page.testing.tsx';
+import { openStations } from './stations.testing.ts';
 
 const site = await openPageSite({
   config: { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } },
@@ -12,40 +11,29 @@ const site = await openPageSite({
 const { app } = site;
 afterAll(() => auditBooks(app));
 
-/** Stations of one day of the south whose draw is on sale, whatever the time of the test. */
-async function openStations() {
-  await app.rooms.lottery.runDueSteps(2000);
-  const { value } = await get<LotteryMenu>(app, '/lgw/lottery/vn/menu');
-  const groups = value
-    .filter(({ tag }) => tag === 'SOUTH')
-    .flatMap(({ gameMenus }) => gameMenus.map(({ gameCode }) => stationsOf(value, gameCode)))
-    .filter((stations) => stations.length >= 3);
-  return groups[0]!;
-}
-
 test('a bet at several stations names them, has the price of all, and buys a ticket at each', async () => {
-  const [own, second, third] = await openStations();
+  const [own, second, third] = await openStations(app);
   const member = await createMember(app, { balance: '1000000.00' });
   const page = site.phone();
   page.logIn(member);
-  await page.goto(`/m/lottery/play?gameCode=${own!.gameCode}`);
+  await page.goto(`/m/lottery/play?gameCode=${own.gameCode}`);
   const stations = page.getByRole('group', { name: 'Stations' });
   const chip = (name: string) => stations.getByRole('button', { name, exact: true });
-  expect(await chip(own!.name).getAttribute('aria-pressed')).toBe('true');
-  await chip(second!.name).click();
-  expect(await chip(second!.name).getAttribute('aria-pressed')).toBe('true');
+  expect(await chip(own.name).getAttribute('aria-pressed')).toBe('true');
+  await chip(second.name).click();
+  expect(await chip(second.name).getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('group', { name: 'Numbers' }).getByRole('button', { name: '12', exact: true }).click();
   const slip = page.getByRole('region', { name: 'Bet slip' });
-  await slip.getByText(`Stations: ${own!.name}, ${second!.name}`).waitFor();
+  await slip.getByText(`Stations: ${own.name}, ${second.name}`).waitFor();
   // Typed bets take the stations of their line, others those of the chips.
   await page.getByRole('button', { name: 'Type bets' }).click();
   const sheet = page.getByRole('dialog', { name: 'Type bets' });
   await sheet.getByRole('textbox').fill('xx 12 b5n');
   await sheet.getByText(/“xx” is neither a bet nor a station of this draw/).waitFor();
   await sheet.getByRole('textbox').fill('3d 34 b1n');
-  await sheet.getByText([own, second, third].map((station) => station!.name).join(', ')).waitFor();
+  await sheet.getByText([own, second, third].map((station) => station.name).join(', ')).waitFor();
   await sheet.getByRole('button', { name: /Add 1 bet/ }).click();
-  await slip.getByText(`Stations: ${own!.name}, ${second!.name}, ${third!.name}`).waitFor();
+  await slip.getByText(`Stations: ${own.name}, ${second.name}, ${third.name}`).waitFor();
   await slip.getByRole('button', { name: /^Place bet/ }).click();
   await page.getByText('3 tickets placed').waitFor();
   await app.platform.events.outbox.drain();
@@ -54,31 +42,31 @@ test('a bet at several stations names them, has the price of all, and buys a tic
     moduleid: 'TRANSBETREPMEM3',
   });
   const stakes = new Map(value.list.map(({ gameName, stake }) => [gameName, Number(stake)]));
-  expect([...stakes.keys()].toSorted()).toEqual([own, second, third].map((station) => station!.name).toSorted());
+  expect([...stakes.keys()].toSorted()).toEqual([own, second, third].map((station) => station.name).toSorted());
   // Only the typed bet of 18 units at 1,000 is for the third station.
-  expect(stakes.get(third!.name)).toBe(18_000);
-  expect(stakes.get(own!.name)).toBe(stakes.get(second!.name));
-  expect(stakes.get(own!.name)).toBeGreaterThan(18_000);
+  expect(stakes.get(third.name)).toBe(18_000);
+  expect(stakes.get(own.name)).toBe(stakes.get(second.name));
+  expect(stakes.get(own.name)).toBeGreaterThan(18_000);
 });
 
 test('a station whose odds cannot be loaded hides no other, and is requested again', async () => {
-  const [own, second, third] = await openStations();
+  const [own, second, third] = await openStations(app);
   const page = site.phone();
   page.logIn(await createMember(app, { balance: '1000000.00' }));
   const restore = answerWith(
     page,
-    new RegExp(`/plays\\?.*gameCode=${second!.gameCode}$`),
+    new RegExp(`/plays\\?.*gameCode=${second.gameCode}$`),
     refusal('unknown.error', 500),
   );
-  await page.goto(`/m/lottery/play?gameCode=${own!.gameCode}`);
+  await page.goto(`/m/lottery/play?gameCode=${own.gameCode}`);
   const stations = page.getByRole('group', { name: 'Stations' });
-  for (const { name } of [second!, third!]) await stations.getByRole('button', { name, exact: true }).click();
+  for (const { name } of [second, third]) await stations.getByRole('button', { name, exact: true }).click();
   await page.getByRole('group', { name: 'Numbers' }).getByRole('button', { name: '12', exact: true }).click();
   const slip = page.getByRole('region', { name: 'Bet slip' });
   const retry = slip.getByRole('button', { name: 'Try again', exact: true });
   await retry.waitFor();
   expect(await slip.getByRole('button', { name: /^Place bet/ }).count()).toBe(0);
-  await slip.getByText(`${second!.name}: Loading failed, click to retry`).waitFor();
+  await slip.getByText(`${second.name}: Loading failed, click to retry`).waitFor();
   await restore();
   await retry.click();
   await slip.getByRole('button', { name: /^Place bet/ }).click();
@@ -86,11 +74,11 @@ test('a station whose odds cannot be loaded hides no other, and is requested aga
 });
 
 test('đá xiên is a bet on two stations: it asks for the second, and its ticket names both', async () => {
-  const [own, second, third] = await openStations();
+  const [own, second, third] = await openStations(app);
   const member = await createMember(app, { balance: '1000000.00' });
   const page = site.phone();
   page.logIn(member);
-  await page.goto(`/m/lottery/play?gameCode=${own!.gameCode}`);
+  await page.goto(`/m/lottery/play?gameCode=${own.gameCode}`);
   const stations = page.getByRole('group', { name: 'Stations' });
   await page.getByRole('tab', { name: 'Pairs', exact: true }).click();
   await page.getByRole('button', { name: 'Da xien', exact: true }).click();
@@ -99,18 +87,18 @@ test('đá xiên is a bet on two stations: it asks for the second, and its ticke
   for (const number of ['12', '13']) await numbers.getByRole('button', { name: number, exact: true }).click();
   const slip = page.getByRole('region', { name: 'Bet slip' });
   await slip.getByRole('button', { name: 'Choose a second station', exact: true }).waitFor();
-  await stations.getByRole('button', { name: second!.name, exact: true }).click();
+  await stations.getByRole('button', { name: second.name, exact: true }).click();
   await stations.getByText('One ticket for each two stations, decided by both results together').waitFor();
   await slip.getByRole('button', { name: /^Place bet/ }).click();
   await page.getByText('Bet placed', { exact: true }).waitFor();
   const mine = page.getByRole('region', { name: 'My tickets' });
-  const [one, other] = [own!, second!].toSorted((a, b) => (a.gameCode < b.gameCode ? -1 : 1));
+  const [one, other] = [own, second].toSorted((a, b) => (a.gameCode < b.gameCode ? -1 : 1));
   await mine.getByText(`${one!.name} – ${other!.name}: Check draw`).waitFor();
   // Typed bets are on every pair of the stations that they name.
   await page.getByRole('button', { name: 'Type bets' }).click();
   const sheet = page.getByRole('dialog', { name: 'Type bets' });
   await sheet.getByRole('textbox').fill('3d đx 56 78 1n');
-  await sheet.getByText([own, second, third].map((station) => station!.name).join(', ')).waitFor();
+  await sheet.getByText([own, second, third].map((station) => station.name).join(', ')).waitFor();
   await sheet.getByRole('button', { name: /Add 1 bet/ }).click();
   await slip.getByRole('button', { name: /^Place bet/ }).click();
   await page.getByText('3 tickets placed').waitFor();
@@ -122,7 +110,7 @@ test('đá xiên is a bet on two stations: it asks for the second, and its ticke
   );
   expect(value.list).toHaveLength(4);
   for (const { gameName } of value.list) {
-    const both = [own, second, third].filter((station) => gameName.includes(station!.name));
+    const both = [own, second, third].filter((station) => gameName.includes(station.name));
     expect(both).toHaveLength(2);
     expect(gameName).toContain(' – ');
   }

@@ -159,7 +159,7 @@ export const plays = endpoint({
         Type.Integer({
           minimum: 0,
           maximum: 100,
-          description: 'answers odds and returns of a player with this rebate',
+          description: 'answers odds and returns of a player with this rebate, or with the highest if that is lower',
         }),
       ),
     },

@@ -114,11 +114,13 @@ function createLottery(platform: LotteryPlatform) {
   const doors = {
     currentGames: (language = ''): Promise<Menu> => menuIn(language),
     plays: async (gameCode: string, language = '', rebate = 0) => {
-      const game = inLanguage(language, atRebate(await gameOf(gameCode), rebate));
+      const published = await gameOf(gameCode);
+      const taken = Math.min(rebate, published.maxRebate);
+      const game = inLanguage(language, atRebate(published, taken));
       const { issues: all } = await issues.read();
       const pools = (await jackpots()).filter((pool) => pool.gameCode === gameCode);
       const joined = joinedWith(game, await games.all(), all);
-      return presentPlays(game, await followUps.most(), all, pools, rebate, joined);
+      return presentPlays(game, await followUps.most(), all, pools, taken, joined);
     },
     draw: async (gameCode: string, issue: string, language = '') => {
       const [game, draw] = await Promise.all([games.find(gameCode), findDraw(db, gameCode, issue)]);

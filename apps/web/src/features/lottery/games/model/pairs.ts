@@ -34,15 +34,21 @@ export function pairsOf(joined: GamePlays['joined'], stations: readonly Station[
 export const pairsAmong = (pairs: readonly Pair[], stations: readonly string[]): Pair[] =>
   pairs.filter((pair) => pair.stations.every((code) => stations.includes(code)));
 
+/** The bets of a page; those on two stations may have a rebate of their own. */
+export interface OfferedPlays extends GamePlays {
+  pairRebate?: number | undefined;
+}
+
 /**
  * The bets of a station's page with those on it and another station, which the page offers beside its own.
  * @param pairPlays bets of one of its pairs
  */
-export const withPairPlays = (plays: GamePlays, pairPlays: GamePlays | undefined): GamePlays =>
+export const withPairPlays = (plays: GamePlays, pairPlays: GamePlays | undefined): OfferedPlays =>
   pairPlays === undefined
     ? plays
     : {
         ...plays,
+        pairRebate: pairPlays.rebate,
         plays: [...plays.plays, ...pairPlays.plays],
         stopped: [...(plays.stopped ?? []), ...(pairPlays.stopped ?? [])],
       };

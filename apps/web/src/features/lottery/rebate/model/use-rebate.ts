@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import { type GamePlays, playsQuery } from '../../games/api/plays.ts';
-import { useStations } from '../../slip/model/use-stations.ts';
 import { keptRebate, keepRebate } from './kept-rebate.ts';
 
 /** Odds and limits may change while a player chooses. */
@@ -10,13 +9,12 @@ const PLAYS_EVERY_MS = 15_000;
 
 /**
  * Plays of a game at the rebate that the player chose for it. Until its odds are known the published ones stay, and
- * bets are placed at the odds shown. Stations that draw together sell at one slip and have none.
+ * bets are placed at the odds shown.
  */
 export function usePlaysAtRebate({ gameCode }: LotteryGame) {
   const published = useQuery({ ...playsQuery(gameCode), refetchInterval: PLAYS_EVERY_MS });
-  const isAlone = useStations(gameCode).length < 2;
   const [wanted, setWanted] = useState(() => keptRebate(gameCode));
-  const most = isAlone ? (published.data?.maxRebate ?? 0) : 0;
+  const most = published.data?.maxRebate ?? 0;
   const rebate = Math.min(wanted, most);
   const adjusted = useQuery({
     ...playsQuery(gameCode, rebate),

@@ -36,7 +36,7 @@ import {
   type StakeUnit,
 } from './stake.ts';
 import { firstStopped, type Stops, stopsOf } from './stops.ts';
-import { isPairPlay, type Pair, pairsAmong, type Station } from '../../games/model/pairs.ts';
+import { isPairPlay, type OfferedPlays, type Pair, pairsAmong, type Station } from '../../games/model/pairs.ts';
 import { ordersOf, refusedAt, sharesOf, type StationShare } from './stations.ts';
 import { changedBet, type SlipBet } from './typed-slip.ts';
 import { useStationBets } from './use-stations.ts';
@@ -127,7 +127,7 @@ export interface BetSlip {
  */
 export function useBetSlip(
   game: LotteryGame,
-  plays: GamePlays,
+  plays: OfferedPlays,
   isOpen: boolean,
   secondStation: string | null = null,
 ): BetSlip | null {
@@ -143,10 +143,11 @@ export function useBetSlip(
   );
   const [placed, setPlaced] = useState<readonly PlacedTicket[]>([]);
   const [freeBet, setFreeBet] = useState<Bonus | null>(null);
-  const { rebate = 0 } = plays;
-  const [chosenRebate, setChosenRebate] = useState(rebate);
-  if (chosenRebate !== rebate) {
-    setChosenRebate(rebate);
+  // The player chose the odds of another rebate, so they need no consent.
+  const rebates = [plays.rebate, plays.pairRebate].join();
+  const [chosenRebates, setChosenRebates] = useState(rebates);
+  if (chosenRebates !== rebates) {
+    setChosenRebates(rebates);
     dispatch({ type: 'terms', plays: plays.plays });
   }
   const placing = usePlaceTicket((tickets) => {
@@ -160,7 +161,6 @@ export function useBetSlip(
   const play = plays.plays.find(({ code }) => code === slip.playCode) ?? plays.plays[0];
   const { change, ...actions } = useSlipActions(play?.odds ?? '', placing.reset, dispatch);
   if (play === undefined) return null;
-
   const chosen = chosenOf(slip);
   const stops = stopsOf(plays, game.numero);
   const pointMinor = plays.point === null || plays.point === undefined ? null : parseMinor(plays.point);
@@ -208,8 +208,8 @@ export function useBetSlip(
       shares,
     );
     // A free bet has no rebate: it is placed at the published odds.
-    const terms = payer === null ? rebateOf(plays) : { freeBetId: payer.bonusId };
-    placing.mutate(orders.map((order) => ({ ...order, ...terms })));
+    const termsOf = (gameCode: string) => (payer === null ? rebateOf(playsOf(gameCode)) : { freeBetId: payer.bonusId });
+    placing.mutate(orders.map((order) => ({ ...order, ...termsOf(order.gameCode) })));
   };
   return {
     play,
@@ -267,8 +267,8 @@ export function useBetSlip(
   };
 }
 
-/** The rebate of the odds on the page, as a ticket names it. */
-const rebateOf = ({ rebate = 0 }: GamePlays) => (rebate === 0 ? {} : { rebate });
+/** The rebate of a station's odds, as its ticket names it. */
+const rebateOf = ({ rebate = 0 }: Partial<GamePlays> = {}) => (rebate === 0 ? {} : { rebate });
 
 /**
  * Stable functions, so that components unaffected by a click do not render again. Any change of the slip clears the

@@ -4,7 +4,15 @@ import { lotteryMenuQuery } from '../../games/api/menu.ts';
 import { type GamePlays, PLAYS_KEY, playsQuery } from '../../games/api/plays.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import type { SlipState } from './slip-reducer.ts';
-import { isPairPlay, type Pair, pairsAmong, pairsOf, type Station, withPairPlays } from '../../games/model/pairs.ts';
+import {
+  isPairPlay,
+  type OfferedPlays,
+  type Pair,
+  pairsAmong,
+  pairsOf,
+  type Station,
+  withPairPlays,
+} from '../../games/model/pairs.ts';
 import { stationsOf } from './stations.ts';
 
 /** The stations that draw together with the page's game; from the menu, which is renewed with every draw. */
@@ -32,15 +40,15 @@ const PLAYS_EVERY_MS = 15_000;
 /**
  * Bets of other stations. One query for all of them, because the code for several queries would be a twentieth of the
  * page's; those of the former choice stay known while a further one is loaded. A station whose request fails hides
- * no other, and keeps what was known of it.
+ * no other, and keeps what was known of it. Each answers the page's rebate, or its own highest if that is lower.
  */
-const severalPlaysQuery = (codes: readonly string[]) =>
+const severalPlaysQuery = (codes: readonly string[], rebate: number) =>
   queryOptions({
-    queryKey: [...PLAYS_KEY, 'several', ...codes],
+    queryKey: [...PLAYS_KEY, 'several', rebate, ...codes],
     queryFn: ({ client }) =>
       Promise.all(
         codes.map((gameCode) => {
-          const query = playsQuery(gameCode);
+          const query = playsQuery(gameCode, rebate);
           return client.fetchQuery({ ...query, staleTime: 0 }).catch(() => client.getQueryData(query.queryKey));
         }),
       ),
@@ -71,7 +79,7 @@ export function useStationBets(
     data: others = [],
     isFetching,
     refetch,
-  } = useQuery({ ...severalPlaysQuery(codes), refetchInterval: PLAYS_EVERY_MS });
+  } = useQuery({ ...severalPlaysQuery(codes, plays.rebate ?? 0), refetchInterval: PLAYS_EVERY_MS });
   const known = new Map(others.flatMap((data) => (data === undefined ? [] : [[data.gameCode, data]])));
   return {
     stations,
@@ -82,15 +90,16 @@ export function useStationBets(
   };
 }
 
-/** The bets of a game, with those on a pair of stations where stations draw together. */
-export function usePairPlays(plays: GamePlays): GamePlays {
+/** The bets of a game, with those on a pair of stations where stations draw together, at the game's rebate. */
+export function usePairPlays(plays: GamePlays): OfferedPlays {
   const together = useStations(plays.gameCode);
   const pairs = pairsOf(plays.joined, together);
   const own = pairs.find(({ stations }) => stations.includes(plays.gameCode));
   const { data } = useQuery({
-    ...playsQuery(own?.gameCode ?? ''),
+    ...playsQuery(own?.gameCode ?? '', plays.rebate),
     enabled: own !== undefined,
     refetchInterval: PLAYS_EVERY_MS,
+    placeholderData: keepPreviousData,
   });
   const pairPlays = own === undefined ? undefined : data;
   return useMemo(() => withPairPlays(plays, pairPlays), [plays, pairPlays]);

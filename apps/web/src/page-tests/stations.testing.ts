@@ -1,0 +1,19 @@
+import { get } from '@fairlot/testkit/draws';
+import type { LotteryMenu } from '../features/lottery/games/api/menu.ts';
+import type { Station } from '../features/lottery/games/model/pairs.ts';
+import { stationsOf } from '../features/lottery/slip/model/stations.ts';
+import type { openPageSite } from './open-page.testing.tsx';
+
+type App = Awaited<ReturnType<typeof openPageSite>>['app'];
+
+/** At least three stations of one day of the south whose draws are on sale, whatever the time of the test. */
+export async function openStations(app: App): Promise<[Station, Station, Station, ...Station[]]> {
+  await app.rooms.lottery.runDueSteps(2000);
+  const { value } = await get<LotteryMenu>(app, '/lgw/lottery/vn/menu');
+  for (const { gameMenus } of value.filter(({ tag }) => tag === 'SOUTH'))
+    for (const { gameCode } of gameMenus) {
+      const [one, second, third, ...more] = stationsOf(value, gameCode);
+      if (one !== undefined && second !== undefined && third !== undefined) return [one, second, third, ...more];
+    }
+  throw new Error('No three stations of the south are on sale together');
+}
