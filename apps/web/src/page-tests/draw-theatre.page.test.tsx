@@ -2,6 +2,7 @@ import { buy, createIssue, finishIssue, get } from '@fairlot/testkit/draws';
 import { auditBooks, createMember, type TestMember } from '@fairlot/testkit/members';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import type { Draw } from '../features/lottery/results/api/draw.ts';
+import type { LotteryGame } from '../features/lottery/games/api/menu.ts';
 import type { Ticket } from '../features/lottery/tickets/api/tickets.ts';
 import { changeAnswer } from './network.testing.ts';
 import { openPageSite, type Page } from './open-page.testing.tsx';
@@ -47,10 +48,18 @@ function phoneOf(member: TestMember, agoMs: number): Page {
   return page;
 }
 
-async function betPageOf(member: TestMember, agoMs: number): Promise<Page> {
+async function betPageOf(member: TestMember, agoMs: number, change?: (game: LotteryGame) => void): Promise<Page> {
   const page = phoneOf(member, agoMs);
+  if (change !== undefined) changeGame(page, 'VN60', change);
   await page.goto(BET_PAGE);
   return page;
+}
+
+/** Changes the row of a game in the menu. */
+function changeGame(page: Page, gameCode: string, change: (game: LotteryGame) => void): void {
+  changeAnswer(page, /lottery\/vn\/menu/, ({ value }: { value: { gameMenus: LotteryGame[] }[] }) => {
+    for (const game of value.flatMap(({ gameMenus }) => gameMenus)) if (game.gameCode === gameCode) change(game);
+  });
 }
 
 const stage = (page: Page) => page.getByRole('region', { name: 'Draw', exact: true });
@@ -62,6 +71,34 @@ async function landed(page: Page): Promise<number> {
     .innerText();
   return Number(/\d+/.exec(text)?.[0]);
 }
+
+it('counts down to the draw once its sale has closed', async () => {
+  const issue = await createIssue(app);
+  await buy(app, low, issue, duoi('0'));
+  await app.platform.events.outbox.drain();
+  const page = site.phone();
+  page.logIn(low);
+  changeGame(page, 'VN60', (game) => {
+    Object.assign(game, { numero: issue, isSale: false, remainTime: 25_000, lockTime: 30_000, countdown: false });
+  });
+  changeAnswer(page, /lottery\/draws\/VN60\/2099/, ({ value }: { value: Draw }) => {
+    value.drawAt = value.now + 25_000;
+  });
+  await page.goto(BET_PAGE);
+  await stage(page).getByText('Draws in', { exact: true }).waitFor();
+  expect(await stage(page).getByRole('timer').innerText()).toMatch(/^00:00:\d\d$/);
+  await finishIssue(app, issue);
+});
+
+it('counts down to the end of sale of the next draw at the end', async () => {
+  const { loser } = await settledDraw();
+  const page = await betPageOf(loser, 0, (game) => {
+    Object.assign(game, { numero: '209911200777', isSale: true, remainTime: 60_000, lockTime: 5000, countdown: false });
+  });
+  await skip(page).click();
+  await stage(page).getByText('Not this time', { exact: true }).waitFor();
+  expect(await stage(page).getByRole('timer').innerText()).toMatch(/^Draw 0777 · Closes in 00:00:\d\d$/);
+});
 
 it('shows the moment that the time of the settlement gives, also after a reload', async () => {
   const { winner } = await settledDraw();

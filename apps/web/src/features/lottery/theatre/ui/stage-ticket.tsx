@@ -10,6 +10,7 @@ import { moneyOf } from '../model/money.ts';
 import { gainedMinor } from '../model/score.ts';
 import type { Position } from '../model/show.ts';
 import type { Watched } from '../model/use-watched.ts';
+import { NextDraw } from './next-draw.tsx';
 
 const SHOWN = 6;
 
@@ -34,6 +35,9 @@ export function StageTicket({ watched, position, onDone }: StageTicketProps) {
   const money = moneyOf(tickets);
   const isWon = money !== null && money.netMinor > 0n;
   const [first] = tickets;
+  const price = (
+    <span className="no-shrink">{t('draw.price', { amount: displayMinor(stakeMinor, { locale: tag }) })}</span>
+  );
   return (
     <section className="theatre__foot" aria-label={t('draw.ticket')}>
       <div className="row between gap-3">
@@ -64,12 +68,17 @@ export function StageTicket({ watched, position, onDone }: StageTicketProps) {
           </>
         )}
       </div>
-      <div className="row between caption theatre__quiet numeric">
-        <span className="truncate">
-          {position.isOver ? t('draw.balance', { amount: balance ?? '\u2013' }) : playsOf(watched, t)}
-        </span>
-        <span className="no-shrink">{t('draw.price', { amount: displayMinor(stakeMinor, { locale: tag }) })}</span>
-      </div>
+      {position.isOver && draw !== undefined ? (
+        <div className="row between wrap caption theatre__quiet numeric">
+          <span>{t('draw.balance', { amount: balance ?? '\u2013' })}</span>
+          <NextDraw gameCode={draw.gameCode} issue={draw.numero} instead={price} />
+        </div>
+      ) : (
+        <div className="row between caption theatre__quiet numeric">
+          <span className="truncate">{playsOf(watched, t)}</span>
+          {price}
+        </div>
+      )}
     </section>
   );
 }
