@@ -72,7 +72,7 @@ async function landed(page: Page): Promise<number> {
   return Number(/\d+/.exec(text)?.[0]);
 }
 
-it('counts down to the draw once its sale has closed', async () => {
+it('counts down to the draw once its sale has closed, and shows the chance of a hit', async () => {
   const issue = await createIssue(app);
   await buy(app, low, issue, duoi('0'));
   await app.platform.events.outbox.drain();
@@ -87,6 +87,8 @@ it('counts down to the draw once its sale has closed', async () => {
   await page.goto(BET_PAGE);
   await stage(page).getByText('Draws in', { exact: true }).waitFor();
   expect(await stage(page).getByRole('timer').innerText()).toMatch(/^00:00:\d\d$/);
+  // One of ten last digits.
+  await stage(page).getByText('Chance of a hit: 10%', { exact: true }).waitFor();
   await finishIssue(app, issue);
 });
 
@@ -148,6 +150,7 @@ it('is calm about a loss: the price of the ticket, no stars, no further bet', as
   await stage(page).getByText('Not this time', { exact: true }).waitFor();
   await stage(page).getByText('\u2212 5,000.00').waitFor();
   await stage(page).getByText('The price of your ticket').waitFor();
+  await stage(page).getByText('Chance of no hit: 50%').waitFor();
   expect([await stage(page).locator('.sparks').count(), await page.getByText('You won').count()]).toEqual([0, 0]);
   await stage(page).getByRole('button', { name: 'Done' }).click();
   await stage(page).waitFor({ state: 'detached' });

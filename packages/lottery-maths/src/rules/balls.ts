@@ -6,7 +6,7 @@ import type { RuleEngine } from './rule-engine.ts';
 /** Engine of bets on a figure of all drawn numbers. Expected hits come from counting every possible draw. */
 export function ballsEngine({ level, of, bands }: BallsRule, structure: DrawStructure): RuleEngine {
   const balls = ballsOf(structure, level);
-  const won = (figure: number) => bands.filter((band) => isIn(band, figure)).map(({ pick }) => pick);
+  const won = (figure: number) => bands.filter((band) => isInBand(band, figure)).map(({ pick }) => pick);
   return {
     hits: (result, picks) => (won(figureOf(of, balls, balls.values(result))).includes(picks.join(',')) ? 1 : 0),
     winners: (result) => ({
@@ -15,13 +15,14 @@ export function ballsEngine({ level, of, bands }: BallsRule, structure: DrawStru
     }),
     expectedHits: (picks) => {
       const band = bands.find(({ pick }) => pick === picks.join(','));
-      const ways = [...waysOf(of, balls)].filter(([figure]) => band !== undefined && isIn(band, figure));
+      const ways = [...figureWays(of, balls)].filter(([figure]) => band !== undefined && isInBand(band, figure));
       return { numerator: ways.reduce((sum, [, count]) => sum + count, 0n), denominator: balls.outcomes };
     },
   };
 }
 
-const isIn = ({ from, to, parity }: Band, figure: number): boolean =>
+/** Whether a figure lies in a band. */
+export const isInBand = ({ from, to, parity }: Band, figure: number): boolean =>
   figure >= from && figure <= to && (parity === undefined || figure % 2 === parity);
 
 /** The numbers that a figure counts. */
@@ -39,7 +40,7 @@ function figureOf(of: BallsRule['of'], balls: Balls, drawn: readonly string[]): 
 const known = new Map<string, ReadonlyMap<number, bigint>>();
 
 /** Number of draws for each value of a figure. Counted once for a kind of draw. */
-function waysOf(of: BallsRule['of'], balls: Balls): ReadonlyMap<number, bigint> {
+export function figureWays(of: BallsRule['of'], balls: Balls): ReadonlyMap<number, bigint> {
   const key = JSON.stringify([of, balls.from, balls.to, balls.size]);
   const ways = known.get(key) ?? (of === 'sum' ? waysOfSums(balls) : waysOfCounts(of, balls));
   known.set(key, ways);
@@ -52,15 +53,30 @@ function waysOfCounts(of: 'low' | 'odd', balls: Balls): Map<number, bigint> {
   return new Map(Array.from({ length: balls.size + 1 }, (_, count) => [count, chosen(count)]));
 }
 
+/** Sums of so many sets are kept in two parts, because they exceed what a number holds exactly. */
+const PART = 2 ** 40;
+
 /** Adds one number after another: ways[n] holds the number of sets for each sum of n of the numbers so far. */
-function waysOfSums({ all, size }: Balls): Map<number, bigint> {
-  const ways = Array.from({ length: size + 1 }, () => new Map<number, bigint>());
-  ways[0]?.set(0, 1n);
+function waysOfSums({ all, size, to }: Balls): Map<number, bigint> {
+  const sums = size * to + 1;
+  const [low, high] = [new Float64Array((size + 1) * sums), new Float64Array((size + 1) * sums)];
+  low[0] = 1;
   for (const number of all) {
     for (let count = size; count > 0; count -= 1) {
-      const sums = ways[count];
-      for (const [sum, sets] of ways[count - 1] ?? []) sums?.set(sum + number, (sums.get(sum + number) ?? 0n) + sets);
+      const [from, into] = [(count - 1) * sums, count * sums + number];
+      for (let sum = 0; sum < sums - number; sum += 1) {
+        const total = (low[into + sum] ?? 0) + (low[from + sum] ?? 0);
+        const over = total >= PART ? 1 : 0;
+        low[into + sum] = total - over * PART;
+        high[into + sum] = (high[into + sum] ?? 0) + (high[from + sum] ?? 0) + over;
+      }
     }
   }
-  return ways[size] ?? new Map();
+  const ways = new Map<number, bigint>();
+  for (let sum = 0; sum < sums; sum += 1) {
+    const at = size * sums + sum;
+    const sets = BigInt(high[at] ?? 0) * BigInt(PART) + BigInt(low[at] ?? 0);
+    if (sets > 0n) ways.set(sum, sets);
+  }
+  return ways;
 }

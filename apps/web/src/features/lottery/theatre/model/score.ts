@@ -1,18 +1,7 @@
-import {
-  comparedValue,
-  KENO_PLAYS,
-  LAO_PLAYS,
-  LOTTO_5_35_PLAYS,
-  LOTTO_6_45_PLAYS,
-  LOTTO_6_55_PLAYS,
-  MAX3D_PLAYS,
-  type PlayDefinition,
-  SEA4D_PLAYS,
-  THAI_PLAYS,
-  vnPlayDefinitions,
-} from '@fairlot/lottery-maths';
+import { comparedValue, type PlayDefinition } from '@fairlot/lottery-maths';
 import { parseMinor } from '@fairlot/money';
 import type { Ticket } from '../../tickets/api/tickets.ts';
+import { playsIn } from './plays-in.ts';
 import type { Prize } from './show.ts';
 
 /** A number of the member that a prize matches. */
@@ -84,24 +73,9 @@ function matches({ play, picks }: Line, prizes: readonly Prize[]): Hit[] {
   });
 }
 
-const NORTH = vnPlayDefinitions('north');
-const SOUTH = vnPlayDefinitions('south');
-const ONE_LEVEL = [...LOTTO_6_45_PLAYS, ...KENO_PLAYS, ...LAO_PLAYS];
-
 /** Rule of a play in a draw with these levels; undefined for a play of another family, which marks no numbers. */
-function ruleOf(play: string, levels: ReadonlySet<string>, main: number): PlayDefinition['rule'] | undefined {
-  return definitionsOf(levels, main).find(({ code }) => code === play)?.rule;
-}
-
-/** @param main numbers of the first level, by which 6/55 and 5/35 differ */
-function definitionsOf(levels: ReadonlySet<string>, main: number): readonly PlayDefinition[] {
-  if (levels.has('BONUS')) return main === 5 ? LOTTO_5_35_PLAYS : LOTTO_6_55_PLAYS;
-  if (levels.has('G8')) return SOUTH;
-  if (levels.has('LAST2')) return THAI_PLAYS;
-  if (levels.has('STARTER')) return SEA4D_PLAYS;
-  if (levels.has('SPECIAL')) return MAX3D_PLAYS;
-  return levels.has('DB') ? NORTH : ONE_LEVEL;
-}
+const ruleOf = (play: string, levels: ReadonlySet<string>, main: number): PlayDefinition['rule'] | undefined =>
+  playsIn(levels, main).find(({ code }) => code === play)?.rule;
 
 /** Sum of the gains of the first `landed` prizes, in minor units. */
 export function gainedMinor({ gainsMinor }: Score, landed: number): bigint {

@@ -5,9 +5,11 @@ import { signedMinor } from '../../../../shared/i18n/signed-amount.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { moneyOf, type TicketMoney } from '../model/money.ts';
 import type { Watched } from '../model/use-watched.ts';
+import { StageChance } from './stage-chance.tsx';
 
 /** The end of the show: the net of the tickets as the server has settled them. */
-export function StageEnd({ watched: { draw, tickets, isSettled } }: { watched: Watched }) {
+export function StageEnd({ watched }: { watched: Watched }) {
+  const { draw, tickets, isSettled } = watched;
   const t = useText();
   const { tag } = useLocale();
   const money = isSettled ? moneyOf(tickets) : null;
@@ -39,6 +41,7 @@ export function StageEnd({ watched: { draw, tickets, isSettled } }: { watched: W
         )}
       </p>
       <p className="caption theatre__quiet numeric">{hintOf(money, t, amount)}</p>
+      {money.returnedMinor === 0n && <StageChance watched={watched} isMissed />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { type Translate, useText } from '../../../../shared/i18n/use-text.ts';
 import type { Position } from '../model/show.ts';
 import type { Watched } from '../model/use-watched.ts';
+import { StageChance } from './stage-chance.tsx';
 
 interface StagePrizeProps {
   watched: Watched;
@@ -80,8 +81,9 @@ function Marks({ watched: { show, score }, position }: StagePrizeProps) {
 
 const stateOf = (isOwn: boolean) => (isOwn ? 'own' : 'drawn');
 
-function Waiting({ watched: { drawAtMs } }: { watched: Watched }) {
+function Waiting({ watched }: { watched: Watched }) {
   const t = useText();
+  const { drawAtMs } = watched;
   const left = useNowValue((now) => (drawAtMs === null ? 0 : Math.max(0, Math.ceil((drawAtMs - now) / 1000) * 1000)));
   return (
     <div className="theatre__wait">
@@ -91,6 +93,7 @@ function Waiting({ watched: { drawAtMs } }: { watched: Watched }) {
       <p className="theatre__amount numeric ltr" role="timer">
         {left > 0 ? formatTimeLeft(left) : '\u2026'}
       </p>
+      <StageChance watched={watched} />
     </div>
   );
 }
