@@ -23,7 +23,7 @@ export function useDrawSounds(watched: Watched, { landed, isOver }: Position, is
     if (!isOn || !isNew || prize === undefined || !isSoundOn()) return;
     const isHit = score.hits.some((hit) => hit.prize === landed - 1);
     if (isHit) navigator.vibrate?.(HIT_MS);
-    const step = (show.prizes[0]?.level ?? 0) - prize.level;
+    const step = new Set(show.prizes.slice(0, landed).map(({ level }) => level)).size - 1;
     playNotes(isHit ? HIT : { hertz: [TICK_HZ * 2 ** (step / 12)], seconds: TICK_SECONDS });
   }, [show, score, landed, isOn]);
   const isWon = isOver && isSettled && (moneyOf(tickets)?.netMinor ?? 0n) > 0n;

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TicketBet } from '../../../records/api/bets.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
-import { duenessOf, dueDraw } from './due-draw.ts';
+import { duenessOf, dueDraw, isOnPage } from './due-draw.ts';
 
 const ISSUE = '202611240002';
 const AT = 1_000_000;
@@ -40,8 +40,37 @@ it('can join a settled draw for as long as its show lasts', () => {
   const settled = ticket({ status: 'lost', settledAt: AT });
   expect([1000, 13_999, 14_000].map((ms) => at(ms, settled))).toEqual(['due', 'due', null]);
   expect(at(1000, ticket({ status: 'cancelled', settledAt: AT }))).toBeNull();
-  // Two joined stations are no game of the menu.
-  expect(at(1000, ticket({ gameCode: 'CANTHO_DONGNAI', status: 'won', settledAt: AT }))).toBeNull();
+  expect(at(1000, ticket({ gameCode: 'GONE', status: 'won', settledAt: AT }))).toBeNull();
+});
+
+describe('a draw that joins two stations', () => {
+  const row = ticket({ gameCode: 'CANTHO_DONGNAI' });
+  const station = (gameCode: string, more: Partial<LotteryGame>) => ({ ...game, gameCode, ...more });
+  const first = station('CANTHO', { remainTime: 60_000, lockTime: 60_000 });
+  const second = station('DONGNAI', { remainTime: 90_000, lockTime: 90_000 });
+
+  it('is due with the later of them, in whichever order', () => {
+    for (const games of [
+      [first, second],
+      [second, first],
+    ])
+      expect([59_000, 61_000, 109_000, 111_000].map((ms) => at(ms, row, games))).toEqual([null, 'due', 'due', null]);
+    const drawn = station('CANTHO', { numero: '202611240003', previousNumero: ISSUE, previousWinningTime: AT });
+    expect([59_000, 61_000].map((ms) => at(ms, row, [drawn, second]))).toEqual([null, 'due']);
+    const later = { ...drawn, gameCode: 'DONGNAI', previousWinningTime: AT + 30_000 };
+    expect([49_000, 51_000].map((ms) => at(ms, row, [drawn, later]))).toEqual(['due', null]);
+    expect(at(1000, { ...row, status: 'won', settledAt: AT }, [drawn, later])).toBe('due');
+  });
+
+  it('opens on the page of each of them', () => {
+    const games = [first, second, game];
+    expect(['CANTHO', 'DONGNAI', 'VN60'].map((page) => isOnPage('CANTHO_DONGNAI', page, games))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(isOnPage('VN60', 'VN60', games)).toBe(true);
+  });
 });
 
 it('prefers the game of the page and skips a draw that was closed', () => {

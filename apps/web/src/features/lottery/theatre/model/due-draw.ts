@@ -1,6 +1,7 @@
 import type { TicketBet } from '../../../records/api/bets.ts';
 import { issueTimes } from '../../draws/model/issue.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
+import { stationsOf } from '../../games/model/pairs.ts';
 
 /** Scripts are fetched this long before the end of sale. */
 const NEAR_MS = 10_000;
@@ -17,8 +18,7 @@ export const drawKey = (gameCode: string, issue: string): string => `${gameCode}
 
 /** Whether the draw of a ticket is near or on stage. `at`: server time of the games' times; `now`: the server time. */
 export function duenessOf(row: TicketBet, games: readonly LotteryGame[], at: number, now: number): Dueness {
-  const game = games.find(({ gameCode }) => gameCode === row.gameCode);
-  // Joined stations have no stage.
+  const game = gameOf(row, games);
   if (game === undefined || row.status === 'cancelled') return null;
   if (row.status !== 'open') return row.settledAt !== null && now - row.settledAt < JOIN_MS ? 'due' : null;
   if (game.previousNumero === row.numero)
@@ -28,6 +28,23 @@ export function duenessOf(row: TicketBet, games: readonly LotteryGame[], at: num
   if (phase === 'open') return toLockMs !== null && toLockMs < NEAR_MS ? 'near' : null;
   const isStaged = phase === 'drawing' ? now - at - game.remainTime < LATE_MS : (toDrawMs ?? Infinity) < CLOSED_MS;
   return phase !== 'off' && isStaged ? 'due' : null;
+}
+
+/** The game of a ticket. A draw that joins two stations takes place with the later of them. */
+function gameOf({ gameCode, numero: issue }: TicketBet, games: readonly LotteryGame[]): LotteryGame | undefined {
+  const own = games.find((game) => game.gameCode === gameCode);
+  if (own !== undefined) return own;
+  const [first, second] = stationsOf(games, gameCode) ?? [];
+  if (first === undefined || second === undefined) return undefined;
+  const [isAhead, isOtherAhead] = [first.numero === issue, second.numero === issue];
+  if (isAhead !== isOtherAhead) return isAhead ? first : second;
+  const timeOf = (game: LotteryGame) => (isAhead ? game.remainTime : (game.previousWinningTime ?? 0));
+  return timeOf(second) > timeOf(first) ? second : first;
+}
+
+/** Whether a draw belongs on the bet page of a game: its own, or one that joins it to another station. */
+export function isOnPage(gameCode: string, page: string, games: readonly LotteryGame[]): boolean {
+  return gameCode === page || stationsOf(games, gameCode)?.some((station) => station.gameCode === page) === true;
 }
 
 /** Key of the draw to stage; draws of the preferred game come first. Null when there is none. */
@@ -40,6 +57,6 @@ export function dueDraw(
   const due = rows.filter(
     (row) => !finished.has(drawKey(row.gameCode, row.numero)) && duenessOf(row, games, times.at, times.now) === 'due',
   );
-  const row = due.find(({ gameCode }) => gameCode === preferred) ?? due[0];
+  const row = due.find(({ gameCode }) => isOnPage(gameCode, preferred, games)) ?? due[0];
   return row === undefined ? null : drawKey(row.gameCode, row.numero);
 }

@@ -1,3 +1,4 @@
+import { VN_SOUTH } from '@fairlot/lottery-maths';
 import { expect, it } from 'vitest';
 import { positionAt, showOf } from './show.ts';
 import { stageKindOf } from './stage-kind.ts';
@@ -49,6 +50,21 @@ it('shows the balls of a draw with one level one by one, and a single number dig
   expect(many.totalMs).toBe(6000);
   const one = showOf([{ level: 'DB', numbers: ['1234'] }], false);
   expect([one.totalMs, positionAt(one, 500).digits]).toEqual([2200, 2]);
+});
+
+it('lets the prizes of two stations fall in turn, level by level, in about the time of one northern draw', () => {
+  const station = (side: string) =>
+    VN_SOUTH.levels.map(({ code, count, width }) => ({
+      level: `${side}-${code}`,
+      numbers: Array.from({ length: count }, () => '1'.repeat(width)),
+    }));
+  const show = showOf([...station('A'), ...station('B')], false);
+  expect([show.prizes.length, show.totalMs > 14_000, show.totalMs < 15_500]).toEqual([36, true, true]);
+  expect(show.prizes.slice(0, 3).map(({ code }) => code)).toEqual(['A-G8', 'B-G8', 'A-G7']);
+  expect(show.prizes.slice(-2).map(({ code, digitMs }) => [code, digitMs])).toEqual([
+    ['A-DB', 300],
+    ['B-DB', 300],
+  ]);
 });
 
 it('throws dice together and counts them before the end', () => {

@@ -1,3 +1,4 @@
+import { joinedLevel } from '@fairlot/lottery-maths';
 import type { ResultLevels } from '../../results/api/draw.ts';
 import { isWithBonus } from '../../results/model/result.ts';
 import type { StageKind } from './stage-kind.ts';
@@ -48,6 +49,8 @@ const LOWEST_MS = 350;
 const BALLS = { allMs: 6000, leastMs: 300, mostMs: 900 } as const;
 /** With reduced motion, one level appears at a time. */
 const ROW_MS = 1000;
+/** Times of joined stations as a part of the usual ones: 36 prizes in 15 seconds. */
+const JOINED_PACE = 2 / 3;
 
 /** Dice land together and are counted before the end (design, section 12). */
 const DICE = { landMs: 1200, totalMs: 2000 } as const;
@@ -59,12 +62,15 @@ export function showOf(result: ResultLevels, isCalm: boolean, kind: StageKind = 
   if (kind !== 'numbers' && !isCalm) return togetherOf(result, kind);
   const prizes: Prize[] = [];
   let startMs = 0;
-  // A bonus number is drawn after the others; elsewhere the special prize comes last.
-  const levels = [...result.entries()];
-  for (const [level, { level: code, numbers }] of isBonusDraw(result) ? levels : levels.toReversed()) {
+  // Two stations take about as long together as one draw of the north.
+  const pace = stationsIn(result) > 1 ? JOINED_PACE : 1;
+  for (const level of fallingOrder(result)) {
+    const { level: code, numbers } = result[level] ?? { level: '', numbers: [] };
     for (const [index, number] of numbers.entries()) {
-      const digitMs = !isCalm && isByDigit(result, level) ? DIGIT_MS : 0;
-      const lengthMs = digitMs > 0 ? digitMs * number.length + HOLD_MS : numberMs(result, level);
+      const digitMs = !isCalm && isByDigit(result, level) ? DIGIT_MS * pace : 0;
+      const lengthMs = Math.round(
+        digitMs > 0 ? digitMs * number.length + HOLD_MS * pace : numberMs(result, level) * pace,
+      );
       const landMs = digitMs > 0 ? startMs + digitMs * (number.length - 1) + DROP_MS : startMs + DROP_MS;
       const place = { level, code, number, index, count: numbers.length, digitMs };
       prizes.push({ ...place, startMs, landMs: isCalm ? startMs : Math.min(landMs, startMs + lengthMs) });
@@ -78,6 +84,18 @@ export function showOf(result: ResultLevels, isCalm: boolean, kind: StageKind = 
   ]);
   return { prizes, totalMs: startMs, changesMs: [...new Set([...times, startMs])].toSorted((a, b) => a - b) };
 }
+
+/** Positions of the levels in the order of the show. Two stations take turns, level by level. */
+function fallingOrder(result: ResultLevels): number[] {
+  const levels = [...result.keys()];
+  // A bonus number is drawn after the others; elsewhere the special prize comes last.
+  if (isBonusDraw(result)) return levels;
+  const each = result.length / stationsIn(result);
+  return levels.toSorted((a, b) => (b % each) - (a % each) || a - b);
+}
+
+/** Number of stations in a result. */
+const stationsIn = (result: ResultLevels): number => (joinedLevel(result[0]?.level ?? '') === null ? 1 : 2);
 
 /** Numbers that begin together: dice, which land at once, and runners, which finish in sequence. */
 function togetherOf(result: ResultLevels, kind: 'dice' | 'race'): Show {
@@ -109,11 +127,14 @@ const isBonusDraw = (result: ResultLevels): boolean => isWithBonus(result.map(({
 
 function isByDigit(result: ResultLevels, level: number): boolean {
   if (isBonusDraw(result)) return false;
-  return level === 0 && (result.length > 1 || result[0]?.numbers.length === 1);
+  return placeOf(result, level) === 0 && (result.length > 1 || result[0]?.numbers.length === 1);
 }
 
+/** Position of a level in the draw of its station. */
+const placeOf = (result: ResultLevels, level: number): number => level % (result.length / stationsIn(result));
+
 function numberMs(result: ResultLevels, level: number): number {
-  if (result.length > 1 && !isBonusDraw(result)) return LEVEL_MS[level - 1] ?? LOWEST_MS;
+  if (result.length > 1 && !isBonusDraw(result)) return LEVEL_MS[placeOf(result, level) - 1] ?? LOWEST_MS;
   const each = Math.round(BALLS.allMs / (result[0]?.numbers.length ?? 1));
   return Math.max(BALLS.leastMs, Math.min(each, BALLS.mostMs));
 }

@@ -9,7 +9,7 @@ import { recentBetsQuery } from '../../../records/api/bets.ts';
 import { lotteryMenuQuery } from '../../games/api/menu.ts';
 import { allGames } from '../../games/model/games.ts';
 import { setStaged } from '../../tickets/model/staged.ts';
-import { drawKey, dueDraw, duenessOf } from '../model/due-draw.ts';
+import { drawKey, dueDraw, duenessOf, isOnPage } from '../model/due-draw.ts';
 
 const loadTheatre = () => import('./draw-theatre.later.tsx');
 /** Draws whose stage the member has closed in this document. */
@@ -51,7 +51,7 @@ export default function DrawWatch({ gameCode }: { gameCode: string }) {
       ticketIds={rows
         .filter((row) => drawKey(row.gameCode, row.numero) === staged && row.status !== 'cancelled')
         .map(({ ticketId }) => ticketId)}
-      opensItself={first.gameCode === gameCode}
+      opensItself={isOnPage(first.gameCode, gameCode, games)}
       onEnd={end}
     />
   );

@@ -1,3 +1,4 @@
+import { joinedLevel } from '@fairlot/lottery-maths';
 import { cx } from '@fairlot/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
@@ -6,6 +7,7 @@ import { isWithBonus, levelCode } from '../../results/model/result.ts';
 import { Dice } from '../../results/ui/dice.tsx';
 import { Runner } from '../../results/ui/runners.tsx';
 import type { Position, Prize } from '../model/show.ts';
+import { stationNames } from '../model/stations.ts';
 import type { StageKind } from '../model/stage-kind.ts';
 import type { Watched } from '../model/use-watched.ts';
 
@@ -15,19 +17,26 @@ interface StageBoardProps {
   position: Position;
 }
 
-/** Every prize of the draw; those not drawn yet are dashes. A draw of one level is a row of balls, dice or runners. */
-export function StageBoard({ structure, watched: { show, kind, score }, position }: StageBoardProps) {
+interface PlacedCell {
+  prize: Prize | undefined;
+  isOwn: boolean;
+}
+
+/**
+ * Every prize of the draw; those not drawn yet are dashes. A draw of one level is a row of balls, dice or runners, and
+ * joined stations have a board each.
+ */
+export function StageBoard({ structure, watched, position }: StageBoardProps) {
   const t = useText();
+  const { draw, show, kind, score } = watched;
   const own = new Set(score.hits.map(({ prize }) => prize));
   const cells = structure.map((level, index) =>
-    Array.from({ length: level.count }, (_, n) => {
+    Array.from({ length: level.count }, (_, n): PlacedCell => {
       const at = show.prizes.findIndex((prize) => prize.level === index && prize.index === n);
       return { prize: at >= 0 && at < position.landed ? show.prizes[at] : undefined, isOwn: own.has(at) };
     }),
   );
   const counts = structure.map(({ count }) => count);
-  const nameOf = (level: number) =>
-    level === 0 && structure[0]?.level === 'DB' ? t('draw.special') : levelCode(level, t, counts);
   const only = cells.length === 1 || isWithBonus(counts) ? cells.flat() : undefined;
   if (only !== undefined)
     return (
@@ -39,25 +48,58 @@ export function StageBoard({ structure, watched: { show, kind, score }, position
         ))}
       </section>
     );
+  const stations = stationNames(structure, draw?.displayName ?? '');
+  if (stations !== null)
+    return (
+      <div className="theatre__boards">
+        {stations.map((name, side) => {
+          const isHere = (_: unknown, level: number) => joinedLevel(structure[level]?.level ?? '')?.side === side;
+          return (
+            <section key={name} className="theatre__board" aria-label={name}>
+              <h3 className="label truncate">{name}</h3>
+              <Table rows={cells.filter(isHere)} most={JOINED_COLUMNS} nameOf={(level) => levelCode(level, t, [])} />
+            </section>
+          );
+        })}
+      </div>
+    );
+  const nameOf = (level: number) =>
+    level === 0 && structure[0]?.level === 'DB' ? t('draw.special') : levelCode(level, t, counts);
   return (
     <section className="theatre__board" aria-label={t('draw.board')}>
-      <table>
-        <tbody>
-          {cells.map((row, level) => (
-            <tr key={level} className={level === 0 ? 'theatre__special' : undefined}>
-              <th scope="row">{nameOf(level)}</th>
-              <td>
-                <div className="theatre__numbers" data-columns={columnsOf(row.length)}>
-                  {row.map(({ prize, isOwn }, n) => (
-                    <Cell key={n} prize={prize} isOwn={isOwn} />
-                  ))}
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table rows={cells} most={COLUMNS} nameOf={nameOf} />
     </section>
+  );
+}
+
+/** Numbers beside each other, and on each of two boards beside each other. */
+const COLUMNS = 4;
+const JOINED_COLUMNS = 2;
+
+interface TableProps {
+  rows: readonly (readonly PlacedCell[])[];
+  most: number;
+  nameOf: (level: number) => string;
+}
+
+function Table({ rows, most, nameOf }: TableProps) {
+  return (
+    <table>
+      <tbody>
+        {rows.map((row, level) => (
+          <tr key={level} className={level === 0 ? 'theatre__special' : undefined}>
+            <th scope="row">{nameOf(level)}</th>
+            <td>
+              <div className="theatre__numbers" data-columns={columnsOf(row.length, most)}>
+                {row.map(({ prize, isOwn }, n) => (
+                  <Cell key={n} prize={prize} isOwn={isOwn} />
+                ))}
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -68,8 +110,8 @@ function Drawn({ kind, number, isOwn }: { kind: StageKind; number: string; isOwn
 }
 
 /** Six numbers break 3 + 3, seven 4 + 3. */
-function columnsOf(count: number): number {
-  return count === 6 ? 3 : Math.min(count, 4);
+function columnsOf(count: number, most: number): number {
+  return Math.min(count === 6 ? 3 : count, most);
 }
 
 function Cell({ prize, isOwn }: { prize: Prize | undefined; isOwn: boolean }) {

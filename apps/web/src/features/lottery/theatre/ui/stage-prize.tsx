@@ -1,9 +1,11 @@
+import { joinedLevel } from '@fairlot/lottery-maths';
 import { displayMinor } from '@fairlot/money';
 import { cx, formatTimeLeft } from '@fairlot/ui';
 import { useNowValue } from '../../../../shared/clock/use-now.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { type Translate, useText } from '../../../../shared/i18n/use-text.ts';
 import type { Position } from '../model/show.ts';
+import { stationNames } from '../model/stations.ts';
 import type { Watched } from '../model/use-watched.ts';
 import { StageChance } from './stage-chance.tsx';
 
@@ -19,7 +21,7 @@ export function StagePrize({ watched, position }: StagePrizeProps) {
   const prize = position.current === null ? undefined : show.prizes[position.current];
   if (prize === undefined) return <Waiting watched={watched} />;
   const isSole = show.prizes.every(({ level }) => level === 0);
-  const name = nameOf(prize, t);
+  const name = nameOf(prize, stationNames(watched.draw?.structure ?? [], watched.draw?.displayName ?? ''), t);
   const hits = score.hits.filter((hit) => hit.prize === position.current && hit.prize < position.landed);
   const isHit = hits.length > 0;
   return (
@@ -56,10 +58,13 @@ export function StagePrize({ watched, position }: StagePrizeProps) {
   );
 }
 
-function nameOf({ level, code }: Watched['show']['prizes'][number], t: Translate): string {
+function nameOf({ level, code }: Watched['show']['prizes'][number], stations: string[] | null, t: Translate): string {
   if (code === 'BONUS') return t('lottery.bonusNumber');
   if (code === 'MAIN') return t('draw.numbers');
-  return level === 0 ? t('lottery.special') : t('lottery.prize', { n: level });
+  const joined = joinedLevel(code);
+  if (joined === null) return level === 0 ? t('lottery.special') : t('lottery.prize', { n: level });
+  const prize = joined.level === 'DB' ? t('lottery.special') : t('lottery.prize', { n: joined.level.slice(1) });
+  return [stations?.[joined.side], prize].filter(Boolean).join(' \u00b7 ');
 }
 
 function HitGain({ minor }: { minor: bigint }) {

@@ -1,0 +1,86 @@
+import { buy } from '@fairlot/testkit/draws';
+import { awaitPair, createPairIssue, endingIn, enterStation, FIRST, PAIR, SECOND } from '@fairlot/testkit/joined-draws';
+import { auditBooks, createMember, type TestMember } from '@fairlot/testkit/members';
+import { afterAll, expect, it } from 'vitest';
+import type { LotteryGame } from '../features/lottery/games/api/menu.ts';
+import type { Draw } from '../features/lottery/results/api/draw.ts';
+import { changeAnswer } from './network.testing.ts';
+import { openPageSite, type Page } from './open-page.testing.tsx';
+
+const site = await openPageSite({
+  config: { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } },
+});
+const { app } = site;
+const member = await createMember(app, { balance: '100000000.00' });
+afterAll(() => auditBooks(app));
+
+const daxien = (...picks: string[]) => ({ play: 'daxien', picks, unitStake: '1000.00' });
+const stage = (page: Page) => page.getByRole('region', { name: 'Draw', exact: true });
+const board = (page: Page, station: string) => stage(page).getByRole('region', { name: station, exact: true });
+
+/** A phone on which the joined draw was settled `agoMs` ago at the time of each answer, and the ticket just now. */
+function phoneOf(owner: TestMember, agoMs: number): Page {
+  const page = site.phone();
+  page.logIn(owner);
+  changeAnswer(page, new RegExp(`lottery/draws/${PAIR}/2098`), ({ value }: { value: Draw }) => {
+    if (value.settledAt !== null) value.settledAt = value.now - agoMs;
+  });
+  changeAnswer(page, /record\/bets/, ({ value }: { value: { list: { settledAt: number | null }[] } }) => {
+    const [last] = value.list;
+    for (const row of value.list) if (row.settledAt !== null) row.settledAt = row === last ? Date.now() : 0;
+  });
+  return page;
+}
+
+it('opens for a bet on two stations on the page of each, with a board for each and the win of the settlement', async () => {
+  const issue = await createPairIssue(app);
+  await buy(app, member, issue, [daxien('12', '34'), daxien('00', '01')], PAIR);
+  await awaitPair(app, issue);
+  await enterStation(app, FIRST, issue, endingIn(`${issue} first`, ['12', '55']));
+  await enterStation(app, SECOND, issue, endingIn(`${issue} second`, ['34', '99']));
+  await app.platform.events.outbox.drain();
+  const page = phoneOf(member, 4000);
+  await page.goto(`/m/lottery/play?gameCode=${SECOND}`);
+  const progress = stage(page).getByText(/^Prize \d+ of 36$/);
+  const landed = Number(/\d+/.exec(await progress.innerText())?.[0]);
+  expect([landed > 3, landed < 36]).toEqual([true, true]);
+  await stage(page)
+    .getByText(/^(Cần Thơ|Đồng Nai) · Prize \d/)
+    .first()
+    .waitFor();
+  await stage(page).getByRole('button', { name: 'Skip', exact: true }).click();
+  await stage(page).getByText('You won', { exact: true }).waitFor();
+  // Nine numbers of each station end in 12 and in 34: nine hits at 760.95 for a ticket of 144,000.
+  await stage(page).getByText('+ 6,704,550.00').waitFor();
+  for (const station of ['Cần Thơ', 'Đồng Nai']) {
+    expect(await board(page, station).locator('.theatre__numbers b').count()).toBe(18);
+    expect(await board(page, station).locator('.theatre__own').count()).toBe(9);
+  }
+  await page.goto(`/m/lottery/play?gameCode=${FIRST}`);
+  await stage(page).waitFor();
+});
+
+it('waits for the later station, with the chance of a hit over 36 numbers', async () => {
+  const issue = await createPairIssue(app);
+  await buy(app, member, issue, [daxien('12', '34')], PAIR);
+  await app.platform.events.outbox.drain();
+  const page = phoneOf(member, 0);
+  changeAnswer(page, /lottery\/vn\/menu/, ({ value }: { value: { gameMenus: LotteryGame[] }[] }) => {
+    for (const game of value.flatMap(({ gameMenus }) => gameMenus)) {
+      const remainTime = game.gameCode === SECOND ? 25_000 : 5000;
+      if (game.gameCode === FIRST || game.gameCode === SECOND)
+        Object.assign(game, { numero: issue, isSale: false, remainTime, lockTime: 60_000, countdown: false });
+    }
+  });
+  changeAnswer(page, new RegExp(`lottery/draws/${PAIR}/2098`), ({ value }: { value: Draw }) => {
+    value.drawAt = value.now + 25_000;
+  });
+  await page.goto(`/m/lottery/play?gameCode=${FIRST}`);
+  await stage(page).getByText('Draws in', { exact: true }).waitFor();
+  // 1 - 2 × 0.99^36 + 0.98^36
+  await stage(page).getByText('Chance of a hit: 9%', { exact: true }).waitFor();
+  expect(await board(page, 'Cần Thơ').getByText('Not drawn yet').count()).toBe(18);
+  await awaitPair(app, issue);
+  await enterStation(app, FIRST, issue, endingIn(`${issue} first`, ['12']));
+  await enterStation(app, SECOND, issue, endingIn(`${issue} second`, ['99']));
+});
