@@ -28,13 +28,13 @@ import {
   registerRoute,
   SESSION_COOKIE,
 } from './platform/http/index.ts';
-import { createCollector } from './platform/collector.ts';
+import { createCollector, type NamedContributions } from './platform/collector.ts';
 import type { Platform } from './platform/index.ts';
 import { createJobRunner } from './platform/jobs/loop.ts';
 import { openMarks, PLATFORM_SEALED } from './platform/marks.ts';
 import { createMessaging } from './platform/messaging/index.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
-import { createRedis } from './platform/redis/index.ts';
+import { createRedis, type Redis } from './platform/redis/index.ts';
 import { resealColumns } from './platform/reseal.ts';
 import { createSecretBox, loadSecretKey } from './platform/secret-box.ts';
 import type { Contributions } from './platform/contributions.ts';
@@ -79,54 +79,18 @@ export async function createApp(config: Config, db: Database, log: Logger, besid
   const { newerRelease } = await migrateDirectly(config, db, log);
   if (newerRelease !== null)
     log.warn({ newerRelease, release: SCHEMA.release }, 'SQL functions of a newer build are active');
-  const metrics = createMetrics();
-  const collector = createCollector();
-  const secrets = createSecretBox(loadSecretKey(config.secretKey, config.dataDir), config.formerSecretKey);
-  const answered: { ports?: PlatformPorts } = {};
-  const redis = config.redis && (await createRedis(config.redis, db, log, metrics));
-  const base = { config, db, log, events: createEvents(db, log, metrics, redis?.fanOut), secrets };
-  const reads = openReads(config, db, log, metrics);
-  const platform: Platform = {
-    ...base,
-    reads,
-    metrics,
-    messaging: createMessaging(base, 'site'),
-    marks: await openMarks(db, secrets),
-    collected: collector.collected,
-    ports: late(() => {
-      if (answered.ports === undefined) throw new Error('The rooms are not started yet');
-      return answered.ports;
-    }),
-  };
+  const { platform, redis, answer } = await createPlatform(config, db, log);
+  const { metrics, reads } = platform;
   const started = startRooms(platform);
-  answered.ports = started.ports;
   const contributions = [...started.contributions, { name: 'beside', ...beside }];
-  collector.fill(contributions);
+  answer(started.ports, contributions);
   if (config.seed === 'demo') await seedDemo(platform);
   for (const { prepare } of contributions) await prepare?.();
 
   const limiter = createRateLimiter(db, redis?.counts);
   const jobs = createJobRunner(log);
-  let state: 'starting' | 'serving' | 'closing' = 'starting';
-  const server = await createServer({
-    log,
-    metrics,
-    trustProxy: config.trustProxy,
-    operatorNetworks: config.operatorNetworks,
-    isProduction: config.isProduction,
-    metricsKey: config.metricsKey,
-    servesCalls: config.role !== 'jobs',
-    isReady: async () => state === 'serving' && (await isAnswering(db)),
-    notes: () => ({
-      ...(redis === undefined ? {} : { redis: redis.isUp() ? 'up' : 'down' }),
-      ...(config.databaseRead === undefined ? {} : { replica: reads.state() ?? 'down' }),
-    }),
-  });
-  // Connections that stay open would send their next request to a process that is gone.
-  server.addHook('onRequest', (_request, reply, done) => {
-    if (state === 'closing') reply.header('connection', 'close');
-    done();
-  });
+  let state: State = 'starting';
+  const server = await openServer(platform, redis, () => state);
   await registerRooms(server, platform, jobs, limiter);
 
   const checks = contributions.flatMap(({ audits = [] }) => audits);
@@ -168,6 +132,65 @@ export async function createApp(config: Config, db: Database, log: Logger, besid
       await db.close();
     },
   };
+}
+
+/** The platform of the rooms. `answer` gives it what the rooms contribute once they have started. */
+async function createPlatform(config: Config, db: Database, log: Logger) {
+  const metrics = createMetrics();
+  const collector = createCollector();
+  const secrets = createSecretBox(loadSecretKey(config.secretKey, config.dataDir), config.formerSecretKey);
+  let answered: PlatformPorts | undefined;
+  const redis = config.redis && (await createRedis(config.redis, db, log, metrics));
+  const base = { config, db, log, events: createEvents(db, log, metrics, redis?.fanOut), secrets };
+  const platform: Platform = {
+    ...base,
+    reads: openReads(config, db, log, metrics),
+    metrics,
+    messaging: createMessaging(base, 'site'),
+    marks: await openMarks(db, secrets),
+    collected: collector.collected,
+    ports: late(() => {
+      if (answered === undefined) throw new Error('The rooms are not started yet');
+      return answered;
+    }),
+  };
+  return {
+    platform,
+    redis,
+    answer: (ports: PlatformPorts, contributions: readonly NamedContributions[]) => {
+      answered = ports;
+      collector.fill(contributions);
+    },
+  };
+}
+
+type State = 'starting' | 'serving' | 'closing';
+
+async function openServer(
+  { config, db, log, metrics, reads }: Platform,
+  redis: Redis | undefined,
+  stateNow: () => State,
+): Promise<FastifyInstance> {
+  const server = await createServer({
+    log,
+    metrics,
+    trustProxy: config.trustProxy,
+    operatorNetworks: config.operatorNetworks,
+    isProduction: config.isProduction,
+    metricsKey: config.metricsKey,
+    servesCalls: config.role !== 'jobs',
+    isReady: async () => stateNow() === 'serving' && (await isAnswering(db)),
+    notes: () => ({
+      ...(redis === undefined ? {} : { redis: redis.isUp() ? 'up' : 'down' }),
+      ...(config.databaseRead === undefined ? {} : { replica: reads.state() ?? 'down' }),
+    }),
+  });
+  // Connections that stay open would send their next request to a process that is gone.
+  server.addHook('onRequest', (_request, reply, done) => {
+    if (stateNow() === 'closing') reply.header('connection', 'close');
+    done();
+  });
+  return server;
 }
 
 function openReads(config: Config, db: Database, log: Logger, metrics: Metrics): Reads {

@@ -100,26 +100,11 @@ export function readConfig(env: Env): Config {
   if (testCaptcha !== undefined && testCaptcha.length > 16) say('TEST_CAPTCHA', 'longer than 16 characters', '1234');
   if (formerSecretKey !== undefined && secretKey === undefined)
     say('SECRET_KEY_FORMER', 'set without SECRET_KEY', 'unset');
-  for (const [name, ranges] of Object.entries({ TRUST_PROXY: trustProxy, OPERATOR_NETWORKS: operatorNetworks }))
-    for (const range of ranges)
-      if (!isNetwork(range)) say(name, `"${range}" is not an address or CIDR range`, '10.0.0.0/8');
-  if (isIP(host) === 0 && !/^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/.test(host))
-    say('HOST', `"${host}" is neither an address nor a name`, '127.0.0.1');
-  if (publicOrigin !== undefined && URL.canParse(publicOrigin) && new URL(publicOrigin).origin !== publicOrigin)
-    say('PUBLIC_ORIGIN', 'more than scheme, host and port', 'https://play.example.com');
-  if (databaseUrl?.startsWith('postgres') && URL.canParse(databaseUrl) && new URL(databaseUrl).pathname.length < 2)
-    say('DATABASE_URL', 'names no database', 'postgres://fairlot:secret@127.0.0.1:5432/fairlot');
+  checkNetworks(reader, { TRUST_PROXY: trustProxy, OPERATOR_NETWORKS: operatorNetworks });
+  checkAddresses(reader, { host, publicOrigin, databaseUrl });
   const dataDir = resolve(text('DATA_DIR') ?? './data');
   if (!isUsableFolder(dataDir)) say('DATA_DIR', `"${dataDir}" is no folder that this user may write to`, './data');
-  if (isProduction) {
-    if (testCaptcha !== undefined) say('TEST_CAPTCHA', 'not allowed when NODE_ENV is production', 'unset');
-    if (seed === 'demo') say('SEED', 'demonstration data is not allowed when NODE_ENV is production', 'none');
-    if (!publicOrigin?.startsWith('https:'))
-      say('PUBLIC_ORIGIN', 'production needs the https address that players open', 'https://play.example.com');
-    if (secretKey === undefined)
-      say('SECRET_KEY', 'production needs a key for secrets at rest', 'the output of: openssl rand -hex 32');
-  }
-  if (isProduction) refuseUnsafe(reader);
+  if (isProduction) refuseInProduction(reader, { testCaptcha, seed, publicOrigin, secretKey });
   const sandbox = readSandbox(reader);
   if (integer('SIMULATED_PLAYERS', 0, 0, 3600) > 0 && (sandbox === undefined || isProduction))
     say('SIMULATED_PLAYERS', 'players are simulated by the sandbox only, and never in production', '0');
@@ -155,17 +140,58 @@ export function readConfig(env: Env): Config {
       text('REVIEW_CREDIT_MAX') === undefined ? undefined : integer('REVIEW_CREDIT_MAX', 0, 0, 999_999_999),
     metricsKey: text('METRICS_KEY'),
     exportsTraces: url('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.example.com:4318') !== undefined,
-    limits: {
-      readsPerMinute: integer('LIMIT_READS_PER_MINUTE', 30_000, 60, 999_999_999),
-      pagesPerMinute: integer('LIMIT_PAGES_PER_MINUTE', 1200, 60, 999_999_999),
-      streams: integer('LIMIT_STREAMS', 10_000, 10, 1_000_000),
-      streamsPerAddress: integer('LIMIT_STREAMS_PER_ADDRESS', 200, 1, 1_000_000),
-      heartbeatMs: 15_000,
-    },
+    limits: readLimits(reader),
     databasePoolSize: integer('DATABASE_POOL', 16, 2, 200),
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+function checkNetworks({ say }: EnvReader, lists: Readonly<Record<string, readonly string[]>>): void {
+  for (const [name, ranges] of Object.entries(lists))
+    for (const range of ranges)
+      if (!isNetwork(range)) say(name, `"${range}" is not an address or CIDR range`, '10.0.0.0/8');
+}
+
+function checkAddresses(
+  { say }: EnvReader,
+  { host, publicOrigin, databaseUrl }: Pick<Config, 'host' | 'databaseUrl'> & { publicOrigin: string | undefined },
+): void {
+  if (isIP(host) === 0 && !/^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/.test(host))
+    say('HOST', `"${host}" is neither an address nor a name`, '127.0.0.1');
+  if (publicOrigin !== undefined && URL.canParse(publicOrigin) && new URL(publicOrigin).origin !== publicOrigin)
+    say('PUBLIC_ORIGIN', 'more than scheme, host and port', 'https://play.example.com');
+  if (databaseUrl?.startsWith('postgres') && URL.canParse(databaseUrl) && new URL(databaseUrl).pathname.length < 2)
+    say('DATABASE_URL', 'names no database', 'postgres://fairlot:secret@127.0.0.1:5432/fairlot');
+}
+
+function refuseInProduction(
+  reader: EnvReader,
+  {
+    testCaptcha,
+    seed,
+    publicOrigin,
+    secretKey,
+  }: Pick<Config, 'testCaptcha' | 'seed' | 'secretKey'> & { publicOrigin: string | undefined },
+): void {
+  const { say } = reader;
+  if (testCaptcha !== undefined) say('TEST_CAPTCHA', 'not allowed when NODE_ENV is production', 'unset');
+  if (seed === 'demo') say('SEED', 'demonstration data is not allowed when NODE_ENV is production', 'none');
+  if (!publicOrigin?.startsWith('https:'))
+    say('PUBLIC_ORIGIN', 'production needs the https address that players open', 'https://play.example.com');
+  if (secretKey === undefined)
+    say('SECRET_KEY', 'production needs a key for secrets at rest', 'the output of: openssl rand -hex 32');
+  refuseUnsafe(reader);
+}
+
+function readLimits({ integer }: EnvReader): Config['limits'] {
+  return {
+    readsPerMinute: integer('LIMIT_READS_PER_MINUTE', 30_000, 60, 999_999_999),
+    pagesPerMinute: integer('LIMIT_PAGES_PER_MINUTE', 1200, 60, 999_999_999),
+    streams: integer('LIMIT_STREAMS', 10_000, 10, 1_000_000),
+    streamsPerAddress: integer('LIMIT_STREAMS_PER_ADDRESS', 200, 1, 1_000_000),
+    heartbeatMs: 15_000,
+  };
 }
 
 const BEACON_EXAMPLE = 'https://api.drand.sh/52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971';

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ApprovalKind as KindOfApproval, connectionCalls, Permission } from '@fairlot/contract';
-import type { Tx } from '../db/index.ts';
+import type { Executor, Tx } from '../db/index.ts';
 import { STAFF } from '../events/index.ts';
 import { type BoundRoute, route } from '../http/index.ts';
 import type { Platform } from '../index.ts';
 import {
-  type Acting,
   type Approval,
   approval,
   type ApprovalKind,
@@ -64,17 +63,48 @@ interface ConnectionInput {
   former: string;
 }
 
+type DeskPlatform = Pick<Platform, 'config' | 'db' | 'events' | 'ports' | 'secrets'>;
+type Connecting = Approval<ConnectionInput> & ApprovalKind;
+
 /** The console's calls: two operators connect a provider or replace its keys, without a restart. */
 export function createConnectionDesk<Client>(
-  platform: Pick<Platform, 'config' | 'db' | 'events' | 'log' | 'ports' | 'secrets'>,
+  platform: DeskPlatform,
   of: DeskOf<Client>,
-): { routes: readonly BoundRoute[]; approval: Approval<ConnectionInput> & ApprovalKind } {
-  const { config, db, events, log, secrets } = platform;
-  const { connections, calls, permission, isOneOfGroup = false, offNeedsSecond = false, needsRecipient = false } = of;
-  const { room, kinds } = connections;
+): { routes: readonly BoundRoute[]; approval: Connecting } {
+  const { db } = platform;
+  const { connections, calls, isOneOfGroup = false, needsRecipient = false } = of;
+  const connecting = createConnecting(platform, of);
+  return {
+    approval: connecting,
+    routes: [
+      route(calls.list, async () => ({
+        providers: [
+          ...(await readViews(db, connections, { isOneOfGroup, needsRecipient })),
+          ...((await of.others?.()) ?? []),
+        ],
+      })),
+      connectRoute(platform, of, connecting),
+      offRoute(platform, of, connecting),
+      route(calls.test, async ({ params: { provider }, body }) => {
+        const to = body?.to?.trim() ?? '';
+        if (needsRecipient && to === '') throw refuseField('to', 'required');
+        const startedAt = performance.now();
+        const { result, detail } = await of.test(provider, connections.clientOf(provider), to);
+        const ms = result === 'notConnected' ? 0 : Math.round(performance.now() - startedAt);
+        const tested = { provider, result, detail: detail.slice(0, 200), ms };
+        const stored = await storeTest(db, connections.room, tested);
+        return { at: stored.at.getTime(), result: stored.result, ms: stored.ms, detail: stored.detail };
+      }),
+    ],
+  };
+}
 
-  const connecting = approval<ConnectionInput>({
-    kind: of.approvalKind,
+/** The change that a second operator approves. */
+function createConnecting<Client>(platform: DeskPlatform, of: DeskOf<Client>): Connecting {
+  const { connections, approvalKind, permission } = of;
+  const { room } = connections;
+  return approval<ConnectionInput>({
+    kind: approvalKind,
     permission,
     object: ({ connection: { provider } }) => `${room}:${provider}`,
     details: ({ connection: { isOn, url, fields }, hints, others }) => [
@@ -85,123 +115,119 @@ export function createConnectionDesk<Client>(
       ...others.map((provider) => `replaces: ${provider}`),
     ],
     execute: async (tx, { connection, hints, others, former }) => {
-      const before = await lockedState(tx, connection.provider);
+      const before = await lockState(tx, of, connection.provider);
       requireVersion(former, before);
       const { keysId, ...after } = connection;
       if (keysId !== null && !(await hasKeys(tx, room, keysId))) throw new Refusal('not.found');
       const replaced = await switchOff(tx, room, others);
-      await write(tx, connection);
+      await write(tx, platform, of, connection);
       const action = connection.isOn ? `${room}.connected` : `${room}.disconnected`;
       return { action, before: { ...before }, after: { ...after, keys: hints, replaced } };
     },
-    executed: () => {
-      connections.refresh().catch((error: unknown) => log.error({ err: error, room }, 'connections cannot be read'));
-    },
+    executed: connections.refreshSoon,
   });
+}
 
-  async function stateOf(executor: Tx | typeof db, provider: string): Promise<ConnectionState> {
-    const found = (await readStates(executor, connections, isOneOfGroup)).find((one) => one.provider === provider);
-    if (found === undefined) throw new Refusal('not.found');
-    return found;
-  }
-  async function lockedState(tx: Tx, provider: string): Promise<ConnectionState> {
-    await lockConnections(tx, room);
-    return stateOf(tx, provider);
-  }
-  async function write(tx: Tx, connection: Connection): Promise<void> {
-    await writeConnection(tx, room, connection, FORMER_HOURS);
-    await events.stream.publish(tx, STAFF, 'connections.changed', { room });
-    await of.changed?.(tx);
-  }
-  const storedOf = async (executor: Tx | typeof db, provider: string) =>
-    (await readConnections(executor, room)).find((one) => one.provider === provider);
-  const ask = (
-    acting: Acting,
-    input: { reason: string; requestKey: string },
-    payload: Parameters<typeof requestApproval<ConnectionInput>>[4],
-  ) => requestApproval(platform, acting, input, connecting, payload);
-  /** The stored connection, disabled; if none is stored, the environment's is stored as disabled. */
-  async function switchedOff(
-    executor: Tx | typeof db,
-    { provider, url, fields }: ConnectionState,
-  ): Promise<Connection> {
-    const keysId = (await storedOf(executor, provider))?.keysId ?? null;
-    const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-    return { provider, url, fields: values, keysId, isOn: false };
-  }
+function connectRoute<Client>(platform: DeskPlatform, of: DeskOf<Client>, connecting: Connecting): BoundRoute {
+  const { config, db, secrets } = platform;
+  const { room, kinds } = of.connections;
+  return route(of.calls.connect, async ({ operator, ip, params, body }) => {
+    const { reason, version, requestKey = randomUUID(), url = '', fields = {}, keys: given = {} } = body;
+    const kind = kindOf(kinds, params.provider);
+    const { provider, group } = kind;
+    const state = await stateOf(db, of, provider);
+    requireVersion(version, state);
+    const keys = keysOf(kind, given);
+    const set = keys && sealKeys(secrets, room, provider, keys);
+    const keysId = set?.id ?? (await keysIdOf(db, room, provider));
+    if (keysId === null && kind.keys.length > 0 && kind.hasOptionalKeys !== true)
+      throw refuseField(`keys.${kind.keys[0]}`, 'required');
+    const rest = kinds.filter((one) => one.group === group && one.provider !== provider);
+    const wanted: ConnectionInput = {
+      connection: {
+        provider,
+        isOn: true,
+        url: addressOf(kind, url, config.isProduction),
+        fields: fieldsOf(kind, fields),
+        keysId,
+      },
+      hints: set?.hints ?? {},
+      others: of.isOneOfGroup === true ? rest.map((one) => one.provider) : [],
+      former: versionOf(state),
+    };
+    return requestApproval(platform, { operator, ip }, { reason, requestKey }, connecting, async (tx) => {
+      if (set !== null) await storeKeys(tx, room, set);
+      return wanted;
+    });
+  });
+}
 
-  return {
-    approval: connecting,
-    routes: [
-      route(calls.list, async () => ({
-        providers: [
-          ...(await readViews(db, connections, { isOneOfGroup, needsRecipient })),
-          ...((await of.others?.()) ?? []),
-        ],
-      })),
-      route(calls.connect, async ({ operator, ip, params, body }) => {
-        const { reason, version, requestKey = randomUUID(), url = '', fields = {}, keys: given = {} } = body;
-        const kind = kindOf(kinds, params.provider);
-        const { provider, group } = kind;
-        const state = await stateOf(db, provider);
-        requireVersion(version, state);
-        const keys = keysOf(kind, given);
-        const set = keys && sealKeys(secrets, room, provider, keys);
-        const keysId = set?.id ?? (await storedOf(db, provider))?.keysId ?? null;
-        if (keysId === null && kind.keys.length > 0 && kind.hasOptionalKeys !== true)
-          throw refuseField(`keys.${kind.keys[0]}`, 'required');
-        const rest = kinds.filter((one) => one.group === group && one.provider !== provider);
-        const wanted: ConnectionInput = {
-          connection: {
-            provider,
-            isOn: true,
-            url: addressOf(kind, url, config.isProduction),
-            fields: fieldsOf(kind, fields),
-            keysId,
-          },
-          hints: set?.hints ?? {},
-          others: isOneOfGroup ? rest.map((one) => one.provider) : [],
-          former: versionOf(state),
-        };
-        return ask({ operator, ip }, { reason, requestKey }, async (tx) => {
-          if (set !== null) await storeKeys(tx, room, set);
-          return wanted;
-        });
-      }),
-      route(calls.off, async ({ operator, ip, params, body }) => {
-        const { reason, version, requestKey = randomUUID() } = body;
-        const { provider } = kindOf(kinds, params.provider);
-        if (offNeedsSecond) {
-          const state = await stateOf(db, provider);
-          requireVersion(version, state);
-          const connection = await switchedOff(db, state);
-          const wanted = { connection, hints: {}, others: [], former: versionOf(state) };
-          return ask({ operator, ip }, { reason, requestKey }, wanted);
-        }
-        const value = await audited(platform, { operator, ip }, async (tx) => {
-          const state = await lockedState(tx, provider);
-          requireVersion(version, state);
-          await write(tx, await switchedOff(tx, state));
-          const trail = { action: `${room}.disconnected`, object: `${room}:${provider}`, reason };
-          return {
-            value: { provider, isOn: false },
-            trail: { ...trail, before: { isOn: state.isOn }, after: { isOn: false } },
-          };
-        });
-        await connections.refresh();
-        return value;
-      }),
-      route(calls.test, async ({ params: { provider }, body }) => {
-        const to = body?.to?.trim() ?? '';
-        if (needsRecipient && to === '') throw refuseField('to', 'required');
-        const startedAt = performance.now();
-        const { result, detail } = await of.test(provider, connections.clientOf(provider), to);
-        const ms = result === 'notConnected' ? 0 : Math.round(performance.now() - startedAt);
-        const stored = await storeTest(db, room, { provider, result, detail: detail.slice(0, 200), ms });
-        return { at: stored.at.getTime(), result: stored.result, ms: stored.ms, detail: stored.detail };
-      }),
-    ],
-  };
+function offRoute<Client>(platform: DeskPlatform, of: DeskOf<Client>, connecting: Connecting): BoundRoute {
+  const { db } = platform;
+  const { room, kinds } = of.connections;
+  return route(of.calls.off, async ({ operator, ip, params, body }) => {
+    const { reason, version, requestKey = randomUUID() } = body;
+    const { provider } = kindOf(kinds, params.provider);
+    if (of.offNeedsSecond === true) {
+      const state = await stateOf(db, of, provider);
+      requireVersion(version, state);
+      const connection = await switchedOff(db, room, state);
+      const wanted = { connection, hints: {}, others: [], former: versionOf(state) };
+      return requestApproval(platform, { operator, ip }, { reason, requestKey }, connecting, wanted);
+    }
+    const value = await audited(platform, { operator, ip }, async (tx) => {
+      const state = await lockState(tx, of, provider);
+      requireVersion(version, state);
+      await write(tx, platform, of, await switchedOff(tx, room, state));
+      const trail = { action: `${room}.disconnected`, object: `${room}:${provider}`, reason };
+      return {
+        value: { provider, isOn: false },
+        trail: { ...trail, before: { isOn: state.isOn }, after: { isOn: false } },
+      };
+    });
+    await of.connections.refresh();
+    return value;
+  });
+}
+
+async function stateOf<Client>(
+  executor: Executor,
+  { connections, isOneOfGroup = false }: DeskOf<Client>,
+  provider: string,
+): Promise<ConnectionState> {
+  const found = (await readStates(executor, connections, isOneOfGroup)).find((one) => one.provider === provider);
+  if (found === undefined) throw new Refusal('not.found');
+  return found;
+}
+
+async function lockState<Client>(tx: Tx, of: DeskOf<Client>, provider: string): Promise<ConnectionState> {
+  await lockConnections(tx, of.connections.room);
+  return stateOf(tx, of, provider);
+}
+
+async function write<Client>(
+  tx: Tx,
+  { events }: DeskPlatform,
+  { connections: { room }, changed }: DeskOf<Client>,
+  connection: Connection,
+): Promise<void> {
+  await writeConnection(tx, room, connection, FORMER_HOURS);
+  await events.stream.publish(tx, STAFF, 'connections.changed', { room });
+  await changed?.(tx);
+}
+
+async function keysIdOf(executor: Executor, room: string, provider: string): Promise<string | null> {
+  return (await readConnections(executor, room)).find((one) => one.provider === provider)?.keysId ?? null;
+}
+
+/** The stored connection, disabled; if none is stored, the environment's is stored as disabled. */
+async function switchedOff(
+  executor: Executor,
+  room: string,
+  { provider, url, fields }: ConnectionState,
+): Promise<Connection> {
+  const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+  return { provider, url, fields: values, keysId: await keysIdOf(executor, room, provider), isOn: false };
 }
 
 function kindOf<Client>(kinds: readonly Kind<Client>[], provider: string): Kind<Client> {

@@ -70,6 +70,8 @@ export interface Connections<Client> {
   /** Whether a provider was ever connected; one that is off may still have open orders. */
   wasConnected(provider: string): boolean;
   refresh(): Promise<void>;
+  /** Refreshes without waiting, after a change has committed; logs a failure. */
+  refreshSoon(): void;
   /** To be contributed by the room: `jobs`, `sealed`. */
   job: Job;
   sealed: SealedColumn;

@@ -40,7 +40,7 @@ interface PackOf {
 
 /** The providers of a room as a file of merchant packs. Keys are named by reference. */
 export function createConnectionPack<Client>(
-  { config, events, log, secrets }: Pick<Platform, 'config' | 'events' | 'log' | 'secrets'>,
+  { config, events, secrets }: Pick<Platform, 'config' | 'events' | 'secrets'>,
   connections: Connections<Client>,
   { name, isOneOfGroup = false, changed }: PackOf,
 ): PackPart {
@@ -55,31 +55,11 @@ export function createConnectionPack<Client>(
   }
   const othersOf = (provider: string) =>
     isOneOfGroup
-      ? kinds.filter(({ group, provider: other }) => group === kindOf(provider).group && other !== provider)
+      ? kinds.flatMap((one) => (one.group === kindOf(provider).group && one.provider !== provider ? one.provider : []))
       : [];
-  /** A provider that is on replaces the others of its group. @throws PackRefusal when the file connects two */
-  function replaceOthers(next: ProvidersFile, wanted: ProvidersFile): void {
-    for (const provider of Object.keys(wanted)) {
-      if (next[provider]?.isOn !== true) continue;
-      for (const { provider: other } of othersOf(provider)) {
-        if (next[other]?.isOn !== true) continue;
-        if (wanted[other] !== undefined)
-          throw new PackRefusal([provider], `${provider} and ${other} serve the same purpose: one of them is on`);
-        next[other] = { ...next[other], isOn: false };
-      }
-    }
-  }
   /** Stores keys that are not in use yet. @returns their last characters */
   async function takeKeys(tx: Tx, provider: string, references: NonNullable<Provider['keys']>) {
-    const given: Record<string, string> = {};
-    for (const [key, reference] of Object.entries(references)) {
-      const variable = reference.slice('env:'.length);
-      const value = process.env[variable];
-      if (value === undefined || value === '')
-        throw new PackRefusal([provider, 'keys', key], `the variable ${variable} is not set`);
-      given[key] = value;
-    }
-    const keys = keysOf(kindOf(provider), given);
+    const keys = keysOf(kindOf(provider), valuesOf(provider, references));
     const set = keys && sealKeys(secrets, room, provider, keys);
     const stored = (await readConnections(tx, room)).find((one) => one.provider === provider);
     if (set === null || set.id === stored?.keysId) return {};
@@ -93,24 +73,14 @@ export function createConnectionPack<Client>(
     const keysId = asked.get(provider) ?? stored?.keysId ?? null;
     if (isOn && keysId === null && kind.keys.length > 0 && kind.hasOptionalKeys !== true)
       throw refuseField(`keys.${kind.keys[0]}`, 'required');
-    if (isOn)
-      await switchOff(
-        tx,
-        room,
-        othersOf(provider).map((one) => one.provider),
-      );
+    if (isOn) await switchOff(tx, room, othersOf(provider));
     await writeConnection(tx, room, { provider, isOn, url, fields, keysId }, FORMER_HOURS);
   }
 
   return packPart<ProvidersFile>({
     name,
     schema: ProvidersFile,
-    read: async (executor: Executor) =>
-      Object.fromEntries(
-        (await readConnections(executor, room))
-          .toSorted((one, other) => (one.provider < other.provider ? -1 : 1))
-          .map(({ provider, isOn, url, fields }) => [provider, { isOn, url, fields }]),
-      ),
+    read: (executor) => readProviders(executor, room),
     complete: async (tx, current, wanted) => {
       asked.clear();
       const next = { ...current };
@@ -124,7 +94,7 @@ export function createConnectionPack<Client>(
         });
         next[provider] = Object.keys(hints).length === 0 ? whole : { ...whole, keys: hints };
       }
-      replaceOthers(next, wanted);
+      replaceOthers(next, wanted, othersOf);
       return next;
     },
     apply: async (tx, current, next) => {
@@ -135,8 +105,44 @@ export function createConnectionPack<Client>(
       await changed?.(tx);
     },
     forget: () => {},
-    applied: () => {
-      connections.refresh().catch((error: unknown) => log.error({ err: error, room }, 'connections cannot be read'));
-    },
+    applied: connections.refreshSoon,
   });
+}
+
+async function readProviders(executor: Executor, room: string): Promise<ProvidersFile> {
+  const stored = await readConnections(executor, room);
+  return Object.fromEntries(
+    stored
+      .toSorted((one, other) => (one.provider < other.provider ? -1 : 1))
+      .map(({ provider, isOn, url, fields }) => [provider, { isOn, url, fields }]),
+  );
+}
+
+/** Values of the environment's variables that a provider's keys name. @throws PackRefusal when one is not set */
+function valuesOf(provider: string, references: NonNullable<Provider['keys']>): Record<string, string> {
+  const values = Object.entries(references).map(([key, reference]) => {
+    const variable = reference.slice('env:'.length);
+    const value = process.env[variable];
+    if (value === undefined || value === '')
+      throw new PackRefusal([provider, 'keys', key], `the variable ${variable} is not set`);
+    return [key, value] as const;
+  });
+  return Object.fromEntries(values);
+}
+
+/** A provider that is on replaces the others of its group. @throws PackRefusal when the file connects two */
+function replaceOthers(
+  next: ProvidersFile,
+  wanted: ProvidersFile,
+  othersOf: (provider: string) => readonly string[],
+): void {
+  for (const provider of Object.keys(wanted)) {
+    if (next[provider]?.isOn !== true) continue;
+    for (const other of othersOf(provider)) {
+      if (next[other]?.isOn !== true) continue;
+      if (wanted[other] !== undefined)
+        throw new PackRefusal([provider], `${provider} and ${other} serve the same purpose: one of them is on`);
+      next[other] = { ...next[other], isOn: false };
+    }
+  }
 }

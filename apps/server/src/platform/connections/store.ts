@@ -13,7 +13,7 @@ export function createConnections<Client>(
   platform: Pick<Platform, 'db' | 'events' | 'log' | 'secrets'>,
   { room, kinds }: { room: string; kinds: readonly Kind<Client>[] },
 ): Connections<Client> {
-  const { db, secrets } = platform;
+  const { db, log, secrets } = platform;
   let used = new Map<string, Used<Client>>();
   const known = new Set<string>();
 
@@ -62,6 +62,9 @@ export function createConnections<Client>(
     isOn: (provider) => used.get(provider)?.isOn ?? false,
     wasConnected: (provider) => known.has(provider),
     refresh: copy.refresh,
+    refreshSoon: () => {
+      copy.refresh().catch((error: unknown) => log.error({ err: error, room }, 'connections cannot be read'));
+    },
     job: {
       ...copy.job,
       run: async () => {

@@ -63,24 +63,14 @@ export function createFill(
   const handlers = new Map(subscriptions.map(({ event, handle }) => [event.topic, handle]));
   let isFilled = false;
 
-  async function read(): Promise<Progress | null> {
-    const row = await db.first(sql<{ fill: Progress | null }>`
-      select fill from platform_listeners where name = ${name}`);
-    return row?.fill ?? null;
-  }
   /** Advances from the progress that this process last read. @returns false when another process has advanced it */
-  async function step(from: Progress, to: Progress | null, work: (tx: Tx) => Promise<void>): Promise<boolean> {
-    return db.transaction(async (tx) => {
-      const held = await tx.first(sql`
-        select 1 from platform_listeners where name = ${name} and fill = ${JSON.stringify(from)}::jsonb
-           for update skip locked`);
-      if (held === undefined) return false;
+  const step = (from: Progress, to: Progress | null, work: (tx: Tx) => Promise<void>): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      if (!(await lockProgress(tx, name, from))) return false;
       await work(tx);
-      await tx.run(sql`
-        update platform_listeners set fill = ${to === null ? null : JSON.stringify(to)}::jsonb where name = ${name}`);
+      await storeProgress(tx, name, to);
       return true;
     });
-  }
   async function tell(tx: Tx, { placed, settled }: ReplayedBets): Promise<void> {
     await handlers.get(betPlaced.topic)?.(tx, asEvents(betPlaced.topic, placed));
     if (settled.length > 0) await handlers.get(betSettled.topic)?.(tx, asEvents(betSettled.topic, settled));
@@ -117,7 +107,7 @@ export function createFill(
   return {
     run: async (isStopped) => {
       if (isFilled) return true;
-      const progress = await read();
+      const progress = await readProgress(db, name);
       if (progress === null) return (isFilled = true);
       metrics.start(name);
       isFilled = await fill(progress, isStopped);
@@ -129,3 +119,23 @@ export function createFill(
 
 const asEvents = (topic: string, payloads: readonly object[]): OutboxEvent[] =>
   payloads.map((payload) => ({ id: 0n, topic, memberId: null, payload, at: new Date() }));
+
+/** Null when the listener has received all earlier bets. */
+async function readProgress(db: Database, name: string): Promise<Progress | null> {
+  const row = await db.first(sql<{ fill: Progress | null }>`
+    select fill from platform_listeners where name = ${name}`);
+  return row?.fill ?? null;
+}
+
+/** @returns false when another process holds the listener or has advanced it */
+async function lockProgress(tx: Tx, name: string, from: Progress): Promise<boolean> {
+  const held = await tx.first(sql`
+    select 1 from platform_listeners where name = ${name} and fill = ${JSON.stringify(from)}::jsonb
+       for update skip locked`);
+  return held !== undefined;
+}
+
+async function storeProgress(tx: Tx, name: string, to: Progress | null): Promise<void> {
+  await tx.run(sql`
+    update platform_listeners set fill = ${to === null ? null : JSON.stringify(to)}::jsonb where name = ${name}`);
+}

@@ -45,7 +45,8 @@ export {
 export type { Outbox } from './outbox.ts';
 export { rewardLapsed, rewardOffered, rewardUndone } from './rewards.ts';
 export { registerEvents } from './sse.ts';
-export { STAFF, type Stream, type StreamEvent } from './stream.ts';
+export { STAFF, type Stream } from './stream.ts';
+export type { StreamEvent } from './stream-rows.ts';
 
 export interface Events {
   catalogue: Catalogue;

@@ -5,7 +5,8 @@ import { Refusal } from '../refusal.ts';
 import { beginStream } from './begin-stream.ts';
 import { spreadBeats } from '../beats.ts';
 import { createStreamPlaces, type StreamLimits } from './stream-places.ts';
-import type { Stream, StreamEvent } from './stream.ts';
+import type { StreamEvent } from './stream-rows.ts';
+import type { Stream } from './stream.ts';
 
 /** Reconnection delay of clients whose process stops, spread so that they do not all arrive elsewhere at once. */
 const HANDOVER_MS = [200, 2000] as const;

@@ -1,15 +1,20 @@
 import type { EventMap, EventName } from '@fairlot/contract';
 import type { Logger } from 'pino';
-import { type Database, type Executor, sql } from '../db/index.ts';
-import { IdGaps } from './id-gaps.ts';
+import type { Database, Executor } from '../db/index.ts';
+import { IdGaps, type IdRange } from './id-gaps.ts';
+import {
+  addEvent,
+  addEvents,
+  readAfter,
+  readAfterMoment,
+  readAnchor,
+  readGaps,
+  readNewestId,
+  readNews,
+  removeOldEvents,
+  type StreamEvent,
+} from './stream-rows.ts';
 import { createNotifier, createWakeLoop } from './wake-loop.ts';
-
-export interface StreamEvent {
-  id: bigint;
-  memberId: bigint | null;
-  name: EventName;
-  data: Record<string, unknown>;
-}
 
 /** Replaces the member id for events that only operators receive. No member has this id. */
 export const STAFF = 0n;
@@ -44,7 +49,6 @@ export interface FanOut {
 }
 
 const CHANNEL = 'fairlot_stream';
-const KEEP_MINUTES = 10;
 const RESUME_MINUTES = 5;
 /** Ids commit out of order; the stream waits this long for a missing one. */
 const WAIT_FOR_ID_MS = 15_000;
@@ -59,10 +63,7 @@ const NOTIFY_EVERY_MS = 20;
 
 /** Events for connected clients, stored in the database so that every process can serve its own clients. */
 export function createStream(db: Database, log: Logger, fanOut?: FanOut): Stream {
-  const subscribers = new Set<(event: StreamEvent) => void>();
-  let seen = new IdGaps(0n, WAIT_FOR_ID_MS);
-  /** Time at which the newest event was read; a client that requests later events has missed nothing. */
-  let readAtMs = Date.now();
+  const clients = createClients(fanOut !== undefined);
   let prune: NodeJS.Timeout | undefined;
   let stopWatching = () => {};
   const notifier = createNotifier(db, log, CHANNEL, NOTIFY_EVERY_MS);
@@ -76,23 +77,12 @@ export function createStream(db: Database, log: Logger, fanOut?: FanOut): Stream
 
   /** Whether this process has written events that the others have not been sent. */
   let owes = false;
-  fanOut?.onEvents((events) => void pass(events));
+  fanOut?.onEvents((events) => void clients.pass(events));
 
   function wake(): void {
     loop.wake();
     if (fanOut?.isUp()) owes = true;
     else notifier.notify();
-  }
-  /** Passes events to the clients of this process, each once. @returns those that were new */
-  function pass(events: readonly StreamEvent[]): StreamEvent[] {
-    const now = Date.now();
-    if (events.length > 0) readAtMs = now;
-    const fresh = fanOut === undefined ? [...events] : events.filter(({ id }) => seen.awaits(id));
-    for (const event of fresh) {
-      seen.note(event.id, now);
-      for (const tell of subscribers) tell(event);
-    }
-    return fresh;
   }
   async function read(): Promise<void> {
     const owed = owes;
@@ -104,93 +94,33 @@ export function createStream(db: Database, log: Logger, fanOut?: FanOut): Stream
     while ((await readPart(sendOn)) === READ_AT_ONCE);
     if (owed && !(isSent && fanOut?.isUp())) notifier.notify();
   }
-  /**
-   * Reads new events and events with ids that were missing; returns the number of new ones. The read has a limit, so
-   * that the planner uses the index whatever the statistics are for a table that grows and shrinks by the minute.
-   */
+  /** Reads new events and events with ids that were missing; returns the number of new ones. */
   async function readPart(sendOn: (events: readonly StreamEvent[]) => Promise<void>): Promise<number> {
-    const { last } = seen;
-    const missing = seen.ranges(Date.now());
-    const news = sql`
-      select id, member_id as "memberId", name, data
-        from (select * from platform_stream where id > ${last}::bigint order by id limit ${READ_AT_ONCE}) news`;
-    const late = sql`
-      union all
-      select s.id, s.member_id, s.name, s.data
-        from unnest(${missing.map(({ from }) => from)}::bigint[], ${missing.map(({ to }) => to)}::bigint[]) as m(first,
-            last)
-        cross join lateral (select * from platform_stream where id between m.first and m.last
-          order by id limit ${READ_AT_ONCE}) s`;
-    const events = await db.rows(sql<StreamEvent>`${news} ${missing.length > 0 ? late : sql``} order by 1`);
-    await sendOn(pass(events));
+    const { last, missing } = clients.progress();
+    const events = await readNews(db, last, missing, READ_AT_ONCE);
+    await sendOn(clients.pass(events));
     return events.filter(({ id }) => id > last).length;
   }
-  /** Events published before this process started are not new to the clients that connect to it. */
-  async function skipOld(): Promise<void> {
-    const { last } = await db.one(
-      sql<{ last: bigint }>`select coalesce(max(id), 0)::bigint as last from platform_stream`,
-    );
-    seen = new IdGaps(last, WAIT_FOR_ID_MS);
-    const missing = await db.rows(sql<{ from: bigint; to: bigint }>`
-      select id + 1 as "from", next - 1 as "to" from (
-        select id, lead(id) over (order by id) as next from platform_stream
-         where id <= ${last}::bigint and at > clock_timestamp() - ${WAIT_FOR_ID_MS}::int * interval '1 millisecond')
-             recent
-       where next > id + 1`);
-    for (const range of missing) seen.expect(range, Date.now());
-  }
-  async function removeOld(): Promise<void> {
-    await db.run(sql`delete from platform_stream where at < clock_timestamp() - ${KEEP_MINUTES} * interval '1 minute'`);
-  }
-
   return {
-    publish: async (executor, memberId, name, data) => {
-      await executor.run(sql`select stream_add(${memberId}::bigint, ${name}, ${JSON.stringify(data)}::jsonb)`, {
-        wakes: ['stream'],
-      });
-    },
-    publishMany: async (executor, name, items) => {
-      if (items.length === 0) return;
-      await executor.run(
-        sql`
-        select stream_add_many(${name}, ${items.map(({ memberId }) => memberId)}::bigint[],
-          ${items.map(({ data }) => JSON.stringify(data))}::jsonb[])`,
-        { wakes: ['stream'] },
-      );
-    },
-    subscribe: (onEvent) => {
-      subscribers.add(onEvent);
-      return () => subscribers.delete(onEvent);
-    },
+    publish: (executor, memberId, name, data) => addEvent(executor, { memberId, name, data }),
+    publishMany: addEvents,
+    subscribe: clients.subscribe,
     since: async (id, memberId) => {
-      const anchor = await db.first(sql<{ fresh: boolean; at: Date }>`
-        select at > clock_timestamp() - ${RESUME_MINUTES} * interval '1 minute' as fresh, at from platform_stream
-          where id = ${id}`);
-      if (!anchor?.fresh) return 'resync';
-      // A short overlap in time catches events that were committed late; sending a client an event twice does no harm.
-      return db.rows(sql<StreamEvent>`
-        select id, member_id as "memberId", name, data from platform_stream
-         where (id > ${id} or at > ${anchor.at}::timestamptz - interval '1 second') and id <> ${id}
-           and (member_id is null or member_id = ${memberId}::bigint) order by id`);
+      const anchor = await readAnchor(db, id, RESUME_MINUTES);
+      return anchor?.fresh ? readAfter(db, id, anchor.at, memberId) : 'resync';
     },
     sinceMoment: async (atMs, memberId) => {
       const fromMs = atMs - OVERLAP_MS;
-      if (fromMs > readAtMs) return [];
-      if (fromMs < Date.now() - RESUME_MINUTES * 60_000) return 'resync';
-      return db.rows(sql<StreamEvent>`
-        select id, member_id as "memberId", name, data from platform_stream
-         where at > ${new Date(fromMs)}::timestamptz and (member_id is null or member_id = ${memberId}::bigint)
-           order by id`);
+      if (fromMs > clients.readAtMs()) return [];
+      return fromMs < Date.now() - RESUME_MINUTES * 60_000 ? 'resync' : readAfterMoment(db, fromMs, memberId);
     },
-    newestId: async () =>
-      (await db.one(sql<{ id: bigint }>`select coalesce(max(id), 0)::bigint as id from platform_stream`)).id,
+    newestId: () => readNewestId(db),
     start: async () => {
-      await skipOld();
-      readAtMs = Date.now();
+      await clients.skipOld(db);
       await loop.start();
       stopWatching = db.onWake('stream', wake);
       prune = setInterval(() => {
-        removeOld().catch((error: unknown) => log.warn({ err: error }, 'pruning the event stream failed'));
+        removeOldEvents(db).catch((error: unknown) => log.warn({ err: error }, 'pruning the event stream failed'));
       }, 60_000);
     },
     stop: async () => {
@@ -198,6 +128,51 @@ export function createStream(db: Database, log: Logger, fanOut?: FanOut): Stream
       stopWatching();
       notifier.stop();
       await loop.stop();
+    },
+  };
+}
+
+/** The clients of this process, and which events they have received. */
+interface Clients {
+  /** Calls back with every event; returns a function that stops it. */
+  subscribe(onEvent: (event: StreamEvent) => void): () => void;
+  /** Passes events to the clients, each once. @returns those that were new */
+  pass(events: readonly StreamEvent[]): StreamEvent[];
+  /** The newest event that was passed, and the ids before it that may still appear. */
+  progress(): { last: bigint; missing: readonly IdRange[] };
+  /** Time at which the newest event was read; a client that requests later events has missed nothing. */
+  readAtMs(): number;
+  /** Skips events published before this process started: they are not new to the clients that connect to it. */
+  skipOld(db: Executor): Promise<void>;
+}
+
+/** @param mayRepeat whether events arrive by several ways, so that one that was passed before may come again */
+function createClients(mayRepeat: boolean): Clients {
+  const subscribers = new Set<(event: StreamEvent) => void>();
+  let seen = new IdGaps(0n, WAIT_FOR_ID_MS);
+  let readAtMs = Date.now();
+  return {
+    subscribe: (onEvent) => {
+      subscribers.add(onEvent);
+      return () => subscribers.delete(onEvent);
+    },
+    pass: (events) => {
+      const now = Date.now();
+      if (events.length > 0) readAtMs = now;
+      const fresh = mayRepeat ? events.filter(({ id }) => seen.awaits(id)) : [...events];
+      for (const event of fresh) {
+        seen.note(event.id, now);
+        for (const tell of subscribers) tell(event);
+      }
+      return fresh;
+    },
+    progress: () => ({ last: seen.last, missing: seen.ranges(Date.now()) }),
+    readAtMs: () => readAtMs,
+    skipOld: async (db) => {
+      const last = await readNewestId(db);
+      seen = new IdGaps(last, WAIT_FOR_ID_MS);
+      for (const range of await readGaps(db, last, WAIT_FOR_ID_MS)) seen.expect(range, Date.now());
+      readAtMs = Date.now();
     },
   };
 }

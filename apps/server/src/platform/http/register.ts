@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EndpointSpec } from '@fairlot/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  preValidationAsyncHookHandler,
+  preValidationHookHandler,
+} from 'fastify';
 import { isWorthRepeating } from '../db/index.ts';
-import { DEVICE_SECONDS } from '../known-devices.ts';
 import { Refusal } from '../refusal.ts';
 import {
   type Caller,
-  DEVICE_COOKIE,
-  OPERATOR_DEVICE_COOKIE,
   type OperatorCaller,
   type SiteSwitches,
   TRIAL_TYPE,
@@ -34,7 +38,7 @@ import { proveHuman } from './prove-human.ts';
 import { provePayment } from './prove-payment.ts';
 import { refuseUnreadable } from './readable.ts';
 import type { BoundRoute, Context, FileAnswer } from './route.ts';
-import { browserCookieOf, memberCookie, operatorCookie } from './session-cookies.ts';
+import { browserCookieOf, deviceCookieOf, memberCookie, operatorCookie } from './session-cookies.ts';
 import { sendFile } from './send-file.ts';
 import { compilePayload } from './validate.ts';
 
@@ -77,23 +81,14 @@ function bodyLimitOf({ form, maxBytes = form?.maxBytes }: EndpointSpec['policies
 
 function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, services: RouteServices): void {
   const encrypted = endpoint.policies?.encrypted === true;
-  const limit = endpoint.policies?.rateLimit;
-  const isOpenRead = endpoint.method === 'GET' && limit === undefined;
+  const isOpenRead = endpoint.method === 'GET' && endpoint.policies?.rateLimit === undefined;
   const checkPayload = encrypted && endpoint.body ? compilePayload(endpoint.body) : undefined;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     config: { isOfContract: true },
     ...bodyLimitOf(endpoint.policies),
-    schema: {
-      ...(endpoint.params ? { params: endpoint.params } : {}),
-      ...(endpoint.query ? { querystring: endpoint.query } : {}),
-      ...(endpoint.body ? { body: encrypted ? ENCRYPTED_BODY : endpoint.body } : {}),
-      response: {
-        '2xx': successSchema(endpoint),
-        ...(endpoint.accepted ? { 202: successSchema({ ...endpoint, value: endpoint.accepted }) } : {}),
-      },
-    },
+    schema: schemaOf(endpoint),
     ...(hasSumBalance(endpoint) ? { onSend: printSumBalance } : {}),
     // Steps with nothing to await use callbacks or are omitted: each promise costs a small answer a few per cent.
     onRequest: (request, _reply, done) => {
@@ -103,50 +98,7 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
       if (isOpenRead) services.limiter.hitRead(services.reads, 'reads', request.ip);
       return done();
     },
-    preValidation: [
-      ...(endpoint.method === 'GET' || endpoint.auth === 'operator'
-        ? []
-        : [
-            async (request: FastifyRequest) => {
-              if (request.caller === null) await identifyByBody(endpoint, request, services);
-            },
-          ]),
-      // Money calls are those with a key. Operators' calls have none and continue to work while the site is closed
-      // (Z-91).
-      ...(endpoint.policies?.idempotent
-        ? [
-            async (request: FastifyRequest) => {
-              request.arrivedAtMs ||= Date.now();
-              requireKey(request.headers['idempotency-key']);
-              if (await services.site.isInMaintenance()) throw new Refusal('system.maintenance');
-              if (await services.site.isUpgrading()) throw new Refusal('system.upgrading');
-            },
-          ]
-        : []),
-      // Blocks registration, login and money calls on a site that was never opened.
-      ...(endpoint.method === 'GET' || endpoint.path.startsWith('/backoffice/')
-        ? []
-        : [
-            async () => {
-              if (!(await services.site.isOpened())) throw new Refusal('system.maintenance');
-            },
-          ]),
-      (request, _reply, done) => {
-        if (endpoint.method !== 'GET') refuseForeignSite(request, services.publicOrigin);
-        checkModule(endpoint, request);
-        refuseTokenOutsideHeader(request);
-        done();
-      },
-      ...(limit === undefined
-        ? []
-        : [
-            async (request: FastifyRequest) => {
-              if (limit.by === 'member' && request.caller)
-                await services.limiter.hit(limit, endpoint.id, String(request.caller.memberId));
-              else await services.limiter.hitAddress(limit, endpoint.id, request.ip);
-            },
-          ]),
-    ],
+    preValidation: checksOf(endpoint, services),
     handler: async (request, reply) => {
       if (endpoint.policies?.realAccount && request.caller?.type === TRIAL_TYPE) throw new Refusal('permission.denied');
       let body = request.body;
@@ -169,6 +121,59 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
       return text === undefined ? succeed(endpoint, answer) : reply.type(JSON_TYPE).send(text);
     },
   });
+}
+
+function schemaOf(endpoint: EndpointSpec): FastifySchema {
+  const encrypted = endpoint.policies?.encrypted === true;
+  return {
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body ? { body: encrypted ? ENCRYPTED_BODY : endpoint.body } : {}),
+    response: {
+      '2xx': successSchema(endpoint),
+      ...(endpoint.accepted ? { 202: successSchema({ ...endpoint, value: endpoint.accepted }) } : {}),
+    },
+  };
+}
+
+type Check = preValidationHookHandler | preValidationAsyncHookHandler;
+
+/** Checks between authentication and the shape of the body; an endpoint has only those that apply to it. */
+function checksOf(endpoint: EndpointSpec, services: RouteServices): Check[] {
+  const { site, limiter } = services;
+  const { idempotent, rateLimit: limit } = endpoint.policies ?? {};
+  const isRead = endpoint.method === 'GET';
+  const checks: Check[] = [];
+  if (!isRead && endpoint.auth !== 'operator')
+    checks.push(async (request: FastifyRequest) => {
+      if (request.caller === null) await identifyByBody(endpoint, request, services);
+    });
+  // Money calls are those with a key. Operators' calls have none and continue to work while the site is closed (Z-91).
+  if (idempotent)
+    checks.push(async (request: FastifyRequest) => {
+      request.arrivedAtMs ||= Date.now();
+      requireKey(request.headers['idempotency-key']);
+      if (await site.isInMaintenance()) throw new Refusal('system.maintenance');
+      if (await site.isUpgrading()) throw new Refusal('system.upgrading');
+    });
+  // Blocks registration, login and money calls on a site that was never opened.
+  if (!isRead && !endpoint.path.startsWith('/backoffice/'))
+    checks.push(async () => {
+      if (!(await site.isOpened())) throw new Refusal('system.maintenance');
+    });
+  checks.push((request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    if (!isRead) refuseForeignSite(request, services.publicOrigin);
+    checkModule(endpoint, request);
+    refuseTokenOutsideHeader(request);
+    done();
+  });
+  if (limit !== undefined)
+    checks.push(async (request: FastifyRequest) => {
+      if (limit.by === 'member' && request.caller)
+        await limiter.hit(limit, endpoint.id, String(request.caller.memberId));
+      else await limiter.hitAddress(limit, endpoint.id, request.ip);
+    });
+  return checks;
 }
 
 /** Attempts of a money call whose outcome is unknown, and the pause before each repetition. */
@@ -281,16 +286,4 @@ function buildContext(
     log: request.log,
   };
   return context as Context<EndpointSpec>;
-}
-
-/** The device cookie. It is sent only to login and related calls, and no other site can make a browser send it. */
-function deviceCookieOf(request: FastifyRequest, reply: FastifyReply, isForOperators: boolean, secure: boolean) {
-  const name = isForOperators ? OPERATOR_DEVICE_COOKIE : DEVICE_COOKIE;
-  const path = isForOperators ? '/backoffice' : '/wps';
-  return {
-    value: request.cookies[name],
-    set: (value: string) => {
-      reply.setCookie(name, value, { path, httpOnly: true, sameSite: 'strict', secure, maxAge: DEVICE_SECONDS });
-    },
-  };
 }

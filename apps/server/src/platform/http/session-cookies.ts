@@ -1,5 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OPERATOR_COOKIE, type PREVIEW_COOKIE, SESSION_COOKIE, type VISITOR_COOKIE } from './caller.ts';
+import { DEVICE_SECONDS } from '../known-devices.ts';
+import {
+  DEVICE_COOKIE,
+  OPERATOR_COOKIE,
+  OPERATOR_DEVICE_COOKIE,
+  type PREVIEW_COOKIE,
+  SESSION_COOKIE,
+  type VISITOR_COOKIE,
+} from './caller.ts';
 import type { SessionCookie } from './route.ts';
 
 /** Name and attributes of a member's session cookie. */
@@ -30,6 +38,18 @@ export function browserCookieOf(
     },
     clear: () => {
       reply.clearCookie(name, options);
+    },
+  };
+}
+
+/** The device cookie. It is sent only to login and related calls, and no other site can make a browser send it. */
+export function deviceCookieOf(request: FastifyRequest, reply: FastifyReply, isForOperators: boolean, secure: boolean) {
+  const name = isForOperators ? OPERATOR_DEVICE_COOKIE : DEVICE_COOKIE;
+  const path = isForOperators ? '/backoffice' : '/wps';
+  return {
+    value: request.cookies[name],
+    set: (value: string) => {
+      reply.setCookie(name, value, { path, httpOnly: true, sameSite: 'strict', secure, maxAge: DEVICE_SECONDS });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { EventName } from '@fairlot/contract';
-import type { FanOut, StreamEvent } from '../events/stream.ts';
+import type { StreamEvent } from '../events/stream-rows.ts';
+import type { FanOut } from '../events/stream.ts';
 import type { RedisLink } from './link.ts';
 
 interface Sent {
