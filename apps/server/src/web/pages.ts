@@ -99,15 +99,7 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, { render, bar
         caller === null
           ? await cache.get(key, performance.now(), () => renderForVisitor(request, choices))
           : await gate(() => renderWhole(request, choices, caller));
-      // The page may have been rendered for another visitor up to a second ago; browsers set their countdowns by this
-      // time.
-      reply.header('Server-Timing', `now;desc="${Date.now()}"`);
-      reply.header('Cache-Control', caller === null ? 'no-cache' : 'private, no-store');
-      if ('location' in answer) return await lead(reply, answer.location);
-      reply.header('Content-Security-Policy', answer.policy);
-      const encoding = pickEncoding(request.headers['accept-encoding']);
-      if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-      return await reply.send(await answer.encoded(encoding));
+      return await sendAnswer(request, reply, answer, caller === null);
     } catch (error) {
       if (error instanceof Refusal && (error.code === 'rate.limited' || error.code === 'server.busy'))
         return sendRefused(reply, error);
@@ -118,6 +110,23 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, { render, bar
 
   for (const path of ['/', '/m', '/m/*']) app.get(path, { config: { isPage: true } }, serve);
   registerOthers(app);
+}
+
+async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  isShared: boolean,
+): Promise<FastifyReply> {
+  // The page may have been rendered for another visitor up to a second ago; browsers set their countdowns by this
+  // time.
+  reply.header('Server-Timing', `now;desc="${Date.now()}"`);
+  reply.header('Cache-Control', isShared ? 'no-cache' : 'private, no-store');
+  if ('location' in answer) return lead(reply, answer.location);
+  reply.header('Content-Security-Policy', answer.policy);
+  const encoding = pickEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  return reply.send(await answer.encoded(encoding));
 }
 
 /** Answers posted forms and unknown addresses. */

@@ -1,5 +1,5 @@
 import { chatDesk as contract } from '@fairlot/contract';
-import { type Tx } from '../../../platform/db/index.ts';
+import type { Executor, Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, type OperatorCaller, route } from '../../../platform/http/index.ts';
 import type { ChatPlatform } from '../ports.ts';
 import { writeTrail } from '../../../platform/operators/index.ts';
@@ -100,10 +100,11 @@ function assignRoutes(platform: ChatPlatform): BoundRoute[] {
       })),
     ),
     route(contract.transfer, async ({ operator, ip, params, body: { operatorId, note } }) => {
-      const to = operatorId === null ? null : await colleague(operatorId);
+      const to = operatorId === null ? null : await colleague(db, operatorId);
       return change({ operator, ip }, BigInt(params.id), 'chat.handed', async (tx) => {
         const done = await assign(tx, BigInt(params.id), to);
-        if (done && note !== undefined && note.trim() !== '') await noteFor(tx, BigInt(params.id), operator, note);
+        if (done && note !== undefined && note.trim() !== '')
+          await noteFor(platform, tx, BigInt(params.id), operator, note);
         return { done, after: { state: to === null ? 'waiting' : 'open', operator: to?.name ?? null } };
       });
     }),
@@ -114,22 +115,28 @@ function assignRoutes(platform: ChatPlatform): BoundRoute[] {
       })),
     ),
   ];
+}
 
-  /**
-   * An operator can only be assigned a conversation after having answered or used the chat before. @throws Refusal
-   * not.found
-   */
-  async function colleague(operatorId: string): Promise<{ operatorId: bigint; name: string }> {
-    const found = (await readStaff(db)).find((one) => one.operatorId === BigInt(operatorId));
-    if (found === undefined) throw new Refusal('not.found');
-    return found;
-  }
+/**
+ * An operator can only be assigned a conversation after having answered or used the chat before. @throws Refusal
+ * not.found
+ */
+async function colleague(db: Executor, operatorId: string): Promise<{ operatorId: bigint; name: string }> {
+  const found = (await readStaff(db)).find((one) => one.operatorId === BigInt(operatorId));
+  if (found === undefined) throw new Refusal('not.found');
+  return found;
+}
 
-  async function noteFor(tx: Tx, id: bigint, { name }: OperatorCaller, note: string): Promise<void> {
-    const thread = await lockThreadOf(tx, id);
-    const conversation = await findConversation(tx, id);
-    if (thread === undefined || conversation === undefined) throw new Refusal('not.found');
-    const content = { text: cleanText(note, 'note'), key: null, picture: null, card: null, translation: null };
-    await writeMessage(platform, tx, thread, { author: 'note', name }, content, async () => conversation);
-  }
+async function noteFor(
+  platform: ChatPlatform,
+  tx: Tx,
+  id: bigint,
+  { name }: OperatorCaller,
+  note: string,
+): Promise<void> {
+  const thread = await lockThreadOf(tx, id);
+  const conversation = await findConversation(tx, id);
+  if (thread === undefined || conversation === undefined) throw new Refusal('not.found');
+  const content = { text: cleanText(note, 'note'), key: null, picture: null, card: null, translation: null };
+  await writeMessage(platform, tx, thread, { author: 'note', name }, content, async () => conversation);
 }

@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/index.ts';
+import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { FeedResult, Feeds, ResultFeed } from '../adapters/feed/feed.ts';
@@ -31,9 +31,7 @@ export function createResultCollector(
   return async () => {
     const feeds = feedsNow();
     if (feeds.length === 0) return 0;
-    const awaited = await db.rows(sql<AwaitedDraw>`
-      select game_code as "gameCode", numero as issue, draw_at as "drawAt" from lottery_draws
-        where source = 'feed' and state = 'locked' and draw_at <= clock_timestamp() order by draw_at`);
+    const awaited = await readAwaited(db);
     const days = [...new Set(awaited.map(({ issue }) => issue.slice(0, 8)))];
     let accepted = 0;
     if (days.length === 0) await probe(feeds);
@@ -48,16 +46,6 @@ export function createResultCollector(
     }
     return accepted;
   };
-
-  /** Draws that wait for a result of lotteries that this feed serves. */
-  function servedBy(
-    { name }: ResultFeed,
-    known: readonly LotteryGame[],
-    waiting: readonly AwaitedDraw[],
-  ): AwaitedDraw[] {
-    const served = new Set(known.filter((game) => isServedBy(game, name)).map(({ code }) => code));
-    return waiting.filter(({ gameCode }) => served.has(gameCode));
-  }
 
   async function takeDay(feed: ResultFeed, day: string, waiting: readonly AwaitedDraw[]): Promise<number> {
     let accepted = 0;
@@ -129,4 +117,16 @@ function createRefusalNotes(db: Platform['db'], log: Platform['log']) {
     await noteRefusal(db, feed, `${gameCode} ${issue}: ${JSON.stringify(value ?? code)}`);
     log.error({ feed, gameCode, numero: issue, code, value }, 'a feed reported a result that is refused');
   };
+}
+
+function readAwaited(db: Executor): Promise<AwaitedDraw[]> {
+  return db.rows(sql<AwaitedDraw>`
+    select game_code as "gameCode", numero as issue, draw_at as "drawAt" from lottery_draws
+      where source = 'feed' and state = 'locked' and draw_at <= clock_timestamp() order by draw_at`);
+}
+
+/** Draws that wait for a result of lotteries that this feed serves. */
+function servedBy({ name }: ResultFeed, known: readonly LotteryGame[], waiting: readonly AwaitedDraw[]): AwaitedDraw[] {
+  const served = new Set(known.filter((game) => isServedBy(game, name)).map(({ code }) => code));
+  return waiting.filter(({ gameCode }) => served.has(gameCode));
 }

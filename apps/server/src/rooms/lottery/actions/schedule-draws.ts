@@ -30,16 +30,8 @@ export async function scheduleDraws(
   const wanted = enabled.flatMap((game) =>
     issuesFrom(game.schedule, now.getTime(), ISSUES_AHEAD[game.schedule.kind]).map((draw) => ({ game, draw })),
   );
-  const known = await db.rows(sql<{ name: string }>`
-    select w.code || '|' || w.numero as name
-      from unnest(${wanted.map(({ game }) => game.code)}::text[], ${wanted.map(({ draw }) => draw.issue)}::text[],
-                  ${wanted.map(({ draw }) => new Date(draw.drawAt))}::timestamptz[]) as w(code, numero, draw_at)
-     where exists (select 1 from lottery_draws d where d.game_code = w.code and d.numero = w.numero)
-        -- A draw with tickets keeps its number when the draws of its day are numbered otherwise.
-        or exists (select 1 from lottery_draws d
-                    where d.game_code = w.code and d.draw_at = w.draw_at and d.state <> 'void')`);
-  const names = new Set(known.map(({ name }) => name));
-  const missing = wanted.filter(({ game, draw }) => !names.has(`${game.code}|${draw.issue}`));
+  const names = await readKnown(db, wanted);
+  const missing = wanted.filter(({ game, draw }) => !names.has(nameOf(game.code, draw.issue)));
   const chain = missing.some(({ game }) => game.source === 'rng') ? await beacon.chain() : null;
   let made = 0;
   for (const { game, draw } of missing)
@@ -96,6 +88,26 @@ export async function scheduleDraws(
       on conflict (game_code, numero) do nothing`,
     );
   }
+}
+
+interface Wanted {
+  game: LotteryGame;
+  draw: PlannedDraw;
+}
+
+const nameOf = (code: string, issue: string): string => `${code}|${issue}`;
+
+/** Names of the wanted issues that exist, or whose time another issue has. */
+async function readKnown(db: Executor, wanted: readonly Wanted[]): Promise<Set<string>> {
+  const known = await db.rows(sql<{ name: string }>`
+    select w.code || '|' || w.numero as name
+      from unnest(${wanted.map(({ game }) => game.code)}::text[], ${wanted.map(({ draw }) => draw.issue)}::text[],
+                  ${wanted.map(({ draw }) => new Date(draw.drawAt))}::timestamptz[]) as w(code, numero, draw_at)
+     where exists (select 1 from lottery_draws d where d.game_code = w.code and d.numero = w.numero)
+        -- A draw with tickets keeps its number when the draws of its day are numbered otherwise.
+        or exists (select 1 from lottery_draws d
+                    where d.game_code = w.code and d.draw_at = w.draw_at and d.state <> 'void')`);
+  return new Set(known.map(({ name }) => name));
 }
 
 /** Day of an issue, which determines its rules. */

@@ -42,11 +42,7 @@ export async function takeFile(
 ): Promise<ImportedLine[]> {
   const isPreview = taker === undefined;
   const rows = readResultRows(file.text);
-  const wrong = rows.flatMap((row) =>
-    'problem' in row
-      ? [{ line: row.line, gameCode: '', numero: '', state: 'refused' as const, reason: row.problem }]
-      : [],
-  );
+  const wrong = rows.flatMap((row) => ('problem' in row ? [wrongLine(row)] : []));
   const good = rows.filter((row): row is FileRow => !('problem' in row));
   const attempt = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     isPreview ? undone(db, work) : db.transaction(work);
@@ -96,13 +92,7 @@ export async function takeFile(
   async function refusedOf(gameCode: string, lines: readonly FileRow[]): Promise<Map<number, string>> {
     try {
       return await attempt(async (tx) => {
-        const draws: (PastDraw & { line: number })[] = [];
-        for (const { line, numero: issue, levels } of lines)
-          draws.push({
-            line,
-            numero: issue,
-            result: resultOfLevels(await structureAt(games, tx, gameCode, issue), levels),
-          });
+        const draws = await pastDrawsOf(games, tx, gameCode, lines);
         const { refused } = await importHistory(tx, gameCode, file.fileName, draws, isPreview);
         return new Map(refused.map(({ index, reason }) => [draws[index]?.line ?? 0, reason]));
       });
@@ -111,6 +101,26 @@ export async function takeFile(
       return new Map(lines.map(({ line }) => [line, reasonOf(error)]));
     }
   }
+}
+
+const wrongLine = ({ line, problem }: { line: number; problem: string }): ImportedLine => ({
+  line,
+  gameCode: '',
+  numero: '',
+  state: 'refused',
+  reason: problem,
+});
+
+async function pastDrawsOf(
+  games: GameBook,
+  tx: Tx,
+  gameCode: string,
+  lines: readonly FileRow[],
+): Promise<(PastDraw & { line: number })[]> {
+  const draws: (PastDraw & { line: number })[] = [];
+  for (const { line, numero, levels } of lines)
+    draws.push({ line, numero, result: resultOfLevels(await structureAt(games, tx, gameCode, numero), levels) });
+  return draws;
 }
 
 /** Runs the work and rolls it back. */

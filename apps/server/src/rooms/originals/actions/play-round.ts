@@ -39,10 +39,11 @@ const OPEN_FOR = '24 hours';
  * {waitMs}, protection.refused {reason, until}, balance.insufficient, idempotency.conflict
  */
 export function createPlayRound(
-  { db, ages }: Pick<OriginalsPlatform, 'db' | 'ages'>,
+  platform: Pick<OriginalsPlatform, 'db' | 'ages'>,
   settings: GameSettings,
   seeds: Seeds,
 ): PlayRound {
+  const { db } = platform;
   return async (caller, code, wanted, idempotency, turn) => {
     try {
       return await attempt(caller, code, wanted, idempotency, turn);
@@ -59,7 +60,7 @@ export function createPlayRound(
    * Tries first with the cached seeds and settings. When these were stale, tries again under the lock of the seed pair.
    */
   async function attempt(...[caller, code, wanted, key, turn]: Parameters<PlayRound>): Promise<Played> {
-    const change = { caller, code, game: await gameOf(code, caller), wanted, key, turn };
+    const change = { caller, code, game: await gameOf(platform, settings, code, caller), wanted, key, turn };
     const pair = await seeds.current(caller.memberId);
     try {
       const played =
@@ -75,7 +76,7 @@ export function createPlayRound(
     }
     settings.drop();
     seeds.forget(caller.memberId);
-    const again = { ...change, game: await gameOf(code, caller) };
+    const again = { ...change, game: await gameOf(platform, settings, code, caller) };
     return db.transaction((tx) => playInTurn(tx, again, () => seeds.locked(tx, caller.memberId)));
   }
 
@@ -102,13 +103,18 @@ export function createPlayRound(
     const outcome = computeRound({ code, returnScaled, stakeMinor, choices, steps: [], ...pair });
     return save(executor, { caller, game, choices, stakeMinor, pair, outcome, key });
   }
+}
 
-  async function gameOf(code: GameCode, { memberId }: Caller): Promise<OriginalGame> {
-    const game = await settings.find(code);
-    if (game === undefined || !game.enabled) throw new Refusal('game.unavailable');
-    if (game.young === null) return game;
-    return forPlayer(game, { id: memberId, ages, executor: db });
-  }
+async function gameOf(
+  { db, ages }: Pick<OriginalsPlatform, 'db' | 'ages'>,
+  settings: GameSettings,
+  code: GameCode,
+  { memberId }: Caller,
+): Promise<OriginalGame> {
+  const game = await settings.find(code);
+  if (game === undefined || !game.enabled) throw new Refusal('game.unavailable');
+  if (game.young === null) return game;
+  return forPlayer(game, { id: memberId, ages, executor: db });
 }
 
 /** Claims the key of a round until the transaction ends. Returns the first answer of a key that was used before. */

@@ -44,16 +44,6 @@ export function createHandGifts(
     execute: createGive(awarding, protection),
   });
 
-  /** @throws Refusal not.found, offer.state, limit.exceeded for more than the offer's maximum gift */
-  async function offerFor({ offerId, amount }: Input): Promise<{ offer: Offer; amountMinor: bigint }> {
-    const offer = await findOffer(db, BigInt(offerId));
-    if (offer === undefined) throw new Refusal('not.found');
-    if (offer.kind !== 'manual' || !isOpenAt(offer, Date.now())) throw new Refusal('offer.state');
-    const amountMinor = parseMinor(amount);
-    if (amountMinor <= 0n || amountMinor > parseMinor(offer.terms.most))
-      throw new Refusal('limit.exceeded', { max: offer.terms.most });
-    return { offer, amountMinor };
-  }
   /** @throws Refusal not.found for unknown members, request.invalid for trial members and other currencies */
   async function membersOf(memberIds: readonly string[], asset: string): Promise<Preview['members']> {
     const ids = [...new Set(memberIds)];
@@ -73,7 +63,7 @@ export function createHandGifts(
 
   const routes: BoundRoute[] = [
     route(contract.previewGrant, async ({ body }) => {
-      const { offer, amountMinor } = await offerFor(body);
+      const { offer, amountMinor } = await offerFor(db, body);
       const members = await membersOf(body.memberIds, offer.asset);
       return {
         sum: formatMinor(amountMinor * BigInt(reachedOf(members).length)),
@@ -82,7 +72,7 @@ export function createHandGifts(
       };
     }),
     route(contract.grant, async ({ operator, ip, body: { offerId, memberIds, amount, ...input } }) => {
-      const { offer, amountMinor } = await offerFor({ offerId, memberIds, amount });
+      const { offer, amountMinor } = await offerFor(db, { offerId, memberIds, amount });
       const reached = reachedOf(await membersOf(memberIds, offer.asset));
       if (reached.length === 0) throw new Refusal('request.invalid', { field: 'memberIds', reason: 'protected' });
       return requestApproval(platform, { operator, ip }, input, gifts, {
@@ -95,6 +85,20 @@ export function createHandGifts(
     }),
   ];
   return { gifts, routes };
+}
+
+/** @throws Refusal not.found, offer.state, limit.exceeded for more than the offer's maximum gift */
+async function offerFor(
+  db: PromotionsPlatform['db'],
+  { offerId, amount }: Input,
+): Promise<{ offer: Offer; amountMinor: bigint }> {
+  const offer = await findOffer(db, BigInt(offerId));
+  if (offer === undefined) throw new Refusal('not.found');
+  if (offer.kind !== 'manual' || !isOpenAt(offer, Date.now())) throw new Refusal('offer.state');
+  const amountMinor = parseMinor(amount);
+  if (amountMinor <= 0n || amountMinor > parseMinor(offer.terms.most))
+    throw new Refusal('limit.exceeded', { max: offer.terms.most });
+  return { offer, amountMinor };
 }
 
 /** Members who must not be invited to play any more since the request receive nothing; the audit trail names them. */

@@ -42,11 +42,6 @@ export function createAccept(
     if (!(await insertAcceptance(tx, offer, memberId, reserved, orderId))) throw refuse('joined');
     await watchMember(tx, memberId, asset);
   }
-  /** Obligation key of a member's gift in the current period of an offer. */
-  async function keyOf(tx: Tx, offer: Offer, memberId: bigint): Promise<string> {
-    const zone = await site.timeZone(tx);
-    return `offer:${offer.id}:${memberId}:${periodStart(offer.terms.every, zone, Date.now())}`;
-  }
   async function giveNow(tx: Tx, offer: Offer, { memberId }: OfferMember, key: string): Promise<Taken> {
     const drawn = await draw(tx, offer, memberId);
     const outcome = await awarding.give(tx, offer, { key, memberId, isToCollect: false, ...drawn });
@@ -64,7 +59,7 @@ export function createAccept(
     const isJoining = DEPOSIT_KINDS.includes(offer.kind) || PLAY_KINDS.includes(offer.kind);
     if (isJoining && (await lockOne(tx, member.memberId, offer.id)) !== undefined)
       return takenOf(offer, 'joined', null);
-    const key = isJoining ? null : await keyOf(tx, offer, member.memberId);
+    const key = isJoining ? null : periodKey(offer, member.memberId, await site.timeZone(tx));
     const before = key === null ? undefined : await findAward(tx, key);
     if (before !== undefined)
       return { ...takenOf(offer, 'given', before.amountMinor), ...before.rest, packet: await presentPacket(tx, offer) };
@@ -97,6 +92,10 @@ export function createAccept(
     },
   };
 }
+
+/** Obligation key of a member's gift in the current period of an offer. */
+const periodKey = (offer: Offer, memberId: bigint, zone: string): string =>
+  `offer:${offer.id}:${memberId}:${periodStart(offer.terms.every, zone, Date.now())}`;
 
 const refuse = (reason: string) => new Refusal('offer.refused', { reason });
 

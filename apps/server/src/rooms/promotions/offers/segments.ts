@@ -71,32 +71,13 @@ function depositFact(name: SegmentField, value: () => ReturnType<typeof sql>): M
 export function createSegments({ db, people, memberFacts }: Pick<PromotionsPlatform, 'db' | 'people' | 'memberFacts'>) {
   const facts = () => [...DEPOSIT_FACTS, ...memberFacts()];
 
-  /** Returns the facts of each member that the conditions need. */
-  async function knownOf(
-    executor: Executor,
-    members: readonly { id: bigint; createdAt: Date; labels: readonly string[] }[],
-    fields: ReadonlySet<string>,
-  ): Promise<Map<bigint, Known>> {
-    const ids = members.map(({ id }) => id);
-    const known = new Map<bigint, Known>(
-      members.map(({ id, createdAt, labels }) => [
-        id,
-        { labels, daysSinceRegistered: Math.floor((Date.now() - createdAt.getTime()) / DAY_MS) },
-      ]),
-    );
-    for (const { name, of } of facts()) {
-      if (!fields.has(name)) continue;
-      for (const [id, value] of await of(executor, ids)) Object.assign(known.get(id) ?? {}, { [name]: value });
-    }
-    return known;
-  }
-
   /** Members who match conditions and the rest of an audience, in batches. */
   async function* membersOf(conditions: Segment['conditions'], audience: Audience = {}): AsyncGenerator<bigint[]> {
     const { newWithinDays, labels: wanted, types } = audience;
     const fields = fieldsOf([{ conditions }]);
     for await (const page of pagesOf(people)) {
       const known = await knownOf(
+        facts(),
         db,
         page.filter(
           ({ type, labels, createdAt }) =>
@@ -121,7 +102,7 @@ export function createSegments({ db, people, memberFacts }: Pick<PromotionsPlatf
       if (asked.length === 0) return () => false;
       const member = await people.find(memberId, executor);
       if (member === undefined) return () => false;
-      const known = await knownOf(executor, [member], fieldsOf([{ conditions: asked }]));
+      const known = await knownOf(facts(), executor, [member], fieldsOf([{ conditions: asked }]));
       return (conditions) => holds(conditions, known.get(memberId) ?? {});
     },
     membersOf,
@@ -137,7 +118,7 @@ export function createSegments({ db, people, memberFacts }: Pick<PromotionsPlatf
       const since = Date.now() - days * DAY_MS;
       for await (const page of pagesOf(people)) {
         const fresh = page.filter(({ inviterId, createdAt }) => inviterId !== null && createdAt.getTime() >= since);
-        const known = await knownOf(db, fresh, new Set(['turnover30']));
+        const known = await knownOf(facts(), db, fresh, new Set(['turnover30']));
         for (const { id, inviterId } of fresh)
           if (inviterId !== null && (known.get(id)?.turnover30 ?? 0) >= leastTurnover)
             brought.push({ memberId: id, inviterId });
@@ -145,6 +126,27 @@ export function createSegments({ db, people, memberFacts }: Pick<PromotionsPlatf
       return brought;
     },
   };
+}
+
+/** Returns the facts of each member that the conditions need. */
+async function knownOf(
+  facts: readonly MemberFact[],
+  executor: Executor,
+  members: readonly { id: bigint; createdAt: Date; labels: readonly string[] }[],
+  fields: ReadonlySet<string>,
+): Promise<Map<bigint, Known>> {
+  const ids = members.map(({ id }) => id);
+  const known = new Map<bigint, Known>(
+    members.map(({ id, createdAt, labels }) => [
+      id,
+      { labels, daysSinceRegistered: Math.floor((Date.now() - createdAt.getTime()) / DAY_MS) },
+    ]),
+  );
+  for (const { name, of } of facts) {
+    if (!fields.has(name)) continue;
+    for (const [id, value] of await of(executor, ids)) Object.assign(known.get(id) ?? {}, { [name]: value });
+  }
+  return known;
 }
 
 /** All members except trial members, in batches. */

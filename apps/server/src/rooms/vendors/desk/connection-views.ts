@@ -53,7 +53,7 @@ export function createConnectionViews(platform: VendorsPlatform, catalogue: Cata
           {
             code,
             name,
-            source: sourceOf(code, connections.has(code)),
+            source: connections.has(code) ? 'console' : sourceOf(code, config),
             isInCatalogue: known.has(code),
             isShown: known.get(code)?.isShown ?? false,
             protocol: settings.protocol,
@@ -84,16 +84,15 @@ export function createConnectionViews(platform: VendorsPlatform, catalogue: Cata
     },
   };
 
-  function sourceOf(code: string, isStored: boolean): View['source'] {
-    if (isStored) return 'console';
-    return Object.hasOwn(config.vendors.named, code) ? 'environment' : 'sandbox';
-  }
-
   async function countGames() {
     const rows = await catalogue.countGames();
     return new Map(rows.map(({ vendor, ...counts }) => [vendor, counts]));
   }
 }
+
+/** Source of a connection that is not stored. */
+const sourceOf = (code: string, { vendors }: VendorsPlatform['config']): View['source'] =>
+  Object.hasOwn(vendors.named, code) ? 'environment' : 'sandbox';
 
 const walletKindOf = ({ protocol }: VendorSettings) =>
   ADAPTERS[protocol].inbound === null ? ('transfer' as const) : ('seamless' as const);

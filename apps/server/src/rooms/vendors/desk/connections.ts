@@ -63,14 +63,6 @@ export function createConnectionDesk(
   });
   const [connecting, rotating] = createApprovals(platform, catalogue, connections, views);
 
-  function storing(vendor: string, given: GivenKeys) {
-    const sealed = sealKeys(secrets, vendor, given);
-    return {
-      keys: sealed.map(({ id, kind, hint }) => ({ id, kind, hint })),
-      keep: (tx: Tx) => keepKeys(tx, sealed),
-    };
-  }
-
   return {
     approvals: [connecting, rotating],
     routes: [
@@ -80,7 +72,7 @@ export function createConnectionDesk(
         const name = fields.name.trim();
         const connection = connectionOf(code, fields, await rulesNow());
         await requireFree(catalogue, code, name);
-        const { keys, keep } = storing(code, given);
+        const { keys, keep } = storing(secrets, code, given);
         return requestApproval(platform, { operator, ip }, { reason, requestKey }, connecting, async (tx) => {
           await keep(tx);
           return { ...connection, name, keys, former: null };
@@ -98,7 +90,7 @@ export function createConnectionDesk(
         const { reason, version, requestKey = randomUUID(), keys: given, formerHours = 24 } = body;
         const { state } = await currentConnection(platform, catalogue, db, code);
         requireVersion(version, state);
-        const { keys, keep } = storing(code, given);
+        const { keys, keep } = storing(secrets, code, given);
         if (keys.length === 0) throw new Refusal('request.invalid', { field: 'keys', reason: 'required' });
         return requestApproval(platform, { operator, ip }, { reason, requestKey }, rotating, async (tx) => {
           await keep(tx);
@@ -118,6 +110,14 @@ export function createConnectionDesk(
       }),
       route(contract.testConnection, ({ params: { code } }) => test(code)),
     ],
+  };
+}
+
+function storing(secrets: VendorsPlatform['secrets'], vendor: string, given: GivenKeys) {
+  const sealed = sealKeys(secrets, vendor, given);
+  return {
+    keys: sealed.map(({ id, kind, hint }) => ({ id, kind, hint })),
+    keep: (tx: Tx) => keepKeys(tx, sealed),
   };
 }
 

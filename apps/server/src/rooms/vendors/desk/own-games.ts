@@ -68,17 +68,13 @@ export function createOwnGames(
       if (former !== (before && versionOf(before))) throw new Refusal('version.conflict');
       return changeOf(asked, before);
     });
+    const different = changed.filter(isDifferent);
     await catalogue.putGames(
       tx,
       vendor,
-      changed.filter(isDifferent).map(({ gameId, after: { names, kind, picture, rank, enabled }, before }) => {
-        const { EN: name = gameId, ...others } = names;
-        // The vendor's game type is kept as long as the kind is the same.
-        const gameType = before?.kind === kind ? (known.get(gameId)?.gameType ?? kind) : kind;
-        return { gameId, name, names: others, gameType, icon: picture, rank, isEnabled: enabled };
-      }),
+      different.map((change) => toStored(change, known.get(change.gameId)?.gameType)),
     );
-    return changed.filter(isDifferent);
+    return different;
   }
 
   return {
@@ -112,6 +108,13 @@ export function createOwnGames(
       }),
     ],
   };
+}
+
+/** The vendor's game type is kept as long as the kind is the same. */
+function toStored({ gameId, after, before }: Changed, gameType: string | undefined) {
+  const { kind, picture: icon, rank, enabled: isEnabled } = after;
+  const { EN: name = gameId, ...names } = after.names;
+  return { gameId, name, names, gameType: before?.kind === kind ? (gameType ?? kind) : kind, icon, rank, isEnabled };
 }
 
 function refresh(catalogue: Catalogue, log: VendorsPlatform['log']): void {

@@ -48,7 +48,7 @@ export function createCore(
 ): Core {
   const isAdult = createAdultCheck((memberId, years) => ages.isProved(db, memberId, years));
   return async (desk, asked) => {
-    const reading = asked.grantId === undefined ? asked : await ofHolder(desk.vendor, asked.grantId, asked);
+    const reading = asked.grantId === undefined ? asked : await ofHolder(db, desk.vendor, asked.grantId, asked);
     const memberId = reading === undefined ? null : memberOf(reading.user);
     if (reading === undefined || memberId === null) return refused('SESSION_INVALID');
     try {
@@ -63,15 +63,6 @@ export function createCore(
       return refused(outcome, await balanceFor(outcome, desk.vendor, memberId, reading.currency));
     }
   };
-
-  /** The same call, for the member of a grant of free rounds. */
-  async function ofHolder(vendor: string, grantId: string, reading: Reading): Promise<Reading | undefined> {
-    const holder = await holderOf(db, vendor, grantId);
-    if (holder === undefined) return undefined;
-    const { memberId, asset, gameId } = holder;
-    const actions = reading.actions.map((action) => ({ ...action, gameId }));
-    return { ...reading, user: userOf(memberId), currency: asset, actions };
-  }
 
   /** @throws Refusal when a game does not accept bets at the moment */
   async function prepare({ vendor, roundUrl }: Desk, memberId: bigint, reading: Reading): Promise<Step[]> {
@@ -113,6 +104,20 @@ export function createCore(
       select vendors_read_balance(${vendor}, ${memberId}::bigint, ${currency}, null) as answer`);
     return { balanceMinor: BigInt(answer.balanceMinor), asset: answer.asset };
   }
+}
+
+/** The same call, for the member of a grant of free rounds. */
+async function ofHolder(
+  db: VendorsPlatform['db'],
+  vendor: string,
+  grantId: string,
+  reading: Reading,
+): Promise<Reading | undefined> {
+  const holder = await holderOf(db, vendor, grantId);
+  if (holder === undefined) return undefined;
+  const { memberId, asset, gameId } = holder;
+  const actions = reading.actions.map((action) => ({ ...action, gameId }));
+  return { ...reading, user: userOf(memberId), currency: asset, actions };
 }
 
 /** References to something unknown are shown to operators; rollbacks are recorded where they are stored. */

@@ -25,25 +25,10 @@ export function createRegisterScreen(
   const isWanted = async () => (await site.market()).exclusionRegister;
 
   async function ask(person: ScreenedPerson): Promise<RegisterAnswer> {
-    const [answer = UNKNOWN] = await askAll([person], (register) => register.ask(person).then((one) => [one]));
+    const [answer = UNKNOWN] = await askAll(parties, log, [person], (register) =>
+      register.ask(person).then((one) => [one]),
+    );
     return answer;
-  }
-  /** Answers in the order of the persons; `unknown` for persons who cannot be queried. */
-  async function askAll(
-    people: readonly ScreenedPerson[],
-    call: (register: ExclusionRegister, askable: readonly ScreenedPerson[]) => Promise<readonly RegisterFinding[]>,
-  ): Promise<RegisterAnswer[]> {
-    const register = parties.register();
-    const askable = register === undefined ? [] : people.filter((person) => register.canAsk(person));
-    if (register === undefined || askable.length === 0) return people.map(() => UNKNOWN);
-    try {
-      const findings = await call(register, askable);
-      const byPerson = new Map(askable.map((person, place) => [person, findings[place]]));
-      return people.map((person) => answerOf(byPerson.get(person)));
-    } catch (error) {
-      log.warn({ err: error }, 'the register of exclusions could not be asked');
-      return people.map(() => UNKNOWN);
-    }
   }
   /**
    * Whether a missing answer of the register refuses a registration. Without a register it does where anything is known
@@ -81,7 +66,7 @@ export function createRegisterScreen(
         const due = await protection.dueForRegister(await isWanted(), MEMBERS_AT_ONCE);
         const persons: ScreenedPerson[] = [];
         for (const { memberId } of due) persons.push(await personOf(memberId, await people.contactOf(memberId)));
-        const answers = await askAll(persons, (register, askable) => register.askAll(askable));
+        const answers = await askAll(parties, log, persons, (register, askable) => register.askAll(askable));
         let noted = 0;
         for (const [place, { memberId, isStale }] of due.entries()) {
           const answer = answers[place] ?? UNKNOWN;
@@ -94,6 +79,26 @@ export function createRegisterScreen(
       },
     },
   };
+}
+
+/** Answers in the order of the persons; `unknown` for persons who cannot be queried. */
+async function askAll(
+  parties: Parties,
+  log: VerificationPlatform['log'],
+  people: readonly ScreenedPerson[],
+  call: (register: ExclusionRegister, askable: readonly ScreenedPerson[]) => Promise<readonly RegisterFinding[]>,
+): Promise<RegisterAnswer[]> {
+  const register = parties.register();
+  const askable = register === undefined ? [] : people.filter((person) => register.canAsk(person));
+  if (register === undefined || askable.length === 0) return people.map(() => UNKNOWN);
+  try {
+    const findings = await call(register, askable);
+    const byPerson = new Map(askable.map((person, place) => [person, findings[place]]));
+    return people.map((person) => answerOf(byPerson.get(person)));
+  } catch (error) {
+    log.warn({ err: error }, 'the register of exclusions could not be asked');
+    return people.map(() => UNKNOWN);
+  }
 }
 
 const UNKNOWN: RegisterAnswer = { state: 'unknown', until: null };
