@@ -58,39 +58,15 @@ export function CrashStage({ flight }: { flight: Flight }) {
     <div className="crash-stage" aria-hidden="true">
       <svg ref={stage} className="crash-curve" viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} data-state={flight.state}>
         <path className="crash-axis" d={`M${PLOT.left} ${PLOT.bottom}H${PLOT.right}`} />
-        {MARKS.map((index) => (
-          <g key={index} data-mark="y">
-            <path className="crash-grid" d={`M${PLOT.left} 0H${PLOT.right}`} />
-            <text className="crash-scale" x={PLOT.left - 8} y="4" textAnchor="end" />
-          </g>
-        ))}
-        {MARKS.map((index) => (
-          <text key={index} data-mark="x" className="crash-scale" y={PLOT.bottom + 18} textAnchor="middle" />
-        ))}
+        <Scales />
         {autos.map(({ seat }) => (
           <path key={seat} data-auto className="crash-auto" d={`M${PLOT.left} 0H${PLOT.right}`} />
         ))}
         <path data-area className="crash-area" />
         <path data-curve className="crash-shadow" transform="translate(2.5 3.5)" />
         <path data-curve className="crash-line" />
-        {TAGS.map((index) => (
-          <g key={index} data-tag className="crash-tag">
-            <path className="crash-stem" d="M0 5V20" />
-            <circle className="crash-dot" r="4.5" />
-            <circle className="crash-face" cy="29" r="10" />
-            <text className="crash-name" y="32.5" />
-          </g>
-        ))}
-        {isFlying && (
-          <g data-rocket>
-            <g transform="rotate(45) scale(1.25)">
-              <path className="crash-flame" d="M-3 10h6l-3 9z" />
-              <path className="crash-hull" d="M-8 11l4-7h8l4 7zM0-17c4 4 5 8 5 12H-5c0-4 1-8 5-12Z" />
-              <path className="crash-body" d="M-5-5H5V10H-5Z" />
-              <circle className="crash-pane" r="2.6" />
-            </g>
-          </g>
-        )}
+        <CashOutTags />
+        {isFlying && <Rocket />}
       </svg>
       {isFlying && <p ref={chance} className="crash-ahead caption numeric" />}
       <div className="crash-figure">
@@ -108,6 +84,48 @@ export function CrashStage({ flight }: { flight: Flight }) {
         )}
       </div>
     </div>
+  );
+}
+
+// The parts below have no place of their own: `drawStage` puts them where the flight is.
+
+function Scales() {
+  return (
+    <>
+      {MARKS.map((index) => (
+        <g key={index} data-mark="y">
+          <path className="crash-grid" d={`M${PLOT.left} 0H${PLOT.right}`} />
+          <text className="crash-scale" x={PLOT.left - 8} y="4" textAnchor="end" />
+        </g>
+      ))}
+      {MARKS.map((index) => (
+        <text key={index} data-mark="x" className="crash-scale" y={PLOT.bottom + 18} textAnchor="middle" />
+      ))}
+    </>
+  );
+}
+
+function CashOutTags() {
+  return TAGS.map((index) => (
+    <g key={index} data-tag className="crash-tag">
+      <path className="crash-stem" d="M0 5V20" />
+      <circle className="crash-dot" r="4.5" />
+      <circle className="crash-face" cy="29" r="10" />
+      <text className="crash-name" y="32.5" />
+    </g>
+  ));
+}
+
+function Rocket() {
+  return (
+    <g data-rocket>
+      <g transform="rotate(45) scale(1.25)">
+        <path className="crash-flame" d="M-3 10h6l-3 9z" />
+        <path className="crash-hull" d="M-8 11l4-7h8l4 7zM0-17c4 4 5 8 5 12H-5c0-4 1-8 5-12Z" />
+        <path className="crash-body" d="M-5-5H5V10H-5Z" />
+        <circle className="crash-pane" r="2.6" />
+      </g>
+    </g>
   );
 }
 

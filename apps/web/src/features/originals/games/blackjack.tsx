@@ -5,7 +5,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { blackjackOf, totalOf } from '../model/blackjack-round.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
 import type { ShownRound } from '../model/shown-round.ts';
-import { useRounds } from '../model/use-rounds.ts';
+import { type Table, useRounds } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
 import { amountText, chipText, netText } from '../model/words.ts';
 import { GameFrame } from '../ui/game-frame.tsx';
@@ -19,7 +19,7 @@ const SHOW_MS = 700;
 const DEAL_MS = 480;
 const STEP_MS = 280;
 const CHOICES = ['hit', 'stand'] as const;
-const CHOICE_ICONS = { hit: <Icon name="plus" size="small" />, stand: <Hand /> };
+const CHOICE_ICONS = { hit: <Icon name="plus" size="small" />, stand: <OpenHand /> };
 
 /** Blackjack: closer to 21 than the dealer; every card comes from a full deck. */
 export default function BlackjackGame({ game }: GameProps) {
@@ -52,44 +52,7 @@ export default function BlackjackGame({ game }: GameProps) {
       odds={<p className="caption muted padded mb-3">{t('blackjack.note')}</p>}
       panel={
         table.isInRound ? (
-          <>
-            <div className="two-columns">
-              {CHOICES.map((choice) => (
-                <StepButton
-                  key={choice}
-                  table={table}
-                  variant="soft"
-                  className="game-choice"
-                  onClick={() => table.step(choice)}
-                >
-                  <span className="row center gap-1">
-                    {CHOICE_ICONS[choice]}
-                    {t(`blackjack.${choice}`)}
-                  </span>
-                </StepButton>
-              ))}
-            </div>
-            <div className="two-columns">
-              <StepButton
-                table={table}
-                variant="neutral"
-                className="game-choice"
-                isPossible={canDouble}
-                onClick={() => table.step('double')}
-              >
-                <Choice name={t('blackjack.double')} hint={canDouble ? adds : t('blackjack.firstTwo')} />
-              </StepButton>
-              <StepButton
-                table={table}
-                variant="neutral"
-                className="game-choice"
-                isPossible={canSplit}
-                onClick={() => table.step('split')}
-              >
-                <Choice name={t('blackjack.split')} hint={canSplit ? adds : t('blackjack.pair')} />
-              </StepButton>
-            </div>
-          </>
+          <Moves table={table} adds={adds} canDouble={canDouble} canSplit={canSplit} />
         ) : (
           <>
             <StakeField stake={stake} isLocked={table.isLocked} />
@@ -99,38 +62,20 @@ export default function BlackjackGame({ game }: GameProps) {
       }
     >
       <div className="card-table">
-        <div className="row center gap-2">
-          <span className="caption muted">{t('cards.dealer')}</span>
-          {dealer.length > 0 && <span className="card-total">{totals.theirs}</span>}
-        </div>
-        <div className="card-hand" data-many={dealer.length > 3 || undefined}>
-          {dealer.map((card, index) => (
-            <PlayingCard key={index} card={card} order={index} />
-          ))}
-          {(dealer.length === 1 || round === null) && <PlayingCard card={null} order={3} />}
-          {round === null && <PlayingCard card={null} />}
-        </div>
+        <Dealer cards={dealer} isDealt={round !== null} />
         <div className="text-center">
           <div className="label">{t('blackjack.pays')}</div>
           <div className="caption muted">{t('blackjack.dealerRule')}</div>
         </div>
         <div className="card-hands">
           {hands.map(({ cards }, index) => (
-            <div key={index}>
-              <div className="card-hand" data-many={hands.length > 1 || cards.length > 3 || undefined}>
-                {cards.map((card, place) => (
-                  <PlayingCard key={place} card={card} order={place} />
-                ))}
-              </div>
-              <div className="row center gap-2 mt-2">
-                <span className="caption muted">
-                  {hands.length > 1 ? t('cards.hand', { number: index + 1 }) : t('cards.you')}
-                </span>
-                <span className="card-total" data-on={index === current || undefined}>
-                  {totalOf(cards)}
-                </span>
-              </div>
-            </div>
+            <Hand
+              key={index}
+              cards={cards}
+              name={hands.length > 1 ? t('cards.hand', { number: index + 1 }) : t('cards.you')}
+              isOneOfMany={hands.length > 1}
+              isCurrent={index === current}
+            />
           ))}
         </div>
         {isOpen && (
@@ -144,8 +89,105 @@ export default function BlackjackGame({ game }: GameProps) {
   );
 }
 
+interface MovesProps {
+  table: Table;
+  /** Price of doubling and of splitting. */
+  adds: string;
+  canDouble: boolean;
+  canSplit: boolean;
+}
+
+function Moves({ table, adds, canDouble, canSplit }: MovesProps) {
+  const t = useText();
+  const dear = [
+    { move: 'double', isPossible: canDouble, need: 'firstTwo' },
+    { move: 'split', isPossible: canSplit, need: 'pair' },
+  ] as const;
+  return (
+    <>
+      <div className="two-columns">
+        {CHOICES.map((choice) => (
+          <StepButton
+            key={choice}
+            table={table}
+            variant="soft"
+            className="game-choice"
+            onClick={() => table.step(choice)}
+          >
+            <span className="row center gap-1">
+              {CHOICE_ICONS[choice]}
+              {t(`blackjack.${choice}`)}
+            </span>
+          </StepButton>
+        ))}
+      </div>
+      <div className="two-columns">
+        {dear.map(({ move, isPossible, need }) => (
+          <StepButton
+            key={move}
+            table={table}
+            variant="neutral"
+            className="game-choice"
+            isPossible={isPossible}
+            onClick={() => table.step(move)}
+          >
+            <span className="column gap-1">
+              <span>{t(`blackjack.${move}`)}</span>
+              <small>{isPossible ? adds : t(`blackjack.${need}`)}</small>
+            </span>
+          </StepButton>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Dealer({ cards, isDealt }: { cards: readonly string[]; isDealt: boolean }) {
+  const t = useText();
+  return (
+    <>
+      <div className="row center gap-2">
+        <span className="caption muted">{t('cards.dealer')}</span>
+        {cards.length > 0 && <span className="card-total">{totalOf(cards)}</span>}
+      </div>
+      <div className="card-hand" data-many={cards.length > 3 || undefined}>
+        {cards.map((card, index) => (
+          <PlayingCard key={index} card={card} order={index} />
+        ))}
+        {(cards.length === 1 || !isDealt) && <PlayingCard card={null} order={3} />}
+        {!isDealt && <PlayingCard card={null} />}
+      </div>
+    </>
+  );
+}
+
+interface HandProps {
+  cards: readonly string[];
+  name: string;
+  isOneOfMany: boolean;
+  isCurrent: boolean;
+}
+
+function Hand({ cards, name, isOneOfMany, isCurrent }: HandProps) {
+  return (
+    <div>
+      <div className="card-hand" data-many={isOneOfMany || cards.length > 3 || undefined}>
+        {cards.map((card, place) => (
+          <PlayingCard key={place} card={card} order={place} />
+        ))}
+      </div>
+      <div className="row center gap-2 mt-2">
+        <span className="caption muted">{name}</span>
+        <span className="card-total" data-on={isCurrent || undefined}>
+          {totalOf(cards)}
+        </span>
+      </div>
+    </div>
+  );
+}
+
 /** Icon of an open hand, for the move "Stand". Drawn here, since no other page uses it. */
-function Hand() {
+function OpenHand() {
   return (
     <svg className="icon icon--small" viewBox="0 0 24 24" aria-hidden="true">
       <path d="M18 11V6a2 2 0 0 0-4 0M14 10V4a2 2 0 0 0-4 0v2M10 10.5V6a2 2 0 0 0-4 0v8" />
@@ -178,15 +220,6 @@ function StakeChip({ children }: { children: string }) {
         {children}
       </text>
     </svg>
-  );
-}
-
-function Choice({ name, hint }: { name: string; hint: string }) {
-  return (
-    <span className="column gap-1">
-      <span>{name}</span>
-      <small>{hint}</small>
-    </span>
   );
 }
 

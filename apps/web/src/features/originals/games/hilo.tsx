@@ -4,7 +4,8 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
 import { GUESSES, guessKey, hiloOf } from '../model/hilo-round.ts';
-import { useRounds } from '../model/use-rounds.ts';
+import type { ShownRound } from '../model/shown-round.ts';
+import { type Table, useRounds } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
 import { amountText, chanceText, netText, scaledTimes, timesText } from '../model/words.ts';
 import { CashOut } from '../ui/cash-out.tsx';
@@ -28,20 +29,10 @@ export default function HiloGame({ game }: GameProps) {
   const stake = useStake(table);
   const { round, isOpen, isInRound } = table;
   const { cards, right, chance, rank } = hiloOf(round);
-  const scaledOf = (each: typeof chance) => fairMultiplier(each, BigInt(game.returnScaled));
-  const now = right === 0 ? 10_000n : scaledOf(chance);
+  const now = right === 0 ? 10_000n : fairMultiplier(chance, BigInt(game.returnScaled));
   const returnsMinor = multiply(parseMinor(round?.stake ?? '0.00'), now);
   const current = cards.at(-1);
-  const first = Math.max(0, cards.length - SHOWN_CARDS);
-  const guesses = GUESSES.map((guess) => {
-    const winning = { numerator: BigInt(hiloWinningRanks(rank, guess).length), denominator: BigInt(HILO_RANKS) };
-    const scaled = scaledOf({
-      numerator: chance.numerator * winning.numerator,
-      denominator: chance.denominator * winning.denominator,
-    });
-    const isBeyond = multiply(parseMinor(round?.stake ?? '0.00'), scaled) > parseMinor(game.maxPayout);
-    return { guess, winning, scaled, isBeyond };
-  });
+  const guesses = GUESSES.map((guess) => guessOf(game, round, guess));
   const chips = [
     { key: 'right', text: t('hilo.right', { count: right }), isHigh: right > 0 },
     { key: 'card', text: t('hilo.card', { number: cards.length }), isHigh: false },
@@ -59,13 +50,7 @@ export default function HiloGame({ game }: GameProps) {
       }
       odds={
         <>
-          {isInRound && (
-            <div className="wells padded mb-3 wells--plain">
-              <Well label={t('originals.bet')}>{amountText(round?.stake ?? '0.00', tag)}</Well>
-              <Well label={t('hilo.now')}>{scaledTimes(now, tag)}</Well>
-              <Well label={t('hilo.nowReturns')}>{displayMinor(returnsMinor, { locale: tag })}</Well>
-            </div>
-          )}
+          {isInRound && <Now stake={amountText(round?.stake ?? '0.00', tag)} times={now} returnsMinor={returnsMinor} />}
           {isInRound && guesses.some(({ isBeyond }) => isBeyond) && <MostNote maxPayout={game.maxPayout} />}
           <p className="caption muted padded mb-3">{t('hilo.note')}</p>
         </>
@@ -74,25 +59,8 @@ export default function HiloGame({ game }: GameProps) {
         isInRound ? (
           <>
             <div className="two-columns">
-              {guesses.map(({ guess, winning, scaled, isBeyond }) => (
-                <StepButton
-                  key={guess}
-                  table={table}
-                  variant="soft"
-                  className="game-choice"
-                  isPossible={!isBeyond}
-                  onClick={() => table.step(guess)}
-                >
-                  <span className="column gap-1">
-                    <span className="row hilo-guess">
-                      <HiloSign of={guess} />
-                      {t(guessKey(rank, guess))}
-                    </span>
-                    <small>
-                      {chanceText(winning, tag)} · {t('hilo.pays', { times: scaledTimes(scaled, tag) })}
-                    </small>
-                  </span>
-                </StepButton>
+              {guesses.map((one) => (
+                <GuessButton key={one.guess} table={table} rank={rank} {...one} />
               ))}
             </div>
             <div className="row">
@@ -116,18 +84,87 @@ export default function HiloGame({ game }: GameProps) {
         <PlayingCard key={cards.length} card={current?.card ?? null} size="large" />
         <HiloSide rank={rank} guess="lower" isShown={isInRound} />
       </div>
-      <ol className="hilo-cards">
-        {cards.slice(first).map(({ card, guess, multiplier }, index) => (
-          // Keyed by its position in the round, so that an existing card is neither re-created nor dealt again.
-          <li key={`${round?.roundId ?? ''} ${first + index}`}>
-            <PlayingCard card={card} size="small" isMarked={index > 0 && first + index === cards.length - 1} />
-            <span className="micro">
-              {guess === undefined ? t('hilo.first') : t(guess === 'skip' ? 'hilo.skip' : `hilo.${guess}`)}
-              {multiplier !== undefined && <b className="block">{timesText(multiplier, tag)}</b>}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <Cards round={round} />
     </GameFrame>
+  );
+}
+
+interface Guess {
+  guess: (typeof GUESSES)[number];
+  winning: { numerator: bigint; denominator: bigint };
+  /** The multiplier after a correct guess, x 10,000. */
+  scaled: bigint;
+  /** A correct guess would exceed the highest payout. */
+  isBeyond: boolean;
+}
+
+function guessOf(game: GameProps['game'], round: ShownRound | null, guess: Guess['guess']): Guess {
+  const { chance, rank } = hiloOf(round);
+  const winning = { numerator: BigInt(hiloWinningRanks(rank, guess).length), denominator: BigInt(HILO_RANKS) };
+  const both = {
+    numerator: chance.numerator * winning.numerator,
+    denominator: chance.denominator * winning.denominator,
+  };
+  const scaled = fairMultiplier(both, BigInt(game.returnScaled));
+  const isBeyond = multiply(parseMinor(round?.stake ?? '0.00'), scaled) > parseMinor(game.maxPayout);
+  return { guess, winning, scaled, isBeyond };
+}
+
+function GuessButton({ table, rank, guess, winning, scaled, isBeyond }: Guess & { table: Table; rank: number }) {
+  const t = useText();
+  const { tag } = useLocale();
+  return (
+    <StepButton
+      table={table}
+      variant="soft"
+      className="game-choice"
+      isPossible={!isBeyond}
+      onClick={() => table.step(guess)}
+    >
+      <span className="column gap-1">
+        <span className="row hilo-guess">
+          <HiloSign of={guess} />
+          {t(guessKey(rank, guess))}
+        </span>
+        <small>
+          {chanceText(winning, tag)} · {t('hilo.pays', { times: scaledTimes(scaled, tag) })}
+        </small>
+      </span>
+    </StepButton>
+  );
+}
+
+/** The bet, and what it returns when the player stops here. */
+function Now({ stake, times, returnsMinor }: { stake: string; times: bigint; returnsMinor: bigint }) {
+  const t = useText();
+  const { tag } = useLocale();
+  return (
+    <div className="wells padded mb-3 wells--plain">
+      <Well label={t('originals.bet')}>{stake}</Well>
+      <Well label={t('hilo.now')}>{scaledTimes(times, tag)}</Well>
+      <Well label={t('hilo.nowReturns')}>{displayMinor(returnsMinor, { locale: tag })}</Well>
+    </div>
+  );
+}
+
+/** The last cards of the round. */
+function Cards({ round }: { round: ShownRound | null }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const { cards } = hiloOf(round);
+  const first = Math.max(0, cards.length - SHOWN_CARDS);
+  return (
+    <ol className="hilo-cards">
+      {cards.slice(first).map(({ card, guess, multiplier }, index) => (
+        // Keyed by its position in the round, so that an existing card is neither re-created nor dealt again.
+        <li key={`${round?.roundId ?? ''} ${first + index}`}>
+          <PlayingCard card={card} size="small" isMarked={index > 0 && first + index === cards.length - 1} />
+          <span className="micro">
+            {guess === undefined ? t('hilo.first') : t(guess === 'skip' ? 'hilo.skip' : `hilo.${guess}`)}
+            {multiplier !== undefined && <b className="block">{timesText(multiplier, tag)}</b>}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

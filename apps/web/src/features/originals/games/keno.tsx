@@ -42,9 +42,7 @@ export default function KenoGame({ game }: GameProps) {
     if (picks.includes(number)) choose(picks.filter((each) => each !== number));
     else if (count < MOST) choose([...picks, number]);
   };
-  const pays = count === 0 ? [] : kenoTable(count, risk);
   const percent = percentOf(game, tag, `${Math.max(1, count)} ${risk}`);
-  const chances = count === 0 ? [] : kenoChances(count);
   return (
     <GameFrame
       table={table}
@@ -55,17 +53,7 @@ export default function KenoGame({ game }: GameProps) {
       status={table.isShowing ? undefined : t('keno.choose')}
       odds={
         <>
-          {count > 0 && (
-            <OddsRow
-              label={t('originals.payout')}
-              odds={pays.map((scaled, index) => ({
-                label: t('keno.hits', { count: index }),
-                pays: scaledTimes(scaled, tag),
-                chance: chanceText(chances[index] ?? { numerator: 0n, denominator: 1n }, tag),
-              }))}
-              on={isReported ? hits : null}
-            />
-          )}
+          {count > 0 && <Odds count={count} risk={risk} on={isReported ? hits : null} />}
           <p className="caption muted padded mb-3">{t('keno.note')}</p>
         </>
       }
@@ -89,6 +77,24 @@ export default function KenoGame({ game }: GameProps) {
     >
       <KenoBoard numbers={NUMBERS} picks={picks} drawn={drawn} motion={table.motion} onToggle={toggle} />
     </GameFrame>
+  );
+}
+
+/** @param on the number of hits of the last draw */
+function Odds({ count, risk, on }: { count: number; risk: Risk; on: number | null }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const chances = kenoChances(count);
+  return (
+    <OddsRow
+      label={t('originals.payout')}
+      odds={kenoTable(count, risk).map((scaled, index) => ({
+        label: t('keno.hits', { count: index }),
+        pays: scaledTimes(scaled, tag),
+        chance: chanceText(chances[index] ?? { numerator: 0n, denominator: 1n }, tag),
+      }))}
+      on={on}
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import type { OriginalGame } from '../api/originals.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
 import { minesOf } from '../model/mines-round.ts';
 import { isWon, type ShownRound } from '../model/shown-round.ts';
-import { useRounds } from '../model/use-rounds.ts';
+import { type Table, useRounds } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
 import { useBonusWords } from '../../site/model/use-bonus-words.ts';
 import { amountText, bonusText, chanceText, netText, scaledTimes } from '../model/words.ts';
@@ -42,11 +42,6 @@ export default function MinesGame({ game }: GameProps) {
     : parseMinor(round?.payout ?? '0.00');
   const isAtMost =
     isOpen && multiply(parseMinor(round?.stake ?? '0.00'), scaledAt(opened + 1)) > parseMinor(game.maxPayout);
-  const closed = Array.from({ length: MINES_CELLS }, (_, cell) => cell).filter((cell) => !field.safe.has(cell));
-  const openRandom = () => {
-    const cell = closed[Math.floor(Math.random() * closed.length)];
-    if (cell !== undefined) table.step({ cell });
-  };
   const isLocked = table.isLocked;
   const chips = [
     { key: 'safe', text: t('mines.found', { count: opened }), isHigh: opened > 0 },
@@ -70,31 +65,11 @@ export default function MinesGame({ game }: GameProps) {
         table.isInRound ? (
           <div className="row">
             <CashOut table={table} minor={returnsMinor} isPossible={opened > 0} />
-            <StepButton
-              table={table}
-              variant="neutral"
-              size="large"
-              icon="shuffle"
-              isPossible={!isAtMost}
-              onClick={openRandom}
-            >
-              {t('mines.random')}
-            </StepButton>
+            <RandomCell table={table} safe={field.safe} isPossible={!isAtMost} />
           </div>
         ) : (
           <>
-            <div className="game-option">
-              <span className="caption muted">{t('mines.mines')}</span>
-              <Stepper
-                label={t('mines.mines')}
-                value={mines}
-                labels={{ decrease: t('mines.fewer'), increase: t('mines.more') }}
-                canDecrease={mines > 1 && !isLocked}
-                canIncrease={mines < MINES_CELLS - 1 && !isLocked}
-                onDecrease={() => setChosen(mines - 1)}
-                onIncrease={() => setChosen(mines + 1)}
-              />
-            </div>
+            <MinesOption value={mines} isLocked={isLocked} onChange={setChosen} />
             <StakeField stake={stake} isLocked={isLocked} />
             <PlayAction table={table} stake={stake} label={t('originals.start')} choices={{ mines }} />
           </>
@@ -115,6 +90,52 @@ export default function MinesGame({ game }: GameProps) {
         onOpen={(cell) => table.step({ cell })}
       />
     </GameFrame>
+  );
+}
+
+/** Opens any closed cell. */
+function RandomCell({ table, safe, isPossible }: { table: Table; safe: ReadonlySet<number>; isPossible: boolean }) {
+  const t = useText();
+  const openRandom = () => {
+    const closed = Array.from({ length: MINES_CELLS }, (_, cell) => cell).filter((cell) => !safe.has(cell));
+    const cell = closed[Math.floor(Math.random() * closed.length)];
+    if (cell !== undefined) table.step({ cell });
+  };
+  return (
+    <StepButton
+      table={table}
+      variant="neutral"
+      size="large"
+      icon="shuffle"
+      isPossible={isPossible}
+      onClick={openRandom}
+    >
+      {t('mines.random')}
+    </StepButton>
+  );
+}
+
+interface MinesOptionProps {
+  value: number;
+  isLocked: boolean;
+  onChange: (mines: number) => void;
+}
+
+function MinesOption({ value, isLocked, onChange }: MinesOptionProps) {
+  const t = useText();
+  return (
+    <div className="game-option">
+      <span className="caption muted">{t('mines.mines')}</span>
+      <Stepper
+        label={t('mines.mines')}
+        value={value}
+        labels={{ decrease: t('mines.fewer'), increase: t('mines.more') }}
+        canDecrease={value > 1 && !isLocked}
+        canIncrease={value < MINES_CELLS - 1 && !isLocked}
+        onDecrease={() => onChange(value - 1)}
+        onIncrease={() => onChange(value + 1)}
+      />
+    </div>
   );
 }
 

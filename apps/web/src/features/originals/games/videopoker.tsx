@@ -6,7 +6,7 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
 import { detailText, lastEvent, type ShownRound } from '../model/shown-round.ts';
-import { useRounds } from '../model/use-rounds.ts';
+import { type Table, useRounds } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
 import { netText } from '../model/words.ts';
 import { GameFrame } from '../ui/game-frame.tsx';
@@ -56,28 +56,13 @@ export default function VideoPokerGame({ game }: GameProps) {
       }
       panel={
         table.isInRound ? (
-          <>
-            <div className="row between">
-              <span className="caption muted">{t('poker.hint')}</span>
-              <Button
-                variant="text"
-                size="small"
-                disabled={!isOpen || !hold.includes(true)}
-                onClick={() => setHeld({ roundId: round?.roundId ?? '', hold: NONE })}
-              >
-                {t('poker.release')}
-              </Button>
-            </div>
-            <MoneyAction
-              label={t('poker.draw', { count: kept.filter((each) => !each).length })}
-              amountLabel={t('originals.bet')}
-              minor={betMinor}
-              isSending={table.isSending}
-              isPossible={table.canStep}
-              isResting={table.isResting}
-              onPress={() => table.step({ hold: [...hold] })}
-            />
-          </>
+          <Exchange
+            table={table}
+            hold={hold}
+            count={kept.filter((each) => !each).length}
+            betMinor={betMinor}
+            onRelease={() => setHeld({ roundId: round?.roundId ?? '', hold: NONE })}
+          />
         ) : (
           <>
             <GameOption
@@ -93,39 +78,100 @@ export default function VideoPokerGame({ game }: GameProps) {
         )
       }
     >
-      <table className="poker-pays">
-        <thead>
-          <tr>
-            <th scope="col">{t('poker.hand')}</th>
-            <th scope="col">{t('poker.pays')}</th>
-            <th scope="col">{t('poker.for', { amount: displayMinor(betMinor, { locale: tag, decimals: 0 }) })}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(POKER_PAYS[pays]).map(([name, times]) => (
-            <tr key={name} data-on={name === hand || undefined}>
-              <td>{t(`poker.${name}`)}</td>
-              <td>{times}×</td>
-              <td>{displayMinor(betMinor * BigInt(times), { locale: tag })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="poker-cards" role="group" aria-label={t('originals.board')}>
-        {(cards.length === 0 ? [null, null, null, null, null] : cards).map((card, index) => (
-          <button
-            key={index}
-            type="button"
-            aria-pressed={kept[index]}
-            aria-disabled={!table.canStep || undefined}
-            onClick={() => toggle(index)}
-          >
-            <PlayingCard card={card} order={index} size="middle" isMarked={kept[index] ?? false} />
-            <span className="poker-hold">{t(kept[index] === true ? 'poker.held' : 'poker.hold')}</span>
-          </button>
-        ))}
-      </div>
+      <PayTable pays={pays} hand={hand} betMinor={betMinor} />
+      <Cards cards={cards} kept={kept} canChoose={table.canStep} onToggle={toggle} />
     </GameFrame>
+  );
+}
+
+interface ExchangeProps {
+  table: Table;
+  hold: readonly boolean[];
+  /** Number of cards that are exchanged. */
+  count: number;
+  betMinor: bigint;
+  onRelease: () => void;
+}
+
+function Exchange({ table, hold, count, betMinor, onRelease }: ExchangeProps) {
+  const t = useText();
+  return (
+    <>
+      <div className="row between">
+        <span className="caption muted">{t('poker.hint')}</span>
+        <Button variant="text" size="small" disabled={!table.isOpen || !hold.includes(true)} onClick={onRelease}>
+          {t('poker.release')}
+        </Button>
+      </div>
+      <MoneyAction
+        label={t('poker.draw', { count })}
+        amountLabel={t('originals.bet')}
+        minor={betMinor}
+        isSending={table.isSending}
+        isPossible={table.canStep}
+        isResting={table.isResting}
+        onPress={() => table.step({ hold: [...hold] })}
+      />
+    </>
+  );
+}
+
+interface CardsProps {
+  cards: readonly string[];
+  kept: readonly boolean[];
+  canChoose: boolean;
+  onToggle: (index: number) => void;
+}
+
+function Cards({ cards, kept, canChoose, onToggle }: CardsProps) {
+  const t = useText();
+  return (
+    <div className="poker-cards" role="group" aria-label={t('originals.board')}>
+      {(cards.length === 0 ? [null, null, null, null, null] : cards).map((card, index) => (
+        <button
+          key={index}
+          type="button"
+          aria-pressed={kept[index]}
+          aria-disabled={!canChoose || undefined}
+          onClick={() => onToggle(index)}
+        >
+          <PlayingCard card={card} order={index} size="middle" isMarked={kept[index] ?? false} />
+          <span className="poker-hold">{t(kept[index] === true ? 'poker.held' : 'poker.hold')}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface PayTableProps {
+  pays: PokerTable;
+  /** The current hand, which is highlighted. */
+  hand: string;
+  betMinor: bigint;
+}
+
+function PayTable({ pays, hand, betMinor }: PayTableProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  return (
+    <table className="poker-pays">
+      <thead>
+        <tr>
+          <th scope="col">{t('poker.hand')}</th>
+          <th scope="col">{t('poker.pays')}</th>
+          <th scope="col">{t('poker.for', { amount: displayMinor(betMinor, { locale: tag, decimals: 0 }) })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(POKER_PAYS[pays]).map(([name, times]) => (
+          <tr key={name} data-on={name === hand || undefined}>
+            <td>{t(`poker.${name}`)}</td>
+            <td>{times}×</td>
+            <td>{displayMinor(betMinor * BigInt(times), { locale: tag })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -83,10 +83,6 @@ export function GameFrame({
   const t = useText();
   const { tag } = useLocale();
   const [sheet, setSheet] = useState<'fairness' | 'rules' | null>(null);
-  const { i18n } = useLingui();
-  const loadTexts = useCallback(() => loadGroups(i18n, ['originals-help', 'proof']), [i18n]);
-  const Fairness = usePart(sheet === 'fairness', loadFairness, loadTexts);
-  const Rules = usePart(sheet === 'rules', loadRules, loadTexts);
   const { game, round, isShowing, isSending } = table;
   const isHeld = isShowing || isSending;
   const isDone = round?.state === 'settled' && !isShowing;
@@ -110,27 +106,11 @@ export function GameFrame({
           <SoundToggle />
           <PastChips
             label={chipsLabel ?? t('originals.recent')}
-            chips={
-              shared ??
-              table.past.map((each) => ({
-                key: each.roundId,
-                text: chip(each),
-                isHigh: isWon(each),
-                tone: chipTone?.(each),
-              }))
-            }
+            chips={shared ?? table.past.map((each) => chipOf(each, chip(each), chipTone?.(each)))}
           />
         </div>
         {children}
-        {(!isResultOnStage || table.isLost) && (
-          <ResultLine
-            round={isDone ? round : null}
-            outcome={outcome}
-            isLost={table.isLost}
-            isFresh={table.motion > 0}
-            now={line}
-          />
-        )}
+        {(!isResultOnStage || table.isLost) && <Result table={table} outcome={outcome} now={line} />}
       </section>
       <p className="visually-hidden" role="status">
         {isDone ? `${outcome?.(round) ?? ''} ${resultText(round, t, tag)}` : status}
@@ -145,13 +125,47 @@ export function GameFrame({
           <GameFoot isHeld={isHeld} onOpen={setSheet} />
         </section>
       </div>
-      {Fairness !== null && <Fairness table={table} open={sheet === 'fairness'} onClose={() => setSheet(null)} />}
+      <Sheets table={table} sheet={sheet} onClose={() => setSheet(null)} paytable={paytable} />
+    </div>
+  );
+}
+
+const chipOf = (round: ShownRound, text: string, tone: SharedChip['tone']): SharedChip => ({
+  key: round.roundId,
+  text,
+  isHigh: isWon(round),
+  tone,
+});
+
+function Result({ table, outcome, now }: Pick<GameFrameProps, 'table' | 'outcome'> & { now: ReactNode }) {
+  const { round, isShowing, isLost, motion } = table;
+  const isDone = round?.state === 'settled' && !isShowing;
+  return <ResultLine round={isDone ? round : null} outcome={outcome} isLost={isLost} isFresh={motion > 0} now={now} />;
+}
+
+interface SheetsProps {
+  table: Table;
+  /** The open one. */
+  sheet: 'fairness' | 'rules' | null;
+  onClose: () => void;
+  paytable: ReactNode;
+}
+
+/** Sheets about the game, loaded when one is opened. */
+function Sheets({ table, sheet, onClose, paytable }: SheetsProps) {
+  const { i18n } = useLingui();
+  const loadTexts = useCallback(() => loadGroups(i18n, ['originals-help', 'proof']), [i18n]);
+  const Fairness = usePart(sheet === 'fairness', loadFairness, loadTexts);
+  const Rules = usePart(sheet === 'rules', loadRules, loadTexts);
+  return (
+    <>
+      {Fairness !== null && <Fairness table={table} open={sheet === 'fairness'} onClose={onClose} />}
       {Rules !== null && (
-        <Rules game={game} open={sheet === 'rules'} onClose={() => setSheet(null)}>
+        <Rules game={table.game} open={sheet === 'rules'} onClose={onClose}>
           {paytable}
         </Rules>
       )}
-    </div>
+    </>
   );
 }
 
