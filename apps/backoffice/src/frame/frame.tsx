@@ -53,16 +53,12 @@ export function Frame() {
   const address = useMatches({ select: (matches) => textOfQuery(matches.at(-1)?.search ?? {}) });
   // A record's page is kept under the record's name, once that has loaded.
   useRecentVisit(operator.name, shown?.path, address, shown?.within === undefined ? title : (named ?? ''));
-  const pin = shown === undefined || shown.within !== undefined ? undefined : shown.path;
-  const onPin = () => (pin === undefined ? undefined : togglePin(operator.name, pin));
+  const { pin, onPin } = usePin(operator.name, shown);
   const navigate = useNavigate();
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
-  useKeys({
-    onPalette: () => setOpen('palette'),
-    onHelp: () => setOpen('shortcuts'),
-    onPin,
-    pins: navigation.pins,
-  });
+  const onSearch = () => setOpen('palette');
+  const onHelp = () => setOpen('shortcuts');
+  useKeys({ onPalette: onSearch, onHelp, onPin, pins: navigation.pins });
   useDocumentTitle(title);
   const close = () => setOpen(null);
   if (frame.data !== undefined) keepMerchant(frame.data);
@@ -71,7 +67,7 @@ export function Frame() {
       <a className="skip-link" href="#content">
         {frameTexts.skip}
       </a>
-      {isPhone ? null : <Sidebar {...navigation} onSearch={() => setOpen('palette')} />}
+      {isPhone ? null : <Sidebar {...navigation} onSearch={onSearch} />}
       <div className="console-main">
         <TopBar
           page={shown}
@@ -80,8 +76,8 @@ export function Frame() {
           frame={frame.data}
           isPinned={pin === undefined ? null : navigation.pins.some(({ path }) => path === pin)}
           onPin={onPin}
-          onHelp={() => setOpen('shortcuts')}
-          onSearch={() => setOpen('palette')}
+          onHelp={onHelp}
+          onSearch={onSearch}
         />
         <Emergencies emergencies={frame.data?.emergencies ?? []} />
         <main id="content" tabIndex={-1}>
@@ -108,6 +104,12 @@ export function Frame() {
       </Suspense>
     </div>
   );
+}
+
+/** The shown page as one that can be pinned; pages within another page cannot. */
+function usePin(operator: string, shown: SectionPage | undefined) {
+  const pin = shown === undefined || shown.within !== undefined ? undefined : shown.path;
+  return { pin, onPin: () => (pin === undefined ? undefined : togglePin(operator, pin)) };
 }
 
 function useDocumentTitle(title: string): void {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { LinesField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { loadOptionalReason, loadReason } from '../../form/load-reason.ts';
@@ -42,10 +42,7 @@ export function CaseDecisions({ caseKey, decisions, prepared, unseen, isLocked, 
     toBody: ({ reason }) => ({ reason: reason.trim() }),
   });
   const { reason } = form.values;
-  useEffect(() => {
-    if (reason === '') sessionStorage.removeItem(kept);
-    else sessionStorage.setItem(kept, reason);
-  }, [kept, reason]);
+  useKeptText(kept, reason);
   const isPrepared = decisions.some(({ key }) => key === prepared);
   useEffect(() => {
     if (isPrepared) part.current?.querySelector('textarea')?.focus();
@@ -61,17 +58,7 @@ export function CaseDecisions({ caseKey, decisions, prepared, unseen, isLocked, 
   const free = isClosed(main) ? others.filter((one) => !isClosed(one)) : others;
   const first = isClosed(main) ? undefined : main;
   return (
-    <div
-      ref={part}
-      onSubmitCapture={() => {
-        clicked.current = null;
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        part.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
-      }}
-    >
+    <div ref={part} onSubmitCapture={() => (clicked.current = null)} onKeyDown={submitByKeys}>
       <Form
         form={form}
         isQuestion
@@ -81,19 +68,15 @@ export function CaseDecisions({ caseKey, decisions, prepared, unseen, isLocked, 
         onSend={sendTo(main)}
         beside={(sendBy) =>
           free.map((decision) => (
-            <button
+            <DecisionButton
               key={decision.key}
-              type="button"
-              className={`button ${decision.isHarm === true ? 'button--danger' : ''}`}
-              aria-disabled={form.isBusy}
-              onClick={() => {
+              decision={decision}
+              isBusy={form.isBusy}
+              onPress={() => {
                 clicked.current = decision;
                 sendBy(sendTo(decision));
               }}
-            >
-              {decision.title}
-              <kbd aria-hidden="true">{decision.letter.toUpperCase()}</kbd>
-            </button>
+            />
           ))
         }
       >
@@ -107,5 +90,40 @@ export function CaseDecisions({ caseKey, decisions, prepared, unseen, isLocked, 
       </Form>
       {first === undefined ? <p className="case-unseen">{words.unseen(unseen)}</p> : null}
     </div>
+  );
+}
+
+/** Keeps what is being typed for this tab of the browser. */
+function useKeptText(key: string, text: string): void {
+  useEffect(() => {
+    if (text === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  }, [key, text]);
+}
+
+/** Ctrl and Enter send the form. */
+function submitByKeys(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
+}
+
+interface DecisionButtonProps {
+  decision: CaseDecision;
+  isBusy: boolean;
+  onPress: () => void;
+}
+
+function DecisionButton({ decision, isBusy, onPress }: DecisionButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`button ${decision.isHarm === true ? 'button--danger' : ''}`}
+      aria-disabled={isBusy}
+      onClick={onPress}
+    >
+      {decision.title}
+      <kbd aria-hidden="true">{decision.letter.toUpperCase()}</kbd>
+    </button>
   );
 }

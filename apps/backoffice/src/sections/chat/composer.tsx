@@ -78,13 +78,19 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
           <CardsButton isShowing={isShowing} onPress={() => setShowing(!isShowing)} />
         )}
         {!isNote && <AttachButton onPicture={attach} />}
-        <button type="button" className="button button--primary" disabled={isBusy} onClick={send}>
-          <Send className="flip" aria-hidden="true" />
-          {isNote ? texts.keepNote : texts.send}
-        </button>
+        <SendButton isNote={isNote} isBusy={isBusy} onPress={send} />
       </div>
       <small>{isNote ? texts.noteHint : texts.warning(languageName(chat.language))}</small>
     </div>
+  );
+}
+
+function SendButton({ isNote, isBusy, onPress }: { isNote: boolean; isBusy: boolean; onPress: () => void }) {
+  return (
+    <button type="button" className="button button--primary" disabled={isBusy} onClick={onPress}>
+      <Send className="flip" aria-hidden="true" />
+      {isNote ? texts.keepNote : texts.send}
+    </button>
   );
 }
 

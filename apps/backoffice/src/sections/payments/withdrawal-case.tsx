@@ -61,16 +61,7 @@ export function withdrawalCase(
         <WithdrawalMoney orderId={orderId} />
         <div className="card card--wide">
           <h3>{withdrawalTexts.history}</h3>
-          {withdrawal.history.length === 0 ? (
-            <p className="muted">{words.none}</p>
-          ) : (
-            <Table
-              caption={withdrawalTexts.history}
-              rows={withdrawal.history}
-              keyOf={(row) => row.orderId}
-              columns={HISTORY}
-            />
-          )}
+          <History rows={withdrawal.history} />
         </div>
       </>
     ),
@@ -85,6 +76,11 @@ export function withdrawalCase(
     decisions: mayDecide ? decisionsOn(withdrawal) : [],
     work: { object: `withdrawal:${orderId}`, mayDecide, isOwn: true },
   };
+}
+
+function History({ rows }: { rows: WithdrawalView['history'] }) {
+  if (rows.length === 0) return <p className="muted">{words.none}</p>;
+  return <Table caption={withdrawalTexts.history} rows={rows} keyOf={(row) => row.orderId} columns={HISTORY} />;
 }
 
 /** Page with the evidence for a check, the permission that it needs, its query, and the rows shown beside the case. */

@@ -53,33 +53,7 @@ export function OfferFields({ form, onLanguage }: { form: Form; onLanguage: (lan
         {draft.kind === 'redPacket' && field('shares')}
         {draft.kind === 'redPacket' && field('leastShare')}
         {draft.kind === 'referral' && field('referredTurnover')}
-        {draft.gift === 'freeRounds' && (
-          <>
-            <GameSelect
-              vendor={form.at('vendor')}
-              game={form.at('gameId')}
-              chosen={draft}
-              words={words}
-              onVendor={() => form.set({ gameId: '' })}
-              isOptional
-            />
-            {draft.gameId !== '' && (
-              <>
-                <TextField at={form.at('rounds')} label={words.rounds} inputMode="numeric" />
-                <TextField at={form.at('roundDays')} label={words.days} inputMode="numeric" />
-              </>
-            )}
-            <SelectField at={form.at('wins')} label={words.wins} options={optionsOf(words.winKinds)} />
-            {draft.wins === 'bonus' && (
-              <TextField
-                at={form.at('mostWins')}
-                label={words.mostWins}
-                hint={words.mostWinsHint}
-                inputMode="decimal"
-              />
-            )}
-          </>
-        )}
+        {draft.gift === 'freeRounds' && <FreeRoundsFields form={form} />}
         {draft.kind === 'wheel' && (
           <RowsField
             at={form.at('wheel')}
@@ -112,24 +86,58 @@ export function OfferFields({ form, onLanguage }: { form: Form; onLanguage: (lan
         {field('control', texts.controlHint)}
       </Group>
       <Group title={offerTexts.words}>
-        <LoadedSelect
-          at={form.at('announcementId')}
-          value={draft.announcementId}
-          label={texts.announcementId}
-          hint={texts.announcementHint}
-          source="promotion-pages"
-          load={promotionsApi.pages}
-          none={texts.noAnnouncement}
-        />
-        <LanguageFields
-          words={texts}
-          onShown={onLanguage}
-          at={(language) => ({
-            title: form.at(`texts.${language}.title`),
-            text: form.at(`texts.${language}.text`),
-          })}
-        />
+        <WordsFields form={form} onLanguage={onLanguage} />
       </Group>
+    </>
+  );
+}
+
+function FreeRoundsFields({ form }: { form: Form }) {
+  const draft = form.values;
+  return (
+    <>
+      <GameSelect
+        vendor={form.at('vendor')}
+        game={form.at('gameId')}
+        chosen={draft}
+        words={words}
+        onVendor={() => form.set({ gameId: '' })}
+        isOptional
+      />
+      {draft.gameId !== '' && (
+        <>
+          <TextField at={form.at('rounds')} label={words.rounds} inputMode="numeric" />
+          <TextField at={form.at('roundDays')} label={words.days} inputMode="numeric" />
+        </>
+      )}
+      <SelectField at={form.at('wins')} label={words.wins} options={optionsOf(words.winKinds)} />
+      {draft.wins === 'bonus' && (
+        <TextField at={form.at('mostWins')} label={words.mostWins} hint={words.mostWinsHint} inputMode="decimal" />
+      )}
+    </>
+  );
+}
+
+function WordsFields({ form, onLanguage }: { form: Form; onLanguage: (language: string) => void }) {
+  return (
+    <>
+      <LoadedSelect
+        at={form.at('announcementId')}
+        value={form.values.announcementId}
+        label={texts.announcementId}
+        hint={texts.announcementHint}
+        source="promotion-pages"
+        load={promotionsApi.pages}
+        none={texts.noAnnouncement}
+      />
+      <LanguageFields
+        words={texts}
+        onShown={onLanguage}
+        at={(language) => ({
+          title: form.at(`texts.${language}.title`),
+          text: form.at(`texts.${language}.text`),
+        })}
+      />
     </>
   );
 }

@@ -46,64 +46,7 @@ function Builder({ all, input: requested, onChange, onReload }: BuilderProps) {
   if (report === undefined) return <p className="loading">{words.none}</p>;
   return (
     <div className="reports">
-      <section className="card reports-input" aria-label={words.report}>
-        <Select
-          label={words.report}
-          value={requested.report}
-          options={all.reports.map(({ name }) => ({ value: name, label: words.reports[name] ?? name }))}
-          onChange={(name) => onChange({ report: name, by: '', filter: [] })}
-        />
-        <Field
-          label={words.from}
-          type="date"
-          value={requested.from}
-          max={requested.to}
-          onChange={(from) => onChange({ from })}
-        />
-        <Field
-          label={words.to}
-          type="date"
-          value={requested.to}
-          min={requested.from}
-          onChange={(to) => onChange({ to })}
-        />
-        <Select
-          label={words.compare}
-          value={requested.compare}
-          options={(['', ...comparisonsOf(requested)] as const).map((value) => ({
-            value,
-            label: words.compares[value],
-          }))}
-          onChange={(compare) => onChange({ compare })}
-        />
-        <Select
-          label={words.part}
-          value={requested.part}
-          options={PARTS.map((value) => ({ value, label: words.parts[value] }))}
-          onChange={(part) => onChange({ part })}
-        />
-        {report.groupings.length === 0 ? null : (
-          <Select
-            label={words.by}
-            value={requested.by}
-            options={['', ...report.groupings].map((value) => ({ value, label: words.groups[value] ?? value }))}
-            onChange={(by) => onChange({ by })}
-          />
-        )}
-        <Select
-          label={words.asset}
-          value={requested.asset}
-          options={all.assets.map((asset, place) => ({ value: place === 0 ? '' : asset, label: asset }))}
-          onChange={(asset) => onChange({ asset })}
-        />
-        <Conditions
-          key={requested.report}
-          groupings={report.groupings}
-          input={requested}
-          onChange={(filter) => onChange({ filter })}
-        />
-        <SavedReports saved={all.saved} input={requested} onShow={onChange} onReload={onReload} />
-      </section>
+      <Inputs all={all} report={report} input={requested} onChange={onChange} onReload={onReload} />
       {answer.isError ? (
         <Failure message={messageOf(answer.error)} onRetry={() => void answer.refetch()} />
       ) : (
@@ -122,5 +65,56 @@ function Builder({ all, input: requested, onChange, onReload }: BuilderProps) {
         </section>
       )}
     </div>
+  );
+}
+
+function Inputs({ all, report, input, onChange, onReload }: BuilderProps & { report: Reports['reports'][number] }) {
+  return (
+    <section className="card reports-input" aria-label={words.report}>
+      <Select
+        label={words.report}
+        value={input.report}
+        options={all.reports.map(({ name }) => ({ value: name, label: words.reports[name] ?? name }))}
+        onChange={(name) => onChange({ report: name, by: '', filter: [] })}
+      />
+      <Field label={words.from} type="date" value={input.from} max={input.to} onChange={(from) => onChange({ from })} />
+      <Field label={words.to} type="date" value={input.to} min={input.from} onChange={(to) => onChange({ to })} />
+      <Select
+        label={words.compare}
+        value={input.compare}
+        options={(['', ...comparisonsOf(input)] as const).map((value) => ({
+          value,
+          label: words.compares[value],
+        }))}
+        onChange={(compare) => onChange({ compare })}
+      />
+      <Select
+        label={words.part}
+        value={input.part}
+        options={PARTS.map((value) => ({ value, label: words.parts[value] }))}
+        onChange={(part) => onChange({ part })}
+      />
+      {report.groupings.length === 0 ? null : (
+        <Select
+          label={words.by}
+          value={input.by}
+          options={['', ...report.groupings].map((value) => ({ value, label: words.groups[value] ?? value }))}
+          onChange={(by) => onChange({ by })}
+        />
+      )}
+      <Select
+        label={words.asset}
+        value={input.asset}
+        options={all.assets.map((asset, place) => ({ value: place === 0 ? '' : asset, label: asset }))}
+        onChange={(asset) => onChange({ asset })}
+      />
+      <Conditions
+        key={input.report}
+        groupings={report.groupings}
+        input={input}
+        onChange={(filter) => onChange({ filter })}
+      />
+      <SavedReports saved={all.saved} input={input} onShow={onChange} onReload={onReload} />
+    </section>
   );
 }

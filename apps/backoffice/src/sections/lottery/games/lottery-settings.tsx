@@ -4,7 +4,7 @@ import { ReasonField, TextField, TickField } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import { LanguageFields } from '../../../form/language-fields.tsx';
 import { numberOf } from '../../../form/number-of.ts';
-import { useContractForm } from '../../../form/use-contract-form.ts';
+import { type ContractForm, useContractForm } from '../../../form/use-contract-form.ts';
 import { lotteryApi } from '../api.ts';
 import { DrawPreview } from './draw-preview.tsx';
 import {
@@ -59,35 +59,7 @@ export function LotterySettings({ settings, choices, seconds, mayChange, onDone 
   return (
     <Form form={form} submit={words.save} isReadOnly={!mayChange} onSend={send}>
       <div className="game-editor">
-        <section className="card">
-          <h2>{words.namesTitle}</h2>
-          <p className="muted">{isJoined ? words.joinedHint : words.settingsHint}</p>
-          <div className="game-fields">
-            {!isJoined && (
-              <>
-                <LanguageFields
-                  words={{ language: words.language, title: words.nameIn }}
-                  at={(language) => ({ title: form.at(`names.${language}`) })}
-                />
-                <TagFields
-                  tag={form.at('tag')}
-                  tagName={form.at('tagName')}
-                  chosen={form.values.tag}
-                  tags={choices.tags}
-                />
-              </>
-            )}
-            <TextField at={form.at('sortOrder')} label={words.order} hint={words.orderHint} type="number" min={0} />
-            {!isJoined && (
-              <TextField
-                at={form.at('maxRebate')}
-                label={words.maxRebate}
-                hint={rebateHint(form.values.maxRebate, settings)}
-              />
-            )}
-            <TickField at={form.at('enabled')} label={words.enabled} />
-          </div>
-        </section>
+        <NamesSection form={form} settings={settings} choices={choices} />
         <section className="card">
           <h2>{words.scheduleTitle}</h2>
           {kind === 'interval' && (
@@ -120,6 +92,42 @@ export function LotterySettings({ settings, choices, seconds, mayChange, onDone 
         )}
       </div>
     </Form>
+  );
+}
+
+interface NamesSectionProps {
+  form: Pick<ContractForm<unknown, Draft>, 'at' | 'values'>;
+  settings: Settings;
+  choices: Choices;
+}
+
+function NamesSection({ form, settings, choices }: NamesSectionProps) {
+  const isJoined = settings.source === 'joined';
+  return (
+    <section className="card">
+      <h2>{words.namesTitle}</h2>
+      <p className="muted">{isJoined ? words.joinedHint : words.settingsHint}</p>
+      <div className="game-fields">
+        {!isJoined && (
+          <>
+            <LanguageFields
+              words={{ language: words.language, title: words.nameIn }}
+              at={(language) => ({ title: form.at(`names.${language}`) })}
+            />
+            <TagFields tag={form.at('tag')} tagName={form.at('tagName')} chosen={form.values.tag} tags={choices.tags} />
+          </>
+        )}
+        <TextField at={form.at('sortOrder')} label={words.order} hint={words.orderHint} type="number" min={0} />
+        {!isJoined && (
+          <TextField
+            at={form.at('maxRebate')}
+            label={words.maxRebate}
+            hint={rebateHint(form.values.maxRebate, settings)}
+          />
+        )}
+        <TickField at={form.at('enabled')} label={words.enabled} />
+      </div>
+    </section>
   );
 }
 

@@ -20,11 +20,7 @@ export function PoolForm({ game }: { game: Pools }) {
     draft: {
       entered: Object.fromEntries(game.pools.map(({ level, share, guarantee }) => [level, { share, guarantee }])),
     },
-    names: (path) => {
-      const [, index, field] = /^pools[./](\d+)[./](\w+)$/.exec(path) ?? [];
-      const level = game.pools[Number(index)]?.level;
-      return level === undefined || field === undefined ? null : `entered.${level}.${field}`;
-    },
+    names: (path) => fieldOf(path, game),
     toBody: ({ entered }) => ({
       version: game.version,
       // Replaced when the reason is known.
@@ -84,4 +80,11 @@ export function PoolForm({ game }: { game: Pools }) {
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </section>
   );
+}
+
+/** Name of the form's field that a path of the request belongs to. */
+function fieldOf(path: string, { pools }: Pools): string | null {
+  const [, index, field] = /^pools[./](\d+)[./](\w+)$/.exec(path) ?? [];
+  const level = pools[Number(index)]?.level;
+  return level === undefined || field === undefined ? null : `entered.${level}.${field}`;
 }

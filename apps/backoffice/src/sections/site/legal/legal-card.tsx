@@ -15,14 +15,7 @@ const SECTIONS = [...TERMS_SECTIONS, ...PRIVACY_SECTIONS];
 export function LegalCard({ settings, choices, canChange, save }: SiteCardProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const [language, setLanguage] = useState(settings.defaultLanguage);
-  const [standard, setStandard] = useState<Record<string, string>>({});
-  useEffect(() => {
-    let isCurrent = true;
-    void standardWords(language).then((words) => isCurrent && setStandard(words));
-    return () => {
-      isCurrent = false;
-    };
-  }, [language]);
+  const standard = useStandardWords(language);
   const own = settings.texts[language] ?? {};
   const options = choices.languages
     .filter(({ code }) => settings.languages.includes(code))
@@ -86,4 +79,17 @@ export function LegalCard({ settings, choices, canChange, save }: SiteCardProps)
       )}
     </section>
   );
+}
+
+/** The standard texts of a language by key; empty until they have loaded. */
+function useStandardWords(language: string): Record<string, string> {
+  const [standard, setStandard] = useState<Record<string, string>>({});
+  useEffect(() => {
+    let isCurrent = true;
+    void standardWords(language).then((words) => isCurrent && setStandard(words));
+    return () => {
+      isCurrent = false;
+    };
+  }, [language]);
+  return standard;
 }
