@@ -23,10 +23,11 @@ export {
   scratchDir,
   TEST_SECRET_KEY,
 } from './database.ts';
+export { openReceiver } from './clients/receiver.ts';
 export { freePort } from './free-port.ts';
 export { type RunningSandbox, startSandbox } from './running-sandbox.ts';
 export { runClusterUrl, startRunCluster, stopOwnCluster } from './run-cluster.ts';
-export { openTwoProcesses } from './two-processes.ts';
+export { openTwoProcesses, shareDatabase } from './two-processes.ts';
 export { findChromium, launchBrowser } from './chromium.ts';
 export {
   askAdjustment,

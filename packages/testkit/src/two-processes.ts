@@ -1,3 +1,5 @@
+import type { Config } from '@fairlot/server/config';
+import { afterAll } from 'vitest';
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import { createDatabaseUrl, dropDatabase } from './database.ts';
 import { auditBooks } from './members.ts';
@@ -21,5 +23,35 @@ export async function openTwoProcesses(options: TestAppOptions = {}): Promise<Tw
       for (const app of apps) await app.close();
       await dropDatabase(databaseUrl);
     },
+  };
+}
+
+/**
+ * The database of a test file that runs several apps on it, at once or one after another. After the last test the books
+ * are audited, the open apps are closed and the database is dropped.
+ * @returns a function that opens one more app
+ */
+export async function shareDatabase({ config, ...options }: TestAppOptions = {}): Promise<
+  (own?: Partial<Config>) => Promise<TestApp>
+> {
+  const databaseUrl = await createDatabaseUrl({ seed: options.seed ?? 'none', seedGames: 60 });
+  const open = new Set<TestApp>();
+  afterAll(async () => {
+    const [first] = open;
+    if (first !== undefined) await auditBooks(first);
+    for (const app of open) await app.close();
+    await dropDatabase(databaseUrl);
+  });
+  return async (own) => {
+    const { close, ...rest } = await createTestApp({ ...options, databaseUrl, config: { ...config, ...own } });
+    const app: TestApp = {
+      ...rest,
+      close: async () => {
+        open.delete(app);
+        await close();
+      },
+    };
+    open.add(app);
+    return app;
   };
 }

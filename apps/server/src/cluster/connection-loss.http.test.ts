@@ -1,12 +1,11 @@
-import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
+import { beforeAll, expect, it } from 'vitest';
 import { isUnavailable, sql } from '../platform/db/index.ts';
 import { playDice } from './dice.testing.ts';
 
-let app: TestApp;
+const app = await openTestApp({ seed: 'demo' });
 let member: TestMember;
 beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
   member = await createMember(app, { balance: '1000000.00' });
   const { db } = app.platform;
   // Ends its own connection while a row of a marked table commits, once after each restart of the sequence.
@@ -19,10 +18,6 @@ beforeAll(async () => {
       for each row execute function probe_cut();
     create constraint trigger probe_cut after insert on probe deferrable initially deferred
       for each row execute function probe_cut();`);
-});
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
 });
 
 const cutNext = () => app.platform.db.script('alter sequence probe_cut restart with 1');

@@ -1,38 +1,27 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import {
-  auditBooks,
-  createDatabaseUrl,
   createMember,
   createTestApp,
   dropDatabase,
+  shareDatabase,
   type TestApp,
   type TestMember,
 } from '@fairlot/testkit';
 import { sql } from '../platform/db/index.ts';
 import { playDice } from './dice.testing.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 /** Longer than delivery needs where a process delivers. */
 const LONG_MS = 700;
 
-let databaseUrl: string;
-let web: TestApp;
-let jobs: TestApp;
+const open = await shareDatabase({ seed: 'demo', config: { drainSeconds: 1 } });
+const web = await open({ role: 'web' });
+const jobs = await open({ role: 'jobs' });
 let member: TestMember;
 beforeAll(async () => {
-  databaseUrl = await createDatabaseUrl({ seed: 'demo', seedGames: 60 });
-  const open = (role: 'web' | 'jobs') =>
-    createTestApp({ databaseUrl, seed: 'demo', config: { role, drainSeconds: 1 } });
-  web = await open('web');
-  jobs = await open('jobs');
   await web.start();
   member = await createMember(web, { balance: '1000000.00' });
-});
-afterAll(async () => {
-  await auditBooks(web);
-  await Promise.all([web.close(), jobs.close()]);
-  await dropDatabase(databaseUrl);
 });
 
 const status = async (app: TestApp, url: string) => (await app.server.inject({ method: 'GET', url })).statusCode;
@@ -60,7 +49,7 @@ it('answers only the addresses of monitoring in a jobs process', async () => {
 });
 
 it('keeps answering calls while it drains, and ends its streams only when it closes', async () => {
-  const draining = await createTestApp({ databaseUrl, seed: 'demo', config: { role: 'web', drainSeconds: 1 } });
+  const draining = await open({ role: 'web' });
   await draining.start();
   const origin = await draining.listen();
   expect(await status(draining, '/readyz')).toBe(200);

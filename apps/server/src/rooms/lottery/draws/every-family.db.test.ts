@@ -1,16 +1,8 @@
 import { formatMinor } from '@fairlot/money';
 import { drawNumbers, sha256 } from '@fairlot/fairness';
 import { type DrawResult, hits, linePayoutMinor, linePriceMinor, lowestPicks } from '@fairlot/lottery-maths';
-import {
-  auditBooks,
-  createDatabaseUrl,
-  createMember,
-  createTestApp,
-  dropDatabase,
-  type TestApp,
-  type TestMember,
-} from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMember, shareDatabase, type TestMember } from '@fairlot/testkit';
+import { expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { createGameBook, type LotteryGame, type OfferedPlay } from '../games/games.ts';
 import {
@@ -33,18 +25,8 @@ const GAMES = [...DRAWN_HERE, ...OFFICIAL];
 const unitOf = ({ rule, minUnitStakeMinor }: OfferedPlay) => (rule.kind === 'lotto' ? minUnitStakeMinor : 100_000n);
 const START_MINOR = 1_000_000_000_000n;
 
-let databaseUrl: string;
-let app: TestApp;
-const start = () => createTestApp({ seed: 'demo', databaseUrl, config: WITH_FEED });
-beforeAll(async () => {
-  databaseUrl = await createDatabaseUrl({ seed: 'demo', seedGames: 60 });
-  app = await start();
-});
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-  await dropDatabase(databaseUrl);
-});
+const start = await shareDatabase({ seed: 'demo', config: WITH_FEED });
+let app = await start();
 
 const gameOf = async (code: string): Promise<LotteryGame> => {
   const game = await createGameBook(app.platform.db, () => []).find(code);

@@ -1,13 +1,5 @@
-import {
-  auditBooks,
-  createDatabaseUrl,
-  createMember,
-  createTestApp,
-  dropDatabase,
-  type TestApp,
-  type TestMember,
-} from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditBooks, createMember, shareDatabase, type TestMember } from '@fairlot/testkit';
+import { expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { poolAccount } from '../../wallet/index.ts';
 import {
@@ -27,19 +19,8 @@ const GUARANTEE_MINOR = 100_000_000_000n;
 /** 40 % of a ticket of 10,000.00. */
 const SHARE_MINOR = 400_000n;
 
-let databaseUrl: string;
-let app: TestApp;
-const start = () => createTestApp({ seed: 'demo', databaseUrl, config: WITH_FEED });
-beforeAll(async () => {
-  databaseUrl = await createDatabaseUrl({ seed: 'demo', seedGames: 60 });
-  app = await start();
-});
-afterAll(async () => {
-  await auditBooks(app);
-  expect(await app.audit()).toEqual([]);
-  await app.close();
-  await dropDatabase(databaseUrl);
-});
+const start = await shareDatabase({ seed: 'demo', config: WITH_FEED });
+let app = await start();
 
 const text = (number: number) => String(number).padStart(2, '0');
 const ticket = (...picks: number[]): Line => ({ play: 'jackpot', picks: picks.map(text), unitStake: '10000.00' });

@@ -1,31 +1,15 @@
-import {
-  auditBooks,
-  createDatabaseUrl,
-  createMember,
-  createTestApp,
-  dropDatabase,
-  type TestApp,
-  type TestMember,
-} from '@fairlot/testkit';
+import { auditBooks, createMember, shareDatabase, type TestMember } from '@fairlot/testkit';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { createIssue, createOfficialIssue, de, moveIssue, readIssue, send, WITH_FEED } from '../lottery.testing.ts';
 import { awaitDraw, enterResult, resultFrom } from '../results/official.testing.ts';
 
-let databaseUrl: string;
-let app: TestApp;
-const start = () => createTestApp({ seed: 'demo', databaseUrl, config: WITH_FEED });
+const start = await shareDatabase({ seed: 'demo', config: WITH_FEED });
+let app = await start();
 beforeAll(async () => {
-  databaseUrl = await createDatabaseUrl({ seed: 'demo', seedGames: 60 });
-  app = await start();
   await app.platform.db.run(sql`update lottery_games set max_rebate = 50 where code in ('HANOI', 'VN60')`);
   app.rooms.lottery.forgetGames();
-});
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-  await dropDatabase(databaseUrl);
 });
 
 const ALL = Array.from({ length: 100 }, (_, value) => de(String(value).padStart(2, '0')));

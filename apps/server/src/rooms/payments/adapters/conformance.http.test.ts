@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { randomUUID } from 'node:crypto';
-import { type RunningSandbox, freePort, startSandbox } from '@fairlot/testkit';
+import { openReceiver, type RunningSandbox, startSandbox } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentsOfSandbox } from '../../../config/payments.ts';
 import type { PaymentAdapter, PaymentReport } from './adapter.ts';
@@ -22,35 +20,9 @@ const ADAPTERS: { name: string; create: (access: Access) => PaymentAdapter }[] =
   { name: 'payos', create: (access) => createPayosAdapter(paymentsOfSandbox(access).payos) },
 ];
 
-interface Event {
-  body: Buffer;
-  headers: IncomingHttpHeaders;
-}
-
-let sandbox: RunningSandbox;
-let receiver: Server;
-let webhookUrl: string;
-const events: Event[] = [];
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  const port = await freePort();
-  receiver = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      events.push({ body: Buffer.concat(chunks), headers: request.headers });
-      response.end('{}');
-    });
-  });
-  receiver.listen(port, '127.0.0.1');
-  await once(receiver, 'listening');
-  webhookUrl = `http://127.0.0.1:${port}/callback`;
-});
-afterAll(async () => {
-  receiver.close();
-  receiver.closeAllConnections();
-  await sandbox.stop();
-});
+const sandbox = await startSandbox();
+afterAll(sandbox.stop);
+const { url: webhookUrl, calls: events } = await openReceiver();
 
 let lastNumber = 1000;
 

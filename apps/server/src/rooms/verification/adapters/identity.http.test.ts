@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { freePort, type RunningSandbox, startSandbox } from '@fairlot/testkit';
+import { openReceiver, type RunningSandbox, startSandbox } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PartyUnavailable } from '../../../platform/outside/signed-call.ts';
 import type { IdentityProvider } from './adapter.ts';
@@ -76,30 +74,9 @@ const ADAPTERS: Adapter[] = [
   },
 ];
 
-let sandbox: RunningSandbox;
-let receiver: Server;
-let webhookUrl: string;
-const webhooks: { body: Buffer; headers: IncomingHttpHeaders }[] = [];
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  const port = await freePort();
-  receiver = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      webhooks.push({ body: Buffer.concat(chunks), headers: request.headers });
-      response.end('{}');
-    });
-  });
-  receiver.listen(port, '127.0.0.1');
-  await once(receiver, 'listening');
-  webhookUrl = `http://127.0.0.1:${port}/callback`;
-});
-afterAll(async () => {
-  receiver.close();
-  receiver.closeAllConnections();
-  await sandbox.stop();
-});
+const sandbox = await startSandbox();
+afterAll(sandbox.stop);
+const { url: webhookUrl, calls: webhooks } = await openReceiver();
 
 const PICTURE = Buffer.from('a picture').toString('base64');
 
