@@ -11,13 +11,19 @@ const site = await openPageSite({
 const { app } = site;
 afterAll(() => auditBooks(app));
 
-test('a bet at several stations names them, has the price of all, and buys a ticket at each', async () => {
+/** The bet page of a station of the south that draws together with others, as a member with money sees it. */
+async function openBetPage() {
   const [own, second, third] = await openStations(app);
   const member = await createMember(app, { balance: '1000000.00' });
   const page = site.phone();
   page.logIn(member);
   await page.goto(`/m/lottery/play?gameCode=${own.gameCode}`);
   const stations = page.getByRole('group', { name: 'Stations' });
+  return { own, second, third, member, page, stations };
+}
+
+test('a bet at several stations names them, has the price of all, and buys a ticket at each', async () => {
+  const { own, second, third, member, page, stations } = await openBetPage();
   const chip = (name: string) => stations.getByRole('button', { name, exact: true });
   expect(await chip(own.name).getAttribute('aria-pressed')).toBe('true');
   await chip(second.name).click();
@@ -74,12 +80,7 @@ test('a station whose odds cannot be loaded hides no other, and is requested aga
 });
 
 test('đá xiên is a bet on two stations: it asks for the second, and its ticket names both', async () => {
-  const [own, second, third] = await openStations(app);
-  const member = await createMember(app, { balance: '1000000.00' });
-  const page = site.phone();
-  page.logIn(member);
-  await page.goto(`/m/lottery/play?gameCode=${own.gameCode}`);
-  const stations = page.getByRole('group', { name: 'Stations' });
+  const { own, second, third, member, page, stations } = await openBetPage();
   await page.getByRole('tab', { name: 'Pairs', exact: true }).click();
   await page.getByRole('button', { name: 'Da xien', exact: true }).click();
   await stations.getByText('Da xien is a bet on two stations. Choose another station').waitFor();

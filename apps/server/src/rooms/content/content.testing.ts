@@ -27,6 +27,18 @@ export const notice = (title: string, more: Partial<Draft<'announcement'>> = {})
   ...more,
 });
 
+/** A published sponsor without an end. */
+export const sponsor = (texts: Draft<'sponsor'>['texts']): Draft<'sponsor'> => ({
+  position: 0,
+  url: 'https://club.example/',
+  image: null,
+  art: { cat: 'sports', motif: 'soccer', pal: 'jade', field: 'bands' },
+  isPublished: true,
+  startsAt: now(),
+  endsAt: null,
+  texts,
+});
+
 export const titles = (list: AnnouncementView[]) => list.map(({ title }) => title);
 
 type Texts = Record<string, string>;

@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Draft } from './drafts.ts';
+import { sponsor } from './content.testing.ts';
 import type { SponsorView } from './present.ts';
 
 let app: TestApp;
@@ -20,19 +20,10 @@ const ask = async <V>(path = '', language = 'EN') => {
   return { status: response.statusCode, ...response.json<{ value: V; errorCode?: string }>() };
 };
 const list = async (language?: string) => (await ask<SponsorView[]>('', language)).value;
-const club: Draft<'sponsor'> = {
-  position: 0,
-  url: 'https://club.example/',
-  image: null,
-  art: { cat: 'sports', motif: 'soccer', pal: 'jade', field: 'bands' },
-  isPublished: true,
-  startsAt: Date.now() - 1000,
-  endsAt: null,
-  texts: {
-    EN: { title: 'Club', content: '<p onclick="x()">For the club<script>1</script></p>' },
-    VI: { title: 'Câu lạc bộ', content: '<p>Vì câu lạc bộ</p>' },
-  },
-};
+const club = sponsor({
+  EN: { title: 'Club', content: '<p onclick="x()">For the club<script>1</script></p>' },
+  VI: { title: 'Câu lạc bộ', content: '<p>Vì câu lạc bộ</p>' },
+});
 
 it("lists sponsors in the operator's order and the caller's language [P-039] [P-040]", async () => {
   const { sponsors } = app.rooms.content.manage;

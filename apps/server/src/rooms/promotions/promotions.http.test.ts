@@ -1,17 +1,15 @@
-import { auditBooksAndClose, createTestApp, type TestApp } from '@fairlot/testkit';
+import { openTestApp } from '@fairlot/testkit';
 import { verifyShare } from '@fairlot/fairness';
 import { parseMinor } from '@fairlot/money';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { openOffers } from './promotions.testing.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let offers: ReturnType<typeof openOffers>;
 beforeAll(async () => {
-  app = await createTestApp();
   offers = openOffers(app);
 });
-afterAll(() => auditBooksAndClose(app));
 
 async function played(who: Parameters<typeof offers.bonuses>[0]) {
   const { value } = await offers.bonuses(who);

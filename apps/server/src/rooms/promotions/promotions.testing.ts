@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointSpec, OfferKind, OfferTerms, promotions, ValueOf } from '@fairlot/contract';
 import { createMember, type TestApp, type TestMember } from '@fairlot/testkit';
 import { sql } from '../../platform/db/index.ts';
-import { betCorrected, betPlaced, betSettled, depositCredited, depositReversed } from '../../platform/events/index.ts';
+import {
+  betCorrected,
+  betPlaced,
+  betSettled,
+  depositCredited,
+  depositReversed,
+  memberRegistered,
+} from '../../platform/events/index.ts';
 import { insertWritten, moveWritten, publish } from './desk/written.ts';
 
 /** Terms of an offer that gives 10,000.00 on request, with wagering twice; live tables count half. */
@@ -73,6 +80,11 @@ export function openOffers(app: TestApp) {
         update promotions_offer_versions set terms = terms || ${JSON.stringify({ endsAt })}::jsonb
          where offer_id = ${id}::bigint`),
     member: () => createMember(app),
+    /** Announces that a member registered with the code of another. */
+    cameBy: (friend: TestMember, inviter: Pick<TestMember, 'memberId'>) => {
+      const came = { userName: 'x', type: 0, asset: 'VND', inviterId: String(inviter.memberId) };
+      return events.outbox.add(db, memberRegistered, friend.memberId, came);
+    },
     accept: (who: TestMember, { id }: { id: bigint }, payload?: object) =>
       call<Value<'accept'>>(who, 'POST', `/wps/promotions/${id}/accept`, payload),
     bonuses: (who: TestMember) => call<Value<'bonuses'>>(who, 'GET', '/wps/bonus'),

@@ -1,17 +1,8 @@
 import { bonusIdOf, createMember, expectReplayLikeLive, openTestApp, balancesOf } from '@fairlot/testkit';
 import { describe, expect, it } from 'vitest';
-import { PROTOCOLS, sitDown, vendorsAt } from './vendors.testing.ts';
+import { PROTOCOLS, readBets, sitDown, vendorsAt } from './vendors.testing.ts';
 
 const app = await openTestApp({ seed: 'demo', config: { vendors: vendorsAt('http://127.0.0.1:9') } });
-
-async function readBets(headers: Record<string, string>) {
-  await app.platform.events.outbox.drain();
-  const answer = await app.server.inject({
-    url: '/lgw/record/bets',
-    headers: { ...headers, moduleid: 'TRANSBETREPMEM3' },
-  });
-  return answer.json<{ value: { list: Record<string, unknown>[] } }>().value.list;
-}
 
 describe.each(PROTOCOLS)('bonus money at a vendor with the protocol %s', (protocol) => {
   const seat = async (bonus: { amount: string; maxBetMinor?: bigint; products?: string[] }) => {
@@ -36,7 +27,9 @@ describe.each(PROTOCOLS)('bonus money at a vendor with the protocol %s', (protoc
       await vendorClient.rollback({ reference: `${win}-2` });
       expect(await balancesOf(app, member)).toEqual([1n, 300_000n, 0n]);
     }
-    expect(await readBets(member.headers)).toMatchObject([{ stake: '3000.00', bonusStake: '2000.00', status: 'won' }]);
+    expect(await readBets(app, member.headers)).toMatchObject([
+      { stake: '3000.00', bonusStake: '2000.00', status: 'won' },
+    ]);
 
     const second = await vendorClient.bet({ id: `${bet}-2`, amount: '500.00', round: 'round-2' });
     expect(second.word).toBe(vendorClient.words.OK);

@@ -3,22 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { endAllSessions } from './launch/sessions.ts';
 import { type Action, sendHub88, createSlotegratorClient } from './vendor-clients.testing.ts';
-import { openVendors, PROTOCOLS, sitDown } from './vendors.testing.ts';
+import { openVendors, PROTOCOLS, readBets, sitDown } from './vendors.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await openVendors();
 });
 afterAll(() => auditBooksAndClose(app));
-
-async function readBets(headers: Record<string, string>) {
-  await app.platform.events.outbox.drain();
-  const answer = await app.server.inject({
-    url: '/lgw/record/bets',
-    headers: { ...headers, moduleid: 'TRANSBETREPMEM3' },
-  });
-  return answer.json<{ value: { list: Record<string, unknown>[] } }>().value.list;
-}
 
 /** A member's calls that wait for a manual decision. */
 function parkedOf(memberId: bigint) {
@@ -35,10 +26,10 @@ describe.each(PROTOCOLS)('a vendor with the protocol %s', (protocol) => {
       word: vendorClient.words.OK,
       balance: '99000.00',
     });
-    expect(await readBets(member.headers)).toMatchObject([{ status: 'open', stake: '1000.00', win: null }]);
+    expect(await readBets(app, member.headers)).toMatchObject([{ status: 'open', stake: '1000.00', win: null }]);
     const win = { id: `${protocol}-b`, amount: '2500.50', reference: `${protocol}-a`, isClosing: true };
     expect(await vendorClient.win(win)).toMatchObject({ word: vendorClient.words.OK, balance: '101500.50' });
-    expect(await readBets(member.headers)).toMatchObject([
+    expect(await readBets(app, member.headers)).toMatchObject([
       {
         source: 'vendor',
         vendor: vendorClient.code,
@@ -87,7 +78,7 @@ describe.each(PROTOCOLS)('a vendor with the protocol %s', (protocol) => {
       vendorClient.words.ALREADY_ROLLED_BACK,
     );
     expect((await vendorClient.balance()).balance).toBe('100000.00');
-    expect(await readBets(member.headers)).toMatchObject([{ status: 'refunded', stake: '700.00' }]);
+    expect(await readBets(app, member.headers)).toMatchObject([{ status: 'refunded', stake: '700.00' }]);
     expect(await parkedOf(member.memberId)).toEqual([]);
   });
 

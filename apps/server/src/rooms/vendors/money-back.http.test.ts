@@ -1,19 +1,11 @@
-import { auditBooksAndClose, createMember, runJob } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createMember, runJob } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
-import { openWalletTable, type WalletTable } from './wallet-table.testing.ts';
+import { openWalletTable } from './wallet-table.testing.ts';
 
-let table: WalletTable;
-beforeAll(async () => {
-  table = await openWalletTable();
-});
-beforeEach(() => table.sitDown());
-afterAll(async () => {
-  await auditBooksAndClose(table.app);
-  await table.vendor.stop();
-});
+const table = await openWalletTable();
 
-const send: WalletTable['send'] = (...input) => table.send(...input);
+const { send } = table;
 const isMoney = (path: string) => path.endsWith('/out') || path.endsWith('/balance');
 const balanceAndHeld = async () => [await table.balance(), table.held];
 /** Excludes the member, and runs the listeners. */

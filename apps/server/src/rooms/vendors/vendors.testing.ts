@@ -1,5 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { createMember, createTestApp, type TestApp, type TestAppOptions, type TestMember } from '@fairlot/testkit';
+import {
+  auditBooksAndClose,
+  callDesk,
+  createMember,
+  createOperator,
+  createTestApp,
+  type TestApp,
+  type TestAppOptions,
+  type TestMember,
+} from '@fairlot/testkit';
+import { afterAll } from 'vitest';
 import { createEnvReader } from '../../config/reader.ts';
 import { readVendors, type VendorsConfig, vendorSettings } from '../../config/vendors.ts';
 import { newSecret } from '../../platform/secrets.ts';
@@ -12,6 +22,7 @@ import {
   createSoftswissClient,
 } from './vendor-clients.testing.ts';
 import { userOf } from './users.ts';
+import { startVendorSide } from './vendor-side.testing.ts';
 
 const keys = () =>
   generateKeyPairSync('rsa', {
@@ -33,6 +44,23 @@ export function vendorsAt(url: string, webhookSecret = 'shared-by-server-and-ven
 
 export function openVendors(options: TestAppOptions = {}, url = 'http://127.0.0.1:9'): Promise<TestApp> {
   return createTestApp({ seed: 'demo', ...options, config: { ...options.config, vendors: vendorsAt(url) } });
+}
+
+/** The operators of `openVendorDesk`: one requests, the other approves. */
+export const [ASKER, DECIDER] = [0, 1] as const;
+
+/** The app with a simulated vendor and two operators. After the last test the books are audited; everything closes. */
+export async function openVendorDesk() {
+  const vendor = await startVendorSide();
+  const app = await openVendors({}, vendor.url);
+  const operators = [await createOperator(app, 'finance'), await createOperator(app, 'admin')] as const;
+  afterAll(async () => {
+    await auditBooksAndClose(app);
+    await vendor.stop();
+  });
+  const desk = <T>(who: 0 | 1, method: 'GET' | 'POST', path: string, payload?: object) =>
+    callDesk<T>(app, operators[who].headers, method, path, payload);
+  return { app, vendor, desk };
 }
 
 export const PROTOCOLS = ['hub88', 'softswiss', 'slotegrator'] as const;
@@ -61,4 +89,14 @@ export async function sitDown(
   const secret = vendorSettings(app.config.vendors, vendor)?.secret ?? '';
   const side: Side = { app, user: userOf(memberId), session, game, secret, privateKey: VENDOR_KEYS.privateKey };
   return { member: seated, side, vendorClient: CLIENTS[protocol](vendor, side) };
+}
+
+/** The member's bets in the betting record, after the events so far. */
+export async function readBets(app: TestApp, headers: Record<string, string>) {
+  await app.platform.events.outbox.drain();
+  const answer = await app.server.inject({
+    url: '/lgw/record/bets',
+    headers: { ...headers, moduleid: 'TRANSBETREPMEM3' },
+  });
+  return answer.json<{ value: { list: Record<string, unknown>[] } }>().value.list;
 }

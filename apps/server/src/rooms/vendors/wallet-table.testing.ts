@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@fairlot/contract';
-import { createMember, type TestApp, type TestMember } from '@fairlot/testkit';
+import { auditBooksAndClose, createMember, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeEach } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { startVendorSide, type VendorCall, type VendorSide } from './vendor-side.testing.ts';
 import { openVendors } from './vendors.testing.ts';
@@ -26,6 +27,7 @@ export interface WalletTable {
   balance(): Promise<bigint>;
 }
 
+/** Each test has a new member. After the last test the books are audited and everything is closed. */
 export async function openWalletTable(): Promise<WalletTable> {
   const vendor = await startVendorSide();
   const app = await openVendors({}, vendor.url);
@@ -72,5 +74,10 @@ export async function openWalletTable(): Promise<WalletTable> {
     },
     balance: () => app.rooms.wallet.balance(table.member.memberId, 'VND'),
   };
+  beforeEach(() => table.sitDown());
+  afterAll(async () => {
+    await auditBooksAndClose(app);
+    await vendor.stop();
+  });
   return table;
 }

@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooks, auditBooksAndClose, runJob } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { auditBooks, runJob } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { SILENCE_ALARM } from './desk/alarms.ts';
-import { openWalletTable, type WalletTable } from './wallet-table.testing.ts';
+import { openWalletTable } from './wallet-table.testing.ts';
 
-let table: WalletTable;
-beforeAll(async () => {
-  table = await openWalletTable();
-});
-beforeEach(() => table.sitDown());
-afterAll(async () => {
-  await auditBooksAndClose(table.app);
-  await table.vendor.stop();
-});
+const table = await openWalletTable();
 
-const send: WalletTable['send'] = (...input) => table.send(...input);
+const { send } = table;
 const wallets = async () => (await send<object[]>('GET', '')).value;
 const open = () => table.call('POST', '/lgw/game/launchGameV3', { gameId: 'GPI0001', vendor: 'GPI' });
 

@@ -1,15 +1,11 @@
 import { LOTTO_6_45, LOTTO_6_45_PLAYS } from '@fairlot/lottery-maths';
-import { auditBooksAndClose, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
+import { expect, test } from 'vitest';
 import { createOfficialIssue, type Line, readIssue, send, WITH_FEED } from '../lottery.testing.ts';
 import { awaitDraw, enterResult } from '../results/official.testing.ts';
 import { expectedPoolCost } from './pool-cost.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo', config: WITH_FEED });
-});
-afterAll(() => auditBooksAndClose(app));
+const app = await openTestApp({ seed: 'demo', config: WITH_FEED });
 
 const GAME = 'LOTTO645';
 const PRICE_MINOR = 1_000_000n;

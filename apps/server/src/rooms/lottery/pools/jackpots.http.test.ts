@@ -1,6 +1,6 @@
-import { auditBooksAndClose, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
 import { type LottoFacts, LOTTOS, lottoWins } from '@fairlot/lottery-maths/lotto-oracle.testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { poolAccount } from '../../wallet/index.ts';
 import { createOfficialIssue, get, type Line, send, type Sold, WITH_FEED } from '../lottery.testing.ts';
@@ -9,11 +9,7 @@ import { awaitDraw, enterResult } from '../results/official.testing.ts';
 import { announceJackpots } from './jackpots.ts';
 
 type Game = keyof typeof LOTTOS;
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo', config: WITH_FEED });
-});
-afterAll(() => auditBooksAndClose(app));
+const app = await openTestApp({ seed: 'demo', config: WITH_FEED });
 
 const PRICE_MINOR = 1_000_000n;
 const text = (number: number) => String(number).padStart(2, '0');

@@ -1,19 +1,17 @@
-import { auditBooksAndClose, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp } from '@fairlot/testkit';
+import { beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import type { PastDraw } from '../actions/import-history.ts';
 import { WITH_FEED } from '../lottery.testing.ts';
 import { resultFrom } from './official.testing.ts';
 
-let app: TestApp;
+const app = await openTestApp({ seed: 'demo', config: WITH_FEED });
 beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo', config: WITH_FEED });
   // The usual draw at 18:00 is the third of the day.
   await app.platform.db.run(sql`
     update lottery_games set draw_time = '18:00', more_times = '{21:00,12:00,15:30}' where code = 'HANOI'`);
   app.rooms.lottery.forgetGames();
 });
-afterAll(() => auditBooksAndClose(app));
 
 const past = (issue: string, text = issue): PastDraw => ({ numero: issue, result: resultFrom(text) });
 const take = (draws: readonly PastDraw[], gameCode = 'HANOI', isTried = false) =>

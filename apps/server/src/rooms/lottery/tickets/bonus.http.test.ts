@@ -1,24 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  auditBooksAndClose,
-  bonusIdOf,
-  createMember,
-  createTestApp,
-  expectReplayLikeLive,
-  balancesOf,
-  type TestApp,
-} from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { balancesOf, bonusIdOf, createMember, expectReplayLikeLive, openTestApp } from '@fairlot/testkit';
+import { expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import type { BetCorrected } from '../../../platform/events/index.ts';
 import { buy, createIssue, createOfficialIssue, de, get, moveIssue, send, WITH_FEED } from '../lottery.testing.ts';
 import { awaitDraw, enterResult, resultFrom } from '../results/official.testing.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo', config: WITH_FEED });
-});
-afterAll(() => auditBooksAndClose(app));
+const app = await openTestApp({ seed: 'demo', config: WITH_FEED });
 
 const end = (bonusId: string) => app.platform.db.transaction((tx) => app.rooms.wallet.bonus.end(tx, bonusId));
 

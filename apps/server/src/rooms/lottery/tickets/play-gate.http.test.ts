@@ -1,19 +1,17 @@
-import { auditBooksAndClose, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createIssue, de, send } from '../lottery.testing.ts';
 
-let app: TestApp;
+const app = await openTestApp({
+  seed: 'demo',
+  config: { sandbox: { url: 'http://127.0.0.1:9', apiKey: 'unused', webhookSecret: 'unused' } },
+});
 let issue: string;
 beforeAll(async () => {
-  app = await createTestApp({
-    seed: 'demo',
-    config: { sandbox: { url: 'http://127.0.0.1:9', apiKey: 'unused', webhookSecret: 'unused' } },
-  });
   issue = await createIssue(app);
 });
-afterAll(() => auditBooksAndClose(app));
 
 const buy = (member: TestMember) => send(app, member, issue, [de('27')]);
 const post = async (member: TestMember, url: string, payload: object) =>

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope, lottery as contract, ValueOf } from '@fairlot/contract';
 import { VN_SOUTH } from '@fairlot/lottery-maths';
-import { auditBooksAndClose, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
+import { beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { createIssue, createOfficialIssue, de, moveIssue, readIssue, send, WITH_FEED } from '../lottery.testing.ts';
 import { awaitDraw, enterResult, resultFrom } from '../results/official.testing.ts';
 
-let app: TestApp;
+const app = await openTestApp({ seed: 'demo', config: WITH_FEED });
 beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo', config: WITH_FEED });
   await app.platform.db.run(sql`update lottery_games set max_rebate = 50 where max_rebate = 0 and family like 'vn-%'`);
   app.rooms.lottery.forgetGames();
 });
-afterAll(() => auditBooksAndClose(app));
 
 const balanceOf = (member: TestMember) => app.rooms.wallet.balance(member.memberId, member.asset);
 const rebatesOf = async ({ memberId }: TestMember) =>

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooksAndClose, createMember, createTestApp, DICE, stakeOf, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMember, DICE, openTestApp, stakeOf } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { betPlaced } from '../../../platform/events/index.ts';
 import { ask, drain } from '../loyalty.testing.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => auditBooksAndClose(app));
+const app = await openTestApp();
 
 type Member = Awaited<ReturnType<typeof createMember>>;
 const steps = async (member: Member) => (await ask(app, member, 'GET', '/wps/member/firstSteps')).value;

@@ -1,27 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import {
-  auditBooksAndClose,
-  createMember,
-  createTestApp,
-  runJob,
-  type TestApp,
-  type TestMember,
-} from '@fairlot/testkit';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createMember, openTestApp, runJob, type TestMember } from '@fairlot/testkit';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { actsOf, ask, drain, turnClock } from '../loyalty.testing.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let member: TestMember;
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T05:00:00Z') });
   member = await createMember(app);
 });
 afterEach(() => vi.useRealTimers());
-afterAll(() => auditBooksAndClose(app));
 
 const DAY_MS = 86_400_000;
 const club = async (who = member) => (await ask(app, who, 'GET', '/wps/member/clubBenefit')).value;

@@ -1,14 +1,13 @@
-import { auditBooksAndClose, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberVerified } from '../../../platform/events/index.ts';
 import { actsOf, addDemoMissions, ask, balanceOf, drain, turnClock } from '../loyalty.testing.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let member: TestMember;
 beforeAll(async () => {
-  app = await createTestApp();
   await addDemoMissions(app);
 });
 beforeEach(async () => {
@@ -17,7 +16,6 @@ beforeEach(async () => {
   member = await createMember(app);
 });
 afterEach(() => vi.useRealTimers());
-afterAll(() => auditBooksAndClose(app));
 
 type Mission = { title: string; state: string; progress: number; rewardId: string | null; endsAt: number | null };
 type Round = { day: string; isDone: boolean; step: number; amount: string; nextAt: number };

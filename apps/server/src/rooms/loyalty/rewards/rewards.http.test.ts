@@ -1,25 +1,14 @@
-import {
-  auditBooksAndClose,
-  createMember,
-  createTestApp,
-  runJob,
-  type TestApp,
-  type TestMember,
-} from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createMember, openTestApp, runJob, type TestMember } from '@fairlot/testkit';
+import { beforeEach, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { rewardOffered } from '../../../platform/events/index.ts';
 import { ask, balanceOf, drain, giveReward } from '../loyalty.testing.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let member: TestMember;
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
   member = await createMember(app);
 });
-afterAll(() => auditBooksAndClose(app));
 
 const collect = (id: string, who = member) =>
   ask<{ state: string; amount: string }>(app, who, 'POST', `/wps/rewards/${id}/collect`);

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooks, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestMember } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { betPlaced, betSettled } from '../../../platform/events/index.ts';
 import { openOffers } from '../promotions.testing.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+const app = await openTestApp();
 
 /** A bet staked only with bonus money; the test decides when its events are delivered. */
 function betOf({ memberId }: TestMember, stakeMinor: bigint) {

@@ -1,23 +1,18 @@
-import { auditBooks, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openTestApp, type TestMember } from '@fairlot/testkit';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { openOffers } from '../promotions.testing.ts';
 import { abuseMarks } from './abuse.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let offers: ReturnType<typeof openOffers>;
 let one: TestMember;
 let other: TestMember;
 beforeAll(async () => {
-  app = await createTestApp();
   offers = openOffers(app);
 });
 beforeEach(async () => {
   [one, other] = [await offers.member(), await offers.member()];
-});
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
 });
 
 let street = 0;

@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  auditBooksAndClose,
-  type BackOffice,
-  createMember,
-  expectFiltersOf,
-  openBackOffice,
-  REASON,
-} from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMember, expectFiltersOf, openBackOffice, REASON } from '@fairlot/testkit';
+import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { openOffers, TERMS } from '../promotions.testing.ts';
 
-let office: BackOffice;
-let offers: ReturnType<typeof openOffers>;
-beforeAll(async () => {
-  office = await openBackOffice();
-  offers = openOffers(office.app);
-});
-afterAll(() => auditBooksAndClose(office.app));
+const office = await openBackOffice();
+const offers = openOffers(office.app);
+afterAll(office.close);
 
 const OFFER = {
   kind: 'referral',

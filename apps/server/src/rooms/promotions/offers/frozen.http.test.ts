@@ -1,14 +1,10 @@
-import { auditBooksAndClose, type BackOffice, openBackOffice, REASON } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBackOffice, REASON } from '@fairlot/testkit';
+import { afterAll, expect, it } from 'vitest';
 import { openOffers, TERMS } from '../promotions.testing.ts';
 
-let office: BackOffice;
-let offers: ReturnType<typeof openOffers>;
-beforeAll(async () => {
-  office = await openBackOffice();
-  offers = openOffers(office.app);
-});
-afterAll(() => auditBooksAndClose(office.app));
+const office = await openBackOffice();
+const offers = openOffers(office.app);
+afterAll(office.close);
 
 let keys = 0;
 const input = () => ({ requestKey: `frozen-test-${(keys += 1)}`, reason: REASON });

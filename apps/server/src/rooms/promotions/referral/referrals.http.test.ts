@@ -1,20 +1,11 @@
-import { auditBooks, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestMember } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { memberRegistered } from '../../../platform/events/index.ts';
 import { isControl } from '../offers/control.ts';
 import { openOffers } from '../promotions.testing.ts';
 
-let app: TestApp;
-let offers: ReturnType<typeof openOffers>;
-beforeAll(async () => {
-  app = await createTestApp();
-  offers = openOffers(app);
-});
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+const app = await openTestApp();
+const offers = openOffers(app);
 
 describe('referrals', () => {
   it("pay both sides once the friend has played, and nothing for a member's second account", async () => {
@@ -30,13 +21,7 @@ describe('referrals', () => {
       await app.platform.db.run(sql`
         insert into identity_logins (member_id, ip, user_agent, method, is_success)
         values (${memberId}::bigint, '203.0.113.9', ${agent}, 'password', true)`);
-    for (const one of [friend, self, phone])
-      await app.platform.events.outbox.add(app.platform.db, memberRegistered, one.memberId, {
-        userName: 'x',
-        type: 0,
-        asset: 'VND',
-        inviterId: String(inviter.memberId),
-      });
+    for (const one of [friend, self, phone]) await offers.cameBy(one, inviter);
     await app.platform.db.run(sql`
       insert into protection_account_marks (mark, member_id, is_proved)
       values ('card', ${inviter.memberId}::bigint, true), ('card', ${self.memberId}::bigint, true)`);
@@ -80,12 +65,7 @@ describe('referrals', () => {
     await app.platform.db.run(sql`update promotions_offers set state = 'ended' where kind = 'referral'`);
     const { id } = await offers.offer('referral', terms, '60.00');
     const [inviter, friend] = [await offers.member(), await offers.member()];
-    await app.platform.events.outbox.add(app.platform.db, memberRegistered, friend.memberId, {
-      userName: 'x',
-      type: 0,
-      asset: 'VND',
-      inviterId: String(inviter.memberId),
-    });
+    await offers.cameBy(friend, inviter);
     const bet = offers.bet(friend, 1_000n);
     await offers.drain();
     await bet.place();
@@ -114,10 +94,9 @@ describe('referrals', () => {
     const inviters = { fan: await fan(false), control: await fan(true), other: await offers.member() };
     for (const { memberId } of [inviters.fan, inviters.control])
       await app.platform.db.run(sql`update people_members set labels = array['fans'] where id = ${memberId}::bigint`);
-    for (const { memberId } of Object.values(inviters)) {
+    for (const inviter of Object.values(inviters)) {
       const friend = await offers.member();
-      const came = { userName: 'x', type: 0, asset: 'VND', inviterId: String(memberId) };
-      await app.platform.events.outbox.add(app.platform.db, memberRegistered, friend.memberId, came);
+      await offers.cameBy(friend, inviter);
       await offers.drain();
       const bet = offers.bet(friend, 1_000n);
       await bet.place();

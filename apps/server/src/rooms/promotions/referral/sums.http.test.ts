@@ -1,33 +1,18 @@
-import { auditBooks, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { openTestApp, type TestMember } from '@fairlot/testkit';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { memberRegistered } from '../../../platform/events/index.ts';
 import { openOffers } from '../promotions.testing.ts';
 
-let app: TestApp;
-let offers: ReturnType<typeof openOffers>;
-beforeAll(async () => {
-  app = await createTestApp();
-  offers = openOffers(app);
-});
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+const app = await openTestApp();
+const offers = openOffers(app);
 
 const TERMS = { gift: 'money', amount: '50.00', most: '50.00', referredTurnover: '100.00' } as const;
 
 /** Creates a member who registered with the code of another. */
 async function cameBy(inviter: TestMember): Promise<TestMember> {
   const friend = await offers.member();
-  const inviterId = String(inviter.memberId);
-  await app.platform.events.outbox.add(app.platform.db, memberRegistered, friend.memberId, {
-    userName: 'x',
-    type: 0,
-    asset: 'VND',
-    inviterId,
-  });
+  await offers.cameBy(friend, inviter);
   await offers.drain();
   return friend;
 }
@@ -125,12 +110,7 @@ it('a registration before the end of the offer counts, also when its event arriv
   await endOffers();
   const offer = await offers.offer('referral', TERMS);
   const [inviter, friend] = [await offers.member(), await offers.member()];
-  await app.platform.events.outbox.add(app.platform.db, memberRegistered, friend.memberId, {
-    userName: 'x',
-    type: 0,
-    asset: 'VND',
-    inviterId: String(inviter.memberId),
-  });
+  await offers.cameBy(friend, inviter);
   const endsAt = Date.now() + 1;
   await app.platform.db.run(sql`
     update platform_outbox set created_at = to_timestamp(${endsAt - 1}::float8 / 1000)

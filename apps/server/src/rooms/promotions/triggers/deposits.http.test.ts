@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@fairlot/contract';
-import { auditBooks, createTestApp, runJob, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openTestApp, runJob, type TestMember } from '@fairlot/testkit';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { openOffers } from '../promotions.testing.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let offers: ReturnType<typeof openOffers>;
 let member: TestMember;
 beforeAll(async () => {
-  app = await createTestApp();
   offers = openOffers(app);
 });
 beforeEach(async () => {
   member = await offers.member();
-});
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
 });
 
 /** Makes a deposit with an offer that gives something to collect. */

@@ -1,18 +1,9 @@
 import { createHmac } from 'node:crypto';
-import {
-  auditBooksAndClose,
-  callDesk,
-  createMember,
-  createOperator,
-  runJob,
-  type TestApp,
-  type TestMember,
-} from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMember, runJob, type TestMember } from '@fairlot/testkit';
+import { beforeAll, expect, it } from 'vitest';
 import { vendorSettings } from '../../../config/vendors.ts';
 import { sql } from '../../../platform/db/index.ts';
-import { startVendorSide, type VendorSide } from '../vendor-side.testing.ts';
-import { openVendors, sitDown } from '../vendors.testing.ts';
+import { ASKER, DECIDER, openVendorDesk, sitDown } from '../vendors.testing.ts';
 
 interface Grant {
   id: string;
@@ -21,25 +12,13 @@ interface Grant {
   won: string;
 }
 
-let vendor: VendorSide;
-let app: TestApp;
-let operators: Awaited<ReturnType<typeof createOperator>>[];
+const { app, vendor, desk } = await openVendorDesk();
+// Grants of the demonstration would be sent as well.
 beforeAll(async () => {
-  vendor = await startVendorSide();
-  app = await openVendors({}, vendor.url);
-  // Grants of the demonstration would be sent as well.
   await app.platform.db.run(sql`delete from vendors_free_rounds`);
-  operators = [await createOperator(app, 'finance'), await createOperator(app, 'admin')];
-});
-afterAll(async () => {
-  await auditBooksAndClose(app);
-  await vendor.stop();
 });
 
 let requests = 0;
-const [ASKER, DECIDER] = [0, 1];
-const desk = <T>(who: number, method: 'GET' | 'POST', path: string, payload?: object) =>
-  callDesk<T>(app, operators[who]!.headers, method, path, payload);
 async function grant(code: string, memberIds: readonly bigint[], change: object = {}) {
   const input = { vendor: code, gameId: `${code}0001`, rounds: 2, value: '1000', days: 3 };
   const names = { reason: 'Compensation for the outage', requestKey: `free-rounds-${++requests}` };

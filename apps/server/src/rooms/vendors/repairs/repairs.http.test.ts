@@ -1,8 +1,7 @@
-import { auditBooksAndClose, callDesk, createMember, createOperator, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMember } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { startVendorSide, type VendorSide } from '../vendor-side.testing.ts';
-import { openVendors, sitDown } from '../vendors.testing.ts';
+import { ASKER, DECIDER, openVendorDesk, sitDown } from '../vendors.testing.ts';
 
 interface Row {
   id?: string;
@@ -12,22 +11,7 @@ interface Row {
 }
 type Waiting = Record<'parked' | 'openBets' | 'differences', Row[]>;
 
-let vendor: VendorSide;
-let app: TestApp;
-let operators: Awaited<ReturnType<typeof createOperator>>[];
-beforeAll(async () => {
-  vendor = await startVendorSide();
-  app = await openVendors({}, vendor.url);
-  operators = [await createOperator(app, 'finance'), await createOperator(app, 'admin')];
-});
-afterAll(async () => {
-  await auditBooksAndClose(app);
-  await vendor.stop();
-});
-
-const [ASKER, DECIDER] = [0, 1];
-const desk = <T>(who: number, method: 'GET' | 'POST', path: string, payload?: object) =>
-  callDesk<T>(app, operators[who]!.headers, method, path, payload);
+const { app, vendor, desk } = await openVendorDesk();
 const waiting = async () => (await desk<Waiting>(ASKER, 'GET', '/vendors/NWND')).value;
 const named = (rows: readonly Row[], name: string) => rows.find(({ transactionId }) => transactionId === name)!;
 
