@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util';
-import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
-import { joinDatabase } from './open-database.ts';
-import { createLogger } from './platform/log.ts';
 import type { Backoffice } from './rooms/backoffice/index.ts';
+import { withApp } from './with-app.ts';
 
 const USAGE = `Usage:
   npm run operator -- add <name> --role <admin, support, finance, risk, content or one made in the console>
@@ -16,15 +13,8 @@ async function main(): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  const config = readConfig(process.env);
-  const log = createLogger('error');
-  const app = await createApp({ ...config, seed: 'none' }, await joinDatabase(config, log), log);
-  try {
-    console.log(await command(app.rooms.backoffice));
-    return 0;
-  } finally {
-    await app.close();
-  }
+  console.log(await withApp((app) => command(app.rooms.backoffice)));
+  return 0;
 }
 
 function readCommand(): ((backoffice: Backoffice) => Promise<string>) | undefined {

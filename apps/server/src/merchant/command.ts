@@ -1,10 +1,7 @@
 import { parseArgs } from 'node:util';
-import { createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
 import { PackFault } from './pack-folder.ts';
 import { applyPack, exportPack } from './pack.ts';
-import { joinDatabase } from '../open-database.ts';
-import { createLogger } from '../platform/log.ts';
+import { withApp } from '../with-app.ts';
 
 const USAGE = `Usage:
   npm run merchant -- export <folder>
@@ -22,23 +19,20 @@ async function main(): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  const config = readConfig(process.env);
-  const log = createLogger('error');
-  const app = await createApp({ ...config, seed: 'none' }, await joinDatabase(config, log), log);
   try {
-    if (verb === 'export') {
-      await exportPack(app.platform, folder);
+    return await withApp(async ({ platform }) => {
+      if (verb === 'export') {
+        await exportPack(platform, folder);
+        return 0;
+      }
+      const found = await applyPack(platform, folder, { isDryRun });
+      console.log(found.length === 0 ? 'No differences' : found.join('\n'));
       return 0;
-    }
-    const found = await applyPack(app.platform, folder, { isDryRun });
-    console.log(found.length === 0 ? 'No differences' : found.join('\n'));
-    return 0;
+    });
   } catch (error) {
     if (!(error instanceof PackFault)) throw error;
     console.error(error.message);
     return 1;
-  } finally {
-    await app.close();
   }
 }
 
