@@ -1,13 +1,5 @@
 import type { DrawResult } from '@fairlot/lottery-maths';
-import {
-  type Database,
-  type Executor,
-  type ListKey,
-  type PageOfRows,
-  type Place,
-  readPage,
-  sql,
-} from '../../platform/db/index.ts';
+import { type Database, type Executor, type PageOfRows, type Place, readPage, sql } from '../../platform/db/index.ts';
 import type { DrawState } from './draws/draw-row.ts';
 
 export interface TicketRow {
@@ -109,9 +101,17 @@ export function drawnIssues(db: Database, gameCode: string, place: Place): Promi
   const columns = sql`id, rules_version as "rulesVersion", prize_winners as "prizeWinners", numero as issue,
     draw_at as "drawAt", state, result`;
   const where = sql`game_code = ${gameCode} and result is not null`;
-  const key: ListKey = [
-    { column: sql`draw_at`, type: 'timestamptz' },
-    { column: sql`id`, type: 'bigint' },
-  ];
-  return readPage(db, { columns, from: sql`lottery_draws`, where, key }, place);
+  return readPage(
+    db,
+    {
+      columns,
+      from: sql`lottery_draws`,
+      where,
+      key: [
+        { column: sql`draw_at`, type: 'timestamptz' },
+        { column: sql`id`, type: 'bigint' },
+      ],
+    },
+    place,
+  );
 }

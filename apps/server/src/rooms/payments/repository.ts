@@ -1,13 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import {
-  type Executor,
-  type ListKey,
-  type PageOfRows,
-  type Place,
-  readPage,
-  sql,
-  type Tx,
-} from '../../platform/db/index.ts';
+import { type Executor, type PageOfRows, type Place, readPage, sql, type Tx } from '../../platform/db/index.ts';
 import type { Instructions, OrderKind } from './adapters/adapter.ts';
 import { isUuid } from './is-uuid.ts';
 import type { OrderFacts, OrderStatus } from './rules.ts';
@@ -111,11 +103,19 @@ export async function awaitsDeposit(executor: Executor, memberId: bigint): Promi
 /** A member's orders, newest first. */
 export function pageOfOrders(executor: Executor, memberId: bigint, place: Place): Promise<PageOfRows<Order>> {
   const where = sql`member_id = ${memberId}::bigint`;
-  const key: ListKey = [
-    { column: sql`created_at`, type: 'timestamptz' },
-    { column: sql`id`, type: 'uuid' },
-  ];
-  return readPage(executor, { columns: COLUMNS, from: sql`payments_orders`, where, key }, place);
+  return readPage(
+    executor,
+    {
+      columns: COLUMNS,
+      from: sql`payments_orders`,
+      where,
+      key: [
+        { column: sql`created_at`, type: 'timestamptz' },
+        { column: sql`id`, type: 'uuid' },
+      ],
+    },
+    place,
+  );
 }
 
 /** All orders of a member, oldest first. */

@@ -1,6 +1,5 @@
 import {
   type Executor,
-  type ListKey,
   type PageOfRows,
   type Place,
   readPage,
@@ -137,11 +136,19 @@ export function findWithdrawalBefore(
 /** A member's withdrawals, newest first. */
 export function withdrawalsOf(executor: Executor, memberId: bigint, place: Place): Promise<PageOfRows<Withdrawal>> {
   const where = sql`w.member_id = ${memberId}::bigint`;
-  const key: ListKey = [
-    { column: sql`w.created_at`, type: 'timestamptz' },
-    { column: sql`w.id`, type: 'uuid' },
-  ];
-  return readPage(executor, { columns: WITHDRAWAL_COLUMNS, from: WITHDRAWAL_TABLES, where, key }, place);
+  return readPage(
+    executor,
+    {
+      columns: WITHDRAWAL_COLUMNS,
+      from: WITHDRAWAL_TABLES,
+      where,
+      key: [
+        { column: sql`w.created_at`, type: 'timestamptz' },
+        { column: sql`w.id`, type: 'uuid' },
+      ],
+    },
+    place,
+  );
 }
 
 /** Whether money of the member is on its way out. @param accountId only to this account; null for any */

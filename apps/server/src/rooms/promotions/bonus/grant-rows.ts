@@ -1,13 +1,5 @@
 import type { BonusMoney, BonusState } from '@fairlot/contract';
-import {
-  type Executor,
-  type ListKey,
-  type PageOfRows,
-  type Place,
-  readPage,
-  sql,
-  type Tx,
-} from '../../../platform/db/index.ts';
+import { type Executor, type PageOfRows, type Place, readPage, sql, type Tx } from '../../../platform/db/index.ts';
 
 /** Wagering requirement, minor units. */
 export interface KeptWagering {
@@ -145,13 +137,21 @@ export function dueGrants(executor: Executor, limit: number): Promise<{ id: stri
 /** Bonus money of a member: the active bonus, then waiting ones, then the newest. */
 export function pageOfGrants(executor: Executor, memberId: bigint, place: Place): Promise<PageOfRows<Grant>> {
   const where = sql`g.member_id = ${memberId}::bigint`;
-  const key: ListKey = [
-    { column: sql`(g.state = 'active')`, type: 'boolean' },
-    { column: sql`(g.state = 'waiting')`, type: 'boolean' },
-    { column: sql`g.created_at`, type: 'timestamptz' },
-    { column: sql`g.id`, type: 'uuid' },
-  ];
-  return readPage(executor, { columns: GRANT, from: sql`promotions_grants g`, where, key }, place);
+  return readPage(
+    executor,
+    {
+      columns: GRANT,
+      from: sql`promotions_grants g`,
+      where,
+      key: [
+        { column: sql`(g.state = 'active')`, type: 'boolean' },
+        { column: sql`(g.state = 'waiting')`, type: 'boolean' },
+        { column: sql`g.created_at`, type: 'timestamptz' },
+        { column: sql`g.id`, type: 'uuid' },
+      ],
+    },
+    place,
+  );
 }
 
 /** Stakes with bonus money whose events have arrived: their sum, and whether one is not decided yet. */

@@ -1,7 +1,6 @@
 import {
   type Database,
   type Executor,
-  type ListKey,
   type PageOfRows,
   type Place,
   readPage,
@@ -126,9 +125,17 @@ export async function setAutomatic(executor: Executor, memberId: bigint, automat
 /** A page of the member's transfers, newest first. */
 export function pastTransfers(executor: Executor, memberId: bigint, place: Place): Promise<PageOfRows<Transfer>> {
   const where = sql`member_id = ${memberId}::bigint`;
-  const key: ListKey = [
-    { column: sql`created_at`, type: 'timestamptz' },
-    { column: sql`id`, type: 'uuid' },
-  ];
-  return readPage(executor, { columns: COLUMNS, from: sql`vendors_transfers`, where, key }, place);
+  return readPage(
+    executor,
+    {
+      columns: COLUMNS,
+      from: sql`vendors_transfers`,
+      where,
+      key: [
+        { column: sql`created_at`, type: 'timestamptz' },
+        { column: sql`id`, type: 'uuid' },
+      ],
+    },
+    place,
+  );
 }
