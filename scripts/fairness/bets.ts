@@ -9,8 +9,7 @@ import {
   pickRange,
   validatePicks,
 } from '@fairlot/lottery-maths';
-import type { Drawn } from './drawn.ts';
-import { FAMILIES } from './families.ts';
+import { type Drawn, playsOf } from './drawn.ts';
 import type { Finding } from './finding.ts';
 import { normalTail, poissonTail } from './statistics.ts';
 
@@ -25,9 +24,8 @@ const MANY_WINS = 400;
  * published return of the play promises.
  */
 export function testBets({ structure, results }: Drawn, seedText: string): Finding[] {
-  const plays = FAMILIES.find((family) => family.structure.code === structure.code)?.plays ?? [];
   const draws = results.slice(0, MOST_DRAWS);
-  return plays.flatMap((play) =>
+  return playsOf(structure).flatMap((play) =>
     picksOf(play, `${seedText}|${structure.code}|${play.code}`).flatMap((picks) => {
       const won = draws.map((result) => hits(play, structure, result, picks));
       const p = compare(won, expectedHits(play, structure));

@@ -1,6 +1,6 @@
 import { drawKey, drawNumbers, sha256 } from '@fairlot/fairness';
-import { type DrawResult, type DrawStructure } from '@fairlot/lottery-maths';
-import { FAMILIES } from './families.ts';
+import { type DrawResult, type DrawStructure, type Play } from '@fairlot/lottery-maths';
+import { FAMILIES } from '@fairlot/server/rooms/lottery/index';
 
 /** Successive draws of one structure. */
 export interface Drawn {
@@ -10,6 +10,12 @@ export interface Drawn {
 
 /** The structure of every family of lotteries. */
 export const STRUCTURES: readonly DrawStructure[] = FAMILIES.map(({ structure }) => structure);
+
+/** Every bet on the draws of a structure, with the odds of its daily draws if it has them. */
+export function playsOf({ code }: DrawStructure): readonly Play[] {
+  const family = FAMILIES.find(({ structure }) => structure.code === code);
+  return (family?.calendar ?? family?.interval)?.plays ?? [];
+}
 
 /**
  * Draws of every structure, produced the way the product produces them.

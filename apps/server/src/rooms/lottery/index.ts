@@ -13,6 +13,7 @@ import { type Operations } from './operations/index.ts';
 import { type ResultReport, type ResultVersion } from './results/result-versions.ts';
 
 export { FLAGS } from './flags.ts';
+export { FAMILIES } from './games/families.ts';
 
 /** Kinds of transfers that this room makes. */
 export const TRANSFER_KINDS = ['bet', 'win', 'refund', 'rebate', 'fund'] as const;
