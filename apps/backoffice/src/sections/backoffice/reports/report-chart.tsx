@@ -1,5 +1,5 @@
-import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { CHART, FIGURE_AXIS, POINT, TIME_AXIS } from '../../../parts/chart-styles.ts';
+import { Bar, Legend, Line } from 'recharts';
+import { TimeChart } from '../../../parts/time-chart.tsx';
 import type { ChartRow } from './report-rows.ts';
 
 const COLOURS = ['var(--c1)', 'var(--c2)', 'var(--c3)', 'var(--c4)', 'var(--c5)'];
@@ -18,37 +18,29 @@ interface ReportChartProps {
  */
 export function ReportChart({ series, points, nameOf, former }: ReportChartProps) {
   return (
-    <div className="figure-chart" aria-hidden="true">
-      <ResponsiveContainer width="100%" height="100%">
-        <ComposedChart {...CHART} data={[...points]}>
-          <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis {...TIME_AXIS} />
-          <YAxis {...FIGURE_AXIS} />
-          <Tooltip {...POINT} />
-          {series.length > 1 || former !== null ? <Legend align="right" verticalAlign="top" /> : null}
-          {series.map((name, place) => (
-            <Bar
-              key={name}
-              dataKey={`s:${name}`}
-              name={nameOf(name)}
-              stackId="all"
-              fill={COLOURS[place] ?? 'var(--c5)'}
-              isAnimationActive={false}
-            />
-          ))}
-          {former === null ? null : (
-            <Line
-              dataKey="before"
-              name={former}
-              stroke="var(--ink-2)"
-              strokeWidth={2}
-              strokeDasharray="5 4"
-              dot={{ r: 3, fill: 'var(--surface)', strokeDasharray: '' }}
-              isAnimationActive={false}
-            />
-          )}
-        </ComposedChart>
-      </ResponsiveContainer>
-    </div>
+    <TimeChart points={points}>
+      {series.length > 1 || former !== null ? <Legend align="right" verticalAlign="top" /> : null}
+      {series.map((name, place) => (
+        <Bar
+          key={name}
+          dataKey={`s:${name}`}
+          name={nameOf(name)}
+          stackId="all"
+          fill={COLOURS[place] ?? 'var(--c5)'}
+          isAnimationActive={false}
+        />
+      ))}
+      {former === null ? null : (
+        <Line
+          dataKey="before"
+          name={former}
+          stroke="var(--ink-2)"
+          strokeWidth={2}
+          strokeDasharray="5 4"
+          dot={{ r: 3, fill: 'var(--surface)', strokeDasharray: '' }}
+          isAnimationActive={false}
+        />
+      )}
+    </TimeChart>
   );
 }
