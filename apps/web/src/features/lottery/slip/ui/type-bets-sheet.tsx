@@ -14,9 +14,7 @@ import { TypedHelp } from './typed-help.tsx';
 
 const SHOWN_FAULTS = 5;
 
-interface TypeBetsSheetProps {
-  open: boolean;
-  onClose: () => void;
+export interface TypeBetsProps {
   plays: readonly Play[];
   stops: Stops;
   stations: readonly Station[];
@@ -24,6 +22,11 @@ interface TypeBetsSheetProps {
   /** Codes of the chosen stations. */
   chosen: readonly string[];
   onTyped: (bets: readonly SlipBet[]) => void;
+}
+
+interface TypeBetsSheetProps extends TypeBetsProps {
+  open: boolean;
+  onClose: () => void;
 }
 
 /** Bets typed as in a message. They are added once every line is understood; the preview shows how it was read. */

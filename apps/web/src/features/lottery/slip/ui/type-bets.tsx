@@ -3,23 +3,12 @@ import { memo, useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { usePart } from '../../../../shared/ui/use-part.ts';
 import type { Play } from '../../games/api/plays.ts';
-import type { Pair, Station } from '../../games/model/pairs.ts';
-import type { Stops } from '../model/stops.ts';
-import type { SlipBet } from '../model/typed-slip.ts';
+import type { TypeBetsProps } from './type-bets-sheet.tsx';
 
 const loadSheet = () => import('./type-bets-sheet.tsx');
 
 /** Bets can be typed for Vietnamese lotteries, whose first play covers all prizes. */
 export const canType = (plays: readonly Play[]): boolean => plays.some(({ code }) => code === 'lo2');
-
-interface TypeBetsProps {
-  plays: readonly Play[];
-  stops: Stops;
-  stations: readonly Station[];
-  pairs: readonly Pair[];
-  chosen: readonly string[];
-  onTyped: (bets: readonly SlipBet[]) => void;
-}
 
 /** The third way to bet beside keys and numbers: lines such as "12 34 b5n dd10n", of any play. */
 export const TypeBets = memo(function TypeBets({ plays, stops, stations, pairs, chosen, onTyped }: TypeBetsProps) {
