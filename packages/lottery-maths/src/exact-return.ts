@@ -1,4 +1,4 @@
-import { lowestPicks } from './picks.ts';
+import { lowestPicks } from './canonical-picks.ts';
 import type { Play } from './play.ts';
 import { formatMinor, reduce } from '@fairlot/money';
 import type { Rational } from '@fairlot/money';

@@ -6,7 +6,8 @@ export { joinedLevel, joinResults, VN_SOUTH_PAIR, VN_SOUTH_PAIR_PLAYS } from './
 export { formatOdds, linePayoutMinor, linePriceMinor } from './line.ts';
 export { hits, winners, winningPicks } from './matching.ts';
 export type { LottoWinners, Winners } from './winners.ts';
-export { bonusPick, canonicalPicks, lowestPicks, numbersIn, pickKey, pickRange, validatePicks } from './picks.ts';
+export { canonicalPicks, lowestPicks, pickKey } from './canonical-picks.ts';
+export { bonusPick, numbersIn, pickRange, validatePicks } from './picks.ts';
 export type { PickRule, Play, PlayDefinition } from './play.ts';
 export { K3_PLAYS } from './plays-k3.ts';
 export { KENO_PLAYS } from './balls/plays-keno.ts';

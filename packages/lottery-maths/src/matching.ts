@@ -1,4 +1,4 @@
-import { canonicalPicks } from './picks.ts';
+import { canonicalPicks } from './canonical-picks.ts';
 import type { PlayDefinition } from './play.ts';
 import { validateResult } from './result.ts';
 import type { DrawResult } from './result.ts';

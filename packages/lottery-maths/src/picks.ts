@@ -1,5 +1,5 @@
 import type { PickRule, PlayDefinition } from './play.ts';
-import { ordersOf, sortDigits } from './digits/orders.ts';
+import { ordersOf } from './digits/orders.ts';
 import { isDigits } from './result.ts';
 
 /**
@@ -51,34 +51,4 @@ export function numbersIn(pick: string, places: number): string[] {
 /** The lowest and the highest pick of a play. */
 export function pickRange({ width, range }: PickRule): { from: number; to: number } {
   return range ?? { from: 0, to: 10 ** width - 1 };
-}
-
-/** The lowest picks that a play allows. */
-export function lowestPicks({ picks }: PlayDefinition): string[] {
-  const { from, to } = pickRange(picks);
-  if (picks.orders !== undefined) {
-    for (let number = from; number <= to; number += 1) {
-      const pick = String(number).padStart(picks.width, '0');
-      if (ordersOf(pick) === picks.orders) return [pick];
-    }
-  }
-  const written = (number: number) => String(number).padStart(picks.width, '0');
-  const lowest = Array.from({ length: picks.count }, (_, index) => written(from + (picks.distinct ? index : 0)));
-  return picks.bonus === undefined ? lowest : [...lowest, bonusPick(written(picks.bonus.from))];
-}
-
-/**
- * Canonical form of picks, in which equal bets are equal: ascending order (no play of the rule families here depends on
- * their order), the special number last. The digits of a pick that wins in any order are ascending too.
- * @throws RangeError when the picks are not valid for the play
- */
-export function canonicalPicks(play: PlayDefinition, picks: readonly string[]): string[] {
-  const reason = validatePicks(play, picks);
-  if (reason !== null) throw new RangeError(`${play.code}: ${reason}`);
-  return (play.picks.orders === undefined ? [...picks] : picks.map(sortDigits)).sort();
-}
-
-/** Key of picks in `winningPicks`: canonical picks joined by ','. Throws as canonicalPicks does. */
-export function pickKey(play: PlayDefinition, picks: readonly string[]): string {
-  return canonicalPicks(play, picks).join(',');
 }

@@ -1,6 +1,6 @@
 import { outcomeEngine } from './rules/outcome.ts';
 import type { PickRule, Play, PlayDefinition } from './play.ts';
-import { lowestPicks } from './picks.ts';
+import { lowestPicks } from './canonical-picks.ts';
 import type { OutcomeRule, OutcomeValue } from './rules/rule.ts';
 import type { DrawStructure } from './structure.ts';
 

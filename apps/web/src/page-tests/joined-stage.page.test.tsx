@@ -1,5 +1,13 @@
 import { buy } from '@fairlot/testkit/draws';
-import { awaitPair, createPairIssue, endingIn, enterStation, FIRST, PAIR, SECOND } from '@fairlot/testkit/joined-draws';
+import {
+  awaitPair,
+  createPairIssue,
+  endingIn,
+  enterStation,
+  FIRST,
+  PAIR,
+  SECOND,
+} from '@fairlot/testkit/clients/joined-draws';
 import { auditBooks, createMember, type TestMember } from '@fairlot/testkit/members';
 import { afterAll, expect, it } from 'vitest';
 import type { LotteryGame } from '../features/lottery/games/api/menu.ts';
@@ -32,7 +40,7 @@ function phoneOf(owner: TestMember, agoMs: number): Page {
   return page;
 }
 
-it('opens for a bet on two stations on the page of each, with a board for each and the win of the settlement', async () => {
+it('opens on the page of each of two stations, with their boards and the win of the settlement', async () => {
   const issue = await createPairIssue(app);
   await buy(app, member, issue, [daxien('12', '34'), daxien('00', '01')], PAIR);
   await awaitPair(app, issue);

@@ -1,5 +1,5 @@
 import { type Rational, reduce } from '@fairlot/money';
-import { canonicalPicks } from '../picks.ts';
+import { sortDigits } from '../digits/orders.ts';
 import type { DrawStructure } from '../structure.ts';
 import { ballMiss } from './ball-miss.ts';
 import type { ChanceLine, Miss } from './line.ts';
@@ -16,11 +16,16 @@ export interface TicketChance extends Rational {
  * Chance that at least one line of a ticket has a hit, before the draw, in lowest terms. A hit is any payout of a
  * settled draw, also one below the price of the ticket; a stake that is returned is none. Numbers are uniform, as in
  * `exactReturn`. Where counting all lines takes too long, it is the chance of some of them, the likeliest included.
- * @throws RangeError when a line does not fit its play or the structure
+ * @param lines with valid picks
+ * @throws RangeError for a play of another structure
  */
 export function ticketChance(lines: readonly ChanceLine[], structure: DrawStructure): TicketChance {
   if (lines.length === 0) return { numerator: 0n, denominator: 1n, isExact: true };
-  const own = lines.map(({ play, picks }) => ({ play, picks: canonicalPicks(play, picks) }));
+  // The picks of sold tickets are valid. Checking them would add the checks to the scripts of the bet page.
+  const own = lines.map(({ play, picks }) => ({
+    play,
+    picks: (play.picks.orders === undefined ? [...picks] : picks.map(sortDigits)).toSorted(),
+  }));
   const { numerator, denominator, isExact } = missOf(own, structure);
   return { ...reduce({ numerator: denominator - numerator, denominator }), isExact };
 }

@@ -54,14 +54,8 @@ export const withPairPlays = (plays: GamePlays, pairPlays: GamePlays | undefined
       };
 
 /** The two stations of a joined lottery, whose tickets are bought on the page of the first. */
-export const stationsIn = (menu: LotteryMenu, gameCode: string): readonly [LotteryGame, LotteryGame] | undefined =>
-  stationsOf(allGames(menu), gameCode);
-
-/** The two stations of a joined lottery among these games. */
-export function stationsOf(
-  games: readonly LotteryGame[],
-  gameCode: string,
-): readonly [LotteryGame, LotteryGame] | undefined {
+export function stationsIn(menu: LotteryMenu, gameCode: string): readonly [LotteryGame, LotteryGame] | undefined {
+  const games = allGames(menu);
   for (const first of games) {
     const second = games.find((game) => gameCode === `${first.gameCode}_${game.gameCode}`);
     if (second !== undefined) return [first, second];

@@ -1,7 +1,6 @@
 import type { TicketBet } from '../../../records/api/bets.ts';
 import { issueTimes } from '../../draws/model/issue.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
-import { stationsOf } from '../../games/model/pairs.ts';
 
 /** Scripts are fetched this long before the end of sale. */
 const NEAR_MS = 10_000;
@@ -28,6 +27,15 @@ export function duenessOf(row: TicketBet, games: readonly LotteryGame[], at: num
   if (phase === 'open') return toLockMs !== null && toLockMs < NEAR_MS ? 'near' : null;
   const isStaged = phase === 'drawing' ? now - at - game.remainTime < LATE_MS : (toDrawMs ?? Infinity) < CLOSED_MS;
   return phase !== 'off' && isStaged ? 'due' : null;
+}
+
+/** The two stations of a joined draw. The bet page has it with more that the watch for draws does not need. */
+function stationsOf(games: readonly LotteryGame[], gameCode: string): readonly LotteryGame[] | undefined {
+  for (const first of games) {
+    const second = games.find((game) => gameCode === `${first.gameCode}_${game.gameCode}`);
+    if (second !== undefined) return [first, second];
+  }
+  return undefined;
 }
 
 /** The game of a ticket. A draw that joins two stations takes place with the later of them. */

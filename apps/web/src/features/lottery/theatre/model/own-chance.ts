@@ -17,7 +17,8 @@ export function ownChance(structure: Draw['structure'], tickets: readonly Ticket
   });
   if (lines.length === 0 || lines.length < bets.length) return null;
   try {
-    return ticketChance(lines, { code: '', levels });
+    const chance = ticketChance(lines, { code: '', levels });
+    return chance.numerator === 0n ? null : chance;
   } catch (error) {
     // The lottery has other numbers than its plays have here.
     if (error instanceof RangeError) return null;
