@@ -1,8 +1,7 @@
 import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { createServer } from './http/index.ts';
 import { createLogger } from './log.ts';
-import { createMetrics } from './metrics.ts';
+import { openQuietServer } from './quiet-server.testing.ts';
 
 async function linesOf(
   work: (log: ReturnType<typeof createLogger>) => Promise<void>,
@@ -41,16 +40,7 @@ it('removes secrets anywhere in a line', async () => {
 it('writes the request id that the answer carries, and the path without the query', async () => {
   let id: unknown;
   const lines = await linesOf(async (log) => {
-    const server = await createServer({
-      log,
-      metrics: createMetrics(),
-      trustProxy: [],
-      operatorNetworks: [],
-      isProduction: false,
-      metricsKey: undefined,
-      servesCalls: true,
-      isReady: async () => true,
-    });
+    const server = await openQuietServer(log);
     server.get('/broken', async () => {
       throw new Error('wanted');
     });

@@ -4,8 +4,7 @@ import { text } from 'node:stream/consumers';
 import { createTestApp, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../log.ts';
-import { createMetrics } from '../metrics.ts';
-import { createServer } from './http-server.ts';
+import { openQuietServer } from '../quiet-server.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -49,20 +48,8 @@ describe('the rate limit of reads without a token', () => {
   });
 });
 
-const createQuietServer = () =>
-  createServer({
-    log: createLogger('silent'),
-    metrics: createMetrics(),
-    trustProxy: [],
-    operatorNetworks: [],
-    isProduction: false,
-    metricsKey: undefined,
-    servesCalls: true,
-    isReady: async () => true,
-  });
-
 it('refuses calls on open connections while stopping, and finishes those in progress', async () => {
-  const server = await createQuietServer();
+  const server = await openQuietServer(createLogger('silent'));
   const [begun, stopping, release] = [1, 2, 3].map(() => Promise.withResolvers<void>());
   server.get('/slow', async () => {
     begun!.resolve();
@@ -93,7 +80,7 @@ it('refuses calls on open connections while stopping, and finishes those in prog
 });
 
 it('closes connections without a request when it stops, instead of waiting for their clients', async () => {
-  const server = await createQuietServer();
+  const server = await openQuietServer(createLogger('silent'));
   await server.listen({ host: '127.0.0.1', port: 0 });
   const accepted = once(server.server, 'connection');
   const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');

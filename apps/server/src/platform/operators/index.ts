@@ -19,6 +19,7 @@ export { type Connection, readConnections } from './related.ts';
 export { readTimeline, type TimelineEdge, type TimelineEvent, type TimelineSource } from './timeline.ts';
 export type { Figure, FigurePart, FigureSpan, HealthLine, HealthSource, RevenueLine, RevenueSplit } from './figures.ts';
 export {
+  betFacts,
   CARD_LINES,
   type ListedMember,
   type MemberCard,

@@ -1,3 +1,4 @@
+import { formatMinor } from '@fairlot/money';
 import type { Permission } from '@fairlot/contract';
 import type { RawBuilder } from 'kysely';
 import type { Executor } from '../db/index.ts';
@@ -37,6 +38,14 @@ export interface MemberCard {
     member: { memberId: bigint; asset: string },
   ): Promise<{ facts?: readonly MemberFact[]; lines?: readonly MemberLine[] }>;
 }
+
+/** Facts about a member's bets: stakes, wins, the difference, and the number of open bets. */
+export const betFacts = ({ staked, won, open }: { staked: bigint; won: bigint; open: number }): MemberFact[] => [
+  { name: 'staked', kind: 'money', value: formatMinor(staked) },
+  { name: 'won', kind: 'money', value: formatMinor(won) },
+  { name: 'net', kind: 'money', value: formatMinor(won - staked) },
+  { name: 'open', kind: 'count', value: String(open) },
+];
 
 /** Number of lines on a card. */
 export const CARD_LINES = 7;

@@ -1,5 +1,15 @@
 import { pick } from '../../../shared/language.ts';
 
+/** Names of messengers, the same in every language. */
+const MESSENGERS = {
+  qqNum: 'QQ',
+  facebook: 'Facebook',
+  wechat: 'WeChat',
+  line: 'LINE',
+  whatsapp: 'WhatsApp',
+  zalo: 'Zalo',
+};
+
 /** Texts of the cards about clients, lotteries, links and registration. */
 export const clientTexts = pick(
   {
@@ -88,12 +98,7 @@ export const clientTexts = pick(
         payeeName: 'Payee name',
         mobileNum: 'Mobile number',
         recommenderId: 'Recommended by',
-        qqNum: 'QQ',
-        facebook: 'Facebook',
-        wechat: 'WeChat',
-        line: 'LINE',
-        whatsapp: 'WhatsApp',
-        zalo: 'Zalo',
+        ...MESSENGERS,
       },
       humanCheck: 'Bot check before a code is sent',
       altcha: 'Proof of work in the browser',
@@ -191,12 +196,7 @@ export const clientTexts = pick(
         payeeName: 'Tên người nhận',
         mobileNum: 'Số điện thoại',
         recommenderId: 'Người giới thiệu',
-        qqNum: 'QQ',
-        facebook: 'Facebook',
-        wechat: 'WeChat',
-        line: 'LINE',
-        whatsapp: 'WhatsApp',
-        zalo: 'Zalo',
+        ...MESSENGERS,
       },
       humanCheck: 'Xác minh con người trước khi gửi mã',
       altcha: 'Trình duyệt tính toán (proof of work)',

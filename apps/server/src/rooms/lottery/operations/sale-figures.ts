@@ -151,14 +151,19 @@ export async function playFigures(
   return numbers.map((one) => ({ ...one, limitMinor }));
 }
 
+/** A number of a bet on a draw. */
+export interface SoldNumber {
+  gameCode: string;
+  issue: string;
+  play: string;
+  number: string;
+}
+
 /** @throws Refusal draw.unknown, not.found */
 export async function numberFigures(
   db: Database,
   games: GameBook,
-  gameCode: string,
-  issue: string,
-  play: string,
-  number: string,
+  { gameCode, issue, play, number }: SoldNumber,
 ): Promise<NumberFigures> {
   const { draw, game, rules } = await findSale(db, games, gameCode, issue);
   checkNumber(rules.plays, play, number);

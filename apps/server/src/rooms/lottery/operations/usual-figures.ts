@@ -1,7 +1,7 @@
 import { type Database, sql } from '../../../platform/db/index.ts';
 import { checkNumber } from '../actions/stop-number.ts';
 import type { GameBook } from '../games/games.ts';
-import { findSale } from './sale-figures.ts';
+import { findSale, type SoldNumber } from './sale-figures.ts';
 
 /** A number's figures at this time before the lock in other draws. */
 export interface UsualFigures {
@@ -28,10 +28,7 @@ const MOST_TICKETS = 20_000;
 export async function usualFigures(
   db: Database,
   games: GameBook,
-  gameCode: string,
-  issue: string,
-  play: string,
-  number: string,
+  { gameCode, issue, play, number }: SoldNumber,
 ): Promise<UsualFigures> {
   const { draw, game, rules } = await findSale(db, games, gameCode, issue);
   checkNumber(rules.plays, play, number);

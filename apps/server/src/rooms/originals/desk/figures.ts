@@ -1,6 +1,6 @@
-import { formatMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import {
+  betFacts,
   CARD_LINES,
   countsOnly,
   type Figure,
@@ -71,13 +71,7 @@ export const ORIGINALS_CARD: MemberCard = {
         from originals_rounds r join originals_games g on g.code = r.game_code
        where r.member_id = ${memberId}::bigint order by r.id desc limit ${CARD_LINES}::int`);
     return {
-      facts: [
-        { name: 'staked', kind: 'money', value: formatMinor(sums.staked) },
-        { name: 'won', kind: 'money', value: formatMinor(sums.won) },
-        { name: 'net', kind: 'money', value: formatMinor(sums.won - sums.staked) },
-        { name: 'open', kind: 'count', value: String(sums.open) },
-        { name: 'pairs', kind: 'count', value: String(sums.pairs) },
-      ],
+      facts: [...betFacts(sums), { name: 'pairs', kind: 'count', value: String(sums.pairs) }],
       lines,
     };
   },

@@ -1,6 +1,6 @@
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
-import { CARD_LINES, type MemberCard, type MemberLine } from '../../../platform/operators/index.ts';
+import { betFacts, CARD_LINES, type MemberCard, type MemberLine } from '../../../platform/operators/index.ts';
 
 /** A member's stakes and wins at vendors, open bets and wallet balances there, and the last bets. */
 export const VENDORS_CARD: MemberCard = {
@@ -23,13 +23,7 @@ export const VENDORS_CARD: MemberCard = {
        where member_id = ${memberId}::bigint and status is not null
        order by id desc limit ${CARD_LINES}::int`);
     return {
-      facts: [
-        { name: 'staked', kind: 'money', value: formatMinor(sums.staked) },
-        { name: 'won', kind: 'money', value: formatMinor(sums.won) },
-        { name: 'net', kind: 'money', value: formatMinor(sums.won - sums.staked) },
-        { name: 'open', kind: 'count', value: String(sums.open) },
-        { name: 'held', kind: 'money', value: formatMinor(sums.held) },
-      ],
+      facts: [...betFacts(sums), { name: 'held', kind: 'money', value: formatMinor(sums.held) }],
       lines,
     };
   },

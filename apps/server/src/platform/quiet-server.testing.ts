@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import { createServer } from './http/index.ts';
+import { createMetrics } from './metrics.ts';
+
+/** An HTTP server without rooms, which is always ready. */
+export const openQuietServer = (log: Logger) =>
+  createServer({
+    log,
+    metrics: createMetrics(),
+    trustProxy: [],
+    operatorNetworks: [],
+    isProduction: false,
+    metricsKey: undefined,
+    servesCalls: true,
+    isReady: async () => true,
+  });
