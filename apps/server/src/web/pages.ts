@@ -101,15 +101,19 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, { render, bar
           : await gate(() => renderWhole(request, choices, caller));
       return await sendAnswer(request, reply, answer, caller === null);
     } catch (error) {
-      if (error instanceof Refusal && (error.code === 'rate.limited' || error.code === 'server.busy'))
-        return sendRefused(reply, error);
-      deps.log.error({ err: error, url: request.url }, 'a page could not be rendered');
-      return reply.code(500).header('Cache-Control', 'no-store').removeHeader('Content-Encoding').send(writeFailure());
+      return sendFailed(request, reply, error, deps.log);
     }
   };
 
   for (const path of ['/', '/m', '/m/*']) app.get(path, { config: { isPage: true } }, serve);
   registerOthers(app);
+}
+
+function sendFailed(request: FastifyRequest, reply: FastifyReply, error: unknown, log: WebDeps['log']): FastifyReply {
+  if (error instanceof Refusal && (error.code === 'rate.limited' || error.code === 'server.busy'))
+    return sendRefused(reply, error);
+  log.error({ err: error, url: request.url }, 'a page could not be rendered');
+  return reply.code(500).header('Cache-Control', 'no-store').removeHeader('Content-Encoding').send(writeFailure());
 }
 
 async function sendAnswer(

@@ -51,10 +51,7 @@ export function createBackgroundRoute(platform: PaymentsPlatform, wallet: Wallet
       before: formatMinor(moved.beforeMinor),
       after: formatMinor(moved.afterMinor),
       isPart: moved.partSince !== null,
-      sources: sources
-        .filter(({ amountMinor }) => amountMinor !== 0n)
-        .toSorted((one, other) => Number(other.amountMinor - one.amountMinor))
-        .map(({ kind, name, amountMinor }) => ({ kind, name, amount: formatMinor(amountMinor) })),
+      sources: presentSources(sources),
     };
   }
   async function winningsIn(span: MemberSpan): Promise<Source[]> {
@@ -93,6 +90,13 @@ export function createBackgroundRoute(platform: PaymentsPlatform, wallet: Wallet
     return { ...money, related };
   });
 }
+
+/** Largest first, without those of no money. */
+const presentSources = (sources: readonly Source[]): Money['sources'] =>
+  sources
+    .filter(({ amountMinor }) => amountMinor !== 0n)
+    .toSorted((one, other) => Number(other.amountMinor - one.amountMinor))
+    .map(({ kind, name, amountMinor }) => ({ kind, name, amount: formatMinor(amountMinor) }));
 
 /** Deposits by method, as they were credited. */
 function depositsIn(db: PaymentsPlatform['db'], { memberId, asset, from, to }: MemberSpan): Promise<Source[]> {
