@@ -1,5 +1,5 @@
-import { cx, Icon } from '@fairlot/ui';
 import { type ReactNode, useId } from 'react';
+import { TurnMark } from './turn-mark.tsx';
 
 interface EntryCardProps {
   mark: ReactNode;
@@ -31,9 +31,7 @@ export function EntryCard({ mark, title, written, preview, isOpen, onToggle, chi
             <span className="caption faint numeric block">{written}</span>
             {!isOpen && <bdi className="caption muted two-lines preview">{preview}</bdi>}
           </span>
-          <span className={cx('turn faint', isOpen && 'on')}>
-            <Icon name="down" size="small" />
-          </span>
+          <TurnMark isOpen={isOpen} />
         </button>
       </h2>
       <div id={bodyId} className="entry-body" hidden={!isOpen}>

@@ -1,6 +1,7 @@
-import { type ArtOptions, ButtonLink, cx, GameImage, Icon } from '@fairlot/ui';
+import { type ArtOptions, ButtonLink, GameImage } from '@fairlot/ui';
 import { useId } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { TurnMark } from '../../../shared/ui/turn-mark.tsx';
 import { useIsRtl } from '../../site/model/use-is-rtl.ts';
 import type { Offer } from '../api/promotions.ts';
 import { offerPath } from '../model/offer-path.ts';
@@ -43,9 +44,7 @@ export function OfferCard({ offer, isOpen, onToggle }: { offer: Offer; isOpen: b
           </span>
           <span className="promo-when">
             <OfferDates terms={offer.terms} />
-            <span className={cx('turn faint', isOpen && 'on')}>
-              <Icon name="down" size="small" />
-            </span>
+            <TurnMark isOpen={isOpen} />
           </span>
         </button>
       </h2>

@@ -1,6 +1,7 @@
-import { ButtonLink, cx, Icon } from '@fairlot/ui';
+import { ButtonLink } from '@fairlot/ui';
 import { useId, type Ref } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
+import { TurnMark } from '../../../../shared/ui/turn-mark.tsx';
 import type { Announcement } from '../../announcements/api/notices.ts';
 import { FirstPicture } from '../../announcements/ui/announcement-pictures.tsx';
 import { HtmlBody } from '../../rich-text/ui/html-body.tsx';
@@ -27,9 +28,7 @@ export function PromotionCard({ entry, isOpen, onToggle, ref }: PromotionCardPro
           </span>
           <span className="promo-when">
             <PromotionDates entry={entry} />
-            <span className={cx('turn faint', isOpen && 'on')}>
-              <Icon name="down" size="small" />
-            </span>
+            <TurnMark isOpen={isOpen} />
           </span>
         </button>
       </h2>
