@@ -49,6 +49,9 @@ export const StrictPartial = <T extends TObject>(schema: T, options: TObjectOpti
 
 export const Id = Type.String({ pattern: '^[1-9]\\d{0,17}$' });
 
+/** The member whom an operator's row is about. */
+export const OfMember = { memberId: Id, account: Type.String() };
+
 export const Maybe = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
 import { APPLICATIONS, CONTENT_ENTRIES } from './lists.ts';
-import { EpochMs, Id, KEPT_PICTURE, Maybe, Nothing, Reason, Strict, Version } from '../shapes.ts';
+import { EpochMs, Id, KEPT_PICTURE, Maybe, Nothing, OfMember, Reason, Strict, Version } from '../shapes.ts';
 
 /** Kinds of content that operators write; each has its own list. */
 const Kind = Type.Union([
@@ -173,8 +173,7 @@ export const keepPicture = endpoint({
 
 const Application = Type.Object({
   id: Id,
-  memberId: Id,
-  account: Type.String(),
+  ...OfMember,
   announcementId: Id,
   title: Type.String(),
   comment: Type.String(),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
-import { EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
+import { EpochMs, Id, Maybe, Nothing, OfMember, Reason, RequestKey, Strict } from '../shapes.ts';
 import { CASES, MAILINGS } from './lists.ts';
 import { FeedbackType, Kind } from './shapes.ts';
 
@@ -9,8 +9,7 @@ const one = { params: Type.Object({ id: Id }, Strict) } as const;
 
 const Case = Type.Object({
   id: Id,
-  memberId: Id,
-  account: Type.String(),
+  ...OfMember,
   type: FeedbackType,
   content: Type.String(),
   state: Type.Enum(['open', 'answered', 'closed']),

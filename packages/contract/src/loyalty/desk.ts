@@ -2,28 +2,18 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
-import { Amount, AmountInput, EpochMs, Id, Maybe, Reason, RequestKey, Strict } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, Id, Maybe, OfMember, Reason, RequestKey, Strict } from '../shapes.ts';
 import { MOST_WAGERING } from '../promotions/kinds.ts';
 import { REWARDS } from './lists.ts';
-import { LOYALTY_PRODUCTS, MISSION_GOALS, MISSION_PERIODS } from './rules.ts';
+import { LEVEL_AMOUNTS, LOYALTY_PRODUCTS, MISSION_GOALS, MISSION_PERIODS } from './rules.ts';
 import { LoyaltyProduct, Reward, Service } from './shapes.ts';
 
 const Steps = Type.Integer({ minimum: 0, maximum: 200, description: 'steps of 0.01 % of the turnover' });
 const Rebates = Type.Array(Type.Object({ product: LoyaltyProduct, steps: Steps }, Strict), {
   maxItems: LOYALTY_PRODUCTS.length,
 });
-const AMOUNTS = [
-  'deposit',
-  'turnover',
-  'keep',
-  'rebateCap',
-  'upgrade',
-  'birthday',
-  'monthly',
-  'withdrawDaily',
-] as const;
 const amounts = <T extends typeof Amount>(schema: T) =>
-  Object.fromEntries(AMOUNTS.map((name) => [name, schema])) as Record<(typeof AMOUNTS)[number], T>;
+  Object.fromEntries(LEVEL_AMOUNTS.map((name) => [name, schema])) as Record<(typeof LEVEL_AMOUNTS)[number], T>;
 
 const TableLevel = Type.Object(
   {
@@ -189,8 +179,7 @@ export const rewards = endpoint({
     Type.Object({
       ...Reward.properties,
       id: Id,
-      memberId: Id,
-      account: Type.String(),
+      ...OfMember,
       source: Type.String({ description: 'identifies the obligation' }),
     }),
   ),

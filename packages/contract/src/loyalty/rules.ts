@@ -3,6 +3,18 @@ import { PRODUCTS } from '../product-names.ts';
 /** Products whose turnover counts, named as in the events of bets. */
 export const LOYALTY_PRODUCTS = PRODUCTS;
 
+/** Conditions and benefits of a level that are amounts, in the order of the console's table. */
+export const LEVEL_AMOUNTS = [
+  'deposit',
+  'turnover',
+  'keep',
+  'rebateCap',
+  'upgrade',
+  'birthday',
+  'monthly',
+  'withdrawDaily',
+] as const;
+
 /** Goals of missions. None requires a deposit, a minimum stake or a loss. */
 export const MISSION_GOALS = ['bets', 'checkIns', 'verified', 'limits'] as const;
 

@@ -1,13 +1,12 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
-import { Amount, EpochMs, Id, Maybe, Strict } from '../shapes.ts';
+import { Amount, EpochMs, Maybe, OfMember, Strict } from '../shapes.ts';
 import { DEPOSITS } from './lists.ts';
 
 const Deposit = Type.Object({
   orderId: Type.String(),
-  memberId: Id,
-  account: Type.String(),
+  ...OfMember,
   method: Type.String(),
   provider: Type.String(),
   status: Type.String(),

@@ -2,14 +2,13 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
-import { Amount, EpochMs, Id, Maybe, Reason, ReasonBody, RequestKey, SignedAmount, Strict } from '../shapes.ts';
+import { Amount, EpochMs, Maybe, OfMember, Reason, ReasonBody, RequestKey, SignedAmount, Strict } from '../shapes.ts';
 import { WITHDRAWALS } from './lists.ts';
 import { WithdrawalStatus } from './withdrawals.ts';
 
 const row = {
   orderId: Type.String(),
-  memberId: Id,
-  account: Type.String(),
+  ...OfMember,
   amount: Amount,
   fee: Amount,
   currency: Type.String(),
@@ -87,8 +86,7 @@ const Background = Type.Object({
   related: Maybe(
     Type.Array(
       Type.Object({
-        memberId: Id,
-        account: Type.String(),
+        ...OfMember,
         state: Type.Union([Type.Literal('active'), Type.Literal('disabled'), Type.Literal('closed')]),
         balance: Amount,
         currency: Type.String(),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Id, Maybe, SignedAmount, Strict } from '../shapes.ts';
+import { EpochMs, Id, Maybe, OfMember, SignedAmount, Strict } from '../shapes.ts';
 import { ListedMember } from './shapes.ts';
 
 const base = { room: 'people', auth: 'operator' } as const;
@@ -99,8 +99,7 @@ export const memberLinks = endpoint({
   params: memberParams,
   value: Type.Array(
     Type.Object({
-      memberId: Id,
-      account: Type.String(),
+      ...OfMember,
       disabled: Type.Boolean(),
       by: Type.Array(Type.Enum(['account', 'device', 'address'])),
       at: EpochMs,

@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
-import { Amount, EpochMs, Id, Maybe, SignedAmount } from '../shapes.ts';
+import { Amount, EpochMs, Maybe, OfMember, SignedAmount } from '../shapes.ts';
 
 /** A row of the operators' list of members. */
 export const DeskMember = Type.Object({
-  memberId: Id,
-  account: Type.String(),
+  ...OfMember,
   type: Type.Integer(),
   currency: Type.String(),
   balance: Amount,

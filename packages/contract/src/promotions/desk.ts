@@ -8,6 +8,7 @@ import {
   EpochMs,
   Id,
   Maybe,
+  OfMember,
   Reason,
   RequestKey,
   SignedAmount,
@@ -218,8 +219,7 @@ export const report = endpoint({
 
 const BonusRow = Type.Object({
   bonusId: Type.String(),
-  memberId: Id,
-  account: Type.String(),
+  ...OfMember,
   offerId: Maybe(Id),
   title: Type.String(),
   state: Type.Enum([...BONUS_STATES]),
@@ -275,8 +275,7 @@ export const previewGrant = endpoint({
     budgetLeft: Amount,
     members: Type.Array(
       Type.Object({
-        memberId: Id,
-        account: Type.String(),
+        ...OfMember,
         reason: Maybe(Type.Enum([...OFFER_BARS], { description: 'why they do not receive it' })),
       }),
     ),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
-import { Amount, EpochMs, Id, Maybe, Strict } from '../shapes.ts';
+import { Amount, EpochMs, Id, Maybe, OfMember, Strict } from '../shapes.ts';
 import { PROTECTION_ACTS, PROTECTION_ALERTS } from './lists.ts';
 
 const params = Type.Object({ id: Id }, Strict);
@@ -25,8 +25,7 @@ const Outcome = Type.Union([
 const Words = Type.String({ minLength: 3, maxLength: 1000, pattern: '\\S' });
 
 const MemberProtection = Type.Object({
-  memberId: Id,
-  account: Type.String(),
+  ...OfMember,
   timedOutUntil: Maybe(EpochMs),
   excludedUntil: Maybe(EpochMs),
   returnFrom: Maybe(EpochMs),
@@ -90,8 +89,7 @@ export const acts = endpoint({
   value: listed(
     Type.Object({
       id: Id,
-      memberId: Id,
-      account: Type.String(),
+      ...OfMember,
       act: Type.String(),
       at: EpochMs,
       detail: Type.String(),
@@ -113,8 +111,7 @@ export const alerts = endpoint({
   value: listed(
     Type.Object({
       id: Id,
-      memberId: Id,
-      account: Type.String(),
+      ...OfMember,
       marker: Type.String(),
       now: Type.String(),
       before: Type.String(),

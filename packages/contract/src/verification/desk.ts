@@ -3,7 +3,7 @@ import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
 import { IDENTITIES } from './lists.ts';
-import { DateText, EpochMs, Id, Maybe, Reason, RequestKey, Strict } from '../shapes.ts';
+import { DateText, EpochMs, Id, Maybe, OfMember, Reason, RequestKey, Strict } from '../shapes.ts';
 
 const CheckState = Type.Union([
   Type.Literal('waiting'),
@@ -15,8 +15,7 @@ const CheckState = Type.Union([
   Type.Literal('left'),
 ]);
 const Identity = Type.Object({
-  memberId: Id,
-  account: Type.String(),
+  ...OfMember,
   state: Type.Union([
     Type.Literal('none'),
     Type.Literal('pending'),
@@ -111,8 +110,7 @@ export const documents = endpoint({
   value: listed(
     Type.Object({
       id: Id,
-      memberId: Id,
-      account: Type.String(),
+      ...OfMember,
       kind: Type.String(),
       side: Type.String(),
       sentAt: EpochMs,

@@ -1,20 +1,10 @@
-import { LOYALTY_PRODUCTS } from '@fairlot/contract/loyalty/rules';
+import { LEVEL_AMOUNTS, LOYALTY_PRODUCTS } from '@fairlot/contract/loyalty/rules';
 import { numberOf } from '../../form/number-of.ts';
 import type { LevelTable, LevelInput } from './api.ts';
 
 export const PRODUCTS = LOYALTY_PRODUCTS;
 /** Editable fields of a level, in the order of the table. */
-export const FIELDS = [
-  'deposit',
-  'turnover',
-  'keep',
-  'rebateCap',
-  'upgrade',
-  'birthday',
-  'monthly',
-  'withdrawDaily',
-  'freeWithdrawals',
-] as const;
+export const FIELDS = [...LEVEL_AMOUNTS, 'freeWithdrawals'] as const;
 export type FieldName = (typeof FIELDS)[number];
 type Product = (typeof PRODUCTS)[number];
 type Service = LevelTable['levels'][number]['service'];
