@@ -56,5 +56,5 @@ export function lastSumOf(kind: ContractKind, { explanation, corrections, amount
   };
 }
 
-/** Steps of 0.0001 of a rate such as "4.50 %". */
-const rateOf = (rate: string) => BigInt(Math.round(Number.parseFloat(rate) * 100));
+/** Steps of 0.0001 of a rate such as "4.50 %", which always has two decimals. */
+const rateOf = (rate: string) => BigInt(rate.replace(/\D/g, ''));
