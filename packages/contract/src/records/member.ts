@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
+import { Product } from '../products.ts';
 import { Amount, DateText, EpochMs, Maybe, Nothing, Page as PageOf, SignedAmount, Strict } from '../shapes.ts';
 
 const Page = { ...PageOf, startDate: Type.Optional(DateText), endDate: Type.Optional(DateText) };
@@ -10,6 +11,9 @@ const Status = Type.Union([
   Type.Literal('refunded'),
   Type.Literal('cancelled'),
 ]);
+
+/** Which bets a list or its sums contain: of one product, in one status. */
+const Filter = { product: Type.Optional(Product), type: Type.Optional(Status) };
 
 const Source = Type.Union([Type.Literal('lottery'), Type.Literal('vendor'), Type.Literal('original')]);
 
@@ -37,7 +41,7 @@ export const bets = endpoint({
   auth: 'member',
   moduleId: 'TRANSBETREPMEM3',
   summary: "The member's bets, newest first",
-  query: Type.Object({ ...Page, type: Type.Optional(Status), source: Type.Optional(Source) }, Strict),
+  query: Type.Object({ ...Page, ...Filter, source: Type.Optional(Source) }, Strict),
   value: Type.Object({
     list: Type.Array(
       Type.Object({
@@ -87,11 +91,21 @@ export const betDays = endpoint({
   path: '/lgw/record/betDays',
   auth: 'member',
   moduleId: 'TRANSBETREPMEM3',
-  summary:
-    "Sums of the member's settled bets by the day on which they were placed, newest day first. A returned stake " +
-    'counts as stake and return',
-  query: Type.Object({ startDate: Type.Optional(DateText), endDate: Type.Optional(DateText) }, Strict),
-  value: Type.Array(Type.Object({ day: DateText, bets: Type.Integer(), stake: Amount, returned: Amount })),
+  summary: "Sums of the member's bets by the day on which they were placed, newest day first; at most 366 days",
+  query: Type.Object({ startDate: Type.Optional(DateText), endDate: Type.Optional(DateText), ...Filter }, Strict),
+  value: Type.Array(
+    Type.Object({
+      day: DateText,
+      /** Settled bets, their stakes and what they returned. A returned stake counts as stake and return. */
+      bets: Type.Integer(),
+      stake: Amount,
+      returned: Amount,
+      net: SignedAmount,
+      /** Bets without a result, which the sums leave out. */
+      open: Type.Integer(),
+      openStake: Amount,
+    }),
+  ),
   errors: ['request.invalid'],
 });
 

@@ -1,7 +1,7 @@
 import type { records as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import type { Movement } from '../wallet/index.ts';
-import type { Bet } from './repository.ts';
+import type { Bet, BetDay } from './repository.ts';
 
 type BetView = Omit<ValueOf<typeof contract.bets>['list'][number], 'picture'>;
 type MovementView = ValueOf<typeof contract.transactions>['list'][number];
@@ -34,6 +34,20 @@ export function presentBet(bet: Bet): BetView {
       unitStake: formatMinor(BigInt(unitStakeMinor)),
       price: formatMinor(BigInt(priceMinor)),
     })),
+  };
+}
+
+/** The sums of a day as the member sees them. */
+export function presentBetDay(sums: BetDay): ValueOf<typeof contract.betDays>[number] {
+  const { day, bets, stakeMinor, returnedMinor, open, openMinor } = sums;
+  return {
+    day,
+    bets,
+    stake: formatMinor(stakeMinor),
+    returned: formatMinor(returnedMinor),
+    net: formatMinor(returnedMinor - stakeMinor),
+    open,
+    openStake: formatMinor(openMinor),
   };
 }
 

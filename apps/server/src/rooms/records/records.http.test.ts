@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createMember, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { betCorrected, betPlaced, betSettled, type EventType, type PayloadOf } from '../../platform/events/index.ts';
-import { openRecords, readRecord } from './records.testing.ts';
+import { A_SLOT, openRecords, readRecord } from './records.testing.ts';
 
 const { app, close } = await openRecords();
 let member: TestMember;
@@ -11,6 +11,7 @@ beforeEach(async () => {
 });
 afterAll(close);
 
+const NONE_OPEN = { open: 0, openStake: '0.00' };
 const DAY = Date.parse('2026-11-20T05:00:00Z');
 
 interface Placed {
@@ -76,18 +77,46 @@ it('sums settled bets by the day of the merchant on which they were placed', asy
   const returned = await place({ totalMinor: '300' });
   // 17:30 UTC is the next day in Ho Chi Minh City.
   const late = await place({ totalMinor: '500', placedAt: Date.parse('2026-11-20T17:30:00Z') });
-  await place({ totalMinor: '9000' });
+  const open = await place({ totalMinor: '9000' });
   const foreign = await place({ totalMinor: '100', who: other });
   await settle(paid(won, 'won', '2500'), paid(lost, 'lost'), paid(returned, 'refunded'), paid(late, 'lost'));
   await settle(paid(foreign, 'lost', '0', other));
   const days = async (query: Record<string, string> = {}) =>
     (await readRecord(app, '/lgw/record/betDays', query, member)).value;
-  const first = { day: '2026-11-20', bets: 3, stake: '20.00', returned: '28.00' };
-  expect(await days()).toEqual([{ day: '2026-11-21', bets: 1, stake: '5.00', returned: '0.00' }, first]);
+  const second = { day: '2026-11-21', bets: 1, stake: '5.00', returned: '0.00', net: '-5.00', ...NONE_OPEN };
+  const settled = { day: '2026-11-20', bets: 3, stake: '20.00', returned: '28.00', net: '8.00' };
+  const first = { ...settled, open: 1, openStake: '90.00' };
+  expect(await days()).toEqual([second, first]);
   expect(await days({ startDate: '2026-11-20', endDate: '2026-11-20' })).toEqual([first]);
   expect((await readRecord(app, '/lgw/record/betDays', { startDate: '2026-02-30' }, member)).errorCode).toBe(
     'request.invalid',
   );
+  // The sums contain the bets that the list shows with the same filter.
+  expect(await days({ type: 'won' })).toEqual([
+    { day: '2026-11-20', bets: 1, stake: '10.00', returned: '25.00', net: '15.00', ...NONE_OPEN },
+  ]);
+  const nothing = { bets: 0, stake: '0.00', returned: '0.00', net: '0.00' };
+  expect(await days({ type: 'open' })).toEqual([{ day: '2026-11-20', ...nothing, open: 1, openStake: '90.00' }]);
+  expect(await ids({ type: 'open' })).toEqual([open]);
+});
+
+it('selects the bets of one product, in the list and in the sums', async () => {
+  const ticket = await place({ totalMinor: '700' });
+  const spin = { ...A_SLOT, asset: member.asset };
+  const memberId = String(member.memberId);
+  const stake = { memberId, play: null, stakeMinor: '1000', bonusMinor: '0', oddsScaled: null, at: DAY };
+  await publish(betPlaced, member.memberId, { ...spin, ...stake, betId: 'p:1', detail: null, detailUrl: null });
+  await publish(betSettled, null, { ...spin, bets: [paid('p:1', 'won', '1500')] });
+  await settle(paid(ticket, 'lost'));
+  const select = async (product: string) => [
+    (await bets({ product })).value.list.map(({ betId }) => betId),
+    (await readRecord(app, '/lgw/record/betDays', { product }, member)).value,
+  ];
+  const day = (count: object) => ({ day: '2026-11-20', bets: 1, ...count, ...NONE_OPEN });
+  expect(await select('lottery')).toEqual([[ticket], [day({ stake: '7.00', returned: '0.00', net: '-7.00' })]]);
+  expect(await select('slots')).toEqual([['p:1'], [day({ stake: '10.00', returned: '15.00', net: '5.00' })]]);
+  expect(await select('live')).toEqual([[], []]);
+  expect(await bets({ product: 'chess' })).toMatchObject({ status: 400, value: { field: 'product' } });
 });
 
 describe('the betting record', () => {
@@ -138,39 +167,30 @@ describe('the betting record', () => {
   });
 
   it('contains bets of every source, with a link to their page; the highest version counts', async () => {
-    const game = {
-      source: 'vendor' as const,
-      product: 'slots' as const,
-      vendor: 'NWND',
-      gameId: 'NW-1',
-      gameName: 'Reels',
-      roundId: 'r-77',
-      asset: member.asset,
-    };
+    const game = { ...A_SLOT, asset: member.asset };
     const memberId = String(member.memberId);
-    const stake = {
-      memberId,
-      play: null,
-      stakeMinor: '1000',
-      bonusMinor: '400',
-      oddsScaled: null,
-      at: DAY,
-      detail: null,
-    };
-    const outcome = (version: number, at: number) => ({
-      betId: 'x:1',
-      memberId,
-      userName: member.userName,
-      version,
-      at,
-    });
+    const stake = { memberId, play: null, stakeMinor: '1000', bonusMinor: '400', oddsScaled: null, at: DAY };
+    const of = { betId: 'x:1', memberId, userName: member.userName };
     const lost = { status: 'lost' as const, winMinor: '0', bonusWinMinor: '0' };
     const won = { status: 'won' as const, winMinor: '2500', bonusWinMinor: '1000' };
-    const after = { ...game, bets: [{ ...outcome(2, DAY + 9), before: lost, after: won }] };
+    const after = { ...game, bets: [{ ...of, version: 2, at: DAY + 9, before: lost, after: won }] };
     await publish(betCorrected, null, after);
-    await publish(betPlaced, member.memberId, { ...game, ...stake, betId: 'x:1', detailUrl: '/m/game/rounds/r-77' });
-    await publish(betSettled, null, { ...game, bets: [{ ...outcome(1, DAY + 5), ...lost }] });
-    await publish(betPlaced, member.memberId, { ...game, ...stake, vendor: 'PLAN', betId: 'x:1', detailUrl: null });
+    await publish(betPlaced, member.memberId, {
+      ...game,
+      ...stake,
+      betId: 'x:1',
+      detail: null,
+      detailUrl: '/m/game/rounds/r-77',
+    });
+    await publish(betSettled, null, { ...game, bets: [{ ...of, version: 1, at: DAY + 5, ...lost }] });
+    await publish(betPlaced, member.memberId, {
+      ...game,
+      ...stake,
+      vendor: 'PLAN',
+      betId: 'x:1',
+      detail: null,
+      detailUrl: null,
+    });
     const ticketId = await place({ placedAt: DAY - 1 });
 
     const { list } = (await bets()).value;

@@ -35,8 +35,10 @@ export interface Bet {
   lines: { play: string; picks: string[]; unitStakeMinor: string; priceMinor: string }[];
 }
 
-export interface BetFilter extends Place {
+/** Bets of a source, product or status that were placed from one time (inclusive) to another (exclusive). */
+export interface BetFilter {
   source?: BetSource | undefined;
+  product?: BetPlaced['product'] | undefined;
   status?: BetStatus | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
@@ -104,49 +106,67 @@ export function findBet(executor: Executor, memberId: bigint, key: string): Prom
      where ticket_id = ${key}::uuid and member_id = ${memberId}::bigint and placed_at is not null`);
 }
 
+/**
+ * A member's bets in an asset that a filter selects. Only conditions of the filter are in the statement: an optional
+ * one (`$1 is null or ...`) would hide its selectivity. They filter the rows that `records_bets_newest` finds.
+ */
+export function betsOf(memberId: bigint, asset: string, { source, product, status, from, to }: BetFilter) {
+  const parts = [sql`member_id = ${memberId}::bigint and asset = ${asset} and placed_at is not null`];
+  if (source !== undefined) parts.push(sql`source = ${source}`);
+  if (product !== undefined) parts.push(sql`product = ${product}`);
+  if (status !== undefined) parts.push(sql`status = ${status}`);
+  if (from !== undefined) parts.push(sql`placed_at >= ${from}::timestamptz`);
+  if (to !== undefined) parts.push(sql`placed_at < ${to}::timestamptz`);
+  return sql.join(parts, sql` and `);
+}
+
 /** A member's bets in an asset, newest first. */
 export function findBets(
   executor: Executor,
   memberId: bigint,
   asset: string,
-  filter: BetFilter,
+  filter: BetFilter & Place,
 ): Promise<PageOfRows<Bet>> {
-  const where = sql`
-    member_id = ${memberId}::bigint and asset = ${asset} and placed_at is not null
-     and (${filter.source ?? null}::text is null or source = ${filter.source ?? null})
-     and (${filter.status ?? null}::text is null or status = ${filter.status ?? null})
-     and (${filter.from ?? null}::timestamptz is null or placed_at >= ${filter.from ?? null}::timestamptz)
-     and (${filter.to ?? null}::timestamptz is null or placed_at < ${filter.to ?? null}::timestamptz)`;
   const key: ListKey = [
     { column: sql`placed_at`, type: 'timestamptz' },
     { column: sql`ticket_id`, type: 'uuid' },
   ];
+  const where = betsOf(memberId, asset, filter);
   return readPage(executor, { columns: COLUMNS, from: sql`records_bets`, where, key }, filter);
 }
 
-interface BetDay {
+export interface BetDay {
   /** YYYY-MM-DD */
   day: string;
+  /** Settled bets, their stakes and returns. */
   bets: number;
   stakeMinor: bigint;
   returnedMinor: bigint;
+  /** Bets without a result. */
+  open: number;
+  openMinor: bigint;
 }
 
-/** Sums of a member's settled bets by day of a zone, newest day first; at most a year. */
-export function betDays(
-  executor: Executor,
-  memberId: bigint,
-  asset: string,
-  { from, to, zone }: { from: Date | undefined; to: Date | undefined; zone: string },
-): Promise<BetDay[]> {
-  return executor.rows(sql<BetDay>`
-    select to_char(placed_at at time zone ${zone}, 'YYYY-MM-DD') as day, count(*)::int as bets,
-           sum(stake_minor)::bigint as "stakeMinor",
-           sum(case when status in ('refunded', 'cancelled') then stake_minor
-                    else coalesce(win_minor, 0) end)::bigint as "returnedMinor"
-      from records_bets
-     where member_id = ${memberId}::bigint and asset = ${asset} and placed_at is not null and status <> 'open'
-       and (${from ?? null}::timestamptz is null or placed_at >= ${from ?? null}::timestamptz)
-       and (${to ?? null}::timestamptz is null or placed_at < ${to ?? null}::timestamptz)
-     group by day order by day desc limit 366`);
+interface DayFilter extends BetFilter {
+  /** IANA name of the zone of the days. */
+  zone: string;
+}
+
+/** Sums of a member's bets by day of a zone, newest day first; at most a year. */
+export function betDays(executor: Executor, memberId: bigint, asset: string, filter: DayFilter): Promise<BetDay[]> {
+  return executor.rows(betDaysQuery(memberId, asset, filter));
+}
+
+export function betDaysQuery(memberId: bigint, asset: string, { zone, ...filter }: DayFilter) {
+  const isOpen = sql`status = 'open'`;
+  return sql<BetDay>`
+    select to_char(placed_at at time zone ${zone}, 'YYYY-MM-DD') as day,
+           count(*) filter (where not ${isOpen})::int as bets,
+           coalesce(sum(stake_minor) filter (where not ${isOpen}), 0)::bigint as "stakeMinor",
+           coalesce(sum(case when status in ('refunded', 'cancelled') then stake_minor else coalesce(win_minor, 0) end)
+             filter (where not ${isOpen}), 0)::bigint as "returnedMinor",
+           count(*) filter (where ${isOpen})::int as open,
+           coalesce(sum(stake_minor) filter (where ${isOpen}), 0)::bigint as "openMinor"
+      from records_bets where ${betsOf(memberId, asset, filter)}
+     group by day order by day desc limit 366`;
 }

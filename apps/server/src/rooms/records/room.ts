@@ -1,6 +1,5 @@
 import { pageOf } from '../../platform/operators/index.ts';
 import { records as contract } from '@fairlot/contract';
-import { formatMinor } from '@fairlot/money';
 import type { Tx } from '../../platform/db/index.ts';
 import { type BetSettled, onBets, settledNow } from '../../platform/events/index.ts';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
@@ -9,7 +8,7 @@ import type { Person } from '../identity/ports.ts';
 import { betCards } from './cards.ts';
 import { readDays } from './days.ts';
 import { exportRecords } from './export.ts';
-import { presentBet, presentMovement } from './present.ts';
+import { presentBet, presentBetDay, presentMovement } from './present.ts';
 import { type Bet, betDays, findBets, newestBets, recordPlaced, recordSettled } from './repository.ts';
 import { createDesk } from './desk/index.ts';
 import { createStatementRoutes } from './statement/routes.ts';
@@ -74,38 +73,29 @@ function createRecords(platform: RecordsPlatform) {
 function recordRoutes(platform: RecordsPlatform): BoundRoute[] {
   const { reads, site, wallet } = platform;
   return [
-    route(
-      contract.bets,
-      async ({ caller, language, query: { pageNo = 1, pageSize = PAGE_SIZE, type, source, startDate, endDate } }) => {
-        const days = readDays(startDate, endDate, await site.timeZone());
-        const { list, totalPages } = await findBets(reads.fresh, caller.memberId, caller.asset, {
-          ...days,
-          status: type,
-          source,
-          ...pageOf({ pageNo, pageSize }),
-        });
-        const nameOf = ({ gameCode, gameName }: Bet) => platform.gameName(gameCode, gameName, language);
-        const pictureOf = async ({ source, vendor, gameCode }: Bet) =>
-          source === 'lottery' || vendor === null ? null : platform.gamePicture(vendor, gameCode);
-        const present = async (bet: Bet) => ({
-          ...presentBet({ ...bet, gameName: nameOf(bet) }),
-          picture: await pictureOf(bet),
-        });
-        return { list: await Promise.all(list.map(present)), totalPages };
-      },
-    ),
-    route(contract.betDays, async ({ caller, query: { startDate, endDate } }) => {
-      const zone = await site.timeZone();
-      const days = await betDays(reads.fresh, caller.memberId, caller.asset, {
-        ...readDays(startDate, endDate, zone),
-        zone,
+    route(contract.bets, async ({ caller, language, query }) => {
+      const { pageNo = 1, pageSize = PAGE_SIZE, type, source, product, startDate, endDate } = query;
+      const days = readDays(startDate, endDate, await site.timeZone());
+      const { list, totalPages } = await findBets(reads.fresh, caller.memberId, caller.asset, {
+        ...days,
+        status: type,
+        source,
+        product,
+        ...pageOf({ pageNo, pageSize }),
       });
-      return days.map(({ day, bets, stakeMinor, returnedMinor }) => ({
-        day,
-        bets,
-        stake: formatMinor(stakeMinor),
-        returned: formatMinor(returnedMinor),
-      }));
+      const nameOf = ({ gameCode, gameName }: Bet) => platform.gameName(gameCode, gameName, language);
+      const pictureOf = async ({ source, vendor, gameCode }: Bet) =>
+        source === 'lottery' || vendor === null ? null : platform.gamePicture(vendor, gameCode);
+      const present = async (bet: Bet) => ({
+        ...presentBet({ ...bet, gameName: nameOf(bet) }),
+        picture: await pictureOf(bet),
+      });
+      return { list: await Promise.all(list.map(present)), totalPages };
+    }),
+    route(contract.betDays, async ({ caller, query: { startDate, endDate, product, type } }) => {
+      const zone = await site.timeZone();
+      const filter = { ...readDays(startDate, endDate, zone), zone, product, status: type };
+      return (await betDays(reads.fresh, caller.memberId, caller.asset, filter)).map(presentBetDay);
     }),
     route(
       contract.transactions,

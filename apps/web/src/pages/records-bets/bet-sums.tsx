@@ -61,6 +61,6 @@ export function DayNet({ days, date }: { days: Days; date: string }) {
   const { tag } = useLocale();
   const { data } = useQuery(betDaysQuery(days, useHasToken()));
   const day = data?.find((each) => each.day === date);
-  if (day === undefined) return null;
+  if (day === undefined || day.bets === 0) return null;
   return <span className="label numeric ltr">{signedMinor(netOf(day.stake, day.returned), tag)}</span>;
 }
