@@ -109,7 +109,8 @@ export function startRooms(platform: Platform) {
     transferKinds: new Set(Object.values(TRANSFER_KINDS).flat()),
     directory,
   });
-  const protection = protectionRoom.start(platform, { site: site.door, directory });
+  const gamePicture = (gameId: string) => catalogue.door.pictureOf(null, gameId);
+  const protection = protectionRoom.start(platform, { site: site.door, directory, gamePicture });
   const doors = { site: site.door, people: people.door, wallet: wallet.door, protection: protection.door };
   const { reach } = protection.answers;
   const identity: Started<typeof identityRoom> = identityRoom.start(platform, {
@@ -119,7 +120,7 @@ export function startRooms(platform: Platform) {
     person: late(() => person),
     clubs: late(() => loyalty.answers.clubs),
   });
-  const catalogue = catalogueRoom.start(platform, { ...doors, gameName });
+  const catalogue: Started<typeof catalogueRoom> = catalogueRoom.start(platform, { ...doors, gameName });
   const checkLeastStake: Started<typeof promotionsRoom>['answers']['checkLeastStake'] = (tx, change) =>
     promotions.answers.checkLeastStake(tx, change);
   const lottery: Started<typeof lotteryRoom> = lotteryRoom.start(platform, {

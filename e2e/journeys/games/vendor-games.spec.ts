@@ -65,7 +65,7 @@ test.describe('a member', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
     expect(before).toMatch(/^[\d,]+\.\d\d$/);
     await test.step("the round is in the betting record and links to the vendor's details", async () => {
-      const row = page.getByRole('link', { name: /Northwind/ }).first();
+      const row = page.locator('summary', { hasText: 'Northwind' }).first();
       // The record lists a bet a moment after it was placed, and an open page does not refetch it.
       await expect
         .poll(async () => {
@@ -73,7 +73,9 @@ test.describe('a member', () => {
           return row.count();
         })
         .toBe(1);
-      const detail = await page.request.get((await row.getAttribute('href')) ?? '');
+      await row.click();
+      const round = page.getByRole('link', { name: 'View the round' });
+      const detail = await page.request.get((await round.getAttribute('href')) ?? '');
       expect([detail.ok(), await detail.text()]).toEqual([true, expect.stringContaining('Stake')]);
     });
   });

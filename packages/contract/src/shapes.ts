@@ -100,3 +100,12 @@ export const ENCRYPTION = [
   'encryption.expired',
   'encryption.replayed',
 ] as const satisfies readonly ErrorCode[];
+
+/** The picture of a game's tile in the catalogue; `motif` names a drawn picture, `icon` the address of the vendor's. */
+export const GamePicture = Type.Object({
+  vassalage: Type.String(),
+  gameType: Type.String(),
+  nodeId: Type.String(),
+  motif: Maybe(Type.String()),
+  icon: Maybe(Type.String()),
+});

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test } from './kit.testing.ts';
-import { answerWith, envelope } from './network.testing.ts';
-import { openPageSite } from './open-page.testing.tsx';
+import { answerWith, envelope, refusal } from './network.testing.ts';
+import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const site = await openPageSite();
 
@@ -14,7 +14,7 @@ const row = (at: number, status: string, stake: string, win: string | null) => (
   ticketId: null,
   vendor: null,
   roundId: `${at}`,
-  detailUrl: null,
+  detailUrl: '/m/inhouse/dice?round=7',
   gameCode: 'dice',
   gameName: 'Dice',
   numero: null,
@@ -28,6 +28,27 @@ const row = (at: number, status: string, stake: string, win: string | null) => (
   currency: 'VND',
   lines: [],
 });
+const sums = (day: string, bets: number, stake: string, returned: string, net: string) => ({
+  day,
+  bets,
+  stake,
+  returned,
+  net,
+  open: 0,
+  openStake: '0.00',
+});
+/** The filters with which the page asked for bets or their sums, as texts. */
+const asked = (page: Page, path: string) =>
+  page.network.calls
+    .filter(({ url }) => url.pathname === path)
+    .map(({ url }) =>
+      ['product', 'type', 'startDate', 'endDate'].map((name) => url.searchParams.get(name) ?? '-').join(' '),
+    );
+
+/** Answers calls by their query. */
+const answerBy = (page: Page, path: RegExp, value: (query: URLSearchParams) => unknown) =>
+  page.network.intercept(path, ({ url }) => Response.json(envelope(value(new URL(url).searchParams)).json));
+
 test('the betting record shows the net of its period and of each day', async () => {
   const now = Date.now();
   const page = await site.phoneOf('demo01');
@@ -39,45 +60,101 @@ test('the betting record shows the net of its period and of each day', async () 
   );
   answerWith(page, /record\/betDays/, () =>
     envelope([
-      { day: dayOf(now), bets: 4, stake: '40.00', returned: '60.50' },
-      { day: dayOf(now - DAY_MS), bets: 1, stake: '35.00', returned: '0.00' },
+      { ...sums(dayOf(now), 4, '40.00', '60.50', '20.50'), open: 2, openStake: '8.00' },
+      sums(dayOf(now - DAY_MS), 1, '35.00', '0.00', '-35.00'),
     ]),
   );
   await page.goto('/m/gameRecord');
-  const sums = page.getByRole('region', { name: 'Net' });
-  await sums.getByText('\u2212 14.50').waitFor();
-  await sums.getByText('75.00').waitFor();
-  await sums.getByText('60.50').waitFor();
-  await sums.getByText('5 bets').waitFor();
-  expect(await sums.locator('.day-bars rect').count()).toBe(7);
-  expect(await sums.locator('.day-bars rect.gain').count()).toBe(1);
+  const net = page.getByRole('region', { name: 'Net' });
+  await net.getByText('\u2212 14.50').waitFor();
+  await net.getByText('75.00').waitFor();
+  await net.getByText('60.50').waitFor();
+  await net.getByText('5 bets').waitFor();
+  await net.getByText('Open bets of 8.00 are not counted').waitFor();
+  expect(await net.locator('.net-bars rect').count()).toBe(7);
+  expect(await net.locator('.net-bars rect.gain').count()).toBe(1);
   await page.getByRole('region', { name: 'Today' }).getByText('+ 20.50').waitFor();
   await page.getByRole('region', { name: 'Yesterday' }).getByText('\u2212 35.00').waitFor();
-  // Sums of all bets would contradict a list of one status.
-  await page.getByRole('button', { name: 'Won' }).click();
-  await sums.waitFor({ state: 'detached' });
-  expect(await page.getByText('\u2212 14.50').count()).toBe(0);
 });
 
-test('the betting record asks for the days that the member chose, and not for days in the wrong order', async () => {
+test('product and status select the bets and their sums, and an empty list offers all bets', async () => {
+  const page = await site.phoneOf('demo01');
+  answerBy(page, /record\/bets\?/, (query) => ({
+    list: query.has('type') ? [] : [row(Date.now(), 'won', '10.00', '25.50')],
+    totalPages: 1,
+  }));
+  answerBy(page, /record\/betDays/, (query) => {
+    const day = dayOf(Date.now());
+    const isFiltered = query.get('product') === 'slots';
+    return [isFiltered ? sums(day, 1, '10.00', '25.50', '15.50') : sums(day, 9, '90.00', '50.00', '-40.00')];
+  });
+  await page.goto('/m/gameRecord');
+  const net = page.getByRole('region', { name: 'Net' });
+  await net.getByText('\u2212 40.00').waitFor();
+  await page.getByRole('button', { name: 'Slots', exact: true }).click();
+  await net.getByText('+ 15.50').waitFor();
+  for (const path of ['/lgw/record/bets', '/lgw/record/betDays'])
+    expect(asked(page, path).at(-1)).toMatch(/^slots - \d{4}-\d\d-\d\d -$/);
+
+  await page.getByRole('button', { name: 'Status: All' }).click();
+  await page.getByRole('dialog', { name: 'Status' }).getByRole('radio', { name: 'Lost' }).click();
+  await page.getByText('No bets in this period').waitFor();
+  await page.getByRole('button', { name: 'Status: Lost' }).waitFor();
+  for (const path of ['/lgw/record/bets', '/lgw/record/betDays'])
+    expect(asked(page, path).at(-1)).toMatch(/^slots lost /);
+  await page.getByRole('button', { name: 'Show all bets' }).click();
+  await net.getByText('\u2212 40.00').waitFor();
+  await page.getByRole('button', { name: 'Status: All' }).waitFor();
+});
+
+test('the calendar shows the net of its days and picks a day, then a period', async () => {
   const page = await site.phoneOf('demo01');
   answerWith(page, /record\/bets\?/, () =>
     envelope({ list: [row(Date.now(), 'won', '10.00', '25.50')], totalPages: 1 }),
   );
-  const asked = () =>
-    page.network.calls
-      .filter(({ url }) => url.pathname === '/lgw/record/bets')
-      .map(({ url }) => `${url.searchParams.get('startDate')} ${url.searchParams.get('endDate')}`);
-  answerWith(page, /record\/betDays/, () => envelope([]));
+  answerBy(page, /record\/betDays/, (query) => [
+    sums(`${query.get('startDate')?.slice(0, 8)}03`, 2, '30.00', '10.00', '-20.00'),
+  ]);
+  await page.goto('/m/gameRecord');
+  await page.getByRole('radio', { name: 'Custom' }).click();
+  const calendar = page.getByRole('region', { name: 'Custom' });
+  expect(await calendar.getByRole('button', { name: 'Next month' }).isDisabled()).toBe(true);
+  await calendar.getByRole('button', { name: 'Previous month' }).click();
+  const third = calendar.getByRole('button', { name: /\b3\b.*Net \u2212 20\.00, 2 bets$/ });
+  await third.click();
+  const bets = () => asked(page, '/lgw/record/bets').at(-1);
+  await expect.poll(bets).toMatch(/^- - (\d{4}-\d\d-03) \1$/);
+  // The keyboard moves from the chosen day: a week on, and two days back.
+  for (const key of ['ArrowDown', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+  await expect.poll(bets).toMatch(/^- - (\d{4}-\d\d)-03 \1-08$/);
+});
+
+test('a bet shows its number, which can be copied, and a link to its round', async () => {
+  const page = await site.phoneOf('demo01');
+  const bet = { ...row(Date.now(), 'lost', '10.00', '0.00'), betId: 'vendor-bet-1234567890-ABCDEFGH' };
+  answerWith(page, /record\/bets\?/, () => envelope({ list: [bet], totalPages: 1 }));
   await page.goto('/m/gameRecord');
   // The picture of the game's tile.
   await page.locator('.thumbnail img, .thumbnail svg').first().waitFor();
-  await page.getByRole('radio', { name: 'Custom' }).click();
-  await page.getByLabel('To').fill('2026-11-05');
-  await page.getByLabel('From').fill('2026-11-02');
-  await expect.poll(() => asked().at(-1)).toBe('2026-11-02 2026-11-05');
-  const before = asked().length;
-  await page.getByLabel('From').fill('2026-11-06');
-  await page.getByRole('region', { name: 'Net' }).waitFor({ state: 'detached' });
-  expect(asked()).toHaveLength(before);
+  await page.locator('summary').first().click();
+  await page.getByText('\u2026ABCDEFGH').waitFor();
+  expect(await page.getByRole('link', { name: 'View the round' }).getAttribute('href')).toBe('/m/inhouse/dice?round=7');
+  await page.getByRole('button', { name: 'Copy bet number' }).click();
+  await page.getByText(/^Copied$|does not allow copying/).waitFor();
+});
+
+test('failed sums can be loaded again while the list stays', async () => {
+  const page = await site.phoneOf('demo01');
+  answerWith(page, /record\/bets\?/, () =>
+    envelope({ list: [row(Date.now(), 'won', '10.00', '25.50')], totalPages: 1 }),
+  );
+  const restore = answerWith(page, /record\/betDays/, refusal('unknown.error', 500));
+  await page.goto('/m/gameRecord');
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await retry.waitFor();
+  await page.getByText('+ 15.50').waitFor();
+  await restore();
+  await retry.click();
+  await page.getByRole('region', { name: 'Net' }).waitFor();
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, EpochMs, Maybe, Nothing, SignedAmount, Strict } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, GamePicture, Maybe, Nothing, SignedAmount, Strict } from '../shapes.ts';
 
 const Kind = Type.Union([
   Type.Literal('deposit'),
@@ -165,6 +165,8 @@ export const history = endpoint({
         product: Type.String(),
         gameId: Type.String(),
         gameName: Type.String(),
+        /** Null for a game that is gone, and for lotteries of the merchant. */
+        picture: Maybe(GamePicture),
         bets: Type.Integer(),
         ...Sums,
       }),

@@ -1,7 +1,17 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { Product } from '../products.ts';
-import { Amount, DateText, EpochMs, Maybe, Nothing, Page as PageOf, SignedAmount, Strict } from '../shapes.ts';
+import {
+  Amount,
+  DateText,
+  EpochMs,
+  GamePicture,
+  Maybe,
+  Nothing,
+  Page as PageOf,
+  SignedAmount,
+  Strict,
+} from '../shapes.ts';
 
 const Page = { ...PageOf, startDate: Type.Optional(DateText), endDate: Type.Optional(DateText) };
 const Status = Type.Union([
@@ -55,15 +65,7 @@ export const bets = endpoint({
         gameCode: Type.String(),
         gameName: Type.String(),
         /** Of the game's tile; null for tickets and for a game that is gone. */
-        picture: Maybe(
-          Type.Object({
-            vassalage: Type.String(),
-            gameType: Type.String(),
-            nodeId: Type.String(),
-            motif: Maybe(Type.String()),
-            icon: Maybe(Type.String()),
-          }),
-        ),
+        picture: Maybe(GamePicture),
         numero: Maybe(Type.String()),
         placedAt: EpochMs,
         settledAt: Maybe(EpochMs),

@@ -53,8 +53,11 @@ export interface Catalogue {
   launchable(gameId: string, vendor?: string): Promise<LaunchableGame>;
   /** A vendor's offered game, including games under maintenance; undefined when there is none. */
   gameOf(vendor: string, gameId: string): Promise<LaunchableGame | undefined>;
-  /** The picture of a game's tile, also of one that is no longer offered; null for a game that is gone. */
-  pictureOf(vendor: string, gameId: string): Promise<GamePicture | null>;
+  /**
+   * The picture of a game's tile, also of one that is no longer offered; null for a game that is gone. Without a vendor
+   * it is that of the first vendor that has the id.
+   */
+  pictureOf(vendor: string | null, gameId: string): Promise<GamePicture | null>;
   /** Moves a game to the front of a member's recent games. */
   noteRecent(memberId: bigint, nodeId: string): Promise<void>;
   /** Records the jackpot of a game as its vendor reports it, minor units; 0 removes it. */

@@ -116,7 +116,8 @@ function createDoor(
     launchable: async (gameId, vendor) => findLaunchable(await catalogueCache.current(), gameId, vendor),
     gameOf: async (vendor, gameId) => findGameOf(await catalogueCache.current(), vendor, gameId),
     pictureOf: async (vendor, gameId) => {
-      const game = (await catalogueCache.current()).byGameId.get(gameId)?.find((each) => each.vendor === vendor);
+      const games = (await catalogueCache.current()).byGameId.get(gameId) ?? [];
+      const game = games.find((each) => vendor === null || each.vendor === vendor);
       return game === undefined ? null : presentPicture(game);
     },
     noteRecent: (memberId, nodeId) => addRecent(db, memberId, nodeId),

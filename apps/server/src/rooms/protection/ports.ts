@@ -1,4 +1,4 @@
-import type { siteDesk } from '@fairlot/contract';
+import type { protection as contract, siteDesk, ValueOf } from '@fairlot/contract';
 import type { Executor } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
 
@@ -8,6 +8,8 @@ export interface ProtectionPorts {
     timeZone(executor?: Executor): Promise<string>;
     market(executor?: Executor): Promise<siteDesk.MarketRules>;
   };
+  /** The picture of a game's tile; null for a game that is gone. */
+  gamePicture(gameId: string): Promise<ValueOf<typeof contract.history>['games'][number]['picture']>;
   directory: { find(memberId: bigint): Promise<{ account: string; asset: string; type: number } | undefined> };
 }
 

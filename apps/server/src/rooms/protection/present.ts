@@ -54,7 +54,13 @@ export function presentSession(session: CurrentSession): ValueOf<typeof contract
   };
 }
 
-export function presentHistory({ days, games, openMinor }: History): ValueOf<typeof contract.history> {
+type PlayHistory = ValueOf<typeof contract.history>;
+
+/** @param pictureOf the picture of a game by its id */
+export async function presentHistory(
+  { days, games, openMinor }: History,
+  pictureOf: (gameId: string) => Promise<PlayHistory['games'][number]['picture']>,
+): Promise<PlayHistory> {
   const total = days.reduce(
     (sum, day) => ({
       stakeMinor: sum.stakeMinor + day.stakeMinor,
@@ -65,13 +71,16 @@ export function presentHistory({ days, games, openMinor }: History): ValueOf<typ
   );
   return {
     days: days.map((day) => ({ date: day.date, ...sumsOf(day), minutes: day.minutes })),
-    games: games.map(({ product, gameId, gameName, bets, ...sums }) => ({
-      product,
-      gameId,
-      gameName,
-      bets,
-      ...sumsOf(sums),
-    })),
+    games: await Promise.all(
+      games.map(async ({ product, gameId, gameName, bets, ...sums }) => ({
+        product,
+        gameId,
+        gameName,
+        picture: await pictureOf(gameId),
+        bets,
+        ...sumsOf(sums),
+      })),
+    ),
     total: { ...sumsOf(total), minutes: total.minutes },
     open: formatMinor(openMinor),
   };

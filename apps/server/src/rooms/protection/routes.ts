@@ -82,7 +82,7 @@ function limitRoutes({ db, events: { outbox } }: ProtectionPlatform, presence: P
   ];
 }
 
-function sessionRoutes({ db, site }: ProtectionPlatform, presence: Presence): BoundRoute[] {
+function sessionRoutes({ db, site, gamePicture }: ProtectionPlatform, presence: Presence): BoundRoute[] {
   const sessionOf = async (memberId: bigint): Promise<ValueOf<typeof contract.session>> => {
     await presence.save();
     return presentSession(await readSession(db, memberId));
@@ -110,7 +110,8 @@ function sessionRoutes({ db, site }: ProtectionPlatform, presence: Presence): Bo
     }),
     route(contract.history, async ({ caller, query: { days = HISTORY_DAYS } }) => {
       await presence.save();
-      return presentHistory(await readHistory(db, caller.memberId, days, await site.timeZone()));
+      const history = await readHistory(db, caller.memberId, days, await site.timeZone());
+      return presentHistory(history, gamePicture);
     }),
   ];
 }

@@ -1,22 +1,39 @@
+import { displayMinor } from '@fairlot/money';
 import { Button, Empty, Flag, Icon, MenuRow, SectionHead, Segmented, StatCard } from '@fairlot/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { GameThumbnail } from '../../features/catalogue/games/ui/game-thumbnail.tsx';
 import { limitsQuery } from '../../features/protection/api/limits.ts';
 import { historyQuery, markReviewed, type PlayHistory, sessionQuery } from '../../features/protection/api/session.ts';
 import { historyCsv } from '../../features/protection/model/history-csv.ts';
+import { lossLimits } from '../../features/protection/model/loss-limits.ts';
 import { minutesText, valueText } from '../../features/protection/model/limit-words.ts';
-import { NetBars } from '../../features/protection/ui/net-bars.tsx';
 import { ReviewCard } from '../../features/protection/ui/review-card.tsx';
+import { isCredit } from '../../features/records/model/amounts.ts';
+import { spanText } from '../../features/records/model/record-words.ts';
 import { saveFile } from '../../features/security/account/model/save-file.ts';
 import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
+import { NetChart } from '../../shared/charts/net-chart.tsx';
 import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
+import { signedAmount } from '../../shared/i18n/signed-amount.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
 const PERIODS = { today: 1, week: 7, month: 30, year: 365 } as const;
 type Period = keyof typeof PERIODS;
+/** Categories of drawn pictures, by product; in-house games have none. */
+const GAME_TYPES: Readonly<Record<string, string>> = {
+  lottery: 'ELOTT',
+  slots: 'RNG',
+  live: 'LIVE',
+  pvp: 'PVP',
+  fish: 'FISH',
+  sports: 'SPORTS',
+  esports: 'ESPORTS',
+  cockfight: 'COCKFIGHT',
+};
 
 /** A member's time and money: by day as a chart, and by game. */
 export default function PlayHistoryPage() {
@@ -59,12 +76,30 @@ function Periods() {
 function History({ history: { days, games, total, open } }: { history: PlayHistory }) {
   const t = useText();
   const { tag } = useLocale();
+  const { data: set = [] } = useQuery(limitsQuery(useHasToken()));
+  const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
+  const words = {
+    caption: t('history.chart'),
+    day: t('limits.day'),
+    won: t('history.dayWon'),
+    lost: t('history.dayLost'),
+    running: t('history.running'),
+  };
+  const limits = lossLimits(set, days.length).map(({ period, minor }) => ({
+    minor,
+    text: t('history.limit', {
+      period: t(`limits.${period}`),
+      amount: displayMinor(BigInt(minor), { locale: tag }),
+    }),
+  }));
   return (
     <>
       <section className="card stack" aria-label={t('history.net')}>
         <div className="row between top">
           <div>
-            <p className="caption muted">{t('history.net')}</p>
+            <p className="caption muted">
+              {t('history.net')}, <span className="numeric">{spanText(first, last, tag)}</span>
+            </p>
             <p className="h1 numeric ltr">{formatAmount(total.net, tag, { sign: true })}</p>
           </div>
           {total.net !== '0.00' && (
@@ -73,7 +108,7 @@ function History({ history: { days, games, total, open } }: { history: PlayHisto
             </Flag>
           )}
         </div>
-        <NetBars days={days} />
+        <NetChart days={days} limits={limits} words={words} />
       </section>
       <div className="play-figures">
         <StatCard label={t('check.stakes')} value={formatAmount(total.stake, tag)} />
@@ -98,14 +133,19 @@ function Games({ games }: { games: PlayHistory['games'] }) {
   const { tag } = useLocale();
   return (
     <section className="card card--flush" aria-label={t('history.games')}>
-      {games.map(({ product, gameId, gameName, bets, stake, net }) => (
-        <MenuRow
-          key={`${product} ${gameId}`}
-          icon={product === 'lottery' ? 'ticket' : 'play'}
-          label={gameName}
-          meta={t('history.row', { amount: formatAmount(stake, tag), bets })}
-          end={<span className="label numeric ltr">{formatAmount(net, tag, { sign: true })}</span>}
-        />
+      {games.map(({ product, gameId, gameName, picture, bets, stake, net }) => (
+        <div key={`${product} ${gameId}`} className="list-row list-row--tall">
+          <GameThumbnail picture={picture} gameType={GAME_TYPES[product] ?? ''} gameCode={gameId} />
+          <span className="grow">
+            <span className="label two-lines">{gameName}</span>
+            <span className="caption faint numeric block">
+              {t('history.row', { amount: formatAmount(stake, tag), bets })}
+            </span>
+          </span>
+          <span className={isCredit(net) ? 'label numeric ltr positive' : 'label numeric ltr'}>
+            {signedAmount(net, tag)}
+          </span>
+        </div>
       ))}
     </section>
   );

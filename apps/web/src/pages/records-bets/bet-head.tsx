@@ -1,10 +1,13 @@
+import { GameThumbnail } from '../../features/catalogue/games/ui/game-thumbnail.tsx';
 import type { BetRow } from '../../features/records/api/bets.ts';
 import { useBonusWords } from '../../features/site/model/use-bonus-words.ts';
 import { BetResult } from '../../shared/bets/bet-result.tsx';
 import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
-import { BetPicture } from './bet-picture.tsx';
+
+/** Categories of drawn pictures. */
+const GAME_TYPES: Record<BetRow['source'], string> = { lottery: 'ELOTT', vendor: 'RNG', original: '' };
 
 /** Row header of every bet: the game, a line about the bet, and its result. */
 export function BetHead({
@@ -20,7 +23,11 @@ export function BetHead({
   const locale = useLocale();
   return (
     <>
-      <BetPicture {...row} />
+      <GameThumbnail
+        picture={row.picture ?? null}
+        gameType={GAME_TYPES[row.source ?? 'lottery']}
+        gameCode={row.gameCode}
+      />
       <span className="grow">
         <span className="label two-lines">{row.gameName}</span>
         <span className="caption faint numeric block">{meta}</span>

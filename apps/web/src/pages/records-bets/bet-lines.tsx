@@ -4,12 +4,12 @@ import { rebateText } from '../../features/lottery/rebate/model/rebate-text.ts';
 import { prizeName } from '../../features/lottery/jackpot/model/prize-name.ts';
 import { pickLabel } from '../../features/lottery/slip/model/lines.ts';
 import { CopyNumber } from '../../features/records/ui/copy-number.tsx';
-import { type BetMoney, isReturned, settledMoney } from '../../shared/bets/bet-money.ts';
+import type { BetMoney } from '../../shared/bets/bet-money.ts';
 import { StakeAndReturn } from '../../shared/bets/bet-result.tsx';
-import { formatAmount, formatDateTime } from '../../shared/i18n/format.ts';
+import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
-import { signedMinor } from '../../shared/i18n/signed-amount.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
+import { BetFacts } from './bet-facts.tsx';
 
 const SHOWN = 60;
 
@@ -41,7 +41,6 @@ export function BetLines({ lines, bet, rebate, settledAt, ticketId, drawHref, pr
   const locale = useLocale();
   const amount = (wire: string) => formatAmount(wire, locale.tag);
   const ordered = lines.toSorted((a, b) => Number(stateOf(b) === 'hit') - Number(stateOf(a) === 'hit'));
-  const settled = settledMoney(bet);
   return (
     <div className="padded mb-4">
       <div className="slip-lines plain" role="list" aria-label={t('bets.lines')}>
@@ -77,36 +76,24 @@ export function BetLines({ lines, bet, rebate, settledAt, ticketId, drawHref, pr
           </div>
         )}
       </div>
-      <dl className="facts mt-3">
-        <dt>{t('bets.stake')}</dt>
-        <dd className="numeric">{amount(bet.stake)}</dd>
-        <dt>{t(isReturned(bet.status) ? 'lottery.status.refunded' : 'bets.win')}</dt>
-        <dd className="numeric">{settled === null ? '–' : amount(settled.returned)}</dd>
-        {settled !== null && (
-          <>
-            <dt>{t('bets.net')}</dt>
-            <dd className="numeric">
-              <span className="ltr">{signedMinor(settled.netMinor, locale.tag)}</span>
-            </dd>
-          </>
-        )}
-        {rebate?.rebate !== undefined && rebate.rebateAmount !== undefined && (
-          <>
-            <dt>{rebateText(rebate.rebate, t, locale.tag)}</dt>
-            <dd className="numeric">{settled === null ? '–' : amount(rebate.rebateAmount)}</dd>
-          </>
-        )}
-        {settledAt !== null && (
-          <>
-            <dt>{t('bets.settled')}</dt>
-            <dd className="numeric">{formatDateTime(settledAt, locale)}</dd>
-          </>
-        )}
+      <BetFacts
+        bet={bet}
+        settledAt={settledAt}
+        extra={
+          rebate?.rebate !== undefined &&
+          rebate.rebateAmount !== undefined && (
+            <>
+              <dt>{rebateText(rebate.rebate, t, locale.tag)}</dt>
+              <dd className="numeric">{bet.status === 'open' ? '–' : amount(rebate.rebateAmount)}</dd>
+            </>
+          )
+        }
+      >
         <dt>{t('bets.ticket')}</dt>
         <dd>
-          <CopyNumber number={ticketId} />
+          <CopyNumber number={ticketId} label={t('bets.copy')} />
         </dd>
-      </dl>
+      </BetFacts>
       <div className="row wrap gap-4">
         <UiLink className="link tap-line" href={drawHref}>
           {t('bets.draw')}

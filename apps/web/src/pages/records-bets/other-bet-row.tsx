@@ -1,34 +1,56 @@
-import { UiLink } from '@fairlot/ui';
+import { Icon, UiLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { vendorsQuery } from '../../features/catalogue/browse/api/vendors.ts';
 import type { BetRow } from '../../features/records/api/bets.ts';
 import { shortReference } from '../../features/records/model/amounts.ts';
-import { formatTime } from '../../shared/i18n/format.ts';
+import { CopyNumber } from '../../features/records/ui/copy-number.tsx';
 import { merchantCode } from '../../shared/api/transport.ts';
+import { formatTime } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { BetFacts } from './bet-facts.tsx';
 import { BetHead } from './bet-head.tsx';
 
 /**
- * A bet that is not a lottery ticket. If its source has a page for it, the row links there; a vendor's page opens in a
- * new tab.
+ * A bet that is not a lottery ticket; expanded it shows its figures, its number and a link to the page of its round. A
+ * vendor's page opens in a new tab.
  */
 export function OtherBetRow({ row }: { row: BetRow }) {
+  const t = useText();
   const locale = useLocale();
+  const [isOpen, setIsOpen] = useState(false);
   const { data: vendors } = useQuery({ ...vendorsQuery(merchantCode()), enabled: row.vendor !== null });
   const vendor = vendors?.find(({ vassalage }) => vassalage === row.vendor)?.displayName ?? row.vendor;
   const meta = [formatTime(row.placedAt, locale), vendor, row.roundId === null ? null : shortReference(row.roundId)]
     .filter((part) => part !== null)
     .join(' · ');
-  const content = <BetHead row={row} meta={meta} />;
-  if (row.detailUrl === null) return <div className="list-row list-row--tall">{content}</div>;
-  const isOutside = /^https?:/.test(row.detailUrl);
+  const isOutside = row.detailUrl !== null && /^https?:/.test(row.detailUrl);
   return (
-    <UiLink
-      className="list-row list-row--tall"
-      href={row.detailUrl}
-      {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
-    >
-      {content}
-    </UiLink>
+    <details className="fold" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="list-row list-row--tall">
+        <BetHead row={row} meta={meta} />
+        <Icon name={isOpen ? 'up' : 'down'} size="small" className="faint" />
+      </summary>
+      {isOpen && (
+        <div className="padded mb-4">
+          <BetFacts bet={row} settledAt={row.settledAt}>
+            <dt>{t('bets.number')}</dt>
+            <dd>
+              <CopyNumber number={row.betId} label={t('bets.copyNumber')} />
+            </dd>
+          </BetFacts>
+          {row.detailUrl !== null && (
+            <UiLink
+              className="link tap-line"
+              href={row.detailUrl}
+              {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
+            >
+              {t('bets.round')}
+            </UiLink>
+          )}
+        </div>
+      )}
+    </details>
   );
 }

@@ -3,7 +3,7 @@ import { historyCsv } from './history-csv.ts';
 
 it('a history lists days with a total, and games whose names cannot run as formulas', () => {
   const sums = { stake: '50.00', win: '7.50', net: '-42.50' };
-  const game = { product: 'slots', gameId: 'g', gameName: '=HYPERLINK("x")', bets: 2, ...sums };
+  const game = { product: 'slots', gameId: 'g', gameName: '=HYPERLINK("x")', picture: null, bets: 2, ...sums };
   const history = {
     days: [{ date: '2026-11-21', minutes: 95, ...sums }],
     games: [game],

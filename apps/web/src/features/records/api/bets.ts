@@ -1,7 +1,6 @@
 import type { QueryOf, records, ValueOf } from '@fairlot/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
-import type { Days } from '../model/days.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 type BetPage = ValueOf<typeof records.bets>;
@@ -15,7 +14,9 @@ export type TicketBet = Omit<
   ticketId: string;
   numero: string;
 };
-export type BetFilter = Pick<QueryOf<typeof records.bets>, 'type' | 'startDate' | 'endDate'>;
+/** The sums of a day. */
+export type BetDay = ValueOf<typeof records.betDays>[number];
+export type BetFilter = QueryOf<typeof records.betDays>;
 
 export const fetchBets = defineCall<typeof records.bets>()({
   method: 'GET',
@@ -47,11 +48,11 @@ export const betsQuery = (filter: BetFilter, hasToken: boolean) =>
     enabled: hasToken,
   });
 
-/** Sums of settled bets by day of the merchant's time zone, newest first. */
-export const betDaysQuery = (days: Days, hasToken: boolean) =>
+/** Sums of the bets that a filter selects by day of the merchant's time zone, newest first. */
+export const betDaysQuery = (filter: BetFilter, hasToken: boolean) =>
   queryOptions({
-    queryKey: ['me', 'records', 'betDays', days],
-    queryFn: ({ signal }) => fetchBetDays({ query: days }, { signal }),
+    queryKey: ['me', 'records', 'betDays', filter],
+    queryFn: ({ signal }) => fetchBetDays({ query: filter }, { signal }),
     staleTime: STALE_MS.records,
     enabled: hasToken,
   });

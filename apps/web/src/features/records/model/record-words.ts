@@ -1,0 +1,36 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const DAY = { day: 'numeric', month: 'short' } as const;
+const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+/**
+ * "17 Nov – 23 Nov" or "23 Nov". Dates are of the merchant's zone. `formatRange` would put other spaces around the dash
+ * on the server than in browsers, so that React renders the page again.
+ * @param startDate "2026-11-17"
+ */
+export function spanText(startDate: string, endDate: string, tag: string): string {
+  const days = startDate === endDate ? [startDate] : [startDate, endDate];
+  return days.map((date) => dayFormat(tag, DAY).format(noonOf(date))).join(' – ');
+}
+
+/** "Friday 20 November 2026". @param date "2026-11-20" */
+export function longDay(date: string, tag: string): string {
+  return dayFormat(tag, LONG_DAY).format(noonOf(date));
+}
+
+/** Short names of the days from Monday to Sunday. */
+export function weekdayNames(tag: string): string[] {
+  const format = dayFormat(tag, { weekday: 'short' });
+  return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2026, 5, 1 + day, 12)));
+}
+
+const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`);
+
+function dayFormat(tag: string, fields: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${tag} ${Object.keys(fields).join()}`;
+  const known =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(tag, { ...fields, timeZone: 'UTC', numberingSystem: 'latn', calendar: 'gregory' });
+  formats.set(key, known);
+  return known;
+}

@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import { test } from './kit.testing.ts';
+import { changeAnswer } from './network.testing.ts';
+import { openPageSite } from './open-page.testing.tsx';
+
+const site = await openPageSite();
+
+interface Answer<V> {
+  value: V;
+}
+interface History {
+  days: { date: string; stake: string; win: string; net: string }[];
+  games: object[];
+}
+
+test('the history shows the running total, the loss limits of the period, and pictures of the games', async () => {
+  const page = await site.phoneOf('demo01');
+  const nets = ['-42.00', '118.00', '-60.00', '-25.00', '64.00', '-208.90', '-43.60'];
+  changeAnswer<Answer<History>>(page, /protection\/history/, ({ value }) => {
+    value.days.forEach((day, index) => (day.net = nets[index % nets.length]!));
+    const game = { product: 'slots', gameId: 'NW-1', gameName: 'Reels', bets: 86, picture: null };
+    value.games = [{ ...game, stake: '412.00', win: '271.00', net: '-141.00' }];
+  });
+  changeAnswer<Answer<{ kind: string; period: string; limit: string | null }[]>>(
+    page,
+    /protection\/limits/,
+    ({ value }) => {
+      for (const one of value)
+        one.limit = one.kind === 'loss' ? ({ day: '250.00', week: '900000.00' }[one.period] ?? null) : null;
+    },
+  );
+  await page.goto('/m/member/history');
+  const result = page.getByRole('region', { name: 'Net result' });
+  await result.getByText('Loss limit (Day): 250.00').waitFor();
+  await result.getByText('Loss limit (Week): 900,000.00').waitFor();
+  // A limit far beyond the bars is named, but would flatten them.
+  expect(await result.locator('svg line.limit').count()).toBe(1);
+  expect(await result.locator('svg rect').count()).toBe(7);
+  expect(await result.locator('polyline').count()).toBe(1);
+  const rows = result.getByRole('table').getByRole('row');
+  expect(await rows.last().innerText()).toMatch(/\u221243\.60\s*\u2212197\.50/);
+  await page.getByRole('region', { name: 'By game' }).locator('.thumbnail').waitFor();
+  // The bars of a year are months, for which no limit is set.
+  await page.getByRole('radio', { name: 'Year' }).click();
+  await result.locator('svg line.limit').waitFor({ state: 'detached' });
+});
