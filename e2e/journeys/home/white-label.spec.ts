@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { closePhones, expectNoOverflow, open, visit } from '../../kit/browser.ts';
 import { logInOperator } from '../../kit/console.ts';
@@ -23,6 +23,9 @@ test.afterAll(async () => {
 
 const tokenOf = (page: Page, name: string) =>
   page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(token).trim(), name);
+
+/** Shows a picture that may be exchanged for another at any moment, which Playwright's own scrolling does not allow. */
+const scrollTo = (image: Locator) => image.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 
 async function save(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: `Save: ${card}` }).click();
@@ -153,7 +156,7 @@ test('this site serves the pictures while an image host is down; otherwise the h
   });
   await open(page, '/m/rng');
   const image = page.locator('.tile img').first();
-  await image.scrollIntoViewIfNeeded();
+  await scrollTo(image);
   await expect
     .poll(() =>
       image.evaluate((element: HTMLImageElement) => (element.naturalWidth > 0 ? element.getAttribute('src') : '')),
@@ -169,7 +172,7 @@ test('this site serves the pictures while an image host is down; otherwise the h
   });
   await open(page, '/m/rng');
   const other = page.locator('.tile img').first();
-  await other.scrollIntoViewIfNeeded();
+  await scrollTo(other);
   await expect
     .poll(() => other.evaluate((element: HTMLImageElement) => (element.naturalWidth > 0 ? element.src : '')))
     .toMatch(/^https:\/\/pictures\.example\/art\//);
