@@ -88,7 +88,7 @@ export async function createApp(config: Config, db: Database, log: Logger, besid
   for (const { prepare } of contributions) await prepare?.();
 
   const limiter = createRateLimiter(db, redis?.counts);
-  const jobs = createJobRunner(log);
+  const jobs = createJobRunner(db, log);
   let state: State = 'starting';
   const server = await openServer(platform, redis, () => state);
   await registerRooms(server, platform, jobs, limiter);

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RawBuilder } from 'kysely';
 import type { Logger } from 'pino';
@@ -35,17 +35,19 @@ const RECONNECT_MS = 250;
  * @param poolSize maximum number of connections of this process, besides the one for LISTEN
  */
 export function connectDatabase(url: string, poolSize: number, log: Logger, directUrl?: string): Database {
-  const sleepers = { outbox: new Set<() => void>(), stream: new Set<() => void>() };
+  const sleepers = new Map<Wake, Set<() => void>>();
+  /** Marks the notifications of this process, which knows of its own commits without them. */
+  const sender = randomUUID();
   const observers = new Set<Parameters<Database['observe']>[0]>();
   const wakeAll = (wakes: Iterable<Wake>) => {
-    for (const wake of wakes) for (const onCommit of sleepers[wake]) onCommit();
+    for (const wake of wakes) for (const onCommit of sleepers.get(wake) ?? []) onCommit();
   };
   const show = (text: string, wakes: readonly Wake[]) => {
     for (const observer of observers) observer(text, wakes);
   };
   const connections = openPool(url, poolSize, log);
   const pool = { connections, prepares: directUrl === undefined };
-  const listener = createListener(connectionOptions(directUrl ?? url), log);
+  const listener = createListener(connectionOptions(directUrl ?? url), sender, log);
   return {
     ...executor(async (text, parameters, wakes) => {
       if (openTransaction.getStore())
@@ -78,8 +80,9 @@ export function connectDatabase(url: string, poolSize: number, log: Logger, dire
       }, isUncommitted);
     },
     onWake: (wake, onCommit) => {
-      sleepers[wake].add(onCommit);
-      return () => sleepers[wake].delete(onCommit);
+      const waiting = sleepers.get(wake) ?? new Set();
+      sleepers.set(wake, waiting.add(onCommit));
+      return () => waiting.delete(onCommit);
     },
     observe: (observer) => {
       observers.add(observer);
@@ -90,7 +93,7 @@ export function connectDatabase(url: string, poolSize: number, log: Logger, dire
         await client.query(text);
       }),
     notify: async (channel) => {
-      await connections.query('select pg_notify($1, $2)', [channel, '']);
+      await connections.query('select pg_notify($1, $2)', [channel, sender]);
     },
     listen: listener.listen,
     close: async () => {

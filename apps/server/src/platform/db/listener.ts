@@ -8,8 +8,11 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Runs LISTEN on a dedicated connection that reconnects. Polling catches notifications missed while it was broken. */
-export function createListener(options: pg.ClientConfig, log: Logger): Listener {
+/**
+ * Runs LISTEN on a dedicated connection that reconnects. Polling catches notifications missed while it was broken.
+ * @param self notifications with this text come from this process and are ignored
+ */
+export function createListener(options: pg.ClientConfig, self: string, log: Logger): Listener {
   const handlers = new Map<string, Set<() => void>>();
   let client: pg.Client | undefined;
   let closed = false;
@@ -21,7 +24,9 @@ export function createListener(options: pg.ClientConfig, log: Logger): Listener 
   async function open(): Promise<void> {
     const next = new pg.Client(options);
     let hasEnded = false;
-    next.on('notification', ({ channel }) => handlers.get(channel)?.forEach((handle) => handle()));
+    next.on('notification', ({ channel, payload }) => {
+      if (payload !== self) handlers.get(channel)?.forEach((handle) => handle());
+    });
     next.on('error', (error) => log.warn({ err: error }, 'listening connection lost'));
     next.on('end', () => {
       hasEnded = true;

@@ -1,11 +1,14 @@
 import type { RawBuilder } from 'kysely';
 
-/** Channels that readers wait on; a statement that writes to one wakes them. */
-export type Wake = 'outbox' | 'stream';
+/**
+ * A reader that a statement gives work to: the outbox, the stream or a job, by its name. It begins right after the
+ * commit, in this process; other processes notice at their next look.
+ */
+export type Wake = 'outbox' | 'stream' | `job:${string}`;
 
 /** Options of a statement. */
 export interface StatementOptions {
-  /** Channels to wake after the commit. In tests, a statement that needs this option and lacks it throws. */
+  /** Readers to wake after the commit. In tests, a statement that needs outbox or stream and lacks it throws. */
   wakes?: readonly Wake[];
 }
 
@@ -45,9 +48,9 @@ export interface Database extends Executor {
    * @returns a function that stops it
    */
   observe(observer: (text: string, wakes: readonly Wake[]) => void): () => void;
-  /** Wakes the listeners of every process. */
+  /** Wakes the listeners of all other processes. */
   notify(channel: string): Promise<void>;
-  /** Calls back when a process notifies `channel`; reconnects automatically. */
+  /** Calls back when another process notifies `channel`; reconnects automatically. */
   listen(channel: string, onNotify: () => void): Promise<void>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Job } from '../jobs/loop.ts';
 import type { Database } from './types.ts';
 
-const EVERY_MS = 2000;
+const EVERY_MS = 5000;
 const FIRST_AFTER_MS = 1000;
 /** Fewer changed rows than this do not make a plan bad. */
 const FEW_ROWS = 500;

@@ -5,8 +5,15 @@ import { createJobRunner } from './loop.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+/** Ends the pause of the job, as a commit does. */
+let wake = () => {};
+const onWake = (_: string, onCommit: () => void) => {
+  wake = onCommit;
+  return () => (wake = () => {});
+};
+
 function runJob(everyMs: number, run: () => Promise<boolean | number>) {
-  const jobs = createJobRunner(createLogger('silent'));
+  const jobs = createJobRunner({ onWake }, createLogger('silent'));
   jobs.add({ name: 'tried', everyMs, run });
   jobs.start();
   return jobs;
@@ -59,5 +66,36 @@ it('runs at the time that the job has named, and never later than after its paus
   });
   await vi.advanceTimersByTimeAsync(500);
   expect(runs).toEqual([0, 30, 230, 240, 440]);
+  await jobs.stop();
+});
+
+it('runs right after a commit that gave it work, and once more if it was running', async () => {
+  const runs: number[] = [];
+  const begun = Date.now();
+  const jobs = runJob(60_000, async () => {
+    runs.push(Date.now() - begun);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    return false;
+  });
+  await vi.advanceTimersByTimeAsync(500);
+  wake();
+  await vi.advanceTimersByTimeAsync(5);
+  for (let i = 0; i < 3; i++) wake();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(runs).toEqual([0, 500, 511]);
+  await jobs.stop();
+});
+
+it('keeps the pause after a failure when it gets work', async () => {
+  const runs: number[] = [];
+  const begun = Date.now();
+  const jobs = runJob(250, async () => {
+    runs.push(Date.now() - begun);
+    throw new Error('broken');
+  });
+  await vi.advanceTimersByTimeAsync(100);
+  wake();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(runs).toEqual([0, 250]);
   await jobs.stop();
 });

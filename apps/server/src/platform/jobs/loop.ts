@@ -4,7 +4,10 @@ import { pauseAfterFailures } from './failures.ts';
 
 export interface Job {
   name: string;
-  /** Pause between two runs. */
+  /**
+   * Pause between two runs. A statement that wakes `job:<name>` ends the pause after its commit, in its process, so the
+   * pause may be as long as a lost process's work may wait.
+   */
   everyMs: number;
   /** Pause between the start and the first run; defaults to none. */
   firstAfterMs?: number;
@@ -21,6 +24,11 @@ export interface Job {
   settle?(): Promise<unknown>;
 }
 
+/** The database, which calls back once after each commit that gave work to a job. */
+interface Wakes {
+  onWake(job: `job:${string}`, onCommit: () => void): () => void;
+}
+
 export interface JobRunner {
   add(job: Job): void;
   /** @param which only these jobs; defaults to all */
@@ -31,26 +39,36 @@ export interface JobRunner {
 
 /**
  * Runs jobs repeatedly, each on its own timer. A failed run is logged and retried after its pause, or after a longer
- * one if it failed several times in a row.
+ * one if it failed several times in a row; nothing ends that pause.
  */
-export function createJobRunner(log: Logger): JobRunner {
+export function createJobRunner(db: Wakes, log: Logger): JobRunner {
   const jobs: Job[] = [];
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Map<string, Promise<void>>();
   const failures = new Map<string, number>();
+  /** Jobs that got work during their run, which may have looked before. */
+  const again = new Set<string>();
+  let wakers: (() => void)[] = [];
   let stopped = true;
 
   function schedule(job: Job, delayMs: number): void {
     if (stopped) return;
+    clearTimeout(timers.get(job.name));
     timers.set(
       job.name,
       setTimeout(() => {
-        running.set(
-          job.name,
-          turn(job).finally(() => running.delete(job.name)),
-        );
+        const run = turn(job).finally(() => {
+          running.delete(job.name);
+          if (again.delete(job.name)) wake(job);
+        });
+        running.set(job.name, run);
       }, delayMs),
     );
+  }
+  function wake(job: Job): void {
+    if (failures.has(job.name)) return;
+    if (running.has(job.name)) again.add(job.name);
+    else schedule(job, 0);
   }
   async function turn(job: Job): Promise<void> {
     let more: boolean | number = false;
@@ -73,10 +91,13 @@ export function createJobRunner(log: Logger): JobRunner {
     add: (job) => jobs.push(job),
     start: (which = () => true) => {
       stopped = false;
-      for (const job of jobs.filter(which)) schedule(job, job.firstAfterMs ?? 0);
+      const chosen = jobs.filter(which);
+      wakers = chosen.map((job) => db.onWake(`job:${job.name}`, () => wake(job)));
+      for (const job of chosen) schedule(job, job.firstAfterMs ?? 0);
     },
     stop: async () => {
       stopped = true;
+      for (const stopWaking of wakers) stopWaking();
       for (const timer of timers.values()) clearTimeout(timer);
       await Promise.all(running.values());
       await Promise.all(jobs.flatMap((job) => job.settle?.() ?? []));

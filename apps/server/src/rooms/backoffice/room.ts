@@ -44,8 +44,9 @@ import { defineRoom } from '../../platform/room.ts';
 import type { Backoffice } from './index.ts';
 
 const TEND_EVERY_MS = 10_000;
-const CHAIN_EVERY_MS = 1000;
-const EXPORT_EVERY_MS = 1000;
+const CHAIN_EVERY_MS = 3000;
+const EXPORT_EVERY_MS = 3000;
+const BULK_EVERY_MS = 1000;
 const WATCH_EVERY_MS = 15_000;
 const TELL_EVERY_MS = 2000;
 const MAIL_EVERY_MS = 30_000;
@@ -106,7 +107,7 @@ function createBackoffice(platform: BackofficePlatform) {
     jobs: [
       { name: 'backoffice-approvals', everyMs: TEND_EVERY_MS, run: async () => (await tend(), false) },
       { name: 'backoffice-exports', everyMs: EXPORT_EVERY_MS, isGentle: true, run: () => writeExports(services) },
-      { name: 'backoffice-bulk', everyMs: EXPORT_EVERY_MS, run: () => workBulk(platform) },
+      { name: 'backoffice-bulk', everyMs: BULK_EVERY_MS, run: () => workBulk(platform) },
       { name: 'backoffice-chain', everyMs: CHAIN_EVERY_MS, run: () => linkEntries(db, platform.marks) },
       { name: 'backoffice-alarms', everyMs: WATCH_EVERY_MS, run: async () => (await watch(platform), false) },
       { name: 'backoffice-alarm-messages', everyMs: TELL_EVERY_MS, ...createTeller(platform) },

@@ -52,7 +52,8 @@ import type { Alongside, Identity } from './index.ts';
 import { sharesDevice } from './shares-device.ts';
 
 const PRUNE_EVERY_MS = 60_000;
-const DELIVER_EVERY_MS = 500;
+/** Not woken by a message: work right after the answer would show which of two answers sent one. */
+const DELIVER_EVERY_MS = 1000;
 
 export const identity = defineRoom({ name: 'identity', create: createIdentity });
 

@@ -70,7 +70,7 @@ const MOST_RECENT = 100;
 const STATISTICS_DRAWS = 30;
 const TREND_DRAWS = 100;
 const HOT_SIZE = 10;
-const FOLLOW_UPS_EVERY_MS = 500;
+const FOLLOW_UPS_EVERY_MS = 2000;
 
 export const lottery = defineRoom({ name: 'lottery', create: createLottery });
 
@@ -207,7 +207,7 @@ function createLottery(platform: LotteryPlatform) {
       engine.scheduleSoon();
     },
     runFollowUps: async () => {
-      while (await runFollowUps()); // a full batch may not have been the last
+      while ((await runFollowUps()) === true); // a full batch may not have been the last
     },
     runDueSteps: async (limit = Number.POSITIVE_INFINITY) => {
       await engine.schedule();

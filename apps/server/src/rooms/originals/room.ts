@@ -28,9 +28,9 @@ import { addMissingGames } from './usual-games.ts';
 import { createSeeds, seedContext } from './seeds.ts';
 
 const LEFT_EVERY_MS = 5000;
-/** The process knows when a step is due: the database is not queried before. */
 const CLOCK_EVERY_MS = 10_000;
-const CRASH_EVERY_MS = 20;
+/** Longest pause; the process knows when a step is due, and does not query the database before. */
+const CRASH_EVERY_MS = 1000;
 /** Maximum number of rounds in a member's data export. */
 const EXPORTED = 1000;
 

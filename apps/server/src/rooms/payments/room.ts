@@ -48,7 +48,12 @@ import { defineRoom } from '../../platform/room.ts';
 import { amounts } from './currency.ts';
 import type { Payments } from './index.ts';
 
-const CHECK_EVERY_MS = 1000;
+/** A provider normally reports by webhook; the job asks for orders that have had no report for seconds. */
+const CHECK_ORDERS_EVERY_MS = 3000;
+const SEND_PAYOUTS_EVERY_MS = 2000;
+const END_ORDERS_EVERY_MS = 5000;
+/** For webhooks that could not be processed on arrival. */
+const WEBHOOKS_EVERY_MS = 2000;
 const PRUNE_EVERY_MS = 3_600_000;
 const EXPORTED_WITHDRAWALS = 1000;
 
@@ -196,13 +201,17 @@ function jobsOf(
   payoutLoops: readonly Loop[],
 ) {
   return [
-    ...payoutLoops.map(({ provider, run }) => ({ name: `payouts:${provider}`, everyMs: CHECK_EVERY_MS, run })),
+    ...payoutLoops.map(({ provider, run }) => ({ name: `payouts:${provider}`, everyMs: SEND_PAYOUTS_EVERY_MS, run })),
     { name: 'payments-wagered', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneWageredBets(db), false) },
-    ...orderLoops.map(({ provider, run }) => ({ name: `deposit-checks:${provider}`, everyMs: CHECK_EVERY_MS, run })),
-    { name: 'deposits-old', everyMs: CHECK_EVERY_MS, run: async () => (await endOldOrders(db), false) },
+    ...orderLoops.map(({ provider, run }) => ({
+      name: `deposit-checks:${provider}`,
+      everyMs: CHECK_ORDERS_EVERY_MS,
+      run,
+    })),
+    { name: 'deposits-old', everyMs: END_ORDERS_EVERY_MS, run: async () => (await endOldOrders(db), false) },
     {
       name: 'payment-webhooks',
-      everyMs: CHECK_EVERY_MS,
+      everyMs: WEBHOOKS_EVERY_MS,
       run: async () => (await webhooks.processWaiting(), false),
     },
   ];

@@ -4,7 +4,7 @@ import type { VerificationPlatform } from './ports.ts';
 import { TRIAL_TYPE } from '../../platform/http/index.ts';
 import type { Protection } from '../protection/index.ts';
 
-const EVERY_MS = 1000;
+const EVERY_MS = 5000;
 const BATCH = 500;
 
 /**

@@ -21,7 +21,7 @@ import {
 } from './store.ts';
 import { encryptPush, vapidHeader, type VapidKeys } from './web-push.ts';
 
-const EVERY_MS = 1000;
+const EVERY_MS = 2000;
 const AT_ONCE = 20;
 /** Longer than the deadline of a call to a push service. */
 const LEASE_SECONDS = 60;

@@ -5,6 +5,7 @@ import type { Replanned } from '../draws/replanned.ts';
 import { drawVoided, announceDraw } from '../events.ts';
 import { followStations } from '../joined/draws.ts';
 import { isAnySold, lockSales } from '../joined/sales.ts';
+import { makesDue } from '../draws/draw-row.ts';
 
 interface PlannedRow {
   id: bigint;
@@ -85,12 +86,15 @@ const opensAsPlanned = ({ state, openAt }: PlannedRow, planned: PlannedDraw): bo
   state === 'open' || openAt.getTime() === planned.openAt;
 
 async function move(tx: Tx, { id }: PlannedRow, { openAt, lockAt, drawAt }: PlannedDraw): Promise<void> {
-  await tx.run(sql`
+  await tx.run(
+    sql`
     update lottery_draws
        set lock_at = ${new Date(lockAt)}::timestamptz, draw_at = ${new Date(drawAt)}::timestamptz,
            open_at = case state when 'open' then open_at else ${new Date(openAt)}::timestamptz end,
            next_due_at = case state when 'open' then ${new Date(lockAt)} else ${new Date(openAt)} end::timestamptz
-     where id = ${id}::bigint`);
+     where id = ${id}::bigint`,
+    makesDue('result'),
+  );
 }
 
 /** The seed stays sealed, so that the draw can come back. */
@@ -110,7 +114,8 @@ async function restore(
   // A beacon commitment is valid only for the original times.
   const isPossible = row.hasBeacon ? isUnchanged(row, { issue: row.issue, openAt, lockAt, drawAt }) : true;
   if (!isPossible || lockAt <= row.now.getTime()) return false;
-  const count = await tx.run(sql`
+  const count = await tx.run(
+    sql`
     update lottery_draws
        set state = 'scheduled', void_reason = null, settled_at = null, open_at = ${new Date(openAt)}::timestamptz,
            lock_at = ${new Date(lockAt)}::timestamptz, draw_at = ${new Date(drawAt)}::timestamptz,
@@ -118,6 +123,8 @@ async function restore(
      where id = ${row.id}::bigint
        and not exists (select 1 from lottery_draws d
                         where d.game_code = ${gameCode} and d.draw_at = ${new Date(drawAt)}::timestamptz
-                          and d.state <> 'void')`);
+                          and d.state <> 'void')`,
+    makesDue('result'),
+  );
   return count === 1;
 }

@@ -1,7 +1,7 @@
 import { toHex } from '@fairlot/fairness';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type DrawRow, postponeDraw } from '../draws/draw-row.ts';
+import { type DrawRow, makesDue, postponeDraw } from '../draws/draw-row.ts';
 import { drawDrawn, announceDraw } from '../events.ts';
 import type { GameBook } from '../games/games.ts';
 import { joinResult, readStations } from '../joined/results.ts';
@@ -48,10 +48,13 @@ export async function revealDraw(tx: Tx, platform: Platform, games: GameBook, dr
   }
 
   const result = await deriveNumbers(tx, games, draw, seed);
-  await tx.run(sql`
+  await tx.run(
+    sql`
     update lottery_draws set state = 'drawn', result = ${JSON.stringify(result)}::jsonb, result_version = 1,
       revealed_seed = ${toHex(seed)},
-           next_due_at = clock_timestamp() where id = ${draw.id}`);
+           next_due_at = clock_timestamp() where id = ${draw.id}`,
+    makesDue('settlement'),
+  );
   await announceDraw(events, tx, drawDrawn, draw);
 }
 

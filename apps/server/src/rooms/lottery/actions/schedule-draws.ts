@@ -3,7 +3,7 @@ import { commitment, roundForLock } from '@fairlot/fairness';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { Beacon, BeaconChain } from '../adapters/beacon/beacon.ts';
-import { seedContext } from '../draws/draw-row.ts';
+import { makesDue, seedContext } from '../draws/draw-row.ts';
 import type { GameBook, LotteryGame } from '../games/games.ts';
 import { planJoinedDraws } from '../joined/draws.ts';
 import { joinStations } from '../joined/games.ts';
@@ -44,7 +44,7 @@ export async function scheduleDraws(
   function insert(code: string, statement: Parameters<Executor['run']>[0]): Promise<number> {
     return db.transaction(async (tx) => {
       await tx.run(sql`select 1 from lottery_games where code = ${code} for key share`);
-      return tx.run(statement);
+      return tx.run(statement, makesDue('result'));
     });
   }
 

@@ -2,7 +2,7 @@ import { toHex } from '@fairlot/fairness';
 import type { DrawResult } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type DrawRow, findDrawForUpdate, findJoinedForUpdate, type VoidReason } from '../draws/draw-row.ts';
+import { type DrawRow, findDrawForUpdate, findJoinedForUpdate, makesDue, type VoidReason } from '../draws/draw-row.ts';
 import { drawVoided, announceDraw } from '../events.ts';
 import type { GameBook } from '../games/games.ts';
 import { deriveNumbers, openSeed } from './derive-numbers.ts';
@@ -41,13 +41,16 @@ async function markVoid(
 ): Promise<void> {
   const seed = await openSeed(secrets, draw);
   const avoided = draw.source === 'feed' ? await reportedFirst(tx, draw) : await wouldHaveDrawn(tx, games, draw, seed);
-  await tx.run(sql`
+  await tx.run(
+    sql`
     update lottery_draws
        set state = ${state}, void_reason = ${reason}, void_note = ${note}::text,
            revealed_seed = ${seed === null ? null : toHex(seed)}::text,
            avoided_result = ${avoided === null ? null : JSON.stringify(avoided)}::jsonb,
            settled_at = case ${state} when 'void' then clock_timestamp() end, next_due_at = clock_timestamp()
-     where id = ${draw.id}`);
+     where id = ${draw.id}`,
+    makesDue('settlement'),
+  );
   if (draw.source === 'feed') await voidJoined(tx, { events, secrets }, games, draw, reason, note);
 }
 

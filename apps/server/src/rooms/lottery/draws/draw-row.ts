@@ -1,5 +1,5 @@
 import type { DrawResult } from '@fairlot/lottery-maths';
-import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { type Executor, sql, type StatementOptions, type Tx } from '../../../platform/db/index.ts';
 import type { BeaconChain } from '../adapters/beacon/beacon.ts';
 import type { ResultSource } from '../games/games.ts';
 
@@ -74,6 +74,15 @@ const STATES: Record<Steps, readonly DrawState[]> = {
   result: ['scheduled', 'open', 'locked'],
   settlement: ['drawn', 'settling'],
 };
+
+/** The job that takes each kind of step. */
+export const JOB_OF = { result: 'lottery-draws', settlement: 'lottery-settlement' } as const satisfies Record<
+  Steps,
+  string
+>;
+
+/** Options of a statement that makes such a step due earlier than the job has seen. */
+export const makesDue = (steps: Steps): StatementOptions => ({ wakes: [`job:${JOB_OF[steps]}`] });
 
 /**
  * Claims the draw that has been due longest and locks its row until the end of the transaction; other processes skip

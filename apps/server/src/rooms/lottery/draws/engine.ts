@@ -12,7 +12,7 @@ import { scheduleDraws } from '../actions/schedule-draws.ts';
 import { settleDraw } from '../actions/settle-draw.ts';
 import { type Beacon, BeaconError } from '../adapters/beacon/beacon.ts';
 import type { Feeds } from '../adapters/feed/feed.ts';
-import { claimDueDraw, type DrawRow, msUntilDue, postponeDraw, type Steps } from './draw-row.ts';
+import { claimDueDraw, type DrawRow, JOB_OF, msUntilDue, postponeDraw, type Steps } from './draw-row.ts';
 import type { GameBook } from '../games/games.ts';
 import { announceJackpots } from '../pools/jackpots.ts';
 
@@ -28,8 +28,8 @@ export interface Engine {
   runSteps(limit: number): Promise<number>;
 }
 
-/** Longest time until a draw that was moved by an operator or another process is noticed. */
-const POLL_MS = 200;
+/** Longest time until a draw that another process has moved is noticed. */
+const POLL_MS = 1000;
 /**
  * Many draws are due in the same second. Their steps mostly wait for the database, so several are taken at a time; one
  * settlement at a time, in short chunks, leaves the other connections to the players.
@@ -152,8 +152,8 @@ export function createEngine(
         run: async () => (await schedule(), false),
         settle: () => soon,
       },
-      { name: 'lottery-draws', everyMs: POLL_MS, run: () => runJob('result', RESULT_LANES) },
-      { name: 'lottery-settlement', everyMs: POLL_MS, run: () => runJob('settlement', 1) },
+      { name: JOB_OF.result, everyMs: POLL_MS, run: () => runJob('result', RESULT_LANES) },
+      { name: JOB_OF.settlement, everyMs: POLL_MS, run: () => runJob('settlement', 1) },
       {
         name: 'lottery-beacon',
         everyMs: BEACON_EVERY_MS,

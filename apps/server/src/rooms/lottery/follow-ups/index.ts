@@ -84,12 +84,15 @@ async function create(
   if (capMinor !== null && capMinor < ticket.totalMinor)
     throw new Refusal('limit.exceeded', { min: formatMinor(ticket.totalMinor) });
   const id = randomUUID();
-  await tx.run(sql`
+  await tx.run(
+    sql`
     insert into lottery_follow_ups (id, member_id, user_name, asset, game_code, first_ticket, draws_wanted, stop_on_win,
       loss_cap_minor, next_due_at, created_at)
     values (${id}::uuid, ${memberId}::bigint, ${userName}, ${asset}, ${ticket.gameCode}, ${ticketId}::uuid,
       ${draws}::int, ${stopOnWin}::boolean, ${capMinor}::bigint,
-      clock_timestamp(), clock_timestamp())`);
+      clock_timestamp(), clock_timestamp())`,
+    { wakes: ['job:lottery-follow-ups'] },
+  );
   await tx.run(
     sql`
       insert into lottery_follow_up_tickets (follow_up_id, place, ticket_id, draw_id)

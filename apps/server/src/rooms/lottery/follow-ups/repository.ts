@@ -116,6 +116,14 @@ export function dueFollowUps(executor: Executor, limit: number): Promise<{ id: s
       where state = 'active' and next_due_at <= (select clock_timestamp()) order by next_due_at limit ${limit}::int`);
 }
 
+/** Milliseconds until a repetition is due; infinite if there is none. */
+export async function msUntilFollowUp(executor: Executor): Promise<number> {
+  const next = await executor.first(sql<{ ms: number }>`
+    select greatest(0, extract(epoch from next_due_at - clock_timestamp()) * 1000)::float8 as ms
+      from lottery_follow_ups where state = 'active' order by next_due_at limit 1`);
+  return next?.ms ?? Infinity;
+}
+
 /** The game's first draw after a time that is on sale. */
 export function nextOnSale(
   executor: Executor,

@@ -11,6 +11,7 @@ import {
   type DueFollowUp,
   dueFollowUps,
   endFollowUp,
+  msUntilFollowUp,
   nextOnSale,
   noteTicket,
   postponeFollowUp,
@@ -32,10 +33,12 @@ interface SoldLine {
  * ends the repetition and is stored as its reason.
  */
 export function createFollowUpRun({ db, log, site }: Pick<LotteryPlatform, 'db' | 'log' | 'site'>, games: GameBook) {
-  /** Returns whether there may be more immediately. */
-  return async (): Promise<boolean> => {
+  /** Returns whether there may be more immediately, or the milliseconds until there is. */
+  return async (): Promise<boolean | number> => {
+    // Usually none is due.
+    const waitMs = await msUntilFollowUp(db);
+    if (waitMs > 0) return waitMs;
     const due = await dueFollowUps(db, BATCH);
-    if (due.length === 0) return false;
     // While the site is closed nothing is bought; it continues afterwards.
     if (await site.isInMaintenance()) return false;
     const offered = await isFollowUpOffered(site);

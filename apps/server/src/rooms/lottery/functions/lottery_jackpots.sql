@@ -8,8 +8,9 @@ language sql stable as $$
            select sum(div(s.stake_minor * c.share_bp, 10000))
              from lottery_draws d
              join lottery_draw_pools c on c.draw_id = d.id and c.level = p.level and c.asset = p.asset
-             join (select draw_id, asset, sum(stake_minor) as stake_minor from lottery_pool_stakes
-                    group by draw_id, asset) s on s.draw_id = d.id and s.asset = p.asset
+             -- Of these draws alone: the stakes of all others would have to be added up for each pool.
+             cross join lateral (select sum(stake_minor) as stake_minor from lottery_pool_stakes
+                                  where draw_id = d.id and asset = p.asset) s
             where d.game_code = p.game_code and d.state in ('open', 'locked', 'drawn') and d.settled_version = 0
          ), 0)::bigint
     from lottery_pools p;

@@ -1,6 +1,6 @@
 import { type Database, type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
-import type { DrawRow } from '../draws/draw-row.ts';
+import { type DrawRow, makesDue } from '../draws/draw-row.ts';
 import type { Replanned } from '../draws/replanned.ts';
 import { announceDraw, drawVoided } from '../events.ts';
 import { isAnySold, lockSales } from './sales.ts';
@@ -60,12 +60,15 @@ export async function planJoinedDraws(db: Database): Promise<number> {
   if (missing === undefined) return 0;
   return db.transaction(async (tx) => {
     await tx.run(sql`select 1 from lottery_games where source <> 'rng' order by code for key share`);
-    return tx.run(sql`
+    return tx.run(
+      sql`
     insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at, rules_version)
     select t.code, t.numero, 'joined', 'scheduled', t.open_at, t.lock_at, t.draw_at, t.open_at,
            lottery_rules_at(t.code, to_date(left(t.numero, 8), 'YYYYMMDD'))
       from (${MISSING}) t
-    on conflict (game_code, numero) do nothing`);
+    on conflict (game_code, numero) do nothing`,
+      makesDue('result'),
+    );
   });
 }
 
@@ -89,11 +92,14 @@ export async function followStations(tx: Tx, events: Events, gameCodes: readonly
     else if (state === 'void') done.restored++;
     else done.moved++;
     if (isHeld)
-      await tx.run(sql`
+      await tx.run(
+        sql`
         update lottery_draws set state = ${state === 'open' ? 'open' : 'scheduled'}, void_reason = null,
           settled_at = null, lock_at = ${lockAt}::timestamptz, draw_at = ${drawAt}::timestamptz,
           open_at = least(${openAt}::timestamptz, case ${state} when 'open' then open_at end),
-          next_due_at = case ${state} when 'open' then ${lockAt} else ${openAt} end::timestamptz where id = ${id}`);
+          next_due_at = case ${state} when 'open' then ${lockAt} else ${openAt} end::timestamptz where id = ${id}`,
+        makesDue('result'),
+      );
     else
       await tx.run(sql`
         update lottery_draws set state = 'void', void_reason = 'replanned', settled_at = clock_timestamp()

@@ -3,6 +3,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import { keepCalendar } from '../games/add-game.ts';
 import { followStations } from '../joined/draws.ts';
+import { makesDue } from '../draws/draw-row.ts';
 
 export interface Calendar {
   calendar: string;
@@ -84,10 +85,13 @@ export async function reopenDay(tx: Tx, events: Events, calendar: string, day: s
   if ((await tx.run(sql`delete from lottery_closed_days where calendar = ${calendar} and day = ${day}::date`)) === 0)
     throw new Refusal('not.found');
   const issue = day.replaceAll('-', '');
-  const restored = await tx.run(sql`
+  const restored = await tx.run(
+    sql`
     update lottery_draws set state = 'scheduled', void_reason = null, settled_at = null, next_due_at = open_at
      where ${drawnOn(issue)} and state = 'void' and void_reason = 'closed-day' and lock_at > clock_timestamp()
-       and game_code in (select code from lottery_games where calendar = ${calendar})`);
+       and game_code in (select code from lottery_games where calendar = ${calendar})`,
+    makesDue('result'),
+  );
   await moveNextSale(tx, calendar, issue, true);
   await followCalendar(tx, events, calendar);
   return restored;
@@ -99,14 +103,17 @@ const drawnOn = (day: string) => sql`numero between ${day} and ${`${day}9999`}`;
 /** The sale of an issue begins at the previous draw, or at that issue's beginning when it is not drawn. */
 async function moveNextSale(tx: Tx, calendar: string, issue: string, isDrawn: boolean): Promise<void> {
   const openAt = sql`case when ${isDrawn}::boolean then p.draw_at else p.open_at end`;
-  await tx.run(sql`
+  await tx.run(
+    sql`
     update lottery_draws n set open_at = ${openAt}, next_due_at = ${openAt}
       from (select game_code, min(open_at) as open_at, max(draw_at) as draw_at from lottery_draws
              where ${drawnOn(issue)} and game_code in (select code from lottery_games where calendar = ${calendar})
              group by game_code) p
      where n.state = 'scheduled'
        and n.id = (select x.id from lottery_draws x where x.game_code = p.game_code and x.draw_at > p.draw_at
-       order by x.draw_at limit 1)`);
+       order by x.draw_at limit 1)`,
+    makesDue('result'),
+  );
 }
 
 async function followCalendar(tx: Tx, events: Events, calendar: string): Promise<void> {

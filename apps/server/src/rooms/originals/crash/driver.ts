@@ -29,6 +29,8 @@ const ARRIVALS_MS = 500;
 const LATE_MS = 250;
 /** Interval at which automatic cash-outs and exposure are checked in flight. */
 const TICK_MS = 250;
+/** Pause after a step, before the next one is looked for. */
+const AFTER_STEP_MS = 20;
 /** Maximum delay after which changes by other processes are seen. */
 const READ_EVERY_MS = 1000;
 /** Lowest multiplier of a cash-out, hundredths. */
@@ -38,8 +40,8 @@ export interface CrashDriver {
   clock: CrashClock;
   /** Measures the database's clock, also in a process that takes no steps. */
   readClock(): Promise<void>;
-  /** Takes the step that is due, if any. @returns whether another step is due immediately */
-  run(): Promise<boolean>;
+  /** Takes the step that is due, if any. @returns whether another is due immediately, or the ms until one is */
+  run(): Promise<boolean | number>;
   /** Takes the step that is due, as `run`, but ignores the cache and reads first. For tests. */
   drive(): Promise<boolean>;
 }
@@ -79,10 +81,11 @@ export function createCrashDriver(
     return now;
   }
 
-  async function run(): Promise<boolean> {
+  async function run(): Promise<boolean | number> {
     const isOld = seen === undefined || Date.now() - seen.readAtMs >= READ_EVERY_MS;
     const now = isOld || seen === undefined ? await look() : seen;
-    if (!isDue(now, clock.now(), tickedAtMs)) return false;
+    const waitMs = msUntilDue(now, clock.now(), tickedAtMs);
+    if (waitMs > 0) return Math.min(waitMs, Math.max(1, now.readAtMs + READ_EVERY_MS - Date.now()));
     const game = await settings.find('crash');
     if (game === undefined) return false;
     if (now.flight === undefined) {
@@ -90,7 +93,8 @@ export function createCrashDriver(
       await chains.prepare();
     }
     seen = undefined;
-    return db.transaction((tx) => step(tx, now, game));
+    const isMore = await db.transaction((tx) => step(tx, now, game));
+    return isMore || AFTER_STEP_MS;
   }
 
   /** Takes the step that is due of the cached flight. Does nothing when the current flight is another one. */
@@ -171,17 +175,18 @@ export function createCrashDriver(
     drive: async () => {
       seen = undefined;
       tickedAtMs = 0;
-      return run();
+      return (await run()) === true;
     },
   };
 }
 
-function isDue({ flight, secret }: Seen, nowMs: number, tickedAtMs: number): boolean {
-  if (flight === undefined) return true;
-  if (flight.state === 'betting') return nowMs >= flight.startsAtMs;
-  if (flight.state === 'crashed') return nowMs >= (flight.crashedAtMs ?? 0) + ARRIVALS_MS;
-  if (secret !== undefined && nowMs >= flight.startsAtMs + crashAfter(secret)) return true;
-  return flight.hasOpen && Date.now() - tickedAtMs >= TICK_MS;
+/** Milliseconds until a step of the flight is due; 0 or less if one is. */
+function msUntilDue({ flight, secret }: Seen, nowMs: number, tickedAtMs: number): number {
+  if (flight === undefined) return 0;
+  if (flight.state === 'betting') return flight.startsAtMs - nowMs;
+  if (flight.state === 'crashed') return (flight.crashedAtMs ?? 0) + ARRIVALS_MS - nowMs;
+  const crashMs = secret === undefined ? Infinity : flight.startsAtMs + crashAfter(secret) - nowMs;
+  return flight.hasOpen ? Math.min(crashMs, tickedAtMs + TICK_MS - Date.now()) : crashMs;
 }
 
 /** The first ms after the start at which the multiplier would exceed the point. */
