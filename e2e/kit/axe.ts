@@ -13,6 +13,8 @@ export interface Finding {
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules that depend on colours. All others read structure, names and sizes, which are the same in both themes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Rules that depend on the width of the screen. */
+const SIZE_RULES = ['target-size', 'scrollable-region-focusable'];
 
 /**
  * Returns axe's findings under WCAG 2.2 AA and its best practices. The source runs through the debugger, which the
@@ -22,6 +24,9 @@ export const findings = (page: Page): Promise<Finding[]> => run(page, STANDARDS)
 
 /** Returns axe's findings by the rules about colours only: for a page that passed all rules in another theme. */
 export const colourFindings = (page: Page): Promise<Finding[]> => run(page, COLOUR_RULES);
+
+/** Returns axe's findings by the rules about sizes only: for a page that passed all rules at another width. */
+export const sizeFindings = (page: Page): Promise<Finding[]> => run(page, SIZE_RULES);
 
 async function run(page: Page, runOnly: string[]): Promise<Finding[]> {
   if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(AXE);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { colourFindings, findings } from '../../kit/axe.ts';
-import { open, type Visit, visit } from '../../kit/browser.ts';
+import { colourFindings, findings, sizeFindings } from '../../kit/axe.ts';
+import { open, PHONE, type Visit, visit } from '../../kit/browser.ts';
 import { envelope } from '../../kit/calls.ts';
 import { end } from '../../kit/end.ts';
 import { answerWith, changeAnswer } from '../../kit/intercept.ts';
@@ -18,12 +18,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => end(product, visitor, member));
 
-/** Checks the light theme at the narrowest and the default width, and the colours of the dark theme. */
+/**
+ * Checks the light theme at the default width, and what a theme or a width can change: the colours of the dark theme,
+ * and sizes and scrolling at the narrowest width.
+ */
 async function expectClean(page: Page): Promise<void> {
-  for (const [theme, width] of [
-    ['light', 360],
-    ['dark', 360],
-    ['light', 390],
+  for (const [theme, width, check] of [
+    ['light', 390, findings],
+    ['dark', 390, colourFindings],
+    ['light', 360, sizeFindings],
   ] as const) {
     await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
     await page.setViewportSize({ width, height: 844 });
@@ -36,15 +39,21 @@ async function expectClean(page: Page): Promise<void> {
           .map(({ finished }) => finished),
       ),
     );
-    expect(await (theme === 'dark' ? colourFindings : findings)(page), `${theme} ${width}`).toEqual([]);
+    expect(await check(page), `${theme} ${width}`).toEqual([]);
   }
+  await page.setViewportSize(PHONE);
 }
 
-test('the colour check finds faint text and leaves structure to the complete check', async () => {
+test('the checks of colours and sizes find faint text and small buttons; the complete check finds more', async () => {
   const { page } = await visit(product.origin);
-  await page.setContent('<main><p style="color: #eee; background: #fff">Faint</p><img src="data:,"></main>');
+  await page.setContent(
+    '<main><p style="color: #eee; background: #fff">Faint</p><img src="data:,">' +
+      '<button style="inline-size: 9px; block-size: 9px; padding: 0">a</button>' +
+      '<button style="inline-size: 9px; block-size: 9px; padding: 0">b</button></main>',
+  );
   const ids = async (found: ReturnType<typeof findings>) => (await found).map(({ id }) => id);
   expect(await ids(colourFindings(page))).toEqual(['color-contrast']);
+  expect(await ids(sizeFindings(page))).toEqual(['target-size']);
   expect(await ids(findings(page))).toEqual(expect.arrayContaining(['color-contrast', 'image-alt']));
 });
 
