@@ -1,7 +1,7 @@
 import { type Database, sql } from '@fairlot/server/platform/db/index';
 
 /** Draws for tests outside the server: created, sold and finished immediately. */
-export { buy, createIssue, finishIssue, get } from '@fairlot/server/rooms/lottery/lottery.testing';
+export { buy, createIssue, finishIssue, get, send, WITH_FEED } from '@fairlot/server/rooms/lottery/lottery.testing';
 
 /**
  * Tickets of draws that are not in exactly one of won, lost and refunded with exactly the matching money, and escrows

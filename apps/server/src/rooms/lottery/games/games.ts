@@ -1,5 +1,5 @@
 import type { DrawStructure, Play, PlayDefinition } from '@fairlot/lottery-maths';
-import { type Database, type Executor, sql } from '../../../platform/db/index.ts';
+import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { Schedule } from '../draws/schedule.ts';
 import { withJoined } from '../joined/on-offer.ts';
 
@@ -93,7 +93,7 @@ export type StoredOdds = PlayTerms<string>;
 const KEEP_MS = 1000;
 
 /** @param feeds names of the feeds that report official results; a lottery without one is not enabled */
-export function createGameBook(db: Database, feeds: () => readonly string[]): GameBook {
+export function createGameBook(db: Executor, feeds: () => readonly string[]): GameBook {
   let cached: { readAt: number; games: Promise<LotteryGame[]> } | undefined;
   const rulesByVersion = new Map<string, Rules>();
   let terms: ReadonlyMap<string, Terms> = new Map();
@@ -158,7 +158,7 @@ type GameRow = Omit<LotteryGame, 'schedule' | 'spanMs' | keyof Terms> & {
   spanSeconds: number;
 };
 
-function readGames(db: Database): Promise<GameRow[]> {
+function readGames(db: Executor): Promise<GameRow[]> {
   return db.rows(sql<GameRow>`
     select g.code, g.family, g.name, g.names, g.vendor,
       g.menu_tag as "menuTag", g.game_type as "gameType", g.draw_days as "drawDays",
@@ -194,7 +194,7 @@ const termsKey = ({ code, rulesVersion, oddsVersion }: Pick<LotteryGame, 'code' 
 
 /** Terms of these games; the database is queried only for unknown ones. */
 async function readTerms(
-  db: Database,
+  db: Executor,
   games: readonly GameRow[],
   known: ReadonlyMap<string, Terms>,
 ): Promise<ReadonlyMap<string, Terms>> {

@@ -1,16 +1,16 @@
 import { formatMinor } from '@fairlot/money';
 import { VN_SOUTH } from '@fairlot/lottery-maths';
-import { type Database, sql, type Tx } from '../../../platform/db/index.ts';
+import { type Database, type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { WeeklySchedule } from '../draws/schedule.ts';
 import { addGame } from '../games/add-game.ts';
 import { PAIR_FAMILY } from '../games/families.ts';
 import { gameOf } from '../games/game-input.ts';
-import type { GameBook, LotteryGame } from '../games/games.ts';
+import { createGameBook, type GameBook, type LotteryGame } from '../games/games.ts';
 
 type Station = LotteryGame & { schedule: WeeklySchedule };
 
 /** A joined lottery as its stations make it. Odds, limits and whether it is on sale are its own. */
-interface Joined {
+export interface Joined {
   code: string;
   joins: readonly [string, string];
   name: string;
@@ -37,16 +37,27 @@ const MOST_CODE = 32;
 export async function joinStations(db: Database, games: GameBook): Promise<void> {
   const all = await games.all();
   const known = new Map(all.map((game) => [game.code, game]));
-  const changed = pairsOf(all.filter(isStation)).filter((joined) => !isAsWanted(known.get(joined.code), joined));
-  for (const joined of changed) await db.transaction((tx) => put(tx, joined));
+  const stations = all.filter(({ enabled }) => enabled).filter(isStation);
+  const changed = pairsOf(stations).filter((joined) => !isAsWanted(known.get(joined.code), joined));
+  for (const joined of changed) await db.transaction((tx) => putJoined(tx, joined));
   if (changed.length > 0) games.drop();
+}
+
+/** Joined lotteries of the stations in the database, also of stations that are off; `exists` if it was added before. */
+export async function readJoined(executor: Executor): Promise<(Joined & { exists: boolean })[]> {
+  const all = await createGameBook(executor, () => []).all();
+  const known = new Map(all.map((game) => [game.code, game]));
+  return pairsOf(all.filter(isStation)).flatMap((joined) => {
+    const game = known.get(joined.code);
+    // Another lottery may have the code.
+    return game?.joins === null ? [] : [{ ...joined, exists: game !== undefined }];
+  });
 }
 
 /** A station of the south or the centre with one draw a day and numbers of the usual widths. */
 function isStation(game: LotteryGame): game is Station {
   const { schedule, structure } = game;
   return (
-    game.enabled &&
     game.family === 'vn-south' &&
     game.source === 'feed' &&
     schedule.kind === 'weekly' &&
@@ -123,8 +134,11 @@ function areSame(one: Joined['names'], other: Joined['names']): boolean {
   return languages.every((language) => one[language] === other[language]);
 }
 
-/** Under a lock of the code, because every process does this. */
-async function put(tx: Tx, joined: Joined): Promise<void> {
+/**
+ * Adds a joined lottery at the usual odds and limits, or changes it as its stations have changed. Under a lock of the
+ * code, because every process does this.
+ */
+export async function putJoined(tx: Tx, joined: Joined): Promise<void> {
   const { code, joins, drawDays } = joined;
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('lottery_joined:' || ${code}::text, 0))`);
   const taken = await tx.first(sql`select 1 from lottery_rules where game_code = ${code} limit 1`);

@@ -11,8 +11,10 @@ import { addAsWished } from '../operations/new-games.ts';
 import { readTerms } from '../operations/odds-terms.ts';
 import type { LotteryPlatform } from '../ports.ts';
 import { putVendorGroup } from '../games/vendor-groups.ts';
-import { readLotteries, readToday } from './read.ts';
-import { LotteriesFile, type LotteryEntry } from './shapes.ts';
+import { PAIR_FAMILY } from '../games/families.ts';
+import { type Joined, putJoined, readJoined } from '../joined/games.ts';
+import { readLotteries, readLottery, readToday } from './read.ts';
+import { type JoinedEntry, LotteriesFile, type LotteryEntry } from './shapes.ts';
 
 type Whole = Required<LotteriesFile>;
 type Platform = Pick<LotteryPlatform, 'catalogue' | 'config' | 'events' | 'site' | 'checkLeastStake'>;
@@ -33,13 +35,14 @@ export function createLotteryPack(
     schema: LotteriesFile,
     read: readLotteries,
     complete: async (tx, current, wanted) => {
-      const { groups, vendorGroups, calendars, lotteries } = current as Whole;
+      const { groups, vendorGroups, calendars, lotteries, joined } = current as Whole;
       const today = await readToday(tx);
       return {
         groups: { ...groups, ...wanted.groups },
         vendorGroups: { ...vendorGroups, ...wanted.vendorGroups },
         calendars: merged(calendars, wanted.calendars ?? {}, (now, next) => ({ ...now, ...withoutPast(next, today) })),
         lotteries: merged(lotteries, wanted.lotteries ?? {}, completeLottery),
+        joined: merged(joined, wanted.joined ?? {}, completeLottery),
       };
     },
     apply: async (tx, current, next) => {
@@ -52,6 +55,11 @@ export function createLotteryPack(
         await at(['calendars', code], () => applyCalendar(tx, platform.events, code, before.calendars[code], calendar));
       for (const [code, lottery] of changed(before.lotteries, after.lotteries))
         await at(['lotteries', code], () => applyLottery(tx, platform, feeds, code, before.lotteries[code], lottery));
+      const joined = changed(before.joined, after.joined);
+      // After the stations, which may be new.
+      const known = joined.length === 0 ? [] : await readJoined(tx);
+      for (const [code, entry] of joined)
+        await at(['joined', code], () => applyJoined(tx, platform, feeds, known, code, entry));
     },
     verify: async (tx, { vendorGroups = {} }) => {
       const known = new Set((await platform.catalogue.listVendors(tx)).map(({ code }) => code));
@@ -125,11 +133,35 @@ async function applyLottery(
     await changeGame(tx, events, code, changes, feeds);
   }
   if (settings.length === fields.length) return;
-  const { odds, memberDrawMinor, exposureMinor, pools } = gameOf(inputOf(code, next), merchant);
+  const { odds, memberDrawMinor, exposureMinor, pools } = gameOf(
+    inputOf(code, next),
+    merchant,
+    next.family === PAIR_FAMILY.family ? PAIR_FAMILY : undefined,
+  );
   // Before the odds, whose returns are checked with them.
   if (fields.includes('pools')) await putPools(tx, code, merchant.currency, pools);
   const { oddsVersion } = await readTerms(tx, code);
   await publishOdds(tx, code, oddsVersion, odds, { memberDrawMinor, exposureMinor });
+}
+
+/**
+ * Sets odds and limits of joined stations. If they are not joined yet they are joined now, as the schedule would, so
+ * that the rules of odds apply to the pack and no values wait for a lottery.
+ */
+async function applyJoined(
+  tx: Tx,
+  platform: Platform,
+  feeds: readonly string[],
+  known: readonly Joined[],
+  code: string,
+  wanted: JoinedEntry,
+): Promise<void> {
+  const joined = known.find((one) => one.code === code);
+  if (joined === undefined)
+    throw new PackRefusal([], `${code} joins no two stations of one group that draw on the same day`);
+  await putJoined(tx, joined);
+  const now = await readLottery(tx, code);
+  await applyLottery(tx, platform, feeds, code, now, completeLottery(now, wanted));
 }
 
 /** Converts an entry to a lottery request. */

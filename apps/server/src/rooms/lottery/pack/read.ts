@@ -6,9 +6,10 @@ import { readGame } from '../operations/game-settings.ts';
 import { type PlayTerms, readTerms } from '../operations/odds-terms.ts';
 import { percentOfBp, poolsOfGame } from '../pools/settings.ts';
 import { readVendorGroups } from '../games/vendor-groups.ts';
-import type { LotteriesFile, LotteryEntry, PlayEntry } from './shapes.ts';
+import { readJoined } from '../joined/games.ts';
+import type { JoinedEntry, LotteriesFile, LotteryEntry, PlayEntry } from './shapes.ts';
 
-/** All lotteries except joined stations, which follow from these, groups and calendars as the file of a pack. */
+/** All lotteries, groups and calendars as the file of a pack; of joined stations what does not follow from these. */
 export async function readLotteries(executor: Executor): Promise<Required<LotteriesFile>> {
   const codes = await executor.rows(
     sql<{ code: string }>`select code from lottery_games where source <> 'joined' order by sort_order, code`,
@@ -19,6 +20,12 @@ export async function readLotteries(executor: Executor): Promise<Required<Lotter
   const today = await readToday(executor);
   const lotteries: Record<string, LotteryEntry> = {};
   for (const { code } of codes) lotteries[code] = await readLottery(executor, code);
+  const joined: Record<string, JoinedEntry> = {};
+  for (const { code, exists } of await readJoined(executor))
+    if (exists) {
+      const { enabled, sortOrder, memberDraw, drawExposure, plays } = await readLottery(executor, code);
+      joined[code] = { enabled, sortOrder, memberDraw, drawExposure, plays };
+    }
   return {
     groups: Object.fromEntries(groups.map(({ tag, names }) => [tag, names])),
     vendorGroups: Object.fromEntries((await readVendorGroups(executor)).map(({ tag, ...group }) => [tag, group])),
@@ -30,6 +37,7 @@ export async function readLotteries(executor: Executor): Promise<Required<Lotter
       ]),
     ),
     lotteries,
+    joined,
   };
 }
 
@@ -41,7 +49,8 @@ export async function readToday(executor: Executor): Promise<string> {
   return today;
 }
 
-async function readLottery(executor: Executor, code: string): Promise<LotteryEntry> {
+/** A lottery as an entry of the file. @throws Refusal not.found */
+export async function readLottery(executor: Executor, code: string): Promise<LotteryEntry> {
   const settings = await readGame(executor, code);
   const { plays, memberDrawMinor, exposureMinor } = await readTerms(executor, code);
   const pools = await poolsOfGame(executor, code);
@@ -77,11 +86,13 @@ async function readLottery(executor: Executor, code: string): Promise<LotteryEnt
         ]),
       ),
     }),
-    plays: Object.fromEntries(plays.flatMap(({ play, terms }) => (terms === null ? [] : [[play, playOf(terms)]]))),
+    plays: Object.fromEntries(
+      plays.flatMap(({ play, terms }) => (terms === null ? [] : [[play, playOf(terms, settings.source)]])),
+    ),
   };
 }
 
-function playOf(terms: NonNullable<PlayTerms['terms']>): PlayEntry {
+function playOf(terms: NonNullable<PlayTerms['terms']>, source: string): PlayEntry {
   const amounts = {
     minUnitStake: terms.minUnitStakeMinor,
     maxUnitStake: terms.maxUnitStakeMinor,
@@ -91,6 +102,8 @@ function playOf(terms: NonNullable<PlayTerms['terms']>): PlayEntry {
   };
   return {
     odds: formatOdds(terms.odds),
+    // An official lottery is added with a limit if the file has none.
+    ...(source !== 'rng' && terms.memberPlayMinor === undefined && { memberPlay: null }),
     ...Object.fromEntries(
       Object.entries(amounts).flatMap(([name, minor]) => (minor === undefined ? [] : [[name, formatMinor(minor)]])),
     ),

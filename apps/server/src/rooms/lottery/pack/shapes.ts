@@ -71,6 +71,9 @@ const Lottery = Type.Partial(
   Strict,
 );
 
+/** Fields of joined stations that do not follow from the stations. */
+const Joined = Type.Pick(Lottery, ['enabled', 'sortOrder', 'memberDraw', 'drawExposure', 'plays'], Strict);
+
 /** The file `lotteries` of a pack. */
 export const LotteriesFile = Type.Partial(
   Type.Object({
@@ -102,10 +105,13 @@ export const LotteriesFile = Type.Partial(
       Strict,
     ),
     lotteries: Type.Record(Type.String({ pattern: Code }), Lottery, Strict),
+    /** Odds and limits of stations that are joined as one draw, by both codes, such as `CANTHO_DONGNAI`. */
+    joined: Type.Record(Type.String({ pattern: Code }), Joined, Strict),
   }),
   Strict,
 );
 
 export type LotteriesFile = Static<typeof LotteriesFile>;
 export type LotteryEntry = Static<typeof Lottery>;
+export type JoinedEntry = Static<typeof Joined>;
 export type PlayEntry = Static<typeof Play>;
