@@ -9,7 +9,7 @@ import {
   SECOND,
 } from '@fairlot/testkit/clients/joined-draws';
 import { auditBooks, createMember, type TestMember } from '@fairlot/testkit/members';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { LotteryGame } from '../features/lottery/games/api/menu.ts';
 import type { Draw } from '../features/lottery/results/api/draw.ts';
 import { changeAnswer } from './network.testing.ts';
@@ -20,6 +20,7 @@ const site = await openPageSite({
 });
 const { app } = site;
 const member = await createMember(app, { balance: '100000000.00' });
+afterEach(() => vi.unstubAllGlobals());
 afterAll(() => auditBooks(app));
 
 const daxien = (...picks: string[]) => ({ play: 'daxien', picks, unitStake: '1000.00' });
@@ -91,4 +92,95 @@ it('waits for the later station, with the chance of a hit over 36 numbers', asyn
   await awaitPair(app, issue);
   await enterStation(app, FIRST, issue, endingIn(`${issue} first`, ['12']));
   await enterStation(app, SECOND, issue, endingIn(`${issue} second`, ['99']));
+});
+
+describe('tickets at several stations that are settled together', () => {
+  const BET_PAGE = `/m/lottery/play?gameCode=${FIRST}`;
+  const button = (page: Page, name: string) => stage(page).getByRole('button', { name, exact: true });
+  const heading = (page: Page, name: string) => stage(page).getByRole('heading', { name, exact: true, level: 2 });
+
+  /** A member with settled tickets at two stations and at both together, and the net of these. */
+  async function memberWithTickets(): Promise<{ owner: TestMember; netMinor: bigint }> {
+    const owner = await createMember(app, { balance: '1000000.00' });
+    const issue = await createPairIssue(app);
+    for (const gameCode of [FIRST, SECOND])
+      await buy(app, owner, issue, [{ play: 'lo2', picks: ['12'], unitStake: '1000.00' }], gameCode);
+    await buy(app, owner, issue, [daxien('12', '34')], PAIR);
+    await awaitPair(app, issue);
+    await enterStation(app, FIRST, issue, endingIn(`${issue} first`, ['12', '55']));
+    await enterStation(app, SECOND, issue, endingIn(`${issue} second`, ['98', '99']));
+    await app.platform.events.outbox.drain();
+    return { owner, netMinor: (await app.rooms.wallet.balance(owner.memberId, 'VND')) - 100_000_000n };
+  }
+
+  /** The bet page of the first station. The show of every draw is over, and the tickets were settled just now. */
+  async function betPageOf(owner: TestMember): Promise<Page> {
+    const page = site.phone();
+    page.logIn(owner);
+    changeAnswer(page, /lottery\/draws\/[A-Z_]+\/2098/, ({ value }: { value: Draw }) => {
+      value.settledAt = value.now - 60_000;
+    });
+    changeAnswer(page, /record\/bets/, ({ value }: { value: { list: { settledAt: number | null }[] } }) => {
+      for (const row of value.list) row.settledAt = Date.now();
+    });
+    await page.goto(BET_PAGE);
+    return page;
+  }
+
+  async function expectNoStage(page: Page): Promise<void> {
+    await stage(page).waitFor({ state: 'detached' });
+    await page.goto(BET_PAGE);
+    await page.getByRole('group', { name: 'Numbers' }).waitFor();
+    expect(await stage(page).count()).toBe(0);
+  }
+
+  it('are shown in sequence, each once and also after a reload, with the sum at the end', async () => {
+    const listen = () => undefined;
+    // With reduced motion the next draw waits for the member.
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('reduce'),
+      addEventListener: listen,
+      removeEventListener: listen,
+    }));
+    const { owner, netMinor } = await memberWithTickets();
+    const page = await betPageOf(owner);
+    await heading(page, 'Cần Thơ').waitFor();
+    await stage(page).getByText('2 of 3', { exact: true }).waitFor();
+    await page.goto(BET_PAGE);
+    await button(page, 'Next: Đồng Nai').click();
+    await heading(page, 'Đồng Nai').waitFor();
+    await page.goto(BET_PAGE);
+    await heading(page, 'Đồng Nai').waitFor();
+    await stage(page).getByText('3 of 3', { exact: true }).waitFor();
+    expect(
+      await stage(page)
+        .getByText(/^All draws/)
+        .count(),
+    ).toBe(0);
+    await button(page, 'Next: Cần Thơ – Đồng Nai').click();
+    await button(page, 'Skip').click();
+    const net = (Number(netMinor) / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+    await stage(page).getByText(`All draws (3) + ${net}`, { exact: true }).waitFor();
+    expect(await stage(page).getByText(/^Next/).count()).toBe(0);
+    await button(page, 'Done').click();
+    await expectNoStage(page);
+  });
+
+  it('follow automatically', async () => {
+    const { owner } = await memberWithTickets();
+    const page = await betPageOf(owner);
+    await heading(page, 'Cần Thơ').waitFor();
+    await heading(page, 'Đồng Nai').waitFor();
+    expect(await heading(page, 'Cần Thơ').count()).toBe(0);
+  });
+
+  it('wait for a member who acts, and are over for all stations when the stage is closed', async () => {
+    const { owner } = await memberWithTickets();
+    const acts = setInterval(() => document.dispatchEvent(new Event('pointerdown')), 50);
+    const page = await betPageOf(owner);
+    await stage(page).getByText('2 of 3', { exact: true }).waitFor();
+    clearInterval(acts);
+    await button(page, 'Done').click();
+    await expectNoStage(page);
+  });
 });

@@ -9,7 +9,7 @@ const CLOSED_MS = 30_000;
 /** A result that is later than this after its draw has its show when it arrives. */
 const LATE_MS = 20_000;
 /** The show of a draw can still be joined for this long after its settlement. */
-const JOIN_MS = 14_000;
+export const JOIN_MS = 14_000;
 
 export type Dueness = 'near' | 'due' | null;
 
@@ -39,7 +39,7 @@ function stationsOf(games: readonly LotteryGame[], gameCode: string): readonly L
 }
 
 /** The game of a ticket. A draw that joins two stations takes place with the later of them. */
-function gameOf({ gameCode, numero: issue }: TicketBet, games: readonly LotteryGame[]): LotteryGame | undefined {
+export function gameOf({ gameCode, numero: issue }: TicketBet, games: readonly LotteryGame[]): LotteryGame | undefined {
   const own = games.find((game) => game.gameCode === gameCode);
   if (own !== undefined) return own;
   const [first, second] = stationsOf(games, gameCode) ?? [];
@@ -55,7 +55,7 @@ export function isOnPage(gameCode: string, page: string, games: readonly Lottery
   return gameCode === page || stationsOf(games, gameCode)?.some((station) => station.gameCode === page) === true;
 }
 
-/** Key of the draw to stage; draws of the preferred game come first. Null when there is none. */
+/** Key of the draw to stage: the preferred game's own, one that joins it, or another. Null when there is none. */
 export function dueDraw(
   rows: readonly TicketBet[],
   games: readonly LotteryGame[],
@@ -65,6 +65,9 @@ export function dueDraw(
   const due = rows.filter(
     (row) => !finished.has(drawKey(row.gameCode, row.numero)) && duenessOf(row, games, times.at, times.now) === 'due',
   );
-  const row = due.find(({ gameCode }) => isOnPage(gameCode, preferred, games)) ?? due[0];
+  const row =
+    due.find(({ gameCode }) => gameCode === preferred) ??
+    due.find(({ gameCode }) => isOnPage(gameCode, preferred, games)) ??
+    due[0];
   return row === undefined ? null : drawKey(row.gameCode, row.numero);
 }

@@ -27,8 +27,16 @@ export interface Watched {
 
 const NO_PRIZES: readonly Prize[] = [];
 
-/** A draw with the member's tickets, as the server knows them. */
-export function useWatched(gameCode: string, issue: string, ticketIds: readonly string[]): Watched {
+/**
+ * A draw with the member's tickets, as the server knows them.
+ * @param beginsAtMs server time before which its show does not begin, epoch ms
+ */
+export function useWatched(
+  gameCode: string,
+  issue: string,
+  ticketIds: readonly string[],
+  beginsAtMs: number | null,
+): Watched {
   const stamped = useDraw(gameCode, issue);
   const [isCalm] = useState(prefersReducedMotion);
   const draw = stamped?.value;
@@ -57,7 +65,7 @@ export function useWatched(gameCode: string, issue: string, ticketIds: readonly 
   return {
     draw,
     drawAtMs: local(draw?.drawAt),
-    startAtMs: settledAtMs === null ? null : settledAtMs + LEAD_MS,
+    startAtMs: settledAtMs === null ? null : Math.max(settledAtMs + LEAD_MS, beginsAtMs ?? 0),
     show,
     kind,
     tickets,

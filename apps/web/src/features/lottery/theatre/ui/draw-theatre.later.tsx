@@ -8,14 +8,13 @@ import { useHushCredit } from '../../../../shared/sound/credit-sound.ts';
 import { useSound } from '../../../../shared/sound/sound.ts';
 import { shortIssue } from '../../draws/model/issue.ts';
 import { useDrawSounds } from '../model/draw-sounds.ts';
-import { drawKey } from '../model/due-draw.ts';
 import type { Position } from '../model/show.ts';
-import { isSkippedDraw, keepSkipped } from '../model/skipped.ts';
 import { usePosition } from '../model/use-position.ts';
 import { useWatched, type Watched } from '../model/use-watched.ts';
 import { StageBoard } from './stage-board.tsx';
-import { StageEnd } from './stage-end.tsx';
+import { type Before, StageEnd } from './stage-end.tsx';
 import { StageDice } from './stage-dice.tsx';
+import type { NextStage } from './stage-next.tsx';
 import { StagePrize } from './stage-prize.tsx';
 import { StageRace } from './stage-race.tsx';
 import { StageTicket } from './stage-ticket.tsx';
@@ -23,9 +22,18 @@ import { StageTicket } from './stage-ticket.tsx';
 interface DrawTheatreProps {
   gameCode: string;
   issue: string;
+  /** Its name until the draw is loaded. */
+  name: string;
+  /** Server time before which the show does not begin, epoch ms; null for none. */
+  beginsAtMs: number | null;
   ticketIds: readonly string[];
   /** False on pages of something else: a bar offers the stage there. */
   opensItself: boolean;
+  isSkipped: boolean;
+  /** Draws of this stage before this one. */
+  before: Before;
+  next: NextStage | null;
+  onSkip: () => void;
   /** The stage is over; `isFinished` when it must not come back. */
   onEnd: (isFinished: boolean) => void;
 }
@@ -37,16 +45,12 @@ const PATIENCE_MS = 30_000;
  * The stage of a draw with tickets of the member: what the server has drawn and paid, one number after the other. The
  * moment that it shows depends only on the time of the settlement, so a reload continues where the time is.
  */
-export default function DrawTheatre({ gameCode, issue, ticketIds, opensItself, onEnd }: DrawTheatreProps) {
+export default function DrawTheatre(props: DrawTheatreProps) {
+  const { gameCode, issue, ticketIds, opensItself, isSkipped, onSkip, onEnd } = props;
   const t = useText();
-  const watched = useWatched(gameCode, issue, ticketIds);
+  const watched = useWatched(gameCode, issue, ticketIds, props.beginsAtMs);
   const { draw, show, startAtMs, drawAtMs } = watched;
   const shown = usePosition(show, startAtMs ?? Infinity);
-  const [isSkipped, setIsSkipped] = useState(() => isSkippedDraw(drawKey(gameCode, issue)));
-  const skip = () => {
-    keepSkipped(drawKey(gameCode, issue));
-    setIsSkipped(true);
-  };
   // A dialog that the member has opened stays on top.
   const [isOpen, setIsOpen] = useState(() => opensItself && document.querySelector('dialog[open]') === null);
   const isStarted = startAtMs !== null;
@@ -61,7 +65,7 @@ export default function DrawTheatre({ gameCode, issue, ticketIds, opensItself, o
   });
   useHushCredit();
   useDrawSounds(watched, position, isOpen && !isSkipped);
-  const title = draw?.displayName ?? '';
+  const title = draw?.displayName ?? props.name;
   if (!isOpen)
     return (
       <button type="button" className="draw-bar" onClick={() => setIsOpen(true)}>
@@ -78,18 +82,18 @@ export default function DrawTheatre({ gameCode, issue, ticketIds, opensItself, o
           issue={issue}
           drawAt={draw?.drawAt ?? null}
           onClose={() => (isOver ? onEnd(true) : setIsOpen(false))}
-          onSkip={isOver || isSkipped ? null : skip}
+          onSkip={isOver || isSkipped ? null : onSkip}
         />
-        <Middle watched={watched} position={position} />
+        <Middle watched={watched} position={position} before={props.before} />
         <StageBoard structure={draw?.structure ?? []} watched={watched} position={position} />
-        <StageTicket watched={watched} position={position} onDone={() => onEnd(true)} />
+        <StageTicket watched={watched} position={position} next={props.next} onDone={() => onEnd(true)} />
       </section>
     </FullScreen>
   );
 }
 
-function Middle({ watched, position }: { watched: Watched; position: Position }) {
-  if (position.isOver) return <StageEnd watched={watched} />;
+function Middle({ watched, position, before }: { watched: Watched; position: Position; before: Before }) {
+  if (position.isOver) return <StageEnd watched={watched} before={before} />;
   if (position.current === null || watched.kind === 'numbers')
     return <StagePrize watched={watched} position={position} />;
   return watched.kind === 'dice' ? (

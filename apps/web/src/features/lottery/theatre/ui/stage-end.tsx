@@ -7,17 +7,30 @@ import { moneyOf, type TicketMoney } from '../model/money.ts';
 import type { Watched } from '../model/use-watched.ts';
 import { StageChance } from './stage-chance.tsx';
 
-/** The end of the show: the net of the tickets as the server has settled them. */
-export function StageEnd({ watched }: { watched: Watched }) {
+/** Draws that the stage has shown before the last one, with the net of the member's tickets. */
+export interface Before {
+  count: number;
+  netMinor: bigint;
+}
+
+/** The end of the show: the net of the tickets as the server has settled them, and of all draws after the last one. */
+export function StageEnd({ watched, before }: { watched: Watched; before: Before }) {
   const { draw, tickets, isSettled } = watched;
   const t = useText();
   const { tag } = useLocale();
   const money = isSettled ? moneyOf(tickets) : null;
+  const together = money !== null && before.count > 0 && (
+    <p className="caption numeric">
+      {t('draw.together', { count: before.count + 1 })}{' '}
+      <b className="ltr">{signedMinor(before.netMinor + money.netMinor, tag)}</b>
+    </p>
+  );
   if (draw?.state === 'void')
     return (
       <div className="theatre__end" role="status">
         <p className="h2">{t('draw.void')}</p>
         <p className="caption theatre__quiet">{t('draw.voidHint')}</p>
+        {together}
       </div>
     );
   if (money === null)
@@ -42,6 +55,7 @@ export function StageEnd({ watched }: { watched: Watched }) {
       </p>
       <p className="caption theatre__quiet numeric">{hintOf(money, t, amount)}</p>
       {money.returnedMinor === 0n && <StageChance watched={watched} isMissed />}
+      {together}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { displayMinor, parseMinor } from '@fairlot/money';
 import { Ball, Button, ButtonLink, cx } from '@fairlot/ui';
+import type { ReactNode } from 'react';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useBalance } from '../../../wallet/model/use-balance.ts';
@@ -11,21 +12,23 @@ import { gainedMinor } from '../model/score.ts';
 import type { Position } from '../model/show.ts';
 import type { Watched } from '../model/use-watched.ts';
 import { NextDraw } from './next-draw.tsx';
+import { type NextStage, StageNext } from './stage-next.tsx';
 
 const SHOWN = 6;
 
 interface StageTicketProps {
   watched: Watched;
   position: Position;
+  /** The draw that follows on the stage. */
+  next: NextStage | null;
   onDone: () => void;
 }
 
 /** The member's numbers with their hits and what they have won so far; at the end, the proof and the way out. */
-export function StageTicket({ watched, position, onDone }: StageTicketProps) {
+export function StageTicket({ watched, position, next, onDone }: StageTicketProps) {
   const t = useText();
   const { tag } = useLocale();
-  const { balance } = useBalance();
-  const { draw, tickets, score } = watched;
+  const { tickets, score } = watched;
   const stakeMinor = tickets.reduce((sum, { total }) => sum + parseMinor(total), 0n);
   const matched = score.hits.filter(({ prize }) => prize < position.landed).length;
   // Bets on a sum or a side match no single number; the server has counted their hits.
@@ -34,7 +37,6 @@ export function StageTicket({ watched, position, onDone }: StageTicketProps) {
   const gainMinor = gainedMinor(score, position.landed);
   const money = moneyOf(tickets);
   const isWon = money !== null && money.netMinor > 0n;
-  const [first] = tickets;
   const price = (
     <span className="no-shrink">{t('draw.price', { amount: displayMinor(stakeMinor, { locale: tag }) })}</span>
   );
@@ -49,6 +51,28 @@ export function StageTicket({ watched, position, onDone }: StageTicketProps) {
           </p>
         </div>
       </div>
+      {position.isOver && next !== null && watched.isSettled ? (
+        <StageNext key={next.key} next={next} onDone={onDone} />
+      ) : (
+        <Ending watched={watched} position={position} isWon={isWon} price={price} onDone={onDone} />
+      )}
+    </section>
+  );
+}
+
+interface EndingProps extends Omit<StageTicketProps, 'next'> {
+  isWon: boolean;
+  price: ReactNode;
+}
+
+/** The proof of the draw and the way out at the end; before it the plays and the price. */
+function Ending({ watched, position, isWon, price, onDone }: EndingProps) {
+  const t = useText();
+  const { balance } = useBalance();
+  const { draw, tickets } = watched;
+  const [first] = tickets;
+  return (
+    <>
       {/* Keeps its height before the end, so that nothing moves then. */}
       <div className="theatre__actions">
         {position.isOver && draw !== undefined && (
@@ -79,7 +103,7 @@ export function StageTicket({ watched, position, onDone }: StageTicketProps) {
           {price}
         </div>
       )}
-    </section>
+    </>
   );
 }
 
@@ -88,7 +112,7 @@ function playsOf({ tickets }: Watched, t: ReturnType<typeof useText>): string {
   return [...plays].map((play) => playName(play, t)).join(', ');
 }
 
-function OwnNumbers({ watched: { tickets, score }, position }: Omit<StageTicketProps, 'onDone'>) {
+function OwnNumbers({ watched: { tickets, score }, position }: Omit<StageTicketProps, 'next' | 'onDone'>) {
   const counts = new Map<string, number>();
   for (const { prize, pick } of score.hits) if (prize < position.landed) counts.set(pick, (counts.get(pick) ?? 0) + 1);
   const t = useText();
