@@ -44,3 +44,15 @@ test('the history shows the running total, the loss limits of the period, and pi
   await page.getByRole('radio', { name: 'Year' }).click();
   await result.locator('svg line.limit').waitFor({ state: 'detached' });
 });
+
+test('a period without bets has no chart of zeros', async () => {
+  const page = await site.phoneOf('demo01');
+  changeAnswer<Answer<History>>(page, /protection\/history/, ({ value }) => {
+    for (const day of value.days) day.net = '0.00';
+    value.games = [];
+  });
+  await page.goto('/m/member/history');
+  const result = page.getByRole('region', { name: 'Net result' });
+  await result.getByText('No settled bets in this period').waitFor();
+  expect(await result.locator('svg rect, polyline').count()).toBe(0);
+});

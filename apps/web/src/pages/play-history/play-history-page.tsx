@@ -100,7 +100,9 @@ function History({ history: { days, games, total, open } }: { history: PlayHisto
             <p className="caption muted">
               {t('history.net')}, <span className="numeric">{spanText(first, last, tag)}</span>
             </p>
-            <p className="h1 numeric ltr">{formatAmount(total.net, tag, { sign: true })}</p>
+            <p className="h1 numeric">
+              <span className="ltr">{formatAmount(total.net, tag, { sign: true })}</span>
+            </p>
           </div>
           {total.net !== '0.00' && (
             <Flag tone={total.net.startsWith('-') ? 'neutral' : 'pos'}>
@@ -108,15 +110,23 @@ function History({ history: { days, games, total, open } }: { history: PlayHisto
             </Flag>
           )}
         </div>
-        <NetChart days={days} limits={limits} words={words} />
+        {games.length === 0 ? (
+          <Empty title={t('history.none')} />
+        ) : (
+          <NetChart days={days} limits={limits} words={words} />
+        )}
       </section>
       <div className="play-figures">
         <StatCard label={t('check.stakes')} value={formatAmount(total.stake, tag)} />
         <StatCard label={t('check.returns')} value={formatAmount(total.win, tag)} />
         <StatCard label={t('history.time')} value={minutesText(total.minutes, t)} />
       </div>
-      <SectionHead title={t('history.games')} more={{ text: t('history.allBets'), href: '/m/gameRecord' }} />
-      {games.length === 0 ? <Empty title={t('history.none')} /> : <Games games={games} />}
+      {games.length > 0 && (
+        <>
+          <SectionHead title={t('history.games')} more={{ text: t('history.allBets'), href: '/m/gameRecord' }} />
+          <Games games={games} />
+        </>
+      )}
       {open !== '0.00' && (
         <p className="row top gap-3 caption muted">
           <Icon name="info" size="small" className="brand" />
