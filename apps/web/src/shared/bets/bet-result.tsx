@@ -51,8 +51,8 @@ function Below({ bet, status }: BetResultProps) {
   if (bet.status === 'open') return <Flag tone="info">{status}</Flag>;
   const returned = t('bet.returned', { amount: formatAmount(bet.stake, tag) });
   return (
-    <span className="caption faint numeric bet-returned">
-      {bet.status === 'cancelled' ? `${status} · ${returned}` : returned}
+    <span className="bet-returned">
+      <Flag tone="neutral">{bet.status === 'cancelled' ? `${status} · ${returned}` : returned}</Flag>
     </span>
   );
 }
