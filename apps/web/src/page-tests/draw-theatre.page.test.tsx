@@ -9,8 +9,8 @@ import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const site = await openPageSite();
 const { app } = site;
-const low = await createMember(app, { balance: '1000000.00' });
-const high = await createMember(app, { balance: '1000000.00' });
+/** Each test has its own, because a page renews the token of a member who has been logged in for a while. */
+const newMember = () => createMember(app, { balance: '1000000.00' });
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => auditBooks(app));
 
@@ -25,6 +25,7 @@ interface Settled {
 
 /** A settled draw; one of two members has its last digit. */
 async function settledDraw(): Promise<Settled> {
+  const [low, high] = [await newMember(), await newMember()];
   const issue = await createIssue(app);
   const ticket = await buy(app, low, issue, duoi('01234'));
   await buy(app, high, issue, duoi('56789'));
@@ -73,6 +74,7 @@ async function landed(page: Page): Promise<number> {
 }
 
 it('counts down to the draw once its sale has closed, and shows the chance of a hit', async () => {
+  const low = await newMember();
   const issue = await createIssue(app);
   await buy(app, low, issue, duoi('0'));
   await app.platform.events.outbox.drain();
@@ -157,6 +159,7 @@ it('is calm about a loss: the price of the ticket, no stars, no further bet', as
 });
 
 it('counts a return below the stake as a loss', async () => {
+  const low = await newMember();
   const issue = await createIssue(app);
   await buy(app, low, issue, duoi('0123456789'));
   await finishIssue(app, issue);
@@ -206,6 +209,7 @@ it.each([
   ['PK10_60', 'pkplace1', RUNNERS, '01', '.runner', 10],
 ])('shows the draw of %s as its family draws it, with the hits of the settlement', async (...tested) => {
   const [gameCode, play, picks, own, part, count] = tested;
+  const high = await newMember();
   const issue = await createIssue(app, { game: gameCode });
   // Every pick is bought, so that exactly one of them wins.
   const lines = picks.map((pick) => ({ play, picks: [pick], unitStake: '1000.00' }));
