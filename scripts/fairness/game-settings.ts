@@ -27,6 +27,7 @@ import {
   simpleBlackjackReturn,
   WHEEL_SEGMENTS,
   wheelReturn,
+  withRules,
 } from '@fairlot/game-maths';
 import type { Draw, GameCode, RoundEvent } from '@fairlot/game-maths';
 import type { Rational } from '@fairlot/money';
@@ -73,8 +74,10 @@ export function* gameSettings(): Generator<Setting> {
     'slot-lantern': lanternReturn(),
     'slot-kites': PUBLISHED_RETURNS.kites,
   } as const;
-  for (const [name, exact] of Object.entries(slots))
-    yield { name, claimed: numberOf(exact), isDefault: true, play: { code: name as GameCode, choices: {} } };
+  for (const [name, exact] of Object.entries(slots)) {
+    const code = name as GameCode;
+    yield { name, claimed: numberOf(exact), isDefault: true, play: { code, choices: withRules(code, {}) } };
+  }
 }
 
 function* targets(): Generator<Setting> {

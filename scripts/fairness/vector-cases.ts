@@ -1,3 +1,4 @@
+import { withRules } from '@fairlot/game-maths';
 import type { AnyStep, GameCode, Outcome, RoundEvent } from '@fairlot/game-maths';
 
 /** A way to play a game that the vectors demonstrate. */
@@ -21,6 +22,8 @@ export function* vectorCases(): Generator<VectorCase> {
 }
 
 const isWon = ({ payoutMinor }: Outcome<AnyStep>) => (payoutMinor ?? 0n) > 0n;
+const isWonAfterHold = ({ events }: Outcome<AnyStep>) =>
+  events.findLastIndex(({ kind }) => kind === 'line') > events.findIndex(({ held }) => held !== undefined);
 const isLost = (outcome: Outcome<AnyStep>) => !isWon(outcome);
 
 function* boards(): Generator<VectorCase> {
@@ -179,6 +182,13 @@ function* slots(): Generator<VectorCase> {
   }
   const has = (isWanted: (event: RoundEvent) => boolean) => (one: Outcome<AnyStep>) => one.events.some(isWanted);
   yield { game: 'slot-orchard', name: 'five in a row', choices: {}, shows: has(({ count }) => count === 5) };
+  for (const reels of [3, 4]) {
+    const held = has((event) => (event['held'] as number[] | undefined)?.length === reels);
+    const one = { game: 'slot-orchard', choices: withRules('slot-orchard', {}) } as const;
+    yield { ...one, name: `${reels} reels held`, shows: held };
+    yield { ...one, name: `won after ${reels} reels held`, shows: (round) => held(round) && isWonAfterHold(round) };
+  }
+  yield { game: 'slot-orchard', name: 'rules 2', choices: withRules('slot-orchard', {}), shows: isWon };
   const wild = ({ window }: RoundEvent) => /W/.test(String(window));
   yield { game: 'slot-lantern', name: 'wild', choices: {}, shows: (one) => has(wild)(one) && isWon(one) };
   yield { game: 'slot-lantern', name: 'five in a row', choices: {}, shows: has(({ count }) => count === 5) };

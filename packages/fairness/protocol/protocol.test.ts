@@ -6,6 +6,7 @@ import {
   kenoTable,
   LANTERN_PAYS,
   LANTERN_REELS,
+  ORCHARD_FIRST_PAYS,
   ORCHARD_LINES,
   ORCHARD_PAYS,
   ORCHARD_REELS,
@@ -120,7 +121,8 @@ describe('the document', () => {
     const baccarat = Object.entries(BACCARAT_PAYS).map(([bet, pays]) => [bet, Number(pays)]);
     expect(tableOf('baccarat')).toEqual(Object.fromEntries(baccarat));
     expect(tableOf('videopoker')).toEqual(POKER_PAYS);
-    expect(tableOf('slot-orchard')).toEqual({ reels: ORCHARD_REELS, pays: ORCHARD_PAYS, lines: ORCHARD_LINES });
+    const orchard = { reels: ORCHARD_REELS, pays: ORCHARD_PAYS, firstPays: ORCHARD_FIRST_PAYS, lines: ORCHARD_LINES };
+    expect(tableOf('slot-orchard')).toEqual(orchard);
     expect(tableOf('slot-lantern')).toEqual({ reels: LANTERN_REELS, pays: LANTERN_PAYS });
     expect(tableOf('slot-kites')).toEqual({ reels: KITES_REELS, pays: KITES_PAYS });
   });

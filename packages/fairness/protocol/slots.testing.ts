@@ -5,6 +5,7 @@ interface Slot {
   reels: string[];
   pays: Record<string, number[]>;
   lines?: number[][];
+  firstPays?: Record<string, number[]>;
 }
 
 const ORCHARD = tableOf<Slot>('slot-orchard');
@@ -32,18 +33,32 @@ function waysOf({ pays }: Slot, window: readonly string[], wild = '') {
 
 const sumOf = (wins: readonly { pays: number }[]) => wins.reduce((sum, { pays }) => sum + pays, 0);
 
-const orchard: Game = ({ draw, stake }) => {
-  const window = windowOf(ORCHARD, stopsOf(draw, ORCHARD));
-  const wins = (ORCHARD.lines ?? []).flatMap((rows, line) => {
+const orchard: Game = ({ draw, stake, choices }) => {
+  const isFirst = choices['rules'] !== 2;
+  const pays = isFirst ? (ORCHARD.firstPays ?? {}) : ORCHARD.pays;
+  const stops = stopsOf(draw, ORCHARD);
+  const window = windowOf(ORCHARD, stops);
+  const wins = linesOf(window, pays);
+  const events: object[] = [{ kind: 'spin', window }, ...wins];
+  const held = [0, 1, 2, 3, 4].filter((reel) => entry(window, reel).includes('X'));
+  if (isFirst || held.length < 3 || held.length > 4) return { events, payout: (stake * BigInt(sumOf(wins))) / 10n };
+  for (let reel = 0; reel < 5; reel += 1)
+    if (!held.includes(reel)) stops[reel] = draw(entry(ORCHARD.reels, reel).length);
+  const second = windowOf(ORCHARD, stops);
+  const more = linesOf(second, pays);
+  return {
+    events: [...events, { kind: 'spin', window: second, held }, ...more],
+    payout: (stake * BigInt(sumOf(wins) + sumOf(more))) / 10n,
+  };
+};
+
+const linesOf = (window: readonly string[], pays: Record<string, number[]>) =>
+  (ORCHARD.lines ?? []).flatMap((rows, line) => {
     const symbols = rows.map((row, reel) => entry(window, reel).charAt(row));
     const symbol = entry(symbols, 0);
     const count = [...symbols, ''].findIndex((each) => each !== symbol);
-    return count < 3
-      ? []
-      : [{ kind: 'line', line, symbol, count, pays: entry(entry(ORCHARD.pays, symbol), count - 3) }];
+    return count < 3 ? [] : [{ kind: 'line', line, symbol, count, pays: entry(entry(pays, symbol), count - 3) }];
   });
-  return { events: [{ kind: 'spin', window }, ...wins], payout: (stake * BigInt(sumOf(wins))) / 10n };
-};
 
 const lantern: Game = ({ draw, stake }) => {
   const window = windowOf(LANTERN, stopsOf(draw, LANTERN));

@@ -19,7 +19,8 @@ import { playRoulette } from './tables/roulette.ts';
 import type { RouletteChoices } from './tables/roulette.ts';
 import { playKites } from './slots/kites.ts';
 import { playLantern } from './slots/lantern.ts';
-import { playOrchard } from './slots/orchard.ts';
+import { ORCHARD_RULES, playOrchard } from './slots/orchard.ts';
+import type { OrchardChoices } from './slots/orchard.ts';
 import { playVideoPoker } from './video-poker/play.ts';
 import type { VideoPokerChoices, VideoPokerStep } from './video-poker/play.ts';
 import { playWheel } from './instant/wheel.ts';
@@ -40,7 +41,7 @@ export interface GameChoices {
   blackjack: NoChoices;
   baccarat: BaccaratChoices;
   videopoker: VideoPokerChoices;
-  'slot-orchard': NoChoices;
+  'slot-orchard': OrchardChoices;
   'slot-lantern': NoChoices;
   'slot-kites': NoChoices;
 }
@@ -94,6 +95,11 @@ export const GAME_CODES = Object.keys(PLAYS) as readonly GameCode[];
 /** Whether a text is the code of a single-player game. */
 export function isGameCode(code: string): code is GameCode {
   return Object.hasOwn(PLAYS, code);
+}
+
+/** Adds to a player's choices the version of the rules that a new round follows, for games that have had others. */
+export function withRules(code: GameCode, choices: object): object {
+  return code === 'slot-orchard' ? { ...choices, rules: ORCHARD_RULES } : choices;
 }
 
 /**

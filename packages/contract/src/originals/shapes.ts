@@ -35,6 +35,7 @@ export const Choices = Type.Union([
   Type.Object({ segments: Type.Integer({ minimum: 10, maximum: 50 }), risk: Risk }, Strict),
   Type.Object({ bets: Type.Array(Bet, { minItems: 1, maxItems: 50 }) }, Strict),
   Type.Object({ table: Type.Union([Type.Literal('jacks'), Type.Literal('deuces')]) }, Strict),
+  Type.Object({ rules: Type.Literal(2, { description: 'version of the rules; set by the server' }) }, Strict),
   Type.Object({}, Strict),
 ]);
 

@@ -43,6 +43,23 @@ export function waysFullChance(reels: readonly Reel[], symbol: string, wild: str
   });
 }
 
+/** Probability that at least `least` and at most `most` reels show a symbol. Their stops are independent. */
+export function showingChance(reels: readonly Reel[], symbol: string, least: number, most = reels.length): Rational {
+  // ways[n]: number of combinations of stops so far in which n reels show it
+  let ways = [1n, ...reels.map(() => 0n)];
+  for (const reel of reels) {
+    const showing = BigInt(
+      Array.from(reel, (_, stop) => windowAt([reel], [stop])[0]?.includes(symbol)).filter(Boolean).length,
+    );
+    const other = BigInt(reel.length) - showing;
+    ways = ways.map((way, count) => way * other + (ways[count - 1] ?? 0n) * showing);
+  }
+  return reduce({
+    numerator: ways.slice(least, most + 1).reduce((sum, way) => sum + way, 0n),
+    denominator: productOf(reels, (reel) => reel.length),
+  });
+}
+
 /** Bit mask of the symbols that a reel shows at a stop; a wild sets all of them. */
 function maskAt(reel: Reel, stop: number, symbols: readonly string[], wild: string): number {
   const [column = []] = windowAt([reel], [stop]);

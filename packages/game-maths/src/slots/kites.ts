@@ -2,6 +2,7 @@ import type { Rational } from '@fairlot/money';
 import { settled } from '../outcome.ts';
 import type { Outcome, RoundEvent, RoundInput } from '../outcome.ts';
 import { addAll } from './add.ts';
+import { showingChance } from './chances.ts';
 import { drawStops, ROWS, symbolAt, windowAt, windowText } from './reels.ts';
 import { wayWins } from './ways.ts';
 import type { WayPays, WayWin } from './ways.ts';
@@ -72,7 +73,7 @@ interface Cycle {
 
 /** Exact return: mean of a spin plus free spins with the probability of their trigger. */
 export function kitesReturn({ mean }: Pick<Cycle, 'mean'> = kitesCycle()): Rational {
-  const calls = callChance();
+  const calls = kitesFreeSpinsChance();
   const free = BigInt(KITES_FREE_SPINS * KITES_FREE_TIMES);
   const paid = { numerator: mean.numerator, denominator: mean.denominator * BigInt(KITES_UNITS) };
   return addAll([
@@ -116,19 +117,9 @@ export function kitesCycle(): Cycle {
   return { mean: { numerator: BigInt(sum), denominator: cycleOf(places) }, most, mostCalling };
 }
 
-/** Probability that enough reels show a scatter; their stops are independent. */
-function callChance(): Rational {
-  // chances[n]: number of combinations so far in which n reels show one
-  let chances = [1n, 0n, 0n, 0n, 0n, 0n];
-  for (const reel of KITES_REELS) {
-    const showing = BigInt(
-      Array.from(reel, (_, stop) => windowAt([reel], [stop])[0]?.includes(KITES_SCATTER)).filter(Boolean).length,
-    );
-    const other = BigInt(reel.length) - showing;
-    chances = chances.map((chance, count) => chance * other + (chances[count - 1] ?? 0n) * showing);
-  }
-  const calls = chances.slice(KITES_SCATTERS).reduce((sum, chance) => sum + chance, 0n);
-  return { numerator: calls, denominator: cycleOf(KITES_REELS) };
+/** Probability that a paid spin triggers the free spins. */
+export function kitesFreeSpinsChance(): Rational {
+  return showingChance(KITES_REELS, KITES_SCATTER, KITES_SCATTERS);
 }
 
 function cycleOf(reels: readonly { length: number }[]): bigint {

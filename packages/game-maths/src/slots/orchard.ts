@@ -1,8 +1,14 @@
-import type { Rational } from '@fairlot/money';
-import { settled } from '../outcome.ts';
+import { ChoiceError, settled } from '../outcome.ts';
 import type { Outcome, RoundEvent, RoundInput } from '../outcome.ts';
-import { addAll } from './add.ts';
-import { drawStops, REELS, timesOn, windowAt, windowText } from './reels.ts';
+import { drawStops, windowAt, windowText } from './reels.ts';
+
+/** Version of the rules that new rounds follow. Rounds without a version were played before the reels could hold. */
+export const ORCHARD_RULES = 2;
+
+export interface OrchardChoices {
+  /** Set by the server, so that a round is always computed by the rules under which it was played. */
+  rules?: typeof ORCHARD_RULES;
+}
 
 /** X seven, B bell, S star, G gem, L leaf, C cherry, Z bolt: 1, 2, 3, 4, 6, 7 and 9 of them on each reel of 32. */
 export const ORCHARD_REELS: readonly string[] = [
@@ -14,15 +20,23 @@ export const ORCHARD_REELS: readonly string[] = [
 ];
 
 /** Payout of three, four and five in a row from the left, in multiples of the line stake. */
-export const ORCHARD_PAYS: Readonly<Record<string, readonly [number, number, number]>> = {
-  X: [400, 2000, 10_000],
+export const ORCHARD_PAYS: LinePays = {
+  X: [300, 2000, 10_000],
   B: [120, 600, 3000],
   S: [60, 250, 1500],
   G: [30, 120, 600],
   L: [15, 50, 250],
   C: [10, 30, 140],
-  Z: [6, 22, 90],
+  Z: [5, 22, 85],
 };
+
+/** Payouts of rounds without a version of the rules. */
+export const ORCHARD_FIRST_PAYS: LinePays = { ...ORCHARD_PAYS, X: [400, 2000, 10_000], Z: [6, 22, 90] };
+
+type LinePays = Readonly<Record<string, readonly [number, number, number]>>;
+
+/** Reels that show this symbol are held when their number is within the bounds; the others spin once more. */
+export const ORCHARD_HOLD = { symbol: 'X', least: 3, most: 4 } as const;
 
 /** The row (0 top, 2 bottom) of each line on each reel. */
 export const ORCHARD_LINES: readonly (readonly number[])[] = [
@@ -38,47 +52,63 @@ export const ORCHARD_LINES: readonly (readonly number[])[] = [
   [1, 0, 0, 0, 1],
 ];
 
-/** Ten lines, each with a tenth of the stake; only the longest run from the left counts on a line. */
-export function playOrchard(input: RoundInput<Record<string, never>, never>): Outcome {
-  const window = windowAt(ORCHARD_REELS, drawStops(input.draw, ORCHARD_REELS));
-  const events: RoundEvent[] = [{ kind: 'spin', window: windowText(window) }];
-  let times = 0;
-  for (const [line, rows] of ORCHARD_LINES.entries()) {
-    const symbols = rows.map((row, reel) => window[reel]?.[row] ?? '');
-    const count = runFromLeft(symbols);
-    const pays = ORCHARD_PAYS[symbols[0] ?? '']?.[count - 3];
-    if (pays === undefined) continue;
-    times += pays;
-    events.push({ kind: 'line', line, symbol: symbols[0], count, pays });
+/**
+ * Ten lines, each with a tenth of the stake; only the longest run from the left counts on a line. After a hold, every
+ * line pays again for the second window, including a win that held reels show in both.
+ */
+export function playOrchard(input: RoundInput<OrchardChoices, never>): Outcome {
+  const isFirst = isOfFirstRules(input.choices);
+  const pays = isFirst ? ORCHARD_FIRST_PAYS : ORCHARD_PAYS;
+  const stops = drawStops(input.draw, ORCHARD_REELS);
+  const window = windowAt(ORCHARD_REELS, stops);
+  const wins = lineWins(window, pays);
+  const events: RoundEvent[] = [{ kind: 'spin', window: windowText(window) }, ...wins];
+  const held = isFirst ? [] : heldReels(window);
+  if (held.length > 0) {
+    const again = ORCHARD_REELS.map((reel, at) => (held.includes(at) ? (stops[at] ?? 0) : input.draw(reel.length)));
+    const next = windowAt(ORCHARD_REELS, again);
+    const more = lineWins(next, pays);
+    events.push({ kind: 'spin', window: windowText(next), held }, ...more);
+    wins.push(...more);
   }
-  const payoutMinor = (input.stakeMinor * BigInt(times)) / BigInt(ORCHARD_LINES.length);
-  return settled(input.stakeMinor, payoutMinor, events);
+  const times = wins.reduce((sum, win) => sum + win.pays, 0);
+  return settled(input.stakeMinor, (input.stakeMinor * BigInt(times)) / BigInt(ORCHARD_LINES.length), events);
 }
 
-/**
- * Exact return of one line, and so of all. Reels stop independently, and each place of a reel is equally likely in each
- * row.
- */
-export function orchardReturn(): Rational {
-  return addAll(
-    Object.entries(ORCHARD_PAYS).flatMap(([symbol, pays]) =>
-      pays.map((times, index) => {
-        const count = index + 3;
-        const parts = ORCHARD_REELS.map((reel, place) => {
-          const having = timesOn(reel, symbol);
-          if (place < count) return having;
-          return place === count ? reel.length - having : reel.length;
-        });
-        return {
-          numerator: parts.reduce((product, part) => product * BigInt(part), BigInt(times)),
-          denominator: BigInt(ORCHARD_REELS[0]?.length ?? 1) ** BigInt(REELS),
-        };
-      }),
-    ),
-  );
+/** Reels, from 0, that are held after this window; empty when none are. */
+export function heldReels(window: readonly (readonly string[])[]): number[] {
+  const { symbol, least, most } = ORCHARD_HOLD;
+  const held = window.flatMap((column, reel) => (column.includes(symbol) ? [reel] : []));
+  return held.length >= least && held.length <= most ? held : [];
+}
+
+/** A winning line; `pays` is a multiple of the line stake. */
+interface LineWin extends RoundEvent {
+  kind: 'line';
+  line: number;
+  symbol: string;
+  count: number;
+  pays: number;
+}
+
+/** Wins of a window, in the order of the lines. */
+function lineWins(window: readonly (readonly string[])[], payouts: LinePays): LineWin[] {
+  return ORCHARD_LINES.flatMap((rows, line) => {
+    const symbols = rows.map((row, reel) => window[reel]?.[row] ?? '');
+    const [symbol = ''] = symbols;
+    const count = runFromLeft(symbols);
+    const pays = payouts[symbol]?.[count - 3];
+    return pays === undefined ? [] : [{ kind: 'line' as const, line, symbol, count, pays }];
+  });
 }
 
 function runFromLeft(symbols: readonly string[]): number {
   const end = symbols.findIndex((symbol) => symbol !== symbols[0]);
   return end < 0 ? symbols.length : end;
+}
+
+/** @throws ChoiceError on a version that does not exist */
+function isOfFirstRules({ rules }: { rules?: unknown }): boolean {
+  if (rules !== undefined && rules !== ORCHARD_RULES) throw new ChoiceError('rules', `none or ${ORCHARD_RULES}`);
+  return rules === undefined;
 }

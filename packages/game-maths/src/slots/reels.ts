@@ -3,7 +3,6 @@ import type { Draw } from '../outcome.ts';
 /** A ring of symbols, one letter each, read downwards. */
 export type Reel = string;
 
-export const REELS = 5;
 export const ROWS = 3;
 
 /** Stop of each reel: the place of its top row. */

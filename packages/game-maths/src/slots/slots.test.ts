@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { scripted, seeded } from '../draws.testing.ts';
 import { lineFullChance, lineHitChance, waysFullChance, waysHitChance } from './chances.ts';
-import { KITES_PAYS, KITES_REELS, playKites } from './kites.ts';
+import { KITES_PAYS, KITES_REELS, kitesFreeSpinsChance, playKites } from './kites.ts';
 import { LANTERN_PAYS, LANTERN_REELS, playLantern } from './lantern.ts';
-import { ORCHARD_LINES, ORCHARD_PAYS, ORCHARD_REELS, playOrchard } from './orchard.ts';
+import {
+  ORCHARD_FIRST_PAYS,
+  ORCHARD_LINES,
+  ORCHARD_PAYS,
+  ORCHARD_REELS,
+  ORCHARD_RULES,
+  playOrchard,
+} from './orchard.ts';
+import { ChoiceError } from '../outcome.ts';
 import { timesOn, windowAt } from './reels.ts';
 import { wayWins } from './ways.ts';
 
@@ -24,16 +32,61 @@ describe('slot-orchard', () => {
     expect(new Set(ORCHARD_LINES.map(String)).size).toBe(10);
   });
 
-  it('pays five sevens 10,000 times a tenth of the stake', () => {
-    const stops = ORCHARD_REELS.map((reel) => middle(reel, 'X'));
-    const { payoutMinor, events } = playOrchard({ ...round, draw: scripted(...stops) });
+  const current = { ...round, choices: { rules: ORCHARD_RULES } as const };
+  const windows = (events: readonly { kind: string }[]) => events.filter(({ kind }) => kind === 'spin');
+  /** Stops that show the symbol in the middle of these reels, and a window without it on the others. */
+  const stopsWith = (reels: readonly number[]) =>
+    ORCHARD_REELS.map((reel, at) => (reels.includes(at) ? middle(reel, 'X') : (middle(reel, 'X') + 10) % 32));
+
+  it('pays five X 10,000 times a tenth of the stake, and holds nothing: no reel is left to spin', () => {
+    const { payoutMinor, events } = playOrchard({ ...current, draw: scripted(...stopsWith([0, 1, 2, 3, 4])) });
     expect(events).toContainEqual({ kind: 'line', line: 0, symbol: 'X', count: 5, pays: 10_000 });
     expect(payoutMinor).toBeGreaterThanOrEqual(200_000n);
+    expect(windows(events)).toHaveLength(1);
   });
 
-  it('pays the sum of its events', () => {
+  it('holds three or four reels with X and spins the others once more, from left to right; all lines pay again', () => {
+    const [, second = 0, , fourth = 0] = ORCHARD_REELS.map((reel) => middle(reel, 'X'));
+    const draw = scripted(...stopsWith([0, 2, 4]), second, fourth);
+    const { payoutMinor, events } = playOrchard({ ...current, draw });
+    expect(windows(events)).toEqual([
+      {
+        kind: 'spin',
+        window: ['LXZ', expect.not.stringContaining('X'), 'ZXC', expect.not.stringContaining('X'), 'GXL'],
+      },
+      { kind: 'spin', window: ['LXZ', 'CXZ', 'ZXC', 'SXZ', 'GXL'], held: [0, 2, 4] },
+    ]);
+    expect(events).toContainEqual({ kind: 'line', line: 0, symbol: 'X', count: 5, pays: 10_000 });
+    expect(payoutMinor).toBe(200_000n);
+  });
+
+  it('pays a win that held reels show in both windows twice', () => {
+    const stops = stopsWith([0, 1, 2]);
+    const { events } = playOrchard({ ...current, draw: scripted(...stops, ...stops.slice(3)) });
+    const three = { kind: 'line', line: 0, symbol: 'X', count: 3, pays: 300 };
+    expect(events.filter(({ line }) => line === 0)).toEqual([three, three]);
+  });
+
+  it('holds four reels, but not two', () => {
+    const four = stopsWith([1, 2, 3, 4]);
+    expect(playOrchard({ ...current, draw: scripted(...four, 0) }).events.at(-1)).toMatchObject({ held: [1, 2, 3, 4] });
+    expect(windows(playOrchard({ ...current, draw: scripted(...stopsWith([1, 2])) }).events)).toHaveLength(1);
+  });
+
+  it('computes a round without a version of the rules as before: no hold, and the first payouts', () => {
+    const { events } = playOrchard({ ...round, draw: scripted(...stopsWith([0, 1, 2])) });
+    expect(windows(events)).toHaveLength(1);
+    expect(events).toContainEqual({ kind: 'line', line: 0, symbol: 'X', count: 3, pays: 400 });
+    expect(Object.keys(ORCHARD_FIRST_PAYS)).toEqual(Object.keys(ORCHARD_PAYS));
+  });
+
+  it.each([0, 1, 3, '2', null])('rejects the version %j', (rules) => {
+    expect(() => playOrchard({ ...round, choices: { rules } as never, draw: seeded(1) })).toThrow(ChoiceError);
+  });
+
+  it.each([{}, current.choices])('pays the sum of its events, choices %j', (choices) => {
     for (let seed = 0; seed < 300; seed += 1) {
-      const { payoutMinor, events } = playOrchard({ ...round, draw: seeded(seed) });
+      const { payoutMinor, events } = playOrchard({ ...round, choices, draw: seeded(seed) });
       const times = events.reduce((sum, { pays }) => sum + (typeof pays === 'number' ? pays : 0), 0);
       expect(payoutMinor).toBe((200n * BigInt(times)) / 10n);
     }
@@ -136,6 +189,20 @@ describe('hit probability of a slot', () => {
       expect(shareOf(waysHitChance(reels, Object.keys(pays), wild))).toBe(wins / spins);
     },
   );
+
+  it('of the free spins counts every combination of reels that show a scatter', () => {
+    const showing = KITES_REELS.map(
+      (reel) =>
+        Array.from(reel, (_, stop) => windowAt([reel], [stop])[0] ?? []).filter((each) => each.includes('S')).length,
+    );
+    let chance = 0;
+    for (let set = 0; set < 32; set += 1) {
+      const parts = showing.map((stops, reel) => ((set >> reel) & 1 ? stops / 16 : 1 - stops / 16));
+      if (parts.filter((_, reel) => (set >> reel) & 1).length >= 3)
+        chance += parts.reduce((product, part) => product * part, 1);
+    }
+    expect(shareOf(kitesFreeSpinsChance())).toBeCloseTo(chance, 12);
+  });
 
   it('of a full row counts wilds as the symbol', () => {
     const perReel = LANTERN_REELS.map(

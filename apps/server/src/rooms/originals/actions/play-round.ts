@@ -1,5 +1,5 @@
 import type { BodyOf, originals as contract, ValueOf } from '@fairlot/contract';
-import type { AnyStep, GameCode, Outcome } from '@fairlot/game-maths';
+import { type AnyStep, type GameCode, type Outcome, withRules } from '@fairlot/game-maths';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { BetPlaced } from '../../../platform/events/index.ts';
@@ -99,7 +99,7 @@ export function createPlayRound(
     const { caller, code, game, wanted, key } = change;
     const stakeMinor = checkStake(change);
     const { returnScaled } = game;
-    const { choices } = wanted;
+    const choices = withRules(code, wanted.choices);
     const outcome = computeRound({ code, returnScaled, stakeMinor, choices, steps: [], ...pair });
     return save(executor, { caller, game, choices, stakeMinor, pair, outcome, key });
   }
