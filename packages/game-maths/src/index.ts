@@ -23,7 +23,7 @@ export { edgeReturn, kenoReturn, plinkoReturn, wheelReturn } from './returns.ts'
 export { RISKS } from './risk.ts';
 export type { Risk } from './risk.ts';
 export { rouletteChance, rouletteNumbers } from './tables/roulette.ts';
-export { lineFullChance, lineHitChance, waysFullChance, waysHitChance } from './slots/chances.ts';
+export { lineFullChance, lineHitChance, showingChance, waysFullChance, waysHitChance } from './slots/chances.ts';
 export { KITES_PAYS, KITES_REELS, kitesFreeSpinsChance, kitesReturn } from './slots/kites.ts';
 export { LANTERN_PAYS, LANTERN_REELS, lanternReturn } from './slots/lantern.ts';
 export { orchardHoldChance, orchardReturn } from './slots/orchard-return.ts';

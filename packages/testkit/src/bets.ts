@@ -1,6 +1,8 @@
 import { sql } from '@fairlot/server/platform/db/index';
 import type { TestApp } from './app.ts';
 
+export { beginPair } from '@fairlot/server/rooms/originals/originals.testing';
+
 /** Default game of the tests' bets, as events identify it. */
 export const DICE = {
   source: 'original',

@@ -1,31 +1,16 @@
-import { commitment } from '@fairlot/fairness';
 import { checkRound, readRoundEvidence } from '@fairlot/fairness/rounds';
-import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
+import { createMember, openTestApp } from '@fairlot/testkit';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
-import { call, play, readRound } from './originals.testing.ts';
-import { seedContext } from './seeds.ts';
+import { beginPair, call, play, readRound } from './originals.testing.ts';
 
 const app = await openTestApp({ seed: 'demo' });
-
-const SERVER_SEED = new Uint8Array(32).fill(7);
-
-/** Begins a pair with a known server seed, so that the next round is known too. */
-async function beginPair(member: TestMember, clientSeed: string): Promise<void> {
-  await call(app, member, 'GET', '/lgw/originals/seeds');
-  const hash = await commitment(SERVER_SEED);
-  const sealed = app.platform.secrets.seal(SERVER_SEED, seedContext(hash));
-  await app.platform.db.run(sql`
-    update originals_next_seeds set server_seed_hash = ${hash}, sealed_server_seed = ${sealed}::bytea
-     where member_id = ${member.memberId}::bigint`);
-  await call(app, member, 'POST', '/lgw/originals/seeds', { clientSeed });
-}
 
 const FIRST = ['XZL', 'LZC', 'SZX', 'LZC', 'GXL'];
 
 test('a round of Orchard Spin that holds three reels pays the lines of both windows at once', async () => {
   const member = await createMember(app, { balance: '5000.00' });
-  await beginPair(member, 'hold-1171');
+  await beginPair(app, member, 'hold-1171');
   const { value: played } = await play(app, member, 'slot-orchard', {});
   expect(played).toMatchObject({
     events: [
@@ -57,7 +42,7 @@ test('a round of Orchard Spin that holds three reels pays the lines of both wind
 
 test('the server decides the rules of a new round; a round stored under the first rules keeps its result', async () => {
   const member = await createMember(app, { balance: '5000.00' });
-  await beginPair(member, 'hold-460');
+  await beginPair(app, member, 'hold-460');
   const wrong = await play(app, member, 'slot-orchard', { rules: 1 });
   expect(wrong.errorCode).toBe('request.invalid');
   const { value: played } = await play(app, member, 'slot-orchard', {});

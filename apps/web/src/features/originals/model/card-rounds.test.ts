@@ -1,10 +1,10 @@
-import { type AnyStep, fairMultiplier, type GameCode, multiplierText, playGame } from '@fairlot/game-maths';
+import { type AnyStep, fairMultiplier, type GameCode, multiplierText, playGame, withRules } from '@fairlot/game-maths';
 import { formatMinor } from '@fairlot/money';
 import { expect, it } from 'vitest';
 import { blackjackOf } from './blackjack-round.ts';
 import { guessKey, hiloOf } from './hilo-round.ts';
 import type { ShownRound } from './shown-round.ts';
-import { frameMs, framesOf, REELS_REST_MS, slotMs, SPIN_MS, winningCells } from './slot-frames.ts';
+import { frameMs, framesOf, heldNow, isMarked, REELS_REST_MS, slotMs, SPIN_MS, winningCells } from './slot-frames.ts';
 import { KITES, LANTERN, ORCHARD } from './slot-games.ts';
 
 /** A pseudo-random generator with a fixed sequence per seed. */
@@ -17,7 +17,7 @@ function drawFrom(seed: number): (n: number) => number {
 }
 
 function playTo(code: GameCode, seed: number, steps: readonly AnyStep[]) {
-  const outcome = playGame({ code, draw: drawFrom(seed), stakeMinor: 1000n, choices: {}, steps });
+  const outcome = playGame({ code, draw: drawFrom(seed), stakeMinor: 1000n, choices: withRules(code, {}), steps });
   const { events, state, payoutMinor, stakeMinor } = outcome;
   const round: ShownRound = {
     roundId: '',
@@ -84,4 +84,36 @@ it.each([
     }
   }
   expect(hasWon).toBe(true);
+});
+
+/** The frames of the first round of a slot that has what is looked for. */
+function framesWith(code: GameCode, isWanted: (frames: ReturnType<typeof framesOf>) => boolean) {
+  for (let seed = 1; seed <= 5000; seed += 1) {
+    const frames = framesOf(playTo(code, seed, []).round);
+    if (isWanted(frames)) return frames;
+  }
+  throw new Error('no such round');
+}
+
+it('holds reels from the stop of the first spin to the stop of the second, which is shorter', () => {
+  const [first, second, ...more] = framesWith('slot-orchard', (frames) => frames.length > 1);
+  if (first === undefined || second === undefined) throw new Error('no second spin');
+  expect(more).toEqual([]);
+  const held = first.holds;
+  expect(held.length).toBeGreaterThanOrEqual(3);
+  for (const reel of [0, 1, 2, 3, 4]) {
+    expect(first.window[reel]?.includes('X')).toBe(held.includes(reel));
+    if (held.includes(reel)) expect(second.window[reel]).toBe(first.window[reel]);
+  }
+  const at = (frame: typeof first, isStill: boolean) => heldNow({ frame, isStill });
+  expect([at(first, false), at(first, true), at(second, false), at(second, true)]).toEqual([[], held, held, []]);
+  expect(isMarked(first)).toBe(true);
+  expect(frameMs({ ...second, wins: [] })).toBeLessThan(frameMs({ ...first, wins: [] }));
+});
+
+it('pauses before free spins, so that the page can announce them', () => {
+  const frames = framesWith('slot-kites', (each) => each.some(({ free }) => free > 0));
+  const calling = frames.find(({ free }) => free > 0);
+  expect(calling).toMatchObject({ wins: [], free: 8 });
+  expect(calling !== undefined && isMarked(calling)).toBe(true);
 });

@@ -10,7 +10,12 @@ export interface SlotFrame {
   times: number;
   /** Number of free spins that start after it. */
   free: number;
+  /** An earlier spin brought it: a free spin, or the second spin of reels that were not held. */
   isFree: boolean;
+  /** Reels that are held after this frame; they do not turn in the next one. */
+  holds: readonly number[];
+  /** Reels that do not turn in this frame. */
+  held: readonly number[];
 }
 
 export interface SlotWin {
@@ -36,8 +41,11 @@ export function framesOf(round: ShownRound | null): SlotFrame[] {
   let isFree = false;
   for (const event of round?.events ?? []) {
     const last = frames.at(-1);
-    if (event.kind === 'spin' || event.kind === 'fall') frames.push(frameOf(event, isFree));
-    else if (event.kind === 'freeSpins') {
+    if (event.kind === 'spin' || event.kind === 'fall') {
+      const next = frameOf(event, isFree);
+      if (last !== undefined) last.holds = next.held;
+      frames.push(next);
+    } else if (event.kind === 'freeSpins') {
       isFree = true;
       if (last !== undefined) last.free = Number(event['count']);
     } else if (last !== undefined) last.wins = [...last.wins, event as unknown as SlotWin];
@@ -49,8 +57,18 @@ export function framesOf(round: ShownRound | null): SlotFrame[] {
 export const REELS_REST_MS = 250;
 
 /** Duration of a frame. */
-export function frameMs({ kind, isFree, wins }: SlotFrame): number {
-  return moveMs({ kind, isFree }) + (wins.length > 0 ? WIN_MS : NEXT_MS);
+export function frameMs(frame: SlotFrame): number {
+  return moveMs(frame) + (isMarked(frame) ? WIN_MS : NEXT_MS);
+}
+
+/** Whether the page marks something when the reels have stopped: wins, free spins that begin, or held reels. */
+export function isMarked({ wins, free, holds }: SlotFrame): boolean {
+  return wins.length > 0 || free > 0 || holds.length > 0;
+}
+
+/** Reels that are marked as held: from the stop of the first spin to that of the second. */
+export function heldNow({ frame, isStill }: { frame: SlotFrame | null; isStill: boolean }): readonly number[] {
+  return (isStill ? frame?.holds : frame?.held) ?? [];
 }
 
 /** Duration of its movement. */
@@ -83,12 +101,15 @@ export function winningCells(
 }
 
 function frameOf(event: RoundEvent, isFree: boolean): SlotFrame {
+  const held = (event['held'] as number[] | undefined) ?? [];
   return {
     window: event['window'] as string[],
     kind: event.kind === 'fall' ? 'fall' : 'spin',
     wins: (event['wins'] as SlotWin[] | undefined) ?? [],
     times: Number(event['times'] ?? 1),
     free: 0,
-    isFree,
+    isFree: isFree || held.length > 0,
+    holds: [],
+    held,
   };
 }

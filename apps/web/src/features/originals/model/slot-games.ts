@@ -1,6 +1,7 @@
 import {
   KITES_PAYS,
   KITES_REELS,
+  kitesFreeSpinsChance,
   LANTERN_PAYS,
   LANTERN_REELS,
   lineFullChance,
@@ -8,6 +9,8 @@ import {
   ORCHARD_LINES,
   ORCHARD_PAYS,
   ORCHARD_REELS,
+  orchardHoldChance,
+  showingChance,
   waysFullChance,
   waysHitChance,
 } from '@fairlot/game-maths';
@@ -32,6 +35,12 @@ export interface SlotRules {
   /** Probability of five in a row. */
   fullChance: (symbol: string) => Rational;
   paysKey: string;
+  feature: {
+    /** Text key that states how often it comes. */
+    key: string;
+    symbol: string;
+    chance: () => Rational;
+  };
 }
 
 /** A slot with its pictures, which only its own page loads. */
@@ -52,6 +61,7 @@ export const ORCHARD: SlotRules = {
   hitChance: () => lineHitChance(ORCHARD_REELS, Object.keys(ORCHARD_PAYS)),
   fullChance: (symbol) => lineFullChance(ORCHARD_REELS, symbol),
   paysKey: 'rules.perLine',
+  feature: { key: 'rules.holdIn', symbol: 'X', chance: orchardHoldChance },
 };
 
 export const LANTERN: SlotRules = {
@@ -67,6 +77,7 @@ export const LANTERN: SlotRules = {
   hitChance: () => waysHitChance(LANTERN_REELS, Object.keys(LANTERN_PAYS), 'W'),
   fullChance: (symbol) => waysFullChance(LANTERN_REELS, symbol, 'W'),
   paysKey: 'rules.perUnit',
+  feature: { key: 'rules.wildIn', symbol: 'W', chance: () => showingChance(LANTERN_REELS, 'W', 1) },
 };
 
 export const KITES: SlotRules = {
@@ -82,4 +93,5 @@ export const KITES: SlotRules = {
   hitChance: () => waysHitChance(KITES_REELS, Object.keys(KITES_PAYS), ''),
   fullChance: (symbol) => waysFullChance(KITES_REELS, symbol, ''),
   paysKey: 'rules.perUnit',
+  feature: { key: 'rules.freeIn', symbol: 'S', chance: kitesFreeSpinsChance },
 };

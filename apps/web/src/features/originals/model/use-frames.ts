@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { onceMoving } from './motion.ts';
 import type { ShownRound } from './shown-round.ts';
-import { frameMs, framesOf, moveMs, REELS_REST_MS, type SlotFrame } from './slot-frames.ts';
+import { frameMs, framesOf, isMarked, moveMs, REELS_REST_MS, type SlotFrame } from './slot-frames.ts';
 
 export interface FrameShown {
   frame: SlotFrame | null;
@@ -29,7 +29,7 @@ export function useFrames(round: ShownRound | null, motion: number): FrameShown 
         // The first frame is shown together with the response.
         if (index > 0) timers.push(setTimeout(() => setShown({ motion, index, isStill: false }), atMs));
         const restsAt = atMs + moveMs(frame) + REELS_REST_MS;
-        if (frame.wins.length > 0 || index === frames.length - 1)
+        if (isMarked(frame) || index === frames.length - 1)
           timers.push(setTimeout(() => setShown({ motion, index, isStill: true }), restsAt));
         atMs += frameMs(frame);
       });

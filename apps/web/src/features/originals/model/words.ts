@@ -62,6 +62,11 @@ export function resultText(round: ShownRound, t: Translate, tag: string): string
   return t('originals.outcome', { returned: amountText(round.payout ?? '0.00', tag), net: netText(round, tag) });
 }
 
+/** Text that announces held reels, counted from 1. */
+export function heldText(held: readonly number[], t: Translate): string {
+  return t('slot.held', { reels: held.map((reel) => reel + 1).join(', ') });
+}
+
 /** The bonus money in a stake, shown after the round's amounts; empty if there was none. */
 export function bonusText(
   { bonusStake }: Pick<ShownRound, 'bonusStake'>,

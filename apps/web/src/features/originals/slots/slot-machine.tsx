@@ -6,14 +6,14 @@ import { type Translate, useText } from '../../../shared/i18n/use-text.ts';
 import { TRIAL_TYPE } from '../../../shared/session/model.ts';
 import { useMember } from '../../../shared/session/use-session.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
-import { framesOf, slotMs, SPIN_MS, type SlotFrame } from '../model/slot-frames.ts';
+import { framesOf, heldNow, slotMs, SPIN_MS, type SlotFrame } from '../model/slot-frames.ts';
 import type { SlotGame } from '../model/slot-games.ts';
 import type { ShownRound } from '../model/shown-round.ts';
 import { stepped, wireAmount } from '../model/stake.ts';
 import { useFrames } from '../model/use-frames.ts';
 import { type Table, useRounds } from '../model/use-rounds.ts';
 import { type Stake, useStake } from '../model/use-stake.ts';
-import { netText, numberText, oneInText } from '../model/words.ts';
+import { heldText, netText, numberText, oneInText } from '../model/words.ts';
 import { GameFrame } from '../ui/game-frame.tsx';
 import { SessionSums } from './session-sums.tsx';
 import { SlotCabinet } from './slot-cabinet.tsx';
@@ -58,7 +58,12 @@ export function SlotMachine({ game, slot }: GameProps & { slot: SlotGame }) {
       <SlotCabinet slot={slot}>
         <SlotReels slot={slot} shown={shown} />
       </SlotCabinet>
-      <SlotWins slot={slot} frame={shown.isStill ? frame : null} stake={table.round?.stake ?? '0.00'} />
+      <SlotWins
+        slot={slot}
+        frame={shown.isStill ? frame : null}
+        held={heldNow(shown)}
+        stake={table.round?.stake ?? '0.00'}
+      />
     </GameFrame>
   );
 }
@@ -104,13 +109,14 @@ function SpinControls({ table, stake, label }: { table: Table; stake: Stake; lab
 }
 
 /** Text of the current wins on the reels. */
-function frameText({ wins, times, free }: SlotFrame, index: number, t: Translate): string {
+function frameText({ wins, times, free, holds }: SlotFrame, index: number, t: Translate): string {
   const parts = wins.map(({ line, count, ways, pays }) =>
     line === undefined
       ? t('slot.ways', { count, ways: ways ?? 1, pays })
       : t('slot.line', { line: line + 1, count, pays }),
   );
   if (times > 1 && wins.length > 0) parts.unshift(t('slot.fall', { number: index + 1, times }));
+  if (holds.length > 0) parts.push(heldText(holds, t));
   if (free > 0) parts.push(t('slot.free', { count: free }));
   return parts.join(' · ');
 }

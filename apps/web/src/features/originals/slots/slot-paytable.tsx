@@ -60,6 +60,11 @@ export function SlotPaytable({ slot, stakeMinor, percent }: SlotPaytableProps) {
         </tbody>
       </table>
       <p className="caption muted">{t(slot.paysKey, slot.paysKey === 'rules.perUnit' ? { units: slot.units } : {})}</p>
+      <h3 className="h3">{t('rules.feature')}</h3>
+      <p className="row slot-feature">
+        <SlotSymbol slot={slot} letter={slot.feature.symbol} />
+        {t(slot.feature.key, { times: oneInText(chances.feature, tag) })}
+      </p>
       {slot.lines.length > 0 && <LineMap lines={slot.lines} />}
       <p className="caption muted">{t('rules.lossIsLoss')}</p>
     </>
@@ -98,7 +103,7 @@ function LineMap({ lines }: { lines: SlotGame['lines'] }) {
   );
 }
 
-function chancesOf(slot: SlotGame): { hit: Rational; full: Readonly<Record<string, Rational>> } {
+function chancesOf(slot: SlotGame): { hit: Rational; feature: Rational; full: Readonly<Record<string, Rational>> } {
   const full = Object.keys(slot.pays).map((letter) => [letter, slot.fullChance(letter)] as const);
-  return { hit: slot.hitChance(), full: Object.fromEntries(full) };
+  return { hit: slot.hitChance(), feature: slot.feature.chance(), full: Object.fromEntries(full) };
 }

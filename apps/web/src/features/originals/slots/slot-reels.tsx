@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { move, wantsNoMotion } from '../model/motion.ts';
-import { moveMs, type SlotFrame, winningCells } from '../model/slot-frames.ts';
+import { heldNow, moveMs, type SlotFrame, winningCells } from '../model/slot-frames.ts';
 import type { SlotGame } from '../model/slot-games.ts';
 import type { FrameShown } from '../model/use-frames.ts';
 import { SlotSymbol } from './slot-symbol.tsx';
@@ -17,6 +17,7 @@ const STOP_APART_MS = 300;
 export function SlotReels({ slot, shown }: { slot: SlotGame; shown: FrameShown }) {
   const { frame, former, index, isStill } = shown;
   const resting = slot.reels.map((reel) => reel.slice(0, ROWS));
+  const held = heldNow(shown);
   const hits = frame === null || !isStill ? NO_CELLS : winningCells(frame, slot.lines, slot.wild);
   return (
     <div className="slot-reels" aria-hidden="true">
@@ -30,6 +31,7 @@ export function SlotReels({ slot, shown }: { slot: SlotGame; shown: FrameShown }
           frame={frame}
           turn={`${index} ${frame === null ? '' : frame.window.join()}`}
           isStill={isStill}
+          isHeld={held.includes(reel)}
           hits={hits}
         />
       ))}
@@ -49,10 +51,12 @@ interface ReelProps {
   /** Key of the displayed frame, so that the same symbols still turn when they appear twice. */
   turn: string;
   isStill: boolean;
+  /** The reel keeps its symbols while the others turn, and is marked before and meanwhile. */
+  isHeld: boolean;
   hits: ReadonlySet<string>;
 }
 
-function Reel({ slot, reel, now, before, frame, turn, isStill, hits }: ReelProps) {
+function Reel({ slot, reel, now, before, frame, turn, isStill, isHeld, hits }: ReelProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isSpin = frame !== null && frame.kind === 'spin' && !isStill;
   const passing = PASSING + reel * 3;
@@ -60,7 +64,7 @@ function Reel({ slot, reel, now, before, frame, turn, isStill, hits }: ReelProps
   const ms = frame === null ? 0 : moveMs(frame);
   useEffect(() => {
     const element = ref.current;
-    if (element === null || isStill || ms === 0) return;
+    if (element === null || isStill || isHeld || ms === 0) return;
     const timing = isSpin ? spinTiming(reel, ms) : { duration: ms * 0.7, delay: reel * 40 };
     const from = `translateY(${(-100 * (isSpin ? rows - ROWS : 1)) / rows}%)`;
     const frames: Keyframe[] = wantsNoMotion()
@@ -75,7 +79,7 @@ function Reel({ slot, reel, now, before, frame, turn, isStill, hits }: ReelProps
     // oxlint-disable-next-line react/exhaustive-deps
   }, [turn, isStill]);
   return (
-    <div className="slot-reel">
+    <div className="slot-reel" data-held={isHeld || undefined}>
       <div ref={ref} className="slot-strip">
         {Array.from(now, (letter, row) => (
           <div

@@ -3,7 +3,7 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { SlotFrame, SlotWin } from '../model/slot-frames.ts';
 import type { SlotGame } from '../model/slot-games.ts';
-import { partText } from '../model/words.ts';
+import { heldText, partText } from '../model/words.ts';
 import { SlotSymbol } from './slot-symbol.tsx';
 
 /** Number of rows for which the stage has space. */
@@ -13,25 +13,32 @@ interface SlotWinsProps {
   slot: SlotGame;
   /** Null while the reels turn. */
   frame: SlotFrame | null;
+  /** Reels that are held now. */
+  held: readonly number[];
   /** Stake of the round, decimal string as on the wire. */
   stake: string;
 }
 
 /** Below the reels: each win with its line in gold, its multiplier and amount, largest first. */
-export function SlotWins({ slot, frame, stake }: SlotWinsProps) {
+export function SlotWins({ slot, frame, held, stake }: SlotWinsProps) {
   const t = useText();
   const { tag } = useLocale();
   const wins = frame?.wins.toSorted((one, other) => other.pays - one.pays) ?? [];
   const stakeMinor = parseMinor(stake);
   const times = frame?.times ?? 1;
   const free = frame?.free ?? 0;
-  const room = ROWS - (free > 0 ? 1 : 0);
+  const room = ROWS - (free > 0 || held.length > 0 ? 1 : 0);
   const shown = wins.length > room ? wins.slice(0, room - 1) : wins;
   const others = wins.slice(shown.length);
   const amountOf = (list: readonly SlotWin[]) =>
     partText(stakeMinor, times * list.reduce((sum, { pays }) => sum + pays, 0), slot.units, tag);
   return (
     <ul className="slot-wins" aria-hidden="true">
+      {held.length > 0 && (
+        <li>
+          <span className="slot-tag">{heldText(held, t)}</span>
+        </li>
+      )}
       {free > 0 && (
         <li>
           <span className="slot-tag">{t('slot.free', { count: free })}</span>

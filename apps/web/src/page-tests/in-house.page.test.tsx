@@ -1,0 +1,71 @@
+import { beginPair } from '@fairlot/testkit/bets';
+import { createMember } from '@fairlot/testkit/members';
+import { expect } from 'vitest';
+import { test } from './kit.testing.ts';
+import { openPageSite } from './open-page.testing.tsx';
+
+const site = await openPageSite();
+
+test('chips on the racetrack cover neighbours, and are undone, doubled and repeated', async () => {
+  const page = await site.phoneOf('demo01');
+  await page.goto('/m/inhouse/roulette');
+  const tool = (name: string) => page.getByRole('button', { name, exact: true });
+  const action = (name: RegExp) => page.getByRole('region', { name: 'Bet and controls' }).getByRole('button', { name });
+  await page.getByRole('radio', { name: '1K', exact: true }).click();
+  await tool('Track').click();
+  await tool('Neighbours 2, 25, 17, 34, 6').click();
+  await action(/^Spin 5,000\.00/).waitFor();
+  await tool('Third of the wheel').click();
+  await action(/^Spin 11,000\.00/).waitFor();
+  await tool('Undo').click();
+  await action(/^Spin 5,000\.00/).waitFor();
+  await tool('Double, 2×').click();
+  await tool('Table').click();
+  await tool('Number 17, 2,000.00 on it').waitFor();
+  await tool('Clear bets').click();
+  await action(/^Place a chip/).waitFor();
+  await tool('Repeat').click();
+  await action(/^Spin 10,000\.00/).click();
+  const outcome = page.getByRole('status').filter({ hasText: /Returned [\d,.]+, net / });
+  await outcome.waitFor();
+  expect(await outcome.innerText()).toMatch(/Returned (0\.00|72,000\.00), net /);
+});
+
+/** Numbers of the reels that are marked as held. */
+const held = () => {
+  const reels = Array.from(document.querySelectorAll('.slot-reel'));
+  return reels.flatMap((reel, at) => (reel.hasAttribute('data-held') ? [at + 1] : []));
+};
+
+test('three reels with the apple are held, the others spin once more, and the result comes after both', async () => {
+  const member = await createMember(site.app, { balance: '50000.00' });
+  await beginPair(site.app, member, 'hold-1171');
+  const page = site.phone();
+  page.logIn(member);
+  await page.goto('/m/inhouse/slot-orchard');
+  const status = (text: RegExp) => page.getByRole('status').filter({ hasText: text });
+  await page.getByRole('button', { name: 'Spin', exact: true }).click();
+  await status(/^Line 1: 4 in a row pay 22 · Reels 1, 3, 5 are held, the others spin once more$/).waitFor();
+  expect(held()).toEqual([1, 3, 5]);
+  // The payout of the whole round is not announced before the second spin.
+  expect(await page.getByText('27,000.00').count()).toBe(0);
+  await status(/^Line 9: 3 in a row pay 5$/).waitFor();
+  expect(held()).toEqual([]);
+  await status(/Returned 27,000\.00, net \+17,000\.00/).waitFor();
+
+  // After a reload the last round of the visit is over: the reels rest, and the round is among the latest.
+  await page.reload();
+  await page.getByRole('list', { name: 'Latest rounds' }).getByText('+17,000.00').waitFor();
+  expect(held()).toEqual([]);
+});
+
+test.each([
+  ['orchard', 'Reels are held in 1 round of 141'],
+  ['lantern', 'It appears in 1 spin of 2'],
+  ['kites', 'Free spins come in 1 round of'],
+])('the payouts of slot-%s have the chance of its special symbol', async (game, text) => {
+  const page = await site.phoneOf('demo01');
+  await page.goto(`/m/inhouse/slot-${game}`);
+  await page.getByRole('button', { name: /^Payouts and exact return/ }).click();
+  await page.getByText(text).waitFor();
+});
