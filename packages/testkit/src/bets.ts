@@ -1,7 +1,8 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from '@fairlot/server/platform/db/index';
+import { seedContext } from '@fairlot/server/rooms/originals/seeds';
 import type { TestApp } from './app.ts';
-
-export { beginPair } from '@fairlot/server/rooms/originals/originals.testing';
+import type { TestMember } from './members.ts';
 
 /** Default game of the tests' bets, as events identify it. */
 export const DICE = {
@@ -41,4 +42,19 @@ export async function holdFlight({ rooms, platform: { db } }: TestApp): Promise<
   while (await rooms.originals.driveCrash());
   await db.run(sql`
     update originals_flights set starts_at = clock_timestamp() + interval '1 hour' where state = 'betting'`);
+}
+
+/** Begins a pair of seeds of the in-house games with a known server seed: the client seed decides the rounds. */
+export async function beginPair(app: TestApp, member: TestMember, clientSeed: string): Promise<void> {
+  const serverSeed = new Uint8Array(32).fill(7);
+  const hash = createHash('sha256').update(serverSeed).digest('hex');
+  const url = '/lgw/originals/seeds';
+  const headers = { ...member.headers, 'idempotency-key': randomUUID() };
+  await app.server.inject({ url, headers });
+  await app.platform.db.run(sql`
+    update originals_next_seeds
+       set server_seed_hash = ${hash},
+           sealed_server_seed = ${app.platform.secrets.seal(serverSeed, seedContext(hash))}::bytea
+     where member_id = ${member.memberId}::bigint`);
+  await app.server.inject({ method: 'POST', url, headers, payload: { clientSeed } });
 }

@@ -1,8 +1,9 @@
 import { checkRound, readRoundEvidence } from '@fairlot/fairness/rounds';
 import { createMember, openTestApp } from '@fairlot/testkit';
+import { beginPair } from '@fairlot/testkit/bets';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
-import { beginPair, call, play, readRound } from './originals.testing.ts';
+import { call, play, readRound } from './originals.testing.ts';
 
 const app = await openTestApp({ seed: 'demo' });
 

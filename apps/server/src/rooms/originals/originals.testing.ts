@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { commitment } from '@fairlot/fairness';
 import type { Envelope, originals as contract, ValueOf } from '@fairlot/contract';
 import type { TestApp, TestMember } from '@fairlot/testkit';
-import { sql } from '../../platform/db/index.ts';
-import { seedContext } from './seeds.ts';
 
 export type Played = ValueOf<typeof contract.playRound>;
 export type Round = ValueOf<typeof contract.round>;
@@ -45,16 +42,3 @@ export async function readBets(app: TestApp, member: TestMember): Promise<object
 
 export const readRound = (app: TestApp, member: TestMember, roundId: string) =>
   call<Round>(app, member, 'GET', `/lgw/originals/rounds/${roundId}`);
-
-/** Begins a pair with a known server seed, so that the client seed decides the rounds. */
-export async function beginPair(app: TestApp, member: TestMember, clientSeed: string): Promise<void> {
-  const serverSeed = new Uint8Array(32).fill(7);
-  const hash = await commitment(serverSeed);
-  await call(app, member, 'GET', '/lgw/originals/seeds');
-  await app.platform.db.run(sql`
-    update originals_next_seeds
-       set server_seed_hash = ${hash},
-           sealed_server_seed = ${app.platform.secrets.seal(serverSeed, seedContext(hash))}::bytea
-     where member_id = ${member.memberId}::bigint`);
-  await call(app, member, 'POST', '/lgw/originals/seeds', { clientSeed });
-}

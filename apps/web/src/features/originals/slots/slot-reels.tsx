@@ -86,7 +86,7 @@ function Reel({ slot, reel, now, before, frame, turn, isStill, isHeld, hits }: R
             key={row}
             className="slot-cell"
             data-hit={hits.has(`${reel} ${row}`) || undefined}
-            data-dim={(hits.size > 0 && !hits.has(`${reel} ${row}`)) || undefined}
+            data-dim={(hits.size > 0 && !isHeld && !hits.has(`${reel} ${row}`)) || undefined}
           >
             <StillSymbol slot={slot} letter={letter} />
           </div>
