@@ -17,14 +17,14 @@ const LOTTO = [{ play: 'num1', picks: ['27'], unitStake: '1000.00' }];
 let stage: Stage;
 let db: Database;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   stage = await openStage();
   ({ db } = stage);
 });
 test.afterAll(() => stage.close());
 
 test('recovers from kill -9 of both processes in every draw state, in settlement, refund and correction', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const [open, locked, drawn, settling, chunk, refund] = [
     await stage.own('VN300', ONE, 2),
     await stage.own('VN300', ONE, 2),
@@ -84,7 +84,7 @@ test('recovers from kill -9 of both processes in every draw state, in settlement
 });
 
 test('the other process continues after kill -9 of one inside a settlement and inside a correction', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await sleepInChunks(db, 1.5);
   const draw = await stage.official(LINES, 2);
   await moveDraw(db, draw.id, -20, -10);
@@ -99,7 +99,7 @@ test('the other process continues after kill -9 of one inside a settlement and i
 });
 
 test('both processes survive a database crash inside a settlement and finish it', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const [draw, other] = [await stage.own('VN300', LINES, 4), await stage.own('LOTTO645X', LOTTO, 2)];
   await hold(db, draw, 'chunk');
   await moveDraw(db, draw, -20, -10);
@@ -147,7 +147,7 @@ test('both processes survive a database crash inside a settlement and finish it'
 });
 
 test('late, failing or wrong feeds settle nothing; two that agree do, else the draw is void after a day', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const [late, down, lying] = [
     await stage.official(ONE, 2),
     await stage.official(ONE, 2),
@@ -176,7 +176,7 @@ test('late, failing or wrong feeds settle nothing; two that agree do, else the d
 });
 
 test('buys each repeated ticket exactly once more after kill -9 of both processes', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const PLANS = 10;
   stage.feeds.say = (_name, day) => ({ HANOI: northResult(day, '00011') });
   // The second draw is on sale when the first is drawn, regardless of the station's own next draw.
@@ -232,7 +232,7 @@ test('buys each repeated ticket exactly once more after kill -9 of both processe
 });
 
 test('sells nothing after the lock when a clock is set back; a step of all clocks loses no draw', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const soon = await takeOwnIssue(db, 'LOTTO645X');
   stage.draws.push(soon.id);
   // Until it is open, another job may take it.

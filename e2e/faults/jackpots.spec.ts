@@ -20,7 +20,7 @@ const resultOf = (numbers: string[]) => ({ [GAME]: [{ level: 'MAIN', numbers }] 
 let stage: Stage;
 let db: Database;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   stage = await openStage();
   ({ db } = stage);
 });
@@ -41,7 +41,7 @@ const movesOf = (id: bigint) =>
      where draw_id = ${id}::bigint and asset = 'VND' and kind <> 'guarantee' order by kind`);
 
 test('kill -9 in the settlement of a jackpot pays it once, and the next draw rolls over', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await sleepInChunks(db, 1);
   const first = await stage.official(BETS, 2, GAME);
   // The numbers of another draw would be rejected.

@@ -92,7 +92,7 @@ const FAULTS: readonly (readonly [fault: string, fields: object, seen: string])[
 for (const vendor of ['NWND', 'PLAN', 'BREEL'] as const)
   test.describe(`with faults of the vendor ${vendor}`, () => {
     test('each spin moves its stake and its win once, or nothing', async () => {
-      test.setTimeout(60_000);
+      test.setTimeout(120_000);
       const spin = await open(vendor);
       const before = await balance();
       let played = 0;
@@ -123,7 +123,7 @@ for (const vendor of ['NWND', 'PLAN', 'BREEL'] as const)
 for (const path of ['/transaction/bet', '/transaction/win'] as const)
   test(`a kill of the server after ${path} and before its response moves the money of that round once`, async () => {
     // A start takes half a minute where other files keep two slow processors busy.
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     const spin = await open('NWND');
     const [before, known] = [await balance(), (await betsOf('NWND')).length];
     const pid = product.serverPid();

@@ -12,7 +12,7 @@ import { operatorHeaders } from './operator.ts';
 import { launch, type StartedProduct, startProduct } from './product/start-product.ts';
 
 /** Maximum time of a draw until its next state on a busy machine. */
-export const WAIT = { timeout: 60_000, intervals: [200] };
+export const WAIT = { timeout: 120_000, intervals: [200] };
 const SHIFT = fileURLToPath(new URL('./clock-shift.mjs', import.meta.url));
 
 /**
@@ -169,14 +169,14 @@ export class Stage {
     await Promise.all(dead.map((product) => product.exited));
     this.products = this.products.map((product) => (dead.includes(product) ? launch(product.env) : product));
     for (const product of this.products)
-      await expect.poll(() => product.output(), { timeout: 90_000 }).toContain('Fairlot is ready');
+      await expect.poll(() => product.output(), { timeout: 180_000 }).toContain('Fairlot is ready');
   }
 
   /** Kills the process whose settlement sleeps in the database, and returns it. */
   async killSleeper(): Promise<StartedProduct> {
     let name: string | undefined;
     await expect
-      .poll(async () => (name = (await findSleeper(this.db))?.name) !== undefined, { timeout: 60_000, intervals: [20] })
+      .poll(async () => (name = (await findSleeper(this.db))?.name) !== undefined, { timeout: 120_000, intervals: [20] })
       .toBe(true);
     const victim = this.products.find(({ databaseUrl }) => databaseUrl.endsWith(`=${name}`));
     if (victim === undefined) throw new Error('no product holds the connection');
