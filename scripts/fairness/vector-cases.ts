@@ -189,6 +189,12 @@ function* slots(): Generator<VectorCase> {
     yield { ...one, name: `won after ${reels} reels held`, shows: (round) => held(round) && isWonAfterHold(round) };
   }
   yield { game: 'slot-orchard', name: 'rules 2', choices: withRules('slot-orchard', {}), shows: isWon };
+  const lantern = { game: 'slot-lantern', choices: withRules('slot-lantern', {}) } as const;
+  for (const reels of [1, 2]) {
+    const grown = has((event) => event.kind === 'expand' && (event['reels'] as number[]).length === reels);
+    yield { ...lantern, name: `won, ${reels} reels covered`, shows: (round) => grown(round) && isWon(round) };
+  }
+  yield { ...lantern, name: 'rules 2', shows: isWon };
   const wild = ({ window }: RoundEvent) => /W/.test(String(window));
   yield { game: 'slot-lantern', name: 'wild', choices: {}, shows: (one) => has(wild)(one) && isWon(one) };
   yield { game: 'slot-lantern', name: 'five in a row', choices: {}, shows: has(({ count }) => count === 5) };

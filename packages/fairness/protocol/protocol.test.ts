@@ -4,6 +4,7 @@ import {
   KITES_PAYS,
   KITES_REELS,
   kenoTable,
+  LANTERN_FIRST,
   LANTERN_PAYS,
   LANTERN_REELS,
   ORCHARD_FIRST_PAYS,
@@ -123,7 +124,8 @@ describe('the document', () => {
     expect(tableOf('videopoker')).toEqual(POKER_PAYS);
     const orchard = { reels: ORCHARD_REELS, pays: ORCHARD_PAYS, firstPays: ORCHARD_FIRST_PAYS, lines: ORCHARD_LINES };
     expect(tableOf('slot-orchard')).toEqual(orchard);
-    expect(tableOf('slot-lantern')).toEqual({ reels: LANTERN_REELS, pays: LANTERN_PAYS });
+    const { reels: firstReels, pays: firstPays } = LANTERN_FIRST;
+    expect(tableOf('slot-lantern')).toEqual({ reels: LANTERN_REELS, pays: LANTERN_PAYS, firstReels, firstPays });
     expect(tableOf('slot-kites')).toEqual({ reels: KITES_REELS, pays: KITES_PAYS });
   });
 });

@@ -6,6 +6,7 @@ interface Slot {
   pays: Record<string, number[]>;
   lines?: number[][];
   firstPays?: Record<string, number[]>;
+  firstReels?: string[];
 }
 
 const ORCHARD = tableOf<Slot>('slot-orchard');
@@ -60,10 +61,16 @@ const linesOf = (window: readonly string[], pays: Record<string, number[]>) =>
     return count < 3 ? [] : [{ kind: 'line', line, symbol, count, pays: entry(entry(pays, symbol), count - 3) }];
   });
 
-const lantern: Game = ({ draw, stake }) => {
-  const window = windowOf(LANTERN, stopsOf(draw, LANTERN));
-  const wins = waysOf(LANTERN, window, 'W').map((win) => ({ kind: 'ways', ...win }));
-  return { events: [{ kind: 'spin', window }, ...wins], payout: (stake * BigInt(sumOf(wins))) / 20n };
+const lantern: Game = ({ draw, stake, choices }) => {
+  const isFirst = choices['rules'] !== 2;
+  const slot = isFirst ? { reels: LANTERN.firstReels ?? [], pays: LANTERN.firstPays ?? {} } : LANTERN;
+  const window = windowOf(slot, stopsOf(draw, slot));
+  const events: object[] = [{ kind: 'spin', window }];
+  const reels = [0, 1, 2, 3, 4].filter((reel) => !isFirst && entry(window, reel).includes('W'));
+  const covered = window.map((column, reel) => (reels.includes(reel) ? 'WWW' : column));
+  if (reels.length > 0) events.push({ kind: 'expand', window: covered, reels });
+  const wins = waysOf(slot, covered, 'W').map((win) => ({ kind: 'ways', ...win }));
+  return { events: [...events, ...wins], payout: (stake * BigInt(sumOf(wins))) / 20n };
 };
 
 const kites: Game = ({ draw, stake }) => {

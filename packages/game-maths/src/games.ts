@@ -19,8 +19,9 @@ import { playRoulette } from './tables/roulette.ts';
 import type { RouletteChoices } from './tables/roulette.ts';
 import { playKites } from './slots/kites.ts';
 import { playLantern } from './slots/lantern.ts';
-import { ORCHARD_RULES, playOrchard } from './slots/orchard.ts';
-import type { OrchardChoices } from './slots/orchard.ts';
+import { playOrchard } from './slots/orchard.ts';
+import { SLOT_RULES } from './slots/rules.ts';
+import type { VersionedChoices } from './slots/rules.ts';
 import { playVideoPoker } from './video-poker/play.ts';
 import type { VideoPokerChoices, VideoPokerStep } from './video-poker/play.ts';
 import { playWheel } from './instant/wheel.ts';
@@ -41,8 +42,8 @@ export interface GameChoices {
   blackjack: NoChoices;
   baccarat: BaccaratChoices;
   videopoker: VideoPokerChoices;
-  'slot-orchard': OrchardChoices;
-  'slot-lantern': NoChoices;
+  'slot-orchard': VersionedChoices;
+  'slot-lantern': VersionedChoices;
   'slot-kites': NoChoices;
 }
 
@@ -99,7 +100,7 @@ export function isGameCode(code: string): code is GameCode {
 
 /** Adds to a player's choices the version of the rules that a new round follows, for games that have had others. */
 export function withRules(code: GameCode, choices: object): object {
-  return code === 'slot-orchard' ? { ...choices, rules: ORCHARD_RULES } : choices;
+  return code === 'slot-orchard' || code === 'slot-lantern' ? { ...choices, rules: SLOT_RULES } : choices;
 }
 
 /**

@@ -25,7 +25,7 @@ export type { Risk } from './risk.ts';
 export { rouletteChance, rouletteNumbers } from './tables/roulette.ts';
 export { lineFullChance, lineHitChance, showingChance, waysFullChance, waysHitChance } from './slots/chances.ts';
 export { KITES_PAYS, KITES_REELS, kitesFreeSpinsChance, kitesReturn } from './slots/kites.ts';
-export { LANTERN_PAYS, LANTERN_REELS, lanternReturn } from './slots/lantern.ts';
+export { LANTERN_FIRST, LANTERN_PAYS, LANTERN_REELS, lanternReturn } from './slots/lantern.ts';
 export { orchardHoldChance, orchardReturn } from './slots/orchard-return.ts';
 export { ORCHARD_FIRST_PAYS, ORCHARD_LINES, ORCHARD_PAYS, ORCHARD_REELS } from './slots/orchard.ts';
 export { pokerHand } from './video-poker/hands.ts';

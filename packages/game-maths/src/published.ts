@@ -23,6 +23,6 @@ export const BLACKJACK_PERCENT = { best: '99.43', simple: '97.50' } as const;
 /** Maximum payout of a round of a slot, x 10,000; tests compare it with the full cycle. */
 export const PUBLISHED_GREATEST = {
   'slot-orchard': 12_010_000n,
-  'slot-lantern': 690_000n,
+  'slot-lantern': 13_689_000n,
   'slot-kites': 21_217_600n,
 } as const;

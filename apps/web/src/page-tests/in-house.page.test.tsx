@@ -31,11 +31,12 @@ test('chips on the racetrack cover neighbours, and are undone, doubled and repea
   expect(await outcome.innerText()).toMatch(/Returned (0\.00|72,000\.00), net /);
 });
 
-/** Numbers of the reels that are marked as held. */
-const held = () => {
+/** Numbers of the reels with a mark. */
+const marked = (mark: string) => {
   const reels = Array.from(document.querySelectorAll('.slot-reel'));
-  return reels.flatMap((reel, at) => (reel.hasAttribute('data-held') ? [at + 1] : []));
+  return reels.flatMap((reel, at) => (reel.hasAttribute(mark) ? [at + 1] : []));
 };
+const held = () => marked('data-held');
 
 test('three reels with the apple are held, the others spin once more, and the result comes after both', async () => {
   const member = await createMember(site.app, { balance: '50000.00' });
@@ -59,9 +60,22 @@ test('three reels with the apple are held, the others spin once more, and the re
   expect(held()).toEqual([]);
 });
 
+test('lanterns cover their reels before the wins are shown', async () => {
+  const member = await createMember(site.app, { balance: '50000.00' });
+  await beginPair(site.app, member, 'lantern-115');
+  const page = site.phone();
+  page.logIn(member);
+  await page.goto('/m/inhouse/slot-lantern');
+  const status = (text: RegExp) => page.getByRole('status').filter({ hasText: text });
+  await page.getByRole('button', { name: 'Spin', exact: true }).click();
+  await status(/^The lantern covers reel 2, 4 · 4 reels/).waitFor();
+  expect(marked('data-covered')).toEqual([2, 4]);
+  await status(/Returned 121,500\.00, net \+111,500\.00/).waitFor();
+});
+
 test.each([
   ['orchard', 'Reels are held in 1 round of 141'],
-  ['lantern', 'It appears in 1 spin of 2'],
+  ['lantern', 'It appears in 1 spin of 3.7'],
   ['kites', 'Free spins come in 1 round of'],
 ])('the payouts of slot-%s have the chance of its special symbol', async (game, text) => {
   const page = await site.phoneOf('demo01');

@@ -113,7 +113,7 @@ const CHOICES: Record<GameCode, (n: number) => object> = {
   baccarat: () => ({ bets: [{ kind: 'banker', amount: '10.00' }] }),
   videopoker: (n) => ({ table: n % 2 === 0 ? 'jacks' : 'deuces' }),
   'slot-orchard': (n) => (n % 4 === 1 ? {} : { rules: 2 }),
-  'slot-lantern': () => ({}),
+  'slot-lantern': (n) => (n % 4 === 1 ? {} : { rules: 2 }),
   'slot-kites': () => ({}),
 };
 

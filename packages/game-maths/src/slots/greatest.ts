@@ -1,4 +1,4 @@
-import { LANTERN_PAYS, LANTERN_REELS, LANTERN_WILD } from './lantern.ts';
+import { coverReel, LANTERN_PAYS, LANTERN_REELS, LANTERN_WILD } from './lantern.ts';
 import { heldReels, ORCHARD_HOLD, ORCHARD_LINES, ORCHARD_PAYS, ORCHARD_REELS } from './orchard.ts';
 import { type Reel, windowAt } from './reels.ts';
 
@@ -46,7 +46,7 @@ function orchardBound(columns: Columns): number {
 
 /** Maximum payout of one spin of lantern, in units. Takes a second or two. */
 export function lanternGreatest(): number {
-  const reels = LANTERN_REELS.map(columnsOf);
+  const reels = LANTERN_REELS.map((reel) => columnsOf(reel).map(coverReel));
   const symbols = Object.keys(LANTERN_PAYS);
   const places = (column: readonly string[], symbol: string) =>
     column.filter((each) => each === symbol || each === LANTERN_WILD).length;

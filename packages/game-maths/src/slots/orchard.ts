@@ -1,14 +1,7 @@
-import { ChoiceError, settled } from '../outcome.ts';
+import { settled } from '../outcome.ts';
 import type { Outcome, RoundEvent, RoundInput } from '../outcome.ts';
 import { drawStops, windowAt, windowText } from './reels.ts';
-
-/** Version of the rules that new rounds follow. Rounds without a version were played before the reels could hold. */
-export const ORCHARD_RULES = 2;
-
-export interface OrchardChoices {
-  /** Set by the server, so that a round is always computed by the rules under which it was played. */
-  rules?: typeof ORCHARD_RULES;
-}
+import { isOfFirstRules, type VersionedChoices } from './rules.ts';
 
 /** X seven, B bell, S star, G gem, L leaf, C cherry, Z bolt: 1, 2, 3, 4, 6, 7 and 9 of them on each reel of 32. */
 export const ORCHARD_REELS: readonly string[] = [
@@ -56,7 +49,7 @@ export const ORCHARD_LINES: readonly (readonly number[])[] = [
  * Ten lines, each with a tenth of the stake; only the longest run from the left counts on a line. After a hold, every
  * line pays again for the second window, including a win that held reels show in both.
  */
-export function playOrchard(input: RoundInput<OrchardChoices, never>): Outcome {
+export function playOrchard(input: RoundInput<VersionedChoices, never>): Outcome {
   const isFirst = isOfFirstRules(input.choices);
   const pays = isFirst ? ORCHARD_FIRST_PAYS : ORCHARD_PAYS;
   const stops = drawStops(input.draw, ORCHARD_REELS);
@@ -105,10 +98,4 @@ function lineWins(window: readonly (readonly string[])[], payouts: LinePays): Li
 function runFromLeft(symbols: readonly string[]): number {
   const end = symbols.findIndex((symbol) => symbol !== symbols[0]);
   return end < 0 ? symbols.length : end;
-}
-
-/** @throws ChoiceError on a version that does not exist */
-function isOfFirstRules({ rules }: { rules?: unknown }): boolean {
-  if (rules !== undefined && rules !== ORCHARD_RULES) throw new ChoiceError('rules', `none or ${ORCHARD_RULES}`);
-  return rules === undefined;
 }

@@ -2,17 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { scripted, seeded } from '../draws.testing.ts';
 import { lineFullChance, lineHitChance, waysFullChance, waysHitChance } from './chances.ts';
 import { KITES_PAYS, KITES_REELS, kitesFreeSpinsChance, playKites } from './kites.ts';
-import { LANTERN_PAYS, LANTERN_REELS, playLantern } from './lantern.ts';
-import {
-  ORCHARD_FIRST_PAYS,
-  ORCHARD_LINES,
-  ORCHARD_PAYS,
-  ORCHARD_REELS,
-  ORCHARD_RULES,
-  playOrchard,
-} from './orchard.ts';
+import { LANTERN_FIRST, LANTERN_PAYS, LANTERN_REELS, playLantern } from './lantern.ts';
+import { ORCHARD_FIRST_PAYS, ORCHARD_LINES, ORCHARD_PAYS, ORCHARD_REELS, playOrchard } from './orchard.ts';
 import { ChoiceError } from '../outcome.ts';
 import { timesOn, windowAt } from './reels.ts';
+import { SLOT_RULES } from './rules.ts';
 import { wayWins } from './ways.ts';
 
 const round = { stakeMinor: 200n, choices: {}, steps: [] as never[] };
@@ -32,7 +26,7 @@ describe('slot-orchard', () => {
     expect(new Set(ORCHARD_LINES.map(String)).size).toBe(10);
   });
 
-  const current = { ...round, choices: { rules: ORCHARD_RULES } as const };
+  const current = { ...round, choices: { rules: SLOT_RULES } as const };
   const windows = (events: readonly { kind: string }[]) => events.filter(({ kind }) => kind === 'spin');
   /** Stops that show the symbol in the middle of these reels, and a window without it on the others. */
   const stopsWith = (reels: readonly number[]) =>
@@ -97,8 +91,8 @@ describe('ways', () => {
   it('multiplies the places on neighbouring reels, including wilds', () => {
     const window = ['HHG', 'HWD', 'HGF', 'ABC', 'HHH'].map((column) => Array.from(column));
     expect(wayWins(window, LANTERN_PAYS, 'W')).toEqual([
-      { symbol: 'G', count: 3, ways: 1, pays: 2 },
-      { symbol: 'H', count: 3, ways: 4, pays: 8 },
+      { symbol: 'G', count: 3, ways: 1, pays: 1 },
+      { symbol: 'H', count: 3, ways: 4, pays: 4 },
     ]);
   });
 
@@ -110,14 +104,41 @@ describe('ways', () => {
 });
 
 describe('slot-lantern', () => {
+  const current = { ...round, choices: { rules: SLOT_RULES } as const };
+
   it('has wilds only on the middle reels', () => {
-    expect(LANTERN_REELS.map((reel) => timesOn(reel, 'W'))).toEqual([0, 2, 2, 2, 0]);
-    expect(LANTERN_REELS.map((reel) => reel.length)).toEqual([30, 30, 30, 30, 30]);
+    expect(LANTERN_REELS.map((reel) => timesOn(reel, 'W'))).toEqual([0, 1, 1, 1, 0]);
+    expect(LANTERN_FIRST.reels.map((reel) => timesOn(reel, 'W'))).toEqual([0, 2, 2, 2, 0]);
+    for (const reel of [...LANTERN_REELS, ...LANTERN_FIRST.reels]) expect(reel).toHaveLength(30);
   });
 
-  it('pays the sum of its events', () => {
+  it('covers the reel of a wild before the wins are counted', () => {
+    // F H E, then the wild at the bottom of the second reel, and F H E again on the third.
+    const { events } = playLantern({ ...current, draw: scripted(0, 10, 13, 0, 0) });
+    expect(events).toEqual([
+      { kind: 'spin', window: ['FHE', 'EDW', 'FHG', 'HGB', 'GFH'] },
+      { kind: 'expand', window: ['FHE', 'WWW', 'FHG', 'HGB', 'GFH'], reels: [1] },
+      { kind: 'ways', symbol: 'F', count: 3, ways: 3, pays: 6 },
+      { kind: 'ways', symbol: 'H', count: 5, ways: 3, pays: 18 },
+    ]);
+  });
+
+  it('covers nothing without a wild, and nothing in a round of the first rules', () => {
     for (let seed = 0; seed < 300; seed += 1) {
-      const { payoutMinor, events } = playLantern({ ...round, draw: seeded(seed) });
+      const first = playLantern({ ...round, draw: seeded(seed) });
+      expect(first.events.map(({ kind }) => kind)).not.toContain('expand');
+      const { events } = playLantern({ ...current, draw: seeded(seed) });
+      const hasWild = String(events[0]?.['window']).includes('W');
+      expect(events.some(({ kind }) => kind === 'expand')).toBe(hasWild);
+    }
+  });
+
+  it.each([
+    ['the first rules', round],
+    ['the current rules', current],
+  ])('pays the sum of its events under %s', (_, at) => {
+    for (let seed = 0; seed < 300; seed += 1) {
+      const { payoutMinor, events } = playLantern({ ...at, draw: seeded(seed) });
       const units = events.reduce((sum, { pays }) => sum + (typeof pays === 'number' ? pays : 0), 0);
       expect(payoutMinor).toBe((200n * BigInt(units)) / 20n);
     }

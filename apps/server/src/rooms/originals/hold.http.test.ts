@@ -41,6 +41,28 @@ test('a round of Orchard Spin that holds three reels pays the lines of both wind
   expect(checks.map(({ state }) => state)).toEqual(['passed', 'passed', 'passed']);
 });
 
+test('a round of Lantern Ways counts its wins after the lanterns have covered their reels', async () => {
+  const member = await createMember(app, { balance: '5000.00' });
+  await beginPair(app, member, 'lantern-115');
+  const { value: played } = await play(app, member, 'slot-lantern', {});
+  expect(played).toMatchObject({
+    events: [
+      { kind: 'spin', window: ['HGF', 'EDW', 'GFH', 'CGW', 'HGC'] },
+      { kind: 'expand', window: ['HGF', 'WWW', 'GFH', 'WWW', 'HGC'], reels: [1, 3] },
+      { kind: 'ways', symbol: 'F', count: 4, ways: 9, pays: 54 },
+      { kind: 'ways', symbol: 'G', count: 5, ways: 9, pays: 135 },
+      { kind: 'ways', symbol: 'H', count: 5, ways: 9, pays: 54 },
+    ],
+    payout: '12150.00',
+    balance: '16150.00',
+  });
+  await call(app, member, 'POST', '/lgw/originals/seeds', { clientSeed: 'next' });
+  const { value: round } = await readRound(app, member, played.roundId);
+  expect(round).toMatchObject({ choices: { rules: 2 }, events: played.events });
+  const checks = await checkRound(readRoundEvidence(round));
+  expect(checks.map(({ state }) => state)).toEqual(['passed', 'passed', 'passed']);
+});
+
 test('the server decides the rules of a new round; a round stored under the first rules keeps its result', async () => {
   const member = await createMember(app, { balance: '5000.00' });
   await beginPair(app, member, 'hold-460');

@@ -4,7 +4,17 @@ import { expect, it } from 'vitest';
 import { blackjackOf } from './blackjack-round.ts';
 import { guessKey, hiloOf } from './hilo-round.ts';
 import type { ShownRound } from './shown-round.ts';
-import { frameMs, framesOf, heldNow, isMarked, REELS_REST_MS, slotMs, SPIN_MS, winningCells } from './slot-frames.ts';
+import {
+  frameMs,
+  framesOf,
+  heldNow,
+  isMarked,
+  moves,
+  REELS_REST_MS,
+  slotMs,
+  SPIN_MS,
+  winningCells,
+} from './slot-frames.ts';
 import { KITES, LANTERN, ORCHARD } from './slot-games.ts';
 
 /** A pseudo-random generator with a fixed sequence per seed. */
@@ -109,6 +119,19 @@ it('holds reels from the stop of the first spin to the stop of the second, which
   expect([at(first, false), at(first, true), at(second, false), at(second, true)]).toEqual([[], held, held, []]);
   expect(isMarked(first)).toBe(true);
   expect(frameMs({ ...second, wins: [] })).toBeLessThan(frameMs({ ...first, wins: [] }));
+});
+
+it('moves only the reels that a wild symbol covers, and counts the wins after that', () => {
+  const frames = framesWith('slot-lantern', (each) => (each[1]?.covered.length ?? 0) > 0 && each[1]!.wins.length > 0);
+  const [first, second] = frames;
+  if (first === undefined || second === undefined) throw new Error('no wild symbol');
+  expect(frames).toHaveLength(2);
+  expect(first.wins).toEqual([]);
+  for (const reel of [0, 1, 2, 3, 4]) {
+    expect(moves(second, reel)).toBe(second.covered.includes(reel));
+    expect(second.window[reel]).toBe(second.covered.includes(reel) ? 'WWW' : first.window[reel]);
+  }
+  expect(frameMs({ ...second, wins: [] })).toBeLessThan(frameMs(first));
 });
 
 it('pauses before free spins, so that the page can announce them', () => {

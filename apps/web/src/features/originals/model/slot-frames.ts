@@ -1,10 +1,10 @@
 import type { RoundEvent, ShownRound } from './shown-round.ts';
 
-/** One state of a slot: turning reels or falling symbols, and the wins they produce. */
+/** One state of a slot: turning reels, falling or growing symbols, and the wins they produce. */
 export interface SlotFrame {
   /** One column per reel; one letter per symbol from top to bottom. */
   readonly window: readonly string[];
-  kind: 'spin' | 'fall';
+  kind: 'spin' | 'fall' | 'expand';
   wins: readonly SlotWin[];
   /** Multiplier of the wins in this frame; 1 if the game has no multipliers. */
   times: number;
@@ -16,6 +16,8 @@ export interface SlotFrame {
   holds: readonly number[];
   /** Reels that do not turn in this frame. */
   held: readonly number[];
+  /** Reels that a wild symbol covers in this frame; no other moves. */
+  covered: readonly number[];
 }
 
 export interface SlotWin {
@@ -30,18 +32,19 @@ export interface SlotWin {
 
 export const SPIN_MS = 2500;
 const FREE_SPIN_MS = 1500;
+/** Of falling and growing symbols. */
 const FALL_MS = 500;
 const WIN_MS = 900;
 /** Pause before the next frame when there is no win, so that the last reel stops on a slow device too. */
 const NEXT_MS = 150;
 
-/** Frames of a round in order: one for lines and ways, several for falling symbols. */
+/** Frames of a round in order: one for lines and ways, more for a feature and for falling symbols. */
 export function framesOf(round: ShownRound | null): SlotFrame[] {
   const frames: SlotFrame[] = [];
   let isFree = false;
   for (const event of round?.events ?? []) {
     const last = frames.at(-1);
-    if (event.kind === 'spin' || event.kind === 'fall') {
+    if (event.kind === 'spin' || event.kind === 'fall' || event.kind === 'expand') {
       const next = frameOf(event, isFree);
       if (last !== undefined) last.holds = next.held;
       frames.push(next);
@@ -71,9 +74,14 @@ export function heldNow({ frame, isStill }: { frame: SlotFrame | null; isStill: 
   return (isStill ? frame?.holds : frame?.held) ?? [];
 }
 
+/** Whether a reel moves in this frame. */
+export function moves({ kind, held, covered }: SlotFrame, reel: number): boolean {
+  return kind === 'expand' ? covered.includes(reel) : !held.includes(reel);
+}
+
 /** Duration of its movement. */
 export function moveMs({ kind, isFree }: Pick<SlotFrame, 'kind' | 'isFree'>): number {
-  if (kind === 'fall') return FALL_MS;
+  if (kind !== 'spin') return FALL_MS;
   return isFree ? FREE_SPIN_MS : SPIN_MS;
 }
 
@@ -104,12 +112,13 @@ function frameOf(event: RoundEvent, isFree: boolean): SlotFrame {
   const held = (event['held'] as number[] | undefined) ?? [];
   return {
     window: event['window'] as string[],
-    kind: event.kind === 'fall' ? 'fall' : 'spin',
+    kind: event.kind as SlotFrame['kind'],
     wins: (event['wins'] as SlotWin[] | undefined) ?? [],
     times: Number(event['times'] ?? 1),
     free: 0,
     isFree: isFree || held.length > 0,
     holds: [],
     held,
+    covered: (event['reels'] as number[] | undefined) ?? [],
   };
 }

@@ -67,6 +67,11 @@ export function heldText(held: readonly number[], t: Translate): string {
   return t('slot.held', { reels: held.map((reel) => reel + 1).join(', ') });
 }
 
+/** Names the reels that a wild symbol covers. */
+export function coveredText(covered: readonly number[], t: Translate): string {
+  return t('slot.covered', { reels: covered.map((reel) => reel + 1).join(', ') });
+}
+
 /** The bonus money in a stake, shown after the round's amounts; empty if there was none. */
 export function bonusText(
   { bonusStake }: Pick<ShownRound, 'bonusStake'>,

@@ -13,7 +13,7 @@ import { stepped, wireAmount } from '../model/stake.ts';
 import { useFrames } from '../model/use-frames.ts';
 import { type Table, useRounds } from '../model/use-rounds.ts';
 import { type Stake, useStake } from '../model/use-stake.ts';
-import { heldText, netText, numberText, oneInText } from '../model/words.ts';
+import { coveredText, heldText, netText, numberText, oneInText } from '../model/words.ts';
 import { GameFrame } from '../ui/game-frame.tsx';
 import { SessionSums } from './session-sums.tsx';
 import { SlotCabinet } from './slot-cabinet.tsx';
@@ -109,13 +109,14 @@ function SpinControls({ table, stake, label }: { table: Table; stake: Stake; lab
 }
 
 /** Text of the current wins on the reels. */
-function frameText({ wins, times, free, holds }: SlotFrame, index: number, t: Translate): string {
+function frameText({ wins, times, free, holds, covered }: SlotFrame, index: number, t: Translate): string {
   const parts = wins.map(({ line, count, ways, pays }) =>
     line === undefined
       ? t('slot.ways', { count, ways: ways ?? 1, pays })
       : t('slot.line', { line: line + 1, count, pays }),
   );
   if (times > 1 && wins.length > 0) parts.unshift(t('slot.fall', { number: index + 1, times }));
+  if (covered.length > 0) parts.unshift(coveredText(covered, t));
   if (holds.length > 0) parts.push(heldText(holds, t));
   if (free > 0) parts.push(t('slot.free', { count: free }));
   return parts.join(' · ');

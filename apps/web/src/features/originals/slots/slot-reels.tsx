@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { move, wantsNoMotion } from '../model/motion.ts';
-import { heldNow, moveMs, type SlotFrame, winningCells } from '../model/slot-frames.ts';
+import { heldNow, moveMs, moves, type SlotFrame, winningCells } from '../model/slot-frames.ts';
 import type { SlotGame } from '../model/slot-games.ts';
 import type { FrameShown } from '../model/use-frames.ts';
 import { SlotSymbol } from './slot-symbol.tsx';
@@ -31,7 +31,9 @@ export function SlotReels({ slot, shown }: { slot: SlotGame; shown: FrameShown }
           frame={frame}
           turn={`${index} ${frame === null ? '' : frame.window.join()}`}
           isStill={isStill}
+          isMoving={frame !== null && !isStill && moves(frame, reel)}
           isHeld={held.includes(reel)}
+          isCovered={frame?.covered.includes(reel) ?? false}
           hits={hits}
         />
       ))}
@@ -51,12 +53,15 @@ interface ReelProps {
   /** Key of the displayed frame, so that the same symbols still turn when they appear twice. */
   turn: string;
   isStill: boolean;
+  isMoving: boolean;
   /** The reel keeps its symbols while the others turn, and is marked before and meanwhile. */
   isHeld: boolean;
+  /** A wild symbol covers the whole reel. */
+  isCovered: boolean;
   hits: ReadonlySet<string>;
 }
 
-function Reel({ slot, reel, now, before, frame, turn, isStill, isHeld, hits }: ReelProps) {
+function Reel({ slot, reel, now, before, frame, turn, isStill, isMoving, isHeld, isCovered, hits }: ReelProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isSpin = frame !== null && frame.kind === 'spin' && !isStill;
   const passing = PASSING + reel * 3;
@@ -64,7 +69,7 @@ function Reel({ slot, reel, now, before, frame, turn, isStill, isHeld, hits }: R
   const ms = frame === null ? 0 : moveMs(frame);
   useEffect(() => {
     const element = ref.current;
-    if (element === null || isStill || isHeld || ms === 0) return;
+    if (element === null || !isMoving || ms === 0) return;
     const timing = isSpin ? spinTiming(reel, ms) : { duration: ms * 0.7, delay: reel * 40 };
     const from = `translateY(${(-100 * (isSpin ? rows - ROWS : 1)) / rows}%)`;
     const frames: Keyframe[] = wantsNoMotion()
@@ -79,7 +84,7 @@ function Reel({ slot, reel, now, before, frame, turn, isStill, isHeld, hits }: R
     // oxlint-disable-next-line react/exhaustive-deps
   }, [turn, isStill]);
   return (
-    <div className="slot-reel" data-held={isHeld || undefined}>
+    <div className="slot-reel" data-held={isHeld || undefined} data-covered={isCovered || undefined}>
       <div ref={ref} className="slot-strip">
         {Array.from(now, (letter, row) => (
           <div
