@@ -176,7 +176,10 @@ export class Stage {
   async killSleeper(): Promise<StartedProduct> {
     let name: string | undefined;
     await expect
-      .poll(async () => (name = (await findSleeper(this.db))?.name) !== undefined, { timeout: 120_000, intervals: [20] })
+      .poll(async () => (name = (await findSleeper(this.db))?.name) !== undefined, {
+        timeout: 120_000,
+        intervals: [20],
+      })
       .toBe(true);
     const victim = this.products.find(({ databaseUrl }) => databaseUrl.endsWith(`=${name}`));
     if (victim === undefined) throw new Error('no product holds the connection');
