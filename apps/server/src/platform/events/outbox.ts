@@ -20,6 +20,12 @@ import { createNotifier, createTurns, createWakeLoop, type WakeLoop } from './wa
 export interface Outbox {
   /** Adds an event in the caller's transaction. `memberId` orders events of one member. */
   add<E extends EventType>(executor: Executor, event: E, memberId: bigint | null, payload: PayloadOf<E>): Promise<void>;
+  /** Adds events in one statement. */
+  addMany<E extends EventType>(
+    executor: Executor,
+    event: E,
+    items: readonly { memberId: bigint | null; data: PayloadOf<E> }[],
+  ): Promise<void>;
   /** Registers a listener. Must be called before start. */
   listen(listener: Listener): void;
   /** Registers a source that replays bets to listeners that are new in a database. Must be called before start. */
@@ -130,6 +136,16 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
       await executor.run(sql`select outbox_add(${topic}, ${memberId}::bigint, ${JSON.stringify(payload)}::jsonb)`, {
         wakes: ['outbox'],
       });
+    },
+    addMany: async (executor, { topic }, items) => {
+      if (items.length === 0) return;
+      await executor.run(
+        sql`
+        select outbox_add(${topic}, e.member_id, e.data)
+          from unnest(${items.map(({ memberId }) => memberId)}::bigint[],
+                 ${items.map(({ data }) => JSON.stringify(data))}::jsonb[]) as e(member_id, data)`,
+        { wakes: ['outbox'] },
+      );
     },
     listen: (listener) => {
       catalogue.add(listener.subscriptions.map(({ event }) => event));

@@ -99,7 +99,7 @@ export async function addEvent(
 export async function addEvents(
   executor: Executor,
   name: EventName,
-  items: readonly { memberId: bigint; data: object }[],
+  items: readonly { memberId: bigint | null; data: object }[],
 ): Promise<void> {
   if (items.length === 0) return;
   await executor.run(

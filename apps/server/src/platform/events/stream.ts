@@ -22,11 +22,11 @@ export const STAFF = 0n;
 export interface Stream {
   /** Sends an event to clients, in the caller's transaction: to one member, or to everyone when `memberId` is null. */
   publish<N extends EventName>(executor: Executor, memberId: bigint | null, name: N, data: EventMap[N]): Promise<void>;
-  /** Sends an event to many members in one statement, in the caller's transaction. */
+  /** Sends many events in one statement, in the caller's transaction. */
   publishMany<N extends EventName>(
     executor: Executor,
     name: N,
-    items: readonly { memberId: bigint; data: EventMap[N] }[],
+    items: readonly { memberId: bigint | null; data: EventMap[N] }[],
   ): Promise<void>;
   /** Calls back with every event of all members; returns a function that stops it. */
   subscribe(onEvent: (event: StreamEvent) => void): () => void;

@@ -33,13 +33,24 @@ export function announceStops(
 }
 
 /** Notifies rooms and clients, in the transaction of the step, of the outcome. */
-export async function announceDraw(
+export function announceDraw(events: Events, tx: Tx, event: DrawEvent, draw: DrawName): Promise<void> {
+  return announceDraws(events, tx, event, [draw]);
+}
+
+/** Notifies of the outcome of the same step of several draws. */
+export async function announceDraws(
   events: Events,
   tx: Tx,
   event: DrawEvent,
-  { gameCode, issue }: { gameCode: string; issue: string },
+  draws: readonly DrawName[],
 ): Promise<void> {
-  await events.outbox.add(tx, event, null, { gameCode, numero: issue });
+  const items = draws.map(({ gameCode, issue }) => ({ memberId: null, data: { gameCode, numero: issue } }));
+  await events.outbox.addMany(tx, event, items);
   const name = STREAM_NAMES.get(event);
-  if (name !== undefined) await events.stream.publish(tx, null, name, { gameCode, numero: issue });
+  if (name !== undefined) await events.stream.publishMany(tx, name, items);
+}
+
+interface DrawName {
+  gameCode: string;
+  issue: string;
 }

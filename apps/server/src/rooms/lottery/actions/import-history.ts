@@ -1,7 +1,7 @@
 import { type DrawResult, validateResult } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Rules } from '../games/games.ts';
+import type { Rules } from '../games/terms.ts';
 
 /** A past draw, held before Fairlot sold tickets for it. */
 export interface PastDraw {

@@ -1,7 +1,7 @@
 import { exactReturn, oddsWithRebate, returnWithRebate } from '@fairlot/lottery-maths';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { PlayTerms, Rules, StoredOdds } from '../games/games.ts';
+import type { PlayTerms, Rules, StoredOdds } from '../games/terms.ts';
 import { checkPoolReturn, type PoolSettings, poolsOfGame } from '../pools/settings.ts';
 
 /** Terms of a play as set by an operator. */

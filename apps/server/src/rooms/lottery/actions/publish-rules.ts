@@ -1,7 +1,8 @@
 import { type DrawStructure, exactReturn, type PlayDefinition } from '@fairlot/lottery-maths';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { ResultSource, Rules, StoredOdds, StoredPlay } from '../games/games.ts';
+import type { ResultSource } from '../games/games.ts';
+import type { Rules, StoredOdds, StoredPlay } from '../games/terms.ts';
 import { checkTerms, readTermsOf } from './publish-odds.ts';
 import { poolsOfGame } from '../pools/settings.ts';
 

@@ -1,8 +1,10 @@
 import { toHex } from '@fairlot/fairness';
+import type { DrawResult } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../../platform/db/index.ts';
+import type { Events } from '../../../platform/events/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type DrawRow, makesDue, postponeDraw } from '../draws/draw-row.ts';
-import { drawDrawn, announceDraw } from '../events.ts';
+import { claimRevealable, type DrawRow, makesDue, postponeDraw } from '../draws/draw-row.ts';
+import { announceDraws, drawDrawn } from '../events.ts';
 import type { GameBook } from '../games/games.ts';
 import { joinResult, readStations } from '../joined/results.ts';
 import { deriveNumbers, openSeed } from './derive-numbers.ts';
@@ -15,13 +17,15 @@ const DRAW_WITHIN_MS = 3_600_000;
 /** Time without a result after which an official draw is void. */
 const RESULT_WITHIN_MS = 24 * 3_600_000;
 const RETRY_MS = 2000;
+/** Draws that are revealed in one transaction: a quarter of sixty, because four transactions run at a time. */
+const TOGETHER = 15;
 /** The stations pass on their results, so that looking again is only a precaution. */
 const STATIONS_MS = 60_000;
 
 /**
  * locked → drawn: opens the seed, checks it against its commitment, and derives and publishes the numbers. They follow
  * from the seed, the tickets' root and the beacon round where one was committed. Otherwise the draw becomes void or is
- * tried again later.
+ * tried again later. Reveals others that are due with it.
  */
 export async function revealDraw(tx: Tx, platform: Platform, games: GameBook, draw: DrawRow): Promise<void> {
   const { events, secrets, log } = platform;
@@ -47,15 +51,45 @@ export async function revealDraw(tx: Tx, platform: Platform, games: GameBook, dr
       : postponeDraw(tx, draw.id, RETRY_MS);
   }
 
-  const result = await deriveNumbers(tx, games, draw, seed);
+  const drawn = { draw, seed, result: await deriveNumbers(tx, games, draw, seed) };
+  await publishResults(tx, events, [drawn, ...(await deriveOthers(tx, platform, games, draw))]);
+}
+
+interface Drawn {
+  draw: DrawRow;
+  seed: Uint8Array;
+  result: DrawResult;
+}
+
+/**
+ * The results of draws of the same second, so that many draws cost as many statements and commits as a few. A draw that
+ * cannot be revealed is left to a step of its own, which reports it.
+ */
+async function deriveOthers(tx: Tx, { secrets }: Platform, games: GameBook, first: DrawRow): Promise<Drawn[]> {
+  const drawn: Drawn[] = [];
+  for (const draw of await claimRevealable(tx, first, { withinMs: REVEAL_WITHIN_MS, limit: TOGETHER - 1 })) {
+    const seed = await openSeed(secrets, draw);
+    if (seed !== null) drawn.push({ draw, seed, result: await deriveNumbers(tx, games, draw, seed) });
+  }
+  return drawn;
+}
+
+async function publishResults(tx: Tx, events: Events, drawn: readonly Drawn[]): Promise<void> {
   await tx.run(
     sql`
-    update lottery_draws set state = 'drawn', result = ${JSON.stringify(result)}::jsonb, result_version = 1,
-      revealed_seed = ${toHex(seed)},
-           next_due_at = clock_timestamp() where id = ${draw.id}`,
+    update lottery_draws d set state = 'drawn', result = r.result, result_version = 1, revealed_seed = r.seed,
+           next_due_at = clock_timestamp()
+      from unnest(${drawn.map(({ draw }) => draw.id)}::bigint[],
+             ${drawn.map(({ result }) => JSON.stringify(result))}::jsonb[],
+             ${drawn.map(({ seed }) => toHex(seed))}::text[]) as r(id, result, seed) where d.id = r.id`,
     makesDue('settlement'),
   );
-  await announceDraw(events, tx, drawDrawn, draw);
+  await announceDraws(
+    events,
+    tx,
+    drawDrawn,
+    drawn.map(({ draw }) => draw),
+  );
 }
 
 /** An official result arrives separately; without one the draw is void a day after its time. */

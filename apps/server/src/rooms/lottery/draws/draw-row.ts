@@ -84,17 +84,44 @@ export const JOB_OF = { result: 'lottery-draws', settlement: 'lottery-settlement
 /** Options of a statement that makes such a step due earlier than the job has seen. */
 export const makesDue = (steps: Steps): StatementOptions => ({ wakes: [`job:${JOB_OF[steps]}`] });
 
+/** Maximum time for which a settlement waits for results that are due: the process that holds them may be frozen. */
+const RESULTS_FIRST_MS = 1000;
+
 /**
  * Claims the draw that has been due longest and locks its row until the end of the transaction; other processes skip
- * it. NO KEY, because rows that refer to it need not wait.
+ * it. NO KEY, because rows that refer to it need not wait. A claim for settlements finds none while results are due.
  * @param steps only draws whose next step is one of these; defaults to all
  */
 export function claimDueDraw(executor: Executor, steps?: Steps): Promise<DrawRow | undefined> {
+  const resultsDue = sql`
+    select from lottery_draws r
+     where r.next_due_at between clock_timestamp() - ${RESULTS_FIRST_MS}::int * interval '1 millisecond'
+                             and clock_timestamp()
+       and r.state not in ('settled', 'void') and r.state = any(${STATES.result}::text[])`;
   return executor.first(sql<DrawRow>`
     select ${COLUMNS} from lottery_draws
      where next_due_at <= (select clock_timestamp()) and state not in ('settled', 'void')
        and state = any(${steps ? STATES[steps] : Object.values(STATES).flat()}::text[])
+       and not (${steps === 'settlement'} and exists (${resultsDue}))
      order by next_due_at for no key update skip locked limit 1`);
+}
+
+/**
+ * Claims in the same way, beside a draw that is claimed already, others whose numbers can be derived at once: due,
+ * locked, and with everything that their result follows from.
+ * @param withinMs only draws at most this late
+ */
+export function claimRevealable(
+  tx: Tx,
+  { id }: Pick<DrawRow, 'id'>,
+  { withinMs, limit }: { withinMs: number; limit: number },
+): Promise<DrawRow[]> {
+  return tx.rows(sql<DrawRow>`
+    select ${COLUMNS} from lottery_draws
+     where next_due_at <= (select clock_timestamp()) and state not in ('settled', 'void') and state = 'locked'
+       and source = 'rng' and (beacon_mode = 'off' or beacon_signature is not null) and id <> ${id}
+       and draw_at > clock_timestamp() - ${withinMs}::int * interval '1 millisecond'
+     order by next_due_at for no key update skip locked limit ${limit}::int`);
 }
 
 /**

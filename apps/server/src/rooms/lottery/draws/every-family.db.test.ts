@@ -4,7 +4,8 @@ import { type DrawResult, hits, linePayoutMinor, linePriceMinor, lowestPicks } f
 import { createMember, shareDatabase, type TestMember } from '@fairlot/testkit';
 import { expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { createGameBook, type LotteryGame, type OfferedPlay } from '../games/games.ts';
+import { createGameBook, type LotteryGame } from '../games/games.ts';
+import type { OfferedPlay } from '../games/terms.ts';
 import {
   buy,
   createIssue,

@@ -2,7 +2,8 @@ import type { DrawStructure, Play } from '@fairlot/lottery-maths';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { checkTerms, convertTerms, type WantedOdds } from '../actions/publish-odds.ts';
-import type { ResultSource, StoredPlay } from './games.ts';
+import type { ResultSource } from './games.ts';
+import type { StoredPlay } from './terms.ts';
 import { type PoolSettings, putPools } from '../pools/settings.ts';
 import { playNameOf } from './play-names.ts';
 

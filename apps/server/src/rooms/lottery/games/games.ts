@@ -1,19 +1,8 @@
-import type { DrawStructure, Play, PlayDefinition } from '@fairlot/lottery-maths';
+import type { DrawStructure } from '@fairlot/lottery-maths';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { Schedule } from '../draws/schedule.ts';
 import { withJoined } from '../joined/on-offer.ts';
-
-/** An offered play: rule, odds and limits in minor units; a null limit does not exist. */
-export interface OfferedPlay extends Play {
-  name: string;
-  minUnitStakeMinor: bigint;
-  maxUnitStakeMinor: bigint;
-  /** Maximum stake of one member on one pick of a draw, and on the play in total. */
-  memberNumberMinor: bigint | null;
-  memberPlayMinor: bigint | null;
-  /** Maximum payout of the house for one pick of a draw if it hits once. */
-  liabilityMinor: bigint | null;
-}
+import { type OfferedPlay, readRules, readTerms, type Rules, rulesKey, type Terms, termsKey } from './terms.ts';
 
 export interface LotteryGame {
   code: string;
@@ -56,12 +45,6 @@ export interface LotteryGame {
 /** 'rng': Fairlot's own draw; 'feed': an official one, whose result is reported; 'joined': two official ones as one. */
 export type ResultSource = 'rng' | 'feed' | 'joined';
 
-/** Rules of a game at one version. They do not include odds, because each line keeps its own. */
-export interface Rules {
-  structure: DrawStructure;
-  plays: readonly PlayDefinition[];
-}
-
 export interface GameBook {
   /** All games in their order, cached for at most a second. */
   all(): Promise<readonly LotteryGame[]>;
@@ -74,22 +57,6 @@ export interface GameBook {
   drop(): void;
 }
 
-/** Games are stored as JSON, where amounts and odds are strings. */
-export interface StoredPlay extends PlayDefinition {
-  name: string;
-}
-/** Odds (x 10,000) and limits in minor units of one play. A missing limit means that there is none. */
-export interface PlayTerms<Amount> {
-  play: string;
-  odds: Amount;
-  minUnitStakeMinor: Amount;
-  maxUnitStakeMinor: Amount;
-  memberNumberMinor?: Amount;
-  memberPlayMinor?: Amount;
-  liabilityMinor?: Amount;
-}
-export type StoredOdds = PlayTerms<string>;
-
 const KEEP_MS = 1000;
 
 /** @param feeds names of the feeds that report official results; a lottery without one is not enabled */
@@ -101,7 +68,7 @@ export function createGameBook(db: Executor, feeds: () => readonly string[]): Ga
 
   async function read(): Promise<LotteryGame[]> {
     const rows = await readGames(db);
-    terms = await readTerms(db, rows, terms);
+    terms = await readTerms(db, rows, terms, rulesByVersion);
     const known = feeds();
     const games = rows.flatMap((row) => {
       const found = terms.get(termsKey(row));
@@ -126,7 +93,8 @@ export function createGameBook(db: Executor, feeds: () => readonly string[]): Ga
     all,
     find: async (code) => (await all()).find((game) => game.code === code),
     rules: async (executor, code, version) => {
-      const key = `${code}/${version}`;
+      const key = rulesKey(code, version);
+      // Draws in progress may have rules that are no longer offered.
       const known = rulesByVersion.get(key) ?? (await readRules(executor, code, version));
       rulesByVersion.set(key, known);
       return known;
@@ -137,9 +105,6 @@ export function createGameBook(db: Executor, feeds: () => readonly string[]): Ga
     },
   };
 }
-
-/** Rules and odds of a game at their versions, which never change once written. */
-type Terms = Pick<LotteryGame, 'structure' | 'plays'>;
 
 type GameRow = Omit<LotteryGame, 'schedule' | 'spanMs' | keyof Terms> & {
   zone: string;
@@ -189,50 +154,6 @@ function readGames(db: Executor): Promise<GameRow[]> {
      order by g.sort_order, g.code`);
 }
 
-const termsKey = ({ code, rulesVersion, oddsVersion }: Pick<LotteryGame, 'code' | 'rulesVersion' | 'oddsVersion'>) =>
-  `${code}/${rulesVersion}/${oddsVersion}`;
-
-/** Terms of these games; the database is queried only for unknown ones. */
-async function readTerms(
-  db: Executor,
-  games: readonly GameRow[],
-  known: ReadonlyMap<string, Terms>,
-): Promise<ReadonlyMap<string, Terms>> {
-  const missing = games.filter((game) => !known.has(termsKey(game)));
-  const rows =
-    missing.length === 0
-      ? []
-      : await db.rows(sql<{
-          code: string;
-          rulesVersion: number;
-          oddsVersion: number;
-          structure: DrawStructure;
-          plays: StoredPlay[];
-          odds: StoredOdds[];
-        }>`
-    select r.game_code as code, r.version as "rulesVersion", o.version as "oddsVersion", r.structure, r.plays,
-           o.plays as odds
-      from unnest(${missing.map(({ code }) => code)}::text[], ${missing.map((game) => game.rulesVersion)}::int[],
-             ${missing.map((game) => game.oddsVersion)}::int[]) as m(code, rules_version, odds_version)
-      join lottery_rules r on r.game_code = m.code and r.version = m.rules_version
-      join lottery_odds o on o.game_code = m.code and o.version = m.odds_version`);
-  const read = new Map(
-    rows.map((row) => [
-      termsKey(row),
-      {
-        structure: row.structure,
-        plays: new Map(row.plays.flatMap((play) => offer(play, row.odds)).map((play) => [play.code, play])),
-      },
-    ]),
-  );
-  return new Map(
-    games.flatMap((game) => {
-      const found = known.get(termsKey(game)) ?? read.get(termsKey(game));
-      return found === undefined ? [] : [[termsKey(game), found]];
-    }),
-  );
-}
-
 function toGame(row: GameRow, terms: Terms, feeds: readonly string[]): LotteryGame {
   const { zone, intervalSeconds, nextIntervalSeconds, nextIntervalFrom, ...rest } = row;
   const { drawTimeSeconds, closedDays, lockSeconds, spanSeconds, ...sold } = rest;
@@ -275,26 +196,3 @@ function toGame(row: GameRow, terms: Terms, feeds: readonly string[]): LotteryGa
 /** Whether a feed serves a lottery. */
 export const isServedBy = ({ feeds }: Pick<LotteryGame, 'feeds'>, feed: string): boolean =>
   feeds === null || feeds.includes(feed);
-
-/** A play without odds is not offered. */
-function offer(play: StoredPlay, storedOdds: readonly StoredOdds[]): OfferedPlay[] {
-  const terms = storedOdds.find((candidate) => candidate.play === play.code);
-  if (terms === undefined) return [];
-  const limit = (text: string | undefined) => (text === undefined ? null : BigInt(text));
-  return [
-    {
-      ...play,
-      odds: BigInt(terms.odds),
-      minUnitStakeMinor: BigInt(terms.minUnitStakeMinor),
-      maxUnitStakeMinor: BigInt(terms.maxUnitStakeMinor),
-      memberNumberMinor: limit(terms.memberNumberMinor),
-      memberPlayMinor: limit(terms.memberPlayMinor),
-      liabilityMinor: limit(terms.liabilityMinor),
-    },
-  ];
-}
-
-async function readRules(executor: Executor, code: string, version: number): Promise<Rules> {
-  return executor.one(sql<Rules>`
-    select structure, plays from lottery_rules where game_code = ${code} and version = ${version}`);
-}

@@ -1,7 +1,8 @@
 import { type Database, sql } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type DrawRow, findDraw } from '../draws/draw-row.ts';
-import type { GameBook, Rules } from '../games/games.ts';
+import type { GameBook } from '../games/games.ts';
+import type { Rules } from '../games/terms.ts';
 import { type ResultReport, resultsOf, type ResultVersion } from '../results/result-versions.ts';
 
 /** The engine's state of a draw. Amounts in minor units per asset. */

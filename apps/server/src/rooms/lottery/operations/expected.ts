@@ -1,7 +1,7 @@
 import { exactReturn, topHits } from '@fairlot/lottery-maths';
 import { type Database, sql } from '../../../platform/db/index.ts';
 import type { DrawRow, DrawState } from '../draws/draw-row.ts';
-import type { Rules } from '../games/games.ts';
+import type { Rules } from '../games/terms.ts';
 import { expectedPoolCost } from './pool-cost.ts';
 
 /** Total payout of a play's lines if each hits once, from the liability rows. */

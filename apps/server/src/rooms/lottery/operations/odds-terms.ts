@@ -3,7 +3,7 @@ import { formatMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type DrawLimits, readTermsOf, currentRules, type WantedOdds } from '../actions/publish-odds.ts';
-import type { Rules, StoredOdds, StoredPlay } from '../games/games.ts';
+import type { Rules, StoredOdds, StoredPlay } from '../games/terms.ts';
 import { guaranteesBp, poolsOfGame, type PoolSettings, returnText, wholeShareBp } from '../pools/settings.ts';
 
 /** Odds and limits of a game, for operators. Minor units, odds x 10,000; a play without odds is not offered. */

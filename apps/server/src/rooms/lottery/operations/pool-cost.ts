@@ -1,7 +1,7 @@
 import { lottoChances } from '@fairlot/lottery-maths';
 import { type Database, sql } from '../../../platform/db/index.ts';
 import type { DrawRow } from '../draws/draw-row.ts';
-import type { Rules } from '../games/games.ts';
+import type { Rules } from '../games/terms.ts';
 import { lottoRuleOf, poolPlaysOf, type PoolSettings } from '../pools/settings.ts';
 
 const WHOLE_BP = 10_000n;

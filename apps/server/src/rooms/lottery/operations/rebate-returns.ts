@@ -2,7 +2,7 @@ import { exactReturn, prizesWithRebate } from '@fairlot/lottery-maths';
 import { formatMinor, type Rational } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { currentRules } from '../actions/publish-odds.ts';
-import type { StoredOdds } from '../games/games.ts';
+import type { StoredOdds } from '../games/terms.ts';
 import type { GameSettings } from './game-settings.ts';
 
 type RebateReturns = Required<GameSettings>['rebateReturns'];

@@ -2,7 +2,7 @@ import { exactReturn } from '@fairlot/lottery-maths';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type CheckedRules, firstFreeDay, nameOf } from '../actions/publish-rules.ts';
-import type { Rules } from '../games/games.ts';
+import type { Rules } from '../games/terms.ts';
 import type { TermsChange } from './odds-terms.ts';
 
 export interface RulesVersion {

@@ -3,7 +3,8 @@ import { type Database, sql } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { checkNumber, type NumberStop } from '../actions/stop-number.ts';
 import { type DrawRow, type DrawState, findDraw } from '../draws/draw-row.ts';
-import type { GameBook, LotteryGame, Rules, StoredPlay } from '../games/games.ts';
+import type { GameBook, LotteryGame } from '../games/games.ts';
+import type { Rules, StoredPlay } from '../games/terms.ts';
 import { expectedPayout } from './expected.ts';
 
 /** Sales of a draw and its potential cost until it is settled. Real money, minor units. */

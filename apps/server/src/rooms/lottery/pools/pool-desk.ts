@@ -5,7 +5,7 @@ import { requireVersion, versionOf } from '../../../platform/operators/index.ts'
 import { Refusal } from '../../../platform/refusal.ts';
 import { checkTerms, currentRules, readTermsOf } from '../actions/publish-odds.ts';
 import { positiveAmountOf, type PoolInput, shareBpOf } from '../games/game-input.ts';
-import type { StoredOdds } from '../games/games.ts';
+import type { StoredOdds } from '../games/terms.ts';
 import { percentOfBp, type PoolSettings, poolsOfGame, putPools } from './settings.ts';
 
 type Pools = ValueOf<typeof contract.pools>;

@@ -8,7 +8,8 @@ import {
 } from '@fairlot/lottery-maths';
 import { formatMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
-import type { LotteryGame, Rules } from '../games/games.ts';
+import type { LotteryGame } from '../games/games.ts';
+import type { Rules } from '../games/terms.ts';
 import type { TicketRow } from '../repository.ts';
 import type { Jackpot } from './jackpots.ts';
 import { lottoRuleOf, percentOfBp, wholeShareBp } from './settings.ts';

@@ -2,7 +2,7 @@ import { exactReturn, lottoChances, type LottoRule, type Play, poolsOf } from '@
 import { formatMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Rules } from '../games/games.ts';
+import type { Rules } from '../games/terms.ts';
 
 /** Settings of a jackpot pool: the part of each stake that it receives, and the amount that the merchant guarantees. */
 export interface PoolSettings {

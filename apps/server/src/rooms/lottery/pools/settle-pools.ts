@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { escrowAccount, type Wallet } from '../../wallet/index.ts';
 import type { DrawRow } from '../draws/draw-row.ts';
-import type { Rules } from '../games/games.ts';
+import type { Rules } from '../games/terms.ts';
 import { fillPool, keepShare, type LockedPool, lockPools, movePool } from './pool-book.ts';
 import { lottoRuleOf, poolPlaysOf } from './settings.ts';
 

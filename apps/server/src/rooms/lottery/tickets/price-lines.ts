@@ -2,7 +2,8 @@ import type { BodyOf, lottery as contract } from '@fairlot/contract';
 import { canonicalPicks, linePriceMinor, validatePicks } from '@fairlot/lottery-maths';
 import { formatMinor, tryParseMinor, wholeUnit } from '@fairlot/money';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { LotteryGame, OfferedPlay } from '../games/games.ts';
+import type { LotteryGame } from '../games/games.ts';
+import type { OfferedPlay } from '../games/terms.ts';
 
 type WantedLine = BodyOf<typeof contract.placeTicket>['lines'][number];
 
