@@ -12,7 +12,7 @@ import { runLoad } from '../kit/child.ts';
 import { withDatabase } from '../kit/cluster.ts';
 import { DRAWS, FAMILY_DRAWS, type Issue, type Prepared, SALE, SYSTEM_SALE } from '../kit/data.ts';
 import type { Databases } from '../kit/databases.ts';
-import { waitForState } from '../kit/draws.ts';
+import { waitForDelivery, waitForState } from '../kit/draws.ts';
 import { type Benchmark, count, type Line, printNote, ratioLine } from '../kit/report.ts';
 import { startServer } from '../kit/server.ts';
 import type { SqlLine } from '../kit/ticket-sql.ts';
@@ -49,6 +49,8 @@ async function settlements(databases: Databases): Promise<Line> {
     const server = await startServer({ databaseUrl });
     try {
       const ms = async (issue: Issue) => {
+        // The events of the settlement before are delivered first, or each would pay for its predecessor.
+        await waitForDelivery(db);
         const { drawnAt, settledAt } = await settle(db, issue);
         return settledAt - drawnAt;
       };

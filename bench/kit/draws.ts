@@ -38,3 +38,15 @@ export async function waitForState(
   }
   throw new Error(`issue ${issueNumber} of ${gameCode} is ${seen} and not ${state} after ${timeoutMs / 1000} s`);
 }
+
+/** @throws when the running server has not delivered all events within a minute */
+export async function waitForDelivery(db: Database): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  let waiting = 0n;
+  do {
+    ({ waiting } = await db.one(sql<{ waiting: bigint }>`select count(*) as waiting from platform_outbox`));
+    if (waiting === 0n) return;
+    await sleep(50);
+  } while (Date.now() < deadline);
+  throw new Error(`${waiting} events were not delivered within a minute`);
+}
