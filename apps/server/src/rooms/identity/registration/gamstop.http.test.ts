@@ -1,14 +1,12 @@
 import {
   auditBooksAndClose,
-  callDesk,
   createMember,
-  createOperator,
   createTestApp,
-  REASON,
   runJob,
   type TestApp,
   type TestMember,
 } from '@fairlot/testkit';
+import { type ConnectionsDesk, openConnections } from '@fairlot/testkit/clients/connections';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { IDENTITY_ON, logIn, register } from '../client.testing.ts';
@@ -19,11 +17,11 @@ import { type RunningSandbox, startSandbox } from '../sandbox.testing.ts';
 
 let app: TestApp;
 let sandbox: RunningSandbox;
-let operators: Awaited<ReturnType<typeof createOperator>>[];
+let desk: ConnectionsDesk;
 beforeAll(async () => {
   sandbox = await startSandbox();
   app = await createTestApp();
-  operators = [await createOperator(app), await createOperator(app)];
+  desk = await openConnections(app, '/identityConnections');
   await app.rooms.site.change('flags', { ...IDENTITY_ON, REGISTER_REE3: true });
   const fields = await app.rooms.site.setting('registerFields');
   await app.rooms.site.change('registerFields', { ...fields, email: { show: true, required: false } });
@@ -37,17 +35,12 @@ afterAll(async () => {
 const BORN = '1990-05-17';
 const POSTCODE = 'PE16 6RY';
 
-const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, who = 0) =>
-  callDesk<{ id: string; state: string }>(app, operators[who]!.headers, method, path, body);
-const approved = async (asked: Promise<{ value: { id: string } }>) =>
-  (await ask('POST', `/approvals/${(await asked).value.id}/approve`, {}, 1)).value.state;
-const connect = () =>
-  approved(
-    ask('PUT', '/identityConnections/gamstop', {
+const connect = async () =>
+  desk.agree(
+    await desk.connect('gamstop', {
       url: `${sandbox.payments.url}/gamstop`,
       fields: { batchUrl: `${sandbox.payments.url}/gamstop/batch` },
       keys: { apiKey: sandbox.payments.apiKey },
-      reason: REASON,
     }),
   );
 const tell = (path: string, body?: object) =>
@@ -118,8 +111,8 @@ it('while it is down no new finding is made, and switching it off takes two oper
   const unknown = await verified('Unknown');
   expect([await gate(unknown), await gate(unknown, 'withdraw')]).toEqual(['unchecked', null]);
   await tell('mode/answering');
-  const off = ask('POST', '/identityConnections/gamstop/off', { reason: REASON });
-  expect((await off).status).toBe(202);
-  expect(await approved(off)).toBe('executed');
+  const asked = await desk.turnOff('gamstop');
+  expect(asked.status).toBe(202);
+  expect(await desk.agree(asked)).toBe('executed');
   await expect.poll(async () => (await registering()).errorCode).toBe('registration.unavailable');
 });

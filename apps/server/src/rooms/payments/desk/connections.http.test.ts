@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  callDesk,
   createMember,
-  createOperator,
   freePort,
   openTwoProcesses,
   REASON,
@@ -10,6 +8,7 @@ import {
   startSandbox,
   type TestMember,
 } from '@fairlot/testkit';
+import { type ConnectionsDesk, openConnections } from '@fairlot/testkit/clients/connections';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { giveDeposit } from '@fairlot/testkit/members';
@@ -17,20 +16,9 @@ import { createVerified, openCashier } from '../withdrawals/withdrawals.testing.
 
 // A site without any connected provider: no sandbox, no keys in the environment. Two processes serve it.
 
-interface View {
-  provider: string;
-  source: string;
-  isOn: boolean;
-  url: string;
-  keys: { name: string; hint: string | null }[];
-  facts: { name: string; value: string }[];
-  test: { result: string } | null;
-  version: string;
-}
-
 let sandbox: RunningSandbox;
 let processes: Awaited<ReturnType<typeof openTwoProcesses>>;
-let operators: Awaited<ReturnType<typeof createOperator>>[];
+let desk: ConnectionsDesk;
 let member: TestMember;
 beforeAll(async () => {
   const port = await freePort();
@@ -38,7 +26,7 @@ beforeAll(async () => {
   processes = await openTwoProcesses({ started: true, config: { port, publicOrigin: `http://127.0.0.1:${port}` } });
   const [here] = processes.apps;
   await here.server.listen({ port, host: '127.0.0.1' });
-  operators = [await createOperator(here), await createOperator(here)];
+  desk = await openConnections(here, '/paymentConnections');
   member = await createMember(here);
 });
 afterAll(async () => {
@@ -46,18 +34,6 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-const ask = <T = { id: string }>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, who = 0) =>
-  callDesk<T>(processes.apps[0], operators[who]!.headers, method, path, payload);
-const view = async (provider: string) =>
-  (await ask<{ providers: View[] }>('GET', '/paymentConnections')).value.providers.find(
-    (one) => one.provider === provider,
-  )!;
-const approve = async (id: string) =>
-  (await ask<{ state: string }>('POST', `/approvals/${id}/approve`, {}, 1)).value.state;
-const connect = (provider: string, input: object) =>
-  ask('PUT', `/paymentConnections/${provider}`, { reason: REASON, ...input });
-const test = async (provider: string) =>
-  (await ask<{ result: string }>('POST', `/paymentConnections/${provider}/test`, {})).value.result;
 /** Deposit methods for members, at both processes. */
 async function offered(): Promise<string[][]> {
   const answers = await Promise.all(
@@ -73,16 +49,20 @@ const payos = (apiKey = sandbox.payments.apiKey) => ({
 
 describe('a provider of deposits', () => {
   it('is connected by two operators without a restart, and its code is paid', async () => {
-    expect(await view('payos')).toMatchObject({ source: 'none', isOn: false, keys: [{ hint: null }, { hint: null }] });
+    expect(await desk.view('payos')).toMatchObject({
+      source: 'none',
+      isOn: false,
+      keys: [{ hint: null }, { hint: null }],
+    });
     expect(await offered()).toEqual([[], []]);
-    expect(await test('payos')).toBe('notConnected');
-    const asked = await connect('payos', payos());
+    expect(await desk.test('payos')).toBe('notConnected');
+    const asked = await desk.connect('payos', payos());
     expect(asked.status).toBe(202);
     expect(await offered()).toEqual([[], []]);
-    expect(await approve(asked.value.id)).toBe('executed');
+    expect(await desk.agree(asked)).toBe('executed');
     await expect.poll(offered).toEqual([['bank-qr'], ['bank-qr']]);
-    expect(await test('payos')).toBe('passed');
-    expect(await view('payos')).toMatchObject({
+    expect(await desk.test('payos')).toBe('passed');
+    expect(await desk.view('payos')).toMatchObject({
       source: 'console',
       isOn: true,
       url: `${sandbox.payments.url}/payos`,
@@ -115,9 +95,9 @@ describe('a provider of deposits', () => {
     const { apiKey } = sandbox.payments;
     const { db } = processes.apps[0].platform;
     const answers = [
-      await ask('GET', '/paymentConnections'),
-      await ask('GET', '/approvals'),
-      await ask('GET', '/audit'),
+      await desk.ask('GET', '/paymentConnections'),
+      await desk.ask('GET', '/approvals'),
+      await desk.ask('GET', '/audit'),
     ];
     expect(JSON.stringify(answers)).not.toContain(apiKey);
     const kept = await db.rows(sql`
@@ -129,24 +109,22 @@ describe('a provider of deposits', () => {
   });
 
   it('keeps its keys when only its address changes, and reports a wrong key', async () => {
-    const { version } = await view('payos');
+    const { version } = await desk.view('payos');
     const { keys: _keys, ...address } = payos();
-    const asked = await connect('payos', { ...address, version });
-    expect(await approve(asked.value.id)).toBe('executed');
-    await expect.poll(() => test('payos')).toBe('passed');
-    const wrong = await connect('payos', payos('another-key-1234'));
-    expect(await approve(wrong.value.id)).toBe('executed');
-    await expect.poll(() => test('payos')).toBe('keys');
-    expect((await connect('payos', { ...payos(), version })).errorCode).toBe('version.conflict');
+    const asked = await desk.connect('payos', { ...address, version });
+    expect(await desk.agree(asked)).toBe('executed');
+    await expect.poll(() => desk.test('payos')).toBe('passed');
+    const wrong = await desk.connect('payos', payos('another-key-1234'));
+    expect(await desk.agree(wrong)).toBe('executed');
+    await expect.poll(() => desk.test('payos')).toBe('keys');
+    expect((await desk.connect('payos', { ...payos(), version })).errorCode).toBe('version.conflict');
   });
 
   it('is switched off by one operator with immediate effect', async () => {
-    const off = (version?: string) =>
-      ask('POST', '/paymentConnections/payos/off', { reason: REASON, ...(version !== undefined && { version }) });
-    expect((await off('0'.repeat(16))).errorCode).toBe('version.conflict');
-    expect(await off((await view('payos')).version)).toMatchObject({ value: { isOn: false } });
+    expect((await desk.turnOff('payos', '0'.repeat(16))).errorCode).toBe('version.conflict');
+    expect(await desk.turnOff('payos', (await desk.view('payos')).version)).toMatchObject({ value: { isOn: false } });
     await expect.poll(offered).toEqual([[], []]);
-    expect(await test('payos')).toBe('notConnected');
+    expect(await desk.test('payos')).toBe('notConnected');
   });
 
   it.each([
@@ -161,7 +139,7 @@ describe('a provider of deposits', () => {
     ['a provider without a connection', 'sandbox', {}, 'provider'],
   ])('is refused with %s', async (_what, provider, change, field) => {
     const requested = provider === 'payos' ? { ...payos(), ...change } : change;
-    expect(await connect(provider, requested)).toMatchObject({ errorCode: 'request.invalid', value: { field } });
+    expect(await desk.connect(provider, requested)).toMatchObject({ errorCode: 'request.invalid', value: { field } });
   });
 });
 
@@ -176,13 +154,13 @@ describe('manual payouts', () => {
     const accountId = await cashier.usableAccount(verified);
     await giveDeposit(here, verified, 20_000_000n);
     expect((await cashier.withdraw(verified, accountId)).errorCode).toBe('withdraw.closed');
-    const asked = await connect('by-hand', {});
-    expect(await approve(asked.value.id)).toBe('executed');
+    const asked = await desk.connect('by-hand', {});
+    expect(await desk.agree(asked)).toBe('executed');
     await expect.poll(isOpen).toBe(true);
     const { value } = await cashier.withdraw(verified, accountId);
     const { status } = (await cashier.find(verified, value.orderId)).value;
     expect(status).toBe('approved');
-    const paid = await ask('POST', `/withdrawals/${value.orderId}/pay`, { proof: 'FT-2026-1', reason: REASON });
+    const paid = await desk.ask('POST', `/withdrawals/${value.orderId}/pay`, { proof: 'FT-2026-1', reason: REASON });
     expect(paid).toMatchObject({ value: { status: 'paid', byHand: true } });
     expect(await here.rooms.wallet.accountBalance(`clearing:by-hand:${verified.asset}`)).toBe(10_000_000n);
     expect(await here.rooms.wallet.balance(verified.memberId, verified.asset)).toBe(10_000_000n);

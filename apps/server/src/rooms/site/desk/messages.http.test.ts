@@ -1,57 +1,27 @@
-import {
-  auditOf,
-  callDesk,
-  createOperator,
-  openTwoProcesses,
-  REASON,
-  type RunningSandbox,
-  startSandbox,
-} from '@fairlot/testkit';
+import { auditOf, openTwoProcesses, type RunningSandbox, startSandbox } from '@fairlot/testkit';
+import { type ConnectionsDesk, openConnections } from '@fairlot/testkit/clients/connections';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 
 // A site whose environment names a text gateway and no mail server. Two processes serve it.
 
-interface View {
-  provider: string;
-  group: string;
-  source: string;
-  isOn: boolean;
-  url: string;
-  fields: { name: string; value: string }[];
-  keys: { name: string; hint: string | null }[];
-  test: { result: string } | null;
-  version: string;
-}
-
 const OWN_KEY = 'key-of-the-environment';
 let sandbox: RunningSandbox;
 let processes: Awaited<ReturnType<typeof openTwoProcesses>>;
-let operators: Awaited<ReturnType<typeof createOperator>>[];
+let desk: ConnectionsDesk;
 beforeAll(async () => {
   sandbox = await startSandbox();
   const sms = { url: 'http://127.0.0.1:9', apiKey: OWN_KEY };
   processes = await openTwoProcesses({ started: true, config: { sms, smtpUrl: undefined } });
-  operators = [await createOperator(processes.apps[0]), await createOperator(processes.apps[0])];
+  desk = await openConnections(processes.apps[0], '/messageProviders');
 });
 afterAll(async () => {
   await processes.close();
   await sandbox.stop();
 });
 
-const ask = <T = { id: string }>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, who = 0) =>
-  callDesk<T>(processes.apps[0], operators[who]!.headers, method, path, payload);
-const view = async (provider: string) =>
-  (await ask<{ providers: View[] }>('GET', '/messageProviders')).value.providers.find(
-    (one) => one.provider === provider,
-  )!;
-const connect = (provider: string, input: object) =>
-  ask('PUT', `/messageProviders/${provider}`, { reason: REASON, ...input });
-async function agree(asked: { value: { id: string } }): Promise<string> {
-  return (await ask<{ state: string }>('POST', `/approvals/${asked.value.id}/approve`, {}, 1)).value.state;
-}
 const test = (provider: string, to: string) =>
-  ask<{ result: string; field?: string }>('POST', `/messageProviders/${provider}/test`, { to });
+  desk.ask<{ result: string; field?: string }>('POST', `/messageProviders/${provider}/test`, { to });
 /** The provider through which the other process sends. */
 const usedThere = (channel: 'sms' | 'mail') =>
   processes.apps[1].platform.messaging.connections.oneOfGroup(channel)?.provider ?? null;
@@ -71,44 +41,44 @@ const smtp = () => ({
 });
 
 it('settings from the environment are marked as such and shown without keys', async () => {
-  expect(await view('http-sms')).toMatchObject({ source: 'environment', isOn: true, keys: [{ hint: null }] });
-  expect(await view('smtp')).toMatchObject({ source: 'none', isOn: false });
-  expect(JSON.stringify(await ask('GET', '/messageProviders'))).not.toContain(OWN_KEY);
+  expect(await desk.view('http-sms')).toMatchObject({ source: 'environment', isOn: true, keys: [{ hint: null }] });
+  expect(await desk.view('smtp')).toMatchObject({ source: 'none', isOn: false });
+  expect(JSON.stringify(await desk.ask('GET', '/messageProviders'))).not.toContain(OWN_KEY);
   expect([usedThere('sms'), usedThere('mail')]).toEqual(['http-sms', null]);
   expect((await test('smtp', 'mai@example.com')).value.result).toBe('notConnected');
 });
 
 it('two operators connect a mail server without a restart, and its test reaches the recipient', async () => {
-  const asked = await connect('smtp', smtp());
+  const asked = await desk.connect('smtp', smtp());
   expect(asked.status).toBe(202);
   expect(usedThere('mail')).toBeNull();
-  expect(await agree(asked)).toBe('executed');
+  expect(await desk.agree(asked)).toBe('executed');
   await expect.poll(() => usedThere('mail')).toBe('smtp');
   expect((await test('smtp', 'mai@example.com')).value.result).toBe('passed');
   const [mail] = await sandbox.mails('mai@example.com');
   expect(mail?.subject).toContain('test message');
-  expect(await view('smtp')).toMatchObject({ source: 'console', isOn: true, test: { result: 'passed' } });
+  expect(await desk.view('smtp')).toMatchObject({ source: 'console', isOn: true, test: { result: 'passed' } });
   expect((await auditOf(processes.apps[0], 'site:smtp'))[0]).toMatchObject({ action: 'site.connected' });
   await processes.apps[1].platform.messaging.send('mail', 'id-1', { to: 'lan@example.com', subject: 's', text: 't' });
   expect(await sandbox.mails('lan@example.com')).toHaveLength(1);
 });
 
 it("one provider of text messages is active: the last connected one, or else the environment's", async () => {
-  const before = await view('http-sms');
-  expect(await agree(await connect('twilio', twilio()))).toBe('executed');
+  const before = await desk.view('http-sms');
+  expect(await desk.agree(await desk.connect('twilio', twilio()))).toBe('executed');
   await expect.poll(() => usedThere('sms')).toBe('twilio');
-  expect(await view('http-sms')).toMatchObject({ source: 'environment', isOn: false });
+  expect(await desk.view('http-sms')).toMatchObject({ source: 'environment', isOn: false });
   expect((await test('twilio', '+84912000444')).value.result).toBe('passed');
   expect(await sandbox.texts('+84912000444')).toHaveLength(1);
 
   const own = { url: sandbox.payments.url, keys: { apiKey: sandbox.payments.apiKey } };
-  expect((await connect('http-sms', { ...own, version: before.version })).errorCode).toBe('version.conflict');
-  expect(await agree(await connect('http-sms', own))).toBe('executed');
+  expect((await desk.connect('http-sms', { ...own, version: before.version })).errorCode).toBe('version.conflict');
+  expect(await desk.agree(await desk.connect('http-sms', own))).toBe('executed');
   await expect.poll(() => usedThere('sms')).toBe('http-sms');
-  expect(await view('twilio')).toMatchObject({ source: 'console', isOn: false });
+  expect(await desk.view('twilio')).toMatchObject({ source: 'console', isOn: false });
 
-  const { version } = await view('http-sms');
-  const off = await ask<{ isOn: boolean }>('POST', '/messageProviders/http-sms/off', { reason: REASON, version });
+  const { version } = await desk.view('http-sms');
+  const off = await desk.turnOff('http-sms', version);
   expect(off.value.isOn).toBe(false);
   await expect.poll(() => usedThere('sms')).toBeNull();
 });
@@ -116,7 +86,7 @@ it("one provider of text messages is active: the last connected one, or else the
 it('the dashboard reports the health of the providers in use from the messages that wait', async () => {
   const { db } = processes.apps[0].platform;
   const health = async () =>
-    (await ask<{ health: { name: string; state: string }[] }>('GET', '/dashboard')).value.health.find(
+    (await desk.ask<{ health: { name: string; state: string }[] }>('GET', '/dashboard')).value.health.find(
       ({ name }) => name === 'smtp',
     )?.state;
   expect(await health()).toBe('good');
@@ -130,14 +100,18 @@ it('the dashboard reports the health of the providers in use from the messages t
 it('keys are stored sealed and never returned', async () => {
   const { apiKey } = sandbox.payments;
   const { db } = processes.apps[0].platform;
-  const answers = [await ask('GET', '/messageProviders'), await ask('GET', '/approvals'), await ask('GET', '/audit')];
+  const answers = [
+    await desk.ask('GET', '/messageProviders'),
+    await desk.ask('GET', '/approvals'),
+    await desk.ask('GET', '/audit'),
+  ];
   const kept = await db.rows(sql`
     select to_jsonb(a)::text as text from backoffice_approvals a
     union all select to_jsonb(a)::text from backoffice_audit a
     union all select encode(sealed, 'escape') from platform_connection_keys`);
   expect(kept.length).toBeGreaterThan(3);
   expect(JSON.stringify([answers, kept])).not.toContain(apiKey);
-  expect((await view('twilio')).keys).toEqual([{ name: 'authToken', hint: apiKey.slice(-4) }]);
+  expect((await desk.view('twilio')).keys).toEqual([{ name: 'authToken', hint: apiKey.slice(-4) }]);
 });
 
 it.each([
@@ -155,7 +129,7 @@ it.each([
   ],
   ['an unknown encryption', 'smtp', { fields: { host: 'mail.example.com', security: 'ssl2' } }, 'fields.security'],
 ])('is refused with %s', async (_what, provider, requested, field) => {
-  expect(await connect(provider, requested)).toMatchObject({ errorCode: 'request.invalid', value: { field } });
+  expect(await desk.connect(provider, requested)).toMatchObject({ errorCode: 'request.invalid', value: { field } });
 });
 
 it.each([

@@ -12,6 +12,7 @@ import {
   type TestApp,
   type TestMember,
 } from '@fairlot/testkit';
+import { openConnections } from '@fairlot/testkit/clients/connections';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { sendPassport } from '../documents.testing.ts';
@@ -62,13 +63,9 @@ const becomes = (member: TestMember, state: string) =>
   vi.waitFor(async () => expect((await checkOf(member)).state).toBe(state), { timeout: 5000 });
 /** Two operators connect sanctions lists at an address. */
 async function connectLists(url: string): Promise<void> {
-  const [{ headers }, second] = [await createOperator(app), await createOperator(app)];
-  const body = { url, keys: { secret: sandbox.payments.webhookSecret }, reason: REASON };
-  const { value } = await callDesk<{ id: string }>(app, headers, 'PUT', '/identityConnections/sanctions', body);
-  await callDesk(app, second.headers, 'POST', `/approvals/${value.id}/approve`);
-  const tried = async () =>
-    (await callDesk<{ result: string }>(app, headers, 'POST', '/identityConnections/sanctions/test', {})).value.result;
-  await expect.poll(tried).toBe(url === SILENT ? 'unanswered' : 'passed');
+  const desk = await openConnections(app, '/identityConnections');
+  await desk.agree(await desk.connect('sanctions', { url, keys: { secret: sandbox.payments.webhookSecret } }));
+  await expect.poll(() => desk.test('sanctions')).toBe(url === SILENT ? 'unanswered' : 'passed');
 }
 const BORN = '1990-05-17';
 const SILENT = 'http://127.0.0.1:9';

@@ -10,48 +10,32 @@ import {
   startSandbox,
   type TestApp,
   type TestMember,
+  type TestOperator,
 } from '@fairlot/testkit';
+import { type ConnectionsDesk, openConnections } from '@fairlot/testkit/clients/connections';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { sendPassport } from '../documents.testing.ts';
 
 // A site with the signed provider from the environment, where operators connect Sumsub.
 
-interface View {
-  provider: string;
-  group: string;
-  source: string;
-  isOn: boolean;
-  keys: { name: string; hint: string | null }[];
-  facts: { name: string; value: string }[];
-  test: { result: string } | null;
-  version: string;
-}
-
 let app: TestApp;
 let sandbox: RunningSandbox;
-let operators: Awaited<ReturnType<typeof createOperator>>[];
+let desk: ConnectionsDesk;
+let risk: TestOperator;
 beforeAll(async () => {
   sandbox = await startSandbox();
   const { url, webhookSecret: secret } = sandbox.payments;
   app = await createTestApp({ config: { identityProvider: { url: `${url}/identity`, secret } } });
   app.platform.config.port = Number(new URL(await app.listen()).port);
-  operators = [await createOperator(app), await createOperator(app), await createOperator(app, 'risk')];
+  desk = await openConnections(app, '/identityConnections');
+  risk = await createOperator(app, 'risk');
 });
 afterAll(async () => {
   await auditBooksAndClose(app);
   await sandbox.stop();
 });
 
-const ask = <T = { id: string; state: string }>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, who = 0) =>
-  callDesk<T>(app, operators[who]!.headers, method, path, body);
-const views = async () => (await ask<{ providers: View[] }>('GET', '/identityConnections')).value.providers;
-const view = async (provider: string) => (await views()).find((one) => one.provider === provider)!;
-const connect = (provider: string, input: object) =>
-  ask('PUT', `/identityConnections/${provider}`, { reason: REASON, ...input });
-const approve = async (id: string) => (await ask('POST', `/approvals/${id}/approve`, {}, 1)).value.state;
-const test = async (provider: string) =>
-  (await ask<{ result: string }>('POST', `/identityConnections/${provider}/test`, {})).value.result;
 const sumsub = (secretKey = sandbox.payments.webhookSecret) => ({
   url: `${sandbox.payments.url}/sumsub`,
   fields: { levelName: 'basic-kyc-level', country: 'GBR' },
@@ -81,32 +65,32 @@ async function asking(): Promise<{ member: TestMember; ref: string }> {
 
 describe('a provider of identity checks', () => {
   it('comes from the environment until two operators connect another one, without a restart', async () => {
-    expect(await view('identity')).toMatchObject({ source: 'environment', isOn: true });
-    expect(await view('sumsub')).toMatchObject({ source: 'none', isOn: false });
-    expect(await test('identity')).toBe('passed');
-    expect(await test('sumsub')).toBe('notConnected');
-    const asked = await connect('sumsub', sumsub());
+    expect(await desk.view('identity')).toMatchObject({ source: 'environment', isOn: true });
+    expect(await desk.view('sumsub')).toMatchObject({ source: 'none', isOn: false });
+    expect(await desk.test('identity')).toBe('passed');
+    expect(await desk.test('sumsub')).toBe('notConnected');
+    const asked = await desk.connect('sumsub', sumsub());
     expect(asked.status).toBe(202);
-    expect((await view('sumsub')).isOn).toBe(false);
-    expect(await approve(asked.value.id)).toBe('executed');
-    await expect.poll(() => test('sumsub')).toBe('passed');
-    expect(await view('sumsub')).toMatchObject({
+    expect((await desk.view('sumsub')).isOn).toBe(false);
+    expect(await desk.agree(asked)).toBe('executed');
+    await expect.poll(() => desk.test('sumsub')).toBe('passed');
+    expect(await desk.view('sumsub')).toMatchObject({
       source: 'console',
       isOn: true,
       facts: [{ name: 'webhookUrl', value: expect.stringContaining('/wps/verification/callback') }],
       test: { result: 'passed' },
     });
-    expect((await view('identity')).isOn).toBe(false);
+    expect((await desk.view('identity')).isOn).toBe(false);
   });
 
   it("checks a member's documents with Sumsub, whose webhook verifies the member", async () => {
-    const { value } = (await view('sumsub')).facts[0]!;
+    const { value } = (await desk.view('sumsub')).facts[0]!;
     await post('/sumsub/webhook', { url: value });
     const { member, ref } = await asking();
     const finding = { firstName: 'Mary', lastName: 'Berg', dob: '1990-05-17', validUntil: '2032-01-31' };
     await post(`/sumsub/applicants/${ref}/green`, { ...finding, postCode: 'PE16 6RY' });
     await expect.poll(async () => (await checkOf(member)).state).toBe('approved');
-    const known = await ask('GET', `/members/${member.memberId}/verification`, undefined, 2);
+    const known = await callDesk(app, risk.headers, 'GET', `/members/${member.memberId}/verification`);
     expect(known.value).toMatchObject({
       state: 'verified',
       name: 'Mary Berg',
@@ -141,20 +125,20 @@ describe('a provider of identity checks', () => {
   it('accepts webhooks signed with the key of the day before, and sends only with the new key', async () => {
     const { member, ref } = await asking();
     const keys = { ...sumsub().keys, webhookSecret: 'the next webhook secret' };
-    const asked = await connect('sumsub', { ...sumsub(), keys });
-    expect(await approve(asked.value.id)).toBe('executed');
-    await expect.poll(() => test('sumsub')).toBe('passed');
+    const asked = await desk.connect('sumsub', { ...sumsub(), keys });
+    expect(await desk.agree(asked)).toBe('executed');
+    await expect.poll(() => desk.test('sumsub')).toBe('passed');
     await post(`/sumsub/applicants/${ref}/red`, {});
     await expect.poll(async () => (await checkOf(member)).state).toBe('refused');
   });
 
   it('sends documents again that the previous provider was checking', async () => {
     const { member, ref } = await asking();
-    const back = await connect('identity', {
+    const back = await desk.connect('identity', {
       url: `${sandbox.payments.url}/identity`,
       keys: { secret: sandbox.payments.webhookSecret },
     });
-    expect(await approve(back.value.id)).toBe('executed');
+    expect(await desk.agree(back)).toBe('executed');
     const runJobOnCheck = async () => {
       await app.platform.db.run(sql`
         update verification_checks set due_at = clock_timestamp() where ref = ${ref}::uuid`);
@@ -169,16 +153,16 @@ describe('a provider of identity checks', () => {
 
   it('is tested separately, and the dashboard shows whether it responds', async () => {
     const health = async () =>
-      (await ask<{ health: { name: string; state: string; page: string }[] }>('GET', '/dashboard')).value.health.filter(
-        ({ page }) => page === 'identity-providers',
-      );
+      (
+        await desk.ask<{ health: { name: string; state: string; page: string }[] }>('GET', '/dashboard')
+      ).value.health.filter(({ page }) => page === 'identity-providers');
     await runJob(app, 'verification-health');
     expect(await health()).toMatchObject([{ name: 'identity', state: 'good' }]);
-    const wrong = await connect('identity', {
+    const wrong = await desk.connect('identity', {
       url: `${sandbox.payments.url}/identity`,
       keys: { secret: 'a secret that is wrong' },
     });
-    expect(await approve(wrong.value.id)).toBe('executed');
+    expect(await desk.agree(wrong)).toBe('executed');
     const tested = async () => {
       await runJob(app, 'verification-health');
       return (await health())[0]?.state;
@@ -187,13 +171,13 @@ describe('a provider of identity checks', () => {
   });
 
   it('has sealed keys that are in no answer, and reports a wrong one', async () => {
-    const asked = await connect('sumsub', sumsub('a wrong secret key'));
-    expect(await approve(asked.value.id)).toBe('executed');
-    await expect.poll(() => test('sumsub')).toBe('keys');
+    const asked = await desk.connect('sumsub', sumsub('a wrong secret key'));
+    expect(await desk.agree(asked)).toBe('executed');
+    await expect.poll(() => desk.test('sumsub')).toBe('keys');
     const answers = [
-      await ask('GET', '/identityConnections'),
-      await ask('GET', '/approvals'),
-      await ask('GET', '/audit'),
+      await desk.ask('GET', '/identityConnections'),
+      await desk.ask('GET', '/approvals'),
+      await desk.ask('GET', '/audit'),
     ];
     expect(JSON.stringify(answers)).not.toContain('a wrong secret key');
     const rows = await app.platform.db.rows(sql<{ sealed: Uint8Array }>`
@@ -203,12 +187,11 @@ describe('a provider of identity checks', () => {
   });
 
   it('is switched off by two operators, from the version that was seen', async () => {
-    const off = (version: string) => ask('POST', '/identityConnections/sumsub/off', { reason: REASON, version });
-    expect((await off('0'.repeat(16))).errorCode).toBe('version.conflict');
-    const asked = await off((await view('sumsub')).version);
-    expect([asked.status, (await view('sumsub')).isOn]).toEqual([202, true]);
-    expect(await approve(asked.value.id)).toBe('executed');
-    await expect.poll(async () => (await view('sumsub')).isOn).toBe(false);
+    expect((await desk.turnOff('sumsub', '0'.repeat(16))).errorCode).toBe('version.conflict');
+    const asked = await desk.turnOff('sumsub', (await desk.view('sumsub')).version);
+    expect([asked.status, (await desk.view('sumsub')).isOn]).toEqual([202, true]);
+    expect(await desk.agree(asked)).toBe('executed');
+    await expect.poll(async () => (await desk.view('sumsub')).isOn).toBe(false);
   });
 
   it.each([
@@ -225,11 +208,13 @@ describe('a provider of identity checks', () => {
     ],
   ])('is refused with %s', async (_what, provider, change, field) => {
     const requested = provider === 'sumsub' ? { ...sumsub(), ...change } : change;
-    expect(await connect(provider, requested)).toMatchObject({ errorCode: 'request.invalid', value: { field } });
+    expect(await desk.connect(provider, requested)).toMatchObject({ errorCode: 'request.invalid', value: { field } });
   });
 
   it('cannot be connected without the permission to change connections', async () => {
     const body = { ...sumsub(), reason: REASON };
-    expect((await ask('PUT', '/identityConnections/sumsub', body, 2)).errorCode).toBe('permission.denied');
+    expect((await callDesk(app, risk.headers, 'PUT', '/identityConnections/sumsub', body)).errorCode).toBe(
+      'permission.denied',
+    );
   });
 });
