@@ -2,20 +2,11 @@ import { readFileSync } from 'node:fs';
 import { K3, K3_PLAYS, validateResult } from '@fairlot/lottery-maths';
 import { auditBooks, createMember, createTestApp, expectReplayLikeLive, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  checksOf,
-  createIssue,
-  finishIssue,
-  get,
-  type Line,
-  moveIssue,
-  publish,
-  send,
-  settleWith,
-} from '../lottery.testing.ts';
+import { createIssue, finishIssue, get, type Line, moveIssue, publish, send } from '../lottery.testing.ts';
 import { addGame } from './add-game.ts';
+import { expectPayouts, expectProvenDraw, refusalsAt, voidIssue } from './game-bets.testing.ts';
 import { type GameInput, gameOf } from './game-input.ts';
-import type { Plays, Ticket } from '../present.ts';
+import type { Plays } from '../present.ts';
 
 const GAME = 'K3_60';
 let app: TestApp;
@@ -102,49 +93,19 @@ test('offers every bet with its standard name, odds, exact return and structure'
 });
 
 test('draws dice that follow from the commitment, and the file of the draw proves them', async () => {
-  const issue = await createIssue(app, { game: GAME });
-  const { result } = await finishIssue(app, issue, GAME);
-  expect(validateResult(K3, result ?? [])).toBeNull();
-  expect(await checksOf(app, GAME, issue, result)).toEqual(['commitment passed', 'numbers passed']);
+  await expectProvenDraw(app, GAME, K3);
 });
 
 test('settles every bet on each of the 216 throws to the minor unit', async () => {
-  const member = await createMember(app, { balance: '100000000.00' });
-  let balance = await app.rooms.wallet.balance(member.memberId, 'VND');
   const throws = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => [Number(a), Number(b), Number(c)])));
-  const issues: { issue: string; dice: number[]; ticketId: string }[] = [];
-  for (const dice of throws) {
-    const issue = await createIssue(app, { game: GAME });
-    const sold = await send(app, member, issue, EVERY_LINE, undefined, { gameCode: GAME });
-    expect(sold.errorCode).toBeNull();
-    balance -= UNIT * 100n * BigInt(EVERY_LINE.length);
-    issues.push({ issue, dice, ticketId: sold.value.ticketId });
-    await moveIssue(app, issue, -20, 3_600_000, GAME);
-  }
-  await settleWith(
-    app,
-    GAME,
-    issues.map(({ issue, dice }) => ({ issue, result: thrown(dice) })),
-  );
-  for (const { dice, ticketId } of issues) {
-    const { value } = await get<Ticket>(app, `/lgw/lottery/tickets/${ticketId}`, member.headers);
-    const paid = EVERY_LINE.map((each) => oracle(each, dice));
-    expect([dice, value.lines.map(({ win }) => win)]).toEqual([
-      dice,
-      paid.map((minor) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`),
-    ]);
-    balance += paid.reduce((sum, minor) => sum + minor, 0n);
-  }
-  expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(balance);
+  const draws = throws.map((dice) => ({ result: thrown(dice), paid: EVERY_LINE.map((each) => oracle(each, dice)) }));
+  await expectPayouts(app, GAME, EVERY_LINE, draws);
 });
 
 test('refuses wrong picks, stakes beyond a limit, old odds and a closed draw', async () => {
   const member = await createMember(app, { balance: '1000000000.00' });
   const issue = await createIssue(app, { game: GAME });
-  const refusal = async (bet: Line, more: { oddsVersion?: number } = {}, on = issue) => {
-    const { errorCode, value } = await send(app, member, on, [bet], undefined, { gameCode: GAME, ...more });
-    return [errorCode, (value as { reason?: string } | null)?.reason];
-  };
+  const refusal = refusalsAt(app, member, GAME, issue);
   expect(await refusal(line('triple', '7'))).toEqual(['picks.invalid', 'picks.range']);
   expect(await refusal(line('total4', '05'))).toEqual(['picks.invalid', 'picks.range']);
   expect(await refusal(line('twodiff', '3', '3'))).toEqual(['picks.invalid', 'picks.repeated']);
@@ -194,8 +155,7 @@ test('returns the stake when the draw is void', async () => {
   const sold = await send(app, member, issue, [line('bigsmall', '1')], undefined, { gameCode: GAME });
   expect(sold.value.balance).toBe('999.00');
   await moveIssue(app, issue, -20, 3_600_000, GAME);
-  await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, GAME, issue, 'A reason of the tests'));
-  await finishIssue(app, issue, GAME);
+  await voidIssue(app, GAME, issue);
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(200_000n);
   await app.platform.events.outbox.drain();
   await expectReplayLikeLive(app);

@@ -1,4 +1,4 @@
-import { type DrawStructure, ELEVEN_5, PC28, PK10, SSC, validateResult } from '@fairlot/lottery-maths';
+import { type DrawStructure, ELEVEN_5, PC28, PK10, SSC } from '@fairlot/lottery-maths';
 import {
   ELEVEN_5_ORACLE,
   hitsBy,
@@ -7,20 +7,12 @@ import {
   PK10_ORACLE,
   SSC_ORACLE,
 } from '@fairlot/lottery-maths/oracles.testing';
+import { formatMinor } from '@fairlot/money';
 import { auditBooks, createMember, expectReplayLikeLive, openTestApp } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Plays, Ticket } from '../present.ts';
-import {
-  checksOf,
-  createIssue,
-  finishIssue,
-  get,
-  type Line,
-  moveIssue,
-  publish,
-  send,
-  settleWith,
-} from '../lottery.testing.ts';
+import type { Plays } from '../present.ts';
+import { createIssue, get, type Line, moveIssue, publish, send } from '../lottery.testing.ts';
+import { expectPayouts, expectProvenDraw, refusalsAt, voidIssue } from './game-bets.testing.ts';
 
 interface Tested {
   game: string;
@@ -151,8 +143,6 @@ afterAll(async () => {
 
 const UNIT = 1001n;
 const unitStake = `${UNIT}.00`;
-const textOf = (minor: bigint): string => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
-const drawnOf = (text: string) => [{ level: 'MAIN', numbers: text.split(' ') }];
 
 describe.each(TESTED.map((each) => [each.game, each] as const))('%s', (game, { structure, oracle, ...tested }) => {
   const plays = async () => (await get<Plays>(app, `/lgw/lottery/plays?gameCode=${game}`)).value;
@@ -169,10 +159,7 @@ describe.each(TESTED.map((each) => [each.game, each] as const))('%s', (game, { s
   });
 
   it('draws numbers that follow from the commitment, and the file of the draw proves them', async () => {
-    const issue = await createIssue(app, { game });
-    const { result } = await finishIssue(app, issue, game);
-    expect(validateResult(structure, result ?? [])).toBeNull();
-    expect(await checksOf(app, game, issue, result)).toEqual(['commitment passed', 'numbers passed']);
+    await expectProvenDraw(app, game, structure);
   });
 
   it('settles every choice of every bet to the minor unit', async () => {
@@ -180,48 +167,20 @@ describe.each(TESTED.map((each) => [each.game, each] as const))('%s', (game, { s
     const lines = offered.flatMap((play) =>
       choicesOf(play).map((picks): Line => ({ play: play.code, picks, unitStake })),
     );
-    const member = await createMember(app, { balance: '1000000000.00' });
-    let balance = await app.rooms.wallet.balance(member.memberId, 'VND');
-    const sold: { issue: string; drawn: string; tickets: { ticketId: string; lines: Line[] }[] }[] = [];
-    for (const drawn of tested.draws) {
-      const issue = await createIssue(app, { game });
-      const tickets = [];
-      for (const part of partsOf(lines)) {
-        const { errorCode, value } = await send(app, member, issue, part, undefined, { gameCode: game });
-        expect(errorCode).toBeNull();
-        tickets.push({ ticketId: value.ticketId, lines: part });
-      }
-      balance -= UNIT * 100n * BigInt(lines.length);
-      sold.push({ issue, drawn, tickets });
-      await moveIssue(app, issue, -20, 3_600_000, game);
-    }
-    await settleWith(
-      app,
-      game,
-      sold.map(({ issue, drawn }) => ({ issue, result: drawnOf(drawn) })),
-    );
     const odds = new Map(offered.map(({ code, odds: scaled }) => [code, BigInt(scaled)]));
-    for (const { drawn, tickets } of sold)
-      for (const ticket of tickets) {
-        const { value } = await get<Ticket>(app, `/lgw/lottery/tickets/${ticket.ticketId}`, member.headers);
-        const paid = ticket.lines.map(({ play, picks }) => {
-          const hits = BigInt(hitsBy(oracle, play, drawn.split(' '), picks));
-          return (UNIT * 100n * (odds.get(play) ?? 0n) * hits) / 10_000n;
-        });
-        expect([drawn, value.lines.map(({ win }) => win)]).toEqual([drawn, paid.map(textOf)]);
-        balance += paid.reduce((total, minor) => total + minor, 0n);
-      }
-    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(balance);
+    const paidOf = ({ play, picks }: Line, drawn: string) =>
+      (UNIT * 100n * (odds.get(play) ?? 0n) * BigInt(hitsBy(oracle, play, drawn.split(' '), picks))) / 10_000n;
+    const draws = tested.draws.map((drawn) => ({
+      result: [{ level: 'MAIN', numbers: drawn.split(' ') }],
+      paid: lines.map((line) => paidOf(line, drawn)),
+    }));
+    await expectPayouts(app, game, lines, draws);
   });
 
   it('rejects wrong picks, limits, old odds and a closed draw, and returns the stakes of a void one', async () => {
     const member = await createMember(app, { balance: '1000000000.00' });
     const issue = await createIssue(app, { game });
-    const refusal = async (bet: Line, oddsVersion?: number) => {
-      const more = { gameCode: game, ...(oddsVersion === undefined ? {} : { oddsVersion }) };
-      const { errorCode, value } = await send(app, member, issue, [bet], undefined, more);
-      return [errorCode, (value as { reason?: string } | null)?.reason];
-    };
+    const refusal = refusalsAt(app, member, game, issue);
     for (const [play, picks, reason] of tested.wrong)
       expect([play, ...(await refusal({ play, picks: picks.split(' '), unitStake }))]).toEqual([
         play,
@@ -246,13 +205,12 @@ describe.each(TESTED.map((each) => [each.game, each] as const))('%s', (game, { s
       value: { reason: 'return.above' },
     });
     await publish(app, game, terms);
-    expect((await refusal(bet, oddsVersion))[0]).toBe('odds.changed');
+    expect((await refusal(bet, { oddsVersion }))[0]).toBe('odds.changed');
     const sold = await send(app, member, issue, [bet], undefined, { gameCode: game });
-    expect(sold.value.balance).toBe(textOf(100_000_000_000n - UNIT * 100n));
+    expect(sold.value.balance).toBe(formatMinor(100_000_000_000n - UNIT * 100n));
     await moveIssue(app, issue, -20, 3_600_000, game);
     expect((await refusal(bet))[0]).toBe('draw.closed');
-    await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, game, issue, 'A reason of the tests'));
-    await finishIssue(app, issue, game);
+    await voidIssue(app, game, issue);
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(100_000_000_000n);
   });
 });
@@ -284,7 +242,3 @@ function orderedPicks(highest: number, places: number): string[][] {
     numbers.filter((number) => !pick.includes(number)).map((number) => [...pick, number]),
   );
 }
-
-const PART = 500;
-const partsOf = (lines: readonly Line[]): Line[][] =>
-  Array.from({ length: Math.ceil(lines.length / PART) }, (_, index) => lines.slice(index * PART, (index + 1) * PART));

@@ -1,8 +1,9 @@
 import { KENO, KENO_PLAYS, validateResult } from '@fairlot/lottery-maths';
 import { auditBooks, createMember, createTestApp, expectReplayLikeLive, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checksOf, createIssue, finishIssue, get, type Line, moveIssue, send, settleWith } from '../lottery.testing.ts';
-import type { Plays, Ticket } from '../present.ts';
+import { createIssue, get, type Line, moveIssue } from '../lottery.testing.ts';
+import type { Plays } from '../present.ts';
+import { expectPayouts, expectProvenDraw, refusalsAt, voidIssue } from './game-bets.testing.ts';
 
 const GAME = 'KENO_60';
 let app: TestApp;
@@ -116,52 +117,24 @@ test('offers every bet with its standard name, odds, exact return and structure'
 });
 
 test('draws 20 of 80 that follow from the commitment, and the file of the draw proves them', async () => {
-  const issue = await createIssue(app, { game: GAME });
-  const { result } = await finishIssue(app, issue, GAME);
-  expect(validateResult(KENO, result ?? [])).toBeNull();
-  expect(await checksOf(app, GAME, issue, result)).toEqual(['commitment passed', 'numbers passed']);
+  await expectProvenDraw(app, GAME, KENO);
 });
 
 test('settles every bet at the ends of every band to the minor unit', async () => {
-  const member = await createMember(app, { balance: '10000000.00' });
-  let balance = await app.rooms.wallet.balance(member.memberId, 'VND');
-  const sold: { issue: string; drawn: string[]; ticketId: string }[] = [];
-  for (const drawn of DRAWS) {
-    expect(validateResult(KENO, [{ level: 'MAIN', numbers: drawn }])).toBeNull();
-    const issue = await createIssue(app, { game: GAME });
-    const { errorCode, value } = await send(app, member, issue, LINES, undefined, { gameCode: GAME });
-    expect(errorCode).toBeNull();
-    balance -= UNIT * 100n * BigInt(LINES.length);
-    sold.push({ issue, drawn, ticketId: value.ticketId });
-    await moveIssue(app, issue, -20, 3_600_000, GAME);
-  }
-  await settleWith(
-    app,
-    GAME,
-    sold.map(({ issue, drawn }) => ({ issue, result: [{ level: 'MAIN', numbers: drawn.toReversed() }] })),
-  );
-  const won = new Set<string>();
-  for (const { drawn, ticketId } of sold) {
-    const { value } = await get<Ticket>(app, `/lgw/lottery/tickets/${ticketId}`, member.headers);
-    const paid = LINES.map((each) => oracle(each, drawn.map(Number)));
-    expect([drawn, value.lines.map(({ win }) => win)]).toEqual([
-      drawn,
-      paid.map((minor) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`),
-    ]);
-    for (const [index, minor] of paid.entries()) if (minor > 0n) won.add(`${LINES[index]?.play}`);
-    balance += paid.reduce((sum, minor) => sum + minor, 0n);
-  }
-  expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(balance);
+  for (const drawn of DRAWS) expect(validateResult(KENO, [{ level: 'MAIN', numbers: drawn }])).toBeNull();
+  const draws = DRAWS.map((drawn) => ({
+    result: [{ level: 'MAIN', numbers: drawn.toReversed() }],
+    paid: LINES.map((each) => oracle(each, drawn.map(Number))),
+  }));
+  await expectPayouts(app, GAME, LINES, draws);
+  const won = new Set(LINES.filter((_, index) => draws.some(({ paid }) => paid[index] !== 0n)).map(({ play }) => play));
   expect(KENO_PLAYS.map(({ code }) => code).filter((code) => !won.has(code))).toEqual([]);
 });
 
 test('refuses wrong picks, high stakes, old odds and a closed draw, and returns stakes of a void draw', async () => {
   const member = await createMember(app, { balance: '1000000000.00' });
   const issue = await createIssue(app, { game: GAME });
-  const refusal = async (bet: Line, more: { oddsVersion?: number } = {}) => {
-    const { errorCode, value } = await send(app, member, issue, [bet], undefined, { gameCode: GAME, ...more });
-    return [errorCode, (value as { reason?: string } | null)?.reason];
-  };
+  const refusal = refusalsAt(app, member, GAME, issue);
   expect(await refusal(line('spot1', '81'))).toEqual(['picks.invalid', 'picks.range']);
   expect(await refusal(line('spot2', '05', '05'))).toEqual(['picks.invalid', 'picks.repeated']);
   expect(await refusal(line('spot3', '05', '06'))).toEqual(['picks.invalid', 'picks.count']);
@@ -175,8 +148,7 @@ test('refuses wrong picks, high stakes, old odds and a closed draw, and returns 
   expect(await refusal(line('spot2', '05', '06'))).toEqual([null, undefined]);
   await moveIssue(app, issue, -20, 3_600_000, GAME);
   expect((await refusal(line('kenoodd', '1')))[0]).toBe('draw.closed');
-  await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, GAME, issue, 'A reason of the tests'));
-  await finishIssue(app, issue, GAME);
+  await voidIssue(app, GAME, issue);
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(balance);
   await app.platform.events.outbox.drain();
   await expectReplayLikeLive(app);

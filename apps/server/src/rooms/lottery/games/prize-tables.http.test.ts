@@ -3,19 +3,11 @@ import { SEA4D, SEA4D_PLAYS } from '@fairlot/lottery-maths';
 import { auditBooks, createMember, createTestApp, expectReplayLikeLive, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import {
-  createOfficialIssue,
-  finishIssue,
-  get,
-  type Line,
-  moveIssue,
-  readIssue,
-  send,
-  WITH_FEED,
-} from '../lottery.testing.ts';
+import { createOfficialIssue, get, type Line, moveIssue, readIssue, send, WITH_FEED } from '../lottery.testing.ts';
 import { expectedPayout } from '../operations/expected.ts';
 import type { Plays, Ticket } from '../present.ts';
 import { awaitDraw, enterResult } from '../results/official.testing.ts';
+import { refusalsAt, voidIssue } from './game-bets.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -209,10 +201,7 @@ test('limits of the house count the highest prize of a bet once', async () => {
 test('refuses wrong picks and a closed draw, corrects a result, and returns stakes of a void draw', async () => {
   const member = await createMember(app, { balance: '1000000.00' });
   const issue = await createOfficialIssue(app, 'SEA4D');
-  const refusal = async (bet: Line) => {
-    const { errorCode, value } = await send(app, member, issue, [bet], undefined, { gameCode: 'SEA4D' });
-    return [errorCode, (value as { reason?: string } | null)?.reason];
-  };
+  const refusal = refusalsAt(app, member, 'SEA4D', issue);
   expect(await refusal(line('seabox24', '1123'))).toEqual(['picks.invalid', 'picks.orders']);
   expect(await refusal(line('seabox12', '1111'))).toEqual(['picks.invalid', 'picks.orders']);
   expect(await refusal(line('seabig', '123'))).toEqual(['picks.invalid', 'picks.format']);
@@ -220,8 +209,7 @@ test('refuses wrong picks and a closed draw, corrects a result, and returns stak
   expect(await refusal(line('seabig', '2718'))).toEqual([null, undefined]);
   await moveIssue(app, issue, -20, 3_600_000, 'SEA4D');
   expect((await refusal(line('seabig', '2718')))[0]).toBe('draw.closed');
-  await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, 'SEA4D', issue, 'A reason of the tests'));
-  await finishIssue(app, issue, 'SEA4D');
+  await voidIssue(app, 'SEA4D', issue);
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(balance);
   await app.platform.events.outbox.drain();
   await expectReplayLikeLive(app);

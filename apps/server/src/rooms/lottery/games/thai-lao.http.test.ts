@@ -1,9 +1,10 @@
 import type { DrawResult } from '@fairlot/lottery-maths';
 import { auditBooks, createMember, createTestApp, expectReplayLikeLive, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOfficialIssue, finishIssue, get, type Line, moveIssue, send, WITH_FEED } from '../lottery.testing.ts';
-import type { Plays, Ticket } from '../present.ts';
+import { createOfficialIssue, get, type Line, moveIssue, send, WITH_FEED } from '../lottery.testing.ts';
+import type { Plays } from '../present.ts';
 import { awaitDraw, enterResult } from '../results/official.testing.ts';
+import { expectWins, refusalsAt, voidIssue } from './game-bets.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -84,14 +85,10 @@ async function settle(game: string, lines: Line[], draws: string[][][], wins: ty
     await awaitDraw(app, game, issue);
     const result: DrawResult = levels.map((level, index) => ({ level, numbers: drawn[index] ?? [] }));
     expect((await enterResult(app, game, issue, result)).state).toBe('settled');
-    const { value } = await get<Ticket>(app, `/lgw/lottery/tickets/${sold.value.ticketId}`, member.headers);
     const paid = lines.map((bet) => UNIT * BigInt(ODDS[bet.play] ?? 0) * BigInt(wins(bet, drawn)));
-    expect([drawn, value.lines.map(({ win }) => win)]).toEqual([
-      drawn,
-      paid.map((minor) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`),
-    ]);
+    const paidMinor = await expectWins(app, member, sold.value.ticketId, paid, result);
     for (const [index, minor] of paid.entries()) if (minor > 0n) won.add(lines[index]?.play ?? '');
-    balance += paid.reduce((sum, minor) => sum + minor, 0n) - UNIT * 100n * BigInt(lines.length);
+    balance += paidMinor - UNIT * 100n * BigInt(lines.length);
   }
   expect([...won].sort()).toEqual([...new Set(lines.map(({ play }) => play))].sort());
   return { balance: await app.rooms.wallet.balance(member.memberId, 'VND'), expected: balance };
@@ -134,10 +131,7 @@ test('offers the bets with names, exact returns, structure and the orders of a t
 test('refuses wrong picks, a closed draw and a wrong result, and returns stakes of a void draw', async () => {
   const member = await createMember(app, { balance: '1000000.00' });
   const issue = await createOfficialIssue(app, 'THAI');
-  const refusal = async (bet: Line) => {
-    const { errorCode, value } = await send(app, member, issue, [bet], undefined, { gameCode: 'THAI' });
-    return [errorCode, (value as { reason?: string } | null)?.reason];
-  };
+  const refusal = refusalsAt(app, member, 'THAI', issue);
   expect(await refusal(line('tote6', '112'))).toEqual(['picks.invalid', 'picks.orders']);
   expect(await refusal(line('tote3', '123'))).toEqual(['picks.invalid', 'picks.orders']);
   expect(await refusal(line('top3', '72'))).toEqual(['picks.invalid', 'picks.format']);
@@ -147,8 +141,7 @@ test('refuses wrong picks, a closed draw and a wrong result, and returns stakes 
   expect(await refusal(line('tote6', '321'))).toEqual([null, undefined]);
   await moveIssue(app, issue, -20, 3_600_000, 'THAI');
   expect((await refusal(line('top2', '72')))[0]).toBe('draw.closed');
-  await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, 'THAI', issue, 'A reason of the tests'));
-  await finishIssue(app, issue, 'THAI');
+  await voidIssue(app, 'THAI', issue);
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(balance);
   const next = await createOfficialIssue(app, 'THAI');
   await awaitDraw(app, 'THAI', next);
