@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isExecutable, pathOf } from '@fairlot/server/cluster/find-program.testing';
 import { chooseUser, findBinaries } from '@fairlot/server/platform/db/embedded/binaries';
 
 /** Programs with their Debian packages. */
@@ -23,8 +24,6 @@ export interface Programs extends Paths<typeof AROUND> {
   replicated: Paths<typeof REPLICATED> | undefined;
 }
 
-/** Debian installs daemons in folders that are not in the PATH of ordinary users. */
-const FURTHER = ['/usr/sbin', '/usr/local/sbin'];
 const POSTGRES = '/usr/lib/postgresql';
 
 /** @returns the installed programs of a form, or the command that installs what is missing */
@@ -32,7 +31,7 @@ export function findPrograms(form: Form): { programs: Programs } | { problem: st
   const missing = new Set<string>();
   const find = <T extends Record<string, string>>(packages: T): Paths<T> => {
     const paths = Object.entries(packages).map(([name, packageName]) => {
-      const path = findProgram(name);
+      const path = pathOf(name);
       if (path === undefined) missing.add(packageName);
       return [name, path ?? ''];
     });
@@ -49,12 +48,6 @@ export function findPrograms(form: Form): { programs: Programs } | { problem: st
   return { programs: { ...around, replicated, postgresBin } };
 }
 
-/** Path of an installed program. */
-export function findProgram(name: string): string | undefined {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...FURTHER];
-  return folders.map((folder) => join(folder, name)).find(isExecutable);
-}
-
 /** Folder of the newest PostgreSQL from version 15 on. */
 function findPostgres(): string | undefined {
   if (!existsSync(POSTGRES)) return undefined;
@@ -63,13 +56,4 @@ function findPostgres(): string | undefined {
     .toSorted((a, b) => Number(b) - Number(a))
     .map((version) => join(POSTGRES, version, 'bin'))
     .find((folder) => isExecutable(join(folder, 'postgres')));
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false; // not in this folder
-  }
 }

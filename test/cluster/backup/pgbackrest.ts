@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fromRoot } from '../../../launcher/paths.mjs';
 import type { Place } from '../place.ts';
-import { findProgram } from '../programs.ts';
+import { pathOf } from '@fairlot/server/cluster/find-program.testing';
 
 /** pgBackRest with the file of deploy/, for the single PostgreSQL of the small form. */
 export interface Backups {
@@ -61,7 +61,7 @@ export const POSTGRES_15 = '/usr/lib/postgresql/15/bin';
 
 /** @returns the path of pgBackRest, if a PostgreSQL that it knows is installed too */
 export function findBackupTool(): { path: string } | { problem: string } {
-  const path = findProgram('pgbackrest');
+  const path = pathOf('pgbackrest');
   if (path !== undefined && existsSync(join(POSTGRES_15, 'postgres'))) return { path };
   return { problem: 'Missing Debian packages. Install them with: apt-get install pgbackrest postgresql-15' };
 }

@@ -9,14 +9,19 @@ const FURTHER = ['/usr/sbin', '/usr/local/sbin'];
  * @param name also the name of its Debian package, unless `packageName` is given
  */
 export function findProgram(name: string, packageName = name): string | undefined {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...FURTHER];
-  const found = folders.map((folder) => join(folder, name)).find(isExecutable);
+  const found = pathOf(name);
   if (found === undefined)
     process.stderr.write(`${name} is not installed, its tests are skipped (Debian: apt-get install ${packageName})\n`);
   return found;
 }
 
-function isExecutable(path: string): boolean {
+/** Path of an installed program. */
+export function pathOf(name: string): string | undefined {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...FURTHER];
+  return folders.map((folder) => join(folder, name)).find(isExecutable);
+}
+
+export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;

@@ -11,8 +11,15 @@ import {
   type TestApp,
 } from '@fairlot/testkit';
 import { createIssue, finishIssue } from '@fairlot/testkit/draws';
-import { callSealed, codeOf, logInOperator, OPERATOR_KEYS, register, VENDOR_KEYS } from '@fairlot/testkit/site/parts';
-import { createCanvas } from '@napi-rs/canvas';
+import {
+  callSealed,
+  codeOf,
+  logInOperator,
+  OPERATOR_KEYS,
+  register,
+  sendPassport,
+  VENDOR_KEYS,
+} from '@fairlot/testkit/site/parts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { sql } from '../platform/db/index.ts';
@@ -133,20 +140,6 @@ async function createOperators(): Promise<[Headers, Headers]> {
   return [linh, await enrol(operatorHeaders(changed.value.token, begun.cookie?.value ?? ''))];
 }
 
-const picture = new Blob([new Uint8Array(createCanvas(60, 40).toBuffer('image/png'))]);
-async function sendDocuments(headers: Headers): Promise<void> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ kind: 'passport', front: picture })) form.set(name, value);
-  const request = new Request('http://x', { method: 'POST', body: form });
-  const response = await app.server.inject({
-    method: 'POST',
-    url: '/wps/verification/documents',
-    headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  expect(response.json()).toMatchObject({ value: { state: 'pending' } });
-}
-
 /** Logged-in operators and the member. */
 let linh: Headers = {};
 let huy: Headers = {};
@@ -210,7 +203,7 @@ it("pays for a winning ticket and a winning round of the vendor's game", async (
 });
 
 it('pays a withdrawal that an operator approved', async () => {
-  await sendDocuments(minh);
+  await sendPassport(app, { headers: minh });
   const documents = await desk<{ list: { id: string }[] }>(linh, 'GET', '/identities');
   for (const { id } of documents.value.list) await desk(linh, 'POST', `/identities/${id}/look`);
   const identity = { name: 'Le Minh', birthDate: '1990-05-01', expiresOn: '2099-01-01' };

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 const picture = new Blob([new Uint8Array(createCanvas(60, 40).toBuffer('image/png'))]);
 
 /** Sends the member's passport, which is then pending. */
-export async function sendPassport(app: TestApp, { headers }: TestMember): Promise<void> {
+export async function sendPassport(app: TestApp, { headers }: Pick<TestMember, 'headers'>): Promise<void> {
   const form = new FormData();
   form.set('kind', 'passport');
   form.set('front', picture);
