@@ -1,63 +1,13 @@
 import { readCatalogue } from '../../scripts/compile-catalogues.ts';
 import { describe, expect, it } from 'vitest';
+import { AGENT_PAGES, CATEGORIES, CONTRACT_PAGES, HOME_PAGES, MEMBER_PAGES } from './addresses.testing.ts';
 import { redirectOf } from './guard.ts';
 import { mergeRoutes, ROUTES, routeOf } from './route-table.ts';
 import { guardOf, titleKeyOf, type PageRoute } from './page-route.ts';
 
-const HOME = [
-  '/',
-  '/m',
-  '/m/index',
-  '/m/index.html',
-  '/m/home',
-  '/m/login',
-  '/m/register',
-  '/m/register.html',
-  '/m/forget',
-  '/m/changePsw',
-];
-const MEMBERS = [
-  '/m/member/home',
-  '/m/voucherCenter',
-  '/m/withdraw',
-  '/m/member/benefits',
-  '/m/rewardCenter',
-  '/m/transaction/record',
-  '/m/gameRecord',
-  '/m/launchGame',
-  '/m/feedback',
-  '/m/webEmail',
-  '/m/securityCenter',
-];
-const AGENTS = [
-  '/m/agent',
-  '/m/agent/team/overview',
-  '/m/agentRegister',
-  '/m/agent/team/pnl',
-  '/m/member/team',
-  '/m/teamBetting',
-  '/m/member/agent/agentDivident',
-  '/m/member/agent/agentRebeat',
-  '/m/member/teamRebate',
-  '/m/member/agent/getSalaryContract',
-  '/m/member/agent/getDevidendContract',
-  '/m/member/agent/getHourContract',
-  '/m/member/agent/getRealTimeContract',
-];
-const CATEGORIES = [
-  '/m/hot',
-  '/m/rng',
-  '/m/inhouse',
-  '/m/pvp',
-  '/m/fish',
-  '/m/live',
-  '/m/sports',
-  '/m/esports',
-  '/m/lott',
-  '/m/lottery',
-  '/m/cockfight',
-  '/m/gameCenter',
-];
+const HOME = [...HOME_PAGES, '/m/changePsw'];
+const MEMBERS = [...MEMBER_PAGES, '/m/launchGame'];
+const AGENTS = [...AGENT_PAGES, ...CONTRACT_PAGES];
 const OPEN = [
   ...CATEGORIES,
   '/m/vip',

@@ -1,5 +1,6 @@
 import { createMember } from '@fairlot/testkit/members';
 import { describe, expect } from 'vitest';
+import { AGENT_PAGES } from '../app/addresses.testing.ts';
 import { test } from './kit.testing.ts';
 import { changeAnswer } from './network.testing.ts';
 import { openPageSite, type Page } from './open-page.testing.tsx';
@@ -79,19 +80,6 @@ test('the agent entry of the menu is for visitors and agents [Q-022]', async () 
   expect(await entriesOf(await site.phoneOf('demo01'))).toBe(0);
   expect(await entriesOf(await site.phoneOf('type40'))).toBe(0);
 });
-
-/** Pages of agents without those that Z-100 opens to others. */
-const AGENT_PAGES = [
-  '/m/agent',
-  '/m/agent/team/overview',
-  '/m/agentRegister',
-  '/m/agent/team/pnl',
-  '/m/member/team',
-  '/m/teamBetting',
-  '/m/member/agent/agentDivident',
-  '/m/member/agent/agentRebeat',
-  '/m/member/teamRebate',
-] as const;
 
 async function expectClosed(page: Page): Promise<void> {
   for (const path of AGENT_PAGES) {

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { AGENT_PAGES, CATEGORIES, CONTRACT_PAGES, HOME_PAGES, MEMBER_PAGES } from '../app/addresses.testing.ts';
 import { test } from './kit.testing.ts';
 import type { Locator } from './locator.testing.ts';
 import { hold } from './network.testing.ts';
@@ -6,18 +7,8 @@ import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const site = await openPageSite();
 
-const under = (prefix: string, names: string) => names.split(' ').map((name) => prefix + name);
-const CATEGORIES = under('/m/', 'hot rng inhouse pvp fish live sports esports lott lottery cockfight gameCenter');
 const VISITORS = [
-  '/',
-  '/m',
-  '/m/index',
-  '/m/index.html',
-  '/m/home',
-  '/m/login',
-  '/m/register',
-  '/m/register.html',
-  '/m/forget',
+  ...HOME_PAGES,
   ...CATEGORIES,
   '/m/gameList?gameType=RNG&vassalage=BGS',
   '/m/vip',
@@ -33,27 +24,8 @@ const VISITORS = [
   '/m/useragreement',
 ];
 const LAUNCH = '/m/launchGame?playType=trad&gameId=g-1&gameGroupId=&prize_mode=Lott&code=lobby&pageBack=/m/lott';
-const MEMBERS = [
-  '/m/member/home',
-  '/m/voucherCenter',
-  '/m/withdraw',
-  '/m/member/benefits',
-  '/m/rewardCenter',
-  '/m/gameRecord',
-  '/m/transaction/record',
-  '/m/feedback',
-  '/m/webEmail',
-  '/m/securityCenter',
-  LAUNCH,
-];
-const AGENTS = [
-  ...under('/m/', 'agent agentRegister teamBetting transaction/record?types=A member/notice?types=A'),
-  ...under('/m/', 'agent/team/overview agent/team/pnl member/team member/teamRebate'),
-  ...under(
-    '/m/member/agent/',
-    'agentDivident agentRebeat getSalaryContract getDevidendContract getHourContract getRealTimeContract',
-  ),
-];
+const MEMBERS = [...MEMBER_PAGES, LAUNCH];
+const AGENTS = [...AGENT_PAGES, ...CONTRACT_PAGES, '/m/transaction/record?types=A', '/m/member/notice?types=A'];
 
 const footer = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
