@@ -61,6 +61,7 @@ export function waitingTickets({ draws, closed }: Run, rows: readonly TicketBet[
   if (first === undefined || first.settledAt === null || first.numero.length !== DAY_LENGTH) return [];
   const since = first.settledAt - JOIN_MS;
   const tag = gameOf(first, games)?.gameMenuTag;
+  const done = new Set([...draws, ...closed]);
   return rows
     .filter(
       (row) =>
@@ -68,7 +69,7 @@ export function waitingTickets({ draws, closed }: Run, rows: readonly TicketBet[
         row.status !== 'cancelled' &&
         row.settledAt !== null &&
         row.settledAt > since &&
-        ![...draws, ...closed].includes(keyOf(row)) &&
+        !done.has(keyOf(row)) &&
         tag !== undefined &&
         gameOf(row, games)?.gameMenuTag === tag,
     )
