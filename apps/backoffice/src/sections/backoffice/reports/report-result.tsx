@@ -33,7 +33,7 @@ export function ReportResult({ answer, report, input, shown, onShow }: ReportRes
   return (
     <>
       <div className="card reports-card">
-        <header>
+        <header className="heading-row">
           <h2>{hasPicture ? title : `${title}: ${words.numbers[report.numbers[shown]?.name ?? ''] ?? ''}`}</h2>
           <small>
             {words.readAt(formatMinute(readAt), asset, timeZone())}
@@ -47,7 +47,7 @@ export function ReportResult({ answer, report, input, shown, onShow }: ReportRes
         )}
       </div>
       <div className="card reports-card">
-        <header>
+        <header className="heading-row">
           <h2>{title}</h2>
           <button type="button" className="button button--small" onClick={save}>
             <Download aria-hidden="true" />

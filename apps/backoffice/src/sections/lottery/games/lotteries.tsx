@@ -72,7 +72,7 @@ export function Lotteries({ operator, onGo }: PageProps) {
           if (games.length === 0) return <NoLottery mayAdd={mayAdd} onAdd={() => show({ add: '1' })} />;
           return (
             <>
-              <div className="game-head">
+              <div className="heading-row">
                 <p className="muted">{words.intro}</p>
                 {mayAdd && <AddButton onAdd={() => show({ add: '1' })} />}
               </div>
@@ -156,7 +156,7 @@ function GameSettings({
 function Part({ title, onBack, children }: { title: string; onBack: () => void; children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <div className="game-head">
+      <div className="heading-row">
         <h2>{title}</h2>
         <button type="button" className="button" onClick={onBack}>
           {words.back}
