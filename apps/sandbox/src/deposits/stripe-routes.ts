@@ -18,8 +18,6 @@ export function addStripeRoutes(app: FastifyInstance, payments: Payments, file: 
       next_action: isOpen ? { type: 'redirect_to_url', redirect_to_url: { url, return_url: payment.returnUrl } } : null,
     };
   };
-  const refuse = (reply: FastifyReply, code: number, message: string) =>
-    reply.code(code).send({ error: { type: 'invalid_request_error', message } });
   const find = (id: string) => (id.startsWith('pi_') ? payments.findById(id.slice(3)) : undefined);
 
   void app.register(async (scope) => {
@@ -79,3 +77,6 @@ export function addStripeRoutes(app: FastifyInstance, payments: Payments, file: 
     );
   });
 }
+
+const refuse = (reply: FastifyReply, code: number, message: string) =>
+  reply.code(code).send({ error: { type: 'invalid_request_error', message } });

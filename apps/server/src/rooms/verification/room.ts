@@ -112,21 +112,24 @@ function createVerification(platform: VerificationPlatform) {
       register.job,
       checks.job,
       createBeforePlay(platform, protection, () => isNeededBeforePlay(), verified.of),
-      {
-        name: 'verification-former',
-        everyMs: FORGET_EVERY_MS,
-        run: async () => {
-          await forgetFormer(db);
-          await forgetProposals(db);
-          return false;
-        },
-      },
+      createForgetting(db),
     ],
     sealed: [...SEALED, SEALED_DOCUMENTS, ...SEALED_PROPOSALS, connections.sealed],
     pack: [createConnectionPack(platform, connections, { name: 'identity-providers', isOneOfGroup: true })],
     prepare: () => connections.refresh(),
   };
 }
+
+/** Removes former values whose time is over, once a day. */
+const createForgetting = (db: VerificationPlatform['db']) => ({
+  name: 'verification-former',
+  everyMs: FORGET_EVERY_MS,
+  run: async () => {
+    await forgetFormer(db);
+    await forgetProposals(db);
+    return false;
+  },
+});
 
 type Find = (memberId: bigint, executor?: Executor) => Promise<VerificationRow | undefined>;
 
