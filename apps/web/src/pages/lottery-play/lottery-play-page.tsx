@@ -6,7 +6,7 @@ import { shortIssue } from '../../features/lottery/draws/model/issue.ts';
 import { useLotteryMenu } from '../../features/lottery/games/model/use-lottery-menu.ts';
 import { historyPath } from '../../features/lottery/games/model/paths.ts';
 import { FavouriteHeart } from '../../features/lottery/games/ui/favourite-heart.tsx';
-import { stationsIn } from '../../features/lottery/games/model/joined-stations.ts';
+import { stationsIn } from '../../features/lottery/games/model/pairs.ts';
 import { usePlaysAtRebate } from '../../features/lottery/rebate/model/use-rebate.ts';
 import { BetBoard, type BetBoardProps } from '../../features/lottery/slip/ui/bet-board.tsx';
 import { PlayStrip } from '../../features/protection/ui/play-figures.tsx';
@@ -23,10 +23,11 @@ export default function LotteryPlayPage() {
   const gameCode = gameCodeOf(search);
   const { pageBack, repeat = '' } = search;
   const menu = useLotteryMenu();
-  const games = menu.data === undefined ? [] : allGames(menu.data.value);
   // Tickets on two stations are bought on the page of the first.
-  const both = stationsIn(games, gameCode);
-  const game = both?.[0] ?? games.find((entry) => entry.gameCode === gameCode);
+  const both = menu.data === undefined ? undefined : stationsIn(menu.data.value, gameCode);
+  const game =
+    both?.[0] ??
+    (menu.data === undefined ? undefined : allGames(menu.data.value).find((entry) => entry.gameCode === gameCode));
   const subtitle = game?.numero ? t('lottery.issue', { issue: shortIssue(game.numero) }) : undefined;
   const actions = (
     <>

@@ -1,4 +1,6 @@
+import type { LotteryGame, LotteryMenu } from '../api/menu.ts';
 import type { GamePlays } from '../api/plays.ts';
+import { allGames } from './games.ts';
 
 /** A station of the day, with the draw that is on sale. */
 export interface Station {
@@ -50,3 +52,13 @@ export const withPairPlays = (plays: GamePlays, pairPlays: GamePlays | undefined
         plays: [...plays.plays, ...pairPlays.plays],
         stopped: [...(plays.stopped ?? []), ...(pairPlays.stopped ?? [])],
       };
+
+/** The two stations of a joined lottery, whose tickets are bought on the page of the first. */
+export function stationsIn(menu: LotteryMenu, gameCode: string): readonly [LotteryGame, LotteryGame] | undefined {
+  const games = allGames(menu);
+  for (const first of games) {
+    const second = games.find((game) => gameCode === `${first.gameCode}_${game.gameCode}`);
+    if (second !== undefined) return [first, second];
+  }
+  return undefined;
+}

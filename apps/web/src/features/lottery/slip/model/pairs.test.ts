@@ -1,10 +1,9 @@
 import { formatMinor } from '@fairlot/money';
 import { describe, expect, it } from 'vitest';
-import type { LotteryGame } from '../../games/api/menu.ts';
+import type { LotteryMenu } from '../../games/api/menu.ts';
 import type { GamePlays, Play } from '../../games/api/plays.ts';
 import { faultText } from './fault-text.ts';
-import { stationsIn } from '../../games/model/joined-stations.ts';
-import { pairsAmong, pairsOf, type Station, withPairPlays } from '../../games/model/pairs.ts';
+import { pairsAmong, pairsOf, type Station, stationsIn, withPairPlays } from '../../games/model/pairs.ts';
 import { namesOf, readSlipBets } from './read-slip-bets.ts';
 import { priceSlip } from './slip.ts';
 import { chosenOf, reduceSlip, startPair } from './slip-reducer.ts';
@@ -139,8 +138,8 @@ it('the page offers the bet on two stations beside its own, with its stopped num
 });
 
 it('a joined lottery in an address leads to the page of its first station', () => {
-  const games = STATIONS.map(({ gameCode }) => ({ gameCode })) as unknown as LotteryGame[];
-  expect(stationsIn(games, 'DONGNAI_SOCTRANG')?.map(({ gameCode }) => gameCode)).toEqual(['DONGNAI', 'SOCTRANG']);
-  expect(stationsIn(games, 'CANTHO')).toBeUndefined();
-  expect(stationsIn(games, 'CANTHO_HCMC')).toBeUndefined();
+  const menu = [{ tag: 'SOUTH', gameMenus: STATIONS.map(({ gameCode }) => ({ gameCode })) }] as unknown as LotteryMenu;
+  expect(stationsIn(menu, 'DONGNAI_SOCTRANG')?.map(({ gameCode }) => gameCode)).toEqual(['DONGNAI', 'SOCTRANG']);
+  expect(stationsIn(menu, 'CANTHO')).toBeUndefined();
+  expect(stationsIn(menu, 'CANTHO_HCMC')).toBeUndefined();
 });

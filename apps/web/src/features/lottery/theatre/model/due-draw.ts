@@ -1,7 +1,6 @@
 import type { TicketBet } from '../../../records/api/bets.ts';
 import { issueTimes } from '../../draws/model/issue.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
-import { stationsIn } from '../../games/model/joined-stations.ts';
 
 /** Scripts are fetched this long before the end of sale. */
 const NEAR_MS = 10_000;
@@ -30,11 +29,20 @@ export function duenessOf(row: TicketBet, games: readonly LotteryGame[], at: num
   return phase !== 'off' && isStaged ? 'due' : null;
 }
 
+/** The two stations of a joined draw. The bet page has it with more that the watch for draws does not need. */
+function stationsOf(games: readonly LotteryGame[], gameCode: string): readonly LotteryGame[] | undefined {
+  for (const first of games) {
+    const second = games.find((game) => gameCode === `${first.gameCode}_${game.gameCode}`);
+    if (second !== undefined) return [first, second];
+  }
+  return undefined;
+}
+
 /** The game of a ticket. A draw that joins two stations takes place with the later of them. */
 export function gameOf({ gameCode, numero: issue }: TicketBet, games: readonly LotteryGame[]): LotteryGame | undefined {
   const own = games.find((game) => game.gameCode === gameCode);
   if (own !== undefined) return own;
-  const [first, second] = stationsIn(games, gameCode) ?? [];
+  const [first, second] = stationsOf(games, gameCode) ?? [];
   if (first === undefined || second === undefined) return undefined;
   const [isAhead, isOtherAhead] = [first.numero === issue, second.numero === issue];
   if (isAhead !== isOtherAhead) return isAhead ? first : second;
@@ -44,7 +52,7 @@ export function gameOf({ gameCode, numero: issue }: TicketBet, games: readonly L
 
 /** Whether a draw belongs on the bet page of a game: its own, or one that joins it to another station. */
 export function isOnPage(gameCode: string, page: string, games: readonly LotteryGame[]): boolean {
-  return gameCode === page || stationsIn(games, gameCode)?.some((station) => station.gameCode === page) === true;
+  return gameCode === page || stationsOf(games, gameCode)?.some((station) => station.gameCode === page) === true;
 }
 
 /** Key of the draw to stage: the preferred game's own, one that joins it, or another. Null when there is none. */

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { lotteryMenuQuery } from '../../games/api/menu.ts';
-import { allGames } from '../../games/model/games.ts';
-import { stationsIn } from '../../games/model/joined-stations.ts';
+import { stationsIn } from '../../games/model/pairs.ts';
 
 export interface OwnDraws {
   /** Whether draws of a game belong on the page of this one: its own, and those that it and another station share. */
@@ -14,8 +13,7 @@ export interface OwnDraws {
 export function useOwnDraws(own: string): OwnDraws {
   const { data: menu } = useQuery(lotteryMenuQuery());
   return useMemo(() => {
-    const games = menu === undefined ? [] : allGames(menu.value);
-    const bothOf = (gameCode: string) => stationsIn(games, gameCode);
+    const bothOf = (gameCode: string) => (menu === undefined ? undefined : stationsIn(menu.value, gameCode));
     return {
       isOwn: (code) => code === own || bothOf(code)?.some(({ gameCode }) => gameCode === own) === true,
       placeOf: (code) =>
