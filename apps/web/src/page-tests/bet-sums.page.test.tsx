@@ -144,6 +144,18 @@ test('a bet shows its number, which can be copied, and a link to its round', asy
   await page.getByText(/^Copied$|does not allow copying/).waitFor();
 });
 
+test('rows of in-house games have the time and the end of the round, those of vendors also the vendor', async () => {
+  const page = await site.phoneOf('demo01');
+  const now = Date.now();
+  const own = { ...row(now, 'won', '10.00', '25.50'), vendor: 'BGS', roundId: '0197f0aa-1111-7222-8333-444455556666' };
+  const other = { ...row(now - 1, 'lost', '10.00', '0.00'), source: 'vendor', vendor: 'NOVA', gameName: 'Gem Circuit' };
+  answerWith(page, /record\/bets\?/, () => envelope({ list: [own, other], totalPages: 1 }));
+  await page.goto('/m/gameRecord');
+  const lineOf = (game: string) => page.locator('summary', { hasText: game }).locator('.caption').first().innerText();
+  await expect.poll(() => lineOf('Dice')).toMatch(/^\d\d:\d\d · 55556666$/);
+  expect(await lineOf('Gem Circuit')).toMatch(/^\d\d:\d\d · .+ · \d{13}$/);
+});
+
 test('failed sums can be loaded again while the list stays', async () => {
   const page = await site.phoneOf('demo01');
   answerWith(page, /record\/bets\?/, () =>

@@ -20,8 +20,10 @@ export function OtherBetRow({ row }: { row: BetRow }) {
   const t = useText();
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
-  const { data: vendors } = useQuery({ ...vendorsQuery(merchantCode()), enabled: row.vendor !== null });
-  const vendor = vendors?.find(({ vassalage }) => vassalage === row.vendor)?.displayName ?? row.vendor;
+  // In-house games have no other vendor than the site, and their rows need the place.
+  const vendorCode = row.source === 'vendor' ? row.vendor : null;
+  const { data: vendors } = useQuery({ ...vendorsQuery(merchantCode()), enabled: vendorCode !== null });
+  const vendor = vendors?.find(({ vassalage }) => vassalage === vendorCode)?.displayName ?? vendorCode;
   const meta = [formatTime(row.placedAt, locale), vendor, row.roundId === null ? null : shortReference(row.roundId)]
     .filter((part) => part !== null)
     .join(' · ');
