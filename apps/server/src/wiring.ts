@@ -151,7 +151,8 @@ export function startRooms(platform: Platform) {
     joinDeposit: (tx, deposit) => promotions.answers.joinDeposit(tx, deposit),
   });
   const { requirePlayThrough, payoutAccounts } = payments.answers;
-  const records = recordsRoom.start(platform, { ...doors, gameName, gamePicture: catalogue.door.pictureOf });
+  const { drawTimes } = lottery.answers;
+  const records = recordsRoom.start(platform, { ...doors, gameName, drawTimes, gamePicture: catalogue.door.pictureOf });
   const agency: Started<typeof agencyRoom> = agencyRoom.start(platform, {
     ...doors,
     identity: identity.door,

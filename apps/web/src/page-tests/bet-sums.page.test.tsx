@@ -18,6 +18,7 @@ const row = (at: number, status: string, stake: string, win: string | null) => (
   gameCode: 'dice',
   gameName: 'Dice',
   numero: null,
+  drawAt: null,
   placedAt: at,
   settledAt: at,
   stake,
@@ -154,6 +155,31 @@ test('rows of in-house games have the time and the end of the round, those of ve
   const lineOf = (game: string) => page.locator('summary', { hasText: game }).locator('.caption').first().innerText();
   await expect.poll(() => lineOf('Dice')).toMatch(/^\d\d:\d\d · 55556666$/);
   expect(await lineOf('Gem Circuit')).toMatch(/^\d\d:\d\d · .+ · \d{13}$/);
+});
+
+test('an open ticket names the time of its draw, and its day if it is not today', async () => {
+  const page = await site.phoneOf('demo01');
+  const now = Date.now();
+  const ticket = (at: number, drawAt: number | null, gameName: string) => ({
+    ...row(at, drawAt === null ? 'lost' : 'open', '10.00', drawAt === null ? '0.00' : null),
+    source: 'lottery',
+    ticketId: `${at}`,
+    numero: '202611200001',
+    gameName,
+    drawAt,
+  });
+  const later = now + 3 * DAY_MS;
+  const list = [ticket(now, now, 'First'), ticket(now - 1, later, 'Second'), ticket(now - 2, null, 'Third')];
+  answerWith(page, /record\/bets\?/, () => envelope({ list, totalPages: 1 }));
+  await page.goto('/m/gameRecord');
+  const amountOf = (game: string) => page.locator('summary', { hasText: game }).locator('.bet-amount').innerText();
+  const format = (fields: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en', { timeZone: 'Asia/Ho_Chi_Minh', ...fields });
+  const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now);
+  await expect.poll(() => amountOf('First')).toContain(`Draw ${time}`);
+  const day = format({ day: 'numeric' }).format(later);
+  expect(await amountOf('Second')).toMatch(new RegExp(`Draw \\D*${day}\\b.* ${time}`));
+  expect(await amountOf('Third')).not.toContain('Draw');
 });
 
 test('failed sums can be loaded again while the list stays', async () => {

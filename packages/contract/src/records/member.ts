@@ -67,6 +67,8 @@ export const bets = endpoint({
         /** Of the game's tile; null for tickets and for a game that is gone. */
         picture: Maybe(GamePicture),
         numero: Maybe(Type.String()),
+        /** Draw time of an open ticket; null for other bets. */
+        drawAt: Maybe(EpochMs),
         placedAt: EpochMs,
         settledAt: Maybe(EpochMs),
         stake: Amount,

@@ -26,7 +26,7 @@ import { auditPools } from './pools/audit-pools.ts';
 import { createJackpots } from './pools/jackpots.ts';
 import { readLinePrizes, readPrizes } from './pools/present-pools.ts';
 import { createCurrentIssues } from './games/current-issues.ts';
-import { findDraw, seedContext } from './draws/draw-row.ts';
+import { drawTimes, findDraw, seedContext } from './draws/draw-row.ts';
 import { createDesk } from './desk/index.ts';
 import { createEngine } from './draws/engine.ts';
 import { DRAW_EVENTS } from './events.ts';
@@ -232,6 +232,7 @@ function createLottery(platform: LotteryPlatform) {
     answers: {
       amounts,
       codes: readCodes,
+      drawTimes,
       leastStakes: readLeastStakes,
       setup: SETUP_STEPS,
       /** The name of one of the product's own lotteries in a language; undefined for other games. */

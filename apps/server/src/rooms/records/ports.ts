@@ -1,4 +1,5 @@
 import type { records as contract, ValueOf } from '@fairlot/contract';
+import type { Executor } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { People } from '../people/index.ts';
 import type { Site } from '../site/index.ts';
@@ -13,6 +14,11 @@ export interface RecordsPorts {
   people: Pick<People, 'find' | 'page'>;
   /** The name of a game in a language, from the room that provides the game; `name` where no room has a translation. */
   gameName(gameId: string, name: string, language: string): string;
+  /** Draw times of lottery issues, by game code and issue with a space between. */
+  drawTimes(
+    executor: Executor,
+    draws: readonly { gameCode: string; issue: string }[],
+  ): Promise<ReadonlyMap<string, Date>>;
   /** The picture of a game's tile; null for a game that is gone. */
   gamePicture(vendor: string, gameId: string): Promise<BetView['picture']>;
 }

@@ -8,8 +8,9 @@ import type { Person } from '../identity/ports.ts';
 import { betCards } from './cards.ts';
 import { readDays } from './days.ts';
 import { exportRecords } from './export.ts';
-import { presentBet, presentBetDay, presentMovement } from './present.ts';
-import { type Bet, betDays, findBets, newestBets, recordPlaced, recordSettled } from './repository.ts';
+import { presentBets } from './bet-list.ts';
+import { presentBetDay, presentMovement } from './present.ts';
+import { betDays, findBets, newestBets, recordPlaced, recordSettled } from './repository.ts';
 import { createDesk } from './desk/index.ts';
 import { createStatementRoutes } from './statement/routes.ts';
 import { announceSettled } from './announce-settled.ts';
@@ -83,14 +84,7 @@ function recordRoutes(platform: RecordsPlatform): BoundRoute[] {
         product,
         ...pageOf({ pageNo, pageSize }),
       });
-      const nameOf = ({ gameCode, gameName }: Bet) => platform.gameName(gameCode, gameName, language);
-      const pictureOf = async ({ source, vendor, gameCode }: Bet) =>
-        source === 'lottery' || vendor === null ? null : platform.gamePicture(vendor, gameCode);
-      const present = async (bet: Bet) => ({
-        ...presentBet({ ...bet, gameName: nameOf(bet) }),
-        picture: await pictureOf(bet),
-      });
-      return { list: await Promise.all(list.map(present)), totalPages };
+      return { list: await presentBets(platform, list, language), totalPages };
     }),
     route(contract.betDays, async ({ caller, query: { startDate, endDate, product, type } }) => {
       const zone = await site.timeZone();

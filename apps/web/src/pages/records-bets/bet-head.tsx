@@ -1,7 +1,9 @@
 import { GameThumbnail } from '../../features/catalogue/games/ui/game-thumbnail.tsx';
 import type { BetRow } from '../../features/records/api/bets.ts';
+import { timeOrDay } from '../../features/records/model/record-words.ts';
 import { useBonusWords } from '../../features/site/model/use-bonus-words.ts';
 import { BetResult } from '../../shared/bets/bet-result.tsx';
+import { serverNow } from '../../shared/clock/clock.ts';
 import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
@@ -9,18 +11,19 @@ import { useText } from '../../shared/i18n/use-text.ts';
 /** Categories of drawn pictures. */
 const GAME_TYPES: Record<BetRow['source'], string> = { lottery: 'ELOTT', vendor: 'RNG', original: '' };
 
-/** Row header of every bet: the game, a line about the bet, and its result. */
+/** Row header of every bet: the game, a line about the bet, and its result; open tickets show the time of their draw. */
 export function BetHead({
   row,
   meta,
 }: {
   row: Pick<BetRow, 'gameCode' | 'gameName' | 'status' | 'stake' | 'win'> &
-    Partial<Pick<BetRow, 'bonusStake' | 'source' | 'picture'>>;
+    Partial<Pick<BetRow, 'bonusStake' | 'source' | 'picture' | 'drawAt'>>;
   meta: string;
 }) {
   const t = useText();
   const bonusWords = useBonusWords();
   const locale = useLocale();
+  const drawAt = row.status === 'open' ? (row.drawAt ?? null) : null;
   return (
     <>
       <GameThumbnail
@@ -35,7 +38,14 @@ export function BetHead({
           <span className="caption faint numeric block">{bonusWords(formatAmount(row.bonusStake, locale.tag))}</span>
         )}
       </span>
-      <BetResult bet={row} status={t(`lottery.status.${row.status}`)} />
+      <BetResult
+        bet={row}
+        status={
+          drawAt === null
+            ? t(`lottery.status.${row.status}`)
+            : t('lottery.panelDraw', { time: timeOrDay(drawAt, serverNow(), locale) })
+        }
+      />
     </>
   );
 }

@@ -143,6 +143,19 @@ export function findDraw(executor: Executor, gameCode: string, issue: string): P
   );
 }
 
+/** A game and one of its issues. */
+export type DrawName = Pick<DrawRow, 'gameCode' | 'issue'>;
+
+/** Draw times of these issues, by game code and issue with a space between; unknown issues have none. */
+export async function drawTimes(executor: Executor, draws: readonly DrawName[]): Promise<ReadonlyMap<string, Date>> {
+  if (draws.length === 0) return new Map();
+  const rows = await executor.rows(sql<DrawName & { drawAt: Date }>`
+    select d.game_code as "gameCode", d.numero as issue, d.draw_at as "drawAt"
+      from jsonb_to_recordset(${JSON.stringify(draws)}::jsonb) as wanted("gameCode" text, issue text)
+      join lottery_draws d on d.game_code = wanted."gameCode" and d.numero = wanted.issue`);
+  return new Map(rows.map(({ gameCode, issue, drawAt }) => [`${gameCode} ${issue}`, drawAt]));
+}
+
 /**
  * Returns one draw and locks its row until the end of the transaction, after waiting for any step of another process.
  */

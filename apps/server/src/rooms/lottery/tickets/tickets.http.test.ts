@@ -68,6 +68,21 @@ test('a ticket debits its price, returns the new balance and is announced to the
   });
 });
 
+test('an open ticket in the betting record has the time of its draw, a settled one has none', async () => {
+  const member = await createMember(app, { balance: '100000.00' });
+  const [issue, other] = [await createIssue(app), await createIssue(app)];
+  await buy(app, member, issue, [de('27')]);
+  await buy(app, member, other, [de('27')]);
+  await finishIssue(app, other);
+  await app.platform.events.outbox.drain();
+  const headers = { ...member.headers, moduleid: 'TRANSBETREPMEM3' };
+  const { value } = await get<{ list: object[] }>(app, '/lgw/record/bets', headers);
+  expect(value.list).toEqual([
+    expect.objectContaining({ numero: other, drawAt: null }),
+    expect.objectContaining({ numero: issue, drawAt: (await readIssue(app, issue)).drawAt.getTime() }),
+  ]);
+});
+
 test('the same key sent 50 times simultaneously makes one ticket and equal answers, also after the draw', async () => {
   const member = await createMember(app, { balance: '100000.00' });
   const issue = await createIssue(app);

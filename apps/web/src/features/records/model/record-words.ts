@@ -1,3 +1,7 @@
+import { formatTime } from '../../../shared/i18n/format.ts';
+import type { LocaleFacts } from '../../../shared/i18n/locale-context.ts';
+import { dateTextOf } from './periods.ts';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const DAY = { day: 'numeric', month: 'short' } as const;
@@ -11,6 +15,13 @@ const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeri
 export function spanText(startDate: string, endDate: string, tag: string): string {
   const days = startDate === endDate ? [startDate] : [startDate, endDate];
   return days.map((date) => dayFormat(tag, DAY).format(noonOf(date))).join(' – ');
+}
+
+/** "18:30" today, "28 Nov 18:30" on another day, in the merchant's zone. */
+export function timeOrDay(at: number, now: number, locale: LocaleFacts): string {
+  const [day, today] = [at, now].map((each) => dateTextOf(each, locale.timeZone)) as [string, string];
+  const time = formatTime(at, locale);
+  return day === today ? time : `${spanText(day, day, locale.tag)} ${time}`;
 }
 
 /** "Friday 20 November 2026". @param date "2026-11-20" */

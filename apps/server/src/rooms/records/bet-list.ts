@@ -1,0 +1,27 @@
+import type { records as contract, ValueOf } from '@fairlot/contract';
+import type { RecordsPlatform } from './ports.ts';
+import { presentBet } from './present.ts';
+import type { Bet } from './repository.ts';
+
+type BetView = ValueOf<typeof contract.bets>['list'][number];
+type Sources = Pick<RecordsPlatform, 'reads' | 'gameName' | 'gamePicture' | 'drawTimes'>;
+
+/** Rows of a page with the data that other rooms have about their games and bets, one query per room. */
+export async function presentBets(platform: Sources, bets: readonly Bet[], language: string): Promise<BetView[]> {
+  const { reads, gameName, gamePicture } = platform;
+  const waiting = bets.flatMap(({ source, status, gameCode, roundId }) =>
+    source === 'lottery' && status === 'open' && roundId !== null ? [{ gameCode, issue: roundId }] : [],
+  );
+  const times = await platform.drawTimes(reads.fresh, waiting);
+  return Promise.all(
+    bets.map(async (bet) => {
+      const { source, status, vendor, gameCode, roundId } = bet;
+      const isWaiting = source === 'lottery' && status === 'open';
+      return {
+        ...presentBet({ ...bet, gameName: gameName(gameCode, bet.gameName, language) }),
+        drawAt: isWaiting ? (times.get(`${gameCode} ${roundId}`)?.getTime() ?? null) : null,
+        picture: source === 'lottery' || vendor === null ? null : await gamePicture(vendor, gameCode),
+      };
+    }),
+  );
+}
