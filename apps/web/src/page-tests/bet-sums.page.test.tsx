@@ -67,6 +67,8 @@ test('the betting record shows the net of its period and of each day', async () 
   );
   await page.goto('/m/gameRecord');
   const net = page.getByRole('region', { name: 'Net' });
+  const statements = page.getByRole('banner').getByRole('link', { name: 'Statements' });
+  expect(await statements.getAttribute('href')).toBe('/m/transaction/statement');
   await net.getByText('\u2212 14.50').waitFor();
   await net.getByText('75.00').waitFor();
   await net.getByText('60.50').waitFor();

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { test } from './kit.testing.ts';
 import { changeAnswer } from './network.testing.ts';
 import { openPageSite } from './open-page.testing.tsx';
@@ -55,4 +55,15 @@ test('a period without bets has no chart of zeros', async () => {
   const result = page.getByRole('region', { name: 'Net result' });
   await result.getByText('No settled bets in this period').waitFor();
   expect(await result.locator('svg rect, polyline').count()).toBe(0);
+});
+
+test('the header saves the period as a file', async () => {
+  const save = vi.spyOn(URL, 'createObjectURL');
+  onTestFinished(() => save.mockRestore());
+  const page = await site.phoneOf('demo01');
+  await page.goto('/m/member/history');
+  await page.getByRole('region', { name: 'Net result' }).waitFor();
+  await page.getByRole('banner').getByRole('button', { name: 'Save as a file (CSV)' }).click();
+  const [file] = save.mock.lastCall ?? [];
+  expect(await (file as Blob).text()).toContain('"Total"');
 });

@@ -1,5 +1,5 @@
 import { displayMinor } from '@fairlot/money';
-import { Button, Empty, Flag, Icon, MenuRow, SectionHead, Segmented, StatCard } from '@fairlot/ui';
+import { Empty, Flag, Icon, IconButton, MenuRow, SectionHead, Segmented, StatCard } from '@fairlot/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GameThumbnail } from '../../features/catalogue/games/ui/game-thumbnail.tsx';
@@ -18,6 +18,7 @@ import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { signedAmount } from '../../shared/i18n/signed-amount.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
+import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
@@ -50,26 +51,32 @@ function Periods() {
   const [period, setPeriod] = useState<Period>('week');
   const { data, error, isError, refetch } = useQuery(historyQuery(PERIODS[period], hasToken));
   return (
-    <div className="padded mt-3 stack">
-      <Segmented
-        label={t('limits.periods')}
-        options={(Object.keys(PERIODS) as Period[]).map((value) => ({ value, label: t(`history.${value}`) }))}
-        value={period}
-        onChange={setPeriod}
+    <>
+      <PageTop
+        title={t('title.history')}
+        back="/m/home"
+        actions={
+          <IconButton
+            icon="download"
+            label={t('history.save')}
+            disabled={data === undefined}
+            onClick={() => data && saveFile(`history-${PERIODS[period]}.csv`, 'text/csv', historyCsv(data, t))}
+          />
+        }
       />
-      <Review />
-      {data === undefined && (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
-      {data !== undefined && <History history={data} />}
-      {data !== undefined && (
-        <Button
-          variant="neutral"
-          wide
-          onClick={() => saveFile(`history-${PERIODS[period]}.csv`, 'text/csv', historyCsv(data, t))}
-        >
-          {t('history.save')}
-        </Button>
-      )}
-    </div>
+      <div className="padded mt-3 stack">
+        <Segmented
+          label={t('limits.periods')}
+          options={(Object.keys(PERIODS) as Period[]).map((value) => ({ value, label: t(`history.${value}`) }))}
+          value={period}
+          onChange={setPeriod}
+        />
+        <Review />
+        {data === undefined &&
+          (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
+        {data !== undefined && <History history={data} />}
+      </div>
+    </>
   );
 }
 

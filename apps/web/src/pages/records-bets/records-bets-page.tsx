@@ -1,4 +1,4 @@
-import { Button, Chips, Empty } from '@fairlot/ui';
+import { Button, Chips, Empty, IconLink } from '@fairlot/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { ticketQuery } from '../../features/lottery/tickets/api/tickets.ts';
@@ -12,6 +12,7 @@ import { MoreRecords } from '../../features/records/ui/more-records.tsx';
 import { useNowValue } from '../../shared/clock/use-now.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
+import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
@@ -43,6 +44,11 @@ export default function RecordsBetsPage() {
   }));
   return (
     <>
+      <PageTop
+        title={t('title.bets')}
+        back="/m/home"
+        actions={<IconLink icon="download" label={t('statement.title')} href="/m/transaction/statement" />}
+      />
       {TICKET_ID.test(ticketId) && <NamedTicket key={ticketId} id={ticketId} />}
       <DayChoiceBar value={period} onChange={setPeriod} />
       <div className="bet-filter mt-3">
