@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCredit, referencePath, shortReference } from './amounts.ts';
+import { dayNet, isCredit, referencePath, shortReference } from './amounts.ts';
 
 const ID = '01a1f752-1111-7222-8333-444455556666';
 
@@ -14,4 +14,10 @@ it('links to the ticket or order of a transaction', () => {
   expect(referencePath('bet', 'a reference')).toBeUndefined();
   expect(shortReference(ID)).toBe('55556666');
   expect(shortReference('a reference')).toBe('a reference');
+});
+
+it('lets the unit of a net in the calendar wrap, which is a long word in some languages', () => {
+  expect(dayNet(130_000_000n, 'en')).toBe('+1.3M');
+  expect(dayNet(-20_890_000n, 'ar')).toMatch(/^\u2212208\.9 \p{Script=Arabic}+$/u);
+  expect(dayNet(-20_890_000n, 'ru')).toMatch(/^\u2212208,9 \p{Script=Cyrillic}+\.$/u);
 });

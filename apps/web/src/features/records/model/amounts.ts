@@ -1,4 +1,5 @@
 import { parseMinor } from '@fairlot/money';
+import { shortAmount } from '../../../shared/i18n/short-amount.ts';
 import type { TransactionType } from '../api/transactions.ts';
 
 export function isCredit(amount: string): boolean {
@@ -20,4 +21,9 @@ export function referencePath(type: TransactionType, reference: string): string 
   if (!UUID.test(reference)) return undefined;
   if (type === 'deposit') return `/m/voucherCenter?orderId=${reference}`;
   return type === 'bet' || type === 'win' || type === 'refund' ? `/m/gameRecord?ticket=${reference}` : undefined;
+}
+
+/** The rounded net of a day of the calendar, "+1.3M"; a unit that is a word may be on the next line. */
+export function dayNet(minor: bigint, tag: string): string {
+  return shortAmount(minor, tag, { sign: true }).replaceAll('\u00A0', ' ');
 }

@@ -3,11 +3,11 @@ import { parseMinor } from '@fairlot/money';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { shortAmount } from '../../../shared/i18n/short-amount.ts';
 import { signedMinor } from '../../../shared/i18n/signed-amount.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { type BetDay, betDaysQuery, type BetFilter } from '../api/bets.ts';
+import { dayNet } from '../model/amounts.ts';
 import type { Days } from '../model/days.ts';
 import { addMonths, clampDay, dayByKey, daysOfMonth, earliestDay, pickDay, weeksOf } from '../model/month-grid.ts';
 import { monthName } from '../model/months.ts';
@@ -142,7 +142,7 @@ function DayButton({ date, sums, range, isStop, isToday, isFuture, onKey, onPick
     >
       <span className="numeric">{Number(date.slice(8))}</span>
       <span className={cx('calendar__net numeric ltr', netMinor !== null && netMinor > 0n && 'positive')}>
-        {netMinor === null ? count > 0 && '\u2022' : shortAmount(netMinor, tag, { sign: true })}
+        {netMinor === null ? count > 0 && '\u2022' : dayNet(netMinor, tag)}
       </span>
     </button>
   );
