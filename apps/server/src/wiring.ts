@@ -151,8 +151,8 @@ export function startRooms(platform: Platform) {
     joinDeposit: (tx, deposit) => promotions.answers.joinDeposit(tx, deposit),
   });
   const { requirePlayThrough, payoutAccounts } = payments.answers;
-  const { drawTimes } = lottery.answers;
-  const records = recordsRoom.start(platform, { ...doors, gameName, drawTimes, gamePicture: catalogue.door.pictureOf });
+  const notes = { drawTimes: lottery.answers.drawTimes, betNotes: originals.answers.betNotes };
+  const records = recordsRoom.start(platform, { ...doors, ...notes, gameName, gamePicture: catalogue.door.pictureOf });
   const agency: Started<typeof agencyRoom> = agencyRoom.start(platform, {
     ...doors,
     identity: identity.door,

@@ -19,6 +19,7 @@ const row = (at: number, status: string, stake: string, win: string | null) => (
   gameName: 'Dice',
   numero: null,
   drawAt: null,
+  note: null,
   placedAt: at,
   settledAt: at,
   stake,
@@ -157,6 +158,43 @@ test('rows of in-house games have the time and the end of the round, those of ve
   const lineOf = (game: string) => page.locator('summary', { hasText: game }).locator('.caption').first().innerText();
   await expect.poll(() => lineOf('Dice')).toMatch(/^\d\d:\d\d · 55556666$/);
   expect(await lineOf('Gem Circuit')).toMatch(/^\d\d:\d\d · .+ · \d{13}$/);
+});
+
+test('bets on in-house games are described in the words of their game, unknown ones by their round', async () => {
+  const page = await site.phoneOf('demo01');
+  const now = Date.now();
+  const notes = {
+    Roulette: ['roulette', { bets: '3', number: '17' }, '3 bets · 17 Black'],
+    Dice: ['dice', { side: 'over', target: '50.50', roll: '37.21' }, 'Roll over 50.50 · Rolled 37.21'],
+    Limbo: ['limbo', { target: '2.00', point: '1.37' }, '2× · Reached 1.37×'],
+    Plinko: ['plinko', { rows: '16', risk: 'high' }, 'Rows: 16 · High'],
+    Wheel: ['wheel', { segments: '20', risk: 'low' }, 'Parts: 20 · Low'],
+    Keno: ['keno', { picks: '8', hits: '3', multiplier: '2.0000' }, 'Hits 3 of 8, pays 2×'],
+    Mines: ['mines', { mines: '5', opened: '3' }, 'Mines: 5 · Safe cells: 3'],
+    Hilo: ['hilo', { right: '4' }, 'Right: 4'],
+    Baccarat: ['baccarat', { player: '5', banker: '7' }, 'Player 5, banker 7'],
+    Blackjack: ['blackjack', { mine: '19', theirs: '20' }, 'You 19, dealer 20'],
+    Poker: ['videopoker', { hand: 'jacksOrBetter' }, 'Jacks or better'],
+    Lantern: ['slot-lantern', { wins: '0' }, 'No win line'],
+    Orchard: ['slot-orchard', { wins: '2' }, 'Wins: 2'],
+    Flight: ['crash', { point: '1.14' }, 'Crashed at 1.14×'],
+    Away: ['crash', { cashOut: '2.00', point: '3.10' }, 'Cashed out at 2×'],
+    Later: ['chess', { moves: '7' }, 'r-77'],
+  } as const;
+  const list = Object.entries(notes).map(([gameName, [game, facts]], index) => ({
+    ...row(now - index, 'lost', '10.00', '0.00'),
+    gameName,
+    roundId: 'r-77',
+    note: { game, facts },
+  }));
+  answerWith(page, /record\/bets\?/, () => envelope({ list, totalPages: 1 }));
+  await page.goto('/m/gameRecord');
+  await page.locator('summary', { hasText: 'Roulette' }).waitFor();
+  for (const [gameName, [, , text]] of Object.entries(notes)) {
+    const line = await page.locator('summary', { hasText: gameName }).locator('.caption').first().innerText();
+    expect(line.replaceAll('\u200e', ''), gameName).toMatch(/^\d\d:\d\d · /);
+    expect(line.replaceAll('\u200e', '').slice(8)).toBe(text);
+  }
 });
 
 test('an open ticket names the time of its draw, and its day if it is not today', async () => {

@@ -69,6 +69,8 @@ export const bets = endpoint({
         numero: Maybe(Type.String()),
         /** Draw time of an open ticket; null for other bets. */
         drawAt: Maybe(EpochMs),
+        /** Facts of a bet on an in-house game, from which the app writes a line about it; see the room originals. */
+        note: Maybe(Type.Object({ game: Type.String(), facts: Type.Record(Type.String(), Type.String()) })),
         placedAt: EpochMs,
         settledAt: Maybe(EpochMs),
         stake: Amount,

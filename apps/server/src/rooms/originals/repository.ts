@@ -70,6 +70,13 @@ export function findRound(executor: Executor, memberId: bigint, id: string): Pro
   return executor.first(sql<RoundRow>`${ROUND} where r.id = ${id}::uuid and r.member_id = ${memberId}::bigint`);
 }
 
+/** Rounds of a member by their ids. */
+export function roundsOf(executor: Executor, memberId: bigint, ids: readonly string[]): Promise<RoundRow[]> {
+  return executor.rows(
+    sql<RoundRow>`${ROUND} where r.id = any(${[...ids]}::uuid[]) and r.member_id = ${memberId}::bigint`,
+  );
+}
+
 /** At most five rounds that match a search, for operators. */
 export function findAnyRounds(executor: Executor, isFound: SqlPart<unknown>): Promise<RoundRow[]> {
   return executor.rows(sql<RoundRow>`${ROUND} where ${isFound} order by r.id limit 5`);

@@ -13,6 +13,7 @@ import { createPlayRound } from './actions/play-round.ts';
 import { createSettleLeft } from './actions/settle-left.ts';
 import { createTakeStep } from './actions/take-step.ts';
 import { auditRounds } from './audit.ts';
+import { readBetNotes } from './bet-notes.ts';
 import { chainContext, createChains } from './crash/chain.ts';
 import { createCrashDriver } from './crash/driver.ts';
 import { createFlightView } from './crash/state.ts';
@@ -65,7 +66,14 @@ function createOriginals(platform: OriginalsPlatform) {
   const door: Originals = { settleLeft, driveCrash: crash.drive };
   return {
     door,
-    answers: { amounts, leastStakes: readLeastStakes, person: createPerson(db), setup: SETUP_STEPS },
+    answers: {
+      amounts,
+      betNotes: (executor: Executor, memberId: bigint, betIds: readonly string[]) =>
+        readBetNotes(executor, seeds, memberId, betIds),
+      leastStakes: readLeastStakes,
+      person: createPerson(db),
+      setup: SETUP_STEPS,
+    },
     routes: createRoutes(db, settings, seeds, ages, {
       playRound,
       autoBets,

@@ -4,15 +4,20 @@ import { presentBet } from './present.ts';
 import type { Bet } from './repository.ts';
 
 type BetView = ValueOf<typeof contract.bets>['list'][number];
-type Sources = Pick<RecordsPlatform, 'reads' | 'gameName' | 'gamePicture' | 'drawTimes'>;
+type Sources = Pick<RecordsPlatform, 'reads' | 'gameName' | 'gamePicture' | 'drawTimes' | 'betNotes'>;
 
 /** Rows of a page with the data that other rooms have about their games and bets, one query per room. */
-export async function presentBets(platform: Sources, bets: readonly Bet[], language: string): Promise<BetView[]> {
-  const { reads, gameName, gamePicture } = platform;
+export async function presentBets(
+  { reads, gameName, gamePicture, drawTimes, betNotes }: Sources,
+  bets: readonly Bet[],
+  { memberId, language }: { memberId: bigint; language: string },
+): Promise<BetView[]> {
   const waiting = bets.flatMap(({ source, status, gameCode, roundId }) =>
     source === 'lottery' && status === 'open' && roundId !== null ? [{ gameCode, issue: roundId }] : [],
   );
-  const times = await platform.drawTimes(reads.fresh, waiting);
+  const own = bets.flatMap(({ source, betId }) => (source === 'original' ? [betId] : []));
+  const times = await drawTimes(reads.fresh, waiting);
+  const notes = await betNotes(reads.fresh, memberId, own);
   return Promise.all(
     bets.map(async (bet) => {
       const { source, status, vendor, gameCode, roundId } = bet;
@@ -20,6 +25,7 @@ export async function presentBets(platform: Sources, bets: readonly Bet[], langu
       return {
         ...presentBet({ ...bet, gameName: gameName(gameCode, bet.gameName, language) }),
         drawAt: isWaiting ? (times.get(`${gameCode} ${roundId}`)?.getTime() ?? null) : null,
+        note: source === 'original' ? (notes.get(bet.betId) ?? null) : null,
         picture: source === 'lottery' || vendor === null ? null : await gamePicture(vendor, gameCode),
       };
     }),

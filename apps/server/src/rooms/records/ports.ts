@@ -5,6 +5,7 @@ import type { People } from '../people/index.ts';
 import type { Site } from '../site/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
+type BetNote = NonNullable<BetView['note']>;
 type BetView = ValueOf<typeof contract.bets>['list'][number];
 
 /** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
@@ -19,6 +20,8 @@ export interface RecordsPorts {
     executor: Executor,
     draws: readonly { gameCode: string; issue: string }[],
   ): Promise<ReadonlyMap<string, Date>>;
+  /** Notes on a member's bets on in-house games, by bet id; bets without facts have none. */
+  betNotes(executor: Executor, memberId: bigint, betIds: readonly string[]): Promise<ReadonlyMap<string, BetNote>>;
   /** The picture of a game's tile; null for a game that is gone. */
   gamePicture(vendor: string, gameId: string): Promise<BetView['picture']>;
 }

@@ -3,7 +3,7 @@ import { formatMinor } from '@fairlot/money';
 import type { Movement } from '../wallet/index.ts';
 import type { Bet, BetDay } from './repository.ts';
 
-type BetView = Omit<ValueOf<typeof contract.bets>['list'][number], 'drawAt' | 'picture'>;
+type BetView = Omit<ValueOf<typeof contract.bets>['list'][number], 'drawAt' | 'note' | 'picture'>;
 type MovementView = ValueOf<typeof contract.transactions>['list'][number];
 
 /** A bet as its player sees it. `win` is the gross payout; it is absent before the settlement and after a refund. */

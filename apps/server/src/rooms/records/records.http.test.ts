@@ -12,6 +12,7 @@ beforeEach(async () => {
 afterAll(close);
 
 const NONE_OPEN = { open: 0, openStake: '0.00' };
+const NO_FACTS = { drawAt: null, note: null };
 const DAY = Date.parse('2026-11-20T05:00:00Z');
 
 interface Placed {
@@ -133,7 +134,7 @@ describe('the betting record', () => {
       gameName: 'Vietnam 60 seconds',
       picture: null,
       numero: '202611200001',
-      drawAt: null,
+      ...NO_FACTS,
       placedAt: DAY,
       settledAt: null,
       stake: '27000.00',
@@ -213,7 +214,7 @@ describe('the betting record', () => {
       gameName: 'Reels',
       picture: null,
       numero: null,
-      drawAt: null,
+      ...NO_FACTS,
       placedAt: DAY,
       settledAt: DAY + 9,
       stake: '10.00',

@@ -84,7 +84,7 @@ function recordRoutes(platform: RecordsPlatform): BoundRoute[] {
         product,
         ...pageOf({ pageNo, pageSize }),
       });
-      return { list: await presentBets(platform, list, language), totalPages };
+      return { list: await presentBets(platform, list, { memberId: caller.memberId, language }), totalPages };
     }),
     route(contract.betDays, async ({ caller, query: { startDate, endDate, product, type } }) => {
       const zone = await site.timeZone();

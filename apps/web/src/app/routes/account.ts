@@ -112,7 +112,7 @@ export const routes: readonly PageRoute[] = [
     header: 'none',
     hasFooter: true,
     back: HOME_PATH,
-    texts: ['records', 'lottery'],
+    texts: ['records', 'lottery', 'originals'],
   },
   {
     path: '/m/securityCenter',

@@ -11,7 +11,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 /** Categories of drawn pictures. */
 const GAME_TYPES: Record<BetRow['source'], string> = { lottery: 'ELOTT', vendor: 'RNG', original: '' };
 
-/** Row header of every bet: the game, a line about the bet, and its result; open tickets show the time of their draw. */
+/** The first line of every bet: its game, a line about it, and its result; open tickets show their draw time. */
 export function BetHead({
   row,
   meta,

@@ -11,6 +11,7 @@ import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { BetFacts } from './bet-facts.tsx';
 import { BetHead } from './bet-head.tsx';
+import { noteText } from './note-text.ts';
 
 /**
  * A bet that is not a lottery ticket; expanded it shows its figures, its number and a link to the page of its round. A
@@ -24,8 +25,10 @@ export function OtherBetRow({ row }: { row: BetRow }) {
   const vendorCode = row.source === 'vendor' ? row.vendor : null;
   const { data: vendors } = useQuery({ ...vendorsQuery(merchantCode()), enabled: vendorCode !== null });
   const vendor = vendors?.find(({ vassalage }) => vassalage === vendorCode)?.displayName ?? vendorCode;
-  const meta = [formatTime(row.placedAt, locale), vendor, row.roundId === null ? null : shortReference(row.roundId)]
-    .filter((part) => part !== null)
+  const note = row.note === null ? '' : noteText(row.note, t, locale.tag);
+  const about = note === '' && row.roundId !== null ? shortReference(row.roundId) : note;
+  const meta = [formatTime(row.placedAt, locale), vendor, about]
+    .filter((part) => part !== null && part !== '')
     .join(' · ');
   const isOutside = row.detailUrl !== null && /^https?:/.test(row.detailUrl);
   return (

@@ -144,7 +144,7 @@ export function findDraw(executor: Executor, gameCode: string, issue: string): P
 }
 
 /** A game and one of its issues. */
-export type DrawName = Pick<DrawRow, 'gameCode' | 'issue'>;
+type DrawName = Pick<DrawRow, 'gameCode' | 'issue'>;
 
 /** Draw times of these issues, by game code and issue with a space between; unknown issues have none. */
 export async function drawTimes(executor: Executor, draws: readonly DrawName[]): Promise<ReadonlyMap<string, Date>> {

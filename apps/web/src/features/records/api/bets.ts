@@ -9,7 +9,7 @@ export type BetStatus = BetRow['status'];
 /** A lottery bet with the ticket data that the record shows. */
 export type TicketBet = Omit<
   BetRow,
-  'betId' | 'source' | 'vendor' | 'picture' | 'roundId' | 'detailUrl' | 'ticketId' | 'numero' | 'drawAt'
+  'betId' | 'source' | 'vendor' | 'picture' | 'roundId' | 'detailUrl' | 'ticketId' | 'numero' | 'drawAt' | 'note'
 > & {
   ticketId: string;
   numero: string;
