@@ -8,7 +8,7 @@ import { startServer } from '../kit/server.ts';
 import { NEW_TICKET_ID, placeTicketSql, SALE_LINES } from '../kit/ticket-sql.ts';
 
 const TICKETS_A_DRAW = 20;
-const MOST_MS = 1000;
+const MOST_MS = 100;
 const LOCK_IN_MS = 3000;
 const DRAW_IN_MS = 6000;
 

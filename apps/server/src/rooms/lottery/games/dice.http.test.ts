@@ -4,7 +4,7 @@ import { auditBooks, createMember, createTestApp, expectReplayLikeLive, type Tes
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createIssue, finishIssue, get, type Line, moveIssue, publish, send } from '../lottery.testing.ts';
 import { addGame } from './add-game.ts';
-import { expectPayouts, expectProvenDraw, refusalsAt, voidIssue } from './game-bets.testing.ts';
+import { expectPayouts, expectProvenDraw, refusalsAt, voidIssue } from '../game-bets.testing.ts';
 import { type GameInput, gameOf } from './game-input.ts';
 import type { Plays } from '../present.ts';
 

@@ -12,7 +12,7 @@ import { auditBooks, createMember, expectReplayLikeLive, openTestApp } from '@fa
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Plays } from '../present.ts';
 import { createIssue, get, type Line, moveIssue, publish, send } from '../lottery.testing.ts';
-import { expectPayouts, expectProvenDraw, refusalsAt, voidIssue } from './game-bets.testing.ts';
+import { expectPayouts, expectProvenDraw, refusalsAt, voidIssue } from '../game-bets.testing.ts';
 
 interface Tested {
   game: string;

@@ -3,7 +3,7 @@ import { auditBooks, createMember, createTestApp, expectReplayLikeLive, type Tes
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createIssue, get, type Line, moveIssue } from '../lottery.testing.ts';
 import type { Plays } from '../present.ts';
-import { expectPayouts, expectProvenDraw, refusalsAt, voidIssue } from './game-bets.testing.ts';
+import { expectPayouts, expectProvenDraw, refusalsAt, voidIssue } from '../game-bets.testing.ts';
 
 const GAME = 'KENO_60';
 let app: TestApp;

@@ -7,7 +7,7 @@ import { createOfficialIssue, get, type Line, moveIssue, readIssue, send, WITH_F
 import { expectedPayout } from '../operations/expected.ts';
 import type { Plays, Ticket } from '../present.ts';
 import { awaitDraw, enterResult } from '../results/official.testing.ts';
-import { refusalsAt, voidIssue } from './game-bets.testing.ts';
+import { refusalsAt, voidIssue } from '../game-bets.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOfficialIssue, get, type Line, moveIssue, send, WITH_FEED } from '../lottery.testing.ts';
 import type { Plays } from '../present.ts';
 import { awaitDraw, enterResult } from '../results/official.testing.ts';
-import { expectWins, refusalsAt, voidIssue } from './game-bets.testing.ts';
+import { expectWins, refusalsAt, voidIssue } from '../game-bets.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

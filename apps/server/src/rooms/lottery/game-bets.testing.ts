@@ -2,8 +2,8 @@ import { type DrawResult, type DrawStructure, validateResult } from '@fairlot/lo
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { createMember, type TestApp, type TestMember } from '@fairlot/testkit';
 import { expect } from 'vitest';
-import { checksOf, createIssue, finishIssue, get, type Line, moveIssue, send, settleWith } from '../lottery.testing.ts';
-import type { Ticket } from '../present.ts';
+import { checksOf, createIssue, finishIssue, get, type Line, moveIssue, send, settleWith } from './lottery.testing.ts';
+import type { Ticket } from './present.ts';
 
 /** The most lines of one ticket that these tests send. */
 const MOST_LINES = 500;
