@@ -212,7 +212,8 @@ test('an open ticket names the time of its draw, and its day if it is not today'
   const list = [ticket(now, now, 'First'), ticket(now - 1, later, 'Second'), ticket(now - 2, null, 'Third')];
   answerWith(page, /record\/bets\?/, () => envelope({ list, totalPages: 1 }));
   await page.goto('/m/gameRecord');
-  const amountOf = (game: string) => page.locator('summary', { hasText: game }).locator('.bet-amount').innerText();
+  const amountOf = (game: string) =>
+    page.locator('summary', { hasText: game }).locator('.bet-line--wrap .end').innerText();
   const format = (fields: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en', { timeZone: 'Asia/Ho_Chi_Minh', ...fields });
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now);

@@ -2,7 +2,7 @@ import { GameThumbnail } from '../../features/catalogue/games/ui/game-thumbnail.
 import type { BetRow } from '../../features/records/api/bets.ts';
 import { timeOrDay } from '../../features/records/model/record-words.ts';
 import { useBonusWords } from '../../features/site/model/use-bonus-words.ts';
-import { BetResult } from '../../shared/bets/bet-result.tsx';
+import { BetNet, BetOutcome } from '../../shared/bets/bet-result.tsx';
 import { serverNow } from '../../shared/clock/clock.ts';
 import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
@@ -32,20 +32,29 @@ export function BetHead({
         gameCode={row.gameCode}
       />
       <span className="grow">
-        <span className="label two-lines">{row.gameName}</span>
-        <span className="caption faint numeric block">{meta}</span>
+        <span className="bet-line">
+          <span className="label two-lines">{row.gameName}</span>
+          <span className="end">
+            <BetNet bet={row} />
+          </span>
+        </span>
+        <span className="bet-line bet-line--wrap">
+          <span className="caption faint numeric">{meta}</span>
+          <span className="end">
+            <BetOutcome
+              bet={row}
+              status={
+                drawAt === null
+                  ? t(`lottery.status.${row.status}`)
+                  : t('lottery.panelDraw', { time: timeOrDay(drawAt, serverNow(), locale) })
+              }
+            />
+          </span>
+        </span>
         {row.bonusStake !== undefined && row.bonusStake !== '0.00' && (
           <span className="caption faint numeric block">{bonusWords(formatAmount(row.bonusStake, locale.tag))}</span>
         )}
       </span>
-      <BetResult
-        bet={row}
-        status={
-          drawAt === null
-            ? t(`lottery.status.${row.status}`)
-            : t('lottery.panelDraw', { time: timeOrDay(drawAt, serverNow(), locale) })
-        }
-      />
     </>
   );
 }

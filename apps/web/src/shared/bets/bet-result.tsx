@@ -14,31 +14,36 @@ interface BetResultProps {
   isFresh?: boolean;
 }
 
-/**
- * The last column of every bet row: the net, and below it stake and return. An open bet shows its stake without a sign;
- * a returned stake is labelled as returned.
- */
-export function BetResult({ bet, status, isFresh = false }: BetResultProps) {
-  const { tag } = useLocale();
-  const netMinor = settledMoney(bet)?.netMinor ?? null;
-  const isGain = netMinor !== null && netMinor > 0n;
+/** The last column of a bet row: the net, and below it stake and return. */
+export function BetResult(props: BetResultProps) {
   return (
     <span className="end list-row__amount bet-amount">
-      <span className={isGain ? 'label numeric positive block' : 'label numeric block'}>
-        <span className="ltr">
-          {isGain ? (
-            <WinAmount amountMinor={netMinor} format={(minor) => signedMinor(minor, tag)} isFresh={isFresh} />
-          ) : (
-            <>{netMinor === null ? displayMinor(parseMinor(bet.stake), { locale: tag }) : signedMinor(netMinor, tag)}</>
-          )}
-        </span>
-      </span>
-      <Below bet={bet} status={status} />
+      <BetNet {...props} />
+      <BetOutcome {...props} />
     </span>
   );
 }
 
-function Below({ bet, status }: BetResultProps) {
+/** The net of a bet; an open one shows its stake without a sign. */
+export function BetNet({ bet, isFresh = false }: Pick<BetResultProps, 'bet' | 'isFresh'>) {
+  const { tag } = useLocale();
+  const netMinor = settledMoney(bet)?.netMinor ?? null;
+  const isGain = netMinor !== null && netMinor > 0n;
+  return (
+    <span className={isGain ? 'label numeric positive block' : 'label numeric block'}>
+      <span className="ltr">
+        {isGain ? (
+          <WinAmount amountMinor={netMinor} format={(minor) => signedMinor(minor, tag)} isFresh={isFresh} />
+        ) : (
+          <>{netMinor === null ? displayMinor(parseMinor(bet.stake), { locale: tag }) : signedMinor(netMinor, tag)}</>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** Stake and return of a settled bet, otherwise its status; a returned stake is labelled as returned. */
+export function BetOutcome({ bet, status }: Pick<BetResultProps, 'bet' | 'status'>) {
   const t = useText();
   const { tag } = useLocale();
   if (bet.status === 'won' || bet.status === 'lost')
