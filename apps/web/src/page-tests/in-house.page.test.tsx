@@ -1,7 +1,7 @@
 import { beginPair } from '@fairlot/testkit/bets';
 import { createMember } from '@fairlot/testkit/members';
 import { expect } from 'vitest';
-import { test } from './kit.testing.ts';
+import { noteStates, test } from './kit.testing.ts';
 import { openPageSite } from './open-page.testing.tsx';
 
 const site = await openPageSite();
@@ -37,6 +37,12 @@ const marked = (mark: string) => {
   return reels.flatMap((reel, at) => (reel.hasAttribute(mark) ? [at + 1] : []));
 };
 const held = () => marked('data-held');
+/** The lines on which the page reports, and the whole page. */
+const shown = () => ({
+  lines: Array.from(document.querySelectorAll('[role="status"]'), ({ textContent }) => textContent.trim()),
+  text: document.body.textContent,
+});
+const reports = (line: RegExp) => expect.arrayContaining([expect.stringMatching(line)]) as string[];
 
 test('three reels with the apple are held, the others spin once more, and the result comes after both', async () => {
   const member = await createMember(site.app, { balance: '50000.00' });
@@ -44,15 +50,22 @@ test('three reels with the apple are held, the others spin once more, and the re
   const page = site.phone();
   page.logIn(member);
   await page.goto('/m/inhouse/slot-orchard');
-  const status = (text: RegExp) => page.getByRole('status').filter({ hasText: text });
-  await page.getByRole('button', { name: 'Spin', exact: true }).click();
-  await status(/^Line 1: 4 in a row pay 22 · Reels 1, 3, 5 are held, the others spin once more$/).waitFor();
-  expect(held()).toEqual([1, 3, 5]);
-  // The payout of the whole round is not announced before the second spin.
-  expect(await page.getByText('27,000.00').count()).toBe(0);
-  await status(/^Line 9: 3 in a row pay 5$/).waitFor();
-  expect(held()).toEqual([]);
-  await status(/Returned 27,000\.00, net \+17,000\.00/).waitFor();
+  const spin = page.getByRole('button', { name: 'Spin', exact: true });
+  await spin.waitFor();
+  const states = noteStates(() => ({ ...shown(), held: held() }));
+  await spin.click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /Returned 27,000\.00, net \+17,000\.00/ })
+    .waitFor();
+  expect(states()).toContainEqual({
+    lines: reports(/^Line 1: 4 in a row pay 22 · Reels 1, 3, 5 are held, the others spin once more$/),
+    held: [1, 3, 5],
+    // The payout of the whole round is not announced before the second spin.
+    text: expect.not.stringContaining('27,000.00') as string,
+  });
+  const after: unknown = expect.objectContaining({ lines: reports(/^Line 9: 3 in a row pay 5$/), held: [] });
+  expect(states()).toContainEqual(after);
 
   // After a reload the last round of the visit is over: the reels rest, and the round is among the latest.
   await page.reload();
@@ -66,11 +79,16 @@ test('lanterns cover their reels before the wins are shown', async () => {
   const page = site.phone();
   page.logIn(member);
   await page.goto('/m/inhouse/slot-lantern');
-  const status = (text: RegExp) => page.getByRole('status').filter({ hasText: text });
-  await page.getByRole('button', { name: 'Spin', exact: true }).click();
-  await status(/^The lantern covers reel 2, 4 · 4 reels/).waitFor();
-  expect(marked('data-covered')).toEqual([2, 4]);
-  await status(/Returned 121,500\.00, net \+111,500\.00/).waitFor();
+  const spin = page.getByRole('button', { name: 'Spin', exact: true });
+  await spin.waitFor();
+  const states = noteStates(() => ({ ...shown(), covered: marked('data-covered') }));
+  await spin.click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /Returned 121,500\.00, net \+111,500\.00/ })
+    .waitFor();
+  const covered = { lines: reports(/^The lantern covers reel 2, 4 · 4 reels/), covered: [2, 4] };
+  expect(states()).toContainEqual(expect.objectContaining(covered));
 });
 
 test.each([

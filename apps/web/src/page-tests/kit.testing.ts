@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { it, onTestFinished } from 'vitest';
 import type { Locator } from './locator.testing.ts';
 import type { Page } from './open-page.testing.tsx';
 
@@ -57,4 +57,16 @@ export function notePayloads(): () => Record<string, unknown>[] {
     return encrypt.call(this, algorithm, key, data);
   };
   return () => texts.filter((text) => text.startsWith('{')).map((text) => JSON.parse(text) as Record<string, unknown>);
+}
+
+/**
+ * Notes what `read` returns now and after every change of the page: a slow machine would miss a state that lasts less
+ * than a second.
+ */
+export function noteStates<State>(read: () => State): () => readonly State[] {
+  const states = [read()];
+  const observer = new MutationObserver(() => void states.push(read()));
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  onTestFinished(() => observer.disconnect());
+  return () => states;
 }

@@ -14,7 +14,7 @@ import { dropCookie, renewToken } from '../features/identity/session/api/session
 import { errorCodeOf } from '../shared/api/api-error.ts';
 import { installTransport } from '../shared/api/transport.ts';
 import { syncClock } from '../shared/clock/clock.ts';
-import { createI18n, loadErrorTexts, setWording } from '../shared/i18n/catalogues.ts';
+import { createI18n, loadGroups, setWording } from '../shared/i18n/catalogues.ts';
 import { gameLanguageOf } from '../shared/i18n/game-language.ts';
 import type { PageRouter } from '../shared/navigation/page-router.ts';
 import { createQueryClient } from '../shared/query/query-client.ts';
@@ -208,7 +208,8 @@ export class Page extends Locator {
         imageHost=""
       />,
     );
-    loadErrorTexts(i18n);
+    // They follow the first page; an error that comes before them has a general text.
+    await loadGroups(i18n, ['errors']);
     return router;
   }
 }

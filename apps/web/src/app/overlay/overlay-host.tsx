@@ -9,6 +9,7 @@ import { useHref, useSearchParams } from '../../shared/navigation/use-place.ts';
 import { LoginPromptContext } from '../../shared/session/login-prompt.ts';
 import type { SessionEnd } from '../../shared/session/model.ts';
 import { useMember, useSessionFact } from '../../shared/session/use-session.ts';
+import { useBrowserLayoutEffect } from '../../shared/use-browser-layout-effect.ts';
 import { dialogPath, loginPath, safeNextPath } from '../next-path.ts';
 import type { DialogName } from '../page-route.ts';
 import { useRoute } from '../use-route.ts';
@@ -109,7 +110,8 @@ function useSessionEnd(prompt: (next?: string) => void): void {
 
 /** Opens the login when a visitor made a call that needs a member. */
 function useLoginInput(prompt: () => void): void {
-  useEffect(() => {
+  // Before a tap can reach the page, whose refused call asks at once.
+  useBrowserLayoutEffect(() => {
     const ask = () => prompt();
     window.addEventListener('login', ask);
     return () => window.removeEventListener('login', ask);
