@@ -89,7 +89,7 @@ test('rejects a forged callback', async () => {
 });
 
 test('credits and pays each deposit and withdrawal once when the server is killed in between', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const before = Number(await balance());
   const [waiting, processed, paid] = [await order('90000.00'), await order('91000.00'), await order('92000.00')];
   await press(processed.payUrl, 'later');
@@ -120,7 +120,7 @@ test('credits and pays each deposit and withdrawal once when the server is kille
   await pressed;
   expect(await product.exited).toBe(1);
   product = launch(product.env);
-  await expect.poll(() => product.output(), { timeout: 60_000 }).toContain('Fairlot is ready');
+  await expect.poll(() => product.output(), { timeout: 120_000 }).toContain('Fairlot is ready');
   client = new Client(product.origin);
   await client.login('demo02', 'Fairlot2026');
   await member.logIn();

@@ -86,7 +86,7 @@ async function killAmid(client: Client, name: string): Promise<void> {
   );
   await product.exited;
   product = launch(product.env);
-  await expect.poll(() => product.output(), { timeout: 60_000 }).toContain('Fairlot is ready');
+  await expect.poll(() => product.output(), { timeout: 120_000 }).toContain('Fairlot is ready');
   const again = await Promise.all(sendAll());
   expect(again.map(({ errorCode }) => errorCode)).toEqual(again.map(() => null));
   expect(answered.map(([, { value }]) => value)).toContainEqual(first.value);

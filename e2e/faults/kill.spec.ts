@@ -96,7 +96,7 @@ async function repeat(round: number, { numero: issueNumber, answers }: Acknowled
   if (round % 2 === 0) {
     await product.exited;
     product = launch(product.env);
-    await expect.poll(() => product.output(), { timeout: 60_000 }).toContain('Fairlot is ready');
+    await expect.poll(() => product.output(), { timeout: 120_000 }).toContain('Fairlot is ready');
   }
   const client = await logIn();
   const keys = Array.from({ length: TICKETS }, (_, n) => keyOf(round, n));
