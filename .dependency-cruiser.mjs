@@ -203,8 +203,19 @@ export default {
       'section-door',
       'a section of the console is found by its folder: nobody imports it, and it imports no other',
       {
-        from: { path: '^apps/backoffice/src/(?!sections/)' },
+        from: { path: '^apps/backoffice/src/(?!sections/|languages/)' },
         to: { path: '^apps/backoffice/src/sections/' },
+      },
+    ),
+    rule(
+      'language-before-texts',
+      'the texts of a language are loaded before the modules that choose their texts, so they use only their types',
+      {
+        from: { path: '^apps/backoffice/src/languages/', pathNot: test },
+        to: {
+          path: '^apps/backoffice/src/(?!languages/|shared/language\\.ts$)',
+          dependencyTypesNot: ['type-only'],
+        },
       },
     ),
     rule('launcher-stands-alone', 'what starts the product runs before its packages are there', {

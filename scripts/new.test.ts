@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../launcher/paths.mjs';
+import { LANGUAGES } from './new/console-files.ts';
 import { addArrows, addToWiring } from './new/lists.ts';
 
 /** Folders of the repository that a copy omits or links to. */
@@ -35,10 +36,12 @@ describe('a new room in a copy of the tree', () => {
 
   it('needs only its folders and lines of wiring and arrows; types, boundaries and its test pass immediately', () => {
     const before = listFiles(tree);
+    const languages = readdirSync(join(root, LANGUAGES)).filter((name) => !name.includes('.'));
     expect(run(tree, 'scripts/new.ts', 'room', 'diary')).toContain('The room diary is there');
     const generated = /^(docs\/schema\.sql|packages\/contract\/(contract-index\.txt|src\/generated\/))/;
     const added = [...listFiles(tree).keys()].filter((path) => !before.has(path));
     expect([...new Set(added.map((path) => path.replace(/diary\/.*/, 'diary')))].sort()).toEqual([
+      ...languages.map((code) => `${LANGUAGES}/${code}/diary`),
       'apps/backoffice/src/sections/diary',
       'apps/server/src/rooms/diary',
       'packages/contract/src/diary',
@@ -46,6 +49,8 @@ describe('a new room in a copy of the tree', () => {
     const changed = [...listFiles(tree)].filter(([path, text]) => before.has(path) && before.get(path) !== text);
     expect(changed.map(([path]) => path).filter((path) => !generated.test(path))).toEqual([
       '.dependency-cruiser.mjs',
+      `${LANGUAGES}/groups.ts`,
+      ...languages.map((code) => `${LANGUAGES}/${code}/index.ts`),
       'apps/server/src/wiring.ts',
     ]);
 

@@ -1,11 +1,11 @@
 // Creates the folders of a new room: npm run new -- room <name>
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../launcher/paths.mjs';
-import { consoleFiles } from './new/console-files.ts';
+import { consoleFiles, LANGUAGES } from './new/console-files.ts';
 import { contractFiles } from './new/contract-files.ts';
-import { addArrows, addToWiring } from './new/lists.ts';
+import { addArrows, addGroups, addToWiring, addTranslations } from './new/lists.ts';
 import { roomFiles } from './new/room-files.ts';
 
 const USAGE = `Usage: npm run new -- room <name>
@@ -15,7 +15,10 @@ const ARROWS = '.dependency-cruiser.mjs';
 
 const [what, name = '', ...rest] = process.argv.slice(2);
 if (what !== 'room' || rest.length > 0 || !/^[a-z]{3,16}$/.test(name)) fail(USAGE, 2);
-const files = { ...roomFiles(name), ...contractFiles(name), ...consoleFiles(name) };
+const languages = readdirSync(join(root, LANGUAGES), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+const files = { ...roomFiles(name), ...contractFiles(name), ...consoleFiles(name, languages) };
 const taken = Object.keys(files).find((path) => existsSync(join(root, path)));
 if (taken !== undefined) fail(`${taken} exists already: choose another name`, 1);
 
@@ -25,15 +28,18 @@ for (const [path, text] of Object.entries(files)) {
 }
 change(WIRING, (text) => addToWiring(text, name));
 change(ARROWS, (text) => addArrows(text, name));
+change(`${LANGUAGES}/groups.ts`, (text) => addGroups(text, name));
+for (const code of languages) change(`${LANGUAGES}/${code}/index.ts`, (text) => addTranslations(text, name));
 // Files generated from the folders: the indexes of the contract, docs/schema.sql.
 for (const script of ['packages/contract/scripts/openapi.ts', 'scripts/schema.ts']) run(script);
 run('node_modules/oxfmt/bin/oxfmt', ...Object.keys(files).filter((path) => /\.tsx?$/.test(path)), WIRING, ARROWS);
 
-console.log(`The room ${name} is there, with its lines in two lists:
+console.log(`The room ${name} is there, with its lines in the lists:
   apps/server/src/rooms/${name}      README, door, contributions, desk, table and its test
   packages/contract/src/${name}      calls of members and of operators
   apps/backoffice/src/sections/${name}
-  ${WIRING}, ${ARROWS}
+  ${LANGUAGES}/<language>/${name}, to be translated: ${languages.join(', ')}
+  ${WIRING}, ${ARROWS}, ${LANGUAGES}/groups.ts, index.ts of each language
 Next: npm test -- --only=types,lint,boundaries,openapi,schema`);
 
 function change(path: string, edit: (text: string) => string): void {

@@ -1,29 +1,49 @@
 import { capitalise } from './names.ts';
 
-/** Files of a new room's section in the operators' console, by path. */
-export function consoleFiles(name: string): Record<string, string> {
+/** Folder of the console's texts: `groups.ts`, and a folder for each language but English. */
+export const LANGUAGES = 'apps/backoffice/src/languages';
+
+/** Files of a new room's section in the operators' console, by path; `languages` are the codes of its translations. */
+export function consoleFiles(name: string, languages: readonly string[]): Record<string, string> {
   const folder = `apps/backoffice/src/sections/${name}`;
   return {
     [`${folder}/section.tsx`]: section(name),
     [`${folder}/overview.tsx`]: overview(name),
     [`${folder}/api.ts`]: api(name),
-    [`${folder}/texts.ts`]: `import { pick } from '../../shared/language.ts';
+    [`${folder}/texts.ts`]: `import { translated } from '../../shared/language.ts';
 
 /** Texts of the section about ${name}. */
-export const ${name}Texts = pick(
-  { entries: 'Entries', members: 'Members' },
-  { entries: 'Mục', members: 'Hội viên' },
-);
+export const ${name}Texts = translated('${name}', { entries: 'Entries', members: 'Members' });
 `,
+    ...Object.fromEntries(languages.flatMap((code) => Object.entries(translations(name, `${LANGUAGES}/${code}`)))),
+  };
+}
+
+/** English texts to be translated, in a language's folder. */
+function translations(name: string, folder: string): Record<string, string> {
+  const file = (group: string, type: string, source: string, body: string) =>
+    `import type { ${type} } from '../../../sections/${name}/${source}';
+
+export const ${group}: typeof ${type} = ${body};
+`;
+  const title = `{ title: '${capitalise(name)}' }`;
+  return {
+    [`${folder}/${name}/texts.ts`]: file(
+      name,
+      `${name}Texts`,
+      'texts.ts',
+      "{ entries: 'Entries', members: 'Members' }",
+    ),
+    [`${folder}/${name}/section.ts`]: file(`${name}Section`, 'words', 'section.tsx', title),
   };
 }
 
 function section(name: string): string {
   return `import { List } from 'lucide-react';
-import { pick } from '../../shared/language.ts';
+import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
-const words = pick({ title: '${capitalise(name)}' }, { title: '${capitalise(name)}' });
+export const words = translated('${name}Section', { title: '${capitalise(name)}' });
 
 export const section: Section = {
   pages: [

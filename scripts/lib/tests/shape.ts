@@ -38,14 +38,15 @@ export function findFullFolders(paths: readonly string[]): string[] {
 
 /**
  * Files of one app or package that share a name except for its ending, such as `ui/tickets.tsx` and `model/tickets.ts`,
- * each as a text.
+ * each as a text. The console's texts in other languages are named after the texts that they translate.
  */
 export function findTwins(paths: readonly string[]): string[] {
   const components = new Map(
     paths.filter((path) => path.endsWith('.tsx')).map((path) => [nameInApp(path.slice(0, -4)), path]),
   );
   return paths.flatMap((path) => {
-    if (!path.endsWith('.ts') || PRESCRIBED.has(basename(path, '.ts'))) return [];
+    const isTranslation = path.startsWith('apps/backoffice/src/languages/');
+    if (!path.endsWith('.ts') || PRESCRIBED.has(basename(path, '.ts')) || isTranslation) return [];
     const twin = components.get(nameInApp(path.slice(0, -3)));
     return twin === undefined
       ? []

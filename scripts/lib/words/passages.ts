@@ -94,7 +94,7 @@ export function readCatalogue(text: string): Passage[] {
   });
 }
 
-/** The English texts of the console: the first argument of `pick`, and all of a file `texts-en.ts`. */
+/** The English texts of the console: the second argument of `translated`, and all of a file `texts-en.ts`. */
 export function readConsoleTexts(path: string, code: string): Passage[] {
   const { program } = parseSync(path, code);
   const lineAt = lineIndex(code);
@@ -109,8 +109,8 @@ export function readConsoleTexts(path: string, code: string): Passage[] {
   if (path.endsWith('-en.ts')) collect(program);
   else
     visit(program, (node) => {
-      if (node.type !== 'CallExpression' || nameOf(node.callee) !== 'pick') return true;
-      collect((node.arguments as unknown[])[0]);
+      if (node.type !== 'CallExpression' || nameOf(node.callee) !== 'translated') return true;
+      collect((node.arguments as unknown[])[1]);
       return false;
     });
   return passages;

@@ -172,11 +172,10 @@ describe('passages', () => {
 
   it('reads the values of a catalogue and the English of console texts', () => {
     expect(readCatalogue('{\n  "a.b": "one \\"two\\""\n}\n')).toEqual([{ line: 2, text: 'one "two"' }]);
-    const code =
-      "export const t = pick(\n  { a: 'one ' + 'two', b: (n: number) => `${n} rows` },\n  { a: 'ba' },\n);\n";
+    const code = "export const t = translated('rows', {\n  a: 'one ' + 'two',\n  b: (n: number) => `${n} rows`,\n});\n";
     expect(readConsoleTexts('texts.ts', code)).toEqual([
       { line: 2, text: 'one two' },
-      { line: 2, text: '… rows' },
+      { line: 3, text: '… rows' },
     ]);
   });
 });

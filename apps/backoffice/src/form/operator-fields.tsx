@@ -1,23 +1,14 @@
-import { pick } from '../shared/language.ts';
+import { translated } from '../shared/language.ts';
 import { TextField } from './fields.tsx';
 import type { FieldAt } from './use-contract-form.ts';
 
-const words = pick(
-  {
-    name: 'Name',
-    nameHint: '3 to 32 lower-case letters, digits, dots, dashes or underscores',
-    passwordHint:
-      'At least 10 characters, among them letters and digits. Three unrelated words are hard to guess; names, dates, ' +
-      'repeated letters and keyboard rows are not.',
-  },
-  {
-    name: 'Tên',
-    nameHint: '3 đến 32 ký tự: chữ thường, chữ số, dấu chấm, gạch ngang hoặc gạch dưới',
-    passwordHint:
-      'Ít nhất 10 ký tự, gồm chữ và số. Ba từ không liên quan thì khó đoán; tên, ngày tháng, chữ lặp lại và dãy phím ' +
-      'liền nhau thì dễ đoán.',
-  },
-);
+export const words = translated('formOperatorFields', {
+  name: 'Name',
+  nameHint: '3 to 32 lower-case letters, digits, dots, dashes or underscores',
+  passwordHint:
+    'At least 10 characters, among them letters and digits. Three unrelated words are hard to guess; names, dates, ' +
+    'repeated letters and keyboard rows are not.',
+});
 
 interface OperatorNameFieldProps {
   at: FieldAt<string>;

@@ -1,14 +1,16 @@
 import { ArrowUp, X } from 'lucide-react';
 import { IconButton } from '../parts/icon-button.tsx';
-import { pick } from '../shared/language.ts';
+import { translated } from '../shared/language.ts';
 import { OwnField } from './fields.tsx';
 import './pick-field.css';
 import type { FieldAt } from './use-contract-form.ts';
 
-const words = pick(
-  { add: 'Add …', none: 'None', up: (name: string) => `Move ${name} up`, remove: (name: string) => `Remove ${name}` },
-  { add: 'Thêm …', none: 'Không có', up: (name: string) => `Đưa ${name} lên`, remove: (name: string) => `Bỏ ${name}` },
-);
+export const words = translated('formPickField', {
+  add: 'Add …',
+  none: 'None',
+  up: (name: string) => `Move ${name} up`,
+  remove: (name: string) => `Remove ${name}`,
+});
 
 export type Choice = { value: string; label: string };
 

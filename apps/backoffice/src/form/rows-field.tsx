@@ -1,15 +1,15 @@
 import { Plus, X } from 'lucide-react';
 import { IconButton } from '../parts/icon-button.tsx';
-import { pick } from '../shared/language.ts';
+import { translated } from '../shared/language.ts';
 import { OwnField } from './fields.tsx';
 import './pick-field.css';
 import type { Choice } from './pick-field.tsx';
 import type { FieldAt } from './use-contract-form.ts';
 
-const words = pick(
-  { none: 'None', remove: (place: number, label: string) => `Remove entry ${place} of ${label}` },
-  { none: 'Không có', remove: (place: number, label: string) => `Bỏ mục ${place} của ${label}` },
-);
+export const words = translated('formRowsField', {
+  none: 'None',
+  remove: (place: number, label: string) => `Remove entry ${place} of ${label}`,
+});
 
 export interface Column {
   label: string;

@@ -1,46 +1,25 @@
 import { amountDecimals, formatMinor, wholeUnit } from '@fairlot/money';
-import { counted, pick } from '../shared/language.ts';
+import { counted, translated } from '../shared/language.ts';
 
-const words = pick(
-  {
-    required: 'Enter a value.',
-    minLength: (limit: number) => `At least ${counted(limit, 'character')}.`,
-    maxLength: (limit: number) => `At most ${counted(limit, 'character')}.`,
-    minimum: (limit: number) => `At least ${limit}.`,
-    maximum: (limit: number) => `At most ${limit}.`,
-    minItems: (limit: number) => `Choose at least ${limit}.`,
-    maxItems: (limit: number) => `Choose at most ${limit}.`,
-    choice: 'Choose one of the options.',
-    number: 'Enter a number.',
-    amount: (decimals: number, example: string) =>
-      decimals === 0
-        ? `A whole amount, such as ${example}.`
-        : `An amount with at most ${counted(decimals, 'decimal')}, such as ${example}.`,
-    id: 'A whole number, as shown in lists.',
-    code: 'Use only capital letters and digits.',
-    nothing: 'Enter or change something first.',
-    form: 'This value has the wrong format.',
-  },
-  {
-    required: 'Hãy nhập giá trị.',
-    minLength: (limit) => `Ít nhất ${limit} ký tự.`,
-    maxLength: (limit) => `Nhiều nhất ${limit} ký tự.`,
-    minimum: (limit) => `Ít nhất là ${limit}.`,
-    maximum: (limit) => `Nhiều nhất là ${limit}.`,
-    minItems: (limit) => `Ít nhất ${limit} mục.`,
-    maxItems: (limit) => `Nhiều nhất ${limit} mục.`,
-    choice: 'Hãy chọn một trong các mục có sẵn.',
-    number: 'Hãy nhập một số.',
-    amount: (decimals, example) =>
-      decimals === 0
-        ? `Số tiền nguyên, ví dụ ${example}.`
-        : `Số tiền có nhiều nhất ${decimals} chữ số thập phân, ví dụ ${example}.`,
-    id: 'Một số nguyên, như trong danh sách.',
-    code: 'Chỉ dùng chữ in hoa và chữ số.',
-    nothing: 'Hãy nhập hoặc thay đổi nội dung trước.',
-    form: 'Giá trị này không đúng định dạng.',
-  },
-);
+export const words = translated('formRuleWords', {
+  required: 'Enter a value.',
+  minLength: (limit: number) => `At least ${counted(limit, 'character')}.`,
+  maxLength: (limit: number) => `At most ${counted(limit, 'character')}.`,
+  minimum: (limit: number) => `At least ${limit}.`,
+  maximum: (limit: number) => `At most ${limit}.`,
+  minItems: (limit: number) => `Choose at least ${limit}.`,
+  maxItems: (limit: number) => `Choose at most ${limit}.`,
+  choice: 'Choose one of the options.',
+  number: 'Enter a number.',
+  amount: (decimals: number, example: string) =>
+    decimals === 0
+      ? `A whole amount, such as ${example}.`
+      : `An amount with at most ${counted(decimals, 'decimal')}, such as ${example}.`,
+  id: 'A whole number, as shown in lists.',
+  code: 'Use only capital letters and digits.',
+  nothing: 'Enter or change something first.',
+  form: 'This value has the wrong format.',
+});
 
 const BOUNDED = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
 /** Keyword of the rule that at least one text by language, or one change, is required. */

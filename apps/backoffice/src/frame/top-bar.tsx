@@ -1,14 +1,14 @@
-import { ChevronRight, Keyboard, Languages, Monitor, Moon, Pin, PinOff, Search, Sun } from 'lucide-react';
+import { ChevronRight, Keyboard, Monitor, Moon, Pin, PinOff, Search, Sun } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useEffect, useState } from 'react';
 import { formatMinute, formatUtc, timeZone } from '../shared/format.ts';
-import { chooseLanguage, language, LANGUAGES } from '../shared/language.ts';
 import { PAGES } from '../sections.ts';
 import { doorTexts } from './door-texts.ts';
 import { type Door, groupOf } from './doors.ts';
 import type { SectionPage } from '../shared/section.ts';
 import { nextTheme, readTheme, type Theme } from '../shared/theme.ts';
 import type { FrameState } from '../shared/use-frame.ts';
+import { LanguageChoice } from './language-choice.tsx';
 import { frameTexts } from './texts.ts';
 
 interface TopBarProps {
@@ -31,7 +31,6 @@ const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 export function TopBar({ page, door, title, frame, isPinned, onPin, onHelp, onSearch }: TopBarProps) {
   const [theme, setTheme] = useState<Theme>(readTheme);
   const ThemeIcon = THEME_ICONS[theme];
-  const other = LANGUAGES.find(({ code }) => code !== language);
   return (
     <header className="top-bar">
       <Path page={page} door={door} title={title} isPinned={isPinned} onPin={onPin} />
@@ -49,17 +48,7 @@ export function TopBar({ page, door, title, frame, isPinned, onPin, onHelp, onSe
       >
         <Search aria-hidden="true" />
       </button>
-      {other === undefined ? null : (
-        <button
-          type="button"
-          className="button button--ghost button--icon"
-          aria-label={`${frameTexts.language}: ${other.name}`}
-          title={other.name}
-          onClick={() => chooseLanguage(other.code)}
-        >
-          <Languages aria-hidden="true" />
-        </button>
-      )}
+      <LanguageChoice />
       <button
         type="button"
         className="button button--ghost button--icon"

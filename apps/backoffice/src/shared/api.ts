@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { loadCodeWords } from './code-words.ts';
-import { language } from './language.ts';
+import { codeWords } from './code-words.ts';
+import { ownLanguage } from './language.ts';
 import { loadRefusalWords } from './refusals.ts';
 import { texts } from './texts.ts';
 
@@ -73,7 +73,7 @@ export async function send<V>(
     headers: {
       ...authorization(),
       // Language of names in the server's response.
-      language: language.toUpperCase(),
+      language: ownLanguage().operatorCode,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -189,9 +189,8 @@ async function readEnvelope(response: Response): Promise<Envelope> {
 async function describe({ message, errorCode, value }: Envelope): Promise<string> {
   const seconds =
     typeof value === 'object' && value !== null && 'retryAfterSeconds' in value ? Number(value.retryAfterSeconds) : 0;
-  const words = (await loadCodeWords())[errorCode ?? ''];
   return [
-    words ?? message ?? texts.offline,
+    codeWords[errorCode ?? ''] ?? message ?? texts.offline,
     ...(await refusalOf(value)),
     ...(seconds > 0 ? [texts.waitSeconds(seconds)] : []),
   ]

@@ -1,7 +1,7 @@
 import { tryParseMinor } from '@fairlot/money';
-import { language } from './language.ts';
+import { ownLanguage } from './language.ts';
 
-const LOCALE = language === 'vi' ? 'vi-VN' : 'en-GB';
+const LOCALE = ownLanguage().locale;
 const UTC = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
 
 let zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;

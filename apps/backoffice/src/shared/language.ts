@@ -1,17 +1,38 @@
-/** Languages of the console. The choice applies to this browser; texts are chosen when a page's code is loaded. */
+/**
+ * Languages of the console: tag, own name, locale of numbers and dates, and the operator code used in calls and in
+ * texts by language. The choice applies to this browser; texts are chosen when a page's code is loaded.
+ */
 export const LANGUAGES = [
-  { code: 'en', name: 'English' },
-  { code: 'vi', name: 'Tiếng Việt' },
+  { code: 'en', name: 'English', locale: 'en-GB', operatorCode: 'EN' },
+  { code: 'vi', name: 'Tiếng Việt', locale: 'vi-VN', operatorCode: 'VI' },
 ] as const;
 export type Language = (typeof LANGUAGES)[number]['code'];
 
 const KEY = 'BACKOFFICE_LANGUAGE';
 
-export const language: Language = readLanguage();
+/** Texts of another language, by group; empty for English. */
+let pack: Readonly<Record<string, unknown>> = {};
+
+/** The operator's language: the stored choice, or the first language of the browser that the console has. */
+export let language: Language = readLanguage();
 
 function readLanguage(): Language {
-  const wanted = globalThis.localStorage?.getItem(KEY) ?? globalThis.navigator?.language ?? 'en';
-  return wanted.toLowerCase().startsWith('vi') ? 'vi' : 'en';
+  const wanted = [globalThis.localStorage?.getItem(KEY) ?? [], globalThis.navigator?.languages ?? []].flat();
+  const codes = wanted.map((tag) => LANGUAGES.find(({ code }) => code === tag.toLowerCase().split('-')[0])?.code);
+  return codes.find((code) => code !== undefined) ?? 'en';
+}
+
+/** The row of the operator's language. */
+export const ownLanguage = (): (typeof LANGUAGES)[number] =>
+  LANGUAGES.find(({ code }) => code === language) ?? LANGUAGES[0];
+
+/**
+ * Sets the texts of the operator's language, before any module with texts is loaded. Null if they could not be loaded:
+ * the console is in English then.
+ */
+export function setTexts(texts: object | null): void {
+  if (texts === null) language = 'en';
+  pack = { ...texts };
 }
 
 /** Texts were chosen when their code was loaded, so a new language requires a reload. */
@@ -29,9 +50,23 @@ export type Words<T> = T extends string
       ? readonly string[]
       : { readonly [K in keyof T]: Words<T[K]> };
 
-/** Texts in the operator's language. A key that is missing in one language does not compile. */
-export function pick<const T>(english: T, vietnamese: Words<T>): Words<T> {
-  return language === 'vi' ? vietnamese : (english as unknown as Words<T>);
+/**
+ * Texts in the operator's language.
+ * @param group name of the texts in `languages/groups.ts`; the types of other languages' texts come from there
+ * @param english the English texts; functions receive values and return a sentence
+ */
+export function translated<const T>(group: string, english: T): Words<T> {
+  return (pack[group] ?? english) as Words<T>;
+}
+
+/** Words that the search knows besides a name, by key: the English words and those of the operator's language. */
+export function searchWords<const T extends Readonly<Record<string, string>>>(
+  group: string,
+  english: T,
+): Readonly<Record<keyof T, string>> {
+  const own: Readonly<Record<string, string>> = translated<Readonly<Record<string, string>>>(group, english);
+  const both = Object.entries(english).map(([key, words]) => [key, own === english ? words : `${words} ${own[key]}`]);
+  return Object.fromEntries(both) as Record<keyof T, string>;
 }
 
 /** A count with its English noun: `counted(1, 'bill')` is "1 bill", `counted(2, 'bill')` "2 bills". */

@@ -1,4 +1,4 @@
-import { pick } from './language.ts';
+import { translated } from './language.ts';
 
 /** The appearance of a payment's status. */
 export const PAYMENT_STATE_CLASSES: Readonly<Record<string, string>> = {
@@ -17,63 +17,38 @@ export const PAYMENT_STATE_CLASSES: Readonly<Record<string, string>> = {
 };
 
 /** Texts of the statuses of deposits and withdrawals. */
-export const paymentStates = pick(
-  {
-    withdrawal: {
-      requested: 'Requested',
-      review: 'In review',
-      approved: 'Approved',
-      submitted: 'Sent',
-      paid: 'Paid',
-      refused: 'Rejected',
-      failed: 'Failed',
-      cancelled: 'Cancelled',
-      unknown: 'Unknown',
-      reversed: 'Reversed',
-    },
-    deposit: {
-      created: 'Started',
-      awaiting: 'Waiting for payment',
-      processing: 'Processing',
-      succeeded: 'Credited',
-      failed: 'Failed',
-      expired: 'Expired',
-      cancelled: 'Cancelled',
-      unknown: 'Unknown',
-      review: 'In review',
-      reversed: 'Reversed',
-    } as Readonly<Record<string, string>>,
+export const paymentStates = translated('sharedPaymentStates', {
+  withdrawal: {
+    requested: 'Requested',
+    review: 'In review',
+    approved: 'Approved',
+    submitted: 'Sent',
+    paid: 'Paid',
+    refused: 'Rejected',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+    unknown: 'Unknown',
+    reversed: 'Reversed',
   },
-  {
-    withdrawal: {
-      requested: 'Đã yêu cầu',
-      review: 'Đang xem xét',
-      approved: 'Đã duyệt',
-      submitted: 'Đã gửi',
-      paid: 'Đã trả',
-      refused: 'Bị từ chối',
-      failed: 'Không thành công',
-      cancelled: 'Đã hủy',
-      unknown: 'Không rõ',
-      reversed: 'Bị hoàn lại',
-    },
-    deposit: {
-      created: 'Đã tạo',
-      awaiting: 'Chờ thanh toán',
-      processing: 'Đang xử lý',
-      succeeded: 'Đã ghi có',
-      failed: 'Không thành công',
-      expired: 'Hết hạn',
-      cancelled: 'Đã hủy',
-      unknown: 'Không rõ',
-      review: 'Đang xem xét',
-      reversed: 'Bị hoàn lại',
-    },
-  },
-);
+  deposit: {
+    created: 'Started',
+    awaiting: 'Waiting for payment',
+    processing: 'Processing',
+    succeeded: 'Credited',
+    failed: 'Failed',
+    expired: 'Expired',
+    cancelled: 'Cancelled',
+    unknown: 'Unknown',
+    review: 'In review',
+    reversed: 'Reversed',
+  } as Readonly<Record<string, string>>,
+});
 
 /** Texts of the statuses of bets. */
-export const betStates: Readonly<Record<string, string>> = pick(
-  { open: 'Open', won: 'Won', lost: 'Lost', refunded: 'Refunded', cancelled: 'Cancelled' },
-  { open: 'Đang mở', won: 'Thắng', lost: 'Thua', refunded: 'Hoàn tiền', cancelled: 'Đã hủy' },
-);
+export const betStates: Readonly<Record<string, string>> = translated('sharedBetStates', {
+  open: 'Open',
+  won: 'Won',
+  lost: 'Lost',
+  refunded: 'Refunded',
+  cancelled: 'Cancelled',
+});

@@ -178,7 +178,7 @@ export interface Section {
 export interface SettingWords {
   /** Heading of the setting on its page. */
   label: string;
-  /** Other words for it, in English and Vietnamese. */
+  /** Other words for it, in English and in the operator's language. */
   words: string;
   path: string;
 }

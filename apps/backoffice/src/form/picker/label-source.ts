@@ -1,18 +1,12 @@
 import type { peopleDesk, ValueOf } from '@fairlot/contract';
 import { send } from '../../shared/api.ts';
-import { pick } from '../../shared/language.ts';
+import { translated } from '../../shared/language.ts';
 import type { ChoiceSource } from './choice-source.ts';
 
-const words = pick(
-  {
-    members: (label: string, count: number) => `${label} · ${count === 1 ? '1 member' : `${count} members`}`,
-    added: (label: string) => `New label: ${label}`,
-  },
-  {
-    members: (label: string, count: number) => `${label} · ${count} hội viên`,
-    added: (label: string) => `Nhãn mới: ${label}`,
-  },
-);
+export const words = translated('formLabelSource', {
+  members: (label: string, count: number) => `${label} · ${count === 1 ? '1 member' : `${count} members`}`,
+  added: (label: string) => `New label: ${label}`,
+});
 
 /** Labels of members that are in use. */
 export const LABELS: ChoiceSource = {

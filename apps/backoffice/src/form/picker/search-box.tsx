@@ -1,15 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { pick } from '../../shared/language.ts';
+import { translated } from '../../shared/language.ts';
 import { useDelayed } from '../../shared/use-delayed.ts';
 import type { ChoiceSource } from './choice-source.ts';
 import type { Choice } from '../pick-field.tsx';
 import './search-box.css';
 
-const words = pick(
-  { type: 'Type to search', none: 'Nothing found', failed: 'The search failed. Type the whole number.' },
-  { type: 'Nhập để tìm', none: 'Không tìm thấy', failed: 'Không tìm được. Hãy nhập đủ số.' },
-);
+export const words = translated('formSearchBox', {
+  type: 'Type to search',
+  none: 'Nothing found',
+  failed: 'The search failed. Type the whole number.',
+});
 
 /** Delay after the last key before the server searches. */
 const SEARCH_MS = 200;

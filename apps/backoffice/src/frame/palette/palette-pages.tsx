@@ -9,7 +9,7 @@ import { groupOf } from '../doors.ts';
 import { fitting } from './find-words.ts';
 import { useFrameContents } from '../frame-context.ts';
 import { readRecent } from '../kept-pages.ts';
-import { PAGE_WORDS } from './page-words.ts';
+import { pageWords } from './page-words.ts';
 import { showHeading } from './show-heading.ts';
 import { frameTexts } from '../texts.ts';
 
@@ -21,7 +21,7 @@ type Go = (path: string, query?: Query) => void;
 export function findPages(typed: string, permissions: readonly string[]): readonly SectionPage[] {
   return fitting(pagesFor(permissions), typed, ({ path, label, door }) => [
     label,
-    PAGE_WORDS[path] ?? '',
+    (pageWords as Readonly<Record<string, string>>)[path] ?? '',
     ...(door === null ? [] : [doorTexts.doors[door], doorTexts.groups[groupOf(door)]]),
   ]);
 }

@@ -2,7 +2,7 @@ import { PERMISSIONS } from '@fairlot/contract';
 import { expect, it } from 'vitest';
 import { loadSettings, loadTasks, PAGES } from '../../sections.ts';
 import { fitOf } from './find-words.ts';
-import { PAGE_WORDS } from './page-words.ts';
+import { pageWords } from './page-words.ts';
 import { findPages } from './palette-pages.tsx';
 import { readSpoken } from './spoken-acts.ts';
 
@@ -11,11 +11,8 @@ const paths = (typed: string, permissions: readonly string[] = PERMISSIONS) =>
 
 it.each([
   ['payout', 'withdrawals'],
-  ['rút tiền', 'withdrawals'],
-  ['rut tien', 'withdrawals'],
   ['kyc passport', 'identities'],
   ['second operator', 'approvals'],
-  ['hoi vien', 'members'],
   ['sms provider', 'message-providers'],
   ['free spins', 'free-rounds'],
   ['cases alarms', 'alarms'],
@@ -31,7 +28,7 @@ it('lists a page whose label begins with the text first, and only permitted page
 
 it('has other words for every page of the navigation, and for no page that does not exist', () => {
   const known = PAGES.map(({ path }) => path);
-  expect(Object.keys(PAGE_WORDS).filter((path) => !known.includes(path))).toEqual([]);
+  expect(Object.keys(pageWords).filter((path) => !known.includes(path))).toEqual([]);
 });
 
 it('every setting belongs to a page', async () => {
@@ -61,14 +58,13 @@ it('ranks names by their beginning, then by their words, then by other words', (
   expect(fitOf('odds draws', 'Odds and limits', ['returns'])).toBeUndefined();
 });
 
-it('reads an action with the short id of its object, in English and Vietnamese', () => {
+it('reads an action with the short id of its object', () => {
   const read = (text: string, permissions: readonly string[] = PERMISSIONS) => {
     const spoken = readSpoken(text, permissions);
     return spoken === undefined ? undefined : [spoken.acts.map(({ key }) => key), spoken.object];
   };
   expect(read('approve withdrawal 8842')).toEqual([['approve'], '8842']);
   expect(read('Refuse 77C1-08B2')).toEqual([['refuse'], '77C1-08B2']);
-  expect(read('duyệt lệnh rút 8842')).toEqual([['approve'], '8842']);
   expect(read('void draw 20261122')).toEqual([['void'], '20261122']);
   expect(read('switch off northwind')).toEqual([['pause'], 'northwind']);
   expect(read('disable member demo02')).toEqual([['disable'], 'demo02']);

@@ -1,5 +1,5 @@
 import type { Permission } from '@fairlot/contract';
-import { pick } from '../../shared/language.ts';
+import { translated } from '../../shared/language.ts';
 import { plainOf } from './find-words.ts';
 
 /** An action that the operator can type with the object's short id, such as `approve withdrawal 8842`. */
@@ -15,63 +15,72 @@ export interface SpokenAct {
   query: Readonly<Record<string, string>>;
 }
 
-const words = pick(
-  {
-    approve: (title: string) => `Approve withdrawal ${title}`,
-    refuse: (title: string) => `Reject withdrawal ${title}`,
-    hold: (title: string) => `Put withdrawal ${title} on hold`,
-    release: (title: string) => `Take withdrawal ${title} off hold`,
-    void: (title: string) => `Void draw ${title}`,
-    postpone: (title: string) => `Postpone draw ${title}`,
-    disable: (title: string) => `Disable ${title}`,
-    pause: (title: string) => `Pause ${title}`,
-  },
-  {
-    approve: (title) => `Duyệt lệnh rút ${title}`,
-    refuse: (title) => `Từ chối lệnh rút ${title}`,
-    hold: (title) => `Tạm giữ lệnh rút ${title}`,
-    release: (title) => `Bỏ tạm giữ lệnh rút ${title}`,
-    void: (title) => `Hủy kỳ quay ${title}`,
-    postpone: (title) => `Hoãn kỳ quay ${title}`,
-    disable: (title) => `Khóa ${title}`,
-    pause: (title) => `Tạm dừng ${title}`,
-  },
-);
+export const words = translated('frameSpokenActs', {
+  approve: (title: string) => `Approve withdrawal ${title}`,
+  refuse: (title: string) => `Reject withdrawal ${title}`,
+  hold: (title: string) => `Put withdrawal ${title} on hold`,
+  release: (title: string) => `Take withdrawal ${title} off hold`,
+  void: (title: string) => `Void draw ${title}`,
+  postpone: (title: string) => `Postpone draw ${title}`,
+  disable: (title: string) => `Disable ${title}`,
+  pause: (title: string) => `Pause ${title}`,
+});
+
+const PHRASES = {
+  approve: 'approve, accept',
+  refuse: 'refuse, reject, decline',
+  hold: 'hold',
+  release: 'release, unhold',
+  void: 'void, cancel',
+  postpone: 'postpone, delay',
+  disable: 'disable, block',
+  pause: 'switch off, turn off, pause, disable',
+  withdrawal: 'withdrawal, payout',
+  draw: 'draw',
+  member: 'member, player',
+  vendor: 'vendor, provider',
+};
+/** Verbs of the actions and words for their objects, separated by commas, the longest of several first. */
+export const phrases = translated('frameSpokenPhrases', PHRASES);
+
+/** The English phrases and those of the operator's language, without accents. */
+const phrasesOf = (key: keyof typeof PHRASES): readonly string[] =>
+  [PHRASES[key], phrases[key]].flatMap((list) => plainOf(list).split(', '));
 
 const WITHDRAWAL = {
   kind: 'withdrawal',
-  nouns: ['withdrawal', 'payout', 'lenh rut tien', 'lenh rut', 'rut tien'],
+  nouns: phrasesOf('withdrawal'),
   permission: 'withdrawals.decide',
 } as const;
-const DRAW = { kind: 'draw', nouns: ['draw', 'ky quay'] } as const;
+const DRAW = { kind: 'draw', nouns: phrasesOf('draw') } as const;
 
 const ACTS: readonly SpokenAct[] = [
   {
     ...WITHDRAWAL,
     key: 'approve',
-    verbs: ['approve', 'accept', 'phe duyet', 'duyet'],
+    verbs: phrasesOf('approve'),
     label: words.approve,
     query: { decide: 'approve' },
   },
   {
     ...WITHDRAWAL,
     key: 'refuse',
-    verbs: ['refuse', 'reject', 'decline', 'tu choi'],
+    verbs: phrasesOf('refuse'),
     label: words.refuse,
     query: { decide: 'refuse' },
   },
-  { ...WITHDRAWAL, key: 'hold', verbs: ['hold', 'tam giu', 'giu'], label: words.hold, query: { decide: 'hold' } },
+  { ...WITHDRAWAL, key: 'hold', verbs: phrasesOf('hold'), label: words.hold, query: { decide: 'hold' } },
   {
     ...WITHDRAWAL,
     key: 'release',
-    verbs: ['release', 'unhold', 'bo tam giu'],
+    verbs: phrasesOf('release'),
     label: words.release,
     query: { decide: 'release' },
   },
   {
     ...DRAW,
     key: 'void',
-    verbs: ['void', 'cancel', 'huy'],
+    verbs: phrasesOf('void'),
     permission: 'draws.void',
     label: words.void,
     query: { do: 'void' },
@@ -79,25 +88,25 @@ const ACTS: readonly SpokenAct[] = [
   {
     ...DRAW,
     key: 'postpone',
-    verbs: ['postpone', 'delay', 'hoan'],
+    verbs: phrasesOf('postpone'),
     permission: 'draws.change',
     label: words.postpone,
     query: {},
   },
   {
     key: 'disable',
-    verbs: ['disable', 'block', 'khoa'],
+    verbs: phrasesOf('disable'),
     kind: 'member',
-    nouns: ['member', 'player', 'hoi vien', 'nguoi choi'],
+    nouns: phrasesOf('member'),
     permission: 'members.disable',
     label: words.disable,
     query: { do: 'disable' },
   },
   {
     key: 'pause',
-    verbs: ['switch off', 'turn off', 'pause', 'disable', 'tam dung', 'tat'],
+    verbs: phrasesOf('pause'),
     kind: 'vendor',
-    nouns: ['vendor', 'provider', 'nha cung cap'],
+    nouns: phrasesOf('vendor'),
     permission: 'catalogue.change',
     label: words.pause,
     query: { do: 'pause' },
@@ -110,7 +119,7 @@ export interface Spoken {
   object: string;
 }
 
-/** Reads an action in English or Vietnamese, with or without the kind of object; undefined if there is none. */
+/** Reads an action, with or without the kind of object; undefined if there is none. */
 export function readSpoken(typed: string, permissions: readonly string[]): Spoken | undefined {
   const text = typed.trim();
   const found = ACTS.filter(({ permission }) => permissions.includes(permission)).flatMap((act) => {

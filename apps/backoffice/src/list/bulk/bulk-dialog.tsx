@@ -10,7 +10,7 @@ import { CopyButton } from '../../parts/copy-button.tsx';
 import { Modal } from '../../parts/modal.tsx';
 import { ErrorLine } from '../../parts/states.tsx';
 import { send } from '../../shared/api.ts';
-import { loadCodeWords } from '../../shared/code-words.ts';
+import { codeWords } from '../../shared/code-words.ts';
 import { formatCount } from '../../shared/format.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import type { BulkAction } from '../list-spec.ts';
@@ -136,17 +136,11 @@ interface ReasonsProps {
 function Reasons({ job, titles }: ReasonsProps) {
   const hasBegun = job.done + job.failed > 0 || job.state === 'running' || job.state === 'done';
   const shown = hasBegun ? job.failures : job.leftOut;
-  const { data: words = {} } = useQuery({
-    queryKey: ['code-words'],
-    queryFn: loadCodeWords,
-    enabled: shown.length > 0 || job.reason !== null,
-    staleTime: Infinity,
-  });
   const named = shown.flatMap(({ code }) => namesOf(job, code, titles));
   const count = formatCount(shown.reduce((sum, reason) => sum + reason.count, 0));
   return (
     <>
-      <ErrorLine message={job.reason === null ? null : (words[job.reason.code] ?? job.reason.message)} />
+      <ErrorLine message={job.reason === null ? null : (codeWords[job.reason.code] ?? job.reason.message)} />
       {shown.length === 0 ? null : (
         <>
           {hasBegun && named.length > 0 ? (
@@ -158,7 +152,7 @@ function Reasons({ job, titles }: ReasonsProps) {
               <li key={code}>
                 <CircleX aria-hidden="true" />
                 <span>
-                  <b>{formatCount(all)}</b> {words[code] ?? message}
+                  <b>{formatCount(all)}</b> {codeWords[code] ?? message}
                   <small className="muted">{namesOf(job, code, titles).join(', ')}</small>
                 </span>
               </li>

@@ -15,6 +15,7 @@ import { programmeTexts } from './programme-texts.ts';
 import { rateText } from './rate-text.ts';
 import { settlementTexts } from './settlement-texts.ts';
 import { agencyTexts as words } from './texts.ts';
+import { productNames } from '../../form/product-names.ts';
 
 type CardDialog = 'move' | 'transfer' | 'rates' | 'offer' | 'day';
 
@@ -49,7 +50,7 @@ export function AgentCard({ operator, memberId, onChoose }: AgentCardProps) {
           <h3>{words.rates}</h3>
           <p>
             {Object.entries(agent.rates)
-              .map(([product, rate]) => `${programmeTexts.products[product] ?? product} ${rateText(product, rate)}`)
+              .map(([product, rate]) => `${productNames[product] ?? product} ${rateText(product, rate)}`)
               .join(' · ')}
           </p>
           <AgentPast agent={agent} />

@@ -1,9 +1,9 @@
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import type { Agent } from './api.ts';
-import { programmeTexts } from './programme-texts.ts';
 import { rateText } from './rate-text.ts';
 import { agencyTexts as words } from './texts.ts';
+import { productNames } from '../../form/product-names.ts';
 
 /** History of an agent's rates, and transfers to the downline; collapsed by default. */
 export function AgentPast({ agent: { rateChanges, sent } }: { agent: Agent }) {
@@ -15,7 +15,7 @@ export function AgentPast({ agent: { rateChanges, sent } }: { agent: Agent }) {
           <ul>
             {rateChanges.map(({ product, rate, at, by }) => (
               <li key={`${product}${at}`}>
-                {`${programmeTexts.products[product] ?? product} ${rateText(product, rate)} · ${by} · `}
+                {`${productNames[product] ?? product} ${rateText(product, rate)} · ${by} · `}
                 <Time at={at} />
               </li>
             ))}

@@ -6,9 +6,9 @@ import { useContractForm } from '../../form/use-contract-form.ts';
 import { formatAmount, isSignedAmount } from '../../shared/format.ts';
 import { agencyApi } from './api.ts';
 import type { AskProps } from './give-dialogs.tsx';
-import { programmeTexts } from './programme-texts.ts';
 import { settlementTexts as words } from './settlement-texts.ts';
 import { agencyTexts } from './texts.ts';
+import { productNames } from '../../form/product-names.ts';
 
 interface BillCorrectionProps {
   bill: { id: string; account: string; amount: string };
@@ -46,7 +46,7 @@ export function BillCorrection({ bill, onAsked, onClose }: BillCorrectionProps) 
 }
 
 const FIGURES = ['turnover', 'prize', 'bonus'] as const;
-const PRODUCT_OPTIONS = PRODUCTS.map((value) => ({ value, label: programmeTexts.products[value] ?? value }));
+const PRODUCT_OPTIONS = PRODUCTS.map((value) => ({ value, label: productNames[value] ?? value }));
 
 /** Requests a second operator's approval for a correction of a member's figures on a day. */
 export function DayCorrection({ agent, onAsked, onClose }: AskProps) {

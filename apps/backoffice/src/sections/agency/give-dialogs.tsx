@@ -8,6 +8,7 @@ import { Loaded } from '../../parts/states.tsx';
 import { ApiError } from '../../shared/api.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type Agent, agencyApi, type Template } from './api.ts';
+import { productNames } from '../../form/product-names.ts';
 import { programmeTexts as words } from './programme-texts.ts';
 
 /** Props of a request about an agent, on which another operator decides. */
@@ -98,7 +99,7 @@ export function RatesDialog({ agent, onAsked, onClose }: AskProps) {
           <TextField
             key={product}
             at={form.at(`rates.${product}`)}
-            label={words.products[product] ?? product}
+            label={productNames[product] ?? product}
             inputMode="numeric"
           />
         ))}

@@ -1,56 +1,33 @@
 import { ArrowLeftRight, FileText, ListTree, Network, ReceiptText, Scale, UserPlus } from 'lucide-react';
 import { Time } from '../../parts/time.tsx';
 import { amountOrNone, UNKNOWN } from '../../shared/format.ts';
-import { pick } from '../../shared/language.ts';
+import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 import { agencyTexts } from './texts.ts';
 import { limitTexts } from './limit-texts.ts';
 import { programmeTexts } from './programme-texts.ts';
 
-const words = pick(
-  {
-    agents: 'Agents',
-    tree: 'Agent tree',
-    bills: 'Contract bills',
-    settlement: 'Settlement',
-    move: 'Move in the tree',
-    run: 'Agent settlement',
-    billCorrection: 'Correction of a bill',
-    dayCorrection: "Correction of a day's figures",
-    agentPay: 'Paid to agents',
-    agent: 'Agent',
-    playerNet: 'Player net, 30 days',
-    lastSeen: 'Last seen',
-    facts: {
-      upline: 'Upline',
-      team: 'Downline members',
-      turnover: 'Team turnover, 30 days',
-      commission: 'Earned, 30 days',
-      owed: 'Open bills',
-    },
+export const words = translated('agencySection', {
+  agents: 'Agents',
+  tree: 'Agent tree',
+  bills: 'Contract bills',
+  settlement: 'Settlement',
+  move: 'Move in the tree',
+  run: 'Agent settlement',
+  billCorrection: 'Correction of a bill',
+  dayCorrection: "Correction of a day's figures",
+  agentPay: 'Paid to agents',
+  agent: 'Agent',
+  playerNet: 'Player net, 30 days',
+  lastSeen: 'Last seen',
+  facts: {
+    upline: 'Upline',
+    team: 'Downline members',
+    turnover: 'Team turnover, 30 days',
+    commission: 'Earned, 30 days',
+    owed: 'Open bills',
   },
-  {
-    agents: 'Đại lý',
-    tree: 'Cây đại lý',
-    bills: 'Hóa đơn hợp đồng',
-    settlement: 'Quyết toán',
-    move: 'Chuyển trong cây',
-    run: 'Quyết toán đại lý',
-    billCorrection: 'Điều chỉnh hóa đơn',
-    dayCorrection: 'Điều chỉnh số liệu một ngày',
-    agentPay: 'Đã trả đại lý',
-    agent: 'Đại lý trên',
-    playerNet: 'Thắng thua, 30 ngày',
-    lastSeen: 'Truy cập lần cuối',
-    facts: {
-      upline: 'Tuyến trên',
-      team: 'Hội viên bên dưới',
-      turnover: 'Doanh số đội, 30 ngày',
-      commission: 'Đã nhận, 30 ngày',
-      owed: 'Hóa đơn còn mở',
-    },
-  },
-);
+});
 
 export const section: Section = {
   pages: [

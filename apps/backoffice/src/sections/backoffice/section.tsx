@@ -12,55 +12,31 @@ import {
   ShieldCheck,
   UserCog,
 } from 'lucide-react';
-import { pick } from '../../shared/language.ts';
+import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
-const words = pick(
-  {
-    dashboard: 'Today',
-    approvals: 'Approvals',
-    audit: 'Audit trail',
-    account: 'My account',
-    exports: 'My exports',
-    reports: 'Reports',
-    operators: 'Operators',
-    roles: 'Roles',
-    roleChange: 'Change a role',
-    operatorRole: 'Give an operator another role',
-    operatorAdd: 'Add an operator',
-    operatorReset: 'Reset an operator’s credentials',
-    alarmEnd: 'End an alarm rule',
-    consoleIdle: 'Longer automatic log-out',
-    tokens: 'API tokens',
-    alarms: 'Alarms',
-    tasks: 'Tasks',
-    notes: 'Notes',
-    setup: 'Set up',
-    siteOpen: 'Open the site',
-  },
-  {
-    dashboard: 'Hôm nay',
-    approvals: 'Phê duyệt',
-    audit: 'Nhật ký thay đổi',
-    account: 'Tài khoản của tôi',
-    exports: 'Tệp đã xuất',
-    reports: 'Báo cáo',
-    operators: 'Người vận hành',
-    roles: 'Vai trò',
-    roleChange: 'Thay đổi một vai trò',
-    operatorRole: 'Đổi vai trò của một người vận hành',
-    operatorAdd: 'Thêm một người vận hành',
-    operatorReset: 'Đặt lại thông tin đăng nhập của một người vận hành',
-    alarmEnd: 'Kết thúc một quy tắc cảnh báo',
-    consoleIdle: 'Kéo dài thời gian tự động đăng xuất',
-    tokens: 'Mã API',
-    alarms: 'Cảnh báo',
-    tasks: 'Việc cần làm',
-    notes: 'Ghi chú',
-    setup: 'Thiết lập',
-    siteOpen: 'Mở trang',
-  },
-);
+export const words = translated('backofficeSection', {
+  dashboard: 'Today',
+  approvals: 'Approvals',
+  audit: 'Audit trail',
+  account: 'My account',
+  exports: 'My exports',
+  reports: 'Reports',
+  operators: 'Operators',
+  roles: 'Roles',
+  roleChange: 'Change a role',
+  operatorRole: 'Give an operator another role',
+  operatorAdd: 'Add an operator',
+  operatorReset: 'Reset an operator’s credentials',
+  alarmEnd: 'End an alarm rule',
+  consoleIdle: 'Longer automatic log-out',
+  tokens: 'API tokens',
+  alarms: 'Alarms',
+  tasks: 'Tasks',
+  notes: 'Notes',
+  setup: 'Set up',
+  siteOpen: 'Open the site',
+});
 
 export const section: Section = {
   pages: [

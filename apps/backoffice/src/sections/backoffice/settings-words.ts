@@ -1,9 +1,16 @@
 import { loginTexts, passkeyTexts } from '../../login/texts.ts';
+import { searchWords } from '../../shared/language.ts';
 import type { SettingWords } from '../../shared/section.ts';
+
+export const settingWords = searchWords('backofficeSettingWords', {
+  password: 'password change',
+  authenticator: 'two factor 2fa totp code',
+  passkey: 'passkey fingerprint webauthn key',
+});
 
 /** The operator's own settings, found by the search. */
 export const settings: readonly SettingWords[] = [
-  { label: loginTexts.passwordHeading, words: 'password change mật khẩu đổi', path: 'account' },
-  { label: loginTexts.enrolHeading, words: 'two factor 2fa totp code hai bước mã', path: 'account' },
-  { label: passkeyTexts.heading, words: 'passkey fingerprint webauthn key vân tay khóa', path: 'account' },
+  { label: loginTexts.passwordHeading, words: settingWords.password, path: 'account' },
+  { label: loginTexts.enrolHeading, words: settingWords.authenticator, path: 'account' },
+  { label: passkeyTexts.heading, words: settingWords.passkey, path: 'account' },
 ];

@@ -1,18 +1,23 @@
 import { dayOf } from '../../shared/format.ts';
-import { pick } from '../../shared/language.ts';
+import { searchWords, translated } from '../../shared/language.ts';
 import type { TaskWords } from '../../shared/section.ts';
 
 const DAY_MS = 86_400_000;
-const words = pick(
-  { netByVendor: "Yesterday's net by vendor", addOperator: 'Add an operator' },
-  { netByVendor: 'Doanh thu ròng hôm qua theo nhà cung cấp', addOperator: 'Thêm người vận hành' },
-);
+export const words = translated('backofficeTasks', {
+  netByVendor: "Yesterday's net by vendor",
+  addOperator: 'Add an operator',
+});
+
+export const searched = searchWords('backofficeTaskWords', {
+  netByVendor: 'yesterday net revenue ggr vendor provider report',
+  addOperator: 'new operator staff user employee add create',
+});
 
 /** Tasks of the search. */
 export const tasks: readonly TaskWords[] = [
   {
     label: words.netByVendor,
-    words: 'yesterday net revenue ggr vendor provider report hôm qua doanh thu nhà cung cấp báo cáo',
+    words: searched.netByVendor,
     path: 'reports',
     permission: 'figures.read',
     query: () => {
@@ -22,7 +27,7 @@ export const tasks: readonly TaskWords[] = [
   },
   {
     label: words.addOperator,
-    words: 'new operator staff user employee add create người vận hành nhân viên thêm tạo',
+    words: searched.addOperator,
     path: 'operators',
     permission: 'operators.change',
     query: () => ({ do: 'add' }),

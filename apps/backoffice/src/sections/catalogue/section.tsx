@@ -1,8 +1,8 @@
 import { Gamepad2 } from 'lucide-react';
-import { pick } from '../../shared/language.ts';
+import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
-const words = pick({ games: 'Games' }, { games: 'Trò chơi' });
+export const words = translated('catalogueSection', { games: 'Games' });
 
 export const section: Section = {
   pages: [

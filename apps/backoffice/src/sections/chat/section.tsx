@@ -1,11 +1,12 @@
 import { MessageCircle, MessagesSquare } from 'lucide-react';
-import { pick } from '../../shared/language.ts';
+import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
-const words = pick(
-  { chat: 'Live chat', desk: 'Chat replies and report', translator: 'Chat translator' },
-  { chat: 'Trò chuyện', desk: 'Câu trả lời và báo cáo trò chuyện', translator: 'Trình dịch cuộc trò chuyện' },
-);
+export const words = translated('chatSection', {
+  chat: 'Live chat',
+  desk: 'Chat replies and report',
+  translator: 'Chat translator',
+});
 
 export const section: Section = {
   pages: [

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Languages, X } from 'lucide-react';
 import { useState } from 'react';
-import { language } from '../../shared/language.ts';
+import { language, ownLanguage } from '../../shared/language.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { type Chat, chatApi, staffQuery } from './api.ts';
 import { languageName } from '../../form/language-name.ts';
 import { translationTexts as texts } from './translation-texts.ts';
 
-const OWN_LANGUAGE = language.toUpperCase();
+const OWN_LANGUAGE = ownLanguage().operatorCode;
 const TRANSLATION_MAX = 8000;
 
 /** Whether messages of a conversation can be translated and need to be. */

@@ -1,11 +1,8 @@
 import { FileText, UserPlus } from 'lucide-react';
-import { pick } from '../../shared/language.ts';
+import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
-const words = pick(
-  { content: 'Content', applications: 'Applications' },
-  { content: 'Nội dung', applications: 'Đơn đăng ký' },
-);
+export const words = translated('contentSection', { content: 'Content', applications: 'Applications' });
 
 export const section: Section = {
   pages: [

@@ -1,28 +1,17 @@
 import { LogIn, User, Users } from 'lucide-react';
-import { pick } from '../../shared/language.ts';
+import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 import { pageTexts } from './member/texts.ts';
 
-const words = pick(
-  {
-    members: 'Members',
-    member: 'Member',
-    newMembers: 'New members',
-    disabled: 'Disabled',
-    trial: 'Trial',
-    logins: 'Log-in providers',
-    login: 'Log-in provider',
-  },
-  {
-    members: 'Hội viên',
-    member: 'Một hội viên',
-    newMembers: 'Hội viên mới',
-    disabled: 'Bị khóa',
-    trial: 'Chơi thử',
-    logins: 'Nhà cung cấp đăng nhập',
-    login: 'Nhà cung cấp đăng nhập',
-  },
-);
+export const words = translated('identitySection', {
+  members: 'Members',
+  member: 'Member',
+  newMembers: 'New members',
+  disabled: 'Disabled',
+  trial: 'Trial',
+  logins: 'Log-in providers',
+  login: 'Log-in provider',
+});
 
 export const section: Section = {
   pages: [

@@ -1,16 +1,13 @@
 import { Mail, MessageSquareText } from 'lucide-react';
-import { pick } from '../../shared/language.ts';
+import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
-const words = pick(
-  {
-    cases: 'Feedback',
-    mailings: 'Messages',
-    write: 'Send a message',
-    action: (account: string) => `Send a message to ${account}`,
-  },
-  { cases: 'Góp ý', mailings: 'Tin nhắn', write: 'Gửi tin', action: (account) => `Gửi tin cho ${account}` },
-);
+export const words = translated('inboxSection', {
+  cases: 'Feedback',
+  mailings: 'Messages',
+  write: 'Send a message',
+  action: (account: string) => `Send a message to ${account}`,
+});
 
 export const section: Section = {
   pages: [

@@ -1,49 +1,28 @@
 import { CalendarOff, Coins, FileUp, Grid3x3, ListChecks, Rss, Scale, Ticket } from 'lucide-react';
-import { pick } from '../../shared/language.ts';
+import { translated } from '../../shared/language.ts';
 import { betStates } from '../../shared/payment-states.ts';
 import type { Section } from '../../shared/section.ts';
 import { drawTexts } from './texts.ts';
 
-const words = pick(
-  {
-    lotteries: 'Lotteries',
-    draws: 'Draws',
-    odds: 'Odds and limits',
-    rules: 'Draw rules',
-    jackpots: 'Jackpots',
-    files: 'Result files',
-    calendar: 'Calendar',
-    feeds: 'Result feeds',
-    ticket: 'Tickets',
-    voiding: 'Void a draw',
-    postpone: 'Postpone a draw',
-    publishOdds: 'Publish odds',
-    publishRules: 'Publish draw rules',
-    addLottery: 'Add a lottery',
-    changeLottery: 'Change a lottery',
-    changePools: 'Change jackpots',
-    feedConnection: 'Result feed',
-  },
-  {
-    lotteries: 'Xổ số',
-    draws: 'Kỳ quay',
-    odds: 'Tỷ lệ và hạn mức',
-    rules: 'Luật quay số',
-    jackpots: 'Quỹ độc đắc',
-    files: 'Tệp kết quả',
-    calendar: 'Lịch quay',
-    feeds: 'Nguồn kết quả',
-    ticket: 'Vé',
-    voiding: 'Hủy một kỳ quay',
-    postpone: 'Hoãn một kỳ quay',
-    publishOdds: 'Công bố tỷ lệ',
-    publishRules: 'Công bố luật quay số',
-    addLottery: 'Thêm một loại xổ số',
-    changeLottery: 'Thay đổi một loại xổ số',
-    changePools: 'Thay đổi quỹ độc đắc',
-    feedConnection: 'Nguồn kết quả',
-  },
-);
+export const words = translated('lotterySection', {
+  lotteries: 'Lotteries',
+  draws: 'Draws',
+  odds: 'Odds and limits',
+  rules: 'Draw rules',
+  jackpots: 'Jackpots',
+  files: 'Result files',
+  calendar: 'Calendar',
+  feeds: 'Result feeds',
+  ticket: 'Tickets',
+  voiding: 'Void a draw',
+  postpone: 'Postpone a draw',
+  publishOdds: 'Publish odds',
+  publishRules: 'Publish draw rules',
+  addLottery: 'Add a lottery',
+  changeLottery: 'Change a lottery',
+  changePools: 'Change jackpots',
+  feedConnection: 'Result feed',
+});
 
 export const section: Section = {
   pages: [

@@ -174,7 +174,6 @@ export const lotteryTextsEnglish = {
     refusal: 'Last rejection',
   },
 } as const;
-export type LotteryTextsEnglish = typeof lotteryTextsEnglish;
 
 export const drawTextsEnglish = {
   gameCode: 'Game code',
@@ -211,4 +210,3 @@ export const drawTextsEnglish = {
     operator: 'by operators',
   },
 } as const;
-export type DrawTextsEnglish = typeof drawTextsEnglish;

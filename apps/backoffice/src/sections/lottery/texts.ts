@@ -1,12 +1,11 @@
-import { pick } from '../../shared/language.ts';
+import { translated } from '../../shared/language.ts';
 import { lotteryTextsEnglish, drawTextsEnglish } from './texts-en.ts';
-import { lotteryTextsVietnamese, drawTextsVietnamese } from './texts-vi.ts';
 
 /** Texts of the lottery sections. */
-export const lotteryTexts = pick(lotteryTextsEnglish, lotteryTextsVietnamese);
+export const lotteryTexts = translated('lottery', lotteryTextsEnglish);
 
 /** Texts of the list of draws. */
-export const drawTexts = pick(drawTextsEnglish, drawTextsVietnamese);
+export const drawTexts = translated('lotteryDraw', drawTextsEnglish);
 
 /** Texts of rejection reasons. */
 export const refusals: Readonly<Record<string, string>> = {

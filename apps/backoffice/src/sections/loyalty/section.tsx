@@ -1,34 +1,20 @@
 import { Crown, Gift, Target } from 'lucide-react';
 import { UNKNOWN } from '../../shared/format.ts';
-import { pick } from '../../shared/language.ts';
+import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
-const words = pick(
-  {
-    levels: 'VIP levels',
-    missions: 'Missions',
-    rewards: 'Rewards',
-    vip: 'VIP and rewards',
-    collected: 'Rewards collected',
-    changeLevels: 'Change the VIP levels',
-    changeMission: 'Add or change a mission',
-    setLevel: "Change a member's level",
-    give: 'Give a reward',
-    level: 'Level',
-  },
-  {
-    levels: 'Cấp VIP',
-    missions: 'Nhiệm vụ',
-    rewards: 'Phần thưởng',
-    vip: 'VIP và phần thưởng',
-    collected: 'Thưởng đã nhận',
-    changeLevels: 'Thay đổi các cấp VIP',
-    changeMission: 'Thêm hoặc sửa nhiệm vụ',
-    setLevel: 'Đổi cấp của hội viên',
-    give: 'Tặng thưởng',
-    level: 'Cấp',
-  },
-);
+export const words = translated('loyaltySection', {
+  levels: 'VIP levels',
+  missions: 'Missions',
+  rewards: 'Rewards',
+  vip: 'VIP and rewards',
+  collected: 'Rewards collected',
+  changeLevels: 'Change the VIP levels',
+  changeMission: 'Add or change a mission',
+  setLevel: "Change a member's level",
+  give: 'Give a reward',
+  level: 'Level',
+});
 
 export const section: Section = {
   pages: [

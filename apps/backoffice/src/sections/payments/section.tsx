@@ -1,74 +1,41 @@
 import { ArrowDownToLine, ArrowUpFromLine, Coins, Landmark, SlidersHorizontal, WalletCards } from 'lucide-react';
 import { amountOrNone } from '../../shared/format.ts';
-import { pick } from '../../shared/language.ts';
+import { translated } from '../../shared/language.ts';
 import { PAYMENT_STATE_CLASSES, paymentStates } from '../../shared/payment-states.ts';
 import type { MemberColumn, Section } from '../../shared/section.ts';
 import { termsTexts } from './terms-texts.ts';
 
-const words = pick(
-  {
-    withdrawals: 'Withdrawals',
-    reviews: 'Payments to review',
-    deposits: 'Deposits',
-    terms: 'Withdrawal terms',
-    depositMethods: 'Deposit methods',
-    changeMethod: 'Change a deposit method',
-    addMethod: 'Add a deposit method',
-    connection: 'Connect a payment provider',
-    providers: 'Payment providers',
-    credit: 'Credit a reviewed payment',
-    approve: 'Approve a withdrawal',
-    both: 'Deposits and withdrawals',
-    deposit: 'Deposit',
-    withdrawal: 'Withdrawal',
-    difference: 'Net deposits',
-    withdrawalsOf: (account: string) => `Open withdrawals of ${account}`,
-    depositsOf: (account: string) => `Open deposits of ${account}`,
-    paidIn: 'Paid in',
-    paidOut: 'Paid out',
-    received: 'in',
-    sent: 'out',
-    columns: {
-      paidIn: 'Deposits, all time',
-      paidOut: 'Withdrawals, all time',
-      paidNet: 'Net deposits, all time',
-      paidInMonth: 'Deposits, 30 days',
-      paidOutMonth: 'Withdrawals, 30 days',
-      paidNetMonth: 'Net deposits, 30 days',
-    },
+export const words = translated('paymentsSection', {
+  withdrawals: 'Withdrawals',
+  reviews: 'Payments to review',
+  deposits: 'Deposits',
+  terms: 'Withdrawal terms',
+  depositMethods: 'Deposit methods',
+  changeMethod: 'Change a deposit method',
+  addMethod: 'Add a deposit method',
+  connection: 'Connect a payment provider',
+  providers: 'Payment providers',
+  credit: 'Credit a reviewed payment',
+  approve: 'Approve a withdrawal',
+  both: 'Deposits and withdrawals',
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  difference: 'Net deposits',
+  withdrawalsOf: (account: string) => `Open withdrawals of ${account}`,
+  depositsOf: (account: string) => `Open deposits of ${account}`,
+  paidIn: 'Paid in',
+  paidOut: 'Paid out',
+  received: 'in',
+  sent: 'out',
+  columns: {
+    paidIn: 'Deposits, all time',
+    paidOut: 'Withdrawals, all time',
+    paidNet: 'Net deposits, all time',
+    paidInMonth: 'Deposits, 30 days',
+    paidOutMonth: 'Withdrawals, 30 days',
+    paidNetMonth: 'Net deposits, 30 days',
   },
-  {
-    withdrawals: 'Rút tiền',
-    reviews: 'Thanh toán cần xem',
-    deposits: 'Nạp tiền',
-    terms: 'Điều kiện rút tiền',
-    depositMethods: 'Cách nạp tiền',
-    changeMethod: 'Đổi điều kiện của một cách nạp tiền',
-    addMethod: 'Thêm một cách nạp tiền',
-    connection: 'Kết nối nhà cung cấp thanh toán',
-    providers: 'Nhà cung cấp thanh toán',
-    credit: 'Ghi có một thanh toán đã xem',
-    approve: 'Phê duyệt một lệnh rút tiền',
-    both: 'Nạp và rút tiền',
-    deposit: 'Nạp tiền',
-    withdrawal: 'Rút tiền',
-    difference: 'Nạp trừ rút',
-    withdrawalsOf: (account) => `Mở các lệnh rút của ${account}`,
-    depositsOf: (account) => `Mở các lệnh nạp của ${account}`,
-    paidIn: 'Đã nạp',
-    paidOut: 'Đã rút',
-    received: 'nạp',
-    sent: 'rút',
-    columns: {
-      paidIn: 'Tổng nạp',
-      paidOut: 'Tổng rút',
-      paidNet: 'Tổng nạp trừ rút',
-      paidInMonth: 'Nạp, 30 ngày',
-      paidOutMonth: 'Rút, 30 ngày',
-      paidNetMonth: 'Nạp trừ rút, 30 ngày',
-    },
-  },
-);
+});
 
 /** The first is shown in the list of members by default; the others are hidden until selected. */
 const SUMS = ['paidIn', 'paidOut', 'paidNet', 'paidInMonth', 'paidOutMonth', 'paidNetMonth'] as const;

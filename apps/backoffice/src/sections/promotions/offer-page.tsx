@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Loaded } from '../../parts/states.tsx';
-import { language } from '../../shared/language.ts';
+import { ownLanguage } from '../../shared/language.ts';
 import { usePageName } from '../../shared/page-name.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useAddressPart } from '../../shared/use-address-part.ts';
@@ -74,7 +74,7 @@ function Kept({ id, canWrite, onKept }: { id: string; canWrite: boolean; onKept:
 
 /** Uses the offer's own title as the page heading. */
 function Named({ offer: { texts: words } }: { offer: Offer }) {
-  const own = words[language.toUpperCase()] ?? words['EN'] ?? Object.values(words)[0];
+  const own = words[ownLanguage().operatorCode] ?? words['EN'] ?? Object.values(words)[0];
   usePageName(own?.title ?? texts.editOffer);
   return null;
 }

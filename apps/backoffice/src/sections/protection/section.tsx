@@ -1,58 +1,32 @@
 import { HeartPulse, ShieldCheck } from 'lucide-react';
-import { pick } from '../../shared/language.ts';
+import { translated } from '../../shared/language.ts';
 import { UNKNOWN } from '../../shared/format.ts';
 import type { Section } from '../../shared/section.ts';
 
-const words = pick(
-  {
-    acts: 'Protection',
-    alerts: 'Signs of harm',
-    member: 'Protection',
-    action: (account: string) => `Protection of ${account}`,
-    limits: 'Limits and exclusions',
-    risk: 'Risk',
-    riskHint: 'Open signs of harm: none, one, or more',
-    risks: { low: 'Low', medium: 'Medium', high: 'High' },
-    facts: {
-      'deposit.day': 'Deposits per day',
-      'deposit.week': 'Deposits per week',
-      'deposit.month': 'Deposits per month',
-      'loss.day': 'Losses per day',
-      'loss.week': 'Losses per week',
-      'loss.month': 'Losses per month',
-      'stake.day': 'Stakes per day',
-      'stake.week': 'Stakes per week',
-      'stake.month': 'Stakes per month',
-      'session.day': 'Minutes per day',
-      timedOut: 'On a break until',
-      excluded: 'Excluded until',
-    } as Record<string, string>,
-  },
-  {
-    acts: 'Bảo vệ hội viên',
-    alerts: 'Dấu hiệu nguy hại',
-    member: 'Bảo vệ hội viên',
-    action: (account) => `Bảo vệ hội viên ${account}`,
-    limits: 'Giới hạn và tự loại trừ',
-    risk: 'Rủi ro',
-    riskHint: 'Theo số dấu hiệu nguy hại đang mở: không có, một, nhiều hơn',
-    risks: { low: 'Thấp', medium: 'Trung bình', high: 'Cao' },
-    facts: {
-      'deposit.day': 'Nạp, mỗi ngày',
-      'deposit.week': 'Nạp, mỗi tuần',
-      'deposit.month': 'Nạp, mỗi tháng',
-      'loss.day': 'Thua, mỗi ngày',
-      'loss.week': 'Thua, mỗi tuần',
-      'loss.month': 'Thua, mỗi tháng',
-      'stake.day': 'Cược, mỗi ngày',
-      'stake.week': 'Cược, mỗi tuần',
-      'stake.month': 'Cược, mỗi tháng',
-      'session.day': 'Số phút, mỗi ngày',
-      timedOut: 'Tạm nghỉ đến',
-      excluded: 'Loại trừ đến',
-    },
-  },
-);
+export const words = translated('protectionSection', {
+  acts: 'Protection',
+  alerts: 'Signs of harm',
+  member: 'Protection',
+  action: (account: string) => `Protection of ${account}`,
+  limits: 'Limits and exclusions',
+  risk: 'Risk',
+  riskHint: 'Open signs of harm: none, one, or more',
+  risks: { low: 'Low', medium: 'Medium', high: 'High' },
+  facts: {
+    'deposit.day': 'Deposits per day',
+    'deposit.week': 'Deposits per week',
+    'deposit.month': 'Deposits per month',
+    'loss.day': 'Losses per day',
+    'loss.week': 'Losses per week',
+    'loss.month': 'Losses per month',
+    'stake.day': 'Stakes per day',
+    'stake.week': 'Stakes per week',
+    'stake.month': 'Stakes per month',
+    'session.day': 'Minutes per day',
+    timedOut: 'On a break until',
+    excluded: 'Excluded until',
+  } as Record<string, string>,
+});
 
 const RISK_LOOKS = { low: undefined, medium: 'state state--wait', high: 'state state--bad' } as const;
 

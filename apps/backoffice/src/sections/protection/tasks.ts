@@ -1,13 +1,17 @@
-import { pick } from '../../shared/language.ts';
+import { searchWords, translated } from '../../shared/language.ts';
 import type { TaskWords } from '../../shared/section.ts';
 
-const words = pick({ log: 'Report to the regulator' }, { log: 'Báo cáo cho cơ quan quản lý' });
+export const words = translated('protectionTasks', { log: 'Report to the regulator' });
+
+export const searched = searchWords('protectionTaskWords', {
+  log: 'regulator authority protection log export csv limits exclusions',
+});
 
 /** Tasks of the search. */
 export const tasks: readonly TaskWords[] = [
   {
     label: words.log,
-    words: 'regulator authority protection log export csv limits exclusions cơ quan quản lý nhật ký bảo vệ xuất',
+    words: searched.log,
     path: 'protection',
     permission: 'protection.read',
     query: () => ({ view: 'all' }),

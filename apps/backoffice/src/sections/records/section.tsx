@@ -1,24 +1,15 @@
-import { pick } from '../../shared/language.ts';
+import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 import { betStates } from '../../shared/payment-states.ts';
 import { betTexts } from './texts.ts';
 
-const words = pick(
-  {
-    revenue: 'Gross gaming revenue',
-    netRevenue: 'Net gaming revenue',
-    turnover: 'Turnover',
-    bets: 'Settled bets',
-    players: 'Active players',
-  },
-  {
-    revenue: 'Doanh thu gộp',
-    netRevenue: 'Doanh thu ròng',
-    turnover: 'Tổng cược',
-    bets: 'Cược đã xử lý',
-    players: 'Người chơi hoạt động',
-  },
-);
+export const words = translated('recordsSection', {
+  revenue: 'Gross gaming revenue',
+  netRevenue: 'Net gaming revenue',
+  turnover: 'Turnover',
+  bets: 'Settled bets',
+  players: 'Active players',
+});
 
 export const section: Section = {
   pages: [],

@@ -1,17 +1,14 @@
 import { House, MessageSquareText, PanelTop, Settings } from 'lucide-react';
-import { pick } from '../../shared/language.ts';
+import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
-const words = pick(
-  { overview: 'Overview', site: 'Site', pages: 'Pages', controls: 'Change of site settings', messages: 'SMS and mail' },
-  {
-    overview: 'Tổng quan',
-    site: 'Trang web',
-    pages: 'Các trang',
-    controls: 'Thay đổi trang web',
-    messages: 'SMS và email',
-  },
-);
+export const words = translated('siteSection', {
+  overview: 'Overview',
+  site: 'Site',
+  pages: 'Pages',
+  controls: 'Change of site settings',
+  messages: 'SMS and mail',
+});
 
 export const section: Section = {
   approvals: {

@@ -246,7 +246,6 @@ export const siteTextsEnglish = {
     identities: { play: 'before the first bet', withdrawal: 'before the first withdrawal' },
   },
 } as const;
-export type SiteTextsEnglish = typeof siteTextsEnglish;
 
 export const pageTextsEnglish = {
   title: 'Pages',
@@ -276,7 +275,6 @@ export const pageTextsEnglish = {
     inbox: 'Messages',
   } as Readonly<Record<string, string>>,
 } as const;
-export type PageTextsEnglish = typeof pageTextsEnglish;
 
 export const maintenanceTextsEnglish = {
   title: 'Overview',
@@ -289,4 +287,3 @@ export const maintenanceTextsEnglish = {
     'While the site is closed, members see the maintenance page, and tickets and deposits are refused. ' +
     'Draws continue.',
 } as const;
-export type MaintenanceTextsEnglish = typeof maintenanceTextsEnglish;

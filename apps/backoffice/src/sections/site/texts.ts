@@ -1,12 +1,11 @@
-import { pick } from '../../shared/language.ts';
+import { translated } from '../../shared/language.ts';
 import { siteTextsEnglish, pageTextsEnglish, maintenanceTextsEnglish } from './texts-en.ts';
-import { siteTextsVietnamese, pageTextsVietnamese, maintenanceTextsVietnamese } from './texts-vi.ts';
 
 /** Texts of the section about the merchant's site. */
-export const siteTexts = pick(siteTextsEnglish, siteTextsVietnamese);
+export const siteTexts = translated('site', siteTextsEnglish);
 
 /** Texts of the section that closes and opens pages. */
-export const pageTexts = pick(pageTextsEnglish, pageTextsVietnamese);
+export const pageTexts = translated('sitePages', pageTextsEnglish);
 
 /** Texts of the section that closes the whole site. */
-export const maintenanceTexts = pick(maintenanceTextsEnglish, maintenanceTextsVietnamese);
+export const maintenanceTexts = translated('siteMaintenance', maintenanceTextsEnglish);

@@ -1,32 +1,19 @@
 import { FileCheck, IdCard, ScanFace } from 'lucide-react';
-import { pick } from '../../shared/language.ts';
+import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 import { verificationTexts } from './texts.ts';
 
-const words = pick(
-  {
-    title: 'Identity',
-    queue: 'Documents',
-    providers: 'Identity providers',
-    connection: 'Provider of identity checks or exclusions',
-    state: 'Document',
-    decided: 'Decided',
-    by: 'Decided by',
-    documents: 'Pictures sent',
-    verify: 'Verify without a document',
-  },
-  {
-    title: 'Danh tính',
-    queue: 'Giấy tờ',
-    providers: 'Nhà cung cấp danh tính',
-    connection: 'Nhà cung cấp kiểm tra danh tính hoặc loại trừ',
-    state: 'Giấy tờ',
-    decided: 'Quyết định lúc',
-    by: 'Người quyết định',
-    documents: 'Ảnh đã gửi',
-    verify: 'Xác minh không có giấy tờ',
-  },
-);
+export const words = translated('verificationSection', {
+  title: 'Identity',
+  queue: 'Documents',
+  providers: 'Identity providers',
+  connection: 'Provider of identity checks or exclusions',
+  state: 'Document',
+  decided: 'Decided',
+  by: 'Decided by',
+  documents: 'Pictures sent',
+  verify: 'Verify without a document',
+});
 
 export const section: Section = {
   pages: [

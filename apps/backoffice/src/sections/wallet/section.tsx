@@ -1,33 +1,20 @@
 import { Scale } from 'lucide-react';
-import { pick } from '../../shared/language.ts';
+import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 import { kindWords } from '../../shared/transfer-kinds.ts';
 import { ledgerTexts } from './texts.ts';
 
-const words = pick(
-  {
-    title: 'Adjustments',
-    action: 'Adjust balance',
-    adjustOf: (account: string) => `Adjust balance of ${account}`,
-    kind: 'Adjust a balance',
-    balance: 'Main balance',
-    bonus: 'Bonus, locked',
-    owed: 'owed',
-    held: 'held for withdrawals',
-    giftCost: 'Bonuses and rewards, net',
-  },
-  {
-    title: 'Điều chỉnh số dư',
-    action: 'Điều chỉnh số dư',
-    adjustOf: (account) => `Điều chỉnh số dư của ${account}`,
-    kind: 'Điều chỉnh một số dư',
-    balance: 'Số dư chính',
-    bonus: 'Thưởng, đang khóa',
-    owed: 'còn nợ',
-    held: 'giữ cho lệnh rút',
-    giftCost: 'Thưởng và quà tặng, ròng',
-  },
-);
+export const words = translated('walletSection', {
+  title: 'Adjustments',
+  action: 'Adjust balance',
+  adjustOf: (account: string) => `Adjust balance of ${account}`,
+  kind: 'Adjust a balance',
+  balance: 'Main balance',
+  bonus: 'Bonus, locked',
+  owed: 'owed',
+  held: 'held for withdrawals',
+  giftCost: 'Bonuses and rewards, net',
+});
 
 export const section: Section = {
   pages: [

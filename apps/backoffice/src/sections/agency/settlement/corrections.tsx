@@ -3,9 +3,9 @@ import { type Column, Table } from '../../../parts/table.tsx';
 import { Time } from '../../../parts/time.tsx';
 import { formatAmount } from '../../../shared/format.ts';
 import type { Settlement } from '../api.ts';
-import { programmeTexts } from '../programme-texts.ts';
 import { settlementTexts as words } from '../settlement-texts.ts';
 import { agencyTexts } from '../texts.ts';
+import { productNames } from '../../../form/product-names.ts';
 
 type Correction = Settlement['corrections'][number];
 
@@ -37,7 +37,7 @@ function amountOf({ billId, amount, day, product, turnover, prize, bonus }: Corr
   ] as const;
   return (
     <>
-      {`${day ?? ''} · ${programmeTexts.products[product ?? ''] ?? product ?? ''}`}
+      {`${day ?? ''} · ${productNames[product ?? ''] ?? product ?? ''}`}
       {figures
         .filter(([, value]) => Number(value) !== 0)
         .map(([name, value]) => (

@@ -5,10 +5,10 @@ import { Time } from '../../../parts/time.tsx';
 import { formatAmount } from '../../../shared/format.ts';
 import { messageOf } from '../../../shared/message-of.ts';
 import type { Finding, Settlement } from '../api.ts';
-import { programmeTexts } from '../programme-texts.ts';
 import { rateText } from '../rate-text.ts';
 import { settlementTexts as words } from '../settlement-texts.ts';
 import { openFindings } from './steps.ts';
+import { productNames } from '../../../form/product-names.ts';
 
 export interface FindingListProps {
   settlement: Pick<Settlement, 'findings'>;
@@ -90,7 +90,7 @@ function FindingItem({
 }
 
 function whatOf({ what, product = '', rate = 0, percent = 0 }: Finding): string {
-  if (what === 'rate') return words.rateSet(programmeTexts.products[product] ?? product, rateText(product, rate));
+  if (what === 'rate') return words.rateSet(productNames[product] ?? product, rateText(product, rate));
   if (what === 'share') return words.shareOf(percent);
   return words.findingNames[what];
 }

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { Setup, StepId } from './api.ts';
+import { stepTexts } from './step-texts.ts';
 import { setupTexts as words } from './texts.ts';
 
 /** Requirements for opening the site, in plain words. */
@@ -13,7 +14,7 @@ export function Checklist({ setup: { steps, operators } }: { setup: Setup }) {
     {
       text: words.play,
       isMet: playable.length > 0,
-      hint: playable.map((id) => words.steps[id].title).join(', '),
+      hint: playable.map((id) => stepTexts[id].title).join(', '),
     },
     { text: words.content, isMet: isDone('content'), hint: '' },
   ];

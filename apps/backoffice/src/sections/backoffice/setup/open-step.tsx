@@ -6,6 +6,7 @@ import { messageOf } from '../../../shared/message-of.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { newRequestKey } from '../../../shared/request-key.ts';
 import { setupApi, type Setup, type StepId } from './api.ts';
+import { stepTexts } from './step-texts.ts';
 import { setupTexts as words } from './texts.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -102,9 +103,9 @@ function Missing({ missing, onGo }: MissingProps) {
           .map(({ id }) => (
             <li key={id}>
               <button type="button" className="link" onClick={() => onGo('setup', `?step=${id}`)}>
-                {words.steps[id].title}
+                {stepTexts[id].title}
               </button>
-              {`: ${words.steps[id].missing}`}
+              {`: ${stepTexts[id].missing}`}
             </li>
           ))}
         {toPlay.length === 0 ? null : <li>{words.play}</li>}

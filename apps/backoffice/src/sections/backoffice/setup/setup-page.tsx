@@ -10,6 +10,7 @@ import { FirstDays } from './first-days.tsx';
 import { OpenStep } from './open-step.tsx';
 import './setup.css';
 import { StepView } from './step-view.tsx';
+import { stepTexts } from './step-texts.ts';
 import { setupTexts as words } from './texts.ts';
 
 /** Address of the last step, which the server does not list. */
@@ -54,8 +55,8 @@ function Steps({ setup, onChanged, ...page }: StepsProps) {
               <li key={one.id}>
                 <StepButton
                   number={place + 1}
-                  title={words.steps[one.id].title}
-                  hint={words.steps[one.id].has(one.detail)}
+                  title={stepTexts[one.id].title}
+                  hint={stepTexts[one.id].has(one.detail)}
                   step={one}
                   isCurrent={one.id === current}
                   onPress={() => go(one.id)}
@@ -136,7 +137,7 @@ interface NeighboursProps {
 
 /** Links to the previous and next step. */
 function Neighbours({ steps, current, onGo }: NeighboursProps) {
-  const all = steps.map(({ id }) => ({ id: id as string, title: words.steps[id].title }));
+  const all = steps.map(({ id }) => ({ id: id as string, title: stepTexts[id].title }));
   all.push({ id: OPEN, title: words.open });
   const place = all.findIndex(({ id }) => id === current);
   const [before, after] = [all[place - 1], all[place + 1]];

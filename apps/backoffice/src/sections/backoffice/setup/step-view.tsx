@@ -6,6 +6,7 @@ import { messageOf } from '../../../shared/message-of.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { setupApi, type SetupStep, type StepId } from './api.ts';
 import { SecondOperator } from './second-operator.tsx';
+import { stepTexts } from './step-texts.ts';
 import { setupTexts as words } from './texts.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -51,7 +52,7 @@ interface StepViewProps extends Pick<PageProps, 'operator' | 'onGo'> {
 /** One step: its purpose, what exists, what is missing, and the pages where it is done. */
 export function StepView({ step, operator, onGo, onChanged }: StepViewProps) {
   const { id, state, ready, takesConfirmation, detail, confirmed } = step;
-  const texts = words.steps[id];
+  const texts = stepTexts[id];
   const [error, setError] = useState<string | null>(null);
   const confirm = () => {
     setError(null);

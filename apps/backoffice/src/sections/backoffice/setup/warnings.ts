@@ -1,36 +1,20 @@
-import { pick } from '../../../shared/language.ts';
+import { translated } from '../../../shared/language.ts';
 import type { SetupStep } from './api.ts';
 
-const words = pick(
-  {
-    register:
-      'Your market requires a register of exclusions. Connect one under Identity checks and exclusions: without it, ' +
-      'players can neither deposit nor play.',
-    contact:
-      'The register looks players up by e-mail or mobile number. Add the field E-mail as required under ' +
-      'Registration settings: without it, new players can neither deposit nor play.',
-    sandboxOnly:
-      'Only the sandbox: deposits or payouts are simulated here. In production the sandbox does not run, and this ' +
-      'step is open until you connect a provider.',
-    drafts: (count: number) =>
-      `Passages of terms and privacy that are still drafts, in all languages: ${count}. Replace them with a lawyer’s ` +
-      'text for your licence. The preview marks them.',
-  },
-  {
-    register:
-      'Thị trường của bạn yêu cầu một sổ loại trừ. Hãy kết nối ở Kiểm tra danh tính và loại trừ: nếu không, người ' +
-      'chơi không nạp tiền và không chơi được.',
-    contact:
-      'Sổ loại trừ tra cứu bằng email hoặc số điện thoại. Hãy thêm trường Email bắt buộc ở Cài đặt đăng ký: nếu ' +
-      'không, người chơi mới không nạp tiền và không chơi được.',
-    sandboxOnly:
-      'Chỉ có môi trường thử: việc nạp hoặc chi trả ở đây là mô phỏng. Khi vận hành thật, môi trường thử không chạy ' +
-      'và bước này chưa xong cho đến khi bạn kết nối một nhà cung cấp.',
-    drafts: (count: number) =>
-      `Số đoạn điều khoản và quyền riêng tư còn là bản nháp, tính mọi ngôn ngữ: ${count}. Hãy thay bằng văn bản do ` +
-      'luật sư soạn theo giấy phép của bạn. Bản xem trước đánh dấu các đoạn này.',
-  },
-);
+export const words = translated('backofficeWarnings', {
+  register:
+    'Your market requires a register of exclusions. Connect one under Identity checks and exclusions: without it, ' +
+    'players can neither deposit nor play.',
+  contact:
+    'The register looks players up by e-mail or mobile number. Add the field E-mail as required under ' +
+    'Registration settings: without it, new players can neither deposit nor play.',
+  sandboxOnly:
+    'Only the sandbox: deposits or payouts are simulated here. In production the sandbox does not run, and this ' +
+    'step is open until you connect a provider.',
+  drafts: (count: number) =>
+    `Passages of terms and privacy that are still drafts, in all languages: ${count}. Replace them with a lawyer’s ` +
+    'text for your licence. The preview marks them.',
+});
 
 /** Points to check before the opening although a step may be done, from the step's numbers. */
 export function warningsOf({ detail }: Pick<SetupStep, 'detail'>): string[] {

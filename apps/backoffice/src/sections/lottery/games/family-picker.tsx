@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { language } from '../../../shared/language.ts';
+import { ownLanguage } from '../../../shared/language.ts';
 import type { Family } from './game-draft.ts';
 import { gameTexts as words } from './texts.ts';
 
@@ -18,8 +18,8 @@ export function FamilyPicker({ families, chosen, onChoose }: FamilyPickerProps) 
       {families.map((family) => (
         <label key={family.family} className="family-card">
           <input type="radio" name={name} checked={chosen === family.family} onChange={() => onChoose(family)} />
-          <strong>{family.names[WORDS]}</strong>
-          <span>{family.about[WORDS]}</span>
+          <strong>{ownText(family.names)}</strong>
+          <span>{ownText(family.about)}</span>
           <small className="muted">
             {words.numbers(family.structure.reduce((sum, { count }) => sum + count, 0))}
             {' · '}
@@ -31,8 +31,10 @@ export function FamilyPicker({ families, chosen, onChoose }: FamilyPickerProps) 
   );
 }
 
-const WORDS = language === 'vi' ? 'VI' : 'EN';
+/** The text in the operator's language, or in English. */
+const ownText = (texts: Readonly<Record<string, string>> & { EN: string }): string =>
+  texts[ownLanguage().operatorCode] ?? texts.EN;
 
 /** Name of a family in the operator's language. */
 export const familyName = (families: readonly Family[], family: string): string =>
-  families.find((one) => one.family === family)?.names[WORDS] ?? family;
+  ownText(families.find((one) => one.family === family)?.names ?? { EN: family });

@@ -1,9 +1,8 @@
-import { pick } from '../../../shared/language.ts';
+import { translated } from '../../../shared/language.ts';
 import { gameTextsEnglish } from './texts-en.ts';
-import { gameTextsVietnamese } from './texts-vi.ts';
 
 /** Texts of the page of lotteries. */
-export const gameTexts = pick(gameTextsEnglish, gameTextsVietnamese);
+export const gameTexts = translated('lotteryGame', gameTextsEnglish);
 
 /** Text of a rejection reason for a field. */
 export const refusalOf = (field: string, reason: string): string | null =>

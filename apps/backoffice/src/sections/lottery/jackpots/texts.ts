@@ -1,4 +1,4 @@
-import { pick } from '../../../shared/language.ts';
+import { translated } from '../../../shared/language.ts';
 
 const ENGLISH = {
   none: 'No lottery has a jackpot. Lotteries of the families Lotto 6/45, 6/55 and 5/35 have one.',
@@ -38,43 +38,5 @@ const ENGLISH = {
   older: 'Older',
 };
 
-const VIETNAMESE: typeof ENGLISH = {
-  none: 'Chưa có loại xổ số nào có giải độc đắc. Các loại Lotto 6/45, 6/55 và 5/35 có giải này.',
-  pools: 'Các quỹ',
-  jackpot: 'Độc đắc',
-  jackpotHint: 'gồm cả vé đã bán',
-  share: 'Phần trích từ tiền cược (%)',
-  guarantee: 'Mức bảo đảm',
-  balance: 'Số dư',
-  paid: 'Đã trả cho người trúng',
-  guaranteed: (amount) => `bảo đảm ${amount}`,
-  paidTo: (winners, amount) => `${amount} cho ${winners} vé trúng`,
-  change: 'Thay đổi quỹ',
-  hint: 'Các kỳ đang bán giữ nguyên phần trích. Mức bảo đảm cao hơn được bù khi kỳ kế tiếp mở bán.',
-  shareOf: (level) => `Phần trích của ${level} (%)`,
-  guaranteeOf: (level, currency) => `Mức bảo đảm của ${level} (${currency})`,
-  request: 'Yêu cầu thay đổi',
-  requestText: 'Người vận hành thứ hai phải duyệt. Tỷ lệ hoàn trả vẫn nằm giữa mức sàn và 100 %.',
-  requested: 'Đã gửi yêu cầu. Người vận hành thứ hai phải duyệt.',
-  moves: 'Lịch sử',
-  noMoves: 'Chưa có khoản tiền nào. Mức bảo đảm được nạp khi kỳ kế tiếp mở bán.',
-  at: 'Thời gian',
-  level: 'Quỹ',
-  draw: 'Kỳ quay',
-  kind: 'Biến động',
-  amount: 'Số tiền',
-  after: 'Số dư sau đó',
-  kinds: {
-    guarantee: 'Nhà cái bù mức bảo đảm',
-    contribution: 'Trích từ tiền cược',
-    refill: 'Bù sau khi có vé trúng',
-    won: 'Trả cho người trúng',
-    returned: 'Thu lại do sửa kết quả',
-    'refill-returned': 'Hoàn khoản bù cho nhà cái',
-  },
-  newer: 'Mới hơn',
-  older: 'Cũ hơn',
-};
-
 /** Texts of the page of jackpots. */
-export const jackpotTexts = pick(ENGLISH, VIETNAMESE);
+export const jackpotTexts = translated('lotteryJackpot', ENGLISH);

@@ -1,59 +1,32 @@
-import { counted, pick } from '../../../shared/language.ts';
+import { counted, translated } from '../../../shared/language.ts';
 
 /** Names of templates of offers, and of their forecast. */
-export const templateWords = pick(
-  {
-    start: 'Start from a template',
-    task: (name: string) => `Run a promotion: ${name}`,
-    names: {
-      firstDeposit: 'First deposit',
-      reload: 'Weekly deposit',
-      cashback: 'Cashback on losses',
-      freeBet: 'Free lottery ticket',
-      freeRounds: 'Free rounds',
-      redPacket: 'Red packet',
-    },
-    filled: (count: string, days: string, middle: string) =>
-      `Filled from ${counted(count, 'deposit')} of the last ${counted(days, 'day')}. ` +
-      `Half of them were ${middle} or less.`,
-    empty: 'No deposits yet, so the amounts are empty. Enter them.',
-    replaces: 'A template replaces what you entered.',
-    expected: 'Expected',
-    range: 'Eight of ten cases',
-    forecast: (days: string) => `Forecast for ${counted(days, 'day')}`,
-    day: (day: number) => `Day ${day}`,
-    atBudget: 'Budget reached',
-    onDay: (day: number) => `on day ${day}`,
-    notReached: 'not expected',
-    useBudget: (amount: string) => `Use ${amount} as the budget`,
-    noCourse:
-      'Members ask for it whenever they like, so there is no course over time: this is the cost if all ask once.',
+export const templateWords = translated('promotionsTemplate', {
+  start: 'Start from a template',
+  task: (name: string) => `Run a promotion: ${name}`,
+  names: {
+    firstDeposit: 'First deposit',
+    reload: 'Weekly deposit',
+    cashback: 'Cashback on losses',
+    freeBet: 'Free lottery ticket',
+    freeRounds: 'Free rounds',
+    redPacket: 'Red packet',
   },
-  {
-    start: 'Bắt đầu từ mẫu',
-    task: (name) => `Chạy khuyến mãi: ${name}`,
-    names: {
-      firstDeposit: 'Nạp lần đầu',
-      reload: 'Nạp hằng tuần',
-      cashback: 'Hoàn tiền thua',
-      freeBet: 'Vé số miễn phí',
-      freeRounds: 'Vòng quay miễn phí',
-      redPacket: 'Lì xì',
-    },
-    filled: (count, days, middle) => `Điền theo ${count} lần nạp trong ${days} ngày qua. Một nửa không quá ${middle}.`,
-    empty: 'Chưa có lần nạp nào nên số tiền để trống. Hãy nhập.',
-    replaces: 'Mẫu sẽ thay những gì bạn đã nhập.',
-    expected: 'Dự kiến',
-    range: 'Tám trên mười trường hợp',
-    forecast: (days) => `Dự báo cho ${days} ngày`,
-    day: (day) => `Ngày ${day}`,
-    atBudget: 'Hết ngân sách',
-    onDay: (day) => `vào ngày ${day}`,
-    notReached: 'không dự kiến',
-    useBudget: (amount) => `Dùng ${amount} làm ngân sách`,
-    noCourse: 'Hội viên nhận lúc nào tùy ý nên không dự báo theo ngày được: đây là chi phí nếu ai cũng nhận một lần.',
-  },
-);
+  filled: (count: string, days: string, middle: string) =>
+    `Filled from ${counted(count, 'deposit')} of the last ${counted(days, 'day')}. ` +
+    `Half of them were ${middle} or less.`,
+  empty: 'No deposits yet, so the amounts are empty. Enter them.',
+  replaces: 'A template replaces what you entered.',
+  expected: 'Expected',
+  range: 'Eight of ten cases',
+  forecast: (days: string) => `Forecast for ${counted(days, 'day')}`,
+  day: (day: number) => `Day ${day}`,
+  atBudget: 'Budget reached',
+  onDay: (day: number) => `on day ${day}`,
+  notReached: 'not expected',
+  useBudget: (amount: string) => `Use ${amount} as the budget`,
+  noCourse: 'Members ask for it whenever they like, so there is no course over time: this is the cost if all ask once.',
+});
 
 /** Texts for members that a template writes, in the languages of the console. */
 export const templateTexts = {

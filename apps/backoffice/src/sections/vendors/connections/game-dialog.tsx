@@ -10,6 +10,7 @@ import { Select } from '../../../parts/field.tsx';
 import { PictureUpload } from '../../../parts/picture-upload.tsx';
 import { connectionsApi, type OwnGame } from './api.ts';
 import { ListedGame } from './listed-game.tsx';
+import { gameKinds } from '../../../form/game-kinds.ts';
 import { ownGamesTexts as words } from './own-games-texts.ts';
 
 type Kind = (typeof GAME_KINDS)[number];
@@ -75,7 +76,7 @@ export function GameDialog({ code, game, canKeepPictures, onDone, onClose }: Gam
       <SelectField
         at={form.at('kind')}
         label={words.kind}
-        options={GAME_KINDS.map((value) => ({ value, label: words.kinds[value] }))}
+        options={GAME_KINDS.map((value) => ({ value, label: gameKinds[value] }))}
       />
       <TextField at={form.at('rank')} label={words.order} hint={words.orderHint} inputMode="numeric" required />
       <TextField at={form.at('picture')} label={words.picture} hint={words.pictureHint} dir="ltr" />

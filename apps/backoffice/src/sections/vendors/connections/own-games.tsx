@@ -6,6 +6,7 @@ import { type Column, Table } from '../../../parts/table.tsx';
 import { useLoad } from '../../../shared/use-load.ts';
 import { type Connection, connectionsApi, type OwnGame } from './api.ts';
 import { GameDialog } from './game-dialog.tsx';
+import { gameKinds } from '../../../form/game-kinds.ts';
 import { ownGamesTexts as words } from './own-games-texts.ts';
 import { connectionTexts } from './texts.ts';
 
@@ -68,7 +69,7 @@ export function OwnGames({ vendor: { code, name }, canChange, canKeepPictures, o
 }
 
 const nameOf = ({ gameId, names }: OwnGame) => names['EN'] ?? gameId;
-const kindOf = (kind: string) => (kind in words.kinds ? words.kinds[kind as keyof typeof words.kinds] : kind);
+const kindOf = (kind: string) => (kind in gameKinds ? gameKinds[kind as keyof typeof gameKinds] : kind);
 
 const COLUMNS: readonly Column<OwnGame>[] = [
   {

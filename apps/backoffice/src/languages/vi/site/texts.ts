@@ -1,7 +1,6 @@
-import type { Words } from '../../shared/language.ts';
-import type { SiteTextsEnglish, PageTextsEnglish, MaintenanceTextsEnglish } from './texts-en.ts';
+import type { siteTexts } from '../../../sections/site/texts.ts';
 
-export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
+export const site: typeof siteTexts = {
   title: 'Trang web',
   save: 'Lưu',
   saveText: 'Có hiệu lực ngay, cả ở các trang đang mở.',
@@ -136,8 +135,8 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
   },
   reviewLimit: {
     heading: 'Khoản thanh toán cần xem lại',
-    most: (currency: string) => `Một người được cộng cho một hội viên mỗi ngày (${currency})`,
-    hint: (usual: string) =>
+    most: (currency) => `Một người được cộng cho một hội viên mỗi ngày (${currency})`,
+    hint: (usual) =>
       `Số nguyên. Vượt mức này, người thứ hai duyệt từng khoản cộng. Để trống: ${usual}. Nâng mức cũng cần duyệt.`,
     wrong: 'Nhập số nguyên không quá chín chữ số, hoặc để trống.',
   },
@@ -148,7 +147,7 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
     address: 'Địa chỉ',
     email: 'Email',
     code: 'Mã nhà cái',
-    codeHint: (initial: string) => `Ứng dụng và trang gửi mã này trong lời gọi. Để trống: ${initial}.`,
+    codeHint: (initial) => `Ứng dụng và trang gửi mã này trong lời gọi. Để trống: ${initial}.`,
     wrongCode: 'Nhập 2 đến 32 chữ thường và chữ số, hoặc để trống.',
     licences: 'Giấy phép',
     number: 'Số',
@@ -165,7 +164,7 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
     links: 'Chăm sóc khách hàng',
     kind: 'Loại',
     kinds: { SERVICE: 'Liên hệ', LIVECHAT: 'Trò chuyện trực tuyến' },
-    title: (language: string) => `Tiêu đề: ${language}`,
+    title: (language) => `Tiêu đề: ${language}`,
     address: 'Địa chỉ',
     addLink: 'Thêm liên hệ',
     hosts: 'Máy chủ hình',
@@ -238,43 +237,4 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
     identity: 'Tên, ngày sinh và tuổi được xác minh',
     identities: { play: 'trước lần cược đầu', withdrawal: 'trước lần rút tiền đầu' },
   },
-};
-
-export const pageTextsVietnamese: Words<PageTextsEnglish> = {
-  title: 'Các trang',
-  page: 'Trang',
-  state: 'Trạng thái',
-  open: 'Mở',
-  closed: 'Đóng',
-  message: 'Thông báo cho người chơi',
-  standard: 'Văn bản chuẩn',
-  openIt: 'Mở',
-  closeIt: 'Đóng',
-  changeIt: 'Đổi văn bản',
-  doOpen: (name) => `Mở ${name}`,
-  doClose: (name) => `Đóng ${name}`,
-  change: (name) => `Đổi văn bản của ${name}`,
-  openText: 'Người chơi thấy trang ngay.',
-  text: (code) => `Văn bản bằng ${code}`,
-  textHint: 'Để trống cho văn bản chuẩn của trang.',
-  names: {
-    withdraw: 'Rút tiền',
-    vip: 'VIP',
-    benefits: 'Quyền lợi',
-    rewards: 'Trung tâm thưởng',
-    agency: 'Đại lý và nhóm',
-    contracts: 'Hợp đồng',
-    feedback: 'Góp ý',
-    inbox: 'Tin nhắn',
-  },
-};
-
-export const maintenanceTextsVietnamese: Words<MaintenanceTextsEnglish> = {
-  title: 'Tổng quan',
-  heading: 'Bảo trì',
-  on: 'Trang đang đóng để bảo trì',
-  off: 'Trang đang mở',
-  turnOn: 'Đóng để bảo trì',
-  turnOff: 'Mở trang',
-  text: 'Khi trang đóng, hội viên thấy trang bảo trì, và vé cùng tiền nạp bị từ chối. ' + 'Các kỳ quay vẫn tiếp tục.',
 };

@@ -1,5 +1,5 @@
-/** Vietnamese texts for the server's English error messages, by code; loaded with the first error in Vietnamese. */
-export const ERROR_WORDS: Readonly<Record<string, string>> = {
+/** Texts for the server's English error messages, by code. */
+export const errors: Readonly<Record<string, string>> = {
   'not.found': 'Không tìm thấy',
   'permission.denied': 'Vai trò của bạn không cho phép việc này',
   'auth.required': 'Vui lòng đăng nhập',

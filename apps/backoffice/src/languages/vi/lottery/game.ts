@@ -1,7 +1,6 @@
-import type { Words } from '../../../shared/language.ts';
-import type { gameTextsEnglish } from './texts-en.ts';
+import type { gameTexts } from '../../../sections/lottery/games/texts.ts';
 
-export const gameTextsVietnamese: Words<typeof gameTextsEnglish> = {
+export const lotteryGame: typeof gameTexts = {
   title: 'Xổ số',
   intro: 'Các loại xổ số đang bán và quay. Loại mới và thay đổi lịch quay cần người vận hành thứ hai duyệt.',
   add: 'Thêm xổ số',
@@ -95,8 +94,8 @@ export const gameTextsVietnamese: Words<typeof gameTextsEnglish> = {
   cancellable: 'Hội viên được hủy vé cho đến khi ngừng bán',
   maxRebate: 'Hoàn cược cao nhất, %',
   maxRebateHint: 'Tối đa 10, bước 0,1; 0 là không có. Hoàn cược làm giảm tỷ lệ thưởng, tổng hoàn trả không đổi.',
-  rebateNone: (prizes: string) => `Người chơi nhận lại ${prizes} % tiền cược.`,
-  rebateReturns: (without: string, rebate: string, prizes: string) =>
+  rebateNone: (prizes) => `Người chơi nhận lại ${prizes} % tiền cược.`,
+  rebateReturns: (without, rebate, prizes) =>
     `Không hoàn cược, người chơi nhận lại ${without} % tiền cược; ` +
     `ở mức ${rebate} %: ${prizes} % tiền thưởng và ${rebate} % hoàn cược.`,
   previewTitle: 'Năm kỳ quay tiếp theo',

@@ -1,0 +1,39 @@
+import { Languages } from 'lucide-react';
+import { useState } from 'react';
+import { Modal } from '../parts/modal.tsx';
+import { chooseLanguage, language, LANGUAGES } from '../shared/language.ts';
+import { frameTexts } from './texts.ts';
+
+const OTHERS = LANGUAGES.filter(({ code }) => code !== language);
+
+/** Switches to the other language; asks which one if there are several. */
+export function LanguageChoice() {
+  const [isOpen, setOpen] = useState(false);
+  const [first, ...more] = OTHERS;
+  if (first === undefined) return null;
+  const isOnly = more.length === 0;
+  return (
+    <>
+      <button
+        type="button"
+        className="button button--ghost button--icon"
+        aria-label={isOnly ? `${frameTexts.language}: ${first.name}` : frameTexts.language}
+        title={isOnly ? first.name : frameTexts.language}
+        onClick={() => (isOnly ? chooseLanguage(first.code) : setOpen(true))}
+      >
+        <Languages aria-hidden="true" />
+      </button>
+      {isOpen ? (
+        <Modal title={frameTexts.language} onClose={() => setOpen(false)}>
+          {OTHERS.map(({ code, name }) => (
+            <p key={code}>
+              <button type="button" className="button" lang={code} onClick={() => chooseLanguage(code)}>
+                {name}
+              </button>
+            </p>
+          ))}
+        </Modal>
+      ) : null}
+    </>
+  );
+}

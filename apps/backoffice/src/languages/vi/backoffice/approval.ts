@@ -1,0 +1,25 @@
+import type { approvalTexts } from '../../../sections/backoffice/texts.ts';
+
+export const backofficeApproval: typeof approvalTexts = {
+  title: 'Phê duyệt',
+  decided: 'Đã quyết định',
+  pending: 'Đang chờ',
+  all: 'Tất cả',
+  approve: 'Phê duyệt',
+  reject: 'Từ chối',
+  own: 'Yêu cầu của chính bạn',
+  look: 'Xem',
+  ownTitle: 'Bạn không thể quyết định yêu cầu của chính mình',
+  ownText: 'Cần một đồng nghiệp có quyền quyết định.',
+  request: 'Yêu cầu',
+  result: (label, state) => `${label}: ${state}`,
+  approveText: 'Yêu cầu được thực hiện ngay.',
+  rejectText: 'Yêu cầu không được thực hiện.',
+  changes: 'Nội dung thay đổi',
+  field: 'Trường',
+  before: 'Trước',
+  after: 'Sau',
+  once:
+    'Chỉ thực hiện một lần, đúng các giá trị này. Nếu dữ liệu đã thay đổi thì yêu cầu không thực hiện được; ' +
+    'hãy gửi yêu cầu mới.',
+};

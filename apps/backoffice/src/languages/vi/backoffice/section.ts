@@ -1,0 +1,24 @@
+import type { words } from '../../../sections/backoffice/section.tsx';
+
+export const backofficeSection: typeof words = {
+  dashboard: 'Hôm nay',
+  approvals: 'Phê duyệt',
+  audit: 'Nhật ký thay đổi',
+  account: 'Tài khoản của tôi',
+  exports: 'Tệp đã xuất',
+  reports: 'Báo cáo',
+  operators: 'Người vận hành',
+  roles: 'Vai trò',
+  roleChange: 'Thay đổi một vai trò',
+  operatorRole: 'Đổi vai trò của một người vận hành',
+  operatorAdd: 'Thêm một người vận hành',
+  operatorReset: 'Đặt lại thông tin đăng nhập của một người vận hành',
+  alarmEnd: 'Kết thúc một quy tắc cảnh báo',
+  consoleIdle: 'Kéo dài thời gian tự động đăng xuất',
+  tokens: 'Mã API',
+  alarms: 'Cảnh báo',
+  tasks: 'Việc cần làm',
+  notes: 'Ghi chú',
+  setup: 'Thiết lập',
+  siteOpen: 'Mở trang',
+};

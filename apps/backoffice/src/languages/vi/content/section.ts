@@ -1,0 +1,3 @@
+import type { words } from '../../../sections/content/section.tsx';
+
+export const contentSection: typeof words = { content: 'Nội dung', applications: 'Đơn đăng ký' };

@@ -1,0 +1,13 @@
+import type { productNames } from '../../../form/product-names.ts';
+
+export const formProductNames: typeof productNames = {
+  lottery: 'Xổ số',
+  slots: 'Nổ hũ',
+  live: 'Casino trực tuyến',
+  pvp: 'Game bài',
+  fish: 'Bắn cá',
+  sports: 'Thể thao',
+  esports: 'Thể thao điện tử',
+  cockfight: 'Đá gà',
+  originals: 'Trò chơi của nhà',
+};

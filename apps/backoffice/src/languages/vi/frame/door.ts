@@ -1,0 +1,35 @@
+import type { doorTexts } from '../../../frame/door-texts.ts';
+
+export const frameDoor: typeof doorTexts = {
+  groups: {
+    today: 'Hôm nay',
+    players: 'Người chơi',
+    games: 'Trò chơi',
+    lottery: 'Xổ số',
+    marketing: 'Tiếp thị',
+    settings: 'Cài đặt',
+  },
+  doors: {
+    today: 'Hôm nay',
+    withdrawals: 'Rút tiền',
+    deposits: 'Nạp tiền',
+    cases: 'Hồ sơ cần xử lý',
+    approvals: 'Phê duyệt',
+    chat: 'Trò chuyện trực tuyến',
+    reports: 'Báo cáo',
+    members: 'Hội viên',
+    agents: 'Đại lý',
+    vendors: 'Nhà cung cấp',
+    games: 'Trò chơi',
+    draws: 'Kỳ quay',
+    results: 'Kết quả',
+    odds: 'Tỷ lệ và hạn mức',
+    promotions: 'Khuyến mãi',
+    rewards: 'Phần thưởng',
+    content: 'Nội dung',
+    site: 'Trang web',
+    payments: 'Thanh toán',
+    operators: 'Người vận hành',
+    audit: 'Nhật ký thay đổi',
+  },
+};

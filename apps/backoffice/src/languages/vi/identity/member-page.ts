@@ -1,0 +1,38 @@
+import type { pageTexts } from '../../../sections/identity/member/texts.ts';
+
+export const identityMemberPage: typeof pageTexts = {
+  overview: 'Tổng quan',
+  tabs: 'Thông tin về hội viên',
+  joined: 'đăng ký',
+  agent: (name) => `đại lý ${name}`,
+  seen: 'hoạt động lần cuối',
+  owes: (amount) => `còn nợ ${amount}`,
+  links: 'Người liên quan',
+  linkCount: (count) => `${count} hội viên`,
+  noLinks: 'Không có hội viên nào khác dùng cùng tài khoản nhận tiền, thiết bị hoặc địa chỉ mạng trong 30 ngày.',
+  linkDisabled: 'bị khóa',
+  nearness: { account: 'tài khoản nhận tiền', device: 'thiết bị', address: 'địa chỉ mạng' },
+  none: 'Chưa có gì',
+  all: 'Tất cả',
+  person: 'Cá nhân',
+  devices: 'Lần đăng nhập',
+  facts: {
+    nickname: 'Biệt danh',
+    payeeName: 'Tên',
+    email: 'Email',
+    mobile: 'Điện thoại',
+    language: 'Ngôn ngữ',
+    passwordChanged: 'Đổi mật khẩu',
+  },
+  codes: { entered: 'Đã đăng nhập', refused: 'Không thành công' },
+  reveal: 'Xem đầy đủ',
+  revealText: 'Lý do và việc bạn đã xem được ghi vào nhật ký.',
+  revealed: {
+    email: 'Email',
+    mobile: 'Điện thoại',
+    payeeName: 'Tên',
+    idNumber: 'Số giấy tờ',
+  },
+  missing: 'Không có hội viên này.',
+  back: 'Hội viên',
+};

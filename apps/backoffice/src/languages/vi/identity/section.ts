@@ -1,0 +1,11 @@
+import type { words } from '../../../sections/identity/section.tsx';
+
+export const identitySection: typeof words = {
+  members: 'Hội viên',
+  member: 'Một hội viên',
+  newMembers: 'Hội viên mới',
+  disabled: 'Bị khóa',
+  trial: 'Chơi thử',
+  logins: 'Nhà cung cấp đăng nhập',
+  login: 'Nhà cung cấp đăng nhập',
+};

@@ -1,0 +1,36 @@
+import type { loginTexts } from '../../../login/texts.ts';
+
+export const login: typeof loginTexts = {
+  firstHeading: 'Tạo người vận hành đầu tiên',
+  firstText: 'Trang này chưa có người vận hành. Hãy chọn tên và mật khẩu, rồi thiết lập yếu tố thứ hai.',
+  firstSubmit: 'Tạo người vận hành',
+  repeatFirst: 'Nhập lại mật khẩu',
+  firstInstead: 'Đăng nhập',
+  heading: 'Đăng nhập',
+  name: 'Tên',
+  password: 'Mật khẩu',
+  submit: 'Đăng nhập',
+  codeHeading: 'Nhập mã của bạn',
+  passkeyHeading: 'Xác nhận bằng khóa truy cập',
+  code: 'Mã của ứng dụng xác thực',
+  codeSubmit: 'Tiếp tục',
+  passwordHeading: 'Chọn mật khẩu của bạn',
+  current: 'Mật khẩu hiện tại',
+  next: 'Mật khẩu mới',
+  repeat: 'Nhập lại mật khẩu mới',
+  mismatch: 'Hai mật khẩu không giống nhau.',
+  passwordSubmit: 'Lưu mật khẩu',
+  passwordSaved: 'Mật khẩu đã được lưu.',
+  enrolHeading: 'Thiết lập ứng dụng xác thực',
+  factorHeading: 'Thiết lập yếu tố thứ hai',
+  factorText: 'Cần có yếu tố thứ hai: khóa truy cập hoặc ứng dụng xác thực.',
+  enrolText:
+    'Quét mã bằng ứng dụng xác thực trên điện thoại. Nếu dùng chính điện thoại đó, hãy mở liên kết hoặc nhập ' +
+    'khóa bí mật. Sau đó nhập mã mà ứng dụng hiện.',
+  qr: 'Mã cho ứng dụng xác thực',
+  secret: 'Khóa bí mật',
+  link: 'Mở trong ứng dụng xác thực',
+  begin: 'Thiết lập ứng dụng xác thực',
+  enrolSubmit: 'Xác nhận',
+  enrolled: 'Ứng dụng xác thực đã được kích hoạt.',
+};

@@ -1,0 +1,33 @@
+import type { words } from '../../../sections/payments/section.tsx';
+
+export const paymentsSection: typeof words = {
+  withdrawals: 'Rút tiền',
+  reviews: 'Thanh toán cần xem',
+  deposits: 'Nạp tiền',
+  terms: 'Điều kiện rút tiền',
+  depositMethods: 'Cách nạp tiền',
+  changeMethod: 'Đổi điều kiện của một cách nạp tiền',
+  addMethod: 'Thêm một cách nạp tiền',
+  connection: 'Kết nối nhà cung cấp thanh toán',
+  providers: 'Nhà cung cấp thanh toán',
+  credit: 'Ghi có một thanh toán đã xem',
+  approve: 'Phê duyệt một lệnh rút tiền',
+  both: 'Nạp và rút tiền',
+  deposit: 'Nạp tiền',
+  withdrawal: 'Rút tiền',
+  difference: 'Nạp trừ rút',
+  withdrawalsOf: (account) => `Mở các lệnh rút của ${account}`,
+  depositsOf: (account) => `Mở các lệnh nạp của ${account}`,
+  paidIn: 'Đã nạp',
+  paidOut: 'Đã rút',
+  received: 'nạp',
+  sent: 'rút',
+  columns: {
+    paidIn: 'Tổng nạp',
+    paidOut: 'Tổng rút',
+    paidNet: 'Tổng nạp trừ rút',
+    paidInMonth: 'Nạp, 30 ngày',
+    paidOutMonth: 'Rút, 30 ngày',
+    paidNetMonth: 'Nạp trừ rút, 30 ngày',
+  },
+};

@@ -1,0 +1,29 @@
+import type { termsTexts } from '../../../sections/payments/terms-texts.ts';
+
+export const paymentsTerms: typeof termsTexts = {
+  change: 'Đổi điều kiện rút tiền',
+  add: 'Điều kiện của cấp',
+  remove: 'Bỏ',
+  removeText: 'Khi đó hội viên cấp này theo điều kiện của cấp thấp hơn gần nhất.',
+  whose: 'Điều kiện của',
+  everybody: 'Mọi người',
+  from: (level) => `Cấp ${level} trở lên`,
+  level: 'Từ cấp',
+  levelHint: 'Có hiệu lực đến cấp kế tiếp có điều kiện riêng. Hạn mức ngày ghi ở Cấp VIP được ưu tiên.',
+  taken: 'Cấp này đã có điều kiện: hãy chọn rồi đổi.',
+  ask: 'Yêu cầu phê duyệt',
+  asked: 'Người thứ hai phải duyệt thì thay đổi mới có hiệu lực.',
+  names: {
+    least: 'Lệnh rút nhỏ nhất',
+    most: 'Lệnh rút lớn nhất',
+    daily: 'Tối đa trong ngày',
+    freePerDay: 'Số lệnh miễn phí mỗi ngày',
+    fee: 'Phí sau các lệnh miễn phí',
+    wageringPercent: 'Tiền cược phải đạt trước khi rút, % tiền nạp',
+    reviewAbove: 'Một người quyết định khi trên',
+    secondAbove: 'Hai người quyết định khi trên',
+    mostPerDay: 'Xem xét khi trong 24 giờ có hơn',
+    newAccountHours: 'Xem xét khi tài khoản mới hơn (giờ)',
+    accountWaitHours: 'Chờ trước khi trả vào tài khoản mới (giờ)',
+  },
+};

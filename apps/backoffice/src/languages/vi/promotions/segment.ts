@@ -1,0 +1,45 @@
+import type { segmentTexts } from '../../../sections/promotions/segment-texts.ts';
+
+export const promotionsSegment: typeof segmentTexts = {
+  segments: 'Nhóm hội viên',
+  hint:
+    'Nhóm được tính lại mỗi lần dùng. Khuyến mãi giữ các điều kiện lúc được duyệt; sau khi ' +
+    'sửa nhóm, hãy yêu cầu phê duyệt lại. Người đang nghỉ, tự loại trừ, chạm giới hạn hoặc có rủi ' +
+    'ro không bao giờ nhận khuyến mãi, dù ' +
+    'thuộc nhóm nào.',
+  name: 'Tên',
+  conditions: 'Điều kiện, phải đúng tất cả',
+  and: 'và',
+  or: 'hoặc',
+  addOr: 'Hoặc …',
+  group: (place) => `Điều kiện ${place}`,
+  field: 'Thuộc tính',
+  operator: 'So sánh',
+  value: 'Số',
+  labelValue: 'Nhãn',
+  levelValue: 'Cấp',
+  verifiedValue: 'Đã xác minh',
+  yes: 'Có',
+  no: 'Không',
+  add: 'Thêm điều kiện',
+  remove: 'Bỏ',
+  change: 'Sửa',
+  newSegment: 'Nhóm mới',
+  keep: 'Lưu',
+  count: 'Đếm ngay',
+  counted: (members) => `Hiện có ${members} hội viên.`,
+  wrong: 'Cần tên và một số từ 0 hoặc một nhãn trong mỗi điều kiện.',
+  fields: {
+    daysSinceRegistered: 'Số ngày từ khi đăng ký',
+    deposits: 'Số lần nạp',
+    deposited: 'Tổng nạp',
+    daysSinceDeposit: 'Số ngày từ lần nạp cuối',
+    level: 'Cấp VIP',
+    turnover30: 'Tổng cược 30 ngày',
+    verified: 'Xác minh danh tính',
+    label: 'Nhãn',
+  },
+  operators: { gte: 'ít nhất', lte: 'nhiều nhất', eq: 'đúng bằng' },
+  labelOperators: { has: 'có', hasNot: 'không có' },
+  verifiedOperators: { eq: 'là' },
+};

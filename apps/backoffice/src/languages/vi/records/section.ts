@@ -1,0 +1,9 @@
+import type { words } from '../../../sections/records/section.tsx';
+
+export const recordsSection: typeof words = {
+  revenue: 'Doanh thu gộp',
+  netRevenue: 'Doanh thu ròng',
+  turnover: 'Tổng cược',
+  bets: 'Cược đã xử lý',
+  players: 'Người chơi hoạt động',
+};

@@ -1,0 +1,13 @@
+import type { words } from '../../../sections/verification/section.tsx';
+
+export const verificationSection: typeof words = {
+  title: 'Danh tính',
+  queue: 'Giấy tờ',
+  providers: 'Nhà cung cấp danh tính',
+  connection: 'Nhà cung cấp kiểm tra danh tính hoặc loại trừ',
+  state: 'Giấy tờ',
+  decided: 'Quyết định lúc',
+  by: 'Người quyết định',
+  documents: 'Ảnh đã gửi',
+  verify: 'Xác minh không có giấy tờ',
+};
