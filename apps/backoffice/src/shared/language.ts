@@ -5,6 +5,11 @@
 export const LANGUAGES = [
   { code: 'en', name: 'English', locale: 'en-GB', operatorCode: 'EN' },
   { code: 'vi', name: 'Tiếng Việt', locale: 'vi-VN', operatorCode: 'VI' },
+  { code: 'es', name: 'Español', locale: 'es-419', operatorCode: 'ES' },
+  { code: 'pt', name: 'Português', locale: 'pt-BR', operatorCode: 'PT' },
+  { code: 'th', name: 'ไทย', locale: 'th-TH', operatorCode: 'TY' },
+  { code: 'id', name: 'Bahasa Indonesia', locale: 'id-ID', operatorCode: 'ID' },
+  { code: 'zh', name: '简体中文', locale: 'zh-CN', operatorCode: 'CN' },
 ] as const;
 export type Language = (typeof LANGUAGES)[number]['code'];
 

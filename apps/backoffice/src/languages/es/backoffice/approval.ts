@@ -1,0 +1,25 @@
+import type { approvalTexts } from '../../../sections/backoffice/texts.ts';
+
+export const backofficeApproval: typeof approvalTexts = {
+  title: 'Aprobaciones',
+  decided: 'Decididas',
+  pending: 'Pendientes',
+  all: 'Todas',
+  approve: 'Aprobar',
+  reject: 'Rechazar',
+  own: 'Su propia solicitud',
+  look: 'Ver',
+  ownTitle: 'No puede decidir su propia solicitud',
+  ownText: 'Debe decidir un colega que tenga el permiso.',
+  request: 'Solicitud',
+  result: (label, state) => `${label}: ${state}`,
+  approveText: 'Surte efecto de inmediato.',
+  rejectText: 'No surte efecto.',
+  changes: 'Cambios',
+  field: 'Campo',
+  before: 'Antes',
+  after: 'Después',
+  once:
+    'Se ejecuta una vez, exactamente con estos valores. Si el registro ha cambiado desde entonces, la ' +
+    'solicitud falla; envíe una nueva.',
+};

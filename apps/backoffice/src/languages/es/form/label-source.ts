@@ -1,0 +1,6 @@
+import type { words } from '../../../form/picker/label-source.ts';
+
+export const formLabelSource: typeof words = {
+  members: (label, count) => `${label} · ${count === 1 ? '1 miembro' : `${count} miembros`}`,
+  added: (label) => `Etiqueta nueva: ${label}`,
+};

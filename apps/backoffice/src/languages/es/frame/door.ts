@@ -1,0 +1,35 @@
+import type { doorTexts } from '../../../frame/door-texts.ts';
+
+export const frameDoor: typeof doorTexts = {
+  groups: {
+    today: 'Hoy',
+    players: 'Jugadores',
+    games: 'Juegos',
+    lottery: 'Lotería',
+    marketing: 'Marketing',
+    settings: 'Ajustes',
+  },
+  doors: {
+    today: 'Hoy',
+    withdrawals: 'Retiros',
+    deposits: 'Depósitos',
+    cases: 'Casos',
+    approvals: 'Aprobaciones',
+    chat: 'Chat en vivo',
+    reports: 'Informes',
+    members: 'Miembros',
+    agents: 'Agentes',
+    vendors: 'Proveedores',
+    games: 'Juegos',
+    draws: 'Sorteos',
+    results: 'Resultados',
+    odds: 'Cuotas y límites',
+    promotions: 'Promociones',
+    rewards: 'Recompensas',
+    content: 'Contenido',
+    site: 'Sitio',
+    payments: 'Pagos',
+    operators: 'Operadores',
+    audit: 'Registro de auditoría',
+  },
+};

@@ -1,0 +1,40 @@
+import type { pageTexts } from '../../../sections/identity/member/texts.ts';
+
+export const identityMemberPage: typeof pageTexts = {
+  overview: 'Resumen',
+  tabs: 'Detalles del miembro',
+  joined: 'registrado',
+  agent: (name) => `agente ${name}`,
+  seen: 'última visita',
+  owes: (amount) => `debe ${amount}`,
+  links: 'Personas vinculadas',
+  linkCount: (count) => (count === 1 ? '1 miembro' : `${count} miembros`),
+  noLinks:
+    'Ningún otro miembro usó la misma cuenta de cobro, el mismo dispositivo o la misma dirección de red en los ' +
+    'últimos 30 días.',
+  linkDisabled: 'inhabilitado',
+  nearness: { account: 'cuenta bancaria', device: 'dispositivo', address: 'dirección de red' },
+  none: 'Aún nada',
+  all: 'Todo',
+  person: 'Persona',
+  devices: 'Inicios de sesión',
+  facts: {
+    nickname: 'Apodo',
+    payeeName: 'Nombre',
+    email: 'Correo',
+    mobile: 'Teléfono',
+    language: 'Idioma',
+    passwordChanged: 'Cambio de contraseña',
+  },
+  codes: { entered: 'Correcto', refused: 'Fallido' },
+  reveal: 'Mostrar completo',
+  revealText: 'Su consulta y el motivo se anotan en el registro de auditoría.',
+  revealed: {
+    email: 'Correo',
+    mobile: 'Teléfono',
+    payeeName: 'Nombre',
+    idNumber: 'Número de identidad',
+  },
+  missing: 'Miembro no encontrado.',
+  back: 'Miembros',
+};

@@ -1,0 +1,11 @@
+import type { words } from '../../../sections/identity/section.tsx';
+
+export const identitySection: typeof words = {
+  members: 'Miembros',
+  member: 'Miembro',
+  newMembers: 'Miembros nuevos',
+  disabled: 'Inhabilitados',
+  trial: 'Prueba',
+  logins: 'Proveedores de inicio de sesión',
+  login: 'Proveedor de inicio de sesión',
+};

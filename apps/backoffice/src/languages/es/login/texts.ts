@@ -1,0 +1,36 @@
+import type { loginTexts } from '../../../login/texts.ts';
+
+export const login: typeof loginTexts = {
+  firstHeading: 'Crear el primer operador',
+  firstText: 'Este sitio aún no tiene operador. Elija su nombre y contraseña, y configure después un segundo factor.',
+  firstSubmit: 'Crear operador',
+  repeatFirst: 'Repita la contraseña',
+  firstInstead: 'Iniciar sesión',
+  heading: 'Iniciar sesión',
+  name: 'Nombre',
+  password: 'Contraseña',
+  submit: 'Iniciar sesión',
+  codeHeading: 'Introduzca su código',
+  passkeyHeading: 'Confirme con su llave de acceso',
+  code: 'Código del autenticador',
+  codeSubmit: 'Continuar',
+  passwordHeading: 'Elija su contraseña',
+  current: 'Contraseña actual',
+  next: 'Contraseña nueva',
+  repeat: 'Repita la contraseña nueva',
+  mismatch: 'Las contraseñas no coinciden.',
+  passwordSubmit: 'Guardar contraseña',
+  passwordSaved: 'Su contraseña está guardada.',
+  enrolHeading: 'Configure su autenticador',
+  factorHeading: 'Configure un segundo factor',
+  factorText: 'Se exige un segundo factor: una llave de acceso o una app de autenticación.',
+  enrolText:
+    'Escanee el código con una app de autenticación de su teléfono. Si está en ese teléfono, use el enlace o ' +
+    'escriba el secreto. Después introduzca el código que muestra la app.',
+  qr: 'Código para una app de autenticación',
+  secret: 'Secreto',
+  link: 'Abrir en una app de autenticación',
+  begin: 'Configurar autenticador',
+  enrolSubmit: 'Confirmar',
+  enrolled: 'Su autenticador está activo.',
+};

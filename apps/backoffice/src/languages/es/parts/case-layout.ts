@@ -1,0 +1,43 @@
+import type { caseLayoutTexts } from '../../../parts/case/case-texts.ts';
+
+export const partsCaseLayout: typeof caseLayoutTexts = {
+  close: 'Volver a la lista',
+  ownByYou: 'tomado por usted',
+  ownedBy: (name) => `tomado por ${name}`,
+  take: 'Tomar',
+  takeOver: 'Asumir',
+  takenFirst: (name) => `${name} está trabajando en este caso. Su texto se conserva. Asuma el caso para decidir.`,
+  open: (count) => (count === 1 ? 'Una cosa por decidir' : `${count} cosas por decidir`),
+  outcome: (passed, all) => `${passed} de ${all} controles superados`,
+  allPassed: 'Todos los controles superados',
+  passed: 'Superado',
+  withEvidence: 'con las pruebas usadas',
+  see: 'Marcar como visto',
+  seen: 'Visto',
+  unseen: (count) =>
+    count === 1
+      ? 'Marque como visto el punto abierto para aprobar.'
+      : `Marque como vistos los ${count} puntos abiertos para aprobar.`,
+  reason: 'Motivo',
+  reasonHint: 'Al menos 10 caracteres, para el registro de auditoría. Se guarda mientras escribe.',
+  send: 'Pulse Ctrl + Intro para enviar.',
+  done: (action) => `Hecho: ${action}.`,
+  askedSecond: 'Solicitud enviada. Decide un segundo operador.',
+  place: (at, all) => `${at} de ${all}`,
+  move: 'siguiente, anterior',
+  next: 'Se abre después',
+  last: 'Es el último caso de la lista.',
+  gone: 'Este caso no existe.',
+  onHold: 'Retenido',
+  heldBy: (name) => `Retenido por ${name},`,
+  hold: 'Retener',
+  holdText: 'No se puede decidir hasta que se libere. Todos ven el motivo.',
+  holdReason: 'Motivo de la retención',
+  release: 'Liberar',
+  releaseText: 'Se puede decidir de nuevo.',
+  releaseReason: 'Motivo de la liberación',
+  alsoOpen: (names) => `También abierto por: ${names}`,
+  closeEvidence: 'Cerrar las pruebas',
+  openPage: 'Abrir la página',
+  noEvidence: 'No hay filas.',
+};

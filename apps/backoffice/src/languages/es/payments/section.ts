@@ -1,0 +1,33 @@
+import type { words } from '../../../sections/payments/section.tsx';
+
+export const paymentsSection: typeof words = {
+  withdrawals: 'Retiros',
+  reviews: 'Pagos por revisar',
+  deposits: 'Depósitos',
+  terms: 'Condiciones de retiro',
+  depositMethods: 'Métodos de depósito',
+  changeMethod: 'Cambiar un método de depósito',
+  addMethod: 'Añadir un método de depósito',
+  connection: 'Conectar un proveedor de pago',
+  providers: 'Proveedores de pago',
+  credit: 'Acreditar un pago revisado',
+  approve: 'Aprobar un retiro',
+  both: 'Depósitos y retiros',
+  deposit: 'Depósito',
+  withdrawal: 'Retiro',
+  difference: 'Depósitos netos',
+  withdrawalsOf: (account) => `Retiros abiertos de ${account}`,
+  depositsOf: (account) => `Depósitos abiertos de ${account}`,
+  paidIn: 'Entradas',
+  paidOut: 'Salidas',
+  received: 'entra',
+  sent: 'sale',
+  columns: {
+    paidIn: 'Depósitos, en total',
+    paidOut: 'Retiros, en total',
+    paidNet: 'Depósitos netos, en total',
+    paidInMonth: 'Depósitos, 30 días',
+    paidOutMonth: 'Retiros, 30 días',
+    paidNetMonth: 'Depósitos netos, 30 días',
+  },
+};

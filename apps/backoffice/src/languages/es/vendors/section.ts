@@ -1,0 +1,22 @@
+import type { vendorsTexts } from '../../../sections/vendors/section-texts.ts';
+
+export const vendorsSection: typeof vendorsTexts = {
+  vendors: 'Proveedores',
+  health: 'Salud de los proveedores',
+  freeRounds: 'Rondas gratis',
+  giveFreeRounds: 'Dar rondas gratis',
+  repair: 'Conciliación con un proveedor',
+  limit: 'Límite mayor para un proveedor',
+  games: 'Juegos de un proveedor',
+  ownGames: 'Juegos nuevos de un proveedor',
+  connection: 'Conexión de un proveedor',
+  keys: 'Claves de un proveedor',
+  card: 'Juegos de proveedores',
+  staked: 'Apostado',
+  won: 'Ganado',
+  net: 'Neto en proveedores',
+  open: 'Apuestas abiertas',
+  held: 'En monederos de proveedores',
+  states: { open: 'abierta', won: 'ganada', lost: 'perdida', refunded: 'reembolsada' },
+  revenue: 'Ingresos de proveedores',
+};

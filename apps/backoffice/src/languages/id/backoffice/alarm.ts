@@ -1,0 +1,75 @@
+import type { alarmTexts } from '../../../sections/backoffice/alarms/texts.ts';
+
+export const backofficeAlarm: typeof alarmTexts = {
+  title: 'Alarm',
+  rules: 'Aturan',
+  kinds: {
+    vendorErrors: 'Panggilan gagal dari vendor',
+    vendorSilence: 'Pembukaan gim dan panggilan dompet tanpa respons vendor',
+    lateWins: 'Kemenangan terlambat menunggu persetujuan',
+    paymentErrors: 'Pesanan gagal dari penyedia pembayaran',
+    feedErrors: 'Sumber hasil gagal',
+    'personal-data': 'Data pribadi banyak anggota dilihat dalam satu jam',
+    bigWin: 'Kemenangan besar',
+    largeDeposit: 'Deposit besar',
+    drawLoss: 'Kerugian pada undian',
+    harmSign: 'Tanda bahaya pada anggota',
+  },
+  states: { open: 'Terbuka', acknowledged: 'Diketahui', ended: 'Berakhir' },
+  kind: 'Jenis',
+  object: 'Subjek',
+  value: 'Nilai',
+  state: 'Status',
+  began: 'Dimulai',
+  ended: 'Berakhir',
+  by: 'Diketahui oleh',
+  note: 'Catatan',
+  all: 'Semua',
+  show: 'Tampilkan',
+  openCase: 'Buka',
+  acknowledge: 'Tandai diketahui',
+  acknowledgeText: 'Tidak ada pemberitahuan lagi selama alarm ini berlangsung. Catatan Anda ditampilkan di sampingnya.',
+  add: 'Aturan baru',
+  addText:
+    'Peristiwa baru memunculkan alarm di sini, lewat email, dan lewat webhook. Setiap subjek memiliki satu alarm ' +
+    'sampai berakhir.',
+  from: 'Ambang',
+  fromHint: {
+    money: 'Jumlah dalam mata uang merchant.',
+    percent: 'Persentase panggilan dalam sepuluh menit terakhir, tanpa desimal.',
+    count: 'Jumlah tanda terbuka pada anggota yang sama; 1 untuk yang pertama.',
+  },
+  fromHintOf: {
+    paymentErrors:
+      'Persentase deposit dan penarikannya dalam satu jam terakhir, tanpa desimal. Perlu sepuluh pesanan, dan ' +
+      'kegagalan pada minimal tiga anggota.',
+    feedErrors: 'Jumlah kegagalan berturut-turut. Setiap sumber ditanya minimal sekali semenit.',
+  },
+  wrong: {
+    threshold: 'Masukkan angka di atas nol. Hanya jumlah uang yang boleh memiliki desimal.',
+    webhook: 'Masukkan alamat https publik.',
+  },
+  mails: 'Alamat email',
+  mailsHint: 'Satu per baris, paling banyak sepuluh. Opsional.',
+  webhook: 'Webhook',
+  webhookHint: 'Alamat https yang diberi tahu. Opsional.',
+  save: 'Tambah aturan',
+  once:
+    'Rahasia webhook ditampilkan sekali. Rahasia itu menandatangani setiap panggilan di header fairlot-signature: ' +
+    't=time,v1=HMAC-SHA-256.',
+  end: 'Akhiri aturan',
+  endText: 'Setelah operator kedua menyetujui, aturan dan alarmnya berakhir.',
+  endAsked: 'Aturan tetap aktif sampai operator kedua menyetujui.',
+  stops: 'Penghentian otomatis',
+  stopsNot: 'tidak',
+  minutes: (minutes) => `setelah ${minutes} mnt`,
+  stopsAfter: 'Hentikan vendor setelah (menit)',
+  stopsHint:
+    'Vendor lalu tidak menerima taruhan, tidak membuka gim, dan tidak menerima uang di dompetnya sampai operator ' +
+    'melanjutkan taruhan. Uang selalu dapat dikembalikan. Panggilan tanpa tanda tangan tidak dihitung. Satu operator ' +
+    'cukup untuk melanjutkan. Kosongkan untuk hanya memberi tahu.',
+  recipients: 'Memberi tahu',
+  console: 'konsol',
+  none: 'Belum ada aturan',
+  percent: (value) => `${value} %`,
+};

@@ -1,0 +1,26 @@
+import type { approvalTexts } from '../../../sections/backoffice/texts.ts';
+
+export const backofficeApproval: typeof approvalTexts = {
+  title: 'Persetujuan',
+  decided: 'Diputuskan',
+  pending: 'Menunggu',
+  all: 'Semua',
+  approve: 'Setujui',
+  reject: 'Tolak',
+  own: 'Permintaan Anda sendiri',
+  look: 'Lihat',
+  ownTitle: 'Anda tidak dapat memutuskan permintaan Anda sendiri',
+  ownText: 'Rekan yang memiliki izin harus memutuskan.',
+  request: 'Permintaan',
+  result: (label, state) => `${label}: ${state}`,
+  approveText: 'Langsung berlaku.',
+  rejectText: 'Tidak berlaku.',
+  changes: 'Perubahan',
+  field: 'Kolom',
+  before: 'Sebelum',
+  after: 'Sesudah',
+  once:
+    'Dijalankan sekali, tepat dengan nilai ini. Jika catatannya sudah berubah sejak itu, permintaan gagal; kirim ' +
+    'yang ' +
+    'baru.',
+};

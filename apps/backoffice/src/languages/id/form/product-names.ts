@@ -1,0 +1,13 @@
+import type { productNames } from '../../../form/product-names.ts';
+
+export const formProductNames: typeof productNames = {
+  lottery: 'Lotre',
+  slots: 'Slot',
+  live: 'Kasino live',
+  pvp: 'Permainan kartu',
+  fish: 'Memancing',
+  sports: 'Olahraga',
+  esports: 'E-sports',
+  cockfight: 'Sabung ayam',
+  originals: 'Gim sendiri',
+};

@@ -1,0 +1,21 @@
+import type { words } from '../../../form/rule-words.ts';
+
+export const formRuleWords: typeof words = {
+  required: 'Masukkan nilai.',
+  minLength: (limit) => `Minimal ${limit} karakter.`,
+  maxLength: (limit) => `Maksimal ${limit} karakter.`,
+  minimum: (limit) => `Minimal ${limit}.`,
+  maximum: (limit) => `Maksimal ${limit}.`,
+  minItems: (limit) => `Pilih minimal ${limit}.`,
+  maxItems: (limit) => `Pilih maksimal ${limit}.`,
+  choice: 'Pilih salah satu opsi.',
+  number: 'Masukkan angka.',
+  amount: (decimals, example) =>
+    decimals === 0
+      ? `Jumlah bulat, misalnya ${example}.`
+      : `Jumlah dengan maksimal ${decimals} desimal, misalnya ${example}.`,
+  id: 'Bilangan bulat, seperti dalam daftar.',
+  code: 'Gunakan hanya huruf besar dan angka.',
+  nothing: 'Masukkan atau ubah sesuatu dulu.',
+  form: 'Format nilai ini salah.',
+};

@@ -1,0 +1,35 @@
+import type { doorTexts } from '../../../frame/door-texts.ts';
+
+export const frameDoor: typeof doorTexts = {
+  groups: {
+    today: 'Hari ini',
+    players: 'Pemain',
+    games: 'Gim',
+    lottery: 'Lotre',
+    marketing: 'Pemasaran',
+    settings: 'Pengaturan',
+  },
+  doors: {
+    today: 'Hari ini',
+    withdrawals: 'Penarikan',
+    deposits: 'Deposit',
+    cases: 'Kasus',
+    approvals: 'Persetujuan',
+    chat: 'Live chat',
+    reports: 'Laporan',
+    members: 'Anggota',
+    agents: 'Agen',
+    vendors: 'Vendor',
+    games: 'Gim',
+    draws: 'Undian',
+    results: 'Hasil',
+    odds: 'Odds dan batas',
+    promotions: 'Promosi',
+    rewards: 'Hadiah',
+    content: 'Konten',
+    site: 'Situs',
+    payments: 'Pembayaran',
+    operators: 'Operator',
+    audit: 'Jejak audit',
+  },
+};

@@ -1,0 +1,10 @@
+import type { labelTexts } from '../../../sections/identity/member/label-texts.ts';
+
+export const identityLabel: typeof labelTexts = {
+  labels: 'Label',
+  save: 'Simpan label',
+  hint:
+    'Promo, pesan, dan segmen dapat dibatasi untuk anggota dengan label. Anggota dengan nochat tidak memiliki ' +
+    'live chat.',
+  tooMany: 'Satu anggota memiliki paling banyak 20 label.',
+};

@@ -1,0 +1,11 @@
+import type { words } from '../../../sections/identity/section.tsx';
+
+export const identitySection: typeof words = {
+  members: 'Anggota',
+  member: 'Anggota',
+  newMembers: 'Anggota baru',
+  disabled: 'Dinonaktifkan',
+  trial: 'Coba',
+  logins: 'Penyedia login',
+  login: 'Penyedia login',
+};

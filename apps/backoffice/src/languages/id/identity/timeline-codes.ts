@@ -1,0 +1,19 @@
+import type { codes } from '../../../sections/identity/member/timeline-texts.ts';
+
+export const identityTimelineCodes: typeof codes = {
+  login: { entered: 'Masuk', refused: 'Gagal' },
+  registration: { registered: 'terdaftar' },
+  given: { waiting: 'Menunggu', active: 'Aktif', converted: 'Uang asli', spent: 'Habis dipakai', collected: 'Diambil' },
+  ended: { expired: 'Kedaluwarsa', givenUp: 'Dilepas', open: 'Terbuka', closed: 'Ditutup', looked: 'Ditinjau' },
+  document: { passport: 'Paspor', id: 'Kartu identitas', front: 'Depan', back: 'Belakang', face: 'Wajah' },
+  message: { unread: 'Belum dibaca', read: 'Dibaca', answered: 'Dibalas' },
+  chat: { waiting: 'Menunggu', open: 'Terbuka', closed: 'Ditutup' },
+  decision: {
+    'member.disabled': 'menonaktifkan akun',
+    'member.enabled': 'mengaktifkan akun',
+    'member.revealed': 'melihat data pribadi',
+    'balance.adjusted': 'menyesuaikan saldo',
+    'approval.requested': 'meminta persetujuan',
+    'note.added': 'menambah catatan',
+  },
+};

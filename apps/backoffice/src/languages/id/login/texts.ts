@@ -1,0 +1,36 @@
+import type { loginTexts } from '../../../login/texts.ts';
+
+export const login: typeof loginTexts = {
+  firstHeading: 'Buat operator pertama',
+  firstText: 'Situs ini belum memiliki operator. Pilih nama dan kata sandi Anda, lalu atur faktor kedua.',
+  firstSubmit: 'Buat operator',
+  repeatFirst: 'Ulangi kata sandi',
+  firstInstead: 'Masuk saja',
+  heading: 'Masuk',
+  name: 'Nama',
+  password: 'Kata sandi',
+  submit: 'Masuk',
+  codeHeading: 'Masukkan kode Anda',
+  passkeyHeading: 'Konfirmasi dengan passkey Anda',
+  code: 'Kode autentikator',
+  codeSubmit: 'Lanjutkan',
+  passwordHeading: 'Pilih kata sandi Anda',
+  current: 'Kata sandi saat ini',
+  next: 'Kata sandi baru',
+  repeat: 'Ulangi kata sandi baru',
+  mismatch: 'Kata sandi tidak cocok.',
+  passwordSubmit: 'Simpan kata sandi',
+  passwordSaved: 'Kata sandi Anda disimpan.',
+  enrolHeading: 'Atur aplikasi autentikator Anda',
+  factorHeading: 'Atur faktor kedua',
+  factorText: 'Faktor kedua wajib ada: passkey atau aplikasi autentikator.',
+  enrolText:
+    'Pindai kode dengan aplikasi autentikator di ponsel Anda. Jika Anda memakai ponsel itu, gunakan tautan atau ' +
+    'ketik kuncinya. Lalu masukkan kode yang ditampilkan aplikasi.',
+  qr: 'Kode untuk aplikasi autentikator',
+  secret: 'Kunci',
+  link: 'Buka di aplikasi autentikator',
+  begin: 'Atur autentikator',
+  enrolSubmit: 'Konfirmasi',
+  enrolled: 'Autentikator Anda aktif.',
+};

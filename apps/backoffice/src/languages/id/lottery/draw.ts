@@ -1,0 +1,38 @@
+import type { drawTexts } from '../../../sections/lottery/texts.ts';
+
+export const lotteryDraw: typeof drawTexts = {
+  gameCode: 'Kode gim',
+  voidReason: 'Alasan penganuliran',
+  all: 'Semua undian',
+  game: 'Gim',
+  numero: 'Undian',
+  state: 'Status',
+  lockAt: 'Penjualan tutup',
+  drawAt: 'Waktu undian',
+  tickets: 'Tiket',
+  sales: 'Penjualan',
+  void: 'Minta penganuliran',
+  voidText: (name) =>
+    `Operator kedua harus menyetujui. Lalu ${name} tidak diundi dan semua taruhan dikembalikan. Pemain melihat ` +
+    'alasannya.',
+  requested: 'Diminta. Operator kedua harus menyetujui.',
+  states: {
+    scheduled: 'Terjadwal',
+    open: 'Dijual',
+    locked: 'Terkunci',
+    drawn: 'Diundi',
+    settling: 'Sedang diselesaikan',
+    settled: 'Diselesaikan',
+    void: 'Dianulir',
+  },
+  voidReasons: {
+    skipped: 'server mati',
+    'closed-day': 'hari tutup',
+    replanned: 'jadwal berubah sebelum tiket terjual',
+    late: 'terlalu terlambat untuk diundi',
+    'reveal-failed': 'seed tidak dapat dibuka',
+    'beacon-missing': 'sumber acak tidak menjawab',
+    'result-missing': 'hasil tidak datang',
+    operator: 'oleh operator',
+  },
+};

@@ -1,0 +1,33 @@
+import type { words } from '../../../sections/payments/section.tsx';
+
+export const paymentsSection: typeof words = {
+  withdrawals: 'Penarikan',
+  reviews: 'Pembayaran untuk ditinjau',
+  deposits: 'Deposit',
+  terms: 'Ketentuan penarikan',
+  depositMethods: 'Metode deposit',
+  changeMethod: 'Ubah metode deposit',
+  addMethod: 'Tambah metode deposit',
+  connection: 'Hubungkan penyedia pembayaran',
+  providers: 'Penyedia pembayaran',
+  credit: 'Kreditkan pembayaran yang ditinjau',
+  approve: 'Setujui penarikan',
+  both: 'Deposit dan penarikan',
+  deposit: 'Deposit',
+  withdrawal: 'Penarikan',
+  difference: 'Deposit bersih',
+  withdrawalsOf: (account) => `Penarikan terbuka ${account}`,
+  depositsOf: (account) => `Deposit terbuka ${account}`,
+  paidIn: 'Dana masuk',
+  paidOut: 'Dana keluar',
+  received: 'masuk',
+  sent: 'keluar',
+  columns: {
+    paidIn: 'Deposit, sepanjang waktu',
+    paidOut: 'Penarikan, sepanjang waktu',
+    paidNet: 'Deposit bersih, sepanjang waktu',
+    paidInMonth: 'Deposit, 30 hari',
+    paidOutMonth: 'Penarikan, 30 hari',
+    paidNetMonth: 'Deposit bersih, 30 hari',
+  },
+};

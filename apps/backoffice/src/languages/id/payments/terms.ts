@@ -1,0 +1,29 @@
+import type { termsTexts } from '../../../sections/payments/terms-texts.ts';
+
+export const paymentsTerms: typeof termsTexts = {
+  change: 'Ubah ketentuan',
+  add: 'Ketentuan level',
+  remove: 'Hapus',
+  removeText: 'Anggota level ini lalu mendapat ketentuan level terdekat di bawahnya.',
+  whose: 'Ketentuan untuk',
+  everybody: 'Semua',
+  from: (level) => `Level ${level} ke atas`,
+  level: 'Level awal',
+  levelHint: 'Berlaku sampai level berikutnya yang memiliki ketentuan sendiri. Batas harian level VIP didahulukan.',
+  taken: 'Level ini sudah memiliki ketentuan. Pilih level itu untuk mengubahnya.',
+  ask: 'Minta persetujuan',
+  asked: 'Operator kedua harus menyetujui perubahan sebelum berlaku.',
+  names: {
+    least: 'Penarikan minimum',
+    most: 'Penarikan maksimum',
+    daily: 'Batas harian',
+    freePerDay: 'Penarikan gratis per hari',
+    fee: 'Biaya setelah penarikan gratis',
+    wageringPercent: 'Turnover deposit yang diperlukan sebelum penarikan (%)',
+    reviewAbove: 'Perlu satu persetujuan di atas',
+    secondAbove: 'Perlu dua persetujuan di atas',
+    mostPerDay: 'Tinjau bila penarikan dalam 24 jam melebihi',
+    newAccountHours: 'Tinjau bila rekening lebih baru dari (jam)',
+    accountWaitHours: 'Masa tunggu sebelum pencairan ke rekening baru (jam)',
+  },
+};

@@ -1,0 +1,5 @@
+import type { searched } from '../../../sections/promotions/tasks.ts';
+
+export const promotionsTaskWords: typeof searched = {
+  offer: 'promosi promo baru bonus kampanye templat',
+};

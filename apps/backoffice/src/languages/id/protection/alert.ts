@@ -1,0 +1,24 @@
+import type { alertTexts } from '../../../sections/protection/alert-texts.ts';
+
+export const protectionAlert: typeof alertTexts = {
+  title: 'Tanda bahaya',
+  began: 'Dimulai',
+  marker: 'Tanda',
+  figure: 'Nilai',
+  from: 'ambang',
+  state: 'Status',
+  open: 'Terbuka',
+  handled: 'Ditangani',
+  done: 'Hasil',
+  close: 'Catat hasilnya',
+  note: 'Temuan dan kesepakatan',
+  noteHint: 'Minimal 10 karakter, untuk regulator. Disimpan saat Anda mengetik.',
+  compared: (now, before) => `Sekarang ${now}, dibanding ${before}`,
+  spokenHint: 'Anggota tidak menerima promo atau hadiah selama 30 hari.',
+  outcomes: {
+    spoken: 'Sudah berbicara dengan anggota',
+    limit: 'Anggota mengatur batas atau jeda',
+    watched: 'Pemantauan berlanjut',
+    none: 'Tidak perlu tindakan',
+  },
+};

@@ -1,0 +1,24 @@
+import type { betTexts } from '../../../sections/records/texts.ts';
+
+export const recordsBet: typeof betTexts = {
+  title: 'Taruhan',
+  all: 'Semua',
+  open: 'Terbuka',
+  game: 'Gim',
+  round: 'Ronde',
+  choice: 'Pilihan',
+  openDraw: 'Buka undian',
+  openRound: 'Buka ronde',
+  placed: 'Dipasang',
+  settled: 'Diselesaikan',
+  stake: 'Nilai taruhan',
+  bonus: 'Uang bonus dalam taruhan / kemenangan',
+  win: 'Kemenangan',
+  state: 'Status',
+  source: 'Produk',
+  id: 'Taruhan',
+  net: 'Posisi bersih, 30 hari',
+  bets: 'Taruhan diselesaikan, 30 hari',
+  staked: 'Nilai taruhan, 30 hari',
+  before: 'dalam 30 hari sebelumnya',
+};

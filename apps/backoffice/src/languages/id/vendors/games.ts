@@ -1,0 +1,25 @@
+import type { gamesTexts } from '../../../sections/vendors/games-texts.ts';
+
+export const vendorsGames: typeof gamesTexts = {
+  title: 'Daftar gim vendor',
+  compare: 'Bandingkan dengan katalog',
+  same: (theirs) => `Vendor mencantumkan ${theirs} gim: katalog memiliki gim yang sama`,
+  counted: (theirs, ours) => `Vendor mencantumkan ${theirs} gim, katalog memiliki ${ours}`,
+  takeOver: 'Impor perubahan',
+  asked: 'Permintaan dikirim. Operator kedua harus menyetujui.',
+  change: 'Perubahan',
+  changes: { added: 'baru', renamed: 'ganti nama', gone: 'dihapus: akan dimatikan' },
+  game: 'Gim',
+  name: 'Nama',
+  was: 'Sebelumnya',
+  kind: 'Jenis',
+  stakes: 'Nilai taruhan maksimum per taruhan',
+  every: 'Semua gim',
+  most: 'Nilai taruhan maksimum',
+  noStakes: 'Tidak ada nilai taruhan maksimum. Hanya batas milik anggota yang berlaku.',
+  set: 'Atur nilai taruhan maksimum',
+  gameId: 'Gim; kosongkan untuk semua gim',
+  wrongAmount: 'Masukkan jumlah di atas nol',
+  remove: 'Hapus',
+  since: 'Sejak',
+};

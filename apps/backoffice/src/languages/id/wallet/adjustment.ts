@@ -1,0 +1,14 @@
+import type { adjustmentTexts } from '../../../sections/wallet/texts.ts';
+
+export const walletAdjustment: typeof adjustmentTexts = {
+  title: 'Penyesuaian',
+  heading: 'Minta penyesuaian',
+  text: 'Operator kedua harus menyetujui sebelum uang bergerak.',
+  memberId: 'Anggota',
+  amount: 'Jumlah',
+  amountHint: 'Gunakan tanda minus untuk mengurangi, seperti -50.00.',
+  submit: 'Minta penyesuaian',
+  requested: 'Diminta. Operator kedua harus menyetujui.',
+  list: 'Penyesuaian sejauh ini',
+  wrongAmount: 'Masukkan jumlah selain nol, dengan desimal tidak lebih dari mata uangnya.',
+};

@@ -1,0 +1,61 @@
+import type { todayTexts } from '../../../sections/backoffice/dashboard/today-texts.ts';
+
+export const backofficeToday: typeof todayTexts = {
+  waiting: 'Aguardando decisão',
+  summary: (open, late) => `Abertos: ${open}, atrasados: ${late}`,
+  early: 'primeira metade do prazo',
+  halfway: 'segunda metade',
+  late: 'atrasado',
+  ages: (early, halfway, late) =>
+    `${early} na primeira metade do prazo prometido, ${halfway} na segunda metade, atrasados: ${late}`,
+  oldest: (age) => `Mais antigo ${age}`,
+  promise: (time) => `meta ${time}`,
+  free: 'livre',
+  next: 'Próximo caso',
+  all: (count) => `Todos (${count})`,
+  nothing: 'Nada espera por você.',
+  nothingWhy:
+    'Saques, documentos, sinais de risco, alarmes, chats e aprovações da sua função aparecem aqui, os urgentes ' +
+    'primeiro.',
+  minutes: (count) => `${count} min`,
+  hours: (hours, minutes) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),
+  days: (days, hours) => (hours === 0 ? `${days} d` : `${days} d ${hours} h`),
+  risk: 'Dinheiro em risco',
+  riskNote: 'parte do limite',
+  riskKinds: { draw: 'Sorteio', round: 'Rodada aberta', vendorRound: 'Rodada aberta de provedor' },
+  noRisk: 'Nenhum sorteio ou rodada em aberto tem apostas com dinheiro real.',
+  noRiskWhy: 'Os próximos sorteios com bilhetes e as maiores rodadas abertas aparecem aqui com seu custo possível.',
+  below: (time, amount) => `${time} ficou abaixo de zero: ${amount}`,
+  wholeBelow: (amount) => `A receita líquida do período está abaixo de zero: ${amount}`,
+  above: 'A receita líquida nunca ficou abaixo de zero neste período.',
+  why: 'Por quê',
+  hide: 'Ocultar',
+  reasons: 'Causas da receita líquida',
+  reasonKinds: {
+    win: 'Maiores ganhos',
+    game: 'Jogos que pagaram mais do que foi apostado',
+    gift: 'Maiores bônus e recompensas',
+  },
+  noReasons: 'Nenhum ganho alto, jogo com perda, bônus ou recompensa neste período.',
+  lastOf: (count) => (count === 1 ? '1 evento' : `os últimos ${count}`),
+  lastTitle: (title) => `último: ${title}`,
+  live: 'Ao vivo',
+  failed: 'Não foi possível carregar tarefas e riscos',
+  lastHour: 'última hora',
+  healthNames: { draws: 'Sorteios e resultados' },
+  onTime: 'no horário',
+  lateBy: (time) => `${time} de atraso`,
+  marks: (slow, down) =>
+    slow + down === 0
+      ? 'nenhum problema na última hora'
+      : `na última hora, de doze intervalos de cinco minutos: degradados ${slow}, sem resposta ${down}`,
+  ofTarget: (share, target) => `${share} % da meta ${target}`,
+  goals: 'Metas e prazos',
+  saveGoals: 'Salvar metas e prazos',
+  targets: 'Meta diária',
+  targetsText: 'Períodos mais longos multiplicam a meta por seus dias. Deixe vazio para nenhuma meta.',
+  goalRefused: 'Digite um valor ou número acima de zero, ou deixe vazio.',
+  promises: 'Prazo prometido de uma fila, em minutos',
+  promisesText: 'Linhas que esperam mais estão atrasadas: a fila delas vem primeiro e fica vermelha.',
+  usual: (time) => `Normalmente ${time}.`,
+};

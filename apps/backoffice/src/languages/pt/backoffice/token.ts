@@ -1,0 +1,36 @@
+import type { tokenTexts } from '../../../sections/backoffice/tokens/texts.ts';
+
+export const backofficeToken: typeof tokenTexts = {
+  title: 'Tokens de API',
+  name: 'Nome',
+  operator: 'Operador',
+  permissions: 'Permissões',
+  state: 'Situação',
+  states: { live: 'Ativo', expired: 'Expirado', revoked: 'Revogado' },
+  created: 'Criado',
+  expires: 'Expira',
+  used: 'Último uso',
+  never: 'nunca',
+  id: 'Número',
+  all: 'Todos',
+  find: 'Nome começa com',
+  add: 'Novo token',
+  addText:
+    'Um programa com este token age em seu nome, com as permissões selecionadas aqui que a sua função tem. Ele não ' +
+    'pode alterar operadores, decidir solicitações nem usar o acesso de emergência. Termina com a sua conta ou com ' +
+    'uma senha nova.',
+  days: 'Válido por (dias)',
+  daysHint: 'De 1 a 365.',
+  password: 'Sua senha',
+  none: 'Selecione pelo menos uma permissão.',
+  make: 'Criar token',
+  once: 'Copie agora. Ele é mostrado uma só vez e não é guardado.',
+  document: 'Documento OpenAPI',
+  revoke: 'Revogar',
+  revokeText: (name) => `Solicitações com o token ${name} são recusadas imediatamente.`,
+  uses: 'Chamadas',
+  usesOf: (name) => `Chamadas de ${name}`,
+  at: 'Horário',
+  call: 'Chamada',
+  ip: 'Endereço',
+};

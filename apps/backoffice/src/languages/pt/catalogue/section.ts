@@ -1,0 +1,5 @@
+import type { words } from '../../../sections/catalogue/section.tsx';
+
+export const catalogueSection: typeof words = {
+  games: 'Jogos',
+};

@@ -1,0 +1,7 @@
+import type { words } from '../../../sections/chat/section.tsx';
+
+export const chatSection: typeof words = {
+  chat: 'Chat ao vivo',
+  desk: 'Respostas e relatório do chat',
+  translator: 'Tradutor do chat',
+};

@@ -1,0 +1,6 @@
+import type { words } from '../../../sections/content/section.tsx';
+
+export const contentSection: typeof words = {
+  content: 'Conteúdo',
+  applications: 'Inscrições',
+};

@@ -1,0 +1,13 @@
+import type { productNames } from '../../../form/product-names.ts';
+
+export const formProductNames: typeof productNames = {
+  lottery: 'Loteria',
+  slots: 'Slots',
+  live: 'Cassino ao vivo',
+  pvp: 'Cartas',
+  fish: 'Pesca',
+  sports: 'Esportes',
+  esports: 'E-sports',
+  cockfight: 'Luta de galos',
+  originals: 'Jogos próprios',
+};

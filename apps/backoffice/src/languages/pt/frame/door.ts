@@ -1,0 +1,35 @@
+import type { doorTexts } from '../../../frame/door-texts.ts';
+
+export const frameDoor: typeof doorTexts = {
+  groups: {
+    today: 'Hoje',
+    players: 'Jogadores',
+    games: 'Jogos',
+    lottery: 'Loteria',
+    marketing: 'Marketing',
+    settings: 'Configurações',
+  },
+  doors: {
+    today: 'Hoje',
+    withdrawals: 'Saques',
+    deposits: 'Depósitos',
+    cases: 'Casos',
+    approvals: 'Aprovações',
+    chat: 'Chat ao vivo',
+    reports: 'Relatórios',
+    members: 'Membros',
+    agents: 'Agentes',
+    vendors: 'Provedores de jogos',
+    games: 'Jogos',
+    draws: 'Sorteios',
+    results: 'Resultados',
+    odds: 'Cotações e limites',
+    promotions: 'Promoções',
+    rewards: 'Recompensas',
+    content: 'Conteúdo',
+    site: 'Site',
+    payments: 'Pagamentos',
+    operators: 'Operadores',
+    audit: 'Trilha de auditoria',
+  },
+};

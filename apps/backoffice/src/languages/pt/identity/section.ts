@@ -1,0 +1,11 @@
+import type { words } from '../../../sections/identity/section.tsx';
+
+export const identitySection: typeof words = {
+  members: 'Membros',
+  member: 'Membro',
+  newMembers: 'Novos membros',
+  disabled: 'Desativados',
+  trial: 'Teste',
+  logins: 'Provedores de login',
+  login: 'Provedor de login',
+};

@@ -1,0 +1,14 @@
+import type { words } from '../../../sections/loyalty/section.tsx';
+
+export const loyaltySection: typeof words = {
+  levels: 'Níveis VIP',
+  missions: 'Missões',
+  rewards: 'Recompensas',
+  vip: 'VIP e recompensas',
+  collected: 'Recompensas resgatadas',
+  changeLevels: 'Alterar os níveis VIP',
+  changeMission: 'Adicionar ou alterar uma missão',
+  setLevel: 'Alterar o nível de um membro',
+  give: 'Dar uma recompensa',
+  level: 'Nível',
+};

@@ -1,0 +1,43 @@
+import type { caseLayoutTexts } from '../../../parts/case/case-texts.ts';
+
+export const partsCaseLayout: typeof caseLayoutTexts = {
+  close: 'Voltar à lista',
+  ownByYou: 'com você',
+  ownedBy: (name) => `com ${name}`,
+  take: 'Pegar',
+  takeOver: 'Assumir',
+  takenFirst: (name) => `${name} está trabalhando neste caso. Seu texto é mantido. Assuma o caso para decidir.`,
+  open: (count) => (count === 1 ? 'Um ponto a decidir' : `${count} pontos a decidir`),
+  outcome: (passed, all) => `${passed} de ${all} verificações aprovadas`,
+  allPassed: 'Todas as verificações aprovadas',
+  passed: 'Aprovada',
+  withEvidence: 'com as provas usadas',
+  see: 'Marcar como visto',
+  seen: 'Visto',
+  unseen: (count) =>
+    count === 1
+      ? 'Marque o ponto aberto como visto para aprovar.'
+      : `Marque os ${count} pontos abertos como vistos para aprovar.`,
+  reason: 'Motivo',
+  reasonHint: 'Pelo menos 10 caracteres, para a trilha de auditoria. Salvo enquanto você digita.',
+  send: 'Pressione Ctrl + Enter para enviar.',
+  done: (action) => `Feito: ${action}.`,
+  askedSecond: 'Solicitação enviada. Um segundo operador decide.',
+  place: (at, all) => `${at} de ${all}`,
+  move: 'próximo, anterior',
+  next: 'Abre em seguida',
+  last: 'Este é o último caso da lista.',
+  gone: 'Este caso não existe.',
+  onHold: 'Retido',
+  heldBy: (name) => `Retido por ${name},`,
+  hold: 'Reter',
+  holdText: 'Não pode ser decidido até ser liberado. Todos veem o motivo.',
+  holdReason: 'Motivo da retenção',
+  release: 'Liberar',
+  releaseText: 'Pode ser decidido de novo.',
+  releaseReason: 'Motivo da liberação',
+  alsoOpen: (names) => `Também em aberto: ${names}`,
+  closeEvidence: 'Fechar provas',
+  openPage: 'Abrir a página',
+  noEvidence: 'Não há linhas.',
+};

@@ -1,0 +1,33 @@
+import type { words } from '../../../sections/payments/section.tsx';
+
+export const paymentsSection: typeof words = {
+  withdrawals: 'Saques',
+  reviews: 'Pagamentos a analisar',
+  deposits: 'Depósitos',
+  terms: 'Termos de saque',
+  depositMethods: 'Formas de depósito',
+  changeMethod: 'Alterar uma forma de depósito',
+  addMethod: 'Adicionar forma de depósito',
+  connection: 'Conectar um provedor de pagamento',
+  providers: 'Provedores de pagamento',
+  credit: 'Creditar um pagamento analisado',
+  approve: 'Aprovar um saque',
+  both: 'Depósitos e saques',
+  deposit: 'Depósito',
+  withdrawal: 'Saque',
+  difference: 'Depósitos líquidos',
+  withdrawalsOf: (account) => `Saques abertos de ${account}`,
+  depositsOf: (account) => `Depósitos abertos de ${account}`,
+  paidIn: 'Entradas',
+  paidOut: 'Saídas',
+  received: 'entrada',
+  sent: 'saída',
+  columns: {
+    paidIn: 'Depósitos, total',
+    paidOut: 'Saques, total',
+    paidNet: 'Depósitos líquidos, total',
+    paidInMonth: 'Depósitos, 30 dias',
+    paidOutMonth: 'Saques, 30 dias',
+    paidNetMonth: 'Depósitos líquidos, 30 dias',
+  },
+};

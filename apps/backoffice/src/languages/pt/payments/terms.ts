@@ -1,0 +1,29 @@
+import type { termsTexts } from '../../../sections/payments/terms-texts.ts';
+
+export const paymentsTerms: typeof termsTexts = {
+  change: 'Alterar os termos',
+  add: 'Termos de um nível',
+  remove: 'Remover',
+  removeText: 'Os membros deste nível recebem então os termos do nível inferior seguinte.',
+  whose: 'Termos de',
+  everybody: 'Todos',
+  from: (level) => `Nível ${level} e acima`,
+  level: 'Nível inicial',
+  levelHint: 'Valem até o próximo nível com termos próprios. Limites diários dos níveis VIP têm precedência.',
+  taken: 'Este nível já tem termos. Escolha-o para alterá-los.',
+  ask: 'Solicitar aprovação',
+  asked: 'Um segundo operador precisa aprovar a alteração antes que ela entre em vigor.',
+  names: {
+    least: 'Saque mínimo',
+    most: 'Saque máximo',
+    daily: 'Limite diário',
+    freePerDay: 'Saques sem taxa por dia',
+    fee: 'Taxa após os saques sem taxa',
+    wageringPercent: 'Volume apostado do depósito exigido antes do saque (%)',
+    reviewAbove: 'Uma aprovação exigida acima de',
+    secondAbove: 'Duas aprovações exigidas acima de',
+    mostPerDay: 'Analisar quando os saques em 24 horas passarem de',
+    newAccountHours: 'Analisar quando a conta for mais nova que (horas)',
+    accountWaitHours: 'Espera antes de pagamentos a uma conta nova (horas)',
+  },
+};

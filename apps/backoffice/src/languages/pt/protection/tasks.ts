@@ -1,0 +1,5 @@
+import type { words } from '../../../sections/protection/tasks.ts';
+
+export const protectionTasks: typeof words = {
+  log: 'Relatório ao regulador',
+};

@@ -1,0 +1,24 @@
+import type { betTexts } from '../../../sections/records/texts.ts';
+
+export const recordsBet: typeof betTexts = {
+  title: 'Apostas',
+  all: 'Todas',
+  open: 'Abertas',
+  game: 'Jogo',
+  round: 'Rodada',
+  choice: 'Escolha',
+  openDraw: 'Abrir o sorteio',
+  openRound: 'Abrir a rodada',
+  placed: 'Feita',
+  settled: 'Liquidada',
+  stake: 'Valor apostado',
+  bonus: 'Dinheiro de bônus no valor apostado / ganho',
+  win: 'Ganho',
+  state: 'Situação',
+  source: 'Produto',
+  id: 'Aposta',
+  net: 'Posição líquida, 30 dias',
+  bets: 'Apostas liquidadas, 30 dias',
+  staked: 'Apostado, 30 dias',
+  before: 'nos 30 dias anteriores',
+};

@@ -1,0 +1,23 @@
+import type { approvalTexts } from '../../../sections/backoffice/texts.ts';
+
+export const backofficeApproval: typeof approvalTexts = {
+  title: 'การอนุมัติ',
+  decided: 'ตัดสินแล้ว',
+  pending: 'รออนุมัติ',
+  all: 'ทั้งหมด',
+  approve: 'อนุมัติ',
+  reject: 'ปฏิเสธ',
+  own: 'คำขอของคุณเอง',
+  look: 'ดู',
+  ownTitle: 'คุณตัดสินคำขอของตนเองไม่ได้',
+  ownText: 'เพื่อนร่วมงานที่มีสิทธิ์ต้องเป็นผู้ตัดสิน',
+  request: 'คำขอ',
+  result: (label, state) => `${label}: ${state}`,
+  approveText: 'มีผลทันที',
+  rejectText: 'จะไม่มีผล',
+  changes: 'การเปลี่ยนแปลง',
+  field: 'ช่องข้อมูล',
+  before: 'ก่อน',
+  after: 'หลัง',
+  once: 'ดำเนินการครั้งเดียวด้วยค่าเหล่านี้พอดี หากข้อมูลเปลี่ยนไปแล้ว คำขอจะไม่สำเร็จ โปรดส่งคำขอใหม่',
+};

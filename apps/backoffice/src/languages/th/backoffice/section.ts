@@ -1,0 +1,24 @@
+import type { words } from '../../../sections/backoffice/section.tsx';
+
+export const backofficeSection: typeof words = {
+  dashboard: 'วันนี้',
+  approvals: 'การอนุมัติ',
+  audit: 'บันทึกการตรวจสอบ',
+  account: 'บัญชีของฉัน',
+  exports: 'การส่งออกของฉัน',
+  reports: 'รายงาน',
+  operators: 'เจ้าหน้าที่',
+  roles: 'บทบาท',
+  roleChange: 'เปลี่ยนบทบาท',
+  operatorRole: 'ให้บทบาทอื่นแก่เจ้าหน้าที่',
+  operatorAdd: 'เพิ่มเจ้าหน้าที่',
+  operatorReset: 'รีเซ็ตข้อมูลเข้าสู่ระบบของเจ้าหน้าที่',
+  alarmEnd: 'ยุติกฎสัญญาณเตือน',
+  consoleIdle: 'เพิ่มเวลาออกจากระบบอัตโนมัติ',
+  tokens: 'โทเค็น API',
+  alarms: 'สัญญาณเตือน',
+  tasks: 'งาน',
+  notes: 'บันทึกย่อ',
+  setup: 'ตั้งค่าเริ่มต้น',
+  siteOpen: 'เปิดเว็บไซต์',
+};

@@ -1,0 +1,3 @@
+import type { words } from '../../../sections/catalogue/section.tsx';
+
+export const catalogueSection: typeof words = { games: 'เกม' };

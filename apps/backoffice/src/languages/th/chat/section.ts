@@ -1,0 +1,7 @@
+import type { words } from '../../../sections/chat/section.tsx';
+
+export const chatSection: typeof words = {
+  chat: 'แชทสด',
+  desk: 'คำตอบและรายงานแชท',
+  translator: 'ตัวแปลแชท',
+};

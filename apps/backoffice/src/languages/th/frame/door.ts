@@ -1,0 +1,35 @@
+import type { doorTexts } from '../../../frame/door-texts.ts';
+
+export const frameDoor: typeof doorTexts = {
+  groups: {
+    today: 'วันนี้',
+    players: 'ผู้เล่น',
+    games: 'เกม',
+    lottery: 'ลอตเตอรี่',
+    marketing: 'การตลาด',
+    settings: 'การตั้งค่า',
+  },
+  doors: {
+    today: 'วันนี้',
+    withdrawals: 'ถอนเงิน',
+    deposits: 'ฝากเงิน',
+    cases: 'เคส',
+    approvals: 'การอนุมัติ',
+    chat: 'แชทสด',
+    reports: 'รายงาน',
+    members: 'สมาชิก',
+    agents: 'ตัวแทน',
+    vendors: 'ค่ายเกม',
+    games: 'เกม',
+    draws: 'งวด',
+    results: 'ผลรางวัล',
+    odds: 'อัตราจ่ายและขีดจำกัด',
+    promotions: 'โปรโมชัน',
+    rewards: 'รางวัล',
+    content: 'เนื้อหา',
+    site: 'เว็บไซต์',
+    payments: 'การชำระเงิน',
+    operators: 'เจ้าหน้าที่',
+    audit: 'บันทึกการตรวจสอบ',
+  },
+};

@@ -1,0 +1,11 @@
+import type { words } from '../../../sections/identity/section.tsx';
+
+export const identitySection: typeof words = {
+  members: 'สมาชิก',
+  member: 'สมาชิก',
+  newMembers: 'สมาชิกใหม่',
+  disabled: 'ถูกระงับ',
+  trial: 'ทดลอง',
+  logins: 'ผู้ให้บริการเข้าสู่ระบบ',
+  login: 'ผู้ให้บริการเข้าสู่ระบบ',
+};

@@ -1,0 +1,14 @@
+import type { words } from '../../../sections/loyalty/section.tsx';
+
+export const loyaltySection: typeof words = {
+  levels: 'ระดับ VIP',
+  missions: 'ภารกิจ',
+  rewards: 'รางวัล',
+  vip: 'VIP และรางวัล',
+  collected: 'รางวัลที่รับแล้ว',
+  changeLevels: 'เปลี่ยนระดับ VIP',
+  changeMission: 'เพิ่มหรือเปลี่ยนภารกิจ',
+  setLevel: 'เปลี่ยนระดับของสมาชิก',
+  give: 'ให้รางวัล',
+  level: 'ระดับ',
+};

@@ -1,0 +1,33 @@
+import type { words } from '../../../sections/payments/section.tsx';
+
+export const paymentsSection: typeof words = {
+  withdrawals: 'ถอนเงิน',
+  reviews: 'การชำระเงินที่ต้องตรวจสอบ',
+  deposits: 'ฝากเงิน',
+  terms: 'เงื่อนไขการถอนเงิน',
+  depositMethods: 'วิธีฝากเงิน',
+  changeMethod: 'เปลี่ยนวิธีฝากเงิน',
+  addMethod: 'เพิ่มวิธีฝากเงิน',
+  connection: 'เชื่อมต่อผู้ให้บริการชำระเงิน',
+  providers: 'ผู้ให้บริการชำระเงิน',
+  credit: 'เพิ่มเงินจากการชำระเงินที่ตรวจสอบแล้ว',
+  approve: 'อนุมัติรายการถอน',
+  both: 'ฝากเงินและถอนเงิน',
+  deposit: 'ฝากเงิน',
+  withdrawal: 'ถอนเงิน',
+  difference: 'ยอดฝากสุทธิ',
+  withdrawalsOf: (account) => `รายการถอนที่เปิดอยู่ของ ${account}`,
+  depositsOf: (account) => `รายการฝากที่เปิดอยู่ของ ${account}`,
+  paidIn: 'เงินเข้า',
+  paidOut: 'จ่ายออก',
+  received: 'เข้า',
+  sent: 'ออก',
+  columns: {
+    paidIn: 'ยอดฝาก ทั้งหมด',
+    paidOut: 'ยอดถอน ทั้งหมด',
+    paidNet: 'ยอดฝากสุทธิ ทั้งหมด',
+    paidInMonth: 'ยอดฝาก 30 วัน',
+    paidOutMonth: 'ยอดถอน 30 วัน',
+    paidNetMonth: 'ยอดฝากสุทธิ 30 วัน',
+  },
+};

@@ -1,0 +1,3 @@
+import type { words } from '../../../sections/protection/tasks.ts';
+
+export const protectionTasks: typeof words = { log: 'รายงานต่อหน่วยงานกำกับ' };

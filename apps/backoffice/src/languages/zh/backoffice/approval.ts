@@ -1,0 +1,23 @@
+import type { approvalTexts } from '../../../sections/backoffice/texts.ts';
+
+export const backofficeApproval: typeof approvalTexts = {
+  title: '审批',
+  decided: '已处理',
+  pending: '待审批',
+  all: '全部',
+  approve: '批准',
+  reject: '拒绝',
+  own: '您自己的申请',
+  look: '查看',
+  ownTitle: '您不能审批自己的申请',
+  ownText: '须由有此权限的同事决定。',
+  request: '申请',
+  result: (label, state) => `${label}：${state}`,
+  approveText: '立即生效。',
+  rejectText: '不会生效。',
+  changes: '更改',
+  field: '字段',
+  before: '更改前',
+  after: '更改后',
+  once: '仅按这些值执行一次。如果记录此后已变更，申请会失败，请重新提交。',
+};

@@ -1,0 +1,13 @@
+import type { productNames } from '../../../form/product-names.ts';
+
+export const formProductNames: typeof productNames = {
+  lottery: '彩票',
+  slots: '电子',
+  live: '真人',
+  pvp: '棋牌',
+  fish: '捕鱼',
+  sports: '体育',
+  esports: '电竞',
+  cockfight: '斗鸡',
+  originals: '自营游戏',
+};

@@ -1,0 +1,35 @@
+import type { doorTexts } from '../../../frame/door-texts.ts';
+
+export const frameDoor: typeof doorTexts = {
+  groups: {
+    today: '今日',
+    players: '玩家',
+    games: '游戏',
+    lottery: '彩票',
+    marketing: '营销',
+    settings: '设置',
+  },
+  doors: {
+    today: '今日',
+    withdrawals: '提款',
+    deposits: '存款',
+    cases: '个案',
+    approvals: '审批',
+    chat: '在线客服',
+    reports: '报表',
+    members: '会员',
+    agents: '代理',
+    vendors: '游戏商',
+    games: '游戏',
+    draws: '期次',
+    results: '开奖结果',
+    odds: '赔率与限额',
+    promotions: '优惠活动',
+    rewards: '奖励',
+    content: '内容',
+    site: '站点',
+    payments: '支付',
+    operators: '操作员',
+    audit: '审计日志',
+  },
+};

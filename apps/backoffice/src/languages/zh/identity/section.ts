@@ -1,0 +1,11 @@
+import type { words } from '../../../sections/identity/section.tsx';
+
+export const identitySection: typeof words = {
+  members: '会员',
+  member: '会员',
+  newMembers: '新会员',
+  disabled: '已停用',
+  trial: '试玩',
+  logins: '登录服务商',
+  login: '登录服务商',
+};

@@ -1,0 +1,33 @@
+import type { words } from '../../../sections/payments/section.tsx';
+
+export const paymentsSection: typeof words = {
+  withdrawals: '提款',
+  reviews: '待审核付款',
+  deposits: '存款',
+  terms: '提款条款',
+  depositMethods: '存款方式',
+  changeMethod: '更改存款方式',
+  addMethod: '添加存款方式',
+  connection: '连接支付服务商',
+  providers: '支付服务商',
+  credit: '将审核的付款入账',
+  approve: '批准提款',
+  both: '存款与提款',
+  deposit: '存款',
+  withdrawal: '提款',
+  difference: '净存款',
+  withdrawalsOf: (account) => `${account} 的待处理提款`,
+  depositsOf: (account) => `${account} 的未完成存款`,
+  paidIn: '入款',
+  paidOut: '出款',
+  received: '入',
+  sent: '出',
+  columns: {
+    paidIn: '存款，累计',
+    paidOut: '提款，累计',
+    paidNet: '净存款，累计',
+    paidInMonth: '存款，30 天',
+    paidOutMonth: '提款，30 天',
+    paidNetMonth: '净存款，30 天',
+  },
+};

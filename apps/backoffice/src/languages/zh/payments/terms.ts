@@ -1,0 +1,29 @@
+import type { termsTexts } from '../../../sections/payments/terms-texts.ts';
+
+export const paymentsTerms: typeof termsTexts = {
+  change: '更改条款',
+  add: '等级条款',
+  remove: '移除',
+  removeText: '之后该等级的会员适用下一较低等级的条款。',
+  whose: '条款适用于',
+  everybody: '所有人',
+  from: (level) => `等级 ${level} 及以上`,
+  level: '起始等级',
+  levelHint: '适用至下一个有自己条款的等级之前。VIP 等级的每日限额优先。',
+  taken: '此等级已有条款，请选择该等级进行更改。',
+  ask: '申请审批',
+  asked: '更改须由第二名操作员批准后才生效。',
+  names: {
+    least: '最低提款',
+    most: '最高提款',
+    daily: '每日限额',
+    freePerDay: '每日免费提款次数',
+    fee: '免费次数用完后的手续费',
+    wageringPercent: '提款前须达到的存款流水要求（%）',
+    reviewAbove: '超过此金额须一人批准',
+    secondAbove: '超过此金额须两人批准',
+    mostPerDay: '24 小时内提款次数超过时审核',
+    newAccountHours: '收款账户新于多少小时则审核',
+    accountWaitHours: '向新账户出款前的等待时间（小时）',
+  },
+};
