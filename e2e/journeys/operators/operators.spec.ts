@@ -17,6 +17,17 @@ test.afterAll(async () => {
   await product.stop();
 });
 
+test('an operator chooses a language of the console, and it stays', async () => {
+  const { page } = await visit(product.origin);
+  await logInOperator(page, 'operator');
+  await page.getByRole('button', { name: 'Language', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Language' }).getByRole('button', { name: 'Español' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Hoy' }).waitFor();
+  await page.reload();
+  await page.getByRole('link', { name: 'Retiros', exact: true }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('es');
+});
+
 test('two operators adjust a balance, and the member sees it immediately', async () => {
   const member = await visit(product.origin);
   await login(member.page, 'demo02', 'Fairlot2026');
