@@ -36,7 +36,9 @@ describe('a new room in a copy of the tree', () => {
 
   it('needs only its folders and lines of wiring and arrows; types, boundaries and its test pass immediately', () => {
     const before = listFiles(tree);
-    const languages = readdirSync(join(root, LANGUAGES)).filter((name) => !name.includes('.'));
+    const languages = readdirSync(join(root, LANGUAGES))
+      .filter((name) => !name.includes('.'))
+      .sort();
     expect(run(tree, 'scripts/new.ts', 'room', 'diary')).toContain('The room diary is there');
     const generated = /^(docs\/schema\.sql|packages\/contract\/(contract-index\.txt|src\/generated\/))/;
     const added = [...listFiles(tree).keys()].filter((path) => !before.has(path));
@@ -47,10 +49,10 @@ describe('a new room in a copy of the tree', () => {
       'packages/contract/src/diary',
     ]);
     const changed = [...listFiles(tree)].filter(([path, text]) => before.has(path) && before.get(path) !== text);
-    expect(changed.map(([path]) => path).filter((path) => !generated.test(path))).toEqual([
+    const byHand = changed.map(([path]) => path).filter((path) => !generated.test(path));
+    expect(byHand.sort()).toEqual([
       '.dependency-cruiser.mjs',
-      `${LANGUAGES}/groups.ts`,
-      ...languages.map((code) => `${LANGUAGES}/${code}/index.ts`),
+      ...[...languages.map((code) => `${code}/index.ts`), 'groups.ts'].sort().map((path) => `${LANGUAGES}/${path}`),
       'apps/server/src/wiring.ts',
     ]);
 
