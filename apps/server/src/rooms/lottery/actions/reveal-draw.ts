@@ -17,8 +17,6 @@ const DRAW_WITHIN_MS = 3_600_000;
 /** Time without a result after which an official draw is void. */
 const RESULT_WITHIN_MS = 24 * 3_600_000;
 const RETRY_MS = 2000;
-/** Draws that are revealed in one transaction: a quarter of sixty, because four transactions run at a time. */
-const TOGETHER = 15;
 /** The stations pass on their results, so that looking again is only a precaution. */
 const STATIONS_MS = 60_000;
 
@@ -26,8 +24,15 @@ const STATIONS_MS = 60_000;
  * locked → drawn: opens the seed, checks it against its commitment, and derives and publishes the numbers. They follow
  * from the seed, the tickets' root and the beacon round where one was committed. Otherwise the draw becomes void or is
  * tried again later. Reveals others that are due with it.
+ * @param together maximum number of draws that are revealed
  */
-export async function revealDraw(tx: Tx, platform: Platform, games: GameBook, draw: DrawRow): Promise<void> {
+export async function revealDraw(
+  tx: Tx,
+  platform: Platform,
+  games: GameBook,
+  draw: DrawRow,
+  together: number,
+): Promise<void> {
   const { events, secrets, log } = platform;
   if (draw.source === 'feed') return awaitResult(tx, platform, games, draw);
   if (draw.source === 'joined') return awaitStations(tx, platform, games, draw);
@@ -52,7 +57,7 @@ export async function revealDraw(tx: Tx, platform: Platform, games: GameBook, dr
   }
 
   const drawn = { draw, seed, result: await deriveNumbers(tx, games, draw, seed) };
-  await publishResults(tx, events, [drawn, ...(await deriveOthers(tx, platform, games, draw))]);
+  await publishResults(tx, events, [drawn, ...(await deriveOthers(tx, platform, games, draw, together - 1))]);
 }
 
 interface Drawn {
@@ -65,9 +70,16 @@ interface Drawn {
  * The results of draws of the same second, so that many draws cost as many statements and commits as a few. A draw that
  * cannot be revealed is left to a step of its own, which reports it.
  */
-async function deriveOthers(tx: Tx, { secrets }: Platform, games: GameBook, first: DrawRow): Promise<Drawn[]> {
+async function deriveOthers(
+  tx: Tx,
+  { secrets }: Platform,
+  games: GameBook,
+  first: DrawRow,
+  limit: number,
+): Promise<Drawn[]> {
+  if (limit === 0) return [];
   const drawn: Drawn[] = [];
-  for (const draw of await claimRevealable(tx, first, { withinMs: REVEAL_WITHIN_MS, limit: TOGETHER - 1 })) {
+  for (const draw of await claimRevealable(tx, first, { withinMs: REVEAL_WITHIN_MS, limit })) {
     const seed = await openSeed(secrets, draw);
     if (seed !== null) drawn.push({ draw, seed, result: await deriveNumbers(tx, games, draw, seed) });
   }

@@ -35,6 +35,10 @@ const POLL_MS = 1000;
  * settlement at a time, in short chunks, leaves the other connections to the players.
  */
 const RESULT_LANES = 4;
+/** Draws that a lane reveals in one transaction: of sixty due in the same second, each lane takes its share. */
+const REVEALED_TOGETHER = 15;
+/** Pause of settlements that wait for results; these take a few milliseconds. */
+const BEHIND_RESULTS_MS = 20;
 /** Issues are created minutes ahead, and checking all games is the most expensive periodic work of an idle server. */
 const SCHEDULE_EVERY_MS = 5000;
 const BEACON_EVERY_MS = 1000;
@@ -63,18 +67,25 @@ export function createEngine(
   const { db, events, log, metrics } = platform;
   const failures = metrics.counter('fairlot_draw_step_failures_total', 'Failed steps of draws; they are retried');
   let chunkRows: number = CHUNK_ROWS.first;
+  let aloneUntil = 0;
 
   async function takeStep(steps?: Steps): Promise<boolean> {
     let claimed: DrawRow | undefined;
     let settledRows = 0;
     const startedAt = performance.now();
+    const together = startedAt < aloneUntil ? 1 : REVEALED_TOGETHER;
     try {
       await db.transaction(async (tx) => {
         claimed = await claimDueDraw(tx, steps);
-        settledRows = claimed ? await step(tx, claimed) : 0;
+        settledRows = claimed ? await step(tx, claimed, together) : 0;
       });
     } catch (error) {
       if (claimed === undefined) throw error;
+      if (claimed.state === 'locked' && together > 1) {
+        // One of several draws failed, perhaps another than the claimed one: revealed alone, it delays none.
+        aloneUntil = performance.now() + RETRY_FAILED_MS;
+        return true;
+      }
       // Postponed, so that one failing draw does not block the others.
       failures.inc();
       log.error(
@@ -91,11 +102,11 @@ export function createEngine(
   }
 
   /** Returns the number of settled rows. */
-  async function step(tx: Tx, draw: DrawRow): Promise<number> {
+  async function step(tx: Tx, draw: DrawRow, together: number): Promise<number> {
     if (draw.state === 'settling') return settleDraw(tx, events, wallet, draw, chunkRows);
     if (draw.state === 'scheduled') await openDraw(tx, platform, wallet, games, draw);
     else if (draw.state === 'open') await lockDraw(tx, events, draw);
-    else if (draw.state === 'locked') await revealDraw(tx, platform, games, draw);
+    else if (draw.state === 'locked') await revealDraw(tx, platform, games, draw, together);
     else if (draw.state === 'drawn') await beginSettlement(tx, wallet, games, draw);
     else throw new Error(`A draw in state ${draw.state} has no next step`);
     return 0;
@@ -117,8 +128,9 @@ export function createEngine(
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     if (ends.some((end) => end.status === 'fulfilled' && end.value)) return true;
     const nextMs = await msUntilDue(db, steps);
-    // A draw that is due and was not claimed is locked by another process.
-    return nextMs > 0 && nextMs;
+    if (nextMs > 0) return nextMs;
+    // A draw that is due and was not claimed is locked by another process, or its settlement waits for results.
+    return steps === 'settlement' && (await msUntilDue(db, 'result')) === 0 && BEHIND_RESULTS_MS;
   }
   async function runLane(steps: Steps, endMs: number): Promise<boolean> {
     while (performance.now() < endMs) if (!(await takeStep(steps))) return false;
