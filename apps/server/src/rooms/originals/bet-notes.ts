@@ -1,4 +1,5 @@
 import { cardOf, type RoundEvent, totalOf } from '@fairlot/game-maths';
+import type { Logger } from 'pino';
 import type { Executor } from '../../platform/db/index.ts';
 import { recompute } from './actions/take-step.ts';
 import { textOf } from './crash/state.ts';
@@ -15,18 +16,27 @@ const ROUND_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 /**
  * Notes on bets of a member's rounds, by bet id, for the betting record. Rounds without facts, such as a blackjack hand
- * that is not finished, have none. Further stakes of a round (`<id>:2`) have the round's note.
+ * that is not finished, have none, and neither have rounds that cannot be recomputed: the record is shown without their
+ * notes. Further stakes of a round (`<id>:2`) have the round's note.
  */
 export async function readBetNotes(
   executor: Executor,
-  seeds: Pick<Seeds, 'open'>,
+  { seeds, log }: { seeds: Pick<Seeds, 'open'>; log: Logger },
   memberId: bigint,
   betIds: readonly string[],
 ): Promise<ReadonlyMap<string, BetNote>> {
   const idOf = new Map(betIds.flatMap((betId) => ROUND_ID.exec(betId)?.map((id) => [betId, id] as const) ?? []));
   if (idOf.size === 0) return new Map();
   const rounds = await roundsOf(executor, memberId, [...new Set(idOf.values())]);
-  const facts = new Map(rounds.map((row) => [row.id, { game: row.code, facts: factsOf(seeds, row) }]));
+  const noted = (row: RoundRow): BetNote['facts'] => {
+    try {
+      return factsOf(seeds, row);
+    } catch (error) {
+      log.error({ err: error, roundId: row.id }, 'a round cannot be described');
+      return {};
+    }
+  };
+  const facts = new Map(rounds.map((row) => [row.id, { game: row.code, facts: noted(row) }]));
   const notes = [...idOf].flatMap(([betId, id]) => {
     const note = facts.get(id);
     return note === undefined || Object.keys(note.facts).length === 0 ? [] : [[betId, note] as const];

@@ -55,7 +55,7 @@ const SEALED = [
 export const originals = defineRoom({ name: 'originals', create: createOriginals });
 
 function createOriginals(platform: OriginalsPlatform) {
-  const { db, secrets, ages, site } = platform;
+  const { db, log, secrets, ages, site } = platform;
   const settings = createGameSettings(db, site);
   const seeds = createSeeds(db, secrets);
   const settleLeft = createSettleLeft(db, seeds);
@@ -69,7 +69,7 @@ function createOriginals(platform: OriginalsPlatform) {
     answers: {
       amounts,
       betNotes: (executor: Executor, memberId: bigint, betIds: readonly string[]) =>
-        readBetNotes(executor, seeds, memberId, betIds),
+        readBetNotes(executor, { seeds, log }, memberId, betIds),
       leastStakes: readLeastStakes,
       person: createPerson(db),
       setup: SETUP_STEPS,

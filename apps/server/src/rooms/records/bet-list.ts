@@ -16,8 +16,7 @@ export async function presentBets(
     source === 'lottery' && status === 'open' && roundId !== null ? [{ gameCode, issue: roundId }] : [],
   );
   const own = bets.flatMap(({ source, betId }) => (source === 'original' ? [betId] : []));
-  const times = await drawTimes(reads.fresh, waiting);
-  const notes = await betNotes(reads.fresh, memberId, own);
+  const [times, notes] = await Promise.all([drawTimes(reads.fresh, waiting), betNotes(reads.fresh, memberId, own)]);
   return Promise.all(
     bets.map(async (bet) => {
       const { source, status, vendor, gameCode, roundId } = bet;
