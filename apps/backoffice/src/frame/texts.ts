@@ -3,7 +3,7 @@ import { translated } from '../shared/language.ts';
 /** Texts of the frame around the pages. */
 export const frameTexts = translated('frame', {
   console: 'Console',
-  search: 'Search or command',
+  search: 'Search or act',
   searchLong: 'Search members, draws, tickets, games, pages and settings, or type a command',
   skip: 'Skip to content',
   sections: 'Sections',

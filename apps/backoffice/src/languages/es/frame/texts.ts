@@ -2,7 +2,7 @@ import type { frameTexts } from '../../../frame/texts.ts';
 
 export const frame: typeof frameTexts = {
   console: 'Consola',
-  search: 'Buscar o dar una orden',
+  search: 'Buscar o actuar',
   searchLong: 'Busque miembros, sorteos, boletos, juegos, páginas y ajustes, o escriba una orden',
   skip: 'Ir al contenido',
   sections: 'Secciones',

@@ -2,7 +2,7 @@ import type { frameTexts } from '../../../frame/texts.ts';
 
 export const frame: typeof frameTexts = {
   console: 'Konsol',
-  search: 'Cari atau perintah',
+  search: 'Cari atau jalankan',
   searchLong: 'Cari anggota, undian, tiket, gim, halaman, dan pengaturan, atau ketik perintah',
   skip: 'Langsung ke isi',
   sections: 'Bagian',

@@ -2,7 +2,7 @@ import type { frameTexts } from '../../../frame/texts.ts';
 
 export const frame: typeof frameTexts = {
   console: 'Console',
-  search: 'Busca ou comando',
+  search: 'Buscar ou agir',
   searchLong: 'Busque membros, sorteios, bilhetes, jogos, páginas e configurações, ou digite um comando',
   skip: 'Ir para o conteúdo',
   sections: 'Seções',
