@@ -71,7 +71,7 @@ test('the facts of every instant game and of finished cards are those of their r
   expect(factsOf(wheel)).toEqual({ segments: '20', risk: 'low' });
   const drawn = keno.events.at(-1);
   expect(factsOf(keno)).toEqual({ picks: '3', hits: String(drawn?.['hits']), multiplier: drawn?.['multiplier'] });
-  const [player, banker] = baccarat.events.at(-1)?.['totals'] as number[];
+  const [player, banker] = (baccarat.events.at(-1)?.['totals'] ?? []) as number[];
   expect(factsOf(baccarat)).toEqual({ player: String(player), banker: String(banker) });
   expect(factsOf(orchard)).toEqual({ wins: String(count(orchard.events, 'line').length) });
   const wins = kites.events.flatMap((event) => (event['wins'] ?? []) as unknown[]);

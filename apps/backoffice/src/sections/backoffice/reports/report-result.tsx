@@ -29,7 +29,13 @@ export function ReportResult({ answer, report, input, shown, onShow }: ReportRes
   const hasPicture = report.name in FUNNELS || BANDED.has(report.name);
   const compared = before === null || input.compare === '' ? null : { ...before, name: words.former[input.compare] };
   const save = () => saveText(`${report.name}-${input.from}-${input.to}.csv`, csvOf(linesOf(answer, report, input)));
-  if (rows.length === 0) return <p className="card loading">{words.none}</p>;
+  if (rows.length === 0)
+    return (
+      <div className="card reports-card">
+        <h2>{title}</h2>
+        <p className="loading">{words.none}</p>
+      </div>
+    );
   return (
     <>
       <div className="card reports-card">
