@@ -108,7 +108,7 @@ function closeOldest(clientsOf: Map<bigint, Set<Client>>, memberId: bigint): voi
 async function resume(stream: Stream, client: Client, answer: Promise<StreamEvent[] | 'resync'>): Promise<void> {
   const missed = await answer;
   if (missed === 'resync') write(client, `id: ${await stream.newestId()}\nevent: resync\ndata: {}\n\n`);
-  else for (const event of missed) write(client, print(event));
+  else if (missed.length > 0) write(client, missed.map(print).join(''));
 }
 
 function forget(clientsOf: Map<bigint, Set<Client>>, memberId: bigint, client: Client): void {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { applyEvent } from '../../shared/events/event-stream.ts';
+import { applyEvents, createRefetches } from '../../shared/events/event-stream.ts';
 import { touchedQueries } from './live-events.ts';
 
 const CONTRACT = fileURLToPath(new URL('../../../../../packages/contract/src/', import.meta.url));
@@ -19,7 +19,7 @@ it("joins the features' lists: a settled draw invalidates results and winners, b
     ['catalogue', 'menus'],
   ];
   for (const key of keys) client.setQueryData(key, 1);
-  applyEvent(client, touchedQueries, 'draw.settled', '{"gameCode":"VN60","numero":"202611200001"}');
+  createRefetches(client).add(applyEvents(client, touchedQueries, [['draw.settled', '{"gameCode":"VN60"}']]));
   expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false]);
 });
 

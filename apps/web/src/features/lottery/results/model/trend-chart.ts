@@ -55,14 +55,19 @@ export function roadOf(outcomes: readonly string[], height: number): string[][] 
   return columns;
 }
 
-/** Rows that a scroll renders at once: with more, a step takes longer than a frame of a slow phone. */
+/** Rows of a group. An even number, so that the shade of every second row begins anew in each group. */
 export const GROUP_ROWS = 4;
 
-/** The groups of rows that a scrolled box shows, with one more on both sides. Lengths in px. */
-export function groupsShown(rows: number, rowPx: number, scrollPx: number, heightPx: number): number[] {
+/** The groups of rows that a scrolled box shows, `end` excluded, with one more on both sides. Lengths in px. */
+export function groupsShown(
+  rows: number,
+  rowPx: number,
+  scrollPx: number,
+  heightPx: number,
+): { first: number; end: number } {
   const groupPx = GROUP_ROWS * rowPx;
-  const groups = Math.ceil(rows / GROUP_ROWS);
-  const from = Math.max(0, Math.floor(scrollPx / groupPx) - 1);
-  const to = Math.min(groups, Math.ceil((scrollPx + heightPx) / groupPx) + 1);
-  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+  return {
+    first: Math.max(0, Math.floor(scrollPx / groupPx) - 1),
+    end: Math.min(Math.ceil(rows / GROUP_ROWS), Math.ceil((scrollPx + heightPx) / groupPx) + 1),
+  };
 }

@@ -21,7 +21,8 @@ interface TrendGridProps {
 
 /**
  * One row for each draw, one column for each value: the drawn value as a ball, the others with the draws since they
- * were drawn. Only groups of rows near the visible part are rendered, so that 1,000 draws scroll without a pause.
+ * were drawn. Only groups of rows near the visible part have content, and each group is a drawing of its own, which the
+ * browser lays out alone, so that 1,000 draws scroll without a pause.
  */
 export function TrendGrid({ chart: { rows, facts }, draws, values, name }: TrendGridProps) {
   const t = useText();
@@ -80,17 +81,22 @@ function Rows({ rows, draws, values, label }: RowsProps) {
   const scroll = ({ currentTarget: { scrollTop, clientHeight, clientWidth } }: UIEvent<HTMLElement>) => {
     const rowPx = (ROW * clientWidth) / WIDTH;
     const next = groupsShown(rows.length, rowPx, scrollTop, clientHeight);
-    if (next[0] !== shown[0] || next.length !== shown.length) setShown(next);
+    if (next.first !== shown.first || next.end !== shown.end) setShown(next);
   };
   return (
     <div className="trend-grid__box" onScroll={scroll}>
-      <svg viewBox={`0 0 ${WIDTH} ${rows.length * ROW}`} role="img" aria-label={label}>
-        {shown
-          .filter((group) => group * GROUP_ROWS < rows.length)
-          .map((group) => (
-            <Group key={group} group={group} rows={rows} draws={draws} values={values} />
-          ))}
-      </svg>
+      <div role="img" aria-label={label}>
+        {Array.from({ length: Math.ceil(rows.length / GROUP_ROWS) }, (_, group) => (
+          <Group
+            key={group}
+            group={group}
+            isShown={group >= shown.first && group < shown.end}
+            rows={rows}
+            draws={draws}
+            values={values}
+          />
+        ))}
+      </div>
     </div>
   );
 }
@@ -102,29 +108,35 @@ const summaryText = (summary: readonly (readonly [string, readonly number[]])[],
 
 interface GroupProps extends Pick<TrendGridProps, 'draws' | 'values'> {
   group: number;
+  isShown: boolean;
   rows: readonly TrendRow[];
 }
 
-const Group = memo(function Group({ group, rows, draws, values }: GroupProps) {
+const Group = memo(function Group({ group, isShown, rows, draws, values }: GroupProps) {
   const first = group * GROUP_ROWS;
+  const height = Math.min(GROUP_ROWS, rows.length - first) * ROW;
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${height}`}>
+      {isShown && <GroupRows first={first} rows={rows} draws={draws} values={values} />}
+    </svg>
+  );
+});
+
+function GroupRows({ first, rows, draws, values }: Omit<GroupProps, 'group' | 'isShown'> & { first: number }) {
   const part = rows.slice(first, first + GROUP_ROWS);
   const x = (index: number) => LABEL + ((WIDTH - LABEL - 8) * (index + 0.5)) / values.length;
-  const middle = (row: number) => (first + row) * ROW + ROW / 2;
+  const middle = (row: number) => row * ROW + ROW / 2;
   // The line continues to the first row of the next group.
   const path = rows
     .slice(first, first + GROUP_ROWS + 1)
     .flatMap(({ at }, row) => (at < 0 ? [] : [`${x(at).toFixed(1)},${middle(row)}`]))
     .join(' ');
   return (
-    <g>
-      {part.map((_, row) =>
-        (first + row) % 2 === 1 ? (
-          <rect key={first + row} x="0" y={(first + row) * ROW} width={WIDTH} height={ROW} />
-        ) : null,
-      )}
+    <>
+      {part.map((_, row) => (row % 2 === 1 ? <rect key={row} x="0" y={row * ROW} width={WIDTH} height={ROW} /> : null))}
       <polyline points={path} />
       {part.map(({ at, missing }, row) => (
-        <g key={first + row}>
+        <g key={row}>
           <text className="trend-grid__draw" x="12" y={middle(row) + 4.5}>
             {shortIssue(draws[first + row]?.numero ?? '')}
           </text>
@@ -141,6 +153,6 @@ const Group = memo(function Group({ group, rows, draws, values }: GroupProps) {
           </text>
         </g>
       ))}
-    </g>
+    </>
   );
-});
+}
