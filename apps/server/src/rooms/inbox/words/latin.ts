@@ -34,16 +34,16 @@ export const VI: Words = {
 };
 
 export const PT: Words = {
-  credited: { title: 'Depósito recebido', text: '{amount} já está na sua conta. Ordem {order}.' },
-  paid: { title: 'Saque pago', text: '{amount} foi enviado para a sua conta. Ordem {order}.' },
-  returned: { title: 'Saque devolvido', text: '{amount} voltou para o seu saldo. Ordem {order}.' },
+  credited: { title: 'Depósito recebido', text: '{amount} já está no seu saldo. Pedido {order}.' },
+  paid: { title: 'Saque pago', text: '{amount} foi enviado para a sua conta. Pedido {order}.' },
+  returned: { title: 'Saque devolvido', text: '{amount} voltou para o seu saldo. Pedido {order}.' },
   won: { title: 'Você ganhou', text: '{game}, {issue}: {amount} já está no seu saldo.' },
   password: { title: 'Sua senha foi alterada', text: 'Se não foi você, escreva agora mesmo para o atendimento.' },
   safety: {
-    device: 'Entrada em um aparelho novo',
+    device: 'Acesso em um aparelho novo',
     passkeyAdded: 'Uma chave de acesso foi adicionada',
     passkeyRemoved: 'Uma chave de acesso foi removida',
-    payoutAccount: 'Uma conta para saques foi adicionada',
+    payoutAccount: 'Uma conta para saque foi adicionada',
   },
   answered: { title: 'Resposta à sua mensagem', text: '{text}' },
 };

@@ -49,8 +49,8 @@ const WORDS: Readonly<Record<string, Words>> = {
     upgrade: 'Bem-vindo ao VIP {level}',
     birthday: 'Presente de aniversário, VIP {level}',
     monthly: 'Presente mensal, VIP {level}',
-    rebate: 'Devolução de {day}',
-    rebateCorrected: 'Devolução de {day}, com correções de dias anteriores',
+    rebate: 'Rebate de {day}',
+    rebateCorrected: 'Rebate de {day}, com correções de dias anteriores',
     gift: 'Um presente para você',
   },
   ES: {
