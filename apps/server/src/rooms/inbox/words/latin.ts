@@ -49,7 +49,7 @@ export const PT: Words = {
 };
 
 export const ES: Words = {
-  credited: { title: 'Depósito recibido', text: '{amount} ya está en tu cuenta. Orden {order}.' },
+  credited: { title: 'Depósito recibido', text: '{amount} ya está en tu saldo. Orden {order}.' },
   paid: { title: 'Retiro pagado', text: '{amount} se envió a tu cuenta. Orden {order}.' },
   returned: { title: 'Retiro devuelto', text: '{amount} está de nuevo en tu saldo. Orden {order}.' },
   won: { title: 'Has ganado', text: '{game}, {issue}: {amount} ya está en tu saldo.' },
@@ -58,7 +58,7 @@ export const ES: Words = {
     device: 'Acceso desde un dispositivo nuevo',
     passkeyAdded: 'Se añadió una llave de acceso',
     passkeyRemoved: 'Se quitó una llave de acceso',
-    payoutAccount: 'Se añadió una cuenta para retiros',
+    payoutAccount: 'Se añadió una cuenta de cobro',
   },
   answered: { title: 'Respuesta a tu comentario', text: '{text}' },
 };

@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     upgrade: 'Bienvenido a VIP {level}',
     birthday: 'Regalo de cumpleaños, VIP {level}',
     monthly: 'Regalo mensual, VIP {level}',
-    rebate: 'Devolución del {day}',
+    rebate: 'Bonificación del {day}',
     rebateCorrected: 'Devolución del {day}, con correcciones de días anteriores',
     gift: 'Un regalo para ti',
   },
