@@ -79,16 +79,16 @@ export const KO: Words = {
 };
 
 export const TY: Words = {
-  credited: { title: 'เงินฝากเข้าแล้ว', text: '{amount} เข้าบัญชีของคุณแล้ว คำสั่ง {order}' },
-  paid: { title: 'จ่ายเงินถอนแล้ว', text: 'ส่ง {amount} ไปยังบัญชีของคุณแล้ว คำสั่ง {order}' },
-  returned: { title: 'คืนเงินถอนแล้ว', text: '{amount} กลับเข้ายอดเงินของคุณแล้ว คำสั่ง {order}' },
+  credited: { title: 'เงินฝากเข้าแล้ว', text: '{amount} เข้ายอดเงินของคุณแล้ว รายการ {order}' },
+  paid: { title: 'จ่ายเงินถอนแล้ว', text: 'ส่ง {amount} ไปยังบัญชีของคุณแล้ว รายการ {order}' },
+  returned: { title: 'คืนเงินถอนแล้ว', text: '{amount} กลับเข้ายอดเงินของคุณแล้ว รายการ {order}' },
   won: { title: 'คุณถูกรางวัล', text: '{game} {issue}: {amount} เข้ายอดเงินของคุณแล้ว' },
   password: { title: 'เปลี่ยนรหัสผ่านของคุณแล้ว', text: 'หากไม่ใช่คุณ โปรดแจ้งฝ่ายบริการลูกค้าทันที' },
   safety: {
     device: 'เข้าสู่ระบบบนอุปกรณ์ใหม่',
     passkeyAdded: 'เพิ่มพาสคีย์แล้ว',
     passkeyRemoved: 'นำพาสคีย์ออกแล้ว',
-    payoutAccount: 'เพิ่มบัญชีสำหรับถอนเงินแล้ว',
+    payoutAccount: 'เพิ่มบัญชีรับเงินแล้ว',
   },
   answered: { title: 'คำตอบความคิดเห็นของคุณ', text: '{text}' },
 };

@@ -41,8 +41,8 @@ const WORDS: Readonly<Record<string, Words>> = {
     upgrade: 'ยินดีต้อนรับสู่ VIP {level}',
     birthday: 'ของขวัญวันเกิด VIP {level}',
     monthly: 'ของขวัญรายเดือน VIP {level}',
-    rebate: 'เงินคืนของวันที่ {day}',
-    rebateCorrected: 'เงินคืนของวันที่ {day} รวมการแก้ไขของวันก่อนหน้า',
+    rebate: 'เงินคืนยอดเล่นของวันที่ {day}',
+    rebateCorrected: 'เงินคืนยอดเล่นของวันที่ {day} รวมการแก้ไขของวันก่อนหน้า',
     gift: 'ของขวัญสำหรับคุณ',
   },
   PT: {

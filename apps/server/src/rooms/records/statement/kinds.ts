@@ -198,9 +198,9 @@ export const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   TY: {
     deposit: 'ฝากเงิน',
     withdraw: 'ถอนเงิน',
-    bet: 'แทง',
-    win: 'เงินรางวัล',
-    refund: 'คืนเงินแทง',
+    bet: 'เดิมพัน',
+    win: 'เงินที่ชนะ',
+    refund: 'คืนเงินเดิมพัน',
     adjust: 'ปรับยอด',
     bonus: 'โบนัส',
     rebate: 'เงินคืนยอดเล่น',
