@@ -82,16 +82,16 @@ export const FR: Words = {
 };
 
 export const ID: Words = {
-  credited: { title: 'Deposit masuk', text: '{amount} sudah ada di akun Anda. Pesanan {order}.' },
+  credited: { title: 'Deposit masuk', text: '{amount} sudah ada di saldo Anda. Pesanan {order}.' },
   paid: { title: 'Penarikan dibayar', text: '{amount} telah dikirim ke rekening Anda. Pesanan {order}.' },
   returned: { title: 'Penarikan dikembalikan', text: '{amount} kembali ke saldo Anda. Pesanan {order}.' },
   won: { title: 'Anda menang', text: '{game}, {issue}: {amount} sudah ada di saldo Anda.' },
   password: { title: 'Kata sandi Anda diubah', text: 'Jika bukan Anda, segera hubungi layanan pelanggan.' },
   safety: {
     device: 'Masuk di perangkat baru',
-    passkeyAdded: 'Kunci sandi ditambahkan',
-    passkeyRemoved: 'Kunci sandi dihapus',
-    payoutAccount: 'Rekening penarikan ditambahkan',
+    passkeyAdded: 'Passkey ditambahkan',
+    passkeyRemoved: 'Passkey dihapus',
+    payoutAccount: 'Rekening pencairan ditambahkan',
   },
   answered: { title: 'Jawaban atas masukan Anda', text: '{text}' },
 };

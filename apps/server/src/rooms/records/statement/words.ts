@@ -122,7 +122,7 @@ export const WORDS: Readonly<Record<string, StatementWords>> = {
     none: 'Aucun mouvement ce mois-ci',
   },
   ID: {
-    title: 'Laporan rekening',
+    title: 'Laporan akun',
     account: 'Akun',
     period: 'Periode',
     currency: 'Mata uang',
