@@ -52,7 +52,7 @@ export const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     win: '派奖',
     refund: '投注退款',
     adjust: '调整',
-    bonus: '红利',
+    bonus: '奖金',
     rebate: '返水',
     commission: '佣金',
     salary: '工资',

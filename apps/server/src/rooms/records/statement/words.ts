@@ -79,7 +79,7 @@ export const WORDS: Readonly<Record<string, StatementWords>> = {
     closing: '期末余额',
     moneyIn: '转入',
     moneyOut: '转出',
-    bonus: '红利资金',
+    bonus: '奖金',
     time: '时间',
     kind: '类型',
     reference: '参考号',
