@@ -97,7 +97,7 @@ export const promotions: typeof promotionsTexts = {
   leastOddsHint:
     'Seperti 1.5. Taruhan di bawahnya, dan ronde yang mengembalikan kira-kira nilai taruhannya, tidak dihitung. ' +
     'Kosongkan untuk odds apa pun.',
-  zeroOut: 'Berakhir di bawah',
+  zeroOut: 'Berakhir saat saldo di bawah',
   zeroOutHint:
     'Bonus berakhir bila saldonya di bawah ini dan tidak ada taruhan terbuka. Nilai standar dan terendahnya ' +
     'adalah nilai ' +

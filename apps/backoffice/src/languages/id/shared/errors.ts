@@ -82,6 +82,7 @@ export const errors: Readonly<Record<string, string>> = {
   'offer.state': 'Status promo tidak mengizinkan ini',
   'offer.terms': 'Ketentuan ini saling bertentangan',
   'offer.least.stake':
-    'Sebagian uang bonus tidak akan dapat dipertaruhkan. Naikkan “Berakhir di bawah” pada promo tersebut dulu',
+    'Sebagian uang bonus tidak akan dapat dipertaruhkan. Naikkan dulu “Berakhir saat saldo di bawah” pada promo ' +
+    'tersebut',
   'segment.name': 'Segmen lain sudah memakai nama ini',
 };

@@ -102,7 +102,7 @@ export const promotions: typeof promotionsTexts = {
   leastOddsHint:
     'Como 1.5. Apostas abaixo dela, e rodadas que devolvem quase o valor apostado, não contam. Deixe vazio para ' +
     'qualquer cotação.',
-  zeroOut: 'Termina abaixo de',
+  zeroOut: 'Termina com saldo abaixo de',
   zeroOutHint:
     'O bônus termina quando seu saldo fica abaixo disto e nenhuma aposta está aberta. ' +
     'O padrão e menor valor é o valor apostado mínimo menos 0.01.',

@@ -81,6 +81,7 @@ export const errors: Readonly<Record<string, string>> = {
   'review.not.creditable': 'Este caso não pode ser creditado. Feche e solicite um ajuste se houver dívida com o membro',
   'offer.state': 'A situação da oferta não permite isto',
   'offer.terms': 'Estes termos se contradizem',
-  'offer.least.stake': 'Parte do bônus não poderia ser apostada. Aumente antes “Termina abaixo de” destas ofertas',
+  'offer.least.stake':
+    'Parte do bônus não poderia ser apostada. Aumente antes “Termina com saldo abaixo de” destas ofertas',
   'segment.name': 'Outro segmento já tem este nome',
 };

@@ -76,6 +76,6 @@ export const errors: Readonly<Record<string, string>> = {
   'offer.terms': 'Các điều kiện không khớp nhau',
   'offer.least.stake':
     'Với mức cược tối thiểu này, tiền thưởng của một ưu đãi không thể cược cũng không thể kết thúc. ' +
-    'Hãy nâng “Kết thúc khi dưới” của ưu đãi trước',
+    'Hãy nâng “Kết thúc khi số dư dưới” của ưu đãi trước',
   'segment.name': 'Nhóm khác đã mang tên này',
 };

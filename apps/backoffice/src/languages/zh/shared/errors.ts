@@ -73,6 +73,6 @@ export const errors: Readonly<Record<string, string>> = {
   'review.not.creditable': '此个案无法入账。请关闭它；如仍欠会员款项，请申请调整',
   'offer.state': '优惠的当前状态不允许此操作',
   'offer.terms': '这些条款相互矛盾',
-  'offer.least.stake': '部分奖金将无法投注，请先提高这些优惠的“低于此值时结束”',
+  'offer.least.stake': '部分奖金将无法投注，请先提高这些优惠的“余额低于此值时结束”',
   'segment.name': '已有同名的分群',
 };

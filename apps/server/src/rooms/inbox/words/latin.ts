@@ -34,22 +34,22 @@ export const VI: Words = {
 };
 
 export const PT: Words = {
-  credited: { title: 'Depósito recebido', text: '{amount} já está na sua conta. Ordem {order}.' },
-  paid: { title: 'Saque pago', text: '{amount} foi enviado para a sua conta. Ordem {order}.' },
-  returned: { title: 'Saque devolvido', text: '{amount} voltou para o seu saldo. Ordem {order}.' },
+  credited: { title: 'Depósito recebido', text: '{amount} já está no seu saldo. Pedido {order}.' },
+  paid: { title: 'Saque pago', text: '{amount} foi enviado para a sua conta. Pedido {order}.' },
+  returned: { title: 'Saque devolvido', text: '{amount} voltou para o seu saldo. Pedido {order}.' },
   won: { title: 'Você ganhou', text: '{game}, {issue}: {amount} já está no seu saldo.' },
   password: { title: 'Sua senha foi alterada', text: 'Se não foi você, escreva agora mesmo para o atendimento.' },
   safety: {
-    device: 'Entrada em um aparelho novo',
+    device: 'Acesso em um aparelho novo',
     passkeyAdded: 'Uma chave de acesso foi adicionada',
     passkeyRemoved: 'Uma chave de acesso foi removida',
-    payoutAccount: 'Uma conta para saques foi adicionada',
+    payoutAccount: 'Uma conta para saque foi adicionada',
   },
   answered: { title: 'Resposta à sua mensagem', text: '{text}' },
 };
 
 export const ES: Words = {
-  credited: { title: 'Depósito recibido', text: '{amount} ya está en tu cuenta. Orden {order}.' },
+  credited: { title: 'Depósito recibido', text: '{amount} ya está en tu saldo. Orden {order}.' },
   paid: { title: 'Retiro pagado', text: '{amount} se envió a tu cuenta. Orden {order}.' },
   returned: { title: 'Retiro devuelto', text: '{amount} está de nuevo en tu saldo. Orden {order}.' },
   won: { title: 'Has ganado', text: '{game}, {issue}: {amount} ya está en tu saldo.' },
@@ -58,7 +58,7 @@ export const ES: Words = {
     device: 'Acceso desde un dispositivo nuevo',
     passkeyAdded: 'Se añadió una llave de acceso',
     passkeyRemoved: 'Se quitó una llave de acceso',
-    payoutAccount: 'Se añadió una cuenta para retiros',
+    payoutAccount: 'Se añadió una cuenta de cobro',
   },
   answered: { title: 'Respuesta a tu comentario', text: '{text}' },
 };
@@ -82,16 +82,16 @@ export const FR: Words = {
 };
 
 export const ID: Words = {
-  credited: { title: 'Deposit masuk', text: '{amount} sudah ada di akun Anda. Pesanan {order}.' },
+  credited: { title: 'Deposit masuk', text: '{amount} sudah ada di saldo Anda. Pesanan {order}.' },
   paid: { title: 'Penarikan dibayar', text: '{amount} telah dikirim ke rekening Anda. Pesanan {order}.' },
   returned: { title: 'Penarikan dikembalikan', text: '{amount} kembali ke saldo Anda. Pesanan {order}.' },
   won: { title: 'Anda menang', text: '{game}, {issue}: {amount} sudah ada di saldo Anda.' },
   password: { title: 'Kata sandi Anda diubah', text: 'Jika bukan Anda, segera hubungi layanan pelanggan.' },
   safety: {
     device: 'Masuk di perangkat baru',
-    passkeyAdded: 'Kunci sandi ditambahkan',
-    passkeyRemoved: 'Kunci sandi dihapus',
-    payoutAccount: 'Rekening penarikan ditambahkan',
+    passkeyAdded: 'Passkey ditambahkan',
+    passkeyRemoved: 'Passkey dihapus',
+    payoutAccount: 'Rekening pencairan ditambahkan',
   },
   answered: { title: 'Jawaban atas masukan Anda', text: '{text}' },
 };

@@ -31,7 +31,7 @@ export const AR: Words = {
 };
 
 export const CN: Words = {
-  credited: { title: '存款已到账', text: '{amount} 已存入您的账户。订单 {order}。' },
+  credited: { title: '存款已到账', text: '{amount} 已计入您的余额。订单 {order}。' },
   paid: { title: '提款已支付', text: '{amount} 已汇至您的账户。订单 {order}。' },
   returned: { title: '提款已退回', text: '{amount} 已退回您的余额。订单 {order}。' },
   won: { title: '您中奖了', text: '{game}，{issue}：{amount} 已计入您的余额。' },
@@ -40,7 +40,7 @@ export const CN: Words = {
     device: '在新设备上登录',
     passkeyAdded: '已添加通行密钥',
     passkeyRemoved: '已移除通行密钥',
-    payoutAccount: '已添加提款账户',
+    payoutAccount: '已添加收款账户',
   },
   answered: { title: '对您反馈的回复', text: '{text}' },
 };
@@ -79,16 +79,16 @@ export const KO: Words = {
 };
 
 export const TY: Words = {
-  credited: { title: 'เงินฝากเข้าแล้ว', text: '{amount} เข้าบัญชีของคุณแล้ว คำสั่ง {order}' },
-  paid: { title: 'จ่ายเงินถอนแล้ว', text: 'ส่ง {amount} ไปยังบัญชีของคุณแล้ว คำสั่ง {order}' },
-  returned: { title: 'คืนเงินถอนแล้ว', text: '{amount} กลับเข้ายอดเงินของคุณแล้ว คำสั่ง {order}' },
+  credited: { title: 'เงินฝากเข้าแล้ว', text: '{amount} เข้ายอดเงินของคุณแล้ว รายการ {order}' },
+  paid: { title: 'จ่ายเงินถอนแล้ว', text: 'ส่ง {amount} ไปยังบัญชีของคุณแล้ว รายการ {order}' },
+  returned: { title: 'คืนเงินถอนแล้ว', text: '{amount} กลับเข้ายอดเงินของคุณแล้ว รายการ {order}' },
   won: { title: 'คุณถูกรางวัล', text: '{game} {issue}: {amount} เข้ายอดเงินของคุณแล้ว' },
   password: { title: 'เปลี่ยนรหัสผ่านของคุณแล้ว', text: 'หากไม่ใช่คุณ โปรดแจ้งฝ่ายบริการลูกค้าทันที' },
   safety: {
     device: 'เข้าสู่ระบบบนอุปกรณ์ใหม่',
     passkeyAdded: 'เพิ่มพาสคีย์แล้ว',
     passkeyRemoved: 'นำพาสคีย์ออกแล้ว',
-    payoutAccount: 'เพิ่มบัญชีสำหรับถอนเงินแล้ว',
+    payoutAccount: 'เพิ่มบัญชีรับเงินแล้ว',
   },
   answered: { title: 'คำตอบความคิดเห็นของคุณ', text: '{text}' },
 };

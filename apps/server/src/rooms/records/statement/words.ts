@@ -79,7 +79,7 @@ export const WORDS: Readonly<Record<string, StatementWords>> = {
     closing: '期末余额',
     moneyIn: '转入',
     moneyOut: '转出',
-    bonus: '红利资金',
+    bonus: '奖金',
     time: '时间',
     kind: '类型',
     reference: '参考号',
@@ -122,7 +122,7 @@ export const WORDS: Readonly<Record<string, StatementWords>> = {
     none: 'Aucun mouvement ce mois-ci',
   },
   ID: {
-    title: 'Laporan rekening',
+    title: 'Laporan akun',
     account: 'Akun',
     period: 'Periode',
     currency: 'Mata uang',
