@@ -3,7 +3,7 @@ import { expectNoOverflow, open, type Visit, visit } from '../../kit/browser.ts'
 import { Client, issueOnSale } from '@fairlot/testkit/client';
 import { endClean } from '../../kit/end.ts';
 import { hold } from '../../kit/intercept.ts';
-import { card, cards, closeLogin, drawOn, offered, storedFavourites, tab } from '../../kit/lobby.ts';
+import { card, cards, offered, tab } from '../../kit/lobby.ts';
 import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
 
 let product: Product;
@@ -66,32 +66,6 @@ test.describe('a visitor', () => {
     expect(await card(page, 'Vietnam 5 minutes').locator('[data-numero]').getAttribute('data-numero')).toMatch(
       /^\d{12}$/,
     );
-  });
-
-  test('sees all games and the tagged groups in the menu, and the games of one group [Y-004] [Y-005]', async () => {
-    const { page } = visitor;
-    expect(await page.getByRole('tablist', { name: 'Lottery groups' }).getByRole('tab').allInnerTexts()).toEqual([
-      'All',
-      'Vietnam',
-      'Three minutes',
-      'Northern',
-      'Central',
-      'Southern',
-      'Lotto',
-      'Dice',
-      'PC28',
-      '5D',
-      'PK10',
-      '11x5',
-      'Keno',
-      'Southeast Asia',
-      'GPI',
-    ]);
-    expect(new Set((await offered(product.origin)).map(({ gameMenuTag }) => gameMenuTag)).size).toBe(13);
-    await tab(page, 'Northern', 'Lottery groups').click();
-    await expect.poll(() => cards(page).count()).toBe(6);
-    expect(await page.getByText('Hải Phòng').count()).toBe(1);
-    expect(await page.getByText('Vietnam 60 seconds').count()).toBe(0);
     // An address with the last group scrolls to its tab.
     await open(page, '/m/lott?tag=GPI');
     await expect
@@ -100,88 +74,6 @@ test.describe('a visitor', () => {
         return box !== null && box.x + box.width <= 390;
       })
       .toBe(true);
-    await open(page, '/m/lott');
-  });
-
-  test('opens the history of results over the lobby, except in one group [Y-007] [Y-008]', async () => {
-    const { page } = visitor;
-    await page.getByRole('link', { name: 'History Result' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Results' });
-    await sheet.getByText('Vietnam 60 seconds').waitFor();
-    await sheet.getByRole('button', { name: 'Close' }).click();
-    await sheet.waitFor({ state: 'hidden' });
-    await tab(page, 'Three minutes', 'Lottery groups').click();
-    await expect.poll(() => page.getByRole('link', { name: 'History Result' }).count()).toBe(0);
-    await tab(page, 'All', 'Lottery groups').click();
-  });
-
-  test('filters the games by weekday', async () => {
-    const { page } = visitor;
-    const day = page.getByRole('group', { name: 'Days of the week' }).getByRole('button');
-    expect(await day.count()).toBe(7);
-    await day.nth(0).click();
-    await expect.poll(() => cards(page).count()).toBe(drawOn(await offered(product.origin), 1));
-    expect(await page.getByText('Thái Bình').count()).toBe(1);
-    await day.nth(0).click();
-    await expect.poll(() => cards(page).count()).toBe((await offered(product.origin)).length);
-  });
-
-  test('is asked to log in for playing and for favourites [Q-009] [S-059]', async () => {
-    const { page } = visitor;
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    await card(page, 'Vietnam 5 minutes').getByRole('button', { name: 'Play' }).click();
-    await closeLogin(page);
-    await card(page, 'Vietnam 5 minutes').getByRole('button', { name: 'Add to favourites' }).click();
-    await closeLogin(page);
-    expect(calls.filter((path) => path.includes('launchLott'))).toEqual([]);
-    expect(await storedFavourites(page)).toBeNull();
-  });
-
-  test('is asked to log in at a launch address, without a launch', async () => {
-    const { page } = visitor;
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    await open(
-      page,
-      '/m/launchGame?playType=trad&gameId=VN300&gameGroupId=&prize_mode=Lott&code=VN300&pageBack=/m/lott',
-    );
-    await page.getByRole('dialog', { name: 'Log in' }).waitFor();
-    expect(calls.filter((path) => path.includes('launchLott'))).toEqual([]);
-  });
-
-  test('searches by group, by part of the name and page by page [Y-018] [Y-019] [Y-020]', async () => {
-    const { page } = visitor;
-    await open(page, '/m/lott');
-    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Search' });
-    await expect
-      .poll(() => sheet.getByRole('searchbox').evaluate((field) => field === document.activeElement))
-      .toBe(true);
-    const found = sheet.getByRole('list', { name: 'Games' }).getByRole('listitem');
-    await expect.poll(() => found.count()).toBe(20);
-    const more = sheet.getByRole('button', { name: 'Load more' });
-    await more.click();
-    await expect.poll(() => found.count()).toBe(40);
-    await more.click();
-    const all = (await offered(product.origin)).length;
-    expect([all > 40, all <= 60]).toEqual([true, true]);
-    await expect.poll(() => found.count()).toBe(all);
-    expect(await more.count()).toBe(0);
-    const chip = sheet.getByRole('button', { name: 'Central' });
-    await chip.click();
-    await expect.poll(() => found.count()).toBe(14);
-    expect(await chip.getAttribute('aria-pressed')).toBe('true');
-    await chip.click();
-    await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('false');
-    await expect.poll(() => found.count()).toBe(20);
-    await chip.click();
-    await sheet.getByRole('searchbox', { name: 'Name of the game' }).fill('da n');
-    await expect.poll(() => found.allInnerTexts()).toEqual([expect.stringContaining('Đà Nẵng')]);
-    await chip.click();
-    await sheet.getByRole('searchbox').fill('no such game');
-    await sheet.getByText('No game has this name').waitFor();
-    await sheet.getByRole('button', { name: 'Close' }).click();
   });
 });
 

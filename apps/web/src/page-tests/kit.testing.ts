@@ -1,5 +1,6 @@
-import { it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { Locator } from './locator.testing.ts';
+import type { Call } from './network.testing.ts';
 import type { Page } from './open-page.testing.tsx';
 
 /** Vitest's test with Playwright's steps, whose titles may name matrix rows. */
@@ -70,3 +71,14 @@ export function noteStates<State>(read: () => State): () => readonly State[] {
   onTestFinished(() => observer.disconnect());
   return () => states;
 }
+
+/** Returns the first call to `path` that the page makes after `press`. */
+export async function callOf(page: Page, path: string, press: () => Promise<unknown>): Promise<Call> {
+  const before = page.network.to(path).length;
+  await press();
+  await expect.poll(() => page.network.to(path).length, { message: path }).toBeGreaterThan(before);
+  return page.network.to(path)[before]!;
+}
+
+/** The query of a call. */
+export const queryOf = ({ url }: Call): Record<string, string> => Object.fromEntries(url.searchParams);

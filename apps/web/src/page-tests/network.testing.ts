@@ -4,13 +4,13 @@ interface Fulfilment {
   json?: unknown;
   body?: string;
 }
-interface Call {
+export interface Call {
   method: string;
   url: URL;
   headers: Headers;
   /** The JSON body of the request; null without a body. */
   body: unknown;
-  /** The server's response as JSON. */
+  /** The response as JSON; none while offline. */
   answer?: Promise<unknown>;
 }
 type Handler = (request: Request) => Response | Promise<Response>;
@@ -100,9 +100,10 @@ export class Network {
     const call: Call = { method: request.method, url, headers: request.headers, body };
     this.calls.push(call);
     if (this.isOffline) throw new TypeError('Failed to fetch');
-    const response = await this.reach(request);
-    call.answer = response.clone().json() as Promise<unknown>;
+    const arriving = this.reach(request);
+    call.answer = arriving.then((response) => response.clone().json() as Promise<unknown>);
     call.answer.catch(() => undefined);
+    const response = await arriving;
     return page === this.page ? response : new Promise<Response>(() => undefined);
   }
 }
