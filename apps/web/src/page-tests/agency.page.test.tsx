@@ -63,6 +63,50 @@ test('the home of agents shows the entries that the merchant has enabled', async
   });
 });
 
+test('the agent programme is offered beside the referral', async () => {
+  const page = await site.phoneOf('agent01');
+  await test.step('the home of agents renders for an agent [P-019]', async () => {
+    await page.goto('/m/agent');
+    await page.getByRole('heading', { name: 'agent01' }).waitFor();
+    await grid(page).waitFor();
+  });
+  await test.step('service opens the address that was sent encrypted [T-027]', async () => {
+    const entry = grid(page).getByRole('link', { name: 'Service' });
+    await expect.poll(() => entry.getAttribute('href')).toMatch(/^https:.*\/support$/);
+    expect(await entry.getAttribute('target')).toBe('_blank');
+  });
+  await test.step('the inbox entry shows the number of unread messages [T-026]', async () => {
+    let unread = 3;
+    const stop = changeAnswer<{ value: number }>(page, /inbox\/unreadCount/, (body) => (body.value = unread));
+    await page.goto('/m/agent');
+    const entry = grid(page).getByRole('link', { name: /Inbox/ });
+    await entry.getByText('3', { exact: true }).waitFor();
+    await entry.click();
+    await page.waitForURL('/m/webEmail');
+    unread = 0;
+    await page.goto('/m/agent');
+    await grid(page).getByRole('link', { name: 'Inbox', exact: true }).waitFor();
+    await stop();
+  });
+  await test.step('team, rebate, dividend, contract and referral pages are reachable [I-013]', async () => {
+    await press(page, 'Team');
+    await page.waitForURL(/^\/m\/member\/team(\?|$)/);
+    await press(page, 'My rebate');
+    await page.waitForURL('/m/member/agent/agentRebeat');
+    await page.goto('/m/agent');
+    await page.getByRole('link', { name: 'Dividend' }).click();
+    await page.waitForURL('/m/member/agent/agentDivident');
+    await page.goto('/m/member/agent/getSalaryContract');
+    await main(page).getByText('From the merchant').first().waitFor();
+    await setFlags({ REFERRAL: true });
+    const member = await site.phoneOf('demo01');
+    await member.goto('/m/set');
+    await member.getByRole('link', { name: 'Invite' }).click();
+    await member.waitForURL('/m/referral');
+    await setFlags({});
+  });
+});
+
 test('the agent entry of the menu is for visitors and agents [Q-022]', async () => {
   const entriesOf = async (page: Page) => {
     await page.goto('/m/home');
