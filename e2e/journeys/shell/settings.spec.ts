@@ -97,3 +97,20 @@ test.describe('settings and the member centre', () => {
     });
   });
 });
+
+test("the app page shows the merchant's text and colour [E-076]", async () => {
+  const { page } = await visit(product.origin);
+  const template = {
+    app_background: '/art/inhouse/elsewhere.svg?v=1&w=430&h=160',
+    app_desc: { EN: 'Every draw in your pocket' },
+    app_desc_font_color: '#12ab34',
+  };
+  await operator.put('/site', { changes: { mobileTemplate: template } });
+  await open(page, '/m/app');
+  const words = page.getByRole('main').getByText('Every draw in your pocket');
+  await words.waitFor();
+  expect([
+    await words.evaluate((text) => getComputedStyle(text).color),
+    await page.locator('.app-banner img').getAttribute('src'),
+  ]).toEqual(['rgb(18, 171, 52)', template.app_background]);
+});

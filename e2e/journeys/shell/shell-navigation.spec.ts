@@ -57,10 +57,12 @@ test.describe('header, footer and back', () => {
     await heading(page, 'Settings').waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect.poll(() => pathOf(page)).toBe('/m/other');
-    const fresh = await visit(product.origin);
-    await open(fresh.page, '/m/set');
-    await fresh.page.getByRole('button', { name: 'Back' }).click();
-    await expect.poll(() => pathOf(fresh.page)).toBe('/m/home');
+    for (const path of ['/m/set', '/m/gameList']) {
+      const fresh = await visit(product.origin);
+      await open(fresh.page, path);
+      await fresh.page.getByRole('button', { name: 'Back' }).click();
+      await expect.poll(() => pathOf(fresh.page)).toBe('/m/home');
+    }
   });
 
   test('a row of games is where it was left when the visitor comes back', async () => {

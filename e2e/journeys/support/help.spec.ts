@@ -1,15 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import {
-  closePhones,
-  expectNoOverflow,
-  followFromSettings,
-  login,
-  open,
-  pathOf,
-  recoverable,
-  visit,
-} from '../../kit/browser.ts';
+import { closePhones, expectNoOverflow, followFromSettings, recoverable, visit } from '../../kit/browser.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
 import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
 
@@ -64,51 +54,4 @@ test('the help centre has tabs and a search', async () => {
   });
   // The browser reports the blocked inline handler even where it only parses the text.
   expect(errors.filter((error) => !error.startsWith('Executing inline event handler violates'))).toEqual([]);
-});
-
-test('a member reaches every contact from the account', async () => {
-  const { page } = await visit(site.origin);
-  await login(page, 'demo01', 'Fairlot2026');
-  const sheet = page.getByRole('dialog', { name: 'Customer service' });
-  const openSheet = async (where: Page) => {
-    await open(where, '/m/member/home');
-    await where.getByRole('button', { name: 'Customer service' }).click();
-    await sheet.waitFor();
-  };
-  await test.step('announcements have a dot while one is unread, and none once all are read [C-003]', async () => {
-    const dot = sheet.getByRole('link', { name: /Announcements/ }).getByRole('img', { name: 'unread' });
-    await openSheet(page);
-    await dot.waitFor();
-    const stop = await changeAnswer<{ footer?: { unreadCount: number } }>(
-      page,
-      '**/wps/announcements/noticeNew*',
-      (body) => {
-        if (body.footer) body.footer.unreadCount = 0;
-      },
-    );
-    await page.getByRole('button', { name: 'Close' }).first().click();
-    await openSheet(page);
-    await expect.poll(() => dot.count()).toBe(0);
-    await stop();
-  });
-  await test.step('inbox, live chat and help centre open from customer service [I-007]', async () => {
-    const ways: [name: RegExp, path: string][] = [
-      [/Messages/, '/m/webEmail'],
-      [/Help centre/, '/m/help'],
-    ];
-    for (const [name, path] of ways) {
-      await openSheet(page);
-      await sheet.getByRole('link', { name }).click();
-      await expect.poll(() => pathOf(page)).toBe(path);
-      await sheet.waitFor({ state: 'hidden' });
-    }
-    await openSheet(page);
-    await sheet.getByRole('button', { name: /Live chat/ }).click();
-    await expect.poll(() => pathOf(page)).toBe('/m/chat');
-    await open(page, '/m/home');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('link', { name: 'Feedback' }).click();
-    await expect.poll(() => pathOf(page)).toBe('/m/feedback');
-    await page.getByRole('textbox', { name: 'Your message' }).waitFor();
-  });
 });

@@ -1,3 +1,4 @@
+import { sql } from '@fairlot/server/platform/db/index';
 import { createMember } from '@fairlot/testkit/members';
 import { expect } from 'vitest';
 import { loginDialogOf, test } from './kit.testing.ts';
@@ -51,6 +52,20 @@ test('the label nochat removes entry, floating entry and page [C-006] [C-021] [Q
   await expectNoEntry(page);
   await page.goto('/m/chat');
   await page.getByText('Live chat is not available to you').waitFor();
+});
+
+test('a level of the club with the label nochat removes the chat [C-006]', async () => {
+  // demo01 is on VIP 2.
+  const labelLevel = (label: string) =>
+    site.app.platform.db.run(sql`update loyalty_levels set label = ${label} where level = 2`);
+  await labelLevel('nochat');
+  const page = await site.phoneOf('demo01');
+  await expectNoEntry(page);
+  await page.goto('/m/chat');
+  await page.getByText('Live chat is not available to you').waitFor();
+  await labelLevel('');
+  await page.goto('/m/customer');
+  await entryOf(page).waitFor();
 });
 
 test('a trial member has no chat and no counter [S-082] [C-005] [C-021]', async () => {

@@ -78,13 +78,13 @@ describe('a dialog opened by a click', () => {
   });
 });
 
-describe('addresses that the specification does not list', () => {
-  const shows = async (page: Page, path: string, title: string) => {
-    await page.goto(path);
-    await heading(page, title).waitFor();
-    expect(pathOf(page)).toBe(path);
-  };
+async function shows(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(path);
+  await heading(page, title).waitFor();
+  expect(pathOf(page)).toBe(path);
+}
 
+describe('addresses that the specification does not list', () => {
   test('show the app for Android, and for iPhone [P-021] [P-022]', async () => {
     const page = site.phone();
     const app = (name: string) => page.getByRole('main').getByRole('link', { name });
@@ -106,5 +106,52 @@ describe('addresses that the specification does not list', () => {
     const page = site.phone();
     await shows(page, '/m/vip', 'VIP');
     await page.getByRole('main').getByText('VIP 8').first().waitFor();
+  });
+});
+
+describe('pages for everybody', () => {
+  const within = (page: Page) => page.getByRole('main');
+
+  test("customer service links to the merchant's support [R-034] [P-020]", async () => {
+    const page = site.phone();
+    await shows(page, '/m/customer', 'Customer service');
+    const entry = within(page).getByRole('link', { name: 'Customer service' });
+    await expect.poll(() => entry.getAttribute('href')).toBe('https://fairlot.example/support');
+    expect([await entry.getAttribute('target'), await entry.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+
+  test('the app page has logo, downloads, a link home and no footer [R-035] [L-004]', async () => {
+    const page = site.phone();
+    await page.goto('/m/app');
+    await page.getByRole('link', { name: 'App for Android' }).waitFor();
+    await page.getByRole('link', { name: 'Fairlot, home' }).waitFor();
+    expect(await footer(page).count()).toBe(0);
+    await page.getByRole('link', { name: 'Close' }).click();
+    await page.waitForURL('/m/home');
+  });
+
+  test('settings, trial, More and the user agreement have their addresses and titles', async () => {
+    const page = site.phone();
+    const titled = async (path: string, title: string) => {
+      await shows(page, path, title);
+      await expect.poll(() => document.title).toBe(`${title} · Fairlot`);
+    };
+    await test.step('settings hold language and theme [R-036] [P-038]', async () => {
+      await titled('/m/set', 'Settings');
+      await page.getByRole('button', { name: /^Language/ }).waitFor();
+      await page.getByRole('switch', { name: 'Dark theme' }).waitFor();
+    });
+    await test.step('the trial has its button [R-037]', async () => {
+      await titled('/m/trail', 'Free play');
+      await within(page).getByRole('button', { name: 'Free play' }).waitFor();
+    });
+    await test.step('More has its own page [R-038]', async () => {
+      await titled('/m/other', 'More');
+      await within(page).getByRole('link', { name: 'Settings' }).waitFor();
+    });
+    await titled('/m/useragreement', 'User agreement');
   });
 });

@@ -41,6 +41,12 @@ export async function fillSecrets(sheet: Locator): Promise<void> {
   await box(sheet, 'Captcha').fill(CAPTCHA);
 }
 
+/** Chooses the registration by mobile number, and waits until its countries are loaded. */
+export async function chooseMobile(sheet: Locator): Promise<void> {
+  await sheet.getByRole('tab', { name: 'Mobile', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Country, +84' }).waitFor();
+}
+
 /** The text below a field. */
 export async function noteOf(sheet: Locator, label: string): Promise<string> {
   const id = await box(sheet, label).getAttribute('aria-describedby');

@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import { test } from './kit.testing.ts';
+import { changeAnswer } from './network.testing.ts';
+import { openPageSite } from './open-page.testing.tsx';
+
+const site = await openPageSite();
+
+test('a member reaches every contact from the account', async () => {
+  const page = await site.phoneOf('demo01');
+  const sheet = page.getByRole('dialog', { name: 'Customer service' });
+  const openSheet = async () => {
+    await page.goto('/m/member/home');
+    await page.getByRole('button', { name: 'Customer service' }).click();
+    await sheet.waitFor();
+  };
+  await test.step('announcements have a dot while one is unread, and none once all are read [C-003]', async () => {
+    const dot = sheet.getByRole('link', { name: /Announcements/ }).getByRole('img', { name: 'unread' });
+    await openSheet();
+    await dot.waitFor();
+    const stop = changeAnswer<{ footer?: { unreadCount: number } }>(page, /announcements\/noticeNew/, (body) => {
+      if (body.footer) body.footer.unreadCount = 0;
+    });
+    await openSheet();
+    await page.settle();
+    expect(await dot.count()).toBe(0);
+    await stop();
+  });
+  await test.step('inbox, live chat and help centre open from customer service [I-007]', async () => {
+    for (const [name, path] of [
+      [/Messages/, '/m/webEmail'],
+      [/Help centre/, /^\/m\/help/],
+    ] as const) {
+      await openSheet();
+      await sheet.getByRole('link', { name }).click();
+      await page.waitForURL(path);
+      await sheet.waitFor({ state: 'hidden' });
+    }
+    await openSheet();
+    await sheet.getByRole('button', { name: /Live chat/ }).click();
+    await page.waitForURL('/m/chat');
+    await page.goto('/m/home');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Feedback' }).click();
+    await page.waitForURL('/m/feedback');
+    await page.getByRole('textbox', { name: 'Your message' }).waitFor();
+  });
+});
+
+test("the merchant's contacts float over home", async () => {
+  const page = site.phone();
+  await page.goto('/m/home');
+  await page.getByRole('button', { name: 'Show contacts' }).click();
+  const contacts = page.getByRole('navigation', { name: 'Contacts' }).getByRole('link');
+  await contacts.first().waitFor();
+  const links = await contacts.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+  await test.step('WhatsApp and Facebook [C-018] [C-020]', () =>
+    expect([links[0], links[3]]).toEqual([
+      ['WhatsApp', 'https://fairlot.example/whatsapp'],
+      ['Facebook', 'https://fairlot.example/facebook'],
+    ]));
+  await test.step('two kinds of Telegram, and no others [C-019] [E-062]', () => {
+    expect(links.slice(1, 3)).toEqual([
+      ['Telegram', 'https://fairlot.example/telegram'],
+      ['Telegram news', 'https://fairlot.example/telegram-news'],
+    ]);
+    expect(links).toHaveLength(4);
+  });
+});
