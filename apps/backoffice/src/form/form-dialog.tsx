@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Dialog } from '../parts/dialog.tsx';
+import { Modal } from '../parts/modal.tsx';
 import { texts } from '../shared/texts.ts';
 import { Form } from './form.tsx';
 import type { ContractForm } from './use-contract-form.ts';
@@ -35,7 +35,7 @@ export function FormDialog<B, D extends FieldValues>({
     onClose();
   };
   return (
-    <Dialog title={title} onClose={onCancel}>
+    <Modal title={title} hasCross={false} onClose={onCancel}>
       {(leave) => (
         <Form
           form={form}
@@ -51,6 +51,6 @@ export function FormDialog<B, D extends FieldValues>({
           {children}
         </Form>
       )}
-    </Dialog>
+    </Modal>
   );
 }

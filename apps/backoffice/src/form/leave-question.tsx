@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
+import { Dialog } from '@fairlot/ui';
+import { useId } from 'react';
 import { texts } from '../shared/texts.ts';
 
 interface LeaveQuestionProps {
@@ -6,35 +7,31 @@ interface LeaveQuestionProps {
   onLeave: () => void;
 }
 
+const words = texts.leaving;
+
 /** Asks whether unsent input may be lost. */
 export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
+      open
+      isMaskInert
       role="alertdialog"
-      aria-labelledby={id}
-      aria-describedby={`${id}-text`}
-      // At a second Escape, browsers close the dialog without asking the page.
+      name={words.title}
+      title={words.title}
+      describedBy={id}
+      closeLabel={null}
       onClose={onStay}
-      onCancel={onStay}
     >
-      <h2 id={id}>{texts.leaving.title}</h2>
-      <p id={`${id}-text`}>{texts.leaving.text}</p>
+      <p id={id}>{words.text}</p>
       <p className="row">
         <button type="button" className="button button--primary" onClick={onStay}>
-          {texts.leaving.stay}
+          {words.stay}
         </button>
         <button type="button" className="button button--danger" onClick={onLeave}>
-          {texts.leaving.leave}
+          {words.leave}
         </button>
       </p>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useLoad } from '../shared/use-load.ts';
+import { Modal } from './modal.tsx';
 import { Loaded } from './states.tsx';
 
 interface PictureDialogProps {
@@ -13,17 +14,10 @@ interface PictureDialogProps {
 
 /** A picture that a member sent, loaded when it is opened. */
 export function PictureDialog({ title, hint, close, load, onClose }: PictureDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef(load);
   const { state, reload } = useLoad(useCallback(() => first.current(), []));
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <dialog ref={dialog} aria-label={title} onCancel={onClose}>
-      <h2>{title}</h2>
+    <Modal title={title} hasCross={false} onClose={onClose}>
       <p className="hint">{hint}</p>
       <Loaded state={state} onRetry={reload}>
         {({ picture }) => <img className="receipt" src={picture} alt={title} />}
@@ -31,6 +25,6 @@ export function PictureDialog({ title, hint, close, load, onClose }: PictureDial
       <button type="button" className="button" onClick={onClose}>
         {close}
       </button>
-    </dialog>
+    </Modal>
   );
 }

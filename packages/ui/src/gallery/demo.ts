@@ -5,10 +5,13 @@ import type { OverlayProps } from '../parts/overlay.tsx';
 export interface Demo {
   name: string;
   element: ReactElement;
+  /** The console uses it too: it is shown in both densities. */
+  inConsole?: boolean;
 }
 
 /** A component that covers the page; the gallery opens and closes it. */
 export interface OverlayDemo {
   name: string;
   element: ReactElement<OverlayProps>;
+  inConsole?: boolean;
 }

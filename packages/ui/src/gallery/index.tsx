@@ -15,7 +15,7 @@ import type { Demo, OverlayDemo } from './demo.ts';
 export const DEMOS: readonly Demo[] = [...CONTROLS, ...LOTTERY, ...PICTURES, ...SHELL];
 export { OVERLAYS };
 
-/** The whole gallery in one column, for the frame of a page. */
+/** The whole gallery in one column, for the frame of a page. Parts of the console are shown in its density as well. */
 export function Gallery(): ReactElement {
   return (
     <div>
@@ -27,12 +27,18 @@ export function Gallery(): ReactElement {
           {OVERLAYS.map((demo) => (
             <OverlayButton key={demo.name} {...demo} />
           ))}
+          <div className="compact">
+            {OVERLAYS.filter(({ inConsole }) => inConsole).map((demo) => (
+              <OverlayButton key={demo.name} {...demo} name={`${demo.name} of the console`} />
+            ))}
+          </div>
         </div>
       </section>
-      {DEMOS.map(({ name, element }) => (
+      {DEMOS.map(({ name, element, inConsole }) => (
         <section key={name} className="mt-4" aria-label={name}>
           <h2 className="micro faint mx mb-2">{name}</h2>
           {element}
+          {inConsole && <div className="compact mt-4">{element}</div>}
         </section>
       ))}
     </div>

@@ -27,6 +27,7 @@ export const OVERLAYS: readonly OverlayDemo[] = [
   },
   {
     name: 'Dialog',
+    inConsole: true,
     element: (
       <Dialog
         {...base}

@@ -5,6 +5,7 @@ import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts';
 import { useIsHydrating } from '../hooks/use-is-hydrating.ts';
 import { useSecondTap } from '../hooks/use-second-tap.ts';
 import { IconButton } from './button.tsx';
+import { cx } from './class-names.ts';
 import { ToastOutlet } from './toast.tsx';
 
 /** The tap that opened the panel must not close it again: taps on the mask count only after this time. */
@@ -18,13 +19,16 @@ export interface OverlayProps {
   /** Accessible name; may differ from the visible title. */
   name: string;
   title?: ReactNode;
-  closeLabel: string;
+  /** Names the Close button; null for a panel whose content leads out of it. */
+  closeLabel: string | null;
   /** `alertdialog` for a message that is announced immediately. */
   role?: 'alertdialog' | undefined;
   /** Id of the element with its message. */
   describedBy?: string | undefined;
   /** False for a question that must be answered: no mask, no Escape, no Close. */
   dismissible?: boolean | undefined;
+  /** The mask ignores clicks, as in the console: one click beside a long form must not leave it. */
+  isMaskInert?: boolean | undefined;
   /** A Back control beside the title, where the dialog replaces a page. */
   back?: { label: string; onBack: () => void } | undefined;
   /** Laid out but not shown yet: its pictures are fetched before it opens, or a script of the page opens it. */
@@ -33,33 +37,34 @@ export interface OverlayProps {
   footer?: ReactNode;
   /** Replaces the head, such as with a picture; it must then provide its own Close. */
   head?: ReactNode;
+  className?: string | undefined;
   children?: ReactNode;
 }
 
 /** From the bottom: log in, register, filter, service, slip. */
 export function Sheet({ tall, ...rest }: OverlayProps & { tall?: boolean | undefined }): ReactElement | null {
-  return <Overlay {...rest} className="sheet" tall={tall} />;
+  return <Overlay {...rest} kind="sheet" tall={tall} />;
 }
 
 /** In the centre: alert, confirm, notice. */
 export function Dialog(props: OverlayProps): ReactElement | null {
-  return <Overlay {...props} className="dialog" />;
+  return <Overlay {...props} kind="dialog" />;
 }
 
 /** From the inline end: the side menu. */
 export function Drawer(props: OverlayProps): ReactElement | null {
-  return <Overlay {...props} className="drawer" />;
+  return <Overlay {...props} kind="drawer" />;
 }
 
 type FullScreenProps = Pick<OverlayProps, 'open' | 'onClose' | 'name' | 'children'>;
 
 /** Covers the page without a head: its content provides the close button. */
 export function FullScreen(props: FullScreenProps): ReactElement | null {
-  return <Overlay {...props} className="full-screen" closeLabel="" head={<></>} />;
+  return <Overlay {...props} kind="full-screen" closeLabel={null} head={<></>} />;
 }
 
 type FrameProps = OverlayProps & {
-  className: 'sheet' | 'dialog' | 'drawer' | 'full-screen';
+  kind: 'sheet' | 'dialog' | 'drawer' | 'full-screen';
   tall?: boolean | undefined;
 };
 
@@ -79,11 +84,13 @@ function Frame({
   title,
   closeLabel,
   dismissible = true,
+  isMaskInert = false,
   back,
   isHeld = false,
   footer,
   head,
   children,
+  kind,
   className,
   tall,
   role,
@@ -104,20 +111,21 @@ function Frame({
   };
   const tapMask = (event: MouseEvent<HTMLDialogElement>): void => {
     const isLate = performance.now() - openedAtMs.current > MASK_GUARD_MS;
-    if (dismissible && open && isLate && event.target === event.currentTarget && isOutside(event)) onClose();
+    if (dismissible && !isMaskInert && open && isLate && event.target === event.currentTarget && isOutside(event))
+      onClose();
   };
-  // Some browsers close a dialog on a second Escape even if `cancel` was prevented. A question that must be answered is
-  // opened again.
+  // Some browsers close a dialog on a second Escape even if `cancel` was prevented. It is opened again: it stays while
+  // its question has no answer, or its owner asks whether input may be lost.
   const closed = (event: SyntheticEvent<HTMLDialogElement>): void => {
     if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
+    event.currentTarget.showModal();
     if (dismissible) onClose();
-    else event.currentTarget.showModal();
   };
   return (
     <dialog
       ref={ref}
       open={isStatic && !isHeld}
-      className={className}
+      className={cx(kind, className)}
       role={role}
       aria-describedby={describedBy}
       aria-label={name}
@@ -129,12 +137,14 @@ function Frame({
       onClick={tapMask}
       onClose={closed}
     >
-      {className === 'sheet' && <div className="grab" />}
+      {kind === 'sheet' && <div className="grab" />}
       {head ?? (
         <div className="overlay-head">
           {back && <IconButton icon="back" label={back.label} onClick={back.onBack} />}
-          {title === undefined ? <span /> : <h2 className={className === 'drawer' ? 'h2' : 'h1'}>{title}</h2>}
-          {dismissible && <IconButton icon="close" label={closeLabel} className="faint" onClick={onClose} />}
+          {title === undefined ? <span /> : <h2 className={kind === 'drawer' ? 'h2' : 'h1'}>{title}</h2>}
+          {dismissible && closeLabel !== null && (
+            <IconButton icon="close" label={closeLabel} className="faint" onClick={onClose} />
+          )}
         </div>
       )}
       <div className="overlay-body">{children}</div>

@@ -1,8 +1,9 @@
+import { Dialog } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Query, textOfQuery } from '../../shared/address.ts';
 import { send } from '../../shared/api.ts';
 import type { SectionPage } from '../../shared/section.ts';
@@ -52,7 +53,8 @@ export default function Palette({ current, pins, onPin, onClose }: PaletteProps)
     enabled: canSearch,
     staleTime: 10_000,
   });
-  const dialog = useOpenDialog();
+  // Loaded before the operator types: the first result stays selected when others appear above it.
+  useQuery(tasksQuery);
 
   const all = canSearch ? (found.data ?? []) : [];
   const hits = isPayment ? all.filter(({ kind }) => searchKinds[kind]?.sign === PAYMENTS) : all;
@@ -75,7 +77,7 @@ export default function Palette({ current, pins, onPin, onClose }: PaletteProps)
       <PaletteCommands actions={actions} commands={commands} memberId={member?.id ?? ''} onGo={go} onClose={onClose} />
     );
   return (
-    <dialog ref={dialog} className="palette" aria-label={words.title} onCancel={onClose}>
+    <Dialog open isMaskInert className="palette" name={words.title} closeLabel={null} head={<></>} onClose={onClose}>
       <Command
         label={words.title}
         shouldFilter={false}
@@ -85,7 +87,7 @@ export default function Palette({ current, pins, onPin, onClose }: PaletteProps)
       >
         <div className="palette-field">
           <Search aria-hidden="true" />
-          <Command.Input value={text} onValueChange={setText} placeholder={words.hint} maxLength={64} />
+          <Command.Input data-autofocus value={text} onValueChange={setText} placeholder={words.hint} maxLength={64} />
           <kbd>Esc</kbd>
         </div>
         <Command.List label={words.title}>
@@ -102,23 +104,8 @@ export default function Palette({ current, pins, onPin, onClose }: PaletteProps)
         </Command.List>
         <PaletteFoot />
       </Command>
-    </dialog>
+    </Dialog>
   );
-}
-
-/** Opens the dialog when it is rendered. */
-function useOpenDialog() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Loaded before the operator types: the first result stays selected when others appear above it.
-  useQuery(tasksQuery);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Focus the field, so that typing starts the search; the dialog would take the focus otherwise.
-    element?.querySelector('input')?.focus();
-    return () => element?.close();
-  }, []);
-  return dialog;
 }
 
 interface PaletteCommandsProps {
