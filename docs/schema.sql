@@ -2963,6 +2963,16 @@ create table promotions_deposits (
 CREATE INDEX promotions_deposits_member ON promotions_deposits USING btree (member_id, at);
 CREATE INDEX promotions_deposits_time ON promotions_deposits USING btree (at);
 
+create table promotions_effect_days (
+  offer_id bigint not null,
+  day date not null,
+  is_control boolean not null,
+  turnover_minor bigint not null,
+  revenue_minor bigint not null,
+  constraint promotions_effect_days_pkey PRIMARY KEY (offer_id, day, is_control),
+  constraint promotions_effect_days_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES promotions_offers(id)
+);
+
 create table promotions_exposures (
   offer_id bigint not null,
   member_id bigint not null,

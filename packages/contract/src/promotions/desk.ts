@@ -15,6 +15,7 @@ import {
   Strict,
   Version,
 } from '../shapes.ts';
+import { Comparison } from './effect.ts';
 import { BONUSES, OFFERS } from './lists.ts';
 import { BONUS_STATES, OFFER_BARS, OFFER_STATES } from './kinds.ts';
 import { Kind, OfferTerms, OfferTexts } from './terms.ts';
@@ -179,22 +180,6 @@ export const offerBasis = endpoint({
   summary: "The merchant's own figures from which templates of offers take their amounts",
   value: Type.Object({ days: Type.Integer(), first: Sizes, later: Sizes }),
   errors: [],
-});
-
-const Side = Type.Object({
-  members: Type.Integer(),
-  turnover: Amount,
-  revenue: SignedAmount,
-  perMember: Type.Union([SignedAmount], { description: 'revenue of one member on average, before the cost' }),
-});
-
-/** Members who got the offer compared with the control group, from the time each could have received it. */
-const Comparison = Type.Object({
-  offered: Side,
-  control: Side,
-  gain: Type.Union([SignedAmount], {
-    description: 'revenue of eligible members above the control group, minus the cost',
-  }),
 });
 
 export const report = endpoint({

@@ -98,6 +98,7 @@ const CELL = [
   'lottery_liability',
   'lottery_pool_stakes',
   'payments_webhooks',
+  'promotions_effect_days',
   'records_sums',
   'site_announced_states',
   'vendors_asked',

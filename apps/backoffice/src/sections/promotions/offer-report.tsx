@@ -3,14 +3,14 @@ import { Loaded } from '../../parts/states.tsx';
 import { formatAmount, formatCount } from '../../shared/format.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type Offer, promotionsApi } from './api.ts';
-import { ComparisonTable } from './comparison-table.tsx';
+import { OfferEffect } from './effect/offer-effect.tsx';
 import { promotionsTexts as texts } from './texts.ts';
 
-/** Results of an offer, and its remaining budget. */
+/** Results of an offer with its effect over time, and its remaining budget. */
 export function OfferReport({ offer: { id, spent, budget } }: { offer: Offer }) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => promotionsApi.report(id, signal), [id]));
   return (
-    <section className="card">
+    <section className="card card--wide">
       <h2>{texts.report}</h2>
       <p>
         <label>
@@ -29,7 +29,7 @@ export function OfferReport({ offer: { id, spent, budget } }: { offer: Offer }) 
                 </div>
               ))}
             </dl>
-            {report.comparison !== null && <ComparisonTable comparison={report.comparison} />}
+            {report.comparison !== null && <OfferEffect effect={report.comparison} />}
           </>
         )}
       </Loaded>

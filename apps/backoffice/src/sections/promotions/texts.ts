@@ -145,6 +145,29 @@ export const promotionsTexts = translated('promotions', {
   revenue: 'Revenue',
   perMember: 'Per member',
   gain: (amount: string) => `Gain after its cost: ${amount}`,
+  effect: {
+    course: 'Over time',
+    measure: 'Figure',
+    measures: {
+      gain: 'Cost and gain',
+      revenue: 'Revenue per member',
+      turnover: 'Turnover per member',
+      deposits: 'Deposits per member',
+    },
+    parts: { day: 'Day', week: 'Week from' },
+    deposits: 'Deposits',
+    cost: 'Cost',
+    costSoFar: 'Cost so far',
+    gainSoFar: 'Gain so far',
+    difference: 'Difference',
+    membersOf: (side: string) => `Members: ${side}`,
+    few: (count: string, enough: string) =>
+      `The smaller group has ${count} members. Below ${enough}, much of the difference may be chance.`,
+    noGain: 'The gain is computed once both groups have members.',
+    counted:
+      'Settled bets with real money count on the day of their stake, until 92 days after the offer ends. ' +
+      'Reversed deposits do not count.',
+  },
   none: 'No offer of the type "Manual" is running.',
   cardFacts: { left: 'Wagering left', given: 'Total given', converted: 'Converted to real money' },
   noOwnOffer: 'This promotion has no manual offer. Choose one.',

@@ -9,11 +9,12 @@ import { createFreeBets } from './bonus/free-bets.ts';
 import { createGrants } from './bonus/grants.ts';
 import { createRelatedAccounts, pruneRelatedAccounts } from './bonus/related-accounts.ts';
 import { createFreeBetKind, createRewardKind } from './bonus/reward-kind.ts';
-import { createWagering, pruneBets } from './bonus/wagering.ts';
+import { createWagering } from './bonus/wagering.ts';
 import { createDesk } from './desk/index.ts';
 import type { Promotions } from './index.ts';
 import { createAccept } from './offers/accept.ts';
 import { createAwarding } from './offers/award.ts';
+import { pruneBets } from './offers/effect-days.ts';
 import { createLeastStakes } from './offers/least-stake.ts';
 import { createEligibility } from './offers/members.ts';
 import { createSegments } from './offers/segments.ts';
@@ -99,7 +100,7 @@ function createPromotions(platform: PromotionsPlatform) {
       {
         name: 'offers-bets',
         everyMs: PRUNE_EVERY_MS,
-        run: async () => (await pruneBets(db), await pruneRelatedAccounts(db), false),
+        run: async () => (await pruneBets(db, await platform.site.timeZone()), await pruneRelatedAccounts(db), false),
       },
     ],
     pack: [createSegmentsPack(segments), createOffersPack(platform, segments, leastStakes, invitations)],

@@ -151,6 +151,30 @@ export const promotions: typeof promotionsTexts = {
   revenue: 'Ingresos',
   perMember: 'Por miembro',
   gain: (amount) => `Beneficio tras su costo: ${amount}`,
+  effect: {
+    course: 'En el tiempo',
+    measure: 'Cifra',
+    measures: {
+      gain: 'Costo y beneficio',
+      revenue: 'Ingresos por miembro',
+      turnover: 'Volumen por miembro',
+      deposits: 'Depósitos por miembro',
+    },
+    parts: { day: 'Día', week: 'Semana desde' },
+    deposits: 'Depósitos',
+    cost: 'Costo',
+    costSoFar: 'Costo hasta ahora',
+    gainSoFar: 'Beneficio hasta ahora',
+    difference: 'Diferencia',
+    membersOf: (side) => `Miembros: ${side}`,
+    few: (count, enough) =>
+      `El grupo más pequeño tiene ${count} miembros. ` +
+      `Con menos de ${enough}, gran parte de la diferencia puede ser azar.`,
+    noGain: 'El beneficio se calcula cuando ambos grupos tienen miembros.',
+    counted:
+      'Las apuestas liquidadas con dinero real cuentan el día de la apuesta, hasta 92 días después del ' +
+      'final de la oferta. Los depósitos anulados no cuentan.',
+  },
   none: 'No hay ninguna oferta del tipo “Manual” en curso.',
   cardFacts: {
     left: 'Requisito de juego restante',

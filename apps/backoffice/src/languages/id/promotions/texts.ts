@@ -147,6 +147,30 @@ export const promotions: typeof promotionsTexts = {
   revenue: 'Pendapatan',
   perMember: 'Per anggota',
   gain: (amount) => `Keuntungan setelah biayanya: ${amount}`,
+  effect: {
+    course: 'Dari waktu ke waktu',
+    measure: 'Angka',
+    measures: {
+      gain: 'Biaya dan keuntungan',
+      revenue: 'Pendapatan per anggota',
+      turnover: 'Turnover per anggota',
+      deposits: 'Deposit per anggota',
+    },
+    parts: { day: 'Hari', week: 'Minggu dari' },
+    deposits: 'Deposit',
+    cost: 'Biaya',
+    costSoFar: 'Biaya sejauh ini',
+    gainSoFar: 'Keuntungan sejauh ini',
+    difference: 'Selisih',
+    membersOf: (side) => `Anggota: ${side}`,
+    few: (count, enough) =>
+      `Kelompok yang lebih kecil memiliki ${count} anggota. ` +
+      `Di bawah ${enough}, sebagian besar selisih bisa jadi kebetulan.`,
+    noGain: 'Keuntungan dihitung setelah kedua kelompok memiliki anggota.',
+    counted:
+      'Taruhan uang asli yang sudah selesai dihitung pada hari taruhan, hingga 92 hari setelah penawaran ' +
+      'berakhir. Deposit yang dibatalkan tidak dihitung.',
+  },
   none: 'Tidak ada promo jenis “Manual” yang berjalan.',
   cardFacts: { left: 'Sisa syarat main', given: 'Total diberikan', converted: 'Menjadi uang asli' },
   noOwnOffer: 'Promosi ini tidak memiliki promo manual. Pilih satu.',

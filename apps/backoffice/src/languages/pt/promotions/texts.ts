@@ -151,6 +151,29 @@ export const promotions: typeof promotionsTexts = {
   revenue: 'Receita',
   perMember: 'Por membro',
   gain: (amount) => `Resultado após seu custo: ${amount}`,
+  effect: {
+    course: 'Ao longo do tempo',
+    measure: 'Número',
+    measures: {
+      gain: 'Custo e resultado',
+      revenue: 'Receita por membro',
+      turnover: 'Volume por membro',
+      deposits: 'Depósitos por membro',
+    },
+    parts: { day: 'Dia', week: 'Semana de' },
+    deposits: 'Depósitos',
+    cost: 'Custo',
+    costSoFar: 'Custo até agora',
+    gainSoFar: 'Resultado até agora',
+    difference: 'Diferença',
+    membersOf: (side) => `Membros: ${side}`,
+    few: (count, enough) =>
+      `O grupo menor tem ${count} membros. Abaixo de ${enough}, boa parte da diferença pode ser acaso.`,
+    noGain: 'O resultado é calculado quando os dois grupos têm membros.',
+    counted:
+      'Apostas liquidadas com dinheiro real contam no dia da aposta, até 92 dias após o fim da oferta. ' +
+      'Depósitos estornados não contam.',
+  },
   none: 'Nenhuma oferta do tipo “Manual” está em andamento.',
   cardFacts: {
     left: 'Requisito de jogo restante',

@@ -143,6 +143,29 @@ export const promotions: typeof promotionsTexts = {
   revenue: 'Doanh thu',
   perMember: 'Mỗi hội viên',
   gain: (amount) => `Lợi ích sau chi phí: ${amount}`,
+  effect: {
+    course: 'Theo thời gian',
+    measure: 'Chỉ số',
+    measures: {
+      gain: 'Chi phí và lợi ích',
+      revenue: 'Doanh thu mỗi hội viên',
+      turnover: 'Tổng cược mỗi hội viên',
+      deposits: 'Tiền nạp mỗi hội viên',
+    },
+    parts: { day: 'Ngày', week: 'Tuần từ' },
+    deposits: 'Tiền nạp',
+    cost: 'Chi phí',
+    costSoFar: 'Chi phí đến nay',
+    gainSoFar: 'Lợi ích đến nay',
+    difference: 'Chênh lệch',
+    membersOf: (side) => `Hội viên: ${side}`,
+    few: (count, enough) =>
+      `Nhóm nhỏ hơn có ${count} hội viên. Dưới ${enough}, phần lớn chênh lệch có thể là ngẫu nhiên.`,
+    noGain: 'Lợi ích được tính khi cả hai nhóm đều có hội viên.',
+    counted:
+      'Cược tiền thật đã kết toán được tính vào ngày đặt cược, đến 92 ngày sau khi khuyến mãi kết thúc. ' +
+      'Tiền nạp bị hoàn lại không được tính.',
+  },
   none: 'Không có khuyến mãi loại "Tặng thủ công" nào đang chạy.',
   cardFacts: { left: 'Còn phải cược', given: 'Đã tặng tổng cộng', converted: 'Đã chuyển thành tiền thật' },
   noOwnOffer: 'Bài này không có khuyến mãi tặng thủ công. Hãy chọn một khuyến mãi.',

@@ -9,14 +9,11 @@ import {
   roundKey,
   settledNow,
 } from '../../../platform/events/index.ts';
-import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { PromotionsPlatform } from '../ports.ts';
 import { followFreeBets } from './free-bets.ts';
 import { countReferrals } from '../referral/referral-rows.ts';
 import type { Grants } from './grants.ts';
-
-/** Maximum days after which bets are replayed or corrected. */
-const KEPT_DAYS = 92;
 
 /**
  * Folds bets of watched members into the wagering of their bonus money and the play of referred members. Bets of other
@@ -104,16 +101,4 @@ async function noteSettled(tx: Tx, chunks: readonly BetSettled[]): Promise<strin
      where b.version < excluded.version or b.version = excluded.version and b.settled_at < excluded.settled_at
     returning key`);
   return noted.map(({ key }) => key);
-}
-
-/** Removes bets that no longer count, and members who need not be watched. */
-export async function pruneBets(executor: Executor): Promise<void> {
-  await executor.run(sql`
-    delete from promotions_bets where placed_at < clock_timestamp() - ${KEPT_DAYS}::int * interval '1 day'`);
-  await executor.run(sql`
-    delete from promotions_watched w
-     where w.since < clock_timestamp() - ${KEPT_DAYS}::int * interval '1 day'
-       and not exists (select 1 from promotions_grants g where g.member_id = w.member_id and g.asset = w.asset
-              and (g.ended_at is null or g.ended_at > clock_timestamp() - ${KEPT_DAYS}::int * interval '1 day'))
-       and not exists (select 1 from promotions_acceptances a where a.member_id = w.member_id and a.state = 'open')`);
 }

@@ -16,11 +16,11 @@ export function givenBetween(from: Date, to: Date, asset: string) {
      where at >= ${from}::timestamptz and at < ${to}::timestamptz and asset = ${asset}`;
 }
 
-/** Cost of an offer so far: `member_id`, `cost`. */
+/** Cost of an offer so far, by the time of giving: `at`, `member_id`, `cost`. */
 export function costsOfOffer(offerId: bigint) {
   return sql`
-    select member_id, amount_minor as cost from promotions_awards
+    select at, member_id, amount_minor as cost from promotions_awards
      where offer_id = ${offerId}::bigint and lapsed_at is null and reserved_minor is null
     union all
-    select member_id, cost from ${WINS_OF_ROUNDS} where offer_id = ${offerId}::bigint`;
+    select at, member_id, cost from ${WINS_OF_ROUNDS} where offer_id = ${offerId}::bigint`;
 }

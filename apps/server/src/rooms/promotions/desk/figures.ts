@@ -2,7 +2,7 @@ import type { promotionsDesk as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { Figure, FigurePart } from '../../../platform/operators/index.ts';
-import { compareGroups } from './comparison.ts';
+import { compareGroups } from './effect.ts';
 import { costsOfOffer, givenBetween } from './costs.ts';
 
 /** Cost of promotions, by the time of giving. */
@@ -28,8 +28,15 @@ interface Sums {
   revenue: bigint;
 }
 
-/** Results of an offer. Play is the real-money play of members who took it, as long as it is tracked. */
-export async function reportOffer(executor: Executor, id: bigint): Promise<ValueOf<typeof contract.report>> {
+/**
+ * Results of an offer. Play is the real-money play of members who took it, as long as it is tracked.
+ * @param zone IANA name of the time zone in which days begin
+ */
+export async function reportOffer(
+  executor: Executor,
+  id: bigint,
+  zone: string,
+): Promise<ValueOf<typeof contract.report>> {
   const sums = await executor.one(sql<Sums>`
     with takers as (
       select member_id, min(at) as since from (
@@ -55,6 +62,6 @@ export async function reportOffer(executor: Executor, id: bigint): Promise<Value
     lapsed: formatMinor(sums.lapsed),
     turnover: formatMinor(sums.turnover),
     revenue: formatMinor(sums.revenue),
-    comparison: await compareGroups(executor, id),
+    comparison: await compareGroups(executor, id, zone),
   };
 }

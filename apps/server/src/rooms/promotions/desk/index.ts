@@ -110,7 +110,7 @@ export function createDesk(
       route(contract.offerBasis, () => readBasis(db)),
       route(contract.report, async ({ params }) => {
         await getWritten(db, BigInt(params.id));
-        return reportOffer(db, BigInt(params.id));
+        return reportOffer(db, BigInt(params.id), await platform.site.timeZone());
       }),
       ...byHand.routes,
     ],

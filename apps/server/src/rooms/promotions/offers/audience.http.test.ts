@@ -124,7 +124,7 @@ it('a control group is offered nothing, and the report compares its revenue with
     cost: '10000.00',
     comparison: {
       offered: { members: 1, revenue: '15000.00' },
-      control: { members: 1, perMember: '1000.00' },
+      control: { members: 1, perMember: { revenue: '1000.00' } },
       // 15,000 less the 1,000 expected without the offer, less the 10,000 given.
       gain: '4000.00',
     },
