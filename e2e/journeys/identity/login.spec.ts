@@ -1,6 +1,5 @@
 import { createMember } from '@fairlot/testkit';
 import { expect, test } from '../../kit/test.ts';
-import { IDENTITY_DEFAULTS } from '../../../apps/server/src/rooms/site/identity-settings.ts';
 import { open, visit } from '../../kit/browser.ts';
 import { requestsTo } from '../../kit/calls.ts';
 import { hold } from '../../kit/intercept.ts';
@@ -156,48 +155,6 @@ test('with name and password: rules, payload, session, remembered and logged out
       await password.inputValue(),
     ]).toEqual(['', '']);
   });
-});
-
-test('free play: closing the dialog stays on the page, opening it leads home [E-007] [S-003] [S-029]', async () => {
-  const { page } = await visit(site.origin);
-  await site.app.rooms.site.change('identity', { ...IDENTITY_DEFAULTS, trialOpen: false });
-  await open(page, '/m/login');
-  await loginDialogOf(page).getByRole('button', { name: 'Free play' }).click();
-  await page.getByText('Free play is closed at the moment').waitFor();
-  expect([new URL(page.url()).pathname, (await storageOf(page, 'sessionStorage'))['trialName']]).toEqual([
-    '/m/login',
-    undefined,
-  ]);
-  await site.app.rooms.site.change('identity', IDENTITY_DEFAULTS);
-  await loginDialogOf(page).getByRole('button', { name: 'Free play' }).click();
-  await page.getByRole('main').getByText('1,000,000.00').first().waitFor();
-  expect([new URL(page.url()).pathname, (await storageOf(page, 'sessionStorage'))['trialName']]).toEqual([
-    '/m/home',
-    expect.stringMatching(/^guest/),
-  ]);
-  await test.step('the page shows the name of the trial [A-009]', async () =>
-    page
-      .getByRole('main')
-      .getByText((await storageOf(page, 'sessionStorage'))['trialName'] ?? '?')
-      .first()
-      .waitFor());
-  await logOutByMenu(page);
-  expect((await storageOf(page, 'sessionStorage'))['trialName']).toBeUndefined();
-});
-
-test('after a change of language errors appear in the new one, 200 ms later', async () => {
-  const { page } = await visit(site.origin);
-  await open(page, '/m/login');
-  const dialog = loginDialogOf(page);
-  await dialog.getByRole('textbox', { name: 'Username' }).fill('x');
-  await dialog.getByRole('button', { name: /^Language/ }).click();
-  await page
-    .getByRole('dialog', { name: 'Language' })
-    .getByRole('button', { name: /Tiếng Việt/ })
-    .click();
-  const changed = page.getByRole('dialog', { name: 'Đăng nhập' });
-  await changed.getByText('Tên đăng nhập không đúng định dạng').waitFor();
-  expect(await changed.getByText('Vui lòng nhập mật khẩu').count()).toBe(0);
 });
 
 test('a log-in tapped before hydration is sent after it, and no password gets into an address', async () => {

@@ -1,11 +1,26 @@
+import { sql } from '@fairlot/server/platform/db/index';
 import { createMember } from '@fairlot/testkit/members';
 import { describe, expect } from 'vitest';
 import { readCatalogue } from '../../scripts/compile-catalogues.ts';
-import { box, create, fillSecrets, loginDialogOf, noteOf, openSheet, submitLogin, test } from './kit.testing.ts';
+import {
+  box,
+  CAPTCHA,
+  create,
+  fillSecrets,
+  loginDialogOf,
+  noteOf,
+  notePayloads,
+  openSheet,
+  submitLogin,
+  test,
+} from './kit.testing.ts';
 import { answerWith, changeAnswer, refusal } from './network.testing.ts';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const site = await openPageSite();
+
+/** Failures of one test count against the next, since both come from one address. */
+const forgetFailures = () => site.app.platform.db.run(sql`delete from identity_login_failures`);
 
 async function fillLogin(page: Page, name: string, password: string): Promise<void> {
   await loginDialogOf(page).getByRole('textbox', { name: 'Username' }).fill(name);
@@ -81,6 +96,57 @@ test('a log-in sent before the captcha picture has loaded waits for it', async (
   showPicture();
   await loginDialogOf(page).waitFor({ state: 'detached' });
   expect(await page.network.to('/wps/session/login').at(-1)?.answer).toMatchObject({ success: true });
+});
+
+test('a captcha once an error requires it, renewed by every failure and click', async () => {
+  await forgetFailures();
+  const { userName } = await createMember(site.app);
+  const page = site.phone();
+  const payloads = notePayloads();
+  const captchas = () => page.network.to('/wps/captcha').length;
+  await page.goto('/m/login');
+  const dialog = loginDialogOf(page);
+  const image = dialog.getByRole('img', { name: 'Captcha image' });
+  const field = box(dialog, 'Captcha');
+  const fail = async (name: string) => {
+    await fillLogin(page, name, 'Wrong2026');
+    await answered(page);
+    await dialog.getByText('Username or password is incorrect').waitFor();
+    return page.network.to('/wps/session/login').at(-1)?.answer as Promise<{ value: object }>;
+  };
+  await test.step('an unknown name and a wrong password get the same response, without the flag', async () => {
+    const known = await fail(userName);
+    expect(await fail('nobodyhere')).toEqual(known);
+    expect([captchas(), await image.count(), await field.count()]).toEqual([0, 0, 0]);
+  });
+  await test.step('an error with the flag shows the field and a picture [S-026] [S-027] [N-024]', async () => {
+    expect((await fail(userName)).value).toEqual({ captcha: true });
+    await image.waitFor();
+    expect(captchas()).toBe(1);
+  });
+  await test.step('the field is shown beside it, not before [A-005]', () => field.waitFor());
+  await test.step('the field is required [V-024]', async () => {
+    await box(dialog, 'Password').fill('Test2026');
+    await submitLogin(page);
+    await dialog.getByText('Please enter the code').waitFor();
+    expect(page.network.to('/wps/session/login')).toHaveLength(3);
+  });
+  await test.step('a click on the picture loads another [S-028]', async () => {
+    const source = await image.getAttribute('src');
+    await image.click();
+    await expect.poll(() => image.getAttribute('src')).not.toBe(source);
+    expect(captchas()).toBe(2);
+  });
+  await field.fill('nope');
+  await submitLogin(page);
+  await dialog.getByText('Verification code error').waitFor();
+  await test.step('name, password and captcha are encrypted together [E-090]', () =>
+    expect(payloads().at(-1)).toMatchObject({ username: userName, password: 'Test2026', captcha: 'nope' }));
+  await expect.poll(captchas).toBe(3);
+  await field.fill(CAPTCHA);
+  await submitLogin(page);
+  await dialog.waitFor({ state: 'hidden' });
+  await forgetFailures();
 });
 
 /** The codes of docs/spec/decisions.md (error map) at the log-in, with the field that shows each. */

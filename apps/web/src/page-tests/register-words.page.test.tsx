@@ -1,7 +1,7 @@
 import { ALL_ERROR_TEXTS } from '@fairlot/contract';
 import { expect } from 'vitest';
-import { box, CAPTCHA, create, fillSecrets, openSheet, test } from './kit.testing.ts';
-import { answerWith } from './network.testing.ts';
+import { box, CAPTCHA, chooseMobile, create, fillSecrets, openSheet, test } from './kit.testing.ts';
+import { answerWith, changeAnswer } from './network.testing.ts';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 /** Error codes of a registration. */
@@ -27,6 +27,8 @@ const OF_REGISTRATION = [
   'rate.limited',
   'permission.denied',
 ] as const;
+/** Error codes of requests for an SMS code. */
+const OF_CODES = ['mobile.format', 'rate.limited', 'permission.denied'] as const;
 /** The server's own message, which no player ever sees. */
 const OWN_WORDS = 'ERR-77 of the server';
 
@@ -62,6 +64,20 @@ test('every refused registration shows a text for players [N-038]', async () => 
     await box(sheet, 'Captcha').fill(CAPTCHA);
     await create(sheet).click();
   });
+});
+
+test('every refused request for an SMS code shows a text for players [N-038]', async () => {
+  const page = site.phone();
+  changeAnswer<{ value: { identity: object } }>(page, /whitelabel\/settings/, ({ value }) => {
+    // There is no worker here that proves a human.
+    Object.assign(value.identity, { humanCheck: 'none' });
+  });
+  const sheet = await openSheet(page);
+  await chooseMobile(sheet);
+  await box(sheet, 'Mobile number').fill('912345677');
+  await expectTexts(page, /account\/sendVerificationCode/, OF_CODES, () =>
+    sheet.getByRole('button', { name: 'Get code' }).click(),
+  );
 });
 
 const STRENGTHS = [

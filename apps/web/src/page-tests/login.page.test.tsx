@@ -1,0 +1,89 @@
+import { createMember } from '@fairlot/testkit/members';
+import { expect } from 'vitest';
+import { IDENTITY_DEFAULTS } from '../../../server/src/rooms/site/identity-settings.ts';
+import { box, loginDialogOf, submitLogin, test } from './kit.testing.ts';
+import { openPageSite, type Page } from './open-page.testing.tsx';
+
+const site = await openPageSite();
+
+/** Logs out through the menu and waits until the page is a visitor's. */
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
+  const question = page.getByRole('dialog', { name: /log out/i });
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+}
+
+test('free play: a closed one stays on the page, an open one leads home [E-007] [S-003] [S-029]', async () => {
+  const page = site.phone();
+  const trialName = () => sessionStorage.getItem('trialName');
+  await site.app.rooms.site.change('identity', { ...IDENTITY_DEFAULTS, trialOpen: false });
+  await page.goto('/m/login');
+  await loginDialogOf(page).getByRole('button', { name: 'Free play' }).click();
+  await page.getByText('Free play is closed at the moment').waitFor();
+  expect([new URL(page.url()).pathname, trialName()]).toEqual(['/m/login', null]);
+  await site.app.rooms.site.change('identity', IDENTITY_DEFAULTS);
+  await loginDialogOf(page).getByRole('button', { name: 'Free play' }).click();
+  await page.getByRole('main').getByText('1,000,000.00').first().waitFor();
+  await page.waitForURL('/m/home');
+  expect(trialName()).toMatch(/^guest/);
+  await test.step('the page shows the name of the trial [A-009]', () =>
+    page.getByRole('main').getByText(trialName()!).first().waitFor());
+  await logOut(page);
+  expect(trialName()).toBeNull();
+});
+
+test('after a change of language errors appear in the new one', async () => {
+  const page = site.phone();
+  await page.goto('/m/login');
+  const dialog = loginDialogOf(page);
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('x');
+  await dialog.getByRole('button', { name: /^Language/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Language' })
+    .getByRole('button', { name: /Tiếng Việt/ })
+    .click();
+  const changed = page.getByRole('dialog', { name: 'Đăng nhập' });
+  await changed.getByText('Tên đăng nhập không đúng định dạng').waitFor();
+  expect(await changed.getByText('Vui lòng nhập mật khẩu').count()).toBe(0);
+});
+
+test('a log-in is encrypted: no name or password on the wire, the key in Encryption [X-003] [X-004]', async () => {
+  const { userName } = await createMember(site.app);
+  const page = site.phone();
+  await page.goto('/m/login');
+  await loginDialogOf(page).getByRole('textbox', { name: 'Username' }).fill(userName);
+  await loginDialogOf(page).getByRole('textbox', { name: 'Password' }).fill('Test2026');
+  await submitLogin(page);
+  await loginDialogOf(page).waitFor({ state: 'hidden' });
+  const [call, ...others] = page.network.to('/wps/session/login');
+  expect(others).toEqual([]);
+  expect(Object.keys(call!.body as object)).toEqual(['data']);
+  expect(JSON.stringify(call!.body)).not.toMatch(new RegExp(`${userName}|Test2026`));
+  expect(call!.headers.get('encryption')).toMatch(/^v1\.[^.]+\.[A-Za-z0-9_-]{300,}$/);
+  // The same request without the header is rejected.
+  const answer = await site.app.server.inject({
+    method: 'POST',
+    url: '/wps/session/login',
+    payload: call!.body as object,
+  });
+  expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([400, 'encryption.invalid']);
+});
+
+test.for([
+  ['first01', 'at the first log-in'],
+  ['expired01', 'because it has expired'],
+] as const)('%s must change the password %s, and then continues', async ([account]) => {
+  const page = site.phone();
+  await page.goto('/m/login');
+  await loginDialogOf(page).getByRole('textbox', { name: 'Username' }).fill(account);
+  await loginDialogOf(page).getByRole('textbox', { name: 'Password' }).fill('Fairlot2026');
+  await submitLogin(page);
+  const change = page.getByRole('dialog', { name: 'Change password' });
+  await box(change, 'New password').fill('Fairlot2027');
+  await box(change, 'Confirm new password').fill('Fairlot2027');
+  await change.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await change.waitFor({ state: 'hidden' });
+  await page.getByRole('main').getByText('0.00').first().waitFor();
+});
