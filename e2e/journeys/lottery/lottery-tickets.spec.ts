@@ -1,7 +1,8 @@
 import { expect, test } from '../../kit/test.ts';
 import { type Bettor, startBettor } from '../../kit/bettor.ts';
-import { open } from '../../kit/browser.ts';
+import { expectNoOverflow, open } from '../../kit/browser.ts';
 import { issueOnSale } from '@fairlot/testkit/client';
+import { changeAnswer } from '../../kit/intercept.ts';
 
 let bettor: Bettor;
 test.beforeAll(async () => {
@@ -120,4 +121,52 @@ test('a slip of a thousand lines renders only visible ones', async () => {
   await lines.evaluate((element) => (element.scrollTop = element.scrollHeight));
   await lines.getByText('999').waitFor();
   expect(await lines.getByRole('listitem').count()).toBeLessThan(30);
+});
+
+test('a stake fits between its two buttons, however long it is', async () => {
+  const { page, slip, key, openOnSale } = bettor;
+  await openOnSale('THAIBINH', 'HANOI');
+  await key('05').click();
+  await slip()
+    .getByRole('button', { name: /change with the keypad/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Bet slip' });
+  for (const digit of ['9', '000', '000']) await sheet.getByRole('button', { name: digit, exact: true }).click();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await sheet.waitFor({ state: 'hidden' });
+  const inside = await slip()
+    .getByRole('group', { name: 'Stake per unit' })
+    .evaluate((group) => {
+      const [less, value, more] = [...group.children];
+      const text = document.createRange();
+      text.selectNode(value?.querySelector('.numeric')?.firstChild ?? group);
+      const [from, to] = [less?.getBoundingClientRect().right ?? Infinity, more?.getBoundingClientRect().left ?? 0];
+      return text.getBoundingClientRect().left >= from && text.getBoundingClientRect().right <= to;
+    });
+  expect(inside).toBe(true);
+  await expectNoOverflow(page);
+});
+
+test("odds that changed during the selection are shown and need the player's consent", async () => {
+  const { page, slip, key, place, openOnSale } = bettor;
+  await openOnSale('THAIBINH', 'HANOI');
+  await key('05').click();
+  const stop = await changeAnswer(
+    page,
+    '**/lgw/lottery/plays?*',
+    ({ value }: { value: { plays: { code: string }[] } }) => {
+      Object.assign(
+        value.plays.find(({ code }) => code === 'lo2')!,
+        { odds: '980000', oddsText: '98' },
+      );
+    },
+  );
+  await slip().getByText('The odds changed from 3.6851 to 3.6296').waitFor();
+  expect([
+    await slip()
+      .getByRole('button', { name: /^Accept odds and bet/ })
+      .count(),
+    await place().count(),
+  ]).toEqual([1, 0]);
+  await stop();
 });
