@@ -1,5 +1,7 @@
 import { expect, test } from '../../kit/test.ts';
 import { closePhones, expectNoOverflow, follow, open, type Visit, visit } from '../../kit/browser.ts';
+import { alter, tiles } from '../../kit/game-tiles.ts';
+import { hold, intercept } from '../../kit/intercept.ts';
 import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
 import type { Page } from '@playwright/test';
 
@@ -17,6 +19,8 @@ test.afterAll(async () => {
   await product.stop();
 });
 
+/** A generated picture at an address that no tile uses by default. */
+const ICON = '/art/inhouse/icon-of-its-own.svg?v=1&w=200&h=200';
 const names = () => page.locator('.vendor .h3').allInnerTexts();
 
 test('no centre and no list of games is wider than a narrow screen', async () => {
@@ -86,4 +90,46 @@ test('lobbies and lists have columns on a tablet and a desktop, and a bet page u
     await expect.poll(async () => (await measured('.slip-room')).width).toBe(board);
   }
   await page.setViewportSize({ width: 390, height: 844 });
+});
+
+test('a tile generates a picture that fails to load, and does not request a disabled one [S-053] [E-029]', async () => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const gone = await intercept(page, '**/art/pictures/**', (route) => route.abort());
+  const slow = await hold(page, '**/art/pictures/slow*', { answer: (route) => route.abort() });
+  const undo = await alter(page, (game, index) => {
+    if (index === 2) Object.assign(game, { showIcon: true, mobileIconUrl: ICON });
+    if (index === 3) Object.assign(game, { showIcon: true, iconUrl: '/art/pictures/slow.png' });
+    if (index === 4) Object.assign(game, { showIcon: false, iconUrl: '/art/pictures/off.png' });
+  });
+  await open(page, '/m/pvp');
+  await test.step('shows its own icon, or a generated one [G-001]', async () => {
+    await expect.poll(() => tiles(page).nth(2).locator('.picture img').getAttribute('src')).toContain(ICON);
+    expect(await tiles(page).first().locator('.picture svg, .picture img').count()).toBe(1);
+  });
+  const slot = tiles(page).nth(3).locator('.art-slot');
+  await expect.poll(() => slot.getAttribute('data-state')).toBe('loading');
+  slow.release();
+  await expect.poll(() => slot.getAttribute('data-state')).toBe('loaded');
+  expect(await slot.locator('img').getAttribute('src')).toMatch(/^\/art\/(?!pictures)/);
+  expect(asked.filter((url) => url.includes('/art/pictures/off'))).toEqual([]);
+  for (const stop of [undo, slow.stop, gone]) await stop();
+  await test.step('the page generates a picture itself if none can be loaded', async () => {
+    const none = await intercept(page, '**/art/**', (route) => route.abort());
+    await open(page, '/m/fish');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const failed = page.locator('.art-slot[data-state=failed]');
+    await failed.first().waitFor();
+    await expect.poll(() => page.locator('.art-slot[data-state=loading]').count()).toBe(0);
+    expect(
+      await failed.evaluateAll((slots) =>
+        slots.filter((slot) => {
+          const image = slot.querySelector('img');
+          const drawn = slot.querySelector('svg');
+          return image === null || getComputedStyle(image).visibility !== 'hidden' || drawn?.clientWidth === 0;
+        }),
+      ),
+    ).toEqual([]);
+    await none();
+  });
 });

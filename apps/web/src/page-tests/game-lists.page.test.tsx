@@ -151,3 +151,48 @@ describe('a list of games', () => {
     });
   });
 });
+
+describe('a tile', () => {
+  test('has a picture, name, vendor, one tag and a heart', async () => {
+    const page = site.phone();
+    changeAnswer<{ value: { games: object[] } }>(page, /game\/list/, ({ value: { games } }) => {
+      Object.assign(games[0]!, { remark: '', displayName: 'Second name', isTop: true, isNew: true });
+      Object.assign(games[1]!, { remark: 'First name', displayName: 'Second name', isTop: false, isNew: true });
+      Object.assign(games[2]!, { isTop: false, isNew: false });
+    });
+    await page.goto('/m/rng');
+    const [first, second, third] = [tiles(page).nth(0), tiles(page).nth(1), tiles(page).nth(2)];
+    await first.getByText('Second name').waitFor();
+    await test.step('shows a picture and the name of the vendor [G-006]', async () => {
+      expect(await first.locator('.picture svg, .picture img').count()).toBeGreaterThan(0);
+      expect(await first.locator('.tile__vendor').innerText()).toBe('Fairlot Originals');
+    });
+    await test.step('uses the remark as the name, else the display name [G-007] [E-017] [E-018]', async () => {
+      expect([await first.locator('.tile__name').innerText(), await second.locator('.tile__name').innerText()]).toEqual(
+        ['Second name', 'First name'],
+      );
+    });
+    await test.step('tags a top game as hot, even if it is new [G-004] [E-027]', async () =>
+      expect(await first.locator('.tag').allInnerTexts()).toEqual(['Hot']));
+    await test.step('tags a new game as new, and no others [G-005] [E-028]', async () => {
+      expect([await second.locator('.tag').allInnerTexts(), await third.locator('.tag').count()]).toEqual([['New'], 0]);
+    });
+    await test.step('has a heart [G-002]', async () =>
+      expect(await first.getByRole('button', { name: 'Add to favourites' }).getAttribute('aria-pressed')).toBe(
+        'false',
+      ));
+  });
+
+  test('is in the list of its type only, and has no heart if it is a lottery [G-003] [E-021]', async () => {
+    const page = site.phone();
+    for (const type of ['RNG', 'LIVE', 'SPORTS', 'PVP', 'FISH', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT']) {
+      await page.goto(`/m/gameList?gameType=${type}`);
+      const list = () => page.network.to(LIST).find(({ url }) => url.searchParams.get('gameType') === type);
+      await expect.poll(list).toBeDefined();
+      const { value } = (await list()?.answer) as { value: { games: { gameType: string }[] } };
+      expect([...new Set(value.games.map(({ gameType }) => gameType))]).toEqual([type]);
+      await tiles(page).first().waitFor();
+      expect((await page.locator('.tile .heart').count()) === 0, type).toBe(type.endsWith('LOTT'));
+    }
+  });
+});
