@@ -14,6 +14,17 @@ test.afterAll(async () => {
 });
 
 test('a corrected bill and a new offer appear on the pages of contracts, which fit the screen', async () => {
+  const downline = await visit(product.origin);
+  await test.step('a member of the downline declines the dividend that is pending from the start', async () => {
+    const { page } = downline;
+    await login(page, 'agent02', 'Fairlot2026', '/m/member/agent/getSalaryContract');
+    await page.getByRole('region', { name: 'Waiting' }).getByText('0.18 %').first().waitFor();
+    await expectNoOverflow(page);
+    await open(page, '/m/member/agent/agentDivident');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('region', { name: 'Declined' }).waitFor();
+    await downline.close();
+  });
   const agent = await visit(product.origin);
   await login(agent.page, 'agent01', 'Fairlot2026');
   await test.step('a bill that two operators corrected shows the correction and the remaining amount', async () => {
@@ -74,9 +85,4 @@ test('a corrected bill and a new offer appear on the pages of contracts, which f
     await offered.getByText('The recipient has 30 days to collect each bill').waitFor();
     await expectNoOverflow(page);
   });
-  await agent.close();
-  const downline = await visit(product.origin);
-  await login(downline.page, 'agent02', 'Fairlot2026', '/m/member/agent/getSalaryContract');
-  await downline.page.getByRole('region', { name: 'Waiting' }).getByText('0.18 %').first().waitFor();
-  await expectNoOverflow(downline.page);
 });

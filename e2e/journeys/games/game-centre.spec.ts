@@ -93,6 +93,8 @@ test('lobbies and lists have columns on a tablet and a desktop, and a bet page u
 });
 
 test('a tile generates a picture that fails to load, and does not request a disabled one [S-053] [E-029]', async () => {
+  // A phone that has no picture in its cache.
+  const { page } = await visit(product.origin);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const gone = await intercept(page, '**/art/pictures/**', (route) => route.abort());
