@@ -92,15 +92,14 @@ describe('for a member', () => {
       await isReleased;
       return page.network.ask(request);
     });
-    await entry(page, TITLES[0]).click();
-    await expect.poll(() => dots(page)).toBe(1);
-    await entry(page, TITLES[1]).click();
+    // At the same instant, so that only the queue separates the calls.
+    for (const title of TITLES) entry(page, title).elements()[0]!.click();
     await expect.poll(() => dots(page)).toBe(0);
     await expect.poll(() => sentAt.length).toBe(2);
     // K-029 checks the exact 150 ms with fake timers; a busy machine sends the first call some milliseconds late.
     expect(sentAt[1]! - sentAt[0]!).toBeGreaterThanOrEqual(100);
     release();
-    expect(await Promise.all(marks(page).map(({ answer }) => answer))).toMatchObject([
+    expect(await Promise.all(marks(page).map(async ({ answer }) => answer))).toMatchObject([
       { success: true },
       { success: true },
     ]);
@@ -128,7 +127,7 @@ describe('for a member', () => {
     const answers = await Promise.all(
       marks(page)
         .slice(refused)
-        .map(({ answer }) => answer),
+        .map(async ({ answer }) => answer),
     );
     expect(answers).toEqual(answers.map(() => expect.objectContaining({ success: true }) as unknown));
   });

@@ -1,6 +1,6 @@
 import { createMember } from '@fairlot/testkit/members';
 import { expect } from 'vitest';
-import { test } from './kit.testing.ts';
+import { callOf, test } from './kit.testing.ts';
 import { answerWith, envelope } from './network.testing.ts';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
@@ -13,6 +13,16 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 const demoFlags = await site.app.rooms.site.flags();
 const setFlags = (changed: Record<string, boolean>) =>
   site.app.rooms.site.change('flags', { ...demoFlags, ...changed });
+
+/** Waits until home has the parts that load last, among them the prompts, and has shown the renewed session. */
+async function loaded(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show contacts' }).waitFor();
+  await page.settle();
+  const refresh = page.getByRole('button', { name: 'Refresh balance' }).first();
+  await (
+    await callOf(page, '/wps/wallet/merchant', () => refresh.click())
+  ).answer;
+}
 
 test('an agent of the downline is asked about each pending contract, and answers it', async () => {
   const page = await site.phoneOf('agent02');
@@ -53,7 +63,7 @@ test('an agent of the downline is asked about each pending contract, and answers
     await page.waitForURL('/m/member/agent/getHourContract');
     await page.getByRole('region', { name: 'Waiting' }).getByText('0.05 %').first().waitFor();
     await page.goto('/m/home');
-    await page.settle();
+    await loaded(page);
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
   await test.step('the footer has the dividend while dividends are enabled and one is pending [T-013]', async () => {
@@ -96,7 +106,7 @@ test('prompts about contracts appear for the types that are asked [S-085]', asyn
     await prompt(page).getByText('A daily salary contract is waiting for your answer').waitFor();
   }
   const notAsked = async (page: Page) => {
-    await page.settle();
+    await loaded(page);
     const asked = page.network.calls.filter(({ url }) => url.pathname.startsWith('/wps/agent/contract/'));
     expect([asked, await prompt(page).count()]).toEqual([[], 0]);
   };
@@ -122,6 +132,6 @@ test('an agent sees the active contracts, and is not asked [R-060] [R-065]', asy
   await rules.getByText('Settled twice a month: on the 1st and 16th').waitFor();
   await rules.getByText('Players’ wins of the previous period are deducted from the loss').waitFor();
   await page.goto('/m/home');
-  await page.settle();
+  await loaded(page);
   expect(await page.getByRole('dialog').count()).toBe(0);
 });

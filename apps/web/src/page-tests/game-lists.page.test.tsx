@@ -189,7 +189,7 @@ describe('a tile', () => {
       await page.goto(`/m/gameList?gameType=${type}`);
       const list = () => page.network.to(LIST).find(({ url }) => url.searchParams.get('gameType') === type);
       await expect.poll(list).toBeDefined();
-      const { value } = (await list()?.answer) as { value: { games: { gameType: string }[] } };
+      const { value } = (await list()!.answer) as { value: { games: { gameType: string }[] } };
       expect([...new Set(value.games.map(({ gameType }) => gameType))]).toEqual([type]);
       await tiles(page).first().waitFor();
       expect((await page.locator('.tile .heart').count()) === 0, type).toBe(type.endsWith('LOTT'));

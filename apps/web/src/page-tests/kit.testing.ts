@@ -83,7 +83,9 @@ export async function callOf(page: Page, path: string, press: () => Promise<unkn
   const before = page.network.to(path).length;
   await press();
   await expect.poll(() => page.network.to(path).length, { message: path }).toBeGreaterThan(before);
-  return page.network.to(path)[before]!;
+  const [call] = page.network.to(path).slice(before);
+  if (call === undefined) throw new Error(`No call of ${path}`);
+  return call;
 }
 
 /** The query of a call. */

@@ -10,10 +10,10 @@ import {
 } from '@fairlot/testkit/clients/joined-draws';
 import { auditBooks, createMember, type TestMember } from '@fairlot/testkit/members';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import type { LotteryGame } from '../features/lottery/games/api/menu.ts';
-import type { Draw } from '../features/lottery/results/api/draw.ts';
-import { changeAnswer } from './network.testing.ts';
-import { openPageSite, type Page } from './open-page.testing.tsx';
+import type { LotteryGame } from '../../features/lottery/games/api/menu.ts';
+import type { Draw } from '../../features/lottery/results/api/draw.ts';
+import { changeAnswer } from '../network.testing.ts';
+import { openPageSite, type Page } from '../open-page.testing.tsx';
 
 const site = await openPageSite({
   config: { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } },

@@ -1,8 +1,8 @@
 import { get } from '@fairlot/testkit/draws';
-import type { LotteryMenu } from '../features/lottery/games/api/menu.ts';
-import type { Station } from '../features/lottery/games/model/pairs.ts';
-import { stationsOf } from '../features/lottery/slip/model/stations.ts';
-import type { openPageSite } from './open-page.testing.tsx';
+import type { LotteryMenu } from '../../features/lottery/games/api/menu.ts';
+import type { Station } from '../../features/lottery/games/model/pairs.ts';
+import { stationsOf } from '../../features/lottery/slip/model/stations.ts';
+import type { openPageSite } from '../open-page.testing.tsx';
 
 type App = Awaited<ReturnType<typeof openPageSite>>['app'];
 

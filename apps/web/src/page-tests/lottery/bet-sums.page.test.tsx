@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { test } from './kit.testing.ts';
-import { answerWith, envelope, refusal } from './network.testing.ts';
-import { openPageSite, type Page } from './open-page.testing.tsx';
+import { test } from '../kit.testing.ts';
+import { answerWith, envelope, refusal } from '../network.testing.ts';
+import { openPageSite, type Page } from '../open-page.testing.tsx';
 
 const site = await openPageSite();
 

@@ -1,9 +1,9 @@
 import { get, WITH_FEED } from '@fairlot/testkit/draws';
 import { createMember } from '@fairlot/testkit/members';
 import { describe, expect } from 'vitest';
-import { callOf, test } from './kit.testing.ts';
-import { answerWith, refusal } from './network.testing.ts';
-import { openPageSite } from './open-page.testing.tsx';
+import { callOf, test } from '../kit.testing.ts';
+import { answerWith, refusal } from '../network.testing.ts';
+import { openPageSite } from '../open-page.testing.tsx';
 
 interface Ticket {
   total: string;

@@ -1,11 +1,11 @@
 import { buy, createIssue, finishIssue, get } from '@fairlot/testkit/draws';
 import { auditBooks, createMember, type TestMember } from '@fairlot/testkit/members';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import type { Draw } from '../features/lottery/results/api/draw.ts';
-import type { LotteryGame } from '../features/lottery/games/api/menu.ts';
-import type { Ticket } from '../features/lottery/tickets/api/tickets.ts';
-import { changeAnswer } from './network.testing.ts';
-import { openPageSite, type Page } from './open-page.testing.tsx';
+import type { Draw } from '../../features/lottery/results/api/draw.ts';
+import type { LotteryGame } from '../../features/lottery/games/api/menu.ts';
+import type { Ticket } from '../../features/lottery/tickets/api/tickets.ts';
+import { changeAnswer } from '../network.testing.ts';
+import { openPageSite, type Page } from '../open-page.testing.tsx';
 
 const site = await openPageSite();
 const { app } = site;

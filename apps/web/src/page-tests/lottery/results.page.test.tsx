@@ -1,8 +1,8 @@
 import { createIssue, finishIssue, get, WITH_FEED } from '@fairlot/testkit/draws';
 import { describe, expect } from 'vitest';
-import { test } from './kit.testing.ts';
-import { answerWith, changeAnswer, envelope } from './network.testing.ts';
-import { openPageSite, type Page } from './open-page.testing.tsx';
+import { test } from '../kit.testing.ts';
+import { answerWith, changeAnswer, envelope } from '../network.testing.ts';
+import { openPageSite, type Page } from '../open-page.testing.tsx';
 
 interface PastDraw {
   numero: string;

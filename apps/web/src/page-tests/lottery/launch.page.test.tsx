@@ -1,9 +1,9 @@
 import { WITH_FEED } from '@fairlot/testkit/draws';
 import { sql } from '@fairlot/server/platform/db/index';
 import { describe, expect } from 'vitest';
-import { callOf, queryOf, test } from './kit.testing.ts';
-import { changeAnswer, hold } from './network.testing.ts';
-import { openPageSite, type Page } from './open-page.testing.tsx';
+import { callOf, queryOf, test } from '../kit.testing.ts';
+import { changeAnswer, hold } from '../network.testing.ts';
+import { openPageSite, type Page } from '../open-page.testing.tsx';
 
 interface Game {
   isSale: boolean;

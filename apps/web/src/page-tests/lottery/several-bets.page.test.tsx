@@ -1,7 +1,7 @@
 import { get } from '@fairlot/testkit/draws';
 import { auditBooks, createMember } from '@fairlot/testkit/members';
 import { afterAll, expect, test } from 'vitest';
-import { openPageSite } from './open-page.testing.tsx';
+import { openPageSite } from '../open-page.testing.tsx';
 
 const site = await openPageSite({
   config: { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } },

@@ -1,8 +1,8 @@
 import { get } from '@fairlot/testkit/draws';
 import { auditBooks, createMember } from '@fairlot/testkit/members';
 import { afterAll, expect, test } from 'vitest';
-import { answerWith, refusal } from './network.testing.ts';
-import { openPageSite } from './open-page.testing.tsx';
+import { answerWith, refusal } from '../network.testing.ts';
+import { openPageSite } from '../open-page.testing.tsx';
 import { openStations } from './stations.testing.ts';
 
 const site = await openPageSite({

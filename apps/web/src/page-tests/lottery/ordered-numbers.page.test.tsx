@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPageSite } from './open-page.testing.tsx';
+import { openPageSite } from '../open-page.testing.tsx';
 
 const site = await openPageSite();
 

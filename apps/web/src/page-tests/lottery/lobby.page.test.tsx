@@ -1,7 +1,7 @@
 import { get, WITH_FEED } from '@fairlot/testkit/draws';
 import { describe, expect } from 'vitest';
-import { callOf, loginDialogOf, queryOf, test } from './kit.testing.ts';
-import { openPageSite, type Page } from './open-page.testing.tsx';
+import { callOf, loginDialogOf, queryOf, test } from '../kit.testing.ts';
+import { openPageSite, type Page } from '../open-page.testing.tsx';
 
 interface OfferedGame {
   gameCode: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeAnswer } from './network.testing.ts';
-import { openPageSite } from './open-page.testing.tsx';
+import { changeAnswer } from '../network.testing.ts';
+import { openPageSite } from '../open-page.testing.tsx';
 
 const site = await openPageSite();
 

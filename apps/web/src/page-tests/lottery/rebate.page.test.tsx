@@ -1,7 +1,7 @@
 import { get } from '@fairlot/testkit/draws';
 import { auditBooks, createMember } from '@fairlot/testkit/members';
 import { afterAll, expect, test } from 'vitest';
-import { openPageSite } from './open-page.testing.tsx';
+import { openPageSite } from '../open-page.testing.tsx';
 import { openStations } from './stations.testing.ts';
 
 const site = await openPageSite({
