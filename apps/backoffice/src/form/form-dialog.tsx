@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Modal } from '../parts/modal.tsx';
@@ -42,11 +43,7 @@ export function FormDialog<B, D extends FieldValues>({
           submit={submit}
           isQuestion={isQuestion}
           onSend={sendAndClose}
-          beside={
-            <button type="button" className="button" onClick={leave}>
-              {texts.cancel}
-            </button>
-          }
+          beside={<Button onClick={leave}>{texts.cancel}</Button>}
         >
           {children}
         </Form>

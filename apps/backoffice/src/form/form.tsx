@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ErrorLine } from '../parts/states.tsx';
@@ -60,14 +61,9 @@ export function Form<B, D extends FieldValues>({
       <ErrorLine message={form.error} />
       {isReadOnly ? null : (
         <p className="row">
-          <button
-            type="submit"
-            className="button button--primary"
-            aria-label={submitLabel}
-            aria-disabled={form.isBusy || isBlocked}
-          >
+          <Button type="submit" variant="fill" aria-label={submitLabel} aria-disabled={form.isBusy || isBlocked}>
             {submit}
-          </button>
+          </Button>
           {typeof beside === 'function' ? beside(sendBy) : beside}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { Dialog } from '@fairlot/ui';
+import { Button, Dialog } from '@fairlot/ui';
 import { useId } from 'react';
 import { texts } from '../shared/texts.ts';
 
@@ -25,12 +25,12 @@ export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
     >
       <p id={id}>{words.text}</p>
       <p className="row">
-        <button type="button" className="button button--primary" onClick={onStay}>
+        <Button variant="fill" onClick={onStay}>
           {words.stay}
-        </button>
-        <button type="button" className="button button--danger" onClick={onLeave}>
+        </Button>
+        <Button variant="danger" onClick={onLeave}>
           {words.leave}
-        </button>
+        </Button>
       </p>
     </Dialog>
   );

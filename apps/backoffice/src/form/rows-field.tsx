@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { Plus, X } from 'lucide-react';
 import { IconButton } from '../parts/icon-button.tsx';
 import { translated } from '../shared/language.ts';
@@ -59,13 +60,9 @@ export function RowsField({ at, label, hint, columns, add }: RowsFieldProps) {
               </li>
             ))}
           </ol>
-          <button
-            type="button"
-            className="button"
-            onClick={() => onChange([...rows, columns.map(({ options }) => options?.[0]?.value ?? '')])}
-          >
+          <Button onClick={() => onChange([...rows, columns.map(({ options }) => options?.[0]?.value ?? '')])}>
             <Plus aria-hidden="true" /> {add}
-          </button>
+          </Button>
           {hint === undefined ? null : <small>{hint}</small>}
         </fieldset>
       )}

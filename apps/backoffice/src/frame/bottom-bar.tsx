@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { LogOut, Menu } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -31,10 +32,10 @@ export function BottomBar(navigation: NavigationProps) {
             <Link to="/account" className="button" onClick={close}>
               {frameTexts.account}
             </Link>
-            <button type="button" className="button" onClick={() => void onLogOut()}>
+            <Button onClick={() => void onLogOut()}>
               <LogOut aria-hidden="true" />
               {frameTexts.logOut}
-            </button>
+            </Button>
           </p>
         </Modal>
       ) : null}

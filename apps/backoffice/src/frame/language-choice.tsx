@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { Languages } from 'lucide-react';
 import { useState } from 'react';
 import { Modal } from '../parts/modal.tsx';
@@ -14,22 +15,22 @@ export function LanguageChoice() {
   const isOnly = more.length === 0;
   return (
     <>
-      <button
-        type="button"
-        className="button button--ghost button--icon"
+      <Button
+        variant="plain"
+        className="button--icon"
         aria-label={isOnly ? `${frameTexts.language}: ${first.name}` : frameTexts.language}
         title={isOnly ? first.name : frameTexts.language}
         onClick={() => (isOnly ? chooseLanguage(first.code) : setOpen(true))}
       >
         <Languages aria-hidden="true" />
-      </button>
+      </Button>
       {isOpen ? (
         <Modal title={frameTexts.language} onClose={() => setOpen(false)}>
           {OTHERS.map(({ code, name }) => (
             <p key={code}>
-              <button type="button" className="button" lang={code} onClick={() => chooseLanguage(code)}>
+              <Button lang={code} onClick={() => chooseLanguage(code)}>
                 {name}
-              </button>
+              </Button>
             </p>
           ))}
         </Modal>

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { CircleHelp, CloudOff, Lock } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { texts } from '../shared/texts.ts';
@@ -54,9 +55,7 @@ export function FailedPage({ error, reset }: { error: unknown; reset: () => void
       </span>
       <h2>{frameTexts.failed}</h2>
       <p>{messageOf(error)}</p>
-      <button type="button" className="button" onClick={reset}>
-        {texts.retry}
-      </button>
+      <Button onClick={reset}>{texts.retry}</Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { frameTexts } from './texts.ts';
 
 /** The set-up step of each settings page. The site's page is not listed: it has its own link back. */
@@ -28,9 +29,7 @@ export function SetupReturn({ path, onGo }: SetupReturnProps) {
   const step = path === undefined ? undefined : STEPS[path];
   return step === undefined ? null : (
     <p className="row">
-      <button type="button" className="button" onClick={() => onGo('setup', `?step=${step}`)}>
-        {frameTexts.toSetup}
-      </button>
+      <Button onClick={() => onGo('setup', `?step=${step}`)}>{frameTexts.toSetup}</Button>
     </p>
   );
 }

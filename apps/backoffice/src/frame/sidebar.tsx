@@ -1,4 +1,4 @@
-import { Mark } from '@fairlot/ui';
+import { Button, Mark } from '@fairlot/ui';
 import { LogOut, Search } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { SectionPage } from '../shared/section.ts';
@@ -54,15 +54,15 @@ export function Sidebar({ onSearch, ...navigation }: SidebarProps) {
           <b>{operator.name}</b>
           <small>{operator.role}</small>
         </span>
-        <button
-          type="button"
-          className="button button--ghost button--icon"
+        <Button
+          variant="plain"
+          className="button--icon"
           aria-label={frameTexts.logOut}
           title={frameTexts.logOut}
           onClick={() => void onLogOut()}
         >
           <LogOut aria-hidden="true" />
-        </button>
+        </Button>
       </div>
     </aside>
   );

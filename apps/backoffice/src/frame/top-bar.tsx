@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { ChevronRight, Keyboard, Monitor, Moon, Pin, PinOff, Search, Sun } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useEffect, useState } from 'react';
@@ -40,33 +41,28 @@ export function TopBar({ page, door, title, frame, isPinned, onPin, onHelp, onSe
           <Clock key={frame.now} now={frame.now} />
         </>
       )}
-      <button
-        type="button"
-        className="button button--ghost button--icon only-phone"
-        aria-label={frameTexts.searchLong}
-        onClick={onSearch}
-      >
+      <Button variant="plain" className="button--icon only-phone" aria-label={frameTexts.searchLong} onClick={onSearch}>
         <Search aria-hidden="true" />
-      </button>
+      </Button>
       <LanguageChoice />
-      <button
-        type="button"
-        className="button button--ghost button--icon"
+      <Button
+        variant="plain"
+        className="button--icon"
         aria-label={frameTexts.theme[theme]}
         title={frameTexts.theme[theme]}
         onClick={() => setTheme(nextTheme())}
       >
         <ThemeIcon aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className="button button--ghost button--icon not-phone"
+      </Button>
+      <Button
+        variant="plain"
+        className="button--icon not-phone"
         aria-label={frameTexts.help}
         title={`${frameTexts.help} (?)`}
         onClick={onHelp}
       >
         <Keyboard aria-hidden="true" />
-      </button>
+      </Button>
     </header>
   );
 }
@@ -96,15 +92,15 @@ function Path({ page, door, title, isPinned, onPin }: PathProps) {
       )}
       <b>{title}</b>
       {isPinned === null ? null : (
-        <button
-          type="button"
-          className="button button--ghost button--icon not-phone"
+        <Button
+          variant="plain"
+          className="button--icon not-phone"
           aria-label={isPinned ? frameTexts.unpin : frameTexts.pin}
           title={`${isPinned ? frameTexts.unpin : frameTexts.pin} (G 0)`}
           onClick={onPin}
         >
           {isPinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
-        </button>
+        </Button>
       )}
     </p>
   );

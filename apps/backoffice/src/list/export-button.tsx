@@ -1,4 +1,5 @@
 import type { backoffice, ValueOf } from '@fairlot/contract';
+import { Button } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Download, X } from 'lucide-react';
 import { useState } from 'react';
@@ -54,10 +55,10 @@ export function ExportButton<R>({ list, place: { filter, sort }, columns }: Expo
   return (
     <>
       {jobId === null ? (
-        <button type="button" className="button" onClick={() => void start()}>
+        <Button onClick={() => void start()}>
           <Download aria-hidden="true" />
           <span>{listTexts.export}</span>
-        </button>
+        </Button>
       ) : (
         <Export
           job={job.data}
@@ -89,18 +90,19 @@ function Export({ job, onDownload, onStop, onClear }: ExportProps) {
       {wordsOf(job)}
       {isOpen(job) ? <progress max={1} value={job?.progress ?? 0} aria-label={listTexts.export} /> : null}
       {job?.state === 'done' ? (
-        <button ref={focusIfLost} type="button" className="button button--small button--primary" onClick={onDownload}>
+        <Button ref={focusIfLost} variant="fill" size="small" onClick={onDownload}>
           {listTexts.download}
-        </button>
+        </Button>
       ) : null}
-      <button
-        type="button"
-        className="button button--small button--icon button--ghost"
+      <Button
+        variant="plain"
+        size="small"
+        className="button--icon"
         aria-label={isOpen(job) ? listTexts.cancelExport : listTexts.clear}
         onClick={isOpen(job) ? onStop : onClear}
       >
         <X aria-hidden="true" />
-      </button>
+      </Button>
     </span>
   );
 }

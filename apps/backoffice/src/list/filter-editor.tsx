@@ -1,4 +1,5 @@
 import type { ListField, ListOperator } from '@fairlot/contract';
+import { Button } from '@fairlot/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { Field, Select } from '../parts/field.tsx';
 import { fromLocalField } from '../shared/lists.ts';
@@ -52,12 +53,10 @@ export function FilterEditor<R>({ list, filter, onApply, onClose }: FilterEditor
         <p className="hint">{listTexts.periodHint(fieldLabel(list, list.spec.period))}</p>
       )}
       <p className="row">
-        <button type="submit" className="button button--primary">
+        <Button type="submit" variant="fill">
           {listTexts.apply}
-        </button>
-        <button type="button" className="button" onClick={onClose}>
-          {listTexts.cancel}
-        </button>
+        </Button>
+        <Button onClick={onClose}>{listTexts.cancel}</Button>
       </p>
     </form>
   );

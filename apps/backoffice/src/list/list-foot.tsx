@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { formatCount } from '../shared/format.ts';
@@ -32,29 +33,29 @@ export function ListFoot({ place: { page, limit }, answer, onShow, onNext, onPre
             <option key={size}>{size}</option>
           ))}
         </select>
-        <button
-          type="button"
-          className="button button--icon button--small"
+        <Button
+          size="small"
+          className="button--icon"
           aria-label={listTexts.previous}
           disabled={page <= 1}
           onClick={onPrevious}
         >
           <ChevronLeft className="flip" aria-hidden="true" />
-        </button>
+        </Button>
         <span>
           {answer.countIsExact
             ? listTexts.page(formatCount(page), formatCount(pages))
             : listTexts.pageAlone(formatCount(page))}
         </span>
-        <button
-          type="button"
-          className="button button--icon button--small"
+        <Button
+          size="small"
+          className="button--icon"
           aria-label={listTexts.next}
           disabled={answer.next === null}
           onClick={onNext}
         >
           <ChevronRight className="flip" aria-hidden="true" />
-        </button>
+        </Button>
       </span>
     </footer>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Failure } from '../parts/states.tsx';
 import { ApiError } from '../shared/api.ts';
@@ -167,9 +168,9 @@ function Stale({ error, updatedAt, onReload }: StaleProps) {
   return (
     <div className="stale" role="alert">
       <b>{listTexts.stale(formatMinute(updatedAt))}</b> {listTexts.staleText} {messageOf(error)}
-      <button type="button" className="button button--small" onClick={onReload}>
+      <Button size="small" onClick={onReload}>
         {listTexts.refresh}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Inbox, SearchX } from 'lucide-react';
@@ -42,13 +43,9 @@ export function NothingHere<R>({ list, place, onShow }: NothingHereProps<R>) {
             </Link>
           )}
           {next === undefined ? null : (
-            <button
-              type="button"
-              className="button"
-              onClick={() => onShow({ view: { columns: null, ...next }, filter: next.filter, sort: next.sort })}
-            >
+            <Button onClick={() => onShow({ view: { columns: null, ...next }, filter: next.filter, sort: next.sort })}>
               {listTexts.seeView(next.name)}
-            </button>
+            </Button>
           )}
         </p>
       </div>
@@ -115,14 +112,8 @@ export function NothingFits<R>({ list, filter, onShow }: NothingFitsProps<R>) {
       <h2>{listTexts.noneFits(filter.length)}</h2>
       {isFound ? <p>{listTexts.without(conditionWords(list, last).join(' '), countWords(data))}</p> : null}
       <p className="row">
-        {isFound ? (
-          <button type="button" className="button" onClick={() => onShow({ filter: others })}>
-            {listTexts.dropCondition}
-          </button>
-        ) : null}
-        <button type="button" className="button" onClick={() => onShow({ filter: [] })}>
-          {listTexts.dropConditions}
-        </button>
+        {isFound ? <Button onClick={() => onShow({ filter: others })}>{listTexts.dropCondition}</Button> : null}
+        <Button onClick={() => onShow({ filter: [] })}>{listTexts.dropConditions}</Button>
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { Ellipsis } from 'lucide-react';
 import { useId, useRef } from 'react';
 import './rows.css';
@@ -29,16 +30,16 @@ export function RowMenu({ title, actions }: { title: string; actions: readonly R
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className="button button--small button--icon"
+        size="small"
+        className="button--icon"
         aria-label={listTexts.more(title)}
         title={listTexts.more(title)}
         popoverTarget={id}
       >
         <Ellipsis aria-hidden="true" />
-      </button>
+      </Button>
       <div
         id={id}
         ref={menu}
@@ -84,13 +85,13 @@ interface ActionButtonProps {
 
 function ActionButton({ title, action: { label, isMain }, onPress }: ActionButtonProps) {
   return (
-    <button
-      type="button"
-      className={`button button--small ${isMain === true ? 'button--primary' : ''}`}
+    <Button
+      size="small"
+      variant={isMain === true ? 'fill' : undefined}
       aria-label={`${label} ${title}`}
       onClick={onPress}
     >
       {label}
-    </button>
+    </Button>
   );
 }

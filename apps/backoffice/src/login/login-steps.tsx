@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { Fragment, type ReactNode } from 'react';
 import { CodeField, PasswordField, TextField } from '../form/fields.tsx';
 import { Form } from '../form/form.tsx';
@@ -35,15 +36,11 @@ export function LoginSteps(props: LoginStepsProps) {
       {notice === null ? null : <p role="status">{notice}</p>}
       {form}
       {operator !== null || setupToken === null ? null : (
-        <button type="button" className="button button--ghost" onClick={onForgetSetup}>
+        <Button variant="plain" onClick={onForgetSetup}>
           {loginTexts.firstInstead}
-        </button>
+        </Button>
       )}
-      {operator === null ? null : (
-        <button type="button" className="button" onClick={() => void onLogOut()}>
-          {texts.logOut}
-        </button>
-      )}
+      {operator === null ? null : <Button onClick={() => void onLogOut()}>{texts.logOut}</Button>}
     </main>
   );
 }

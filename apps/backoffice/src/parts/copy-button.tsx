@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 
@@ -11,9 +12,9 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
       () => setCopied(false),
     );
   return (
-    <button type="button" className="button button--ghost" onClick={copy}>
+    <Button variant="plain" onClick={copy}>
       {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       {label}
-    </button>
+    </Button>
   );
 }

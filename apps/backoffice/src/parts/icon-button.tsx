@@ -1,3 +1,4 @@
+import { Button, cx } from '@fairlot/ui';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../shared/texts.ts';
@@ -13,15 +14,15 @@ interface IconButtonProps {
 /** A button with an icon. */
 export function IconButton({ label, className = '', onClick, children }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      className={`button button--ghost button--icon ${className}`.trim()}
+    <Button
+      variant="plain"
+      className={cx('button--icon', className)}
       aria-label={label}
       title={label}
       onClick={onClick}
     >
       {children}
-    </button>
+    </Button>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useCallback, useRef } from 'react';
 import { useLoad } from '../shared/use-load.ts';
 import { Modal } from './modal.tsx';
@@ -22,9 +23,7 @@ export function PictureDialog({ title, hint, close, load, onClose }: PictureDial
       <Loaded state={state} onRetry={reload}>
         {({ picture }) => <img className="receipt" src={picture} alt={title} />}
       </Loaded>
-      <button type="button" className="button" onClick={onClose}>
-        {close}
-      </button>
+      <Button onClick={onClose}>{close}</Button>
     </Modal>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { CloudOff, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../shared/texts.ts';
@@ -31,10 +32,10 @@ export function Failure({ title, message, reference = null, onRetry }: FailurePr
       <p>{message}</p>
       {reference === null ? null : <p className="muted">{`${texts.reference} ${reference}`}</p>}
       <p className="row">
-        <button type="button" className="button" onClick={onRetry}>
+        <Button onClick={onRetry}>
           <RefreshCw aria-hidden="true" />
           {texts.retry}
-        </button>
+        </Button>
         {reference === null ? null : <CopyButton label={texts.copyReference} text={reference} />}
       </p>
     </div>
@@ -54,9 +55,7 @@ export function ErrorLine({ message }: { message: string | null }) {
 export function RefreshBar({ onRefresh }: { onRefresh: () => void }) {
   return (
     <div className="filters">
-      <button type="button" className="button" onClick={onRefresh}>
-        {texts.refresh}
-      </button>
+      <Button onClick={onRefresh}>{texts.refresh}</Button>
     </div>
   );
 }

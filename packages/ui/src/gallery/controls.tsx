@@ -19,7 +19,7 @@ const noop = (): void => undefined;
 
 export const CONTROLS: readonly Demo[] = [
   { name: 'Icon', element: <Icons /> },
-  { name: 'Button', element: <Buttons /> },
+  { name: 'Button', element: <Buttons />, inConsole: true },
   { name: 'Field', element: <Fields /> },
   { name: 'Segmented', element: <Segments /> },
   { name: 'Checkbox', element: <Checkbox defaultChecked>Remember password</Checkbox> },

@@ -76,26 +76,8 @@ function Overlay(props: FrameProps): ReactElement | null {
   return <Frame {...props} onGone={() => setIsPresent(false)} />;
 }
 
-function Frame({
-  open,
-  onClose,
-  onGone,
-  name,
-  title,
-  closeLabel,
-  dismissible = true,
-  isMaskInert = false,
-  back,
-  isHeld = false,
-  footer,
-  head,
-  children,
-  kind,
-  className,
-  tall,
-  role,
-  describedBy,
-}: FrameProps & { onGone: () => void }): ReactElement {
+function Frame({ onGone, ...props }: FrameProps & { onGone: () => void }): ReactElement {
+  const { open, onClose, dismissible = true, isMaskInert = false, isHeld = false, kind, tall, footer } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const isHydrating = useIsHydrating();
   // Fixed at mount: the server renders an open, non-modal dialog; later mounts start closed and are opened by script.
@@ -125,10 +107,10 @@ function Frame({
     <dialog
       ref={ref}
       open={isStatic && !isHeld}
-      className={cx(kind, className)}
-      role={role}
-      aria-describedby={describedBy}
-      aria-label={name}
+      className={cx(kind, props.className)}
+      role={props.role}
+      aria-describedby={props.describedBy}
+      aria-label={props.name}
       data-still={isStatic || undefined}
       data-tall={tall || undefined}
       data-closing={!open || undefined}
@@ -138,19 +120,23 @@ function Frame({
       onClose={closed}
     >
       {kind === 'sheet' && <div className="grab" />}
-      {head ?? (
-        <div className="overlay-head">
-          {back && <IconButton icon="back" label={back.label} onClick={back.onBack} />}
-          {title === undefined ? <span /> : <h2 className={kind === 'drawer' ? 'h2' : 'h1'}>{title}</h2>}
-          {dismissible && closeLabel !== null && (
-            <IconButton icon="close" label={closeLabel} className="faint" onClick={onClose} />
-          )}
-        </div>
-      )}
-      <div className="overlay-body">{children}</div>
+      {props.head ?? <Head {...props} />}
+      <div className="overlay-body">{props.children}</div>
       {footer !== undefined && <div className="overlay-foot">{footer}</div>}
       <ToastOutlet />
     </dialog>
+  );
+}
+
+function Head({ title, kind, back, closeLabel, dismissible = true, onClose }: FrameProps): ReactElement {
+  return (
+    <div className="overlay-head">
+      {back && <IconButton icon="back" label={back.label} onClick={back.onBack} />}
+      {title === undefined ? <span /> : <h2 className={kind === 'drawer' ? 'h2' : 'h1'}>{title}</h2>}
+      {dismissible && closeLabel !== null && (
+        <IconButton icon="close" label={closeLabel} className="faint" onClick={onClose} />
+      )}
+    </div>
   );
 }
 

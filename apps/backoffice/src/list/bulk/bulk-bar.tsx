@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorLine } from '../../parts/states.tsx';
@@ -44,29 +45,18 @@ export function BulkBar<R>({ list, rows, actions, all, onClear }: BulkBarProps<R
       <div className="bulk-bar">
         <b>{listTexts.selected(isAll ? whole : formatCount(rows.length))}</b>
         {actions.map((one) => (
-          <button
-            key={one.action}
-            type="button"
-            className="button button--small"
-            aria-disabled={isBusy}
-            onClick={() => void begin(one)}
-          >
+          <Button key={one.action} size="small" aria-disabled={isBusy} onClick={() => void begin(one)}>
             {one.label}
-          </button>
+          </Button>
         ))}
         {all.count > rows.length ? (
           <button type="button" className="text-button" onClick={() => setAll(!isAll)}>
             {isAll ? listTexts.selectPage : listTexts.selectFilter(whole)}
           </button>
         ) : null}
-        <button
-          type="button"
-          className="button button--small button--icon"
-          aria-label={listTexts.clearSelection}
-          onClick={onClear}
-        >
+        <Button size="small" className="button--icon" aria-label={listTexts.clearSelection} onClick={onClear}>
           <X aria-hidden="true" />
-        </button>
+        </Button>
       </div>
       <ErrorLine message={error} />
       {begun === null ? null : (

@@ -1,4 +1,5 @@
 import type { backoffice, ValueOf } from '@fairlot/contract';
+import { Button } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../../shared/api.ts';
@@ -38,9 +39,9 @@ export function BulkCourse({ list, actions }: { list: string; actions: readonly 
           <p key={jobId} className="bulk-course">
             <span>{listTexts.course(action.label, formatCount(done + failed), formatCount(fits))}</span>
             <progress max={Math.max(1, fits)} value={done + failed} aria-label={action.label} />
-            <button type="button" className="button button--small" onClick={() => setShown({ jobId, action })}>
+            <Button size="small" onClick={() => setShown({ jobId, action })}>
               {listTexts.look}
-            </button>
+            </Button>
           </p>
         );
       })}

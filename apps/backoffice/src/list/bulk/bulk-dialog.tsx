@@ -1,4 +1,5 @@
 import type { backoffice, BodyOf, ValueOf } from '@fairlot/contract';
+import { Button } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleX } from 'lucide-react';
 import { useState } from 'react';
@@ -76,14 +77,10 @@ export function BulkDialog({ list, titles, action, jobId, onClose }: BulkDialogP
             </>
           ) : null}
           <p className="row">
-            <button type="button" className="button button--primary" onClick={leave}>
+            <Button variant="fill" onClick={leave}>
               {isWorking(job) && isAsked ? listTexts.cancel : listTexts.close}
-            </button>
-            {job?.state === 'running' ? (
-              <button type="button" className="button" onClick={stop}>
-                {listTexts.stop}
-              </button>
-            ) : null}
+            </Button>
+            {job?.state === 'running' ? <Button onClick={stop}>{listTexts.stop}</Button> : null}
           </p>
         </>
       )}
@@ -115,11 +112,7 @@ function Confirmation({ action, fits, onSend, onCancel }: ConfirmationProps) {
       submit={listTexts.doIt(action.label, formatCount(fits))}
       isQuestion
       onSend={onSend}
-      beside={
-        <button type="button" className="button" onClick={onCancel}>
-          {listTexts.cancel}
-        </button>
-      }
+      beside={<Button onClick={onCancel}>{listTexts.cancel}</Button>}
     >
       {action.values === undefined ? null : <SearchManyField at={form.at('values')} {...action.values} />}
       {needsReason ? <ReasonField at={form.at('reason')} /> : null}

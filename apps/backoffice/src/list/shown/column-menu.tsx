@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, Columns3, Lock, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -32,10 +33,10 @@ export function ColumnMenu<R>({ list, place: { view }, columns }: ColumnMenuProp
   };
   return (
     <div className="popover-place" ref={ref}>
-      <button type="button" className="button" aria-expanded={isOpen} onClick={toggle}>
+      <Button aria-expanded={isOpen} onClick={toggle}>
         <Columns3 aria-hidden="true" />
         <span>{listTexts.columns}</span>
-      </button>
+      </Button>
       {isOpen ? (
         <div className="popover" role="group" aria-label={listTexts.columns}>
           <p className="search-field">

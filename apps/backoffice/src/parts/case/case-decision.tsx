@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { LinesField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -116,14 +117,9 @@ interface DecisionButtonProps {
 
 function DecisionButton({ decision, isBusy, onPress }: DecisionButtonProps) {
   return (
-    <button
-      type="button"
-      className={`button ${decision.isHarm === true ? 'button--danger' : ''}`}
-      aria-disabled={isBusy}
-      onClick={onPress}
-    >
+    <Button variant={decision.isHarm === true ? 'danger' : undefined} aria-disabled={isBusy} onClick={onPress}>
       {decision.title}
       <kbd aria-hidden="true">{decision.letter.toUpperCase()}</kbd>
-    </button>
+    </Button>
   );
 }

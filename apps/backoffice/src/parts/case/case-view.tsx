@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { Check, Eye, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { CloseButton } from '../icon-button.tsx';
@@ -94,15 +95,15 @@ function CaseHead({
       </div>
       <div className="row">
         {take === null ? null : (
-          <button type="button" className="button" onClick={onTake}>
+          <Button onClick={onTake}>
             {isColleagues ? words.takeOver : words.take}
             <kbd aria-hidden="true">T</kbd>
-          </button>
+          </Button>
         )}
         {buttons.map(({ label, run }) => (
-          <button key={label} type="button" className="button" onClick={run}>
+          <Button key={label} onClick={run}>
             {label}
-          </button>
+          </Button>
         ))}
         <CloseButton label={words.close} className="case-close" onClick={onClose} />
       </div>
@@ -137,21 +138,20 @@ function OpenPoints({ open, outcome, seen, onSee, onEvidence }: OpenPointsProps)
             </span>
             <Fact title={title} facts={facts} />
             {evidence === undefined ? null : (
-              <button
-                type="button"
-                className="button button--small"
+              <Button
+                size="small"
                 onClick={() => {
                   onSee?.(key);
                   onEvidence(evidence);
                 }}
               >
                 {evidence.label}
-              </button>
+              </Button>
             )}
             {onSee === null ? null : (
-              <button
-                type="button"
-                className="button button--small button--ghost"
+              <Button
+                variant="plain"
+                size="small"
                 data-see
                 aria-pressed={seen.has(key)}
                 aria-label={`${seen.has(key) ? words.seen : words.see}: ${title}`}
@@ -160,7 +160,7 @@ function OpenPoints({ open, outcome, seen, onSee, onEvidence }: OpenPointsProps)
                 {seen.has(key) ? <Check aria-hidden="true" /> : <Eye aria-hidden="true" />}
                 {seen.has(key) ? words.seen : words.see}
                 {key === next ? <kbd aria-hidden="true">S</kbd> : null}
-              </button>
+              </Button>
             )}
           </li>
         ))}

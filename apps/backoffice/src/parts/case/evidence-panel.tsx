@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ListCards } from '../../list/list-cards.tsx';
@@ -45,9 +46,9 @@ export function EvidencePanel({ tab, filter, onOpenPage, onClose }: EvidencePane
       {data === undefined && error === null ? <Loading /> : null}
       {data === undefined || data === null ? null : <Rows {...data} />}
       {onOpenPage === undefined ? null : (
-        <button type="button" className="button button--small" onClick={onOpenPage}>
+        <Button size="small" onClick={onOpenPage}>
           {words.openPage}
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { useLoad } from '../../shared/use-load.ts';
@@ -106,15 +107,11 @@ function Card({ connection, api, call, providerWords, mayConnect, onAsked, onCha
       <Facts connection={connection} providerWords={providerWords} />
       {mayConnect && (
         <div className="row">
-          {mayChange && (
-            <button type="button" className="button" onClick={() => setConnecting(true)}>
-              {words[isOn ? 'change' : 'connect']}
-            </button>
-          )}
+          {mayChange && <Button onClick={() => setConnecting(true)}>{words[isOn ? 'change' : 'connect']}</Button>}
           {mayChange && isOn && (
-            <button type="button" className="button button--ghost" onClick={switchOff}>
+            <Button variant="plain" onClick={switchOff}>
               {words.off}
-            </button>
+            </Button>
           )}
         </div>
       )}

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { PlugZap } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../shared/message-of.ts';
@@ -30,16 +31,14 @@ export function TestButton({ name, isAgain = false, isDisabled = false, run }: T
   };
   return (
     <>
-      <button
-        type="button"
-        className="button"
+      <Button
         aria-label={name === undefined ? undefined : `${label}: ${name}`}
         disabled={isBusy || isDisabled}
         onClick={() => void press()}
       >
         <PlugZap aria-hidden="true" />
         {isBusy ? words.testing : label}
-      </button>
+      </Button>
       <ErrorLine message={error} />
     </>
   );

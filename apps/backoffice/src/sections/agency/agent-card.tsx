@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { ReasonDialog } from '../../form/action-dialog.tsx';
 import { Loaded } from '../../parts/states.tsx';
@@ -86,23 +87,11 @@ function AgentPath({ agent, onChoose }: { agent: Agent; onChoose: AgentCardProps
 function AgentActions({ agent, onChoose }: { agent: Agent; onChoose: (dialog: CardDialog) => void }) {
   return (
     <p className="row">
-      <button type="button" className="button" onClick={() => onChoose('move')}>
-        {words.move}
-      </button>
-      <button type="button" className="button" onClick={() => onChoose('transfer')}>
-        {agent.mayTransfer ? words.transferOff : words.transferOn}
-      </button>
-      <button type="button" className="button" onClick={() => onChoose('rates')}>
-        {programmeTexts.rates}
-      </button>
-      <button type="button" className="button" onClick={() => onChoose('day')}>
-        {settlementTexts.correctDay}
-      </button>
-      {agent.path.length === 1 && (
-        <button type="button" className="button" onClick={() => onChoose('offer')}>
-          {programmeTexts.offer}
-        </button>
-      )}
+      <Button onClick={() => onChoose('move')}>{words.move}</Button>
+      <Button onClick={() => onChoose('transfer')}>{agent.mayTransfer ? words.transferOff : words.transferOn}</Button>
+      <Button onClick={() => onChoose('rates')}>{programmeTexts.rates}</Button>
+      <Button onClick={() => onChoose('day')}>{settlementTexts.correctDay}</Button>
+      {agent.path.length === 1 && <Button onClick={() => onChoose('offer')}>{programmeTexts.offer}</Button>}
     </p>
   );
 }

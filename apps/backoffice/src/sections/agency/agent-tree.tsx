@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
@@ -98,9 +99,7 @@ function Part({ uplineId, after, onMore, ...place }: PartProps) {
       ))}
       {next !== null && onMore && (
         <Note>
-          <button type="button" className="button" onClick={() => onMore(next)}>
-            {words.more}
-          </button>
+          <Button onClick={() => onMore(next)}>{words.more}</Button>
         </Note>
       )}
     </>
@@ -135,15 +134,16 @@ function Rows({ row, depth, chosen, onChoose }: { row: TreeRow } & Omit<BranchPr
           <th scope="row" style={{ paddingInlineStart: 12 + depth * INDENT_PX }}>
             <span className="agent-name">
               {size > 0 && (
-                <button
-                  type="button"
-                  className="button button--ghost button--icon button--small"
+                <Button
+                  variant="plain"
+                  size="small"
+                  className="button--icon"
                   aria-expanded={isOpen}
                   aria-label={isOpen ? words.hide(account) : words.show(account)}
                   onClick={() => setOpen(!isOpen)}
                 >
                   <Chevron size={16} className="flip" aria-hidden="true" />
-                </button>
+                </Button>
               )}
               <button type="button" className="plain-button agent-choose" onClick={() => onChoose(memberId)}>
                 {account}

@@ -1,4 +1,5 @@
 import { requestMove } from '@fairlot/contract/agency/desk';
+import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { AGENTS_BY_NAME } from '../../form/picker/choice-source.ts';
 import { ReasonField } from '../../form/fields.tsx';
@@ -57,9 +58,7 @@ export function MoveDialog({ agent, onAsked, onClose }: AskProps) {
     >
       <SearchField at={form.at('uplineId')} label={words.moveTo} source={AGENTS_BY_NAME} />
       <p>
-        <button type="button" className="button" onClick={show}>
-          {words.moveCheck}
-        </button>
+        <Button onClick={show}>{words.moveCheck}</Button>
       </p>
       {effect?.of === wanted && <p role="status">{effect.text}</p>}
       <ErrorLine message={failure} />

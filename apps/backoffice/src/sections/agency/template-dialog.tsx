@@ -1,4 +1,5 @@
 import { createTemplate } from '@fairlot/contract/agency/desk-programme';
+import { Button } from '@fairlot/ui';
 import { AmountField, ReasonField, SelectField, TextField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
@@ -100,20 +101,14 @@ function Steps({ form }: { form: TemplateForm }) {
             <AmountField key={field} at={form.at(`steps.${index}.${field}`)} label={words[field]} />
           ))}
           {steps.length > 1 && (
-            <button
-              type="button"
-              className="button"
-              onClick={() => form.set({ steps: steps.filter((_other, at) => at !== index) })}
-            >
+            <Button onClick={() => form.set({ steps: steps.filter((_other, at) => at !== index) })}>
               {words.dropStep}
-            </button>
+            </Button>
           )}
         </fieldset>
       ))}
       {steps.length < MOST_STEPS && (
-        <button type="button" className="button" onClick={() => form.set({ steps: [...steps, EMPTY_STEP] })}>
-          {words.addStep}
-        </button>
+        <Button onClick={() => form.set({ steps: [...steps, EMPTY_STEP] })}>{words.addStep}</Button>
       )}
     </>
   );

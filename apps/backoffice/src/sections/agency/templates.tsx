@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { Loaded } from '../../parts/states.tsx';
@@ -33,14 +34,9 @@ export function Templates({ operator }: PageProps) {
           {
             title: words.retire,
             cell: (row: Template) => (
-              <button
-                type="button"
-                className="button"
-                aria-label={`${words.retire}: ${row.name}`}
-                onClick={() => retire(row)}
-              >
+              <Button aria-label={`${words.retire}: ${row.name}`} onClick={() => retire(row)}>
                 {words.retire}
-              </button>
+              </Button>
             ),
           },
         ]
@@ -50,9 +46,9 @@ export function Templates({ operator }: PageProps) {
     <>
       {mayChange && (
         <p className="row">
-          <button type="button" className="button button--primary" onClick={() => setMaking(true)}>
+          <Button variant="fill" onClick={() => setMaking(true)}>
             {words.newTemplate}
-          </button>
+          </Button>
         </p>
       )}
       <Loaded state={state} onRetry={reload}>

@@ -1,4 +1,5 @@
 import { requestTransferLimits } from '@fairlot/contract/agency/desk-programme';
+import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { AmountField, ReasonField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
@@ -31,9 +32,9 @@ export function TransferLimits({ operator }: PageProps) {
             )}
             {operator.permissions.includes('agency.change') && (
               <p className="row">
-                <button type="button" className="button button--primary" onClick={() => setChanging(true)}>
+                <Button variant="fill" onClick={() => setChanging(true)}>
                   {words.change}
-                </button>
+                </Button>
               </p>
             )}
             {isChanging && (

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
@@ -41,9 +42,7 @@ export function EmergencyCard() {
       <h2>{words.title}</h2>
       <p>{own === undefined ? words.text : words.until(formatMinute(own.endsAt))}</p>
       <p className="row">
-        <button type="button" className="button" onClick={own === undefined ? begin : end}>
-          {own === undefined ? words.begin : words.end}
-        </button>
+        <Button onClick={own === undefined ? begin : end}>{own === undefined ? words.begin : words.end}</Button>
       </p>
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </section>

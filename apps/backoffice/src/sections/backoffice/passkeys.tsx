@@ -1,5 +1,6 @@
 import type { backoffice, ValueOf } from '@fairlot/contract';
 import { removePasskey, renamePasskey } from '@fairlot/contract/backoffice/desk-passkeys';
+import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { PasswordField, TextField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
@@ -86,9 +87,9 @@ function ActButton({ chosen, onChoose }: { chosen: Chosen; onChoose: (chosen: Ch
   const { passkey, act } = chosen;
   const label = act === 'rename' ? passkeyTexts.renameOf(passkey.name) : passkeyTexts.removeOf(passkey.name);
   return (
-    <button type="button" className="button" aria-label={label} onClick={() => onChoose(chosen)}>
+    <Button aria-label={label} onClick={() => onChoose(chosen)}>
       {passkeyTexts[act]}
-    </button>
+    </Button>
   );
 }
 

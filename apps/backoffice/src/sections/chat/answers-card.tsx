@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { addAnswer } from '@fairlot/contract/chat/desk-settings';
 import { Fragment, useState } from 'react';
@@ -50,21 +51,17 @@ export function AnswersCard({ canManage }: { canManage: boolean }) {
           </span>
           {canManage && (
             <span className="row">
-              <button type="button" className="button button--small" onClick={() => setEditing(answer)}>
+              <Button size="small" onClick={() => setEditing(answer)}>
                 {texts.change}
-              </button>
-              <button type="button" className="button button--small" onClick={() => askRemove(answer)}>
+              </Button>
+              <Button size="small" onClick={() => askRemove(answer)}>
                 {texts.remove}
-              </button>
+              </Button>
             </span>
           )}
         </div>
       ))}
-      {canManage && (
-        <button type="button" className="button" onClick={() => setEditing('new')}>
-          {texts.add}
-        </button>
-      )}
+      {canManage && <Button onClick={() => setEditing('new')}>{texts.add}</Button>}
       {editing !== null && (
         <AnswerDialog answer={editing === 'new' ? null : editing} onDone={reload} onClose={() => setEditing(null)} />
       )}

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownToLine, ArrowUpFromLine, ExternalLink, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -50,14 +51,9 @@ export function ChatCard({ chatId, card, place }: { chatId: string; card: CardRe
       </span>
       {data !== undefined && <CardState status={data.status} />}
       {open !== null && (
-        <button
-          type="button"
-          className="button button--ghost button--icon"
-          aria-label={texts.open(title)}
-          onClick={open}
-        >
+        <Button variant="plain" className="button--icon" aria-label={texts.open(title)} onClick={open}>
           <ExternalLink aria-hidden="true" />
-        </button>
+        </Button>
       )}
     </div>
   );

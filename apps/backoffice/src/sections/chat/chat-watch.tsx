@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import './chat-watch.css';
 import type { EventMap } from '@fairlot/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -43,17 +44,12 @@ export function ChatWatch({ page, onGo }: WatchProps) {
     <div className="chat-call" role="status">
       <MessageCircle aria-hidden="true" />
       <span>{texts.alertFrom(call.account)}</span>
-      <button type="button" className="button button--primary" onClick={open}>
+      <Button variant="fill" onClick={open}>
         {texts.openCall}
-      </button>
-      <button
-        type="button"
-        className="button button--ghost button--icon"
-        aria-label={texts.closeCall}
-        onClick={() => setCall(null)}
-      >
+      </Button>
+      <Button variant="plain" className="button--icon" aria-label={texts.closeCall} onClick={() => setCall(null)}>
         <X aria-hidden="true" />
-      </button>
+      </Button>
     </div>
   );
 }

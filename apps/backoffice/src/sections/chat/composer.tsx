@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { Paperclip, ReceiptText, Send } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { ErrorLine } from '../../parts/states.tsx';
@@ -87,10 +88,10 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
 
 function SendButton({ isNote, isBusy, onPress }: { isNote: boolean; isBusy: boolean; onPress: () => void }) {
   return (
-    <button type="button" className="button button--primary" disabled={isBusy} onClick={onPress}>
+    <Button variant="fill" disabled={isBusy} onClick={onPress}>
       <Send className="flip" aria-hidden="true" />
       {isNote ? texts.keepNote : texts.send}
-    </button>
+    </Button>
   );
 }
 
@@ -143,15 +144,15 @@ function pressKey(event: KeyboardEvent, { found, place, onPlace, onChoose, onSen
 
 function CardsButton({ isShowing, onPress }: { isShowing: boolean; onPress: () => void }) {
   return (
-    <button
-      type="button"
-      className="button button--ghost button--icon"
+    <Button
+      variant="plain"
+      className="button--icon"
       aria-label={cardTexts.show}
       aria-expanded={isShowing}
       onClick={onPress}
     >
       <ReceiptText aria-hidden="true" />
-    </button>
+    </Button>
   );
 }
 
@@ -207,14 +208,9 @@ function AttachButton({ onPicture }: { onPicture: (picture: File) => void }) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="button button--ghost button--icon"
-        aria-label={texts.attach}
-        onClick={() => file.current?.click()}
-      >
+      <Button variant="plain" className="button--icon" aria-label={texts.attach} onClick={() => file.current?.click()}>
         <Paperclip aria-hidden="true" />
-      </button>
+      </Button>
       <input ref={file} type="file" accept="image/png,image/jpeg,image/webp" hidden onChange={attach} />
     </>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import './conversation.css';
 import { ArrowLeft, Check, UserPlus } from 'lucide-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -94,14 +95,9 @@ function Head({ chat, canAnswer, isOwn, onBack, onChanged }: HeadProps) {
   };
   return (
     <header className="chat-head">
-      <button
-        type="button"
-        className="button button--ghost button--icon chat-back"
-        aria-label={texts.back}
-        onClick={onBack}
-      >
+      <Button variant="plain" className="button--icon chat-back" aria-label={texts.back} onClick={onBack}>
         <ArrowLeft className="flip" aria-hidden="true" />
-      </button>
+      </Button>
       <Face account={chat.account} />
       <span className="chat-head-text">
         <b>{chat.account}</b>
@@ -110,18 +106,18 @@ function Head({ chat, canAnswer, isOwn, onBack, onChanged }: HeadProps) {
       {canAnswer && chat.state !== 'closed' && (
         <span className="row">
           {!isOwn && (
-            <button type="button" className="button button--primary" onClick={() => void take()}>
+            <Button variant="fill" onClick={() => void take()}>
               {texts.take}
-            </button>
+            </Button>
           )}
-          <button type="button" className="button" onClick={() => setHanding(true)}>
+          <Button onClick={() => setHanding(true)}>
             <UserPlus aria-hidden="true" />
             <span className="chat-act">{texts.handOver}</span>
-          </button>
-          <button type="button" className="button" onClick={close}>
+          </Button>
+          <Button onClick={close}>
             <Check aria-hidden="true" />
             <span className="chat-act">{texts.close}</span>
-          </button>
+          </Button>
         </span>
       )}
       <ActionDialog action={action} onClose={() => setAction(null)} />
@@ -171,9 +167,9 @@ function Log({ conversation, id, isTyping, place }: LogProps) {
   return (
     <div ref={log} className="chat-log" role="log" aria-label={conversation.chat.account} onScroll={look}>
       {hasMore && (
-        <button type="button" className="button button--small" onClick={() => void loadOlder().catch(() => undefined)}>
+        <Button size="small" onClick={() => void loadOlder().catch(() => undefined)}>
           {texts.earlierMessages}
-        </button>
+        </Button>
       )}
       <Messages messages={messages} marks={conversation.marks} place={place} />
       {isTyping && <small role="status">{texts.typing} …</small>}

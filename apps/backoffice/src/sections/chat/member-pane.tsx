@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { Time } from '../../parts/time.tsx';
@@ -38,14 +39,13 @@ export function MemberPane({ id, operator, onGo, onOpen }: MemberPaneProps) {
           {memberId === null ? null : <small>ID {memberId}</small>}
         </span>
         {memberId !== null && may('members.read') && (
-          <button
-            type="button"
-            className="button button--icon"
+          <Button
+            className="button--icon"
             aria-label={texts.openMember}
             onClick={() => onGo('members', `?filter=memberId:eq:${memberId}`)}
           >
             <ExternalLink aria-hidden="true" />
-          </button>
+          </Button>
         )}
       </header>
       {memberId === null ? (

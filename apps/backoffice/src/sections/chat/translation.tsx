@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Languages, X } from 'lucide-react';
 import { useState } from 'react';
@@ -78,15 +79,15 @@ export function TranslateButton({ chat, text, onDraft, onError }: TranslateButto
     }
   };
   return (
-    <button
-      type="button"
-      className="button button--ghost button--icon"
+    <Button
+      variant="plain"
+      className="button--icon"
       aria-label={texts.write(languageName(chat.language))}
       disabled={isBusy || text.trim() === ''}
       onClick={() => void ask()}
     >
       <Languages aria-hidden="true" />
-    </button>
+    </Button>
   );
 }
 
@@ -110,14 +111,9 @@ export function DraftField({ draft, onChange }: DraftFieldProps) {
           onChange={({ target }) => onChange({ ...draft, text: target.value })}
         />
       </label>
-      <button
-        type="button"
-        className="button button--ghost button--icon"
-        aria-label={texts.drop}
-        onClick={() => onChange(null)}
-      >
+      <Button variant="plain" className="button--icon" aria-label={texts.drop} onClick={() => onChange(null)}>
         <X aria-hidden="true" />
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import './content.css';
 import { APPLICATIONS } from '@fairlot/contract/content/lists';
 import { useCallback, useState } from 'react';
@@ -74,9 +75,7 @@ function Pictures({ application, onClose }: { application: Application; onClose:
       {Array.from({ length: application.pictures }, (_, position) => (
         <Picture key={`${application.id} ${position}`} id={application.id} position={position} />
       ))}
-      <button type="button" className="button" onClick={onClose}>
-        {common.close}
-      </button>
+      <Button onClick={onClose}>{common.close}</Button>
     </section>
   );
 }

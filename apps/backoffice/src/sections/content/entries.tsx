@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import './content.css';
 import type { contentDesk, ValueOf } from '@fairlot/contract';
 import { CONTENT_ENTRIES } from '@fairlot/contract/content/lists';
@@ -98,9 +99,9 @@ function Entries({ choices, canChange }: { choices: Choices; canChange: boolean 
         {...(canChange ? { actionsOf } : {})}
         head={
           canChange ? (
-            <button type="button" className="button button--primary" onClick={() => setEdited({ kind, entry: null })}>
+            <Button variant="fill" onClick={() => setEdited({ kind, entry: null })}>
               {texts.add}
-            </button>
+            </Button>
           ) : null
         }
       />

@@ -1,4 +1,5 @@
 import { createEntry } from '@fairlot/contract/content/desk';
+import { Button } from '@fairlot/ui';
 import { AskingForm } from '../../form/asking-form.tsx';
 import { SelectField, TextField, TickField } from '../../form/fields.tsx';
 import { optionsOf } from '../../form/options-of.ts';
@@ -49,11 +50,7 @@ export function EntryForm({ kind, entry, choices, onDone, onBack }: EntryFormPro
         submit={texts.save}
         ask={{ title: texts.save, text: texts.saveText }}
         onSend={save}
-        beside={
-          <button type="button" className="button" onClick={onBack}>
-            {texts.back}
-          </button>
-        }
+        beside={<Button onClick={onBack}>{texts.back}</Button>}
       >
         <Place {...parts} />
         {kind === 'announcement' && form.values.kindCode === 'PR' ? <CategoryPicker {...parts} /> : null}

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { languageChoices } from '../../form/choices.ts';
 import { LinesField, TextField } from '../../form/fields.tsx';
@@ -61,11 +62,7 @@ export function LanguageTexts({ kind, form, choices }: FormPartProps & { kind: C
           hint={texts.textHint}
         />
       ) : null}
-      {hasHtml ? (
-        <button type="button" className="button" onClick={() => void show()}>
-          {texts.preview}
-        </button>
-      ) : null}
+      {hasHtml ? <Button onClick={() => void show()}>{texts.preview}</Button> : null}
       {preview?.of === content && 'error' in preview ? (
         <p className="error" role="alert">
           {preview.error}

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { SelectField } from '../../form/fields.tsx';
 import { PictureUpload } from '../../parts/picture-upload.tsx';
 import { type Choices, contentApi, type ContentKind } from './api.ts';
@@ -23,14 +24,12 @@ export function Pictures({ kind, form, choices }: FormPartProps & { kind: Conten
         {form.values.pictures.map((url, index) => (
           <li key={url} className="row">
             <img className="logo" src={url} alt={`${texts.picture} ${index + 1}`} />
-            <button
-              type="button"
-              className="button"
+            <Button
               aria-label={`${texts.dropPicture} ${index + 1}`}
               onClick={() => form.set({ pictures: form.values.pictures.filter((other) => other !== url) })}
             >
               {texts.dropPicture}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { lotteryDesk, ValueOf } from '@fairlot/contract';
 import { addCalendar } from '@fairlot/contract/lottery/desk-calendar';
+import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { ReasonField, TextField } from '../../form/fields.tsx';
@@ -32,11 +33,7 @@ export function Calendar({ operator }: { operator: Operator }) {
   return (
     <>
       <p role="status">{notice}</p>
-      {mayChange ? (
-        <button type="button" className="button" onClick={() => setAdding(true)}>
-          {words.add}
-        </button>
-      ) : null}
+      {mayChange ? <Button onClick={() => setAdding(true)}>{words.add}</Button> : null}
       {isAdding ? (
         <NewCalendar
           onClose={() => setAdding(false)}
@@ -113,14 +110,9 @@ function columnsOf(onReopen: ((day: string) => void) | null): Column<Day>[] {
           {
             title: texts.actions,
             cell: ({ day }: Day) => (
-              <button
-                type="button"
-                className="button"
-                aria-label={`${words.reopen} ${day}`}
-                onClick={() => onReopen(day)}
-              >
+              <Button aria-label={`${words.reopen} ${day}`} onClick={() => onReopen(day)}>
                 {words.reopen}
-              </button>
+              </Button>
             ),
           },
         ]

@@ -1,5 +1,6 @@
 import { requestPostponement } from '@fairlot/contract/lottery/desk-draws';
 import { proposeResult } from '@fairlot/contract/lottery/desk-results';
+import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { TextField } from '../../form/fields.tsx';
@@ -111,28 +112,18 @@ function ReportActions({ report, ask }: ReportActionsProps) {
   return report.source.startsWith('operator:') ? (
     <>
       {report.own ? null : (
-        <button type="button" className="button button--primary" onClick={() => ask.confirm(report)}>
+        <Button variant="fill" onClick={() => ask.confirm(report)}>
           {words.confirm}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="button"
-        aria-label={words.withdrawOf(report.source)}
-        onClick={() => ask.withdraw(report)}
-      >
+      <Button aria-label={words.withdrawOf(report.source)} onClick={() => ask.withdraw(report)}>
         {words.withdraw}
-      </button>
+      </Button>
     </>
   ) : (
-    <button
-      type="button"
-      className="button"
-      aria-label={words.sameAs(report.source)}
-      onClick={() => ask.propose(report.result)}
-    >
+    <Button aria-label={words.sameAs(report.source)} onClick={() => ask.propose(report.result)}>
       {words.same}
-    </button>
+    </Button>
   );
 }
 

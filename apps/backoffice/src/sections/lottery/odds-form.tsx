@@ -1,5 +1,6 @@
 import type { BodyOf, lotteryDesk, ValueOf } from '@fairlot/contract';
 import { previewOdds } from '@fairlot/contract/lottery/desk-terms';
+import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { AmountField, CellField } from '../../form/fields.tsx';
@@ -90,9 +91,9 @@ export function OddsForm({ odds }: { odds: Odds }) {
         <>
           <h2>{words.changes}</h2>
           <Table caption={words.changes} rows={current.changes} keyOf={({ about }) => about} columns={CHANGE_COLUMNS} />
-          <button type="button" className="button button--primary" onClick={() => ask(current)}>
+          <Button variant="fill" onClick={() => ask(current)}>
             {words.request}
-          </button>
+          </Button>
         </>
       )}
       <ActionDialog action={action} onClose={() => setAction(null)} />

@@ -1,5 +1,6 @@
 import type { BodyOf, lotteryDesk, ValueOf } from '@fairlot/contract';
 import { previewImport } from '@fairlot/contract/lottery/desk-results';
+import { Button } from '@fairlot/ui';
 import { type ChangeEvent, useId, useState } from 'react';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { OwnField, SelectField } from '../../form/fields.tsx';
@@ -76,9 +77,9 @@ export function ResultFiles() {
         <Table caption={words.lines} rows={lines} keyOf={({ line }) => String(line)} columns={COLUMNS} />
       )}
       {lines !== null && notice === '' && lines.some(({ state }) => state !== 'refused') ? (
-        <button type="button" className="button button--primary" onClick={() => ask(lines)}>
+        <Button variant="fill" onClick={() => ask(lines)}>
           {words.import}
-        </button>
+        </Button>
       ) : null}
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </>

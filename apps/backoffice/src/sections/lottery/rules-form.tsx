@@ -1,5 +1,6 @@
 import type { BodyOf, lotteryDesk, ValueOf } from '@fairlot/contract';
 import { previewRules } from '@fairlot/contract/lottery/desk-terms';
+import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { TextField } from '../../form/fields.tsx';
@@ -99,9 +100,9 @@ function Changes({ changes, onRequest }: { changes: readonly Change[]; onRequest
   return (
     <>
       <Table caption={words.changes} rows={changes} keyOf={({ about }) => about} columns={CHANGE_COLUMNS} />
-      <button type="button" className="button button--primary" onClick={onRequest}>
+      <Button variant="fill" onClick={onRequest}>
         {words.request}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { changeLevels } from '@fairlot/contract/loyalty/desk';
+import { Button } from '@fairlot/ui';
 import { CellField, CellSelect, ReasonField, SelectField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
@@ -28,16 +29,7 @@ export function LevelForm({ initial, onAsked, onCancel }: LevelFormProps) {
   const { levels } = form.values;
   const last = levels.at(-1);
   return (
-    <Form
-      form={form}
-      submit={words.ask}
-      onSend={ask}
-      beside={
-        <button type="button" className="button" onClick={onCancel}>
-          {texts.cancel}
-        </button>
-      }
-    >
+    <Form form={form} submit={words.ask} onSend={ask} beside={<Button onClick={onCancel}>{texts.cancel}</Button>}>
       {TERMS.map((term) => (
         <TextField key={term} at={form.at(term)} label={words[term]} required />
       ))}
@@ -56,14 +48,10 @@ export function LevelForm({ initial, onAsked, onCancel }: LevelFormProps) {
       <LevelTable form={form} />
       <p className="row">
         {last !== undefined && (
-          <button type="button" className="button" onClick={() => form.set({ levels: [...levels, last] })}>
-            {words.addLevel}
-          </button>
+          <Button onClick={() => form.set({ levels: [...levels, last] })}>{words.addLevel}</Button>
         )}
         {levels.length > 1 && (
-          <button type="button" className="button" onClick={() => form.set({ levels: levels.slice(0, -1) })}>
-            {words.removeLevel}
-          </button>
+          <Button onClick={() => form.set({ levels: levels.slice(0, -1) })}>{words.removeLevel}</Button>
         )}
       </p>
       <h2>{words.rebates}</h2>

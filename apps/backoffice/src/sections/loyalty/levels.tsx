@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
 import { Table } from '../../parts/table.tsx';
@@ -34,9 +35,9 @@ export function Levels({ operator }: PageProps) {
               <Shown table={table} />
               {operator.permissions.includes('loyalty.levels') && (
                 <p className="row">
-                  <button type="button" className="button button--primary" onClick={() => setEditing(true)}>
+                  <Button variant="fill" onClick={() => setEditing(true)}>
                     {words.change}
-                  </button>
+                  </Button>
                 </p>
               )}
             </>

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
 import { Table } from '../../parts/table.tsx';
@@ -22,11 +23,7 @@ export function Missions({ operator }: PageProps) {
   const [edited, setEdited] = useState<MissionRow | 'new' | null>(null);
   const [notice, setNotice] = useState('');
   const mayChange = operator.permissions.includes('loyalty.missions');
-  const change = (row: MissionRow) => (
-    <button type="button" className="button" onClick={() => setEdited(row)}>
-      {words.change}
-    </button>
-  );
+  const change = (row: MissionRow) => <Button onClick={() => setEdited(row)}>{words.change}</Button>;
   const finish = (isAsked: boolean) => {
     setNotice(isAsked ? words.asked : '');
     reload();
@@ -62,9 +59,9 @@ export function Missions({ operator }: PageProps) {
       </Loaded>
       {mayChange && (
         <p className="row">
-          <button type="button" className="button button--primary" onClick={() => setEdited('new')}>
+          <Button variant="fill" onClick={() => setEdited('new')}>
             {words.add}
-          </button>
+          </Button>
         </p>
       )}
       <p role="status">{notice}</p>

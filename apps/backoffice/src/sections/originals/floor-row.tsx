@@ -1,4 +1,5 @@
 import { requestFloor } from '@fairlot/contract/originals/desk';
+import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { AmountField, ReasonField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
@@ -21,11 +22,7 @@ export function FloorRow({ canChange, onAsked }: { canChange: boolean; onAsked: 
             <span>
               {words.floorOfAll}: <b>{percentOf(floorScaled)} %</b>
             </span>
-            {canChange && (
-              <button type="button" className="button" onClick={() => setOpen(true)}>
-                {words.changeFloor}
-              </button>
-            )}
+            {canChange && <Button onClick={() => setOpen(true)}>{words.changeFloor}</Button>}
           </p>
           {isOpen && <FloorDialog former={floorScaled} onClose={() => setOpen(false)} onAsked={onAsked} />}
         </>

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { ReasonDialog } from '../../form/action-dialog.tsx';
 import { Loaded } from '../../parts/states.tsx';
@@ -61,12 +62,10 @@ function columnsOf(canChange: boolean, open: (dialog: Dialog) => void) {
 function Actions({ game, open }: { game: GameSettings; open: (dialog: Dialog) => void }) {
   return (
     <span className="row">
-      <button type="button" className="button" onClick={() => open({ kind: 'settings', game })}>
-        {words.change}
-      </button>
-      <button type="button" className="button" onClick={() => open({ kind: 'switch', game })}>
+      <Button onClick={() => open({ kind: 'settings', game })}>{words.change}</Button>
+      <Button onClick={() => open({ kind: 'switch', game })}>
         {game.isEnabled ? words.switchOff : words.switchOn}
-      </button>
+      </Button>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { paymentsDesk, ValueOf } from '@fairlot/contract';
+import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { ReasonDialog } from '../../form/action-dialog.tsx';
 import { RowActions } from '../../list/row-actions.tsx';
@@ -39,11 +40,7 @@ export function DepositMethods({ operator }: PageProps) {
       <Loaded state={state} onRetry={reload}>
         {(shown) => (
           <>
-            {mayChange && shown.offered.length > 0 && (
-              <button type="button" className="button" onClick={() => setAdding(true)}>
-                {words.new}
-              </button>
-            )}
+            {mayChange && shown.offered.length > 0 && <Button onClick={() => setAdding(true)}>{words.new}</Button>}
             {isAdding && (
               <NewMethod
                 offered={shown.offered}

@@ -1,5 +1,6 @@
 import type { paymentsDesk, ValueOf } from '@fairlot/contract';
 import { changeWithdrawalTerms } from '@fairlot/contract/payments/withdrawal-terms-desk';
+import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { ReasonDialog } from '../../form/action-dialog.tsx';
 import { AmountField, ReasonField, TextField } from '../../form/fields.tsx';
@@ -69,17 +70,11 @@ function Levels({ shown, mayChange, onAsked }: { shown: Shown; mayChange: boolea
       {found.level > 0 && <p>{words.levelHint}</p>}
       {mayChange && (
         <p className="row">
-          <button type="button" className="button button--primary" onClick={() => setStep('change')}>
+          <Button variant="fill" onClick={() => setStep('change')}>
             {words.change}
-          </button>
-          <button type="button" className="button" onClick={() => setStep('add')}>
-            {words.add}
-          </button>
-          {found.level > 0 && (
-            <button type="button" className="button" onClick={() => setStep('remove')}>
-              {words.remove}
-            </button>
-          )}
+          </Button>
+          <Button onClick={() => setStep('add')}>{words.add}</Button>
+          {found.level > 0 && <Button onClick={() => setStep('remove')}>{words.remove}</Button>}
         </p>
       )}
       {step === 'remove' && <RemoveDialog {...found} onAsked={onAsked} onClose={close} />}

@@ -1,4 +1,5 @@
 import { grant } from '@fairlot/contract/promotions/desk';
+import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { MEMBERS_BY_NAME } from '../../form/picker/choice-source.ts';
 import { AmountField, ReasonField, SelectField } from '../../form/fields.tsx';
@@ -69,11 +70,7 @@ function Fields({ offers, memberId, announcementId }: Asked & { offers: readonly
         form={form}
         submit={texts.give}
         onSend={give}
-        beside={
-          <button type="button" className="button" onClick={() => void preview()}>
-            {offerTexts.preview}
-          </button>
-        }
+        beside={<Button onClick={() => void preview()}>{offerTexts.preview}</Button>}
       >
         <SelectField
           at={form.at('offerId')}

@@ -1,4 +1,5 @@
 import type { OfferTerms } from '@fairlot/contract';
+import { Button } from '@fairlot/ui';
 import { lazy, Suspense, useState } from 'react';
 import { formatAmount, formatCount } from '../../shared/format.ts';
 import type { Trial } from './api.ts';
@@ -30,9 +31,7 @@ export function OfferCost({ tried, terms, budget, onBudget, onTry }: Props) {
       <div className="offer-tried" role="status">
         {tried === null ? null : <Tried tried={tried} terms={terms} budget={budget} onBudget={onBudget} />}
       </div>
-      <button type="button" className="button" onClick={onTry}>
-        {promotionsTexts.tryOut}
-      </button>
+      <Button onClick={onTry}>{promotionsTexts.tryOut}</Button>
     </section>
   );
 }
@@ -56,9 +55,9 @@ function Tried({ tried, terms, budget, onBudget }: Omit<Props, 'tried' | 'onTry'
       <p>{leftOutWords(tried.leftOut)}</p>
       {suggested > 0 && suggested !== most ? (
         <p>
-          <button type="button" className="button button--small" onClick={() => onBudget(String(suggested))}>
+          <Button size="small" onClick={() => onBudget(String(suggested))}>
             {words.useBudget(formatCount(suggested))}
-          </button>
+          </Button>
         </p>
       ) : null}
     </>

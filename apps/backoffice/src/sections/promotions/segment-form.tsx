@@ -1,4 +1,5 @@
 import { createSegment } from '@fairlot/contract/promotions/desk';
+import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { ReasonField, SelectField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -58,11 +59,7 @@ export function SegmentForm({ segment, onKept }: { segment: Segment | null; onKe
         form={form}
         submit={texts.keep}
         onSend={keep}
-        beside={
-          <button type="button" className="button" onClick={() => void count()}>
-            {texts.count}
-          </button>
-        }
+        beside={<Button onClick={() => void count()}>{texts.count}</Button>}
       >
         <TextField at={form.at('name')} label={texts.name} required />
         {groups.map((group, at) => (
@@ -75,9 +72,7 @@ export function SegmentForm({ segment, onKept }: { segment: Segment | null; onKe
             onChange={(next) => put(at, next)}
           />
         ))}
-        <button type="button" className="button" onClick={() => form.set({ groups: [...groups, [EMPTY]] })}>
-          {texts.add}
-        </button>
+        <Button onClick={() => form.set({ groups: [...groups, [EMPTY]] })}>{texts.add}</Button>
         <ReasonField at={form.at('reason')} />
       </Form>
       <p role="status">{notice}</p>
@@ -115,11 +110,7 @@ function Group({ place, group, valueAt, onChange }: GroupProps) {
           />
         </div>
       ))}
-      {group.length < 10 && (
-        <button type="button" className="button" onClick={() => onChange([...group, EMPTY])}>
-          {texts.addOr}
-        </button>
-      )}
+      {group.length < 10 && <Button onClick={() => onChange([...group, EMPTY])}>{texts.addOr}</Button>}
     </fieldset>
   );
 }
@@ -147,9 +138,7 @@ function ConditionRow({ row: { field, operator, value }, valueAt, onChange, onRe
         onChange={(chosen) => onChange({ operator: chosen })}
       />
       <ValueField field={field} at={valueAt} value={value} />
-      <button type="button" className="button" onClick={onRemove}>
-        {texts.remove}
-      </button>
+      <Button onClick={onRemove}>{texts.remove}</Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
 import { Table } from '../../parts/table.tsx';
@@ -13,11 +14,7 @@ export function Segments({ operator }: PageProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => promotionsApi.segments(signal), []));
   const [edited, setEdited] = useState<Segment | null>(null);
   const mayChange = operator.permissions.includes('promotions.write');
-  const change = (segment: Segment) => (
-    <button type="button" className="button" onClick={() => setEdited(segment)}>
-      {texts.change}
-    </button>
-  );
+  const change = (segment: Segment) => <Button onClick={() => setEdited(segment)}>{texts.change}</Button>;
   return (
     <>
       <p>{texts.hint}</p>

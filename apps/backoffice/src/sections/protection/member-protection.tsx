@@ -1,4 +1,5 @@
 import type { protectionDesk, ValueOf } from '@fairlot/contract';
+import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
 import { formatAmount, formatTime } from '../../shared/format.ts';
@@ -32,17 +33,9 @@ export function MemberProtection({ operator, memberId, onGo }: MemberProtectionP
           <Lines title={words.sessions} none={words.noSessions} lines={protection.sessions.map(sessionLine)} />
           <p className="row">
             {operator.permissions.includes('protection.note') && (
-              <button type="button" className="button" onClick={() => setNoting(true)}>
-                {words.note}
-              </button>
+              <Button onClick={() => setNoting(true)}>{words.note}</Button>
             )}
-            <button
-              type="button"
-              className="button"
-              onClick={() => onGo('protection', `?filter=memberId:eq:${memberId}`)}
-            >
-              {words.log}
-            </button>
+            <Button onClick={() => onGo('protection', `?filter=memberId:eq:${memberId}`)}>{words.log}</Button>
           </p>
           {isNoting && <ContactDialog memberId={memberId} onClose={() => setNoting(false)} />}
         </>

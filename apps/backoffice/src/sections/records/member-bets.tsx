@@ -1,5 +1,6 @@
 import type { Permission, recordsDesk, ValueOf } from '@fairlot/contract';
 import { BETS } from '@fairlot/contract/records/lists';
+import { Button } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -45,20 +46,12 @@ function Outcome({ bet: { source, gameId, round, betId }, operator }: { bet: Row
   const may = (permission: Permission) => operator.permissions.includes(permission);
   const go = (path: string, query: Query) => void navigate({ to: `/${path}`, search: query });
   if (source === 'lottery' && round !== null && may('draws.read'))
-    return (
-      <button type="button" className="button" onClick={() => go('draws', { gameCode: gameId, numero: round })}>
-        {words.openDraw}
-      </button>
-    );
+    return <Button onClick={() => go('draws', { gameCode: gameId, numero: round })}>{words.openDraw}</Button>;
   if (source === 'original' && may('originals.read'))
     return (
-      <button
-        type="button"
-        className="button"
-        onClick={() => go('originals-rounds', { view: 'all', filter: `roundId:eq:${betId}` })}
-      >
+      <Button onClick={() => go('originals-rounds', { view: 'all', filter: `roundId:eq:${betId}` })}>
         {words.openRound}
-      </button>
+      </Button>
     );
   return null;
 }

@@ -1,4 +1,5 @@
 import type { siteDesk, ValueOf } from '@fairlot/contract';
+import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
 import { Table } from '../../parts/table.tsx';
@@ -25,23 +26,16 @@ export function ClosedPages({ operator }: { operator: Operator }) {
   const actions = (page: Page) => (
     <span className="row">
       {!page.open && (
-        <button
-          type="button"
-          className="button"
-          aria-label={pageTexts.doOpen(nameOf(page))}
-          onClick={() => setAsked({ page, open: true })}
-        >
+        <Button aria-label={pageTexts.doOpen(nameOf(page))} onClick={() => setAsked({ page, open: true })}>
           {pageTexts.openIt}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="button"
+      <Button
         aria-label={(page.open ? pageTexts.doClose : pageTexts.change)(nameOf(page))}
         onClick={() => setAsked({ page, open: false })}
       >
         {page.open ? pageTexts.closeIt : pageTexts.changeIt}
-      </button>
+      </Button>
     </span>
   );
   return (

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { PictureUpload } from '../../parts/picture-upload.tsx';
 import { siteApi } from './api.ts';
 import { SaveCard, useSiteForm } from './save-card.tsx';
@@ -28,9 +29,7 @@ export function LogoCard({ settings, canChange, save }: SiteCardProps) {
       />
       <small>{texts.hint}</small>
       {canChange && mark !== '' ? (
-        <button type="button" className="button" onClick={() => form.set({ mark: '', wordmark: '' })}>
-          {texts.remove}
-        </button>
+        <Button onClick={() => form.set({ mark: '', wordmark: '' })}>{texts.remove}</Button>
       ) : null}
     </SaveCard>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { Loaded } from '../../parts/states.tsx';
@@ -31,9 +32,9 @@ export function Overview({ operator }: { operator: Operator }) {
             </p>
             <p>{maintenanceTexts.text}</p>
             {operator.permissions.includes('maintenance.change') ? (
-              <button type="button" className="button button--primary" onClick={() => ask(!on, version)}>
+              <Button variant="fill" onClick={() => ask(!on, version)}>
                 {on ? maintenanceTexts.turnOff : maintenanceTexts.turnOn}
-              </button>
+              </Button>
             ) : null}
           </>
         )}

@@ -1,4 +1,5 @@
 import type { siteDesk, ValueOf } from '@fairlot/contract';
+import { Button } from '@fairlot/ui';
 import { type ComponentType, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
 import { ApiError } from '../../shared/api.ts';
@@ -83,19 +84,17 @@ function Cards({ site, part, canChange, onReload, onGo }: CardsProps) {
       {isOld && (
         <p className="card" role="alert">
           {siteTexts.old}{' '}
-          <button type="button" className="button button--ghost" onClick={onReload}>
+          <Button variant="plain" onClick={onReload}>
             {siteTexts.showNew}
-          </button>
+          </Button>
         </p>
       )}
       {part === null ? null : (
         <p className="row">
-          <button type="button" className="button" onClick={() => onGo('setup', `?step=${part}`)}>
-            {siteTexts.toSetup}
-          </button>
-          <button type="button" className="button button--ghost" onClick={() => onGo('site')}>
+          <Button onClick={() => onGo('setup', `?step=${part}`)}>{siteTexts.toSetup}</Button>
+          <Button variant="plain" onClick={() => onGo('site')}>
             {siteTexts.allSettings}
-          </button>
+          </Button>
         </p>
       )}
       <div className="cards">

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { TextField } from '../../form/fields.tsx';
 import { formatTime, timeZone } from '../../shared/format.ts';
@@ -37,13 +38,9 @@ export function WindowsCard({ settings, canChange, save }: SiteCardProps) {
               {formatTime(one.from)} – {one.until === null ? texts.open : formatTime(one.until)}
             </span>
             {canChange ? (
-              <button
-                type="button"
-                className="button"
-                onClick={() => form.set({ maintenanceWindows: windows.filter((other) => other !== one) })}
-              >
+              <Button onClick={() => form.set({ maintenanceWindows: windows.filter((other) => other !== one) })}>
                 {texts.remove}
-              </button>
+              </Button>
             ) : null}
           </li>
         ))}
@@ -52,9 +49,7 @@ export function WindowsCard({ settings, canChange, save }: SiteCardProps) {
         <div className="filters">
           <TextField at={form.at('from')} label={texts.from} hint={common.times(timeZone())} type="datetime-local" />
           <TextField at={form.at('until')} label={texts.until} hint={texts.open} type="datetime-local" />
-          <button type="button" className="button" onClick={add}>
-            {texts.add}
-          </button>
+          <Button onClick={add}>{texts.add}</Button>
         </div>
       ) : null}
       <ErrorLine message={error} />

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { TextField } from '../../form/fields.tsx';
 import { Select } from '../../parts/field.tsx';
@@ -66,9 +67,7 @@ export function WordsCard({ settings, choices, canChange, save }: SiteCardProps)
             </p>
           )}
           <TextField at={form.at('own')} label={texts.own} hint={texts.hint} maxLength={500} />
-          <button type="button" className="button" onClick={add}>
-            {texts.add}
-          </button>
+          <Button onClick={add}>{texts.add}</Button>
         </>
       ) : null}
       <ErrorLine message={error} />
@@ -93,14 +92,9 @@ function OwnWords({ words, onRemove }: OwnWordsProps) {
           <dd>{text}</dd>
           {onRemove !== null ? (
             <dd>
-              <button
-                type="button"
-                className="button"
-                aria-label={`${texts.remove} ${name}`}
-                onClick={() => onRemove(name)}
-              >
+              <Button aria-label={`${texts.remove} ${name}`} onClick={() => onRemove(name)}>
                 {texts.remove}
-              </button>
+              </Button>
             </dd>
           ) : null}
         </div>

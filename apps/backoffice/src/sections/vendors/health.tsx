@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { Pause, Play, RefreshCw } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
@@ -85,14 +86,9 @@ function actionsColumn(
     title: texts.actions,
     cell: (row) => (
       <span className="row">
-        <button
-          type="button"
-          className="button button--small"
-          aria-label={`${words.look} ${row.name}`}
-          onClick={() => onLook(row.code)}
-        >
+        <Button size="small" aria-label={`${words.look} ${row.name}`} onClick={() => onLook(row.code)}>
           {words.look}
-        </button>
+        </Button>
         {onChange !== null && row.isShown ? <PauseButton row={row} onPress={onChange} /> : null}
       </span>
     ),
@@ -120,14 +116,12 @@ function HealthFilters({ vendors, minutes, onMinutes, onReconcile, onReload }: H
         ))}
       </div>
       {onReconcile !== null ? (
-        <button type="button" className="button" onClick={onReconcile}>
+        <Button onClick={onReconcile}>
           <RefreshCw aria-hidden="true" />
           {words.reconcileAll}
-        </button>
+        </Button>
       ) : null}
-      <button type="button" className="button" onClick={onReload}>
-        {texts.refresh}
-      </button>
+      <Button onClick={onReload}>{texts.refresh}</Button>
     </div>
   );
 }
@@ -148,15 +142,10 @@ function PauseButton({ row: { code, name, maintenance }, onPress }: PauseButtonP
   const what = maintenance === null ? 'pause' : 'resume';
   const Sign = maintenance === null ? Pause : Play;
   return (
-    <button
-      type="button"
-      className="button button--small"
-      aria-label={`${words.offer[what]} ${name}`}
-      onClick={() => onPress({ code, name, what })}
-    >
+    <Button size="small" aria-label={`${words.offer[what]} ${name}`} onClick={() => onPress({ code, name, what })}>
       <Sign aria-hidden="true" />
       {words.offer[what]}
-    </button>
+    </Button>
   );
 }
 

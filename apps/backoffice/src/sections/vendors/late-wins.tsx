@@ -1,5 +1,6 @@
 import { tryParseMinor } from '@fairlot/money';
 import { setLateLimit } from '@fairlot/contract/vendors/late-wins';
+import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { AmountField, ReasonField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
@@ -53,9 +54,7 @@ export function VendorLateWins({ code, canChange, mend }: VendorLateWinsProps) {
       </Loaded>
       {canChange && (
         <div className="filters">
-          <button type="button" className="button" onClick={() => setSetting(true)}>
-            {words.set}
-          </button>
+          <Button onClick={() => setSetting(true)}>{words.set}</Button>
         </div>
       )}
       <p role="status">{notice}</p>

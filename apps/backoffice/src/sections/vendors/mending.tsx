@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import type { Column } from '../../parts/table.tsx';
 import { texts } from '../../shared/texts.ts';
 import type { Repairing } from './repair-dialog.tsx';
@@ -17,10 +18,9 @@ export function mending<
       mend === null ? null : (
         <span className="vendor-mends">
           {row.repairs.map((repair) => (
-            <button
+            <Button
               key={repair}
-              type="button"
-              className="button button--small"
+              size="small"
               aria-label={`${words.repair.words[repair]} ${row.transactionId}`}
               onClick={() =>
                 mend({
@@ -34,7 +34,7 @@ export function mending<
               }
             >
               {words.repair.words[repair]}
-            </button>
+            </Button>
           ))}
         </span>
       ),

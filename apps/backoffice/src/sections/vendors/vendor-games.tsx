@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { ReasonDialog } from '../../form/action-dialog.tsx';
 import { gameKinds } from '../../form/game-kinds.ts';
@@ -25,9 +26,7 @@ export function VendorGames({ code, canTakeOver }: { code: string; canTakeOver: 
       {isAsked ? (
         <Compared code={code} canTakeOver={canTakeOver} />
       ) : (
-        <button type="button" className="button" onClick={() => setAsked(true)}>
-          {words.compare}
-        </button>
+        <Button onClick={() => setAsked(true)}>{words.compare}</Button>
       )}
     </section>
   );
@@ -53,11 +52,7 @@ function Compared({ code, canTakeOver }: { code: string; canTakeOver: boolean })
             <>
               <div className="filters">
                 <p>{words.counted(found.theirs, found.ours)}</p>
-                {canTakeOver && (
-                  <button type="button" className="button" onClick={() => setAsking(true)}>
-                    {words.takeOver}
-                  </button>
-                )}
+                {canTakeOver && <Button onClick={() => setAsking(true)}>{words.takeOver}</Button>}
               </div>
               <Table caption={words.title} rows={rows} keyOf={({ gameId }) => gameId} columns={COLUMNS} />
             </>

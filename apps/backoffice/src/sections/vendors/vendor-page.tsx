@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
@@ -47,14 +48,8 @@ export function VendorPage({ vendor, may, onChange, onBets, onReload, onBack }: 
   return (
     <>
       <div className="filters">
-        <button type="button" className="button" onClick={onBack}>
-          {words.back}
-        </button>
-        {may('reconcile') ? (
-          <button type="button" className="button" onClick={() => setAsking(true)}>
-            {words.reconcile}
-          </button>
-        ) : null}
+        <Button onClick={onBack}>{words.back}</Button>
+        {may('reconcile') ? <Button onClick={() => setAsking(true)}>{words.reconcile}</Button> : null}
         <b>{vendor.name}</b>
         <p role="status">{notice}</p>
       </div>

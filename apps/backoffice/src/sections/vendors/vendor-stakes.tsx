@@ -1,5 +1,6 @@
 import { tryParseMinor } from '@fairlot/money';
 import { setStake } from '@fairlot/contract/vendors/desk-games';
+import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { gamesOf } from '../../form/picker/choice-source.ts';
 import { AmountField, ReasonField } from '../../form/fields.tsx';
@@ -25,11 +26,7 @@ export function VendorStakes({ code, canChange }: { code: string; canChange: boo
   const [notice, setNotice] = useState('');
   const removing: Column<GreatestStake> = {
     title: texts.actions,
-    cell: (row) => (
-      <button type="button" className="button" onClick={() => setAsked({ remove: row })}>
-        {words.remove}
-      </button>
-    ),
+    cell: (row) => <Button onClick={() => setAsked({ remove: row })}>{words.remove}</Button>,
   };
   return (
     <section aria-label={words.stakes}>
@@ -50,9 +47,7 @@ export function VendorStakes({ code, canChange }: { code: string; canChange: boo
       </Loaded>
       {canChange && (
         <div className="filters">
-          <button type="button" className="button" onClick={() => setAsked('set')}>
-            {words.set}
-          </button>
+          <Button onClick={() => setAsked('set')}>{words.set}</Button>
         </div>
       )}
       <p role="status">{notice}</p>

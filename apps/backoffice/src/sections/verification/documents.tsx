@@ -1,4 +1,5 @@
 import type { ValueOf, verificationDesk } from '@fairlot/contract';
+import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { PictureDialog } from '../../parts/picture-dialog.tsx';
 import { formatTime } from '../../shared/format.ts';
@@ -19,11 +20,7 @@ export function Documents({ documents, mayLook }: { documents: readonly Document
           <li key={id}>
             {`${words.kinds[kind] ?? kind}, ${words.sides[side] ?? side} · ${formatTime(sentAt)} · `}
             {isOpen ? words.waiting : words.looked}{' '}
-            {mayLook && (
-              <button type="button" className="button" onClick={() => setShown(id)}>
-                {words.look}
-              </button>
-            )}
+            {mayLook && <Button onClick={() => setShown(id)}>{words.look}</Button>}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { formatAmount } from '../../../shared/format.ts';
@@ -36,10 +37,10 @@ export function SettlementBill({ row, corrections, mayCorrect, onOpenAgent }: Se
     <section className="card settlement-bill" aria-label={row.account}>
       <div className="row settlement-head">
         <h2>{row.account}</h2>
-        <button type="button" className="button button--small" onClick={() => onOpenAgent(row.memberId)}>
+        <Button size="small" onClick={() => onOpenAgent(row.memberId)}>
           <ExternalLink size={16} aria-hidden="true" />
           {words.openAgent}
-        </button>
+        </Button>
       </div>
       <dl className="facts">
         {lines.map(({ name, value }, place) => (
@@ -72,11 +73,7 @@ export function SettlementBill({ row, corrections, mayCorrect, onOpenAgent }: Se
           </>
         )}
       </dl>
-      {mayCorrect && row.billId !== null && (
-        <button type="button" className="button" onClick={() => setCorrecting(true)}>
-          {words.correct}
-        </button>
-      )}
+      {mayCorrect && row.billId !== null && <Button onClick={() => setCorrecting(true)}>{words.correct}</Button>}
       <AskedNotice isAsked={isAsked} />
       {isCorrecting && row.billId !== null && (
         <BillCorrection

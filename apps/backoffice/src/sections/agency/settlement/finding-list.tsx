@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { Check, CreditCard, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorLine } from '../../../parts/states.tsx';
@@ -74,16 +75,17 @@ function FindingItem({
         <ErrorLine message={failure} />
       </div>
       {onMark !== undefined && (
-        <button
-          type="button"
-          className="button button--ghost button--icon button--small"
+        <Button
+          variant="plain"
+          size="small"
+          className="button--icon"
           aria-pressed={seenBy !== null}
           aria-label={words.markSeen(whatOf(finding), account)}
           disabled={isSending}
           onClick={mark}
         >
           <Check size={16} aria-hidden="true" />
-        </button>
+        </Button>
       )}
     </li>
   );

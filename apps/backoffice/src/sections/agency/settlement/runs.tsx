@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../form/action-dialog.tsx';
 import { Loaded } from '../../../parts/states.tsx';
@@ -61,11 +62,7 @@ export function SettlementRuns({ state, onRetry, mayDecide, onShow }: RunsProps)
 }
 
 function Show({ from, to, onShow }: Pick<SettlementRun, 'from' | 'to'> & Pick<RunsProps, 'onShow'>) {
-  return (
-    <button type="button" className="button" onClick={() => onShow(from)}>
-      {from === to ? from : `${from} – ${to}`}
-    </button>
-  );
+  return <Button onClick={() => onShow(from)}>{from === to ? from : `${from} – ${to}`}</Button>;
 }
 
 interface WaitingProps {
@@ -81,15 +78,9 @@ function Waiting({ run: { from, unapproved, waiting }, mayDecide, onDecide }: Wa
       <span className="state state--wait">{`${unapproved} · ${formatAmount(waiting)}`}</span>
       {mayDecide &&
         (['pay', 'deny'] as const).map((decision) => (
-          <button
-            key={decision}
-            type="button"
-            className="button"
-            aria-label={`${words[decision]}: ${from}`}
-            onClick={() => onDecide(decision)}
-          >
+          <Button key={decision} aria-label={`${words[decision]}: ${from}`} onClick={() => onDecide(decision)}>
             {words[decision]}
-          </button>
+          </Button>
         ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { formatAmount, formatCount } from '../../../shared/format.ts';
@@ -75,15 +76,16 @@ function Branch({ node: { row, below }, depth, chosen, onChoose }: BranchProps) 
         <th scope="row" style={{ paddingInlineStart: 12 + depth * INDENT_PX }}>
           <span className="agent-name">
             {below.length > 0 && (
-              <button
-                type="button"
-                className="button button--ghost button--icon button--small"
+              <Button
+                variant="plain"
+                size="small"
+                className="button--icon"
                 aria-expanded={isOpen}
                 aria-label={isOpen ? agencyTexts.hide(row.account) : agencyTexts.show(row.account)}
                 onClick={() => setOpen(!isOpen)}
               >
                 <Chevron size={16} className="flip" aria-hidden="true" />
-              </button>
+              </Button>
             )}
             <button type="button" className="plain-button agent-choose" onClick={() => onChoose(row.contractId)}>
               {row.account}

@@ -1,4 +1,5 @@
 import { ALARMS } from '@fairlot/contract/backoffice/lists';
+import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import type { BulkAction, ListDeclaration } from '../../../list/list-spec.ts';
 import { CaseDesk } from '../../../parts/case/case-desk.tsx';
@@ -29,11 +30,7 @@ export function Alarms({ operator, onGo }: PageProps) {
         load={(id, signal) => loadRow<Alarm>(LIST.name, `alarmId:eq:${id}`, signal)}
         subjectOf={(alarm) => alarmCase(alarm, operator, onGo)}
         bulk={mayAcknowledge ? BULK : []}
-        head={
-          <button type="button" className="button" onClick={() => setRules(true)}>
-            {words.rules}
-          </button>
-        }
+        head={<Button onClick={() => setRules(true)}>{words.rules}</Button>}
       />
       {hasRules ? (
         <RulesDialog

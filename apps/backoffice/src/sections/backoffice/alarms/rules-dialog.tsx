@@ -1,4 +1,5 @@
 import { addAlarmRule } from '@fairlot/contract/backoffice/desk-alarms';
+import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { ReasonDialog } from '../../../form/action-dialog.tsx';
 import { AmountField, LinesField, ReasonField, SelectField, TextField } from '../../../form/fields.tsx';
@@ -56,9 +57,9 @@ export function RulesDialog({ canChange, onChange, onClose }: RulesDialogProps) 
       <p role="status">{notice}</p>
       {canChange ? (
         <p className="row">
-          <button type="button" className="button button--primary" onClick={() => setAdding(true)}>
+          <Button variant="fill" onClick={() => setAdding(true)}>
             {words.add}
-          </button>
+          </Button>
         </p>
       ) : null}
       {isAdding ? (
@@ -110,9 +111,9 @@ function columnsOf(kinds: AlarmRules['kinds'], onEnd: ((rule: Rule) => void) | n
 function EndButton({ rule, onEnd }: { rule: Rule; onEnd: (rule: Rule) => void }) {
   const label = `${words.end}: ${words.kinds[rule.kind] ?? rule.kind}`;
   return (
-    <button type="button" className="button button--small" aria-label={label} onClick={() => onEnd(rule)}>
+    <Button size="small" aria-label={label} onClick={() => onEnd(rule)}>
       {words.end}
-    </button>
+    </Button>
   );
 }
 

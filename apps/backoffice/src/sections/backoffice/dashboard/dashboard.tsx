@@ -1,4 +1,5 @@
 import { amountDecimals } from '@fairlot/money';
+import { Button } from '@fairlot/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Failure, Loading } from '../../../parts/states.tsx';
 import { formatTime } from '../../../shared/format.ts';
@@ -99,9 +100,9 @@ function SaveButton({ board }: { board: Board }) {
   const { figures: known } = useContributions();
   const nameOf = (name: string) => known[name]?.label ?? name;
   return (
-    <button type="button" className="button button--small" onClick={() => saveBoard(board, nameOf)}>
+    <Button size="small" onClick={() => saveBoard(board, nameOf)}>
       {words.save}
-    </button>
+    </Button>
   );
 }
 

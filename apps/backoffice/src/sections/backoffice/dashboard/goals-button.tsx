@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { lazy, Suspense, useState } from 'react';
 import { todayTexts as words } from './today-texts.ts';
 
@@ -9,9 +10,9 @@ export function GoalsButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="button button--small" onClick={() => setOpen(true)}>
+      <Button size="small" onClick={() => setOpen(true)}>
         {words.goals}
-      </button>
+      </Button>
       {isOpen ? (
         <Suspense>
           <GoalsDialog onClose={() => setOpen(false)} />

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { Failure, Loading } from '../../../parts/states.tsx';
 import { formatAmount, formatMinute } from '../../../shared/format.ts';
@@ -29,14 +30,9 @@ export function NetLine({ board, period, onGo }: { board: Board; period: Period 
     <div className="net-line">
       <p className="row">
         <span className="state state--bad">{text}</span>
-        <button
-          type="button"
-          className="button button--small"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? words.hide : words.why}
-        </button>
+        </Button>
       </p>
       {isOpen && error !== null ? <Failure message={messageOf(error)} onRetry={() => void refetch()} /> : null}
       {isOpen && error === null && data === undefined ? <Loading /> : null}

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { PAGES } from '../../../sections.ts';
 import { formatAmount, formatCount } from '../../../shared/format.ts';
 import type { PageProps } from '../../../shared/section.ts';
@@ -78,23 +79,17 @@ function QueueRow({ queue, now, isOpen, onGo }: { queue: Queue; now: number; isO
       </ul>
       <p className="row">
         {first === undefined ? null : (
-          <button
-            type="button"
-            className="button button--main button--small"
+          <Button
+            size="small"
             aria-label={`${words.next}: ${label}, ${first.title}`}
             onClick={() => onGo(page, searchOf(first.query))}
           >
             {words.next}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="button button--small"
-          aria-label={`${label}: ${words.all(shown)}`}
-          onClick={() => onGo(page)}
-        >
+        <Button size="small" aria-label={`${label}: ${words.all(shown)}`} onClick={() => onGo(page)}>
           {words.all(shown)}
-        </button>
+        </Button>
       </p>
     </details>
   );

@@ -1,4 +1,5 @@
 import { setConsoleSettings } from '@fairlot/contract/backoffice/desk-people';
+import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { ReasonField, TextField } from '../../../form/fields.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
@@ -24,9 +25,7 @@ export function IdleButton({ canChange, onSaved }: IdleButtonProps) {
   if (!canChange) return <span className="muted">{words.idle(idleMinutes)}</span>;
   return (
     <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
-        {words.idle(idleMinutes)}
-      </button>
+      <Button onClick={() => setOpen(true)}>{words.idle(idleMinutes)}</Button>
       {isOpen ? (
         <IdleDialog
           former={idleMinutes}

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
@@ -43,15 +44,10 @@ export function Conditions({ groupings, input, onChange }: ConditionsProps) {
           </button>
         );
       })}
-      <button
-        type="button"
-        className="button button--small"
-        aria-expanded={adding !== null}
-        onClick={() => setAdding(adding === null ? first : null)}
-      >
+      <Button size="small" aria-expanded={adding !== null} onClick={() => setAdding(adding === null ? first : null)}>
         <Plus aria-hidden="true" />
         {words.condition}
-      </button>
+      </Button>
       {adding === null ? null : (
         <>
           <Select

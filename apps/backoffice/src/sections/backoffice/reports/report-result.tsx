@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { Download } from 'lucide-react';
 import { Table } from '../../../parts/table.tsx';
 import { csvOf, saveText } from '../../../shared/csv.ts';
@@ -55,10 +56,10 @@ export function ReportResult({ answer, report, input, shown, onShow }: ReportRes
       <div className="card reports-card">
         <header className="heading-row">
           <h2>{title}</h2>
-          <button type="button" className="button button--small" onClick={save}>
+          <Button size="small" onClick={save}>
             <Download aria-hidden="true" />
             {words.csv}
-          </button>
+          </Button>
         </header>
         {isWhole ? null : <p className="error">{input.compare === '' ? words.cut : words.cutCompare}</p>}
         <Table

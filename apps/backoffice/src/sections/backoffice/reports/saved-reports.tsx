@@ -1,4 +1,5 @@
 import { saveReport } from '@fairlot/contract/backoffice/desk-reports';
+import { Button } from '@fairlot/ui';
 import { Mail, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { TextField } from '../../../form/fields.tsx';
@@ -44,34 +45,32 @@ export function SavedReports({ saved, input, onShow, onReload }: SavedReportsPro
         <ul className="reports-saved" aria-label={words.saved}>
           {saved.map((one) => (
             <li key={one.savedId}>
-              <button
-                type="button"
-                className="button button--ghost"
-                onClick={() => onShow({ report: one.report, ...inputOfSaved(one.query) })}
-              >
+              <Button variant="plain" onClick={() => onShow({ report: one.report, ...inputOfSaved(one.query) })}>
                 {one.title}
-              </button>
+              </Button>
               {one.mail === null ? null : (
                 <small className="muted">
                   {words.mailNow(words.rhythms[one.mail.rhythm], formatMinute(one.mail.nextAt))}
                 </small>
               )}
-              <button
-                type="button"
-                className="button button--small button--icon button--ghost"
+              <Button
+                variant="plain"
+                size="small"
+                className="button--icon"
                 aria-label={`${words.mail}: ${one.title}`}
                 onClick={() => setMailed(one)}
               >
                 <Mail aria-hidden="true" />
-              </button>
-              <button
-                type="button"
-                className="button button--small button--icon button--ghost"
+              </Button>
+              <Button
+                variant="plain"
+                size="small"
+                className="button--icon"
                 aria-label={`${words.remove} ${one.title}`}
                 onClick={() => void drop(one.savedId)}
               >
                 <Trash2 aria-hidden="true" />
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

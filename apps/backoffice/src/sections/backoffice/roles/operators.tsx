@@ -1,5 +1,6 @@
 import { OPERATORS } from '@fairlot/contract/backoffice/lists';
 import { requestOperatorRole } from '@fairlot/contract/backoffice/desk-roles';
+import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { type Action, ActionDialog } from '../../../form/action-dialog.tsx';
 import { ReasonField, SelectField } from '../../../form/fields.tsx';
@@ -51,9 +52,9 @@ export function Operators({ operator }: PageProps) {
           <>
             <IdleButton canChange={canChange} onSaved={() => setNotice(peopleTexts.saved)} />
             {canChange ? (
-              <button type="button" className="button button--primary" onClick={() => setAdding(true)}>
+              <Button variant="fill" onClick={() => setAdding(true)}>
                 {peopleTexts.add}
-              </button>
+              </Button>
             ) : null}
           </>
         }

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ReasonDialog } from '../../../form/action-dialog.tsx';
 import { warnUnsent } from '../../../form/leaving.ts';
@@ -48,17 +49,12 @@ export function RoleEditor({ role, isKnown, permissions, canChange, onAsked }: R
       />
       {canChange ? (
         <p className="row roles-foot">
-          <button
-            type="button"
-            className="button button--primary"
-            disabled={!isChanged && isKnown}
-            onClick={() => setAsking(true)}
-          >
+          <Button variant="fill" disabled={!isChanged && isKnown} onClick={() => setAsking(true)}>
             {words.ask}
-          </button>
-          <button type="button" className="button" disabled={!isChanged} onClick={() => setWanted(had)}>
+          </Button>
+          <Button disabled={!isChanged} onClick={() => setWanted(had)}>
             {words.discard}
-          </button>
+          </Button>
           <span className="muted">{isChanged ? words.changes(added.length, removed.length) : words.noChange}</span>
         </p>
       ) : null}

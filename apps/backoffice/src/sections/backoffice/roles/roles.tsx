@@ -1,4 +1,5 @@
 import { requestRole } from '@fairlot/contract/backoffice/desk-roles';
+import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { TextField } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
@@ -53,11 +54,7 @@ function Board({ loaded: { roles, permissions }, canChange, onReload }: BoardPro
             <small>{`${role.isStandard ? words.standard : words.own} · ${words.heldBy(role.operators)}`}</small>
           </button>
         ))}
-        {canChange && !isNew ? (
-          <button type="button" className="button" onClick={() => setNew(true)}>
-            {words.newRole}
-          </button>
-        ) : null}
+        {canChange && !isNew ? <Button onClick={() => setNew(true)}>{words.newRole}</Button> : null}
         {isNew ? (
           <NewRole
             onNamed={(name) => {

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ErrorLine } from '../../../parts/states.tsx';
@@ -86,11 +87,7 @@ function Row({ text, isMet, button, onPress, children }: RowProps) {
         <b>{text}</b>
         <span className="visually-hidden">{isMet ? setupTexts.isDone : setupTexts.isOpen}</span>
         <small>{children}</small>
-        {onPress === null ? null : (
-          <button type="button" className="button" onClick={onPress}>
-            {button}
-          </button>
-        )}
+        {onPress === null ? null : <Button onClick={onPress}>{button}</Button>}
       </div>
     </li>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { type Action, ActionDialog } from '../../../form/action-dialog.tsx';
 import { ErrorLine } from '../../../parts/states.tsx';
@@ -71,16 +72,14 @@ export function OpenStep({ setup, operator, onGo, onChanged }: OpenStepProps) {
         <div role="status">
           <p>{words.asked(request.requestedBy)}</p>
           <p>{words.mustAgree(others.length === 0 ? words.noOther : others.join(', '))}</p>
-          <button type="button" className="button" onClick={() => onGo('approvals')}>
-            {words.toApprovals}
-          </button>
+          <Button onClick={() => onGo('approvals')}>{words.toApprovals}</Button>
         </div>
       )}
       {isOpen || request !== null || !operator.permissions.includes('setup.change') ? null : (
         <p>
-          <button type="button" className="button button--primary" disabled={!canOpen} onClick={ask}>
+          <Button variant="fill" disabled={!canOpen} onClick={ask}>
             {words.ask}
-          </button>
+          </Button>
         </p>
       )}
       <ActionDialog action={action} onClose={() => setAction(null)} />
@@ -132,9 +131,7 @@ function Preview() {
     return (
       <>
         <p>
-          <button type="button" className="button" onClick={begin}>
-            {words.preview}
-          </button>
+          <Button onClick={begin}>{words.preview}</Button>
         </p>
         <p className="muted">{words.previewText}</p>
         <ErrorLine message={error} />

@@ -1,4 +1,5 @@
 import { createSecondOperator } from '@fairlot/contract/backoffice/desk-setup';
+import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { Form } from '../../../form/form.tsx';
 import { OperatorNameField } from '../../../form/operator-fields.tsx';
@@ -41,9 +42,7 @@ export function SecondOperator({ isAgain, onAdded }: SecondOperatorProps) {
         </p>
         <p>{words.logInAt(logInAddress())}</p>
         <p className="muted">{words.until(formatTime(added.until))}</p>
-        <button type="button" className="button" onClick={done}>
-          {words.isDone}
-        </button>
+        <Button onClick={done}>{words.isDone}</Button>
       </div>
     );
   return (

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { Check } from 'lucide-react';
 import { useMedia } from '../../../shared/use-media.ts';
 import { Loaded } from '../../../parts/states.tsx';
@@ -79,9 +80,9 @@ function Steps({ setup, onChanged, ...page }: StepsProps) {
       {current === null ? null : (
         <div className="setup-step">
           {isWide ? null : (
-            <button type="button" className="button button--ghost" onClick={() => go(null)}>
+            <Button variant="plain" onClick={() => go(null)}>
               {words.all}
-            </button>
+            </Button>
           )}
           {step === undefined ? (
             <OpenStep setup={setup} operator={page.operator} onGo={page.onGo} onChanged={onChanged} />
@@ -143,16 +144,8 @@ function Neighbours({ steps, current, onGo }: NeighboursProps) {
   const [before, after] = [all[place - 1], all[place + 1]];
   return (
     <p className="row setup-neighbours">
-      {before === undefined ? null : (
-        <button type="button" className="button" onClick={() => onGo(before.id)}>
-          {words.back(before.title)}
-        </button>
-      )}
-      {after === undefined ? null : (
-        <button type="button" className="button" onClick={() => onGo(after.id)}>
-          {words.next(after.title)}
-        </button>
-      )}
+      {before === undefined ? null : <Button onClick={() => onGo(before.id)}>{words.back(before.title)}</Button>}
+      {after === undefined ? null : <Button onClick={() => onGo(after.id)}>{words.next(after.title)}</Button>}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorLine } from '../../../parts/states.tsx';
@@ -80,22 +81,21 @@ export function StepView({ step, operator, onGo, onChanged }: StepViewProps) {
       ) : null}
       <p className="row">
         {PAGES[id].map(([path, search], place) => (
-          <button key={path + search} type="button" className="button" onClick={() => onGo(path, search)}>
+          <Button key={path + search} onClick={() => onGo(path, search)}>
             {texts.links[place]}
             <ArrowRight aria-hidden="true" className="flip" />
-          </button>
+          </Button>
         ))}
       </p>
       {takesConfirmation && ready && operator.permissions.includes('setup.change') ? (
         <p className="row">
-          <button
-            type="button"
-            className={isDone ? 'button' : 'button button--primary'}
+          <Button
+            variant={isDone ? undefined : 'fill'}
             aria-label={`${confirmed === null ? words.confirm : words.again}: ${texts.title}`}
             onClick={confirm}
           >
             {confirmed === null ? words.confirm : words.again}
-          </button>
+          </Button>
           {confirmed === null ? null : (
             <span className="muted">
               {words.confirmed(confirmed.by)} <Time at={confirmed.at} />

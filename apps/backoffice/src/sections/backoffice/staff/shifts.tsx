@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { Time } from '../../../parts/time.tsx';
 import { PAGES } from '../../../sections.ts';
 import { formatCount } from '../../../shared/format.ts';
@@ -26,9 +27,9 @@ export function Shifts({ handovers, ownName, onTake }: ShiftsProps) {
                 {handover.takenBy === null ? words.notTaken : words.takenBy(handover.takenBy)}
               </span>
               {mayTake(handover, ownName) ? (
-                <button type="button" className="button button--small" onClick={() => onTake(handover)}>
+                <Button size="small" onClick={() => onTake(handover)}>
                   {words.takeShift}
-                </button>
+                </Button>
               ) : null}
             </p>
             <p>{handover.note}</p>

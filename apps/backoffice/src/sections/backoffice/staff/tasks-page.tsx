@@ -1,4 +1,5 @@
 import { TASKS } from '@fairlot/contract/backoffice/lists';
+import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { ListPage } from '../../../list/list-page.tsx';
 import type { BulkAction, ListDeclaration, RowAction } from '../../../list/list-spec.ts';
@@ -66,12 +67,10 @@ export function Tasks({ operator, onGo }: PageProps) {
         bulk={BULK}
         head={
           <>
-            <button type="button" className="button" onClick={() => setOpen({ kind: 'shift' })}>
-              {words.handOver}
-            </button>
-            <button type="button" className="button button--primary" onClick={() => setOpen({ kind: 'new' })}>
+            <Button onClick={() => setOpen({ kind: 'shift' })}>{words.handOver}</Button>
+            <Button variant="fill" onClick={() => setOpen({ kind: 'new' })}>
               {words.add}
-            </button>
+            </Button>
           </>
         }
       />

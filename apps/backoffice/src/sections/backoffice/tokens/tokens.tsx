@@ -1,4 +1,5 @@
 import { TOKENS } from '@fairlot/contract/backoffice/lists';
+import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { ListPage } from '../../../list/list-page.tsx';
 import type { ListDeclaration, RowAction } from '../../../list/list-spec.ts';
@@ -51,12 +52,10 @@ export function Tokens({ operator }: PageProps) {
         actionsOf={actionsOf}
         head={
           <>
-            <button type="button" className="button" onClick={readDocument}>
-              {words.document}
-            </button>
-            <button type="button" className="button button--primary" onClick={() => setAdding(true)}>
+            <Button onClick={readDocument}>{words.document}</Button>
+            <Button variant="fill" onClick={() => setAdding(true)}>
               {words.add}
-            </button>
+            </Button>
           </>
         }
       />

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import type { ReactNode } from 'react';
 import { Time } from '../../../parts/time.tsx';
 import { formatAmount, formatCount } from '../../../shared/format.ts';
@@ -26,9 +27,9 @@ export function CardOf({ card: { facts }, words: own, onAll, head }: CardOfProps
         <h2>{own.label}</h2>
         {head}
         {onAll === null ? null : (
-          <button type="button" className="button button--small button--ghost" onClick={onAll}>
+          <Button variant="plain" size="small" onClick={onAll}>
             {words.all}
-          </button>
+          </Button>
         )}
       </header>
       <dl className="member-facts">

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { Ban, CircleCheck, Tag } from 'lucide-react';
 import { RowMenu } from '../../../list/row-actions.tsx';
 import { Time } from '../../../parts/time.tsx';
@@ -71,23 +72,23 @@ function MemberActions({ view, operator, onGo, onTurn, onLabel }: MemberHeadProp
     <p className="row member-actions">
       {actions.map(({ label, path, search, icon: Icon }) =>
         Icon === undefined ? null : (
-          <button key={label} type="button" className="button" onClick={() => onGo(path, search(memberId))}>
+          <Button key={label} onClick={() => onGo(path, search(memberId))}>
             <Icon aria-hidden="true" />
             {label}
-          </button>
+          </Button>
         ),
       )}
       {operator.permissions.includes('members.label') ? (
-        <button type="button" className="button" onClick={onLabel}>
+        <Button onClick={onLabel}>
           <Tag aria-hidden="true" />
           {labelTexts.labels}
-        </button>
+        </Button>
       ) : null}
       {operator.permissions.includes('members.disable') ? (
-        <button type="button" className={`button ${disabled ? '' : 'button--danger'}`} onClick={onTurn}>
+        <Button variant={disabled ? undefined : 'danger'} onClick={onTurn}>
           <Turn aria-hidden="true" />
           {disabled ? memberTexts.enable : memberTexts.disable}
-        </button>
+        </Button>
       ) : null}
       {menu.length === 0 ? null : (
         <RowMenu

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import type { Operator } from '../../../shared/operator.ts';
@@ -52,10 +53,10 @@ export function Overview({ view: { member, cards }, operator, tabs, onTab, onGo 
                 onAll={own.tab !== undefined && tabs.includes(own.tab) ? () => onTab(own.tab ?? '') : null}
                 head={
                   card.card === 'person' && operator.permissions.includes('members.reveal') ? (
-                    <button type="button" className="button button--small" onClick={() => setRevealing(true)}>
+                    <Button size="small" onClick={() => setRevealing(true)}>
                       <Eye aria-hidden="true" />
                       {words.reveal}
-                    </button>
+                    </Button>
                   ) : null
                 }
               />

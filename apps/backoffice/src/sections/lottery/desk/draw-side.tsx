@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { Ban, CircleX, ListChecks, Lock, RotateCcw, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Failure } from '../../../parts/states.tsx';
@@ -66,22 +67,22 @@ export function DrawSide({ place, chosen, operator, actions, onVoid, onGo }: Dra
       <section className="side-part" aria-labelledby="side-draw">
         <h3 id="side-draw">{words.thisDraw}</h3>
         {isOnSale && may('draws.change') ? (
-          <button type="button" className="button" onClick={() => actions.close(draw)}>
+          <Button onClick={() => actions.close(draw)}>
             <Lock aria-hidden="true" />
             {words.close}
-          </button>
+          </Button>
         ) : null}
         {draw.source === 'feed' && may('results.enter') ? (
-          <button type="button" className="button" disabled={!takesResult} onClick={showResultForm}>
+          <Button disabled={!takesResult} onClick={showResultForm}>
             <ListChecks aria-hidden="true" />
             {words.enter}
-          </button>
+          </Button>
         ) : null}
         {isVoidable(draw.state) && may('draws.void') ? (
-          <button type="button" className="button button--danger" onClick={() => onVoid(draw)}>
+          <Button variant="danger" onClick={() => onVoid(draw)}>
             <CircleX aria-hidden="true" />
             {drawTexts.void}
-          </button>
+          </Button>
         ) : null}
         <small className="muted">{words.rule}</small>
       </section>
@@ -191,20 +192,16 @@ function NumberActions({ draw, play, number, actions, onLimit, stop }: NumberAct
   return (
     <div className="side-actions">
       {actions === null || stop === undefined ? null : (
-        <button
-          type="button"
-          className="button"
-          onClick={() => (stop === null ? actions.stop : actions.resume)(draw, play, number)}
-        >
+        <Button onClick={() => (stop === null ? actions.stop : actions.resume)(draw, play, number)}>
           {stop === null ? <Ban aria-hidden="true" /> : <RotateCcw aria-hidden="true" />}
           {stop === null ? words.stop : words.resume}
-        </button>
+        </Button>
       )}
       {onLimit === null ? null : (
-        <button type="button" className="button" onClick={onLimit}>
+        <Button onClick={onLimit}>
           <SlidersHorizontal aria-hidden="true" />
           {words.limit}
-        </button>
+        </Button>
       )}
     </div>
   );

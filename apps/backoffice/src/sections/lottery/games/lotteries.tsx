@@ -1,4 +1,5 @@
 import type { lotteryDesk, ValueOf } from '@fairlot/contract';
+import { Button } from '@fairlot/ui';
 import { Plus, Ticket } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { RowActions } from '../../../list/row-actions.tsx';
@@ -158,9 +159,7 @@ function Part({ title, onBack, children }: { title: string; onBack: () => void; 
     <section aria-label={title}>
       <div className="heading-row">
         <h2>{title}</h2>
-        <button type="button" className="button" onClick={onBack}>
-          {words.back}
-        </button>
+        <Button onClick={onBack}>{words.back}</Button>
       </div>
       {children}
     </section>
@@ -169,10 +168,10 @@ function Part({ title, onBack, children }: { title: string; onBack: () => void; 
 
 function AddButton({ onAdd }: { onAdd: () => void }) {
   return (
-    <button type="button" className="button button--primary" onClick={onAdd}>
+    <Button variant="fill" onClick={onAdd}>
       <Plus aria-hidden="true" />
       {words.add}
-    </button>
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { lotteryDesk, ValueOf } from '@fairlot/contract';
+import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../../parts/states.tsx';
 import { type Column, Table } from '../../../parts/table.tsx';
@@ -51,17 +52,12 @@ function GamePools({ gameCode, mayChange }: { gameCode: string; mayChange: boole
             />
           )}
           <p className="row">
-            <button type="button" className="button" disabled={pageNo <= 1} onClick={() => setPageNo(pageNo - 1)}>
+            <Button disabled={pageNo <= 1} onClick={() => setPageNo(pageNo - 1)}>
               {words.newer}
-            </button>
-            <button
-              type="button"
-              className="button"
-              disabled={pageNo >= game.totalPages}
-              onClick={() => setPageNo(pageNo + 1)}
-            >
+            </Button>
+            <Button disabled={pageNo >= game.totalPages} onClick={() => setPageNo(pageNo + 1)}>
               {words.older}
-            </button>
+            </Button>
           </p>
         </>
       )}

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { formatAmount, formatCount } from '../../../shared/format.ts';
 import { templateWords as words } from './texts.ts';
 import { type Basis, TEMPLATE_KEYS, type TemplateKey } from './drafts.ts';
@@ -20,15 +21,9 @@ export function TemplatePicker({ basis, chosen, onChoose }: TemplatePickerProps)
       <h2 id="templates">{words.start}</h2>
       <div className="row">
         {TEMPLATE_KEYS.map((key) => (
-          <button
-            key={key}
-            type="button"
-            className="button"
-            aria-pressed={key === chosen}
-            onClick={() => onChoose(key)}
-          >
+          <Button key={key} aria-pressed={key === chosen} onClick={() => onChoose(key)}>
             {words.names[key]}
-          </button>
+          </Button>
         ))}
       </div>
       <p className="offer-about" role="status">

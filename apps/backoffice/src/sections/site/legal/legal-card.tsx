@@ -1,4 +1,5 @@
 import { PRIVACY_SECTIONS, TERMS_SECTIONS } from '@fairlot/contract/site/legal-passages';
+import { Button } from '@fairlot/ui';
 import { useEffect, useState } from 'react';
 import { Select } from '../../../parts/field.tsx';
 import type { SiteCardProps } from '../site-card-props.ts';
@@ -37,14 +38,9 @@ export function LegalCard({ settings, choices, canChange, save }: SiteCardProps)
               {own[key] === undefined ? texts.draft : texts.own}
             </span>
             {canChange ? (
-              <button
-                type="button"
-                className="button"
-                aria-label={`${texts.replace}: ${titleOf(key)}`}
-                onClick={() => setEdited(key)}
-              >
+              <Button aria-label={`${texts.replace}: ${titleOf(key)}`} onClick={() => setEdited(key)}>
                 {texts.replace}
-              </button>
+              </Button>
             ) : null}
           </p>
           <p lang={language.toLowerCase()} dir="auto">

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import type { PageProps } from '../../../shared/section.ts';
 import { useAddressPart } from '../../../shared/use-address-part.ts';
 import { VendorGames } from '../vendor-games.tsx';
@@ -30,9 +31,7 @@ export function ConnectionCard({ vendor, shown, operator, onDone, onBack }: Conn
   return (
     <>
       <div className="filters">
-        <button type="button" className="button" onClick={onBack}>
-          {words.back}
-        </button>
+        <Button onClick={onBack}>{words.back}</Button>
         <b>{vendor.name}</b>
         <ConnectionState vendor={vendor} />
         <div className="vendor-times" role="group" aria-label={words.step}>

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { Plug, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { RowActions } from '../../../list/row-actions.tsx';
@@ -130,10 +131,10 @@ function VendorList({ shown, may, onOpen, onAdd, onOrder }: VendorListProps) {
 
 function AddButton({ onPress }: { onPress: () => void }) {
   return (
-    <button type="button" className="button button--primary" onClick={onPress}>
+    <Button variant="fill" onClick={onPress}>
       <Plus aria-hidden="true" />
       {words.add}
-    </button>
+    </Button>
   );
 }
 

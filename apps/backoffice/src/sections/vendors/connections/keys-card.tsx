@@ -1,4 +1,5 @@
 import { rotateKeys } from '@fairlot/contract/vendors/desk-connections';
+import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../form/action-dialog.tsx';
 import { ReasonField, TextField } from '../../../form/fields.tsx';
@@ -40,13 +41,9 @@ export function KeysCard({ vendor, isReadOnly, onDone }: KeysCardProps) {
       )}
       {isReadOnly ? null : (
         <p className="row">
-          <button type="button" className="button" onClick={() => setDoing('replace')}>
-            {words.replace}
-          </button>
+          <Button onClick={() => setDoing('replace')}>{words.replace}</Button>
           {keys.some(({ endsAt }) => endsAt !== null) ? (
-            <button type="button" className="button" onClick={() => setDoing('end')}>
-              {words.endFormer}
-            </button>
+            <Button onClick={() => setDoing('end')}>{words.endFormer}</Button>
           ) : null}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { Loaded } from '../../../parts/states.tsx';
 import { Select } from '../../../parts/field.tsx';
@@ -15,13 +16,7 @@ interface ListedGameProps {
 /** Chooses a new game from the vendor's own list, which the vendor is asked for. */
 export function ListedGame(props: ListedGameProps) {
   const [isAsked, setAsked] = useState(false);
-  return isAsked ? (
-    <Choice {...props} />
-  ) : (
-    <button type="button" className="button" onClick={() => setAsked(true)}>
-      {words.choose}
-    </button>
-  );
+  return isAsked ? <Choice {...props} /> : <Button onClick={() => setAsked(true)}>{words.choose}</Button>;
 }
 
 function Choice({ code, onPick }: ListedGameProps) {

@@ -1,3 +1,4 @@
+import { Button } from '@fairlot/ui';
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { RowActions } from '../../../list/row-actions.tsx';
@@ -32,10 +33,10 @@ export function OwnGames({ vendor: { code, name }, canChange, canKeepPictures, o
       <div className="vendors-head">
         <h2>{words.title}</h2>
         {canChange ? (
-          <button type="button" className="button" onClick={() => setGame('new')}>
+          <Button onClick={() => setGame('new')}>
             <Plus aria-hidden="true" />
             {words.add}
-          </button>
+          </Button>
         ) : null}
       </div>
       <Loaded state={state} onRetry={reload}>
