@@ -24,6 +24,12 @@ export const CONTRIBUTIONS: Contributions = {
   approvals: Object.assign({}, ...SECTIONS.map(({ approvals }) => approvals)) as Contributions['approvals'],
   memberActions: SECTIONS.flatMap(({ memberActions }) => memberActions ?? []),
   memberTabs: SECTIONS.flatMap(({ memberTabs }) => memberTabs ?? []).toSorted((a, b) => a.place - b.place),
+  memberEvidence: SECTIONS.flatMap(({ memberTabs = [], memberEvidence = [] }) => [
+    ...memberTabs.flatMap(({ key, label, permission, evidence: list }) =>
+      list === undefined ? [] : [{ key, label, permission, list }],
+    ),
+    ...memberEvidence,
+  ]),
   memberCards: Object.assign({}, ...SECTIONS.map(({ memberCards }) => memberCards)) as Contributions['memberCards'],
   memberColumns: SECTIONS.flatMap(({ memberColumns }) => memberColumns ?? []).toSorted((a, b) => a.place - b.place),
   figures: Object.assign({}, ...SECTIONS.map(({ figures }) => figures)) as Contributions['figures'],

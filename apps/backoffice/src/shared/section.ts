@@ -120,6 +120,12 @@ export interface MemberTab {
   evidence?: () => Promise<ListDeclaration<never>>;
 }
 
+/** Evidence about a member that can be shown beside a case: the rows of a list, or a component. */
+export interface MemberEvidence extends Pick<MemberTab, 'key' | 'label' | 'permission'> {
+  list?: NonNullable<MemberTab['evidence']>;
+  view?: MemberTab['load'];
+}
+
 /** Words for events of one kind in a member's timeline. */
 export interface TimelineWords {
   /** Labels of titles and statuses by code. */
@@ -163,6 +169,8 @@ export interface Section {
   approvals?: Readonly<Partial<Record<ApprovalKind, ApprovalDescriptor>>>;
   memberActions?: readonly MemberAction[];
   memberTabs?: readonly MemberTab[];
+  /** Evidence beside cases that no tab of the member's page contains. */
+  memberEvidence?: readonly MemberEvidence[];
   memberCards?: Readonly<Record<string, MemberCardWords>>;
   memberColumns?: readonly MemberColumn[];
   /** Labels and order of the room's figures on the dashboard, by name. */

@@ -5,6 +5,7 @@ import type {
   MemberAction,
   MemberCardWords,
   MemberColumn,
+  MemberEvidence,
   MemberTab,
   SearchKind,
   TimelineWords,
@@ -16,6 +17,8 @@ export interface Contributions {
   approvals: Readonly<Record<string, ApprovalDescriptor>>;
   memberActions: readonly MemberAction[];
   memberTabs: readonly MemberTab[];
+  /** Of tabs and of sections. */
+  memberEvidence: readonly MemberEvidence[];
   memberCards: Readonly<Record<string, MemberCardWords>>;
   /** In display order. */
   memberColumns: readonly MemberColumn[];
@@ -28,6 +31,7 @@ export const ContributionsContext = createContext<Contributions>({
   approvals: {},
   memberActions: [],
   memberTabs: [],
+  memberEvidence: [],
   memberCards: {},
   memberColumns: [],
   searchKinds: {},

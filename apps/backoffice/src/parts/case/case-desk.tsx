@@ -101,11 +101,9 @@ export function CaseDesk<Row extends object, View>({
   const plain = data === undefined || data === null ? null : subjectOf(data, finish);
   const shared = useCaseWork(list.name, plain?.work?.object ?? null);
   const subject = plain === null ? null : workedSubject(plain, shared, operator.name);
-  const { memberTabs } = useContributions();
-  const evidenceTab = ({ rows: wanted }: CaseEvidence) =>
-    memberTabs.find(
-      (one) => one.key === wanted?.tab && one.evidence !== undefined && operator.permissions.includes(one.permission),
-    );
+  const { memberEvidence } = useContributions();
+  const sourceOf = ({ beside }: CaseEvidence) =>
+    memberEvidence.find(({ key, permission }) => key === beside?.source && operator.permissions.includes(permission));
   const take = () => {
     setError(null);
     subject?.take?.().then(changed, (refusal: unknown) => {
@@ -152,7 +150,7 @@ export function CaseDesk<Row extends object, View>({
           listName={list.name}
           prepared={prepared}
           viewers={shared?.viewers ?? []}
-          onEvidence={(wanted) => (evidenceTab(wanted) === undefined ? wanted.run?.() : setEvidence(wanted))}
+          onEvidence={(wanted) => (sourceOf(wanted) === undefined ? wanted.run?.() : setEvidence(wanted))}
           onTake={take}
           onDone={done}
           onClose={onClose}
@@ -160,7 +158,7 @@ export function CaseDesk<Row extends object, View>({
       </>
     );
   };
-  const tab = evidence === null ? undefined : evidenceTab(evidence);
+  const source = evidence === null ? undefined : sourceOf(evidence);
   const detail =
     openKey === null
       ? null
@@ -171,10 +169,11 @@ export function CaseDesk<Row extends object, View>({
             title: subject?.side.title ?? words.next,
             content: (
               <>
-                {evidence === null || tab === undefined ? null : (
+                {evidence?.beside === undefined || source === undefined ? null : (
                   <EvidencePanel
-                    tab={tab}
-                    filter={evidence.rows?.filter ?? ''}
+                    source={source}
+                    beside={evidence.beside}
+                    operator={operator}
                     onOpenPage={evidence.run}
                     onClose={() => setEvidence(null)}
                   />

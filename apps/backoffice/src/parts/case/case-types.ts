@@ -15,8 +15,17 @@ export interface CaseEvidence {
   label: string;
   /** Opens the page with all of it, or a dialog; undefined where neither can be opened. */
   run?: (() => void) | undefined;
-  /** Rows that are shown beside the case instead: a tab of the member's page, and the condition that selects them. */
-  rows?: { tab: string; filter: string } | undefined;
+  /** What is shown beside the case instead. */
+  beside?: EvidenceBeside | undefined;
+}
+
+/** Evidence of a section about a member. */
+export interface EvidenceBeside {
+  /** Key of the evidence. */
+  source: string;
+  memberId: string;
+  /** Condition that selects the rows of a list; those of the member by default. */
+  filter?: string;
 }
 
 /** A decision that an operator can take about a case. */

@@ -154,11 +154,11 @@ function OpenPoints({ open, outcome, seen, onSee, onEvidence }: OpenPointsProps)
                 size="small"
                 data-see
                 aria-pressed={seen.has(key)}
-                aria-label={`${seen.has(key) ? words.seen : words.see}: ${title}`}
                 onClick={() => onSee(key)}
               >
                 {seen.has(key) ? <Check aria-hidden="true" /> : <Eye aria-hidden="true" />}
                 {seen.has(key) ? words.seen : words.see}
+                <span className="visually-hidden">{`: ${title}`}</span>
                 {key === next ? <kbd aria-hidden="true">S</kbd> : null}
               </Button>
             )}

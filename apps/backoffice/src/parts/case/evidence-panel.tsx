@@ -6,45 +6,52 @@ import type { ListDeclaration } from '../../list/list-spec.ts';
 import type { ListAnswer } from '../../list/use-list.ts';
 import { send } from '../../shared/api.ts';
 import { messageOf } from '../../shared/message-of.ts';
-import type { MemberTab } from '../../shared/section.ts';
+import type { Operator } from '../../shared/operator.ts';
+import type { MemberEvidence } from '../../shared/section.ts';
 import { CloseButton } from '../icon-button.tsx';
 import { Failure, Loading } from '../states.tsx';
 import { caseLayoutTexts as words } from './case-texts.ts';
+import type { EvidenceBeside } from './case-types.ts';
 
 const SHOWN = 20;
 
 interface EvidencePanelProps {
-  tab: MemberTab;
-  /** Condition that selects the rows, such as those of the member. */
-  filter: string;
+  source: MemberEvidence;
+  beside: EvidenceBeside;
+  operator: Operator;
   /** Opens the page with all of it; undefined where no page can be opened. */
   onOpenPage: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** The latest rows behind a fact of a case, beside it, so that neither the case nor a typed reason is left. */
-export function EvidencePanel({ tab, filter, onOpenPage, onClose }: EvidencePanelProps) {
+/** The facts behind a point of a case, or their latest rows, so that neither the case nor a typed reason is left. */
+export function EvidencePanel({ source, beside, operator, onOpenPage, onClose }: EvidencePanelProps) {
+  const { memberId, filter = `memberId:eq:${memberId}` } = beside;
   const part = useRef<HTMLElement>(null);
   const { data, error, refetch } = useQuery({
-    queryKey: ['evidence', tab.key, filter],
+    queryKey: ['evidence', source.key, filter],
     queryFn: async ({ signal }) => {
-      const list = (await tab.evidence?.()) as ListDeclaration<object> | undefined;
-      if (list === undefined) return null;
+      const list = (await source.list?.()) as ListDeclaration<object> | undefined;
+      if (list === undefined) return { View: await source.view?.(), table: null };
       const query = { filter: [filter], limit: SHOWN };
       const { list: rows } = await send<ListAnswer<object>>('GET', `/${list.name}`, { query, signal });
-      return { list, rows };
+      return { View: undefined, table: { list, rows } };
     },
   });
-  useEffect(() => part.current?.scrollIntoView({ block: 'nearest' }), [tab.key, filter]);
+  useEffect(() => {
+    // New browsers return a promise, which React would call as the clean-up of the effect.
+    void part.current?.scrollIntoView({ block: 'nearest' });
+  }, [source.key, filter]);
   return (
-    <section ref={part} className="side-part case-evidence" aria-label={tab.label}>
+    <section ref={part} className="side-part case-evidence" aria-label={source.label}>
       <header className="row">
-        <h3>{tab.label}</h3>
+        <h3>{source.label}</h3>
         <CloseButton label={words.closeEvidence} onClick={onClose} />
       </header>
       {error === null ? null : <Failure message={messageOf(error)} onRetry={() => void refetch()} />}
       {data === undefined && error === null ? <Loading /> : null}
-      {data === undefined || data === null ? null : <Rows {...data} />}
+      {data === undefined || data.table === null ? null : <Rows {...data.table} />}
+      {data?.View === undefined ? null : <data.View key={memberId} memberId={memberId} operator={operator} />}
       {onOpenPage === undefined ? null : (
         <Button size="small" onClick={onOpenPage}>
           {words.openPage}

@@ -50,6 +50,14 @@ export const section: Section = {
     person: { label: pageTexts.person, column: 'person', place: 10, facts: pageTexts.facts },
     devices: { label: pageTexts.devices, column: 'risk', place: 10, codes: pageTexts.codes },
   },
+  memberEvidence: [
+    {
+      key: 'links',
+      label: pageTexts.links,
+      permission: 'members.read',
+      view: () => import('./member/linked-evidence.tsx').then(({ LinkedEvidence }) => LinkedEvidence),
+    },
+  ],
   figures: { members: { label: words.newMembers, place: 55 } },
   searchKinds: {
     member: {

@@ -77,7 +77,7 @@ function depositCase(
   const { orderId, memberId, method, reference, createdAt, sentAt, currency, hasReceipt } = deposit;
   const may = (permission: string) => operator.permissions.some((one) => one === permission);
   const canOpen = onGo !== undefined && may('members.read');
-  const rows = { tab: 'deposits', filter: `memberId:eq:${memberId}` };
+  const beside = { source: 'deposits', memberId };
   const facts: [string, ReactNode][] = [
     [words.method, method],
     [words.provider, deposit.provider],
@@ -107,7 +107,7 @@ function depositCase(
         title: words.earlier,
         facts: words.earlierText,
         passed: true,
-        evidence: { label: words.rows, rows },
+        evidence: { label: words.rows, beside },
       },
     ],
     parts: (

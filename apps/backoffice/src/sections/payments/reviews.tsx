@@ -72,7 +72,7 @@ function reviewCase(review: Review, operator: Operator, onGo: PageProps['onGo'],
             : {
                 label: words.order,
                 run: () => onGo('deposits', `?view=all&deposit=${orderId}`),
-                rows: { tab: 'deposits', filter: `orderId:eq:${orderId}` },
+                beside: { source: 'deposits', memberId: memberId ?? '', filter: `orderId:eq:${orderId}` },
               },
       },
     ],

@@ -83,32 +83,43 @@ function History({ rows }: { rows: WithdrawalView['history'] }) {
   return <Table caption={withdrawalTexts.history} rows={rows} keyOf={(row) => row.orderId} columns={HISTORY} />;
 }
 
-/** Page with the evidence for a check, the permission that it needs, its query, and the rows shown beside the case. */
+/** Page with the evidence for a check, the permission that it needs, its query, and what is shown beside the case. */
 interface Evidence {
   page: string;
   permission: string;
   query: (memberId: string) => string;
-  /** Tab of the member's page whose rows are shown beside the case. */
-  tab?: string;
+  /** Key of the evidence beside the case. */
+  source: string;
 }
 const tabOf = (tab: string, permission: string): Evidence => ({
   page: 'member',
   permission,
   query: (id) => `?memberId=${id}&tab=${tab}`,
-  tab,
+  source: tab,
 });
-const MEMBER: Evidence = { page: 'member', permission: 'members.read', query: (id) => `?memberId=${id}` };
+const LINKS: Evidence = {
+  page: 'member',
+  permission: 'members.read',
+  query: (id) => `?memberId=${id}`,
+  source: 'links',
+};
 const EVIDENCE: Readonly<Record<string, Evidence>> = {
-  name: { page: 'identity', permission: 'verification.read', query: (id) => `?memberId=${id}` },
+  name: {
+    page: 'identity',
+    permission: 'verification.read',
+    query: (id) => `?memberId=${id}`,
+    source: 'identity',
+  },
   turnover: tabOf('bets', 'bets.read'),
   amount: tabOf('ledger', 'ledger.read'),
   velocity: tabOf('withdrawals', 'withdrawals.read'),
-  'shared-account': MEMBER,
-  'new-device': MEMBER,
+  'shared-account': LINKS,
+  'new-device': LINKS,
   'bonus-abuse': {
     page: 'bonuses',
     permission: 'promotions.read',
     query: (id) => `?view=all&filter=memberId:eq:${id}`,
+    source: 'bonuses',
   },
   'deposit-reversed': tabOf('deposits', 'payments.read'),
 };
@@ -121,14 +132,13 @@ function pointOf(
 ): CasePoint {
   const source = EVIDENCE[check];
   const run = onGo && source && (() => onGo(source.page, source.query(memberId)));
-  const rows = source?.tab === undefined ? undefined : { tab: source.tab, filter: `memberId:eq:${memberId}` };
-  const isShown = source !== undefined && may(source.permission) && (run ?? rows) !== undefined;
+  const isShown = source !== undefined && may(source.permission);
   return {
     key: check,
     title: withdrawalTexts.checkNames[check] ?? check,
     facts: checkFacts(check, passed, { ...facts, holder, amount }),
     passed,
-    evidence: isShown ? { label: words.evidence, run, rows } : undefined,
+    evidence: isShown ? { label: words.evidence, run, beside: { source: source.source, memberId } } : undefined,
   };
 }
 

@@ -21,7 +21,7 @@ export function Bonuses({ operator, search }: PageProps) {
           <GiveForm key={`${given} ${announcementId}`} memberId={given} announcementId={announcementId} />
         </section>
       )}
-      <ListPage list={LIST} />
+      <ListPage list={BONUS_LIST} />
     </>
   );
 }
@@ -39,7 +39,7 @@ function StateOf({ state }: Pick<Bonus, 'state'>) {
   return <span className={TONES[state]}>{texts.bonusStates[state]}</span>;
 }
 
-const LIST: ListDeclaration<Bonus> = {
+export const BONUS_LIST: ListDeclaration<Bonus> = {
   name: 'bonuses',
   spec: BONUSES,
   caption: texts.bonuses,

@@ -55,6 +55,14 @@ export const section: Section = {
       search: (memberId) => `?memberId=${memberId}`,
     },
   ],
+  memberEvidence: [
+    {
+      key: 'bonuses',
+      label: texts.bonuses,
+      permission: 'promotions.read',
+      list: () => import('./bonuses.tsx').then(({ BONUS_LIST }) => BONUS_LIST),
+    },
+  ],
   memberCards: {
     bonus: { label: texts.bonuses, column: 'money', place: 35, facts: texts.cardFacts, codes: texts.bonusStates },
   },

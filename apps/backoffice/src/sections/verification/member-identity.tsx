@@ -8,6 +8,7 @@ import { Loaded } from '../../parts/states.tsx';
 import { ApiError } from '../../shared/api.ts';
 import { formatTime } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
+import type { MemberTabProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { verificationApi } from './api.ts';
 import { Documents } from './documents.tsx';
@@ -26,9 +27,7 @@ export function MemberIdentity({ operator, memberId }: { operator: Operator; mem
       {(identity) => (
         <>
           <p role="status">{notice}</p>
-          <Facts identity={identity} />
-          <Proposals proposals={identity.proposals} />
-          <Documents documents={identity.documents} mayLook={operator.permissions.includes('verification.decide')} />
+          <Known identity={identity} operator={operator} />
           {operator.permissions.includes('verification.decide') ? (
             <Decide
               key={identity.decidedAt}
@@ -42,6 +41,28 @@ export function MemberIdentity({ operator, memberId }: { operator: Operator; mem
         </>
       )}
     </Loaded>
+  );
+}
+
+/** Identity data beside a case of the member, without a decision. */
+export function IdentityEvidence({ operator, memberId }: MemberTabProps) {
+  const { state, reload } = useLoad(
+    useCallback((signal: AbortSignal) => verificationApi.member(memberId, signal), [memberId]),
+  );
+  return (
+    <Loaded state={state} onRetry={reload}>
+      {(identity) => <Known identity={identity} operator={operator} />}
+    </Loaded>
+  );
+}
+
+function Known({ identity, operator }: { identity: Identity; operator: Operator }) {
+  return (
+    <>
+      <Facts identity={identity} />
+      <Proposals proposals={identity.proposals} />
+      <Documents documents={identity.documents} mayLook={operator.permissions.includes('verification.decide')} />
+    </>
   );
 }
 

@@ -60,6 +60,14 @@ export const section: Section = {
       codes: verificationTexts.states,
     },
   },
+  memberEvidence: [
+    {
+      key: 'identity',
+      label: words.title,
+      permission: 'verification.read',
+      view: () => import('./member-identity.tsx').then(({ IdentityEvidence }) => IdentityEvidence),
+    },
+  ],
   memberActions: [
     {
       label: words.title,

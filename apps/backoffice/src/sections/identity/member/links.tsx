@@ -5,27 +5,42 @@ import type { PageProps } from '../../../shared/section.ts';
 import { identityApi, type Link } from '../api.ts';
 import { pageTexts as words } from './texts.ts';
 
-interface LinksProps extends Pick<PageProps, 'onGo'> {
+interface LinksProps {
   memberId: string;
   account: string;
+  /** Opens another page; null where none is to be opened. */
+  onGo: PageProps['onGo'] | null;
 }
 
 const [WIDTH, HEIGHT, RADIUS] = [300, 180, 66];
 /** Further members are in the list below the picture. */
 const DRAWN = 6;
 
-/** Members with the same account for payouts, device or address: a picture of the network, and the same as a list. */
-export function Links({ memberId, account, onGo }: LinksProps) {
-  const { data, error, refetch } = useQuery({
+const useLinks = (memberId: string) =>
+  useQuery({
     queryKey: ['member-links', memberId],
     queryFn: ({ signal }) => identityApi.links(memberId, signal),
   });
+
+/** Linked members as a card of the member's page. */
+export function Links(props: LinksProps) {
+  const { data } = useLinks(props.memberId);
   return (
     <section className="card member-card" aria-label={words.links}>
       <header>
         <h2>{words.links}</h2>
         {data === undefined ? null : <small className="muted">{words.linkCount(data.length)}</small>}
       </header>
+      <LinkedMembers {...props} />
+    </section>
+  );
+}
+
+/** Members with the same account for payouts, device or address: a picture of the network, and the same as a list. */
+export function LinkedMembers({ memberId, account, onGo }: LinksProps) {
+  const { data, error, refetch } = useLinks(memberId);
+  return (
+    <>
       {error !== null && data === undefined ? (
         <Failure message={messageOf(error)} onRetry={() => void refetch()} />
       ) : null}
@@ -37,9 +52,13 @@ export function Links({ memberId, account, onGo }: LinksProps) {
           <ul className="link-list">
             {data.map((link) => (
               <li key={link.memberId}>
-                <button type="button" className="link" onClick={() => onGo('member', `?memberId=${link.memberId}`)}>
-                  {link.account}
-                </button>
+                {onGo === null ? (
+                  <b>{link.account}</b>
+                ) : (
+                  <button type="button" className="link" onClick={() => onGo('member', `?memberId=${link.memberId}`)}>
+                    {link.account}
+                  </button>
+                )}
                 <small className="muted">
                   {nearnessOf(link)}
                   {link.disabled ? `, ${words.linkDisabled}` : ''}
@@ -49,7 +68,7 @@ export function Links({ memberId, account, onGo }: LinksProps) {
           </ul>
         </>
       )}
-    </section>
+    </>
   );
 }
 

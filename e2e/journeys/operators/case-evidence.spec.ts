@@ -1,0 +1,44 @@
+import { createVerified, openCashier } from '@fairlot/server/rooms/payments/withdrawals/withdrawals.testing';
+import type { Page } from '@playwright/test';
+import { findings } from '../../kit/axe.ts';
+import { visit } from '../../kit/browser.ts';
+import { logInOperator } from '../../kit/console.ts';
+import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { expect, test } from '../../kit/test.ts';
+
+const REASON = 'The proof is with the team lead';
+let site: OpenApp;
+let page: Page;
+test.beforeAll(async () => {
+  site = await openApp({ started: true });
+  const cashier = openCashier(site.app);
+  const [payee, other] = [await createVerified(site.app, '400000000.00'), await createVerified(site.app)];
+  // The test client of both members is the same device.
+  await cashier.usableAccount(other);
+  await cashier.withdraw(payee, await cashier.usableAccount(payee), '5100000.00');
+  page = (await visit(site.origin)).page;
+  await logInOperator(page, 'operator', '/backoffice/withdrawals');
+});
+test.afterAll(() => site.close());
+
+test('evidence about name, device, account and bonuses opens beside the case, and a typed reason stays', async () => {
+  await page.getByRole('button', { name: /^View / }).click();
+  const reason = page.getByRole('textbox', { name: 'Reason' }).first();
+  await reason.fill(REASON);
+  const address = page.url();
+  for (const [check, title, found] of [
+    ['Account holder’s name', 'Identity', 'Nguyễn Văn Đức'],
+    ['Account used by one member only', 'Linked people', 'Log-ins'],
+    ['Age of the device', 'Linked people', 'Log-ins'],
+    ['Bonus abuse', 'Bonus money', 'There are no rows.'],
+  ] as const) {
+    const point = page.getByRole('listitem').filter({ hasText: check });
+    await point.getByRole('button', { name: 'Evidence' }).first().click();
+    const panel = page.getByRole('region', { name: title });
+    await panel.getByText(found).first().waitFor();
+    expect(await findings(page)).toEqual([]);
+    await panel.getByRole('button', { name: 'Close evidence' }).click();
+  }
+  expect(page.url()).toBe(address);
+  expect(await reason.inputValue()).toBe(REASON);
+});
