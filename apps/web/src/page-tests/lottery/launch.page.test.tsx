@@ -3,6 +3,7 @@ import { sql } from '@fairlot/server/platform/db/index';
 import { describe, expect } from 'vitest';
 import { callOf, queryOf, test } from '../kit.testing.ts';
 import { changeAnswer, hold } from '../network.testing.ts';
+import { sellFiveMinutes } from './stations.testing.ts';
 import { openPageSite, type Page } from '../open-page.testing.tsx';
 
 interface Game {
@@ -27,9 +28,10 @@ const play = (page: Page, name: string) => card(page, name).getByRole('button', 
 /** Opens the lobby as demo01; `games` are those of the first group of its menu. */
 async function openLobby(change: (...games: object[]) => void = () => undefined): Promise<Page> {
   const page = await site.phoneOf('demo01');
-  changeAnswer<{ value: { gameMenus: object[] }[] }>(page, /lottery\/vn\/menu/, ({ value }) =>
-    change(...value[0]!.gameMenus),
-  );
+  changeAnswer<{ value: { gameMenus: object[] }[] }>(page, /lottery\/vn\/menu/, ({ value }) => {
+    sellFiveMinutes(value);
+    change(...value[0]!.gameMenus);
+  });
   await page.goto('/m/lott');
   return page;
 }

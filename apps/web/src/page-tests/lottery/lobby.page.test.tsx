@@ -1,6 +1,8 @@
 import { get, WITH_FEED } from '@fairlot/testkit/draws';
 import { describe, expect } from 'vitest';
 import { callOf, loginDialogOf, queryOf, test } from '../kit.testing.ts';
+import { changeAnswer } from '../network.testing.ts';
+import { sellFiveMinutes } from './stations.testing.ts';
 import { openPageSite, type Page } from '../open-page.testing.tsx';
 
 interface OfferedGame {
@@ -27,6 +29,7 @@ const drawOn = (games: OfferedGame[], day: number) =>
   games.filter(({ drawDayOfWeek }) => drawDayOfWeek.split(',').includes(String(day))).length;
 
 async function openLobby(page = site.phone()): Promise<Page> {
+  changeAnswer<{ value: { gameMenus: object[] }[] }>(page, /lottery\/vn\/menu/, ({ value }) => sellFiveMinutes(value));
   await page.goto('/m/lott');
   await cards(page).first().waitFor();
   return page;
