@@ -15,7 +15,7 @@ export interface CaseEvidence {
   label: string;
   /** Opens the page with all of it, or a dialog; undefined where neither can be opened. */
   run?: (() => void) | undefined;
-  /** What is shown beside the case instead. */
+  /** Panel that opens beside the case instead. */
   beside?: EvidenceBeside | undefined;
 }
 

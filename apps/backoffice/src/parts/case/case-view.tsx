@@ -149,13 +149,7 @@ function OpenPoints({ open, outcome, seen, onSee, onEvidence }: OpenPointsProps)
               </Button>
             )}
             {onSee === null ? null : (
-              <Button
-                variant="plain"
-                size="small"
-                data-see
-                aria-pressed={seen.has(key)}
-                onClick={() => onSee(key)}
-              >
+              <Button variant="plain" size="small" data-see aria-pressed={seen.has(key)} onClick={() => onSee(key)}>
                 {seen.has(key) ? <Check aria-hidden="true" /> : <Eye aria-hidden="true" />}
                 {seen.has(key) ? words.seen : words.see}
                 <span className="visually-hidden">{`: ${title}`}</span>

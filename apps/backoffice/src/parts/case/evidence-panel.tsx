@@ -40,7 +40,7 @@ export function EvidencePanel({ source, beside, operator, onOpenPage, onClose }:
   });
   useEffect(() => {
     // New browsers return a promise, which React would call as the clean-up of the effect.
-    void part.current?.scrollIntoView({ block: 'nearest' });
+    part.current?.scrollIntoView({ block: 'nearest' });
   }, [source.key, filter]);
   return (
     <section ref={part} className="side-part case-evidence" aria-label={source.label}>
