@@ -6,7 +6,7 @@ import type { Session } from '../kit/data.ts';
 import type { Databases } from '../kit/databases.ts';
 import { type FrameTimes, frameTimes, judge, type Trace, TRACE_CATEGORIES } from '../kit/frames/trace.ts';
 import { isMeasured, tracesFolder } from '../kit/frames/options.ts';
-import { openTrend, scrollTrend } from '../kit/frames/trend.ts';
+import { openTrend, scrollTrend, waitForLateParts } from '../kit/frames/trend.ts';
 import { PLAYED_PAGES, type PlayedPage, playOnPage } from '../kit/game-rounds.ts';
 import type { Benchmark, Line } from '../kit/report.ts';
 import { startServer } from '../kit/server.ts';
@@ -108,11 +108,7 @@ async function openGame(page: Page, slow: CDPSession, code: string): Promise<voi
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.goto(`/m/inhouse/${code}`);
   await page.getByRole('region', { name: 'Bet and controls' }).waitFor();
-  // Waits until everything that the page loads when idle is complete.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/load-again')),
-  );
-  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
+  await waitForLateParts(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
 }
 

@@ -11,7 +11,7 @@ export async function openTrend(page: Page): Promise<void> {
   await page.route('**/lgw/lottery/trend?*', (route) => {
     const list = Array.from({ length: DRAWS }, (_, n) => ({
       numero: `20260101${String(DRAWS - n).padStart(4, '0')}`,
-      numbers: [Array.from({ length: 5 }, (__, place) => (n * 7 + place * 3 + (n % 13)) % 10).join('')],
+      numbers: Array.from({ length: 5 }, (__, place) => String((n * 7 + place * 3 + (n % 13)) % 10)),
     }));
     return route.fulfill({ json: { success: true, errorCode: null, message: null, value: { list } } });
   });
@@ -20,6 +20,14 @@ export async function openTrend(page: Page): Promise<void> {
   await trend.getByRole('button', { name: /1,?000/ }).click();
   await trend.locator('.trend-grid__box').scrollIntoViewIfNeeded();
   await page.waitForFunction((px) => (document.querySelector('.trend-grid__box')?.scrollHeight ?? 0) > px, SCROLL_PX);
+  await waitForLateParts(page);
+}
+
+/** Waits until everything that a page loads when idle is complete. */
+export async function waitForLateParts(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/load-again')),
+  );
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
 }
 

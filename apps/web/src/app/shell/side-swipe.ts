@@ -20,7 +20,8 @@ export function watchSwipes(onBack: () => void): () => void {
       fromY: start.clientY,
       toX: to.clientX,
       toY: to.clientY,
-      width: window.innerWidth,
+      // Only this direction needs the width, and reading it lays the page out after every touch.
+      width: isRtl ? window.innerWidth : 0,
       isRtl,
     });
     start = null;

@@ -26,11 +26,10 @@ function usePull(onRefresh: () => void): PullState {
     let pull: Pull | null = null;
     const follow = (event: TouchEvent): void => {
       const finger = event.touches.length === 1 ? event.touches[0] : undefined;
-      const isTop = window.scrollY <= 0 && document.querySelector('dialog[open]') === null;
       pull = stepPull(pull, {
         type: event.type,
         finger: finger && { x: finger.clientX, y: finger.clientY },
-        isTop,
+        isTop: () => window.scrollY <= 0 && document.querySelector('dialog[open]') === null,
         refresh: () => latest.current(),
       });
       setState(pull?.state ?? 'idle');

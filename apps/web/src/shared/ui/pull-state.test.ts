@@ -7,7 +7,7 @@ function play(...steps: Step[]) {
   const refresh = vi.fn();
   let pull: Pull | null = null;
   const states = steps.map(([type, x, y, isTop = true]) => {
-    pull = stepPull(pull, { type, finger: type === 'touchend' ? undefined : { x, y }, isTop, refresh });
+    pull = stepPull(pull, { type, finger: type === 'touchend' ? undefined : { x, y }, isTop: () => isTop, refresh });
     return pull?.state ?? 'none';
   });
   return { states, refreshes: refresh.mock.calls.length };

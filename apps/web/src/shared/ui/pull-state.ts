@@ -10,8 +10,8 @@ interface Touch {
   type: string;
   /** Position of the only finger, in pixels; undefined with none or several. */
   finger: { x: number; y: number } | undefined;
-  /** The page is scrolled to its top and nothing covers it. */
-  isTop: boolean;
+  /** Whether the page is scrolled to its top and nothing covers it. Called only if it matters: it lays the page out. */
+  isTop: () => boolean;
   refresh: () => void;
 }
 
@@ -23,9 +23,9 @@ const READY_PX = 80;
  * movements and several fingers do not count.
  */
 export function stepPull(pull: Pull | null, { type, finger, isTop, refresh }: Touch): Pull | null {
-  if (type === 'touchstart') return finger !== undefined && isTop ? { from: finger, state: 'idle' } : null;
+  if (type === 'touchstart') return finger !== undefined && isTop() ? { from: finger, state: 'idle' } : null;
   if (type === 'touchend' && pull?.state === 'ready') refresh();
-  if (type !== 'touchmove' || pull === null || finger === undefined || !isTop) return null;
+  if (type !== 'touchmove' || pull === null || finger === undefined || !isTop()) return null;
   const [down, aside] = [finger.y - pull.from.y, Math.abs(finger.x - pull.from.x)];
   if (aside > Math.max(down, SEEN_PX)) return null;
   return { ...pull, state: stateAt(down) };
