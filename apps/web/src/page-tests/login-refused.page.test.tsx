@@ -1,4 +1,4 @@
-import { sql } from '@fairlot/testkit/server-parts';
+import { sql } from '@fairlot/testkit/site/server-parts';
 import { createMember } from '@fairlot/testkit/members';
 import { describe, expect } from 'vitest';
 import { readCatalogue } from '../../scripts/compile-catalogues.ts';

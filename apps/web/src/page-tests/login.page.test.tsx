@@ -1,6 +1,6 @@
 import { createMember } from '@fairlot/testkit/members';
 import { expect } from 'vitest';
-import { IDENTITY_DEFAULTS } from '@fairlot/testkit/server-parts';
+import { IDENTITY_DEFAULTS } from '@fairlot/testkit/site/server-parts';
 import { box, loginDialogOf, submitLogin, test } from './kit.testing.ts';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 

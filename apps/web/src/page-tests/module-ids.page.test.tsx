@@ -1,6 +1,6 @@
 import { type EndpointSpec, ENDPOINTS } from '@fairlot/contract';
 import { expect } from 'vitest';
-import { IDENTITY_DEFAULTS } from '@fairlot/testkit/server-parts';
+import { IDENTITY_DEFAULTS } from '@fairlot/testkit/site/server-parts';
 import { box, CAPTCHA, chooseMobile, create, fillSecrets, test } from './kit.testing.ts';
 import type { Call } from './network.testing.ts';
 import { openPageSite, type Page } from './open-page.testing.tsx';

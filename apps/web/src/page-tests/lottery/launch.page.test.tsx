@@ -1,5 +1,5 @@
 import { WITH_FEED } from '@fairlot/testkit/draws';
-import { sql } from '@fairlot/testkit/server-parts';
+import { sql } from '@fairlot/testkit/site/server-parts';
 import { describe, expect } from 'vitest';
 import { callOf, queryOf, test } from '../kit.testing.ts';
 import { changeAnswer, hold } from '../network.testing.ts';
