@@ -118,7 +118,7 @@ test('a tile generates a picture that fails to load, and does not request a disa
   for (const stop of [undo, slow.stop, gone]) await stop();
   await test.step('the page generates a picture itself if none can be loaded', async () => {
     const none = await intercept(page, '**/art/**', (route) => route.abort());
-    await open(page, '/m/fish');
+    await open(page, '/m/rng');
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const failed = page.locator('.art-slot[data-state=failed]');
     await failed.first().waitFor();
