@@ -5,7 +5,7 @@ import { startLoad } from '../kit/child.ts';
 import { DRAWS, type Issue, MEMBERS, type Prepared, SALE } from '../kit/data.ts';
 import { withDatabase } from '../kit/cluster.ts';
 import type { Databases } from '../kit/databases.ts';
-import { moveIssue, waitForState } from '../kit/draws.ts';
+import { moveIssue, waitForDelivery, waitForState } from '../kit/draws.ts';
 import { scaled } from '../kit/scale.ts';
 import { type Benchmark, count, type Line, median, percentile, printNote, ratioLine } from '../kit/report.ts';
 import { startServer } from '../kit/server.ts';
@@ -22,6 +22,8 @@ const MOST_P99_MS = 100;
 /** Tickets per second placed on another game at the same time. */
 const RATE = 100;
 const CONNECTIONS = 64;
+/** Time for which tickets are sold while a small draw is settled. */
+const FEW_SALE_SECONDS = 12;
 
 /**
  * Amount to settle: `few` tickets for each of `fewIssues` draws, then `many`, ten times as many, in at most
@@ -55,7 +57,7 @@ export function million(databases: Databases): Benchmark {
         fewIssues: 1,
         many: scaled(100_000),
         mostSeconds: 60,
-        saleSeconds: Math.max(8, scaled(75)),
+        saleSeconds: Math.max(8, scaled(100)),
       }),
   };
 }
@@ -71,18 +73,30 @@ async function measure(databases: Databases, size: Size): Promise<Line[]> {
     const server = await startServer({ databaseUrl });
     try {
       const few: Course[] = [];
-      for (const issue of fewIssues) few.push(await settle(db, issue));
-      const load = startLoad<PacedResult>('paced.ts', sale(server.origin, prepared, size.saleSeconds), {
-        timeoutMs: (size.saleSeconds + 60) * 1000,
-      });
-      await load.ready;
-      await sleep(1000);
-      const many = await settle(db, MANY_ISSUE);
-      return [...describe(few, many, size), describeSale(await load.result, many)];
+      for (const issue of fewIssues) {
+        const { course } = await settleBesideSale(db, issue, sale(server.origin, prepared, FEW_SALE_SECONDS));
+        few.push(course);
+      }
+      const many = await settleBesideSale(db, MANY_ISSUE, sale(server.origin, prepared, size.saleSeconds));
+      return [...describe(few, many.course, size), describeSale(many.sold, many.course)];
     } finally {
       await server.stop();
     }
   });
+}
+
+/** Settles a draw while tickets of another game are sold, after everything before it was delivered. */
+async function settleBesideSale(
+  db: Database,
+  issue: Issue,
+  task: PacedTask,
+): Promise<{ course: Course; sold: PacedResult }> {
+  await waitForDelivery(db);
+  const load = startLoad<PacedResult>('paced.ts', task, { timeoutMs: (task.seconds + 60) * 1000 });
+  await load.ready;
+  await sleep(1000);
+  const course = await settle(db, issue);
+  return { course, sold: await load.result };
 }
 
 function sale(origin: string, { sessions }: Prepared, seconds: number): PacedTask {

@@ -50,7 +50,7 @@ const RUN_MS = 1000;
 const RETRY_FAILED_MS = 5000;
 /** Target duration of a chunk: tickets that are placed meanwhile wait for parts of it. */
 const CHUNK_MS = 60;
-const CHUNK_ROWS = { first: 2000, least: 200, most: 50_000 } as const;
+const CHUNK_ROWS = { first: 2000, least: 500, most: 50_000 } as const;
 
 /**
  * Drives the draws. Every step is one transaction that locks the row of its draw, so any number of processes may run
@@ -178,11 +178,12 @@ export function createEngine(
 }
 
 /**
- * Rows of the next chunk, derived from the size and duration of the last one. It at most doubles; a chunk that was not
- * full, such as the last of a draw, is ignored.
+ * Rows of the next chunk, derived from the size and duration of the last one. It at most doubles or halves, because one
+ * chunk may have waited for something else; a chunk that was not full, such as the last of a draw, is ignored.
  */
 export function nextChunkRows(rows: number, doneRows: number, tookMs: number, targetMs: number): number {
   if (doneRows < rows / 2) return rows;
   const fitting = Math.round((doneRows * targetMs) / Math.max(tookMs, 1));
-  return Math.min(CHUNK_ROWS.most, Math.max(CHUNK_ROWS.least, Math.min(fitting, rows * 2)));
+  const next = Math.min(rows * 2, Math.max(Math.ceil(rows / 2), fitting));
+  return Math.min(CHUNK_ROWS.most, Math.max(CHUNK_ROWS.least, next));
 }

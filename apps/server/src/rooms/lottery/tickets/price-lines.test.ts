@@ -125,5 +125,6 @@ test('chunk sizes follow their duration, at most double, and ignore chunks that 
   expect(nextChunkRows(2000, 2000, 100, 50)).toBe(1000);
   expect(nextChunkRows(2000, 2000, 5, 50)).toBe(4000);
   expect(nextChunkRows(2000, 100, 1, 50)).toBe(2000);
-  expect(nextChunkRows(300, 300, 5000, 50)).toBe(200);
+  expect(nextChunkRows(2000, 2000, 5000, 50)).toBe(1000);
+  expect(nextChunkRows(600, 600, 5000, 50)).toBe(500);
 });
