@@ -129,11 +129,28 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/**
+ * Waits until React has committed the hydration. Before that, React still compares the document with its own tree, and
+ * an element that a test adds is a difference.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  // React marks hydrated elements; the page's own content is hydrated last.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
+  // React has no public sign of this. Uncommitted nodes of its tree have the flags Placement (2) or Hydrating (4096).
+  await page.waitForFunction(() => {
+    interface Fiber {
+      flags: number;
+      alternate: Fiber | null;
+      return: Fiber | null;
+      stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+    }
+    // The page's own content is hydrated last.
+    const element = document.querySelector('main > *');
+    const [, first] = Object.entries(element ?? {}).find(([key]) => key.startsWith('__reactFiber$')) ?? [];
+    for (let fiber = first as Fiber | null | undefined; fiber; fiber = fiber.return) {
+      if (fiber.return === null) return !fiber.stateNode.current.memoizedState.isDehydrated;
+      if (fiber.alternate === null && (fiber.flags & 4098) !== 0) return false;
+    }
+    return false;
+  });
 }
 
 /** Waits until the page has loaded the code that handles load failures, which comes after everything else. */
