@@ -10,7 +10,7 @@ import type { BulkAction, ListDeclaration } from '../list-spec.ts';
 import { listTexts } from '../texts.ts';
 
 interface BulkBarProps<R> {
-  list: ListDeclaration<R>;
+  list: Pick<ListDeclaration<R>, 'name' | 'fixed' | 'keyOf' | 'titleOf'>;
   rows: readonly R[];
   actions: readonly BulkAction[];
   /** All rows that match the filter, including those on other pages. */

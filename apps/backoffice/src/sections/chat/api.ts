@@ -17,7 +17,7 @@ export type Tab = 'mine' | 'waiting' | 'others' | 'closed';
 const LIMIT = 100;
 
 /** Query of each tab. */
-const asked = (tab: Tab, operatorId: string) =>
+export const askedOf = (tab: Tab, operatorId: string) =>
   ({
     mine: { filter: ['state:eq:open', `operatorId:eq:${operatorId}`] },
     waiting: { filter: ['state:eq:waiting'] },
@@ -29,7 +29,7 @@ const asked = (tab: Tab, operatorId: string) =>
 export const chatApi = {
   list: (tab: Tab, operatorId: string, signal: AbortSignal) =>
     send<ValueOf<typeof chatDesk.chats>>('GET', '/chats', {
-      query: { ...asked(tab, operatorId), limit: LIMIT },
+      query: { ...askedOf(tab, operatorId), limit: LIMIT },
       signal,
     }),
   one: (id: string, before: string | undefined, signal?: AbortSignal) =>

@@ -1,10 +1,16 @@
+import '../../list/rows.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { BulkBar } from '../../list/bulk/bulk-bar.tsx';
+import { BulkCourse } from '../../list/bulk/bulk-course.tsx';
+import type { BulkAction } from '../../list/list-spec.ts';
+import { listTexts } from '../../list/texts.ts';
+import { toggled } from '../../list/use-row-keys.ts';
 import type { Operator } from '../../shared/operator.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { Failure, Loading } from '../../parts/states.tsx';
 import { useAlertChoice } from './alert.ts';
-import { type Chat, chatApi, staffQuery, type Tab } from './api.ts';
+import { askedOf, type Chat, chatApi, staffQuery, type Tab } from './api.ts';
 import { Face } from './face.tsx';
 import { chatTexts as texts } from './texts.ts';
 import { listKey } from './use-chat-stream.ts';
@@ -13,6 +19,17 @@ const TABS: readonly Tab[] = ['mine', 'waiting', 'others', 'closed'];
 const MINUTE_MS = 60_000;
 /** Polling interval of the queue without events. */
 const AGAIN_MS = 30_000;
+
+const NONE: ReadonlySet<string> = new Set();
+const QUEUE = { name: 'chats', keyOf: ({ id }: Chat) => id, titleOf: ({ account }: Chat) => account };
+const CLOSE: BulkAction = { label: texts.close, action: 'close', needsReason: false };
+const TAKE: BulkAction = { label: texts.take, action: 'take', needsReason: false };
+const BULK: Readonly<Record<Tab, readonly BulkAction[]>> = {
+  mine: [CLOSE],
+  waiting: [TAKE, CLOSE],
+  others: [CLOSE],
+  closed: [],
+};
 
 interface QueuePaneProps {
   operator: Operator;
@@ -42,6 +59,12 @@ export function QueuePane({ operator, own, tab, id, onTab, onOpen }: QueuePanePr
   });
   const counts: Partial<Record<Tab, number | undefined>> = { mine: mine.data?.count, waiting: waiting.data?.count };
   const now = useMinute();
+  const canAnswer = operator.permissions.includes('chat.answer');
+  const bulk = canAnswer ? BULK[tab] : [];
+  const [selection, setSelection] = useState<{ tab: Tab; keys: ReadonlySet<string> }>({ tab, keys: NONE });
+  const chosen = selection.tab === tab ? selection.keys : NONE;
+  const rows = list.data?.list ?? [];
+  const selected = rows.filter((chat) => chosen.has(chat.id));
   return (
     <section className="pane chat-queue" aria-label={texts.title}>
       <header className="chat-queue-head">
@@ -56,7 +79,7 @@ export function QueuePane({ operator, own, tab, id, onTab, onOpen }: QueuePanePr
             />
             {texts.alert}
           </label>
-          {operator.permissions.includes('chat.answer') && <TakingSwitch />}
+          {canAnswer && <TakingSwitch />}
         </div>
         <div className="chat-tabs" role="group" aria-label={texts.tabList}>
           {TABS.map((one) => (
@@ -76,9 +99,28 @@ export function QueuePane({ operator, own, tab, id, onTab, onOpen }: QueuePanePr
           <p>{texts.noneHint[tab]}</p>
         </div>
       )}
+      {canAnswer && <BulkCourse list={QUEUE.name} actions={[TAKE, CLOSE]} />}
+      {selected.length > 0 && (
+        <BulkBar
+          key={tab}
+          list={QUEUE}
+          rows={selected}
+          actions={bulk}
+          all={{ filter: askedOf(tab, own).filter, count: list.data?.count ?? 0, countIsExact: true }}
+          onClear={() => setSelection({ tab, keys: NONE })}
+        />
+      )}
       <ul className="chat-rows">
-        {list.data?.list.map((chat) => (
-          <li key={chat.id}>
+        {rows.map((chat) => (
+          <li key={chat.id} className={bulk.length > 0 ? 'chat-selectable' : undefined}>
+            {bulk.length > 0 && (
+              <input
+                type="checkbox"
+                aria-label={listTexts.select(chat.account)}
+                checked={chosen.has(chat.id)}
+                onChange={() => setSelection({ tab, keys: toggled(chosen, chat.id) })}
+              />
+            )}
             <QueueRow chat={chat} now={now} isOpen={chat.id === id} onOpen={() => onOpen(chat.id)} />
           </li>
         ))}

@@ -2,16 +2,15 @@ import { chatDesk as contract } from '@fairlot/contract';
 import type { Executor, Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, type OperatorCaller, route } from '../../../platform/http/index.ts';
 import type { ChatPlatform } from '../ports.ts';
-import { writeTrail } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Cards, isShown } from '../cards/cards.ts';
 import { presentMessage, readMessages } from '../messages.ts';
 import { openPicture } from '../pictures.ts';
 import { readStaff } from '../staff.ts';
-import { notifyBoth } from '../notify.ts';
-import { assign, closeConversation, findConversation, lockThreadOf, threadOf } from '../threads.ts';
+import { assign, findConversation, lockThreadOf, threadOf } from '../threads.ts';
 import { writeMessage } from '../write.ts';
 import { cleanText } from '../settings.ts';
+import { changeAssignment, endConversation, takeConversation } from './assigning.ts';
 import { earlierChats, findChat } from './chat-list.ts';
 
 /** Routes for reading and assigning conversations. */
@@ -59,61 +58,20 @@ function readRoutes({ db, secrets, directory }: ChatPlatform, cards: Cards): Bou
 }
 
 function assignRoutes(platform: ChatPlatform): BoundRoute[] {
-  const { db, events } = platform;
-
-  /** Changes the assignment of a conversation with its audit entry, and notifies all sides. */
-  async function change(
-    acting: { operator: OperatorCaller; ip: string },
-    id: bigint,
-    action: string,
-    work: (tx: Tx) => Promise<{ done: boolean; after: object }>,
-  ): Promise<null> {
-    await db.transaction(async (tx) => {
-      const thread = await lockThreadOf(tx, id);
-      const before = await findConversation(tx, id);
-      if (thread === undefined || before === undefined) throw new Refusal('not.found');
-      const { done, after } = await work(tx);
-      if (!done) throw new Refusal('chat.closed');
-      await writeTrail(platform, acting, tx, {
-        action,
-        object: `chat:${id}`,
-        before: {
-          state: before.state,
-          operator: before.operatorName,
-          who: thread.memberId === null ? 'guest' : String(thread.memberId),
-        },
-        after,
-      });
-      await notifyBoth(events.stream, tx, thread.address, 'chat.message', {
-        conversationId: String(id),
-        message: null,
-      });
-    });
-    return null;
-  }
-
   return [
     route(contract.take, ({ operator, ip, params }) =>
-      change({ operator, ip }, BigInt(params.id), 'chat.taken', async (tx) => ({
-        done: await assign(tx, BigInt(params.id), operator),
-        after: { state: 'open', operator: operator.name },
-      })),
+      takeConversation(platform, { operator, ip }, BigInt(params.id), true),
     ),
     route(contract.transfer, async ({ operator, ip, params, body: { operatorId, note } }) => {
-      const to = operatorId === null ? null : await colleague(db, operatorId);
-      return change({ operator, ip }, BigInt(params.id), 'chat.handed', async (tx) => {
-        const done = await assign(tx, BigInt(params.id), to);
-        if (done && note !== undefined && note.trim() !== '')
-          await noteFor(platform, tx, BigInt(params.id), operator, note);
+      const to = operatorId === null ? null : await colleague(platform.db, operatorId);
+      const id = BigInt(params.id);
+      return changeAssignment(platform, { operator, ip }, id, 'chat.handed', async (tx) => {
+        const done = await assign(tx, id, to);
+        if (done && note !== undefined && note.trim() !== '') await noteFor(platform, tx, id, operator, note);
         return { done, after: { state: to === null ? 'waiting' : 'open', operator: to?.name ?? null } };
       });
     }),
-    route(contract.close, ({ operator, ip, params }) =>
-      change({ operator, ip }, BigInt(params.id), 'chat.closed', async (tx) => ({
-        done: await closeConversation(tx, BigInt(params.id), 'staff'),
-        after: { state: 'closed' },
-      })),
-    ),
+    route(contract.close, ({ operator, ip, params }) => endConversation(platform, { operator, ip }, BigInt(params.id))),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { ChatPlatform } from '../ports.ts';
 import { type Desk, listRoute } from '../../../platform/operators/index.ts';
 import type { Cards } from '../cards/cards.ts';
+import { createChatBulk } from './assigning.ts';
 import { createChatList, WAITING_CHATS } from './chat-list.ts';
 import { conversationRoutes } from './conversation-routes.ts';
 import { createSettingRoutes } from './setting-routes.ts';
@@ -31,6 +32,7 @@ export function createDesk(platform: ChatPlatform, cards: Cards, connections: Co
     ],
     approvals: [translating.approval],
     lists: [chats],
+    bulk: createChatBulk(platform),
     waiting: [WAITING_CHATS],
   };
 }
