@@ -3013,7 +3013,7 @@ create table promotions_grants (
   constraint promotions_grants_check CHECK ((ended_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'active'::text]))),
   constraint promotions_grants_check1 CHECK (taken_back_minor >= 0 AND taken_back_minor <= amount_minor),
   constraint promotions_grants_money_check CHECK (money = ANY (ARRAY['sticky'::text, 'non-sticky'::text, 'no-wager'::text])),
-  constraint promotions_grants_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'active'::text, 'converted'::text, 'spent'::text, 'givenUp'::text, 'expired'::text])),
+  constraint promotions_grants_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'active'::text, 'converted'::text, 'spent'::text, 'givenUp'::text, 'expired'::text, 'cancelled'::text])),
   constraint promotions_grants_total_minor_check CHECK (total_minor >= 0),
   constraint promotions_grants_wagered_minor_check CHECK (wagered_minor >= 0)
 );

@@ -73,7 +73,7 @@ export type OfferState = (typeof OFFER_STATES)[number];
  * State of bonus money. `waiting` becomes `active` when the previous bonus has ended; `converted` became real money,
  * `spent` was lost in play.
  */
-export const BONUS_STATES = ['waiting', 'active', 'converted', 'spent', 'givenUp', 'expired'] as const;
+export const BONUS_STATES = ['waiting', 'active', 'converted', 'spent', 'givenUp', 'expired', 'cancelled'] as const;
 export type BonusState = (typeof BONUS_STATES)[number];
 
 /** Maximum wagering multiple where the market sets no stricter limit. */

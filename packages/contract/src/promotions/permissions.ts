@@ -5,4 +5,4 @@ export const PERMISSIONS = ['promotions.read', 'promotions.write', 'promotions.g
 export const PAYING = ['promotions.write', 'promotions.grant'] as const;
 
 /** Changes that a second operator approves. */
-export const APPROVAL_KINDS = ['offer', 'bonus'] as const;
+export const APPROVAL_KINDS = ['offer', 'bonus', 'bonus.cancel'] as const;

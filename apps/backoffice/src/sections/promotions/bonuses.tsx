@@ -1,6 +1,6 @@
 import { BONUSES } from '@fairlot/contract/promotions/lists';
 import { ListPage } from '../../list/list-page.tsx';
-import type { ListDeclaration } from '../../list/list-spec.ts';
+import type { BulkAction, ListDeclaration } from '../../list/list-spec.ts';
 import { Time } from '../../parts/time.tsx';
 import type { PageProps } from '../../shared/section.ts';
 import type { Bonus } from './api.ts';
@@ -21,10 +21,13 @@ export function Bonuses({ operator, search }: PageProps) {
           <GiveForm key={`${given} ${announcementId}`} memberId={given} announcementId={announcementId} />
         </section>
       )}
-      <ListPage list={BONUS_LIST} />
+      <ListPage list={BONUS_LIST} bulk={operator.permissions.includes('promotions.grant') ? BULK : []} />
     </>
   );
 }
+
+/** Each cancellation is a request that a second operator approves. */
+const BULK: readonly BulkAction[] = [{ label: texts.cancelBonus, action: 'cancel' }];
 
 const TONES: Readonly<Record<Bonus['state'], string>> = {
   waiting: 'state state--wait',
@@ -33,6 +36,7 @@ const TONES: Readonly<Record<Bonus['state'], string>> = {
   spent: 'state',
   givenUp: 'state',
   expired: 'state',
+  cancelled: 'state',
 };
 
 function StateOf({ state }: Pick<Bonus, 'state'>) {

@@ -45,6 +45,7 @@ export const section: Section = {
   approvals: {
     offer: { label: texts.approvals.offer, permission: 'promotions.write' },
     bonus: { label: texts.approvals.bonus, permission: 'promotions.grant' },
+    'bonus.cancel': { label: texts.approvals['bonus.cancel'], permission: 'promotions.grant' },
   },
   memberActions: [
     {

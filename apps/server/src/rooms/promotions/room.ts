@@ -72,7 +72,7 @@ function createPromotions(platform: PromotionsPlatform) {
       withdrawalMarks: (({ memberId }) => abuseMarks(memberId)) satisfies WithdrawalMarks,
       person: createPerson(db),
     },
-    desk: createDesk(platform, awarding, segments, protection, invitations, leastStakes),
+    desk: createDesk(platform, awarding, segments, protection, invitations, leastStakes, grants),
     routes: createRoutes(platform, { wallet, protection, eligibility, taking, grants, referrals }),
     events: [rewardOffered, rewardUndone, flagChanged],
     listeners: [

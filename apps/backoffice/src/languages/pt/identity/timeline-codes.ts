@@ -10,7 +10,14 @@ export const identityTimelineCodes: typeof codes = {
     spent: 'Esgotado',
     collected: 'Resgatado',
   },
-  ended: { expired: 'Expirado', givenUp: 'Abandonado', open: 'Aberto', closed: 'Fechado', looked: 'Analisado' },
+  ended: {
+    expired: 'Expirado',
+    givenUp: 'Abandonado',
+    cancelled: 'Cancelado',
+    open: 'Aberto',
+    closed: 'Fechado',
+    looked: 'Analisado',
+  },
   document: {
     passport: 'Passaporte',
     id: 'Documento de identidade',

@@ -43,7 +43,7 @@ export interface NewGrant {
 export type Grants = ReturnType<typeof createGrants>;
 
 /** How a bonus ends without completed wagering. */
-type Lapse = Extract<BonusState, 'spent' | 'givenUp' | 'expired'>;
+type Lapse = Extract<BonusState, 'spent' | 'givenUp' | 'expired' | 'cancelled'>;
 
 const DUE_AT_ONCE = 200;
 const RESTS_AT_ONCE = 500;
@@ -185,6 +185,16 @@ export function createGrants(
         if (found.endedAt !== null) throw new Refusal('bonus.ended');
         return lapse(tx, found, 'givenUp');
       }),
+    /**
+     * Ends a bonus that operators cancel. @returns its former state, and the amount that the member lost, minor units
+     * @throws Refusal not.found, bonus.ended
+     */
+    cancel: async (tx: Tx, id: string): Promise<{ before: BonusState; lostMinor: bigint }> => {
+      const found = await lockGrant(tx, id);
+      if (found === undefined) throw new Refusal('not.found');
+      if (found.endedAt !== null) throw new Refusal('bonus.ended');
+      return { before: found.state, lostMinor: await lapse(tx, found, 'cancelled') };
+    },
     /** Revokes the bonus of a deposit that was reversed, as far as its money is left. */
     revoke: async (tx: Tx, key: string): Promise<void> => {
       const known = await tx.first(sql<{ id: string }>`select id from promotions_grants where award_key = ${key}`);

@@ -48,7 +48,8 @@ export async function reportOffer(
                    (select coalesce(sum(cost), 0)::bigint from (${costsOfOffer(id)}) c) as cost
               from promotions_awards where offer_id = ${id}::bigint and lapsed_at is null) a,
            (select coalesce(sum(paid_minor), 0)::bigint as converted,
-                   coalesce(sum(amount_minor) filter (where state in ('expired', 'givenUp')), 0)::bigint as lapsed
+                   coalesce(sum(amount_minor) filter (where state in ('expired', 'givenUp', 'cancelled')), 0)::bigint
+                     as lapsed
               from promotions_grants where offer_id = ${id}::bigint) g,
            (select coalesce(sum(b.stake_minor - b.bonus_minor), 0)::bigint as turnover,
                    coalesce(sum(b.stake_minor - b.bonus_minor - b.win_minor + b.bonus_win_minor), 0)::bigint as revenue

@@ -15,6 +15,7 @@ import {
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
+import type { Grants } from '../bonus/grants.ts';
 import { type Awarding, detailsOfRounds } from '../offers/award.ts';
 import { holdLeastStakes, type LeastStakes } from '../offers/least-stake.ts';
 import { segmentOf, type Segments } from '../offers/segments.ts';
@@ -25,6 +26,7 @@ import { type FrozenSegment, linesOf, type Paying } from './offer-details.ts';
 import { createSegmentRoutes } from './segment-routes.ts';
 import { readBasis } from './basis.ts';
 import { BONUS_CARD } from './member-card.ts';
+import { createCancellations } from './cancellations.ts';
 import { createDryRun } from './dry-run.ts';
 import { FIGURES, reportOffer } from './figures.ts';
 import { createHandGifts } from './hand-gifts.ts';
@@ -63,6 +65,7 @@ export function createDesk(
   protection: Pick<Protection, 'offerBars' | 'isSamePerson'>,
   invitations: Pick<Invitations, 'tell'>,
   leastStakes: Pick<LeastStakes, 'complete'>,
+  grants: Pick<Grants, 'cancel'>,
 ): Desk {
   const { db } = platform;
   const offers = createOfferList();
@@ -71,6 +74,7 @@ export function createDesk(
   const announceReferral = createAnnounce(invitations);
   const publication = createPublication(leastStakes, announceReferral);
   const byHand = createHandGifts(platform, awarding, protection);
+  const cancellations = createCancellations(platform, grants);
   const tryTerms = createDryRun(platform, segments, protection);
 
   return {
@@ -117,7 +121,8 @@ export function createDesk(
     lists: [offers, bonuses],
     memberTimeline: PROMOTIONS_TIMELINE,
     memberCards: [BONUS_CARD],
-    approvals: [publication, byHand.gifts],
+    approvals: [publication, byHand.gifts, ...cancellations.approvals],
+    bulk: cancellations.bulk,
     figures: FIGURES,
     reports: [PROMOTIONS_REPORT],
   };

@@ -1,0 +1,95 @@
+import { callDesk, createOperator, openBackOffice, REASON, runJob, type TestMember } from '@fairlot/testkit';
+import { afterAll, expect, it } from 'vitest';
+import { openOffers } from '../promotions.testing.ts';
+
+const office = await openBackOffice();
+const { app, operator, call, approve, trail } = office;
+const offers = openOffers(app);
+afterAll(office.close);
+
+interface Job {
+  fits: number;
+  refused: number;
+  done: number;
+  failed: number;
+  leftOut: { code: string; count: number }[];
+  failures: { code: string; count: number }[];
+}
+interface Asked {
+  id: string;
+  object: string;
+  amount: string | null;
+}
+
+const claimed = async (who: TestMember) =>
+  String((await offers.accept(who, await offers.offer('claim'))).value.bonusId ?? '');
+const giveUp = (who: TestMember, id: string) => offers.call(who, 'POST', `/wps/bonus/${id}/giveUp`);
+const statesOf = async (who: TestMember) => (await offers.bonuses(who)).value.list.map(({ state }) => state).toSorted();
+const bonusOf = (who: TestMember) => app.rooms.wallet.bonus.balance(who.memberId, 'VND');
+const start = async (rows: string[]) =>
+  (await call<{ jobId: string }>('POST', '/bulk', { list: 'bonuses', action: 'cancel', rows })).value.jobId;
+const look = async (jobId: string) => (await call<Job>('GET', `/bulk/${jobId}`)).value;
+const run = async (jobId: string) => {
+  await call('POST', `/bulk/${jobId}/run`, { reason: REASON });
+  while (await runJob(app, 'backoffice-bulk'));
+  return look(jobId);
+};
+const requests = async () =>
+  (await call<{ list: Asked[] }>('GET', '/approvals?filter=kind:eq:bonus.cancel&filter=state:eq:pending')).value.list;
+
+it('requests one approval per open bonus; each is decided separately and takes back only bonus money', async () => {
+  const [one, two, ended, late] = await Promise.all([1, 2, 3, 4].map(() => offers.member()));
+  if (one === undefined || two === undefined || ended === undefined || late === undefined) throw new Error('no member');
+  const ids = [await claimed(one), await claimed(two), await claimed(ended), await claimed(late)] as const;
+  await claimed(two);
+  expect(await statesOf(two)).toEqual(['active', 'waiting']);
+  await giveUp(ended, ids[2]);
+  const jobId = await start([...ids, '00000000-0000-4000-8000-000000000000']);
+  expect(await look(jobId)).toMatchObject({ fits: 3, refused: 2 });
+  expect((await look(jobId)).leftOut).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ code: 'bonus.ended', count: 1 }),
+      expect.objectContaining({ code: 'not.found', count: 1 }),
+    ]),
+  );
+  expect(await call('POST', `/bulk/${jobId}/run`, {})).toMatchObject({ errorCode: 'request.invalid' });
+  await giveUp(late, ids[3]);
+  expect(await run(jobId)).toMatchObject({ done: 2, failed: 1, failures: [{ code: 'bonus.ended', count: 1 }] });
+
+  // Nothing is taken before a second operator agrees.
+  expect([await bonusOf(one), await bonusOf(two)]).toEqual([1_000_000n, 1_000_000n]);
+  const asked = await requests();
+  expect(asked.map(({ amount }) => amount)).toEqual(['-10000.00', '-10000.00']);
+  const idOf = ({ memberId }: TestMember) =>
+    asked.find(({ object }) => object.includes(`member:${memberId}`))?.id ?? '';
+  expect(await approve(idOf(one), operator)).toMatchObject({ success: false });
+  expect((await approve(idOf(one))).value).toMatchObject({ state: 'executed' });
+  expect([await bonusOf(one), await statesOf(one)]).toEqual([0n, ['cancelled']]);
+  expect(await trail(`bonus:${ids[0]}`)).toMatchObject([
+    { action: 'bonus.cancelled', reason: REASON, after: { state: 'cancelled', lost: '10000.00' } },
+  ]);
+
+  // The member gives up the other one meanwhile: its request fails, and the next bonus keeps its money.
+  await giveUp(two, ids[1]);
+  expect((await approve(idOf(two))).value).toMatchObject({ state: 'failed' });
+  expect([await bonusOf(two), await statesOf(two)]).toEqual([1_000_000n, ['active', 'givenUp']]);
+});
+
+it('cancelling an active bonus begins the waiting one, and a waiting one moves no money', async () => {
+  const member = await offers.member();
+  const [active, waiting] = [await claimed(member), await claimed(member)];
+  await run(await start([waiting]));
+  for (const { id } of await requests()) await approve(id);
+  expect([await bonusOf(member), await statesOf(member)]).toEqual([1_000_000n, ['active', 'cancelled']]);
+  await claimed(member);
+  await run(await start([active]));
+  for (const { id } of await requests()) await approve(id);
+  expect([await bonusOf(member), await statesOf(member)]).toEqual([1_000_000n, ['active', 'cancelled', 'cancelled']]);
+});
+
+it('needs the permission to grant bonuses', async () => {
+  const support = await createOperator(app, 'support');
+  const id = await claimed(await offers.member());
+  const body = { list: 'bonuses', action: 'cancel', rows: [id] };
+  expect(await callDesk(app, support.headers, 'POST', '/bulk', body)).toMatchObject({ errorCode: 'permission.denied' });
+});
