@@ -106,7 +106,7 @@ export function ListPage<R extends object>({
             onOpen={onOpen}
             openKey={openKey}
             isNarrow={isNarrow}
-            empty={<Nothing list={list} place={place} onShow={show} />}
+            empty={<Nothing list={list} place={place} checkedAt={rows.dataUpdatedAt} onShow={show} />}
           />
           <ListFoot place={place} answer={data} onShow={show} onNext={goNext} onPrevious={goPrevious} />
         </section>
@@ -178,14 +178,15 @@ function Stale({ error, updatedAt, onReload }: StaleProps) {
 interface NothingProps<R> {
   list: ListDeclaration<R>;
   place: Used<R>['place'];
+  checkedAt: number;
   onShow: Used<R>['show'];
 }
 
-function Nothing<R>({ list, place, onShow }: NothingProps<R>) {
+function Nothing<R>({ list, place, checkedAt, onShow }: NothingProps<R>) {
   const isPartly = JSON.stringify(place.filter) !== JSON.stringify(place.view.filter);
   return isPartly ? (
-    <NothingFits list={list} filter={place.filter} onShow={onShow} />
+    <NothingFits list={list} filter={place.filter} checkedAt={checkedAt} onShow={onShow} />
   ) : (
-    <NothingHere list={list} place={place} onShow={onShow} />
+    <NothingHere list={list} place={place} checkedAt={checkedAt} onShow={onShow} />
   );
 }

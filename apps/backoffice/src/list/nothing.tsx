@@ -3,6 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Inbox, SearchX } from 'lucide-react';
 import { send } from '../shared/api.ts';
+import { CheckedAt } from './shown/checked-at.tsx';
 import { conditionWords } from './condition-words.ts';
 import { countQuery } from './count-query.ts';
 import { countWords } from './count-words.ts';
@@ -15,6 +16,8 @@ import type { ListAnswer } from './use-list.ts';
 interface NothingHereProps<R> {
   list: ListDeclaration<R>;
   place: ListPlace;
+  /** Time of the last successful answer. */
+  checkedAt: number;
   onShow: (change: Partial<ListPlace>) => void;
 }
 
@@ -22,7 +25,7 @@ interface NothingHereProps<R> {
  * Empty state of a view: when a row appears, where that is decided, a view that has rows, and the last rows of the view
  * of all, which are those that were handled.
  */
-export function NothingHere<R>({ list, place, onShow }: NothingHereProps<R>) {
+export function NothingHere<R>({ list, place, checkedAt, onShow }: NothingHereProps<R>) {
   const others = list.views.filter(({ key }) => key !== place.view.key);
   const counts = useQueries({ queries: others.map((view) => countQuery(list, view)) });
   const next = others.find((_view, index) => (counts[index]?.data?.count ?? 0) > 0);
@@ -36,6 +39,7 @@ export function NothingHere<R>({ list, place, onShow }: NothingHereProps<R>) {
         </span>
         <h2>{list.views.length > 1 ? listTexts.emptyView(place.view.name) : listTexts.empty}</h2>
         {words === undefined ? null : <p>{words.why}</p>}
+        <CheckedAt at={checkedAt} />
         <p className="row">
           {words?.to === undefined ? null : (
             <Link className="button" to={`/${words.to.path}`}>
@@ -87,13 +91,14 @@ function LastRows<R>({ list, view }: { list: ListDeclaration<R>; view: ListDecla
 interface NothingFitsProps<R> {
   list: ListDeclaration<R>;
   filter: readonly string[];
+  checkedAt: number;
   onShow: (change: Partial<ListPlace>) => void;
 }
 
 /**
  * Empty state of a filter, with the number of rows without its last condition and a button to remove that condition.
  */
-export function NothingFits<R>({ list, filter, onShow }: NothingFitsProps<R>) {
+export function NothingFits<R>({ list, filter, checkedAt, onShow }: NothingFitsProps<R>) {
   const others = filter.slice(0, -1);
   const last = readCondition(filter.at(-1) ?? '');
   const input = { filter: [...(list.fixed ?? []), ...others], limit: 1 };
@@ -111,6 +116,7 @@ export function NothingFits<R>({ list, filter, onShow }: NothingFitsProps<R>) {
       </span>
       <h2>{listTexts.noneFits(filter.length)}</h2>
       {isFound ? <p>{listTexts.without(conditionWords(list, last).join(' '), countWords(data))}</p> : null}
+      <CheckedAt at={checkedAt} />
       <p className="row">
         {isFound ? <Button onClick={() => onShow({ filter: others })}>{listTexts.dropCondition}</Button> : null}
         <Button onClick={() => onShow({ filter: [] })}>{listTexts.dropConditions}</Button>

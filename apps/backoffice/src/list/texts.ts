@@ -68,7 +68,7 @@ export const listTexts = translated('list', {
   close: 'Close',
   clearSelection: 'Clear the selection',
   actions: 'Actions',
-  readAt: (time: string) => `Loaded at ${time}`,
+  checkedAt: (time: string) => `Last checked: ${time}`,
   stale: (time: string) => `These rows are from ${time}.`,
   staleText: 'The list could not be refreshed.',
   empty: 'Nothing here yet',

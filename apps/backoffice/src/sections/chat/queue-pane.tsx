@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { BulkBar } from '../../list/bulk/bulk-bar.tsx';
 import { BulkCourse } from '../../list/bulk/bulk-course.tsx';
 import type { BulkAction } from '../../list/list-spec.ts';
+import { CheckedAt } from '../../list/shown/checked-at.tsx';
 import { listTexts } from '../../list/texts.ts';
 import { toggled } from '../../list/use-row-keys.ts';
 import type { Operator } from '../../shared/operator.ts';
@@ -97,6 +98,7 @@ export function QueuePane({ operator, own, tab, id, onTab, onOpen }: QueuePanePr
         <div className="blank">
           <h2>{texts.none}</h2>
           <p>{texts.noneHint[tab]}</p>
+          <CheckedAt at={list.dataUpdatedAt} />
         </div>
       )}
       {canAnswer && <BulkCourse list={QUEUE.name} actions={[TAKE, CLOSE]} />}

@@ -71,7 +71,7 @@ export const list: typeof listTexts = {
   close: 'Cerrar',
   clearSelection: 'Borrar la selección',
   actions: 'Acciones',
-  readAt: (time) => `Cargado a las ${time}`,
+  checkedAt: (time) => `Última comprobación: ${time}`,
   stale: (time) => `Estas filas son de las ${time}.`,
   staleText: 'La lista no se pudo actualizar.',
   empty: 'Aún no hay nada aquí',

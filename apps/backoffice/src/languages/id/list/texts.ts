@@ -71,7 +71,7 @@ export const list: typeof listTexts = {
   close: 'Tutup',
   clearSelection: 'Hapus pilihan',
   actions: 'Tindakan',
-  readAt: (time) => `Dimuat pukul ${time}`,
+  checkedAt: (time) => `Terakhir diperiksa: ${time}`,
   stale: (time) => `Baris ini dari pukul ${time}.`,
   staleText: 'Daftar tidak dapat disegarkan.',
   empty: 'Belum ada apa pun di sini',

@@ -71,7 +71,7 @@ export const list: typeof listTexts = {
   close: 'Fechar',
   clearSelection: 'Limpar a seleção',
   actions: 'Ações',
-  readAt: (time) => `Carregado às ${time}`,
+  checkedAt: (time) => `Última verificação: ${time}`,
   stale: (time) => `Estas linhas são de ${time}.`,
   staleText: 'Não foi possível atualizar a lista.',
   empty: 'Nada aqui ainda',

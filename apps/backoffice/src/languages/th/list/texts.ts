@@ -67,7 +67,7 @@ export const list: typeof listTexts = {
   close: 'ปิด',
   clearSelection: 'ล้างการเลือก',
   actions: 'การทำงาน',
-  readAt: (time) => `โหลดเมื่อ ${time}`,
+  checkedAt: (time) => `ตรวจล่าสุด: ${time}`,
   stale: (time) => `แถวเหล่านี้เป็นข้อมูลเมื่อ ${time}`,
   staleText: 'รีเฟรชรายการไม่ได้',
   empty: 'ยังไม่มีรายการ',

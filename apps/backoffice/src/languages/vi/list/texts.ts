@@ -67,7 +67,7 @@ export const list: typeof listTexts = {
   close: 'Đóng',
   clearSelection: 'Bỏ chọn',
   actions: 'Thao tác',
-  readAt: (time) => `Tải lúc ${time}`,
+  checkedAt: (time) => `Kiểm tra lần cuối: ${time}`,
   stale: (time) => `Dữ liệu này từ lúc ${time}.`,
   staleText: 'Không làm mới được danh sách.',
   empty: 'Chưa có gì ở đây',

@@ -67,7 +67,7 @@ export const list: typeof listTexts = {
   close: '关闭',
   clearSelection: '清除选择',
   actions: '操作',
-  readAt: (time) => `加载于 ${time}`,
+  checkedAt: (time) => `上次检查：${time}`,
   stale: (time) => `这些行是 ${time} 的数据。`,
   staleText: '无法刷新列表。',
   empty: '暂无内容',

@@ -65,7 +65,7 @@ export function Dashboard({ operator, onGo }: PageProps) {
             {today.data === undefined || today.data.riskKinds.length === 0 ? null : (
               <RiskCard today={today.data} onGo={onGo} />
             )}
-            <FeedCard feed={data.feed} onGo={onGo} />
+            <FeedCard board={data} onGo={onGo} />
           </div>
         }
       >

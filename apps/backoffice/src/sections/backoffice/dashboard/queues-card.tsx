@@ -1,4 +1,5 @@
 import { Button } from '@fairlot/ui';
+import { CheckedAt } from '../../../list/shown/checked-at.tsx';
 import { PAGES } from '../../../sections.ts';
 import { formatAmount, formatCount } from '../../../shared/format.ts';
 import type { PageProps } from '../../../shared/section.ts';
@@ -24,7 +25,7 @@ export function QueuesCard({ today: { queues, now }, onGo }: { today: Today } & 
           <span className="queue-late">{words.late}</span>
         </small>
       </header>
-      {queues.length === 0 ? <Blank title={words.nothing} why={words.nothingWhy} /> : null}
+      {queues.length === 0 ? <Blank title={words.nothing} why={words.nothingWhy} at={now} /> : null}
       <ul className="queues">
         {queues.map((queue, position) => (
           <li key={queue.page}>
@@ -36,12 +37,13 @@ export function QueuesCard({ today: { queues, now }, onGo }: { today: Today } & 
   );
 }
 
-/** An empty block: that it is empty, and what would appear. */
-export function Blank({ title, why }: { title: string; why: string }) {
+/** An empty block: that it is empty, what would appear, and when it was last checked. */
+export function Blank({ title, why, at }: { title: string; why: string; at: number }) {
   return (
     <div className="dashboard-blank">
       <b>{title}</b>
       <p className="muted">{why}</p>
+      <CheckedAt at={at} />
     </div>
   );
 }

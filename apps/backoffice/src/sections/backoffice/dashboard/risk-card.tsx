@@ -8,14 +8,14 @@ import type { Today } from './use-today.ts';
 const NEAR = 85;
 
 /** Draws and rounds that may cost the house most, as a share of their limit. */
-export function RiskCard({ today: { risks, asset }, onGo }: { today: Today } & Pick<PageProps, 'onGo'>) {
+export function RiskCard({ today: { risks, asset, now }, onGo }: { today: Today } & Pick<PageProps, 'onGo'>) {
   return (
     <section className="card dashboard-card">
       <header className="dashboard-card-head">
         <h2>{words.risk}</h2>
         <small>{`${asset}, ${words.riskNote}`}</small>
       </header>
-      {risks.length === 0 ? <Blank title={words.noRisk} why={words.noRiskWhy} /> : null}
+      {risks.length === 0 ? <Blank title={words.noRisk} why={words.noRiskWhy} at={now} /> : null}
       <ul className="risks">
         {risks.map(({ kind, title, at, amount, limit, page, query }) => {
           const share = limit === null ? null : (Number(amount) / Number(limit)) * 100;

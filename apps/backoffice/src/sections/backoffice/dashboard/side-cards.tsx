@@ -66,10 +66,13 @@ const GAME_COLUMNS: readonly Column<GameLine>[] = [
 ];
 
 /** The latest events by kind; a kind opens to its events, newest first. */
-export function FeedCard({ feed, onGo }: { feed: Board['feed'] } & Pick<PageProps, 'onGo'>) {
+export function FeedCard({
+  board: { feed, now },
+  onGo,
+}: { board: Pick<Board, 'feed' | 'now'> } & Pick<PageProps, 'onGo'>) {
   return (
     <SideCard heading={words.feed} note={today.live}>
-      {feed.length === 0 ? <Blank title={words.nothingHappened} why={words.feedWhy} /> : null}
+      {feed.length === 0 ? <Blank title={words.nothingHappened} why={words.feedWhy} at={now} /> : null}
       <ul className="queues">
         {feedGroups(feed).map((group) => (
           <li key={group.kind}>
