@@ -16,6 +16,7 @@ import type { listTexts as list } from '../list/texts.ts';
 import type { loginTexts as login, passkeyTexts as loginPasskey } from '../login/texts.ts';
 import type { caseLayoutTexts as partsCaseLayout } from '../parts/case/case-texts.ts';
 import type { connectionTexts as partsConnection } from '../parts/connections/texts.ts';
+import type { emptyTableTexts as partsEmptyTable } from '../parts/empty-table-texts.ts';
 import type { limitTexts as agencyLimit } from '../sections/agency/limit-texts.ts';
 import type { programmeTexts as agencyProgramme } from '../sections/agency/programme-texts.ts';
 import type { words as agencySection } from '../sections/agency/section.tsx';
@@ -209,6 +210,7 @@ export interface Groups {
   originals: typeof originals;
   partsCaseLayout: typeof partsCaseLayout;
   partsConnection: typeof partsConnection;
+  partsEmptyTable: typeof partsEmptyTable;
   paymentsCase: typeof paymentsCase;
   paymentsCheckFacts: typeof paymentsCheckFacts;
   paymentsDeposit: typeof paymentsDeposit;

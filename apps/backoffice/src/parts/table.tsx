@@ -19,14 +19,16 @@ interface TableProps<R> {
   columns: readonly Column<R>[];
   rows: readonly R[];
   keyOf: (row: R) => string;
+  /** Why there are no rows, for tables that can be empty. */
+  empty?: string;
 }
 
 /**
  * On a phone each row is a card with the column title beside each cell. A table with buttons in its header keeps its
  * columns and scrolls sideways, also by keyboard.
  */
-export function Table<R>({ caption, columns, rows, keyOf }: TableProps<R>) {
-  if (rows.length === 0) return <p className="loading">{texts.empty}</p>;
+export function Table<R>({ caption, columns, rows, keyOf, empty = texts.empty }: TableProps<R>) {
+  if (rows.length === 0) return <p className="loading">{empty}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reachable by keyboard
     <section className="scroll" tabIndex={0} aria-label={caption}>

@@ -77,6 +77,7 @@ export { loyaltySection } from './loyalty/section.ts';
 export { originals } from './originals/texts.ts';
 export { partsCaseLayout } from './parts/case-layout.ts';
 export { partsConnection } from './parts/connection.ts';
+export { partsEmptyTable } from './parts/empty-table.ts';
 export { paymentsCase } from './payments/case.ts';
 export { paymentsCheckFacts } from './payments/check-facts.ts';
 export { paymentsDeposit } from './payments/deposit.ts';

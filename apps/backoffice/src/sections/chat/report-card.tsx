@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { emptyTableTexts } from '../../parts/empty-table-texts.ts';
 import { Select } from '../../parts/field.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
@@ -40,6 +41,7 @@ function Figures({ report }: { report: Report }) {
       <Table
         caption={texts.report}
         rows={report.operators}
+        empty={emptyTableTexts.answering}
         keyOf={({ name }) => name}
         columns={[
           { title: texts.operator, cell: ({ name }) => name, foot: 'Σ', isName: true },

@@ -7,6 +7,7 @@ import { ReasonField, TextField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { Form } from '../../form/form.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
+import { emptyTableTexts } from '../../parts/empty-table-texts.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import type { Operator } from '../../shared/operator.ts';
@@ -46,7 +47,7 @@ export function Calendar({ operator }: { operator: Operator }) {
       <Loaded state={state} onRetry={reload}>
         {(calendars) =>
           calendars.length === 0 ? (
-            <p className="loading">{texts.empty}</p>
+            <p className="loading">{emptyTableTexts.calendars}</p>
           ) : (
             calendars.map(({ calendar, name, games, days }) => (
               <section key={calendar} aria-labelledby={`calendar-${calendar}`}>
@@ -57,6 +58,7 @@ export function Calendar({ operator }: { operator: Operator }) {
                 <Table
                   caption={name}
                   rows={days}
+                  empty={emptyTableTexts.closedDays}
                   keyOf={({ day }) => day}
                   columns={columnsOf(mayChange ? (day) => reopen(calendar, day) : null)}
                 />

@@ -6,6 +6,7 @@ import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
+import { emptyTableTexts } from '../../parts/empty-table-texts.ts';
 import { ErrorLine } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { formatTime } from '../../shared/format.ts';
@@ -51,11 +52,18 @@ export function DrawResult({
       <p role="status">{notice}</p>
       <h3>{words.reports}</h3>
       <ErrorLine message={disagree ? words.disagree : null} />
-      <Table caption={words.reports} rows={draw.reports} keyOf={({ id }) => id} columns={[...REPORTS, actions]} />
+      <Table
+        caption={words.reports}
+        empty={emptyTableTexts.reports}
+        rows={draw.reports}
+        keyOf={({ id }) => id}
+        columns={[...REPORTS, actions]}
+      />
       <h3>{words.accepted}</h3>
       <Table
         caption={words.accepted}
         rows={draw.versions}
+        empty={emptyTableTexts.accepted}
         keyOf={({ version }) => String(version)}
         columns={VERSIONS}
       />

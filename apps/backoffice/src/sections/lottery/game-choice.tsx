@@ -1,12 +1,12 @@
 import type { lotteryDesk, ValueOf } from '@fairlot/contract';
 import type { ReactNode } from 'react';
+import { emptyTableTexts } from '../../parts/empty-table-texts.ts';
 import { Select } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { useAddressPart } from '../../shared/use-address-part.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { lotteryApi } from './api.ts';
 import { lotteryTexts } from './texts.ts';
-import { texts } from '../../shared/texts.ts';
 
 type Game = ValueOf<typeof lotteryDesk.games>[number];
 
@@ -14,7 +14,7 @@ type Game = ValueOf<typeof lotteryDesk.games>[number];
 export function GameChoice({
   children,
   isOffered = () => true,
-  noneText = texts.empty,
+  noneText = emptyTableTexts.lotteries,
 }: {
   children: (gameCode: string) => ReactNode;
   /** Which lotteries can be chosen. */

@@ -7,6 +7,7 @@ import { OwnField, SelectField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { ruleWords } from '../../form/rule-words.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
+import { emptyTableTexts } from '../../parts/empty-table-texts.ts';
 import { type Column, Table } from '../../parts/table.tsx';
 
 import { lotteryApi } from './api.ts';
@@ -74,7 +75,13 @@ export function ResultFiles() {
       </section>
       <p role="status">{notice}</p>
       {lines === null ? null : (
-        <Table caption={words.lines} rows={lines} keyOf={({ line }) => String(line)} columns={COLUMNS} />
+        <Table
+          caption={words.lines}
+          empty={emptyTableTexts.lines}
+          rows={lines}
+          keyOf={({ line }) => String(line)}
+          columns={COLUMNS}
+        />
       )}
       {lines !== null && notice === '' && lines.some(({ state }) => state !== 'refused') ? (
         <Button variant="fill" onClick={() => ask(lines)}>

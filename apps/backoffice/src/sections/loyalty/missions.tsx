@@ -1,5 +1,6 @@
 import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
+import { emptyTableTexts } from '../../parts/empty-table-texts.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { Table } from '../../parts/table.tsx';
 import { formatAmount } from '../../shared/format.ts';
@@ -36,6 +37,7 @@ export function Missions({ operator }: PageProps) {
           <>
             <Table
               caption={words.missions}
+              empty={emptyTableTexts.missions}
               columns={[
                 { title: words.mission, cell: titleOf },
                 { title: words.period, cell: ({ period }) => words.periods[period] },

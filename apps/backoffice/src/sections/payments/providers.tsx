@@ -6,6 +6,7 @@ import { OwnField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { ConnectionCards } from '../../parts/connections/connection-cards.tsx';
+import { emptyTableTexts } from '../../parts/empty-table-texts.ts';
 import { Field, Select } from '../../parts/field.tsx';
 import { Loaded, RefreshBar } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
@@ -43,7 +44,13 @@ export function ProvidersPage({ operator }: PageProps) {
             <>
               <Table caption={words.title} rows={providers} keyOf={(row) => row.provider} columns={PROVIDERS} />
               <h2>{words.cash}</h2>
-              <Table caption={words.cash} rows={cash} keyOf={(row) => row.currency} columns={CASH} />
+              <Table
+                caption={words.cash}
+                empty={emptyTableTexts.cash}
+                rows={cash}
+                keyOf={(row) => row.currency}
+                columns={CASH}
+              />
               <Days
                 names={providers.map(({ provider }) => provider)}
                 mayImport={operator.permissions.includes('payments.resolve')}

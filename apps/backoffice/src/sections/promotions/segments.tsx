@@ -1,5 +1,6 @@
 import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
+import { emptyTableTexts } from '../../parts/empty-table-texts.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { Table } from '../../parts/table.tsx';
 import type { PageProps } from '../../shared/section.ts';
@@ -22,6 +23,7 @@ export function Segments({ operator }: PageProps) {
         {(segments) => (
           <Table
             caption={texts.segments}
+            empty={emptyTableTexts.segments}
             columns={[
               { title: texts.name, cell: ({ name }) => name },
               { title: texts.conditions, cell: wordsOf },

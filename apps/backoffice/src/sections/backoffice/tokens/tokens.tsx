@@ -6,6 +6,7 @@ import type { ListDeclaration, RowAction } from '../../../list/list-spec.ts';
 import { useReloadList } from '../../../list/use-reload-list.ts';
 import { type Action, ActionDialog } from '../../../form/action-dialog.tsx';
 import { Modal } from '../../../parts/modal.tsx';
+import { emptyTableTexts } from '../../../parts/empty-table-texts.ts';
 import { Loaded } from '../../../parts/states.tsx';
 import { type Column, Table } from '../../../parts/table.tsx';
 import { Time } from '../../../parts/time.tsx';
@@ -71,7 +72,15 @@ function Uses({ token: { tokenId, name }, onClose }: { token: ListedToken; onClo
   return (
     <Modal title={words.usesOf(name)} onClose={onClose}>
       <Loaded state={state} onRetry={reload}>
-        {({ list }) => <Table caption={words.usesOf(name)} rows={list} keyOf={({ id }) => id} columns={USES} />}
+        {({ list }) => (
+          <Table
+            caption={words.usesOf(name)}
+            rows={list}
+            keyOf={({ id }) => id}
+            columns={USES}
+            empty={emptyTableTexts.uses}
+          />
+        )}
       </Loaded>
     </Modal>
   );

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { CloseButton, IconButton } from '../../../parts/icon-button.tsx';
 import { Notes } from '../../../parts/notes.tsx';
+import { emptyTableTexts } from '../../../parts/empty-table-texts.ts';
 import { Failure, Loading } from '../../../parts/states.tsx';
 import { Table } from '../../../parts/table.tsx';
 import { formatMinute } from '../../../shared/format.ts';
@@ -55,6 +56,7 @@ export function DrawCase({ place, operator, chosen, notice, onChoose, onClose }:
         <Table
           caption={drawWords.tickets}
           rows={draw.tickets}
+          empty={emptyTableTexts.tickets}
           keyOf={({ currency, status }) => currency + status}
           columns={TICKETS}
         />
@@ -62,6 +64,7 @@ export function DrawCase({ place, operator, chosen, notice, onChoose, onClose }:
         <Table
           caption={drawWords.exposure}
           rows={draw.exposure}
+          empty={emptyTableTexts.exposure}
           keyOf={({ play, picks }) => `${play} ${picks}`}
           columns={exposureColumns(nameOf)}
         />

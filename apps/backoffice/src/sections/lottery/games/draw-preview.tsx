@@ -1,3 +1,4 @@
+import { emptyTableTexts } from '../../../parts/empty-table-texts.ts';
 import { Table } from '../../../parts/table.tsx';
 import { Time } from '../../../parts/time.tsx';
 import { gameTexts as words } from './texts.ts';
@@ -19,6 +20,7 @@ export function DrawPreview({ title, draws }: { title: string; draws: readonly P
       <Table
         caption={title}
         rows={draws}
+        empty={emptyTableTexts.planned}
         keyOf={({ numero: drawNumber }) => drawNumber}
         columns={[
           { title: words.issue, cell: ({ numero: issueNumber }) => issueNumber, isName: true },

@@ -5,6 +5,7 @@ import { FormDialog } from '../../../form/form-dialog.tsx';
 import { LanguageFields } from '../../../form/language-fields.tsx';
 import { useContractForm } from '../../../form/use-contract-form.ts';
 import { RowActions } from '../../../list/row-actions.tsx';
+import { emptyTableTexts } from '../../../parts/empty-table-texts.ts';
 import { type Column, Table } from '../../../parts/table.tsx';
 import { lotteryApi } from '../api.ts';
 import { type Choices, namesDraft, namesOf } from './game-draft.ts';
@@ -41,7 +42,13 @@ export function LobbyGroups({
   return (
     <div className="game-groups">
       <h2>{words.groups}</h2>
-      <Table caption={words.groups} rows={groups} keyOf={({ tag }) => tag} columns={columns} />
+      <Table
+        caption={words.groups}
+        empty={emptyTableTexts.lotteries}
+        rows={groups}
+        keyOf={({ tag }) => tag}
+        columns={columns}
+      />
       {named !== null && <GroupNames group={named} onDone={onDone} onClose={() => setNamed(null)} />}
     </div>
   );

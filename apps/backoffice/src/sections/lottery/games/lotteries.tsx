@@ -3,6 +3,7 @@ import { Button } from '@fairlot/ui';
 import { Plus, Ticket } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { RowActions } from '../../../list/row-actions.tsx';
+import { emptyTableTexts } from '../../../parts/empty-table-texts.ts';
 import { Loaded } from '../../../parts/states.tsx';
 import { type Column, Table } from '../../../parts/table.tsx';
 import { Time } from '../../../parts/time.tsx';
@@ -109,6 +110,7 @@ function GameTable({ games, families, onOpen, onOdds }: GameTableProps) {
     <Table
       caption={words.title}
       rows={games}
+      empty={emptyTableTexts.lotteries}
       keyOf={({ gameCode }) => gameCode}
       columns={[
         ...columnsOf(families),
