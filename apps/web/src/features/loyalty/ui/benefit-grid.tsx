@@ -21,7 +21,8 @@ export function BenefitGrid({ benefits }: { benefits: readonly Benefit[] }) {
   const { tag } = useLocale();
   const valueOf = ({ kind, value }: Benefit) => {
     if (kind === 'service') return t(`loyalty.service.${value}`);
-    if (kind === 'rebate') return `${Number(value).toLocaleString(tag)} %`;
+    if (kind === 'rebate')
+      return (Number(value) / 100).toLocaleString(tag, { style: 'percent', maximumFractionDigits: 3 });
     return kind === 'freeWithdrawals' ? Number(value).toLocaleString(tag) : formatAmount(value, tag, { decimals: 0 });
   };
   return (
