@@ -4,8 +4,8 @@ export const backofficeAlarm: typeof alarmTexts = {
   title: 'Alarm',
   rules: 'Aturan',
   kinds: {
-    vendorErrors: 'Panggilan gagal dari vendor',
-    vendorSilence: 'Pembukaan gim dan panggilan dompet tanpa respons vendor',
+    vendorErrors: 'Panggilan gagal dari provider',
+    vendorSilence: 'Pembukaan game dan panggilan dompet tanpa respons provider',
     lateWins: 'Kemenangan terlambat menunggu persetujuan',
     paymentErrors: 'Pesanan gagal dari penyedia pembayaran',
     feedErrors: 'Sumber hasil gagal',
@@ -63,9 +63,9 @@ export const backofficeAlarm: typeof alarmTexts = {
   stops: 'Penghentian otomatis',
   stopsNot: 'tidak',
   minutes: (minutes) => `setelah ${minutes} mnt`,
-  stopsAfter: 'Hentikan vendor setelah (menit)',
+  stopsAfter: 'Hentikan provider setelah (menit)',
   stopsHint:
-    'Vendor lalu tidak menerima taruhan, tidak membuka gim, dan tidak menerima uang di dompetnya sampai operator ' +
+    'Provider lalu tidak menerima taruhan, tidak membuka game, dan tidak menerima uang di dompetnya sampai operator ' +
     'melanjutkan taruhan. Uang selalu dapat dikembalikan. Panggilan tanpa tanda tangan tidak dihitung. Satu operator ' +
     'cukup untuk melanjutkan. Kosongkan untuk hanya memberi tahu.',
   recipients: 'Memberi tahu',

@@ -36,7 +36,7 @@ export const backofficeSetup: typeof setupTexts = {
   toSite: 'Ke situs',
   notYet: 'Langkah yang belum selesai:',
   before: 'Diperlukan sebelum pembukaan',
-  play: 'Minimal satu gim: dari vendor, lotre, atau gim sendiri',
+  play: 'Minimal satu game: dari provider, lotre, atau game sendiri',
   logInAt: (address) => `Operator baru masuk di ${address}.`,
   waits: (address) => `Operator yang Anda tambahkan belum menyelesaikan masuk pertama di ${address}.`,
   lost: 'Jika kata sandi hilang, tambahkan nama yang sama lagi untuk mendapat yang baru.',

@@ -22,7 +22,7 @@ export const backofficeToday: typeof todayTexts = {
   days: (days, hours) => (hours === 0 ? `${days} h` : `${days} h ${hours} j`),
   risk: 'Uang berisiko',
   riskNote: 'bagian dari batas',
-  riskKinds: { draw: 'Undian', round: 'Ronde terbuka', vendorRound: 'Ronde vendor terbuka' },
+  riskKinds: { draw: 'Undian', round: 'Ronde terbuka', vendorRound: 'Ronde provider terbuka' },
   noRisk: 'Tidak ada undian atau ronde terbuka yang memiliki taruhan uang asli.',
   noRiskWhy:
     'Undian berikutnya yang memiliki tiket dan ronde terbuka terbesar muncul di sini dengan kemungkinan biayanya.',
@@ -34,10 +34,10 @@ export const backofficeToday: typeof todayTexts = {
   reasons: 'Penyebab pendapatan bersih',
   reasonKinds: {
     win: 'Kemenangan terbesar',
-    game: 'Gim yang membayar lebih dari nilai taruhannya',
+    game: 'Game yang membayar lebih dari nilai taruhannya',
     gift: 'Bonus dan hadiah terbesar',
   },
-  noReasons: 'Tidak ada kemenangan besar, gim merugi, bonus, atau hadiah dalam periode ini.',
+  noReasons: 'Tidak ada kemenangan besar, game merugi, bonus, atau hadiah dalam periode ini.',
   lastOf: (count) => (count === 1 ? '1 peristiwa' : `${count} terakhir`),
   lastTitle: (title) => `terakhir: ${title}`,
   live: 'Langsung',

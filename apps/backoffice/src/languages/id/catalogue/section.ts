@@ -1,5 +1,5 @@
 import type { words } from '../../../sections/catalogue/section.tsx';
 
 export const catalogueSection: typeof words = {
-  games: 'Gim',
+  games: 'Game',
 };

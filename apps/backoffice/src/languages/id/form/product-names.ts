@@ -9,5 +9,5 @@ export const formProductNames: typeof productNames = {
   sports: 'Olahraga',
   esports: 'E-sports',
   cockfight: 'Sabung ayam',
-  originals: 'Gim sendiri',
+  originals: 'Game sendiri',
 };

@@ -12,5 +12,5 @@ export const frameSpokenPhrases: typeof phrases = {
   withdrawal: 'penarikan dana, tarik dana, penarikan, pencairan',
   draw: 'undian, periode',
   member: 'anggota, pemain',
-  vendor: 'vendor, penyedia',
+  vendor: 'provider, vendor, penyedia',
 };

@@ -3,7 +3,7 @@ import type { frameTexts } from '../../../frame/texts.ts';
 export const frame: typeof frameTexts = {
   console: 'Konsol',
   search: 'Cari atau jalankan',
-  searchLong: 'Cari anggota, undian, tiket, gim, halaman, dan pengaturan, atau ketik perintah',
+  searchLong: 'Cari anggota, undian, tiket, game, halaman, dan pengaturan, atau ketik perintah',
   skip: 'Langsung ke isi',
   sections: 'Bagian',
   more: 'Lainnya',

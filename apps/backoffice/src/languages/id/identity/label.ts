@@ -4,7 +4,7 @@ export const identityLabel: typeof labelTexts = {
   labels: 'Label',
   save: 'Simpan label',
   hint:
-    'Promo, pesan, dan segmen dapat dibatasi untuk anggota dengan label. Anggota dengan nochat tidak memiliki ' +
+    'Penawaran, pesan, dan segmen dapat dibatasi untuk anggota dengan label. Anggota dengan nochat tidak memiliki ' +
     'live chat.',
   tooMany: 'Satu anggota memiliki paling banyak 20 label.',
 };

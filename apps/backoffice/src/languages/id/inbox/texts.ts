@@ -4,7 +4,7 @@ export const inbox: typeof inboxTexts = {
   cases: 'Masukan',
   mailings: 'Pesan kepada anggota',
   about: 'Subjek',
-  types: { '0': 'Lainnya', '1': 'Deposit', '2': 'Penarikan', '3': 'Gim', '4': 'Layanan', '6': 'Menjadi agen' },
+  types: { '0': 'Lainnya', '1': 'Deposit', '2': 'Penarikan', '3': 'Game', '4': 'Layanan', '6': 'Menjadi agen' },
   member: 'Anggota',
   content: 'Pesan',
   since: 'Diterima',

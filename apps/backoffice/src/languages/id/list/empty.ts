@@ -62,12 +62,12 @@ export const listEmpty: typeof emptyTexts = {
   },
   bets: { why: 'Taruhan muncul di sini begitu anggota memasangnya, di produk apa pun.' },
   bonuses: {
-    why: 'Bonus muncul di sini bila anggota menerima promo, atau bila operator memberi bonus.',
-    to: { label: 'Ke Promosi', path: 'offers' },
+    why: 'Bonus muncul di sini bila anggota menerima penawaran, atau bila operator memberi bonus.',
+    to: { label: 'Ke Promo', path: 'offers' },
   },
-  offers: { why: 'Promo muncul di sini setelah dibuat. Anggota melihatnya mulai hari pertamanya.' },
+  offers: { why: 'Penawaran muncul di sini setelah dibuat. Anggota melihatnya mulai hari pertamanya.' },
   applications: {
-    why: 'Pengajuan muncul di sini bila anggota mengajukan diri untuk promosi yang memintanya.',
+    why: 'Pengajuan muncul di sini bila anggota mengajukan diri untuk promo yang memintanya.',
     to: { label: 'Ke Konten', path: 'content' },
   },
   rewards: {
@@ -75,29 +75,29 @@ export const listEmpty: typeof emptyTexts = {
     to: { label: 'Ke Misi', path: 'missions' },
   },
   freeRounds: {
-    why: 'Putaran gratis muncul di sini bila diberikan operator atau promo. Vendor harus mendukungnya.',
-    to: { label: 'Ke Vendor', path: 'vendors' },
+    why: 'Putaran gratis muncul di sini bila diberikan operator atau penawaran. Provider harus mendukungnya.',
+    to: { label: 'Ke Provider', path: 'vendors' },
   },
   draws: {
     why: 'Undian muncul di sini dari jadwal setiap lotre yang diaktifkan.',
     to: { label: 'Ke Lotre', path: 'lotteries' },
   },
   'originals/rounds': {
-    why: 'Ronde muncul di sini bila anggota memainkan gim sendiri.',
-    to: { label: 'Ke Gim sendiri', path: 'originals' },
+    why: 'Ronde muncul di sini bila anggota memainkan game sendiri.',
+    to: { label: 'Ke Game sendiri', path: 'originals' },
   },
   'originals/flights': {
-    why: 'Penerbangan muncul di sini setelah setiap ronde gim crash, yang berjalan selama gim itu diaktifkan.',
-    to: { label: 'Ke Gim sendiri', path: 'originals' },
+    why: 'Penerbangan muncul di sini setelah setiap ronde game crash, yang berjalan selama game itu diaktifkan.',
+    to: { label: 'Ke Game sendiri', path: 'originals' },
   },
   'originals/seeds': {
     why:
-      'Sepasang seed muncul di sini bila anggota pertama kali memainkan gim sendiri, dan setelah setiap pergantian ' +
+      'Sepasang seed muncul di sini bila anggota pertama kali memainkan game sendiri, dan setelah setiap pergantian ' +
       'seed.',
   },
   'catalogue/games': {
-    why: 'Gim muncul di sini bila daftar vendor sudah diimpor.',
-    to: { label: 'Ke Vendor', path: 'vendors' },
+    why: 'Game muncul di sini bila daftar provider sudah diimpor.',
+    to: { label: 'Ke Provider', path: 'vendors' },
   },
   contentEntries: { why: 'Entri muncul di sini setelah ditulis. Anggota melihatnya mulai hari pertamanya.' },
   agents: {

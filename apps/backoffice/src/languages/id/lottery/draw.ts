@@ -1,10 +1,10 @@
 import type { drawTexts } from '../../../sections/lottery/texts.ts';
 
 export const lotteryDraw: typeof drawTexts = {
-  gameCode: 'Kode gim',
+  gameCode: 'Kode game',
   voidReason: 'Alasan penganuliran',
   all: 'Semua undian',
-  game: 'Gim',
+  game: 'Game',
   numero: 'Undian',
   state: 'Status',
   lockAt: 'Penjualan tutup',

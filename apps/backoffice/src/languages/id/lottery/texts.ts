@@ -2,7 +2,7 @@ import type { lotteryTexts } from '../../../sections/lottery/texts.ts';
 
 export const lottery: typeof lotteryTexts = {
   titles: { draws: 'Undian', feeds: 'Sumber hasil' },
-  game: 'Gim',
+  game: 'Game',
   none: '–',
   noLimit: 'Tanpa batas',
   odds: {
@@ -150,7 +150,7 @@ export const lottery: typeof lotteryTexts = {
     taken: 'Kalender dengan nama ini sudah ada.',
     day: 'Hari',
     reason: 'Alasan',
-    games: (count) => `${count} gim`,
+    games: (count) => `${count} game`,
     close: 'Tutup hari',
     closeText: (day) => `Tidak ada undian pada ${day}. Undian yang belum dijual dilewati.`,
     reopen: 'Buka kembali',

@@ -3,10 +3,10 @@ import type { segmentTexts } from '../../../sections/promotions/segment-texts.ts
 export const promotionsSegment: typeof segmentTexts = {
   segments: 'Segmen anggota',
   hint:
-    'Segmen dihitung ulang setiap kali dipakai. Promosi mempertahankan kondisi saat disetujui. Untuk menerapkan ' +
+    'Segmen dihitung ulang setiap kali dipakai. Promo mempertahankan kondisi saat disetujui. Untuk menerapkan ' +
     'perubahan, minta persetujuan lagi. Anggota yang sedang jeda, dikecualikan, mencapai batas, atau ditandai ' +
     'berisiko ' +
-    'tidak pernah menerima promo, apa pun segmennya.',
+    'tidak pernah menerima penawaran, apa pun segmennya.',
   name: 'Nama',
   conditions: 'Kondisi (semua harus cocok)',
   and: 'dan',

@@ -2,7 +2,7 @@ import type { templateWords } from '../../../sections/promotions/templates/texts
 
 export const promotionsTemplate: typeof templateWords = {
   start: 'Mulai dari templat',
-  task: (name) => `Jalankan promosi: ${name}`,
+  task: (name) => `Jalankan promo: ${name}`,
   names: {
     firstDeposit: 'Deposit pertama',
     reload: 'Deposit mingguan',

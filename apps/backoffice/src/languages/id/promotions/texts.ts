@@ -1,7 +1,7 @@
 import type { promotionsTexts } from '../../../sections/promotions/texts.ts';
 
 export const promotions: typeof promotionsTexts = {
-  offers: 'Promosi',
+  offers: 'Promo',
   bonuses: 'Uang bonus',
   all: 'Semua',
   title: 'Judul',
@@ -41,11 +41,11 @@ export const promotions: typeof promotionsTexts = {
   waitsForApproval: 'Perubahan di bawah belum aktif. Minta persetujuan di daftar.',
   pause: 'Jeda',
   pauseText: (title) =>
-    `Anggota tidak dapat mengklaim “${title}” sampai Anda melanjutkannya. Promo yang sudah diterima tetap berlaku.`,
+    `Anggota tidak dapat mengklaim “${title}” sampai Anda melanjutkannya. Penawaran yang sudah diterima tetap berlaku.`,
   goOn: 'Lanjutkan',
   goOnText: (title) => `Anggota dapat mengklaim “${title}” lagi.`,
   end: 'Akhiri',
-  endText: (title) => `“${title}” berakhir selamanya. Promo yang sudah diterima tetap berlaku.`,
+  endText: (title) => `“${title}” berakhir selamanya. Penawaran yang sudah diterima tetap berlaku.`,
   member: 'Anggota',
   amount: 'Jumlah',
   left: 'Sisa syarat main',
@@ -60,13 +60,13 @@ export const promotions: typeof promotionsTexts = {
     expired: 'Kedaluwarsa',
     cancelled: 'Dibatalkan',
   },
-  offer: 'Promo',
-  approvals: { offer: 'Promosi', bonus: 'Bonus manual', 'bonus.cancel': 'Pembatalan bonus' },
+  offer: 'Penawaran',
+  approvals: { offer: 'Promo', bonus: 'Bonus manual', 'bonus.cancel': 'Pembatalan bonus' },
   cancelBonus: 'Minta pembatalan',
   bonusCost: 'Biaya bonus',
   give: 'Beri bonus',
   giveHint: 'Operator kedua harus menyetujui.',
-  manualOffer: 'Promo jenis “Manual”',
+  manualOffer: 'Penawaran jenis “Manual”',
   memberIds: 'Anggota',
   memberIdsHint: 'Paling banyak 100, menurut nama atau nomor.',
   amountWrong: 'Masukkan jumlah di atas nol, dengan desimal tidak lebih dari mata uangnya.',
@@ -104,7 +104,7 @@ export const promotions: typeof promotionsTexts = {
     'Bonus berakhir bila saldonya di bawah ini dan tidak ada taruhan terbuka. Nilai standar dan terendahnya ' +
     'adalah nilai ' +
     'taruhan minimum dikurangi 0.01.',
-  games: 'Kontribusi gim (%)',
+  games: 'Kontribusi game (%)',
   types: 'Jenis pelanggan',
   typesHint: 'Kosongkan untuk semua.',
   labels: 'Label',
@@ -113,20 +113,20 @@ export const promotions: typeof promotionsTexts = {
   segment: 'Segmen anggota',
   noSegment: 'Tanpa segmen',
   control: 'Kelompok kontrol (%)',
-  controlHint: 'Porsi anggota yang tidak mendapat promo, sebagai pembanding. Kosongkan untuk tanpa kelompok.',
-  announcementId: 'Halaman promosi',
+  controlHint: 'Porsi anggota yang tidak mendapat penawaran, sebagai pembanding. Kosongkan untuk tanpa kelompok.',
+  announcementId: 'Halaman promo',
   noAnnouncement: 'Tidak ada: kartu sendiri',
-  announcementHint: 'Halaman yang menampilkan promo.',
+  announcementHint: 'Halaman yang menampilkan penawaran.',
   language: 'Bahasa',
   text: 'Keterangan',
   textHint: 'Teks biasa. Bahasa yang kosong menampilkan teks Inggris.',
   keep: 'Simpan draf',
   tryOut: 'Perkirakan biaya',
-  newOffer: 'Promosi baru',
-  editOffer: 'Sunting promosi',
+  newOffer: 'Promo baru',
+  editOffer: 'Sunting promo',
   fixedHint:
-    'Anggota yang sudah ikut mempertahankan ketentuannya, meskipun promo Anda ubah kemudian. Operator kedua harus ' +
-    'menyetujui.',
+    'Anggota yang sudah ikut mempertahankan ketentuannya, meskipun penawaran Anda ubah kemudian. Operator kedua ' +
+    'harus menyetujui.',
   readOnly: 'Anda hanya dapat melihat.',
   halfWritten: (languages) => `Masukkan judul dan keterangan: ${languages}.`,
   preview: 'Pratinjau ponsel',
@@ -173,7 +173,7 @@ export const promotions: typeof promotionsTexts = {
       'Taruhan uang asli yang sudah selesai dihitung pada hari taruhan, hingga 92 hari setelah penawaran ' +
       'berakhir. Deposit yang dibatalkan tidak dihitung.',
   },
-  none: 'Tidak ada promo jenis “Manual” yang berjalan.',
+  none: 'Tidak ada penawaran jenis “Manual” yang berjalan.',
   cardFacts: { left: 'Sisa syarat main', given: 'Total diberikan', converted: 'Menjadi uang asli' },
-  noOwnOffer: 'Promosi ini tidak memiliki promo manual. Pilih satu.',
+  noOwnOffer: 'Promo ini tidak memiliki penawaran manual. Pilih satu.',
 };

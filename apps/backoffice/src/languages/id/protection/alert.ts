@@ -14,7 +14,7 @@ export const protectionAlert: typeof alertTexts = {
   note: 'Temuan dan kesepakatan',
   noteHint: 'Minimal 10 karakter, untuk regulator. Disimpan saat Anda mengetik.',
   compared: (now, before) => `Sekarang ${now}, dibanding ${before}`,
-  spokenHint: 'Anggota tidak menerima promo atau hadiah selama 30 hari.',
+  spokenHint: 'Anggota tidak menerima penawaran atau hadiah selama 30 hari.',
   outcomes: {
     spoken: 'Sudah berbicara dengan anggota',
     limit: 'Anggota mengatur batas atau jeda',

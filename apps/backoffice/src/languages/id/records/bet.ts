@@ -4,7 +4,7 @@ export const recordsBet: typeof betTexts = {
   title: 'Taruhan',
   all: 'Semua',
   open: 'Terbuka',
-  game: 'Gim',
+  game: 'Game',
   round: 'Ronde',
   choice: 'Pilihan',
   openDraw: 'Buka undian',

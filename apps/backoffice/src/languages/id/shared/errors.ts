@@ -27,7 +27,7 @@ export const errors: Readonly<Record<string, string>> = {
   'passkey.last': 'Atur passkey lain atau aplikasi autentikator dulu: faktor kedua wajib ada',
   'approval.own': 'Operator lain harus memutuskan permintaan Anda',
   'approval.decided': 'Permintaan ini sudah diputuskan atau kedaluwarsa',
-  'vendor.exists': 'Vendor dengan kode atau nama ini sudah ada',
+  'vendor.exists': 'Provider dengan kode atau nama ini sudah ada',
   'role.changed': 'Operator lain telah mengubah peran ini. Periksa sebelum mengirim permintaan lagi',
   'role.last': 'Minimal dua operator harus dapat mengubah peran dan memutuskan permintaan',
   'version.conflict': 'Operator lain telah mengubah ini. Periksa nilai baru sebelum Anda mengubahnya',
@@ -60,7 +60,7 @@ export const errors: Readonly<Record<string, string>> = {
   'levels.held': 'Level tidak dapat dihapus selama masih ada anggotanya',
   'mission.changed': 'Misi berubah sejak Anda membukanya. Muat ulang halaman lalu ulangi perubahan Anda',
   'currency.fixed':
-    'Mata uang dan zona waktu tidak dapat diubah setelah ada transaksi uang, atau setelah lotre, promo, ' +
+    'Mata uang dan zona waktu tidak dapat diubah setelah ada transaksi uang, atau setelah lotre, penawaran, ' +
     'atau kontrak memiliki jumlah',
   'withdrawal.on.hold': 'Penarikan ini ditahan. Lepaskan sebelum memutuskan',
   'withdrawal.not.on.hold': 'Penarikan ini tidak ditahan',
@@ -79,10 +79,10 @@ export const errors: Readonly<Record<string, string>> = {
     'dan metode pembayarannya sama',
   'review.not.creditable':
     'Kasus ini tidak dapat dikreditkan. Tutup kasus, lalu minta penyesuaian jika masih ada hak anggota',
-  'offer.state': 'Status promo tidak mengizinkan ini',
+  'offer.state': 'Status penawaran tidak mengizinkan ini',
   'offer.terms': 'Ketentuan ini saling bertentangan',
   'offer.least.stake':
-    'Sebagian uang bonus tidak akan dapat dipertaruhkan. Naikkan dulu “Berakhir saat saldo di bawah” pada promo ' +
+    'Sebagian uang bonus tidak akan dapat dipertaruhkan. Naikkan dulu “Berakhir saat saldo di bawah” pada penawaran ' +
     'tersebut',
   'segment.name': 'Segmen lain sudah memakai nama ini',
 };

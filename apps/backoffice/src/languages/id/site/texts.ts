@@ -74,18 +74,18 @@ export const site: typeof siteTexts = {
     fixed: 'Mata uang dan zona waktu tidak dapat diubah, karena saldo, batas, dan laporan rekening sudah memakainya.',
   },
   offer: {
-    heading: 'Bahasa, usia, dan gim',
+    heading: 'Bahasa, usia, dan game',
     languages: 'Bahasa, menurut urutan tampil',
     defaultLanguage: 'Bahasa bawaan',
     age: 'Usia minimum',
     ageHint:
       'Jika kosong: 18 di bagian bawah halaman; 21 saat pendaftaran, di ketentuan, Tentang, dan privasi. Pemeriksaan ' +
       'identitas juga memakai usia ini.',
-    categories: 'Kategori gim, menurut urutan tampil',
-    provider: 'Vendor daftar terbatas',
+    categories: 'Kategori game, menurut urutan tampil',
+    provider: 'Provider daftar terbatas',
     noProvider: 'Tidak ada: daftar tidak dibatasi',
-    limited: 'Daftar yang awalnya hanya menampilkan vendor ini',
-    limitedHint: 'Pemain dapat memilih untuk melihat semua vendor.',
+    limited: 'Daftar yang awalnya hanya menampilkan provider ini',
+    limitedHint: 'Pemain dapat memilih untuk melihat semua provider.',
     wrongAge: 'Masukkan usia sebagai bilangan bulat.',
   },
   flags: {
@@ -228,16 +228,16 @@ export const site: typeof siteTexts = {
       'dilarangnya.',
     names: {
       withdrawalCancel: 'Anggota boleh membatalkan penarikan sebelum disetujui',
-      autoBet: 'Gim boleh menawarkan taruhan otomatis',
+      autoBet: 'Game boleh menawarkan taruhan otomatis',
       followUp: 'Tiket boleh diulang di undian berikutnya',
       playerTransfers: 'Anggota boleh saling mengirim uang',
       dividendsFromLosses: 'Agen boleh menerima bagian dari kerugian anggota',
-      mixedProductOffers: 'Satu promo boleh mensyaratkan permainan di beberapa produk',
+      mixedProductOffers: 'Satu penawaran boleh mensyaratkan permainan di beberapa produk',
       exclusionRegister: 'Daftar pengecualian diperiksa saat pendaftaran dan login',
     },
     none: 'Tanpa batas',
     cycle: 'Waktu minimum per ronde',
-    cycleValue: (slots, casino) => `slot ${slots} dtk, gim lain ${casino} dtk`,
+    cycleValue: (slots, casino) => `slot ${slots} dtk, game lain ${casino} dtk`,
     cap: 'Nilai taruhan slot maksimum',
     capValue: (most, young, { currency, youngBelowAge }) =>
       `${currency} ${most}, di bawah usia ${youngBelowAge} ${young}`,

@@ -3,11 +3,11 @@ import type { lateWinsTexts } from '../../../sections/vendors/late-wins-texts.ts
 export const vendorsLateWins: typeof lateWinsTexts = {
   title: 'Kemenangan terlambat',
   means: (most) =>
-    `Kemenangan yang tiba setelah vendor menutup ronde. Kemenangan ini dibayar; di atas ${most} ditahan untuk dua ` +
+    `Kemenangan yang tiba setelah provider menutup ronde. Kemenangan ini dibayar; di atas ${most} ditahan untuk dua ` +
     'operator.',
   none: 'Tidak ada kemenangan terlambat',
   state: 'Status',
-  states: { paid: 'Dibayar', held: 'Ditahan', refused: 'Ditolak', undone: 'Dibatalkan vendor' },
+  states: { paid: 'Dibayar', held: 'Ditahan', refused: 'Ditolak', undone: 'Dibatalkan provider' },
   closedAt: 'Ronde ditutup',
   set: 'Atur batas',
   most: 'Bayar langsung sampai. Kosongkan untuk nilai standar',

@@ -7,7 +7,7 @@ export const vendorsOrder: typeof orderTexts = {
   order: 'Urutan',
   orderHint: '1 sampai 999. Angka lebih kecil tampil lebih dulu; standarnya 100.',
   maintenanceLabel: 'Alasan pemeliharaan, ditampilkan kepada pemain',
-  maintenanceHint: 'Kosongkan selama vendor tersedia.',
+  maintenanceHint: 'Kosongkan selama provider tersedia.',
   untilLabel: 'Pemeliharaan berakhir',
   untilHint: 'Pemeliharaan berakhir otomatis saat itu. Kosongkan untuk mengakhirinya sendiri.',
   save: 'Simpan',

@@ -3,8 +3,8 @@ import type { vendorsTexts } from '../../../sections/vendors/texts.ts';
 const PAST_ID = { '15': '15 menit terakhir', '60': 'satu jam terakhir', '1440': '24 jam terakhir' };
 
 export const vendors: typeof vendorsTexts = {
-  title: 'Kesehatan vendor',
-  none: 'Tidak ada vendor yang terhubung',
+  title: 'Kesehatan provider',
+  none: 'Tidak ada provider yang terhubung',
   summary: (connected, failing, minutes) => `${connected} terhubung, ${failing} gagal, ${PAST_ID[minutes]}`,
   time: 'Periode',
   times: { '15': '15 mnt', '60': '1 jam', '1440': '24 jam' },
@@ -12,7 +12,7 @@ export const vendors: typeof vendorsTexts = {
   states: { good: 'Sehat', slow: 'Lambat', down: 'Gagal', unknown: 'Tidak ada panggilan' },
   paused: 'Kami jeda',
   stopped: 'Taruhan dihentikan',
-  vendor: 'Vendor',
+  vendor: 'Provider',
   answerTime: 'Waktu respons',
   chart: (least, most) => `Median waktu respons dari ${least} sampai ${most} ms`,
   median: 'Median',
@@ -27,20 +27,20 @@ export const vendors: typeof vendorsTexts = {
   equal: 'Sama',
   differing: (count) => `${count} untuk dituntaskan`,
   oursCount: 'Transaksi kami',
-  theirsCount: 'Transaksi vendor',
+  theirsCount: 'Transaksi provider',
   oursSum: 'Nilai taruhan kami',
-  theirsSum: 'Nilai taruhan vendor',
+  theirsSum: 'Nilai taruhan provider',
   membersSee: 'Terlihat oleh anggota',
   offer: {
-    shown: (name) => `Gim ${name} tercantum`,
-    open: 'Gim dapat dibuka',
+    shown: (name) => `Game ${name} tercantum`,
+    open: 'Game dapat dibuka',
     bets: 'Taruhan baru',
     paused: (reason, until) =>
       `Pesan kepada anggota: ${reason}${until === null ? '' : ` (sampai ${until})`}. Ronde terbuka dapat diselesaikan.`,
     stoppedBy: (at, percent, minutes) =>
       `Dihentikan oleh aturan pukul ${at}: ${percent} % panggilan atau lebih gagal selama ${minutes} menit. ` +
       'Tidak ada ' +
-      'gim yang dapat dibuka. Ronde terbuka dapat diselesaikan. Melanjutkan taruhan membuka gim lagi.',
+      'game yang dapat dibuka. Ronde terbuka dapat diselesaikan. Melanjutkan taruhan membuka game lagi.',
     pause: 'Jeda',
     resume: 'Lanjutkan',
     show: 'Tampilkan',
@@ -50,10 +50,10 @@ export const vendors: typeof vendorsTexts = {
     message: 'Pesan kepada anggota',
     messageMissing: 'Masukkan pesan yang dilihat anggota',
     hints: {
-      pause: 'Tidak ada gim yang dapat dibuka. Ronde terbuka dapat diselesaikan.',
-      resume: 'Gim dapat dibuka lagi.',
-      show: 'Anggota melihat gim di daftar mereka lagi.',
-      hide: 'Anggota tidak lagi melihat gim di daftar mana pun.',
+      pause: 'Tidak ada game yang dapat dibuka. Ronde terbuka dapat diselesaikan.',
+      resume: 'Game dapat dibuka lagi.',
+      show: 'Anggota melihat game di daftar mereka lagi.',
+      hide: 'Anggota tidak lagi melihat game di daftar mana pun.',
       stop: 'Taruhan baru ditolak. Taruhan terbuka tetap dibayar atau dikembalikan.',
       take: 'Taruhan diterima lagi.',
     },
@@ -65,15 +65,15 @@ export const vendors: typeof vendorsTexts = {
   reconciled: 'Direkonsiliasi',
   never: 'belum pernah',
   look: 'Lihat',
-  back: 'Semua vendor',
+  back: 'Semua provider',
   reconcile: 'Rekonsiliasi sekarang',
   found: (theirs, ours, differences) =>
     theirs === null
-      ? 'Vendor tidak mengirim laporannya'
-      : `Vendor melaporkan ${theirs}, kami memiliki ${ours}. Selisih: ${differences}.`,
+      ? 'Provider tidak mengirim laporannya'
+      : `Provider melaporkan ${theirs}, kami memiliki ${ours}. Selisih: ${differences}.`,
   parked: 'Panggilan yang tidak cocok',
   openBets: 'Taruhan terbuka lebih dari satu jam',
-  differences: 'Selisih dari laporan vendor',
+  differences: 'Selisih dari laporan provider',
   nothing: 'Tidak ada yang perlu dituntaskan',
   kind: 'Jenis',
   kinds: { bet: 'Taruhan', win: 'Kemenangan', rollback: 'Pembatalan', adjust: 'Koreksi' },
@@ -81,7 +81,7 @@ export const vendors: typeof vendorsTexts = {
   member: 'Anggota',
   round: 'Ronde',
   reference: 'Merujuk pada',
-  game: 'Gim',
+  game: 'Game',
   amount: 'Jumlah',
   stake: 'Nilai taruhan',
   bonusStake: 'Uang bonus di dalamnya',
@@ -89,7 +89,7 @@ export const vendors: typeof vendorsTexts = {
   tries: 'Percobaan',
   problem: 'Masalah',
   ours: 'Catatan kami',
-  theirs: 'Catatan vendor',
+  theirs: 'Catatan provider',
   repair: {
     title: 'Minta penuntasan',
     asked: 'Permintaan dikirim. Operator kedua harus menyetujui.',
@@ -100,15 +100,15 @@ export const vendors: typeof vendorsTexts = {
       win: 'Menang',
       refund: 'Kembalikan',
       pay: 'Bayar',
-      adjust: 'Sesuaikan ke jumlah vendor',
+      adjust: 'Sesuaikan ke jumlah provider',
       close: 'Tutup tanpa uang',
     },
     means: {
       lose: 'Nilai taruhan tetap pada bandar.',
       win: 'Anggota menerima jumlah kemenangan.',
       refund: 'Nilai taruhan dikembalikan kepada anggota.',
-      pay: 'Anggota menerima jumlah yang dilaporkan vendor.',
-      adjust: 'Jumlah kemenangan dinaikkan atau diturunkan ke jumlah vendor.',
+      pay: 'Anggota menerima jumlah yang dilaporkan provider.',
+      adjust: 'Jumlah kemenangan dinaikkan atau diturunkan ke jumlah provider.',
       close: 'Tidak ada uang yang bergerak.',
     },
     second: 'Ini berlaku setelah operator kedua menyetujui.',
@@ -116,8 +116,8 @@ export const vendors: typeof vendorsTexts = {
   },
   problems: {
     'missing-here': 'tidak dikenal kami',
-    'missing-there': 'tidak dikenal vendor',
+    'missing-there': 'tidak dikenal provider',
     amount: 'jumlah berbeda',
-    'not-undone': 'hanya dibatalkan vendor',
+    'not-undone': 'hanya dibatalkan provider',
   },
 };
