@@ -40,7 +40,8 @@ export function EvidencePanel({ source, beside, operator, onOpenPage, onClose }:
   });
   useEffect(() => {
     // New browsers return a promise, which React would call as the clean-up of the effect.
-    part.current?.scrollIntoView({ block: 'nearest' });
+    // In a dialog it is below the case, and grows when its rows have loaded.
+    part.current?.scrollIntoView({ block: 'start' });
   }, [source.key, filter]);
   return (
     <section ref={part} className="side-part case-evidence" aria-label={source.label}>
@@ -64,7 +65,8 @@ export function EvidencePanel({ source, beside, operator, onOpenPage, onClose }:
 function Rows({ list, list: { caption }, rows }: { list: ListDeclaration<object>; rows: readonly object[] }) {
   if (rows.length === 0) return <p className="muted">{words.noEvidence}</p>;
   return (
-    <div className="list" aria-label={caption}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reachable by keyboard
+    <section className="list" tabIndex={0} aria-label={caption}>
       <ListCards
         list={list}
         columns={list.columns}
@@ -81,6 +83,6 @@ function Rows({ list, list: { caption }, rows }: { list: ListDeclaration<object>
         empty={null}
         current={null}
       />
-    </div>
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import '../../list/list.css';
 import '../../list/rows.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
