@@ -3359,6 +3359,13 @@ create table records_sums (
   constraint records_sums_pkey PRIMARY KEY (at, asset, product, vendor, game_code)
 );
 
+create table records_visits (
+  day date not null,
+  visits bigint not null,
+  constraint records_visits_pkey PRIMARY KEY (day),
+  constraint records_visits_visits_check CHECK (visits >= 0)
+);
+
 create table site_announced_states (
   merchant text not null,
   in_maintenance boolean not null,

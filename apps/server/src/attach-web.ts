@@ -20,6 +20,7 @@ export async function attachWeb({ server, platform, rooms, ask, limiter }: App, 
     askAs: createAskAs(ask),
     countPage: (request) =>
       limiter.hitRead({ max: platform.config.limits.pagesPerMinute, windowSeconds: 60 }, 'pages', request.ip),
+    countVisit: rooms.records.noteVisit,
     sessionFromCookie: async (request) => {
       const cookie = request.cookies[SESSION_COOKIE];
       const caller = cookie === undefined ? null : await platform.ports.members.callerOfCookie(cookie);

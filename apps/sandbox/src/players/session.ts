@@ -33,6 +33,8 @@ const PHONES = [
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/139.0.0.0 Mobile Safari/537.36',
   'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 Chrome/138.0.0.0 Mobile Safari/537.36',
 ];
+/** Most visitors leave without an account. */
+const VISITS_A_REGISTRATION = 15;
 /** Result of a log-in to an account that the product did not know any more. */
 export const REGISTERED_AGAIN = 'registered again';
 /** Refusals that end a session: the member may not play, or has no session any more. */
@@ -83,6 +85,7 @@ export async function playSession(player: Player, random: Random, options: Sessi
       return REGISTERED_AGAIN;
     }
   };
+  for (let visits = 0; visits < (isFirst ? VISITS_A_REGISTRATION : 1); visits++) await visitor.open('/m/home');
   await run(isFirst ? 'register' : 'logIn', isFirst ? join : comeBack);
   if (visitor.token === undefined) return outcomes;
   memory.known = Math.max(memory.known, player.number + 1);

@@ -55,6 +55,19 @@ export class Visitor {
     return this.call<T>(method, path, { data }, { ...call, headers: { encryption: header } });
   }
 
+  /** Opens a page as a browser does, without its files. The answer does not matter. @throws {ProductError} */
+  async open(path: string): Promise<void> {
+    const { origin, pace, stop } = this.#options;
+    await pace.turn();
+    const headers = { ...this.#headersOf(undefined, {}), 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(ANSWER_MS)]);
+    const response = await fetch(origin + path, { headers, signal }).catch((error: unknown) => {
+      stop.throwIfAborted();
+      throw new ProductError(`GET ${path} was not answered`, { cause: error });
+    });
+    await response.arrayBuffer();
+  }
+
   /** The whole answer, also of a refusal. @throws {ProductError} */
   async ask<T>(method: string, path: string, body?: object, call: Call = {}): Promise<Answer<T>> {
     const { origin, pace, stop } = this.#options;

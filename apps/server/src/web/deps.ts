@@ -35,6 +35,8 @@ export interface WebDeps {
   androidApp: () => Promise<{ packageName: string; fingerprints: readonly string[] } | null>;
   /** Counts a page rendered for a visitor. @throws Refusal rate.limited */
   countPage: (request: FastifyRequest) => void;
+  /** Counts a visit that a page begins. */
+  countVisit: () => void;
   askAs: AskAs;
   /** Null without a cookie and for an ended session. */
   sessionFromCookie: (request: FastifyRequest) => Promise<WebCaller | null>;

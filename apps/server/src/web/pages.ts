@@ -11,6 +11,7 @@ import { createGate, createTurns } from './gate.ts';
 import { contentSecurityPolicy } from './loader.ts';
 import type { Assets } from './manifest.ts';
 import { PageCache } from './page-cache.ts';
+import { beginsVisit } from './visits/visits.ts';
 
 const VISITOR_TTL_MS = 1000;
 const CACHED_PAGES = 300;
@@ -99,6 +100,8 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, { render, bar
         caller === null
           ? await cache.get(key, performance.now(), () => renderForVisitor(request, choices))
           : await gate(() => renderWhole(request, choices, caller));
+      // A redirect is followed to the page that counts; a member has registered already.
+      if (caller === null && !('location' in answer) && beginsVisit(request.headers)) deps.countVisit();
       return await sendAnswer(request, reply, answer, caller === null);
     } catch (error) {
       return sendFailed(request, reply, error, deps.log);

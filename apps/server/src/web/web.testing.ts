@@ -13,6 +13,8 @@ export interface OpenPages {
   warn: Mock;
   /** Called for every page rendered for a visitor. */
   countPage: Mock;
+  /** Called for every visit that a page begins. */
+  countVisit: Mock;
   /** Folder of the built app. */
   distDir: string;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
@@ -28,7 +30,7 @@ export async function openPages(): Promise<OpenPages> {
   const app = fastify({ pluginTimeout: 0 });
   const sessionFromCookie = async ({ headers }: { headers: { cookie?: string } }) =>
     headers.cookie?.includes('fairlot_sid=demo01') ? CALLER : null;
-  const countPage = vi.fn();
+  const [countPage, countVisit] = [vi.fn(), vi.fn()];
   const log = { error: vi.fn(), warn };
   const frameOrigins = ['https://games.example'];
   const askAs = askOf(answers);
@@ -42,6 +44,7 @@ export async function openPages(): Promise<OpenPages> {
     androidApp: async () => null,
     askAs,
     countPage,
+    countVisit,
     sessionFromCookie,
   });
   await app.ready();
@@ -56,6 +59,7 @@ export async function openPages(): Promise<OpenPages> {
     answers,
     warn,
     countPage,
+    countVisit,
     distDir,
     sendForm,
     get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
@@ -79,6 +83,9 @@ export function pagesOfEachTest(): Omit<OpenPages, 'close'> {
     },
     get countPage() {
       return pages.countPage;
+    },
+    get countVisit() {
+      return pages.countVisit;
     },
     get distDir() {
       return pages.distDir;

@@ -14,7 +14,9 @@ const Comparison = Type.Union([
   Type.Literal('month'),
   Type.Literal('year'),
 ]);
-const Numbers = Type.Array(Type.String({ description: 'an amount, or a whole number' }));
+const Numbers = Type.Array(
+  Maybe(Type.String({ description: 'an amount, or a whole number; null where it was not counted' })),
+);
 const Asset = Type.String({ pattern: '^[A-Z]{3,5}$' });
 
 const Condition = Type.String({

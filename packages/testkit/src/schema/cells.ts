@@ -100,6 +100,7 @@ const CELL = [
   'payments_webhooks',
   'promotions_effect_days',
   'records_sums',
+  'records_visits',
   'site_announced_states',
   'vendors_asked',
   'vendors_ended_logins',

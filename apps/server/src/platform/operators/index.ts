@@ -58,4 +58,4 @@ export { requireStreamReader } from './stream-reader.ts';
 export { matchesShortId, SHORT_ID } from './short-id.ts';
 export { requireVersion, versionOf } from './version.ts';
 export type { CohortMember, MemberStep, ReadNetDeposits } from './cohorts.ts';
-export { countsOnly, type Report, type ReportRow, type ReportSpan } from './report.ts';
+export { countsOnly, type Report, type ReportNumber, type ReportRow, type ReportSpan } from './report.ts';

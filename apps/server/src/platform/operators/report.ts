@@ -24,8 +24,15 @@ export interface ReportRow {
   key: string;
   /** Readable label; the key if there is no other. */
   label: string;
-  /** Values in the order of the report's numbers: minor units of money, or counts. */
-  numbers: readonly bigint[];
+  /** Values in the order of the report's numbers: minor units of money, or counts; null where nothing was counted. */
+  numbers: readonly (bigint | null)[];
+}
+
+export interface ReportNumber {
+  name: string;
+  unit: 'money' | 'count';
+  /** Whether it was not counted from the first day on, so that a missing row is unknown instead of zero. */
+  hasGaps?: boolean;
 }
 
 /** A report that a room answers from its read models; figures equal those of the ledger for the same period. */
@@ -37,7 +44,7 @@ export interface Report {
   groupings: readonly string[];
   /** Fixed length of its time parts regardless of the request; null if it has none. */
   part?: ReportSpan['part'];
-  numbers: readonly { name: string; unit: 'money' | 'count' }[];
+  numbers: readonly ReportNumber[];
   /**
    * Returns at most `limit` rows, sorted by time, then by the first number in descending order.
    * @param grouping one of `groupings`, or null

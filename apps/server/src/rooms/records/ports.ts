@@ -10,7 +10,7 @@ type BetView = ValueOf<typeof contract.bets>['list'][number];
 
 /** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface RecordsPorts {
-  site: Pick<Site, 'timeZone'>;
+  site: Pick<Site, 'timeZone' | 'isOpened'>;
   wallet: Wallet;
   people: Pick<People, 'find' | 'page'>;
   /** The name of a game in a language, from the room that provides the game; `name` where no room has a translation. */

@@ -1,5 +1,6 @@
 import { pageOf } from '../../platform/operators/index.ts';
 import { records as contract } from '@fairlot/contract';
+import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../platform/db/index.ts';
 import { type BetSettled, onBets, settledNow } from '../../platform/events/index.ts';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
@@ -16,15 +17,18 @@ import { createStatementRoutes } from './statement/routes.ts';
 import { announceSettled } from './announce-settled.ts';
 import { recordRegistrations } from './sums/record-registrations.ts';
 import { recordPlayers } from './sums/record-players.ts';
+import { createVisitCounter, seedVisits } from './sums/visits.ts';
 import { defineRoom } from '../../platform/room.ts';
 
 const PAGE_SIZE = 25;
 const REGISTRATIONS_EVERY_MS = 60_000;
+const SAVE_VISITS_EVERY_MS = 5_000;
 
 export const records = defineRoom({ name: 'records', create: createRecords });
 
 function createRecords(platform: RecordsPlatform) {
-  const { db, people, reads, site, wallet } = platform;
+  const { db, log, people, reads, site, wallet } = platform;
+  const visits = createVisitCounter(db, site);
   const person: Pick<Person, 'export'> = {
     export: ({ memberId, asset }) => exportRecords(reads.fresh, wallet, memberId, asset),
   };
@@ -33,8 +37,8 @@ function createRecords(platform: RecordsPlatform) {
     await announceSettled(platform.events, tx, chunks);
   };
   return {
-    // No other room calls this one.
-    door: null,
+    // No other room calls this one; the web server reports visits.
+    door: { noteVisit: () => visits.note() },
     answers: {
       person,
       cards: betCards(platform),
@@ -67,7 +71,23 @@ function createRecords(platform: RecordsPlatform) {
         everyMs: REGISTRATIONS_EVERY_MS,
         run: () => recordRegistrations(db, people),
       },
+      {
+        name: 'records-visits',
+        isLocal: true,
+        everyMs: SAVE_VISITS_EVERY_MS,
+        run: async () => {
+          await visits.save();
+          return false;
+        },
+      },
     ],
+    plugin: async (app: FastifyInstance) => {
+      // Jobs have stopped by now, and requests have ended.
+      app.addHook('onClose', () =>
+        visits.save().catch((error: unknown) => log.warn({ err: error }, 'the last visits could not be counted')),
+      );
+    },
+    seed: async (tx: Tx) => seedVisits(tx, await site.timeZone(tx)),
   };
 }
 

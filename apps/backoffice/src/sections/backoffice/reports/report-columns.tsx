@@ -22,8 +22,10 @@ export function columnsOf({ answer, report, input, shown, onShow }: ReportColumn
   const hasNoSum = [COHORTS, BANDED, AVERAGES].some((reports) => reports.has(report.name));
   const hasSum = rows.length > 1 && report.name !== 'players' && !hasNoSum;
   const footed = (foot: string) => (hasSum ? { foot } : {});
-  const format = (value: string, unit: 'money' | 'count') =>
-    unit === 'money' ? formatAmount(value) : formatCount(Number(value));
+  const format = (value: string | null, unit: 'money' | 'count') => {
+    if (value === null) return '–';
+    return unit === 'money' ? formatAmount(value) : formatCount(Number(value));
+  };
   const columns: Column<Row>[] = [];
   if (hasTime) columns.push({ title: words.time, cell: (row) => <Times row={row} />, ...footed(words.total) });
   if (input.by !== '')
@@ -44,7 +46,7 @@ export function columnsOf({ answer, report, input, shown, onShow }: ReportColumn
       ),
       cell: ({ at, numbers }) => {
         if (isAhead(name, at, answer.readAt)) return '–';
-        if (place === 0 || !COHORTS.has(report.name)) return format(numbers[place] ?? '', unit);
+        if (place === 0 || !COHORTS.has(report.name)) return format(numbers[place] ?? null, unit);
         return <Heat part={Number(numbers[place])} whole={Number(numbers[0])} />;
       },
       isFigure: true,
@@ -65,7 +67,7 @@ export function columnsOf({ answer, report, input, shown, onShow }: ReportColumn
       },
       {
         title: words.change,
-        cell: (row) => changeOf(row.numbers[place] ?? '0', formerOf(row, place, unit)),
+        cell: (row) => changeOf(row.numbers[place] ?? null, formerOf(row, place, unit)),
         isFigure: true,
         ...footed(changeOf(total, former)),
       },

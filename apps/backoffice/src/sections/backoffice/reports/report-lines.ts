@@ -16,12 +16,12 @@ export function linesOf(
   if (before !== null) heads.push(...(hasTime ? [words.formerTime] : []), ...names.map(words.formerOf));
   const lines = rows.map((row) => {
     const cells = [...(hasTime ? [timeOf(row.at)] : []), ...(by === '' ? [] : [row.label])];
-    // A week that has not begun stays empty, so that a spreadsheet does not average it as zero.
+    // A week that has not begun, or a number that was not counted, stays empty: a spreadsheet would average a zero.
     const isOpen = ({ name }: { name: string }) => isAhead(name, row.at, readAt);
-    cells.push(...row.numbers.map((number, place) => (isOpen(numbers[place] ?? { name: '' }) ? '' : number)));
+    cells.push(...row.numbers.map((number, place) => (isOpen(numbers[place] ?? { name: '' }) ? '' : (number ?? ''))));
     if (before !== null) {
       if (hasTime) cells.push(timeOf(row.before?.at));
-      cells.push(...numbers.map(({ unit }, place) => formerOf(row, place, unit)));
+      cells.push(...numbers.map(({ unit }, place) => formerOf(row, place, unit) ?? ''));
     }
     return cells;
   });

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { setTimeZone } from '../../../shared/format.ts';
 import { linesOf } from './report-lines.ts';
-import { changeOf, chartOf, daysOf, isAhead, shareOf, totalOf } from './report-rows.ts';
+import { changeOf, chartOf, daysOf, formerOf, isAhead, shareOf, totalOf } from './report-rows.ts';
 
 afterEach(() => setTimeZone('UTC'));
 
@@ -85,4 +85,22 @@ it('a week of a cohort that has not begun has no share and no number in the file
   const answer = { rows, before: null, asset: 'VND', from: at, to: readAt, readAt, isWhole: true };
   const [, line] = linesOf(answer, { name: 'cohorts', groupings: [], numbers }, { by: '' });
   expect(line).toEqual(['2 Nov 2026', '9', '4', '0', '']);
+});
+
+it('a number that was not counted has no sum and no change, and is empty in the file', () => {
+  setTimeZone('UTC');
+  const at = Date.UTC(2026, 10, 2);
+  const rows = [
+    { at, key: '', label: '', numbers: ['40', '2'], before: { at: at - 86_400_000, numbers: [null, '1'] } },
+    { at: at + 86_400_000, key: '', label: '', numbers: [null, '3'], before: null },
+  ];
+  expect([totalOf(rows, 0, 'count'), totalOf(rows, 1, 'count')]).toEqual([null, '5']);
+  expect(rows.map((row) => changeOf(row.numbers[0] ?? null, formerOf(row, 0, 'count')))).toEqual(['–', '–']);
+  const numbers = ['visits', 'registered'].map((name) => ({ name, unit: 'count' as const }));
+  const answer = { rows, before: { from: 0, to: 0 }, asset: 'VND', from: at, to: at, readAt: at, isWhole: true };
+  expect(linesOf(answer, { name: 'registrationFunnel', groupings: [], numbers }, { by: '' })).toEqual([
+    ['Time', 'Visits', 'Registered', 'Previous period', 'Visits before', 'Registered before'],
+    ['2 Nov 2026', '40', '2', '1 Nov 2026', '', '1'],
+    ['3 Nov 2026', '', '3', '', '0', '0'],
+  ]);
 });

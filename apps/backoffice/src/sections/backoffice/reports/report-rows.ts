@@ -5,22 +5,27 @@ type Row = ReportAnswer['rows'][number];
 const DAY_MS = 86_400_000;
 type Unit = Reports['reports'][number]['numbers'][number]['unit'];
 
-/** Adds decimal strings as integers, so that no cent is lost. */
-export function totalOf(rows: readonly { numbers: readonly string[] }[], place: number, unit: Unit): string {
+/** Adds decimal strings as integers, so that no cent is lost; null if one of them was not counted. */
+export function totalOf(
+  rows: readonly { numbers: readonly (string | null)[] }[],
+  place: number,
+  unit: Unit,
+): string | null {
+  if (rows.some(({ numbers }) => numbers[place] === null)) return null;
   const sum = rows.reduce((total, { numbers }) => total + BigInt((numbers[place] ?? '0').replace('.', '')), 0n);
   if (unit === 'count') return String(sum);
   const digits = String(sum < 0n ? -sum : sum).padStart(3, '0');
   return `${sum < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Previous value of a number; zero if there was no row. */
-export const formerOf = (row: Row, place: number, unit: Unit): string =>
-  row.before?.numbers[place] ?? (unit === 'money' ? '0.00' : '0');
+/** Previous value of a number: zero if there was no row, null if it was not counted. */
+export const formerOf = (row: Row, place: number, unit: Unit): string | null =>
+  row.before?.numbers[place] === null ? null : (row.before?.numbers[place] ?? (unit === 'money' ? '0.00' : '0'));
 
 /** Change relative to the previous value, such as `+ 6.2 %`; a dash if there was none. */
-export function changeOf(now: string, former: string): string {
+export function changeOf(now: string | null, former: string | null): string {
   const before = Number(former);
-  if (before === 0) return '–';
+  if (before === 0 || now === null) return '–';
   const percent = ((Number(now) - before) / Math.abs(before)) * 100;
   const size = CHANGE.format(Math.abs(percent));
   if (Number(size) === 0) return `${size} %`;
@@ -33,12 +38,12 @@ const CHANGE = new Intl.NumberFormat('en-GB', {
 });
 
 /**
- * Reports whose numbers are steps; they are shown as a funnel. Shares are of the step before, or of the first step if a
- * step does not include the next.
+ * Reports whose numbers are steps; they are shown as a funnel. Shares are of the step before. Steps after `of` do not
+ * include each other, so their shares are of that step.
  */
-export const FUNNELS: Readonly<Record<string, { steps: readonly string[]; of: 'before' | 'first' }>> = {
-  depositFunnel: { steps: ['asked', 'prepared', 'paidIn'], of: 'before' },
-  registrationFunnel: { steps: ['registered', 'verified', 'deposited', 'played'], of: 'first' },
+export const FUNNELS: Readonly<Record<string, { steps: readonly string[]; of?: 'registered' }>> = {
+  depositFunnel: { steps: ['asked', 'prepared', 'paidIn'] },
+  registrationFunnel: { steps: ['visits', 'registered', 'verified', 'deposited', 'played'], of: 'registered' },
 };
 
 /** Reports with averages, which have no sum. */

@@ -1,10 +1,10 @@
 import type { Days } from '@fairlot/contract/backoffice/compared-days';
-import type { ReportRow, ReportSpan } from '../../../platform/operators/index.ts';
+import type { ReportNumber, ReportRow, ReportSpan } from '../../../platform/operators/index.ts';
 import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
 
 /** A row with the corresponding row of the previous period. */
 export interface ComparedRow extends ReportRow {
-  before: { at: Date | null; numbers: readonly bigint[] } | null;
+  before: Pick<ReportRow, 'at' | 'numbers'> | null;
 }
 
 interface Side {
@@ -16,21 +16,25 @@ interface Side {
  * Pairs rows with those of the previous period by position: the first part with the first, whatever its date. Rows that
  * exist only in the previous period follow the others of their part, with zeros. They have no time where the period
  * lacks that part, as a month of 30 days has no 31st.
+ * @param counted the report's numbers; those with gaps are null instead of zero in a row that is missing
  */
 export function compareRows(
   now: Side,
   before: Side,
   { part, zone }: Pick<ReportSpan, 'part' | 'zone'>,
+  counted: readonly ReportNumber[],
 ): readonly ComparedRow[] {
   const starts = startsOf(part, now.days);
   const places = new Map(starts.map((day, place) => [day, place]));
   const placesBefore = new Map(startsOf(part, before.days).map((day, place) => [day, place]));
   const placeOf = (at: Date | null, known: ReadonlyMap<string, number>) =>
     at === null ? 0 : (known.get(dayOf(zone, at.getTime())) ?? 0);
+  const missing = counted.map(({ hasGaps = false }) => (hasGaps ? null : 0n));
+  const formerMissing = missing.includes(null) ? { at: null, numbers: missing } : null;
   const found = new Map<string, { place: number; row: ComparedRow }>();
   for (const row of now.rows) {
     const place = placeOf(row.at, places);
-    found.set(`${place} ${row.key}`, { place, row: { ...row, before: null } });
+    found.set(`${place} ${row.key}`, { place, row: { ...row, before: formerMissing } });
   }
   for (const { at, key, label, numbers } of before.rows) {
     const place = placeOf(at, placesBefore);
@@ -40,7 +44,7 @@ export function compareRows(
       at: start === undefined ? null : startOfDay(start, zone),
       key,
       label,
-      numbers: numbers.map(() => 0n),
+      numbers: missing,
     };
     found.set(`${place} ${key}`, { place, row: { ...row, before: { at, numbers } } });
   }

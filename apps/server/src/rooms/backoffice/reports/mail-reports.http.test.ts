@@ -1,4 +1,4 @@
-import { auditOf, openBackOffice, REASON } from '@fairlot/testkit';
+import { auditOf, createMember, openBackOffice, REASON, runJob } from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { openMailServer } from '../mail-server.testing.ts';
@@ -78,4 +78,32 @@ it('sends a report once to each recipient while another recipient fails', async 
       select due_day as "dueDay", sent_at is not null as "isSent" from backoffice_report_mails
        where report_id = ${savedId}::bigint`),
   ).toEqual({ dueDay: null, isSent: true });
+});
+
+it('the mailed registration funnel begins with visits, empty for days before they were counted', async () => {
+  const { memberId } = await createMember(app);
+  await runJob(app, 'records-registrations');
+  await db.run(sql`delete from records_visits`);
+  await db.run(sql`
+    update records_registrations
+       set registered_at = case when member_id = ${memberId}::bigint then registered_at - interval '1 day' end`);
+  const save = { title: 'Funnel', report: 'registrationFunnel', query: { part: 'whole', filter: [] } };
+  const { savedId } = (await call<{ savedId: string }>('POST', '/savedReports', save)).value;
+  const input = { rhythm: 'day', mails: ['night@example.com'], reason: REASON };
+  expect(await call('PUT', `/savedReports/${savedId}/mail`, input)).toMatchObject({ success: true });
+  const send = createReportMailer({ ...app.platform, site: app.rooms.site });
+  const mailed = async () => {
+    const before = mails.length;
+    await db.run(sql`
+      update backoffice_report_mails set next_at = date_trunc('day', clock_timestamp(), 'Asia/Ho_Chi_Minh')
+       where report_id = ${savedId}::bigint`);
+    expect(await send()).toBe(true);
+    const [, file = ''] = /filename=[^]+?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(mails.slice(before).join('')) ?? [];
+    return Buffer.from(file, 'base64').toString().trim().split('\r\n').slice(-2);
+  };
+  const head = expect.stringContaining('"time","row","visits","registered","verified","deposited","played"') as string;
+  expect(await mailed()).toEqual([head, '"","","","1","0","0","0"']);
+  await db.run(sql`
+    insert into records_visits (day, visits) values ((now() at time zone 'Asia/Ho_Chi_Minh')::date - 1, 25)`);
+  expect(await mailed()).toEqual([head, '"","","25","1","0","0","0"']);
 });

@@ -114,7 +114,8 @@ async function contentOf(platform: SitePlatform, due: Due, input: ReportInput): 
   const lines = rows.map(({ at, label, numbers, before: former }) => {
     const cells = [timeOf(at), label, ...numbers];
     if (before !== null) cells.push(timeOf(former?.at), ...(former?.numbers ?? heads.map(() => '0')));
-    return csvLine(cells);
+    // A number that was not counted stays empty.
+    return csvLine(cells.map((cell) => cell ?? ''));
   });
   return csvHead(head) + lines.join('');
 }

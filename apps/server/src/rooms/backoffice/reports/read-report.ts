@@ -2,7 +2,7 @@ import type { backoffice as contract, QueryOf, ValueOf } from '@fairlot/contract
 import { comparedDays, type Days } from '@fairlot/contract/backoffice/compared-days';
 import { formatMinor } from '@fairlot/money';
 import type { SitePlatform } from '../ports.ts';
-import type { Report, ReportSpan } from '../../../platform/operators/index.ts';
+import type { Report, ReportRow, ReportSpan } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, startOfDay } from '../../../platform/zone.ts';
 import { type ComparedRow, compareRows } from './compare-rows.ts';
@@ -55,14 +55,15 @@ export async function readReport(
     isWhole && daysBefore !== undefined && rowsBefore !== undefined
       ? {
           span: spanOf(daysBefore, zone),
-          rows: compareRows({ rows, days }, { rows: rowsBefore, days: daysBefore }, shape),
+          rows: compareRows({ rows, days }, { rows: rowsBefore, days: daysBefore }, shape, report.numbers),
         }
       : undefined;
   const shown: readonly ComparedRow[] =
     compared?.rows ?? rows.slice(0, MOST_ROWS).map((row) => ({ ...row, before: null }));
-  const write = (numbers: readonly bigint[]) =>
+  const write = (numbers: ReportRow['numbers']) =>
     report.numbers.map(({ unit }, place) => {
-      const value = numbers[place] ?? 0n;
+      const value = numbers[place] ?? null;
+      if (value === null) return null;
       return unit === 'money' ? formatMinor(value) : String(value);
     });
   return {

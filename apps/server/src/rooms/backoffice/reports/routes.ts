@@ -27,7 +27,7 @@ export function createReportRoutes(platform: BackofficePlatform): BoundRoute[] {
       reports: readable(operator).map(({ name, groupings, numbers }) => ({
         name,
         groupings: [...groupings],
-        numbers: [...numbers],
+        numbers: numbers.map(({ name: number, unit }) => ({ name: number, unit })),
       })),
       assets: [await site.currency(), PLAY_MONEY],
       saved: await db.rows(sql<Saved>`

@@ -1,9 +1,10 @@
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { CohortMember, Desk, Report, ReportRow, ReportSpan } from '../../../platform/operators/index.ts';
 import { dayOf } from '../../../platform/zone.ts';
+import { readVisits } from '../sums/visits.ts';
 
 const permission = 'figures.read';
-/** Steps after the registration, in order; other rooms count the first two. */
+/** Steps after the registration, in order, which other rooms count, except the last. */
 const STEPS = ['verified', 'deposited', 'played'] as const;
 const VALUE_WEEKS = [1, 2, 4, 8];
 const WEEK_MS = 7 * 86_400_000;
@@ -12,14 +13,20 @@ interface NewMember extends CohortMember {
   at: Date | null;
 }
 
-/** Reports about the members who registered in the period. Other rooms answer for what they know about them. */
+/**
+ * Reports about the visits of the period and the members who registered in it. Other rooms answer for what they know
+ * about these members.
+ */
 export function createMemberReports(desks: () => readonly Desk[]): readonly Report[] {
   return [
     {
       name: 'registrationFunnel',
       permission,
       groupings: [],
-      numbers: ['registered', ...STEPS].map((name) => ({ name, unit: 'count' as const })),
+      numbers: [
+        { name: 'visits', unit: 'count', hasGaps: true },
+        ...['registered', ...STEPS].map((name) => ({ name, unit: 'count' as const })),
+      ],
       read: async (executor, span, _grouping, limit) => {
         const registered = await readNewMembers(executor, span, span.from);
         const counted = new Map<string, ReadonlyMap<string, bigint>>([
@@ -27,7 +34,8 @@ export function createMemberReports(desks: () => readonly Desk[]): readonly Repo
         ]);
         for (const { memberSteps = [] } of desks())
           for (const { name, count } of memberSteps) counted.set(name, await count(executor, registered, span.asset));
-        return rowsOf(registered, limit, ({ key }) => STEPS.map((step) => counted.get(step)?.get(key) ?? 0n));
+        const rows = rowsOf(registered, ({ key }) => STEPS.map((step) => counted.get(step)?.get(key) ?? 0n));
+        return withVisits(rows, await readVisits(executor, span), span.from).slice(0, limit);
       },
     },
     {
@@ -54,9 +62,9 @@ export function createMemberReports(desks: () => readonly Desk[]): readonly Repo
             for (const [key, minor] of (await netDeposits?.(executor, until, span.asset)) ?? [])
               sums.set(`${week} ${key}`, (sums.get(`${week} ${key}`) ?? 0n) + minor);
         }
-        return rowsOf(registered, limit, ({ key, size }) =>
+        return rowsOf(registered, ({ key, size }) =>
           VALUE_WEEKS.map((week) => (sums.get(`${week} ${key}`) ?? 0n) / BigInt(size)),
-        );
+        ).slice(0, limit);
       },
     },
   ];
@@ -88,13 +96,35 @@ async function countPlayers(
 
 function rowsOf(
   registered: readonly NewMember[],
-  limit: number,
   numbersOf: (cohort: { key: string; size: number }) => bigint[],
 ): ReportRow[] {
-  return [...Map.groupBy(registered, ({ key }) => key)].slice(0, limit).map(([key, members]) => ({
+  return [...Map.groupBy(registered, ({ key }) => key)].map(([key, members]) => ({
     at: members[0]?.at ?? null,
     key: '',
     label: '',
     numbers: [BigInt(members.length), ...numbersOf({ key, size: members.length })],
   }));
+}
+
+/**
+ * Puts the visits of each part before its other numbers, and adds the parts that have only visits. A part that began
+ * before visits were counted has null, because its registrations could not be compared with them.
+ */
+function withVisits(
+  rows: readonly ReportRow[],
+  { parts, countedFrom }: Awaited<ReturnType<typeof readVisits>>,
+  from: Date,
+): ReportRow[] {
+  const timeOf = ({ at }: { at: Date | null }) => at?.getTime() ?? 0;
+  const visits = new Map(parts.map((part) => [timeOf(part), part.visits]));
+  const taken = new Set(rows.map(timeOf));
+  const none = ['registered', ...STEPS].map(() => 0n);
+  const others = parts.filter((part) => !taken.has(timeOf(part)));
+  return [...rows, ...others.map(({ at }) => ({ at, key: '', label: '', numbers: none }))]
+    .toSorted((a, b) => timeOf(a) - timeOf(b))
+    .map((row) => {
+      const start = Math.max(timeOf(row), from.getTime());
+      const isCounted = countedFrom !== null && countedFrom.getTime() <= start;
+      return { ...row, numbers: [isCounted ? (visits.get(timeOf(row)) ?? 0n) : null, ...row.numbers] };
+    });
 }
