@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { open, pathOf, pressLink, recoverable, type Visit, visit } from '../../kit/browser.ts';
+import { follow, open, pathOf, pressLink, recoverable, type Visit, visit } from '../../kit/browser.ts';
 import { stopClock } from '../../kit/clock.ts';
-import type { Product } from '../../kit/product/start-product.ts';
-import { footer, heading, menu, openMenu, openShell, type Shell } from '../../kit/shell.ts';
+import { endClean } from '../../kit/end.ts';
+import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
+import { footer, heading, menu, openMenu } from '../../kit/shell.ts';
 
 let product: Product;
 let guest: Visit;
-let close: Shell['close'];
 test.beforeAll(async () => {
-  const shell = await openShell();
-  ({ product, guest, close } = shell);
+  product = await sharedProduct();
+  guest = await visit(product.origin);
 });
-test.afterAll(() => close());
+test.afterAll(() => endClean(product, guest));
 
 test.describe('header, footer and back', () => {
   test('header, page and footer are in this order, and dialogs lie over them', async () => {
@@ -35,11 +35,14 @@ test.describe('header, footer and back', () => {
 
   test('Back leads home from notices, trial, messages and promotions, else one page back [L-015] [L-016]', async () => {
     const { page } = guest;
+    await open(page, '/m/set');
     for (const path of ['/m/trail', '/m/notice', '/m/activity', '/m/message']) {
-      await open(page, '/m/set');
-      await open(page, path);
+      await follow(page, path);
+      await heading(page, 'Settings').waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Back', exact: true }).click();
       await expect.poll(() => pathOf(page)).toBe('/m/home');
+      await follow(page, '/m/set');
+      await heading(page, 'Settings').waitFor();
     }
     for (const [path, name] of [
       ['/m/login', 'Log in'],
