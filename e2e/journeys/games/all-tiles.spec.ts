@@ -79,6 +79,10 @@ test.describe('a running game', () => {
   let player: Visit;
   test.beforeAll(async () => {
     player = await visit(product.origin);
+    const { page } = player;
+    await open(page, '/m/trail');
+    await page.getByRole('button', { name: 'Free play' }).first().click();
+    await page.getByRole('main').getByText('1,000,000.00', { exact: true }).first().waitFor();
   });
   test.afterAll(async () => {
     expect(player.errors).toEqual([]);
@@ -89,9 +93,6 @@ test.describe('a running game', () => {
     // Recent games of all providers, not only of our own.
     await changeSite(product.origin, { providerLimit: null });
     const { page } = player;
-    await open(page, '/m/trail');
-    await page.getByRole('button', { name: 'Free play' }).first().click();
-    await page.getByRole('main').getByText('1,000,000.00', { exact: true }).first().waitFor();
     await open(page, '/m/rng');
     const tile = page.locator('.tile', { hasText: 'Northwind' }).first();
     await tile.getByRole('button').first().click();
@@ -116,6 +117,15 @@ test.describe('a running game', () => {
     await open(page, '/m/game?vendor=DPBL&gameId=DPBL0001');
     await inside(page).getByRole('group', { name: 'Fish' }).waitFor();
     await hint.waitFor();
+    // The hint makes the game smaller. Until the game was resized, the browser may give it a click on the hint.
+    const sizes = async () =>
+      Promise.all([
+        page.locator('.game-area iframe').evaluate((frame) => frame.clientHeight),
+        inside(page)
+          .locator('html')
+          .evaluate(() => innerHeight),
+      ]);
+    await expect.poll(async () => new Set(await sizes()).size).toBe(1);
     await page.getByRole('button', { name: 'Do not show this hint again' }).click();
     await hint.waitFor({ state: 'hidden' });
     await open(page, '/m/game?vendor=DPBL&gameId=DPBL0001');
