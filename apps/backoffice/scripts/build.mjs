@@ -1,6 +1,8 @@
-// Builds the operators' console into dist/client, or into the folder given: node scripts/build.mjs [folder]
+// Builds the operators' console and compressed copies beside every text file.
+// node scripts/build.mjs [folder]; without a folder into dist.
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressFolder } from '@fairlot/ui/compress-folder';
 
 process.env.NODE_ENV = 'production';
 const { build } = await import('vite');
@@ -14,3 +16,4 @@ await build({
   mode: 'production',
   build: { outDir: join(dist, 'client'), emptyOutDir: true },
 });
+await compressFolder(join(dist, 'client/assets'));

@@ -1,9 +1,9 @@
 // Builds the web app: client files, the server's renderer, and compressed copies beside every text file.
 // node scripts/build.mjs [folder]; without a folder into dist.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { compressFolder } from '@fairlot/ui/compress-folder';
 
 process.env.NODE_ENV = 'production';
 const { build } = await import('vite');
@@ -23,14 +23,4 @@ rmSync(dist, { recursive: true, force: true });
 await build({ ...options, build: { outDir: join(dist, 'client') } });
 await build({ ...options, build: { ssr: 'src/app/entry-server.tsx', outDir: join(dist, 'server') } });
 await build({ ...options, configFile: join(root, 'worker.config.ts'), build: { outDir: join(dist, 'client') } });
-compressFolder(join(dist, 'client/assets'));
-
-/** @param {string} folder */
-function compressFolder(folder) {
-  for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
-    const content = readFileSync(join(folder, name));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content, { params }));
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
-  }
-}
+await compressFolder(join(dist, 'client/assets'));

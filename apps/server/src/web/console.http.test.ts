@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { createTestApp, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attachConsole } from '../attach-console.ts';
@@ -12,6 +13,9 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'client/assets'), { recursive: true });
   writeFileSync(join(dist, 'client/index.html'), '<!doctype html><title>Console</title>');
   writeFileSync(join(dist, 'client/assets/index-abc.js'), 'export {};');
+  writeFileSync(join(dist, 'client/assets/index-abc.js.br'), brotliCompressSync('export {};'));
+  writeFileSync(join(dist, 'client/assets/index-abc.js.gz'), gzipSync('export {};'));
+  writeFileSync(join(dist, 'client/assets/plain-abc.js'), 'export default 1;');
   app = await createTestApp();
   attachConsole(app, dist);
 });
@@ -50,6 +54,25 @@ it('caches its files permanently, and answers 404 for missing ones', async () =>
   });
   expect((await app.server.inject('/backoffice/assets/nope.js')).statusCode).toBe(404);
   expect((await app.server.inject('/backoffice/assets/../index.html')).statusCode).not.toBe(500);
+});
+
+it.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['identity', undefined, (body: Buffer) => body],
+])('for accept-encoding %s a script is sent as %s', async (accept, encoding, decompress) => {
+  const file = await app.server.inject({
+    url: '/backoffice/assets/index-abc.js',
+    headers: { 'accept-encoding': accept },
+  });
+  expect([file.headers['content-encoding'], file.headers.vary]).toEqual([encoding, 'Accept-Encoding']);
+  expect(decompress(file.rawPayload).toString()).toBe('export {};');
+});
+
+it('sends a file without compressed copies as it is', async () => {
+  const headers = { 'accept-encoding': 'br, gzip' };
+  const file = await app.server.inject({ url: '/backoffice/assets/plain-abc.js', headers });
+  expect([file.headers['content-encoding'], file.body]).toEqual([undefined, 'export default 1;']);
 });
 
 it('does not start without a build', async () => {

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { pickEncoding, type Encoding } from './encoding.ts';
 
@@ -13,7 +15,10 @@ const TYPES: Record<string, string> = {
 };
 const SUFFIX: Record<Exclude<Encoding, 'identity'>, string> = { br: '.br', gzip: '.gz' };
 
-type StaticFile = { type: string } & Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+/** A file with compressed copies is held only compressed. */
+type StaticFile = { type: string } & Partial<Record<Encoding, Buffer>>;
+
+const decompress = promisify(gunzip);
 
 /** Serves `/assets/*` under a prefix: hashed files, held in memory with the copies that the build compressed. */
 export function registerStaticFiles(app: FastifyInstance, distDir: string, prefix = ''): void {
@@ -24,13 +29,14 @@ export function registerStaticFiles(app: FastifyInstance, distDir: string, prefi
       return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('not found');
     const wanted = pickEncoding(request.headers['accept-encoding']);
     const encoding = file[wanted] === undefined ? 'identity' : wanted;
+    const content = file[encoding] ?? (await decompress(file.gzip ?? Buffer.alloc(0)));
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
     return reply
       .header('Cache-Control', FOREVER)
       .header('Vary', 'Accept-Encoding')
       .header('X-Content-Type-Options', 'nosniff')
       .type(file.type)
-      .send(file[encoding]);
+      .send(content);
   });
 }
 
@@ -56,10 +62,9 @@ function readFiles(folder: string): Map<string, StaticFile> {
 }
 
 function readFile(path: string): StaticFile {
-  const file: StaticFile = { type: TYPES[extname(path)] ?? 'application/octet-stream', identity: readFileSync(path) };
-  for (const encoding of ['br', 'gzip'] as const) {
-    const compressed = path + SUFFIX[encoding];
-    if (existsSync(compressed)) file[encoding] = readFileSync(compressed);
-  }
-  return file;
+  const type = TYPES[extname(path)] ?? 'application/octet-stream';
+  const [br, gzip] = [path + SUFFIX.br, path + SUFFIX.gzip];
+  return existsSync(br) && existsSync(gzip)
+    ? { type, br: readFileSync(br), gzip: readFileSync(gzip) }
+    : { type, identity: readFileSync(path) };
 }
