@@ -1,10 +1,30 @@
 import { foldPassword } from '@fairlot/contract/identity/password-filter';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { dictionary as english } from '@zxcvbn-ts/language-en';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+
+interface Judge {
+  common: ReadonlySet<string>;
+  scorer: ZxcvbnFactory;
+}
+
+let judge: Promise<Judge> | undefined;
+
+/** Loaded for the first password, because the 240,000 words take 30 MB of memory. */
+function loadJudge(): Promise<Judge> {
+  judge ??= Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ]).then(([{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }, { dictionary: english }]) => ({
+    common: new Set(dictionary['passwords-common']),
+    scorer: new ZxcvbnFactory({ dictionary: { ...dictionary, ...english }, graphs: adjacencyGraphs }),
+  }));
+  return judge;
+}
 
 /** The most common leaked passwords worldwide, in lower case (about 49,000). */
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+export async function commonPasswords(): Promise<ReadonlySet<string>> {
+  return (await loadJudge()).common;
+}
 
 const SHORTEST_WORD = 4;
 
@@ -12,13 +32,12 @@ const SHORTEST_WORD = 4;
  * Whether the password is one that attackers try first, including variants with digits or signs appended, such as
  * `password12`.
  */
-export function isCommonPassword(password: string): boolean {
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const { common } = await loadJudge();
   const folded = foldPassword(password);
   const word = folded.replace(/[\d\p{P}\p{S}]+$/u, '');
-  return COMMON_PASSWORDS.has(folded) || (word.length >= SHORTEST_WORD && COMMON_PASSWORDS.has(word));
+  return common.has(folded) || (word.length >= SHORTEST_WORD && common.has(word));
 }
-
-const scorer = new ZxcvbnFactory({ dictionary: { ...dictionary, ...english }, graphs: adjacencyGraphs });
 
 /** Only this many leading characters are scored, because scoring time grows with the length. */
 const SCORED_LETTERS = 64;
@@ -28,6 +47,7 @@ const SCORED_LETTERS = 64;
  * rows, dates, words and leaked passwords score low. `own` holds words that an attacker knows, such as the account's
  * name.
  */
-export function scorePassword(password: string, own: readonly string[] = []): number {
+export async function scorePassword(password: string, own: readonly string[] = []): Promise<number> {
+  const { scorer } = await loadJudge();
   return scorer.check(password.slice(0, SCORED_LETTERS), [...own]).score;
 }

@@ -34,6 +34,6 @@ it.each([
   ['abcabcabc1', false],
   ['qwertyuiop1', false],
   ['Lantern2027x', true],
-])('the strength check of the password %s returns %s', (password, isStrong) => {
-  expect(isStrongPassword(password, 'anna')).toBe(isStrong);
+])('the strength check of the password %s returns %s', async (password, isStrong) => {
+  expect(await isStrongPassword(password, 'anna')).toBe(isStrong);
 });

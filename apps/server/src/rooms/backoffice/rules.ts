@@ -23,10 +23,10 @@ export function stepOf({ hasFactor, hasCode, mustChangePassword, needsFactor }: 
  * Requires at least ten characters with letters and digits, no common password, sufficient strength (ADR 52), and that
  * it is not the operator's name.
  */
-export function isStrongPassword(password: string, name: string): boolean {
+export async function isStrongPassword(password: string, name: string): Promise<boolean> {
   const isVaried = Array.from(password).length >= 10 && /\p{L}/u.test(password) && /\d/.test(password);
-  const isEasy = isCommonPassword(password) || password.toLowerCase().includes(name);
-  return isVaried && !isEasy && scorePassword(password, [name]) >= LEAST_PASSWORD_SCORE.operator;
+  const isEasy = (await isCommonPassword(password)) || password.toLowerCase().includes(name);
+  return isVaried && !isEasy && (await scorePassword(password, [name])) >= LEAST_PASSWORD_SCORE.operator;
 }
 
 /** Unifies different spellings of a name. */

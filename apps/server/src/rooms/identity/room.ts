@@ -141,7 +141,7 @@ function createDoor(services: IdentityServices): Identity {
       const fields = fieldsWith(await site.setting('registerFields'));
       const broken = brokenAccountRule(account, fields);
       if (broken !== undefined) throw new Refusal(broken, { field: 'account' });
-      checkNewPassword(config, password, fields, normaliseAccount(account));
+      await checkNewPassword(config, password, fields, normaliseAccount(account));
     },
     openSession: (memberId, origin = {}) => db.transaction((tx) => sessions.open(tx, memberId, origin)),
     disableMember: async (memberId, alongside) => {

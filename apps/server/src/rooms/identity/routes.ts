@@ -116,7 +116,7 @@ function registrationRoutes(services: IdentityServices): BoundRoute[] {
     }),
     route(contract.registerRules, async () => presentFields(await fields())),
     route(contract.commonPasswords, async () => {
-      const { bits, hashes } = commonPasswordFilter(await fields());
+      const { bits, hashes } = await commonPasswordFilter(await fields());
       return { bits: Buffer.from(bits).toString('base64'), hashes };
     }),
     route(contract.registerMethods, async () => {

@@ -24,7 +24,7 @@ export async function changePassword(
 ): Promise<ValueOf<typeof contract.changePassword>> {
   const { db, marks } = services.platform;
   const { name, operatorId, sessionId } = caller;
-  if (!isStrongPassword(next, name)) throw new Refusal('password.weak');
+  if (!(await isStrongPassword(next, name))) throw new Refusal('password.weak');
   if (next === current) throw new Refusal('modify.new.old.same');
   const known = await requireOperator(services, caller, current);
 

@@ -23,7 +23,7 @@ export async function createFirstOperator(
   const { db, marks } = services.platform;
   // Checked before the costly hash, so that outsiders cannot make the server compute it.
   await requireSetupToken(db, setupToken);
-  if (!isStrongPassword(password, name)) throw new Refusal('password.weak');
+  if (!(await isStrongPassword(password, name))) throw new Refusal('password.weak');
   const passwordHash = await hashPassword(password);
   const created = await db.transaction(async (tx) => {
     await lockSetup(tx);

@@ -34,7 +34,13 @@ export async function changePassword(
   const { passwordHash: formerHash, account } = member;
   // The current password gets its own refusal, however weak it is.
   if (newPassword !== oldPassword)
-    checkNewPassword(config, newPassword, fieldsWith(await site.setting('registerFields')), account, 'newPassword');
+    await checkNewPassword(
+      config,
+      newPassword,
+      fieldsWith(await site.setting('registerFields')),
+      account,
+      'newPassword',
+    );
   if (newPassword !== confirmNewPassword) throw new Refusal('password.confirm');
   // Guessing in an open session is limited like any other step-up check.
   const subject = { purpose: 'reauth', name: String(memberId) } as const;

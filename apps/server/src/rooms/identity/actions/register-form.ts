@@ -74,7 +74,7 @@ export async function checkForm(
   } = services;
   const fields = fieldsWith(await site.setting('registerFields'));
   checkFields(fields, form, by);
-  checkNewPassword(
+  await checkNewPassword(
     config,
     form.password,
     fields,

@@ -86,11 +86,11 @@ export async function resetByLink(
   } = services;
   await requireFlag(site, 'FORGOTEMAIL3');
   const fields = fieldsWith(await site.setting('registerFields'));
-  checkNewPassword(config, body.newPassword, fields, undefined, 'newPassword');
+  await checkNewPassword(config, body.newPassword, fields, undefined, 'newPassword');
   if (body.newPassword !== body.confirmNewPassword) throw new Refusal('password.confirm');
   if (!isOurs(secrets, body.resetToken)) throw new Refusal('link.invalid');
   const member = await findMemberOfLink(db, body.resetToken);
-  checkNewPassword(config, body.newPassword, fields, member.account, 'newPassword');
+  await checkNewPassword(config, body.newPassword, fields, member.account, 'newPassword');
   if (member.passwordHash !== null && (await verifyPassword(member.passwordHash, body.newPassword)))
     throw new Refusal('modify.new.old.same');
   const passwordHash = await hashPassword(body.newPassword);

@@ -29,7 +29,7 @@ export async function resetByPhone(
   const { body, ip } = context;
   await requireFlag(site, 'CHNGPASSVERIF3');
   const fields = fieldsWith(await site.setting('registerFields'));
-  checkNewPassword(config, body.newPassword, fields, undefined, 'newPassword');
+  await checkNewPassword(config, body.newPassword, fields, undefined, 'newPassword');
   const mobile = parseMobile(body.mobileNum, body.countryDialingCode);
   // Counted as attempts on the number, with the same growing pause; the captcha was required before the code was sent.
   const subject = { purpose: 'number', name: mobile } as const;
@@ -37,7 +37,7 @@ export async function resetByPhone(
   const spendProof = await proveMobile(services, 'password', mobile, body);
   const member = await findAccountByMobile(db, marks, mobile);
   if (member === undefined) throw new Refusal('verification.code.error');
-  checkNewPassword(config, body.newPassword, fields, member.account, 'newPassword');
+  await checkNewPassword(config, body.newPassword, fields, member.account, 'newPassword');
   if (member.passwordHash !== null && (await verifyPassword(member.passwordHash, body.newPassword)))
     throw new Refusal('modify.new.old.same');
   await guard.succeed(subject);

@@ -5,7 +5,7 @@ import {
   type PasswordFilter,
 } from '@fairlot/contract/identity/password-filter';
 import type { Config } from '../../../config.ts';
-import { COMMON_PASSWORDS, scorePassword } from '../../../platform/common-passwords.ts';
+import { commonPasswords, scorePassword } from '../../../platform/common-passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { brokenRule, type Fields } from '../registration/rules.ts';
 
@@ -22,19 +22,20 @@ const LEAST_SCORE = LEAST_PASSWORD_SCORE.member;
  * @param account normalised; absent where it does not exist yet
  * @throws Refusal password.format or the code of the merchant's rule, password.common; both with `{field}`
  */
-export function checkNewPassword(
+export async function checkNewPassword(
   { seed }: Pick<Config, 'seed'>,
   password: string,
   fields: Fields,
   account?: string,
   field = 'password',
-): void {
+): Promise<void> {
   const broken = brokenRule('password', password, fields);
   if (broken !== undefined) throw new Refusal(broken, { field });
   if (seed === 'demo') return;
   const folded = foldPassword(password);
-  const isEasy = COMMON_PASSWORDS.has(folded) || (account !== undefined && folded.includes(account));
-  if (isEasy || scorePassword(password, account === undefined ? [] : [account]) < LEAST_SCORE)
+  const common = await commonPasswords();
+  const isEasy = common.has(folded) || (account !== undefined && folded.includes(account));
+  if (isEasy || (await scorePassword(password, account === undefined ? [] : [account])) < LEAST_SCORE)
     throw new Refusal('password.common', { field });
 }
 
@@ -42,13 +43,14 @@ export function checkNewPassword(
 let made: { rules: string; filter: PasswordFilter } | undefined;
 
 /** The part of the list that the web app receives: a filter of common passwords that the merchant's rules allow. */
-export function commonPasswordFilter(fields: Fields): PasswordFilter {
+export async function commonPasswordFilter(fields: Fields): Promise<PasswordFilter> {
   const rules = JSON.stringify(fields.password.rules);
+  const common = await commonPasswords();
   if (made?.rules !== rules) {
     made = {
       rules,
       filter: createPasswordFilter(
-        [...COMMON_PASSWORDS].filter((password) =>
+        [...common].filter((password) =>
           spellings(password).some((text) => brokenRule('password', text, fields) === undefined),
         ),
       ),
