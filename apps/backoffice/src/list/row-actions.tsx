@@ -1,6 +1,6 @@
 import { Button } from '@fairlot/ui';
 import { Ellipsis } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import './rows.css';
 import type { RowAction } from './list-spec.ts';
 import { listTexts } from './texts.ts';
@@ -23,8 +23,15 @@ export function RowActions({ title, actions }: { title: string; actions: readonl
   );
 }
 
+interface RowMenuProps {
+  title: string;
+  actions: readonly RowAction[];
+  /** Content of the button that opens the menu, with its own accessible text; an ellipsis by default. */
+  children?: ReactNode;
+}
+
 /** Opens above everything, because the table scrolls; the browser closes it on Escape or an outside click. */
-export function RowMenu({ title, actions }: { title: string; actions: readonly RowAction[] }) {
+export function RowMenu({ title, actions, children }: RowMenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -33,12 +40,12 @@ export function RowMenu({ title, actions }: { title: string; actions: readonly R
       <Button
         ref={button}
         size="small"
-        className="button--icon"
-        aria-label={listTexts.more(title)}
-        title={listTexts.more(title)}
         popoverTarget={id}
+        {...(children === undefined
+          ? { className: 'button--icon', 'aria-label': listTexts.more(title), title: listTexts.more(title) }
+          : {})}
       >
-        <Ellipsis aria-hidden="true" />
+        {children ?? <Ellipsis aria-hidden="true" />}
       </Button>
       <div
         id={id}
@@ -46,7 +53,7 @@ export function RowMenu({ title, actions }: { title: string; actions: readonly R
         popover="auto"
         className="row-menu"
         role="group"
-        aria-label={listTexts.more(title)}
+        aria-label={children === undefined ? listTexts.more(title) : title}
         onToggle={({ newState }) => newState === 'open' && place(menu.current, button.current)}
       >
         {actions.map((action) => (

@@ -70,22 +70,25 @@ export const reports = endpoint({
   errors: [],
 });
 
+const reportParams = Type.Object({ name: ReportName }, Strict);
+const ReportDays = Type.Object(
+  {
+    ...ReportQuery.properties,
+    from: DateText,
+    to: DateText,
+    filter: Type.Optional(Type.Union([Condition, Conditions])),
+  },
+  Strict,
+);
+
 export const report = endpoint({
   ...base,
   id: 'backoffice.report',
   method: 'GET',
   path: '/backoffice/api/reports/:name',
   summary: 'A report of days of the merchant, both inclusive, a year at most; under its own permission',
-  params: Type.Object({ name: ReportName }, Strict),
-  query: Type.Object(
-    {
-      ...ReportQuery.properties,
-      from: DateText,
-      to: DateText,
-      filter: Type.Optional(Type.Union([Condition, Conditions])),
-    },
-    Strict,
-  ),
+  params: reportParams,
+  query: ReportDays,
   value: Type.Object({
     asset: Type.String(),
     from: EpochMs,
@@ -109,6 +112,21 @@ export const report = endpoint({
     isWhole: Type.Boolean({ description: 'false when there are more rows than are shown' }),
   }),
   errors: ['not.found', 'permission.denied', 'request.invalid'],
+});
+
+export const reportParquet = endpoint({
+  ...base,
+  id: 'backoffice.reportParquet',
+  method: 'GET',
+  path: '/backoffice/api/reports/:name/file.parquet',
+  summary:
+    'The rows of a report for a warehouse: money as DECIMAL with two decimals, counts as INT64, times in UTC; ' +
+    'with a comparison every number has a second column, <number>_before',
+  params: reportParams,
+  query: ReportDays,
+  value: Nothing,
+  errors: ['not.found', 'permission.denied', 'request.invalid'],
+  policies: { file: 'application/vnd.apache.parquet' },
 });
 
 export const saveReport = endpoint({

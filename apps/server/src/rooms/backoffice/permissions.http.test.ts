@@ -64,6 +64,7 @@ const OWN_WORK = ['frame', 'dashboard', 'today', 'netReasons', 'search', 'views'
   'exports',
   'reports',
   'report',
+  'reportParquet',
   'saveReport',
   'dropReport',
   'mailReport',

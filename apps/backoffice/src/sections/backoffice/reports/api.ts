@@ -1,6 +1,7 @@
 import type { backoffice, BodyOf, ValueOf } from '@fairlot/contract';
 import type { Comparison } from '@fairlot/contract/backoffice/compared-days';
-import { send } from '../../../shared/api.ts';
+import { textOfQuery } from '../../../shared/address.ts';
+import { download, send } from '../../../shared/api.ts';
 
 export type Reports = ValueOf<typeof backoffice.reports>;
 export type ReportAnswer = ValueOf<typeof backoffice.report>;
@@ -22,11 +23,18 @@ export interface ReportInput {
   filter: readonly string[];
 }
 
+/** Formats of files that the server writes. */
+export type ReportFormat = 'parquet';
+
 /** Calls about reports; types come from the contract. All throw ApiError. */
 export const reportsApi = {
   all: (signal: AbortSignal) => send<Reports>('GET', '/reports', { signal }),
   read: ({ report, ...query }: ReportInput, signal: AbortSignal) =>
     send<ReportAnswer>('GET', `/reports/${report}`, { query, signal }),
+  download: (format: ReportFormat, { report, ...query }: ReportInput) => {
+    const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+    return download(`/reports/${report}/file.${format}${textOfQuery(given)}`);
+  },
   save: (body: BodyOf<typeof backoffice.saveReport>) =>
     send<ValueOf<typeof backoffice.saveReport>>('POST', '/savedReports', { body }),
   mail: (savedId: string, body: BodyOf<typeof backoffice.mailReport>) =>

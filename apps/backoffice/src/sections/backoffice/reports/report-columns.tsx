@@ -1,8 +1,9 @@
+import { isAhead } from '@fairlot/contract/backoffice/cohort-weeks';
 import type { CSSProperties } from 'react';
 import type { Column } from '../../../parts/table.tsx';
 import { formatAmount, formatCount, formatDay } from '../../../shared/format.ts';
 import type { ReportAnswer, Reports, ReportInput } from './api.ts';
-import { AVERAGES, BANDED, changeOf, COHORTS, formerOf, isAhead, shareOf, totalOf } from './report-rows.ts';
+import { AVERAGES, BANDED, changeOf, COHORTS, formerOf, shareOf, totalOf } from './report-rows.ts';
 import { reportTexts as words } from './texts.ts';
 
 type Row = ReportAnswer['rows'][number];

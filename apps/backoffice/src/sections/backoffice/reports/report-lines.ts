@@ -1,6 +1,7 @@
+import { isAhead } from '@fairlot/contract/backoffice/cohort-weeks';
 import { formatDay } from '../../../shared/format.ts';
 import type { ReportAnswer, Reports, ReportInput } from './api.ts';
-import { formerOf, isAhead } from './report-rows.ts';
+import { formerOf } from './report-rows.ts';
 import { reportTexts as words } from './texts.ts';
 
 /** Lines of a report's file, headers first; with a comparison every number has a second column. */

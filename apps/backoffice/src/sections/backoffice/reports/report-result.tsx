@@ -1,13 +1,10 @@
-import { Button } from '@fairlot/ui';
-import { Download } from 'lucide-react';
 import { Table } from '../../../parts/table.tsx';
-import { csvOf, saveText } from '../../../shared/csv.ts';
 import { formatDay, formatMinute, formatShortDay, timeZone } from '../../../shared/format.ts';
 import type { ReportAnswer, Reports, ReportInput } from './api.ts';
 import { ReportChart } from './report-chart.tsx';
 import { columnsOf } from './report-columns.tsx';
-import { linesOf } from './report-lines.ts';
 import { ReportBands } from './report-bands.tsx';
+import { ReportDownload } from './report-download.tsx';
 import { ReportFunnel } from './report-funnel.tsx';
 import { BANDED, chartOf, daysOf, FUNNELS, OTHERS } from './report-rows.ts';
 import { reportTexts as words } from './texts.ts';
@@ -29,7 +26,6 @@ export function ReportResult({ answer, report, input, shown, onShow }: ReportRes
   const { series, points } = chartOf(answer, shown, formatShortDay, OTHERS, daysOf(input));
   const hasPicture = report.name in FUNNELS || BANDED.has(report.name);
   const compared = before === null || input.compare === '' ? null : { ...before, name: words.former[input.compare] };
-  const save = () => saveText(`${report.name}-${input.from}-${input.to}.csv`, csvOf(linesOf(answer, report, input)));
   if (rows.length === 0)
     return (
       <div className="card reports-card">
@@ -56,10 +52,7 @@ export function ReportResult({ answer, report, input, shown, onShow }: ReportRes
       <div className="card reports-card">
         <header className="heading-row">
           <h2>{title}</h2>
-          <Button size="small" onClick={save}>
-            <Download aria-hidden="true" />
-            {words.csv}
-          </Button>
+          <ReportDownload title={title} answer={answer} report={report} input={input} />
         </header>
         {isWhole ? null : <p className="error">{input.compare === '' ? words.cut : words.cutCompare}</p>}
         <Table

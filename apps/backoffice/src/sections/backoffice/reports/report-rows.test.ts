@@ -1,7 +1,8 @@
+import { isAhead } from '@fairlot/contract/backoffice/cohort-weeks';
 import { afterEach, expect, it } from 'vitest';
 import { setTimeZone } from '../../../shared/format.ts';
 import { linesOf } from './report-lines.ts';
-import { changeOf, chartOf, daysOf, formerOf, isAhead, shareOf, totalOf } from './report-rows.ts';
+import { changeOf, chartOf, daysOf, formerOf, shareOf, totalOf } from './report-rows.ts';
 
 afterEach(() => setTimeZone('UTC'));
 

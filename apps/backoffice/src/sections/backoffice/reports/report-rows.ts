@@ -55,12 +55,6 @@ export const BANDED: ReadonlySet<string> = new Set(['gameReturns']);
 /** Reports whose first number is a group that the other numbers are parts of, such as members by week. */
 export const COHORTS: ReadonlySet<string> = new Set(['cohorts']);
 
-/** Whether a week of a cohort, such as `week4`, has not begun, so that it has no number yet. */
-export function isAhead(name: string, at: number | null, readAt: number): boolean {
-  const week = /^(?:week|value)(\d+)$/.exec(name)?.[1];
-  return week !== undefined && at !== null && at + Number(week) * 7 * DAY_MS > readAt;
-}
-
 /** A part of a whole, such as `62 %`; a dash if there is no whole. */
 export function shareOf(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;

@@ -8,6 +8,7 @@ import { addDays, startOfDay } from '../../../platform/zone.ts';
 import { type ComparedRow, compareRows } from './compare-rows.ts';
 
 const MOST_ROWS = 2000;
+const MOST_DAYS = 366;
 
 /** The parameters of a report; days are in the merchant's zone, both inclusive. */
 export type ReportInput = QueryOf<typeof contract.report>;
@@ -29,6 +30,17 @@ export function checkInput({ groupings }: Report, { by, filter = [] }: Omit<Repo
     throw new Refusal('request.invalid', { field: 'by', reason: 'unknown' });
   if ([filter].flat().some((condition) => !groupings.includes(conditionOf(condition).by)))
     throw new Refusal('request.invalid', { field: 'filter', reason: 'unknown' });
+}
+
+/** @throws Refusal request.invalid for days that do not exist, in the wrong order, or more than a year of them */
+export function checkDays({ from, to }: Days): void {
+  if (!isDay(from) || !isDay(to) || to < from || addDays(from, MOST_DAYS) < to)
+    throw new Refusal('request.invalid', { field: 'to', reason: 'period' });
+}
+
+/** Whether the day exists in the calendar. */
+function isDay(text: string): boolean {
+  return Number.isFinite(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text;
 }
 
 /** @throws Refusal request.invalid, also when the compared periods overlap */

@@ -5,11 +5,11 @@ import { type BoundRoute, type OperatorCaller, route } from '../../../platform/h
 import type { BackofficePlatform } from '../ports.ts';
 import { audited } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { addDays, startOfDay } from '../../../platform/zone.ts';
+import { startOfDay } from '../../../platform/zone.ts';
 import { checkRhythm, endOf, keepRhythm, type Rhythm } from './mail-reports.ts';
-import { checkInput, findReport, readReport } from './read-report.ts';
+import { checkDays, checkInput, findReport, readReport } from './read-report.ts';
+import { createReportFileRoutes } from './report-files.ts';
 
-const MOST_DAYS = 366;
 const MOST_SAVED = 50;
 
 type Saved = ValueOf<typeof contract.reports>['saved'][number];
@@ -40,11 +40,10 @@ export function createReportRoutes(platform: BackofficePlatform): BoundRoute[] {
     })),
     route(contract.report, async ({ operator, params, query }) => {
       const found = findReport(platform, params.name, operator.permissions);
-      const { from, to } = query;
-      if (!isDay(from) || !isDay(to) || to < from || addDays(from, MOST_DAYS) < to)
-        throw new Refusal('request.invalid', { field: 'to', reason: 'period' });
+      checkDays(query);
       return readReport(platform, found, query);
     }),
+    ...createReportFileRoutes(platform),
     ...savedRoutes(platform),
   ];
 }
@@ -95,9 +94,4 @@ function savedRoutes(platform: BackofficePlatform): BoundRoute[] {
       });
     }),
   ];
-}
-
-/** Whether the day exists in the calendar. */
-function isDay(text: string): boolean {
-  return Number.isFinite(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text;
 }

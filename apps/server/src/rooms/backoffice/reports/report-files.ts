@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import { backoffice as contract } from '@fairlot/contract';
+import { type BoundRoute, fileRoute, type OperatorCaller } from '../../../platform/http/index.ts';
+import type { SitePlatform } from '../ports.ts';
+import { checkDays, findReport, readReport, type ReportInput } from './read-report.ts';
+import { parquetOf } from './report-parquet.ts';
+import { tableOf } from './report-table.ts';
+
+/** Files of reports; permission, period and number of rows are limited as for the report in the console. */
+export function createReportFileRoutes(platform: SitePlatform): BoundRoute[] {
+  const read = async ({ permissions }: OperatorCaller, name: string, input: ReportInput) => {
+    const report = findReport(platform, name, permissions);
+    checkDays(input);
+    const answer = await readReport(platform, report, input);
+    return { answer, table: tableOf(report, answer), file: `${name}-${input.from}-${input.to}` };
+  };
+  return [
+    fileRoute(contract.reportParquet, async ({ operator, params: { name }, query }) => {
+      const { answer, table, file } = await read(operator, name, query);
+      const { from, to, part = 'day', by = '', compare = '', filter = [] } = query;
+      const content = parquetOf(table, {
+        report: name,
+        timeZone: await platform.site.timeZone(),
+        from,
+        to,
+        part,
+        by,
+        compare,
+        filter: [filter].flat().join('\n'),
+        readAt: new Date(answer.readAt).toISOString(),
+        isWhole: String(answer.isWhole),
+      });
+      return { name: `${file}.parquet`, content: Readable.from([content]) };
+    }),
+  ];
+}
