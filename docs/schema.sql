@@ -1531,7 +1531,7 @@ create table inbox_messages (
   constraint inbox_messages_key_key UNIQUE (key),
   constraint inbox_messages_check CHECK ((texts IS NULL) <> (template IS NULL)),
   constraint inbox_messages_check1 CHECK ((member_id IS NULL) = (audience IS NOT NULL)),
-  constraint inbox_messages_kind_check CHECK (kind = ANY (ARRAY['news'::text, 'deposit'::text, 'withdrawal'::text, 'settled'::text, 'security'::text, 'answer'::text]))
+  constraint inbox_messages_kind_check CHECK (kind = ANY (ARRAY['news'::text, 'deposit'::text, 'withdrawal'::text, 'settled'::text, 'bonus'::text, 'security'::text, 'answer'::text]))
 );
 CREATE INDEX inbox_messages_many ON inbox_messages USING btree (id) WHERE member_id IS NULL;
 CREATE INDEX inbox_messages_member ON inbox_messages USING btree (member_id, id) WHERE member_id IS NOT NULL;

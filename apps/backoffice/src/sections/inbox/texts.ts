@@ -35,6 +35,7 @@ export const inboxTexts = translated('inbox', {
     deposit: 'Deposit',
     withdrawal: 'Withdrawal',
     settled: 'Win',
+    bonus: 'Bonus',
     answer: 'Reply',
   },
   audience: 'Audience',

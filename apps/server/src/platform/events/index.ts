@@ -43,7 +43,7 @@ export {
   withdrawalChanged,
 } from './members.ts';
 export type { Outbox } from './outbox.ts';
-export { rewardLapsed, rewardOffered, rewardUndone } from './rewards.ts';
+export { bonusCancelled, rewardLapsed, rewardOffered, rewardUndone } from './rewards.ts';
 export { registerEvents } from './sse.ts';
 export { STAFF, type Stream } from './stream.ts';
 export type { StreamEvent } from './stream-rows.ts';

@@ -36,3 +36,18 @@ export const rewardUndone = defineEvent('reward.undone', Type.Object({ sourceKey
 
 /** Rewards that expired uncollected, by the keys of their obligations; they can never be collected. */
 export const rewardLapsed = defineEvent('reward.lapsed', Type.Object({ sourceKeys: Type.Array(Text) }));
+
+/** Two operators cancelled a member's bonus. Amounts in minor units. */
+export const bonusCancelled = defineEvent(
+  'bonus.cancelled',
+  Type.Object({
+    bonusId: Text,
+    /** Name of the bonus by operator code of the language, like the title of a reward. */
+    titles: Type.Record(Text, Text),
+    /** Removed from the member's bonus wallet; for a bonus that had not begun, its whole amount. */
+    amountMinor: Text,
+    /** The member's available real money afterwards. */
+    restMinor: Text,
+    asset: Text,
+  }),
+);

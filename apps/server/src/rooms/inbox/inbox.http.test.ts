@@ -2,6 +2,7 @@ import { callDesk, createMember, createOperator, openTestApp, REASON, type TestM
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   betSettled,
+  bonusCancelled,
   depositCredited,
   type EventType,
   passwordChanged,
@@ -123,6 +124,27 @@ describe('messages about events of other rooms', () => {
     await tell(betSettled, null, { ...draw, asset: 'VND', bets: [bet(winner, 'b'), bet(other, 'c')] });
     await vi.waitFor(async () => expect(await titles(winner)).toEqual(['You have won']));
     expect(await titles(other)).toEqual([]);
+  });
+
+  it('name a cancelled bonus, what was removed and what is left, in the reader’s language', async () => {
+    const holder = await createMember(app);
+    await tell(bonusCancelled, holder.memberId, {
+      bonusId: 'b-1',
+      titles: { EN: 'Welcome', ES: 'Bienvenida', TR: 'Hoş geldiniz' },
+      amountMinor: '1000000',
+      restMinor: '250050',
+      asset: 'VND',
+    });
+    await vi.waitFor(async () => expect(await titles(holder, 'ES')).toEqual(['Bono cancelado']));
+    const { list } = (await call(holder, 'GET')).value as { list: { id: string }[] };
+    const textIn = async (language: string) =>
+      ((await call(holder, 'GET', `/${list[0]!.id}`, { language })).value as { text: string }).text;
+    expect([await textIn('ES'), await textIn('TR'), await textIn('VI')]).toEqual([
+      '\u2068Bienvenida\u2069: se retiraron 10,000.00 VND de tu monedero de bonos. Tu dinero real se queda: ' +
+        '2,500.50 VND.',
+      '\u2068Hoş geldiniz\u2069: 10,000.00 VND bonus cüzdanınızdan silindi. Gerçek paranız kalır: 2,500.50 VND.',
+      '\u2068Welcome\u2069: 10,000.00 VND đã bị trừ khỏi ví thưởng của bạn. Tiền thật của bạn vẫn còn: 2,500.50 VND.',
+    ]);
   });
 
   it('are not sent for a kind that the member has turned off; security messages always are', async () => {

@@ -4,6 +4,7 @@ import {
   agentDecided,
   betSettled,
   type BetSettled,
+  bonusCancelled,
   depositCredited,
   type Listener,
   on,
@@ -63,6 +64,18 @@ export function createListener({ events, directory, mailbox }: InboxPlatform): L
           events,
           tx,
           settled.map(({ payload }) => payload),
+        ),
+      ),
+      on(bonusCancelled, (tx, cancelled) =>
+        deliver(
+          events,
+          tx,
+          cancelled.flatMap(({ memberId, payload: { bonusId, titles, ...amounts } }): NewMail[] => {
+            if (memberId === null) return [];
+            const names = Object.entries(titles).map(([language, title]) => [`bonus.${language}`, title]);
+            const params = { ...amounts, ...Object.fromEntries(names) };
+            return [{ memberId, kind: 'bonus', key: `bonus:${bonusId}:cancelled`, template: 'bonusCancelled', params }];
+          }),
         ),
       ),
       on(agentDecided, (tx, decided) => answerAgents(events, tx, decided)),

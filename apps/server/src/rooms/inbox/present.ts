@@ -40,7 +40,10 @@ function filled({ template, params }: Mail, language: string): { title: string; 
   if (template !== null && isSafety(template, words))
     return { title: words.safety[template], text: `${isolated(params?.['detail'] ?? '')}\n${words.password.text}` };
   const { title, text } = words[template as TemplateName];
-  return { title, text: text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => valueOf(params ?? {}, name)) };
+  return {
+    title,
+    text: text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => valueOf(params ?? {}, name, language)),
+  };
 }
 
 /** The mail that accompanies a message about account security. @param detail the changed object */
@@ -73,8 +76,18 @@ function isSafety(template: string, { safety }: Words): template is Safety {
   return template in safety;
 }
 
-/** Amounts are stored in minor units, so that they can be formatted for the reader. */
-function valueOf(params: Record<string, string>, name: string): string {
-  if (name !== 'amount') return params[name] ?? '';
-  return `${displayMinor(BigInt(params['amountMinor'] ?? '0'))} ${params['asset'] ?? ''}`.trim();
+/**
+ * Amounts are stored in minor units (`amountMinor`) and names of bonuses by language (`bonus.EN`), so that both can be
+ * shown as the reader knows them.
+ */
+function valueOf(params: Record<string, string>, name: string, language: string): string {
+  const minor = params[`${name}Minor`];
+  if (minor !== undefined) return `${displayMinor(BigInt(minor))} ${params['asset'] ?? ''}`.trim();
+  if (name === 'bonus') return isolated(nameOfBonus(params, language));
+  return params[name] ?? '';
+}
+
+function nameOfBonus(params: Record<string, string>, language: string): string {
+  const any = Object.entries(params).find(([key]) => key.startsWith('bonus.'))?.[1];
+  return params[`bonus.${language.toUpperCase()}`] ?? params['bonus.EN'] ?? any ?? '';
 }

@@ -1,4 +1,4 @@
-import { flagChanged, rewardOffered, rewardUndone } from '../../platform/events/index.ts';
+import { bonusCancelled, flagChanged, rewardOffered, rewardUndone } from '../../platform/events/index.ts';
 import type { PromotionsPlatform } from './ports.ts';
 import { defineRoom } from '../../platform/room.ts';
 import { amounts } from './currency.ts';
@@ -74,7 +74,7 @@ function createPromotions(platform: PromotionsPlatform) {
     },
     desk: createDesk(platform, awarding, segments, protection, invitations, leastStakes, grants),
     routes: createRoutes(platform, { wallet, protection, eligibility, taking, grants, referrals }),
-    events: [rewardOffered, rewardUndone, flagChanged],
+    events: [rewardOffered, rewardUndone, bonusCancelled, flagChanged],
     listeners: [
       createWagering(platform, grants),
       createDepositListener(platform, grants, awarding),

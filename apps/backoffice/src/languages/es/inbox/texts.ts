@@ -34,6 +34,7 @@ export const inbox: typeof inboxTexts = {
     deposit: 'Depósito',
     withdrawal: 'Retiro',
     settled: 'Ganancia',
+    bonus: 'Bono',
     answer: 'Respuesta',
   },
   audience: 'Destinatarios',

@@ -34,6 +34,7 @@ export const inbox: typeof inboxTexts = {
     deposit: 'Deposit',
     withdrawal: 'Penarikan',
     settled: 'Kemenangan',
+    bonus: 'Bonus',
     answer: 'Balasan',
   },
   audience: 'Audiens',

@@ -34,6 +34,7 @@ export const inbox: typeof inboxTexts = {
     deposit: 'Depósito',
     withdrawal: 'Saque',
     settled: 'Ganho',
+    bonus: 'Bônus',
     answer: 'Resposta',
   },
   audience: 'Público',

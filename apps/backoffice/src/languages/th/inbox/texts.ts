@@ -34,6 +34,7 @@ export const inbox: typeof inboxTexts = {
     deposit: 'ฝากเงิน',
     withdrawal: 'ถอนเงิน',
     settled: 'ยอดชนะ',
+    bonus: 'โบนัส',
     answer: 'คำตอบ',
   },
   audience: 'ผู้รับ',

@@ -34,6 +34,7 @@ export const inbox: typeof inboxTexts = {
     deposit: 'Nạp tiền',
     withdrawal: 'Rút tiền',
     settled: 'Trúng thưởng',
+    bonus: 'Thưởng',
     answer: 'Trả lời',
   },
   audience: 'Gửi đến',

@@ -34,6 +34,7 @@ export const inbox: typeof inboxTexts = {
     deposit: '存款',
     withdrawal: '提款',
     settled: '派奖',
+    bonus: '奖金',
     answer: '回复',
   },
   audience: '受众',

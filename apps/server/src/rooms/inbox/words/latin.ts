@@ -5,6 +5,10 @@ export const EN: Words = {
   paid: { title: 'Withdrawal paid', text: '{amount} was sent to your account. Order {order}.' },
   returned: { title: 'Withdrawal returned', text: '{amount} is back in your balance. Order {order}.' },
   won: { title: 'You have won', text: '{game}, {issue}: {amount} was added to your balance.' },
+  bonusCancelled: {
+    title: 'Bonus cancelled',
+    text: '{bonus}: {amount} was removed from your bonus wallet. Your real money stays: {rest}.',
+  },
   password: { title: 'Your password was changed', text: 'If it was not you, write to customer service at once.' },
   safety: {
     device: 'Log-in on a new device',
@@ -20,6 +24,10 @@ export const VI: Words = {
   paid: { title: 'Đã chi trả tiền rút', text: '{amount} đã được gửi đến tài khoản của bạn. Mã lệnh {order}.' },
   returned: { title: 'Tiền rút được hoàn lại', text: '{amount} đã trở lại số dư của bạn. Mã lệnh {order}.' },
   won: { title: 'Bạn đã trúng', text: '{game}, {issue}: {amount} đã vào số dư của bạn.' },
+  bonusCancelled: {
+    title: 'Thưởng đã bị hủy',
+    text: '{bonus}: {amount} đã bị trừ khỏi ví thưởng của bạn. Tiền thật của bạn vẫn còn: {rest}.',
+  },
   password: {
     title: 'Mật khẩu của bạn đã được đổi',
     text: 'Nếu không phải bạn, hãy báo ngay cho chăm sóc khách hàng.',
@@ -38,6 +46,10 @@ export const PT: Words = {
   paid: { title: 'Saque pago', text: '{amount} foi enviado para a sua conta. Pedido {order}.' },
   returned: { title: 'Saque devolvido', text: '{amount} voltou para o seu saldo. Pedido {order}.' },
   won: { title: 'Você ganhou', text: '{game}, {issue}: {amount} já está no seu saldo.' },
+  bonusCancelled: {
+    title: 'Bônus cancelado',
+    text: '{bonus}: retiramos {amount} da sua carteira de bônus. Seu dinheiro real fica: {rest}.',
+  },
   password: { title: 'Sua senha foi alterada', text: 'Se não foi você, escreva agora mesmo para o atendimento.' },
   safety: {
     device: 'Acesso em um aparelho novo',
@@ -53,6 +65,10 @@ export const ES: Words = {
   paid: { title: 'Retiro pagado', text: '{amount} se envió a tu cuenta. Orden {order}.' },
   returned: { title: 'Retiro devuelto', text: '{amount} está de nuevo en tu saldo. Orden {order}.' },
   won: { title: 'Has ganado', text: '{game}, {issue}: {amount} ya está en tu saldo.' },
+  bonusCancelled: {
+    title: 'Bono cancelado',
+    text: '{bonus}: se retiraron {amount} de tu monedero de bonos. Tu dinero real se queda: {rest}.',
+  },
   password: { title: 'Tu contraseña cambió', text: 'Si no fuiste tú, escribe de inmediato a atención al cliente.' },
   safety: {
     device: 'Acceso desde un dispositivo nuevo',
@@ -68,6 +84,10 @@ export const FR: Words = {
   paid: { title: 'Retrait payé', text: '{amount} a été envoyé sur votre compte. Ordre {order}.' },
   returned: { title: 'Retrait retourné', text: '{amount} est de nouveau sur votre solde. Ordre {order}.' },
   won: { title: 'Vous avez gagné', text: '{game}, {issue} : {amount} est sur votre solde.' },
+  bonusCancelled: {
+    title: 'Bonus annulé',
+    text: '{bonus} : {amount} ont été retirés de votre porte-bonus. Votre argent réel reste : {rest}.',
+  },
   password: {
     title: 'Votre mot de passe a été changé',
     text: 'Si ce n’était pas vous, écrivez tout de suite au service client.',
@@ -86,6 +106,10 @@ export const ID: Words = {
   paid: { title: 'Penarikan dibayar', text: '{amount} telah dikirim ke rekening Anda. Pesanan {order}.' },
   returned: { title: 'Penarikan dikembalikan', text: '{amount} kembali ke saldo Anda. Pesanan {order}.' },
   won: { title: 'Anda menang', text: '{game}, {issue}: {amount} sudah ada di saldo Anda.' },
+  bonusCancelled: {
+    title: 'Bonus dibatalkan',
+    text: '{bonus}: {amount} dikeluarkan dari dompet bonus Anda. Uang asli Anda tetap: {rest}.',
+  },
   password: { title: 'Kata sandi Anda diubah', text: 'Jika bukan Anda, segera hubungi layanan pelanggan.' },
   safety: {
     device: 'Masuk di perangkat baru',
@@ -101,6 +125,10 @@ export const TL: Words = {
   paid: { title: 'Nabayaran ang withdrawal', text: 'Naipadala na sa account mo ang {amount}. Order {order}.' },
   returned: { title: 'Ibinalik ang withdrawal', text: 'Nasa balanse mo na ulit ang {amount}. Order {order}.' },
   won: { title: 'Nanalo ka', text: '{game}, {issue}: nasa balanse mo na ang {amount}.' },
+  bonusCancelled: {
+    title: 'Kinansela ang bonus',
+    text: '{bonus}: inalis ang {amount} sa bonus wallet mo. Mananatili ang totoong pera mo: {rest}.',
+  },
   password: { title: 'Pinalitan ang password mo', text: 'Kung hindi ikaw iyon, sumulat agad sa customer service.' },
   safety: {
     device: 'Pag-log in sa bagong device',
@@ -116,6 +144,10 @@ export const TR: Words = {
   paid: { title: 'Çekim ödendi', text: '{amount} hesabınıza gönderildi. İşlem {order}.' },
   returned: { title: 'Çekim iade edildi', text: '{amount} yeniden bakiyenizde. İşlem {order}.' },
   won: { title: 'Kazandınız', text: '{game}, {issue}: {amount} bakiyenizde.' },
+  bonusCancelled: {
+    title: 'Bonus iptal edildi',
+    text: '{bonus}: {amount} bonus cüzdanınızdan silindi. Gerçek paranız kalır: {rest}.',
+  },
   password: { title: 'Şifreniz değiştirildi', text: 'Siz değiştirmediyseniz hemen müşteri hizmetlerine yazın.' },
   safety: {
     device: 'Yeni bir cihazda oturum açıldı',

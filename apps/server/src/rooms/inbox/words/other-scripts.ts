@@ -5,6 +5,10 @@ export const RU: Words = {
   paid: { title: 'Вывод выплачен', text: '{amount} отправлено на ваш счёт. Заявка {order}.' },
   returned: { title: 'Вывод возвращён', text: '{amount} снова на вашем балансе. Заявка {order}.' },
   won: { title: 'Вы выиграли', text: '{game}, {issue}: {amount} на вашем балансе.' },
+  bonusCancelled: {
+    title: 'Бонус отменён',
+    text: '{bonus}: {amount} списано с вашего бонусного счёта. Реальные деньги остаются: {rest}.',
+  },
   password: { title: 'Ваш пароль изменён', text: 'Если это были не вы, сразу напишите в службу поддержки.' },
   safety: {
     device: 'Вход на новом устройстве',
@@ -20,6 +24,10 @@ export const AR: Words = {
   paid: { title: 'تم دفع السحب', text: 'أُرسل {amount} إلى حسابك. الطلب {order}.' },
   returned: { title: 'أُعيد السحب', text: 'عاد {amount} إلى رصيدك. الطلب {order}.' },
   won: { title: 'لقد ربحت', text: '{game}، {issue}: أصبح {amount} في رصيدك.' },
+  bonusCancelled: {
+    title: 'أُلغيت المكافأة',
+    text: '{bonus}: أُزيل {amount} من محفظة مكافآتك. يبقى مالك الحقيقي: {rest}.',
+  },
   password: { title: 'تم تغيير كلمة مرورك', text: 'إن لم تكن أنت من غيّرها فراسل خدمة العملاء فورًا.' },
   safety: {
     device: 'تسجيل دخول من جهاز جديد',
@@ -35,6 +43,7 @@ export const CN: Words = {
   paid: { title: '提款已支付', text: '{amount} 已汇至您的账户。订单 {order}。' },
   returned: { title: '提款已退回', text: '{amount} 已退回您的余额。订单 {order}。' },
   won: { title: '您中奖了', text: '{game}，{issue}：{amount} 已计入您的余额。' },
+  bonusCancelled: { title: '奖金已取消', text: '{bonus}：已从您的奖金钱包移除 {amount}。您的真钱保留：{rest}。' },
   password: { title: '您的密码已更改', text: '如非本人操作，请立即联系客服。' },
   safety: {
     device: '在新设备上登录',
@@ -50,6 +59,10 @@ export const JA: Words = {
   paid: { title: '出金が完了しました', text: '{amount} をお客様の口座に送りました。注文 {order}。' },
   returned: { title: '出金が戻されました', text: '{amount} が残高に戻りました。注文 {order}。' },
   won: { title: '当選しました', text: '{game}、{issue}：{amount} が残高に入りました。' },
+  bonusCancelled: {
+    title: 'ボーナスがキャンセルされました',
+    text: '{bonus}：ボーナスから {amount} が取り除かれました。現金は残ります：{rest}。',
+  },
   password: {
     title: 'パスワードが変更されました',
     text: 'お心当たりがない場合は、すぐにカスタマーサービスへご連絡ください。',
@@ -68,6 +81,10 @@ export const KO: Words = {
   paid: { title: '출금 완료', text: '{amount}을(를) 회원님의 계좌로 보냈습니다. 주문 {order}.' },
   returned: { title: '출금 반환', text: '{amount}이(가) 다시 잔액에 들어왔습니다. 주문 {order}.' },
   won: { title: '당첨되었습니다', text: '{game}, {issue}: {amount}이(가) 잔액에 들어왔습니다.' },
+  bonusCancelled: {
+    title: '보너스가 취소되었습니다',
+    text: '{bonus}: 보너스 지갑에서 {amount}이(가) 제거되었습니다. 현금은 유지됩니다: {rest}.',
+  },
   password: { title: '비밀번호가 변경되었습니다', text: '본인이 아니라면 즉시 고객센터에 알려 주세요.' },
   safety: {
     device: '새 기기에서 로그인',
@@ -83,6 +100,7 @@ export const TY: Words = {
   paid: { title: 'จ่ายเงินถอนแล้ว', text: 'ส่ง {amount} ไปยังบัญชีของคุณแล้ว รายการ {order}' },
   returned: { title: 'คืนเงินถอนแล้ว', text: '{amount} กลับเข้ายอดเงินของคุณแล้ว รายการ {order}' },
   won: { title: 'คุณถูกรางวัล', text: '{game} {issue}: {amount} เข้ายอดเงินของคุณแล้ว' },
+  bonusCancelled: { title: 'ยกเลิกโบนัสแล้ว', text: '{bonus}: หัก {amount} จากกระเป๋าโบนัสของคุณแล้ว เงินจริงของคุณยังอยู่: {rest}' },
   password: { title: 'เปลี่ยนรหัสผ่านของคุณแล้ว', text: 'หากไม่ใช่คุณ โปรดแจ้งฝ่ายบริการลูกค้าทันที' },
   safety: {
     device: 'เข้าสู่ระบบบนอุปกรณ์ใหม่',

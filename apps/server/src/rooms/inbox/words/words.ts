@@ -12,6 +12,8 @@ export interface Words {
   returned: Template;
   /** A win in a draw: `{game}`, `{issue}`, `{amount}`. */
   won: Template;
+  /** A bonus that operators cancelled: `{bonus}`, `{amount}` removed, `{rest}` of real money. */
+  bonusCancelled: Template;
   password: Template;
   /** Titles for changes of account security; the body contains the detail and the text of `password`. */
   safety: Readonly<Record<Safety, string>>;

@@ -1,6 +1,7 @@
 import { type BonusMoney, type BonusState, type OfferTerms } from '@fairlot/contract';
 import { parseMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { bonusCancelled } from '../../../platform/events/index.ts';
 import type { PromotionsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Wallet } from '../../wallet/index.ts';
@@ -186,14 +187,21 @@ export function createGrants(
         return lapse(tx, found, 'givenUp');
       }),
     /**
-     * Ends a bonus that operators cancel. @returns its former state, and the amount that the member lost, minor units
+     * Ends a bonus that operators cancel, and announces it for the member.
+     * @returns its former state, and the amount that the member lost, minor units
      * @throws Refusal not.found, bonus.ended
      */
     cancel: async (tx: Tx, id: string): Promise<{ before: BonusState; lostMinor: bigint }> => {
       const found = await lockGrant(tx, id);
       if (found === undefined) throw new Refusal('not.found');
       if (found.endedAt !== null) throw new Refusal('bonus.ended');
-      return { before: found.state, lostMinor: await lapse(tx, found, 'cancelled') };
+      const { memberId, asset, titles, state: before } = found;
+      const lostMinor = await lapse(tx, found, 'cancelled');
+      // The member saw the whole amount of a waiting bonus, although no money was booked for it yet.
+      const amountMinor = String(before === 'waiting' ? found.amountMinor : lostMinor);
+      const restMinor = String(await wallet.balance(memberId, asset, tx));
+      await events.outbox.add(tx, bonusCancelled, memberId, { bonusId: id, titles, amountMinor, restMinor, asset });
+      return { before, lostMinor };
     },
     /** Revokes the bonus of a deposit that was reversed, as far as its money is left. */
     revoke: async (tx: Tx, key: string): Promise<void> => {

@@ -1,4 +1,12 @@
-import { callDesk, createOperator, openBackOffice, REASON, runJob, type TestMember } from '@fairlot/testkit';
+import {
+  callDesk,
+  createMember,
+  createOperator,
+  openBackOffice,
+  REASON,
+  runJob,
+  type TestMember,
+} from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
 import { openOffers } from '../promotions.testing.ts';
 
@@ -34,11 +42,24 @@ const run = async (jobId: string) => {
   while (await runJob(app, 'backoffice-bulk'));
   return look(jobId);
 };
+/** The member's only message, as it is read in a language. */
+const messageOf = async ({ headers }: TestMember, language: string) => {
+  const read = async (path: string) =>
+    (
+      await app.server.inject({ url: `/wps/inbox${path}`, headers: { ...headers, language, moduleid: 'INBOX3' } })
+    ).json<{
+      value: { list: { id: string }[]; title: string; text: string };
+    }>().value;
+  const { list } = await read('');
+  const { title, text } = await read(`/${list[0]?.id ?? ''}`);
+  return { count: list.length, title, text };
+};
 const requests = async () =>
   (await call<{ list: Asked[] }>('GET', '/approvals?filter=kind:eq:bonus.cancel&filter=state:eq:pending')).value.list;
 
 it('requests one approval per open bonus; each is decided separately and takes back only bonus money', async () => {
-  const [one, two, ended, late] = await Promise.all([1, 2, 3, 4].map(() => offers.member()));
+  const balances = ['5.00', '0.00', '0.00', '0.00'];
+  const [one, two, ended, late] = await Promise.all(balances.map((balance) => createMember(app, { balance })));
   if (one === undefined || two === undefined || ended === undefined || late === undefined) throw new Error('no member');
   const ids = [await claimed(one), await claimed(two), await claimed(ended), await claimed(late)] as const;
   await claimed(two);
@@ -68,6 +89,20 @@ it('requests one approval per open bonus; each is decided separately and takes b
   expect(await trail(`bonus:${ids[0]}`)).toMatchObject([
     { action: 'bonus.cancelled', reason: REASON, after: { state: 'cancelled', lost: '10000.00' } },
   ]);
+
+  await offers.drain();
+  expect(await messageOf(one, 'EN')).toEqual({
+    count: 1,
+    title: 'Bonus cancelled',
+    text: '\u2068Offer claim\u2069: 10,000.00 VND was removed from your bonus wallet. Your real money stays: 5.00 VND.',
+  });
+  expect(await messageOf(one, 'VI')).toEqual({
+    count: 1,
+    title: 'Thưởng đã bị hủy',
+    text:
+      '\u2068Offer claim\u2069: 10,000.00 VND đã bị trừ khỏi ví thưởng của bạn. ' +
+      'Tiền thật của bạn vẫn còn: 5.00 VND.',
+  });
 
   // The member gives up the other one meanwhile: its request fails, and the next bonus keeps its money.
   await giveUp(two, ids[1]);

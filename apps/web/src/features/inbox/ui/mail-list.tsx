@@ -14,6 +14,7 @@ const LOOKS: Record<Mail['kind'], { icon: IconName; tone: string }> = {
   deposit: { icon: 'download', tone: 'icon-box--brand' },
   withdrawal: { icon: 'upload', tone: 'icon-box--info' },
   settled: { icon: 'ticket', tone: 'icon-box--gold' },
+  bonus: { icon: 'gift', tone: 'icon-box--gold' },
   security: { icon: 'shield', tone: 'icon-box--info' },
   answer: { icon: 'message', tone: 'icon-box--brand' },
 };
