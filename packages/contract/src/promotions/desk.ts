@@ -208,6 +208,7 @@ const BonusRow = Type.Object({
   offerId: Maybe(Id),
   title: Type.String(),
   state: Type.Enum([...BONUS_STATES]),
+  cancelRequested: Type.Boolean({ description: 'whether its cancellation waits for a second operator' }),
   amount: Amount,
   wageringLeft: Amount,
   paid: Maybe(Amount),

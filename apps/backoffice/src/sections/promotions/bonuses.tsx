@@ -39,8 +39,13 @@ const TONES: Readonly<Record<Bonus['state'], string>> = {
   cancelled: 'state',
 };
 
-function StateOf({ state }: Pick<Bonus, 'state'>) {
-  return <span className={TONES[state]}>{texts.bonusStates[state]}</span>;
+function StateOf({ state, cancelRequested }: Pick<Bonus, 'state' | 'cancelRequested'>) {
+  return (
+    <>
+      <span className={TONES[state]}>{texts.bonusStates[state]}</span>
+      {cancelRequested ? <span className="state state--wait">{texts.cancelRequested}</span> : null}
+    </>
+  );
 }
 
 export const BONUS_LIST: ListDeclaration<Bonus> = {
@@ -67,7 +72,7 @@ export const BONUS_LIST: ListDeclaration<Bonus> = {
   card: (one) => ({
     title: one.account,
     figure: one.amount,
-    state: <StateOf state={one.state} />,
+    state: <StateOf {...one} />,
     facts: one.title,
   }),
 };

@@ -63,6 +63,7 @@ export const promotionsTexts = translated('promotions', {
   offer: 'Offer',
   approvals: { offer: 'Promotion', bonus: 'Manual bonus', 'bonus.cancel': 'Bonus cancellation' },
   cancelBonus: 'Request cancellation',
+  cancelRequested: 'Cancellation requested',
   bonusCost: 'Bonus cost',
   give: 'Give a bonus',
   giveHint: 'A second operator has to approve.',

@@ -21,6 +21,11 @@ export interface Approval<Payload> {
   kind: Kind;
   /** Permission to request and to decide. Operators never decide on their own requests. */
   permission: Permission;
+  /**
+   * Field of the payload that names the object, for kinds with one open request per object: another one is refused
+   * with `approval.pending`.
+   */
+  onePer?: string;
   /** The object of the request, as the audit trail names it. */
   object(payload: Payload): string;
   /** The object of the request as approvers see it, where the trail's name is not enough. */

@@ -50,7 +50,8 @@ export async function requireFreeCase(
  * status 202.
  * @param payload the requested change; a function stores data that belongs to the request in its transaction, so that a
  *   rejected request leaves nothing
- * @throws Refusal idempotency.conflict when the key belongs to another request
+ * @throws Refusal idempotency.conflict when the key belongs to another request, approval.pending when the kind allows
+ *   one open request per object and there is one
  */
 export async function requestApproval<Payload>(
   { db, ports }: Needed,

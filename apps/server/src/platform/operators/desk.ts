@@ -174,8 +174,14 @@ export type ApprovalView = ValueOf<typeof backoffice.approve>;
 export interface AuditAndApprovals {
   /** Writes one entry of the audit trail in the transaction of the change. */
   record(executor: Executor, actor: Actor, entry: TrailEntry): Promise<void>;
-  /** Stores a request with its audit entry. @throws Refusal idempotency.conflict */
+  /** Stores a request with its audit entry. @throws Refusal idempotency.conflict, approval.pending */
   request(tx: Tx, acting: Acting, input: Input, kind: ApprovalKind, payload: unknown): Promise<ApprovalView>;
+  /** Which of these objects have an open request of a kind with `onePer`. */
+  openRequests(
+    executor: Executor,
+    kind: Pick<ApprovalKind, 'kind' | 'onePer'>,
+    objects: readonly string[],
+  ): Promise<ReadonlySet<string>>;
   /** Checks that no colleague took the case and that it is not on hold. @throws Refusal case.taken, case.on.hold */
   requireFreeCase(executor: Executor, operator: Acting['operator'], object: string): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import type { ApprovalKind } from '../../platform/operators/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 export type ApprovalState = 'pending' | 'approved' | 'rejected' | 'executed' | 'failed' | 'expired';
@@ -57,6 +58,29 @@ export async function insertApproval(
       from backoffice_approvals where requested_by = ${operatorId}::bigint and request_key = ${requestKey}`);
   if (!isSame) throw new Refusal('idempotency.conflict');
   return { approval: await getApproval(tx, id), isNew };
+}
+
+/** Makes concurrent requests for the same object wait for each other until the end of the transaction. */
+export async function lockObject(tx: Tx, kind: string, object: string): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`backoffice_approvals:${kind}:${object}`}, 0))`);
+}
+
+/**
+ * Which of these objects have a request that is undecided, or approved and not executed yet.
+ * @param except a request that does not count
+ */
+export async function openRequests(
+  executor: Executor,
+  { kind, onePer }: Pick<ApprovalKind, 'kind' | 'onePer'>,
+  objects: readonly string[],
+  except = 0n,
+): Promise<ReadonlySet<string>> {
+  if (onePer === undefined || objects.length === 0) return new Set();
+  const rows = await executor.rows(sql<{ object: string }>`
+    select payload ->> ${onePer} as object from backoffice_approvals
+     where state in ('pending', 'approved') and (state = 'approved' or expires_at > clock_timestamp())
+       and kind = ${kind} and payload ->> ${onePer} = any(${[...objects]}::text[]) and id <> ${except}::bigint`);
+  return new Set(rows.map(({ object }) => object));
 }
 
 export async function getApproval(executor: Executor, id: bigint): Promise<ApprovalRow> {

@@ -13,6 +13,7 @@ import { checkChain, linkEntries } from './chain.ts';
 import { createBulkRoutes } from './bulk/routes.ts';
 import { pruneBulk } from './bulk/store.ts';
 import { workBulk } from './bulk/work-bulk.ts';
+import { openRequests } from './approvals.ts';
 import { createAttempts } from './attempts.ts';
 import { createDesk, createSessionRoutes } from './routes.ts';
 import { createExportRoutes } from './exports/routes.ts';
@@ -76,6 +77,7 @@ function createBackoffice(platform: BackofficePlatform) {
       await platform.events.stream.publish(executor, STAFF, 'desk.changed', { object: entry.object });
     },
     request: requestApproval,
+    openRequests,
     requireFreeCase,
   };
   const operators: OperatorVerifier = {

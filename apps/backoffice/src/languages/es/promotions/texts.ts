@@ -63,6 +63,7 @@ export const promotions: typeof promotionsTexts = {
   offer: 'Oferta',
   approvals: { offer: 'Promoción', bonus: 'Bono manual', 'bonus.cancel': 'Cancelación de bono' },
   cancelBonus: 'Solicitar cancelación',
+  cancelRequested: 'Cancelación solicitada',
   bonusCost: 'Costo de los bonos',
   give: 'Dar un bono',
   giveHint: 'Un segundo operador debe aprobarlo.',

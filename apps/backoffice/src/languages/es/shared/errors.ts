@@ -28,6 +28,7 @@ export const errors: Readonly<Record<string, string>> = {
   'passkey.last': 'Configure primero otra llave de acceso o un autenticador: el segundo factor es obligatorio',
   'approval.own': 'Otro operador debe decidir su solicitud',
   'approval.decided': 'Esta solicitud ya se decidió o ha vencido',
+  'approval.pending': 'Ya se solicitó y espera a un segundo operador',
   'vendor.exists': 'Ya existe un proveedor con este código o nombre',
   'role.changed': 'Otro operador cambió este rol. Revíselo antes de enviar de nuevo su solicitud',
   'role.last': 'Al menos dos operadores deben poder cambiar roles y decidir solicitudes',

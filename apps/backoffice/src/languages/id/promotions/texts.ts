@@ -63,6 +63,7 @@ export const promotions: typeof promotionsTexts = {
   offer: 'Penawaran',
   approvals: { offer: 'Promo', bonus: 'Bonus manual', 'bonus.cancel': 'Pembatalan bonus' },
   cancelBonus: 'Minta pembatalan',
+  cancelRequested: 'Pembatalan diminta',
   bonusCost: 'Biaya bonus',
   give: 'Beri bonus',
   giveHint: 'Operator kedua harus menyetujui.',

@@ -27,6 +27,7 @@ export const errors: Readonly<Record<string, string>> = {
   'passkey.last': 'Atur passkey lain atau aplikasi autentikator dulu: faktor kedua wajib ada',
   'approval.own': 'Operator lain harus memutuskan permintaan Anda',
   'approval.decided': 'Permintaan ini sudah diputuskan atau kedaluwarsa',
+  'approval.pending': 'Ini sudah diminta dan menunggu operator kedua',
   'vendor.exists': 'Provider dengan kode atau nama ini sudah ada',
   'role.changed': 'Operator lain telah mengubah peran ini. Periksa sebelum mengirim permintaan lagi',
   'role.last': 'Minimal dua operator harus dapat mengubah peran dan memutuskan permintaan',

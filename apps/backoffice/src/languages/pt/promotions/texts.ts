@@ -63,6 +63,7 @@ export const promotions: typeof promotionsTexts = {
   offer: 'Oferta',
   approvals: { offer: 'Promoção', bonus: 'Bônus manual', 'bonus.cancel': 'Cancelamento de bônus' },
   cancelBonus: 'Pedir cancelamento',
+  cancelRequested: 'Cancelamento pedido',
   bonusCost: 'Custo dos bônus',
   give: 'Dar um bônus',
   giveHint: 'Um segundo operador precisa aprovar.',

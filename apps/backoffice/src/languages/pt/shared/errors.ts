@@ -28,6 +28,7 @@ export const errors: Readonly<Record<string, string>> = {
   'passkey.last': 'Configure antes outra chave de acesso ou um autenticador: o segundo fator é obrigatório',
   'approval.own': 'Outro operador precisa decidir sua solicitação',
   'approval.decided': 'Esta solicitação já foi decidida ou expirou',
+  'approval.pending': 'Isto já foi pedido e espera um segundo operador',
   'vendor.exists': 'Já existe um provedor com este código ou nome',
   'role.changed': 'Outro operador alterou esta função. Confira antes de enviar sua solicitação de novo',
   'role.last': 'Pelo menos dois operadores precisam poder alterar funções e decidir solicitações',

@@ -62,6 +62,7 @@ export const promotions: typeof promotionsTexts = {
   offer: 'โปรโมชัน',
   approvals: { offer: 'โปรโมชัน', bonus: 'โบนัสที่มอบเอง', 'bonus.cancel': 'ยกเลิกโบนัส' },
   cancelBonus: 'ขอยกเลิก',
+  cancelRequested: 'ขอยกเลิกแล้ว',
   bonusCost: 'ต้นทุนโบนัส',
   give: 'มอบโบนัส',
   giveHint: 'เจ้าหน้าที่คนที่สองต้องอนุมัติ',

@@ -63,6 +63,7 @@ export const promotions: typeof promotionsTexts = {
   offer: 'Khuyến mãi',
   approvals: { offer: 'Khuyến mãi', bonus: 'Tặng thưởng', 'bonus.cancel': 'Hủy tiền thưởng' },
   cancelBonus: 'Yêu cầu hủy',
+  cancelRequested: 'Đã yêu cầu hủy',
   bonusCost: 'Chi phí thưởng',
   give: 'Tặng thưởng',
   giveHint: 'Cần người vận hành thứ hai duyệt.',

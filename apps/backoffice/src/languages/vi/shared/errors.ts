@@ -26,6 +26,7 @@ export const errors: Readonly<Record<string, string>> = {
   'passkey.last': 'Hãy thiết lập khóa khác hoặc ứng dụng xác thực trước: bắt buộc có bước xác thực thứ hai',
   'approval.own': 'Người khác phải quyết định yêu cầu của bạn',
   'approval.decided': 'Yêu cầu này đã được quyết định hoặc đã hết hạn',
+  'approval.pending': 'Đã có yêu cầu này, đang chờ người vận hành thứ hai',
   'vendor.exists': 'Đã có nhà cung cấp mang mã hoặc tên này',
   'role.changed': 'Có người vừa thay đổi vai trò này; hãy xem lại trước khi yêu cầu',
   'role.last': 'Ít nhất hai người vận hành phải có thể đổi vai trò và quyết định yêu cầu',

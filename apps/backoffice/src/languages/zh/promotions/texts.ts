@@ -62,6 +62,7 @@ export const promotions: typeof promotionsTexts = {
   offer: '优惠',
   approvals: { offer: '优惠活动', bonus: '手动奖金', 'bonus.cancel': '取消奖金' },
   cancelBonus: '申请取消',
+  cancelRequested: '已申请取消',
   bonusCost: '奖金成本',
   give: '派发奖金',
   giveHint: '须由第二名操作员批准。',

@@ -26,6 +26,7 @@ export const errors: Readonly<Record<string, string>> = {
   'passkey.last': '请先设置另一个通行密钥或验证器：必须有第二重验证',
   'approval.own': '您的申请须由其他操作员决定',
   'approval.decided': '此申请已处理或已过期',
+  'approval.pending': '已有此申请，正在等待第二位操作员',
   'vendor.exists': '已有相同代码或名称的游戏商',
   'role.changed': '其他操作员已更改此角色，请查看后再提交申请',
   'role.last': '至少须有两名操作员能更改角色并审批申请',

@@ -122,6 +122,43 @@ it('cancelling an active bonus begins the waiting one, and a waiting one moves n
   expect([await bonusOf(member), await statesOf(member)]).toEqual([1_000_000n, ['active', 'cancelled', 'cancelled']]);
 });
 
+it('refuses a second request while one is open, also of two operators at the same moment', async () => {
+  const { second } = office;
+  const other = async <V>(method: 'GET' | 'POST', path: string, body?: object) =>
+    (await callDesk<V>(app, second.headers, method, path, body)).value;
+  const rows = [await claimed(await offers.member())];
+  const [bonusId = ''] = rows;
+  const body = { list: 'bonuses', action: 'cancel', rows };
+  // Both operators see that it can be cancelled, and confirm.
+  const jobs = [await start(rows), (await other<{ jobId: string }>('POST', '/bulk', body)).jobId] as const;
+  await call('POST', `/bulk/${jobs[0]}/run`, { reason: REASON });
+  await other('POST', `/bulk/${jobs[1]}/run`, { reason: REASON });
+  await Promise.all([runJob(app, 'backoffice-bulk'), runJob(app, 'backoffice-bulk')]);
+  while (await runJob(app, 'backoffice-bulk'));
+  const results = [await look(jobs[0]), await other<Job>('GET', `/bulk/${jobs[1]}`)];
+  const late = { done: 0, failed: 1, failures: [{ code: 'approval.pending', count: 1 }] };
+  expect(results.toSorted((a, b) => b.done - a.done)).toMatchObject([{ done: 1, failed: 0 }, late]);
+  const [request, ...more] = await requests();
+  expect([request?.object.includes('Offer claim'), more]).toEqual([true, []]);
+
+  // The list shows it, and another attempt is refused before a reason is given.
+  const rowOf = async () =>
+    (await call<{ list: { bonusId: string; cancelRequested: boolean }[] }>('GET', '/bonuses')).value.list.find(
+      (row) => row.bonusId === bonusId,
+    );
+  expect(await rowOf()).toMatchObject({ cancelRequested: true });
+  const again = await look(await start(rows));
+  expect(again).toMatchObject({ fits: 0, refused: 1, leftOut: [{ code: 'approval.pending', count: 1 }] });
+
+  // After a rejection it can be requested again.
+  const as = results[0]?.done === 1 ? second : operator;
+  const rejection = await callDesk(app, as.headers, 'POST', `/approvals/${request?.id}/reject`, { reason: REASON });
+  expect(rejection).toMatchObject({ success: true });
+  expect(await rowOf()).toMatchObject({ cancelRequested: false });
+  expect(await run(await start(rows))).toMatchObject({ done: 1, failed: 0 });
+  for (const { id } of await requests()) expect((await approve(id)).value).toMatchObject({ state: 'executed' });
+});
+
 it('needs the permission to grant bonuses', async () => {
   const support = await createOperator(app, 'support');
   const id = await claimed(await offers.member());

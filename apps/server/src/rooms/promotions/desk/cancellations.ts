@@ -28,15 +28,21 @@ interface Cancellation {
 
 /**
  * Cancels bonuses. Like an adjustment of a balance, each needs a second operator; a bulk action requests one approval
- * per bonus. Real money and converted bonus money are not affected.
+ * per bonus. A bonus has one open request at most. Real money and converted bonus money are not affected.
  */
 export function createCancellations(
   platform: PromotionsPlatform,
   grants: Pick<Grants, 'cancel'>,
-): { approvals: ApprovalKind[]; bulk: BulkAction[] } {
+): {
+  approvals: ApprovalKind[];
+  bulk: BulkAction[];
+  /** Which of these bonuses have an open request. */
+  requested: (bonusIds: readonly string[]) => Promise<ReadonlySet<string>>;
+} {
   const cancellation = approval<Cancellation>({
     kind: 'bonus.cancel',
     permission: 'promotions.grant',
+    onePer: 'bonusId',
     object: ({ bonusId }) => `bonus:${bonusId}`,
     title: ({ account, memberId, title }) => `${account} (member:${memberId}): ${title}`,
     amount: ({ amountMinor, asset }) => ({ amountMinor: -BigInt(amountMinor), asset }),
@@ -53,7 +59,10 @@ export function createCancellations(
     list: 'bonuses',
     action: 'cancel',
     permission: 'promotions.grant',
-    refusal: ({ state }) => (state === 'waiting' || state === 'active' ? null : 'bonus.ended'),
+    refusal: ({ state, cancelRequested }) => {
+      if (state !== 'waiting' && state !== 'active') return 'bonus.ended';
+      return cancelRequested ? 'approval.pending' : null;
+    },
     run: async (acting, { bonusId, memberId, account, title }, reason) => {
       const found = await platform.db.first(sql<Pick<Grant, 'asset' | 'amountMinor' | 'endedAt'>>`
         select ${GRANT} from promotions_grants g where g.id = ${bonusId}::uuid`);
@@ -65,5 +74,9 @@ export function createCancellations(
       return requestApproval(platform, acting, { reason, requestKey }, cancellation, payload);
     },
   });
-  return { approvals: [cancellation], bulk: [cancel] };
+  return {
+    approvals: [cancellation],
+    bulk: [cancel],
+    requested: (bonusIds) => platform.ports.backstage.openRequests(platform.db, cancellation, bonusIds),
+  };
 }

@@ -69,12 +69,12 @@ export function createDesk(
 ): Desk {
   const { db } = platform;
   const offers = createOfferList();
-  const bonuses = createBonusList(platform);
 
   const announceReferral = createAnnounce(invitations);
   const publication = createPublication(leastStakes, announceReferral);
   const byHand = createHandGifts(platform, awarding, protection);
   const cancellations = createCancellations(platform, grants);
+  const bonuses = createBonusList(platform, cancellations.requested);
   const tryTerms = createDryRun(platform, segments, protection);
 
   return {

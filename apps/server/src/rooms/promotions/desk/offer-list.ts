@@ -44,7 +44,11 @@ export function createOfferList(): AnyDeskList {
   });
 }
 
-export function createBonusList(platform: Platform): AnyDeskList {
+/** @param cancellations which of these bonuses have an open request to cancel them */
+export function createBonusList(
+  platform: Platform,
+  cancellations: (bonusIds: readonly string[]) => Promise<ReadonlySet<string>>,
+): AnyDeskList {
   return deskList<Grant, ValueOf<typeof contract.bonuses>['list'][number]>({
     endpoint: contract.bonuses,
     select: GRANT,
@@ -57,7 +61,8 @@ export function createBonusList(platform: Platform): AnyDeskList {
       createdAt: { column: sql`g.created_at` },
     },
     present: async (rows) => {
-      const accountOf = await accountsOf(platform, rows);
+      const open = rows.filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
+      const [accountOf, requested] = await Promise.all([accountsOf(platform, rows), cancellations(open)]);
       return rows.map((grant) => ({
         bonusId: grant.id,
         memberId: String(grant.memberId),
@@ -65,6 +70,7 @@ export function createBonusList(platform: Platform): AnyDeskList {
         offerId: grant.offerId === null ? null : String(grant.offerId),
         title: textOf(grant.titles, 'EN') ?? '',
         state: grant.state,
+        cancelRequested: requested.has(grant.id),
         amount: formatMinor(grant.amountMinor),
         wageringLeft: formatMinor(leftOf(grant)),
         paid: grant.paidMinor === null ? null : formatMinor(grant.paidMinor),
