@@ -8,6 +8,7 @@ import { messageOf } from '../../shared/message-of.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkAction, ListDeclaration } from '../list-spec.ts';
 import { listTexts } from '../texts.ts';
+import './bulk.css';
 
 interface BulkBarProps<R> {
   list: Pick<ListDeclaration<R>, 'name' | 'fixed' | 'keyOf' | 'titleOf'>;
@@ -49,14 +50,16 @@ export function BulkBar<R>({ list, rows, actions, all, onClear }: BulkBarProps<R
             {one.label}
           </Button>
         ))}
-        {all.count > rows.length ? (
-          <button type="button" className="text-button" onClick={() => setAll(!isAll)}>
-            {isAll ? listTexts.selectPage : listTexts.selectFilter(whole)}
-          </button>
-        ) : null}
-        <Button size="small" className="button--icon" aria-label={listTexts.clearSelection} onClick={onClear}>
-          <X aria-hidden="true" />
-        </Button>
+        <span className="bulk-bar-end">
+          {all.count > rows.length ? (
+            <button type="button" className="text-button" onClick={() => setAll(!isAll)}>
+              {isAll ? listTexts.selectPage : listTexts.selectFilter(whole)}
+            </button>
+          ) : null}
+          <Button size="small" className="button--icon" aria-label={listTexts.clearSelection} onClick={onClear}>
+            <X aria-hidden="true" />
+          </Button>
+        </span>
       </div>
       <ErrorLine message={error} />
       {begun === null ? null : (

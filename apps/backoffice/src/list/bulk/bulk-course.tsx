@@ -8,6 +8,7 @@ import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkAction } from '../list-spec.ts';
 import { listTexts } from '../texts.ts';
 import { useReloadList } from '../use-reload-list.ts';
+import './bulk.css';
 
 type Jobs = ValueOf<typeof backoffice.bulkJobs>;
 

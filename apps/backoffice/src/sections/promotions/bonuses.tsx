@@ -41,10 +41,10 @@ const TONES: Readonly<Record<Bonus['state'], string>> = {
 
 function StateOf({ state, cancelRequested }: Pick<Bonus, 'state' | 'cancelRequested'>) {
   return (
-    <>
+    <span className="states">
       <span className={TONES[state]}>{texts.bonusStates[state]}</span>
       {cancelRequested ? <span className="state state--wait">{texts.cancelRequested}</span> : null}
-    </>
+    </span>
   );
 }
 
