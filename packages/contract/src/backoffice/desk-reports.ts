@@ -129,6 +129,19 @@ export const reportParquet = endpoint({
   policies: { file: 'application/vnd.apache.parquet' },
 });
 
+export const reportPdf = endpoint({
+  ...base,
+  id: 'backoffice.reportPdf',
+  method: 'GET',
+  path: '/backoffice/api/reports/:name/file.pdf',
+  summary: 'A report as a document in English, with its first thousand rows',
+  params: reportParams,
+  query: ReportDays,
+  value: Nothing,
+  errors: ['not.found', 'permission.denied', 'request.invalid', 'server.busy'],
+  policies: { file: 'application/pdf' },
+});
+
 export const saveReport = endpoint({
   ...base,
   id: 'backoffice.saveReport',

@@ -11,7 +11,7 @@ export interface OutgoingMessage {
   html?: string;
   /** BCP 47 tag of a mail's text. */
   language?: string;
-  attachments?: readonly { filename: string; content: string; contentType: string }[];
+  attachments?: readonly { filename: string; content: string | Buffer; contentType: string }[];
 }
 
 /** The port that every provider of text messages or mail implements. It is never called inside a transaction. */

@@ -65,6 +65,7 @@ const OWN_WORK = ['frame', 'dashboard', 'today', 'netReasons', 'search', 'views'
   'reports',
   'report',
   'reportParquet',
+  'reportPdf',
   'saveReport',
   'dropReport',
   'mailReport',

@@ -24,7 +24,7 @@ export interface ReportInput {
 }
 
 /** Formats of files that the server writes. */
-export type ReportFormat = 'parquet';
+export type ReportFormat = 'pdf' | 'parquet';
 
 /** Calls about reports; types come from the contract. All throw ApiError. */
 export const reportsApi = {

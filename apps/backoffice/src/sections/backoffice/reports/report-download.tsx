@@ -15,7 +15,7 @@ interface ReportDownloadProps {
 }
 
 /** Files of the server; the CSV has the shown rows with the words of the screen. */
-const FORMATS: readonly ReportFormat[] = ['parquet'];
+const FORMATS: readonly ReportFormat[] = ['pdf', 'parquet'];
 
 /** Saves the report as a file of the chosen format. */
 export function ReportDownload({ title, answer, report, input }: ReportDownloadProps) {

@@ -1,6 +1,7 @@
 import { auditOf, createMember, openBackOffice, REASON, runJob } from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
+import { pagesOf } from '../../../platform/pdf/pages.testing.ts';
 import { openMailServer } from '../mail-server.testing.ts';
 import { createReportMailer } from './mail-reports.ts';
 
@@ -35,8 +36,15 @@ it('a saved report is sent once per completed period, while its operator may rea
   await pass();
   expect([await send(), await send()]).toEqual([true, false]);
   expect(mails.slice(before).join('')).toMatch(/Fairlot: Revenue by game, \d{4}-\d\d-\d\d/);
-  const [, file = ''] = /filename=[^]+?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(mails.slice(before).join('')) ?? [];
-  expect(Buffer.from(file, 'base64').toString()).toContain('"bets","time before","turnover VND before"');
+  const [csv = '', pdf = ''] = Array.from(
+    mails
+      .slice(before)
+      .join('')
+      .matchAll(/filename=[^]+?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/g),
+    ([, file = '']) => file,
+  );
+  expect(Buffer.from(csv, 'base64').toString()).toContain('"bets","time before","turnover VND before"');
+  expect(pagesOf(Buffer.from(pdf, 'base64')).join('')).toContain('(Revenue by game) Tj');
   const { value } = await call<{ saved: { mail: { sentAt: number; nextAt: number } }[] }>('GET', '/reports');
   expect(value.saved[0]?.mail.nextAt).toBeGreaterThan(value.saved[0]?.mail.sentAt ?? Infinity);
   expect(await auditOf(app, `report:${savedId}`)).toMatchObject([{ action: 'report.mailed', reason: REASON }]);

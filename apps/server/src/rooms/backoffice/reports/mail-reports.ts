@@ -4,9 +4,13 @@ import { type Database, type Executor, sql, type Tx } from '../../../platform/db
 import type { SitePlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
+import type { Report } from '../../../platform/operators/index.ts';
 import { findOperatorById } from '../operators.ts';
 import { permissionsWith } from '../roles/permissions.ts';
+import { drawReport } from './pdf/draw-report.ts';
+import { paperOf } from './pdf/report-paper.ts';
 import { findReport, readReport, type ReportInput } from './read-report.ts';
+import type { ReportAnswer } from './report-table.ts';
 
 export type Rhythm = 'day' | 'week' | 'month';
 
@@ -76,16 +80,21 @@ export function createReportMailer(platform: SitePlatform): () => Promise<boolea
     if (due === undefined) return false;
     try {
       const { from, to } = periodBefore(due.rhythm, due.endDay);
-      const content = await contentOf(platform, due, { ...due.query, from, to });
-      const merchantName = await platform.site.setting('merchantName');
+      const merchant = await platform.site.setting('merchantName');
+      const { csv, pdf } = await filesOf(platform, due, { ...due.query, from, to }, { merchant, zone });
+      const name = `${due.report}-${from}`;
+      const attachments = [
+        { filename: `${name}.csv`, content: csv, contentType: 'text/csv; charset=utf-8' },
+        { filename: `${name}.pdf`, content: pdf, contentType: 'application/pdf' },
+      ];
       const failures: unknown[] = [];
       for (const address of due.mails)
         try {
           await messaging.send('mail', randomUUID(), {
             to: address,
-            subject: `${merchantName}: ${due.title}, ${from} to ${to}`,
+            subject: `${merchant}: ${due.title}, ${from} to ${to}`,
             text: `${due.title}, ${from} to ${to}`,
-            attachments: [{ filename: `${due.report}-${from}.csv`, content, contentType: 'text/csv; charset=utf-8' }],
+            attachments,
           });
           await noteSent(db, due, address);
         } catch (error) {
@@ -96,17 +105,28 @@ export function createReportMailer(platform: SitePlatform): () => Promise<boolea
       else log.warn({ err: failures[0], report: String(due.reportId), failed: failures.length }, NOT_SENT);
     } catch (error) {
       // An operator who may no longer read the report receives no further mails of it.
-      if (error instanceof Refusal) await end(db, due, false);
+      if (error instanceof Refusal && error.code !== 'server.busy') await end(db, due, false);
       log.warn({ err: error, report: String(due.reportId) }, NOT_SENT);
     }
     return true;
   };
 }
 
-async function contentOf(platform: SitePlatform, due: Due, input: ReportInput): Promise<string> {
+/** The report as CSV, with all rows, and as PDF. */
+async function filesOf(
+  platform: SitePlatform,
+  due: Due,
+  input: ReportInput,
+  site: { merchant: string; zone: string },
+): Promise<{ csv: string; pdf: Buffer }> {
   const { isDisabled, role, decisions } = await findOperatorById(platform.db, due.operatorId);
   const report = findReport(platform, due.report, isDisabled ? [] : permissionsWith(platform, role, decisions));
-  const { rows, asset, before } = await readReport(platform, report, input);
+  const answer = await readReport(platform, report, input);
+  const pdf = await drawReport(paperOf(report, input, answer, { ...site, title: due.title }));
+  return { csv: csvOf(report, answer), pdf };
+}
+
+function csvOf(report: Pick<Report, 'numbers'>, { rows, asset, before }: ReportAnswer): string {
   const heads = report.numbers.map(({ name, unit }) => (unit === 'money' ? `${name} ${asset}` : name));
   const timeOf = (at: number | null | undefined) => (typeof at === 'number' ? new Date(at).toISOString() : '');
   const head = ['time', 'row', ...heads];

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import { backoffice as contract } from '@fairlot/contract';
 import { type BoundRoute, fileRoute, type OperatorCaller } from '../../../platform/http/index.ts';
 import type { SitePlatform } from '../ports.ts';
+import { drawReport } from './pdf/draw-report.ts';
+import { paperOf } from './pdf/report-paper.ts';
 import { checkDays, findReport, readReport, type ReportInput } from './read-report.ts';
 import { parquetOf } from './report-parquet.ts';
 import { tableOf } from './report-table.ts';
@@ -12,13 +14,13 @@ export function createReportFileRoutes(platform: SitePlatform): BoundRoute[] {
     const report = findReport(platform, name, permissions);
     checkDays(input);
     const answer = await readReport(platform, report, input);
-    return { answer, table: tableOf(report, answer), file: `${name}-${input.from}-${input.to}` };
+    return { report, answer, file: `${name}-${input.from}-${input.to}` };
   };
   return [
     fileRoute(contract.reportParquet, async ({ operator, params: { name }, query }) => {
-      const { answer, table, file } = await read(operator, name, query);
+      const { report, answer, file } = await read(operator, name, query);
       const { from, to, part = 'day', by = '', compare = '', filter = [] } = query;
-      const content = parquetOf(table, {
+      const content = parquetOf(tableOf(report, answer), {
         report: name,
         timeZone: await platform.site.timeZone(),
         from,
@@ -31,6 +33,12 @@ export function createReportFileRoutes(platform: SitePlatform): BoundRoute[] {
         isWhole: String(answer.isWhole),
       });
       return { name: `${file}.parquet`, content: Readable.from([content]) };
+    }),
+    fileRoute(contract.reportPdf, async ({ operator, params: { name }, query }) => {
+      const { report, answer, file } = await read(operator, name, query);
+      const [merchant, zone] = await Promise.all([platform.site.setting('merchantName'), platform.site.timeZone()]);
+      const content = await drawReport(paperOf(report, query, answer, { merchant, zone }));
+      return { name: `${file}.pdf`, content: Readable.from([content]) };
     }),
   ];
 }

@@ -1,10 +1,10 @@
 import { createMember, type TestMember } from '@fairlot/testkit';
-import { inflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { openRecords } from '../records.testing.ts';
 import { wordsOf } from './paper.ts';
-import { drawWords } from './pdf/draw-words.ts';
+import { pagesOf } from '../../../platform/pdf/pages.testing.ts';
+import { drawWords } from '../../../platform/pdf/draw-words.ts';
 import { WORDS } from './words.ts';
 
 const { app, close } = await openRecords();
@@ -26,17 +26,6 @@ const cellsOf = (text: string) =>
     .trim()
     .split('\r\n')
     .map((line) => line.replace('\uFEFF', '').slice(1, -1).split('","'));
-
-/** Text of all pages of a document. */
-function pagesOf(file: Buffer): string[] {
-  const pages: string[] = [];
-  const text = file.toString('latin1');
-  for (const { index, 1: length } of text.matchAll(/<<\/Filter\/FlateDecode\/Length (\d+)>>\nstream\n/g)) {
-    const start = text.indexOf('stream\n', index) + 7;
-    pages.push(inflateSync(file.subarray(start, start + Number(length))).toString('latin1'));
-  }
-  return pages;
-}
 
 it('draws PDFs outside the serving thread, one at a time, while other requests are answered', async () => {
   const member = await createMember(app, { balance: '1000.00' });

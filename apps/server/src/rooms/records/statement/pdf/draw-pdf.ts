@@ -1,27 +1,16 @@
 import { Worker } from 'node:worker_threads';
-import { Refusal } from '../../../../platform/refusal.ts';
+import { drawInTurn } from '../../../../platform/pdf/draw-in-turn.ts';
 import type { StatementPaper } from '../paper.ts';
 import type { FromWorker, ToWorker } from './pdf-worker.ts';
 
-/** Maximum number of statements in the queue; longer waits would exceed their readers' patience. */
-const MOST_WAITING = 20;
-const RETRY_AFTER_SECONDS = 10;
-
-let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
-
 /**
- * A statement as the parts of a PDF. It is drawn in a separate thread, one statement at a time in this process, so that
+ * A statement as the parts of a PDF. It is drawn in a separate thread, one document at a time in this process, so that
  * drawing delays no other request. The parts are kept until the whole is drawn, so that a slow reader does not hold up
  * the queue.
  * @throws Refusal server.busy when the queue is full
  */
 export async function drawPdf(paper: StatementPaper): Promise<Buffer[]> {
-  if (waiting >= MOST_WAITING) throw new Refusal('server.busy', null, RETRY_AFTER_SECONDS);
-  waiting++;
-  const drawn = last.then(() => drawInWorker(paper)).finally(() => waiting--);
-  last = drawn.catch(() => undefined); // the caller reports it
-  return drawn;
+  return drawInTurn(() => drawInWorker(paper));
 }
 
 async function drawInWorker({ statement, ...paper }: StatementPaper): Promise<Buffer[]> {

@@ -3,8 +3,8 @@ import { formatMinor } from '@fairlot/money';
 import type { StatementRow } from '../../../wallet/index.ts';
 import { localText } from '../local-text.ts';
 import type { StatementPaper } from '../paper.ts';
-import { createPdfFile } from './pdf-file.ts';
-import { createSheet, type Sheet, SHEET } from './sheet.ts';
+import { createPdfFile } from '../../../../platform/pdf/pdf-file.ts';
+import { createSheet, type Sheet, SHEET } from '../../../../platform/pdf/sheet.ts';
 
 const ROW = 17;
 /** Top of the table; on the first page it is below the sums. */

@@ -28,8 +28,15 @@ export interface Sheet {
   endPage(): void;
 }
 
-/** @param isMirrored whether the pages are right-to-left */
-export function createSheet(file: PdfFile, isMirrored: boolean): Sheet {
+/**
+ * @param isMirrored whether the pages are right-to-left
+ * @param size of every page in points, as in the file
+ */
+export function createSheet(
+  file: PdfFile,
+  isMirrored: boolean,
+  size: { width: number; height: number } = SHEET,
+): Sheet {
   const stamps = new Map<string, StampPlace>();
   const used = new Set<number>();
   let content = '';
@@ -46,7 +53,7 @@ export function createSheet(file: PdfFile, isMirrored: boolean): Sheet {
   /** Left edge of content with the given width. */
   function leftOf({ x, width = 0, isEnd = false }: Place, wide: number): number {
     const left = isEnd ? x + width - wide : x;
-    return isMirrored ? SHEET.width - left - wide : left;
+    return isMirrored ? size.width - left - wide : left;
   }
 
   return {
@@ -54,19 +61,20 @@ export function createSheet(file: PdfFile, isMirrored: boolean): Sheet {
       const stamp = stampOf(text, place);
       used.add(stamp.number);
       const wide = place.width === undefined ? stamp.width : Math.min(stamp.width, place.width);
-      const bottom = SHEET.height - place.top - place.size - stamp.height * (1 - BASELINE);
+      const bottom = size.height - place.top - place.size - stamp.height * (1 - BASELINE);
       // Screen readers, search and copying use the text behind the picture.
       content += `/Span<</ActualText ${hexText(text)}>>BDC q ${round(wide)} 0 0 ${round(stamp.height)} `;
       content += `${round(leftOf(place, wide))} ${round(bottom)} cm /S${stamp.number} Do Q EMC\n`;
     },
     plain: (text, place) => {
-      const wide = widthOf(text) * place.size;
+      const wide = widthOf(text, place.isBold) * place.size;
       content += `BT ${place.grey ?? 0} g /F${place.isBold ? 2 : 1} ${place.size} Tf `;
-      const bottom = SHEET.height - place.top - place.size;
+      const bottom = size.height - place.top - place.size;
       content += `${round(leftOf(place, wide))} ${round(bottom)} Td ${plainText(text)} Tj ET\n`;
     },
     line: (top) => {
-      content += `0.8 G 0.6 w 40 ${round(SHEET.height - top)} m ${SHEET.width - 40} ${round(SHEET.height - top)} l S\n`;
+      const bottom = round(size.height - top);
+      content += `0.8 G 0.6 w 40 ${bottom} m ${size.width - 40} ${bottom} l S\n`;
     },
     endPage: () => {
       file.addPage(content, used);
@@ -90,9 +98,19 @@ const WIDTHS = [
   260, 334, 584,
 ];
 
-/** Width of a text in multiples of the font size. */
-function widthOf(text: string): number {
+/** The same for Helvetica-Bold. */
+const BOLD_WIDTHS = [
+  278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
+  556, 556, 556, 333, 333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833,
+  722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 333, 278, 333, 584, 556, 333, 556, 611, 556, 611,
+  556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611, 611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389,
+  280, 389, 584,
+];
+
+/** Width of a text in plain Latin letters, in multiples of the font size. */
+export function widthOf(text: string, isBold = false): number {
+  const widths = isBold ? BOLD_WIDTHS : WIDTHS;
   let sum = 0;
-  for (const letter of plainLetters(text)) sum += WIDTHS[letter.charCodeAt(0) - 32] ?? 0;
+  for (const letter of plainLetters(text)) sum += widths[letter.charCodeAt(0) - 32] ?? 0;
   return sum / 1000;
 }

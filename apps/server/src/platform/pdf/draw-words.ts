@@ -46,7 +46,7 @@ function registerFonts(): string {
   );
   const arabic = ui.resolve('@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2');
   const own = ['cn', 'ja', 'ko', 'ty'].map((code) =>
-    fileURLToPath(new URL(`../fonts/statement-${code}.woff2`, import.meta.url)),
+    fileURLToPath(new URL(`./fonts/statement-${code}.woff2`, import.meta.url)),
   );
   return [...shipped, arabic, ...own]
     .map((path, index) => {

@@ -1,0 +1,121 @@
+import type { backoffice as contract, ValueOf } from '@fairlot/contract';
+import { callDesk, createMember, createOperator, openBackOffice } from '@fairlot/testkit';
+import { giveDeposit } from '@fairlot/testkit/members';
+import { afterAll, describe, expect, it } from 'vitest';
+import { hexText } from '../../../../platform/pdf/pdf-file.ts';
+import { pagesOf } from '../../../../platform/pdf/pages.testing.ts';
+import { widthOf } from '../../../../platform/pdf/sheet.ts';
+import { isDrawable, paperOf } from './report-paper.ts';
+import { reportPdf, wrap } from './report-pdf.ts';
+
+type Answer = ValueOf<typeof contract.report>;
+
+const { app, operator, close } = await openBackOffice();
+afterAll(close);
+
+const DAY = Date.UTC(2026, 10, 19, 17);
+const FACTS = { merchant: 'Fairlot', zone: 'Asia/Ho_Chi_Minh' };
+const REPORT = {
+  name: 'revenue',
+  numbers: [
+    { name: 'turnover', unit: 'money' },
+    { name: 'bets', unit: 'count' },
+  ],
+} as const;
+
+/** A report with rows of one day; label and figures of each are unique. */
+const answerOf = (count: number, compared: boolean): Answer => ({
+  asset: 'VND',
+  from: DAY,
+  to: DAY + 86_400_000,
+  readAt: DAY,
+  isWhole: true,
+  before: compared ? { from: DAY - 86_400_000, to: DAY } : null,
+  rows: Array.from({ length: count }, (_, place) => ({
+    at: DAY,
+    key: `game-${place}`,
+    label: `Game (${place})`,
+    numbers: [`${1_000_000 + place}.07`, place === 3 ? null : String(place)],
+    before: compared ? { at: DAY - 86_400_000, numbers: [`-${place}.50`, '7'] } : null,
+  })),
+});
+const drawn = (answer: Answer, filter: string[] = []) =>
+  pagesOf(reportPdf(paperOf(REPORT, { from: '2026-11-20', to: '2026-11-20', by: 'game', filter }, answer, FACTS)));
+
+describe('the document of a report', () => {
+  it('places every row once, with the heads of the columns and the number of the page on each page', () => {
+    for (const isCompared of [false, true]) {
+      const pages = drawn(answerOf(700, isCompared), ['game:dice', 'game:limbo', 'vendor:A:B']);
+      expect(pages.length).toBeGreaterThan(20);
+      const all = pages.join('');
+      for (let place = 0; place < 700; place += 1) expect(all.split(`(Game \\(${place}\\)) Tj`)).toHaveLength(2);
+      expect(all).toContain('(1,000,699.07) Tj');
+      expect(all.includes('(-699.50) Tj')).toBe(isCompared);
+      expect(all).not.toContain('rows follow');
+      pages.forEach((page, place) => {
+        for (const text of ['Time', 'Game', 'Turnover', 'Bets', 'Revenue', `${place + 1} / ${pages.length}`])
+          expect(page).toContain(`(${text}) Tj`);
+      });
+      expect(pages[0]).toContain('(2026-11-20 - 2026-11-20 \\(Asia/Ho_Chi_Minh\\)) Tj');
+      expect(pages[0]).toContain('(Game: dice, limbo; Vendor: A:B) Tj');
+      expect(pages[0]?.includes('(2026-11-19 - 2026-11-19) Tj')).toBe(isCompared);
+    }
+  });
+
+  it('is cut after a thousand rows and names that', () => {
+    const pages = drawn(answerOf(1300, false)).join('');
+    expect(pages).toContain('The first 1000 of 1300 rows follow.');
+    expect(pages).toContain('(Game \\(999\\)) Tj');
+    expect(pages).not.toContain('(Game \\(1000\\)) Tj');
+    expect(drawn({ ...answerOf(1500, false), isWhole: false }).join('')).toContain('The first 1000 rows of a longer');
+    expect(drawn(answerOf(0, false))[0]).toContain('(No data in this period.) Tj');
+  });
+
+  it('draws labels of scripts that the fonts contain, and the key instead of others', () => {
+    const answer = answerOf(3, false);
+    const labels = ['Xổ số miền Bắc', '彩票', 'หวย'];
+    const rows = answer.rows.map((row, place) => ({ ...row, label: labels[place] ?? '' }));
+    const text = drawn({ ...answer, rows }).join('');
+    expect(text).toContain(hexText('Xổ số miền Bắc'));
+    for (const key of ['game-1', 'game-2']) expect(text).toContain(`(${key}) Tj`);
+    expect(['Đức', 'Пример', 'عيد', 'A–B…', '복권', '🎲'].map(isDrawable)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('breaks long texts between words, and ends what does not fit with dots', () => {
+    const lines = wrap(`one two three ${'x'.repeat(300)}`, 8, 60, 3);
+    expect(lines[0]).toBe('one two three');
+    expect(lines).toHaveLength(3);
+    expect(lines[2]).toMatch(/^x+\.\.$/);
+    for (const line of lines) expect(widthOf(line) * 8).toBeLessThanOrEqual(60);
+  });
+
+  it('has the figures of the report in the console, under the same permission', async () => {
+    await giveDeposit(app, await createMember(app), 123_456_789n);
+    await app.platform.events.outbox.drain();
+    const day = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Ho_Chi_Minh' });
+    const get = (name: string, query: string, headers = operator.headers) =>
+      app.server.inject({ method: 'GET', url: `/backoffice/api/reports/${name}/file.pdf${query}`, headers });
+    const span = `?from=${day}&to=${day}`;
+    const { value } = await callDesk<Answer>(app, operator.headers, 'GET', `/reports/payments${span}&part=whole`);
+    const file = await get('payments', `${span}&part=whole`);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="payments-${day}-${day}.pdf"`,
+    });
+    const text = pagesOf(file.rawPayload).join('');
+    expect(value.rows[0]?.numbers[0]).toBe('1234567.89');
+    expect(text).toContain('(1,234,567.89) Tj');
+    expect(text).toContain('(Fairlot) Tj');
+    const support = await createOperator(app, 'support');
+    expect((await get('payments', span, support.headers)).statusCode).toBe(403);
+    expect((await get('nothing', span)).statusCode).toBe(404);
+    expect((await get('payments', `${span}&by=colour`)).json()).toMatchObject({ errorCode: 'request.invalid' });
+  });
+});
