@@ -73,11 +73,20 @@ test.describe('header, footer and back', () => {
     await open(page, '/m/home');
     const rows = page.locator('main .scroller:not(.carousel *)');
     const row = rows.filter({ has: page.locator('.tile, .cover') }).first();
-    await row.evaluate(
-      (element) =>
-        new Promise((resolve) => {
-          addEventListener('scroll', resolve, { capture: true, once: true });
+    // Home may replace the row with that of a newer answer.
+    await expect
+      .poll(() =>
+        row.evaluate((element) => {
           element.scrollTo({ left: 90, behavior: 'instant' });
+          return element.scrollLeft;
+        }),
+      )
+      .toBe(90);
+    // The scroll event, with which the app stores the position, is sent before the callbacks of the second frame.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
         }),
     );
     await pressLink(page, '/m/set');
