@@ -28,20 +28,22 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 /** Our own modules only define things: those of which nothing is used may be left out of a chunk. */
 const OWN_SOURCE = /(packages[\\/][\w-]+|apps[\\/]web)[\\/]src[\\/].*\.tsx?$/;
 
-/** Each page has its own scripts. */
-const PAGE = /src[\\/]pages[\\/]/;
+/** Style sheets: of home, and of all other pages. */
+const STYLES = ['src/app/styles.css', 'src/app/pages.css'];
+
+/** Each page has its own scripts, and each style sheet its own file. */
+const NOT_CORE = /src[\\/]pages[\\/]|\.css$/;
 
 const clientBuild = {
   manifest: 'manifest.json',
   target: 'es2022',
   modulePreload: false as const,
-  cssCodeSplit: false,
   reportCompressedSize: false,
   emptyOutDir: true,
   rollupOptions: {
     // Their static imports form one chunk, `core`: split up further it compresses 3 KiB worse.
     // Everything else loads with the page or component that imports it with import().
-    input: [ENTRY, HOME],
+    input: [ENTRY, HOME, ...STYLES],
     treeshake: { moduleSideEffects: (id: string) => !OWN_SOURCE.test(id) },
     // The check of the first scripts compresses them, which takes a second.
     checks: { pluginTimings: false },
@@ -49,7 +51,7 @@ const clientBuild = {
       // Home names every other chunk: each letter less of their hashes is a byte of what it loads first.
       chunkFileNames: 'assets/[name]-[hash:7].js',
       codeSplitting: {
-        groups: [{ name: 'core', tags: ['$initial' as const], test: (id: string) => !PAGE.test(id) }],
+        groups: [{ name: 'core', tags: ['$initial' as const], test: (id: string) => !NOT_CORE.test(id) }],
       },
     },
   },

@@ -101,6 +101,21 @@ test('a page whose code fails to load is logged and retried while an indicator i
   ]);
 });
 
+test('home works without the styles of other pages, which are fetched again before such a page is shown', async () => {
+  const { page, errors } = await visit(product.origin, { expectsErrors: true });
+  let tries = 0;
+  await intercept(page, /assets\/pages-.*\.css/, (route) => (++tries >= 4 ? route.continue() : route.abort()));
+  await open(page, '/m/home');
+  await recoverable(page);
+  const sheets = page.locator('link[rel="stylesheet"][href*="/pages-"]');
+  expect(await sheets.count()).toBe(0);
+  await pressLink(page, '/m/set');
+  await heading(page, 'Settings').waitFor();
+  expect(await sheets.count()).toBe(1);
+  expect(tries).toBeGreaterThanOrEqual(4);
+  expect(errors.filter((text) => text.startsWith('A page could not be loaded ')).length).toBeGreaterThan(0);
+});
+
 test('a page whose code a deploy removed reloads the document once', async () => {
   const { page } = await visit(product.origin, { expectsErrors: true });
   await open(page, '/m/home');

@@ -19,6 +19,9 @@ export function writeDocument(page: RenderedPage, assets: Assets): readonly stri
       .fontsFor(page.lang)
       .map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     `<link rel="stylesheet" href="${assets.css}">`,
+    page.needsPageStyles
+      ? `<link rel="stylesheet" href="${assets.pagesCss}">`
+      : `<link id="pages" rel="prefetch" as="style" href="${assets.pagesCss}">`,
     ...(page.look.style === null ? [] : [`<link id="look" rel="stylesheet" href="${escapeText(page.look.style)}">`]),
     `<link id="icon" rel="icon" href="${escapeText(page.look.icon)}">`,
     `<link rel="manifest" href="/manifest.webmanifest?lang=${escapeText(page.language)}">`,

@@ -11,7 +11,10 @@ export type Manifest = Record<string, Chunk>;
 
 /** Addresses of built files that pages reference. */
 export interface Assets {
+  /** Styles of home, which every page needs. */
   css: string;
+  /** Styles of all other pages. */
+  pagesCss: string;
   /** Fonts that a page in this language (BCP 47 tag) needs first. */
   fontsFor: (tag: string) => string[];
   /** Scripts for a page with these modules: the entry first, then every chunk in any order. */
@@ -41,7 +44,8 @@ export function readAssets(distDir: string): Assets {
   // Caches the lists for each page and language; building one costs as much as writing the document.
   const scripts = new Map<string, string[]>();
   return {
-    css: fileOf(manifest, (key) => key === 'style.css'),
+    css: fileOf(manifest, (key) => key === 'src/app/styles.css'),
+    pagesCss: fileOf(manifest, (key) => key === 'src/app/pages.css'),
     scriptsFor: (modules) => {
       const key = modules.join(' ');
       const list = scripts.get(key) ?? listScripts(manifest, modules);

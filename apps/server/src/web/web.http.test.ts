@@ -236,6 +236,17 @@ describe('files', () => {
     expect(brotliDecompressSync(rawPayload).toString()).toContain('--brand');
   });
 
+  it('of styles are at most 14 KiB for home, which prefetches those of the other pages', async () => {
+    const home = (await get('/m/home')).body;
+    const [, pages = ''] = /<link id="pages" rel="prefetch" as="style" href="([^"]+)">/.exec(home) ?? [];
+    const sheetsOf = (body: string) => Array.from(body.matchAll(/rel="stylesheet" href="([^"]+)"/g), ([, url]) => url);
+    const [own = '', ...others] = sheetsOf(home);
+    expect(others).toEqual([]);
+    expect((await get(own, { 'accept-encoding': 'br' })).rawPayload.length).toBeLessThanOrEqual(14 * 1024);
+    for (const path of ['/m/login', '/m/help']) expect(sheetsOf((await get(path)).body), path).toEqual([own, pages]);
+    expect((await get(pages)).body).toContain('.keypad');
+  });
+
   it.each([
     '/assets/nope.js',
     '/assets/../manifest.json',

@@ -1,4 +1,3 @@
-import './styles.css';
 import { keepCurrency } from '@fairlot/money';
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/history';
@@ -19,8 +18,9 @@ import { exclusive } from '../shared/session/exclusive.ts';
 import { openTabChannel } from '../shared/session/session-channel.ts';
 import { createSessionStore, type SessionStore } from '../shared/session/session-store.ts';
 import { App } from './app.tsx';
-import { loadPageScripts } from './load-page.ts';
+import { loadPageScripts } from './loading/load-page.ts';
 import type { PageData } from './page-data.ts';
+import { loadPageStyles } from './loading/page-styles.ts';
 import { createAppRouter } from './router.ts';
 
 void start();
@@ -85,8 +85,9 @@ async function start(): Promise<void> {
     );
   });
   loadErrorTexts(i18n);
-  // Prefetch, which makes the first navigation faster. If it fails, that navigation fetches the scripts again.
-  loadPageScripts().catch(() => undefined);
+  // Makes the first navigation faster; if it fails, that navigation fetches both again. Parts of home that appear later
+  // also use these styles.
+  Promise.all([loadPageStyles(), loadPageScripts()]).catch(() => undefined);
 }
 
 /** Removes a member's cached answers when the session changes, and refetches the content that depends on the member. */

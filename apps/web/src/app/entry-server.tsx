@@ -17,7 +17,7 @@ import { toScriptJson, type PageData } from './page-data.ts';
 import type { RenderRequest, RenderResult } from './render-types.ts';
 import { pickLanguage } from './served/pick-language.ts';
 import { routeOf } from './route-table.ts';
-import { HOME_PAGE, MISSING_PATH, titleKeyOf, type PageRoute } from './page-route.ts';
+import { HOME_PAGE, MISSING_PATH, needsPageStyles, titleKeyOf, type PageRoute } from './page-route.ts';
 import { createAppRouter } from './router.ts';
 import { renderBar } from './served/served-bar.tsx';
 import { renderNotice } from './served/served-notice.tsx';
@@ -112,6 +112,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     imageHosts: settings.imageCDNs,
     firebase: settings.identity.firebase,
     modules: modulesOf(route, language.code),
+    needsPageStyles: needsPageStyles(route),
   };
 }
 

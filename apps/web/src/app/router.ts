@@ -4,10 +4,11 @@ import { loadGroups } from '../shared/i18n/catalogues.ts';
 import { type LoadPlace, PageRouter } from '../shared/navigation/page-router.ts';
 import type { SessionStore } from '../shared/session/session-store.ts';
 import { redirectOf } from './guard.ts';
-import { loadHome, loadPage, loadPageScripts, orUnavailable } from './load-page.ts';
+import { loadHome, loadPage, loadPageScripts, orUnavailable } from './loading/load-page.ts';
 import { prepareDialog } from './overlay/dialogs.ts';
-import { HOME_PAGE, MISSING_PATH } from './page-route.ts';
+import { MISSING_PATH, HOME_PAGE, needsPageStyles } from './page-route.ts';
 import type { PageScript } from './page-scripts.later.ts';
+import { loadPageStyles } from './loading/page-styles.ts';
 import { routeOf } from './route-table.ts';
 
 interface RouterParts {
@@ -28,6 +29,7 @@ export function createAppRouter({ history, i18n, session }: RouterParts): PageRo
       orUnavailable(() =>
         Promise.all([loadGroups(i18n, route.texts), route.dialog && prepareDialog(i18n, route.dialog)]),
       ),
+      needsPageStyles(route) && !import.meta.env.SSR && loadPage(loadPageStyles),
     ]);
     return { name: route.page, Page: script.default };
   };

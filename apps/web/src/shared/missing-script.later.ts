@@ -1,9 +1,9 @@
 /**
- * Address of the script that an import could not fetch from this site, taken from the error text of Chromium and
- * Firefox.
+ * Address of the script or style sheet that could not be fetched from this site, taken from the error text of Chromium
+ * and Firefox.
  */
 export function missingScript(error: unknown): string | undefined {
-  const address = /https?:\S+\.js/.exec(String(error))?.[0];
+  const address = /https?:\S+\.(?:js|css)/.exec(String(error))?.[0];
   return address?.startsWith(location.origin) ? address : undefined;
 }
 

@@ -14,7 +14,7 @@ import { useCanGoBack, useRouter } from '../../shared/navigation/use-router.ts';
 import { useHasToken, useIsMember } from '../../shared/session/use-session.ts';
 import { noteOwnStart } from '../../shared/platform/web-clip.ts';
 import { keepCreditSound } from '../../shared/sound/credit-sound.ts';
-import { loadRecovery } from '../load-page.ts';
+import { loadRecovery } from '../loading/load-page.ts';
 import { HOME_PAGE, HOME_PATH, type PageRoute } from '../page-route.ts';
 import { RENEWED_KEY } from './use-live-session.ts';
 import { BusyMark } from './side-busy.tsx';

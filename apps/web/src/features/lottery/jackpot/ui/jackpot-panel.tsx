@@ -40,9 +40,9 @@ function Jackpots({ gameCode, pools, currency }: { gameCode: string; pools: read
   const [first, second] = useJackpots(gameCode, pools);
   if (first === undefined) return null;
   return (
-    <section className="deep jackpot mx mt-3" aria-label={t('lottery.jackpot')}>
+    <section className="deep jackpot-panel" aria-label={t('lottery.jackpot')}>
       <div className="caption muted">{t('lottery.jackpot')}</div>
-      <div className="jackpot__amount numeric ltr">
+      <div className="jackpot-panel__amount numeric ltr">
         <Rising amount={first.amount} /> <span className="label muted">{currency}</span>
       </div>
       {second !== undefined && (

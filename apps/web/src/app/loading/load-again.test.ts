@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { giveUp } from './load-again.later.ts';
 
 let isMoving = false;
-vi.mock('../shared/api/transport.ts', () => ({ isMoneyMoving: () => isMoving }));
+vi.mock('../../shared/api/transport.ts', () => ({ isMoneyMoving: () => isMoving }));
 
 const ORIGIN = 'https://play.example';
 const missing = (name: string) => new TypeError(`Failed to fetch dynamically imported module: ${ORIGIN}/a/${name}.js`);

@@ -2,10 +2,10 @@
 export const loadRecovery = () => import('./load-again.later.ts');
 
 /** Imported here because most tabs start on the home page. */
-export const loadHome = () => import('../pages/home/home-page.tsx');
+export const loadHome = () => import('../../pages/home/home-page.tsx');
 
 /** Imports the script loaders of the other pages, right after the first page is hydrated. */
-export const loadPageScripts = () => import('./page-scripts.later.ts');
+export const loadPageScripts = () => import('../page-scripts.later.ts');
 
 /**
  * Loads the code of a page. A failure is logged and retried a few times while the previous page stays visible

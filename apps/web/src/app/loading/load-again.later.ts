@@ -1,5 +1,5 @@
-import { isMoneyMoving } from '../shared/api/transport.ts';
-import { importAnew, isTakenAway, missingScript } from '../shared/missing-script.later.ts';
+import { isMoneyMoving } from '../../shared/api/transport.ts';
+import { importAnew, isTakenAway, missingScript } from '../../shared/missing-script.later.ts';
 
 /** Delays between the retries, milliseconds. */
 const WAITS_MS = [500, 1500, 4000];
@@ -19,7 +19,7 @@ export async function loadAgain<T>(load: () => Promise<T>, failure: unknown): Pr
   for (const waitMs of WAITS_MS) {
     console.error('A page could not be loaded', error);
     const address = await renewIfTaken(error);
-    if (address !== undefined) attempt = () => importAnew(address);
+    if (address?.endsWith('.js')) attempt = () => importAnew(address);
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     try {
       return await attempt();
