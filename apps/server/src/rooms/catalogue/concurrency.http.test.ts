@@ -1,4 +1,3 @@
-import type { content, ValueOf } from '@fairlot/contract';
 import { createMember, openTwoProcesses, type TestApp } from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
@@ -61,38 +60,6 @@ it('favourites added on both servers concurrently are all stored, each once', as
     value: string[];
   }>();
   expect(value.toSorted()).toEqual(games.map(({ nodeId }) => nodeId).toSorted());
-});
-
-it('content and settings of one server reach the other within two seconds', async () => {
-  const [here, there] = apps;
-  await here.rooms.content.manage.announcements.create({
-    kind: 'PL',
-    platform: 'M',
-    audience: 'all',
-    isHot: false,
-    takesApplications: false,
-    images: [],
-    categoryIds: [],
-    texts: { EN: { title: 'Across', content: '<p>x</p>' } },
-    isPublished: true,
-    startsAt: Date.now() - 1000,
-    endsAt: null,
-  });
-  await here.rooms.site.change('brandHue', 42);
-  await expect
-    .poll(
-      async () =>
-        (await get<ValueOf<typeof content.notices>>(there, '/wps/announcements/noticeNew?types=PL')).player.map(
-          ({ title }) => title,
-        ),
-      { timeout: 10_000 },
-    )
-    .toContain('Across');
-  await expect
-    .poll(async () => (await get<{ brandHue: number }>(there, '/wps/whitelabel/settings')).brandHue, {
-      timeout: 10_000,
-    })
-    .toBe(42);
 });
 
 it('the start of a maintenance window is announced once by two servers', async () => {

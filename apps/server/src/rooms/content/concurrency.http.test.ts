@@ -1,6 +1,6 @@
 import { openTwoProcesses } from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
-import { sponsor } from './content.testing.ts';
+import { notice, sponsor } from './content.testing.ts';
 
 const { apps, close } = await openTwoProcesses({ started: true });
 afterAll(close);
@@ -22,4 +22,19 @@ it('serves the new content to a client that was notified of a change by another 
     await expect.poll(() => read.length, { timeout: 5000 }).toBe(n);
     expect(await read.at(-1)).toContain(`Club ${n}`);
   }
+});
+
+it('content and settings of one server reach the other within two seconds', async () => {
+  const [here, there] = apps;
+  const read = async (url: string) => (await there.server.inject(url)).json().value;
+  await here.rooms.content.manage.announcements.create(notice('Across'));
+  await here.rooms.site.change('brandHue', 42);
+  await expect
+    .poll(
+      async () =>
+        (await read('/wps/announcements/noticeNew?types=PL')).player.map(({ title }: { title: string }) => title),
+      { timeout: 10_000 },
+    )
+    .toContain('Across');
+  await expect.poll(async () => (await read('/wps/whitelabel/settings')).brandHue, { timeout: 10_000 }).toBe(42);
 });

@@ -8,6 +8,12 @@ import type { Ticket } from './present.ts';
 /** The most lines of one ticket that these tests send. */
 const MOST_LINES = 500;
 
+/** A stake that no odds divide evenly, so that each payout is rounded. */
+export const UNIT = 1001n;
+
+/** A line at that stake. */
+export const lineOf = (play: string, ...picks: string[]): Line => ({ play, picks, unitStake: `${UNIT}.00` });
+
 /** Draws an issue, whose numbers follow from the commitment, as the file of the draw proves. */
 export async function expectProvenDraw(app: TestApp, game: string, structure: DrawStructure): Promise<void> {
   const issue = await createIssue(app, { game });

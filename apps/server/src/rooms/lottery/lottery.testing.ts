@@ -6,7 +6,7 @@ import type { TestApp, TestMember } from '@fairlot/testkit';
 import { sql } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BeaconChain } from './adapters/beacon/beacon.ts';
-import { type DrawRow, findDraw, seedContext } from './draws/draw-row.ts';
+import { type DrawRow, type DrawState, findDraw, seedContext } from './draws/draw-row.ts';
 import type { WantedOdds } from './index.ts';
 import type { Draw } from './present.ts';
 
@@ -54,6 +54,19 @@ export async function createOfficialIssue(app: TestApp, game: string): Promise<s
       clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours', '-infinity', 1)`);
   await app.rooms.lottery.runDueSteps();
   return issue;
+}
+
+/**
+ * Ends the times of an issue and carries out some of its steps, while all other draws wait an hour.
+ * @returns its state then
+ */
+export async function takeSteps(app: TestApp, issue: string, steps: number): Promise<DrawState> {
+  await moveIssue(app, issue, -20, -10);
+  await app.platform.db.run(sql`
+    update lottery_draws set next_due_at = clock_timestamp() + interval '1 hour'
+     where state not in ('settled', 'void') and numero <> ${issue}`);
+  await app.rooms.lottery.runDueSteps(steps);
+  return (await readIssue(app, issue)).state;
 }
 
 /** Configuration of a server with a feed of official results. */

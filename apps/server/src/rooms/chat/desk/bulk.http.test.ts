@@ -1,3 +1,4 @@
+import type { backoffice, ValueOf } from '@fairlot/contract';
 import { auditOf, createMember, createOperator, runJob, type TestOperator } from '@fairlot/testkit';
 import { expect, it } from 'vitest';
 import { openChat } from '../chat.testing.ts';
@@ -6,14 +7,7 @@ const { app, support, call, desk } = await openChat();
 const colleague = await createOperator(app, 'support');
 const finance = await createOperator(app, 'finance');
 
-interface Job {
-  fits: number;
-  refused: number;
-  done: number;
-  failed: number;
-  leftOut: { code: string; count: number }[];
-  failures: { code: string; count: number }[];
-}
+type Job = ValueOf<typeof backoffice.bulkJob>;
 
 const asked = async (): Promise<string> => {
   const who = await createMember(app);

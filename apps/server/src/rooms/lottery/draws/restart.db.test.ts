@@ -2,7 +2,7 @@ import { auditBooks, createMember, shareDatabase, type TestMember } from '@fairl
 import { expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import type { DrawState } from './draw-row.ts';
-import { buy, createIssue, moveIssue, readIssue } from '../lottery.testing.ts';
+import { buy, createIssue, readIssue, takeSteps } from '../lottery.testing.ts';
 
 /** Number of steps from an issue on sale, whose times are over, to a state. */
 const STEPS: readonly (readonly [DrawState, number])[] = [
@@ -27,14 +27,7 @@ test('a server that stops in any state of a draw resumes from that state', async
       unitStake: '1000.00',
     }));
     await buy(app, member, issue, all);
-    await moveIssue(app, issue, -20, -10);
-    await app.platform.db.run(
-      sql`
-          update lottery_draws set next_due_at = clock_timestamp() + interval '1 hour'
-            where state not in ('settled', 'void') and numero <> ${issue}`,
-    );
-    await app.rooms.lottery.runDueSteps(steps);
-    expect((await readIssue(app, issue)).state).toBe(state);
+    expect(await takeSteps(app, issue, steps)).toBe(state);
     await app.close();
 
     app = await start();

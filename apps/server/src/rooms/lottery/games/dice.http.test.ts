@@ -1,22 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { K3, K3_PLAYS, validateResult } from '@fairlot/lottery-maths';
-import { auditBooks, createMember, createTestApp, expectReplayLikeLive, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditBooks, createMember, createTestApp, expectReplayLikeLive } from '@fairlot/testkit';
+import { afterAll, expect, test } from 'vitest';
 import { createIssue, finishIssue, get, type Line, moveIssue, publish, send } from '../lottery.testing.ts';
 import { addGame } from './add-game.ts';
-import { expectPayouts, expectProvenDraw, refusalsAt, voidIssue } from '../game-bets.testing.ts';
+import { expectPayouts, expectProvenDraw, lineOf as line, refusalsAt, UNIT, voidIssue } from '../game-bets.testing.ts';
 import { type GameInput, gameOf } from './game-input.ts';
 import type { Plays } from '../present.ts';
 
 const GAME = 'K3_60';
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-});
+const app = await createTestApp({ seed: 'demo' });
 afterAll(() => app.close());
 
-const UNIT = 1001n;
-const line = (play: string, ...picks: string[]): Line => ({ play, picks, unitStake: `${UNIT}.00` });
 const pairs = (values: readonly string[]) =>
   values.flatMap((first, index) => values.slice(index + 1).map((second) => [first, second]));
 const FACES = ['1', '2', '3', '4', '5', '6'];

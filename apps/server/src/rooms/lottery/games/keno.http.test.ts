@@ -1,19 +1,14 @@
 import { KENO, KENO_PLAYS, validateResult } from '@fairlot/lottery-maths';
-import { auditBooks, createMember, createTestApp, expectReplayLikeLive, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditBooks, createMember, createTestApp, expectReplayLikeLive } from '@fairlot/testkit';
+import { afterAll, expect, test } from 'vitest';
 import { createIssue, get, type Line, moveIssue } from '../lottery.testing.ts';
 import type { Plays } from '../present.ts';
-import { expectPayouts, expectProvenDraw, refusalsAt, voidIssue } from '../game-bets.testing.ts';
+import { expectPayouts, expectProvenDraw, lineOf as line, refusalsAt, UNIT, voidIssue } from '../game-bets.testing.ts';
 
 const GAME = 'KENO_60';
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-});
+const app = await createTestApp({ seed: 'demo' });
 afterAll(() => app.close());
 
-const UNIT = 1001n;
-const line = (play: string, ...picks: string[]): Line => ({ play, picks, unitStake: `${UNIT}.00` });
 const row = (from: number, step = 1, count = 20) =>
   Array.from({ length: count }, (_, index) => String(from + index * step).padStart(2, '0'));
 

@@ -1,3 +1,4 @@
+import type { backoffice, ValueOf } from '@fairlot/contract';
 import {
   callDesk,
   createMember,
@@ -15,14 +16,7 @@ const { app, operator, call, approve, trail } = office;
 const offers = openOffers(app);
 afterAll(office.close);
 
-interface Job {
-  fits: number;
-  refused: number;
-  done: number;
-  failed: number;
-  leftOut: { code: string; count: number }[];
-  failures: { code: string; count: number }[];
-}
+type Job = ValueOf<typeof backoffice.bulkJob>;
 interface Asked {
   id: string;
   object: string;

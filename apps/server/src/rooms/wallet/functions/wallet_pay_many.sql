@@ -16,10 +16,7 @@ begin
   select distinct wallet_member_code(m, p_asset), p_asset, m, 0 from unnest(p_members) as m
   on conflict (code) do nothing;
 
-  perform 1 from wallet_accounts
-   where code in (select wallet_member_code(m, p_asset) from unnest(p_members) as m
-                  union select wallet_receivable_code(m, p_asset) from unnest(p_members) as m)
-   order by id for update;
+  perform wallet_lock_members(p_members, p_asset);
 
   with items as (
     select i.key, i.amount, i.reference, i.ord, a.id as account, a.balance_minor as before

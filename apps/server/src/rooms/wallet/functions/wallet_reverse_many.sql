@@ -14,10 +14,7 @@ begin
     cross join lateral (values (wallet_member_code(m, p_asset)), (wallet_receivable_code(m, p_asset))) as c(code)
   on conflict (code) do nothing;
 
-  perform 1 from wallet_accounts
-   where code in (select wallet_member_code(m, p_asset) from unnest(p_members) as m
-                  union select wallet_receivable_code(m, p_asset) from unnest(p_members) as m)
-   order by id for update;
+  perform wallet_lock_members(p_members, p_asset);
 
   with items as (
     select i.key, i.amount, i.reference, i.ord, a.id as available, a.code, a.balance_minor as before,
