@@ -1,17 +1,10 @@
 import { expect, test } from '../../kit/test.ts';
-import { closePhones, expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
+import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
 import { logInOperator } from '../../kit/console.ts';
 import { approveNext } from '../../kit/operator.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { withOwnProduct } from '../../kit/product/with-product.ts';
 
-let product: Product;
-test.beforeAll(async () => {
-  product = await openProduct();
-});
-test.afterAll(async () => {
-  await closePhones();
-  await product.stop();
-});
+const product = withOwnProduct();
 
 test('a corrected bill and a new offer appear on the pages of contracts, which fit the screen', async () => {
   const downline = await visit(product.origin);

@@ -1,16 +1,9 @@
 import { expect, test } from '../../kit/test.ts';
 import { findings } from '../../kit/axe.ts';
-import { closePhones, expectNoOverflow, login, open, pathOf, visit } from '../../kit/browser.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { expectNoOverflow, login, open, pathOf, visit } from '../../kit/browser.ts';
+import { withOwnProduct } from '../../kit/product/with-product.ts';
 
-let product: Product;
-test.beforeAll(async () => {
-  product = await openProduct();
-});
-test.afterAll(async () => {
-  await closePhones();
-  await product.stop();
-});
+const product = withOwnProduct();
 
 test('the first withdrawal starts with its required steps, and keeps the amount meanwhile', async () => {
   const { page, errors } = await visit(product.origin);

@@ -1,18 +1,11 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { closePhones, follow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
+import { follow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
 import { Client } from '@fairlot/testkit/client';
 import { changeSite, openOperator } from '../../kit/operator.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { withOwnProduct } from '../../kit/product/with-product.ts';
 
-let product: Product;
-test.beforeAll(async () => {
-  product = await openProduct({ SEED_GAMES: '600' });
-});
-test.afterAll(async () => {
-  await closePhones();
-  await product.stop();
-});
+const product = withOwnProduct({ SEED_GAMES: '600' });
 
 const CATEGORIES = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT'];
 type Tile = { gameId: string; vassalage: string; displayName: string };

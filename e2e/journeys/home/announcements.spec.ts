@@ -1,20 +1,13 @@
 import { CLEAN_ATTRIBUTES, CLEAN_TAGS, XSS_CORPUS } from '@fairlot/testkit/xss-corpus';
 import { expect, test } from '../../kit/test.ts';
-import { closePhones, expectNoOverflow, hydrated, login, open, visit } from '../../kit/browser.ts';
+import { expectNoOverflow, hydrated, login, open, visit } from '../../kit/browser.ts';
 import { letPass } from '../../kit/clock.ts';
 import { changeAnswer, hold } from '../../kit/intercept.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { withOwnProduct } from '../../kit/product/with-product.ts';
 
 const LISTS = /announcements\/noticeNew/;
 
-let product: Product;
-test.beforeAll(async () => {
-  product = await openProduct();
-});
-test.afterAll(async () => {
-  await closePhones();
-  await product.stop();
-});
+const product = withOwnProduct();
 
 test('HTML of announcements from any source is sanitised again before it is shown', async () => {
   test.setTimeout(60_000);

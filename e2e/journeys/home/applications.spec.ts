@@ -1,16 +1,9 @@
 import { expect, test } from '../../kit/test.ts';
-import { closePhones, expectNoOverflow, login, open, PNG, visit } from '../../kit/browser.ts';
+import { expectNoOverflow, login, open, PNG, visit } from '../../kit/browser.ts';
 import { logInOperator, saveWith } from '../../kit/console.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { withOwnProduct } from '../../kit/product/with-product.ts';
 
-let product: Product;
-test.beforeAll(async () => {
-  product = await openProduct();
-});
-test.afterAll(async () => {
-  await closePhones();
-  await product.stop();
-});
+const product = withOwnProduct();
 
 test('a member applies with a comment and pictures, an operator decides [P-042] [P-044]', async () => {
   const visitor = await visit(product.origin);

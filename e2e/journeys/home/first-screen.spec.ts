@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { closePhones, hydrated, visit } from '../../kit/browser.ts';
+import { hydrated, visit } from '../../kit/browser.ts';
 import { letPass } from '../../kit/clock.ts';
-import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
+import { withSharedProduct } from '../../kit/product/with-product.ts';
 
 const DRAWN = /<svg[^>]* class="art"/g;
 
-let product: Product;
-test.beforeAll(async () => {
-  product = await sharedProduct();
-});
-test.afterAll(() => closePhones());
+const product = withSharedProduct();
 
 /** Records the server's elements of the first screen before any script of the app runs; draws may change later. */
 const markFirstScreen = (page: Page) =>

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { closePhones, open, pathOf, visit } from '../../kit/browser.ts';
+import { open, pathOf, visit } from '../../kit/browser.ts';
 import { runUntilShown } from '../../kit/clock.ts';
 import { listen, named } from '../../kit/calls.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
-import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
+import { withSharedProduct } from '../../kit/product/with-product.ts';
 
-let product: Product;
-test.beforeAll(async () => {
-  product = await sharedProduct();
-});
-test.afterAll(() => closePhones());
+const product = withSharedProduct();
 
 test.describe('a visitor', () => {
   test('finds the same home at each of its addresses', async () => {

@@ -1,13 +1,9 @@
 import { expect, test } from '../../kit/test.ts';
-import { closePhones, expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
+import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
 import { Client } from '@fairlot/testkit/client';
-import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
+import { withSharedProduct } from '../../kit/product/with-product.ts';
 
-let product: Product;
-test.beforeAll(async () => {
-  product = await sharedProduct();
-});
-test.afterAll(() => closePhones());
+const product = withSharedProduct();
 
 test('a visitor without JavaScript sees real tiles, banners, next draws and a log-in link', async () => {
   const { page } = await visit(product.origin, { javaScriptEnabled: false });

@@ -1,12 +1,8 @@
 import { expect, test } from '../../kit/test.ts';
-import { closePhones, login, open, pathOf, pressLink, recoverable, visit } from '../../kit/browser.ts';
-import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
+import { login, open, pathOf, pressLink, recoverable, visit } from '../../kit/browser.ts';
+import { withSharedProduct } from '../../kit/product/with-product.ts';
 
-let product: Product;
-test.beforeAll(async () => {
-  product = await sharedProduct();
-});
-test.afterAll(() => closePhones());
+const product = withSharedProduct();
 
 test('dialogs that open automatically appear one by one: first the daily notice, then a pending contract', async () => {
   const { page } = await visit(product.origin, { dailyNotice: true });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { closePhones, expectNoOverflow, open, visit } from '../../kit/browser.ts';
+import { expectNoOverflow, open, visit } from '../../kit/browser.ts';
 import { logInOperator } from '../../kit/console.ts';
 import { intercept } from '../../kit/intercept.ts';
 import { changeSite } from '../../kit/operator.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { withOwnProduct } from '../../kit/product/with-product.ts';
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 ' +
@@ -12,14 +12,7 @@ const LOGO =
 const REASON = 'The brand of another merchant';
 
 // A merchant other than the demonstration's: the pages must not depend on that one.
-let product: Product;
-test.beforeAll(async () => {
-  product = await openProduct({ MERCHANT_CODE: 'harbour' });
-});
-test.afterAll(async () => {
-  await closePhones();
-  await product.stop();
-});
+const product = withOwnProduct({ MERCHANT_CODE: 'harbour' });
 
 const tokenOf = (page: Page, name: string) =>
   page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(token).trim(), name);

@@ -1,15 +1,8 @@
 import { expect, test } from '../../kit/test.ts';
-import { closePhones, logInByDialog, login, open, visit } from '../../kit/browser.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { logInByDialog, login, open, visit } from '../../kit/browser.ts';
+import { withOwnProduct } from '../../kit/product/with-product.ts';
 
-let product: Product;
-test.beforeAll(async () => {
-  product = await openProduct();
-});
-test.afterAll(async () => {
-  await closePhones();
-  await product.stop();
-});
+const product = withOwnProduct();
 
 test('requires a captcha or a computed proof after the third failure, also for an unknown name', async () => {
   const { page } = await visit(product.origin);

@@ -1,16 +1,9 @@
 import { expect, test } from '../../kit/test.ts';
-import { closePhones, open, visit } from '../../kit/browser.ts';
+import { open, visit } from '../../kit/browser.ts';
 import { Client, issueOnSale } from '@fairlot/testkit/client';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { withOwnProduct } from '../../kit/product/with-product.ts';
 
-let product: Product;
-test.beforeAll(async () => {
-  product = await openProduct();
-});
-test.afterAll(async () => {
-  await closePhones();
-  await product.stop();
-});
+const product = withOwnProduct();
 
 test('free play needs no account: play money, the same bet page and draws, its own record, no cashier', async () => {
   const { page, errors, close } = await visit(product.origin);

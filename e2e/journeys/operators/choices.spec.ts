@@ -1,19 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { findings } from '../../kit/axe.ts';
-import { closePhones, visit } from '../../kit/browser.ts';
+import { visit } from '../../kit/browser.ts';
 import { logInOperator } from '../../kit/console.ts';
 import { intercept } from '../../kit/intercept.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { withOwnProduct } from '../../kit/product/with-product.ts';
 import { expect, test } from '../../kit/test.ts';
 
-let product: Product;
-test.beforeAll(async () => {
-  product = await openProduct();
-});
-test.afterAll(async () => {
-  await closePhones();
-  await product.stop();
-});
+const product = withOwnProduct();
 
 const REASON = 'Members of the racing club';
 

@@ -3,20 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { closePhones, visit } from '../../kit/browser.ts';
+import { visit } from '../../kit/browser.ts';
 import { Client } from '@fairlot/testkit/client';
 import { logInOperator, showSection } from '../../kit/console.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { withOwnProduct } from '../../kit/product/with-product.ts';
 
 const REASON = 'Agreed with the risk desk today';
-let product: Product;
-test.beforeAll(async () => {
-  product = await openProduct();
-});
-test.afterAll(async () => {
-  await closePhones();
-  await product.stop();
-});
+const product = withOwnProduct();
 
 /** Enters the reason in the dialog with that name and confirms. */
 const agree = async (page: Page, name: string) => {

@@ -1,17 +1,10 @@
 import { expect, test } from '../../kit/test.ts';
 import { findings } from '../../kit/axe.ts';
-import { closePhones, visit } from '../../kit/browser.ts';
+import { visit } from '../../kit/browser.ts';
 import { logInOperator, showSection } from '../../kit/console.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { withOwnProduct } from '../../kit/product/with-product.ts';
 
-let product: Product;
-test.beforeAll(async () => {
-  product = await openProduct();
-});
-test.afterAll(async () => {
-  await closePhones();
-  await product.stop();
-});
+const product = withOwnProduct();
 
 test('a mission waits for a second operator, and its page shows the used and remaining budget', async () => {
   const { page } = await visit(product.origin);

@@ -1,21 +1,14 @@
 import { expect, test } from '../../kit/test.ts';
 import { findings } from '../../kit/axe.ts';
-import { closePhones, login, pathOf, visit } from '../../kit/browser.ts';
+import { login, pathOf, visit } from '../../kit/browser.ts';
 import { Client } from '@fairlot/testkit/client';
 import { logInOperator, showSection } from '../../kit/console.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { withOwnProduct } from '../../kit/product/with-product.ts';
 import { totpOf } from '../../kit/totp.ts';
 
 const REASON = 'Compensation for a broken game';
 
-let product: Product;
-test.beforeAll(async () => {
-  product = await openProduct();
-});
-test.afterAll(async () => {
-  await closePhones();
-  await product.stop();
-});
+const product = withOwnProduct();
 
 test('an operator chooses a language of the console, and it stays', async () => {
   const { page } = await visit(product.origin);

@@ -2,19 +2,12 @@ import { findForeignTexts, shownTexts } from '@fairlot/testkit/foreign-texts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { listCatalogues, readCatalogue } from '../../../apps/web/scripts/compile-catalogues.ts';
-import { closePhones, expectNoOverflow, hydrated, open, type Visit, visit } from '../../kit/browser.ts';
+import { expectNoOverflow, hydrated, open, type Visit, visit } from '../../kit/browser.ts';
 import { Client, issueOnSale } from '@fairlot/testkit/client';
 import { runUntilShown, stopClock } from '../../kit/clock.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { withOwnProduct } from '../../kit/product/with-product.ts';
 
-let product: Product;
-test.beforeAll(async () => {
-  product = await openProduct();
-});
-test.afterAll(async () => {
-  await closePhones();
-  await product.stop();
-});
+const product = withOwnProduct();
 
 test.describe('a visitor changes the language', () => {
   let guest: Visit;

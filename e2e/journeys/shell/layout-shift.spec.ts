@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { closePhones, login, open, pathOf, PHONE, pressLink, recoverable, visit } from '../../kit/browser.ts';
-import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
+import { login, open, pathOf, PHONE, pressLink, recoverable, visit } from '../../kit/browser.ts';
+import { withSharedProduct } from '../../kit/product/with-product.ts';
 
-let product: Product;
-test.beforeAll(async () => {
-  product = await sharedProduct();
-});
-test.afterAll(() => closePhones());
+const product = withSharedProduct();
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
 /** Largest share of the screen that one page change may move. */

@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { closePhones, hydrated, open, pressLink, recoverable, visit } from '../../kit/browser.ts';
+import { hydrated, open, pressLink, recoverable, visit } from '../../kit/browser.ts';
 import { recordCalls } from '../../kit/calls.ts';
 import { stopClock } from '../../kit/clock.ts';
 import { hold, intercept } from '../../kit/intercept.ts';
-import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
+import { withSharedProduct } from '../../kit/product/with-product.ts';
 import { heading } from '../../kit/shell.ts';
 
-let product: Product;
-test.beforeAll(async () => {
-  product = await sharedProduct();
-});
-test.afterAll(() => closePhones());
+const product = withSharedProduct();
 
 const main = (page: Page) => page.getByRole('main');
 

@@ -2,18 +2,11 @@ import { findForeignTexts, shownTexts } from '@fairlot/testkit/foreign-texts';
 import { expect, test } from '../../kit/test.ts';
 import { readCatalogue } from '../../../apps/web/scripts/compile-catalogues.ts';
 import { findOverflow } from '../../pages/in-page.ts';
-import { closePhones, hydrated, login, open, visit } from '../../kit/browser.ts';
+import { hydrated, login, open, visit } from '../../kit/browser.ts';
 import { changeSite } from '../../kit/operator.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { withOwnProduct } from '../../kit/product/with-product.ts';
 
-let product: Product;
-test.beforeAll(async () => {
-  product = await openProduct();
-});
-test.afterAll(async () => {
-  await closePhones();
-  await product.stop();
-});
+const product = withOwnProduct();
 
 test('Thai may have the code TH instead of TY: one catalogue serves both codes [K-061]', async () => {
   const { page } = await visit(product.origin);

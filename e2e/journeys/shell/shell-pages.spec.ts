@@ -1,19 +1,12 @@
 import { expect, test } from '../../kit/test.ts';
-import { closePhones, expectNoOverflow, hydrated, login, open, recoverable, visit } from '../../kit/browser.ts';
+import { expectNoOverflow, hydrated, login, open, recoverable, visit } from '../../kit/browser.ts';
 import { envelope } from '../../kit/calls.ts';
 import { logInOperator } from '../../kit/console.ts';
 import { answerWith, hold, intercept, refusal } from '../../kit/intercept.ts';
 import { openOperator } from '../../kit/operator.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { withOwnProduct } from '../../kit/product/with-product.ts';
 
-let product: Product;
-test.beforeAll(async () => {
-  product = await openProduct();
-});
-test.afterAll(async () => {
-  await closePhones();
-  await product.stop();
-});
+const product = withOwnProduct();
 
 test('sponsors have a list and their own pages; an open page shows one that an operator adds', async () => {
   const { page } = await visit(product.origin);

@@ -1,20 +1,13 @@
 import { expect, test } from '../../kit/test.ts';
 import VI from '../../../apps/web/locales/VI/status.json' with { type: 'json' };
-import { closePhones, expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
+import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
 import { hold } from '../../kit/intercept.ts';
 import { changeSite } from '../../kit/operator.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { withOwnProduct } from '../../kit/product/with-product.ts';
 
 const SUPPORT = 'https://fairlot.example/support';
 
-let product: Product;
-test.beforeAll(async () => {
-  product = await openProduct();
-});
-test.afterAll(async () => {
-  await closePhones();
-  await product.stop();
-});
+const product = withOwnProduct();
 
 test('a maintenance window closes the app during its period, and opens it again', async () => {
   const { page } = await visit(product.origin);

@@ -1,13 +1,9 @@
 import { expect, test } from '../../kit/test.ts';
-import { closePhones, expectNoOverflow, followFromSettings, recoverable, visit } from '../../kit/browser.ts';
+import { expectNoOverflow, followFromSettings, recoverable, visit } from '../../kit/browser.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
-import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
+import { withSharedProduct } from '../../kit/product/with-product.ts';
 
-let site: Product;
-test.beforeAll(async () => {
-  site = await sharedProduct();
-});
-test.afterAll(() => closePhones());
+const site = withSharedProduct();
 
 interface HelpAnswer {
   value: { tag: string; title: string; content: string }[];
