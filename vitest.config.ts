@@ -40,7 +40,7 @@ export default defineConfig({
           include: [PAGE_TESTS],
           exclude,
           // Modules such as React's look for a window when they load, so these files have their own workers.
-          setupFiles: ['apps/web/src/page-tests/browser.testing.ts', 'packages/testkit/src/usual-currency.ts'],
+          setupFiles: ['packages/testkit/src/page/window.ts', 'packages/testkit/src/usual-currency.ts'],
         },
       },
     ],

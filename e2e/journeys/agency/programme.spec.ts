@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { expectNoOverflow, login, open, PHONE, visit } from '../../kit/browser.ts';
-import { logInOperator } from '../../kit/console.ts';
-import { approveNext, openOperator, operatorHeaders } from '../../kit/operator.ts';
+import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
+import { openOperator, operatorHeaders } from '../../kit/operator.ts';
 import { openShell, type Shell } from '../../kit/shell.ts';
 
 const PASSWORD = 'Fairlot2026';
@@ -47,31 +46,4 @@ test("a member applies, an operator accepts, and the member can use the agents' 
     await expectNoOverflow(again.page);
     await again.close();
   });
-});
-
-test('two operators change the limits of agents’ transfers', async () => {
-  const { origin } = shell.product;
-  const { page } = await visit(origin);
-  await logInOperator(page, 'operator', '/backoffice/agent-transfers');
-  const shown = page.getByRole('main').getByRole('definition');
-  await expect(shown).toHaveCount(3);
-  const before = await shown.allInnerTexts();
-  await page.getByRole('button', { name: 'Change the limits' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the limits' });
-  const fill = (name: string, amount: string) => dialog.getByRole('textbox', { name }).fill(amount);
-  await fill('Minimum transfer', '5000');
-  await fill('Maximum transfer', '4000');
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A smaller programme');
-  await dialog.getByRole('button', { name: 'Request approval' }).click();
-  await dialog.getByText('the maximum is at least the minimum').waitFor();
-  await fill('Maximum transfer', '600000');
-  await fill('Daily limit of an agent', '700000');
-  await dialog.getByRole('button', { name: 'Request approval' }).click();
-  await page.getByText('A second operator has to approve the change').waitFor();
-  await expect(shown).toHaveText(before);
-  await approveNext(origin, 'agency.transfers');
-  await page.reload();
-  await expect(shown).toHaveText(['5,000.00 VND', '600,000.00 VND', '700,000.00 VND']);
-  await page.setViewportSize(PHONE);
-  await expectNoOverflow(page);
 });

@@ -103,59 +103,18 @@ test('an operator closes the site for maintenance and opens it again', async () 
   expect(await findings(page)).toEqual([]);
 });
 
-test("members are listed with the rooms' data that the role allows, with adjustable row heights", async () => {
+test('the rows of a list have an adjustable height, which stays after a reload', async () => {
   const { page } = await visit(product.origin);
   await logInOperator(page, 'operator', '/backoffice/members');
   const heights = () =>
     page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
-  await page.getByRole('searchbox', { name: 'Name or ID' }).fill('vip01');
-  await page.keyboard.press('Enter');
-  const row = page.getByRole('row').filter({ hasText: 'vip01' });
-  await row.getByRole('cell', { name: 'VIP 3', exact: true }).waitFor();
-  await row.getByRole('cell', { name: 'Low', exact: true }).waitFor();
-  const hasWithdrawals = () => page.getByRole('columnheader', { name: 'Withdrawals, all time', exact: true }).count();
-  expect(await hasWithdrawals()).toBe(0);
-  await page.getByRole('button', { name: 'Columns', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Withdrawals, all time', exact: true }).click();
-  await expect.poll(hasWithdrawals).toBe(1);
-  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await heights()).length).toBeGreaterThan(0);
   const usual = (await heights())[0] ?? 0;
   await page.getByRole('button', { name: 'Compact rows' }).click();
   await expect.poll(async () => (await heights())[0]).toBeLessThan(usual);
   await page.reload();
   await page.getByRole('button', { name: 'Compact rows', pressed: true }).waitFor();
   expect(await findings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await logInOperator(page, 'finance', '/backoffice/members');
-  await page.getByRole('columnheader', { name: 'Deposits, all time' }).waitFor();
-  expect(await page.getByRole('columnheader', { name: 'Risk' }).count()).toBe(0);
-  // A page that the role may not open states that, and finance may grant itself the permission.
-  await page.goto('/backoffice/content');
-  await page.getByRole('heading', { name: 'You do not have access to this page' }).waitFor();
-  expect(await findings(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Emergency access' }).click();
-  await page.getByRole('button', { name: 'Start emergency access' }).waitFor();
-});
-
-test('the search finds a member with the balance, and offers actions for the member', async () => {
-  const { page } = await visit(product.origin);
-  await logInOperator(page, 'operator');
-  await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('Name, number or page').fill('vip01');
-  const found = page.getByRole('option').filter({ hasText: /ID \d+/ });
-  await found.getByText('vip01', { exact: true }).waitFor();
-  expect(await found.innerText()).toMatch(/[\d,]+\.\d\d VND/);
-  await page.getByRole('option', { name: 'Open withdrawals of vip01' }).waitFor();
-  expect(await findings(page)).toEqual([]);
-  await page.getByRole('option', { name: 'Adjust balance of vip01' }).click();
-  await page.getByRole('heading', { name: 'Adjustments', level: 1 }).waitFor();
-  expect(new URL(page.url()).searchParams.get('memberId')).toMatch(/^\d+$/);
-  // An operator who may not read members finds none, and no actions for them.
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await logInOperator(page, 'content');
-  await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('Name, number or page').fill('vip01');
-  await page.getByText('No results.').waitFor();
 });
 
 test('an operator disables a member by keyboard, and stays logged in after a reload until the log-out', async () => {

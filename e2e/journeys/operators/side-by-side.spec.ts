@@ -6,16 +6,16 @@ import { hold } from '../../kit/intercept.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
 let product: Product;
-let first: Visit;
-let second: Visit;
+let desk: Visit;
 test.beforeAll(async () => {
   product = await openProduct();
-  [first, second] = [await visit(product.origin), await visit(product.origin)];
+  desk = await visit(product.origin);
+  await logInOperator(desk.page, 'operator');
 });
-test.afterAll(() => endClean(product, first, second));
+test.afterAll(() => endClean(product, desk));
 
 test('the log-in is in the middle of the screen before the frame is loaded', async () => {
-  const { page } = first;
+  const { page } = await visit(product.origin);
   for (const [width, height] of [
     [1440, 900],
     [PHONE.width, PHONE.height],
@@ -28,25 +28,8 @@ test('the log-in is in the middle of the screen before the frame is loaded', asy
   }
 });
 
-test('an operator who is too late gets a message, and sees what the colleague did', async () => {
-  await logInOperator(first.page, 'operator', '/backoffice/tasks');
-  await first.page.getByRole('button', { name: 'New task' }).click();
-  const giving = first.page.getByRole('dialog');
-  await giving.getByLabel('Task').fill('Call the bank back');
-  await giving.getByRole('button', { name: 'Assign' }).click();
-  await logInOperator(second.page, 'operator2', '/backoffice/tasks?view=free');
-  const [row, same] = [first.page, second.page].map((page) => page.getByRole('row', { name: /Call the bank back/ }));
-  await first.page.getByRole('button', { name: /^Unassigned/ }).click();
-  await same?.waitFor();
-  await row?.getByRole('button', { name: /^Take/ }).click();
-  await row?.waitFor({ state: 'detached' });
-  await same?.getByRole('button', { name: /^Take/ }).click();
-  await second.page.getByText('Another operator has already taken or finished this. Refresh the list').waitFor();
-  await expect.poll(() => same?.count()).toBe(0);
-});
-
 test("a member's data is not shown on the next member's page, and no page requests the next one's data", async () => {
-  const { page } = first;
+  const { page } = desk;
   const refused: string[] = [];
   page.on('response', (response) => void (response.status() >= 400 && refused.push(response.url())));
   await page.goto('/backoffice/members?filter=find:prefix:demo0');
@@ -74,18 +57,15 @@ test("a member's data is not shown on the next member's page, and no page reques
   expect(refused).toEqual([]);
 });
 
-test('the navigation shows the current page, and a phone shows the account of each ledger entry', async () => {
-  const { page } = first;
+test('the navigation shows the current page', async () => {
+  const { page } = desk;
   await page.goto('/backoffice/tokens');
   const place = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Operators' });
   await expect.poll(() => place.evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThan(860);
-  await page.setViewportSize(PHONE);
-  await page.goto('/backoffice/member?memberId=1&tab=ledger');
-  await page.getByText('Main · demonstration').waitFor();
 });
 
 test('the address contains the selection, and leaving unsent checkboxes asks for confirmation', async () => {
-  const { page } = first;
+  const { page } = desk;
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/backoffice/vendor-health');
   await page.getByRole('button', { name: 'View Northwind' }).click();
@@ -112,22 +92,4 @@ test('the address contains the selection, and leaving unsent checkboxes asks for
   await page.getByRole('button', { name: /^support/ }).click();
   await question.getByRole('button', { name: /^Leave/ }).click();
   await page.getByRole('heading', { name: 'Permissions of support' }).waitFor();
-});
-
-test('a message to everyone requires a confirmation', async () => {
-  const { page } = first;
-  const sent: string[] = [];
-  page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
-  await page.goto('/backoffice/mailings');
-  await page.getByLabel('Title').fill('A quiet week');
-  await page.getByLabel('Text', { exact: true }).fill('All draws are on time');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Send' });
-  await dialog.getByText('Sent immediately to: everyone.').waitFor();
-  expect(sent).toEqual([]);
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Season of the merchant');
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByRole('row', { name: /A quiet week/ }).waitFor();
-  expect(sent).toHaveLength(1);
-  expect(await page.getByLabel('Title').inputValue()).toBe('');
 });

@@ -1,8 +1,9 @@
 import { get } from '@fairlot/testkit/draws';
 import { createMember } from '@fairlot/testkit/members';
 import { describe, expect } from 'vitest';
-import { callOf, loginDialogOf, submitLogin, test } from './kit.testing.ts';
-import { answerWith, changeAnswer, envelope } from './network.testing.ts';
+import { callOf, test } from '@fairlot/testkit/page/kit';
+import { loginDialogOf, submitLogin } from './kit.testing.ts';
+import { answerWith, changeAnswer, envelope } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const CATEGORIES = ['/m/rng', '/m/pvp', '/m/fish', '/m/live', '/m/sports', '/m/lottery', '/m/cockfight', '/m/esports'];

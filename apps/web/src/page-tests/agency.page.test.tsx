@@ -1,8 +1,8 @@
 import { createMember } from '@fairlot/testkit/members';
 import { describe, expect } from 'vitest';
 import { AGENT_PAGES } from '../app/addresses.testing.ts';
-import { test } from './kit.testing.ts';
-import { changeAnswer } from './network.testing.ts';
+import { test } from '@fairlot/testkit/page/kit';
+import { changeAnswer } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const site = await openPageSite();

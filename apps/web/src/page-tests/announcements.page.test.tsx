@@ -1,6 +1,6 @@
 import { createMember } from '@fairlot/testkit/members';
 import { describe, expect } from 'vitest';
-import { callOf, queryOf, test } from './kit.testing.ts';
+import { callOf, queryOf, test } from '@fairlot/testkit/page/kit';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const TITLES = ['Vietnam 60 seconds closes 10 seconds before each draw', 'How to check a draw yourself'] as const;

@@ -1,7 +1,8 @@
 import { sql } from '@fairlot/testkit/site/server-parts';
 import { createMember } from '@fairlot/testkit/members';
 import { expect } from 'vitest';
-import { loginDialogOf, test } from './kit.testing.ts';
+import { test } from '@fairlot/testkit/page/kit';
+import { loginDialogOf } from './kit.testing.ts';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const site = await openPageSite();

@@ -1,7 +1,7 @@
 import { createMember } from '@fairlot/testkit/members';
 import { expect } from 'vitest';
-import { callOf, test } from './kit.testing.ts';
-import { answerWith, envelope } from './network.testing.ts';
+import { callOf, test } from '@fairlot/testkit/page/kit';
+import { answerWith, envelope } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const site = await openPageSite();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { test } from './kit.testing.ts';
-import { changeAnswer } from './network.testing.ts';
+import { test } from '@fairlot/testkit/page/kit';
+import { changeAnswer } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const site = await openPageSite();

@@ -1,6 +1,6 @@
 import { holdFlight } from '@fairlot/testkit/bets';
 import { expect } from 'vitest';
-import { test } from './kit.testing.ts';
+import { test } from '@fairlot/testkit/page/kit';
 import { openPageSite } from './open-page.testing.tsx';
 
 const site = await openPageSite();

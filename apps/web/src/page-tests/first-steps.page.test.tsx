@@ -1,7 +1,7 @@
 import { createMember } from '@fairlot/testkit/members';
 import { expect } from 'vitest';
-import { test } from './kit.testing.ts';
-import { answerWith, changeAnswer } from './network.testing.ts';
+import { test } from '@fairlot/testkit/page/kit';
+import { answerWith, changeAnswer } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const site = await openPageSite();

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { AGENT_PAGES, CATEGORIES, CONTRACT_PAGES, HOME_PAGES, MEMBER_PAGES } from '../app/addresses.testing.ts';
-import { test } from './kit.testing.ts';
-import type { Locator } from './locator.testing.ts';
-import { hold } from './network.testing.ts';
+import { test } from '@fairlot/testkit/page/kit';
+import type { Locator } from '@fairlot/testkit/page/locator';
+import { hold } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const site = await openPageSite();

@@ -1,8 +1,9 @@
 import { ORIGINAL_CODES } from '@fairlot/contract/originals/codes';
 import { callDesk, createOperator } from '@fairlot/testkit/operators';
 import { describe, expect } from 'vitest';
-import { loginDialogOf, test } from './kit.testing.ts';
-import type { Locator } from './locator.testing.ts';
+import { test } from '@fairlot/testkit/page/kit';
+import { loginDialogOf } from './kit.testing.ts';
+import type { Locator } from '@fairlot/testkit/page/locator';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const site = await openPageSite();

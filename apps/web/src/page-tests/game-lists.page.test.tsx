@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
-import { loginDialogOf, test } from './kit.testing.ts';
-import { changeAnswer } from './network.testing.ts';
+import { test } from '@fairlot/testkit/page/kit';
+import { loginDialogOf } from './kit.testing.ts';
+import { changeAnswer } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const LIST = '/lgw/game/list';

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
-import { callOf, loginDialogOf, queryOf, test } from './kit.testing.ts';
-import { answerWith, changeAnswer, envelope, hold } from './network.testing.ts';
+import { callOf, queryOf, test } from '@fairlot/testkit/page/kit';
+import { loginDialogOf } from './kit.testing.ts';
+import { answerWith, changeAnswer, envelope, hold } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 interface Menu {

@@ -1,7 +1,7 @@
 import { beginPair } from '@fairlot/testkit/bets';
 import { createMember } from '@fairlot/testkit/members';
 import { expect } from 'vitest';
-import { noteStates, test } from './kit.testing.ts';
+import { noteStates, test } from '@fairlot/testkit/page/kit';
 import { openPageSite } from './open-page.testing.tsx';
 
 const site = await openPageSite();

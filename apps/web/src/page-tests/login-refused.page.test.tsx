@@ -2,6 +2,7 @@ import { sql } from '@fairlot/testkit/site/server-parts';
 import { createMember } from '@fairlot/testkit/members';
 import { describe, expect } from 'vitest';
 import { readCatalogue } from '../../scripts/compile-catalogues.ts';
+import { test } from '@fairlot/testkit/page/kit';
 import {
   box,
   CAPTCHA,
@@ -12,9 +13,8 @@ import {
   notePayloads,
   openSheet,
   submitLogin,
-  test,
 } from './kit.testing.ts';
-import { answerWith, changeAnswer, refusal } from './network.testing.ts';
+import { answerWith, changeAnswer, refusal } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const site = await openPageSite();

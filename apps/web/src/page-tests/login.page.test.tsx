@@ -1,7 +1,8 @@
 import { createMember } from '@fairlot/testkit/members';
 import { expect } from 'vitest';
 import { IDENTITY_DEFAULTS } from '@fairlot/testkit/site/server-parts';
-import { box, loginDialogOf, submitLogin, test } from './kit.testing.ts';
+import { test } from '@fairlot/testkit/page/kit';
+import { box, loginDialogOf, submitLogin } from './kit.testing.ts';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const site = await openPageSite();
@@ -39,6 +40,8 @@ test('after a change of language errors appear in the new one', async () => {
   await page.goto('/m/login');
   const dialog = loginDialogOf(page);
   await dialog.getByRole('textbox', { name: 'Username' }).fill('x');
+  // The rules of names have arrived.
+  await page.settle();
   await dialog.getByRole('button', { name: /^Language/ }).click();
   await page
     .getByRole('dialog', { name: 'Language' })

@@ -1,8 +1,9 @@
 import { type EndpointSpec, ENDPOINTS } from '@fairlot/contract';
 import { expect } from 'vitest';
 import { IDENTITY_DEFAULTS } from '@fairlot/testkit/site/server-parts';
-import { box, CAPTCHA, chooseMobile, create, fillSecrets, test } from './kit.testing.ts';
-import type { Call } from './network.testing.ts';
+import { test } from '@fairlot/testkit/page/kit';
+import { box, CAPTCHA, chooseMobile, create, fillSecrets } from './kit.testing.ts';
+import type { Call } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const site = await openPageSite();

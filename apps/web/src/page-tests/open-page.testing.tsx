@@ -4,7 +4,7 @@ import { openSessionOf } from '@fairlot/testkit/members';
 import { openTestApp } from '@fairlot/testkit/open-test-app';
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/history';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { afterEach } from 'vitest';
 import { App } from '../app/app.tsx';
 import { createAppRouter } from '../app/router.ts';
@@ -20,9 +20,8 @@ import type { PageRouter } from '../shared/navigation/page-router.ts';
 import { createQueryClient } from '../shared/query/query-client.ts';
 import { readInfo, writeInfo } from '../shared/session/session-storage.ts';
 import { createSessionStore } from '../shared/session/session-store.ts';
-import { browserWindow } from './browser.testing.ts';
-import { Locator, pressKey, retry } from './locator.testing.ts';
-import { Network } from './network.testing.ts';
+import { retry } from '@fairlot/testkit/page/locator';
+import { Tab } from '@fairlot/testkit/page/tab';
 
 type Options = Parameters<typeof openTestApp>[0];
 interface Member {
@@ -44,9 +43,7 @@ export class PageSite {
 
   /** A phone with empty storages. Only one is in use at a time; opening it closes the previous one. */
   phone(): Page {
-    inUse?.putAway();
-    inUse = new Page(this.origin);
-    return inUse;
+    return new Page(this.origin);
   }
 
   /** A phone that a member of the demonstration is logged in on. */
@@ -60,28 +57,20 @@ export class PageSite {
 /** Opens the demonstration for the tests of a file; its books are audited after the last one. */
 export async function openPageSite(options: Options = {}): Promise<PageSite> {
   const app = await openTestApp({ seed: 'demo', ...options });
-  afterEach(() => inUse?.putAway());
+  afterEach(() => Tab.closeLast());
   return new PageSite(app, await app.listen());
 }
 
-let inUse: Page | undefined;
-
-/** A page of the app on a phone, with the names of Playwright's `Page`. */
-export class Page extends Locator {
-  readonly network: Network;
-  readonly keyboard = { press: pressKey };
-  private root: Root | undefined;
+/** A page of the app on a phone. */
+export class Page extends Tab {
   private router: PageRouter | undefined;
   private queries: QueryClient | undefined;
   private loads = 0;
 
   constructor(origin: string) {
-    super('page', () => [document.body]);
-    this.network = new Network(origin);
-    for (const storage of [sessionStorage, localStorage]) storage.clear();
+    super(origin, { width: 390, height: 844 });
     // The daily notice counts as seen.
     sessionStorage.setItem('NOTICE_POP', '1');
-    this.network.connect();
   }
 
   /** Logs in with a session that the test has opened; a member comes with one from `createMember`. */
@@ -96,39 +85,20 @@ export class Page extends Locator {
     return readInfo(storages())?.token ?? '';
   }
 
-  /** Loads an address anew. Storages and cookies are as the page before left them. */
-  async goto(path: string): Promise<void> {
+  override async goto(path: string): Promise<void> {
     // A renewal whose answer is lost would leave the next load with a token that the server has replaced.
-    await retry(
-      () => this.network.underWay === 0 || undefined,
-      () => 'The page still asks',
-    );
-    this.unmount();
-    browserWindow.happyDOM.setURL(new URL(path, this.network.origin).href);
-    document.body.innerHTML = '<div id="app"></div>';
+    await this.quiet();
+    const element = this.blank(path);
     const answer = await this.network.reach(new Request(`${this.network.origin}/wps/whitelabel/settings`));
     const settings = ((await answer.json()) as { value: Settings }).value;
-    this.router = await this.mount(settings);
+    this.router = await this.mount(element, settings);
     await this.getByRole('main').waitFor({ state: 'attached' });
   }
-
-  reload = (): Promise<void> => this.goto(location.pathname + location.search);
 
   /** Goes to another page of the app without loading a document. */
   async follow(path: string): Promise<void> {
     await this.router?.go(path);
     await this.waitForURL(path);
-  }
-
-  url = (): string => location.href;
-
-  /** @param wanted path and query */
-  async waitForURL(wanted: string | RegExp): Promise<void> {
-    const isThere = (at: string) => (typeof wanted === 'string' ? at === wanted : wanted.test(at));
-    await retry(
-      () => isThere(location.pathname + location.search) || undefined,
-      () => `${location.href} is not ${String(wanted)}`,
-    );
   }
 
   /**
@@ -140,27 +110,16 @@ export class Page extends Locator {
       () => (this.queries?.getQueryData(RENEWED_KEY) === true && this.network.underWay === 0) || undefined,
       () => 'The page still asks',
     );
-    await retry(
-      () => (this.network.underWay === 0 ? true : undefined),
-      () => 'The page still asks',
-    );
+    await this.quiet();
   }
 
-  /** Closes the page and frees the window for the next one. */
-  putAway(): void {
-    this.unmount();
-    this.network.disconnect();
-  }
-
-  private unmount(): void {
+  protected override unmount(): void {
     this.loads += 1;
-    this.network.drop();
-    this.root?.unmount();
-    this.root = undefined;
+    super.unmount();
   }
 
   /** Starts the app like `entry-client.tsx`, without what the server has rendered. */
-  private async mount(settings: Settings): Promise<PageRouter> {
+  private async mount(element: HTMLElement, settings: Settings): Promise<PageRouter> {
     const { merchantCode, texts, currency } = settings;
     const info = this.network.cookies.has('fairlot_sid') ? readInfo(storages()) : null;
     const i18n = createI18n('EN', 'en');
@@ -196,7 +155,7 @@ export class Page extends Locator {
     });
     const router = createAppRouter({ history: createBrowserHistory(), i18n, session });
     await router.load();
-    this.root = createRoot(document.getElementById('app') as HTMLElement);
+    this.root = createRoot(element);
     this.root.render(
       <App
         router={router}

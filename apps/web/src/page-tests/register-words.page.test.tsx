@@ -1,7 +1,8 @@
 import { ALL_ERROR_TEXTS } from '@fairlot/contract';
 import { expect } from 'vitest';
-import { box, CAPTCHA, chooseMobile, create, fillSecrets, openSheet, test } from './kit.testing.ts';
-import { answerWith, changeAnswer } from './network.testing.ts';
+import { test } from '@fairlot/testkit/page/kit';
+import { box, CAPTCHA, chooseMobile, create, fillSecrets, openSheet } from './kit.testing.ts';
+import { answerWith, changeAnswer } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 /** Error codes of a registration. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerWith, envelope, hold, refusal } from './network.testing.ts';
+import { answerWith, envelope, hold, refusal } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const STATUS = /whitelabel\/systemStatus/;

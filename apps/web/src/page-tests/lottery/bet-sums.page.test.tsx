@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { test } from '../kit.testing.ts';
-import { answerWith, envelope, refusal } from '../network.testing.ts';
+import { test } from '@fairlot/testkit/page/kit';
+import { answerWith, envelope, refusal } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from '../open-page.testing.tsx';
 
 const site = await openPageSite();

@@ -1,8 +1,8 @@
 import { get, WITH_FEED } from '@fairlot/testkit/draws';
 import { createMember } from '@fairlot/testkit/members';
 import { describe, expect } from 'vitest';
-import { callOf, test } from '../kit.testing.ts';
-import { answerWith, refusal } from '../network.testing.ts';
+import { callOf, test } from '@fairlot/testkit/page/kit';
+import { answerWith, refusal } from '@fairlot/testkit/page/network';
 import { openPageSite } from '../open-page.testing.tsx';
 
 interface Ticket {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import type { Draw } from '../../features/lottery/results/api/draw.ts';
 import type { LotteryGame } from '../../features/lottery/games/api/menu.ts';
 import type { Ticket } from '../../features/lottery/tickets/api/tickets.ts';
-import { changeAnswer } from '../network.testing.ts';
+import { changeAnswer } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from '../open-page.testing.tsx';
 
 const site = await openPageSite();

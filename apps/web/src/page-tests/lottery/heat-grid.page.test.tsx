@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeAnswer } from '../network.testing.ts';
+import { changeAnswer } from '@fairlot/testkit/page/network';
 import { openPageSite } from '../open-page.testing.tsx';
 
 const site = await openPageSite();

@@ -12,7 +12,7 @@ import { auditBooks, createMember, type TestMember } from '@fairlot/testkit/memb
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { LotteryGame } from '../../features/lottery/games/api/menu.ts';
 import type { Draw } from '../../features/lottery/results/api/draw.ts';
-import { changeAnswer } from '../network.testing.ts';
+import { changeAnswer } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from '../open-page.testing.tsx';
 
 const site = await openPageSite({

@@ -1,8 +1,8 @@
 import { WITH_FEED } from '@fairlot/testkit/draws';
 import { sql } from '@fairlot/testkit/site/server-parts';
 import { describe, expect } from 'vitest';
-import { callOf, queryOf, test } from '../kit.testing.ts';
-import { changeAnswer, hold } from '../network.testing.ts';
+import { callOf, queryOf, test } from '@fairlot/testkit/page/kit';
+import { changeAnswer, hold } from '@fairlot/testkit/page/network';
 import { sellFiveMinutes } from './stations.testing.ts';
 import { openPageSite, type Page } from '../open-page.testing.tsx';
 

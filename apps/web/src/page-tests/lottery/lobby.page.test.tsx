@@ -1,7 +1,8 @@
 import { get, WITH_FEED } from '@fairlot/testkit/draws';
 import { describe, expect } from 'vitest';
-import { callOf, loginDialogOf, queryOf, test } from '../kit.testing.ts';
-import { changeAnswer } from '../network.testing.ts';
+import { callOf, queryOf, test } from '@fairlot/testkit/page/kit';
+import { loginDialogOf } from '../kit.testing.ts';
+import { changeAnswer } from '@fairlot/testkit/page/network';
 import { sellFiveMinutes } from './stations.testing.ts';
 import { openPageSite, type Page } from '../open-page.testing.tsx';
 

@@ -1,7 +1,7 @@
 import { createIssue, finishIssue, get, WITH_FEED } from '@fairlot/testkit/draws';
 import { describe, expect } from 'vitest';
-import { test } from '../kit.testing.ts';
-import { answerWith, changeAnswer, envelope } from '../network.testing.ts';
+import { test } from '@fairlot/testkit/page/kit';
+import { answerWith, changeAnswer, envelope } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from '../open-page.testing.tsx';
 
 interface PastDraw {

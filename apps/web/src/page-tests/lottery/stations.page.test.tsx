@@ -1,7 +1,7 @@
 import { get } from '@fairlot/testkit/draws';
 import { auditBooks, createMember } from '@fairlot/testkit/members';
 import { afterAll, expect, test } from 'vitest';
-import { answerWith, refusal } from '../network.testing.ts';
+import { answerWith, refusal } from '@fairlot/testkit/page/network';
 import { openPageSite } from '../open-page.testing.tsx';
 import { openStations } from './stations.testing.ts';
 

@@ -211,9 +211,11 @@ export class Locator {
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
-/** Presses a key, given by its Playwright name, on the focused element. */
+/** Presses a key, given by its Playwright name, such as `Control+k`, on the focused element. */
 export async function pressKey(key: string): Promise<void> {
-  await user.keyboard(key.length === 1 ? key : `{${key}}`);
+  const [last = '', ...held] = key.length === 1 ? [key] : key.split('+').toReversed();
+  const pressed = last.length === 1 ? last : `{${last}}`;
+  await user.keyboard([...held.map((name) => `{${name}>}`), pressed, ...held.map((name) => `{/${name}}`)].join(''));
 }
 
 const all = (root: HTMLElement, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];

@@ -101,12 +101,17 @@ export class Network {
     this.calls.push(call);
     if (this.isOffline) throw new TypeError('Failed to fetch');
     const arriving = this.reach(request);
-    call.answer = arriving.then((response) => response.clone().json() as Promise<unknown>);
+    call.answer = arriving.then((response) =>
+      // A stream has no end.
+      isStream(response) ? null : (response.clone().json() as Promise<unknown>),
+    );
     call.answer.catch(() => undefined);
     const response = await arriving;
     return page === this.page ? response : new Promise<Response>(() => undefined);
   }
 }
+
+const isStream = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/event-stream') === true;
 
 interface HasNetwork {
   network: Network;

@@ -1,0 +1,41 @@
+import type { Locator } from '@fairlot/testkit/page/locator';
+import { test } from '@fairlot/testkit/page/kit';
+import { expect } from 'vitest';
+import { openConsoleSite } from './open-console.testing.tsx';
+
+const REASON = 'Members of the racing club';
+const site = await openConsoleSite({ started: true });
+const operator = await site.operator();
+
+/** Types into a search field and chooses the option. */
+async function find(within: Locator, field: string, typed: string, option: string | RegExp): Promise<void> {
+  await within.getByRole('combobox', { name: field }).fill(typed);
+  await within.getByRole('listbox').getByRole('option', { name: option }).click();
+}
+
+test('a labelled member is found by the label, and a message reaches members with the label', async () => {
+  const page = await site.open(operator, '/backoffice/members?filter=find:prefix:demo02');
+  await page.getByText('demo02', { exact: true }).click();
+  await page.getByRole('button', { name: 'Labels' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Labels: demo02' });
+  await find(dialog, 'Labels', 'Racing club', 'New label: Racing club');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+  await dialog.getByRole('button', { name: 'Save labels' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('main').getByText('Racing club', { exact: true }).waitFor();
+
+  await page.goto('/backoffice/members?filter=label:eq:Racing%20club');
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+
+  await page.goto('/backoffice/mailings');
+  await find(page, 'Labels', 'rac', 'Racing club · 1 member');
+  await page.getByRole('combobox', { name: 'Customer types: Add …' }).selectOption('Members');
+  await page.getByRole('textbox', { name: /^Title/ }).fill('The club meets');
+  await page.getByRole('textbox', { name: /^Text/ }).fill('On Friday at eight.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Send' });
+  await question.getByText('Customer types Members; Labels Racing club').waitFor();
+  await question.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+  await question.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Sent', { exact: true }).waitFor();
+});
