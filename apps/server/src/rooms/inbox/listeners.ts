@@ -39,11 +39,11 @@ export function createListener({ events, directory, mailbox }: InboxPlatform): L
     subscriptions: [
       on(depositCredited, async (tx, credited) => {
         const mails: NewMail[] = [];
-        for (const { memberId, payload } of credited) {
+        for (const { memberId, payload, at } of credited) {
           if (memberId === null) continue;
           const { orderId: order, amountMinor } = payload;
           const params = { order, amountMinor, asset: await assetOf(tx, memberId) };
-          mails.push({ memberId, kind: 'deposit', key: `deposit:${order}`, template: 'credited', params });
+          mails.push({ memberId, kind: 'deposit', key: `deposit:${order}`, template: 'credited', params, at });
         }
         await deliver(events, tx, mails);
       }),
@@ -51,11 +51,11 @@ export function createListener({ events, directory, mailbox }: InboxPlatform): L
         deliver(
           events,
           tx,
-          changed.flatMap(({ memberId, payload: { orderId: order, status, amountMinor, asset } }): NewMail[] => {
+          changed.flatMap(({ memberId, at, payload: { orderId: order, status, amountMinor, asset } }): NewMail[] => {
             const template = ENDS[status];
             if (memberId === null || template === undefined) return [];
             const params = { order, amountMinor, asset };
-            return [{ memberId, kind: 'withdrawal', key: `withdrawal:${order}:${status}`, template, params }];
+            return [{ memberId, kind: 'withdrawal', key: `withdrawal:${order}:${status}`, template, params, at }];
           }),
         ),
       ),

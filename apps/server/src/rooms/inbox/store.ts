@@ -32,6 +32,8 @@ export interface NewMail {
   template?: string;
   params?: Record<string, string>;
   expiresAt?: Date;
+  /** When its cause happened; now if it is not set. */
+  at?: Date;
 }
 
 const COLUMNS = sql`
@@ -46,10 +48,12 @@ export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<bi
   if (mails.length === 0) return [];
   const rows = await tx.rows(sql<{ memberId: bigint }>`
     with added as (
-      insert into inbox_messages (member_id, kind, key, texts, template, params, expires_at)
-      select r.member_id, r.kind, r.key, r.texts, r.template, r.params, r.expires_at
+      insert into inbox_messages (member_id, kind, key, texts, template, params, expires_at, created_at)
+      select r.member_id, r.kind, r.key, r.texts, r.template, r.params, r.expires_at,
+             coalesce(r.created_at, clock_timestamp())
         from jsonb_to_recordset(${JSON.stringify(mails.map(wire))}::jsonb)
-          as r(member_id bigint, kind text, key text, texts jsonb, template text, params jsonb, expires_at timestamptz)
+          as r(member_id bigint, kind text, key text, texts jsonb, template text, params jsonb, expires_at timestamptz,
+               created_at timestamptz)
        order by r.member_id
       on conflict (key) do nothing
       returning id, member_id),
@@ -64,7 +68,7 @@ export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<bi
   return rows.map(({ memberId }) => memberId);
 }
 
-function wire({ memberId, kind, key, texts, template, params, expiresAt }: NewMail) {
+function wire({ memberId, kind, key, texts, template, params, expiresAt, at }: NewMail) {
   return {
     member_id: String(memberId),
     kind,
@@ -73,6 +77,7 @@ function wire({ memberId, kind, key, texts, template, params, expiresAt }: NewMa
     template: template ?? null,
     params: params ?? null,
     expires_at: expiresAt?.toISOString() ?? null,
+    created_at: at?.toISOString() ?? null,
   };
 }
 

@@ -42,8 +42,9 @@ export function createListeners(members: TreeMembers, zoneOf: ZoneOf): Listener[
       name: 'team-payments',
       subscriptions: [
         on(depositCredited, async (tx, events) => {
-          for (const { memberId, payload } of events)
+          for (const { memberId, payload, at } of events)
             await countPayment(tx, members, zoneOf, {
+              at,
               key: `deposit:${payload.orderId}`,
               memberId,
               kind: 'deposit',
@@ -51,10 +52,11 @@ export function createListeners(members: TreeMembers, zoneOf: ZoneOf): Listener[
             });
         }),
         on(withdrawalChanged, async (tx, events) => {
-          for (const { memberId, payload } of events) {
+          for (const { memberId, payload, at } of events) {
             const sign = WITHDRAWN[payload.status];
             if (sign === undefined) continue;
             await countPayment(tx, members, zoneOf, {
+              at,
               key: `withdrawal:${payload.orderId}:${payload.status}`,
               memberId,
               kind: 'withdrawal',
@@ -76,19 +78,21 @@ export interface CountedPayment {
   memberId: bigint | null;
   kind: 'deposit' | 'withdrawal' | 'bonus' | 'commission';
   amountMinor: bigint;
+  /** When it was reported. */
+  at: Date;
 }
 
-/** Counts a payment for today. */
+/** Counts a payment for the day on which it was reported. */
 export async function countPayment(
   tx: Tx,
   members: TreeMembers,
   zoneOf: ZoneOf,
-  { key, memberId, kind, amountMinor }: CountedPayment,
+  { key, memberId, kind, amountMinor, at }: CountedPayment,
 ): Promise<void> {
   if (memberId === null || !(await members.ensure(tx, [memberId])).has(memberId)) return;
   await tx.run(sql`
     select agency_count_payment(${key}, ${memberId}::bigint, ${kind}, ${amountMinor}::bigint,
-      (clock_timestamp() at time zone ${await zoneOf(tx)})::date)`);
+      (${at}::timestamptz at time zone ${await zoneOf(tx)})::date)`);
 }
 
 async function countPlaced(tx: Tx, members: TreeMembers, zoneOf: ZoneOf, bets: readonly BetPlaced[]): Promise<void> {

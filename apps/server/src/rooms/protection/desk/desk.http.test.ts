@@ -65,7 +65,7 @@ it('each marker of harm begins an alert, which stays until staff record the acti
   const withdrawal = (status: string, amountMinor: string) =>
     db.transaction((tx) =>
       WITHDRAWALS_HEARD.handle(tx, [
-        { memberId, payload: { orderId: crypto.randomUUID(), status, amountMinor, asset: 'VND' } },
+        { memberId, at: new Date(), payload: { orderId: crypto.randomUUID(), status, amountMinor, asset: 'VND' } },
       ] as never),
     );
   const alerts = async (filter = `memberId:eq:${memberId}`) => {
