@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Database, sql } from '@fairlot/server/platform/db/index';
+import { bindClockDefaults, type Database, shadowClock, sql } from '@fairlot/server/platform/db/index';
 import { createDatabaseUrl } from '@fairlot/testkit';
 import { Client } from '@fairlot/testkit/client';
 import { openBeside } from './held-draws.ts';
@@ -52,31 +52,17 @@ export async function untilDraw(origin: string, gameCode: string): Promise<numbe
 }
 
 /**
- * Puts clock functions that read `test_clock.ahead` before PostgreSQL's own in the search path of new connections.
- * Column defaults were bound to PostgreSQL's functions when the tables were created, so they are set again.
- */
+/** Puts clock functions that read `test_clock.ahead` before PostgreSQL's own in the search path of new connections. */
 async function installClock(db: Database, databaseUrl: string): Promise<void> {
-  const clock = (name: string, kind: string) => `
-    create function test_clock.${name}() returns timestamptz language sql ${kind} as
-      $$ select pg_catalog.${name}() + (select ms from test_clock.ahead) * interval '1 millisecond' $$;`;
+  const ahead = "(select ms from test_clock.ahead) * interval '1 millisecond'";
+  const path = 'public, test_clock, pg_catalog';
   await db.script(`
     create schema test_clock;
     create table test_clock.ahead (ms bigint not null);
     insert into test_clock.ahead values (0);
-    ${clock('now', 'stable')} ${clock('clock_timestamp', 'volatile')} ${clock('statement_timestamp', 'stable')}
-    do $$
-    declare item record;
-    begin
-      create temp table defaults on commit drop as
-        select d.adrelid::regclass as owner, a.attname, pg_get_expr(d.adbin, d.adrelid) as value
-          from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
-         where pg_get_expr(d.adbin, d.adrelid) ~ '(now|clock_timestamp)\\(\\)' and a.attgenerated = '';
-      set local search_path = public, test_clock, pg_catalog;
-      for item in select * from pg_temp.defaults loop
-        execute format('alter table %s alter column %I set default %s', item.owner, item.attname, item.value);
-      end loop;
-    end $$;
-    alter database ${new URL(databaseUrl).pathname.slice(1)} set search_path = public, test_clock, pg_catalog`);
+    ${shadowClock('test_clock', (clock) => `pg_catalog.${clock}() + ${ahead}`).join(';')};
+    ${bindClockDefaults(path)};
+    alter database ${new URL(databaseUrl).pathname.slice(1)} set search_path = ${path}`);
 }
 
 async function withDatabase(databaseUrl: string, work: (db: Database) => Promise<unknown>): Promise<void> {

@@ -8,4 +8,5 @@ export { migrate, type Migrated } from './migrate.ts';
 export type { Schema, SchemaFolder } from './schema-folder.ts';
 export type { Database, Executor, StatementOptions, Tx, Wake } from './types.ts';
 export { isUnavailable, isWorthRepeating } from './unavailable.ts';
+export { bindClockDefaults, shadowClock } from './shadow-clock.ts';
 export { createUpkeep } from './upkeep.ts';
