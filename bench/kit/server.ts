@@ -51,6 +51,7 @@ export async function startServer(options: {
     LIMIT_STREAMS_PER_ADDRESS: '1000000',
     SEED: 'demo',
     SEED_GAMES: String(options.seedGames ?? 600),
+    SEED_DAYS: '0',
     DATABASE_URL: options.databaseUrl ?? '',
     PUBLIC_ORIGIN: '',
     NODE_ENV: '',

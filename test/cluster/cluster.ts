@@ -156,6 +156,7 @@ function appEnvironment(place: Place, urls: Urls): Record<string, string> {
     TRUST_PROXY: '127.0.0.1/32',
     SEED: 'demo',
     SEED_GAMES: '60',
+    SEED_DAYS: '0',
     LOG_LEVEL: 'warn',
     DRAIN_SECONDS: '2',
     DATA_DIR: place.folder,

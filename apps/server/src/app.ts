@@ -41,6 +41,7 @@ import type { Contributions } from './platform/contributions.ts';
 import type { PlatformPorts } from './platform/ports.ts';
 import { late } from './platform/room.ts';
 import type { Person } from './rooms/identity/ports.ts';
+import type { PastRooms } from './demonstration/past/index.ts';
 import { seedDemo } from './seed.ts';
 import { type Answers, type Rooms, startRooms } from './wiring.ts';
 
@@ -84,7 +85,7 @@ export async function createApp(config: Config, db: Database, log: Logger, besid
   const started = startRooms(platform);
   const contributions = [...started.contributions, { name: 'beside', ...beside }];
   answer(started.ports, contributions);
-  if (config.seed === 'demo') await seedDemo(platform);
+  if (config.seed === 'demo') await seedDemo(platform, () => pastRoomsOf(started));
   for (const { prepare } of contributions) await prepare?.();
 
   const limiter = createRateLimiter(db, redis?.counts);
@@ -131,6 +132,16 @@ export async function createApp(config: Config, db: Database, log: Logger, besid
       await reads.stop();
       await db.close();
     },
+  };
+}
+
+/** The rooms' parts in the demonstration's past. */
+function pastRoomsOf({ doors, answers }: ReturnType<typeof startRooms>): PastRooms {
+  return {
+    ...doors,
+    payments: answers.payments.past,
+    records: answers.records.past,
+    agency: answers.agency.past,
   };
 }
 

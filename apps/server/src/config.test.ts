@@ -26,6 +26,7 @@ describe('configuration', () => {
       publicOrigin: 'http://127.0.0.1:3000',
       seed: 'demo',
       seedGames: 600,
+      seedDays: 30,
       isProduction: false,
     });
   });

@@ -33,6 +33,8 @@ export interface Config extends IdentityConfig, PaymentsConfig, VerificationConf
   /** Folder of the merchant pack for a new database. */
   pack: string | undefined;
   seedGames: number;
+  /** Days before the first start for which the demonstration has a past. */
+  seedDays: number;
   /** Whether `npm start` runs this process and prints its output. */
   isLaunched: boolean;
   testCaptcha: string | undefined;
@@ -128,6 +130,7 @@ export function readConfig(env: Env): Config {
     pack,
     isLaunched: text('LAUNCHED') === '1',
     seedGames: integer('SEED_GAMES', 600, 0, 100_000),
+    seedDays: integer('SEED_DAYS', 30, 0, 60),
     testCaptcha,
     logLevel: oneOf('LOG_LEVEL', LEVELS, 'info'),
     secretKey,

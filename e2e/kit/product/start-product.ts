@@ -124,7 +124,8 @@ export function leaveProduct({ dataDir, env }: Product, asked: Record<string, st
 export function launch(env: Record<string, string>): StartedProduct {
   const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
     cwd: ROOT,
-    env: { ...cleanEnvironment(), ...env },
+    // The figures of journeys have no past, unless one asks for it.
+    env: { ...cleanEnvironment(), SEED_DAYS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

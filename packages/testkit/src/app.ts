@@ -44,6 +44,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
       SEED: options.seed ?? 'none',
       SEED_GAMES: '60',
+      SEED_DAYS: '0',
       SECRET_KEY: TEST_SECRET_KEY,
       TEST_CAPTCHA: '24680',
     }),

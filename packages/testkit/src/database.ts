@@ -95,7 +95,10 @@ async function migrateAt(url: string): Promise<void> {
 
 /** Seeds the data that a product has after its first second. */
 async function seedAt(url: string, { seed, seedGames }: { seed: Config['seed']; seedGames: number }): Promise<void> {
-  const config = { ...readConfig({ NODE_ENV: 'test', SEED: seed, SECRET_KEY: TEST_SECRET_KEY }), seedGames };
+  const config = {
+    ...readConfig({ NODE_ENV: 'test', SEED: seed, SEED_DAYS: '0', SECRET_KEY: TEST_SECRET_KEY }),
+    seedGames,
+  };
   const app = await createApp(config, connectDatabase(url, POOL, log), log);
   await app.platform.events.outbox.drain();
   await noteWrittenEvents(app);

@@ -4,12 +4,15 @@ import type { BetPlaced, BetSettled, ReplayedBets } from '../../platform/events/
 const BATCH = 200;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Stores a demonstration bet. It was not played in any room, so no other table could replay it. */
-export async function keepDemonstrationBet(tx: Tx, placed: BetPlaced, settled: BetSettled): Promise<void> {
+/** Stores demonstration bets. They were not played in any room, so no other table could replay them. */
+export async function keepDemonstrationBets(
+  tx: Tx,
+  bets: readonly { placed: BetPlaced; settled: BetSettled }[],
+): Promise<void> {
   await tx.run(sql`
     insert into agency_demonstration_bets (bet_id, placed_at, placed, settled)
-    values (${placed.betId}::uuid, to_timestamp(${placed.at}::bigint / 1000.0), ${JSON.stringify(placed)}::jsonb,
-      ${JSON.stringify(settled)}::jsonb)`);
+    select (b.placed ->> 'betId')::uuid, to_timestamp((b.placed ->> 'at')::bigint / 1000.0), b.placed, b.settled
+      from jsonb_to_recordset(${JSON.stringify(bets)}::jsonb) as b(placed jsonb, settled jsonb)`);
 }
 
 /**

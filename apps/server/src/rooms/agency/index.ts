@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/index.ts';
 
 export { FLAGS } from './flags.ts';
+export type { TeamBet } from './seed.ts';
 
 /** Kinds of the transfers that the room makes. */
 export const TRANSFER_KINDS = ['salary', 'dividend', 'rebate', 'transfer', 'adjust'] as const;

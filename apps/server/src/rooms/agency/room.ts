@@ -28,7 +28,8 @@ import type { AgencyServices } from './services.ts';
 import { createTransfersPack } from './transfers/transfer-pack.ts';
 import { createTransferRoutes } from './transfers/transfer-routes.ts';
 import { refusalOf } from './transfers/transfer-rows.ts';
-import { replayDemonstration } from './demonstration-bets.ts';
+import { keepDemonstrationBets, replayDemonstration } from './demonstration-bets.ts';
+import { DEMONSTRATION_GAMES } from './demonstration-games.ts';
 import { createTreeMembers } from './tree/members.ts';
 import { isBelow } from './tree/tree-rows.ts';
 
@@ -38,7 +39,7 @@ const BILLS_EVERY_MS = 60_000;
 export const agency = defineRoom({ name: 'agency', create: createAgency });
 
 function createAgency(platform: AgencyPlatform) {
-  const { db, gameName, site, wallet, identity, people, protection } = platform;
+  const { config, db, gameName, site, wallet, identity, people, protection } = platform;
   const zoneOf = (executor: Executor) => site.timeZone(executor);
   const members = createTreeMembers(db, people, zoneOf);
   const presence = createPresence(db, zoneOf);
@@ -70,7 +71,18 @@ function createAgency(platform: AgencyPlatform) {
   };
   return {
     door,
-    answers: { amounts, person, noteCall: presence.note, inviterOf: agentOfCode, withdrawalRefusal: refusalOf },
+    answers: {
+      amounts,
+      person,
+      noteCall: presence.note,
+      inviterOf: agentOfCode,
+      withdrawalRefusal: refusalOf,
+      past: {
+        games: DEMONSTRATION_GAMES,
+        keepBets: keepDemonstrationBets,
+        addTeam: (tx: Tx, setClock: (ms: number) => Promise<void>) => seedTeam(tx, services, setClock),
+      },
+    },
     replay: (since: Date, after: string | null) => replayDemonstration(db, since, after),
     routes: [
       ...createTeamRoutes(services),
@@ -99,7 +111,10 @@ function createAgency(platform: AgencyPlatform) {
     ],
     desk: createDesk(services),
     pack: [createTemplatesPack(), createTransfersPack(platform)],
-    seed: (tx: Tx) => seedTeam(tx, services),
+    seed: async (tx: Tx) => {
+      // A past adds the team when the clock of the transaction is its own.
+      if (config.seedDays === 0) await seedTeam(tx, services);
+    },
     prepare: () => members.fill(),
   };
 }

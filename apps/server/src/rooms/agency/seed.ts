@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Tx } from '../../platform/db/index.ts';
-import { keepDemonstrationBet } from './demonstration-bets.ts';
-import { betPlaced, betSettled } from '../../platform/events/index.ts';
+import { LOTTERIES, OWN, VENDORS } from './demonstration-games.ts';
+import { keepDemonstrationBets } from './demonstration-bets.ts';
+import { type BetPlaced, betPlaced, type BetSettled, betSettled } from '../../platform/events/index.ts';
 import { capitalAccount, houseAccount, memberAccount } from '../wallet/index.ts';
 import { addDays, startOfDay, today } from './days.ts';
-import { type Product, type Rates, setRates } from './rates.ts';
+import { type Rates, setRates } from './rates.ts';
 import type { AgencyServices } from './services.ts';
 import { findPlace, place } from './tree/tree-rows.ts';
 
@@ -45,22 +46,43 @@ function names(accounts: readonly string[], below: string): SeedMember[] {
   return accounts.map((account) => ({ account, below, isAgent: account.startsWith('agent') }));
 }
 
-/** The demonstration's team below agent01, with a month of bets whose money is in the ledger. */
-export async function seedTeam(tx: Tx, services: AgencyServices): Promise<void> {
+/** A bet of the team whose money is not in the ledger yet. */
+export interface TeamBet {
+  betId: string;
+  memberId: bigint;
+  stakeMinor: bigint;
+  winMinor: bigint;
+  at: number;
+  settledAt: number;
+}
+
+/**
+ * The demonstration's team below agent01, with a month of bets.
+ * @param setClock sets the transaction's clock, for a demonstration with a past: members then have registered when they
+ * joined the team, and the caller books the returned bets. Without it, their money is one entry for each member.
+ */
+export async function seedTeam(
+  tx: Tx,
+  services: AgencyServices,
+  setClock?: (ms: number) => Promise<void>,
+): Promise<TeamBet[]> {
   const { platform, identity, zoneOf } = services;
   const zone = await zoneOf(tx);
   const now = today(zone);
   const top = await platform.people.findByAccount('agent01', tx);
-  if (top === undefined || platform.config.seed !== 'demo') return;
+  if (top === undefined || platform.config.seed !== 'demo') return [];
   const joinedAt = new Date(top.createdAt.getTime() - (BET_DAYS + 7) * DAY_MS);
   const { id, account, type, asset } = top;
   await place(tx, { memberId: id, parentId: null, account, type, asset, joinedAt }, zone);
   await setRates(tx, id, ratesOf(1990, 40), 'operator', joinedAt);
   await seedContracts(tx, id, null, addDays(now, -CONTRACT_DAYS));
   const ids = new Map([[account, id]]);
+  const bets: TeamBet[] = [];
   for (const [index, member] of TEAM.entries()) {
     const parentId = ids.get(member.below);
     if (parentId === undefined) throw new Error(`${member.below} comes after ${member.account}`);
+    const joined = new Date(joinedAt.getTime() + index * (DAY_MS / 8));
+    await setClock?.(joined.getTime());
     const memberType = member.isAgent ? 1 : 0;
     const memberId = await identity.registerMember(tx, {
       account: member.account,
@@ -70,14 +92,15 @@ export async function seedTeam(tx: Tx, services: AgencyServices): Promise<void> 
       inviterId: parentId,
     });
     ids.set(member.account, memberId);
-    const joined = new Date(joinedAt.getTime() + index * (DAY_MS / 8));
     await place(tx, { memberId, parentId, account: member.account, type: memberType, asset, joinedAt: joined }, zone);
     const { path } = (await findPlace(tx, memberId)) ?? { path: [] };
     if (member.isAgent)
       await setRates(tx, memberId, ratesOf(1990 - 3 * path.length, 40 - 10 * path.length), member.below, joined);
     if (member.account === 'agent02') await seedContracts(tx, memberId, id, null);
-    await seedPlay(tx, services, { memberId, account: member.account, asset, index, zone, now });
+    const player = { memberId, account: member.account, asset, index, zone, now };
+    bets.push(...(await seedPlay(tx, services, player, setClock === undefined)));
   }
+  return bets;
 }
 
 const ratesOf = (group: number, rate: number): Rates => ({
@@ -92,31 +115,6 @@ const ratesOf = (group: number, rate: number): Rates => ({
   originals: rate,
 });
 
-const lottery = (gameId: string) =>
-  ({ source: 'lottery', vendor: null, product: 'lottery', gameId, gameName: gameId }) as const;
-const original = (gameId: string, gameName: string) =>
-  ({ source: 'original', vendor: 'BGS', product: 'originals', gameId, gameName }) as const;
-const ofVendor = (vendor: string, product: Product, gameName: string) =>
-  ({ source: 'vendor', vendor, product, gameId: `${vendor}0001`, gameName }) as const;
-
-const LOTTERIES = [lottery('VN300'), lottery('VN60')] as const;
-const OWN = [
-  original('BGS1', 'Dice'),
-  original('BGS2', 'Plinko Fair'),
-  original('BGS3', 'Mines'),
-  original('BGS4', 'Crash'),
-  original('BGS5', 'Wheel'),
-  original('BGS6', 'Hi-Lo Fair'),
-] as const;
-const VENDORS = [
-  ofVendor('NWND', 'slots', 'Moonlit Garden'),
-  ofVendor('ST9', 'live', 'Harbour Roulette'),
-  ofVendor('CHAIR', 'pvp', 'Teahouse Rummy'),
-  ofVendor('DPBL', 'fish', 'Coral Hunters'),
-  ofVendor('NSTAR', 'sports', 'Matchday Football'),
-  ofVendor('AV', 'esports', 'Arena Five'),
-  ofVendor('DS88', 'cockfight', 'Dawn Ring'),
-] as const;
 /** Two in-house games and one vendor game in turn. */
 const OTHERS = VENDORS.flatMap((game, turn) => [serialised(OWN, 2 * turn), serialised(OWN, 2 * turn + 1), game]);
 
@@ -149,7 +147,8 @@ async function seedPlay(
   tx: Tx,
   { wallet, platform }: Pick<AgencyServices, 'wallet' | 'platform'>,
   { memberId, account, asset, index, zone, now }: Player,
-): Promise<void> {
+  isBooked: boolean,
+): Promise<TeamBet[]> {
   const bets = Array.from({ length: BET_DAYS }, (_, back) => back + 1).flatMap((back) =>
     Array.from({ length: (index + back) % 3 }, (_nothing, turn) => betOf(index, back, turn)),
   );
@@ -168,21 +167,41 @@ async function seedPlay(
           reference: 'demonstration',
         });
   await move('adjust', capitalAccount(asset), own, sum('stakeMinor') + SPAN_MINOR * BigInt(10 + index));
-  await move('bet', own, houseAccount(asset), sum('stakeMinor'));
-  await move('win', houseAccount(asset), own, sum('winMinor'));
-  const { outbox } = platform.events;
-  for (const { back, minute, stakeMinor, winMinor } of bets) {
+  if (isBooked) {
+    await move('bet', own, houseAccount(asset), sum('stakeMinor'));
+    await move('win', houseAccount(asset), own, sum('winMinor'));
+  }
+  const played: TeamBet[] = [];
+  const events = bets.map(({ back, minute, stakeMinor, winMinor }) => {
     const game = { ...gameOf(index, back), roundId: null, asset };
     const at = startOfDay(addDays(now, -back), zone).getTime() + minute * 60_000;
-    const bet = { betId: randomUUID(), memberId: String(memberId) };
-    const placed = { ...bet, play: null, stakeMinor, bonusMinor: '0', oddsScaled: null, at };
-    const reported = { ...game, ...placed, detail: null, detailUrl: null };
-    await outbox.add(tx, betPlaced, memberId, reported);
+    const betId = randomUUID();
+    const bet = { betId, memberId: String(memberId) };
+    const placed: BetPlaced = {
+      ...game,
+      ...bet,
+      play: null,
+      stakeMinor,
+      bonusMinor: '0',
+      oddsScaled: null,
+      at,
+      detail: null,
+      detailUrl: null,
+    };
     const outcome = { status: winMinor === '0' ? ('lost' as const) : ('won' as const), winMinor, bonusWinMinor: '0' };
-    const settled = { ...bet, ...outcome, userName: account, version: 1, at: at + SETTLED_AFTER_MS };
-    await outbox.add(tx, betSettled, null, { ...game, bets: [settled] });
-    await keepDemonstrationBet(tx, reported, { ...game, bets: [settled] });
-  }
+    const result = { ...bet, ...outcome, userName: account, version: 1, at: at + SETTLED_AFTER_MS };
+    const settled: BetSettled = { ...game, bets: [result] };
+    const amounts = { stakeMinor: BigInt(stakeMinor), winMinor: BigInt(winMinor) };
+    played.push({ betId, memberId, ...amounts, at, settledAt: result.at });
+    return { placed, settled };
+  });
+  const { outbox } = platform.events;
+  const placements = events.map(({ placed: data }) => ({ memberId, data }));
+  await outbox.addMany(tx, betPlaced, placements);
+  const settlements = events.map(({ settled: data }) => ({ memberId: null, data }));
+  await outbox.addMany(tx, betSettled, settlements);
+  await keepDemonstrationBets(tx, events);
+  return played;
 }
 
 /** Deterministic for every demonstration: stakes of 20,000.00 to 330,000.00, of which every third wins. */

@@ -5,6 +5,7 @@ import { type ReviewCase } from './reviews.ts';
 export const TRANSFER_KINDS = ['deposit', 'withdraw', 'fee'] as const;
 
 export { isCreditable } from './actions/resolve-review.ts';
+export type { PastOrder, PastPayments } from './actions/record-past.ts';
 export type { DepositSummary } from './present.ts';
 export type { ReviewCase, ReviewDecision } from './reviews.ts';
 

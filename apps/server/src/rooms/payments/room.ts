@@ -15,6 +15,7 @@ import { createApplyReport } from './actions/apply-report.ts';
 import { createCheckOrders, endOldOrders } from './actions/check-orders.ts';
 import { createCreateDeposit } from './actions/create-deposit.ts';
 import { createWebhooks, sourceOf } from './actions/receive-webhook.ts';
+import { createPast } from './actions/record-past.ts';
 import { createResolveReview } from './actions/resolve-review.ts';
 import { takeSuccess } from './actions/take-success.ts';
 import { addedAccounts, SEALED } from './accounts/account-rows.ts';
@@ -120,6 +121,7 @@ function createPayments(platform: PaymentsPlatform) {
       payoutAccounts,
       person,
       setup,
+      past: createPast(accounts),
     },
     desk: createDesk(platform, door, wallet, {
       connections,

@@ -17,7 +17,7 @@ import { createStatementRoutes } from './statement/routes.ts';
 import { announceSettled } from './announce-settled.ts';
 import { recordRegistrations } from './sums/record-registrations.ts';
 import { recordPlayers } from './sums/record-players.ts';
-import { createVisitCounter, seedVisits } from './sums/visits.ts';
+import { addPastVisits, createVisitCounter, seedVisits } from './sums/visits.ts';
 import { defineRoom } from '../../platform/room.ts';
 
 const PAGE_SIZE = 25;
@@ -41,6 +41,7 @@ function createRecords(platform: RecordsPlatform) {
     door: { noteVisit: () => visits.note() },
     answers: {
       person,
+      past: { addVisits: addPastVisits },
       cards: betCards(platform),
       firstSteps: {
         hasPlayed: async (memberId: bigint, asset: string) => (await newestBets(db, memberId, asset, 1)).length > 0,

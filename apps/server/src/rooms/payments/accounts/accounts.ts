@@ -48,6 +48,8 @@ export interface PayoutAccounts {
   matchNames(tx: Tx, memberId: bigint): Promise<void>;
   /** The initial account of the demonstration's member, usable immediately. */
   seed(tx: Tx, memberId: bigint): Promise<void>;
+  /** An account that a member of the demonstration's past added at a time. @returns its id */
+  addPast(tx: Tx, memberId: bigint, account: NewAccount, at: Date): Promise<string>;
 }
 
 /** Members' payout accounts. Number and holder are sealed; a keyed hash finds the same account again. */
@@ -119,6 +121,14 @@ export function createPayoutAccounts(platform: PaymentsPlatform, protection: Pro
       const account = { kind: 'bank', bank: 'Harbour Bank', account: number, name } as const;
       // An hour ago, because pages check the time only every minute.
       await insertAccount(tx, await rowOf(tx, memberId, account, -1), 30 * 24);
+    },
+    addPast: async (tx, memberId, account, at) => {
+      const waitHours = await accountWaitHours(tx, await platform.site.currency(tx));
+      const usableFrom = new Date(at.getTime() + waitHours * 3_600_000);
+      const row = { ...(await rowOf(tx, memberId, account, 0)), usableFrom };
+      await insertAccount(tx, row);
+      await remember(tx, row);
+      return row.id;
     },
   };
 }

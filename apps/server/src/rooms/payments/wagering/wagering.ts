@@ -77,6 +77,12 @@ export const wageringListener: Listener = {
   subscriptions: onBets({ placed: noteBets, settled: countBets }),
 };
 
+/** Counts bets of the demonstration's past, before the listener receives them once more. */
+export async function countPlay(tx: Tx, placed: readonly BetPlaced[], settled: readonly BetSettled[]): Promise<void> {
+  await noteBets(tx, placed);
+  await countBets(tx, settled);
+}
+
 /** Records bets of members with a wagering requirement; bets of others are not stored. */
 async function noteBets(tx: Tx, bets: readonly BetPlaced[]): Promise<void> {
   const rows = bets

@@ -86,3 +86,10 @@ export async function seedVisits(tx: Tx, zone: string): Promise<void> {
     insert into records_visits (day, visits)
     values (${dayOf(zone, Date.now())}::date, ${DEMONSTRATION_VISITS}::bigint)`);
 }
+
+/** Adds visits to days of the demonstration's past. */
+export async function addPastVisits(tx: Tx, visits: readonly { day: string; visits: number }[]): Promise<void> {
+  await tx.run(sql`
+    insert into records_visits (day, visits)
+    select day, visits from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as v(day date, visits bigint)`);
+}

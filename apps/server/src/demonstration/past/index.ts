@@ -1,0 +1,184 @@
+import type { Tx } from '../../platform/db/index.ts';
+import { type BetPlaced, betPlaced, type BetSettled, betSettled } from '../../platform/events/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import { dayOf } from '../../platform/zone.ts';
+import type { TeamBet } from '../../rooms/agency/index.ts';
+import type { Identity } from '../../rooms/identity/index.ts';
+import type { PastPayments } from '../../rooms/payments/index.ts';
+import type { Site } from '../../rooms/site/index.ts';
+import type { Verification } from '../../rooms/verification/index.ts';
+import { type BookedStep, type PastClock, shiftClock } from './clock.ts';
+import { type Plan, planPast } from './plan.ts';
+import type { PlannedBet, Step } from './player.ts';
+
+/** Parts of rooms that the past is written with. */
+export interface PastRooms {
+  identity: Identity;
+  site: Site;
+  verification: Verification;
+  payments: PastPayments;
+  records: { addVisits(tx: Tx, visits: Plan['visits']): Promise<void> };
+  agency: {
+    games: readonly Game[];
+    keepBets(tx: Tx, bets: readonly Played[]): Promise<void>;
+    addTeam(tx: Tx, setClock: PastClock['at']): Promise<TeamBet[]>;
+  };
+}
+
+type Game = Pick<BetPlaced, 'source' | 'vendor' | 'product' | 'gameId' | 'gameName'>;
+
+/** A member of the past in the database. */
+interface Registered {
+  id: bigint;
+  account: string;
+  /** Payout account; undefined without a verified document. */
+  accountId: string | undefined;
+}
+
+const OPERATOR = 'finance';
+const BANKS = ['Harbour Bank', 'Lotus Bank', 'Red River Bank'];
+
+/**
+ * Writes the demonstration's past into its empty database: members who registered, deposited, played and withdrew in
+ * the days before. Rooms write it with the functions of live calls, while the transaction's clock shows the time of
+ * each step. Listeners receive the bets and payments after the start, as any others.
+ */
+export async function seedPast(
+  tx: Tx,
+  { config, events: { outbox } }: Pick<Platform, 'config' | 'events'>,
+  rooms: PastRooms,
+): Promise<void> {
+  const zone = await rooms.site.timeZone(tx);
+  const asset = await rooms.site.currency(tx);
+  const nowMs = Date.now();
+  const { games } = rooms.agency;
+  const plan = planPast({ zone, today: dayOf(zone, nowMs), nowMs, days: config.seedDays, games: games.length });
+  const clock = await shiftClock(tx);
+  const team = await rooms.agency.addTeam(tx, clock.at);
+  const members = await register(tx, clock, rooms, plan, nowMs);
+  await rooms.records.addVisits(tx, plan.visits);
+  const orders = plan.orders.map(({ member, amount, ...order }) => ({
+    ...order,
+    memberId: at(members, member).id,
+    amountMinor: String(amount),
+  }));
+  const payments = await rooms.payments.addOrders(tx, orders, asset);
+  const booked = ({ member, ...step }: Step): BookedStep => {
+    const { id, accountId } = at(members, member);
+    const isDecided = step.kind === 'approved' || step.kind === 'refused';
+    const payout = { provider: rooms.payments.payoutProvider, paymentId: undefined };
+    return {
+      ...step,
+      ...(step.kind === 'deposit' ? payments.get(step.id) : payout),
+      memberId: String(id),
+      asset,
+      accountId,
+      zone,
+      operator: isDecided ? OPERATOR : undefined,
+    };
+  };
+  const bets = Map.groupBy(plan.bets, ({ settledAt }) => dayOf(zone, settledAt));
+  const steps = [...plan.steps.map(booked), ...team.flatMap((bet) => stepsOf(bet, asset))];
+  steps.sort((one, other) => one.at - other.at);
+  for (const [day, ofDay] of Map.groupBy(steps, (step) => dayOf(zone, step.at))) {
+    await clock.book(ofDay);
+    const played = (bets.get(day) ?? []).map((bet) =>
+      eventsOf(bet, at(members, bet.member), at(games, bet.game), asset),
+    );
+    await publish(tx, outbox, rooms, played);
+  }
+  await rooms.payments.end(tx);
+  await clock.end();
+}
+
+/** Stake and win of a bet that the team has published already. */
+function stepsOf({ betId: id, memberId, stakeMinor, winMinor, at: placedAt, settledAt }: TeamBet, asset: string) {
+  const bet = { id, memberId: String(memberId), asset };
+  const stake: BookedStep = { ...bet, at: placedAt, kind: 'stake', amount: Number(stakeMinor) };
+  const win: BookedStep = { ...bet, at: settledAt, kind: 'win', amount: Number(winMinor) };
+  return winMinor > 0n ? [stake, win] : [stake];
+}
+
+type Played = { placed: BetPlaced; settled: BetSettled };
+
+/** Publishes the bets of a day. Those of a deposit's wagering count at once, before the withdrawals of the next day. */
+async function publish(
+  tx: Tx,
+  outbox: Platform['events']['outbox'],
+  { payments, agency }: PastRooms,
+  bets: readonly Played[],
+): Promise<void> {
+  const placed = bets.map((bet) => bet.placed);
+  const settled = bets.map((bet) => bet.settled);
+  await payments.countPlay(tx, placed, settled);
+  await agency.keepBets(tx, bets);
+  const placements = placed.map((data) => ({ memberId: BigInt(data.memberId), data }));
+  await outbox.addMany(tx, betPlaced, placements);
+  await outbox.addMany(tx, betSettled, chunksOf(settled));
+}
+
+/** One event for all bets of a member on one game. */
+function chunksOf(settled: readonly BetSettled[]) {
+  const chunks = Map.groupBy(settled, ({ gameId, bets: [bet] }) => `${gameId} ${bet?.memberId}`);
+  return [...chunks.values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : [{ memberId: null, data: { ...first, bets: [...first.bets, ...others.flatMap(({ bets }) => bets)] } }],
+  );
+}
+
+/** Registers the members; those with a document also get a payout account. */
+async function register(
+  tx: Tx,
+  clock: PastClock,
+  { identity, verification, payments }: PastRooms,
+  { members }: Plan,
+  nowMs: number,
+): Promise<Registered[]> {
+  const registered: Registered[] = [];
+  for (const [place, { account, name, registeredAt, verifiedAt, bankNumber }] of members.entries()) {
+    await clock.at(registeredAt);
+    const id = await identity.registerMember(tx, { account, password: null });
+    let accountId: string | undefined;
+    if (verifiedAt !== null && verifiedAt < nowMs) {
+      await clock.at(verifiedAt);
+      await verification.decide(tx, id, { name, decidedBy: null });
+      const bank = { kind: 'bank', bank: at(BANKS, place % BANKS.length), account: bankNumber, name } as const;
+      accountId = await payments.addAccount(tx, id, bank, new Date(verifiedAt));
+    }
+    registered.push({ id, account, accountId });
+  }
+  return registered;
+}
+
+/** A bet with its result, as its room would publish it. */
+function eventsOf(
+  { id: betId, at: placedAt, settledAt, stake, win }: PlannedBet,
+  { id, account }: Registered,
+  { source, vendor, product, gameId, gameName }: Game,
+  asset: string,
+): Played {
+  const game = { source, vendor, product, gameId, gameName, roundId: null, asset };
+  const bet = { betId, memberId: String(id) };
+  const outcome = { status: win > 0 ? ('won' as const) : ('lost' as const), winMinor: String(win), bonusWinMinor: '0' };
+  return {
+    placed: {
+      ...game,
+      ...bet,
+      play: null,
+      stakeMinor: String(stake),
+      bonusMinor: '0',
+      oddsScaled: null,
+      at: placedAt,
+      detail: null,
+      detailUrl: null,
+    },
+    settled: { ...game, bets: [{ ...bet, ...outcome, userName: account, version: 1, at: settledAt }] },
+  };
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const item = list[index];
+  if (item === undefined) throw new Error(`the list has no item ${index}`);
+  return item;
+}

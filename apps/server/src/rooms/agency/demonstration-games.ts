@@ -1,0 +1,30 @@
+import type { Product } from './rates.ts';
+
+const lottery = (gameId: string) =>
+  ({ source: 'lottery', vendor: null, product: 'lottery', gameId, gameName: gameId }) as const;
+const original = (gameId: string, gameName: string) =>
+  ({ source: 'original', vendor: 'BGS', product: 'originals', gameId, gameName }) as const;
+const ofVendor = (vendor: string, product: Product, gameName: string) =>
+  ({ source: 'vendor', vendor, product, gameId: `${vendor}0001`, gameName }) as const;
+
+export const LOTTERIES = [lottery('VN300'), lottery('VN60')] as const;
+export const OWN = [
+  original('BGS1', 'Dice'),
+  original('BGS2', 'Plinko Fair'),
+  original('BGS3', 'Mines'),
+  original('BGS4', 'Crash'),
+  original('BGS5', 'Wheel'),
+  original('BGS6', 'Hi-Lo Fair'),
+] as const;
+export const VENDORS = [
+  ofVendor('NWND', 'slots', 'Moonlit Garden'),
+  ofVendor('ST9', 'live', 'Harbour Roulette'),
+  ofVendor('CHAIR', 'pvp', 'Teahouse Rummy'),
+  ofVendor('DPBL', 'fish', 'Coral Hunters'),
+  ofVendor('NSTAR', 'sports', 'Matchday Football'),
+  ofVendor('AV', 'esports', 'Arena Five'),
+  ofVendor('DS88', 'cockfight', 'Dawn Ring'),
+] as const;
+
+/** Games of the bets that the demonstration begins with. */
+export const DEMONSTRATION_GAMES = [...LOTTERIES, ...OWN, ...VENDORS];
