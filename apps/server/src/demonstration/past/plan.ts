@@ -1,6 +1,7 @@
 import { addDays, startOfDay } from '../../platform/zone.ts';
 import { inventMember, type PlannedMember } from './people.ts';
 import {
+  awaitReview,
   beginDay,
   type History,
   deposit,
@@ -42,6 +43,9 @@ const SEED = 20_260_101;
 const MINUTE_MS = 60_000;
 /** Nothing begins later before the end of the past, so that everything that members do ends in it. */
 const QUIET_MS = 45 * MINUTE_MS;
+const DAY_MS = 86_400_000;
+/** Ages of the withdrawals that wait for an operator at the start. */
+const WAITING_MINUTES = [21, 8];
 /** Registrations of the first days; the site has just opened. */
 const FIRST_DAYS = [14, 5];
 
@@ -64,9 +68,11 @@ export function planPast(frame: Frame): Plan {
       ...register(random, history, players, { startMs, count: countOf(random, frame.days - back), frame }),
     ];
     for (const { at, run } of intents.toSorted((one, other) => one.at - other.at)) if (at < endMs) run(at);
-    // Visits of today are those of the room's own data.
-    if (back > 0) visits.push({ day, visits: Math.round(random.int(90, 170) * paceOf(day)) });
+    const passed = Math.min(1, (frame.nowMs - startMs) / DAY_MS);
+    visits.push({ day, visits: Math.round(random.int(120, 260) * paceOf(day) * passed) });
   }
+  for (const minutes of WAITING_MINUTES)
+    players.some((player) => awaitReview(random, history, player, frame.nowMs - minutes * MINUTE_MS));
   return { ...history, ...upTo(history, frame.nowMs), members: players.map(({ member }) => member), visits };
 }
 

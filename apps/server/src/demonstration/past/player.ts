@@ -192,6 +192,16 @@ export function withdraw(random: Random, { steps }: History, player: Player, wan
   steps.push({ ...step, at: submittedAt + random.int(20, 420) * SECOND_MS, kind: 'paid' });
 }
 
+/** A large withdrawal that waits for an operator. @returns whether the member has enough money for it */
+export function awaitReview(random: Random, { steps }: History, player: Player, at: number): boolean {
+  const amount = roundTo((player.balance * random.int(60, 95)) / 100, 10_000 * DONG);
+  if (amount <= REVIEW_ABOVE || player.busyUntil >= at || !mayWithdraw(player, at)) return false;
+  steps.push({ at, kind: 'withdraw', member: player.place, id: random.uuid(), amount });
+  player.balance -= amount;
+  player.busyUntil = at;
+  return true;
+}
+
 function roundTo(amount: number, unit: number): number {
   return Math.max(unit, Math.floor(amount / unit) * unit);
 }

@@ -27,7 +27,7 @@ const SAVE_VISITS_EVERY_MS = 5_000;
 export const records = defineRoom({ name: 'records', create: createRecords });
 
 function createRecords(platform: RecordsPlatform) {
-  const { db, log, people, reads, site, wallet } = platform;
+  const { config, db, log, people, reads, site, wallet } = platform;
   const visits = createVisitCounter(db, site);
   const person: Pick<Person, 'export'> = {
     export: ({ memberId, asset }) => exportRecords(reads.fresh, wallet, memberId, asset),
@@ -88,7 +88,10 @@ function createRecords(platform: RecordsPlatform) {
         visits.save().catch((error: unknown) => log.warn({ err: error }, 'the last visits could not be counted')),
       );
     },
-    seed: async (tx: Tx) => seedVisits(tx, await site.timeZone(tx)),
+    seed: async (tx: Tx) => {
+      // A past adds the visits of all its days.
+      if (config.seedDays === 0) await seedVisits(tx, await site.timeZone(tx));
+    },
   };
 }
 
