@@ -24,12 +24,36 @@ function lowestBalance({ steps }: Plan): number {
   return lowest;
 }
 
-/** Starts on each day of a week, at different hours. */
-const STARTS = Array.from({ length: 14 }, (_, turn) => Date.UTC(2026, 2, 1 + turn, (turn * 5) % 24, 17));
+/** Withdrawals of members who still had to wager a deposit. The bets of a day count at its end. */
+function withdrawnTooEarly({ steps, bets }: Plan): Step[] {
+  const left = new Map<number, number>();
+  const leftOf = (member: number) => left.get(member) ?? 0;
+  const early: Step[] = [];
+  const played = Map.groupBy(bets, ({ settledAt }) => dayOf(ZONE, settledAt));
+  for (const [day, ofDay] of Map.groupBy(steps, ({ at }) => dayOf(ZONE, at))) {
+    for (const step of ofDay) {
+      if (step.kind === 'deposit') left.set(step.member, leftOf(step.member) + step.amount);
+      if (step.kind === 'withdraw' && leftOf(step.member) > 0) early.push(step);
+    }
+    for (const { member, stake } of played.get(day) ?? []) left.set(member, Math.max(0, leftOf(member) - stake));
+  }
+  return early;
+}
+
+const MINUTE_MS = 60_000;
+/** Starts on each day of a week, at different hours and around midnight. */
+const STARTS = [
+  ...Array.from({ length: 14 }, (_, turn) => Date.UTC(2026, 2, 1 + turn, (turn * 5) % 24, 17)),
+  ...[-30, 1, 12, 20, 50].map((minutes) => Date.UTC(2026, 2, 7, 17) + minutes * MINUTE_MS),
+];
 
 describe('planPast', () => {
   it('lets members spend only what they have, whenever the product starts', () => {
     for (const nowMs of STARTS) expect([nowMs, lowestBalance(planAt(nowMs))]).toEqual([nowMs, 0]);
+  });
+
+  it('lets no member withdraw before the deposits are wagered', () => {
+    for (const nowMs of STARTS) expect([nowMs, withdrawnTooEarly(planAt(nowMs))]).toEqual([nowMs, []]);
   });
 
   it('ends before the start, in the order of time', () => {

@@ -71,8 +71,10 @@ export function planPast(frame: Frame): Plan {
     const passed = Math.min(1, (frame.nowMs - startMs) / DAY_MS);
     visits.push({ day, visits: Math.round(random.int(120, 260) * paceOf(day) * passed) });
   }
-  for (const minutes of WAITING_MINUTES)
-    players.some((player) => awaitReview(random, history, player, frame.nowMs - minutes * MINUTE_MS));
+  const todayMs = startOfDay(frame.today, frame.zone).getTime();
+  // The bets of yesterday count for the wagering of deposits from midnight on.
+  for (const at of WAITING_MINUTES.map((minutes) => frame.nowMs - minutes * MINUTE_MS))
+    if (at > todayMs) players.some((player) => awaitReview(random, history, player, at));
   return { ...history, ...upTo(history, frame.nowMs), members: players.map(({ member }) => member), visits };
 }
 
