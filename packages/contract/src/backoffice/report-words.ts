@@ -83,3 +83,6 @@ export const REPORT_NUMBERS: Words = {
   overLimit: 'Above 30 % of losses',
   owing: 'Owed to downline',
 };
+
+/** Reports whose rows have no sum: averages, shares, and members who may be in several rows. */
+export const WITHOUT_TOTAL: ReadonlySet<string> = new Set(['players', 'cohorts', 'cohortValue', 'gameReturns']);

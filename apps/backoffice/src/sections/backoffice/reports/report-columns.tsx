@@ -1,9 +1,10 @@
 import { isAhead } from '@fairlot/contract/backoffice/cohort-weeks';
+import { WITHOUT_TOTAL } from '@fairlot/contract/backoffice/report-words';
 import type { CSSProperties } from 'react';
 import type { Column } from '../../../parts/table.tsx';
 import { formatAmount, formatCount, formatDay } from '../../../shared/format.ts';
 import type { ReportAnswer, Reports, ReportInput } from './api.ts';
-import { AVERAGES, BANDED, changeOf, COHORTS, formerOf, shareOf, totalOf } from './report-rows.ts';
+import { changeOf, COHORTS, formerOf, shareOf, totalOf } from './report-rows.ts';
 import { reportTexts as words } from './texts.ts';
 
 type Row = ReportAnswer['rows'][number];
@@ -20,8 +21,7 @@ interface ReportColumns {
 export function columnsOf({ answer, report, input, shown, onShow }: ReportColumns): Column<Row>[] {
   const { rows, before } = answer;
   const hasTime = rows.some(({ at }) => at !== null);
-  const hasNoSum = [COHORTS, BANDED, AVERAGES].some((reports) => reports.has(report.name));
-  const hasSum = rows.length > 1 && report.name !== 'players' && !hasNoSum;
+  const hasSum = rows.length > 1 && !WITHOUT_TOTAL.has(report.name);
   const footed = (foot: string) => (hasSum ? { foot } : {});
   const format = (value: string | null, unit: 'money' | 'count') => {
     if (value === null) return '–';

@@ -46,9 +46,6 @@ export const FUNNELS: Readonly<Record<string, { steps: readonly string[]; of?: '
   registrationFunnel: { steps: ['visits', 'registered', 'verified', 'deposited', 'played'], of: 'registered' },
 };
 
-/** Reports with averages, which have no sum. */
-export const AVERAGES: ReadonlySet<string> = new Set(['cohortValue']);
-
 /** Reports whose rows are drawn against their expected value. */
 export const BANDED: ReadonlySet<string> = new Set(['gameReturns']);
 

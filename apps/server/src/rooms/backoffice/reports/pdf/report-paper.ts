@@ -1,4 +1,5 @@
-import { REPORT_GROUPS, REPORT_NUMBERS, REPORT_TITLES } from '@fairlot/contract/backoffice/report-words';
+import { REPORT_GROUPS, REPORT_NUMBERS, REPORT_TITLES, WITHOUT_TOTAL } from '@fairlot/contract/backoffice/report-words';
+import { formatMinor, parseMinor } from '@fairlot/money';
 import type { Report } from '../../../../platform/operators/index.ts';
 import { addDays, dayOf } from '../../../../platform/zone.ts';
 import type { ReportInput } from '../read-report.ts';
@@ -36,7 +37,7 @@ export interface PaperFacts {
   zone: string;
 }
 
-/** The document of a report: its parameters, and its first thousand rows. */
+/** The document of a report: its parameters, its first thousand rows, and the sums of all rows. */
 export function paperOf(
   report: Pick<Report, 'name' | 'numbers'>,
   { from, to, by, filter = [] }: Pick<ReportInput, 'from' | 'to' | 'by' | 'filter'>,
@@ -52,6 +53,22 @@ export function paperOf(
     report.numbers.map(({ name }) => groupDigits(row[placeOf(`${name}${ending}`)] ?? null));
   const [key, label] = [placeOf('key'), placeOf('label')];
   const { before } = answer;
+  const totalsOf = (ending: string) =>
+    report.numbers.map(({ name, unit }) =>
+      groupDigits(
+        sumOf(
+          rows.map((row) => row[placeOf(`${name}${ending}`)] ?? null),
+          unit,
+        ),
+      ),
+    );
+  const textHeads = [...(hasTime ? ['Time'] : []), ...(hasLabel ? [REPORT_GROUPS[by ?? ''] ?? 'Row'] : [])];
+  const hasTotal = answer.isWhole && rows.length > 1 && !WITHOUT_TOTAL.has(report.name);
+  const total: PaperRow = {
+    texts: textHeads.map((_, place) => (place === 0 ? 'Total' : '')),
+    figures: totalsOf(''),
+    before: before === null ? null : { time: '', figures: totalsOf('_before') },
+  };
   return {
     title: title ?? REPORT_TITLES[report.name] ?? report.name,
     merchant,
@@ -64,16 +81,19 @@ export function paperOf(
       ['Currency', answer.asset],
       ['Read', `${new Date(answer.readAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`],
     ],
-    textHeads: [...(hasTime ? ['Time'] : []), ...(hasLabel ? [REPORT_GROUPS[by ?? ''] ?? 'Row'] : [])],
+    textHeads,
     figureHeads: report.numbers.map(({ name }) => REPORT_NUMBERS[name] ?? name),
-    rows: rows.slice(0, MOST_ROWS).map((row) => ({
-      texts: [
-        ...(hasTime ? [day(row[placeOf('time')])] : []),
-        ...(hasLabel ? [isDrawable(String(row[label])) ? String(row[label]) || 'Total' : String(row[key])] : []),
-      ],
-      figures: figuresOf(row, ''),
-      before: before === null ? null : { time: day(row[placeOf('time_before')]), figures: figuresOf(row, '_before') },
-    })),
+    rows: [
+      ...rows.slice(0, MOST_ROWS).map((row) => ({
+        texts: [
+          ...(hasTime ? [day(row[placeOf('time')])] : []),
+          ...(hasLabel ? [isDrawable(String(row[label])) ? String(row[label]) || 'Total' : String(row[key])] : []),
+        ],
+        figures: figuresOf(row, ''),
+        before: before === null ? null : { time: day(row[placeOf('time_before')]), figures: figuresOf(row, '_before') },
+      })),
+      ...(hasTotal ? [total] : []),
+    ],
     cut: cutText(rows.length, answer.isWhole),
   };
 }
@@ -90,6 +110,14 @@ function filterText(conditions: readonly string[]): string {
   return [...byGroup]
     .map(([by, all]) => `${REPORT_GROUPS[by] ?? by}: ${all.map((one) => one.slice(by.length + 1)).join(', ')}`)
     .join('; ');
+}
+
+/** The sum of a column; null if one of its figures was not counted. */
+function sumOf(cells: readonly ReportCell[], unit: 'money' | 'count'): string | null {
+  if (cells.includes(null)) return null;
+  const values = cells.map((cell) => (unit === 'money' ? parseMinor(String(cell)) : BigInt(cell ?? 0)));
+  const sum = values.reduce((total, value) => total + value, 0n);
+  return unit === 'money' ? formatMinor(sum) : String(sum);
 }
 
 /** Groups the digits of a figure in threes; a dash where nothing was counted. */

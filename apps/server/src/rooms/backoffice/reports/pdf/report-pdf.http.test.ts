@@ -71,6 +71,24 @@ describe('the document of a report', () => {
     expect(drawn(answerOf(0, false))[0]).toContain('(No data in this period.) Tj');
   });
 
+  it('ends with the sums of all rows, except of figures and reports without a sum', () => {
+    const pages = drawn(answerOf(1300, true));
+    // 1300 times 1,000,000.07 and 0 to 1299; the compared rows have 0 to 1299 and a half each, below zero.
+    for (const text of ['Total', '1,300,844,441.00', '-845,000.00', '9,100']) {
+      expect(pages.at(-1), text).toContain(`(${text}) Tj`);
+      expect(pages.join('').split(`(${text}) Tj`), text).toHaveLength(2);
+    }
+    const shortOf = (answer: Answer, name: string) =>
+      paperOf({ ...REPORT, name }, { from: '2026-11-20', to: '2026-11-20', by: 'game' }, answer, FACTS).rows;
+    expect(shortOf(answerOf(4, false), 'revenue').at(-1)?.figures).toEqual(['4,000,006.28', '-']);
+    for (const [answer, name] of [
+      [answerOf(4, false), 'players'],
+      [answerOf(1, false), 'revenue'],
+      [{ ...answerOf(4, false), isWhole: false }, 'revenue'],
+    ] as const)
+      expect(shortOf(answer, name)).toHaveLength(answer.rows.length);
+  });
+
   it('draws labels of scripts that the fonts contain, and the key instead of others', () => {
     const answer = answerOf(3, false);
     const labels = ['Xổ số miền Bắc', '彩票', 'หวย'];
