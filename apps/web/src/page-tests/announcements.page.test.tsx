@@ -35,7 +35,8 @@ describe('for a visitor', () => {
       await page.goto('/m/home');
       await page.getByRole('region', { name: 'Announcements' }).getByRole('link').first().click();
       await page.waitForURL('/m/message');
-      const rows = main(page).getByRole('link', { name: /draw/ });
+      // Home, which is shown until the list has loaded, also has links with this word.
+      const rows = main(page).locator('a[href^="/m/messageDetail"]', { hasText: /draw/ });
       await expect.poll(() => rows.count()).toBe(2);
       await rows.nth(1).click();
       await page.waitForURL(/^\/m\/messageDetail\?id=/);
