@@ -69,7 +69,7 @@ function MemberActions({ view, operator, onGo, onTurn, onLabel }: MemberHeadProp
   const Turn = disabled ? CircleCheck : Ban;
   const menu = actions.filter(({ icon }) => icon === undefined);
   return (
-    <p className="row member-actions">
+    <div className="row member-actions">
       {actions.map(({ label, path, search, icon: Icon }) =>
         Icon === undefined ? null : (
           <Button key={label} onClick={() => onGo(path, search(memberId))}>
@@ -96,7 +96,7 @@ function MemberActions({ view, operator, onGo, onTurn, onLabel }: MemberHeadProp
           actions={menu.map(({ label, path, search }) => ({ label, run: () => onGo(path, search(memberId)) }))}
         />
       )}
-    </p>
+    </div>
   );
 }
 
