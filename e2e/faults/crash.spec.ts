@@ -14,7 +14,8 @@ test.describe('the server is killed during rounds, a step and a flight of crash'
     const { value: seeds } = await client.call('GET', '/lgw/originals/seeds');
     const before = Number(seeds['nonce']);
     // Killed once while stakes are accepted, once in flight.
-    const rounds = [await stakeAndKill(client, 'betting'), await stakeAndKill(client, 'flying')];
+    const betting = await stakeAndKill(client, 'betting');
+    const rounds = [betting, await stakeAndKill(client, 'flying', betting.flight)];
     const bets = rounds.flatMap(({ roundId, second, promise }) => [
       { roundId, promise, times: 1.3, payout: '1300.00' },
       { roundId: second, promise, times: 1.1, payout: '2200.00' },
@@ -38,13 +39,20 @@ test.describe('the server is killed during rounds, a step and a flight of crash'
 /** Rounds sent in parallel, so that a kill interrupts some of them. */
 const AT_ONCE = 12;
 
-/** Stakes twice on the next flight, kills the server in the given state of the flight, and starts it again. */
-async function stakeAndKill(client: Client, state: string): Promise<Record<'roundId' | 'second' | 'promise', unknown>> {
+/**
+ * Stakes twice on the next flight, kills the server in the given state of the flight, and starts it again.
+ * @param former flight that already has stakes: after a quick start it still takes bets, but no third one of a member
+ */
+async function stakeAndKill(
+  client: Client,
+  state: string,
+  former?: unknown,
+): Promise<Record<'flight' | 'roundId' | 'second' | 'promise', unknown>> {
   const flight = async () => (await client.call('GET', '/lgw/originals/crash')).value;
   // Enough time is left for both stakes.
   const isOpen = async () => {
-    const { state: now, startsAt, now: at } = await flight();
-    return now === 'betting' && Number(startsAt) - Number(at) > 3000;
+    const { round, state: now, startsAt, now: at } = await flight();
+    return now === 'betting' && Number(startsAt) - Number(at) > 3000 && round !== former;
   };
   await expect.poll(isOpen, { timeout: 120_000, intervals: [200] }).toBe(true);
   const { nonce, roundId } = (await stakeOnce(client)).value;
@@ -61,7 +69,7 @@ async function stakeAndKill(client: Client, state: string): Promise<Record<'roun
     )
     .toMatch(new RegExp(`${state}|over`));
   await killAmid(client, `${state}-${String(nonce)}`);
-  return { roundId, second: second.value['roundId'], promise };
+  return { flight: String(nonce), roundId, second: second.value['roundId'], promise };
 }
 
 /** Kills the server while rounds of dice and a step of mines are pending, restarts it and sends them again. */
