@@ -32,7 +32,11 @@ export function readRun(): Run {
   }
 }
 
-export const keepRun = (run: Run): void => sessionStorage.setItem(KEY, JSON.stringify(run));
+/** Keeps the run for a reload. One without draws leaves nothing: the watch may start while the member logs out. */
+export function keepRun(run: Run): void {
+  if (run.draws.length + run.closed.length === 0) sessionStorage.removeItem(KEY);
+  else sessionStorage.setItem(KEY, JSON.stringify(run));
+}
 
 /** The run with this draw on stage; the same run where it was on stage before a reload. */
 export const begun = (run: Run, key: string): Run =>
