@@ -51,7 +51,6 @@ export async function untilDraw(origin: string, gameCode: string): Promise<numbe
   return issue.remainTime;
 }
 
-/**
 /** Puts clock functions that read `test_clock.ahead` before PostgreSQL's own in the search path of new connections. */
 async function installClock(db: Database, databaseUrl: string): Promise<void> {
   const ahead = "(select ms from test_clock.ahead) * interval '1 millisecond'";
