@@ -34,7 +34,7 @@ import { createJobRunner } from './platform/jobs/loop.ts';
 import { openMarks, PLATFORM_SEALED } from './platform/marks.ts';
 import { createMessaging } from './platform/messaging/index.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
-import { createRedis, type Redis } from './platform/redis/index.ts';
+import type { Redis } from './platform/redis/index.ts';
 import { resealColumns } from './platform/reseal.ts';
 import { createSecretBox, loadSecretKey } from './platform/secret-box.ts';
 import type { Contributions } from './platform/contributions.ts';
@@ -151,7 +151,9 @@ async function createPlatform(config: Config, db: Database, log: Logger) {
   const collector = createCollector();
   const secrets = createSecretBox(loadSecretKey(config.secretKey, config.dataDir), config.formerSecretKey);
   let answered: PlatformPorts | undefined;
-  const redis = config.redis && (await createRedis(config.redis, db, log, metrics));
+  const redis =
+    // The client is loaded only where it is used.
+    config.redis && (await (await import('./platform/redis/index.ts')).createRedis(config.redis, db, log, metrics));
   const base = { config, db, log, events: createEvents(db, log, metrics, redis?.fanOut), secrets };
   const platform: Platform = {
     ...base,

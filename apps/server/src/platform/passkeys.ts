@@ -1,11 +1,7 @@
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Platform } from './index.ts';
 import { Refusal } from './refusal.ts';
@@ -31,6 +27,9 @@ const TRANSPORTS: readonly AuthenticatorTransport[] = ['ble', 'hybrid', 'interna
 /** IP addresses at which the local machine is reached, or listens. */
 const OWN_NUMBERS = new Set(['127.0.0.1', '0.0.0.0', '[::1]', '[::]']);
 
+/** The library takes 5 MB and is loaded for the first passkey. */
+const library = () => import('@simplewebauthn/server');
+
 type Setting = Pick<Platform, 'config' | 'log'>;
 
 /**
@@ -41,6 +40,7 @@ export async function registrationOptions(
   { config }: Setting,
   { rpName, userName, handle, known }: { rpName: string; userName: string; handle: string; known: readonly string[] },
 ): Promise<PasskeyOptions> {
+  const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName,
     rpID: rpIdOf(config.publicOrigin),
@@ -59,6 +59,7 @@ export async function readRegistration(
   expectedChallenge: string,
   response: PasskeyAnswer,
 ): Promise<StoredPasskey & { isSynced: boolean }> {
+  const { verifyRegistrationResponse } = await library();
   const { verified, registrationInfo } = await attempt(setting, () =>
     verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,
@@ -88,6 +89,7 @@ export async function authenticationOptions(
   { config }: Setting,
   allowed?: readonly Pick<StoredPasskey, 'id' | 'transports'>[],
 ): Promise<PasskeyOptions> {
+  const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     rpID: rpIdOf(config.publicOrigin),
     userVerification: 'required',
@@ -106,6 +108,7 @@ export async function readAuthentication(
   response: PasskeyAnswer,
   { handle, ...key }: StoredPasskey & { handle: string | null },
 ): Promise<bigint> {
+  const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await attempt(setting, () =>
     verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,

@@ -1,4 +1,3 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { AVATAR_NAMES, type AvatarName, avatarSvg } from '@fairlot/ui/art';
 import type { FastifyInstance } from 'fastify';
 
@@ -24,6 +23,7 @@ export function registerAvatarFiles(app: FastifyInstance): void {
 }
 
 async function draw(name: AvatarName): Promise<Buffer> {
+  const { createCanvas, loadImage } = await import('@napi-rs/canvas');
   const image = await loadImage(Buffer.from(avatarSvg(name, SIDE_PX)));
   const canvas = createCanvas(SIDE_PX, SIDE_PX);
   canvas.getContext('2d').drawImage(image, 0, 0, SIDE_PX, SIDE_PX);

@@ -25,7 +25,7 @@ export function registerWeb(app: FastifyInstance, deps: WebDeps): void {
     const renderer = (await import(pathToFileURL(join(deps.distDir, 'server/entry-server.js')).href)) as Renderer;
     registerStaticFiles(scope, deps.distDir);
     registerWorker(scope, deps.distDir);
-    registerInstallFiles(scope, deps, renderer);
+    await registerInstallFiles(scope, deps, renderer);
     registerPages(scope, deps, renderer, readAssets(deps.distDir));
   });
 }

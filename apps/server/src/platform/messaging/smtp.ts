@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { lookupOutside } from '../post-outside.ts';
 import { type Gateway, GATEWAY_TIMEOUT_MS, GatewayRejected } from './gateway.ts';
 
@@ -23,7 +23,7 @@ const LIMITS = {
 
 /** Mail over SMTP, as an operator connected it. */
 export function createSmtp({ host, port, security, user, password, from, isPublicOnly }: SmtpConfig): Gateway {
-  const transport = createTransport({
+  const options = {
     ...LIMITS,
     host,
     port,
@@ -34,19 +34,23 @@ export function createSmtp({ host, port, security, user, password, from, isPubli
     ...(isPublicOnly
       ? { getSocket: (_options: unknown, callback: OnSocket) => openOutside(host, port, callback) }
       : {}),
-  });
-  return gatewayOf(transport, from);
+  };
+  return gatewayOf(options, from);
 }
 
 /** Mail through the server configured in the environment, an `smtp://` or `smtps://` address. */
 export function createSmtpOf(smtpUrl: string, from: string, isProduction: boolean): Gateway {
   // In production mail is never sent unencrypted.
-  return gatewayOf(createTransport({ ...LIMITS, url: smtpUrl, requireTLS: isProduction }), from);
+  return gatewayOf({ ...LIMITS, url: smtpUrl, requireTLS: isProduction }, from);
 }
 
-function gatewayOf(transport: ReturnType<typeof createTransport>, from: string): Gateway {
+function gatewayOf(options: object, from: string): Gateway {
+  let opening: Promise<Transporter> | undefined;
+  // The mailer is loaded for the first message.
+  const open = async () => (await import('nodemailer')).createTransport(options);
   return {
     send: async (id, { to, text, subject = '', html, language, attachments = [] }) => {
+      const transport = await (opening ??= open());
       try {
         await transport.sendMail({
           from,

@@ -1,25 +1,9 @@
 import { createCanvas, loadImage, type Image } from '@napi-rs/canvas';
+import { isFit, type RedrawOptions } from './is-drawable.ts';
 import { isWhole } from './is-whole.ts';
-import { type PictureKind, readPictureSize } from './picture-size.ts';
+import { readPictureSize } from './picture-size.ts';
 
-export interface RedrawOptions {
-  kinds: readonly PictureKind[];
-  longestSidePx: number;
-  /** Crops to the central square. */
-  isSquare?: boolean;
-  /** PNG keeps transparency; defaults to JPEG. */
-  format?: 'jpeg' | 'png';
-}
-
-/** Largest declared size before decoding; the web app sends far smaller pictures. */
-const MOST_PIXELS = 12_000_000;
 const QUALITY = 82;
-
-/** Whether the first bytes show an accepted kind and an accepted size. Nothing is decoded. */
-export function isDrawable(file: Buffer, { kinds }: RedrawOptions): boolean {
-  const size = readPictureSize(file);
-  return size !== undefined && kinds.includes(size.kind) && isFit(size);
-}
 
 /** @returns undefined for a picture that cannot be decoded completely, or is larger than declared */
 export async function drawPhoto(file: Buffer, options: RedrawOptions): Promise<Buffer | undefined> {
@@ -33,10 +17,6 @@ export async function drawPhoto(file: Buffer, options: RedrawOptions): Promise<B
   } catch {
     return undefined; // the caller reports it as a refusal
   }
-}
-
-function isFit({ width, height }: { width: number; height: number }): boolean {
-  return width >= 1 && height >= 1 && width * height <= MOST_PIXELS;
 }
 
 function drawn(image: Image, { longestSidePx, isSquare = false, format = 'jpeg' }: RedrawOptions) {

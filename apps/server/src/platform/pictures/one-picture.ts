@@ -1,6 +1,6 @@
 import type { FormFile } from '../http/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { RedrawOptions } from './draw-photo.ts';
+import type { RedrawOptions } from './is-drawable.ts';
 import { redrawPhoto } from './redraw-photo.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { drawPhoto, type RedrawOptions } from './draw-photo.ts';
+import { drawPhoto } from './draw-photo.ts';
+import type { RedrawOptions } from './is-drawable.ts';
 
 export interface PhotoJob {
   file: Uint8Array;

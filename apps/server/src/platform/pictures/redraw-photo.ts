@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../refusal.ts';
-import { isDrawable, type RedrawOptions } from './draw-photo.ts';
+import { isDrawable, type RedrawOptions } from './is-drawable.ts';
 import type { PhotoJob } from './photo-worker.ts';
 
 /** Maximum number of pictures decoded at the same time in this process: each may take 48 MB meanwhile. */

@@ -1,4 +1,3 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { logoSvg } from '@fairlot/ui/art';
 import type { BrandColours } from './brand-colours.ts';
 
@@ -15,6 +14,7 @@ export interface IconLook {
 
 /** Draws the icon of the installed app: a filled square, which every system crops to its own shape. */
 export async function drawIcon({ size, colours, mark }: IconLook): Promise<Buffer> {
+  const { createCanvas, loadImage } = await import('@napi-rs/canvas');
   const canvas = createCanvas(size, size);
   const context = canvas.getContext('2d');
   context.fillStyle = colours.deep;

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { WebDeps } from '../deps.ts';
 import { drawIcon } from './app-icon.ts';
 import { brandColours } from './brand-colours.ts';
-import { createProfileSigner } from './profile-signer.ts';
 import { webClipProfile } from './web-clip-profile.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -21,8 +20,13 @@ type Settings = ValueOf<typeof site.settings>;
  * icons, the profile with a web clip, and the file by which Android trusts the merchant's app.
  * @throws Error when profiles are to be signed and the certificate or its key cannot be read
  */
-export function registerInstallFiles(app: FastifyInstance, deps: WebDeps, { manifestWords }: Renderer): void {
-  const sign = deps.profileSigning && createProfileSigner(deps.profileSigning);
+export async function registerInstallFiles(
+  app: FastifyInstance,
+  deps: WebDeps,
+  { manifestWords }: Renderer,
+): Promise<void> {
+  const { profileSigning } = deps;
+  const sign = profileSigning && (await import('./profile-signer.ts')).createProfileSigner(profileSigning);
   const icons = new Map<string, Promise<Buffer>>();
   const settingsNow = () => deps.askAs({ member: null, language: 'EN' })('site.settings');
 

@@ -5,7 +5,6 @@ import type { SitePlatform } from '../ports.ts';
 import { drawReport } from './pdf/draw-report.ts';
 import { paperOf } from './pdf/report-paper.ts';
 import { checkDays, findReport, readReport, type ReportInput } from './read-report.ts';
-import { parquetOf } from './report-parquet.ts';
 import { tableOf } from './report-table.ts';
 
 /** Files of reports; permission, period and number of rows are limited as for the report in the console. */
@@ -20,6 +19,7 @@ export function createReportFileRoutes(platform: SitePlatform): BoundRoute[] {
     fileRoute(contract.reportParquet, async ({ operator, params: { name }, query }) => {
       const { report, answer, file } = await read(operator, name, query);
       const { from, to, part = 'day', by = '', compare = '', filter = [] } = query;
+      const { parquetOf } = await import('./report-parquet.ts');
       const content = parquetOf(tableOf(report, answer), {
         report: name,
         timeZone: await platform.site.timeZone(),

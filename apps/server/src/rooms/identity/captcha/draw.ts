@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import { strokesOf } from './glyphs.ts';
 
 const WIDTH_PX = 224;
@@ -11,6 +11,7 @@ const MARGIN_PX = 12;
  * @param shown characters of the stroke alphabet
  */
 export async function drawCaptcha(shown: string): Promise<Buffer> {
+  const { createCanvas } = await import('@napi-rs/canvas');
   const canvas = createCanvas(WIDTH_PX, HEIGHT_PX);
   const context = canvas.getContext('2d');
   const hue = randomInt(360);
