@@ -2,7 +2,7 @@ import { type backoffice as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { bonusIdOf, callDesk, createMember, createOperator, DICE, openBackOffice, stakeOf } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
-import { betCorrected, betPlaced, betSettled } from '../../../platform/events/index.ts';
+import { betCorrected, type BetPlaced, betPlaced, betSettled } from '../../../platform/events/index.ts';
 
 type Dashboard = ValueOf<typeof contract.dashboard>;
 
@@ -48,6 +48,32 @@ describe('the dashboard', () => {
       turnover: '1000.00',
       revenue: formatMinor(-150_000n),
     });
+  });
+
+  it('names the share of vendors and of in-house games in the revenue', async () => {
+    const { memberId, userName } = await createMember(app);
+    const lost = { status: 'lost' as const, winMinor: '0', bonusWinMinor: '0' };
+    const lose = async (betId: string, stakeMinor: string, game: Pick<BetPlaced, 'source' | 'product' | 'vendor'>) => {
+      const at = Date.now();
+      const played = { ...DICE, ...game, asset: 'VND' };
+      const placed = { ...played, ...stakeOf({ betId, memberId, at, stakeMinor }) };
+      await events.outbox.add(db, betPlaced, memberId, placed);
+      const bet = { betId, memberId: String(memberId), userName, at, version: 1, ...lost };
+      await events.outbox.add(db, betSettled, null, { ...played, bets: [bet] });
+    };
+    await events.outbox.drain();
+    const before = await read();
+    await lose('0199f7a0-0000-7000-8000-000000000011', '70000', DICE);
+    await lose('0199f7a0-0000-7000-8000-000000000012', '30000', { source: 'vendor', product: 'slots', vendor: 'NWND' });
+    await lose('0199f7a0-0000-7000-8000-000000000013', '5000', { source: 'lottery', product: 'lottery', vendor: null });
+    await events.outbox.drain();
+    const after = await read();
+    const shareOf = (name: string) => minorOf(after, name) - minorOf(before, name);
+    expect([shareOf('originalRevenue'), shareOf('vendorRevenue'), shareOf('revenue')]).toEqual([
+      70_000n,
+      30_000n,
+      105_000n,
+    ]);
   });
 
   it('deducts gifts to members from the net revenue, and adds returned gifts', async () => {

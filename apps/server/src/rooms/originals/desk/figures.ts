@@ -1,11 +1,8 @@
-import { type Executor, sql } from '../../../platform/db/index.ts';
+import { sql } from '../../../platform/db/index.ts';
 import {
   betFacts,
   CARD_LINES,
   countsOnly,
-  type Figure,
-  type FigurePart,
-  type FigureSpan,
   type MemberCard,
   type MemberLine,
   type Report,
@@ -13,20 +10,6 @@ import {
 } from '../../../platform/operators/index.ts';
 
 const STAKE = sql`(select coalesce(sum(s), 0) from unnest(r.stakes_minor) as s)`;
-
-/** Result of in-house games by the time of the stake: staked less paid; open rounds count as lost. */
-export const FIGURES: readonly Figure[] = [
-  { name: 'originalRevenue', permission: 'figures.read', unit: 'money', parts: sumRevenue },
-];
-
-function sumRevenue(executor: Executor, { from, to, part, zone, asset }: FigureSpan): Promise<FigurePart[]> {
-  return executor.rows(sql<FigurePart>`
-    select date_trunc(${part}, r.placed_at, ${zone}) as at,
-           sum(${STAKE} - coalesce(r.payout_minor, 0))::bigint as value
-      from originals_rounds r
-     where r.placed_at >= ${from}::timestamptz and r.placed_at < ${to}::timestamptz and r.asset = ${asset}
-     group by 1 order by 1`);
-}
 
 /** Stakes and payouts of in-house games by the time of the stake, in total or by game. */
 export const ORIGINALS_REPORT: Report = {

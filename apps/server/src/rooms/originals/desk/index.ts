@@ -16,7 +16,7 @@ import type { GameSettings } from '../games.ts';
 import { presentRound } from '../present.ts';
 import { findAnyRound, findAnyRounds } from '../repository.ts';
 import type { Seeds } from '../seeds.ts';
-import { FIGURES, ORIGINALS_CARD, ORIGINALS_REPORT } from './figures.ts';
+import { ORIGINALS_CARD, ORIGINALS_REPORT } from './figures.ts';
 import { createFloor } from './floor.ts';
 import { RETURNS_REPORT } from './returns-report.ts';
 import { ROUND_RISKS } from './risks.ts';
@@ -81,7 +81,6 @@ export function createDesk(platform: OriginalsPlatform, settings: GameSettings, 
       }),
     ],
     approvals: [settingsApproval, floor.approval],
-    figures: FIGURES,
     risks: [ROUND_RISKS],
     reports: [ORIGINALS_REPORT, RETURNS_REPORT],
     memberCards: [ORIGINALS_CARD],

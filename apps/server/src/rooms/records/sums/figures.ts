@@ -4,14 +4,31 @@ import { dayOf } from '../../../platform/zone.ts';
 
 const permission = 'figures.read';
 
-/** Stakes, revenue and bets by time of settlement, and the number of players. */
+const REVENUE_OF = sql`stake_minor - win_minor`;
+
+/**
+ * Stakes, revenue and bets by time of settlement, and the number of players. The revenue of vendors and of in-house
+ * games is part of the whole revenue; the rest is that of lotteries.
+ */
 export const FIGURES: readonly Figure[] = [
   {
     name: 'revenue',
     permission,
     unit: 'money',
     net: 'adds',
-    parts: (executor, span) => sumParts(executor, span, sql`stake_minor - win_minor`),
+    parts: (executor, span) => sumParts(executor, span, REVENUE_OF),
+  },
+  {
+    name: 'vendorRevenue',
+    permission,
+    unit: 'money',
+    parts: (executor, span) => sumParts(executor, span, REVENUE_OF, sql`vendor <> '' and product <> 'originals'`),
+  },
+  {
+    name: 'originalRevenue',
+    permission,
+    unit: 'money',
+    parts: (executor, span) => sumParts(executor, span, REVENUE_OF, sql`product = 'originals'`),
   },
   {
     name: 'turnover',
@@ -41,10 +58,13 @@ function within({ from, to, asset }: FigureSpan) {
   return sql`at >= ${from}::timestamptz and at < ${to}::timestamptz and asset = ${asset}`;
 }
 
-function sumParts(executor: Executor, span: FigureSpan, value: ReturnType<typeof sql>): Promise<FigurePart[]> {
+type Expression = ReturnType<typeof sql>;
+
+/** @param only condition on the sums; by default all count */
+function sumParts(executor: Executor, span: FigureSpan, value: Expression, only = sql`true`): Promise<FigurePart[]> {
   return executor.rows(sql<FigurePart>`
     select date_trunc(${span.part}, at, ${span.zone}) as at, sum(${value})::bigint as value
-      from records_sums where ${within(span)} group by 1 order by 1`);
+      from records_sums where ${within(span)} and ${only} group by 1 order by 1`);
 }
 
 /** Players on the days of the span, each counted in the part in which they first played on a day. */

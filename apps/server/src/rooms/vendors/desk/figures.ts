@@ -1,7 +1,7 @@
 import type { ValueOf, vendorsDesk as contract } from '@fairlot/contract';
 import { parseMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
-import type { FigurePart, FigureSpan, HealthLine } from '../../../platform/operators/index.ts';
+import type { HealthLine } from '../../../platform/operators/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { repairsOf, type SubjectKind } from '../repairs/subjects.ts';
 
@@ -125,17 +125,6 @@ function subjectOf(subject: SubjectKind, { kind, memberId, problem = '', ours = 
     oursMinor: minorOf(ours),
     theirsMinor: minorOf(theirs),
   };
-}
-
-/** Revenue of vendors' games by the time of the bet; wins of free rounds have no stake. */
-export function sumRevenue(executor: Executor, { from, to, part, zone, asset }: FigureSpan): Promise<FigurePart[]> {
-  return executor.rows(sql<FigurePart>`
-    select date_trunc(${part}, at, ${zone}) as at,
-           sum(case when kind = 'bet' then amount_minor else 0 end - win_minor)::bigint as value
-      from vendors_operations
-     where at >= ${from}::timestamptz and at < ${to}::timestamptz and asset = ${asset}
-       and status in ('open', 'won', 'lost')
-     group by 1 order by 1`);
 }
 
 /** Vendors on the dashboard. */

@@ -21,7 +21,7 @@ import { createRepairs } from '../repairs/repair.ts';
 import { VENDOR_ROUND_RISKS } from './risks.ts';
 import { readRuns } from './runs.ts';
 import { createVendorSearch } from './search.ts';
-import { accountsOf, healthLines, readDifferences, readOpenBets, readParked, sumRevenue } from './figures.ts';
+import { accountsOf, healthLines, readDifferences, readOpenBets, readParked } from './figures.ts';
 import { readConnected } from './connected.ts';
 
 interface Parts {
@@ -67,7 +67,6 @@ export function createDesk(
     ],
     memberCards: [VENDORS_CARD],
     reports: [VENDORS_REPORT],
-    figures: [{ name: 'vendorRevenue', permission: 'figures.read', unit: 'money', parts: sumRevenue }],
     risks: [VENDOR_ROUND_RISKS],
     search: [createVendorSearch(catalogue)],
     alarms: [ERROR_ALARM, SILENCE_ALARM, LATE_WIN_ALARM],
