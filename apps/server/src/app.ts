@@ -140,6 +140,7 @@ function pastRoomsOf({ doors, answers }: ReturnType<typeof startRooms>): PastRoo
   return {
     ...doors,
     payments: answers.payments.past,
+    originals: answers.originals.past,
     records: answers.records.past,
     agency: answers.agency.past,
   };

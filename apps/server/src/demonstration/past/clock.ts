@@ -19,7 +19,7 @@ export interface PastClock {
 /** A movement of money with everything that its function asks for. */
 export interface BookedStep {
   at: number;
-  kind: 'deposit' | 'stake' | 'win' | 'withdraw' | 'approved' | 'refused' | 'submitted' | 'paid';
+  kind: 'deposit' | 'stake' | 'win' | 'round' | 'withdraw' | 'approved' | 'refused' | 'submitted' | 'paid';
   memberId: string;
   asset: string;
   /** Order, bet or withdrawal. */
@@ -33,6 +33,8 @@ export interface BookedStep {
   /** Operator who decided. */
   operator?: string | undefined;
   note?: string | undefined;
+  /** Everything else that a round's function asks for. */
+  round?: object | undefined;
 }
 
 /**
@@ -73,7 +75,8 @@ const BOOK = `
   begin
     for s in
       select * from jsonb_to_recordset(p_steps) as i(at bigint, kind text, "memberId" bigint, asset text, id uuid,
-        amount bigint, provider text, "paymentId" text, "accountId" uuid, zone text, operator text, note text)
+        amount bigint, provider text, "paymentId" text, "accountId" uuid, zone text, operator text, note text,
+        round jsonb)
     loop
       perform set_config('${SETTING}', to_timestamp(s.at / 1000.0)::text, true);
       case s.kind
@@ -85,6 +88,11 @@ const BOOK = `
         when 'win' then
           perform wallet_transfer('demonstration:' || s.id || ':win', 'house:' || s.asset,
             wallet_member_code(s."memberId", s.asset), s.asset, s.amount, 'win', s.id::text);
+        when 'round' then
+          perform originals_play_round(s."memberId", s.round ->> 'account', s.asset, s.id::text, '', s.id,
+            s.round ->> 'code', (s.round ->> 'version')::int, (s.round ->> 'seedId')::bigint,
+            (s.round ->> 'nonce')::bigint, s.amount, s.round -> 'choices', (s.round ->> 'payoutMinor')::bigint,
+            interval '0', s.round -> 'answer', s.round -> 'event');
         when 'withdraw' then
           perform payments_take_withdrawal(s.id, s."memberId", s.asset, s."accountId", s.amount, s.zone, s.provider,
             'demonstration:' || s.id, 'demonstration', null, '{}', null);

@@ -4,12 +4,13 @@ import type { Platform } from '../../platform/index.ts';
 import { dayOf } from '../../platform/zone.ts';
 import type { TeamBet } from '../../rooms/agency/index.ts';
 import type { Identity } from '../../rooms/identity/index.ts';
+import type { PastGames } from '../../rooms/originals/index.ts';
 import type { PastPayments } from '../../rooms/payments/index.ts';
 import type { Site } from '../../rooms/site/index.ts';
 import type { Verification } from '../../rooms/verification/index.ts';
 import { type BookedStep, type PastClock, shiftClock } from './clock.ts';
 import { type Plan, planPast } from './plan.ts';
-import type { PlannedBet, Step } from './player.ts';
+import type { Play, PlannedBet, Step } from './player.ts';
 
 /** Parts of rooms that the past is written with. */
 export interface PastRooms {
@@ -17,6 +18,7 @@ export interface PastRooms {
   site: Site;
   verification: Verification;
   payments: PastPayments;
+  originals: { openPast(tx: Tx): Promise<PastGames> };
   records: { addVisits(tx: Tx, visits: Plan['visits']): Promise<void> };
   agency: {
     games: readonly Game[];
@@ -51,8 +53,22 @@ export async function seedPast(
   const zone = await rooms.site.timeZone(tx);
   const asset = await rooms.site.currency(tx);
   const nowMs = Date.now();
-  const { games } = rooms.agency;
-  const plan = planPast({ zone, today: dayOf(zone, nowMs), nowMs, days: config.seedDays, games: games.length });
+  const { games: own, ...originals } = await rooms.originals.openPast(tx);
+  const games: readonly Game[] = [...rooms.agency.games, ...own];
+  const play: Play = (account, game, id, stake) => {
+    const { source, gameId } = at(games, game);
+    if (source !== 'original') return undefined;
+    const round = originals.play(account, gameId, id, BigInt(stake));
+    return { win: Number(round.payoutMinor), round };
+  };
+  const plan = planPast({
+    zone,
+    today: dayOf(zone, nowMs),
+    nowMs,
+    days: config.seedDays,
+    games: games.length,
+    play,
+  });
   const clock = await shiftClock(tx);
   const team = await rooms.agency.addTeam(tx, clock.at);
   const members = await register(tx, clock, rooms, plan, nowMs);
@@ -63,8 +79,9 @@ export async function seedPast(
     amountMinor: String(amount),
   }));
   const payments = await rooms.payments.addOrders(tx, orders, asset);
-  const booked = ({ member, ...step }: Step): BookedStep => {
-    const { id, accountId } = at(members, member);
+  const seeds = await originals.keepSeeds(tx, new Map(members.map(({ account, id }) => [account, id])));
+  const booked = ({ member, played, ...step }: Step): BookedStep => {
+    const { id, account, accountId } = at(members, member);
     const isDecided = step.kind === 'approved' || step.kind === 'refused';
     const payout = { provider: rooms.payments.payoutProvider, paymentId: undefined };
     return {
@@ -72,6 +89,11 @@ export async function seedPast(
       ...(step.kind === 'deposit' ? payments.get(step.id) : payout),
       memberId: String(id),
       asset,
+      round: played && {
+        ...played.round,
+        seedId: seeds.get(account),
+        event: originals.eventOf(step.id, at(games, played.game).gameId, asset),
+      },
       accountId,
       zone,
       operator: isDecided ? OPERATOR : undefined,
@@ -82,9 +104,10 @@ export async function seedPast(
   steps.sort((one, other) => one.at - other.at);
   for (const [day, ofDay] of Map.groupBy(steps, (step) => dayOf(zone, step.at))) {
     await clock.book(ofDay);
-    const played = (bets.get(day) ?? []).map((bet) =>
-      eventsOf(bet, at(members, bet.member), at(games, bet.game), asset),
-    );
+    const played = (bets.get(day) ?? []).map((bet) => ({
+      ...eventsOf(bet, at(members, bet.member), at(games, bet.game), asset),
+      isRound: bet.isRound,
+    }));
     await publish(tx, outbox, rooms, played);
   }
   await rooms.payments.end(tx);
@@ -101,20 +124,26 @@ function stepsOf({ betId: id, memberId, stakeMinor, winMinor, at: placedAt, sett
 
 type Played = { placed: BetPlaced; settled: BetSettled };
 
-/** Publishes the bets of a day. Those of a deposit's wagering count at once, before the withdrawals of the next day. */
+/**
+ * Publishes the bets of a day that no room has published. The wagering of deposits counts all of them at once, before
+ * the withdrawals of the next day.
+ */
 async function publish(
   tx: Tx,
   outbox: Platform['events']['outbox'],
   { payments, agency }: PastRooms,
-  bets: readonly Played[],
+  bets: readonly (Played & { isRound: boolean })[],
 ): Promise<void> {
-  const placed = bets.map((bet) => bet.placed);
-  const settled = bets.map((bet) => bet.settled);
-  await payments.countPlay(tx, placed, settled);
-  await agency.keepBets(tx, bets);
-  const placements = placed.map((data) => ({ memberId: BigInt(data.memberId), data }));
+  await payments.countPlay(
+    tx,
+    bets.map(({ placed }) => placed),
+    bets.map(({ settled }) => settled),
+  );
+  const others = bets.filter(({ isRound }) => !isRound).map(({ placed, settled }) => ({ placed, settled }));
+  await agency.keepBets(tx, others);
+  const placements = others.map(({ placed }) => ({ memberId: BigInt(placed.memberId), data: placed }));
   await outbox.addMany(tx, betPlaced, placements);
-  await outbox.addMany(tx, betSettled, chunksOf(settled));
+  await outbox.addMany(tx, betSettled, chunksOf(others.map(({ settled }) => settled)));
 }
 
 /** One event for all bets of a member on one game. */

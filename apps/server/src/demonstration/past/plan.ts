@@ -8,6 +8,7 @@ import {
   leaveUnpaid,
   mayWithdraw,
   newPlayer,
+  type Play,
   type Player,
   playSession,
   withdraw,
@@ -26,6 +27,7 @@ export interface Frame {
   days: number;
   /** Number of games that members choose from. */
   games: number;
+  play: Play;
 }
 
 /** A past that a new business may have had; steps are in the order of time. */
@@ -50,8 +52,8 @@ const WAITING_MINUTES = [21, 8];
 const FIRST_DAYS = [14, 5];
 
 /**
- * Plans the past of the demonstration: the same days give the same past. Members deposit, play and withdraw as their
- * balance and the rules of the product allow, so that the ledger accepts every step.
+ * Plans the past of the demonstration: the same days and outcomes give the same past. Members deposit, play and
+ * withdraw as their balance and the rules of the product allow, so that the ledger accepts every step.
  */
 export function planPast(frame: Frame): Plan {
   const random = randomFrom(SEED);
@@ -123,7 +125,7 @@ function register(
   return Array.from({ length: count }, () => ({
     at: momentOf(random, startMs),
     run: (at) => {
-      const player = newPlayer(random, players.length, inventMember(random, at, players.length), frame.games);
+      const player = newPlayer(random, players.length, inventMember(random, at, players.length), frame);
       players.push(player);
       if (!random.chance(0.8)) return;
       const depositAt = at + random.int(3, 15) * MINUTE_MS;

@@ -25,18 +25,32 @@ const PRIZES = [
   [8, 8],
   [15, 2],
 ] as const;
-const RETURN = 0.92;
+const RETURN = 0.9;
+/** Of the withdrawals that an operator decides, one in so many is refused. */
+const REFUSED_EVERY = 7;
 const REASONS = ['Account belongs to another person', 'Play on both sides of the same game', 'Document has expired'];
+
+/** A round of a game whose room computes the outcome. */
+export interface Round {
+  win: number;
+  /** The room's arguments for booking it. */
+  round: object;
+}
+
+/** Plays a stake of an account on the game at this place; undefined for games whose outcome the plan may choose. */
+export type Play = (account: string, game: number, id: string, stake: number) => Round | undefined;
 
 /** A movement of money of one member, in the order of the ledger. */
 export interface Step {
   at: number;
-  kind: 'deposit' | 'stake' | 'win' | 'withdraw' | 'approved' | 'refused' | 'submitted' | 'paid';
+  kind: 'deposit' | 'stake' | 'win' | 'round' | 'withdraw' | 'approved' | 'refused' | 'submitted' | 'paid';
   /** Place of the member in the plan. */
   member: number;
   /** Order, bet or withdrawal. */
   id: string;
   amount: number;
+  /** A round, with its stake as the amount. */
+  played?: Round & { game: number };
   /** Reason of a refusal. */
   note?: string;
 }
@@ -60,6 +74,8 @@ export interface PlannedBet {
   settledAt: number;
   stake: number;
   win: number;
+  /** Whether a room computed the outcome, and publishes the bet. */
+  isRound: boolean;
 }
 
 /** Everything that the members of the past did. */
@@ -76,6 +92,8 @@ export interface Player {
   /** Relative size of deposits. */
   budget: number;
   favourites: number[];
+  /** Plays a stake of this member. */
+  play: (game: number, id: string, stake: number) => Round | undefined;
   balance: number;
   /** Stakes that the deposits still require before a withdrawal. */
   wagerLeft: number;
@@ -87,12 +105,18 @@ export interface Player {
   returns: { at: number; amount: number }[];
 }
 
-export function newPlayer(random: Random, place: number, member: PlannedMember, games: number): Player {
+export function newPlayer(
+  random: Random,
+  place: number,
+  member: PlannedMember,
+  { games, play }: { games: number; play: Play },
+): Player {
   return {
     place,
     member,
     budget: random.pick([0.5, 1, 1, 1, 2, 4]),
     favourites: [0, 1, 2].map(() => random.int(0, games - 1)),
+    play: (game, id, stake) => play(member.account, game, id, stake),
     balance: 0,
     wagerLeft: 0,
     mayWithdraw: false,
@@ -148,19 +172,28 @@ export function playSession(
   for (let left = bets; left > 0 && player.balance >= STAKE_MIN; left -= 1) {
     const wanted = roundTo((player.balance * random.int(5, 18)) / 100, 5_000 * DONG);
     const stake = Math.min(Math.max(wanted, STAKE_MIN), STAKE_MAX);
-    const [multiplier] = random.pick(PRIZES, ([, weight]) => weight);
-    const win = random.chance(RETURN / multiplier) ? Math.round(stake * multiplier) : 0;
-    const settledAt = at + random.int(3, 40) * SECOND_MS;
     const id = random.uuid();
+    const round = player.play(game, id, stake);
+    const win = round?.win ?? drawWin(random, stake);
+    // A round ends with its only step.
+    const settledAt = round === undefined ? at + random.int(3, 40) * SECOND_MS : at;
     const { place: member } = player;
-    history.bets.push({ id, member, game, at, settledAt, stake, win });
-    history.steps.push({ at, kind: 'stake', member, id, amount: stake });
-    if (win > 0) history.steps.push({ at: settledAt, kind: 'win', member, id, amount: win });
+    history.bets.push({ id, member, game, at, settledAt, stake, win, isRound: round !== undefined });
+    const step = { at, member, id, amount: stake };
+    history.steps.push(
+      round === undefined ? { ...step, kind: 'stake' } : { ...step, kind: 'round', played: { ...round, game } },
+    );
+    if (round === undefined && win > 0) history.steps.push({ at: settledAt, kind: 'win', member, id, amount: win });
     player.balance += win - stake;
     player.wagerLeft = Math.max(0, player.wagerLeft - stake);
     player.busyUntil = settledAt;
     at = settledAt + random.int(5, 40) * SECOND_MS;
   }
+}
+
+function drawWin(random: Random, stake: number): number {
+  const [multiplier] = random.pick(PRIZES, ([, weight]) => weight);
+  return random.chance(RETURN / multiplier) ? Math.round(stake * multiplier) : 0;
 }
 
 /** Whether the product would accept a withdrawal of this member. */
@@ -170,7 +203,7 @@ export function mayWithdraw({ member, mayWithdraw: isFree, balance }: Player, at
   return hasAccount && isFree && balance >= WITHDRAWAL_MIN;
 }
 
-/** A withdrawal with the decision of an operator where one is needed. A few large ones are refused. */
+/** A withdrawal with the decision of an operator where one is needed. */
 export function withdraw(random: Random, { steps }: History, player: Player, wantedAt: number): void {
   const at = Math.max(wantedAt, player.busyUntil + 30 * SECOND_MS);
   const amount = roundTo((player.balance * random.int(40, 95)) / 100, 10_000 * DONG);
@@ -181,7 +214,8 @@ export function withdraw(random: Random, { steps }: History, player: Player, wan
   const isNewAccount = at - (player.member.verifiedAt ?? at) < NEW_ACCOUNT_HOURS * HOUR_MS;
   const isReviewed = amount > REVIEW_ABOVE || isNewAccount;
   const decidedAt = isReviewed ? at + random.int(5, 50) * MINUTE_MS : at;
-  if (isReviewed && random.chance(0.12)) {
+  const decided = steps.filter(({ kind }) => kind === 'approved' || kind === 'refused').length;
+  if (isReviewed && decided % REFUSED_EVERY === 1) {
     steps.push({ ...step, at: decidedAt, kind: 'refused', note: random.pick(REASONS) });
     player.returns.push({ at: decidedAt, amount });
     return;

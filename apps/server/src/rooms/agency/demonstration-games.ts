@@ -26,5 +26,5 @@ export const VENDORS = [
   ofVendor('DS88', 'cockfight', 'Dawn Ring'),
 ] as const;
 
-/** Games of the bets that the demonstration begins with. */
-export const DEMONSTRATION_GAMES = [...LOTTERIES, ...OWN, ...VENDORS];
+/** Games of the demonstration's past whose bets have no round. */
+export const GAMES_WITHOUT_ROUNDS = [...LOTTERIES, ...VENDORS];

@@ -29,7 +29,7 @@ import { createTransfersPack } from './transfers/transfer-pack.ts';
 import { createTransferRoutes } from './transfers/transfer-routes.ts';
 import { refusalOf } from './transfers/transfer-rows.ts';
 import { keepDemonstrationBets, replayDemonstration } from './demonstration-bets.ts';
-import { DEMONSTRATION_GAMES } from './demonstration-games.ts';
+import { GAMES_WITHOUT_ROUNDS } from './demonstration-games.ts';
 import { createTreeMembers } from './tree/members.ts';
 import { isBelow } from './tree/tree-rows.ts';
 
@@ -78,7 +78,7 @@ function createAgency(platform: AgencyPlatform) {
       inviterOf: agentOfCode,
       withdrawalRefusal: refusalOf,
       past: {
-        games: DEMONSTRATION_GAMES,
+        games: GAMES_WITHOUT_ROUNDS,
         keepBets: keepDemonstrationBets,
         addTeam: (tx: Tx, setClock: (ms: number) => Promise<void>) => seedTeam(tx, services, setClock),
       },

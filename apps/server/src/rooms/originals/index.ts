@@ -1,6 +1,8 @@
 /** Kinds of transfers that this room makes. */
 export const TRANSFER_KINDS = ['bet', 'win', 'refund', 'fund'] as const;
 
+export type { PastGames } from './past.ts';
+
 /** In-house games. */
 export interface Originals {
   /** Settles a batch of open rounds whose time is over; returns whether more may wait. */

@@ -1,4 +1,4 @@
-import { type Executor, sql } from '../../platform/db/index.ts';
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import type { OriginalsPlatform } from './ports.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { SETUP_STEPS } from './setup-steps.ts';
@@ -25,6 +25,7 @@ import { listRounds } from './repository.ts';
 import { replayRounds } from './replay.ts';
 import { createRoutes } from './routes.ts';
 import { createOriginalsPack } from './pack.ts';
+import { openPast } from './past.ts';
 import { addMissingGames } from './usual-games.ts';
 import { createSeeds, seedContext } from './seeds.ts';
 
@@ -71,6 +72,7 @@ function createOriginals(platform: OriginalsPlatform) {
       betNotes: (executor: Executor, memberId: bigint, betIds: readonly string[]) =>
         readBetNotes(executor, { seeds, log }, memberId, betIds),
       leastStakes: readLeastStakes,
+      past: { openPast: (tx: Tx) => openPast(tx, settings, secrets) },
       person: createPerson(db),
       setup: SETUP_STEPS,
     },
