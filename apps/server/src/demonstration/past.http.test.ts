@@ -138,6 +138,19 @@ it('dates everything at its time, before the start', async () => {
   expect([messages, alerts]).toEqual([0, 0]);
 });
 
+it('knows when each member of the past was last on the site, and on which days', async () => {
+  const { players, wrong, days } = await app.platform.db.one(sql<{ players: number; wrong: number; days: number }>`
+    with played as (
+      select member_id, max(placed_at) as last, count(distinct (placed_at at time zone ${ZONE})::date)::int as days
+        from records_bets where placed_at < ${startedAt}::timestamptz group by 1
+    )
+    select count(*)::int as players, sum(days)::int as days,
+           count(*) filter (where m.seen_at is null or m.seen_at < p.last or m.seen_at >= ${startedAt}::timestamptz
+             or p.days > (select count(*) from agency_seen_days d where d.member_id = p.member_id))::int as wrong
+      from played p left join agency_members m using (member_id)`);
+  expect([wrong, players > 50, days > 300]).toEqual([0, true, true]);
+});
+
 it('plays in-house games whose rounds can be proven', async () => {
   const { rounds, games, unlike } = await app.platform.db.one(sql<{ rounds: number; games: number; unlike: number }>`
     select count(*)::int as rounds, count(distinct r.game_code)::int as games,

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { type BetPlaced, betPlaced, type BetSettled, betSettled } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { dayOf } from '../../platform/zone.ts';
-import type { TeamBet } from '../../rooms/agency/index.ts';
+import type { Sight, TeamBet } from '../../rooms/agency/index.ts';
 import type { Identity } from '../../rooms/identity/index.ts';
 import type { PastGames } from '../../rooms/originals/index.ts';
 import type { PastPayments } from '../../rooms/payments/index.ts';
@@ -24,6 +24,7 @@ export interface PastRooms {
     games: readonly Game[];
     keepBets(tx: Tx, bets: readonly Played[]): Promise<void>;
     addTeam(tx: Tx, setClock: PastClock['at']): Promise<TeamBet[]>;
+    addSights(tx: Tx, sights: readonly Sight[]): Promise<void>;
   };
 }
 
@@ -110,8 +111,18 @@ export async function seedPast(
     }));
     await publish(tx, outbox, rooms, played);
   }
+  await rooms.agency.addSights(tx, sightsOf(steps, members, plan));
   await rooms.payments.end(tx);
   await clock.end();
+}
+
+/** Members were on the site when they registered, and at every step of their own. */
+function sightsOf(steps: readonly BookedStep[], members: readonly Registered[], plan: Plan): Sight[] {
+  const OWN: readonly BookedStep['kind'][] = ['deposit', 'stake', 'round', 'withdraw'];
+  return [
+    ...members.map(({ id }, place) => ({ memberId: String(id), at: at(plan.members, place).registeredAt })),
+    ...steps.filter(({ kind }) => OWN.includes(kind)).map(({ memberId, at: seenAt }) => ({ memberId, at: seenAt })),
+  ];
 }
 
 /** Stake and win of a bet that the team has published already. */

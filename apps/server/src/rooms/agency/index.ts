@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/index.ts';
 
+export type { Sight } from './tree/tree-rows.ts';
 export { FLAGS } from './flags.ts';
 export type { TeamBet } from './seed.ts';
 

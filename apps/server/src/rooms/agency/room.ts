@@ -31,6 +31,7 @@ import { refusalOf } from './transfers/transfer-rows.ts';
 import { keepDemonstrationBets, replayDemonstration } from './demonstration-bets.ts';
 import { GAMES_WITHOUT_ROUNDS } from './demonstration-games.ts';
 import { createTreeMembers } from './tree/members.ts';
+import { addSights, type Sight } from './tree/tree-rows.ts';
 import { isBelow } from './tree/tree-rows.ts';
 
 const PRESENCE_EVERY_MS = 10_000;
@@ -80,6 +81,10 @@ function createAgency(platform: AgencyPlatform) {
       past: {
         games: GAMES_WITHOUT_ROUNDS,
         keepBets: keepDemonstrationBets,
+        addSights: async (tx: Tx, sights: readonly Sight[]) => {
+          await members.ensure(tx, [...new Set(sights.map(({ memberId }) => BigInt(memberId)))]);
+          await addSights(tx, sights, await zoneOf(tx));
+        },
         addTeam: (tx: Tx, setClock: (ms: number) => Promise<void>) => seedTeam(tx, services, setClock),
       },
     },

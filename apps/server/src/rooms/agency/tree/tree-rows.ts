@@ -67,3 +67,23 @@ export async function noteSeen(tx: Tx, memberIds: readonly bigint[], zone: strin
     select (clock_timestamp() at time zone ${zone})::date, m.member_id from agency_members m
      where m.member_id = any(${memberIds}::bigint[]) order by m.member_id on conflict do nothing`);
 }
+
+/** A time at which a member made a call. */
+export interface Sight {
+  memberId: string;
+  /** Epoch ms. */
+  at: number;
+}
+
+/** Records calls of the demonstration's past, as `noteSeen` records those of now. */
+export async function addSights(tx: Tx, sights: readonly Sight[], zone: string): Promise<void> {
+  await tx.run(sql`
+    with seen as (
+      select "memberId" as member_id, to_timestamp(at / 1000.0) as at
+        from jsonb_to_recordset(${JSON.stringify(sights)}::jsonb) as s("memberId" bigint, at bigint)
+    ), days as (
+      insert into agency_seen_days (day, member_id) select distinct (at at time zone ${zone})::date, member_id from seen
+    )
+    update agency_members m set seen_at = last.at
+      from (select member_id, max(at) as at from seen group by 1) last where last.member_id = m.member_id`);
+}
