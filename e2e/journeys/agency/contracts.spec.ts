@@ -11,7 +11,7 @@ test('a corrected bill and a new offer appear on the pages of contracts, which f
   await test.step('a member of the downline declines the dividend that is pending from the start', async () => {
     const { page } = downline;
     await login(page, 'agent02', 'Fairlot2026', '/m/member/agent/getSalaryContract');
-    await page.getByRole('region', { name: 'Waiting' }).getByText('0.18 %').first().waitFor();
+    await page.getByRole('region', { name: 'Waiting' }).getByText('0.18%').first().waitFor();
     await expectNoOverflow(page);
     await open(page, '/m/member/agent/agentDivident');
     await page.getByRole('button', { name: 'Decline' }).click();
@@ -74,7 +74,7 @@ test('a corrected bill and a new offer appear on the pages of contracts, which f
     await send.click();
     await page.getByText('The offer is waiting for an answer from ag***2').waitFor();
     const offered = page.getByRole('region', { name: 'Waiting' });
-    await offered.getByText('4.50 %').first().waitFor();
+    await offered.getByText('4.50%').first().waitFor();
     await offered.getByText('The recipient has 30 days to collect each bill').waitFor();
     await expectNoOverflow(page);
   });

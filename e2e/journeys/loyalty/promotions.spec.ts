@@ -49,7 +49,7 @@ test('a member reads the terms, spins, opens a packet, and leaves a promotion kn
   await page.getByRole('button', { name: 'Spin the wheel' }).click();
   // The odds and all rules are shown before joining.
   await dialog.getByText('Chance of each segment').waitFor();
-  await dialog.getByText('0.1 %').waitFor();
+  await dialog.getByText('0.1%').waitFor();
   await dialog.getByText('to turn it into real money').waitFor();
   expect(await findings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Spin the wheel' }).click();
@@ -74,7 +74,7 @@ test('a member reads the terms, spins, opens a packet, and leaves a promotion kn
   await page.getByRole('link', { name: 'Cashback', exact: true }).click();
   await page.getByRole('heading', { name: 'This week so far' }).waitFor();
   await page.getByRole('heading', { name: 'Today so far' }).waitFor();
-  await page.getByText('5 % of the total loss').waitFor();
+  await page.getByText('5% of the total loss').waitFor();
   await expectNoOverflow(page);
   expect(await findings(page)).toEqual([]);
   await open(page, '/m/activity');

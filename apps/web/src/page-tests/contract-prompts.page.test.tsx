@@ -40,7 +40,7 @@ test('an agent of the downline is asked about each pending contract, and answers
     await prompt(page).getByText('A daily salary contract is waiting for your answer').waitFor();
     await prompt(page).getByRole('button', { name: 'Go' }).click();
     await page.waitForURL('/m/member/agent/getSalaryContract');
-    await page.getByRole('region', { name: 'Waiting' }).getByText('0.18 %').first().waitFor();
+    await page.getByRole('region', { name: 'Waiting' }).getByText('0.18%').first().waitFor();
   });
   await test.step('their home lists it too', async () => {
     await page.goto('/m/agent');
@@ -61,7 +61,7 @@ test('an agent of the downline is asked about each pending contract, and answers
     await prompt(page).getByText('An hourly salary contract is waiting for your answer').waitFor();
     await prompt(page).getByRole('button', { name: 'Go' }).click();
     await page.waitForURL('/m/member/agent/getHourContract');
-    await page.getByRole('region', { name: 'Waiting' }).getByText('0.05 %').first().waitFor();
+    await page.getByRole('region', { name: 'Waiting' }).getByText('0.05%').first().waitFor();
     await page.goto('/m/home');
     await loaded(page);
     expect(await page.getByRole('dialog').count()).toBe(0);

@@ -71,12 +71,12 @@ test('a contract page begins with the last sum and how it was made', async () =>
   await sum.waitFor();
   await sum.getByText('9,796.82', { exact: true }).first().waitFor();
   await sum.getByText('Active members: 12').waitFor();
-  await sum.getByText('Yours: 30.00 %').waitFor();
+  await sum.getByText('Yours: 30.00%').waitFor();
   await sum.getByText('22,974.00 remains with the merchant').waitFor();
   expect(await rowsOf(page)).toEqual([
     ['Players’ loss', '34,020.00'],
     ['Carried over', '−1,200.00'],
-    ['30.00 % of it is yours', '9,846.00'],
+    ['30.00% of it is yours', '9,846.00'],
     ['Correction 3', '−49.18'],
     ['To pay', '9,796.82'],
   ]);
@@ -95,13 +95,13 @@ test('the running period shows the next tier and what else it requires', async (
   const page = await openDividend();
   const step = page.getByRole('region', { name: 'So far, Nov 16 – Nov 30' });
   await step.getByText(/^Next tier from a loss of 60,000 · Players’ loss: 32,820$/).waitFor();
-  await step.getByText('35.00 %', { exact: true }).waitFor();
+  await step.getByText('35.00%', { exact: true }).waitFor();
   await step.getByText('Also needed – Turnover: 100,000, now 80,000').waitFor();
   await step.getByText('Also needed – Active members: 8, now 6').waitFor();
   expect(await step.getByRole('listitem').allInnerTexts()).toEqual([
-    '25.00 % from 0',
-    '30.00 % from 20,000',
-    '35.00 % from 60,000',
+    '25.00% from 0',
+    '30.00% from 20,000',
+    '35.00% from 60,000',
   ]);
 });
 

@@ -69,8 +69,8 @@ describe('game centres', () => {
     const hrefs = await grid.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(hrefs).toHaveLength(ORIGINAL_CODES.length);
     expect(new Set(hrefs)).toEqual(new Set(ORIGINAL_CODES.map((code) => `/m/inhouse/${code}`)));
-    await grid.getByRole('link', { name: 'Roulette 97.30 %' }).waitFor();
-    await grid.getByRole('link', { name: 'Blackjack Up to 99.43 %' }).click();
+    await grid.getByRole('link', { name: 'Roulette 97.30%' }).waitFor();
+    await grid.getByRole('link', { name: 'Blackjack Up to 99.43%' }).click();
     await page.waitForURL('/m/inhouse/blackjack');
     await page.goto('/m/inhouse');
     await grid.getByRole('link', { name: 'Blackjack Continue playing' }).waitFor();

@@ -188,7 +188,7 @@ describe('a stake', () => {
     await sheet.getByRole('radio', { name: 'Points' }).click();
     for (const digit of ['Erase', 'Erase', '7']) await sheet.getByRole('button', { name: digit, exact: true }).click();
     await sheet.getByText('7 points').waitFor();
-    await sheet.getByText(/A line costs 189,000 · odds × 3.6851 · exact return 99.50 %/).waitFor();
+    await sheet.getByText(/A line costs 189,000 · odds × 3.6851 · exact return 99.50%/).waitFor();
     const ticket = await bought(() => sheet.getByRole('button', { name: /^Place bet/ }).click());
     expect(ticket.sent.lines).toEqual([{ play: 'lo2', picks: ['09'], points: 7 }]);
     expect([ticket.lines[0]!.unitStake, ticket.total]).toEqual(['7000.00', '189000.00']);

@@ -25,21 +25,21 @@ test('a player exchanges prizes for a rebate with the keyboard, sees both figure
   await page.goto('/m/lottery/play?gameCode=HANOI');
   const slider = page.getByRole('slider', { name: 'Rebate' });
   await slider.waitFor();
-  expect(await slider.getAttribute('aria-valuetext')).toBe('Rebate 0.0 % · Prizes 99.50 %');
+  expect(await slider.getAttribute('aria-valuetext')).toBe('Rebate 0.0% · Prizes 99.50%');
   // Numbers that are chosen already need no consent to the odds that the player then chooses.
   await page.getByRole('group', { name: 'Numbers' }).getByRole('button', { name: '12', exact: true }).click();
   await slider.fill('35');
-  await page.getByText('Prizes 96.00 %').waitFor();
-  expect(await slider.getAttribute('aria-valuetext')).toBe('Rebate 3.5 % · Prizes 96.00 %');
+  await page.getByText('Prizes 96.00%').waitFor();
+  expect(await slider.getAttribute('aria-valuetext')).toBe('Rebate 3.5% · Prizes 96.00%');
   await page
     .getByRole('region', { name: 'Bet slip' })
     .getByRole('button', { name: /^Place bet/ })
     .click();
   // The receipt names the rebate and its amount, and so does the ticket while it is repeated.
-  await page.getByRole('region', { name: 'Bet placed' }).getByText('Rebate 3.5 %: 945.00').waitFor();
+  await page.getByRole('region', { name: 'Bet placed' }).getByText('Rebate 3.5%: 945.00').waitFor();
   await page.getByRole('region', { name: 'Bet placed' }).getByRole('button', { name: 'Next draws' }).click();
   await page.getByRole('button', { name: 'Repeat in 5 draws' }).click();
-  await page.getByRole('region', { name: 'Repeat in the next draws' }).getByText('Rebate 3.5 %').waitFor();
+  await page.getByRole('region', { name: 'Repeat in the next draws' }).getByText('Rebate 3.5%').waitFor();
   await app.platform.events.outbox.drain();
   const { value } = await get<{ list: { ticketId: string }[] }>(app, '/lgw/record/bets', {
     ...member.headers,
@@ -51,14 +51,14 @@ test('a player exchanges prizes for a rebate with the keyboard, sees both figure
   // The record names the rebate of the ticket.
   await page.goto('/m/gameRecord');
   await page.locator('summary').first().click();
-  await page.getByText('Rebate 3.5 %').waitFor();
+  await page.getByText('Rebate 3.5%').waitFor();
 
   // The choice is kept for the game; a lottery without a rebate has no control.
   await page.goto('/m/lottery/play?gameCode=11X5_60');
   await page.getByRole('tab', { name: 'First numbers' }).waitFor();
   expect(await page.getByRole('slider', { name: 'Rebate' }).count()).toBe(0);
   await page.goto('/m/lottery/play?gameCode=HANOI');
-  await page.getByText('Prizes 96.00 %').waitFor();
+  await page.getByText('Prizes 96.00%').waitFor();
 });
 
 test('where stations draw together, each ticket takes the rebate, at most the highest of its own station', async () => {
@@ -80,9 +80,9 @@ test('where stations draw together, each ticket takes the rebate, at most the hi
   await page.getByRole('slider', { name: 'Rebate' }).fill('35');
   await slip.getByRole('button', { name: /change with the keypad/ }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByText(`${own.name} · Rebate 3.5 %`).waitFor();
+  await sheet.getByText(`${own.name} · Rebate 3.5%`).waitFor();
   // A station with other odds shows them as well.
-  await sheet.getByText(new RegExp(`${second.name} × [\\d.]+ · Rebate 2\\.0 %`)).waitFor();
+  await sheet.getByText(new RegExp(`${second.name} × [\\d.]+ · Rebate 2\\.0%`)).waitFor();
   await sheet.getByRole('button', { name: /^Place bet/ }).click();
   await page.getByText('2 tickets placed').waitFor();
 
@@ -91,9 +91,9 @@ test('where stations draw together, each ticket takes the rebate, at most the hi
   await page.getByRole('button', { name: 'Da xien', exact: true }).click();
   await choose('12', '13');
   await page.getByRole('slider', { name: 'Rebate' }).fill('15');
-  await page.getByText('Rebate 1.5 %', { exact: true }).waitFor();
+  await page.getByText('Rebate 1.5%', { exact: true }).waitFor();
   await page.getByRole('slider', { name: 'Rebate' }).fill('35');
-  await page.getByText('Rebate 3.5 %', { exact: true }).waitFor();
+  await page.getByText('Rebate 3.5%', { exact: true }).waitFor();
   await slip.getByRole('button', { name: /^Place bet/ }).click();
   await page.getByText('Bet placed', { exact: true }).waitFor();
   await app.platform.events.outbox.drain();

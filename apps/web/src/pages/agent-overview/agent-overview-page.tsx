@@ -9,7 +9,7 @@ import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import type { Period } from '../../features/records/model/periods.ts';
 import { useStartDate } from '../../features/records/model/use-start-date.ts';
 import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
-import { formatAmount } from '../../shared/i18n/format.ts';
+import { formatAmount, formatPercent } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
@@ -52,7 +52,7 @@ function Figures({ overview: { list, footer }, startDate }: { overview: TeamOver
           </div>
           {change !== null && (
             <Flag tone={change < 0 ? 'neutral' : 'pos'}>
-              <span className="numeric ltr">{`${change > 0 ? '+' : ''}${change.toLocaleString(tag)} %`}</span>
+              <span className="numeric ltr">{`${change > 0 ? '+' : ''}${formatPercent(String(change), tag)}`}</span>
             </Flag>
           )}
         </div>

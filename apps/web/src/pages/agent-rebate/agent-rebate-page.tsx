@@ -11,7 +11,7 @@ import type { Period } from '../../features/records/model/periods.ts';
 import { useStartDate } from '../../features/records/model/use-start-date.ts';
 import { DayList } from '../../features/records/ui/day-list.tsx';
 import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
-import { formatAmount } from '../../shared/i18n/format.ts';
+import { formatAmount, formatPercent } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
@@ -95,7 +95,7 @@ function Sums({ sums }: { sums: RebateSums }) {
           keyOf={({ product }) => product}
           columns={[
             { key: 'product', label: t('agency.product'), cell: (row) => t(`agency.product.${row.product}`) },
-            { key: 'rate', label: t('agency.rebate.yourRate'), cell: (row) => rateOf(row.product, sums.rates) },
+            { key: 'rate', label: t('agency.rebate.yourRate'), cell: (row) => rateOf(row.product, sums.rates, tag) },
             { key: 'turnover', label: t('agency.turnoverShort'), cell: (row) => formatAmount(row.turnover, tag) },
             { key: 'amount', label: t('agency.rebate.earned'), cell: (row) => fineAmount(row.amount, tag) },
           ]}
@@ -106,16 +106,16 @@ function Sums({ sums }: { sums: RebateSums }) {
 }
 
 /** The agent's rate: the prize group for lotteries, a percentage for all other products. */
-function rateOf(product: RebateSums['products'][number]['product'], rates: RebateSums['rates']): string {
+function rateOf(product: RebateSums['products'][number]['product'], rates: RebateSums['rates'], tag: string): string {
   const text = rateText(product, rates[product] ?? 0);
-  return product === 'lottery' ? text : `${text} %`;
+  return product === 'lottery' ? text : formatPercent(text, tag);
 }
 
 function Row({ row }: { row: Rebate }) {
   const t = useText();
   const { tag } = useLocale();
   const of = t('agency.rebate.of', {
-    rate: `${(row.rate / 100).toFixed(2)} %`,
+    rate: formatPercent((row.rate / 100).toFixed(2), tag),
     turnover: formatAmount(row.turnover, tag),
   });
   return (

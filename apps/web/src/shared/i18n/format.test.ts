@@ -2,7 +2,16 @@ import { keepCurrency } from '@fairlot/money';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bonusWords } from './bonus-words.ts';
 import { AVAILABLE_LANGUAGES, createI18n, loadGroups } from './catalogues.ts';
-import { formatAmount, formatDate, formatDateTime, formatDecimal, formatTime, typedDigits } from './format.ts';
+import {
+  formatAmount,
+  formatDate,
+  formatDateTime,
+  formatDecimal,
+  formatPercent,
+  formatShare,
+  formatTime,
+  typedDigits,
+} from './format.ts';
 
 const AT = Date.UTC(2026, 10, 20, 11, 15, 9);
 const timeZone = 'Asia/Ho_Chi_Minh';
@@ -124,4 +133,11 @@ describe('in the currency of the merchant', () => {
     expect(formatAmount('1000.00', 'en', { decimals: 0 })).toBe(whole);
     expect(formatAmount('0.00', 'en', { decimals: 0 })).toBe('0');
   });
+});
+
+it('writes percentages as the language does, with the decimals of the wire', () => {
+  const texts = ['en', 'tr', 'fr', 'vi', 'pt-BR'].map((tag) => formatPercent('98.50', tag));
+  expect(texts).toEqual(['98.50%', '%98,50', '98,50\u00a0%', '98,50%', '98,50%']);
+  expect(formatPercent('-3.1', 'en')).toBe('-3.1%');
+  expect([formatShare(1 / 3, 'en', 2), formatShare(0.2, 'en', 2)]).toEqual(['33.33%', '20%']);
 });

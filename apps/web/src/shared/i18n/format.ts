@@ -16,6 +16,26 @@ export function formatDecimal(text: string, tag: string): string {
   return text.replace('.', decimalSign(tag));
 }
 
+/** Formats a percentage of the wire ("99.50") with all its decimals; languages place the sign differently. */
+export function formatPercent(text: string, tag: string): string {
+  const decimals = text.split('.')[1]?.length ?? 0;
+  return percentFormat(tag, decimals, decimals).format(Number(text) / 100);
+}
+
+/** Formats a fraction as a percentage, with at most the given decimals. */
+export function formatShare(share: number, tag: string, mostDecimals: number): string {
+  return percentFormat(tag, 0, mostDecimals).format(share);
+}
+
+function percentFormat(tag: string, minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat {
+  return new Intl.NumberFormat(tag, {
+    style: 'percent',
+    numberingSystem: 'latn',
+    minimumFractionDigits,
+    maximumFractionDigits,
+  });
+}
+
 /**
  * Returns the digits of a typed or pasted whole amount: grouping is ignored, and decimals after the locale's separator
  * are dropped.

@@ -48,7 +48,7 @@ export default function BaccaratGame({ game }: GameProps) {
             >
               <span className="label">{t(`setting.${kind}`)}</span>
               <small>
-                {scaledTimes(scaled, tag)} · {percentOf(game, tag, kind)} %
+                {scaledTimes(scaled, tag)} · {percentOf(game, tag, kind)}
               </small>
             </BetSpot>
           ))}

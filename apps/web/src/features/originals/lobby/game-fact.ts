@@ -1,3 +1,4 @@
+import { formatPercent } from '../../../shared/i18n/format.ts';
 import type { Translate } from '../../../shared/i18n/use-text.ts';
 import type { OriginalGame } from '../api/originals.ts';
 import type { LobbyLive } from './live-query.ts';
@@ -21,6 +22,6 @@ export function factOf(game: string, { settings, live, tag, t }: Facts): string 
   const returns = settings?.find((each) => each.game === game)?.returns.map(({ percent }) => Number(percent)) ?? [];
   if (returns.length === 0) return '';
   const most = Math.max(...returns);
-  const percent = `${new Intl.NumberFormat(tag, { minimumFractionDigits: 2 }).format(most)} %`;
+  const percent = formatPercent(most.toFixed(2), tag);
   return Math.min(...returns) < most ? t('games.upTo', { percent }) : percent;
 }

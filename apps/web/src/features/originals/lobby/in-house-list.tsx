@@ -22,7 +22,7 @@ export function InHouseList() {
           aria-current={path === `/m/inhouse/${game.game}` ? 'page' : undefined}
         >
           <span className="label truncate">{t(`original.${game.game}`)}</span>
-          <span className="caption muted numeric">{percentOf(game, tag)} %</span>
+          <span className="caption muted numeric">{percentOf(game, tag)}</span>
         </UiLink>
       ))}
     </nav>

@@ -24,7 +24,7 @@ export function SlotPaytable({ slot, stakeMinor, percent }: SlotPaytableProps) {
   return (
     <>
       <div className="wells">
-        <Well label={t('rules.returns')}>{`${percent} %`}</Well>
+        <Well label={t('rules.returns')}>{percent}</Well>
         <Well label={t(slot.paysOftenKey)}>{t('rules.oneIn', { times: oneInText(chances.hit, tag) })}</Well>
         <Well label={t(slot.topKey)}>{partText(stakeMinor, most, slot.units, tag)}</Well>
       </div>

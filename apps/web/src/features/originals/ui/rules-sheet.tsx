@@ -1,6 +1,6 @@
 import { Sheet } from '@fairlot/ui';
 import type { ReactNode } from 'react';
-import { formatDecimal } from '../../../shared/i18n/format.ts';
+import { formatPercent } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { type Translate, useText } from '../../../shared/i18n/use-text.ts';
 import type { OriginalGame } from '../api/originals.ts';
@@ -46,7 +46,7 @@ export default function RulesSheet({ game, open, onClose, children }: RulesSheet
           {game.returns.map(({ setting, percent }) => (
             <div key={setting}>
               <dt>{setting === '' ? t('rules.always') : settingText(setting, t)}</dt>
-              <dd className="numeric">{`${formatDecimal(percent, tag)} %`}</dd>
+              <dd className="numeric">{formatPercent(percent, tag)}</dd>
             </div>
           ))}
         </dl>

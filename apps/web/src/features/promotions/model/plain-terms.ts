@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../shared/i18n/format.ts';
+import { formatAmount, formatShare } from '../../../shared/i18n/format.ts';
 import type { Translate } from '../../../shared/i18n/use-text.ts';
 import { slashDay } from '../../content/promotions/model/dates.ts';
 import type { Offer } from '../api/promotions.ts';
@@ -78,8 +78,7 @@ export function factsOf(
   tag: string,
 ): { label: string; value: string }[] {
   const plain = (text: string) => formatAmount(decimal(text), tag, { decimals: 0 });
-  const percent = (share: number) =>
-    `${new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format(share / 100)} %`;
+  const percent = (share: number) => formatShare(share / 10_000, tag, 2);
   return [
     ...(terms.leastDeposit === null ? [] : [{ label: t('offers.minimum'), value: plain(terms.leastDeposit) }]),
     ...(terms.share === null

@@ -1,3 +1,4 @@
+import { formatPercent } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 
@@ -12,7 +13,7 @@ export function CountingGames({ games }: { games: readonly (readonly [product: s
       <ul className="offer-games mt-2">
         {shown.map(([product, percent]) => (
           <li key={product} className="offer-fact text-center">
-            <span className="numeric bold">{new Intl.NumberFormat(tag).format(percent)} %</span>
+            <span className="numeric bold">{formatPercent(String(percent), tag)}</span>
             <span className="caption muted">{t(`offers.product.${product}`)}</span>
           </li>
         ))}

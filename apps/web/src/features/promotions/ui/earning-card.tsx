@@ -1,5 +1,5 @@
 import { type ArtOptions, GameImage } from '@fairlot/ui';
-import { formatAmount, formatDecimal } from '../../../shared/i18n/format.ts';
+import { formatAmount, formatPercent } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Earning } from '../api/earnings.ts';
@@ -41,9 +41,7 @@ export function EarningCard({ earning, name }: { earning: Earning; name: string 
                   : t('cashback.lost', { amount: amount(line.staked), won: amount(line.won) })}
               </span>
             </span>
-            {line.percent !== null && (
-              <span className="caption muted numeric">{`${formatDecimal(line.percent, tag)} %`}</span>
-            )}
+            {line.percent !== null && <span className="caption muted numeric">{formatPercent(line.percent, tag)}</span>}
             {line.amount !== null && <span className="label numeric">{amount(line.amount)}</span>}
           </li>
         ))}
@@ -53,7 +51,7 @@ export function EarningCard({ earning, name }: { earning: Earning; name: string 
         <span>
           <span className="label">{t('cashback.sum')}</span>{' '}
           <span className="caption muted numeric">
-            {percent !== null && `${t('cashback.ofLoss', { percent: formatDecimal(percent, tag) })} · `}
+            {percent !== null && `${t('cashback.ofLoss', { percent: formatPercent(percent, tag) })} · `}
             {t('cashback.most', { amount: amount(most) })}
           </span>
         </span>

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../shared/i18n/format.ts';
+import { formatAmount, formatShare } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Offer } from '../api/promotions.ts';
@@ -11,7 +11,6 @@ const TONES = 6;
 export function OddsTable({ offer }: { offer: Offer }) {
   const t = useText();
   const { tag } = useLocale();
-  const chance = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
   return (
     <table className="offer-odds">
       <caption className="caption muted">{t('offers.odds')}</caption>
@@ -22,7 +21,7 @@ export function OddsTable({ offer }: { offer: Offer }) {
               <span className={`wheel__key wheel__key--${index % TONES}`} />
               {formatAmount(amount, tag, { decimals: 0 })} {offer.asset}
             </th>
-            <td className="numeric">{chance.format(percent)} %</td>
+            <td className="numeric">{formatShare(percent / 100, tag, 2)}</td>
           </tr>
         ))}
       </tbody>

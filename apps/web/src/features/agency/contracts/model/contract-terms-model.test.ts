@@ -31,5 +31,5 @@ it('dividends differ by their loss, unless no tier requires one', () => {
 });
 
 it('formats rates with two decimals', () => {
-  expect([percentOf(18), percentOf(450)]).toEqual(['0.18 %', '4.50 %']);
+  expect([percentOf(18, 'en'), percentOf(450, 'tr'), percentOf(450, 'fr')]).toEqual(['0.18%', '%4,50', '4,50\u00a0%']);
 });

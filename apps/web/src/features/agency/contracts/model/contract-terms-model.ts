@@ -1,3 +1,4 @@
+import { formatPercent } from '../../../../shared/i18n/format.ts';
 import { type Calculation, dividendOf, salaryOf, type Tier } from '@fairlot/agency-maths';
 import { parseMinor } from '@fairlot/money';
 import type { Contract } from '../api/contracts.ts';
@@ -19,7 +20,7 @@ export interface PeriodFigures {
 /** Smallest figure of an example, in whole units. */
 const LEAST = '100000';
 
-export const percentOf = (rate: number): string => `${(rate / 100).toFixed(2)} %`;
+export const percentOf = (rate: number, tag: string): string => formatPercent((rate / 100).toFixed(2), tag);
 
 /** Tiers in minor units, in the order of the terms. */
 export const tiersOf = ({ tiers }: Pick<Terms, 'tiers'>): Tier[] =>

@@ -25,7 +25,7 @@ export function ContractTerms({ kind, terms, hasBar }: TermsProps & { hasBar: bo
         {terms.tiers.map(({ sales, loss, active, rate }) => (
           <li key={`${sales}-${active}-${rate}`}>
             {t(isLoss ? 'contracts.tierLoss' : 'contracts.tierTurnover', {
-              rate: percentOf(rate),
+              rate: percentOf(rate, tag),
               sales: whole(sales),
               loss: whole(loss ?? '0'),
             })}
@@ -72,7 +72,7 @@ function TierBar({ kind, terms }: TermsProps) {
     <div className="tier-bar" aria-hidden="true">
       {tiers.map(({ sales, loss, active, rate }, index) => (
         <span key={`${sales}-${active}-${rate}`} data-last={index === tiers.length - 1 || undefined}>
-          <b className="numeric">{percentOf(rate)}</b>
+          <b className="numeric">{percentOf(rate, tag)}</b>
           <span className="micro numeric">{formatAmount(isLoss ? (loss ?? '0') : sales, tag, { decimals: 0 })}</span>
         </span>
       ))}

@@ -1,7 +1,7 @@
 import { Flag, Progress } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatAmount } from '../../../../shared/i18n/format.ts';
+import { formatAmount, formatPercent } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
@@ -41,7 +41,7 @@ function Sum({ kind, bill }: { kind: ContractKind; bill: Bill }) {
         <>
           <Progress share={split.share} className="bar--large" />
           <div className="row between caption gap-2 last-sum__split">
-            <b className="numeric nowrap">{t('contracts.yours', { rate: split.rate })}</b>
+            <b className="numeric nowrap">{t('contracts.yours', { rate: ratePercent(split.rate, tag) })}</b>
             <span className="muted numeric text-end">{t('contracts.rest', { amount: amount(split.rest) })}</span>
           </div>
         </>
@@ -49,7 +49,7 @@ function Sum({ kind, bill }: { kind: ContractKind; bill: Bill }) {
       <dl className="sum-rows">
         {rows.map((row) => (
           <div key={`${row.label}${row.number ?? ''}`}>
-            <dt>{rowText(row, t)}</dt>
+            <dt>{rowText(row, t, tag)}</dt>
             <dd className="numeric ltr">{amount(row.value)}</dd>
           </div>
         ))}
@@ -58,7 +58,10 @@ function Sum({ kind, bill }: { kind: ContractKind; bill: Bill }) {
   );
 }
 
-function rowText({ label, rate = '', number = '' }: SumRow, t: ReturnType<typeof useText>): string {
-  if (label === 'ofIt') return t('contracts.ofIt', { rate });
+/** The rate of a bill, such as "4.50 %", as the language writes it. */
+const ratePercent = (rate: string, tag: string) => formatPercent(rate.replace(/[^\d.]/g, ''), tag);
+
+function rowText({ label, rate = '', number = '' }: SumRow, t: ReturnType<typeof useText>, tag: string): string {
+  if (label === 'ofIt') return t('contracts.ofIt', { rate: ratePercent(rate, tag) });
   return t(`contracts.line.${label}`, label === 'correction' ? { number } : {});
 }

@@ -27,7 +27,7 @@ export function NextStep({ kind, terms }: Pick<Contract, 'kind' | 'terms'>) {
         <h2 id="next-step" className="h3">
           {t('contracts.soFar', { period: periodText(`${from}/${to}`, tag, thisYear) })}
         </h2>
-        {next !== null && <b className="numeric">{percentOf(next.rate)}</b>}
+        {next !== null && <b className="numeric">{percentOf(next.rate, tag)}</b>}
       </div>
       <p className="caption muted numeric">
         {next === null
@@ -65,11 +65,12 @@ function StepBar({ position: { share, steps } }: { position: Position }) {
 
 function StepLabels({ steps, whole }: { steps: readonly Step[]; whole: (minor: bigint) => string }) {
   const t = useText();
+  const { tag } = useLocale();
   return (
     <ul className="step-labels caption muted numeric">
       {steps.map(({ rate, fromMinor }) => (
         <li key={`${rate}-${fromMinor}`}>
-          {t('contracts.stepFrom', { rate: percentOf(rate), amount: whole(fromMinor) })}
+          {t('contracts.stepFrom', { rate: percentOf(rate, tag), amount: whole(fromMinor) })}
         </li>
       ))}
     </ul>

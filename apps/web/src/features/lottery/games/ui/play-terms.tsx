@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../../../shared/i18n/format.ts';
+import { formatDecimal, formatPercent } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { Play } from '../api/plays.ts';
@@ -13,8 +13,8 @@ export function PlayTerms({ play }: { play: Play }) {
   const { tag } = useLocale();
   if (play.poolPercent !== undefined)
     return t('lottery.ticketTerms', {
-      fixed: formatDecimal(play.returnPercent, tag),
-      pool: formatDecimal(play.poolPercent, tag),
+      fixed: formatPercent(play.returnPercent, tag),
+      pool: formatPercent(play.poolPercent, tag),
     });
   if (play.prizes !== undefined)
     return t('lottery.prizeTerms', {
@@ -25,10 +25,10 @@ export function PlayTerms({ play }: { play: Play }) {
           return `${name} × ${formatDecimal(oddsText, tag)}`;
         })
         .join(' · '),
-      value: formatDecimal(play.returnPercent, tag),
+      value: formatPercent(play.returnPercent, tag),
     });
   return t('lottery.playTerms', {
     multiple: formatDecimal(priceMultiple(play), tag),
-    value: formatDecimal(play.returnPercent, tag),
+    value: formatPercent(play.returnPercent, tag),
   });
 }

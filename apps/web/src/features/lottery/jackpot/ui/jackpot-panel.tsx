@@ -1,5 +1,5 @@
 import { displayMinor, parseMinor } from '@fairlot/money';
-import { formatAmount, formatDecimal } from '../../../../shared/i18n/format.ts';
+import { formatAmount, formatPercent } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { GamePlays } from '../../games/api/plays.ts';
@@ -103,8 +103,8 @@ function Shares({ plays: { plays, pools = [] } }: { plays: GamePlays }) {
   return (
     <p className="caption muted padded numeric mt-2 mb-3">
       {t('lottery.jackpotShares', {
-        fixed: formatDecimal(ticket.returnPercent, tag),
-        pool: formatDecimal(ticket.poolPercent ?? '0', tag),
+        fixed: formatPercent(ticket.returnPercent, tag),
+        pool: formatPercent(ticket.poolPercent ?? '0', tag),
         guarantee,
       })}
     </p>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatDecimal } from '../../../../shared/i18n/format.ts';
+import { formatPercent } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { GamePlays, Play } from '../../games/api/plays.ts';
@@ -21,7 +21,7 @@ export default function RebateSlider({ plays, play, rebate, most, onRebate }: Re
   const { tag } = useLocale();
   const hintId = useId();
   const shown = plays.rebate ?? 0;
-  const prizes = t('lottery.rebatePrizes', { value: formatDecimal(play.returnPercent, tag) });
+  const prizes = t('lottery.rebatePrizes', { value: formatPercent(play.returnPercent, tag) });
   const paid = (tenths: number) => rebateText(tenths, t, tag);
   return (
     <section className="card mx mt-3">

@@ -1,7 +1,7 @@
 import { displayMinor } from '@fairlot/money';
 import { Keypad, type KeypadKey, Segmented, Sheet } from '@fairlot/ui';
 import { useState } from 'react';
-import { formatDecimal } from '../../../../shared/i18n/format.ts';
+import { formatDecimal, formatPercent } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { limitsOf } from '../model/slip.ts';
@@ -128,8 +128,8 @@ function TicketFigures({ view }: { view: SlipView }) {
       </div>
       <p className="caption muted numeric mt-1 mb-3">
         {t('lottery.ticketTerms', {
-          fixed: formatDecimal(view.play.returnPercent, tag),
-          pool: formatDecimal(view.play.poolPercent ?? '0', tag),
+          fixed: formatPercent(view.play.returnPercent, tag),
+          pool: formatPercent(view.play.poolPercent ?? '0', tag),
         })}
       </p>
     </>
@@ -162,7 +162,7 @@ function Figures({ view }: { view: SlipView }) {
         {t('lottery.lineFacts', {
           amount: amount(price.lineMinor),
           odds: formatDecimal(play.prizes?.[0]?.oddsText ?? priceMultiple(play), tag),
-          value: formatDecimal(play.returnPercent, tag),
+          value: formatPercent(play.returnPercent, tag),
         })}
       </p>
     </>
