@@ -2,7 +2,7 @@ import { createMember } from '@fairlot/testkit';
 import { expect, it } from 'vitest';
 import { depositCredited, withdrawalChanged } from '../../../platform/events/index.ts';
 import { sql } from '../../../platform/db/index.ts';
-import { ask, betsOf, openTeam, TEST_ZONE } from '../agency.testing.ts';
+import { ask, betsOf, createTeam, openTeam, TEST_ZONE } from '../agency.testing.ts';
 import { addDays, today } from '../days.ts';
 
 const { app, team } = await openTeam();
@@ -181,4 +181,23 @@ it('sorts pages of members past the middle like all the others', async () => {
     expect([sort, pages]).toEqual([sort, all]);
     expect(await idsOf(`sort=${sort}&pageSize=2&pageNo=99`)).toEqual([]);
   }
+});
+
+it('counts batches of payments in opposite orders at the same time, without a deadlock', async () => {
+  const own = await createTeam(app);
+  const { db } = app.platform;
+  const days = Array.from({ length: 30 }, (_, index) => addDays(today(TEST_ZONE), -index));
+  const batches = Array.from({ length: 12 }, (_, batch) => {
+    const rows = [own.top, own.downline, own.member].flatMap(({ memberId }) =>
+      days.map((day) => ({ key: `${batch} ${memberId} ${day}`, memberId: String(memberId), day, amount: 100 })),
+    );
+    const ordered = batch % 2 === 0 ? rows : rows.toReversed();
+    return JSON.stringify(ordered.map((row) => ({ ...row, kind: 'deposit' })));
+  });
+  const count = (batch: string) => db.run(sql`select agency_count_payments(${batch}::jsonb)`);
+  await Promise.all([...batches, ...batches].map(count));
+  const { counted } = await db.one(sql<{ counted: bigint }>`
+    select sum(deposit_minor)::bigint as counted from agency_days
+     where not is_team and member_id = ${own.member.memberId}::bigint`);
+  expect(counted).toBe(BigInt(12 * days.length * 100));
 });

@@ -41,29 +41,33 @@ export function createListeners(members: TreeMembers, zoneOf: ZoneOf): Listener[
     {
       name: 'team-payments',
       subscriptions: [
-        on(depositCredited, async (tx, events) => {
-          for (const { memberId, payload, at } of events)
-            await countPayment(tx, members, zoneOf, {
+        on(depositCredited, (tx, events) =>
+          countPayments(
+            tx,
+            members,
+            zoneOf,
+            events.map(({ memberId, payload, at }) => ({
               at,
               key: `deposit:${payload.orderId}`,
               memberId,
               kind: 'deposit',
               amountMinor: BigInt(payload.amountMinor),
-            });
-        }),
-        on(withdrawalChanged, async (tx, events) => {
-          for (const { memberId, payload, at } of events) {
-            const sign = WITHDRAWN[payload.status];
-            if (sign === undefined) continue;
-            await countPayment(tx, members, zoneOf, {
-              at,
-              key: `withdrawal:${payload.orderId}:${payload.status}`,
-              memberId,
-              kind: 'withdrawal',
-              amountMinor: sign * BigInt(payload.amountMinor),
-            });
-          }
-        }),
+            })),
+          ),
+        ),
+        on(withdrawalChanged, (tx, events) =>
+          countPayments(
+            tx,
+            members,
+            zoneOf,
+            events.flatMap(({ memberId, payload, at }) => {
+              const sign = WITHDRAWN[payload.status];
+              if (sign === undefined) return [];
+              const key = `withdrawal:${payload.orderId}:${payload.status}`;
+              return [{ at, key, memberId, kind: 'withdrawal', amountMinor: sign * BigInt(payload.amountMinor) }];
+            }),
+          ),
+        ),
       ],
     },
   ];
@@ -72,27 +76,35 @@ export function createListeners(members: TreeMembers, zoneOf: ZoneOf): Listener[
 /** States in which a withdrawal's money has been paid out or has come back. */
 const WITHDRAWN: Readonly<Record<string, bigint>> = { paid: 1n, reversed: -1n };
 
-export interface CountedPayment {
+interface CountedPayment {
   /** A repeated key counts once. */
   key: string;
   memberId: bigint | null;
-  kind: 'deposit' | 'withdrawal' | 'bonus' | 'commission';
+  kind: 'deposit' | 'withdrawal';
   amountMinor: bigint;
   /** When it was reported. */
   at: Date;
 }
 
-/** Counts a payment for the day on which it was reported. */
-export async function countPayment(
+/** Counts payments for the days on which they were reported. */
+async function countPayments(
   tx: Tx,
   members: TreeMembers,
   zoneOf: ZoneOf,
-  { key, memberId, kind, amountMinor, at }: CountedPayment,
+  payments: readonly CountedPayment[],
 ): Promise<void> {
-  if (memberId === null || !(await members.ensure(tx, [memberId])).has(memberId)) return;
+  const known = await members.ensure(tx, [...new Set(payments.flatMap(({ memberId }) => memberId ?? []))]);
+  const rows = payments.flatMap(({ key, memberId, kind, amountMinor, at }) =>
+    memberId === null || !known.has(memberId)
+      ? []
+      : [{ key, memberId: String(memberId), kind, amount: String(amountMinor), at }],
+  );
+  if (rows.length === 0) return;
   await tx.run(sql`
-    select agency_count_payment(${key}, ${memberId}::bigint, ${kind}, ${amountMinor}::bigint,
-      (${at}::timestamptz at time zone ${await zoneOf(tx)})::date)`);
+    select agency_count_payments(jsonb_agg(jsonb_build_object('key', key, 'memberId', "memberId", 'kind', kind,
+             'amount', amount, 'day', (at at time zone ${await zoneOf(tx)})::date)))
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+           as r(key text, "memberId" bigint, kind text, amount bigint, at timestamptz)`);
 }
 
 async function countPlaced(tx: Tx, members: TreeMembers, zoneOf: ZoneOf, bets: readonly BetPlaced[]): Promise<void> {
