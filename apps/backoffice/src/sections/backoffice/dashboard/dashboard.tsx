@@ -53,15 +53,11 @@ export function Dashboard({ operator, onGo }: PageProps) {
       <Figures
         board={data}
         period={period}
-        work={
-          <div className="dashboard-course">
-            <Work today={today} onGo={onGo} />
-            {data.health.length > 0 ? <HealthCard health={data.health} onGo={onGo} /> : null}
-          </div>
-        }
+        work={<Work today={today} onGo={onGo} />}
         below={<NetLine board={data} period={period} onGo={onGo} />}
         beside={
-          <div className="dashboard-side">
+          <div className="dashboard-stack">
+            {data.health.length > 0 ? <HealthCard health={data.health} onGo={onGo} /> : null}
             {today.data === undefined || today.data.riskKinds.length === 0 ? null : (
               <RiskCard today={today.data} onGo={onGo} />
             )}
@@ -112,11 +108,11 @@ const FIRST_FIGURES = 6;
 interface FiguresProps {
   board: Board;
   period: Period;
-  /** Content between the first figures and the chart. */
+  /** Content above the chart. */
   work: ReactNode;
   /** Content below the chart. */
   below: ReactNode;
-  /** Content beside the chart. */
+  /** Content beside all of these. */
   beside: ReactNode;
   /** Content between the chart and the other figures. */
   children: ReactNode;
@@ -155,25 +151,27 @@ function Figures({ board, period, work, below, beside, children }: FiguresProps)
   return (
     <>
       <div className="figures">{cards.slice(0, FIRST_FIGURES)}</div>
-      {work}
       <div className="dashboard-course">
-        <section className="card dashboard-card">
-          <header className="dashboard-card-head">
-            <h2>{heading}</h2>
-            <small className="legend">
-              <span className="legend-present">{words.present}</span>
-              <span className="legend-before">{words.before[period]}</span>
-            </small>
-          </header>
-          <Suspense fallback={<div className="figure-chart" />}>
-            <FigureChart points={points} present={words.present} before={words.before[period]} />
-          </Suspense>
-          <ChartTable heading={heading} points={points} unit={shown.unit} period={period} />
-          {below}
-        </section>
+        <div className="dashboard-stack">
+          {work}
+          <section className="card dashboard-card">
+            <header className="dashboard-card-head">
+              <h2>{heading}</h2>
+              <small className="legend">
+                <span className="legend-present">{words.present}</span>
+                <span className="legend-before">{words.before[period]}</span>
+              </small>
+            </header>
+            <Suspense fallback={<div className="figure-chart" />}>
+              <FigureChart points={points} present={words.present} before={words.before[period]} />
+            </Suspense>
+            <ChartTable heading={heading} points={points} unit={shown.unit} period={period} />
+            {below}
+          </section>
+          {children}
+        </div>
         {beside}
       </div>
-      {children}
       <div className="figures">{cards.slice(FIRST_FIGURES)}</div>
     </>
   );
