@@ -41,7 +41,15 @@ export const backofficeToday: typeof todayTexts = {
   live: 'En vivo',
   failed: 'No se pudieron cargar las tareas y los riesgos',
   lastHour: 'última hora',
-  healthNames: { draws: 'Sorteos y resultados' },
+  healthNames: {
+    draws: 'Sorteos y resultados',
+    identity: 'Verificación de identidad',
+    register: 'Registro de autoexclusión',
+    sanctions: 'Listas de sanciones',
+    'http-sms': 'Mensajes de texto',
+    smtp: 'Correo',
+  },
+  feed: (name) => `Resultados de ${name}`,
   onTime: 'a tiempo',
   lateBy: (time) => `retraso de ${time}`,
   marks: (slow, down) =>

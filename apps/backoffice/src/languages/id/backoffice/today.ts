@@ -43,7 +43,15 @@ export const backofficeToday: typeof todayTexts = {
   live: 'Langsung',
   failed: 'Tugas dan risiko tidak dapat dimuat',
   lastHour: 'satu jam terakhir',
-  healthNames: { draws: 'Undian dan hasil' },
+  healthNames: {
+    draws: 'Undian dan hasil',
+    identity: 'Pemeriksaan identitas',
+    register: 'Daftar pengecualian diri',
+    sanctions: 'Daftar sanksi',
+    'http-sms': 'Pesan teks',
+    smtp: 'Surel',
+  },
+  feed: (name) => `Hasil dari ${name}`,
   onTime: 'tepat waktu',
   lateBy: (time) => `terlambat ${time}`,
   marks: (slow, down) =>

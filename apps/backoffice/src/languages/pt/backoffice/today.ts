@@ -42,7 +42,15 @@ export const backofficeToday: typeof todayTexts = {
   live: 'Ao vivo',
   failed: 'Não foi possível carregar tarefas e riscos',
   lastHour: 'última hora',
-  healthNames: { draws: 'Sorteios e resultados' },
+  healthNames: {
+    draws: 'Sorteios e resultados',
+    identity: 'Verificação de identidade',
+    register: 'Registro de autoexclusão',
+    sanctions: 'Listas de sanções',
+    'http-sms': 'Mensagens de texto',
+    smtp: 'E-mail',
+  },
+  feed: (name) => `Resultados de ${name}`,
   onTime: 'no horário',
   lateBy: (time) => `${time} de atraso`,
   marks: (slow, down) =>

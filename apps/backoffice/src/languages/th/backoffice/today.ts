@@ -39,7 +39,15 @@ export const backofficeToday: typeof todayTexts = {
   live: 'สด',
   failed: 'โหลดงานและความเสี่ยงไม่ได้',
   lastHour: 'ชั่วโมงล่าสุด',
-  healthNames: { draws: 'งวดและผลรางวัล' },
+  healthNames: {
+    draws: 'งวดและผลรางวัล',
+    identity: 'การตรวจสอบตัวตน',
+    register: 'ทะเบียนผู้ขอระงับการเล่น',
+    sanctions: 'รายชื่อผู้ถูกคว่ำบาตร',
+    'http-sms': 'ข้อความ SMS',
+    smtp: 'อีเมล',
+  },
+  feed: (name) => `ผลรางวัลจาก ${name}`,
   onTime: 'ตรงเวลา',
   lateBy: (time) => `ช้า ${time}`,
   marks: (slow, down) =>

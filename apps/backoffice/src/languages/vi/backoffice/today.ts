@@ -36,7 +36,15 @@ export const backofficeToday: typeof todayTexts = {
   live: 'Trực tiếp',
   failed: 'Không tải được việc chờ và rủi ro',
   lastHour: 'một giờ qua',
-  healthNames: { draws: 'Kỳ quay và kết quả' },
+  healthNames: {
+    draws: 'Kỳ quay và kết quả',
+    identity: 'Xác minh danh tính',
+    register: 'Sổ tự loại trừ',
+    sanctions: 'Danh sách trừng phạt',
+    'http-sms': 'Tin nhắn văn bản',
+    smtp: 'Thư điện tử',
+  },
+  feed: (name) => `Kết quả từ ${name}`,
   onTime: 'đúng giờ',
   lateBy: (time) => `trễ ${time}`,
   marks: (slow, down) =>

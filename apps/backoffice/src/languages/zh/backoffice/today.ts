@@ -39,7 +39,15 @@ export const backofficeToday: typeof todayTexts = {
   live: '实时',
   failed: '无法加载待办和风险',
   lastHour: '最近一小时',
-  healthNames: { draws: '期次与结果' },
+  healthNames: {
+    draws: '期次与结果',
+    identity: '身份核验',
+    register: '自我排除登记',
+    sanctions: '制裁名单',
+    'http-sms': '短信',
+    smtp: '邮件',
+  },
+  feed: (name) => `来自 ${name} 的结果`,
   onTime: '准时',
   lateBy: (time) => `迟 ${time}`,
   marks: (slow, down) =>

@@ -20,8 +20,7 @@ export function HealthCard({ health, onGo }: { health: Board['health'] } & Pick<
           <li key={`${line.page} ${line.name}`}>
             <button type="button" className="link" onClick={() => onGo(line.page)}>
               <span className={`state state--${TONES[line.state]}`}>
-                {todayTexts.healthNames[line.name] ?? line.name}{' '}
-                <span className="visually-hidden">{words.states[line.state]}</span>
+                {nameOf(line)} <span className="visually-hidden">{words.states[line.state]}</span>
               </span>
             </button>
             <small>{factsOf(line)}</small>
@@ -31,6 +30,11 @@ export function HealthCard({ health, onGo }: { health: Board['health'] } & Pick<
       </ul>
     </section>
   );
+}
+
+/** Providers and vendors keep their own names. */
+function nameOf({ page, name }: Line): string {
+  return page === 'feeds' ? todayTexts.feed(name) : (todayTexts.healthNames[name] ?? name);
 }
 
 function factsOf({ latencyMs, errorShare, heardAt, lateMs }: Line): string {

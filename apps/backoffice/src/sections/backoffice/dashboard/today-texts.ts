@@ -43,7 +43,15 @@ export const todayTexts = translated('backofficeToday', {
   live: 'Live',
   failed: 'Tasks and risks could not be loaded',
   lastHour: 'last hour',
-  healthNames: { draws: 'Draws and results' } as Readonly<Record<string, string>>,
+  healthNames: {
+    draws: 'Draws and results',
+    identity: 'Identity checks',
+    register: 'Self-exclusion register',
+    sanctions: 'Sanctions lists',
+    'http-sms': 'Text messages',
+    smtp: 'Mail',
+  } as Readonly<Record<string, string>>,
+  feed: (name: string) => `Results from ${name}`,
   onTime: 'on time',
   lateBy: (time: string) => `late by ${time}`,
   marks: (slow: number, down: number) =>
