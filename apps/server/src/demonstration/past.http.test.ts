@@ -76,7 +76,7 @@ it('has registrations, deposits, withdrawals and bets on nearly every day', asyn
     ).days;
   expect(await days('people_members', 'created_at')).toBeGreaterThanOrEqual(28);
   expect(await days('payments_orders', 'credited_at')).toBeGreaterThanOrEqual(28);
-  expect(await days('payments_withdrawals', 'created_at')).toBeGreaterThanOrEqual(26);
+  expect(await days('payments_withdrawals', 'created_at')).toBeGreaterThanOrEqual(24);
   expect(await days('records_bets', 'settled_at')).toBeGreaterThanOrEqual(28);
   const { statuses } = await app.platform.db.one(sql<{ statuses: string[] }>`
     select array_agg(distinct status) as statuses from payments_withdrawals`);

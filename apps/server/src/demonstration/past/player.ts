@@ -20,10 +20,9 @@ const AMOUNT_WEIGHTS = [10, 20, 24, 14, 16, 10, 4, 2];
 /** Multipliers of winning bets with their weights. A bet wins with the probability that returns `RETURN`. */
 const PRIZES = [
   [1.5, 30],
-  [1.95, 42],
-  [3, 18],
-  [8, 8],
-  [15, 2],
+  [1.95, 46],
+  [3, 20],
+  [6, 4],
 ] as const;
 const RETURN = 0.9;
 /** Of the withdrawals that an operator decides, one in so many is refused. */
