@@ -139,6 +139,7 @@ export async function createApp(config: Config, db: Database, log: Logger, besid
 function pastRoomsOf({ doors, answers }: ReturnType<typeof startRooms>): PastRooms {
   return {
     ...doors,
+    accounts: answers.identity.past,
     payments: answers.payments.past,
     originals: answers.originals.past,
     records: answers.records.past,

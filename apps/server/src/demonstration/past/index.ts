@@ -15,6 +15,7 @@ import type { Play, PlannedBet, Step } from './player.ts';
 /** Parts of rooms that the past is written with. */
 export interface PastRooms {
   identity: Identity;
+  accounts: { addMembers(tx: Tx, setClock: PastClock['at']): Promise<void> };
   site: Site;
   verification: Verification;
   payments: PastPayments;
@@ -71,6 +72,7 @@ export async function seedPast(
     play,
   });
   const clock = await shiftClock(tx);
+  await rooms.accounts.addMembers(tx, clock.at);
   const team = await rooms.agency.addTeam(tx, clock.at);
   const members = await register(tx, clock, rooms, plan, nowMs);
   await rooms.records.addVisits(tx, plan.visits);

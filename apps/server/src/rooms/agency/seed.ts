@@ -71,7 +71,7 @@ export async function seedTeam(
   const now = today(zone);
   const top = await platform.people.findByAccount('agent01', tx);
   if (top === undefined || platform.config.seed !== 'demo') return [];
-  const joinedAt = new Date(top.createdAt.getTime() - (BET_DAYS + 7) * DAY_MS);
+  const joinedAt = new Date(Math.min(top.createdAt.getTime(), Date.now() - (BET_DAYS + 7) * DAY_MS));
   const { id, account, type, asset } = top;
   await place(tx, { memberId: id, parentId: null, account, type, asset, joinedAt }, zone);
   await setRates(tx, id, ratesOf(1990, 40), 'operator', joinedAt);

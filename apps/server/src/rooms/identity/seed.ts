@@ -7,6 +7,9 @@ import type { IdentityServices } from './services.ts';
 
 /** Password of every demonstration account; none are created in production. */
 const DEMO_PASSWORD = 'Fairlot2026';
+/** Age of the accounts in a demonstration with a past; the team of agents is a day younger. */
+const REGISTERED_DAYS = 38;
+const DAY_MS = 86_400_000;
 const DEMO_MEMBERS: readonly DemoMember[] = [
   { account: 'demo01', isEquipped: true },
   { account: 'demo02' },
@@ -33,12 +36,20 @@ interface DemoMember {
   isEquipped?: boolean;
 }
 
-/** Creates the demonstration accounts. */
+/**
+ * Creates the demonstration accounts.
+ * @param setClock sets the transaction's clock, for a demonstration with a past: the members registered before it, but
+ * everything that they were given, such as free rounds, is new
+ */
 export async function seedMembers(
   tx: Tx,
   services: Pick<IdentityServices, 'platform' | 'protection' | 'site'>,
+  setClock?: (ms: number) => Promise<void>,
 ): Promise<void> {
   const asset = await services.site.currency(tx);
+  const nowMs = Date.now();
+  // One hash for all, because each takes 25 ms and the password is published.
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const {
     account,
     type = 0,
@@ -49,7 +60,7 @@ export async function seedMembers(
     isEquipped = false,
     depositLimitMinor = null,
   } of DEMO_MEMBERS) {
-    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    await setClock?.(nowMs - REGISTERED_DAYS * DAY_MS);
     const memberId = await createMember(tx, services, {
       account,
       type,
@@ -58,6 +69,7 @@ export async function seedMembers(
       labels,
       mustChangePassword,
     });
+    await setClock?.(nowMs);
     if (isExpired) await expirePassword(tx, memberId);
     if (isDisabled) {
       await markDisabled(tx, memberId);
