@@ -39,8 +39,7 @@ export const ${group}: typeof ${type} = ${body};
 }
 
 function section(name: string): string {
-  return `import { List } from 'lucide-react';
-import { translated } from '../../shared/language.ts';
+  return `import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
 export const words = translated('${name}Section', { title: '${capitalise(name)}' });
@@ -50,7 +49,7 @@ export const section: Section = {
     {
       path: '${name}',
       label: words.title,
-      icon: List,
+      icon: 'list',
       door: 'members',
       place: 90,
       permission: '${name}.read',

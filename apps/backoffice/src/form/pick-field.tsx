@@ -1,4 +1,4 @@
-import { ArrowUp, X } from 'lucide-react';
+import { arrowUp } from '@fairlot/ui/icons';
 import { IconButton } from '../parts/icon-button.tsx';
 import { translated } from '../shared/language.ts';
 import { OwnField } from './fields.tsx';
@@ -62,18 +62,16 @@ export function ChosenList({ label, chosen, nameOf, isOrdered = false, onChange 
           <span>{nameOf(value)}</span>
           {isOrdered && place > 0 ? (
             <IconButton
+              icon={arrowUp}
               label={words.up(nameOf(value))}
               onClick={() => onChange(chosen.with(place, chosen[place - 1] ?? value).with(place - 1, value))}
-            >
-              <ArrowUp aria-hidden="true" />
-            </IconButton>
+            />
           ) : null}
           <IconButton
+            icon="close"
             label={words.remove(nameOf(value))}
             onClick={() => onChange(chosen.filter((other) => other !== value))}
-          >
-            <X aria-hidden="true" />
-          </IconButton>
+          />
         </li>
       ))}
     </ol>
@@ -126,11 +124,10 @@ export function PairsField({ at, label, hint, options, values, isRepeated = fals
                     </select>
                   )}
                   <IconButton
+                    icon="close"
                     label={words.remove(nameOf(key))}
                     onClick={() => onChange(pairs.filter((_, other) => other !== place))}
-                  >
-                    <X aria-hidden="true" />
-                  </IconButton>
+                  />
                 </li>
               );
             })}

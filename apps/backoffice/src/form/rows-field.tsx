@@ -1,5 +1,4 @@
 import { Button } from '@fairlot/ui';
-import { Plus, X } from 'lucide-react';
 import { IconButton } from '../parts/icon-button.tsx';
 import { translated } from '../shared/language.ts';
 import { OwnField } from './fields.tsx';
@@ -52,16 +51,19 @@ export function RowsField({ at, label, hint, columns, add }: RowsFieldProps) {
                   />
                 ))}
                 <IconButton
+                  icon="close"
                   label={words.remove(place + 1, label)}
                   onClick={() => onChange(rows.filter((_, other) => other !== place))}
-                >
-                  <X aria-hidden="true" />
-                </IconButton>
+                />
               </li>
             ))}
           </ol>
-          <Button onClick={() => onChange([...rows, columns.map(({ options }) => options?.[0]?.value ?? '')])}>
-            <Plus aria-hidden="true" /> {add}
+          <Button
+            icon="plus"
+            onClick={() => onChange([...rows, columns.map(({ options }) => options?.[0]?.value ?? '')])}
+          >
+            {' '}
+            {add}
           </Button>
           {hint === undefined ? null : <small>{hint}</small>}
         </fieldset>

@@ -1,4 +1,5 @@
-import { WifiOff } from 'lucide-react';
+import { Icon } from '@fairlot/ui';
+import { cloudOff } from '@fairlot/ui/icons';
 import { useSyncExternalStore } from 'react';
 import { texts } from '../shared/texts.ts';
 
@@ -18,7 +19,7 @@ export function AwayNotice() {
     <p role="status" className="away-notice">
       {isOnline ? null : (
         <>
-          <WifiOff aria-hidden="true" />
+          <Icon name={cloudOff} />
           {texts.away}
         </>
       )}

@@ -1,5 +1,4 @@
-import { Button } from '@fairlot/ui';
-import { LogOut, Menu } from 'lucide-react';
+import { Button, Icon } from '@fairlot/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Modal } from '../parts/modal.tsx';
@@ -21,7 +20,7 @@ export function BottomBar(navigation: NavigationProps) {
           <DoorEntry key={door.key} door={door} current={current} waiting={waiting} />
         ))}
         <button type="button" className="entry" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-          <Menu aria-hidden="true" />
+          <Icon name="menu" />
           <span className="entry-label">{frameTexts.more}</span>
         </button>
       </nav>
@@ -32,8 +31,7 @@ export function BottomBar(navigation: NavigationProps) {
             <Link to="/account" className="button" onClick={close}>
               {frameTexts.account}
             </Link>
-            <Button onClick={() => void onLogOut()}>
-              <LogOut aria-hidden="true" />
+            <Button icon="log-out" onClick={() => void onLogOut()}>
               {frameTexts.logOut}
             </Button>
           </p>

@@ -1,27 +1,20 @@
+import type { IconName } from '@fairlot/ui';
 import {
-  ArrowDownToLine,
-  ArrowUpFromLine,
-  ChartColumn,
-  CreditCard,
-  FolderCheck,
-  Gamepad2,
-  Gift,
-  Grid3x3,
-  ListChecks,
-  type LucideIcon,
-  MessageCircle,
-  Network,
-  Newspaper,
-  Plug,
-  Scale,
-  ScrollText,
-  Settings,
-  ShieldCheck,
-  Sun,
-  Trophy,
-  UserCog,
-  Users,
-} from 'lucide-react';
+  chart,
+  folder,
+  gamepad,
+  grid,
+  network,
+  newspaper,
+  plug,
+  scale,
+  scroll,
+  sun,
+  tasks,
+  trophy,
+  userCog,
+  users,
+} from '@fairlot/ui/icons';
 import { PAGES, pagesFor } from '../sections.ts';
 import { DOOR_KEYS, type DoorKey, type GroupKey, NAVIGATION, type SectionPage } from '../shared/section.ts';
 import { doorTexts } from './door-texts.ts';
@@ -30,33 +23,33 @@ import { doorTexts } from './door-texts.ts';
 export interface Door {
   key: DoorKey;
   label: string;
-  icon: LucideIcon;
+  icon: IconName;
   /** The pages with a sub-tab, in order; never empty. The door opens the first. */
   pages: readonly [SectionPage, ...SectionPage[]];
 }
 
-const ICONS: Readonly<Record<DoorKey, LucideIcon>> = {
-  today: Sun,
-  withdrawals: ArrowUpFromLine,
-  deposits: ArrowDownToLine,
-  cases: FolderCheck,
-  approvals: ShieldCheck,
-  chat: MessageCircle,
-  reports: ChartColumn,
-  members: Users,
-  agents: Network,
-  vendors: Plug,
-  games: Gamepad2,
-  draws: Grid3x3,
-  results: ListChecks,
-  odds: Scale,
-  promotions: Gift,
-  rewards: Trophy,
-  content: Newspaper,
-  site: Settings,
-  payments: CreditCard,
-  operators: UserCog,
-  audit: ScrollText,
+const ICONS: Readonly<Record<DoorKey, IconName>> = {
+  today: sun,
+  withdrawals: 'upload',
+  deposits: 'download',
+  cases: folder,
+  approvals: 'shield',
+  chat: 'message',
+  reports: chart,
+  members: users,
+  agents: network,
+  vendors: plug,
+  games: gamepad,
+  draws: grid,
+  results: tasks,
+  odds: scale,
+  promotions: 'gift',
+  rewards: trophy,
+  content: newspaper,
+  site: 'settings',
+  payments: 'card',
+  operators: userCog,
+  audit: scroll,
 };
 
 /** The first page of every door in the whole console, which gives the door its name. */

@@ -1,3 +1,4 @@
+import { Icon } from '@fairlot/ui';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { formatCount } from '../shared/format.ts';
@@ -17,7 +18,7 @@ interface EntryProps extends Pick<SectionPage, 'label' | 'icon'> {
 }
 
 /** An entry of the navigation with its number of waiting items. */
-export function Entry({ path, label, icon: Icon, work, isCurrent, onGo }: EntryProps) {
+export function Entry({ path, label, icon, work, isCurrent, onGo }: EntryProps) {
   const id = useId();
   const link = useRef<HTMLAnchorElement>(null);
   // The navigation may be longer than the screen: scroll the current entry into view, also after an address was opened.
@@ -34,7 +35,7 @@ export function Entry({ path, label, icon: Icon, work, isCurrent, onGo }: EntryP
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onGo}
     >
-      <Icon aria-hidden="true" />
+      <Icon name={icon} />
       <span className="entry-label">{label}</span>
       <WorkCount id={id} work={work} />
     </Link>

@@ -1,5 +1,5 @@
 import { Button } from '@fairlot/ui';
-import { Languages } from 'lucide-react';
+import { IconButton } from '../parts/icon-button.tsx';
 import { useState } from 'react';
 import { Modal } from '../parts/modal.tsx';
 import { chooseLanguage, language, LANGUAGES } from '../shared/language.ts';
@@ -15,15 +15,12 @@ export function LanguageChoice() {
   const isOnly = more.length === 0;
   return (
     <>
-      <Button
-        variant="plain"
-        className="button--icon"
-        aria-label={isOnly ? `${frameTexts.language}: ${first.name}` : frameTexts.language}
+      <IconButton
+        icon="globe"
+        label={isOnly ? `${frameTexts.language}: ${first.name}` : frameTexts.language}
         title={isOnly ? first.name : frameTexts.language}
         onClick={() => (isOnly ? chooseLanguage(first.code) : setOpen(true))}
-      >
-        <Languages aria-hidden="true" />
-      </Button>
+      />
       {isOpen ? (
         <Modal title={frameTexts.language} onClose={() => setOpen(false)}>
           {OTHERS.map(({ code, name }) => (

@@ -1,5 +1,5 @@
-import { Button } from '@fairlot/ui';
-import { CircleHelp, CloudOff, Lock } from 'lucide-react';
+import { Button, Icon } from '@fairlot/ui';
+import { cloudOff } from '@fairlot/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { texts } from '../shared/texts.ts';
 import { messageOf } from '../shared/message-of.ts';
@@ -19,7 +19,7 @@ export function NoPermission({ isLent = true }: { isLent?: boolean }) {
   return (
     <div className="blank">
       <span className="blank-icon">
-        <Lock aria-hidden="true" />
+        <Icon name="lock" />
       </span>
       <h2>{frameTexts.noPermission}</h2>
       <p>{mayBegin ? frameTexts.noPermissionEmergency : frameTexts.noPermissionText}</p>
@@ -36,7 +36,7 @@ export function UnknownPage() {
   return (
     <div className="blank">
       <span className="blank-icon">
-        <CircleHelp aria-hidden="true" />
+        <Icon name="help" />
       </span>
       <h2>{frameTexts.unknownPage}</h2>
       <p>{frameTexts.unknownPageText}</p>
@@ -51,7 +51,7 @@ export function FailedPage({ error, reset }: { error: unknown; reset: () => void
   return (
     <div className="blank" role="alert">
       <span className="blank-icon blank-icon--failed">
-        <CloudOff aria-hidden="true" />
+        <Icon name={cloudOff} />
       </span>
       <h2>{frameTexts.failed}</h2>
       <p>{messageOf(error)}</p>

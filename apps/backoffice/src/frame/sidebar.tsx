@@ -1,5 +1,5 @@
-import { Button, Mark } from '@fairlot/ui';
-import { LogOut, Search } from 'lucide-react';
+import { Icon, Mark } from '@fairlot/ui';
+import { IconButton } from '../parts/icon-button.tsx';
 import { Link } from '@tanstack/react-router';
 import type { SectionPage } from '../shared/section.ts';
 import { doorTexts } from './door-texts.ts';
@@ -35,7 +35,7 @@ export function Sidebar({ onSearch, ...navigation }: SidebarProps) {
         <span className="flag">{frameTexts.console}</span>
       </div>
       <button type="button" className="find" title={frameTexts.searchLong} onClick={onSearch}>
-        <Search aria-hidden="true" />
+        <Icon name="search" />
         <span>{frameTexts.search}</span>
         <kbd>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
@@ -54,15 +54,7 @@ export function Sidebar({ onSearch, ...navigation }: SidebarProps) {
           <b>{operator.name}</b>
           <small>{operator.role}</small>
         </span>
-        <Button
-          variant="plain"
-          className="button--icon"
-          aria-label={frameTexts.logOut}
-          title={frameTexts.logOut}
-          onClick={() => void onLogOut()}
-        >
-          <LogOut aria-hidden="true" />
-        </Button>
+        <IconButton icon="log-out" label={frameTexts.logOut} onClick={() => void onLogOut()} />
       </div>
     </aside>
   );

@@ -1,5 +1,6 @@
-import { Button } from '@fairlot/ui';
-import { ChevronRight, Keyboard, Monitor, Moon, Pin, PinOff, Search, Sun } from 'lucide-react';
+import { Icon } from '@fairlot/ui';
+import { IconButton } from '../parts/icon-button.tsx';
+import { monitor, pin, pinOff, sun } from '@fairlot/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useEffect, useState } from 'react';
 import { formatMinute, formatUtc, timeZone } from '../shared/format.ts';
@@ -26,12 +27,11 @@ interface TopBarProps {
   onSearch: () => void;
 }
 
-const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
+const THEME_ICONS = { system: monitor, light: sun, dark: 'moon' } as const;
 
 /** The current page, the status of the site, and the merchant's local time. */
 export function TopBar({ page, door, title, frame, isPinned, onPin, onHelp, onSearch }: TopBarProps) {
   const [theme, setTheme] = useState<Theme>(readTheme);
-  const ThemeIcon = THEME_ICONS[theme];
   return (
     <header className="top-bar">
       <Path page={page} door={door} title={title} isPinned={isPinned} onPin={onPin} />
@@ -41,28 +41,16 @@ export function TopBar({ page, door, title, frame, isPinned, onPin, onHelp, onSe
           <Clock key={frame.now} now={frame.now} />
         </>
       )}
-      <Button variant="plain" className="button--icon only-phone" aria-label={frameTexts.searchLong} onClick={onSearch}>
-        <Search aria-hidden="true" />
-      </Button>
+      <IconButton icon="search" className="only-phone" label={frameTexts.searchLong} onClick={onSearch} />
       <LanguageChoice />
-      <Button
-        variant="plain"
-        className="button--icon"
-        aria-label={frameTexts.theme[theme]}
-        title={frameTexts.theme[theme]}
-        onClick={() => setTheme(nextTheme())}
-      >
-        <ThemeIcon aria-hidden="true" />
-      </Button>
-      <Button
-        variant="plain"
-        className="button--icon not-phone"
-        aria-label={frameTexts.help}
+      <IconButton icon={THEME_ICONS[theme]} label={frameTexts.theme[theme]} onClick={() => setTheme(nextTheme())} />
+      <IconButton
+        icon="keyboard"
+        className="not-phone"
+        label={frameTexts.help}
         title={`${frameTexts.help} (?)`}
         onClick={onHelp}
-      >
-        <Keyboard aria-hidden="true" />
-      </Button>
+      />
     </header>
   );
 }
@@ -81,26 +69,24 @@ function Path({ page, door, title, isPinned, onPin }: PathProps) {
         .map((name) => (
           <Fragment key={name}>
             <span>{name}</span>
-            <ChevronRight aria-hidden="true" />
+            <Icon name="chevron" />
           </Fragment>
         ))}
       {parent === undefined ? null : (
         <>
           <Link to={`/${parent.path}`}>{parent.label}</Link>
-          <ChevronRight aria-hidden="true" />
+          <Icon name="chevron" />
         </>
       )}
       <b>{title}</b>
       {isPinned === null ? null : (
-        <Button
-          variant="plain"
-          className="button--icon not-phone"
-          aria-label={isPinned ? frameTexts.unpin : frameTexts.pin}
+        <IconButton
+          icon={isPinned ? pinOff : pin}
+          className="not-phone"
+          label={isPinned ? frameTexts.unpin : frameTexts.pin}
           title={`${isPinned ? frameTexts.unpin : frameTexts.pin} (G 0)`}
           onClick={onPin}
-        >
-          {isPinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
-        </Button>
+        />
       )}
     </p>
   );

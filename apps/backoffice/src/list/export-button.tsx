@@ -1,7 +1,6 @@
 import type { backoffice, ValueOf } from '@fairlot/contract';
 import { Button } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Download, X } from 'lucide-react';
 import { useState } from 'react';
 import { download, send } from '../shared/api.ts';
 import { messageOf } from '../shared/message-of.ts';
@@ -55,8 +54,7 @@ export function ExportButton<R>({ list, place: { filter, sort }, columns }: Expo
   return (
     <>
       {jobId === null ? (
-        <Button onClick={() => void start()}>
-          <Download aria-hidden="true" />
+        <Button icon="download" onClick={() => void start()}>
           <span>{listTexts.export}</span>
         </Button>
       ) : (
@@ -95,14 +93,13 @@ function Export({ job, onDownload, onStop, onClear }: ExportProps) {
         </Button>
       ) : null}
       <Button
+        icon="close"
         variant="plain"
         size="small"
         className="button--icon"
         aria-label={isOpen(job) ? listTexts.cancelExport : listTexts.clear}
         onClick={isOpen(job) ? onStop : onClear}
-      >
-        <X aria-hidden="true" />
-      </Button>
+      />
     </span>
   );
 }

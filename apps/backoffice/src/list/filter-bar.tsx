@@ -1,4 +1,4 @@
-import { Plus, Search, X } from 'lucide-react';
+import { Icon } from '@fairlot/ui';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { ColumnMenu } from './shown/column-menu.tsx';
 import { conditionWords } from './condition-words.ts';
@@ -46,13 +46,13 @@ export function FilterBar<R>({ list, place, columns, isNarrow, onShow }: FilterB
             onClick={() => onShow({ filter: withCondition(filter, { ...condition, value: '' }) })}
           >
             {name} <b>{words}</b>
-            <X aria-hidden="true" />
+            <Icon name="close" />
           </button>
         );
       })}
       {filterFields(list).length === 0 ? null : (
         <button type="button" className="chip chip--add" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
-          <Plus aria-hidden="true" />
+          <Icon name="plus" />
           {listTexts.filter}
         </button>
       )}
@@ -102,7 +102,7 @@ function SearchField({ label, value, onSearch }: SearchFieldProps) {
   };
   return (
     <form role="search" className="search-field" onSubmit={submit}>
-      <Search aria-hidden="true" />
+      <Icon name="search" />
       <input
         type="search"
         data-shortcut="/"

@@ -1,5 +1,4 @@
 import { Button } from '@fairlot/ui';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { formatCount } from '../shared/format.ts';
 import { countWords } from './count-words.ts';
@@ -34,28 +33,26 @@ export function ListFoot({ place: { page, limit }, answer, onShow, onNext, onPre
           ))}
         </select>
         <Button
+          icon="back"
           size="small"
           className="button--icon"
           aria-label={listTexts.previous}
           disabled={page <= 1}
           onClick={onPrevious}
-        >
-          <ChevronLeft className="flip" aria-hidden="true" />
-        </Button>
+        />
         <span>
           {answer.countIsExact
             ? listTexts.page(formatCount(page), formatCount(pages))
             : listTexts.pageAlone(formatCount(page))}
         </span>
         <Button
+          icon="chevron"
           size="small"
           className="button--icon"
           aria-label={listTexts.next}
           disabled={answer.next === null}
           onClick={onNext}
-        >
-          <ChevronRight className="flip" aria-hidden="true" />
-        </Button>
+        />
       </span>
     </footer>
   );

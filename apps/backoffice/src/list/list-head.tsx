@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react';
+import { Icon } from '@fairlot/ui';
 import type { ReactNode } from 'react';
 import { ExportButton } from './export-button.tsx';
 import { countWords } from './count-words.ts';
@@ -34,7 +34,7 @@ export function ListHead<R>({ list, place, answer, columns, isBusy, isNarrow, on
         aria-busy={isBusy}
         onClick={onReload}
       >
-        <RefreshCw aria-hidden="true" />
+        <Icon name="refresh" />
       </button>
     </div>
   );

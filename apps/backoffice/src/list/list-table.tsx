@@ -1,3 +1,5 @@
+import { Icon } from '@fairlot/ui';
+import { arrowDown, arrowUp } from '@fairlot/ui/icons';
 import {
   type ColumnDef,
   columnOrderingFeature,
@@ -8,7 +10,6 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ListBodyProps } from './list-body-props.ts';
 import type { ListColumn } from './list-spec.ts';
@@ -167,7 +168,6 @@ function Head<R>({ column, sort, sorts, onSort }: HeadProps<R>) {
   const isFalling = sort === `-${name}`;
   const isSorted = isFalling || sort === name;
   const direction = isFalling ? 'descending' : 'ascending';
-  const Arrow = isFalling ? ArrowDown : ArrowUp;
   return (
     <th scope="col" className={isFigure ? 'figure' : undefined} aria-sort={isSorted ? direction : undefined}>
       {sorts === true ? (
@@ -178,7 +178,7 @@ function Head<R>({ column, sort, sorts, onSort }: HeadProps<R>) {
           onClick={() => onSort(isFalling || !isSorted ? name : `-${name}`)}
         >
           {title}
-          {isSorted ? <Arrow aria-hidden="true" /> : null}
+          {isSorted ? <Icon name={isFalling ? arrowDown : arrowUp} /> : null}
         </button>
       ) : (
         title

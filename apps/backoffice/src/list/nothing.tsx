@@ -1,7 +1,7 @@
-import { Button } from '@fairlot/ui';
+import { Button, Icon } from '@fairlot/ui';
+import { searchX } from '@fairlot/ui/icons';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Inbox, SearchX } from 'lucide-react';
 import { send } from '../shared/api.ts';
 import { CheckedAt } from './shown/checked-at.tsx';
 import { conditionWords } from './condition-words.ts';
@@ -35,7 +35,7 @@ export function NothingHere<R>({ list, place, checkedAt, onShow }: NothingHerePr
     <>
       <div className="blank">
         <span className="blank-icon">
-          <Inbox aria-hidden="true" />
+          <Icon name="inbox" />
         </span>
         <h2>{list.views.length > 1 ? listTexts.emptyView(place.view.name) : listTexts.empty}</h2>
         {words === undefined ? null : <p>{words.why}</p>}
@@ -112,7 +112,7 @@ export function NothingFits<R>({ list, filter, checkedAt, onShow }: NothingFitsP
   return (
     <div className="blank">
       <span className="blank-icon">
-        <SearchX aria-hidden="true" />
+        <Icon name={searchX} />
       </span>
       <h2>{listTexts.noneFits(filter.length)}</h2>
       {isFound ? <p>{listTexts.without(conditionWords(list, last).join(' '), countWords(data))}</p> : null}

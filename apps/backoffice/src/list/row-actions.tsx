@@ -1,5 +1,5 @@
-import { Button } from '@fairlot/ui';
-import { Ellipsis } from 'lucide-react';
+import { Button, Icon } from '@fairlot/ui';
+import { more } from '@fairlot/ui/icons';
 import { type ReactNode, useId, useRef } from 'react';
 import './rows.css';
 import type { RowAction } from './list-spec.ts';
@@ -45,7 +45,7 @@ export function RowMenu({ title, actions, children }: RowMenuProps) {
           ? { className: 'button--icon', 'aria-label': listTexts.more(title), title: listTexts.more(title) }
           : {})}
       >
-        {children ?? <Ellipsis aria-hidden="true" />}
+        {children ?? <Icon name={more} />}
       </Button>
       <div
         id={id}

@@ -1,6 +1,6 @@
+import { Icon } from '@fairlot/ui';
 import type { backoffice, BodyOf } from '@fairlot/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { TextField } from '../form/fields.tsx';
 import { Form } from '../form/form.tsx';
@@ -50,13 +50,13 @@ export function ViewTabs<R>({ list, place, views, onShow }: ViewTabsProps<R>) {
               title={listTexts.dropView}
               onClick={() => void drop(view.viewId ?? '')}
             >
-              <X aria-hidden="true" />
+              <Icon name="close" />
             </button>
           )}
         </span>
       ))}
       <button type="button" className="view-save" onClick={() => setSaving(true)}>
-        <Plus aria-hidden="true" />
+        <Icon name="plus" />
         {listTexts.saveView}
       </button>
       {isSaving ? <SaveView list={list} place={place} onClose={() => setSaving(false)} onSaved={reload} /> : null}

@@ -1,5 +1,4 @@
-import { Button } from '@fairlot/ui';
-import { Check, Copy } from 'lucide-react';
+import { Button, Icon } from '@fairlot/ui';
 import { useState } from 'react';
 
 /** Copies a text to the clipboard and confirms it. */
@@ -13,7 +12,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
     );
   return (
     <Button variant="plain" onClick={copy}>
-      {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      {isCopied ? <Icon name="check" /> : <Icon name="copy" />}
       {label}
     </Button>
   );

@@ -1,40 +1,15 @@
-import { Button, cx } from '@fairlot/ui';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { IconButton as PlainIconButton, type IconButtonProps } from '@fairlot/ui';
 import { texts } from '../shared/texts.ts';
 
-interface IconButtonProps {
-  /** Its accessible name, also shown on hover. */
-  label: string;
-  className?: string;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-/** A button with an icon. */
-export function IconButton({ label, className = '', onClick, children }: IconButtonProps) {
-  return (
-    <Button
-      variant="plain"
-      className={cx('button--icon', className)}
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
-      {children}
-    </Button>
-  );
+/** A button with an icon; its name is also shown on hover. */
+export function IconButton(props: IconButtonProps) {
+  return <PlainIconButton title={props.label} {...props} />;
 }
 
 /** Closes the panel beside or over a list. */
 export function CloseButton({
   label = texts.close,
-  className,
-  onClick,
+  ...props
 }: Pick<IconButtonProps, 'className' | 'onClick'> & { label?: string }) {
-  return (
-    <IconButton label={label} {...(className === undefined ? {} : { className })} onClick={onClick}>
-      <X aria-hidden="true" />
-    </IconButton>
-  );
+  return <IconButton icon="close" label={label} {...props} />;
 }

@@ -1,5 +1,5 @@
-import { Button } from '@fairlot/ui';
-import { CloudOff, RefreshCw } from 'lucide-react';
+import { Button, Icon } from '@fairlot/ui';
+import { cloudOff } from '@fairlot/ui/icons';
 import type { ReactNode } from 'react';
 import { texts } from '../shared/texts.ts';
 import type { LoadState } from '../shared/use-load.ts';
@@ -26,14 +26,13 @@ export function Failure({ title, message, reference = null, onRetry }: FailurePr
   return (
     <div className="blank" role="alert">
       <span className="blank-icon blank-icon--failed">
-        <CloudOff aria-hidden="true" />
+        <Icon name={cloudOff} />
       </span>
       {title === undefined ? null : <h2>{title}</h2>}
       <p>{message}</p>
       {reference === null ? null : <p className="muted">{`${texts.reference} ${reference}`}</p>}
       <p className="row">
-        <Button onClick={onRetry}>
-          <RefreshCw aria-hidden="true" />
+        <Button icon="refresh" onClick={onRetry}>
           {texts.retry}
         </Button>
         {reference === null ? null : <CopyButton label={texts.copyReference} text={reference} />}

@@ -1,5 +1,5 @@
+import type { IconName } from '@fairlot/ui';
 import type { ApprovalKind, peopleDesk, Permission, ValueOf } from '@fairlot/contract';
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { ListDeclaration } from '../list/list-spec.ts';
 import type { Query } from './address.ts';
@@ -35,7 +35,7 @@ export interface SectionPage {
   /** Path below `/backoffice/`. */
   path: string;
   label: string;
-  icon: LucideIcon;
+  icon: IconName;
   /** The door that holds the page; null for the operator's own account, which the footer links. */
   door: DoorKey | null;
   /** Position among the sub-tabs of the door: smaller comes first. The door opens its first page. */
@@ -66,7 +66,7 @@ export interface MemberAction {
   /** Whether it is hidden for trial members. */
   needsRealAccount: boolean;
   /** Icon of a main action, which has its own button on the member's page; others are in the menu. */
-  icon?: LucideIcon;
+  icon?: IconName;
   path: string;
   search: (memberId: string) => string;
 }

@@ -7,6 +7,7 @@ import { CaptchaField, Field, PasswordField } from '../parts/field.tsx';
 import { Icon, Mark, Spinner } from '../parts/icon.tsx';
 import { ICON_PATHS } from '../parts/icon-paths.ts';
 import type { IconName } from '../parts/icon-paths.ts';
+import * as moreIcons from '../more-icons.ts';
 import { LedgerRow, MenuRow, StatCard } from '../parts/lists.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { Empty, Flag, Skeleton } from '../parts/states.tsx';
@@ -44,7 +45,7 @@ export const CONTROLS: readonly Demo[] = [
 function Icons(): ReactElement {
   return (
     <div className="row wrap padded">
-      {(Object.keys(ICON_PATHS) as IconName[]).map((name) => (
+      {[...(Object.keys(ICON_PATHS) as IconName[]), ...Object.values(moreIcons)].map((name) => (
         <Icon key={name} name={name} />
       ))}
       <Mark />

@@ -41,7 +41,8 @@ interface Look {
   cta?: boolean | undefined;
   icon?: IconName | undefined;
   className?: string | undefined;
-  children: ReactNode;
+  /** None for a button with only an icon, which needs an `aria-label`. */
+  children?: ReactNode;
 }
 
 type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'className' | 'children'>;

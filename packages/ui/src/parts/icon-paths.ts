@@ -72,4 +72,5 @@ export const ICON_PATHS = {
   star: 'M12 3l2.8 5.7 6.2.9-4.5 4.4 1.1 6.2L12 17.3l-5.6 2.9 1.1-6.2L3 9.6l6.2-.9Z',
 } as const satisfies Record<string, string>;
 
-export type IconName = keyof typeof ICON_PATHS;
+/** The name of an icon of every page, or the path of one of `more-icons.ts`. */
+export type IconName = keyof typeof ICON_PATHS | `M${string}`;

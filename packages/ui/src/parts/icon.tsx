@@ -5,6 +5,8 @@ import { cx } from './class-names.ts';
 import { ICON_PATHS } from './icon-paths.ts';
 import type { IconName } from './icon-paths.ts';
 
+const PATHS: Readonly<Record<string, string>> = ICON_PATHS;
+
 /** Icons that point in the reading direction; they are mirrored in right-to-left languages. */
 const DIRECTIONAL: ReadonlySet<IconName> = new Set([
   'back',
@@ -39,7 +41,7 @@ export function Icon({ name, size, filled, className }: IconProps): ReactElement
       aria-hidden="true"
       focusable="false"
     >
-      <path d={ICON_PATHS[name]} />
+      <path d={PATHS[name] ?? name} />
     </svg>
   );
 }

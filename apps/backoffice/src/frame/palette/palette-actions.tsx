@@ -1,3 +1,4 @@
+import { Icon } from '@fairlot/ui';
 import { Command } from 'cmdk';
 import { pagesFor } from '../../sections.ts';
 import { queryOf, type Query } from '../../shared/address.ts';
@@ -32,14 +33,10 @@ interface PaletteActionProps {
   onGo: (page: string, query: Query) => void;
 }
 
-export function PaletteAction({
-  action: { label, path, search, icon: Icon, letter },
-  memberId,
-  onGo,
-}: PaletteActionProps) {
+export function PaletteAction({ action: { label, path, search, icon, letter }, memberId, onGo }: PaletteActionProps) {
   return (
     <Command.Item value={`action ${path}`} onSelect={() => onGo(path, queryOf(search(memberId)))}>
-      <Icon aria-hidden="true" />
+      <Icon name={icon} />
       {label}
       {letter === undefined ? null : <kbd>G {letter.toUpperCase()}</kbd>}
     </Command.Item>

@@ -1,6 +1,7 @@
+import { Icon } from '@fairlot/ui';
+import { enter } from '@fairlot/ui/icons';
 import type { backoffice, ValueOf } from '@fairlot/contract';
 import { Command } from 'cmdk';
-import { CornerDownLeft } from 'lucide-react';
 import { PAGES } from '../../sections.ts';
 import { formatAmount } from '../../shared/format.ts';
 import { useContributions } from '../../shared/use-sections.ts';
@@ -28,7 +29,7 @@ export function PaletteHits({ hits, onGo }: PaletteHitsProps) {
               <span className="palette-figure">{`${formatAmount(amount.value)} ${amount.currency}`}</span>
             )}
             {state === null ? null : <em className={stateClasses?.[state] ?? 'state'}>{states?.[state] ?? state}</em>}
-            <CornerDownLeft className="palette-enter" aria-hidden="true" />
+            <Icon name={enter} className="palette-enter" />
           </Command.Item>
         ))}
       </Command.Group>
@@ -41,5 +42,5 @@ function HitSign({ page, title }: Pick<Hit, 'page' | 'title'>) {
   const found = PAGES.find(({ path, within }) => path === page && within === undefined);
   if (found === undefined)
     return <i className="avatar" aria-hidden="true" data-initials={title.slice(0, 2).toUpperCase()} />;
-  return <found.icon aria-hidden="true" />;
+  return <Icon name={found.icon} />;
 }

@@ -1,6 +1,7 @@
+import { Icon } from '@fairlot/ui';
+import { pin } from '@fairlot/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
-import { History, Pin, Settings2 } from 'lucide-react';
 import { loadSettings, pagesFor } from '../../sections.ts';
 import { type Query, queryOf } from '../../shared/address.ts';
 import type { SectionPage } from '../../shared/section.ts';
@@ -30,9 +31,9 @@ export function PalettePages({ pages, onGo }: { pages: readonly SectionPage[]; o
   if (pages.length === 0) return null;
   return (
     <Command.Group heading={words.pages}>
-      {pages.map(({ path, label, door, letter, icon: Icon }) => (
+      {pages.map(({ path, label, door, letter, icon }) => (
         <Command.Item key={path} value={`page ${path}`} onSelect={() => onGo(path)}>
-          <Icon aria-hidden="true" />
+          <Icon name={icon} />
           <b>{label}</b>
           {door === null || doorTexts.doors[door] === label ? null : <span>{doorTexts.doors[door]}</span>}
           {letter === undefined ? null : <kbd>G {letter.toUpperCase()}</kbd>}
@@ -64,7 +65,7 @@ export function PaletteSettings({ typed, onGo }: { typed: string; onGo: Go }) {
             showHeading(label);
           }}
         >
-          <Settings2 aria-hidden="true" />
+          <Icon name="settings" />
           <b>{label}</b>
           <span>{allowed.find((page) => page.path === path)?.label}</span>
         </Command.Item>
@@ -97,13 +98,13 @@ export function PaletteKept({ current, pins, onGo }: PaletteKeptProps) {
           value={`recent ${path} ${title}`}
           onSelect={() => onGo(path, queryOf(search))}
         >
-          <History aria-hidden="true" />
+          <Icon name="clock" />
           <b>{title}</b>
         </Command.Item>
       ))}
       {pins.map(({ path, label }, place) => (
         <Command.Item key={path} value={`pin ${path}`} onSelect={() => onGo(path)}>
-          <Pin aria-hidden="true" />
+          <Icon name={pin} />
           <b>{label}</b>
           <kbd>G {place + 1}</kbd>
         </Command.Item>

@@ -1,5 +1,6 @@
+import { Icon } from '@fairlot/ui';
+import { enter } from '@fairlot/ui/icons';
 import { Command } from 'cmdk';
-import { CornerDownLeft, Zap } from 'lucide-react';
 import type { Query } from '../../shared/address.ts';
 import type { Hit } from './palette-hits.tsx';
 import type { Spoken } from './spoken-acts.ts';
@@ -24,10 +25,10 @@ export function PaletteSpoken({ spoken, hits, onGo }: PaletteSpokenProps) {
           value={`act ${act.key} ${hit.id}`}
           onSelect={() => onGo(hit.page, { ...hit.query, ...act.query })}
         >
-          <Zap aria-hidden="true" />
+          <Icon name="zap" />
           <b>{act.label(hit.title)}</b>
           <span>{hit.detail}</span>
-          <CornerDownLeft className="palette-enter" aria-hidden="true" />
+          <Icon name={enter} className="palette-enter" />
         </Command.Item>
       ))}
     </Command.Group>

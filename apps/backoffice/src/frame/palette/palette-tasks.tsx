@@ -1,6 +1,6 @@
+import { Icon } from '@fairlot/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
-import { Zap } from 'lucide-react';
 import { loadTasks, pagesFor } from '../../sections.ts';
 import type { Query } from '../../shared/address.ts';
 import { useFrameContents } from '../frame-context.ts';
@@ -28,7 +28,7 @@ export function PaletteTasks({ typed, onGo }: PaletteTasksProps) {
     <Command.Group heading={frameTexts.palette.tasks}>
       {found.map(({ label, path, query }) => (
         <Command.Item key={label} value={`task ${label}`} onSelect={() => onGo(path, query())}>
-          <Zap aria-hidden="true" />
+          <Icon name="zap" />
           <b>{label}</b>
           <span>{pages.find((page) => page.path === path)?.label}</span>
         </Command.Item>

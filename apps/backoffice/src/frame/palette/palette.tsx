@@ -1,8 +1,7 @@
-import { Dialog } from '@fairlot/ui';
+import { Dialog, Icon } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
-import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type Query, textOfQuery } from '../../shared/address.ts';
 import { send } from '../../shared/api.ts';
@@ -86,7 +85,7 @@ export default function Palette({ current, pins, onPin, onClose }: PaletteProps)
         }}
       >
         <div className="palette-field">
-          <Search aria-hidden="true" />
+          <Icon name="search" />
           <Command.Input data-autofocus value={text} onValueChange={setText} placeholder={words.hint} maxLength={64} />
           <kbd>Esc</kbd>
         </div>

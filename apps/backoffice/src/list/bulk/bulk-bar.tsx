@@ -1,5 +1,4 @@
 import { Button } from '@fairlot/ui';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorLine } from '../../parts/states.tsx';
 import { send } from '../../shared/api.ts';
@@ -56,9 +55,13 @@ export function BulkBar<R>({ list, rows, actions, all, onClear }: BulkBarProps<R
               {isAll ? listTexts.selectPage : listTexts.selectFilter(whole)}
             </button>
           ) : null}
-          <Button size="small" className="button--icon" aria-label={listTexts.clearSelection} onClick={onClear}>
-            <X aria-hidden="true" />
-          </Button>
+          <Button
+            icon="close"
+            size="small"
+            className="button--icon"
+            aria-label={listTexts.clearSelection}
+            onClick={onClear}
+          />
         </span>
       </div>
       <ErrorLine message={error} />

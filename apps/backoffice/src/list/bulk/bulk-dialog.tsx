@@ -1,7 +1,7 @@
 import type { backoffice, BodyOf, ValueOf } from '@fairlot/contract';
-import { Button } from '@fairlot/ui';
+import { Button, Icon } from '@fairlot/ui';
+import { circleX } from '@fairlot/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { ReasonField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -143,7 +143,7 @@ function Reasons({ job, titles }: ReasonsProps) {
           <ul className="bulk-rows">
             {shown.map(({ code, message, count: all }) => (
               <li key={code}>
-                <CircleX aria-hidden="true" />
+                <Icon name={circleX} />
                 <span>
                   <b>{formatCount(all)}</b> {codeWords[code] ?? message}
                   <small className="muted">{namesOf(job, code, titles).join(', ')}</small>

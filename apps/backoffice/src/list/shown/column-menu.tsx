@@ -1,6 +1,6 @@
-import { Button } from '@fairlot/ui';
+import { Button, Icon } from '@fairlot/ui';
+import { threeColumns } from '@fairlot/ui/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp, Columns3, Lock, Search } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '../../shared/api.ts';
 import type { ListPlace } from '../list-address.ts';
@@ -33,14 +33,13 @@ export function ColumnMenu<R>({ list, place: { view }, columns }: ColumnMenuProp
   };
   return (
     <div className="popover-place" ref={ref}>
-      <Button aria-expanded={isOpen} onClick={toggle}>
-        <Columns3 aria-hidden="true" />
+      <Button icon={threeColumns} aria-expanded={isOpen} onClick={toggle}>
         <span>{listTexts.columns}</span>
       </Button>
       {isOpen ? (
         <div className="popover" role="group" aria-label={listTexts.columns}>
           <p className="search-field">
-            <Search aria-hidden="true" />
+            <Icon name="search" />
             <input
               type="search"
               aria-label={listTexts.findColumn}
@@ -56,7 +55,7 @@ export function ColumnMenu<R>({ list, place: { view }, columns }: ColumnMenuProp
                 <input type="checkbox" checked disabled />
                 {first.title}
               </label>
-              <Lock aria-hidden="true" />
+              <Icon name="lock" />
             </p>
           )}
           {offered.map(({ name, title }) => (
@@ -119,7 +118,7 @@ function ColumnLine({ title, place, count, onTick, onMove }: ColumnLineProps) {
         {title}
       </label>
       <button type="button" aria-label={listTexts.up(title)} disabled={place <= 0} onClick={() => onMove(-1)}>
-        <ChevronUp aria-hidden="true" />
+        <Icon name="up" />
       </button>
       <button
         type="button"
@@ -127,7 +126,7 @@ function ColumnLine({ title, place, count, onTick, onMove }: ColumnLineProps) {
         disabled={place < 0 || place === count - 1}
         onClick={() => onMove(1)}
       >
-        <ChevronDown aria-hidden="true" />
+        <Icon name="down" />
       </button>
     </p>
   );

@@ -1,4 +1,5 @@
-import { type LucideIcon, Rows2, Rows3, Rows4 } from 'lucide-react';
+import { Icon, type IconName } from '@fairlot/ui';
+import { rows2, rows3, rows4 } from '@fairlot/ui/icons';
 import { useSyncExternalStore } from 'react';
 import { listTexts } from '../texts.ts';
 
@@ -7,10 +8,10 @@ export const ROW_HEIGHTS = { tight: 32, normal: 38, wide: 48 } as const;
 export type RowHeight = keyof typeof ROW_HEIGHTS;
 
 const KEY = 'BACKOFFICE_ROWS';
-const SIGNS: readonly [RowHeight, LucideIcon][] = [
-  ['tight', Rows4],
-  ['normal', Rows3],
-  ['wide', Rows2],
+const SIGNS: readonly [RowHeight, IconName][] = [
+  ['tight', rows4],
+  ['normal', rows3],
+  ['wide', rows2],
 ];
 const listeners = new Set<() => void>();
 
@@ -38,7 +39,7 @@ export function RowHeightChoice() {
   };
   return (
     <div className="row-heights" role="group" aria-label={listTexts.rowHeight}>
-      {SIGNS.map(([name, Sign]) => (
+      {SIGNS.map(([name, sign]) => (
         <button
           key={name}
           type="button"
@@ -47,7 +48,7 @@ export function RowHeightChoice() {
           title={listTexts.rowHeights[name]}
           onClick={() => choose(name)}
         >
-          <Sign aria-hidden="true" />
+          <Icon name={sign} />
         </button>
       ))}
     </div>

@@ -1,5 +1,4 @@
-import { Button } from '@fairlot/ui';
-import { Check, Eye, TriangleAlert } from 'lucide-react';
+import { Button, Icon } from '@fairlot/ui';
 import { useState } from 'react';
 import { CloseButton } from '../icon-button.tsx';
 import './case.css';
@@ -88,7 +87,7 @@ function CaseHead({
         <p className="muted">{text}</p>
         {viewers.length === 0 ? null : (
           <p className="case-viewers">
-            <Eye aria-hidden="true" />
+            <Icon name="eye" />
             {words.alsoOpen(viewers.join(', '))}
           </p>
         )}
@@ -134,7 +133,7 @@ function OpenPoints({ open, outcome, seen, onSee, onEvidence }: OpenPointsProps)
         {open.map(({ key, title, facts, evidence }) => (
           <li key={key}>
             <span className="case-mark case-mark--look">
-              <TriangleAlert aria-hidden="true" />
+              <Icon name="alert" />
             </span>
             <Fact title={title} facts={facts} />
             {evidence === undefined ? null : (
@@ -150,7 +149,7 @@ function OpenPoints({ open, outcome, seen, onSee, onEvidence }: OpenPointsProps)
             )}
             {onSee === null ? null : (
               <Button variant="plain" size="small" data-see aria-pressed={seen.has(key)} onClick={() => onSee(key)}>
-                {seen.has(key) ? <Check aria-hidden="true" /> : <Eye aria-hidden="true" />}
+                {seen.has(key) ? <Icon name="check" /> : <Icon name="eye" />}
                 {seen.has(key) ? words.seen : words.see}
                 <span className="visually-hidden">{`: ${title}`}</span>
                 {key === next ? <kbd aria-hidden="true">S</kbd> : null}
@@ -184,7 +183,7 @@ function PassedPoints({ passed, onEvidence }: Pick<OpenPointsProps, 'onEvidence'
         {passed.map(({ key, title, facts, evidence }) => (
           <li key={key}>
             <span className="case-mark">
-              <Check aria-hidden="true" />
+              <Icon name="check" />
             </span>
             <Fact title={title} facts={facts} />
             {evidence === undefined ? null : (

@@ -1,4 +1,5 @@
-import { Pause } from 'lucide-react';
+import { Icon } from '@fairlot/ui';
+import { pause } from '@fairlot/ui/icons';
 import { Time } from '../time.tsx';
 import { caseLayoutTexts as words } from './case-texts.ts';
 
@@ -6,7 +7,7 @@ import { caseLayoutTexts as words } from './case-texts.ts';
 export function HoldNotice({ by, at, reason }: { by: string; at: number; reason: string }) {
   return (
     <div className="case-hold">
-      <Pause aria-hidden="true" />
+      <Icon name={pause} />
       <p>
         <b>
           {words.heldBy(by)} <Time at={at} />

@@ -1,5 +1,5 @@
 import { Button } from '@fairlot/ui';
-import { PlugZap } from 'lucide-react';
+import { plug } from '@fairlot/ui/icons';
 import { useState } from 'react';
 import { messageOf } from '../../shared/message-of.ts';
 import { ErrorLine } from '../states.tsx';
@@ -32,11 +32,11 @@ export function TestButton({ name, isAgain = false, isDisabled = false, run }: T
   return (
     <>
       <Button
+        icon={plug}
         aria-label={name === undefined ? undefined : `${label}: ${name}`}
         disabled={isBusy || isDisabled}
         onClick={() => void press()}
       >
-        <PlugZap aria-hidden="true" />
         {isBusy ? words.testing : label}
       </Button>
       <ErrorLine message={error} />

@@ -1,5 +1,4 @@
 import { Button } from '@fairlot/ui';
-import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
 import { formatAmount, formatCount } from '../../shared/format.ts';
@@ -126,7 +125,6 @@ const INDENT_PX = 18;
 function Rows({ row, depth, chosen, onChoose }: { row: TreeRow } & Omit<BranchProps, 'uplineId'>) {
   const [isOpen, setOpen] = useState(false);
   const { memberId, account, size, turnover, profit, commission } = row;
-  const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <>
       <tbody>
@@ -135,15 +133,14 @@ function Rows({ row, depth, chosen, onChoose }: { row: TreeRow } & Omit<BranchPr
             <span className="agent-name">
               {size > 0 && (
                 <Button
+                  icon={isOpen ? 'down' : 'chevron'}
                   variant="plain"
                   size="small"
                   className="button--icon"
                   aria-expanded={isOpen}
                   aria-label={isOpen ? words.hide(account) : words.show(account)}
                   onClick={() => setOpen(!isOpen)}
-                >
-                  <Chevron size={16} className="flip" aria-hidden="true" />
-                </Button>
+                />
               )}
               <button type="button" className="plain-button agent-choose" onClick={() => onChoose(memberId)}>
                 {account}

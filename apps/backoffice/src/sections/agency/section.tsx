@@ -1,4 +1,4 @@
-import { ArrowLeftRight, FileText, ListTree, Network, ReceiptText, Scale, UserPlus } from 'lucide-react';
+import { file, network, scale, transfer, tree } from '@fairlot/ui/icons';
 import { Time } from '../../parts/time.tsx';
 import { amountOrNone, UNKNOWN } from '../../shared/format.ts';
 import { translated } from '../../shared/language.ts';
@@ -34,7 +34,7 @@ export const section: Section = {
     {
       path: 'agents',
       label: words.agents,
-      icon: Network,
+      icon: network,
       door: 'agents',
       place: 10,
       permission: 'agency.read',
@@ -43,7 +43,7 @@ export const section: Section = {
     {
       path: 'agent-tree',
       label: words.tree,
-      icon: ListTree,
+      icon: tree,
       door: 'agents',
       place: 20,
       permission: 'agency.read',
@@ -52,7 +52,7 @@ export const section: Section = {
     {
       path: 'agent-bills',
       label: words.bills,
-      icon: ReceiptText,
+      icon: 'receipt',
       door: 'agents',
       place: 50,
       permission: 'agency.read',
@@ -61,7 +61,7 @@ export const section: Section = {
     {
       path: 'settlement',
       label: words.settlement,
-      icon: Scale,
+      icon: scale,
       door: 'agents',
       place: 40,
       permission: 'agency.read',
@@ -70,7 +70,7 @@ export const section: Section = {
     {
       path: 'agent-templates',
       label: programmeTexts.templates,
-      icon: FileText,
+      icon: file,
       door: 'agents',
       place: 60,
       permission: 'agency.read',
@@ -79,7 +79,7 @@ export const section: Section = {
     {
       path: 'agent-transfers',
       label: limitTexts.title,
-      icon: ArrowLeftRight,
+      icon: transfer,
       door: 'agents',
       place: 70,
       permission: 'agency.read',
@@ -88,7 +88,7 @@ export const section: Section = {
     {
       path: 'agent-applications',
       label: programmeTexts.applications,
-      icon: UserPlus,
+      icon: 'user-plus',
       door: 'agents',
       place: 30,
       permission: 'agency.review',

@@ -1,17 +1,4 @@
-import {
-  BellRing,
-  Braces,
-  ChartColumn,
-  CircleUser,
-  Download,
-  ListChecks,
-  ListTodo,
-  KeyRound,
-  LayoutDashboard,
-  ScrollText,
-  ShieldCheck,
-  UserCog,
-} from 'lucide-react';
+import { bell, braces, chart, dashboard, key, scroll, tasks, userCog } from '@fairlot/ui/icons';
 import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
@@ -43,7 +30,7 @@ export const section: Section = {
     {
       path: 'dashboard',
       label: words.dashboard,
-      icon: LayoutDashboard,
+      icon: dashboard,
       door: 'today',
       place: 10,
       letter: 'h',
@@ -53,7 +40,7 @@ export const section: Section = {
     {
       path: 'setup',
       label: words.setup,
-      icon: ListChecks,
+      icon: tasks,
       // Until the site is open, the start page and the top bar link here.
       door: 'site',
       place: 20,
@@ -63,7 +50,7 @@ export const section: Section = {
     {
       path: 'tasks',
       label: words.tasks,
-      icon: ListTodo,
+      icon: tasks,
       door: 'cases',
       place: 60,
       permission: null,
@@ -72,7 +59,7 @@ export const section: Section = {
     {
       path: 'reports',
       label: words.reports,
-      icon: ChartColumn,
+      icon: chart,
       door: 'reports',
       place: 10,
       letter: 'x',
@@ -82,7 +69,7 @@ export const section: Section = {
     {
       path: 'approvals',
       label: words.approvals,
-      icon: ShieldCheck,
+      icon: 'shield',
       door: 'approvals',
       place: 10,
       letter: 'a',
@@ -92,7 +79,7 @@ export const section: Section = {
     {
       path: 'alarms',
       label: words.alarms,
-      icon: BellRing,
+      icon: bell,
       door: 'cases',
       place: 50,
       permission: 'alarms.read',
@@ -101,7 +88,7 @@ export const section: Section = {
     {
       path: 'operators',
       label: words.operators,
-      icon: UserCog,
+      icon: userCog,
       door: 'operators',
       place: 10,
       letter: 'y',
@@ -111,7 +98,7 @@ export const section: Section = {
     {
       path: 'roles',
       label: words.roles,
-      icon: KeyRound,
+      icon: key,
       door: 'operators',
       place: 20,
       permission: 'operators.read',
@@ -120,7 +107,7 @@ export const section: Section = {
     {
       path: 'audit',
       label: words.audit,
-      icon: ScrollText,
+      icon: scroll,
       door: 'audit',
       place: 10,
       letter: 't',
@@ -130,7 +117,7 @@ export const section: Section = {
     {
       path: 'exports',
       label: words.exports,
-      icon: Download,
+      icon: 'download',
       door: 'reports',
       place: 20,
       permission: null,
@@ -139,7 +126,7 @@ export const section: Section = {
     {
       path: 'tokens',
       label: words.tokens,
-      icon: Braces,
+      icon: braces,
       door: 'operators',
       place: 30,
       permission: null,
@@ -148,7 +135,7 @@ export const section: Section = {
     {
       path: 'account',
       label: words.account,
-      icon: CircleUser,
+      icon: 'account',
       door: null,
       place: 1,
       permission: null,

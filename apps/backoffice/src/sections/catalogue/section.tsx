@@ -1,4 +1,4 @@
-import { Gamepad2 } from 'lucide-react';
+import { gamepad } from '@fairlot/ui/icons';
 import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
@@ -9,7 +9,7 @@ export const section: Section = {
     {
       path: 'games',
       label: words.games,
-      icon: Gamepad2,
+      icon: gamepad,
       door: 'games',
       place: 10,
       letter: 'g',

@@ -1,6 +1,7 @@
-import { Button } from '@fairlot/ui';
+import { Icon, type IconName } from '@fairlot/ui';
+import { IconButton } from '../../parts/icon-button.tsx';
+import { external } from '@fairlot/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDownToLine, ArrowUpFromLine, ExternalLink, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
@@ -10,7 +11,7 @@ import type { PageProps } from '../../shared/section.ts';
 import { type Card, type CardRef, cardKey, type Chat, chatApi, latestCardsQuery } from './api.ts';
 import { cardTexts as texts } from './card-texts.ts';
 
-const ICONS = { withdrawal: ArrowUpFromLine, deposit: ArrowDownToLine, bet: Ticket };
+const ICONS: Readonly<Record<Card['kind'], IconName>> = { withdrawal: 'upload', deposit: 'download', bet: 'ticket' };
 const STATE_CLASSES: Readonly<Record<string, string>> = {
   ...PAYMENT_STATE_CLASSES,
   won: 'state state--good',
@@ -39,22 +40,17 @@ export function ChatCard({ chatId, card, place }: { chatId: string; card: CardRe
     queryFn: ({ signal }) => chatApi.card(chatId, card, signal),
     refetchInterval: ({ state }) => (state.data === undefined || state.data.isOver ? false : AGAIN_MS),
   });
-  const Icon = ICONS[card.kind];
   const title = data === undefined ? texts.kinds[card.kind] : titleOf(data);
   const open = wayTo(card, place);
   return (
     <div className="chat-card">
-      <Icon aria-hidden="true" />
+      <Icon name={ICONS[card.kind]} />
       <span>
         <b>{title}</b>
         <small>{data === undefined && isError ? texts.gone : shortNumber(card.ref)}</small>
       </span>
       {data !== undefined && <CardState status={data.status} />}
-      {open !== null && (
-        <Button variant="plain" className="button--icon" aria-label={texts.open(title)} onClick={open}>
-          <ExternalLink aria-hidden="true" />
-        </Button>
-      )}
+      {open !== null && <IconButton icon={external} label={texts.open(title)} onClick={open} />}
     </div>
   );
 }

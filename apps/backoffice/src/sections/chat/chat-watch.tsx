@@ -1,8 +1,8 @@
-import { Button } from '@fairlot/ui';
+import { Button, Icon } from '@fairlot/ui';
+import { IconButton } from '../../parts/icon-button.tsx';
 import './chat-watch.css';
 import type { EventMap } from '@fairlot/contract';
 import { useQuery } from '@tanstack/react-query';
-import { MessageCircle, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { WatchProps } from '../../shared/section.ts';
 import { callOperator, useAlertChoice } from './alert.ts';
@@ -42,14 +42,12 @@ export function ChatWatch({ page, onGo }: WatchProps) {
   };
   return (
     <div className="chat-call" role="status">
-      <MessageCircle aria-hidden="true" />
+      <Icon name="message" />
       <span>{texts.alertFrom(call.account)}</span>
       <Button variant="fill" onClick={open}>
         {texts.openCall}
       </Button>
-      <Button variant="plain" className="button--icon" aria-label={texts.closeCall} onClick={() => setCall(null)}>
-        <X aria-hidden="true" />
-      </Button>
+      <IconButton icon="close" label={texts.closeCall} onClick={() => setCall(null)} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { Button } from '@fairlot/ui';
-import { Paperclip, ReceiptText, Send } from 'lucide-react';
+import { Button, Icon } from '@fairlot/ui';
+import { IconButton } from '../../parts/icon-button.tsx';
+import { clip, send } from '@fairlot/ui/icons';
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { ErrorLine } from '../../parts/states.tsx';
 import { messageOf } from '../../shared/message-of.ts';
@@ -89,7 +90,7 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
 function SendButton({ isNote, isBusy, onPress }: { isNote: boolean; isBusy: boolean; onPress: () => void }) {
   return (
     <Button variant="fill" disabled={isBusy} onClick={onPress}>
-      <Send className="flip" aria-hidden="true" />
+      <Icon name={send} className="flip" />
       {isNote ? texts.keepNote : texts.send}
     </Button>
   );
@@ -143,17 +144,7 @@ function pressKey(event: KeyboardEvent, { found, place, onPlace, onChoose, onSen
 }
 
 function CardsButton({ isShowing, onPress }: { isShowing: boolean; onPress: () => void }) {
-  return (
-    <Button
-      variant="plain"
-      className="button--icon"
-      aria-label={cardTexts.show}
-      aria-expanded={isShowing}
-      onClick={onPress}
-    >
-      <ReceiptText aria-hidden="true" />
-    </Button>
-  );
+  return <IconButton icon="receipt" label={cardTexts.show} aria-expanded={isShowing} onClick={onPress} />;
 }
 
 /** Sends one message at a time. A message keeps its key until it is sent, so that a retry does not send it twice. */
@@ -208,9 +199,7 @@ function AttachButton({ onPicture }: { onPicture: (picture: File) => void }) {
   };
   return (
     <>
-      <Button variant="plain" className="button--icon" aria-label={texts.attach} onClick={() => file.current?.click()}>
-        <Paperclip aria-hidden="true" />
-      </Button>
+      <IconButton icon={clip} label={texts.attach} onClick={() => file.current?.click()} />
       <input ref={file} type="file" accept="image/png,image/jpeg,image/webp" hidden onChange={attach} />
     </>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@fairlot/ui';
+import { IconButton } from '../../parts/icon-button.tsx';
 import './conversation.css';
-import { ArrowLeft, Check, UserPlus } from 'lucide-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ActionDialog, type Action } from '../../form/action-dialog.tsx';
@@ -95,9 +95,7 @@ function Head({ chat, canAnswer, isOwn, onBack, onChanged }: HeadProps) {
   };
   return (
     <header className="chat-head">
-      <Button variant="plain" className="button--icon chat-back" aria-label={texts.back} onClick={onBack}>
-        <ArrowLeft className="flip" aria-hidden="true" />
-      </Button>
+      <IconButton icon="back" className="chat-back" label={texts.back} onClick={onBack} />
       <Face account={chat.account} />
       <span className="chat-head-text">
         <b>{chat.account}</b>
@@ -110,12 +108,10 @@ function Head({ chat, canAnswer, isOwn, onBack, onChanged }: HeadProps) {
               {texts.take}
             </Button>
           )}
-          <Button onClick={() => setHanding(true)}>
-            <UserPlus aria-hidden="true" />
+          <Button icon="user-plus" onClick={() => setHanding(true)}>
             <span className="chat-act">{texts.handOver}</span>
           </Button>
-          <Button onClick={close}>
-            <Check aria-hidden="true" />
+          <Button icon="check" onClick={close}>
             <span className="chat-act">{texts.close}</span>
           </Button>
         </span>

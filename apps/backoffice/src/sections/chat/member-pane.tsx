@@ -1,6 +1,6 @@
 import { Button } from '@fairlot/ui';
+import { external } from '@fairlot/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
@@ -40,12 +40,11 @@ export function MemberPane({ id, operator, onGo, onOpen }: MemberPaneProps) {
         </span>
         {memberId !== null && may('members.read') && (
           <Button
+            icon={external}
             className="button--icon"
             aria-label={texts.openMember}
             onClick={() => onGo('members', `?filter=memberId:eq:${memberId}`)}
-          >
-            <ExternalLink aria-hidden="true" />
-          </Button>
+          />
         )}
       </header>
       {memberId === null ? (

@@ -1,4 +1,4 @@
-import { MessageCircle, MessagesSquare } from 'lucide-react';
+import { messages } from '@fairlot/ui/icons';
 import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
@@ -13,7 +13,7 @@ export const section: Section = {
     {
       path: 'chat',
       label: words.chat,
-      icon: MessageCircle,
+      icon: 'message',
       door: 'chat',
       place: 10,
       letter: 'n',
@@ -23,7 +23,7 @@ export const section: Section = {
     {
       path: 'chat-desk',
       label: words.desk,
-      icon: MessagesSquare,
+      icon: messages,
       door: 'site',
       place: 50,
       permission: 'chat.read',

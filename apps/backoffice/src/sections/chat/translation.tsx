@@ -1,6 +1,5 @@
-import { Button } from '@fairlot/ui';
+import { IconButton } from '../../parts/icon-button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Languages, X } from 'lucide-react';
 import { useState } from 'react';
 import { language, ownLanguage } from '../../shared/language.ts';
 import { messageOf } from '../../shared/message-of.ts';
@@ -79,15 +78,12 @@ export function TranslateButton({ chat, text, onDraft, onError }: TranslateButto
     }
   };
   return (
-    <Button
-      variant="plain"
-      className="button--icon"
-      aria-label={texts.write(languageName(chat.language))}
+    <IconButton
+      icon="globe"
+      label={texts.write(languageName(chat.language))}
       disabled={isBusy || text.trim() === ''}
       onClick={() => void ask()}
-    >
-      <Languages aria-hidden="true" />
-    </Button>
+    />
   );
 }
 
@@ -111,9 +107,7 @@ export function DraftField({ draft, onChange }: DraftFieldProps) {
           onChange={({ target }) => onChange({ ...draft, text: target.value })}
         />
       </label>
-      <Button variant="plain" className="button--icon" aria-label={texts.drop} onClick={() => onChange(null)}>
-        <X aria-hidden="true" />
-      </Button>
+      <IconButton icon="close" label={texts.drop} onClick={() => onChange(null)} />
     </div>
   );
 }

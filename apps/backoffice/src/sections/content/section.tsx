@@ -1,4 +1,4 @@
-import { FileText, UserPlus } from 'lucide-react';
+import { file } from '@fairlot/ui/icons';
 import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
@@ -9,7 +9,7 @@ export const section: Section = {
     {
       path: 'content',
       label: words.content,
-      icon: FileText,
+      icon: file,
       door: 'content',
       place: 10,
       letter: 'c',
@@ -19,7 +19,7 @@ export const section: Section = {
     {
       path: 'applications',
       label: words.applications,
-      icon: UserPlus,
+      icon: 'user-plus',
       door: 'promotions',
       place: 60,
       permission: 'content.read',

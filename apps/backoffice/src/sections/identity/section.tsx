@@ -1,4 +1,4 @@
-import { LogIn, User, Users } from 'lucide-react';
+import { logIn, users } from '@fairlot/ui/icons';
 import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 import { pageTexts } from './member/texts.ts';
@@ -18,7 +18,7 @@ export const section: Section = {
     {
       path: 'members',
       label: words.members,
-      icon: Users,
+      icon: users,
       door: 'members',
       place: 10,
       letter: 'm',
@@ -29,7 +29,7 @@ export const section: Section = {
       path: 'member',
       within: 'members',
       label: words.member,
-      icon: User,
+      icon: 'user',
       door: 'members',
       place: 30,
       permission: 'members.read',
@@ -38,7 +38,7 @@ export const section: Section = {
     {
       path: 'login-providers',
       label: words.logins,
-      icon: LogIn,
+      icon: logIn,
       door: 'site',
       place: 45,
       permission: 'logins.read',

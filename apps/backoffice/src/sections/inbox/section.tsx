@@ -1,4 +1,4 @@
-import { Mail, MessageSquareText } from 'lucide-react';
+import { messageText } from '@fairlot/ui/icons';
 import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
@@ -14,7 +14,7 @@ export const section: Section = {
     {
       path: 'cases',
       label: words.cases,
-      icon: MessageSquareText,
+      icon: messageText,
       door: 'chat',
       place: 20,
       permission: 'inbox.read',
@@ -23,7 +23,7 @@ export const section: Section = {
     {
       path: 'mailings',
       label: words.mailings,
-      icon: Mail,
+      icon: 'mail',
       door: 'content',
       place: 30,
       permission: 'inbox.read',
@@ -37,7 +37,7 @@ export const section: Section = {
   memberActions: [
     {
       label: words.write,
-      icon: MessageSquareText,
+      icon: messageText,
       action: words.action,
       permission: 'inbox.send',
       needsRealAccount: false,

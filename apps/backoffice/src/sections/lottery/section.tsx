@@ -1,4 +1,4 @@
-import { CalendarOff, Coins, FileUp, Grid3x3, ListChecks, Rss, Scale, Ticket } from 'lucide-react';
+import { coins, feed, fileUp, grid, scale, tasks } from '@fairlot/ui/icons';
 import { translated } from '../../shared/language.ts';
 import { betStates } from '../../shared/payment-states.ts';
 import type { Section } from '../../shared/section.ts';
@@ -29,7 +29,7 @@ export const section: Section = {
     {
       path: 'lotteries',
       label: words.lotteries,
-      icon: Ticket,
+      icon: 'ticket',
       door: 'draws',
       place: 20,
       permission: 'draws.read',
@@ -38,7 +38,7 @@ export const section: Section = {
     {
       path: 'draws',
       label: words.draws,
-      icon: Grid3x3,
+      icon: grid,
       door: 'draws',
       place: 10,
       letter: 'd',
@@ -48,7 +48,7 @@ export const section: Section = {
     {
       path: 'files',
       label: words.files,
-      icon: FileUp,
+      icon: fileUp,
       door: 'results',
       place: 10,
       letter: 'r',
@@ -58,7 +58,7 @@ export const section: Section = {
     {
       path: 'feeds',
       label: words.feeds,
-      icon: Rss,
+      icon: feed,
       door: 'results',
       place: 20,
       letter: 'f',
@@ -68,7 +68,7 @@ export const section: Section = {
     {
       path: 'calendar',
       label: words.calendar,
-      icon: CalendarOff,
+      icon: 'calendar',
       door: 'draws',
       place: 30,
       letter: 'l',
@@ -78,7 +78,7 @@ export const section: Section = {
     {
       path: 'odds',
       label: words.odds,
-      icon: Scale,
+      icon: scale,
       door: 'odds',
       place: 10,
       letter: 'q',
@@ -88,7 +88,7 @@ export const section: Section = {
     {
       path: 'rules',
       label: words.rules,
-      icon: ListChecks,
+      icon: tasks,
       door: 'odds',
       place: 20,
       letter: 'u',
@@ -98,7 +98,7 @@ export const section: Section = {
     {
       path: 'jackpots',
       label: words.jackpots,
-      icon: Coins,
+      icon: coins,
       door: 'odds',
       place: 30,
       permission: 'draws.read',

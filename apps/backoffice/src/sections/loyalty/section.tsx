@@ -1,4 +1,4 @@
-import { Crown, Gift, Target } from 'lucide-react';
+import { target } from '@fairlot/ui/icons';
 import { UNKNOWN } from '../../shared/format.ts';
 import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
@@ -21,7 +21,7 @@ export const section: Section = {
     {
       path: 'levels',
       label: words.levels,
-      icon: Crown,
+      icon: 'crown',
       door: 'rewards',
       place: 30,
       permission: 'loyalty.read',
@@ -30,7 +30,7 @@ export const section: Section = {
     {
       path: 'missions',
       label: words.missions,
-      icon: Target,
+      icon: target,
       door: 'rewards',
       place: 20,
       permission: 'loyalty.read',
@@ -39,7 +39,7 @@ export const section: Section = {
     {
       path: 'rewards',
       label: words.rewards,
-      icon: Gift,
+      icon: 'gift',
       door: 'rewards',
       place: 10,
       permission: 'loyalty.read',

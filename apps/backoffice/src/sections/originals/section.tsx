@@ -1,4 +1,4 @@
-import { Dices, Fingerprint, History, Rocket } from 'lucide-react';
+import { dice, fingerprint, rocket } from '@fairlot/ui/icons';
 import type { Section } from '../../shared/section.ts';
 import { originalsTexts as words } from './texts.ts';
 
@@ -7,7 +7,7 @@ export const section: Section = {
     {
       path: 'originals',
       label: words.games,
-      icon: Dices,
+      icon: dice,
       door: 'games',
       place: 20,
       permission: 'originals.read',
@@ -16,7 +16,7 @@ export const section: Section = {
     {
       path: 'originals-rounds',
       label: words.rounds,
-      icon: History,
+      icon: 'clock',
       door: 'games',
       place: 30,
       permission: 'originals.read',
@@ -25,7 +25,7 @@ export const section: Section = {
     {
       path: 'flights',
       label: words.flights,
-      icon: Rocket,
+      icon: rocket,
       door: 'games',
       place: 40,
       permission: 'originals.read',
@@ -34,7 +34,7 @@ export const section: Section = {
     {
       path: 'seeds',
       label: words.seeds,
-      icon: Fingerprint,
+      icon: fingerprint,
       door: 'games',
       place: 50,
       permission: 'originals.read',

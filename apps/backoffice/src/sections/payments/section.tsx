@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ArrowUpFromLine, Coins, Landmark, SlidersHorizontal, WalletCards } from 'lucide-react';
+import { coins } from '@fairlot/ui/icons';
 import { amountOrNone } from '../../shared/format.ts';
 import { translated } from '../../shared/language.ts';
 import { PAYMENT_STATE_CLASSES, paymentStates } from '../../shared/payment-states.ts';
@@ -56,7 +56,7 @@ export const section: Section = {
     {
       path: 'withdrawals',
       label: words.withdrawals,
-      icon: ArrowUpFromLine,
+      icon: 'upload',
       door: 'withdrawals',
       place: 10,
       letter: 'w',
@@ -66,7 +66,7 @@ export const section: Section = {
     {
       path: 'reviews',
       label: words.reviews,
-      icon: Coins,
+      icon: coins,
       door: 'deposits',
       place: 20,
       letter: 'p',
@@ -76,7 +76,7 @@ export const section: Section = {
     {
       path: 'deposits',
       label: words.deposits,
-      icon: ArrowDownToLine,
+      icon: 'download',
       door: 'deposits',
       place: 10,
       letter: 'e',
@@ -86,7 +86,7 @@ export const section: Section = {
     {
       path: 'payment-providers',
       label: words.providers,
-      icon: Landmark,
+      icon: 'bank',
       door: 'payments',
       place: 30,
       permission: 'payments.read',
@@ -95,7 +95,7 @@ export const section: Section = {
     {
       path: 'deposit-methods',
       label: words.depositMethods,
-      icon: WalletCards,
+      icon: 'wallet',
       door: 'payments',
       place: 10,
       permission: 'payments.read',
@@ -104,7 +104,7 @@ export const section: Section = {
     {
       path: 'withdrawal-terms',
       label: words.terms,
-      icon: SlidersHorizontal,
+      icon: 'settings',
       door: 'payments',
       place: 20,
       permission: 'withdrawals.read',

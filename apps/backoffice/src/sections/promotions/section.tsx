@@ -1,4 +1,4 @@
-import { FilePlus, Gift, Ticket, UsersRound } from 'lucide-react';
+import { filePlus, users } from '@fairlot/ui/icons';
 import type { Section } from '../../shared/section.ts';
 import { segmentTexts } from './segment-texts.ts';
 import { promotionsTexts as texts } from './texts.ts';
@@ -8,7 +8,7 @@ export const section: Section = {
     {
       path: 'offers',
       label: texts.offers,
-      icon: Gift,
+      icon: 'gift',
       door: 'promotions',
       place: 10,
       permission: 'promotions.read',
@@ -17,7 +17,7 @@ export const section: Section = {
     {
       path: 'bonuses',
       label: texts.bonuses,
-      icon: Ticket,
+      icon: 'ticket',
       door: 'promotions',
       place: 30,
       permission: 'promotions.read',
@@ -26,7 +26,7 @@ export const section: Section = {
     {
       path: 'offer',
       label: texts.newOffer,
-      icon: FilePlus,
+      icon: filePlus,
       door: 'promotions',
       place: 20,
       permission: 'promotions.write',
@@ -35,7 +35,7 @@ export const section: Section = {
     {
       path: 'segments',
       label: segmentTexts.segments,
-      icon: UsersRound,
+      icon: users,
       door: 'promotions',
       place: 40,
       permission: 'promotions.read',

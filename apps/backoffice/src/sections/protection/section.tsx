@@ -1,4 +1,4 @@
-import { HeartPulse, ShieldCheck } from 'lucide-react';
+import { pulse } from '@fairlot/ui/icons';
 import { translated } from '../../shared/language.ts';
 import { UNKNOWN } from '../../shared/format.ts';
 import type { Section } from '../../shared/section.ts';
@@ -35,7 +35,7 @@ export const section: Section = {
     {
       path: 'protection-alerts',
       label: words.alerts,
-      icon: HeartPulse,
+      icon: pulse,
       door: 'cases',
       place: 30,
       permission: 'protection.read',
@@ -44,7 +44,7 @@ export const section: Section = {
     {
       path: 'protection',
       label: words.acts,
-      icon: ShieldCheck,
+      icon: 'shield',
       door: 'cases',
       place: 40,
       letter: 'b',
@@ -76,7 +76,7 @@ export const section: Section = {
   memberActions: [
     {
       label: words.member,
-      icon: ShieldCheck,
+      icon: 'shield',
       action: words.action,
       permission: 'protection.read',
       needsRealAccount: true,

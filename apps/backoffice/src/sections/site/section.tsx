@@ -1,4 +1,4 @@
-import { House, MessageSquareText, PanelTop, Settings } from 'lucide-react';
+import { messageText, panel } from '@fairlot/ui/icons';
 import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
@@ -19,7 +19,7 @@ export const section: Section = {
     {
       path: 'overview',
       label: words.overview,
-      icon: House,
+      icon: 'home',
       door: 'today',
       place: 20,
       letter: 'o',
@@ -29,7 +29,7 @@ export const section: Section = {
     {
       path: 'site',
       label: words.site,
-      icon: Settings,
+      icon: 'settings',
       door: 'site',
       place: 10,
       letter: 's',
@@ -39,7 +39,7 @@ export const section: Section = {
     {
       path: 'message-providers',
       label: words.messages,
-      icon: MessageSquareText,
+      icon: messageText,
       door: 'site',
       place: 30,
       permission: 'site.read',
@@ -48,7 +48,7 @@ export const section: Section = {
     {
       path: 'pages',
       label: words.pages,
-      icon: PanelTop,
+      icon: panel,
       door: 'content',
       place: 20,
       permission: 'pages.read',

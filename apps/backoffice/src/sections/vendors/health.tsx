@@ -1,5 +1,5 @@
 import { Button } from '@fairlot/ui';
-import { Pause, Play, RefreshCw } from 'lucide-react';
+import { pause } from '@fairlot/ui/icons';
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
@@ -116,8 +116,7 @@ function HealthFilters({ vendors, minutes, onMinutes, onReconcile, onReload }: H
         ))}
       </div>
       {onReconcile !== null ? (
-        <Button onClick={onReconcile}>
-          <RefreshCw aria-hidden="true" />
+        <Button icon="refresh" onClick={onReconcile}>
           {words.reconcileAll}
         </Button>
       ) : null}
@@ -140,10 +139,13 @@ interface PauseButtonProps {
 
 function PauseButton({ row: { code, name, maintenance }, onPress }: PauseButtonProps) {
   const what = maintenance === null ? 'pause' : 'resume';
-  const Sign = maintenance === null ? Pause : Play;
   return (
-    <Button size="small" aria-label={`${words.offer[what]} ${name}`} onClick={() => onPress({ code, name, what })}>
-      <Sign aria-hidden="true" />
+    <Button
+      icon={maintenance === null ? pause : 'play'}
+      size="small"
+      aria-label={`${words.offer[what]} ${name}`}
+      onClick={() => onPress({ code, name, what })}
+    >
       {words.offer[what]}
     </Button>
   );

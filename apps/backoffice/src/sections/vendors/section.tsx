@@ -1,4 +1,4 @@
-import { Activity, Gift, Plug } from 'lucide-react';
+import { activity, plug } from '@fairlot/ui/icons';
 import type { Section } from '../../shared/section.ts';
 import { vendorsTexts } from './section-texts.ts';
 
@@ -7,7 +7,7 @@ export const section: Section = {
     {
       path: 'vendors',
       label: vendorsTexts.vendors,
-      icon: Plug,
+      icon: plug,
       door: 'vendors',
       place: 10,
       letter: 'v',
@@ -17,7 +17,7 @@ export const section: Section = {
     {
       path: 'vendor-health',
       label: vendorsTexts.health,
-      icon: Activity,
+      icon: activity,
       door: 'vendors',
       place: 20,
       permission: 'vendors.read',
@@ -26,7 +26,7 @@ export const section: Section = {
     {
       path: 'free-rounds',
       label: vendorsTexts.freeRounds,
-      icon: Gift,
+      icon: 'gift',
       door: 'promotions',
       place: 50,
       permission: 'vendors.read',

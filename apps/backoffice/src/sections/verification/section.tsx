@@ -1,4 +1,4 @@
-import { FileCheck, IdCard, ScanFace } from 'lucide-react';
+import { face, fileCheck, idCard } from '@fairlot/ui/icons';
 import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 import { verificationTexts } from './texts.ts';
@@ -20,7 +20,7 @@ export const section: Section = {
     {
       path: 'identity',
       label: words.title,
-      icon: IdCard,
+      icon: idCard,
       door: 'cases',
       place: 20,
       letter: 'i',
@@ -30,7 +30,7 @@ export const section: Section = {
     {
       path: 'identities',
       label: words.queue,
-      icon: FileCheck,
+      icon: fileCheck,
       door: 'cases',
       place: 10,
       letter: 'k',
@@ -40,7 +40,7 @@ export const section: Section = {
     {
       path: 'identity-providers',
       label: words.providers,
-      icon: ScanFace,
+      icon: face,
       door: 'site',
       place: 40,
       permission: 'verification.read',

@@ -1,4 +1,4 @@
-import { Scale } from 'lucide-react';
+import { scale } from '@fairlot/ui/icons';
 import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 import { kindWords } from '../../shared/transfer-kinds.ts';
@@ -21,7 +21,7 @@ export const section: Section = {
     {
       path: 'adjustments',
       label: words.title,
-      icon: Scale,
+      icon: scale,
       door: 'members',
       place: 20,
       permission: 'balance.adjust',
@@ -54,7 +54,7 @@ export const section: Section = {
   memberActions: [
     {
       label: words.action,
-      icon: Scale,
+      icon: scale,
       action: words.adjustOf,
       permission: 'balance.adjust',
       needsRealAccount: true,

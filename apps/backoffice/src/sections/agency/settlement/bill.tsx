@@ -1,5 +1,5 @@
-import { Button } from '@fairlot/ui';
-import { ExternalLink } from 'lucide-react';
+import { Button, Icon } from '@fairlot/ui';
+import { external } from '@fairlot/ui/icons';
 import { useState } from 'react';
 import { formatAmount } from '../../../shared/format.ts';
 import type { Settlement, SettlementRow } from '../api.ts';
@@ -38,7 +38,7 @@ export function SettlementBill({ row, corrections, mayCorrect, onOpenAgent }: Se
       <div className="row settlement-head">
         <h2>{row.account}</h2>
         <Button size="small" onClick={() => onOpenAgent(row.memberId)}>
-          <ExternalLink size={16} aria-hidden="true" />
+          <Icon name={external} size="tiny" />
           {words.openAgent}
         </Button>
       </div>

@@ -1,5 +1,5 @@
+import { Icon } from '@fairlot/ui';
 import { formatMinor, parseMinor } from '@fairlot/money';
-import { Check, TriangleAlert } from 'lucide-react';
 import { Time } from '../../../parts/time.tsx';
 import { formatAmount } from '../../../shared/format.ts';
 import type { Settlement, SettlementRun } from '../api.ts';
@@ -56,8 +56,8 @@ function StepItem({ step: { name, state }, number, ...rest }: { step: Step; numb
 }
 
 function Mark({ state, number }: { state: StepState; number: number }) {
-  if (state === 'done') return <Check size={14} />;
-  return state === 'failed' ? <TriangleAlert size={14} /> : number;
+  if (state === 'done') return <Icon name="check" size="tiny" />;
+  return state === 'failed' ? <Icon name="alert" size="tiny" /> : number;
 }
 
 function Note({ name, settlement, made }: CourseProps & { name: StepName }) {

@@ -1,5 +1,4 @@
-import { Button } from '@fairlot/ui';
-import { Check, CreditCard, TriangleAlert } from 'lucide-react';
+import { Button, Icon } from '@fairlot/ui';
 import { useState } from 'react';
 import { ErrorLine } from '../../../parts/states.tsx';
 import { Time } from '../../../parts/time.tsx';
@@ -45,7 +44,6 @@ function FindingItem({
 }: { finding: Finding } & Pick<FindingListProps, 'onChoose' | 'onMark'>) {
   const [isSending, setSending] = useState(false);
   const { what, contractId, account, seenBy, seenAt } = finding;
-  const LookIcon = what === 'account' ? CreditCard : TriangleAlert;
   const [failure, setFailure] = useState<string | null>(null);
   const mark = () => {
     setSending(true);
@@ -57,7 +55,7 @@ function FindingItem({
   return (
     <li data-seen={seenBy !== null || undefined}>
       <span className="finding-icon" data-what={what} aria-hidden="true">
-        <LookIcon size={16} />
+        <Icon name={what === 'account' ? 'card' : 'alert'} size="tiny" />
       </span>
       <div>
         <strong>{whatOf(finding)}</strong>
@@ -76,6 +74,7 @@ function FindingItem({
       </div>
       {onMark !== undefined && (
         <Button
+          icon="check"
           variant="plain"
           size="small"
           className="button--icon"
@@ -83,9 +82,7 @@ function FindingItem({
           aria-label={words.markSeen(whatOf(finding), account)}
           disabled={isSending}
           onClick={mark}
-        >
-          <Check size={16} aria-hidden="true" />
-        </Button>
+        />
       )}
     </li>
   );

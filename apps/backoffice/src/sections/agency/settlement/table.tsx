@@ -1,5 +1,4 @@
 import { Button } from '@fairlot/ui';
-import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { formatAmount, formatCount } from '../../../shared/format.ts';
 import type { SettlementRow } from '../api.ts';
@@ -69,7 +68,6 @@ interface BranchProps extends Pick<TableProps, 'chosen' | 'onChoose'> {
 
 function Branch({ node: { row, below }, depth, chosen, onChoose }: BranchProps) {
   const [isOpen, setOpen] = useState(depth < OPEN_DEPTH);
-  const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <>
       <tr aria-current={chosen === row.contractId ? 'true' : undefined}>
@@ -77,15 +75,14 @@ function Branch({ node: { row, below }, depth, chosen, onChoose }: BranchProps) 
           <span className="agent-name">
             {below.length > 0 && (
               <Button
+                icon={isOpen ? 'down' : 'chevron'}
                 variant="plain"
                 size="small"
                 className="button--icon"
                 aria-expanded={isOpen}
                 aria-label={isOpen ? agencyTexts.hide(row.account) : agencyTexts.show(row.account)}
                 onClick={() => setOpen(!isOpen)}
-              >
-                <Chevron size={16} className="flip" aria-hidden="true" />
-              </Button>
+              />
             )}
             <button type="button" className="plain-button agent-choose" onClick={() => onChoose(row.contractId)}>
               {row.account}

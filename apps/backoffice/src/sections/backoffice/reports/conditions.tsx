@@ -1,6 +1,5 @@
-import { Button } from '@fairlot/ui';
+import { Button, Icon } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Select } from '../../../parts/field.tsx';
 import { reportsApi, type ReportInput } from './api.ts';
@@ -40,12 +39,16 @@ export function Conditions({ groupings, input, onChange }: ConditionsProps) {
             <span>
               {words.groups[by] ?? by} <b>{labelOf(by, key)}</b>
             </span>
-            <X aria-hidden="true" />
+            <Icon name="close" />
           </button>
         );
       })}
-      <Button size="small" aria-expanded={adding !== null} onClick={() => setAdding(adding === null ? first : null)}>
-        <Plus aria-hidden="true" />
+      <Button
+        icon="plus"
+        size="small"
+        aria-expanded={adding !== null}
+        onClick={() => setAdding(adding === null ? first : null)}
+      >
         {words.condition}
       </Button>
       {adding === null ? null : (

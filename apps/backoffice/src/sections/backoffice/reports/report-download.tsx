@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Icon } from '@fairlot/ui';
 import { useState } from 'react';
 import { RowMenu } from '../../../list/row-actions.tsx';
 import { csvOf, saveText } from '../../../shared/csv.ts';
@@ -32,7 +32,7 @@ export function ReportDownload({ title, answer, report, input }: ReportDownloadP
   return (
     <>
       <RowMenu title={title} actions={actions}>
-        <Download aria-hidden="true" />
+        <Icon name="download" />
         {words.download}
       </RowMenu>
       {error === null ? null : (

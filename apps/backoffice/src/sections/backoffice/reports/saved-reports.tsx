@@ -1,6 +1,5 @@
 import { saveReport } from '@fairlot/contract/backoffice/desk-reports';
 import { Button } from '@fairlot/ui';
-import { Mail, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { TextField } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
@@ -54,23 +53,21 @@ export function SavedReports({ saved, input, onShow, onReload }: SavedReportsPro
                 </small>
               )}
               <Button
+                icon="mail"
                 variant="plain"
                 size="small"
                 className="button--icon"
                 aria-label={`${words.mail}: ${one.title}`}
                 onClick={() => setMailed(one)}
-              >
-                <Mail aria-hidden="true" />
-              </Button>
+              />
               <Button
+                icon="trash"
                 variant="plain"
                 size="small"
                 className="button--icon"
                 aria-label={`${words.remove} ${one.title}`}
                 onClick={() => void drop(one.savedId)}
-              >
-                <Trash2 aria-hidden="true" />
-              </Button>
+              />
             </li>
           ))}
         </ul>

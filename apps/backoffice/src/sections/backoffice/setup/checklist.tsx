@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Icon } from '@fairlot/ui';
 import type { Setup, StepId } from './api.ts';
 import { stepTexts } from './step-texts.ts';
 import { setupTexts as words } from './texts.ts';
@@ -24,7 +24,7 @@ export function Checklist({ setup: { steps, operators } }: { setup: Setup }) {
       <ul>
         {rows.map(({ text, isMet, hint }) => (
           <li key={text} className={isMet ? 'setup-check setup-check--met' : 'setup-check'}>
-            <span className="setup-mark">{isMet ? <Check aria-hidden="true" /> : null}</span>
+            <span className="setup-mark">{isMet ? <Icon name="check" /> : null}</span>
             <span>
               <b>{text}</b>
               <small>{hint}</small>

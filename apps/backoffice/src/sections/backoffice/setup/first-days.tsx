@@ -1,5 +1,4 @@
-import { Button } from '@fairlot/ui';
-import { Check } from 'lucide-react';
+import { Button, Icon } from '@fairlot/ui';
 import { type ReactNode, useState } from 'react';
 import { ErrorLine } from '../../../parts/states.tsx';
 import { Time } from '../../../parts/time.tsx';
@@ -82,7 +81,7 @@ interface RowProps {
 function Row({ text, isMet, button, onPress, children }: RowProps) {
   return (
     <li className={isMet ? 'setup-check setup-check--met' : 'setup-check'}>
-      <span className="setup-mark">{isMet ? <Check aria-hidden="true" /> : null}</span>
+      <span className="setup-mark">{isMet ? <Icon name="check" /> : null}</span>
       <div className="setup-first">
         <b>{text}</b>
         <span className="visually-hidden">{isMet ? setupTexts.isDone : setupTexts.isOpen}</span>

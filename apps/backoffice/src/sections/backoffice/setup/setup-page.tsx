@@ -1,5 +1,4 @@
-import { Button } from '@fairlot/ui';
-import { Check } from 'lucide-react';
+import { Button, Icon } from '@fairlot/ui';
 import { useMedia } from '../../../shared/use-media.ts';
 import { Loaded } from '../../../parts/states.tsx';
 import type { PageProps } from '../../../shared/section.ts';
@@ -120,7 +119,7 @@ function StepButton({ number, title, hint, step: { state, needed }, isCurrent, o
       aria-current={isCurrent ? 'step' : undefined}
       onClick={onPress}
     >
-      <span className="setup-mark">{state === 'done' ? <Check aria-hidden="true" /> : number}</span>
+      <span className="setup-mark">{state === 'done' ? <Icon name="check" /> : number}</span>
       <span>
         <b>{title}</b>
         <small>{hint}</small>

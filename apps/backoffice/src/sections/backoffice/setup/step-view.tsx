@@ -1,5 +1,4 @@
-import { Button } from '@fairlot/ui';
-import { ArrowRight } from 'lucide-react';
+import { Button, Icon } from '@fairlot/ui';
 import { useState } from 'react';
 import { ErrorLine } from '../../../parts/states.tsx';
 import { Time } from '../../../parts/time.tsx';
@@ -83,7 +82,7 @@ export function StepView({ step, operator, onGo, onChanged }: StepViewProps) {
         {PAGES[id].map(([path, search], place) => (
           <Button key={path + search} onClick={() => onGo(path, search)}>
             {texts.links[place]}
-            <ArrowRight aria-hidden="true" className="flip" />
+            <Icon name="chevron" />
           </Button>
         ))}
       </p>

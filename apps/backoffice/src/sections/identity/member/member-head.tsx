@@ -1,5 +1,5 @@
 import { Button } from '@fairlot/ui';
-import { Ban, CircleCheck, Tag } from 'lucide-react';
+import { ban, tag } from '@fairlot/ui/icons';
 import { RowMenu } from '../../../list/row-actions.tsx';
 import { Time } from '../../../parts/time.tsx';
 import { formatAmount } from '../../../shared/format.ts';
@@ -66,27 +66,23 @@ function MemberActions({ view, operator, onGo, onTurn, onLabel }: MemberHeadProp
   const actions = useContributions()
     .memberActions.filter(({ permission }) => operator.permissions.includes(permission))
     .filter(({ needsRealAccount }) => !needsRealAccount || type !== TRIAL_TYPE);
-  const Turn = disabled ? CircleCheck : Ban;
   const menu = actions.filter(({ icon }) => icon === undefined);
   return (
     <div className="row member-actions">
-      {actions.map(({ label, path, search, icon: Icon }) =>
-        Icon === undefined ? null : (
-          <Button key={label} onClick={() => onGo(path, search(memberId))}>
-            <Icon aria-hidden="true" />
+      {actions.map(({ label, path, search, icon }) =>
+        icon === undefined ? null : (
+          <Button icon={icon} key={label} onClick={() => onGo(path, search(memberId))}>
             {label}
           </Button>
         ),
       )}
       {operator.permissions.includes('members.label') ? (
-        <Button onClick={onLabel}>
-          <Tag aria-hidden="true" />
+        <Button icon={tag} onClick={onLabel}>
           {labelTexts.labels}
         </Button>
       ) : null}
       {operator.permissions.includes('members.disable') ? (
-        <Button variant={disabled ? undefined : 'danger'} onClick={onTurn}>
-          <Turn aria-hidden="true" />
+        <Button icon={disabled ? 'check' : ban} variant={disabled ? undefined : 'danger'} onClick={onTurn}>
           {disabled ? memberTexts.enable : memberTexts.disable}
         </Button>
       ) : null}

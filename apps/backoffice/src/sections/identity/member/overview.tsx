@@ -1,5 +1,4 @@
 import { Button } from '@fairlot/ui';
-import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import type { Operator } from '../../../shared/operator.ts';
 import type { PageProps } from '../../../shared/section.ts';
@@ -53,8 +52,7 @@ export function Overview({ view: { member, cards }, operator, tabs, onTab, onGo 
                 onAll={own.tab !== undefined && tabs.includes(own.tab) ? () => onTab(own.tab ?? '') : null}
                 head={
                   card.card === 'person' && operator.permissions.includes('members.reveal') ? (
-                    <Button size="small" onClick={() => setRevealing(true)}>
-                      <Eye aria-hidden="true" />
+                    <Button icon="eye" size="small" onClick={() => setRevealing(true)}>
                       {words.reveal}
                     </Button>
                   ) : null

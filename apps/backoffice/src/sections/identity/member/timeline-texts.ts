@@ -1,24 +1,5 @@
-import {
-  ArrowDownToLine,
-  ArrowUpFromLine,
-  CircleDot,
-  Coins,
-  Crown,
-  FileText,
-  Gavel,
-  Gift,
-  HeartPulse,
-  type LucideIcon,
-  Mail,
-  MessageCircle,
-  MessageSquareText,
-  NotebookPen,
-  ReceiptText,
-  ShieldCheck,
-  Smartphone,
-  Trophy,
-  UserPlus,
-} from 'lucide-react';
+import type { IconName } from '@fairlot/ui';
+import { circleDot, coins, file, gavel, messageText, note, pulse, trophy } from '@fairlot/ui/icons';
 import { translated } from '../../../shared/language.ts';
 import { betStates, PAYMENT_STATE_CLASSES, paymentStates } from '../../../shared/payment-states.ts';
 import { kindWords } from '../../../shared/transfer-kinds.ts';
@@ -112,14 +93,14 @@ export const codes: Readonly<Record<string, Codes>> = translated<Readonly<Record
 );
 
 interface KindWords {
-  icon: LucideIcon;
+  icon: IconName;
   /** Before the title of the event; absent if the title is enough. */
   label?: string;
   plural: string;
   codes?: Codes;
 }
 
-const kindOf = (name: keyof typeof pluralTexts, icon: LucideIcon, own: Codes = {}): KindWords => {
+const kindOf = (name: keyof typeof pluralTexts, icon: IconName, own: Codes = {}): KindWords => {
   const label: string | undefined = (kindTexts as Codes)[name];
   return { icon, plural: pluralTexts[name], codes: own, ...(label === undefined ? {} : { label }) };
 };
@@ -127,25 +108,25 @@ const given = { ...codes['given'], ...codes['ended'] };
 
 /** Words and icons of the kinds of events. */
 export const KINDS: Readonly<Record<string, KindWords>> = {
-  login: kindOf('login', Smartphone, codes['login']),
-  registration: kindOf('registration', UserPlus, codes['registration']),
-  deposit: kindOf('deposit', ArrowDownToLine, paymentStates.deposit),
-  withdrawal: kindOf('withdrawal', ArrowUpFromLine, paymentStates.withdrawal),
-  withdrawalDecision: kindOf('withdrawalDecision', Gavel, paymentStates.withdrawal),
-  movement: kindOf('movement', Coins, kindWords),
-  bet: kindOf('bet', ReceiptText, betStates),
-  win: kindOf('win', Trophy, betStates),
-  bonus: kindOf('bonus', Gift, given),
-  reward: kindOf('reward', Gift, given),
-  level: kindOf('level', Crown),
-  protection: kindOf('protection', ShieldCheck),
-  harm: kindOf('harm', HeartPulse, codes['ended']),
-  document: kindOf('document', FileText, { ...codes['ended'], ...codes['document'] }),
-  message: kindOf('message', Mail, codes['message']),
-  feedback: kindOf('feedback', MessageSquareText, { ...codes['ended'], ...codes['message'] }),
-  chat: kindOf('chat', MessageCircle, codes['chat']),
-  note: kindOf('note', NotebookPen),
-  decision: kindOf('decision', CircleDot, codes['decision']),
+  login: kindOf('login', 'phone', codes['login']),
+  registration: kindOf('registration', 'user-plus', codes['registration']),
+  deposit: kindOf('deposit', 'download', paymentStates.deposit),
+  withdrawal: kindOf('withdrawal', 'upload', paymentStates.withdrawal),
+  withdrawalDecision: kindOf('withdrawalDecision', gavel, paymentStates.withdrawal),
+  movement: kindOf('movement', coins, kindWords),
+  bet: kindOf('bet', 'receipt', betStates),
+  win: kindOf('win', trophy, betStates),
+  bonus: kindOf('bonus', 'gift', given),
+  reward: kindOf('reward', 'gift', given),
+  level: kindOf('level', 'crown'),
+  protection: kindOf('protection', 'shield'),
+  harm: kindOf('harm', pulse, codes['ended']),
+  document: kindOf('document', file, { ...codes['ended'], ...codes['document'] }),
+  message: kindOf('message', 'mail', codes['message']),
+  feedback: kindOf('feedback', messageText, { ...codes['ended'], ...codes['message'] }),
+  chat: kindOf('chat', 'message', codes['chat']),
+  note: kindOf('note', note),
+  decision: kindOf('decision', circleDot, codes['decision']),
 };
 
 /** The tone of a status. */

@@ -1,5 +1,6 @@
+import { Icon } from '@fairlot/ui';
+import { circleDot } from '@fairlot/ui/icons';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
-import { CircleDot } from 'lucide-react';
 import { useState } from 'react';
 import { Failure, Loading } from '../../../parts/states.tsx';
 import { Time } from '../../../parts/time.tsx';
@@ -151,13 +152,13 @@ function Event({ event, own, onGo }: EventProps) {
 /** The kind of the event with its icon, its title, which opens its rows, and its details. */
 function What({ event: { kind, title, detail, state, page, query }, own, onGo }: EventProps) {
   const known = KINDS[kind];
-  const Icon = known?.icon ?? CircleDot;
+  const icon = known?.icon ?? circleDot;
   const codes = { ...known?.codes, ...own.codes };
   const name = [known?.label, codes[title] ?? title].filter((part) => part !== undefined && part !== '').join(' · ');
   return (
     <span className="timeline-what">
       <i className="timeline-icon" data-tone={STATE_CLASSES[state ?? '']}>
-        <Icon aria-hidden="true" />
+        <Icon name={icon} />
       </i>
       <span>
         {page === null ? (

@@ -1,4 +1,3 @@
-import { RefreshCw } from 'lucide-react';
 import { CloseButton, IconButton } from '../../../parts/icon-button.tsx';
 import { Notes } from '../../../parts/notes.tsx';
 import { emptyTableTexts } from '../../../parts/empty-table-texts.ts';
@@ -98,9 +97,7 @@ function CaseHead({ draw, currency, onReload, onClose }: CaseHeadProps) {
       <div className="row">
         <StateOf state={state} voidReason={voidReason} />
         {state === 'open' ? <Countdown at={lockAt} label={words.closesIn} className="count count--large" /> : null}
-        <IconButton label={texts.refresh} onClick={onReload}>
-          <RefreshCw aria-hidden="true" />
-        </IconButton>
+        <IconButton icon="refresh" label={texts.refresh} onClick={onReload} />
         <CloseButton className="case-close" onClick={onClose} />
       </div>
     </header>

@@ -1,5 +1,5 @@
-import { Button } from '@fairlot/ui';
-import { Ban, CircleX, ListChecks, Lock, RotateCcw, SlidersHorizontal } from 'lucide-react';
+import { Button, Icon } from '@fairlot/ui';
+import { ban, circleX, tasks } from '@fairlot/ui/icons';
 import { useEffect, useRef } from 'react';
 import { Failure } from '../../../parts/states.tsx';
 import { Time } from '../../../parts/time.tsx';
@@ -67,20 +67,17 @@ export function DrawSide({ place, chosen, operator, actions, onVoid, onGo }: Dra
       <section className="side-part" aria-labelledby="side-draw">
         <h3 id="side-draw">{words.thisDraw}</h3>
         {isOnSale && may('draws.change') ? (
-          <Button onClick={() => actions.close(draw)}>
-            <Lock aria-hidden="true" />
+          <Button icon="lock" onClick={() => actions.close(draw)}>
             {words.close}
           </Button>
         ) : null}
         {draw.source === 'feed' && may('results.enter') ? (
-          <Button disabled={!takesResult} onClick={showResultForm}>
-            <ListChecks aria-hidden="true" />
+          <Button icon={tasks} disabled={!takesResult} onClick={showResultForm}>
             {words.enter}
           </Button>
         ) : null}
         {isVoidable(draw.state) && may('draws.void') ? (
-          <Button variant="danger" onClick={() => onVoid(draw)}>
-            <CircleX aria-hidden="true" />
+          <Button icon={circleX} variant="danger" onClick={() => onVoid(draw)}>
             {drawTexts.void}
           </Button>
         ) : null}
@@ -137,7 +134,7 @@ function OneNumber({ draw, sale, play, number, actions, onLimit, onMember }: One
       </span>
       {stop === null ? null : (
         <p className="side-stop">
-          <Ban aria-hidden="true" />
+          <Icon name={ban} />
           <span>
             <b>{words.stoppedBy(stop.by, formatMinute(stop.at))}</b>
             {stop.reason}
@@ -193,13 +190,12 @@ function NumberActions({ draw, play, number, actions, onLimit, stop }: NumberAct
     <div className="side-actions">
       {actions === null || stop === undefined ? null : (
         <Button onClick={() => (stop === null ? actions.stop : actions.resume)(draw, play, number)}>
-          {stop === null ? <Ban aria-hidden="true" /> : <RotateCcw aria-hidden="true" />}
+          {stop === null ? <Icon name={ban} /> : <Icon name="undo" />}
           {stop === null ? words.stop : words.resume}
         </Button>
       )}
       {onLimit === null ? null : (
-        <Button onClick={onLimit}>
-          <SlidersHorizontal aria-hidden="true" />
+        <Button icon="settings" onClick={onLimit}>
           {words.limit}
         </Button>
       )}

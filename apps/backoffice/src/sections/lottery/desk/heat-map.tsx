@@ -1,4 +1,5 @@
-import { Ban } from 'lucide-react';
+import { Icon } from '@fairlot/ui';
+import { ban } from '@fairlot/ui/icons';
 import { useState } from 'react';
 import { Field, Select } from '../../../parts/field.tsx';
 import { Failure, Loading } from '../../../parts/states.tsx';
@@ -109,7 +110,7 @@ function Cell({ cell: { number, percent, isStopped }, isChosen, onChoose }: Cell
     <button type="button" className={`heat-${heatOf(share)}`} aria-pressed={isChosen} onClick={() => onChoose(number)}>
       <span>{number}</span>{' '}
       <small>
-        {isStopped ? <Ban aria-label={words.stopped} /> : null}
+        {isStopped ? <Icon name={ban} aria-label={words.stopped} /> : null}
         {share} %
       </small>
     </button>

@@ -1,6 +1,5 @@
 import type { lotteryDesk, ValueOf } from '@fairlot/contract';
-import { Button } from '@fairlot/ui';
-import { Plus, Ticket } from 'lucide-react';
+import { Button, Icon } from '@fairlot/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { RowActions } from '../../../list/row-actions.tsx';
 import { emptyTableTexts } from '../../../parts/empty-table-texts.ts';
@@ -170,8 +169,7 @@ function Part({ title, onBack, children }: { title: string; onBack: () => void; 
 
 function AddButton({ onAdd }: { onAdd: () => void }) {
   return (
-    <Button variant="fill" onClick={onAdd}>
-      <Plus aria-hidden="true" />
+    <Button icon="plus" variant="fill" onClick={onAdd}>
       {words.add}
     </Button>
   );
@@ -182,7 +180,7 @@ function NoLottery({ mayAdd, onAdd }: { mayAdd: boolean; onAdd: () => void }) {
   return (
     <section className="card game-none">
       <span className="game-none-picture">
-        <Ticket aria-hidden="true" />
+        <Icon name="ticket" />
       </span>
       <div>
         <h2>{words.emptyTitle}</h2>

@@ -1,5 +1,5 @@
-import { Button } from '@fairlot/ui';
-import { Plug, Plus } from 'lucide-react';
+import { Button, Icon } from '@fairlot/ui';
+import { plug } from '@fairlot/ui/icons';
 import { useCallback, useState } from 'react';
 import { RowActions } from '../../../list/row-actions.tsx';
 import { Loaded } from '../../../parts/states.tsx';
@@ -131,8 +131,7 @@ function VendorList({ shown, may, onOpen, onAdd, onOrder }: VendorListProps) {
 
 function AddButton({ onPress }: { onPress: () => void }) {
   return (
-    <Button variant="fill" onClick={onPress}>
-      <Plus aria-hidden="true" />
+    <Button icon="plus" variant="fill" onClick={onPress}>
       {words.add}
     </Button>
   );
@@ -143,7 +142,7 @@ function NoVendor({ canAdd, onAdd }: { canAdd: boolean; onAdd: () => void }) {
   return (
     <div className="blank">
       <span className="blank-icon">
-        <Plug aria-hidden="true" />
+        <Icon name={plug} />
       </span>
       <h2>{words.noneTitle}</h2>
       <p>{words.none}</p>

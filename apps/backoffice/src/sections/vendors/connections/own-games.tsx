@@ -1,5 +1,4 @@
 import { Button } from '@fairlot/ui';
-import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { RowActions } from '../../../list/row-actions.tsx';
 import { Loaded } from '../../../parts/states.tsx';
@@ -33,8 +32,7 @@ export function OwnGames({ vendor: { code, name }, canChange, canKeepPictures, o
       <div className="vendors-head">
         <h2>{words.title}</h2>
         {canChange ? (
-          <Button onClick={() => setGame('new')}>
-            <Plus aria-hidden="true" />
+          <Button icon="plus" onClick={() => setGame('new')}>
             {words.add}
           </Button>
         ) : null}
