@@ -110,10 +110,10 @@ test('the rows of a list have an adjustable height, which stays after a reload',
     page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
   await expect.poll(async () => (await heights()).length).toBeGreaterThan(0);
   const usual = (await heights())[0] ?? 0;
-  await page.getByRole('button', { name: 'Compact rows' }).click();
+  await page.getByRole('radio', { name: 'Compact rows' }).click();
   await expect.poll(async () => (await heights())[0]).toBeLessThan(usual);
   await page.reload();
-  await page.getByRole('button', { name: 'Compact rows', pressed: true }).waitFor();
+  await page.getByRole('radio', { name: 'Compact rows', checked: true }).waitFor();
   expect(await findings(page)).toEqual([]);
 });
 

@@ -65,7 +65,7 @@ test('an operator adds a vendor to a new site, tests it and imports its games; a
   await calls.getByRole('button', { name: 'Test the connection' }).click();
   await expect(calls.getByRole('listitem')).toHaveText([/^Game list.*passed$/, /^Launch.*passed$/]);
 
-  await page.getByRole('button', { name: '3 Games' }).click();
+  await page.getByRole('tab', { name: '3 Games' }).click();
   await page.getByRole('button', { name: 'Add a game' }).click();
   const game = page.getByRole('dialog', { name: 'Add a game' });
   await game.getByRole('button', { name: 'Choose from the vendor’s list' }).click();

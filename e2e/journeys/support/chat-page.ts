@@ -15,7 +15,7 @@ export async function writeInChat(page: Page, text: string): Promise<void> {
 export async function endAsMember(page: Page, desk: Page): Promise<void> {
   await page.reload();
   await writeBeforeAnswer(page, 'That is all');
-  await desk.getByRole('button', { name: /^Waiting/ }).click();
+  await desk.getByRole('radio', { name: /^Waiting/ }).click();
   await desk.getByRole('button', { name: /demo01.*That is all/s }).click();
   const field = desk.getByRole('textbox', { name: 'Write to the member; type / for saved replies' });
   await field.waitFor();

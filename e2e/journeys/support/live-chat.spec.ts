@@ -39,9 +39,9 @@ test('a member and the staff write to each other in two browsers', async () => {
     await page.getByRole('button', { name: 'Where is my withdrawal?' }).click();
     await log().getByText('Where is my withdrawal?').waitFor();
     // An operator without conversations of their own sees the waiting ones first.
-    expect(await desk.getByRole('button', { name: /^Mine/ }).getAttribute('aria-pressed')).toBe('true');
+    expect(await desk.getByRole('radio', { name: /^Mine/ }).getAttribute('aria-checked')).toBe('true');
     await desk.goto('/backoffice/chat');
-    await desk.getByRole('button', { name: 'Waiting 1', pressed: true }).waitFor();
+    await desk.getByRole('radio', { name: 'Waiting 1', checked: true }).waitFor();
     await desk.getByRole('button', { name: /demo01.*Where is my withdrawal/s }).click();
     await deskLog().getByText('Where is my withdrawal?').waitFor();
     await page.getByText('Read', { exact: true }).waitFor();
@@ -68,11 +68,11 @@ test('a member and the staff write to each other in two browsers', async () => {
     await deskLog().getByRole('img', { name: 'Picture' }).waitFor();
     await desk.locator('input[type=file]').setInputFiles(PICTURE);
     await expect.poll(() => log().getByRole('img', { name: 'Picture' }).count()).toBe(2);
-    await desk.getByRole('button', { name: 'Note', exact: true }).click();
+    await desk.getByRole('radio', { name: 'Note', exact: true }).click();
     await desk.getByRole('textbox', { name: 'Write a note for staff' }).fill('knows the rules well');
     await desk.getByRole('button', { name: 'Save note' }).click();
     await deskLog().getByText('knows the rules well').waitFor();
-    await desk.getByRole('button', { name: 'Reply', exact: true }).click();
+    await desk.getByRole('radio', { name: 'Reply', exact: true }).click();
     expect(await log().getByText('knows the rules well').count()).toBe(0);
   });
   await test.step('a shared deposit shows its status to both, and updates automatically', async () => {
@@ -169,7 +169,7 @@ test('a member and the staff write to each other in two browsers', async () => {
     await desk.getByRole('dialog', { name: 'Close chat' }).getByRole('button', { name: 'Close chat' }).click();
     await open(page, '/m/chat');
     await page.getByRole('button', { name: '4 of 5 stars' }).click();
-    await desk.getByRole('button', { name: /^Closed/ }).click();
+    await desk.getByRole('radio', { name: /^Closed/ }).click();
     await desk.getByRole('button', { name: /demo01/ }).click();
     await desk.getByText(/Rated 4 of 5/).waitFor();
   });

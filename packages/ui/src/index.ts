@@ -3,6 +3,7 @@ export { artUrl, ART_PATH, ART_VERSION, mirrorArt } from './art-url.ts';
 export { AVATAR_NAMES } from './avatar-names.ts';
 export type { AvatarName } from './avatar-names.ts';
 export type { ArtCategory, ArtField, ArtMotif, ArtOptions, ArtPalette } from './art/types.ts';
+export { moveByKey } from './hooks/move-by-key.ts';
 export { prefersReducedMotion } from './hooks/prefers-reduced-motion.ts';
 export { useIsHydrating } from './hooks/use-is-hydrating.ts';
 export { AUTOPLAY_MS, BannerCarousel } from './parts/banner.tsx';

@@ -1,7 +1,6 @@
 import { keepCurrency } from '@fairlot/money';
 import { keepFocus } from '@fairlot/ui/focus';
 import './frame.css';
-import './sub-tabs.css';
 import './narrow.css';
 import './overlays.css';
 import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';

@@ -41,7 +41,7 @@ export function FilterBar<R>({ list, place, columns, isNarrow, onShow }: FilterB
           <button
             key={`${condition.field} ${condition.operator}`}
             type="button"
-            className="chip chip--on"
+            className="chip chip--brand"
             aria-label={listTexts.remove(`${name} ${words}`)}
             onClick={() => onShow({ filter: withCondition(filter, { ...condition, value: '' }) })}
           >

@@ -22,7 +22,7 @@ export const CONTROLS: readonly Demo[] = [
   { name: 'Icon', element: <Icons /> },
   { name: 'Button', element: <Buttons />, inConsole: true },
   { name: 'Field', element: <Fields /> },
-  { name: 'Segmented', element: <Segments /> },
+  { name: 'Segmented', element: <Segments />, inConsole: true },
   { name: 'Checkbox', element: <Checkbox defaultChecked>Remember password</Checkbox> },
   { name: 'Switch', element: <Switch label="Dark theme" defaultChecked /> },
   { name: 'StatCard', element: <Stats /> },

@@ -1,21 +1,17 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Handles arrow keys, Home and End for a row of tabs or radios in which only the selected one is a tab stop. Follows
- * the writing direction. Calls `onSelect` with the index and moves the focus there.
+ * Moves the focus by arrow keys, Home and End within a row of tabs or radios in which only the selected one is a tab
+ * stop. Follows the writing direction. Calls `onSelect` with the index among those that are enabled.
  */
-export function moveByKey(
-  event: KeyboardEvent<HTMLElement>,
-  index: number,
-  count: number,
-  onSelect: (index: number) => void,
-): void {
-  const next = nextIndex(event, index, count);
-  if (next === null) return;
+export function moveByKey(event: KeyboardEvent<HTMLElement>, onSelect?: (index: number) => void): void {
+  const row = [...event.currentTarget.querySelectorAll<HTMLElement>(':is([role=tab],[role=radio]):not(:disabled)')];
+  const index = row.findIndex((item) => item === document.activeElement);
+  const next = nextIndex(event, index, row.length);
+  if (next === null || index < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
-  onSelect(next);
-  const buttons = event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]:enabled,[role=radio]:enabled');
-  buttons[next]?.focus();
+  onSelect?.(next);
+  row[next]?.focus();
 }
 
 function nextIndex(event: KeyboardEvent<HTMLElement>, index: number, count: number): number | null {

@@ -51,22 +51,19 @@ export function Choices<V extends string>({
   const isTabs = kind === 'tabs';
   const row = useChosenInView(value);
   const usable = options.filter((option) => !option.disabled);
-  const index = usable.findIndex((option) => option.value === value);
-  const select = (next: number): void => {
-    const option = usable[next];
-    if (option) onChange(option.value);
-  };
+  const isChosen = usable.some((option) => option.value === value);
+  const select = (place: number): void => onChange(usable[place]?.value ?? value);
   return (
     <div
       ref={row}
       role={isTabs ? 'tablist' : 'radiogroup'}
       aria-label={label}
       className={className}
-      onKeyDown={(event) => moveByKey(event, Math.max(index, 0), usable.length, select)}
+      onKeyDown={(event) => moveByKey(event, select)}
     >
       {options.map((option, i) => {
         const isOn = option.value === value;
-        const isStop = isOn || (index < 0 && i === 0);
+        const isStop = isOn || (!isChosen && i === 0);
         const state = isTabs ? { 'aria-selected': isOn, 'aria-controls': panelId } : { 'aria-checked': isOn };
         return (
           <button

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@fairlot/ui';
+import { Icon, type IconName, Segmented } from '@fairlot/ui';
 import { rows2, rows3, rows4 } from '@fairlot/ui/icons';
 import { useSyncExternalStore } from 'react';
 import { listTexts } from '../texts.ts';
@@ -38,19 +38,23 @@ export function RowHeightChoice() {
     for (const listener of listeners) listener();
   };
   return (
-    <div className="row-heights" role="group" aria-label={listTexts.rowHeight}>
-      {SIGNS.map(([name, sign]) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={height === name}
-          aria-label={listTexts.rowHeights[name]}
-          title={listTexts.rowHeights[name]}
-          onClick={() => choose(name)}
-        >
-          <Icon name={sign} />
-        </button>
-      ))}
-    </div>
+    <Segmented
+      label={listTexts.rowHeight}
+      value={height}
+      options={SIGNS.map(([value, icon]) => ({
+        value,
+        label: <Sign icon={icon} name={listTexts.rowHeights[value]} />,
+      }))}
+      onChange={choose}
+    />
+  );
+}
+
+function Sign({ icon, name }: { icon: IconName; name: string }) {
+  return (
+    <span title={name}>
+      <Icon name={icon} />
+      <span className="visually-hidden">{name}</span>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Icon } from '@fairlot/ui';
+import { Button, Icon, Segmented } from '@fairlot/ui';
 import { IconButton } from '../../parts/icon-button.tsx';
 import { clip, send } from '@fairlot/ui/icons';
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
@@ -180,13 +180,15 @@ function useTypingSignal(chatId: string) {
 
 function KindTabs({ isNote, onChoose }: { isNote: boolean; onChoose: (isNote: boolean) => void }) {
   return (
-    <div className="chat-tabs" role="group" aria-label={texts.kind}>
-      {[false, true].map((one) => (
-        <button key={String(one)} type="button" aria-pressed={isNote === one} onClick={() => onChoose(one)}>
-          {one ? texts.asNote : texts.asAnswer}
-        </button>
-      ))}
-    </div>
+    <Segmented
+      label={texts.kind}
+      value={isNote ? 'note' : 'answer'}
+      options={[
+        { value: 'answer', label: texts.asAnswer },
+        { value: 'note', label: texts.asNote },
+      ]}
+      onChange={(kind) => onChoose(kind === 'note')}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { Segmented } from '@fairlot/ui';
 import '../../list/list.css';
 import '../../list/rows.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -83,13 +84,12 @@ export function QueuePane({ operator, own, tab, id, onTab, onOpen }: QueuePanePr
           </label>
           {canAnswer && <TakingSwitch />}
         </div>
-        <div className="chat-tabs" role="group" aria-label={texts.tabList}>
-          {TABS.map((one) => (
-            <button key={one} type="button" aria-pressed={tab === one} onClick={() => onTab(one)}>
-              {texts.tabs[one]} {(counts[one] ?? 0) > 0 ? counts[one] : ''}
-            </button>
-          ))}
-        </div>
+        <Segmented
+          label={texts.tabList}
+          value={tab}
+          options={TABS.map((one) => ({ value: one, label: `${texts.tabs[one]} ${counts[one] || ''}` }))}
+          onChange={onTab}
+        />
       </header>
       {list.isPending && <Loading />}
       {list.isError && list.data === undefined && (

@@ -1,4 +1,4 @@
-import { Button } from '@fairlot/ui';
+import { Button, Segmented } from '@fairlot/ui';
 import { pause } from '@fairlot/ui/icons';
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
@@ -108,13 +108,12 @@ function HealthFilters({ vendors, minutes, onMinutes, onReconcile, onReload }: H
   return (
     <div className="filters">
       <p>{words.summary(vendors.length, vendors.filter((vendor) => vendor.state === 'down').length, minutes)}</p>
-      <div className="vendor-times" role="group" aria-label={words.time}>
-        {TIMES.map((one) => (
-          <button key={one} type="button" aria-pressed={one === minutes} onClick={() => onMinutes(one)}>
-            {words.times[one]}
-          </button>
-        ))}
-      </div>
+      <Segmented
+        label={words.time}
+        value={minutes}
+        options={TIMES.map((one) => ({ value: one, label: words.times[one] }))}
+        onChange={onMinutes}
+      />
       {onReconcile !== null ? (
         <Button icon="refresh" onClick={onReconcile}>
           {words.reconcileAll}

@@ -1,5 +1,5 @@
 import { amountDecimals } from '@fairlot/money';
-import { Button } from '@fairlot/ui';
+import { Button, Segmented } from '@fairlot/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Failure, Loading } from '../../../parts/states.tsx';
 import { formatTime } from '../../../shared/format.ts';
@@ -39,13 +39,13 @@ export function Dashboard({ operator, onGo }: PageProps) {
     <div className="dashboard">
       <header className="dashboard-head">
         <small>{words.updated(data.asset, formatTime(data.now))}</small>
-        <div className="dashboard-periods" role="group" aria-label={words.period}>
-          {PERIODS.map((one) => (
-            <button key={one} type="button" aria-pressed={one === period} onClick={() => setPeriod(one)}>
-              {words.periods[one]}
-            </button>
-          ))}
-        </div>
+        <Segmented
+          className="dashboard-periods"
+          label={words.period}
+          value={period}
+          options={PERIODS.map((one) => ({ value: one, label: words.periods[one] }))}
+          onChange={setPeriod}
+        />
         {operator.permissions.includes('goals.change') ? <GoalsButton /> : null}
         {data.figures.length === 0 ? null : <SaveButton board={data} />}
       </header>

@@ -1,4 +1,4 @@
-import { Icon } from '@fairlot/ui';
+import { Icon, Segmented } from '@fairlot/ui';
 import { circleDot } from '@fairlot/ui/icons';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -48,13 +48,18 @@ export function Timeline({ memberId, onGo }: TimelineProps) {
     <section className="card member-card timeline" aria-label={words.title}>
       <header>
         <h2>{words.title}</h2>
-        <span className="timeline-groups" role="group" aria-label={words.filter}>
-          {[null, ...GROUPS.filter((one) => kinds.some((of) => of.group === one))].map((one) => (
-            <button key={one ?? 'all'} type="button" aria-pressed={one === group} onClick={() => show(one)}>
-              {one === null ? words.all : words.groups[one]}
-            </button>
-          ))}
-        </span>
+        <Segmented
+          label={words.filter}
+          value={group ?? 'all'}
+          options={[
+            { value: 'all', label: words.all },
+            ...GROUPS.filter((one) => kinds.some((of) => of.group === one)).map((one) => ({
+              value: one,
+              label: words.groups[one],
+            })),
+          ]}
+          onChange={(one) => show(one === 'all' ? null : one)}
+        />
       </header>
       {ofGroup.length < 2 ? null : (
         <p className="timeline-kinds" role="group" aria-label={words.kinds}>

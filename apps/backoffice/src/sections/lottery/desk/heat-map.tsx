@@ -1,4 +1,4 @@
-import { Icon } from '@fairlot/ui';
+import { Icon, Segmented } from '@fairlot/ui';
 import { ban } from '@fairlot/ui/icons';
 import { useState } from 'react';
 import { Field, Select } from '../../../parts/field.tsx';
@@ -38,13 +38,12 @@ export function HeatMap({ place, sale, chosen, onChoose }: HeatMapProps) {
     <section className="card card--wide heat-card" aria-labelledby="heat-title">
       <header className="heat-head">
         <h3 id="heat-title">{words.map}</h3>
-        <div className="segments" role="group" aria-label={words.play}>
-          {tabs.map(({ play, name }) => (
-            <button key={play} type="button" aria-pressed={play === shown.play} onClick={() => choose(play)}>
-              {name}
-            </button>
-          ))}
-        </div>
+        <Segmented
+          label={words.play}
+          value={shown.play}
+          options={tabs.map(({ play, name }) => ({ value: play, label: name }))}
+          onChange={choose}
+        />
         <Select
           label={words.play}
           value={shown.play}
@@ -110,7 +109,8 @@ function Cell({ cell: { number, percent, isStopped }, isChosen, onChoose }: Cell
     <button type="button" className={`heat-${heatOf(share)}`} aria-pressed={isChosen} onClick={() => onChoose(number)}>
       <span>{number}</span>{' '}
       <small>
-        {isStopped ? <Icon name={ban} aria-label={words.stopped} /> : null}
+        {isStopped ? <Icon name={ban} /> : null}
+        {isStopped ? <span className="visually-hidden">{words.stopped}</span> : null}
         {share} %
       </small>
     </button>

@@ -1,3 +1,4 @@
+import { Segmented } from '@fairlot/ui';
 import { lazy, Suspense, useState } from 'react';
 import { Table } from '../../../parts/table.tsx';
 import { amountOrNone, formatAmount, formatCount, formatShortDay } from '../../../shared/format.ts';
@@ -54,19 +55,12 @@ function Course({ effect: { part, course } }: { effect: Effect }) {
   return (
     <>
       <h3>{title}</h3>
-      <div className="row" role="group" aria-label={words.measure}>
-        {MEASURES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="button button--small"
-            aria-pressed={one === measure}
-            onClick={() => setMeasure(one)}
-          >
-            {words.measures[one]}
-          </button>
-        ))}
-      </div>
+      <Segmented
+        label={words.measure}
+        value={measure}
+        options={MEASURES.map((one) => ({ value: one, label: words.measures[one] }))}
+        onChange={setMeasure}
+      />
       <Suspense fallback={<div className="figure-chart" />}>
         <EffectChart rows={rows} labelOf={labelOf} names={names} />
       </Suspense>

@@ -1,4 +1,4 @@
-import { Button } from '@fairlot/ui';
+import { Button, Segmented } from '@fairlot/ui';
 import type { PageProps } from '../../../shared/section.ts';
 import { useAddressPart } from '../../../shared/use-address-part.ts';
 import { VendorGames } from '../vendor-games.tsx';
@@ -34,13 +34,13 @@ export function ConnectionCard({ vendor, shown, operator, onDone, onBack }: Conn
         <Button onClick={onBack}>{words.back}</Button>
         <b>{vendor.name}</b>
         <ConnectionState vendor={vendor} />
-        <div className="vendor-times" role="group" aria-label={words.step}>
-          {STEPS.map((one) => (
-            <button key={one} type="button" aria-pressed={one === step} onClick={() => setStep(one)}>
-              {words.steps[one]}
-            </button>
-          ))}
-        </div>
+        <Segmented
+          as="tabs"
+          label={words.step}
+          value={step}
+          options={STEPS.map((one) => ({ value: one, label: words.steps[one] }))}
+          onChange={setStep}
+        />
       </div>
       {step === 'basics' ? (
         <BasicsCard

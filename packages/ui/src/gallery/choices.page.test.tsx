@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test } from 'vitest';
+import { moveByKey } from '../hooks/move-by-key.ts';
+import { Segmented } from '../parts/choice.tsx';
+
+let end = (): void => undefined;
+afterEach(() => end());
+
+function show(element: React.ReactElement): HTMLElement {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  flushSync(() => root.render(element));
+  end = () => {
+    flushSync(() => root.unmount());
+    place.remove();
+  };
+  return place;
+}
+
+/** Presses a key where the focus is, and returns the name of what has the focus afterwards. */
+function press(key: string, more: KeyboardEventInit = {}): string | null | undefined {
+  flushSync(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more })));
+  return document.activeElement?.textContent;
+}
+
+const OPTIONS = [
+  { value: 'day', label: 'Day' },
+  { value: 'week', label: 'Week', disabled: true },
+  { value: 'month', label: 'Month' },
+] as const;
+
+function Periods({ as }: { as: 'radio' | 'tabs' }) {
+  const [period, setPeriod] = useState<'day' | 'week' | 'month'>('day');
+  return <Segmented as={as} label="Period" options={OPTIONS} value={period} onChange={setPeriod} />;
+}
+
+test.each(['radio', 'tabs'] as const)('arrow keys choose among %s, past disabled ones and from end to end', (as) => {
+  const place = show(<Periods as={as} />);
+  const state = as === 'tabs' ? 'aria-selected' : 'aria-checked';
+  const chosen = () => [...place.querySelectorAll(`[${state}=true][tabindex="0"]`)].map((item) => item.textContent);
+  place.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  for (const [key, now] of [
+    ['ArrowRight', 'Month'],
+    ['ArrowRight', 'Day'],
+    ['ArrowLeft', 'Month'],
+    ['Home', 'Day'],
+    ['End', 'Month'],
+    ['ArrowUp', 'Day'],
+  ] as const) {
+    expect(press(key)).toBe(now);
+    expect(chosen()).toEqual([now]);
+  }
+});
+
+test('arrow keys follow the direction of writing', () => {
+  const place = show(<Periods as="radio" />);
+  const row = place.querySelector<HTMLElement>('[role=radiogroup]');
+  row?.style.setProperty('direction', 'rtl');
+  row?.querySelector('button')?.focus();
+  expect([press('ArrowLeft'), press('ArrowRight')]).toEqual(['Month', 'Day']);
+});
+
+test('among tabs that are links, arrow keys move only the focus', () => {
+  const place = show(
+    <div role="tablist" tabIndex={-1} onKeyDown={moveByKey}>
+      <a href="#a" role="tab" aria-selected="true">
+        Draws
+      </a>
+      <a href="#b" role="tab" tabIndex={-1}>
+        Calendar
+      </a>
+    </div>,
+  );
+  place.querySelector('a')?.focus();
+  expect([press('ArrowRight'), location.hash]).toEqual(['Calendar', '']);
+  // Keys of the browser, such as Alt and an arrow for the page before, keep their meaning.
+  expect(press('ArrowLeft', { altKey: true })).toBe('Calendar');
+});
