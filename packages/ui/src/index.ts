@@ -15,7 +15,7 @@ export type { Option } from './parts/choice.tsx';
 export { CodeField } from './parts/code-field.tsx';
 export type { CodeFieldProps } from './parts/code-field.tsx';
 export { cx } from './parts/class-names.ts';
-export { CaptchaField, Field, PasswordField } from './parts/field.tsx';
+export { CaptchaField, Field, FieldError, FieldFrame, PasswordField, tiedTo } from './parts/field.tsx';
 export type { CaptchaFieldProps, FieldProps } from './parts/field.tsx';
 export { ArtProvider, GameImage, useImageHost } from './parts/game-image.tsx';
 export type { ImageState } from './parts/game-image.tsx';

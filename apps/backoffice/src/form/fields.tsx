@@ -1,3 +1,4 @@
+import { FieldError, FieldFrame, tiedTo } from '@fairlot/ui';
 import {
   type InputHTMLAttributes,
   type ReactNode,
@@ -7,7 +8,6 @@ import {
   useId,
 } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { FieldFrame } from '../parts/field.tsx';
 import { formatAmount } from '../shared/format.ts';
 import { texts } from '../shared/texts.ts';
 import type { FieldAt } from './use-contract-form.ts';
@@ -20,21 +20,13 @@ function useField<V>({ control, name, shown }: FieldAt<V>, hint?: string, isRequ
     shown.set(name, isRequired);
     return () => void shown.delete(name);
   }, [shown, name, isRequired]);
-  const error = fieldState.error?.message ?? null;
-  const reported = [...(hint ? [`${id}-hint`] : []), ...(error === null ? [] : [`${id}-error`])];
+  const error = fieldState.error?.message;
   return {
     id,
     error,
     value: field.value as V,
     onChange: field.onChange as (value: V) => void,
-    input: {
-      id,
-      name,
-      ref: field.ref,
-      onBlur: field.onBlur,
-      'aria-invalid': error === null ? undefined : true,
-      'aria-describedby': reported.length === 0 ? undefined : reported.join(' '),
-    },
+    input: { ...tiedTo(id, error, Boolean(hint)), name, ref: field.ref, onBlur: field.onBlur },
   };
 }
 
@@ -50,7 +42,7 @@ interface FieldProps<V> {
 export function TextField({ at, label, hint, ...input }: Attributes & FieldProps<string>) {
   const { id, error, value, onChange, input: own } = useField(at, hint, input.required);
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} help={hint} error={error}>
       <input {...input} {...own} value={value} onChange={(event) => onChange(event.target.value)} />
     </FieldFrame>
   );
@@ -65,7 +57,7 @@ interface LinesFieldProps extends FieldProps<string> {
 export function LinesField({ at, label, hint, isRequired = false, rows = 4 }: LinesFieldProps) {
   const { id, error, value, onChange, input } = useField(at, hint, isRequired);
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} isWide>
+    <FieldFrame id={id} label={label} help={hint} error={error} className="field--wide">
       <textarea
         {...input}
         rows={rows}
@@ -92,7 +84,7 @@ export function CellField({ at, label }: Pick<FieldProps<string>, 'at' | 'label'
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <FieldError id={id} message={error} />
+      <FieldError id={id} error={error} />
     </>
   );
 }
@@ -119,7 +111,7 @@ export function SelectField<T extends string>({
     onChosen?.(chosen);
   };
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} help={hint} error={error}>
       <Options {...input} value={value} options={options} onChoose={choose} />
     </FieldFrame>
   );
@@ -162,7 +154,7 @@ export function CellSelect<T extends string>({
   return (
     <>
       <Options {...input} aria-label={label} value={value} options={options} onChoose={onChange} />
-      <FieldError id={id} message={error} />
+      <FieldError id={id} error={error} />
     </>
   );
 }
@@ -190,7 +182,7 @@ export function TickField({
         />
         <span>{label}</span>
       </label>
-      <FieldError id={id} message={error} />
+      <FieldError id={id} error={error} />
     </>
   );
 }
@@ -244,16 +236,8 @@ export function OwnField<V>({
   return (
     <div ref={ref} tabIndex={-1} role="group" aria-describedby={reported}>
       {children({ value, onChange })}
-      <FieldError id={id} message={error} />
+      <FieldError id={id} error={error} />
     </div>
-  );
-}
-
-function FieldError({ id, message }: { id: string; message: string | null }) {
-  return message === null ? null : (
-    <small id={`${id}-error`} className="field-error">
-      {message}
-    </small>
   );
 }
 

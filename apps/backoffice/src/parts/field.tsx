@@ -1,30 +1,5 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-
-interface FrameProps {
-  id: string;
-  label: string;
-  hint: string | undefined;
-  /** Error message of the field. */
-  error?: string | null;
-  isWide?: boolean;
-  children: ReactNode;
-}
-
-/** A control with its label, and its hint and error below. */
-export function FieldFrame({ id, label, hint, error = null, isWide = false, children }: FrameProps) {
-  return (
-    <div className={isWide ? 'field field--wide' : 'field'}>
-      <label htmlFor={id}>{label}</label>
-      {children}
-      {hint ? <small id={`${id}-hint`}>{hint}</small> : null}
-      {error === null ? null : (
-        <small id={`${id}-error`} className="field-error">
-          {error}
-        </small>
-      )}
-    </div>
-  );
-}
+import { FieldFrame, tiedTo } from '@fairlot/ui';
+import { type InputHTMLAttributes, useId } from 'react';
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
   label: string;
@@ -37,12 +12,11 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
 export function Field({ label, hint, value, onChange, ...input }: FieldProps) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} hint={hint}>
+    <FieldFrame id={id} label={label} help={hint}>
       <input
         {...input}
-        id={id}
+        {...tiedTo(id, undefined, Boolean(hint))}
         value={value}
-        aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
     </FieldFrame>
@@ -60,7 +34,7 @@ interface SelectProps<T extends string> {
 export function Select<T extends string>({ label, value, options, onChange }: SelectProps<T>) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} hint={undefined}>
+    <FieldFrame id={id} label={label}>
       <select
         id={id}
         value={value}

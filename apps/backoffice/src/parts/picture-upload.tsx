@@ -1,6 +1,6 @@
+import { FieldFrame, tiedTo } from '@fairlot/ui';
 import { type ChangeEvent, useId, useState } from 'react';
 import { messageOf } from '../shared/message-of.ts';
-import { ErrorLine } from './states.tsx';
 
 const LARGEST_BYTES = 175_000;
 const CHUNK = 8192;
@@ -17,11 +17,11 @@ interface PictureUploadProps {
 /** Uploads a chosen SVG or PNG and calls `onKept` with its address. */
 export function PictureUpload({ label, tooLarge, keep, onKept }: PictureUploadProps) {
   const id = useId();
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file === undefined) return;
-    setError(file.size > LARGEST_BYTES ? tooLarge : null);
+    setError(file.size > LARGEST_BYTES ? tooLarge : undefined);
     if (file.size > LARGEST_BYTES) return;
     try {
       onKept((await keep(toBase64(new Uint8Array(await file.arrayBuffer())))).url);
@@ -31,11 +31,14 @@ export function PictureUpload({ label, tooLarge, keep, onKept }: PictureUploadPr
     }
   };
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input id={id} type="file" accept="image/svg+xml,image/png" onChange={(event) => void choose(event)} />
-      <ErrorLine message={error} />
-    </div>
+    <FieldFrame id={id} label={label} error={error}>
+      <input
+        {...tiedTo(id, error)}
+        type="file"
+        accept="image/svg+xml,image/png"
+        onChange={(event) => void choose(event)}
+      />
+    </FieldFrame>
   );
 }
 

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Button, ButtonLink, IconButton } from '../parts/button.tsx';
 import type { ButtonVariant } from '../parts/button.tsx';
 import { Chips, Segmented, Tabs } from '../parts/choice.tsx';
-import { CaptchaField, Field, PasswordField } from '../parts/field.tsx';
+import { CaptchaField, Field, FieldFrame, PasswordField, tiedTo } from '../parts/field.tsx';
 import { Icon, Mark, Spinner } from '../parts/icon.tsx';
 import { ICON_PATHS } from '../parts/icon-paths.ts';
 import type { IconName } from '../parts/icon-paths.ts';
@@ -22,6 +22,7 @@ export const CONTROLS: readonly Demo[] = [
   { name: 'Icon', element: <Icons /> },
   { name: 'Button', element: <Buttons />, inConsole: true },
   { name: 'Field', element: <Fields /> },
+  { name: 'FieldFrame', element: <Reason />, inConsole: true },
   { name: 'Segmented', element: <Segments />, inConsole: true },
   { name: 'Checkbox', element: <Checkbox defaultChecked>Remember password</Checkbox> },
   { name: 'Switch', element: <Switch label="Dark theme" defaultChecked /> },
@@ -96,6 +97,20 @@ function Fields(): ReactElement {
         refreshLabel="New captcha"
         onRefresh={noop}
       />
+    </div>
+  );
+}
+
+function Reason(): ReactElement {
+  const id = useId();
+  const error = 'Write more about it.';
+  return (
+    <div className="padded">
+      <FieldFrame id={id} label="Reason" help="At least 10 characters" error={error}>
+        <div className="input error">
+          <textarea {...tiedTo(id, error, true)} rows={2} />
+        </div>
+      </FieldFrame>
     </div>
   );
 }

@@ -55,7 +55,8 @@ describe('every component on the server', () => {
       ).toEqual([]);
       const ids = Array.from(html.matchAll(/ id="([^"]+)"/g), (match) => match[1]);
       expect(new Set(ids).size).toBe(ids.length);
-      for (const target of html.matchAll(/ (?:for|aria-describedby)="([^"]+)"/g)) expect(ids).toContain(target[1]);
+      for (const target of html.matchAll(/ (?:for|aria-describedby)="([^"]+)"/g))
+        for (const id of (target[1] ?? '').split(' ')) expect(ids).toContain(id);
     },
   );
 
@@ -112,6 +113,15 @@ describe('names and roles', () => {
     const noteId = /aria-describedby="([^"]+)"/.exec(password?.attributes ?? '')?.[1];
     expect(html).toContain(`id="${noteId}" class="help error" role="alert"`);
     expect(html).toContain('aria-label="Show password"');
+  });
+
+  it('any control is tied to its label, its hint and its error, in this order', () => {
+    const html = demo('FieldFrame');
+    const [, id] = /<textarea id="([^"]+)"/.exec(html) ?? [];
+    expect(html).toContain(`<label for="${id}">Reason</label>`);
+    expect(html).toContain(`aria-invalid="true" aria-describedby="${id}-help ${id}-error"`);
+    expect(html).toContain(`<p id="${id}-help" class="help">At least 10 characters</p>`);
+    expect(html).toContain(`<p id="${id}-error" class="help error" role="alert">`);
   });
 
   it('a busy button keeps its label and sets aria-busy', () => {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactElement, ReactNode, Ref } from 'react';
 import { cx } from './class-names.ts';
-import { FieldNote } from './field.tsx';
+import { FieldFrame, tiedTo } from './field.tsx';
 
 export interface CodeFieldProps {
   label: string;
@@ -34,14 +34,9 @@ export function CodeField({
   ref,
 }: CodeFieldProps): ReactElement {
   const id = useId();
-  const noteId = `${id}-note`;
   const next = Math.min(value.length, length - 1);
   return (
-    <div className="field">
-      <div className="field__label">
-        <label htmlFor={id}>{label}</label>
-        {labelEnd}
-      </div>
+    <FieldFrame id={id} label={label} error={error} labelEnd={labelEnd}>
       <div
         className={cx('one-time-code numeric', error !== undefined && 'error')}
         data-length={length}
@@ -53,21 +48,18 @@ export function CodeField({
           </span>
         ))}
         <input
+          {...tiedTo(id, error)}
           ref={ref}
-          id={id}
           name={name}
           value={value}
           disabled={disabled}
           dir="ltr"
           inputMode="numeric"
           autoComplete="one-time-code"
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : noteId}
           onChange={(event) => onChange(digitsOf(event.target.value).slice(0, length))}
         />
       </div>
-      {error !== undefined && <FieldNote id={noteId} error={error} help={undefined} />}
-    </div>
+    </FieldFrame>
   );
 }
 

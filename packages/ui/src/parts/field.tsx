@@ -27,6 +27,62 @@ export type FieldProps = NativeInput & {
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
+interface FrameProps extends Pick<FieldProps, 'label' | 'error' | 'optional' | 'labelEnd'> {
+  /** Of the control, which `tiedTo` ties to its hint and error. */
+  id: string;
+  help?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Any control with its label above, and its hint and error below. */
+export function FieldFrame({
+  id,
+  label,
+  error,
+  help,
+  optional,
+  labelEnd,
+  className,
+  children,
+}: FrameProps): ReactElement {
+  return (
+    <div className={cx('field', className)}>
+      <div className="field__label">
+        <span>
+          <label htmlFor={id}>{label}</label>
+          {optional && <span className="field__optional"> · {optional}</span>}
+        </span>
+        {labelEnd}
+      </div>
+      {children}
+      {help && (
+        <p id={`${id}-help`} className="help">
+          {help}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** Error below the control with this id. */
+export function FieldError({ id, error }: Pick<FrameProps, 'id' | 'error'>): ReactElement | null {
+  if (error === undefined) return null;
+  return (
+    <p id={`${id}-error`} className="help error" role="alert">
+      <Icon name="alert" size="tiny" />
+      <span>{error}</span>
+    </p>
+  );
+}
+
+/** Attributes of a control that tie it to its label, hint and error. */
+export function tiedTo(id: string, error: string | undefined, hasHelp = false) {
+  const notes = [...(hasHelp ? [`${id}-help`] : []), ...(error === undefined ? [] : [`${id}-error`])];
+  return { id, 'aria-invalid': error !== undefined || undefined, 'aria-describedby': notes.join(' ') || undefined };
+}
+
 /** One labelled input. Works controlled or not, and with form libraries through `ref`, `name`, `onChange`, `onBlur`. */
 export function Field({
   label,
@@ -45,27 +101,14 @@ export function Field({
   const ownId = useId();
   const inputId = id ?? ownId;
   useEarlyInput(inputId);
-  const noteId = `${inputId}-note`;
-  const hasNote = Boolean(error ?? help);
+  // An error takes the place of the hint.
+  const shown = error === undefined ? help : undefined;
   return (
-    <div className="field">
-      <div className="field__label">
-        <span>
-          <label htmlFor={inputId}>{label}</label>
-          {optional && <span className="field__optional"> · {optional}</span>}
-        </span>
-        {labelEnd}
-      </div>
+    <FieldFrame id={inputId} label={label} error={error} help={shown} optional={optional} labelEnd={labelEnd}>
       <div className={cx('input', error !== undefined && 'error')} data-disabled={disabled || undefined}>
         {icon && <Icon name={icon} />}
         {prefix && <span className="input__prefix">{prefix}</span>}
-        <input
-          {...input}
-          id={inputId}
-          disabled={disabled}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={hasNote ? noteId : undefined}
-        />
+        <input {...input} {...tiedTo(inputId, error, Boolean(shown))} disabled={disabled} />
         {valid && !error && (
           <span className="icon-button positive">
             <Icon name="check" size="small" />
@@ -73,8 +116,7 @@ export function Field({
         )}
         {action}
       </div>
-      {hasNote && <FieldNote id={noteId} error={error} help={help} />}
-    </div>
+    </FieldFrame>
   );
 }
 
@@ -141,28 +183,4 @@ export function CaptchaField({
     </>
   );
   return <Field {...rest} autoComplete="off" autoCapitalize="none" spellCheck={false} action={action} />;
-}
-
-/** Error or hint under a field. */
-export function FieldNote({
-  id,
-  error,
-  help,
-}: {
-  id: string;
-  error: string | undefined;
-  help: string | undefined;
-}): ReactElement {
-  if (error === undefined)
-    return (
-      <p id={id} className="help">
-        {help}
-      </p>
-    );
-  return (
-    <p id={id} className="help error" role="alert">
-      <Icon name="alert" size="tiny" />
-      <span>{error}</span>
-    </p>
-  );
 }

@@ -1,6 +1,6 @@
 import type { BodyOf, lotteryDesk, ValueOf } from '@fairlot/contract';
 import { previewImport } from '@fairlot/contract/lottery/desk-results';
-import { Button } from '@fairlot/ui';
+import { Button, FieldFrame } from '@fairlot/ui';
 import { type ChangeEvent, useId, useState } from 'react';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { OwnField, SelectField } from '../../form/fields.tsx';
@@ -96,10 +96,9 @@ export function ResultFiles() {
 function FileField({ onChoose }: { onChoose: (event: ChangeEvent<HTMLInputElement>) => void }) {
   const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{words.choose}</label>
+    <FieldFrame id={id} label={words.choose}>
       <input id={id} type="file" accept=".csv,.txt,text/csv,text/plain" required onChange={onChoose} />
-    </div>
+    </FieldFrame>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { BodyOf, paymentsDesk, ValueOf } from '@fairlot/contract';
 import { connectPayments } from '@fairlot/contract/payments/connections-desk';
 import { importStatement } from '@fairlot/contract/payments/statements-desk';
+import { FieldFrame, tiedTo } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { OwnField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -105,17 +106,14 @@ function Days({ names, mayImport, onImported }: DaysProps) {
         <Form form={form} submit={words.read} onSend={importFile}>
           <OwnField at={form.at('file')}>
             {() => (
-              <div className="field">
-                <label htmlFor="statement-file">{words.file}</label>
+              <FieldFrame id="statement-file" label={words.file} help={words.fileHint}>
                 <input
-                  id="statement-file"
+                  {...tiedTo('statement-file', undefined, true)}
                   type="file"
                   accept=".csv,text/csv"
-                  aria-describedby="statement-file-hint"
                   onChange={(event) => setFile(event.target.files?.[0] ?? null)}
                 />
-                <small id="statement-file-hint">{words.fileHint}</small>
-              </div>
+              </FieldFrame>
             )}
           </OwnField>
         </Form>

@@ -1,3 +1,4 @@
+import { FieldFrame, tiedTo } from '@fairlot/ui';
 import { useId } from 'react';
 
 interface MessageFieldProps {
@@ -14,24 +15,25 @@ interface MessageFieldProps {
 export function MessageField({ label, value, range, count, onChange }: MessageFieldProps) {
   const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
+    <FieldFrame
+      id={id}
+      label={label}
+      help={
+        <span className="row between">
+          <span>{range}</span>
+          <span className="numeric ltr">{count}</span>
+        </span>
+      }
+    >
       <div className="input">
         <textarea
-          id={id}
+          {...tiedTo(id, undefined, true)}
           rows={6}
           dir="auto"
           value={value}
-          aria-describedby={`${id}-range ${id}-count`}
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
-      <span className="row between help">
-        <span id={`${id}-range`}>{range}</span>
-        <span id={`${id}-count`} className="numeric ltr">
-          {count}
-        </span>
-      </span>
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, IconButton, useToast } from '@fairlot/ui';
+import { Button, FieldFrame, IconButton, tiedTo, useToast } from '@fairlot/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ChangeEvent } from 'react';
 import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
@@ -72,21 +72,20 @@ function CommentField({
   const t = useText();
   const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{t('application.comment')}</label>
+    <FieldFrame
+      id={id}
+      label={t('application.comment')}
+      help={<span className="numeric">{t('application.count', { count: length, max: COMMENT_MAX })}</span>}
+    >
       <div className="input">
         <textarea
-          id={id}
+          {...tiedTo(id, undefined, true)}
           rows={4}
           value={value}
-          aria-describedby={`${id}-count`}
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
-      <span id={`${id}-count`} className="help numeric">
-        {t('application.count', { count: length, max: COMMENT_MAX })}
-      </span>
-    </div>
+    </FieldFrame>
   );
 }
 
@@ -115,20 +114,19 @@ function AddPictures({ isFull, onAdd }: { isFull: boolean; onAdd: (event: Change
   const t = useText();
   const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{t('application.pictures', { max: PICTURES_MAX })}</label>
+    <FieldFrame
+      id={id}
+      label={t('application.pictures', { max: PICTURES_MAX })}
+      help={isFull ? t('application.full') : t('application.hint')}
+    >
       <input
-        id={id}
+        {...tiedTo(id, undefined, true)}
         type="file"
         className="file"
         multiple
         accept={PICTURE_TYPES.join()}
-        aria-describedby={`${id}-hint`}
         onChange={onAdd}
       />
-      <span id={`${id}-hint`} className="help">
-        {isFull ? t('application.full') : t('application.hint')}
-      </span>
-    </div>
+    </FieldFrame>
   );
 }
