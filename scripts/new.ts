@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../launcher/paths.mjs';
 import { consoleFiles, LANGUAGES } from './new/console-files.ts';
 import { contractFiles } from './new/contract-files.ts';
-import { addArrows, addGroups, addToWiring, addTranslations } from './new/lists.ts';
+import { addArrows, addToWiring } from './new/lists.ts';
 import { roomFiles } from './new/room-files.ts';
 
 const USAGE = `Usage: npm run new -- room <name>
@@ -28,8 +28,6 @@ for (const [path, text] of Object.entries(files)) {
 }
 change(WIRING, (text) => addToWiring(text, name));
 change(ARROWS, (text) => addArrows(text, name));
-change(`${LANGUAGES}/groups.ts`, (text) => addGroups(text, name));
-for (const code of languages) change(`${LANGUAGES}/${code}/index.ts`, (text) => addTranslations(text, name));
 // Files generated from the folders: the indexes of the contract, docs/schema.sql.
 for (const script of ['packages/contract/scripts/openapi.ts', 'scripts/schema.ts']) run(script);
 run('node_modules/oxfmt/bin/oxfmt', ...Object.keys(files).filter((path) => /\.tsx?$/.test(path)), WIRING, ARROWS);
@@ -39,7 +37,7 @@ console.log(`The room ${name} is there, with its lines in the lists:
   packages/contract/src/${name}      calls of members and of operators
   apps/backoffice/src/sections/${name}
   ${LANGUAGES}/<language>/${name}, to be translated: ${languages.join(', ')}
-  ${WIRING}, ${ARROWS}, ${LANGUAGES}/groups.ts, index.ts of each language
+  ${WIRING}, ${ARROWS}
 Next: npm test -- --only=types,lint,boundaries,openapi,schema`);
 
 function change(path: string, edit: (text: string) => string): void {

@@ -1,6 +1,6 @@
 import { capitalise } from './names.ts';
 
-/** Folder of the console's texts: `groups.ts`, and a folder for each language but English. */
+/** Folder of the console's texts, with a folder for each language but English. */
 export const LANGUAGES = 'apps/backoffice/src/languages';
 
 /** Files of a new room's section in the operators' console, by path; `languages` are the codes of its translations. */

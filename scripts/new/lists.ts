@@ -25,24 +25,6 @@ export function addArrows(text: string, name: string): string {
   return replaceOnce(withDoors, /^ {2}loyalty: \['identity',/m, `  ${name}: ['identity'],\n$&`);
 }
 
-/** Returns the groups of the console's texts with those of one more section. */
-export function addGroups(text: string, name: string): string {
-  const from = (type: string, group: string, file: string) =>
-    `import type { ${type} as ${group} } from '../sections/${name}/${file}';\n`;
-  const imports = from('words', `${name}Section`, 'section.tsx') + from(`${name}Texts`, name, 'texts.ts');
-  const withImports = replaceOnce(text, /^\n/m, `${imports}\n`);
-  return replaceOnce(withImports, /^\}$/m, `  ${name}: typeof ${name};\n  ${name}Section: typeof ${name}Section;\n}`);
-}
-
-/** Returns the index of a language's texts with those of one more section. */
-export function addTranslations(text: string, name: string): string {
-  const lines = [
-    [name, 'texts'],
-    [`${name}Section`, 'section'],
-  ].map(([group, file]) => `export { ${group} } from './${name}/${file}.ts';\n`);
-  return text + lines.join('');
-}
-
 /** @throws when there is nothing to replace, because the list has another form now */
 function replaceOnce(text: string, pattern: RegExp, replacement: string): string {
   if (!pattern.test(text)) throw new Error(`A list of rooms has no line ${String(pattern)}`);

@@ -1,17 +1,11 @@
 import type { Language } from '../shared/language.ts';
-import type { Groups } from './groups.ts';
 
-/** The texts of each language but English, which is beside the code. Every folder is one chunk. */
-export const PACKS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Groups>>> = {
-  vi: () => import('./vi/index.ts'),
-  es: () => import('./es/index.ts'),
-  pt: () => import('./pt/index.ts'),
-  th: () => import('./th/index.ts'),
-  id: () => import('./id/index.ts'),
-  zh: () => import('./zh/index.ts'),
-};
+/** Texts of one language by the names of their groups. Its folder is one chunk; English is beside the code. */
+const packs = import.meta.glob<{ default: Readonly<Record<string, unknown>> }>('./*/index.ts');
 
 /** The texts of a language, empty for English; null if they could not be loaded. */
-export async function loadTexts(language: Language): Promise<Partial<Groups> | null> {
-  return language === 'en' ? {} : PACKS[language]().catch(() => null);
+export async function loadTexts(language: Language): Promise<Readonly<Record<string, unknown>> | null> {
+  if (language === 'en') return {};
+  const pack = await packs[`./${language}/index.ts`]?.().catch(() => null);
+  return pack?.default ?? null;
 }

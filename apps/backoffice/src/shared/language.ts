@@ -57,7 +57,7 @@ export type Words<T> = T extends string
 
 /**
  * Texts in the operator's language.
- * @param group name of the texts in `languages/groups.ts`; the types of other languages' texts come from there
+ * @param group name under which the other languages export their texts
  * @param english the English texts; functions receive values and return a sentence
  */
 export function translated<const T>(group: string, english: T): Words<T> {

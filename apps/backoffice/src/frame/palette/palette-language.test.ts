@@ -5,8 +5,8 @@ import { afterAll, expect, it, vi } from 'vitest';
 vi.resetModules();
 afterAll(() => vi.resetModules());
 const { setTexts } = await import('../../shared/language.ts');
-const { PACKS } = await import('../../languages/load.ts');
-setTexts(await PACKS.vi());
+const { loadTexts } = await import('../../languages/load.ts');
+setTexts(await loadTexts('vi'));
 const { findPages } = await import('./palette-pages.tsx');
 const { readSpoken } = await import('./spoken-acts.ts');
 
