@@ -15,7 +15,14 @@ interface SubTabsProps {
 export function SubTabs({ door, current, waiting }: SubTabsProps) {
   const row = useChosenInView(current.path);
   return (
-    <div ref={row} className="tabs" role="tablist" tabIndex={-1} aria-label={door.label} onKeyDown={moveByKey}>
+    <div
+      ref={row}
+      className="tabs"
+      role="tablist"
+      tabIndex={-1}
+      aria-label={door.label}
+      onKeyDown={(event) => moveByKey(event)}
+    >
       {door.pages.map((page) => (
         <SubTab key={page.path} page={page} isCurrent={page === current} waiting={waiting} />
       ))}

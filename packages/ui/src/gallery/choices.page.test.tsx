@@ -64,7 +64,7 @@ test('arrow keys follow the direction of writing', () => {
 
 test('among tabs that are links, arrow keys move only the focus', () => {
   const place = show(
-    <div role="tablist" tabIndex={-1} onKeyDown={moveByKey}>
+    <div role="tablist" tabIndex={-1} onKeyDown={(event) => moveByKey(event)}>
       <a href="#a" role="tab" aria-selected="true">
         Draws
       </a>

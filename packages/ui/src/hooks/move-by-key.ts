@@ -2,15 +2,15 @@ import type { KeyboardEvent } from 'react';
 
 /**
  * Moves the focus by arrow keys, Home and End within a row of tabs or radios in which only the selected one is a tab
- * stop. Follows the writing direction. Calls `onSelect` with the index among those that are enabled.
+ * stop. Follows the writing direction. With `isChoosing` it clicks the one that gets the focus.
  */
-export function moveByKey(event: KeyboardEvent<HTMLElement>, onSelect?: (index: number) => void): void {
+export function moveByKey(event: KeyboardEvent<HTMLElement>, isChoosing?: boolean): void {
   const row = [...event.currentTarget.querySelectorAll<HTMLElement>(':is([role=tab],[role=radio]):not(:disabled)')];
-  const index = row.findIndex((item) => item === document.activeElement);
+  const index = row.indexOf(document.activeElement as HTMLElement);
   const next = nextIndex(event, index, row.length);
   if (next === null || index < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
-  onSelect?.(next);
+  if (isChoosing) row[next]?.click();
   row[next]?.focus();
 }
 

@@ -50,16 +50,14 @@ export function Choices<V extends string>({
 }: ChoiceProps<V> & { kind: 'radio' | 'tabs'; panelId?: string | undefined }): ReactElement {
   const isTabs = kind === 'tabs';
   const row = useChosenInView(value);
-  const usable = options.filter((option) => !option.disabled);
-  const isChosen = usable.some((option) => option.value === value);
-  const select = (place: number): void => onChange(usable[place]?.value ?? value);
+  const isChosen = options.some((option) => option.value === value && !option.disabled);
   return (
     <div
       ref={row}
       role={isTabs ? 'tablist' : 'radiogroup'}
       aria-label={label}
       className={className}
-      onKeyDown={(event) => moveByKey(event, select)}
+      onKeyDown={(event) => moveByKey(event, true)}
     >
       {options.map((option, i) => {
         const isOn = option.value === value;

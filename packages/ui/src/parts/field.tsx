@@ -79,8 +79,9 @@ export function FieldError({ id, error }: Pick<FrameProps, 'id' | 'error'>): Rea
 
 /** Attributes of a control that tie it to its label, hint and error. */
 export function tiedTo(id: string, error: string | undefined, hasHelp = false) {
-  const notes = [...(hasHelp ? [`${id}-help`] : []), ...(error === undefined ? [] : [`${id}-error`])];
-  return { id, 'aria-invalid': error !== undefined || undefined, 'aria-describedby': notes.join(' ') || undefined };
+  const isWrong = error !== undefined;
+  const notes = cx(hasHelp && `${id}-help`, isWrong && `${id}-error`);
+  return { id, 'aria-invalid': isWrong || undefined, 'aria-describedby': notes || undefined };
 }
 
 /** One labelled input. Works controlled or not, and with form libraries through `ref`, `name`, `onChange`, `onBlur`. */
