@@ -25,7 +25,7 @@ export const CONTROLS: readonly Demo[] = [
   { name: 'FieldFrame', element: <Reason />, inConsole: true },
   { name: 'Segmented', element: <Segments />, inConsole: true },
   { name: 'Checkbox', element: <Checkbox defaultChecked>Remember password</Checkbox> },
-  { name: 'Switch', element: <Switch label="Dark theme" defaultChecked /> },
+  { name: 'Switch', element: <Switch label="Dark theme" defaultChecked />, inConsole: true },
   { name: 'StatCard', element: <Stats /> },
   { name: 'LedgerRow', element: <Rows /> },
   {

@@ -1,4 +1,4 @@
-import { Segmented } from '@fairlot/ui';
+import { Segmented, Switch } from '@fairlot/ui';
 import '../../list/list.css';
 import '../../list/rows.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -73,13 +73,7 @@ export function QueuePane({ operator, own, tab, id, onTab, onOpen }: QueuePanePr
       <header className="chat-queue-head">
         <div className="chat-switches">
           <label className="tick">
-            <input
-              type="checkbox"
-              role="switch"
-              className="switch"
-              checked={isLoud}
-              onChange={({ target }) => turn(target.checked)}
-            />
+            <Switch label={texts.alert} checked={isLoud} onChange={({ target }) => turn(target.checked)} />
             {texts.alert}
           </label>
           {canAnswer && <TakingSwitch />}
@@ -173,10 +167,8 @@ function TakingSwitch() {
   };
   return (
     <label className="tick">
-      <input
-        type="checkbox"
-        role="switch"
-        className="switch"
+      <Switch
+        label={texts.taking}
         checked={data?.isTaking ?? false}
         disabled={data === undefined}
         onChange={({ target }) => void change(target.checked)}

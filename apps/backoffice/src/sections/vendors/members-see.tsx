@@ -1,3 +1,4 @@
+import { Switch } from '@fairlot/ui';
 import { formatTime } from '../../shared/format.ts';
 import type { VendorHealth } from './api.ts';
 import type { OfferChange } from './offer-dialog.tsx';
@@ -53,15 +54,7 @@ function Offer({ label, isOn, onPress }: { label: string; isOn: boolean; onPress
   return (
     <div className="members-see__row">
       <span>{label}</span>
-      <button
-        type="button"
-        role="switch"
-        className="switch"
-        aria-checked={isOn}
-        aria-label={label}
-        disabled={onPress === null}
-        onClick={onPress ?? undefined}
-      />
+      <Switch label={label} checked={isOn} disabled={onPress === null} onChange={() => onPress?.()} />
     </div>
   );
 }
