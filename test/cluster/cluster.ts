@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '@fairlot/testkit/free-port';
 import { findNode24 } from '../../launcher/node-24.mjs';
-import { fromRoot } from '../../launcher/paths.mjs';
+import { fromRoot, root } from '../../launcher/paths.mjs';
 import { compiledCode } from '../../launcher/supervisor.mjs';
 import { type Ports, startHaproxy, startPgbouncer, startPrometheus, startRedis } from './engines/around.ts';
 import { type Nodes, startNodes } from './engines/database.ts';
@@ -28,11 +29,14 @@ export interface Cluster {
   redis: Program;
   /** Address for players. */
   origin: string;
+  hasPages: boolean;
   secretKey: string;
   urls: Urls;
+  /** Folder of the newest release that runs, with the layout of the repository. */
+  release: string;
   isReady(app: number): Promise<boolean>;
-  /** Starts a server process again, after its drain if it still runs. */
-  restart(app: number, env?: Record<string, string>): Promise<void>;
+  /** Starts a server process again, after its drain if it still runs. @param release by default the newest that runs */
+  restart(app: number, env?: Record<string, string>, release?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,13 +47,14 @@ export interface ClusterOptions {
   env?: Record<string, string>;
   /** Command of the small form's database that archives a segment; unset: nothing is archived. */
   archiveCommand?: (place: Place, port: number) => string;
-  /** Path of the server's program; by default the one of the product, which needs the built pages. */
+  /** Path of the server's program in a release; by default the one of the product, which needs the built pages. */
   program?: string;
   /** Called with each part that runs. */
   onPart?: (name: string) => void;
 }
 
 const READY_MS = 120_000;
+const PROGRAM = 'apps/server/src/main.ts';
 
 /** Starts the full form, or the small one if the programs are those of the small one. */
 export async function startCluster(programs: Programs, options: ClusterOptions = {}): Promise<Cluster> {
@@ -81,9 +86,10 @@ async function startParts(place: Place, options: ClusterOptions): Promise<Cluste
   const apps: Program[] = [];
   place.onClose(() => Promise.all(apps.map((app) => app.stop(DRAIN_MS))));
   const isReady = (app: number) => answers(`http://127.0.0.1:${ports.apps[app]}/readyz`);
-  const start = async (index: number, further: Record<string, string> = {}) => {
+  const start = async (index: number, further: Record<string, string> = {}, release = root) => {
     await apps[index]?.stop(DRAIN_MS);
-    apps[index] = startApp(place, index, { ...env, PORT: String(ports.apps[index]), ...further }, options.program);
+    const own = { ...env, PORT: String(ports.apps[index]), ...further };
+    apps[index] = startApp(place, index, own, join(release, options.program ?? PROGRAM));
     await until(`app${index + 1} is ready (its output: ${apps[index].logPath})`, () => isReady(index), READY_MS);
   };
   // The first one migrates and seeds.
@@ -91,7 +97,7 @@ async function startParts(place: Place, options: ClusterOptions): Promise<Cluste
   await Promise.all(ports.apps.slice(1).map((_, index) => start(index + 1)));
   await until('the load balancer answers', () => answers(`${urls.site}/wps/whitelabel/settings`), READY_MS);
   onPart(`${ports.apps.length} server processes`);
-  return {
+  const cluster: Cluster = {
     place,
     ports,
     database,
@@ -101,12 +107,15 @@ async function startParts(place: Place, options: ClusterOptions): Promise<Cluste
     pgbouncer,
     redis,
     origin: urls.site,
+    hasPages: options.program === undefined,
     secretKey,
     urls,
+    release: root,
     isReady,
-    restart: start,
+    restart: (app, further, release = cluster.release) => start(app, further, release),
     stop: place.close,
   };
+  return cluster;
 }
 
 const DRAIN_MS = 30_000;
@@ -165,18 +174,13 @@ function appEnvironment(place: Place, urls: Urls): Record<string, string> {
 }
 
 /** The process has its name in the database's list of connections. */
-function startApp(
-  { folder }: Place,
-  index: number,
-  env: Record<string, string>,
-  program = 'apps/server/src/main.ts',
-): Program {
+function startApp({ folder }: Place, index: number, env: Record<string, string>, program: string): Program {
   const name = `app${index + 1}`;
   const preload = pathToFileURL(fromRoot('launcher/exit-with-launcher.mjs')).href;
   const named = { ...env, DATABASE_URL: `${env['DATABASE_URL']}?application_name=${name}` };
   return runProgram({
     name,
-    command: [findNode24(), '--import', preload, fromRoot(program)],
+    command: [findNode24(), '--import', preload, program],
     folder,
     env: named,
   });

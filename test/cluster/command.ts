@@ -71,7 +71,7 @@ function readOptions(): Options | undefined {
     if ([rounds, minutes, clients].some((number) => number !== undefined && !(number > 0))) return undefined;
     const faults = FAULTS.filter(({ name }) => name.includes(values.only ?? '')).map((fault) => ({
       fault,
-      rounds: rounds ?? (values.short ? fault.rounds.short : fault.rounds.usual),
+      rounds: (fault.isOnce ? undefined : rounds) ?? (values.short ? fault.rounds.short : fault.rounds.usual),
     }));
     if (faults.length === 0) return undefined;
     return {

@@ -8,6 +8,7 @@ import { type Fault, FAULTS } from './faults/faults.ts';
 import { createPlayers } from './faults/players.ts';
 import { runProgramme } from './faults/programme.ts';
 import { findPrograms } from './programs.ts';
+import { upgradeAll } from './release/upgrade.ts';
 
 const found = findPrograms('small');
 if ('problem' in found) process.stderr.write(`The tests of the small cluster are skipped. ${found.problem}\n`);
@@ -30,13 +31,17 @@ describe.skipIf('problem' in found)('the small cluster', () => {
       expect(await answer.json()).toMatchObject({ redis: 'up' });
     }
     expect((await fetch(`${cluster.origin}/wps/whitelabel/settings`)).status).toBe(200);
-    const names = await cluster.database.onPrimary(async (client) => {
-      const { rows } = await client.query<{ name: string }>(
-        `select distinct application_name as name from pg_stat_activity where datname = 'fairlot'`,
-      );
-      return rows.map(({ name }) => name);
-    });
-    expect(names).toEqual(expect.arrayContaining(['app1', 'app2']));
+    // The pool gives a connection to one process after the other.
+    const names = new Set<string>();
+    const look = () =>
+      cluster.database.onPrimary(async (client) => {
+        const { rows } = await client.query<{ name: string }>(
+          `select distinct application_name as name from pg_stat_activity where datname = 'fairlot'`,
+        );
+        for (const { name } of rows) names.add(name);
+        return [...names];
+      });
+    await expect.poll(look, { timeout: 20_000 }).toEqual(expect.arrayContaining(['app1', 'app2']));
   });
 
   it('loses and doubles no acknowledged ticket, round or deposit when its parts are killed under load', async () => {
@@ -71,6 +76,20 @@ describe.skipIf('problem' in found)('the small cluster', () => {
       audit: [],
     });
   });
+
+  it('is upgraded process by process under load, and no call, read or event stream fails', async () => {
+    const fault: Fault = {
+      name: 'upgrade',
+      isUnnoticed: true,
+      readsPerSecond: 50,
+      rounds: { short: 1, usual: 1 },
+      inject: (target) => upgradeAll(target, { goesBack: false }),
+    };
+    const faults = [{ fault, rounds: 1 }];
+    const [row] = await runProgramme(cluster, { faults, players: 4, aroundMs: 300, withinMs: 120_000 });
+    expect(row).toMatchObject({ rounds: 1, repeated: 0, problems: [] });
+    expect(row?.acknowledged).toBeGreaterThan(100);
+  }, 240_000);
 
   it('ends every process and removes its folder when it stops', async () => {
     const { apps, haproxy, pgbouncer, redis, place } = cluster;

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { connectDatabase, type Database, sql } from '@fairlot/server/platform/db/index';
 import { createLogger } from '@fairlot/server/platform/log';
 import { undecided } from '@fairlot/testkit/draws';
 import { findNode24 } from '../../../launcher/node-24.mjs';
-import { fromRoot } from '../../../launcher/paths.mjs';
 import type { Cluster } from '../cluster.ts';
 import { until } from '../wait.ts';
 import { type Call, post } from './calls.ts';
@@ -108,10 +108,10 @@ async function checkDraws(db: Database, players: readonly Player[]): Promise<str
 }
 
 /** Runs `npm run audit` past the pool. @returns its findings */
-export async function audit({ urls, secretKey, place }: Cluster): Promise<string[]> {
+export async function audit({ urls, secretKey, place, release }: Cluster): Promise<string[]> {
   const env = { ...process.env, DATABASE_URL: urls.direct, SECRET_KEY: secretKey, DATA_DIR: place.folder };
   try {
-    await promisify(execFile)(findNode24(), [fromRoot('apps/server/src/audit.ts')], { env });
+    await promisify(execFile)(findNode24(), [join(release, 'apps/server/src/audit.ts')], { env });
     return [];
   } catch (error) {
     return [error instanceof Error && 'stdout' in error ? String(error.stdout) || error.message : String(error)];

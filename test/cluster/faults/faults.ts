@@ -8,6 +8,7 @@ import { fromRoot } from '../../../launcher/paths.mjs';
 import type { Cluster } from '../cluster.ts';
 import type { Nodes } from '../engines/database.ts';
 import { until } from '../wait.ts';
+import { upgradeAll } from '../release/upgrade.ts';
 import { freezeInDraw } from './frozen-draw.ts';
 
 /** One kind of failure. */
@@ -19,12 +20,13 @@ export interface Fault {
   needsDisks?: boolean;
   /** Moves the primary to another node. */
   movesPrimary?: boolean;
-  /** Maintenance, which players must not notice: no call may need a second attempt. */
+  /** Maintenance, which players must not notice: no call may need a second attempt, no stream may miss an event. */
   isUnnoticed?: boolean;
   /** Reads a second beside the load, none of which may fail. */
   readsPerSecond?: number;
-  /** Number of repetitions in a short run and in a usual run. */
+  /** Number of repetitions in a short run and in a usual run. One that cannot be repeated is run once at most. */
   rounds: { short: number; usual: number };
+  isOnce?: boolean;
   /** Breaks the cluster and repairs it. The load runs meanwhile. @returns what was measured, for the table */
   inject(cluster: Cluster, round: number): Promise<string | undefined>;
 }
@@ -81,6 +83,15 @@ export const FAULTS: readonly Fault[] = [
   { name: 'process frozen in a draw', rounds: { short: 1, usual: 2 }, inject: freezeInDraw },
   { name: 'max_connections reached', rounds: { short: 1, usual: 2 }, inject: useAllConnections },
   { name: 'clock of a process wrong by 5 minutes', rounds: { short: 1, usual: 2 }, inject: shiftClock },
+  // The last one, because the cluster keeps the release.
+  {
+    name: 'rolling upgrade',
+    isUnnoticed: true,
+    isOnce: true,
+    readsPerSecond: 200,
+    rounds: { short: 1, usual: 1 },
+    inject: (cluster) => upgradeAll(cluster, { goesBack: true }),
+  },
 ];
 
 /** Restarts one process after the other, as an upgrade does: SIGTERM, drain, start, ready. */

@@ -6,6 +6,7 @@ import { allReady, type Fault } from './faults.ts';
 import { startLoad } from './load.ts';
 import { createPlayers, openOrders, type Player } from './players.ts';
 import { startSteadyReads, type SteadyCounts } from './steady.ts';
+import { startStreams, type StreamCounts } from './streams.ts';
 
 /** All rounds of one fault. */
 export interface Row {
@@ -73,7 +74,8 @@ async function runRound(cluster: Cluster, { fault, players, calls, row, aroundMs
   const orders = await openOrders(cluster, players, ORDERS_PER_ROUND);
   const load = startLoad(cluster.origin, players, orders);
   const { readsPerSecond } = fault;
-  const steady = readsPerSecond === undefined ? undefined : startSteadyReads(cluster.origin, players, readsPerSecond);
+  const steady = readsPerSecond === undefined ? undefined : startSteadyReads(cluster, players, readsPerSecond);
+  const streams = fault.isUnnoticed ? await startStreams(cluster, players) : undefined;
   try {
     await load.flows(FINISH_MS);
     await sleep(aroundMs);
@@ -89,6 +91,7 @@ async function runRound(cluster: Cluster, { fault, players, calls, row, aroundMs
   } finally {
     noteReads(row, await steady?.finish());
     await load.finish(FINISH_MS);
+    noteStreams(row, await streams?.finish());
   }
   row.rounds += 1;
   row.longestPauseMs = Math.max(row.longestPauseMs, load.longestPauseMs());
@@ -107,6 +110,13 @@ function noteReads({ measured, problems }: Row, counts: SteadyCounts | undefined
     `${sent} reads, ${perSecond.toFixed(0)} a second, the slowest after ${(slowestMs / 1000).toFixed(1)} s`,
   );
   if (failures.length > 0) problems.push(`${failures.length} reads failed: ${[...new Set(failures)].join(', ')}`);
+}
+
+function noteStreams({ measured, problems }: Row, counts: StreamCounts | undefined): void {
+  if (counts === undefined) return;
+  const { events, reconnections, failures } = counts;
+  measured.push(`${events} events, ${reconnections} reconnections of streams`);
+  problems.push(...new Set(failures));
 }
 
 /** A slow machine can make Patroni move the primary without a fault of ours. */

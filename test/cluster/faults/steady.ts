@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import type { Cluster } from '../cluster.ts';
 import { GAME } from './calls.ts';
 import type { Player } from './players.ts';
 
@@ -24,7 +25,12 @@ const ANSWER_MS = 10_000;
 /** A timer is late on a busy machine, so that reads are sent by the time that has passed. */
 const TICK_MS = 5;
 
-export function startSteadyReads(origin: string, players: readonly Player[], perSecond: number): SteadyReads {
+export function startSteadyReads(
+  { origin, hasPages }: Cluster,
+  players: readonly Player[],
+  perSecond: number,
+): SteadyReads {
+  const paths = hasPages ? [...PATHS, '/m/home'] : PATHS;
   const agents = Array.from(
     { length: CLIENTS },
     (_, n) => new Agent({ keepAlive: true, localAddress: `127.0.8.${n + 1}` }),
@@ -34,7 +40,7 @@ export function startSteadyReads(origin: string, players: readonly Player[], per
   const startedAt = performance.now();
   const send = () => {
     const n = counts.sent++;
-    const { path, headers } = readOf(n, players);
+    const { path, headers } = readOf(n, paths, players);
     const sentAt = performance.now();
     const read = ask(origin + path, agents[n % CLIENTS], headers).then((status) => {
       if (status !== '200') counts.failures.push(`${status} of ${path}`);
@@ -58,13 +64,17 @@ export function startSteadyReads(origin: string, players: readonly Player[], per
   };
 }
 
-const PATHS = ['/wps/whitelabel/settings', '/lgw/lottery/numero', `/lgw/lottery/plays?gameCode=${GAME}`, '/m/home'];
+const PATHS = ['/wps/whitelabel/settings', '/lgw/lottery/numero', `/lgw/lottery/plays?gameCode=${GAME}`];
 
 /** Half of the reads are those of members. */
-function readOf(n: number, players: readonly Player[]): { path: string; headers?: Record<string, string> } {
+function readOf(
+  n: number,
+  paths: readonly string[],
+  players: readonly Player[],
+): { path: string; headers?: Record<string, string> } {
   const player = players[n % players.length];
   return n % 2 === 0 || player === undefined
-    ? { path: PATHS[(n / 2) % PATHS.length] ?? '/m/home' }
+    ? { path: paths[(n / 2) % paths.length] ?? '' }
     : { path: '/wps/wallet', headers: player.headers };
 }
 

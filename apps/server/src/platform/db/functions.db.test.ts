@@ -59,6 +59,19 @@ describe('SQL functions', () => {
     expect(await answer()).toBe('alone');
   });
 
+  it('stop the start of an older process when the newer build has removed one that it calls', async () => {
+    const old = build(1, 'old');
+    await migrate(db, old);
+    const next = build(2, 'old');
+    const [{ path } = { path: '' }] = next.folders;
+    write(path, 'probe_answer', `select 'alone'`);
+    rmSync(join(path, 'functions', 'probe_word.sql'));
+    writeFileSync(join(path, 'migrations', '0002-word.sql'), 'drop function probe_word();');
+    await migrate(db, next);
+    await expect(migrate(db, old)).rejects.toThrow('has removed functions that this build needs: probe_word');
+    expect((await migrate(db, next)).newerRelease).toBeNull();
+  });
+
   it('are written all together or not at all', async () => {
     await migrate(db, build(1, 'one'));
     const broken = build(2, 'two');

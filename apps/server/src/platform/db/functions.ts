@@ -27,6 +27,7 @@ export function readFunctions({ folders }: Pick<Schema, 'folders'>): SqlFunction
 /**
  * Writes the functions whose text differs from the database, in one transaction. A build older than the one that wrote
  * the current functions leaves them unchanged, so that an old process may restart next to new ones.
+ * @throws when the newer build has removed functions that this one calls
  */
 export async function applyFunctions(
   db: Database,
@@ -39,13 +40,27 @@ export async function applyFunctions(
       sql<{ name: string; hash: string; release: number }>`select name, hash, release from platform_functions`,
     );
     const newest = Math.max(0, ...stored.map(({ release }) => release));
-    if (newest > schema.release) return { functions: 0, newerRelease: newest };
+    if (newest > schema.release) {
+      await requireFunctions(tx, functions, newest);
+      return { functions: 0, newerRelease: newest };
+    }
     const hashes = new Map(stored.map(({ name, hash }) => [name, hash]));
     const changed = functions.filter(({ name, hash }) => hashes.get(name) !== hash);
     await writeFunctions(tx, changed);
     if (changed.length > 0 || newest < schema.release) await noteFunctions(tx, functions, schema.release);
     return { functions: changed.length, newerRelease: null };
   });
+}
+
+/** A build whose functions are gone would fail with every call of them, so that it must not serve. */
+async function requireFunctions(tx: Tx, functions: readonly SqlFunction[], newest: number): Promise<void> {
+  const gone = await tx.rows(sql<{ name: string }>`
+    select name from unnest(${functions.map(({ name }) => name)}::text[]) as f(name)
+     where not exists (select 1 from pg_proc p where p.proname = f.name
+                          and p.pronamespace = current_schema()::regnamespace)`);
+  if (gone.length === 0) return;
+  const names = gone.map(({ name }) => name).join(', ');
+  throw new Error(`Release ${newest} of the database has removed functions that this build needs: ${names}`);
 }
 
 /** Writes them twice because a function may call a later one: first unchecked so that all exist, then checked. */

@@ -1,9 +1,23 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { buildIndex, CONCURRENT } from './build-index.ts';
+import { codeOf } from './database.ts';
 import { applyFunctions } from './functions.ts';
 import { MIGRATION_LOCK, readSqlFiles, type Schema, type SqlFile } from './schema-folder.ts';
 import type { Database } from './types.ts';
+
+/**
+ * The longest that a migration waits for a table: everything that comes later to the table waits behind it, such as the
+ * bets of the processes that still run.
+ */
+const LOCK_MS = 500;
+/** Pause before the next attempt, in which what came later goes on. */
+const AGAIN_MS = 1000;
+/** A report or a backup may read a table for minutes. */
+const ATTEMPTS = 600;
+/** The lock did not come in time, or the migration and another transaction waited for each other. */
+const IN_USE = new Set(['55P03', '40P01']);
 
 /** The changes that a start made to the database. */
 export interface Migrated {
@@ -54,12 +68,12 @@ async function applyMigration(db: Database, file: SqlFile): Promise<0 | 1> {
   const isConcurrent = name.endsWith(CONCURRENT);
   try {
     if (isConcurrent) await buildIndex(db, file);
-    await db.script(
-      `${MIGRATION_LOCK};
+    const script = `${MIGRATION_LOCK};
+      set local lock_timeout = ${LOCK_MS};
       insert into platform_migrations (owner, name, checksum, statements)
       values ('${owner}', '${name}', '${hashOf(text)}', '${statements}');
-      ${isConcurrent ? '' : text}`,
-    );
+      ${isConcurrent ? '' : text}`;
+    await whenTablesAreFree(() => db.script(script));
     return 1;
   } catch (error) {
     const other = await db.first(
@@ -68,6 +82,18 @@ async function applyMigration(db: Database, file: SqlFile): Promise<0 | 1> {
     );
     if (other?.statements === statements) return 0;
     throw new Error(`Migration ${owner}/${name} failed`, { cause: error });
+  }
+}
+
+/** Repeats the work as long as others use the tables that it changes. */
+async function whenTablesAreFree(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!IN_USE.has(codeOf(error)) || attempt === ATTEMPTS) throw error;
+      await sleep(AGAIN_MS);
+    }
   }
 }
 
