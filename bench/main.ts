@@ -20,6 +20,7 @@ import { packs } from './benchmarks/packs.ts';
 import { payments } from './benchmarks/payments.ts';
 import { publicGets } from './benchmarks/public-gets.ts';
 import { rendered } from './benchmarks/rendered.ts';
+import { replays } from './benchmarks/replays.ts';
 import { million, settlement } from './benchmarks/settlement.ts';
 import { slip } from './benchmarks/slip.ts';
 import { starts } from './benchmarks/starts.ts';
@@ -71,6 +72,7 @@ async function main(): Promise<number> {
     starts,
     frames,
     million,
+    replays,
     ...lighthousePages,
   ].map((create) => create(databases));
   const chosen = choose(all, process.argv.slice(2));

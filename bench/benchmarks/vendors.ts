@@ -68,7 +68,7 @@ async function measure(databases: Databases): Promise<Line[]> {
 }
 
 /** A copy in which every member has an open game at every vendor. */
-async function openGames(databases: Databases): Promise<string> {
+export async function openGames(databases: Databases): Promise<string> {
   const databaseUrl = await databases.copy();
   await withDatabase(databaseUrl, async (db) => {
     const codes = Object.values(VENDORS);

@@ -1,10 +1,11 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '@fairlot/server/platform/db/index';
 import { sql } from '@fairlot/server/platform/db/index';
 import { createSecretBox } from '@fairlot/server/platform/secret-box';
 import { holderContext, numberContext } from '@fairlot/server/rooms/payments/accounts/account-rows';
+import { encryptPayload, type PublicKeyValue } from '@fairlot/testkit/client';
 import type { PacedRequest } from '../load/send.ts';
-import { MEMBERS, SECRET_KEY } from './data.ts';
+import { MEMBERS, SECRET_KEY, type Session } from './data.ts';
 import { NEW_TICKET_ID } from './ticket-sql.ts';
 
 const SECRET = 'shared-by-provider-and-server-under-test';
@@ -36,6 +37,42 @@ export function depositWebhook(n: number): PacedRequest {
       'webhook-signature': `v1,${signature}`,
     },
     body,
+  };
+}
+
+/** A member with a payout account. */
+export type Withdrawing = Session & { accountId: string };
+
+export interface Withdrawal {
+  member: Withdrawing;
+  paymentPassword: string;
+  idempotencyKey: string;
+}
+
+/** A withdrawal, encrypted anew each time, because an encrypted body is accepted only once. */
+export function withdrawalRequest(
+  { member, paymentPassword, idempotencyKey }: Withdrawal,
+  key: PublicKeyValue,
+): PacedRequest {
+  const payload = {
+    accountId: member.accountId,
+    amount: '50000.00',
+    paymentPassword,
+    ts: key.now,
+    nonce: randomBytes(16).toString('base64url'),
+  };
+  const { header, data } = encryptPayload(key, payload);
+  return {
+    method: 'POST',
+    path: '/wps/withdraw',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${member.token}`,
+      cookie: `fairlot_sid=${member.cookie}`,
+      'idempotency-key': idempotencyKey,
+      encryption: header,
+    },
+    body: JSON.stringify({ data }),
   };
 }
 

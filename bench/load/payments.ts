@@ -1,8 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { encryptPayload, type PublicKeyValue } from '@fairlot/testkit/client';
+import { randomUUID } from 'node:crypto';
+import type { PublicKeyValue } from '@fairlot/testkit/client';
 import { answerTask } from '../kit/child.ts';
-import type { Session } from '../kit/data.ts';
-import { depositWebhook } from '../kit/payment-calls.ts';
+import { depositWebhook, type Withdrawing, withdrawalRequest } from '../kit/payment-calls.ts';
 import { bytesOf, type RawResult, type RawTask, sendRaw } from '../kit/raw-calls.ts';
 import type { PacedRequest } from './send.ts';
 
@@ -20,7 +19,7 @@ export type PaymentsTask = RawTask & {
         kind: 'withdrawals';
         key: PublicKeyValue;
         paymentPassword: string;
-        members: readonly (Session & { accountId: string })[];
+        members: readonly Withdrawing[];
       }
   );
 
@@ -34,24 +33,5 @@ function callOf(task: PaymentsTask, n: number): PacedRequest {
   const { key, paymentPassword, members } = task;
   const member = members[n % members.length];
   if (member === undefined) throw new Error('no member to withdraw');
-  const payload = {
-    accountId: member.accountId,
-    amount: '50000.00',
-    paymentPassword,
-    ts: key.now,
-    nonce: randomBytes(16).toString('base64url'),
-  };
-  const { header, data } = encryptPayload(key, payload);
-  return {
-    method: 'POST',
-    path: '/wps/withdraw',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${member.token}`,
-      cookie: `fairlot_sid=${member.cookie}`,
-      'idempotency-key': randomUUID(),
-      encryption: header,
-    },
-    body: JSON.stringify({ data }),
-  };
+  return withdrawalRequest({ member, paymentPassword, idempotencyKey: randomUUID() }, key);
 }
