@@ -57,7 +57,7 @@ interface LinesFieldProps extends FieldProps<string> {
 export function LinesField({ at, label, hint, isRequired = false, rows = 4 }: LinesFieldProps) {
   const { id, error, value, onChange, input } = useField(at, hint, isRequired);
   return (
-    <FieldFrame id={id} label={label} help={hint} error={error} className="field--wide">
+    <FieldFrame id={id} label={label} help={hint} error={error}>
       <textarea
         {...input}
         rows={rows}

@@ -65,7 +65,7 @@ test('arrow keys follow the direction of writing', () => {
 test('among tabs that are links, arrow keys move only the focus', () => {
   const place = show(
     <div role="tablist" tabIndex={-1} onKeyDown={(event) => moveByKey(event)}>
-      <a href="#a" role="tab" aria-selected="true">
+      <a href="#a" role="tab" aria-selected="true" tabIndex={0}>
         Draws
       </a>
       <a href="#b" role="tab" tabIndex={-1}>

@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Moves the focus by arrow keys, Home and End within a row of tabs or radios in which only the selected one is a tab
- * stop. Follows the writing direction. With `isChoosing` it clicks the one that gets the focus.
+ * Moves the focus by arrow keys, Home and End within a row of tabs or radios, each with a `tabIndex`: only the selected
+ * one is a tab stop. Follows the writing direction. With `isChoosing` it clicks the one that gets the focus.
  */
 export function moveByKey(event: KeyboardEvent<HTMLElement>, isChoosing?: boolean): void {
-  const row = [...event.currentTarget.querySelectorAll<HTMLElement>(':is([role=tab],[role=radio]):not(:disabled)')];
+  const row = [...event.currentTarget.querySelectorAll<HTMLElement>('[tabindex]:not(:disabled)')];
   const index = row.indexOf(document.activeElement as HTMLElement);
   const next = nextIndex(event, index, row.length);
-  if (next === null || index < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (next === null || index < 0 || event.metaKey || event.altKey) return;
   event.preventDefault();
   if (isChoosing) row[next]?.click();
   row[next]?.focus();

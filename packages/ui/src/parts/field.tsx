@@ -1,7 +1,6 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
 import { useEarlyInput } from '../hooks/use-early-input.ts';
-import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
@@ -31,23 +30,13 @@ interface FrameProps extends Pick<FieldProps, 'label' | 'error' | 'optional' | '
   /** Of the control, which `tiedTo` ties to its hint and error. */
   id: string;
   help?: ReactNode;
-  className?: string | undefined;
   children: ReactNode;
 }
 
 /** Any control with its label above, and its hint and error below. */
-export function FieldFrame({
-  id,
-  label,
-  error,
-  help,
-  optional,
-  labelEnd,
-  className,
-  children,
-}: FrameProps): ReactElement {
+export function FieldFrame({ id, label, error, help, optional, labelEnd, children }: FrameProps): ReactElement {
   return (
-    <div className={cx('field', className)}>
+    <div className="field">
       <div className="field__label">
         <span>
           <label htmlFor={id}>{label}</label>
@@ -119,69 +108,4 @@ export function Field({
       </div>
     </FieldFrame>
   );
-}
-
-/** A password field with a button that reveals it; the button's name describes what it will do. */
-export function PasswordField({
-  showLabel,
-  hideLabel,
-  icon = 'lock',
-  ...rest
-}: Omit<FieldProps, 'type' | 'action'> & { showLabel: string; hideLabel: string }): ReactElement {
-  const [isShown, setIsShown] = useState(false);
-  const toggle = (
-    <IconButton
-      icon={isShown ? 'eye-off' : 'eye'}
-      label={isShown ? hideLabel : showLabel}
-      onClick={() => setIsShown(!isShown)}
-      disabled={rest.disabled}
-    />
-  );
-  return (
-    <Field
-      {...rest}
-      icon={icon}
-      type={isShown ? 'text' : 'password'}
-      autoCapitalize="none"
-      spellCheck={false}
-      action={toggle}
-    />
-  );
-}
-
-export type CaptchaFieldProps = Omit<FieldProps, 'type' | 'action'> & {
-  /** Address or data URI of the picture; null while it loads. */
-  image: string | null;
-  imageAlt: string;
-  refreshLabel: string;
-  onRefresh: () => void;
-  isLoading?: boolean | undefined;
-};
-
-export function CaptchaField({
-  image,
-  imageAlt,
-  refreshLabel,
-  onRefresh,
-  isLoading = false,
-  ...rest
-}: CaptchaFieldProps): ReactElement {
-  const action = (
-    <>
-      <button
-        type="button"
-        className="captcha"
-        onClick={onRefresh}
-        data-loading={isLoading || image === null || undefined}
-      >
-        {image === null ? (
-          <span className="visually-hidden">{imageAlt}</span>
-        ) : (
-          <img src={image} alt={imageAlt} width={112} height={44} />
-        )}
-      </button>
-      <IconButton icon="refresh" size="small" label={refreshLabel} onClick={onRefresh} busy={isLoading} />
-    </>
-  );
-  return <Field {...rest} autoComplete="off" autoCapitalize="none" spellCheck={false} action={action} />;
 }

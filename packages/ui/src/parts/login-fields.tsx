@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactElement, ReactNode, Ref } from 'react';
+import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
-import { FieldFrame, tiedTo } from './field.tsx';
+import { Field, FieldFrame, type FieldProps, tiedTo } from './field.tsx';
 
 export interface CodeFieldProps {
   label: string;
@@ -66,4 +67,69 @@ export function CodeField({
 /** Digits of the typed or pasted text; full-width digits of East Asian keyboards count. */
 function digitsOf(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '');
+}
+
+/** A password field with a button that reveals it; the button's name describes what it will do. */
+export function PasswordField({
+  showLabel,
+  hideLabel,
+  icon = 'lock',
+  ...rest
+}: Omit<FieldProps, 'type' | 'action'> & { showLabel: string; hideLabel: string }): ReactElement {
+  const [isShown, setIsShown] = useState(false);
+  const toggle = (
+    <IconButton
+      icon={isShown ? 'eye-off' : 'eye'}
+      label={isShown ? hideLabel : showLabel}
+      onClick={() => setIsShown(!isShown)}
+      disabled={rest.disabled}
+    />
+  );
+  return (
+    <Field
+      {...rest}
+      icon={icon}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      action={toggle}
+    />
+  );
+}
+
+export type CaptchaFieldProps = Omit<FieldProps, 'type' | 'action'> & {
+  /** Address or data URI of the picture; null while it loads. */
+  image: string | null;
+  imageAlt: string;
+  refreshLabel: string;
+  onRefresh: () => void;
+  isLoading?: boolean | undefined;
+};
+
+export function CaptchaField({
+  image,
+  imageAlt,
+  refreshLabel,
+  onRefresh,
+  isLoading = false,
+  ...rest
+}: CaptchaFieldProps): ReactElement {
+  const action = (
+    <>
+      <button
+        type="button"
+        className="captcha"
+        onClick={onRefresh}
+        data-loading={isLoading || image === null || undefined}
+      >
+        {image === null ? (
+          <span className="visually-hidden">{imageAlt}</span>
+        ) : (
+          <img src={image} alt={imageAlt} width={112} height={44} />
+        )}
+      </button>
+      <IconButton icon="refresh" size="small" label={refreshLabel} onClick={onRefresh} busy={isLoading} />
+    </>
+  );
+  return <Field {...rest} autoComplete="off" autoCapitalize="none" spellCheck={false} action={action} />;
 }
