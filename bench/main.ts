@@ -21,6 +21,7 @@ import { payments } from './benchmarks/payments.ts';
 import { publicGets } from './benchmarks/public-gets.ts';
 import { rendered } from './benchmarks/rendered.ts';
 import { replays } from './benchmarks/replays.ts';
+import { replica } from './benchmarks/replica.ts';
 import { million, settlement } from './benchmarks/settlement.ts';
 import { slip } from './benchmarks/slip.ts';
 import { starts } from './benchmarks/starts.ts';
@@ -73,6 +74,7 @@ async function main(): Promise<number> {
     frames,
     million,
     replays,
+    replica,
     ...lighthousePages,
   ].map((create) => create(databases));
   const chosen = choose(all, process.argv.slice(2));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { sql } from '@fairlot/server/platform/db/index';
+import { type Database, sql } from '@fairlot/server/platform/db/index';
 import { withDatabase } from './cluster.ts';
 import { descendantsOf } from './processes.ts';
 import { printNote } from './report.ts';
@@ -41,13 +41,19 @@ export function printCost(name: string, { serverMs, databaseMs, walBytes }: Cost
 
 async function read(databaseUrl: string): Promise<{ cpuMs: number; wal: number }> {
   return withDatabase(databaseUrl, async (db) => {
-    const { pid, wal } = await db.one(sql<{ pid: number; wal: number }>`
-      select pg_backend_pid() as pid, (pg_current_wal_lsn() - '0/0')::float8 as wal`);
-    const postmaster = parentOf(pid);
-    const running = [postmaster, ...descendantsOf(postmaster).map((child) => child.pid)];
+    const { wal } = await db.one(sql<{ wal: number }>`select (pg_current_wal_lsn() - '0/0')::float8 as wal`);
+    const running = await databaseProcesses(db);
+    const [postmaster] = running;
     const cpuMs = running.map(cpuMsOf).filter(Number.isFinite);
     return { cpuMs: endedMsOf(postmaster) + cpuMs.reduce((sum, ms) => sum + ms, 0), wal };
   });
+}
+
+/** Process ids of a PostgreSQL on this machine, the first one that of its postmaster. */
+export async function databaseProcesses(db: Database): Promise<[number, ...number[]]> {
+  const { pid } = await db.one(sql<{ pid: number }>`select pg_backend_pid() as pid`);
+  const postmaster = parentOf(pid);
+  return [postmaster, ...descendantsOf(postmaster).map((child) => child.pid)];
 }
 
 const fieldsOf = (pid: number) => {

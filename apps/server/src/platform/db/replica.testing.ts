@@ -28,17 +28,32 @@ const SETTINGS = {
   max_connections: '60',
 };
 
-export async function startReplicated(): Promise<ReplicatedCluster> {
-  const parent = mkdtempSync(join(scratchParent(), 'fairlot-replica-'));
+export interface ReplicatedOptions {
+  /** Folder for the data; by default in memory where there is room. */
+  folder?: string;
+  /** Settings that extend or override those of tests. */
+  settings?: Readonly<Record<string, string>>;
+  /** Fills the primary before it is copied. */
+  fill?: (primaryUrl: string) => Promise<void>;
+}
+
+export async function startReplicated({
+  folder = scratchParent(),
+  settings: further = {},
+  fill,
+}: ReplicatedOptions = {}): Promise<ReplicatedCluster> {
+  const parent = mkdtempSync(join(folder, 'fairlot-replica-'));
   const [first, second] = [join(parent, 'primary'), join(parent, 'replica')];
   const options = { binFolder: process.env['POSTGRES_BIN'], log, transport: 'loopback' } as const;
-  const primary = await openCluster(first, { ...options, settings: SETTINGS });
+  const settings = { ...SETTINGS, ...further };
+  const primary = await openCluster(first, { ...options, settings });
+  await fill?.(primary.url);
   appendFileSync(join(first, 'pg_hba.conf'), 'host replication all 127.0.0.1/32 scram-sha-256\n');
   await copyCluster(primary.url, first, second);
   copyFileSync(`${first}-password`, `${second}-password`);
   const { hostname, port: primaryPort, username, password } = new URL(primary.url);
   const conninfo = `host=${hostname} port=${primaryPort} user=${username} password=${password}`;
-  const open = () => openCluster(second, { ...options, settings: { ...SETTINGS, primary_conninfo: conninfo } });
+  const open = () => openCluster(second, { ...options, settings: { ...settings, primary_conninfo: conninfo } });
   let replica: Cluster | undefined = await open();
   // Clients keep their address while the replica comes back on another port.
   const relay = await openRelay(() => replica && Number(new URL(replica.url).port));

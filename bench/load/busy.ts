@@ -1,0 +1,2 @@
+// Occupies a processor until it is ended.
+for (;;);
