@@ -131,7 +131,7 @@ function register(
       const depositAt = at + random.int(3, 15) * MINUTE_MS;
       if (depositAt > frame.nowMs - QUIET_MS) return;
       const playedAt = deposit(random, history, player, depositAt) + random.int(1, 9) * MINUTE_MS;
-      playSession(random, history, player, playedAt, random.int(5, 9));
+      playSession(random, history, player, playedAt, random.int(3, 5));
     },
   }));
 }

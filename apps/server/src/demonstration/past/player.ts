@@ -164,12 +164,12 @@ export function playSession(
   history: History,
   player: Player,
   wantedAt: number,
-  bets = random.int(2, 5),
+  bets = random.int(2, 3),
 ): void {
   let at = Math.max(wantedAt, player.busyUntil + 10 * SECOND_MS);
   const game = random.pick(player.favourites);
   for (let left = bets; left > 0 && player.balance >= STAKE_MIN; left -= 1) {
-    const wanted = roundTo((player.balance * random.int(5, 18)) / 100, 5_000 * DONG);
+    const wanted = roundTo((player.balance * random.int(8, 28)) / 100, 5_000 * DONG);
     const stake = Math.min(Math.max(wanted, STAKE_MIN), STAKE_MAX);
     const id = random.uuid();
     const round = player.play(game, id, stake);
