@@ -64,7 +64,7 @@ test.describe('reports of the team', () => {
       await expect.poll(() => pathOf(page)).toBe('/m/member/agent/agentRebeat');
       await main(page).getByRole('region', { name: 'By product' }).getByText('Lottery').waitFor();
       await main(page)
-        .getByText(/^\w\w\*\*\*\w · \d\.\d\d % of /)
+        .getByText(/^\w\w\*\*\*\w · \d\.\d\d% of /)
         .first()
         .waitFor();
       await expectNoOverflow(page);
