@@ -203,12 +203,14 @@ test('a stake on a flight appears in the console immediately, without a refetch'
     .poll(
       async () => {
         if (await aboard.isVisible()) return true;
-        const join = action(page, /^Bet on this flight/);
         await page
           .getByRole('textbox', { name: 'Bet' })
           .fill('1,234', { timeout: 500 })
           .catch(() => undefined);
-        await join.click({ timeout: 2000 }).catch(() => undefined);
+        // The amount in the name: without it, a page that loads slowly would join with the game's own stake.
+        await action(page, /^Bet on this flight 1,234\.00/)
+          .click({ timeout: 2000 })
+          .catch(() => undefined);
         return aboard.isVisible();
       },
       { timeout: 90_000 },
