@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { ensureWebBuilt } from '../launcher/web-build.mjs';
+import { ensureBuilt } from '../launcher/builds.mjs';
 import { agency } from './benchmarks/agency.ts';
 import { burst } from './benchmarks/burst.ts';
 import { catalogue } from './benchmarks/catalogue.ts';
@@ -82,7 +82,7 @@ async function main(): Promise<number> {
   const lines: Line[] = [];
   const failed: string[] = [];
   try {
-    ensureWebBuilt();
+    ensureBuilt();
     await printHead(databases);
     for (const benchmark of chosen) {
       console.log(`\n${benchmark.name}`);

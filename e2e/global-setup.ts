@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { startRunCluster } from '@fairlot/testkit/run-cluster';
-import { ensureWebBuilt } from '../launcher/web-build.mjs';
+import { ensureBuilt } from '../launcher/builds.mjs';
 
 /** Runs before the first worker: builds the pages, starts PostgreSQL and deletes the results of earlier runs. */
 export default function setUp({ projects }: FullConfig): Promise<() => Promise<void>> {
-  ensureWebBuilt();
+  ensureBuilt();
   removeFormerResults(projects[0]?.outputDir ?? '');
   return startRunCluster();
 }

@@ -10,7 +10,7 @@ import { chooseFreePort, requireFreePorts } from '../launcher/ports.mjs';
 import { waitUntilReady } from '../launcher/ready.mjs';
 import { originOf, readSettings } from '../launcher/settings.mjs';
 import { createSupervisor } from '../launcher/supervisor.mjs';
-import { ensureWebBuilt, webStampPath } from '../launcher/web-build.mjs';
+import { ensureBuilt, webStampPath } from '../launcher/builds.mjs';
 
 try {
   await main();
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const { host, port, sandboxPort } = settings;
   const sandboxPorts = sandboxPort === undefined ? [] : [{ name: 'SANDBOX_PORT', port: sandboxPort }];
   await requireFreePorts(host, [{ name: 'PORT', port }, ...sandboxPorts]);
-  ensureWebBuilt();
+  ensureBuilt(['web', 'backoffice']);
   // The watchers' output is not a release build: the next start makes its own.
   rmSync(webStampPath, { force: true });
 

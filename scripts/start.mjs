@@ -10,7 +10,7 @@ import { chooseFreePort, requireFreePorts } from '../launcher/ports.mjs';
 import { waitUntilReady } from '../launcher/ready.mjs';
 import { originOf, readSettings } from '../launcher/settings.mjs';
 import { createSupervisor } from '../launcher/supervisor.mjs';
-import { ensureWebBuilt } from '../launcher/web-build.mjs';
+import { ensureBuilt } from '../launcher/builds.mjs';
 
 const readyTimeoutMs = 120_000;
 
@@ -28,7 +28,7 @@ async function main() {
     ...(settings.sandboxPort === undefined ? [] : [{ name: 'SANDBOX_PORT', port: settings.sandboxPort }]),
   ]);
   ensureInstalled();
-  ensureWebBuilt();
+  ensureBuilt();
   await run(settings);
 }
 
@@ -53,7 +53,7 @@ async function run(settings) {
   watchNpm(() => void stop(0));
 
   if (settings.sandboxPort !== undefined) {
-    supervisor.startRestarting([fromRoot('apps', 'sandbox', 'src', 'main.ts')], env.sandbox, {
+    supervisor.startRestarting([fromRoot('apps', 'sandbox', 'dist', 'main.js')], env.sandbox, {
       restarts: 3,
       onDeath: (how, restartsLeft) =>
         console.error(
@@ -65,7 +65,7 @@ async function run(settings) {
   const lines = new Set();
   let isReady = false;
   supervisor.start(
-    [fromRoot('apps', 'server', 'src', 'main.ts')],
+    [fromRoot('apps', 'server', 'dist', 'main.js')],
     { ...env.server, LAUNCHED: '1' },
     (how) => {
       // A server that cannot start has printed the reason in one line; every other end needs a message.

@@ -19,7 +19,7 @@ import {
   vitestOutcomes,
   type VitestReport,
 } from './lib/tests/test-counts.ts';
-import { ensureWebBuilt } from '../launcher/web-build.mjs';
+import { ensureBuilt } from '../launcher/builds.mjs';
 
 /** A step counts as one test, unless it runs tests itself. */
 const steps: Record<string, () => Promise<Counts>> = {
@@ -34,7 +34,7 @@ const steps: Record<string, () => Promise<Counts>> = {
   openapi: () => check('packages/contract/scripts/openapi.ts', '--check'),
   schema: () => check('scripts/schema.ts', '--check'),
   notices: () => check('scripts/notices.ts', '--check'),
-  build: async () => asCounts((ensureWebBuilt(), true)),
+  build: async () => asCounts((ensureBuilt(), true)),
   unit: vitest,
   e2e: playwright,
 };

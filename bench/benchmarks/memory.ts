@@ -47,7 +47,7 @@ async function measure(): Promise<Line[]> {
   }
 }
 
-const SCRIPTS = ['apps/server/src/main.ts', 'apps/sandbox/src/main.ts'];
+const SCRIPTS = ['apps/server/dist/main.js', 'apps/sandbox/dist/main.js'];
 
 /** Megabytes of the server, the sandbox and the database processes started by the launcher. */
 function sharesOf(launcherPid: number): [server: number, sandbox: number, database: number] {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@fairlot/testkit';
-import { ensureWebBuilt } from '../../launcher/web-build.mjs';
+import { ensureBuilt } from '../../launcher/builds.mjs';
 import { startLauncher } from '../kit/launcher.ts';
 import type { Benchmark, Line } from '../kit/report.ts';
 
@@ -16,7 +16,7 @@ export function starts(): Benchmark {
 }
 
 async function measure(): Promise<Line[]> {
-  ensureWebBuilt();
+  ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'fairlot-starts-'));
   try {
     const first = await timeStart(join(folder, 'data'));

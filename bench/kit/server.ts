@@ -11,7 +11,7 @@ import { compiledCode } from '../../launcher/supervisor.mjs';
 import { SECRET_KEY } from './data.ts';
 import { pinned } from './pin.ts';
 
-const ENTRY = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+const ENTRY = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 const READY_MS = 60_000;
 const STOP_MS = 15_000;
 

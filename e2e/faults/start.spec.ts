@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '@fairlot/testkit';
 import { expect, test } from '../kit/test.ts';
 import { Client, issueOnSale } from '@fairlot/testkit/client';
+import { PNG } from '../kit/browser.ts';
 import { launch, type StartedProduct, startProduct } from '../kit/product/start-product.ts';
 
 let product: StartedProduct;
@@ -32,6 +33,25 @@ test('refuses to start a second process on the same embedded data folder, with a
   expect(await second.exited).toBe(1);
   expect(second.output()).toContain('in use by process');
   expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
+});
+
+test('finds the files beside its modules: fonts and the programs that draw documents and pictures', async () => {
+  const client = new Client(product.origin);
+  await client.login('demo01', 'Fairlot2026');
+  const headers = { authorization: `Bearer ${client.token}`, cookie: `fairlot_sid=${client.cookie}` };
+  const month = new Date().toISOString().slice(0, 7);
+  const statement = await fetch(`${product.origin}/wps/report/statement.pdf?month=${month}`, {
+    headers: { ...headers, moduleid: 'TRANSREC3', language: 'th' },
+  });
+  expect((await statement.text()).slice(0, 5)).toBe('%PDF-');
+  const form = new FormData();
+  form.append('picture', new File([new Uint8Array(PNG)], 'slip.png', { type: 'image/png' }));
+  const sent = await fetch(`${product.origin}/wps/chat/messages`, {
+    method: 'POST',
+    headers: { ...headers, moduleid: 'CBS3' },
+    body: form,
+  });
+  expect(await sent.json()).toMatchObject({ success: true, value: { picture: { width: 24, height: 18 } } });
 });
 
 test('stops at a port in use, naming the variable and a free port, before anything is written', async () => {

@@ -1,7 +1,7 @@
 // npm run cluster: the product on several processes with its engines, on this machine. With --break it runs the fault
 // programme instead of waiting, and exits with code 1 if an answer and the books differ.
 import { parseArgs } from 'node:util';
-import { ensureWebBuilt } from '../../launcher/web-build.mjs';
+import { ensureBuilt } from '../../launcher/builds.mjs';
 import { drillBackups, type Restored, startBackedUp } from './backup/drill.ts';
 import { findBackupTool } from './backup/pgbackrest.ts';
 import { type Cluster, startCluster } from './cluster.ts';
@@ -42,7 +42,7 @@ async function main(): Promise<number> {
     console.error(found.problem);
     return 2;
   }
-  ensureWebBuilt();
+  ensureBuilt();
   if (options.clients !== undefined) return fanOut(found.programs, options.clients);
   return options.break ? breakIt(found.programs, options) : serve(found.programs);
 }
@@ -151,7 +151,7 @@ async function restoreIt(): Promise<number> {
     console.error('problem' in found ? found.problem : 'problem' in tool && tool.problem);
     return 2;
   }
-  ensureWebBuilt();
+  ensureBuilt();
   const backedUp = await startBackedUp(found.programs, tool.path);
   try {
     const drill = drillBackups(backedUp, { partMs: 10_000, onStep: (text) => console.log(text) });

@@ -141,8 +141,8 @@ export function launch(env: Record<string, string>): StartedProduct {
       return env['DATABASE_URL'] ?? readFileSync(join(env['DATA_DIR'] ?? '', 'database-url'), 'utf8').trim();
     },
     output: () => printed,
-    serverPid: () => childRunning(child, 'apps/server/src/main.ts'),
-    sandboxPid: () => childRunning(child, 'apps/sandbox/src/main.ts'),
+    serverPid: () => childRunning(child, 'apps/server/dist/main.js'),
+    sandboxPid: () => childRunning(child, 'apps/sandbox/dist/main.js'),
     exited,
     audit: async () => {
       await promisify(execFile)(process.execPath, [AUDIT], {

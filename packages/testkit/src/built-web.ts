@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { ensureWebBuilt } from '../../../launcher/web-build.mjs';
+import { ensureBuilt } from '../../../launcher/builds.mjs';
 
 /** Returns the folder of the web app, which is rebuilt when its sources changed since the last build. */
 export async function builtWeb(): Promise<string> {
-  ensureWebBuilt();
+  ensureBuilt(['web']);
   return fileURLToPath(new URL('../../../apps/web/dist', import.meta.url));
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fieldsOf } from './operator-call.ts';
 import { FISH } from './engines/fish.ts';
@@ -12,7 +13,7 @@ import { type EngineName, engineOf } from './roster.ts';
 import type { Vendors } from './vendors.ts';
 import { spoken } from './words.ts';
 
-const PAGE_FILES = join(import.meta.dirname, 'page');
+const PAGE_FILES = fileURLToPath(new URL('page', import.meta.url));
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
 /** Picture category by engine, as the operator's generator names them. */
 const SNAPSHOTS: Readonly<Record<EngineName, string>> = {

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 type Words = Readonly<Record<string, string>>;
 
 /** Languages of the game pages other than English, by the tag in a launch. */
@@ -8,7 +6,7 @@ const TAGS = ['ar', 'es', 'fr', 'id', 'ja', 'ko', 'pt', 'ru', 'th', 'tl', 'tr', 
 const tables = new Map<string, Words>(
   await Promise.all(
     TAGS.map(async (tag): Promise<[string, Words]> => {
-      const { default: words } = (await import(join(import.meta.dirname, 'page', `words-${tag}.js`))) as {
+      const { default: words } = (await import(new URL(`page/words-${tag}.js`, import.meta.url).href)) as {
         default: Words;
       };
       return [tag, words];

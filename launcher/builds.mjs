@@ -6,10 +6,17 @@ import { withFileLock } from './file-lock.mjs';
 import { findNode24 } from './node-24.mjs';
 import { fromRoot, root } from './paths.mjs';
 
-/** Apps that are built for browsers. */
+/** @typedef {{folder: string, title: string, script: readonly [string, ...string[]]}} App */
+
+/**
+ * Pages for browsers, and programs whose modules are bundled.
+ * @type {readonly App[]}
+ */
 const apps = [
-  { folder: 'web', title: 'web app' },
-  { folder: 'backoffice', title: 'back office' },
+  { folder: 'web', title: 'web app', script: ['apps/web/scripts/build.mjs'] },
+  { folder: 'backoffice', title: 'back office', script: ['apps/backoffice/scripts/build.mjs'] },
+  { folder: 'server', title: 'server', script: ['launcher/bundle.mjs', 'server'] },
+  { folder: 'sandbox', title: 'sandbox', script: ['launcher/bundle.mjs', 'sandbox'] },
 ];
 
 /** Written after a complete build of the web app; contains the hash of its sources. */
@@ -17,38 +24,48 @@ export const webStampPath = stampPathOf('web');
 const skipped = new Set(['dist', 'node_modules']);
 
 /**
- * Builds the web app (client and server renderer) and the back office when their sources changed since the last build.
+ * Builds the apps whose sources changed since their last build: the web app (client and server renderer), the back
+ * office, the server and the sandbox.
+ * @param {readonly string[]} folders only these
  * @returns {boolean} whether anything was built
  * @throws {Error} when a build fails
  */
-export function ensureWebBuilt() {
-  return apps.map(ensureBuilt).includes(true);
+export function ensureBuilt(folders = apps.map(({ folder }) => folder)) {
+  const shared = hashShared();
+  return apps
+    .filter(({ folder }) => folders.includes(folder))
+    .map((app) => ensureAppBuilt(app, shared))
+    .includes(true);
 }
 
-/** @param {{folder: string, title: string}} app */
-function ensureBuilt({ folder, title }) {
+/**
+ * @param {App} app
+ * @param {string} shared hash of what all builds read
+ */
+function ensureAppBuilt(app, shared) {
+  const { folder, script } = app;
   const stampPath = stampPathOf(folder);
-  const wanted = hashSources(folder);
+  const wanted = hashFiles([...listFiles(fromRoot('apps', folder)), fromRoot(script[0])], shared);
   const isCurrent = () => existsSync(stampPath) && readFileSync(stampPath, 'utf8') === wanted;
   if (isCurrent()) return false;
   // Processes that start at the same time would otherwise write into each other's build.
   return withFileLock(fromRoot('apps', folder, 'node_modules', '.build-lock'), () => {
     if (isCurrent()) return false;
-    build({ folder, title }, stampPath);
+    build(app, stampPath);
     writeFileSync(stampPath, wanted);
     return true;
   });
 }
 
 /**
- * @param {{folder: string, title: string}} app
+ * @param {App} app
  * @param {string} stampPath
  */
-function build({ folder, title }, stampPath) {
+function build({ title, script }, stampPath) {
   console.log(`Building the ${title} ...`);
   // The stamp is removed first, so that a build that fails halfway never counts as complete.
   rmSync(stampPath, { force: true });
-  const result = spawnSync(findNode24(), [fromRoot('apps', folder, 'scripts', 'build.mjs')], {
+  const result = spawnSync(findNode24(), script, {
     cwd: root,
     stdio: 'inherit',
   });
@@ -62,15 +79,19 @@ function stampPathOf(folder) {
   return fromRoot('apps', folder, 'dist', '.stamp');
 }
 
-/**
- * One hash over the paths and contents of everything that the build reads.
- * @param {string} folder
- */
-export function hashSources(folder) {
+function hashShared() {
   const packages = readdirSync(fromRoot('packages')).map((name) => fromRoot('packages', name, 'src'));
-  const files = [fromRoot('apps', folder), ...packages].flatMap(listFiles).sort();
-  const hash = createHash('sha256');
-  for (const path of [...files, fromRoot('package-lock.json')]) {
+  return hashFiles([...packages.flatMap(listFiles), fromRoot('package-lock.json')]);
+}
+
+/**
+ * One hash over paths and contents.
+ * @param {string[]} files
+ * @param {string} start
+ */
+function hashFiles(files, start = '') {
+  const hash = createHash('sha256').update(start);
+  for (const path of files.sort()) {
     hash.update(`${relative(root, path)}\0`).update(createHash('sha256').update(readFileSync(path)).digest());
   }
   return hash.digest('hex');
