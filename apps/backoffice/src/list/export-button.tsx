@@ -54,8 +54,8 @@ export function ExportButton<R>({ list, place: { filter, sort }, columns }: Expo
   return (
     <>
       {jobId === null ? (
-        <Button icon="download" onClick={() => void start()}>
-          <span>{listTexts.export}</span>
+        <Button icon="download" className="list-export" onClick={() => void start()}>
+          <span className="list-export-label">{listTexts.export}</span>
         </Button>
       ) : (
         <Export

@@ -5,20 +5,20 @@ import './rows.css';
 import type { RowAction } from './list-spec.ts';
 import { listTexts } from './texts.ts';
 
-/** Further actions are in the row's menu. */
+/** More actions are in the row's menu, except the main one. */
 const SHOWN = 3;
-const BESIDE_MENU = 1;
 
 /** Actions for a row; the accessible name of every button contains the row's title. */
 export function RowActions({ title, actions }: { title: string; actions: readonly RowAction[] }) {
   if (actions.length === 0) return null;
   const isLong = actions.length > SHOWN;
+  const shown = actions.filter(({ isMain }) => !isLong || isMain === true);
   return (
     <span className="row-actions">
-      {(isLong ? actions.slice(0, BESIDE_MENU) : actions).map((action) => (
+      {shown.map((action) => (
         <ActionButton key={action.label} title={title} action={action} onPress={action.run} />
       ))}
-      {isLong ? <RowMenu title={title} actions={actions.slice(BESIDE_MENU)} /> : null}
+      {isLong ? <RowMenu title={title} actions={actions.filter((action) => !shown.includes(action))} /> : null}
     </span>
   );
 }

@@ -85,6 +85,8 @@ export interface MemberColumn {
   isFigure?: boolean;
   /** Hidden unless the operator selects it. */
   isSpare?: boolean;
+  /** Shown on the member's card on a phone. */
+  isOnCard?: boolean;
 }
 
 /** Labels on a member's page for the data that the room provides. */

@@ -127,6 +127,7 @@ export const section: Section = {
       title: words.lastSeen,
       place: 70,
       cell: ({ lastSeenAt }) => (lastSeenAt === null ? UNKNOWN : <Time at={lastSeenAt} />),
+      isOnCard: true,
     },
     { name: 'agent', title: words.agent, place: 80, cell: ({ agent }) => agent ?? UNKNOWN },
   ],

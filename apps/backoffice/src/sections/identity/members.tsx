@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { LABELS, LABELS_OR_NEW } from '../../form/picker/label-source.ts';
 import { ListPage } from '../../list/list-page.tsx';
-import type { BulkAction, ListDeclaration, RowAction } from '../../list/list-spec.ts';
+import type { BulkAction, ListDeclaration, RowAction, RowCard } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { Time } from '../../parts/time.tsx';
@@ -64,7 +64,12 @@ function useMemberList(permissions: readonly string[]): ListDeclaration<Member> 
       return permission === undefined || permissions.includes(permission);
     };
     const columns = [...COLUMNS, ...memberColumns].filter(isSeen).toSorted((a, b) => a.place - b.place);
-    return { ...LIST, columns, choices: { ...LIST.choices, label: labelsByName } };
+    return {
+      ...LIST,
+      columns,
+      choices: { ...LIST.choices, label: labelsByName },
+      card: (member) => cardOf(member, columns),
+    };
   }, [memberColumns, permissions, labelsByName]);
 }
 
@@ -113,7 +118,7 @@ const COLUMNS: readonly MemberColumn[] = [
   },
 ];
 
-const LIST: Omit<ListDeclaration<Member>, 'columns'> = {
+const LIST: Omit<ListDeclaration<Member>, 'card' | 'columns'> = {
   name: 'members',
   spec: MEMBERS,
   caption: words.title,
@@ -136,10 +141,23 @@ const LIST: Omit<ListDeclaration<Member>, 'columns'> = {
     { key: 'all', name: words.all, filter: [], sort: null },
     { key: 'disabled', name: words.disabled, filter: ['disabled:eq:true', 'createdAt:gte:0'], sort: null },
   ],
-  card: (member) => ({
+};
+
+/** A member on a phone, with the facts that rooms give for it. */
+function cardOf(member: Member, columns: readonly MemberColumn[]): RowCard {
+  return {
     title: member.account,
     figure: balanceOf(member),
     state: <StateOf disabled={member.disabled} />,
-    facts: `${typeOf(member)} · ${member.memberId}`,
-  }),
-};
+    facts: (
+      <span className="card-facts">
+        {columns
+          .filter(({ isOnCard }) => isOnCard)
+          .map(({ name, cell }) => (
+            <span key={name}>{cell(member)}</span>
+          ))}
+        <span>{member.memberId}</span>
+      </span>
+    ),
+  };
+}

@@ -52,6 +52,7 @@ export const section: Section = {
       title: words.level,
       place: 20,
       cell: ({ level }) => (level === null ? UNKNOWN : `VIP ${level}`),
+      isOnCard: true,
     },
   ],
   figures: { rewards: { label: words.collected, place: 45 } },

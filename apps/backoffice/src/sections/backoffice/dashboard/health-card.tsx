@@ -1,4 +1,4 @@
-import { formatCount, formatTime } from '../../../shared/format.ts';
+import { formatCount, formatMinute } from '../../../shared/format.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { dashboardTexts as words } from './texts.ts';
 import { spanWords, todayTexts } from './today-texts.ts';
@@ -42,7 +42,7 @@ function factsOf({ latencyMs, errorShare, heardAt, lateMs }: Line): string {
   return [
     latencyMs === null ? null : `${formatCount(latencyMs)} ms`,
     errorShare === null ? null : `${(errorShare * 100).toFixed(1)} %`,
-    latencyMs === null && (heardAt === null ? words.never : formatTime(heardAt)),
+    latencyMs === null && errorShare === null && (heardAt === null ? words.never : formatMinute(heardAt)),
   ]
     .filter(Boolean)
     .join(' · ');

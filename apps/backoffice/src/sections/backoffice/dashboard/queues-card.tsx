@@ -1,4 +1,4 @@
-import { Button } from '@fairlot/ui';
+import { Button, Icon } from '@fairlot/ui';
 import { CheckedAt } from '../../../list/shown/checked-at.tsx';
 import { PAGES } from '../../../sections.ts';
 import { formatAmount, formatCount } from '../../../shared/format.ts';
@@ -50,13 +50,21 @@ export function Blank({ title, why, at }: { title: string; why: string; at: numb
 
 function QueueRow({ queue, now, isOpen, onGo }: { queue: Queue; now: number; isOpen: boolean } & Go) {
   const { page, count, countIsExact, early, halfway, late, promiseMinutes, owners, cases } = queue;
-  const label = PAGES.find(({ path }) => path === page)?.label ?? page;
+  const known = PAGES.find(({ path }) => path === page);
+  const label = known?.label ?? page;
   const [first] = cases;
   const shown = `${formatCount(count)}${countIsExact ? '' : '+'}`;
   return (
     <details className="queue" open={isOpen}>
       <summary>
-        <b className="queue-name">{label}</b>
+        <b className="queue-name">
+          {known === undefined ? null : (
+            <span className={late > 0 ? 'queue-icon queue-icon--late' : 'queue-icon'}>
+              <Icon name={known.icon} />
+            </span>
+          )}
+          {label}
+        </b>
         <em className={late > 0 ? 'count count--late' : 'count count--waiting'}>{shown}</em>
         <span className="queue-ages" role="img" aria-label={words.ages(early, halfway, late)}>
           {[['queue-late', late] as const, ['queue-halfway', halfway] as const, ['queue-early', early] as const].map(
