@@ -239,7 +239,8 @@ test('a held withdrawal cannot be decided before its release; a bulk action asks
     await second.keyboard.press('t');
     await second.getByText('taken by you', { exact: true }).waitFor();
     await first.goto(`/backoffice/withdrawals?filter=memberId:eq:${payee.memberId}`);
-    for (const id of others) await first.getByRole('checkbox', { name: `Select ${id}` }).check();
+    for (const amount of ['5,200,000.00', '5,300,000.00'])
+      await first.getByRole('checkbox', { name: new RegExp(`^Select .* ${amount} VND$`) }).check();
     const bar = first.locator('.bulk-bar');
     await bar.getByText('2 selected').waitFor();
     await bar.getByRole('button', { name: 'Take', exact: true }).click();

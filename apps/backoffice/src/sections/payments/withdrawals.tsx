@@ -64,7 +64,7 @@ export const WITHDRAWAL_LIST: ListDeclaration<Withdrawal> = {
   spec: WITHDRAWALS,
   caption: words.title,
   keyOf: ({ orderId }) => orderId,
-  titleOf: ({ orderId }) => orderId,
+  titleOf: (withdrawal) => `${withdrawal.account} ${sumOf(withdrawal)}`,
   columns: [
     { name: 'createdAt', title: words.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
     { name: 'memberId', title: words.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
