@@ -768,8 +768,10 @@ create table backoffice_report_mails (
   try_at timestamp with time zone,
   sent_at timestamp with time zone,
   sent_to text[] not null default '{}'::text[],
+  language text not null default 'EN'::text,
   constraint backoffice_report_mails_pkey PRIMARY KEY (report_id),
   constraint backoffice_report_mails_report_id_fkey FOREIGN KEY (report_id) REFERENCES backoffice_reports(id) ON DELETE CASCADE,
+  constraint backoffice_report_mails_language_check CHECK (language ~ '^[A-Z]{2}$'::text),
   constraint backoffice_report_mails_mails_check CHECK (cardinality(mails) >= 1 AND cardinality(mails) <= 10),
   constraint backoffice_report_mails_rhythm_check CHECK (rhythm = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))
 );

@@ -72,8 +72,7 @@ export async function send<V>(
     signal: signal ?? null,
     headers: {
       ...authorization(),
-      // Language of names in the server's response.
-      language: ownLanguage().operatorCode,
+      ...inOwnLanguage(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -135,6 +134,9 @@ function authorization(): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
+/** Asks for names in the server's response, and for documents, in the operator's language. */
+const inOwnLanguage = () => ({ language: ownLanguage().operatorCode });
+
 /** @throws ApiError when the call was rejected */
 async function valueOf<V>(response: Response, isChange = false): Promise<V> {
   const answer = await readEnvelope(response);
@@ -150,7 +152,7 @@ async function valueOf<V>(response: Response, isChange = false): Promise<V> {
 export async function download(path: string): Promise<void> {
   const response = await fetch(`/backoffice/api${path}`, {
     credentials: 'same-origin',
-    headers: authorization(),
+    headers: { ...authorization(), ...inOwnLanguage() },
   }).catch(() => {
     throw new ApiError('offline', texts.offline);
   });

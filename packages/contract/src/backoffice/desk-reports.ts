@@ -134,7 +134,7 @@ export const reportPdf = endpoint({
   id: 'backoffice.reportPdf',
   method: 'GET',
   path: '/backoffice/api/reports/:name/file.pdf',
-  summary: 'A report as a document in English, with its first thousand rows',
+  summary: 'A report as a document in the language of the request, with its first thousand rows',
   params: reportParams,
   query: ReportDays,
   value: Nothing,
@@ -176,7 +176,9 @@ export const mailReport = endpoint({
   id: 'backoffice.mailReport',
   method: 'PUT',
   path: '/backoffice/api/savedReports/:savedId/mail',
-  summary: 'Mail a saved report after every day, week or month to these addresses; an empty list ends it',
+  summary:
+    'Mail a saved report after every day, week or month to these addresses; an empty list ends it. ' +
+    'Its PDF is in the language of this request',
   params: Type.Object({ savedId: Id }, Strict),
   body: Type.Object(
     {

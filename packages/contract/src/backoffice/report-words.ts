@@ -1,6 +1,14 @@
-// Free of TypeBox, to keep it out of the console's bundle. The console translates it, documents are in English.
+// Free of TypeBox, to keep it out of the console's bundle. Console and documents share these words; the other languages
+// are in `report-words`.
 
 type Words = Readonly<Record<string, string>>;
+
+/** The words of reports in one language, by the names of reports, groupings and numbers. */
+export interface ReportWords {
+  titles: Words;
+  groups: Words;
+  numbers: Words;
+}
 
 /** Titles of reports by name. */
 export const REPORT_TITLES: Words = {

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { drawWords } from './draw-words.ts';
 
 /** Text of all pages of a document. */
 export function pagesOf(file: Buffer): string[] {
@@ -10,3 +11,13 @@ export function pagesOf(file: Buffer): string[] {
   }
   return pages;
 }
+
+/** Characters of texts that the fonts of documents lack. */
+export function missingSigns(texts: readonly string[]): string[] {
+  const missing = inkOf('\u{10FFFD}');
+  return [...new Set(texts.join('').replace(/[\s\p{M}]/gu, ''))].filter((sign) => inkOf(sign) === missing);
+}
+
+/** A checksum that distinguishes pictures of glyphs. */
+const inkOf = (sign: string) =>
+  drawWords(sign, 40).mask.reduce((sum, value, place) => (sum + value * (place + 1)) % 2_147_483_647, 0);

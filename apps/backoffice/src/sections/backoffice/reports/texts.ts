@@ -38,7 +38,9 @@ export const reportTexts = translated('backofficeReport', {
   saved: 'Saved reports',
   remove: 'Remove',
   mail: 'Send by e-mail',
-  mailText: 'After each period, its report is sent to these addresses as CSV and PDF files.',
+  mailText:
+    'After each period, its report is sent to these addresses as CSV and PDF files. ' +
+    'The PDF is in the language of this page.',
   mailNow: (rhythm: string, next: string) => `${rhythm}, next ${next}`,
   mails: 'Addresses',
   mailsHint: 'One per line, ten at most.',

@@ -1,6 +1,7 @@
-import { auditOf, createMember, openBackOffice, REASON, runJob } from '@fairlot/testkit';
+import { auditOf, callDesk, createMember, openBackOffice, REASON, runJob } from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
+import { hexText } from '../../../platform/pdf/pdf-file.ts';
 import { pagesOf } from '../../../platform/pdf/pages.testing.ts';
 import { openMailServer } from '../mail-server.testing.ts';
 import { createReportMailer } from './mail-reports.ts';
@@ -25,7 +26,10 @@ it('a saved report is sent once per completed period, while its operator may rea
     errorCode: 'request.invalid',
     value: { field: 'rhythm' },
   });
-  expect(await call('PUT', `/savedReports/${savedId}/mail`, input)).toMatchObject({ success: true });
+  const vietnamese = { ...operator.headers, language: 'VI' };
+  expect(await callDesk(app, vietnamese, 'PUT', `/savedReports/${savedId}/mail`, input)).toMatchObject({
+    success: true,
+  });
   const send = createReportMailer({ ...app.platform, site: app.rooms.site });
   /** Ends the period. The product's own times are whole milliseconds. */
   const pass = () =>
@@ -44,7 +48,9 @@ it('a saved report is sent once per completed period, while its operator may rea
     ([, file = '']) => file,
   );
   expect(Buffer.from(csv, 'base64').toString()).toContain('"bets","time before","turnover VND before"');
-  expect(pagesOf(Buffer.from(pdf, 'base64')).join('')).toContain('(Revenue by game) Tj');
+  const document = pagesOf(Buffer.from(pdf, 'base64')).join('');
+  expect(document).toContain('(Revenue by game) Tj');
+  expect(document).toContain(hexText('Trò chơi'));
   const { value } = await call<{ saved: { mail: { sentAt: number; nextAt: number } }[] }>('GET', '/reports');
   expect(value.saved[0]?.mail.nextAt).toBeGreaterThan(value.saved[0]?.mail.sentAt ?? Infinity);
   expect(await auditOf(app, `report:${savedId}`)).toMatchObject([{ action: 'report.mailed', reason: REASON }]);

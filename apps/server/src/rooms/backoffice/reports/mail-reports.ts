@@ -23,6 +23,8 @@ interface Due {
   report: string;
   query: Omit<ReportInput, 'from' | 'to'>;
   rhythm: Rhythm;
+  /** Operator code of the language in which the report was ordered. */
+  language: string;
   /** Recipients who have not received the report of this period yet. */
   mails: string[];
   endDay: string;
@@ -32,13 +34,13 @@ interface Due {
 export async function keepRhythm(
   tx: Tx,
   reportId: string,
-  { rhythm, mails, nextAt }: { rhythm: Rhythm; mails: readonly string[]; nextAt: Date },
+  { rhythm, mails, nextAt, language }: { rhythm: Rhythm; mails: readonly string[]; nextAt: Date; language: string },
 ): Promise<void> {
   await tx.run(sql`delete from backoffice_report_mails where report_id = ${reportId}::bigint`);
   if (mails.length > 0)
     await tx.run(sql`
-      insert into backoffice_report_mails (report_id, rhythm, mails, next_at)
-      values (${reportId}::bigint, ${rhythm}, ${[...mails]}::text[], ${nextAt}::timestamptz)`);
+      insert into backoffice_report_mails (report_id, rhythm, mails, next_at, language)
+      values (${reportId}::bigint, ${rhythm}, ${[...mails]}::text[], ${nextAt}::timestamptz, ${language})`);
 }
 
 /** The first day after the period that contains an instant. Weeks begin on Monday. */
@@ -83,6 +85,7 @@ export function createReportMailer(platform: SitePlatform): () => Promise<boolea
       const merchant = await platform.site.setting('merchantName');
       const { csv, pdf } = await filesOf(platform, due, { ...due.query, from, to }, { merchant, zone });
       const name = `${due.report}-${from}`;
+      const days = from === to ? from : `${from} - ${to}`;
       const attachments = [
         { filename: `${name}.csv`, content: csv, contentType: 'text/csv; charset=utf-8' },
         { filename: `${name}.pdf`, content: pdf, contentType: 'application/pdf' },
@@ -92,8 +95,8 @@ export function createReportMailer(platform: SitePlatform): () => Promise<boolea
         try {
           await messaging.send('mail', randomUUID(), {
             to: address,
-            subject: `${merchant}: ${due.title}, ${from} to ${to}`,
-            text: `${due.title}, ${from} to ${to}`,
+            subject: `${merchant}: ${due.title}, ${days}`,
+            text: `${due.title}, ${days}`,
             attachments,
           });
           await noteSent(db, due, address);
@@ -122,7 +125,7 @@ async function filesOf(
   const { isDisabled, role, decisions } = await findOperatorById(platform.db, due.operatorId);
   const report = findReport(platform, due.report, isDisabled ? [] : permissionsWith(platform, role, decisions));
   const answer = await readReport(platform, report, input);
-  const pdf = await drawReport(paperOf(report, input, answer, { ...site, title: due.title }));
+  const pdf = await drawReport(paperOf(report, input, answer, { ...site, title: due.title, language: due.language }));
   return { csv: csvOf(report, answer), pdf };
 }
 
@@ -164,8 +167,8 @@ function claim(db: Database): Promise<Due | undefined> {
           then clock_timestamp() + least(60, power(2, least(tries, 6))) * interval '1 minute' end
        where report_id = (select report_id from backoffice_report_mails where try_at <= clock_timestamp()
                            order by try_at limit 1 for update skip locked)
-      returning report_id, rhythm, mails, sent_to, due_day)
-    select r.id as "reportId", r.operator_id as "operatorId", r.title, r.report, r.query, t.rhythm,
+      returning report_id, rhythm, language, mails, sent_to, due_day)
+    select r.id as "reportId", r.operator_id as "operatorId", r.title, r.report, r.query, t.rhythm, t.language,
            array(select m from unnest(t.mails) as m where m <> all(t.sent_to)) as mails, t.due_day as "endDay"
       from taken t join backoffice_reports r on r.id = t.report_id`);
 }

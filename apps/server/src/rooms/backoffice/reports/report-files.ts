@@ -34,10 +34,10 @@ export function createReportFileRoutes(platform: SitePlatform): BoundRoute[] {
       });
       return { name: `${file}.parquet`, content: Readable.from([content]) };
     }),
-    fileRoute(contract.reportPdf, async ({ operator, params: { name }, query }) => {
+    fileRoute(contract.reportPdf, async ({ operator, params: { name }, query, language }) => {
       const { report, answer, file } = await read(operator, name, query);
       const [merchant, zone] = await Promise.all([platform.site.setting('merchantName'), platform.site.timeZone()]);
-      const content = await drawReport(paperOf(report, query, answer, { merchant, zone }));
+      const content = await drawReport(paperOf(report, query, answer, { merchant, zone, language }));
       return { name: `${file}.pdf`, content: Readable.from([content]) };
     }),
   ];

@@ -7,6 +7,7 @@ import { audited } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { startOfDay } from '../../../platform/zone.ts';
 import { checkRhythm, endOf, keepRhythm, type Rhythm } from './mail-reports.ts';
+import { paperLanguageOf } from './pdf/paper-words.ts';
 import { checkDays, checkInput, findReport, readReport } from './read-report.ts';
 import { createReportFileRoutes } from './report-files.ts';
 
@@ -79,7 +80,8 @@ function savedRoutes(platform: BackofficePlatform): BoundRoute[] {
       if (dropped === 0) throw new Refusal('not.found');
       return null;
     }),
-    route(contract.mailReport, async ({ operator, ip, params: { savedId }, body: { rhythm, mails, reason } }) => {
+    route(contract.mailReport, async ({ operator, ip, language, params: { savedId }, body }) => {
+      const { rhythm, mails, reason } = body;
       const zone = await site.timeZone();
       return audited(platform, { operator, ip }, async (tx) => {
         const saved = await tx.first(sql<Pick<Saved, 'title' | 'report' | 'query'>>`
@@ -88,7 +90,8 @@ function savedRoutes(platform: BackofficePlatform): BoundRoute[] {
         if (saved === undefined) throw new Refusal('not.found');
         findReport(platform, saved.report, operator.permissions);
         checkRhythm(rhythm, saved.query);
-        await keepRhythm(tx, savedId, { rhythm, mails, nextAt: startOfDay(endOf(rhythm, zone, Date.now()), zone) });
+        const nextAt = startOfDay(endOf(rhythm, zone, Date.now()), zone);
+        await keepRhythm(tx, savedId, { rhythm, mails, nextAt, language: paperLanguageOf(language) });
         const after = { title: saved.title, report: saved.report, rhythm, mails };
         return { value: null, trail: { action: 'report.mailed', object: `report:${savedId}`, after, reason } };
       });

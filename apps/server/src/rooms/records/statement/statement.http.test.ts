@@ -3,8 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { openRecords } from '../records.testing.ts';
 import { wordsOf } from './paper.ts';
-import { pagesOf } from '../../../platform/pdf/pages.testing.ts';
-import { drawWords } from '../../../platform/pdf/draw-words.ts';
+import { missingSigns, pagesOf } from '../../../platform/pdf/pages.testing.ts';
 import { WORDS } from './words.ts';
 
 const { app, close } = await openRecords();
@@ -118,17 +117,9 @@ describe('a monthly statement', () => {
   });
 
   it('draws the texts of every language without missing glyphs in the bundled fonts', () => {
-    const box = drawWords('\u{10FFFD}', 40);
-    const missing = inkOf(box.mask);
     for (const code of Object.keys(WORDS)) {
       const { words, kinds } = wordsOf(code);
-      for (const sign of new Set(
-        [...Object.values(words), ...Object.values(kinds)].join('').replace(/[\s\p{M}]/gu, ''),
-      ))
-        expect([code, sign, inkOf(drawWords(sign, 40).mask) === missing]).toEqual([code, sign, false]);
+      expect([code, missingSigns([...Object.values(words), ...Object.values(kinds)])]).toEqual([code, []]);
     }
   });
 });
-
-/** A checksum that distinguishes pictures of glyphs. */
-const inkOf = (mask: Buffer) => mask.reduce((sum, value, place) => (sum + value * (place + 1)) % 2_147_483_647, 0);

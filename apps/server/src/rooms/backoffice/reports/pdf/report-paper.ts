@@ -1,9 +1,10 @@
-import { REPORT_GROUPS, REPORT_NUMBERS, REPORT_TITLES, WITHOUT_TOTAL } from '@fairlot/contract/backoffice/report-words';
-import { formatMinor, parseMinor } from '@fairlot/money';
+import { WITHOUT_TOTAL } from '@fairlot/contract/backoffice/report-words';
+import { displayMinor, formatMinor, parseMinor } from '@fairlot/money';
 import type { Report } from '../../../../platform/operators/index.ts';
 import { addDays, dayOf } from '../../../../platform/zone.ts';
 import type { ReportInput } from '../read-report.ts';
 import { type ReportAnswer, type ReportCell, tableOf } from '../report-table.ts';
+import { type PaperWords, paperWordsOf } from './paper-words.ts';
 
 /** A row of the document: texts from the start, figures from the end of their columns. */
 export interface PaperRow {
@@ -13,28 +14,36 @@ export interface PaperRow {
   before: { time: string; figures: readonly string[] } | null;
 }
 
-/** All that the document of a report shows, in English. */
+/** All that the document of a report shows, in the language of its reader. */
 export interface ReportPaper {
+  /** BCP 47. */
+  locale: string;
   title: string;
   merchant: string;
   facts: readonly (readonly [name: string, value: string])[];
   /** Names of the columns with texts, then of those with figures. */
   textHeads: readonly string[];
   figureHeads: readonly string[];
+  /** Whether the first column has the times of the rows. */
+  hasTime: boolean;
   rows: readonly PaperRow[];
   /** Says which rows are missing; null if there are all of them. */
   cut: string | null;
+  /** Shown instead of rows. */
+  none: string;
 }
 
 /** Thirty to seventy pages; more are read by a program, not by a person. */
 const MOST_ROWS = 1000;
 
 export interface PaperFacts {
-  /** Replaces the report's own title. */
+  /** Replaces the report's own title if the fonts have its characters. */
   title?: string;
   merchant: string;
   /** IANA name. */
   zone: string;
+  /** Operator code of the reader's language. */
+  language: string;
 }
 
 /** The document of a report: its parameters, its first thousand rows, and the sums of all rows. */
@@ -42,73 +51,99 @@ export function paperOf(
   report: Pick<Report, 'name' | 'numbers'>,
   { from, to, by, filter = [] }: Pick<ReportInput, 'from' | 'to' | 'by' | 'filter'>,
   answer: ReportAnswer,
-  { title, merchant, zone }: PaperFacts,
+  { title, merchant, zone, language }: PaperFacts,
 ): ReportPaper {
+  const words = paperWordsOf(language);
+  const { day, time, figure } = formatsOf(words, zone);
   const { columns, rows } = tableOf(report, answer);
   const placeOf = (name: string) => columns.findIndex((column) => column.name === name);
   const hasTime = answer.rows.some(({ at }) => at !== null);
   const hasLabel = by !== undefined || !hasTime;
-  const day = (at: ReportCell | undefined) => (typeof at === 'number' ? dayOf(zone, at) : '');
+  const dayAt = (at: ReportCell | undefined) => (typeof at === 'number' ? day(dayOf(zone, at)) : '');
   const figuresOf = (row: readonly ReportCell[], ending: string) =>
-    report.numbers.map(({ name }) => groupDigits(row[placeOf(`${name}${ending}`)] ?? null));
+    report.numbers.map(({ name, unit }) => figure(row[placeOf(`${name}${ending}`)] ?? null, unit));
   const [key, label] = [placeOf('key'), placeOf('label')];
   const { before } = answer;
   const totalsOf = (ending: string) =>
-    report.numbers.map(({ name, unit }) =>
-      groupDigits(
-        sumOf(
-          rows.map((row) => row[placeOf(`${name}${ending}`)] ?? null),
-          unit,
-        ),
-      ),
-    );
-  const textHeads = [...(hasTime ? ['Time'] : []), ...(hasLabel ? [REPORT_GROUPS[by ?? ''] ?? 'Row'] : [])];
+    report.numbers.map(({ name, unit }) => {
+      const cells = rows.map((row) => row[placeOf(`${name}${ending}`)] ?? null);
+      return figure(sumOf(cells, unit), unit);
+    });
+  const textHeads = [...(hasTime ? [words.time] : []), ...(hasLabel ? [words.groups[by ?? ''] ?? words.row] : [])];
   const hasTotal = answer.isWhole && rows.length > 1 && !WITHOUT_TOTAL.has(report.name);
   const total: PaperRow = {
-    texts: textHeads.map((_, place) => (place === 0 ? 'Total' : '')),
+    texts: textHeads.map((_, place) => (place === 0 ? words.total : '')),
     figures: totalsOf(''),
     before: before === null ? null : { time: '', figures: totalsOf('_before') },
   };
+  const labelOf = (row: readonly ReportCell[]) =>
+    isDrawable(String(row[label])) ? String(row[label]) || words.total : String(row[key]);
   return {
-    title: title ?? REPORT_TITLES[report.name] ?? report.name,
-    merchant,
+    locale: words.locale,
+    title: title !== undefined && isDrawable(title) ? title : (words.titles[report.name] ?? report.name),
+    merchant: isDrawable(merchant) ? merchant : '',
     facts: [
-      ['Period', `${from} - ${to} (${zone})`],
+      [words.period, `${day(from)} - ${day(to)} (${zone})`],
       ...(before === null
         ? []
-        : [['Compared with', `${dayOf(zone, before.from)} - ${addDays(dayOf(zone, before.to), -1)}`] as const]),
-      ...([filter].flat().length === 0 ? [] : [['Filter', filterText([filter].flat())] as const]),
-      ['Currency', answer.asset],
-      ['Read', `${new Date(answer.readAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+        : [[words.compared, `${dayAt(before.from)} - ${day(addDays(dayOf(zone, before.to), -1))}`] as const]),
+      ...([filter].flat().length === 0 ? [] : [[words.filter, filterText([filter].flat(), words)] as const]),
+      [words.currency, answer.asset],
+      [words.read, `${dayAt(answer.readAt)} ${time(answer.readAt)}`],
     ],
     textHeads,
-    figureHeads: report.numbers.map(({ name }) => REPORT_NUMBERS[name] ?? name),
+    figureHeads: report.numbers.map(({ name }) => words.numbers[name] ?? name),
+    hasTime,
     rows: [
       ...rows.slice(0, MOST_ROWS).map((row) => ({
-        texts: [
-          ...(hasTime ? [day(row[placeOf('time')])] : []),
-          ...(hasLabel ? [isDrawable(String(row[label])) ? String(row[label]) || 'Total' : String(row[key])] : []),
-        ],
+        texts: [...(hasTime ? [dayAt(row[placeOf('time')])] : []), ...(hasLabel ? [labelOf(row)] : [])],
         figures: figuresOf(row, ''),
-        before: before === null ? null : { time: day(row[placeOf('time_before')]), figures: figuresOf(row, '_before') },
+        before:
+          before === null ? null : { time: dayAt(row[placeOf('time_before')]), figures: figuresOf(row, '_before') },
       })),
       ...(hasTotal ? [total] : []),
     ],
-    cut: cutText(rows.length, answer.isWhole),
+    cut: cutText(rows.length, answer.isWhole, words),
+    none: words.none,
   };
 }
 
-function cutText(rows: number, isWhole: boolean): string | null {
-  const first = `The first ${Math.min(rows, MOST_ROWS)}`;
-  if (!isWhole) return `${first} rows of a longer report follow. Choose a shorter period or larger time columns.`;
-  return rows <= MOST_ROWS ? null : `${first} of ${rows} rows follow. The CSV and Parquet files contain all of them.`;
+/** Formats of a language, in ASCII: the table uses the fonts of the viewer, without a picture for each figure. */
+function formatsOf({ locale, month }: PaperWords, zone: string) {
+  const day = month === 'short' ? 'numeric' : '2-digit';
+  const days = new Intl.DateTimeFormat(locale, { day, month, year: 'numeric', timeZone: 'UTC' });
+  const times = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  });
+  const counts = new Intl.NumberFormat(locale);
+  return {
+    day: (date: string) => days.format(Date.parse(`${date}T00:00:00Z`)),
+    time: (at: number) => times.format(at),
+    /** A dash where nothing was counted. */
+    figure: (cell: ReportCell, unit: 'money' | 'count') => {
+      if (cell === null) return '-';
+      const text = String(cell);
+      return unit === 'count'
+        ? counts.format(BigInt(text))
+        : displayMinor(parseMinor(text), { locale }).replace('−', '-');
+    },
+  };
+}
+
+function cutText(rows: number, isWhole: boolean, words: PaperWords): string | null {
+  const shown = String(Math.min(rows, MOST_ROWS));
+  if (!isWhole) return words.cutReport(shown);
+  return rows <= MOST_ROWS ? null : words.cutRows(shown, String(rows));
 }
 
 /** Conditions on one grouping together, such as `Game: dice, limbo`. */
-function filterText(conditions: readonly string[]): string {
+function filterText(conditions: readonly string[], { groups }: PaperWords): string {
   const byGroup = Map.groupBy(conditions, (condition) => condition.slice(0, condition.indexOf(':')));
   return [...byGroup]
-    .map(([by, all]) => `${REPORT_GROUPS[by] ?? by}: ${all.map((one) => one.slice(by.length + 1)).join(', ')}`)
+    .map(([by, all]) => `${groups[by] ?? by}: ${all.map((one) => one.slice(by.length + 1)).join(', ')}`)
     .join('; ');
 }
 
@@ -120,17 +155,11 @@ function sumOf(cells: readonly ReportCell[], unit: 'money' | 'count'): string | 
   return unit === 'money' ? formatMinor(sum) : String(sum);
 }
 
-/** Groups the digits of a figure in threes; a dash where nothing was counted. */
-function groupDigits(cell: ReportCell): string {
-  if (cell === null) return '-';
-  const [whole = '', fraction] = String(cell).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-}
-
 /**
- * Whether the fonts of documents contain a name given by operators or vendors. Those for Thai, Chinese, Japanese and
- * Korean have only the characters of our own statements.
+ * Whether the fonts of documents contain a name given by operators or vendors. The Chinese, Japanese and Korean ones
+ * have only the characters of our own texts: whole ones would take megabytes each.
  */
-export const isDrawable = (text: string): boolean =>
-  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Mn}\x20-\x7e\u00a0-\u00bf\u2010-\u2026]*$/u.test(text);
+export const isDrawable = (text: string): boolean => DRAWABLE.test(text);
+
+const SCRIPTS = ['Latin', 'Cyrillic', 'Arabic', 'Thai'].map((script) => String.raw`\p{Script=${script}}`).join('');
+const DRAWABLE = new RegExp(String.raw`^[${SCRIPTS}\p{Mn}\x20-\x7e\u00a0-\u00bf\u2010-\u2026]*$`, 'u');

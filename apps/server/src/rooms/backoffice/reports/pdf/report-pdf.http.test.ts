@@ -2,9 +2,11 @@ import type { backoffice as contract, ValueOf } from '@fairlot/contract';
 import { callDesk, createMember, createOperator, openBackOffice } from '@fairlot/testkit';
 import { giveDeposit } from '@fairlot/testkit/members';
 import { afterAll, describe, expect, it } from 'vitest';
+import { drawnWidth } from '../../../../platform/pdf/draw-words.ts';
 import { hexText } from '../../../../platform/pdf/pdf-file.ts';
-import { pagesOf } from '../../../../platform/pdf/pages.testing.ts';
+import { missingSigns, pagesOf } from '../../../../platform/pdf/pages.testing.ts';
 import { widthOf } from '../../../../platform/pdf/sheet.ts';
+import { PAPER_WORDS, paperWordsOf } from './paper-words.ts';
 import { isDrawable, paperOf } from './report-paper.ts';
 import { reportPdf, wrap } from './report-pdf.ts';
 
@@ -14,7 +16,7 @@ const { app, operator, close } = await openBackOffice();
 afterAll(close);
 
 const DAY = Date.UTC(2026, 10, 19, 17);
-const FACTS = { merchant: 'Fairlot', zone: 'Asia/Ho_Chi_Minh' };
+const FACTS = { merchant: 'Fairlot', zone: 'Asia/Ho_Chi_Minh', language: 'EN' };
 const REPORT = {
   name: 'revenue',
   numbers: [
@@ -56,9 +58,9 @@ describe('the document of a report', () => {
         for (const text of ['Time', 'Game', 'Turnover', 'Bets', 'Revenue', `${place + 1} / ${pages.length}`])
           expect(page).toContain(`(${text}) Tj`);
       });
-      expect(pages[0]).toContain('(2026-11-20 - 2026-11-20 \\(Asia/Ho_Chi_Minh\\)) Tj');
+      expect(pages[0]).toContain('(20 Nov 2026 - 20 Nov 2026 \\(Asia/Ho_Chi_Minh\\)) Tj');
       expect(pages[0]).toContain('(Game: dice, limbo; Vendor: A:B) Tj');
-      expect(pages[0]?.includes('(2026-11-19 - 2026-11-19) Tj')).toBe(isCompared);
+      expect(pages[0]?.includes('(19 Nov 2026 - 19 Nov 2026) Tj')).toBe(isCompared);
     }
   });
 
@@ -95,15 +97,60 @@ describe('the document of a report', () => {
     const rows = answer.rows.map((row, place) => ({ ...row, label: labels[place] ?? '' }));
     const text = drawn({ ...answer, rows }).join('');
     expect(text).toContain(hexText('Xổ số miền Bắc'));
-    for (const key of ['game-1', 'game-2']) expect(text).toContain(`(${key}) Tj`);
-    expect(['Đức', 'Пример', 'عيد', 'A–B…', '복권', '🎲'].map(isDrawable)).toEqual([
-      true,
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(text).toContain(hexText('หวย'));
+    expect(text).toContain('(game-1) Tj');
+    const paper = (title: string) =>
+      paperOf(REPORT, { from: '2026-11-20', to: '2026-11-20' }, answer, { ...FACTS, title, language: 'CN' }).title;
+    expect([paper('Ngày'), paper('收入报表')]).toEqual(['Ngày', '收入']);
+    expect(['Đức', 'Пример', 'عيد', 'A–B…', 'หวยไทย'].map(isDrawable)).not.toContain(false);
+    expect(['彩票', '복권', 'くじ', '🎲'].map(isDrawable)).not.toContain(true);
+  });
+
+  it('is written in each language of the console, with its own formats and every character', () => {
+    const written: Record<string, readonly [period: string, figure: string, count: string]> = {
+      EN: ['20 Nov 2026', '1,000,699.07', '1,234'],
+      VI: ['20/11/2026', '1.000.699,07', '1.234'],
+      ES: ['20 nov 2026', '1,000,699.07', '1,234'],
+      PT: ['20/11/2026', '1.000.699,07', '1.234'],
+      TY: ['20/11/2569', '1,000,699.07', '1,234'],
+      ID: ['20 Nov 2026', '1.000.699,07', '1.234'],
+      CN: ['2026/11/20', '1,000,699.07', '1,234'],
+    };
+    expect(Object.keys(PAPER_WORDS)).toEqual(Object.keys(written));
+    for (const [language, [day, figure, count]] of Object.entries(written)) {
+      const words = paperWordsOf(language);
+      const answer = answerOf(1, true);
+      const rows = answer.rows.map((row) => ({ ...row, label: '', numbers: ['1000699.07', '1234'] }));
+      const input = { from: '2026-11-20', to: '2026-11-20', by: 'game' };
+      const paper = paperOf(REPORT, input, { ...answer, rows }, { ...FACTS, language });
+      const text = pagesOf(reportPdf(paper)).join('');
+      const shown = (one: string) => (/^[\x20-\x7e]*$/.test(one) ? `(${one}) Tj` : `ActualText ${hexText(one)}`);
+      const { titles, groups, numbers, time, total, period, compared, currency, read } = words;
+      for (const own of [
+        time,
+        total,
+        period,
+        compared,
+        currency,
+        read,
+        titles['revenue'],
+        groups['game'],
+        numbers['bets'],
+      ])
+        expect(text, language).toContain(shown(own ?? ''));
+      for (const one of [figure, count]) expect(text, language).toContain(`(${one}) Tj`);
+      expect(text, language).toContain(`(${day} - ${day} \\(`);
+      const sentences = [words.none, words.cutReport('1'), words.cutRows('1', '2'), words.row, words.filter];
+      const all = [titles, groups, numbers].flatMap((group) => Object.values(group));
+      expect([language, missingSigns([...all, ...sentences])]).toEqual([language, []]);
+    }
+  });
+
+  it('breaks heads without spaces between words', () => {
+    const lines = wrap('มูลค่าตลอดอายุของสมาชิกที่สมัครใหม่', 8, 60, 4, true);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join('')).toBe('มูลค่าตลอดอายุของสมาชิกที่สมัครใหม่');
+    for (const line of lines) expect(drawnWidth(line, 8, true)).toBeLessThanOrEqual(60);
   });
 
   it('breaks long texts between words, and ends what does not fit with dots', () => {
@@ -131,6 +178,8 @@ describe('the document of a report', () => {
     expect(value.rows[0]?.numbers[0]).toBe('1234567.89');
     expect(text).toContain('(1,234,567.89) Tj');
     expect(text).toContain('(Fairlot) Tj');
+    const thai = await get('payments', `${span}&part=whole`, { ...operator.headers, language: 'TY' });
+    expect(pagesOf(thai.rawPayload).join('')).toContain(hexText('การชำระเงิน'));
     const support = await createOperator(app, 'support');
     expect((await get('payments', span, support.headers)).statusCode).toBe(403);
     expect((await get('nothing', span)).statusCode).toBe(404);

@@ -1,3 +1,4 @@
+import { drawnWidth } from '../../../../platform/pdf/draw-words.ts';
 import { createPdfFile } from '../../../../platform/pdf/pdf-file.ts';
 import { createSheet, type Place, type Sheet, SHEET, widthOf } from '../../../../platform/pdf/sheet.ts';
 import type { PaperRow, ReportPaper } from './report-paper.ts';
@@ -17,8 +18,7 @@ const GAP = 10;
 const HEAD = 8;
 const LEAST = 64;
 const MOST_FACT_LINES = 4;
-const FACT_X = 130;
-const NONE = 'No data in this period.';
+const FACT_X = 140;
 
 interface Column {
   x: number;
@@ -35,7 +35,7 @@ interface Layout {
 
 /** Draws a report on A4 across, with its parameters on the first page and the heads of the columns on every page. */
 export function reportPdf(paper: ReportPaper): Buffer {
-  const file = createPdfFile(PAGE, paper.title, 'en');
+  const file = createPdfFile(PAGE, paper.title, paper.locale);
   const sheet = createSheet(file, false, PAGE);
   const layout = layOut(paper);
   const rowHeight = paper.rows.some(({ before }) => before !== null) ? ROW + LINE : ROW;
@@ -52,7 +52,7 @@ export function reportPdf(paper: ReportPaper): Buffer {
     if (isFirst) drawFacts(sheet, facts, paper.cut);
     drawHeads(sheet, layout, tableTop(isFirst));
     rows.forEach((row, place) => drawRow(sheet, layout, row, tableTop(isFirst) + 4 + place * rowHeight));
-    if (paper.rows.length === 0) sheet.plain(NONE, { x: MARGIN, top: tableTop(true) + 6, size: 9 });
+    if (paper.rows.length === 0) draw(sheet, paper.none, { x: MARGIN, width: INNER, top: tableTop(true) + 6, size: 9 });
     sheet.endPage();
   }
   file.finish();
@@ -69,19 +69,19 @@ function drawHead(sheet: Sheet, { title, merchant }: ReportPaper, page: string):
 function drawFacts(sheet: Sheet, facts: readonly (readonly [string, readonly string[]])[], cut: string | null): void {
   let top = 64;
   for (const [name, lines] of facts) {
-    sheet.plain(name, { x: MARGIN, top, size: 9, grey: GREY });
+    draw(sheet, name, { x: MARGIN, width: FACT_X - MARGIN - GAP, top, size: 9, grey: GREY });
     for (const line of lines) {
       draw(sheet, line, { x: FACT_X, width: INNER - FACT_X, top, size: 9 });
       top += 14;
     }
   }
-  if (cut !== null) sheet.plain(cut, { x: MARGIN, top: top + 4, size: 9, isBold: true });
+  if (cut !== null) draw(sheet, cut, { x: MARGIN, width: INNER, top: top + 4, size: 9, isBold: true });
 }
 
 function drawHeads(sheet: Sheet, { texts, figures, headLines }: Layout, top: number): void {
   const lines = ({ head, x, width }: Column, isEnd: boolean) =>
     head.forEach((text, place) =>
-      sheet.plain(text, {
+      draw(sheet, text, {
         x,
         width,
         isEnd,
@@ -109,12 +109,18 @@ const placeOf = (column: Column | undefined) => ({ x: column?.x ?? MARGIN, width
 /** Draws text of any script that the fonts contain; a long one ends with dots. */
 function draw(sheet: Sheet, text: string, place: Place & { width: number }): void {
   const [line = ''] = wrap(text, place.size, place.width, 1, place.isBold);
-  if (/^[\x20-\x7e]*$/.test(line)) sheet.plain(line, place);
+  if (isPlain(line)) sheet.plain(line, place);
   else sheet.words(line, place);
 }
 
+/** Whether the fonts of every viewer have the letters. */
+const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text);
+
+const widthAtSize = (text: string, size: number, isBold = false) =>
+  isPlain(text) ? widthOf(text, isBold) * size : drawnWidth(text, size, isBold);
+
 /** Columns of figures are as wide as their widest figure; those of texts share the rest. */
-function layOut({ rows, textHeads, figureHeads }: ReportPaper): Layout {
+function layOut({ rows, textHeads, figureHeads, hasTime }: ReportPaper): Layout {
   const share = Math.min(110, (INNER * 0.72) / figureHeads.length);
   const least = Math.min(LEAST, share - GAP);
   const heads = figureHeads.map((head) => wrap(head, HEAD, share - GAP, 4, true));
@@ -124,12 +130,12 @@ function layOut({ rows, textHeads, figureHeads }: ReportPaper): Layout {
         Math.max(most, widthOf(figures[place] ?? ''), widthOf(before?.figures[place] ?? '')),
       0,
     );
-    return { figure, head: Math.max(...head.map((line) => widthOf(line, true) * HEAD)) };
+    return { figure, head: Math.max(...head.map((line) => widthAtSize(line, HEAD, true))) };
   });
   const widthAt = (size: number, { figure, head }: (typeof widest)[number]) =>
     Math.max(least, head, figure * size) + GAP;
   const wanted = (size: number) => widest.map((column) => widthAt(size, column)).reduce((sum, width) => sum + width, 0);
-  const timeWidth = textHeads[0] === 'Time' ? 62 : 0;
+  const timeWidth = hasTime ? 62 : 0;
   const labelWidth = textHeads.length * 110 - timeWidth;
   let size = SIZE;
   while (size > 5 && wanted(size) > INNER - Math.min(labelWidth, 160)) size -= 0.5;
@@ -148,16 +154,18 @@ function layOut({ rows, textHeads, figureHeads }: ReportPaper): Layout {
   return { size, texts, figures, headLines: Math.max(1, ...heads.map(({ length }) => length)) };
 }
 
-/** Breaks a text between words, and long words anywhere; what does not fit in the last line becomes two dots. */
+/**
+ * Breaks a text between words, also in languages without spaces, and long words anywhere. Two dots replace the text
+ * that the last line has no room for.
+ */
 export function wrap(text: string, size: number, width: number, most: number, isBold = false): string[] {
-  const fits = (line: string) => widthOf(line, isBold) * size <= width;
+  const fits = (line: string) => widthAtSize(line, size, isBold) <= width;
   const lines: string[] = [];
   let rest = text.trim();
   while (!fits(rest) && lines.length < most - 1) {
     let end = rest.length;
     while (end > 1 && !fits(rest.slice(0, end))) end -= 1;
-    const space = rest.lastIndexOf(' ', end);
-    const line = rest.slice(0, space > 0 ? space : end);
+    const line = rest.slice(0, breakBefore(rest, end));
     lines.push(line);
     rest = rest.slice(line.length).trim();
   }
@@ -167,3 +175,14 @@ export function wrap(text: string, size: number, width: number, most: number, is
   }
   return [...lines, rest];
 }
+
+/** The last place up to `end` at which a line may end. */
+function breakBefore(text: string, end: number): number {
+  const space = text.lastIndexOf(' ', end);
+  if (space > 0 || isPlain(text)) return space > 0 ? space : end;
+  const starts = [...WORDS.segment(text)].map(({ index }) => index);
+  return starts.findLast((start) => start > 0 && start <= end) ?? end;
+}
+
+/** Finds words in Thai and Chinese too, regardless of the locale. */
+const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' });
