@@ -26,7 +26,7 @@ test('the first lottery of a new site is added in the console, approved, and app
   await expect(page.getByRole('region', { name: 'The next five draws' }).getByRole('row')).toHaveCount(6);
   expect(await findings(page)).toEqual([]);
   await page.getByRole('textbox', { name: 'Odds of De, last two of DB' }).fill('101');
-  await expect(page.getByRole('alert').filter({ hasText: 'above 100 %' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'above 100%' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Odds of De, last two of DB' }).fill('95');
   await expect(bets.getByRole('row', { name: /De, last two/ })).toContainText('95.00');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbour minute');

@@ -32,7 +32,7 @@ export const listTexts = translated('list', {
   down: (what: string) => `Move ${what} back`,
   refresh: 'Refresh',
   export: 'Export',
-  exporting: (percent: number) => `Export, ${percent} %`,
+  exporting: (percent: number) => `Export, ${percent}%`,
   exportReady: 'The export is ready',
   exportFailed: 'The export failed',
   exportCancelled: 'The export was cancelled',

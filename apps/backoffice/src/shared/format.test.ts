@@ -1,7 +1,17 @@
 import { keepCurrency } from '@fairlot/money';
-import { afterEach, expect, it } from 'vitest';
-import { dayOf, formatAmount, formatCompact, formatCount, isSignedAmount, setTimeZone } from './format.ts';
-import { counted } from './language.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import {
+  dayOf,
+  formatAmount,
+  formatChange,
+  formatCompact,
+  formatCount,
+  formatPercent,
+  formatShare,
+  isSignedAmount,
+  setTimeZone,
+} from './format.ts';
+import { counted, LANGUAGES } from './language.ts';
 
 it.each([
   ['Asia/Ho_Chi_Minh', '2026-11-22T17:00:00Z', '2026-11-23'],
@@ -42,6 +52,25 @@ it.each([
 
 it('formats counts with a minus sign, also on the axis of a chart', () => {
   expect([formatCount(-1234), formatCount(0), formatCompact(-12_000)]).toEqual(['−1,234', '0', '−12k']);
+});
+
+it('formats percentages with a minus sign and without a space', () => {
+  expect([formatPercent('99.50'), formatPercent('0.05'), formatPercent(7), formatPercent('1234.5')]).toEqual([
+    '99.50%',
+    '0.05%',
+    '7%',
+    '1,234.5%',
+  ]);
+  expect([formatShare(0.625), formatShare(0.625, 1), formatShare(-0.1)]).toEqual(['63%', '62.5%', '−10%']);
+  expect([0.0624, -0.031, 0, 0.0001, -0.0001].map(formatChange)).toEqual(['+6.2%', '−3.1%', '0.0%', '0.0%', '0.0%']);
+});
+
+it.each(LANGUAGES)('the sign of a percentage follows the number without a space in $name', async ({ code }) => {
+  vi.resetModules();
+  vi.stubGlobal('navigator', { languages: [code] });
+  const format = await import('./format.ts');
+  vi.unstubAllGlobals();
+  expect(format.formatShare(12.345, 1)).toBe('1,234.5%');
 });
 
 afterEach(() => keepCurrency('VND'));

@@ -101,6 +101,37 @@ const COMPACT = new Intl.NumberFormat('en-GB', { notation: 'compact' });
 /** Formats a number for the axis of a chart, such as 12k. */
 export const formatCompact = (value: number): string => withMinus(COMPACT.format(value));
 
+/** A percentage with all its decimals, from its digits: "99.50" becomes "99.50%". */
+export const formatPercent = (digits: string | number): string =>
+  formatShare(Number(digits) / 100, String(digits).split('.')[1]?.length ?? 0);
+
+/** A fraction as a percentage: 0.062 becomes "6%", with one decimal "6.2%". */
+export const formatShare = (share: number, decimals = 0): string => percentText(share, decimals, 'auto');
+
+/** A relative change with its sign: 0.062 becomes "+6.2%", -0.031 "−3.1%". */
+export const formatChange = (share: number): string => percentText(share, 1, 'exceptZero');
+
+/** The language places the percent sign; digits are written as in amounts, alike in all languages. */
+function percentText(share: number, decimals: number, signDisplay: 'auto' | 'exceptZero'): string {
+  const key = `${decimals} ${signDisplay}`;
+  const known =
+    percents.get(key) ??
+    new Intl.NumberFormat(LOCALE, {
+      style: 'percent',
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      signDisplay,
+    });
+  percents.set(key, known);
+  return known
+    .formatToParts(share)
+    .map(({ type, value }) => OWN_SIGNS[type] ?? value)
+    .join('');
+}
+
+const percents = new Map<string, Intl.NumberFormat>();
+const OWN_SIGNS: Readonly<Record<string, string>> = { decimal: '.', group: ',', minusSign: '−' };
+
 /** Whether an amount may be sent: not zero, and at most the decimals of the currency. */
 export function isSignedAmount(text: string): boolean {
   return /^-?(0|[1-9]\d{0,12})(\.\d{1,3})?$/.test(text) && /[1-9]/.test(text) && tryParseMinor(text) !== null;

@@ -88,7 +88,7 @@ export const REPORT_NUMBERS: Words = {
   prizes: 'Prizes',
   commission: 'Paid to agents',
   loss: 'Team losses',
-  overLimit: 'Above 30 % of losses',
+  overLimit: 'Above 30% of losses',
   owing: 'Owed to downline',
 };
 

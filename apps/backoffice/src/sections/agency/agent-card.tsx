@@ -2,7 +2,7 @@ import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { ReasonDialog } from '../../form/action-dialog.tsx';
 import { Loaded } from '../../parts/states.tsx';
-import { formatAmount, formatCount, formatTime } from '../../shared/format.ts';
+import { formatAmount, formatCount, formatShare, formatTime } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type Agent, agencyApi } from './api.ts';
@@ -145,7 +145,7 @@ function Contracts({ agent: { contracts } }: { agent: Agent }) {
     <ul>
       {contracts.map(({ contractId, kind, state, upline, topRate, changeNote, fromDay, untilDay }) => (
         <li key={contractId}>
-          {`${words.kinds[kind] ?? kind}: ${words.states[state] ?? state}, ${(topRate / 100).toFixed(2)} %, `}
+          {`${words.kinds[kind] ?? kind}: ${words.states[state] ?? state}, ${formatShare(topRate / 10_000, 2)}, `}
           {upline ?? words.merchant}
           {fromDay !== null && ` (${fromDay}${untilDay === null ? '' : ` – ${untilDay}`})`}
           {changeNote === null ? null : <q>{changeNote}</q>}

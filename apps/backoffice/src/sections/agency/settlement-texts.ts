@@ -29,7 +29,7 @@ export const settlementTexts = translated('agencySettlement', {
     account: 'new payout account',
   },
   rateSet: (product: string, rate: string) => `rate changed during the period: ${product} ${rate}`,
-  shareOf: (percent: number) => `one member accounts for ${percent} % of the revenue`,
+  shareOf: (percent: number) => `one member accounts for ${percent}% of the revenue`,
   member: (account: string) => `member ${account}`,
   holderNames: {
     unknown: 'account holder not verified',

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
-import { formatAmount } from '../../shared/format.ts';
+import { formatAmount, formatShare } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { agencyApi, type Template } from './api.ts';
@@ -71,7 +71,7 @@ const stepText = ({ sales, active, rate, loss }: Template['terms']['tiers'][numb
     formatAmount(sales),
     ...(loss === undefined ? [] : [formatAmount(loss)]),
     active,
-    `${(rate / 100).toFixed(2)} %`,
+    formatShare(rate / 10_000, 2),
   ].join(' · ');
 
 const rulesText = (kind: Template['kind'], { type, rhythm, carryOver, isCollected }: Template['terms']) =>

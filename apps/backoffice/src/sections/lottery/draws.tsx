@@ -3,7 +3,7 @@ import { DRAWS } from '@fairlot/contract/lottery/lists';
 import { ListPage } from '../../list/list-page.tsx';
 import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { Time } from '../../parts/time.tsx';
-import { formatAmount, formatCount } from '../../shared/format.ts';
+import { formatAmount, formatCount, formatPercent } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
 import { Countdown } from './desk/countdown.tsx';
 import { deskTexts } from './desk/texts.ts';
@@ -52,7 +52,7 @@ function Used({ reservePercent }: Pick<Draw, 'reservePercent'>) {
   if (reservePercent === null) return '–';
   return (
     <span className={reservePercent < MUCH ? 'state state--good' : 'state state--wait'} title={deskTexts.usedHint}>
-      {reservePercent} %
+      {formatPercent(reservePercent)}
     </span>
   );
 }

@@ -10,7 +10,7 @@ export const drawTexts = translated('lotteryDraw', drawTextsEnglish);
 /** Texts of rejection reasons. */
 export const refusals: Readonly<Record<string, string>> = {
   'limits.missing': 'Every play needs a liability and a limit per member and pick, the game one per member and draw',
-  'return.above': 'The return would be above 100 %',
+  'return.above': 'The return would be above 100%',
   'return.below': 'The return would be below the floor',
   limits: 'The limits contradict each other',
   'play.unknown': 'There is no such play',

@@ -1,3 +1,4 @@
+import { formatPercent } from '../../shared/format.ts';
 import { requestFloor } from '@fairlot/contract/originals/desk';
 import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
@@ -20,7 +21,7 @@ export function FloorRow({ canChange, onAsked }: { canChange: boolean; onAsked: 
         <>
           <p className="row">
             <span>
-              {words.floorOfAll}: <b>{percentOf(floorScaled)} %</b>
+              {words.floorOfAll}: <b>{formatPercent(percentOf(floorScaled))}</b>
             </span>
             {canChange && <Button onClick={() => setOpen(true)}>{words.changeFloor}</Button>}
           </p>

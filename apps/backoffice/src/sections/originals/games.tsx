@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { ReasonDialog } from '../../form/action-dialog.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { Table } from '../../parts/table.tsx';
-import { formatAmount } from '../../shared/format.ts';
+import { formatAmount, formatPercent } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type GameSettings, originalsApi } from './api.ts';
@@ -80,7 +80,7 @@ function StateCell({ isEnabled }: GameSettings) {
 function returnsOf({ returns }: GameSettings): string {
   const percents = returns.map(({ percent }) => Number(percent));
   const [least, most] = [Math.min(...percents).toFixed(2), Math.max(...percents).toFixed(2)];
-  return least === most ? `${least} %` : `${least} – ${most} %`;
+  return least === most ? formatPercent(least) : `${least} – ${formatPercent(most)}`;
 }
 
 function SwitchDialog({ game, onClose, onSaved }: { game: GameSettings; onClose: () => void; onSaved: () => void }) {

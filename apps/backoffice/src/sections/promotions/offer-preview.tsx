@@ -1,4 +1,4 @@
-import { formatAmount } from '../../shared/format.ts';
+import { formatAmount, formatPercent } from '../../shared/format.ts';
 import type { Draft } from './offer-draft.ts';
 import { promotionsTexts as texts } from './texts.ts';
 
@@ -7,7 +7,7 @@ export function OfferPreview({ draft, language }: { draft: Draft; language: stri
   const written = (part: 'title' | 'text') => draft.texts[language]?.[part] || draft.texts['EN']?.[part] || '–';
   const facts = [
     [texts.leastDeposit, draft.leastDeposit],
-    [texts.share, draft.share === '' ? '' : `${draft.share} %`],
+    [texts.share, draft.share === '' ? '' : formatPercent(draft.share)],
     [texts.most, draft.most],
     [texts.times, draft.gift === 'bonus' && draft.times !== '0' ? `${draft.times} ×` : ''],
   ].filter((fact): fact is [string, string] => fact[1] !== '');

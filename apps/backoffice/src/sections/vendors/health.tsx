@@ -3,7 +3,7 @@ import { pause } from '@fairlot/ui/icons';
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
-import { formatAmount, formatCount, formatTime } from '../../shared/format.ts';
+import { formatAmount, formatCount, formatShare, formatTime } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';
 import { useAddressOnce, useAddressPart } from '../../shared/use-address-part.ts';
@@ -167,7 +167,7 @@ function stateOf({ state, isPaused, takesBets }: VendorHealth) {
 
 /** A vendor without calls has no figures. */
 const ofCalls = (show: (row: VendorHealth) => string) => (row: VendorHealth) => (row.calls === 0 ? '–' : show(row));
-const share = (part: number, all: number) => `${((part * 100) / all).toFixed(1)} %`;
+const share = (part: number, all: number) => formatShare(part / all, 1);
 const milliseconds = (ms: number | null) => (ms === null ? '–' : `${formatCount(ms)} ms`);
 
 const COLUMNS: readonly Column<VendorHealth>[] = [

@@ -17,7 +17,7 @@ export const vendorsTexts = translated('vendors', {
   answerTime: 'Response time',
   chart: (least: string, most: string) => `Median response times from ${least} to ${most} ms`,
   median: 'Median',
-  slowest: 'Slowest 1 %',
+  slowest: 'Slowest 1%',
   difference: 'Difference',
   reconcileAll: 'Reconcile all',
   period: 'Period',
@@ -39,7 +39,7 @@ export const vendorsTexts = translated('vendors', {
     paused: (reason: string, until: string | null) =>
       `Message to members: ${reason}${until === null ? '' : ` (until ${until})`}. Open rounds can be finished.`,
     stoppedBy: (at: string, percent: number, minutes: number) =>
-      `Stopped by a rule at ${at}: ${percent} % of the calls or more failed for ` +
+      `Stopped by a rule at ${at}: ${percent}% of the calls or more failed for ` +
       `${counted(minutes, 'minute')}. No game opens. Open rounds can be finished. Resuming bets opens the games.`,
     pause: 'Pause',
     resume: 'Resume',

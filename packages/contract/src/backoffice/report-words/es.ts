@@ -75,7 +75,7 @@ export const words: ReportWords = {
     prizes: 'Premios',
     commission: 'Pagado a agentes',
     loss: 'Pérdidas del equipo',
-    overLimit: 'Más del 30 % de las pérdidas',
+    overLimit: 'Más del 30% de las pérdidas',
     owing: 'Debido a la línea inferior',
   },
 };

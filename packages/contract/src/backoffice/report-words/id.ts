@@ -75,7 +75,7 @@ export const words: ReportWords = {
     prizes: 'Hadiah',
     commission: 'Dibayar kepada agen',
     loss: 'Kerugian tim',
-    overLimit: 'Di atas 30 % kerugian',
+    overLimit: 'Di atas 30% kerugian',
     owing: 'Terutang kepada downline',
   },
 };

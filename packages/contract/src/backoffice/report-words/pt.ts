@@ -75,7 +75,7 @@ export const words: ReportWords = {
     prizes: 'Prêmios',
     commission: 'Pago a agentes',
     loss: 'Perdas da equipe',
-    overLimit: 'Acima de 30 % das perdas',
+    overLimit: 'Acima de 30% das perdas',
     owing: 'Devido à equipe abaixo',
   },
 };

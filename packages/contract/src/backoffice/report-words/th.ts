@@ -75,7 +75,7 @@ export const words: ReportWords = {
     prizes: 'เงินรางวัล',
     commission: 'จ่ายให้ตัวแทน',
     loss: 'ยอดเสียของทีม',
-    overLimit: 'เกิน 30 % ของยอดเสีย',
+    overLimit: 'เกิน 30% ของยอดเสีย',
     owing: 'ค้างจ่ายสายล่าง',
   },
 };

@@ -75,7 +75,7 @@ export const words: ReportWords = {
     prizes: 'Tiền thắng',
     commission: 'Đã trả đại lý',
     loss: 'Tiền thua của đội',
-    overLimit: 'Vượt 30 % tiền thua',
+    overLimit: 'Vượt 30% tiền thua',
     owing: 'Nợ tuyến dưới',
   },
 };

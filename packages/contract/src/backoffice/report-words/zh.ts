@@ -75,7 +75,7 @@ export const words: ReportWords = {
     prizes: '奖项',
     commission: '付给代理',
     loss: '团队亏损',
-    overLimit: '超过亏损的 30 %',
+    overLimit: '超过亏损的 30%',
     owing: '欠下级',
   },
 };

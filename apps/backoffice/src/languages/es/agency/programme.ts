@@ -54,7 +54,7 @@ export const agencyProgramme: typeof programmeTexts = {
   offerHint: 'El agente debe aceptarlo. Entonces sustituye al contrato activo.',
   rates: 'Fijar tasas',
   ratesHint:
-    'Loterías por grupo de premios, todo lo demás en pasos de 0.01 %. Las tasas nuevas se aplican a las ' +
+    'Loterías por grupo de premios, todo lo demás en pasos de 0.01%. Las tasas nuevas se aplican a las ' +
     'apuestas hechas tras la aprobación.',
   ratesWrong: 'Introduzca un número entero',
   rateRange: (least, most) =>

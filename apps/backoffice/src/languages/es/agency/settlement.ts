@@ -29,7 +29,7 @@ export const agencySettlement: typeof settlementTexts = {
     account: 'cuenta de cobro nueva',
   },
   rateSet: (product, rate) => `la tasa cambió durante el período: ${product} ${rate}`,
-  shareOf: (percent) => `un miembro representa el ${percent} % de los ingresos`,
+  shareOf: (percent) => `un miembro representa el ${percent}% de los ingresos`,
   member: (account) => `miembro ${account}`,
   holderNames: {
     unknown: 'titular de la cuenta sin verificar',

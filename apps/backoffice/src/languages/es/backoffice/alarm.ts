@@ -71,5 +71,5 @@ export const backofficeAlarm: typeof alarmTexts = {
   recipients: 'Avisa a',
   console: 'consola',
   none: 'Aún no hay reglas',
-  percent: (value) => `${value} %`,
+  percent: (value) => `${value}%`,
 };

@@ -56,7 +56,7 @@ export const backofficeToday: typeof todayTexts = {
     slow + down === 0
       ? 'sin problemas en la última hora'
       : `en la última hora, de doce intervalos de cinco minutos: ${slow} degradados, ${down} sin respuesta`,
-  ofTarget: (share, target) => `${share} % del objetivo ${target}`,
+  ofTarget: (share, target) => `${share}% del objetivo ${target}`,
   goals: 'Objetivos y tiempos',
   saveGoals: 'Guardar objetivos y tiempos',
   targets: 'Objetivo diario',

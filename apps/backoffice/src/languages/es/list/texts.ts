@@ -31,7 +31,7 @@ export const list: typeof listTexts = {
   down: (what) => `Mover ${what} hacia atrás`,
   refresh: 'Actualizar',
   export: 'Exportar',
-  exporting: (percent) => `Exportación, ${percent} %`,
+  exporting: (percent) => `Exportación, ${percent}%`,
   exportReady: 'La exportación está lista',
   exportFailed: 'La exportación falló',
   exportCancelled: 'La exportación se canceló',

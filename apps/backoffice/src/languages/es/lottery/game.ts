@@ -101,10 +101,10 @@ export const lotteryGame: typeof gameTexts = {
   maxRebate: 'Bonificación máxima, %',
   maxRebateHint:
     'Hasta 10 en pasos de 0.1; 0 para ninguna. Una bonificación baja las cuotas; el retorno total no cambia.',
-  rebateNone: (prizes) => `Los jugadores recuperan el ${prizes} % de lo apostado.`,
+  rebateNone: (prizes) => `Los jugadores recuperan el ${prizes}% de lo apostado.`,
   rebateReturns: (without, rebate, prizes) =>
-    `Los jugadores recuperan el ${without} % de lo apostado sin bonificación; ` +
-    `con ${rebate} %: ${prizes} % como premios y ${rebate} % como bonificación.`,
+    `Los jugadores recuperan el ${without}% de lo apostado sin bonificación; ` +
+    `con ${rebate}%: ${prizes}% como premios y ${rebate}% como bonificación.`,
   previewTitle: 'Los próximos cinco sorteos',
   issue: 'Sorteo',
   opens: 'Abre la venta',
@@ -112,8 +112,8 @@ export const lotteryGame: typeof gameTexts = {
   draws: 'Hora del sorteo',
   betsTitle: 'Tipos de apuesta',
   betsHint:
-    'Las cuotas son el pago de una unidad, importe incluido. El retorno es exacto y debe estar entre el 40 % ' +
-    'y el 100 %.',
+    'Las cuotas son el pago de una unidad, importe incluido. El retorno es exacto y debe estar entre el 40% ' +
+    'y el 100%.',
   bet: 'Tipo de apuesta',
   offered: 'Ofrecido',
   odds: 'Cuotas',

@@ -16,7 +16,7 @@ export const lotteryJackpot: typeof jackpotTexts = {
   shareOf: (level) => `Parte de ${level} (%)`,
   guaranteeOf: (level, currency) => `Garantía de ${level} (${currency})`,
   request: 'Solicitar cambio',
-  requestText: 'Un segundo operador debe aprobarlo. El retorno exacto queda entre el mínimo permitido y el 100 %.',
+  requestText: 'Un segundo operador debe aprobarlo. El retorno exacto queda entre el mínimo permitido y el 100%.',
   requested: 'Solicitado. Un segundo operador debe aprobarlo.',
   moves: 'Historial',
   noMoves: 'Aún no se ha movido dinero. La garantía se añade cuando abre la venta del próximo sorteo.',

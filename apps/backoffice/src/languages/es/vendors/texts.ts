@@ -17,7 +17,7 @@ export const vendors: typeof vendorsTexts = {
   answerTime: 'Tiempo de respuesta',
   chart: (least, most) => `Medianas del tiempo de respuesta de ${least} a ${most} ms`,
   median: 'Mediana',
-  slowest: 'El 1 % más lento',
+  slowest: 'El 1% más lento',
   difference: 'Diferencia',
   reconcileAll: 'Conciliar todos',
   period: 'Período',
@@ -40,7 +40,7 @@ export const vendors: typeof vendorsTexts = {
       `Mensaje a los miembros: ${reason}${until === null ? '' : ` (hasta ${until})`}. Las rondas abiertas se ` +
       'pueden terminar.',
     stoppedBy: (at, percent, minutes) =>
-      `Detenido por una regla a las ${at}: falló el ${percent} % o más de las llamadas durante ` +
+      `Detenido por una regla a las ${at}: falló el ${percent}% o más de las llamadas durante ` +
       `${counted(minutes, 'minuto')}. No se abre ningún juego. Las rondas abiertas se pueden terminar. ` +
       'Reanudar las apuestas abre los juegos.',
     pause: 'Pausar',

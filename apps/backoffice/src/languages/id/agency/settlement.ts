@@ -28,7 +28,7 @@ export const agencySettlement: typeof settlementTexts = {
     account: 'rekening pencairan baru',
   },
   rateSet: (product, rate) => `tarif berubah dalam periode ini: ${product} ${rate}`,
-  shareOf: (percent) => `satu anggota menyumbang ${percent} % pendapatan`,
+  shareOf: (percent) => `satu anggota menyumbang ${percent}% pendapatan`,
   member: (account) => `anggota ${account}`,
   holderNames: {
     unknown: 'pemilik rekening belum diverifikasi',

@@ -71,5 +71,5 @@ export const backofficeAlarm: typeof alarmTexts = {
   recipients: 'Memberi tahu',
   console: 'konsol',
   none: 'Belum ada aturan',
-  percent: (value) => `${value} %`,
+  percent: (value) => `${value}%`,
 };

@@ -58,7 +58,7 @@ export const backofficeToday: typeof todayTexts = {
     slow + down === 0
       ? 'tidak ada masalah dalam satu jam terakhir'
       : `dalam satu jam terakhir, dari dua belas selang lima menit: ${slow} menurun, ${down} tanpa respons`,
-  ofTarget: (share, target) => `${share} % dari target ${target}`,
+  ofTarget: (share, target) => `${share}% dari target ${target}`,
   goals: 'Target dan waktu',
   saveGoals: 'Simpan target dan waktu',
   targets: 'Target harian',

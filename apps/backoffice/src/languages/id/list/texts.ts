@@ -31,7 +31,7 @@ export const list: typeof listTexts = {
   down: (what) => `Mundurkan ${what}`,
   refresh: 'Segarkan',
   export: 'Ekspor',
-  exporting: (percent) => `Ekspor, ${percent} %`,
+  exporting: (percent) => `Ekspor, ${percent}%`,
   exportReady: 'Ekspor sudah siap',
   exportFailed: 'Ekspor gagal',
   exportCancelled: 'Ekspor dibatalkan',

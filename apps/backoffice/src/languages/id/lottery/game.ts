@@ -96,10 +96,10 @@ export const lotteryGame: typeof gameTexts = {
   maxRebate: 'Rabat tertinggi, %',
   maxRebateHint:
     'Hingga 10 dengan langkah 0,1; 0 untuk tanpa rabat. Rabat menurunkan odds; total pengembalian tetap sama.',
-  rebateNone: (prizes) => `Pemain mendapat kembali ${prizes} % dari nilai taruhan.`,
+  rebateNone: (prizes) => `Pemain mendapat kembali ${prizes}% dari nilai taruhan.`,
   rebateReturns: (without, rebate, prizes) =>
-    `Pemain mendapat kembali ${without} % dari nilai taruhan tanpa rabat; ` +
-    `pada ${rebate} %: ${prizes} % sebagai hadiah dan ${rebate} % sebagai rabat.`,
+    `Pemain mendapat kembali ${without}% dari nilai taruhan tanpa rabat; ` +
+    `pada ${rebate}%: ${prizes}% sebagai hadiah dan ${rebate}% sebagai rabat.`,
   previewTitle: 'Lima undian berikutnya',
   issue: 'Undian',
   opens: 'Penjualan buka',
@@ -107,8 +107,8 @@ export const lotteryGame: typeof gameTexts = {
   draws: 'Waktu undian',
   betsTitle: 'Jenis taruhan',
   betsHint:
-    'Odds adalah bayaran satu unit, termasuk nilai taruhan. Pengembalian dihitung tepat dan harus dari 40 % ' +
-    'sampai 100 %.',
+    'Odds adalah bayaran satu unit, termasuk nilai taruhan. Pengembalian dihitung tepat dan harus dari 40% ' +
+    'sampai 100%.',
   bet: 'Jenis taruhan',
   offered: 'Ditawarkan',
   odds: 'Odds',

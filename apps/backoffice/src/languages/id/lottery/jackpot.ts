@@ -18,7 +18,7 @@ export const lotteryJackpot: typeof jackpotTexts = {
   shareOf: (level) => `Bagian ${level} (%)`,
   guaranteeOf: (level, currency) => `Jaminan ${level} (${currency})`,
   request: 'Minta perubahan',
-  requestText: 'Operator kedua harus menyetujui. Pengembalian tepat tetap antara batas bawah dan 100 %.',
+  requestText: 'Operator kedua harus menyetujui. Pengembalian tepat tetap antara batas bawah dan 100%.',
   requested: 'Diminta. Operator kedua harus menyetujui.',
   moves: 'Riwayat',
   noMoves: 'Belum ada uang yang bergerak. Jaminan ditambahkan saat penjualan undian berikutnya dibuka.',

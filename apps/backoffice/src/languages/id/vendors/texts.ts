@@ -16,7 +16,7 @@ export const vendors: typeof vendorsTexts = {
   answerTime: 'Waktu respons',
   chart: (least, most) => `Median waktu respons dari ${least} sampai ${most} ms`,
   median: 'Median',
-  slowest: '1 % paling lambat',
+  slowest: '1% paling lambat',
   difference: 'Selisih',
   reconcileAll: 'Rekonsiliasi semua',
   period: 'Periode',
@@ -38,7 +38,7 @@ export const vendors: typeof vendorsTexts = {
     paused: (reason, until) =>
       `Pesan kepada anggota: ${reason}${until === null ? '' : ` (sampai ${until})`}. Ronde terbuka dapat diselesaikan.`,
     stoppedBy: (at, percent, minutes) =>
-      `Dihentikan oleh aturan pukul ${at}: ${percent} % panggilan atau lebih gagal selama ${minutes} menit. ` +
+      `Dihentikan oleh aturan pukul ${at}: ${percent}% panggilan atau lebih gagal selama ${minutes} menit. ` +
       'Tidak ada ' +
       'game yang dapat dibuka. Ronde terbuka dapat diselesaikan. Melanjutkan taruhan membuka game lagi.',
     pause: 'Jeda',

@@ -28,7 +28,7 @@ export const agencySettlement: typeof settlementTexts = {
     account: 'nova conta de pagamento',
   },
   rateSet: (product, rate) => `taxa alterada durante o período: ${product} ${rate}`,
-  shareOf: (percent) => `um membro responde por ${percent} % da receita`,
+  shareOf: (percent) => `um membro responde por ${percent}% da receita`,
   member: (account) => `membro ${account}`,
   holderNames: {
     unknown: 'titular da conta não verificado',

@@ -70,5 +70,5 @@ export const backofficeAlarm: typeof alarmTexts = {
   recipients: 'Avisa',
   console: 'console',
   none: 'Nenhuma regra ainda',
-  percent: (value) => `${value} %`,
+  percent: (value) => `${value}%`,
 };

@@ -57,7 +57,7 @@ export const backofficeToday: typeof todayTexts = {
     slow + down === 0
       ? 'nenhum problema na última hora'
       : `na última hora, de doze intervalos de cinco minutos: degradados ${slow}, sem resposta ${down}`,
-  ofTarget: (share, target) => `${share} % da meta ${target}`,
+  ofTarget: (share, target) => `${share}% da meta ${target}`,
   goals: 'Metas e prazos',
   saveGoals: 'Salvar metas e prazos',
   targets: 'Meta diária',

@@ -31,7 +31,7 @@ export const list: typeof listTexts = {
   down: (what) => `Mover ${what} para trás`,
   refresh: 'Atualizar',
   export: 'Exportar',
-  exporting: (percent) => `Exportação, ${percent} %`,
+  exporting: (percent) => `Exportação, ${percent}%`,
   exportReady: 'A exportação está pronta',
   exportFailed: 'A exportação falhou',
   exportCancelled: 'A exportação foi cancelada',

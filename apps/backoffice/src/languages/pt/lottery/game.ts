@@ -96,18 +96,17 @@ export const lotteryGame: typeof gameTexts = {
   cancellable: 'Os membros podem cancelar um bilhete até o fechamento das vendas',
   maxRebate: 'Maior rebate, %',
   maxRebateHint: 'Até 10 em passos de 0.1; 0 para nenhum. Um rebate reduz as cotações; o retorno total continua igual.',
-  rebateNone: (prizes) => `Os jogadores recebem de volta ${prizes} % do valor apostado.`,
+  rebateNone: (prizes) => `Os jogadores recebem de volta ${prizes}% do valor apostado.`,
   rebateReturns: (without, rebate, prizes) =>
-    `Os jogadores recebem de volta ${without} % do valor apostado sem rebate; ` +
-    `com ${rebate} %: ${prizes} % em prêmios e ${rebate} % em rebate.`,
+    `Os jogadores recebem de volta ${without}% do valor apostado sem rebate; ` +
+    `com ${rebate}%: ${prizes}% em prêmios e ${rebate}% em rebate.`,
   previewTitle: 'Os próximos cinco sorteios',
   issue: 'Sorteio',
   opens: 'Vendas abrem',
   closes: 'Vendas fecham',
   draws: 'Hora do sorteio',
   betsTitle: 'Modalidades',
-  betsHint:
-    'A cotação é o pagamento de uma unidade, aposta incluída. O retorno é exato e deve ficar entre 40 % e 100 %.',
+  betsHint: 'A cotação é o pagamento de uma unidade, aposta incluída. O retorno é exato e deve ficar entre 40% e 100%.',
   bet: 'Modalidade',
   offered: 'Oferecida',
   odds: 'Cotação',

@@ -18,7 +18,7 @@ export const lotteryJackpot: typeof jackpotTexts = {
   shareOf: (level) => `Parte de ${level} (%)`,
   guaranteeOf: (level, currency) => `Garantia de ${level} (${currency})`,
   request: 'Solicitar alteração',
-  requestText: 'Um segundo operador precisa aprovar. O retorno exato fica entre o mínimo e 100 %.',
+  requestText: 'Um segundo operador precisa aprovar. O retorno exato fica entre o mínimo e 100%.',
   requested: 'Solicitado. Um segundo operador precisa aprovar.',
   moves: 'Histórico',
   noMoves: 'Nenhum dinheiro se moveu ainda. A garantia é acrescentada quando abre a venda do próximo sorteio.',

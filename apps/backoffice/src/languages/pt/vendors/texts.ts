@@ -17,7 +17,7 @@ export const vendors: typeof vendorsTexts = {
   answerTime: 'Tempo de resposta',
   chart: (least, most) => `Tempos de resposta medianos de ${least} a ${most} ms`,
   median: 'Mediana',
-  slowest: '1 % mais lento',
+  slowest: '1% mais lento',
   difference: 'Diferença',
   reconcileAll: 'Conciliar todos',
   period: 'Período',
@@ -40,7 +40,7 @@ export const vendors: typeof vendorsTexts = {
       `Mensagem aos membros: ${reason}${until === null ? '' : ` (até ${until})`}. Rodadas abertas ` +
       'podem ser terminadas.',
     stoppedBy: (at, percent, minutes) =>
-      `Parado por uma regra em ${at}: ${percent} % das chamadas ou mais falharam por ` +
+      `Parado por uma regra em ${at}: ${percent}% das chamadas ou mais falharam por ` +
       `${counted(minutes, 'minuto')}. Nenhum jogo abre. Rodadas abertas podem ser terminadas. Retomar as apostas ` +
       'abre os jogos.',
     pause: 'Pausar',

@@ -28,7 +28,7 @@ export const agencySettlement: typeof settlementTexts = {
     account: 'บัญชีรับเงินใหม่',
   },
   rateSet: (product, rate) => `อัตราเปลี่ยนระหว่างงวด: ${product} ${rate}`,
-  shareOf: (percent) => `สมาชิกคนเดียวคิดเป็น ${percent} % ของรายได้`,
+  shareOf: (percent) => `สมาชิกคนเดียวคิดเป็น ${percent}% ของรายได้`,
   member: (account) => `สมาชิก ${account}`,
   holderNames: {
     unknown: 'ยังไม่ได้ยืนยันเจ้าของบัญชี',

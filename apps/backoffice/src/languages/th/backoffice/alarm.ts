@@ -66,5 +66,5 @@ export const backofficeAlarm: typeof alarmTexts = {
   recipients: 'แจ้งถึง',
   console: 'คอนโซล',
   none: 'ยังไม่มีกฎ',
-  percent: (value) => `${value} %`,
+  percent: (value) => `${value}%`,
 };

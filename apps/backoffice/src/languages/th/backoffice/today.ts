@@ -52,7 +52,7 @@ export const backofficeToday: typeof todayTexts = {
   lateBy: (time) => `ช้า ${time}`,
   marks: (slow, down) =>
     slow + down === 0 ? 'ไม่มีปัญหาในชั่วโมงล่าสุด' : `ในชั่วโมงล่าสุด จากสิบสองช่วงห้านาที: ช้าลง ${slow} ไม่ตอบสนอง ${down}`,
-  ofTarget: (share, target) => `${share} % ของเป้าหมาย ${target}`,
+  ofTarget: (share, target) => `${share}% ของเป้าหมาย ${target}`,
   goals: 'เป้าหมายและเวลา',
   saveGoals: 'บันทึกเป้าหมายและเวลา',
   targets: 'เป้าหมายรายวัน',

@@ -31,7 +31,7 @@ export const list: typeof listTexts = {
   down: (what) => `เลื่อน ${what} ไปข้างหลัง`,
   refresh: 'รีเฟรช',
   export: 'ส่งออก',
-  exporting: (percent) => `ส่งออก ${percent} %`,
+  exporting: (percent) => `ส่งออก ${percent}%`,
   exportReady: 'การส่งออกพร้อมแล้ว',
   exportFailed: 'ส่งออกไม่สำเร็จ',
   exportCancelled: 'ยกเลิกการส่งออกแล้ว',

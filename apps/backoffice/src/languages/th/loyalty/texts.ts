@@ -4,7 +4,7 @@ export const loyalty: typeof loyaltyTexts = {
   level: 'ระดับ',
   members: 'สมาชิก',
   table: 'ระดับ',
-  rebates: 'เงินคืนยอดเล่น หน่วยเป็น 0.01 % ของยอดเดิมพัน',
+  rebates: 'เงินคืนยอดเล่น หน่วยเป็น 0.01% ของยอดเดิมพัน',
   columns: {
     deposit: 'ยอดฝาก',
     turnover: 'ยอดเดิมพัน',

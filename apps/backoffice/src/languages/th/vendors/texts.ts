@@ -16,7 +16,7 @@ export const vendors: typeof vendorsTexts = {
   answerTime: 'เวลาตอบสนอง',
   chart: (least, most) => `มัธยฐานของเวลาตอบสนองตั้งแต่ ${least} ถึง ${most} มิลลิวินาที`,
   median: 'มัธยฐาน',
-  slowest: 'ช้าสุด 1 %',
+  slowest: 'ช้าสุด 1%',
   difference: 'ส่วนต่าง',
   reconcileAll: 'กระทบยอดทั้งหมด',
   period: 'ช่วงเวลา',
@@ -37,7 +37,7 @@ export const vendors: typeof vendorsTexts = {
     bets: 'เดิมพันใหม่',
     paused: (reason, until) => `ข้อความถึงสมาชิก: ${reason}${until === null ? '' : ` (ถึง ${until})`} รอบที่เปิดอยู่เล่นจนจบได้`,
     stoppedBy: (at, percent, minutes) =>
-      `กฎหยุดไว้เมื่อ ${at}: การเรียก ${percent} % ขึ้นไปไม่สำเร็จนาน ${minutes} นาที เปิดเกมไม่ได้ ` +
+      `กฎหยุดไว้เมื่อ ${at}: การเรียก ${percent}% ขึ้นไปไม่สำเร็จนาน ${minutes} นาที เปิดเกมไม่ได้ ` +
       'รอบที่เปิดอยู่เล่นจนจบได้ การรับเดิมพันต่อจะเปิดเกมอีกครั้ง',
     pause: 'หยุดชั่วคราว',
     resume: 'เปิดต่อ',

@@ -28,7 +28,7 @@ export const agencySettlement: typeof settlementTexts = {
     account: 'tài khoản nhận tiền mới',
   },
   rateSet: (product, rate) => `đặt tỷ lệ trong kỳ: ${product} ${rate}`,
-  shareOf: (percent) => `một hội viên tạo ra ${percent} % doanh thu`,
+  shareOf: (percent) => `một hội viên tạo ra ${percent}% doanh thu`,
   member: (account) => `hội viên ${account}`,
   holderNames: {
     unknown: 'chưa có giấy tờ xác nhận chủ tài khoản',

@@ -70,5 +70,5 @@ export const backofficeAlarm: typeof alarmTexts = {
   recipients: 'Báo qua',
   console: 'bảng điều khiển',
   none: 'Chưa có quy tắc',
-  percent: (value) => `${value} %`,
+  percent: (value) => `${value}%`,
 };

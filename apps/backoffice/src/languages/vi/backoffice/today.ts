@@ -51,7 +51,7 @@ export const backofficeToday: typeof todayTexts = {
     slow + down === 0
       ? 'một giờ qua không có sự cố'
       : `trong mười hai khoảng năm phút vừa qua, ${slow} khoảng phản hồi kém và ${down} khoảng không phản hồi`,
-  ofTarget: (share, target) => `${share} % của mục tiêu ${target}`,
+  ofTarget: (share, target) => `${share}% của mục tiêu ${target}`,
   goals: 'Mục tiêu và thời hạn',
   saveGoals: 'Lưu mục tiêu và thời hạn',
   targets: 'Mục tiêu của một ngày',

@@ -31,7 +31,7 @@ export const list: typeof listTexts = {
   down: (what) => `Đưa ${what} ra sau`,
   refresh: 'Làm mới',
   export: 'Xuất tệp',
-  exporting: (percent) => `Đang xuất, ${percent} %`,
+  exporting: (percent) => `Đang xuất, ${percent}%`,
   exportReady: 'Tệp đã sẵn sàng',
   exportFailed: 'Xuất tệp không thành công',
   exportCancelled: 'Đã hủy xuất tệp',

@@ -94,17 +94,17 @@ export const lotteryGame: typeof gameTexts = {
   cancellable: 'Hội viên được hủy vé cho đến khi ngừng bán',
   maxRebate: 'Hoàn cược cao nhất, %',
   maxRebateHint: 'Tối đa 10, bước 0,1; 0 là không có. Hoàn cược làm giảm tỷ lệ thưởng, tổng hoàn trả không đổi.',
-  rebateNone: (prizes) => `Người chơi nhận lại ${prizes} % tiền cược.`,
+  rebateNone: (prizes) => `Người chơi nhận lại ${prizes}% tiền cược.`,
   rebateReturns: (without, rebate, prizes) =>
-    `Không hoàn cược, người chơi nhận lại ${without} % tiền cược; ` +
-    `ở mức ${rebate} %: ${prizes} % tiền thưởng và ${rebate} % hoàn cược.`,
+    `Không hoàn cược, người chơi nhận lại ${without}% tiền cược; ` +
+    `ở mức ${rebate}%: ${prizes}% tiền thưởng và ${rebate}% hoàn cược.`,
   previewTitle: 'Năm kỳ quay tiếp theo',
   issue: 'Kỳ',
   opens: 'Mở bán',
   closes: 'Ngừng bán',
   draws: 'Giờ quay',
   betsTitle: 'Kiểu cược',
-  betsHint: 'Tỷ lệ là số tiền một đơn vị thắng, gồm cả tiền cược. Tỷ lệ hoàn chính xác; từ 40 % đến 100 %.',
+  betsHint: 'Tỷ lệ là số tiền một đơn vị thắng, gồm cả tiền cược. Tỷ lệ hoàn chính xác; từ 40% đến 100%.',
   bet: 'Kiểu cược',
   offered: 'Mở',
   odds: 'Tỷ lệ',

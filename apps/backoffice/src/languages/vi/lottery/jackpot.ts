@@ -16,7 +16,7 @@ export const lotteryJackpot: typeof jackpotTexts = {
   shareOf: (level) => `Phần trích của ${level} (%)`,
   guaranteeOf: (level, currency) => `Mức bảo đảm của ${level} (${currency})`,
   request: 'Yêu cầu thay đổi',
-  requestText: 'Người vận hành thứ hai phải duyệt. Tỷ lệ hoàn trả vẫn nằm giữa mức sàn và 100 %.',
+  requestText: 'Người vận hành thứ hai phải duyệt. Tỷ lệ hoàn trả vẫn nằm giữa mức sàn và 100%.',
   requested: 'Đã gửi yêu cầu. Người vận hành thứ hai phải duyệt.',
   moves: 'Lịch sử',
   noMoves: 'Chưa có khoản tiền nào. Mức bảo đảm được nạp khi kỳ kế tiếp mở bán.',

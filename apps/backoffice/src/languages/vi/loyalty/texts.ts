@@ -4,7 +4,7 @@ export const loyalty: typeof loyaltyTexts = {
   level: 'Cấp',
   members: 'Hội viên',
   table: 'Các cấp',
-  rebates: 'Hoàn trả, mỗi bước 0,01 % doanh số cược',
+  rebates: 'Hoàn trả, mỗi bước 0,01% doanh số cược',
   columns: {
     deposit: 'Nạp',
     turnover: 'Doanh số cược',

@@ -16,7 +16,7 @@ export const vendors: typeof vendorsTexts = {
   answerTime: 'Thời gian phản hồi',
   chart: (least, most) => `Trung vị thời gian phản hồi từ ${least} đến ${most} ms`,
   median: 'Trung vị',
-  slowest: '1 % chậm nhất',
+  slowest: '1% chậm nhất',
   difference: 'Chênh lệch',
   reconcileAll: 'Đối soát tất cả',
   period: 'Khoảng thời gian',
@@ -38,7 +38,7 @@ export const vendors: typeof vendorsTexts = {
     paused: (reason, until) =>
       `Thông báo cho hội viên: ${reason}${until === null ? '' : ` (đến ${until})`}. Ván đang chạy được chơi hết.`,
     stoppedBy: (at, percent, minutes) =>
-      `Quy tắc đã dừng lúc ${at}: từ ${percent} % lệnh gọi bị lỗi trong ${minutes} phút. Không mở được trò chơi. ` +
+      `Quy tắc đã dừng lúc ${at}: từ ${percent}% lệnh gọi bị lỗi trong ${minutes} phút. Không mở được trò chơi. ` +
       'Ván đang chạy được chơi hết. Nhận cược lại sẽ mở trò chơi.',
     pause: 'Tạm dừng',
     resume: 'Tiếp tục',

@@ -28,7 +28,7 @@ export const agencySettlement: typeof settlementTexts = {
     account: '新的收款账户',
   },
   rateSet: (product, rate) => `周期内费率变更：${product} ${rate}`,
-  shareOf: (percent) => `一名会员占收入的 ${percent} %`,
+  shareOf: (percent) => `一名会员占收入的 ${percent}%`,
   member: (account) => `会员 ${account}`,
   holderNames: {
     unknown: '账户持有人未核实',

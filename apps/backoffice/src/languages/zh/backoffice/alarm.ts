@@ -64,5 +64,5 @@ export const backofficeAlarm: typeof alarmTexts = {
   recipients: '通知对象',
   console: '后台',
   none: '暂无规则',
-  percent: (value) => `${value} %`,
+  percent: (value) => `${value}%`,
 };

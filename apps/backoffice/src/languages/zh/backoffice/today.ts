@@ -52,7 +52,7 @@ export const backofficeToday: typeof todayTexts = {
   lateBy: (time) => `迟 ${time}`,
   marks: (slow, down) =>
     slow + down === 0 ? '最近一小时没有问题' : `最近一小时的十二个五分钟时段中：${slow} 个变慢，${down} 个无响应`,
-  ofTarget: (share, target) => `目标 ${target} 的 ${share} %`,
+  ofTarget: (share, target) => `目标 ${target} 的 ${share}%`,
   goals: '目标与时限',
   saveGoals: '保存目标与时限',
   targets: '每日目标',

@@ -31,7 +31,7 @@ export const list: typeof listTexts = {
   down: (what) => `后移 ${what}`,
   refresh: '刷新',
   export: '导出',
-  exporting: (percent) => `导出中，${percent} %`,
+  exporting: (percent) => `导出中，${percent}%`,
   exportReady: '导出已就绪',
   exportFailed: '导出失败',
   exportCancelled: '导出已取消',

@@ -16,7 +16,7 @@ export const lotteryJackpot: typeof jackpotTexts = {
   shareOf: (level) => `${level} 的比例（%）`,
   guaranteeOf: (level, currency) => `${level} 的保底（${currency}）`,
   request: '申请更改',
-  requestText: '须由第二名操作员批准。精确返还率保持在下限与 100 % 之间。',
+  requestText: '须由第二名操作员批准。精确返还率保持在下限与 100% 之间。',
   requested: '已申请，须由第二名操作员批准。',
   moves: '历史',
   noMoves: '尚无资金变动。下一期开售时加入保底。',

@@ -16,7 +16,7 @@ export const vendors: typeof vendorsTexts = {
   answerTime: '响应时间',
   chart: (least, most) => `响应时间中位数，${least} 至 ${most} 毫秒`,
   median: '中位数',
-  slowest: '最慢的 1 %',
+  slowest: '最慢的 1%',
   difference: '差异',
   reconcileAll: '全部对账',
   period: '时间范围',
@@ -38,7 +38,7 @@ export const vendors: typeof vendorsTexts = {
     paused: (reason, until) =>
       `给会员的消息：${reason}${until === null ? '' : `（至 ${until}）`}。进行中的局可以完成。`,
     stoppedBy: (at, percent, minutes) =>
-      `由规则于 ${at} 停止：${minutes} 分钟内至少 ${percent} % 的调用失败。` +
+      `由规则于 ${at} 停止：${minutes} 分钟内至少 ${percent}% 的调用失败。` +
       '游戏不能打开。进行中的局可以完成。恢复投注后游戏即可打开。',
     pause: '暂停',
     resume: '恢复',

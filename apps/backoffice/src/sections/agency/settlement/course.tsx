@@ -1,7 +1,7 @@
 import { Icon } from '@fairlot/ui';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { Time } from '../../../parts/time.tsx';
-import { formatAmount } from '../../../shared/format.ts';
+import { formatAmount, formatChange } from '../../../shared/format.ts';
 import type { Settlement, SettlementRun } from '../api.ts';
 import { openFindings, type Step, type StepName, type StepState, stepsOf } from './steps.ts';
 import { settlementTexts as words } from '../settlement-texts.ts';
@@ -98,6 +98,5 @@ function figuresOf({ last, before, now, turnover, revenue, rows, corrections }: 
 /** Change against the previous settlement, in percent. */
 function changeOf(last: number, now: number): string {
   if (last === 0) return '';
-  const percent = ((now - last) / last) * 100;
-  return words.against(`${percent < 0 ? '− ' : '+ '}${Math.abs(percent).toFixed(1)} %`);
+  return words.against(formatChange((now - last) / last));
 }

@@ -1,6 +1,6 @@
 import { Button } from '@fairlot/ui';
 import { useState } from 'react';
-import { formatAmount, formatCount } from '../../../shared/format.ts';
+import { formatAmount, formatCount, formatShare } from '../../../shared/format.ts';
 import type { SettlementRow } from '../api.ts';
 import { STATE_CLASSES } from '../state-classes.ts';
 import { settlementTexts as words } from '../settlement-texts.ts';
@@ -53,7 +53,7 @@ const figuresOf = (row: SettlementNode['row']): (readonly [string, string])[] =>
   [members, formatCount(row.members)],
   [turnover, formatAmount(row.turnover)],
   [revenue, formatAmount(row.revenue)],
-  [rate, `${(row.rate / 100).toFixed(2)} %`],
+  [rate, formatShare(row.rate / 10_000, 2)],
   [words.toPay, formatAmount(row.before ?? row.now)],
 ];
 

@@ -73,5 +73,5 @@ export const alarmTexts = translated('backofficeAlarm', {
   recipients: 'Notifies',
   console: 'console',
   none: 'No rules yet',
-  percent: (value: string) => `${value} %`,
+  percent: (value: string) => `${value}%`,
 });

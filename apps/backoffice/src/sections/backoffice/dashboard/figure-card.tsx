@@ -1,5 +1,5 @@
 import { Sparkline } from '../../../parts/sparkline.tsx';
-import { formatAmount, formatCount } from '../../../shared/format.ts';
+import { formatAmount, formatChange, formatCount } from '../../../shared/format.ts';
 import { growthOf } from './series.ts';
 import { dashboardTexts as words } from './texts.ts';
 import { todayTexts } from './today-texts.ts';
@@ -31,7 +31,7 @@ export function FigureCard({ figure, label, period, isShown, onShow }: FigureCar
       {target === null ? null : <Progress value={value} target={target} unit={unit} />}
       {growth === null ? null : (
         <small>
-          <span className={growth < 0 ? 'figure-fall' : 'figure-rise'}>{showShare(growth)}</span>{' '}
+          <span className={growth < 0 ? 'figure-fall' : 'figure-rise'}>{formatChange(growth)}</span>{' '}
           {words.sameTime[period]}
         </small>
       )}
@@ -56,9 +56,4 @@ function Progress({ value, target, unit }: { value: string; target: string; unit
 /** Formats a value for display. */
 export function show(value: string, unit: FigureView['unit']): string {
   return unit === 'money' ? formatAmount(value) : formatCount(Number(value));
-}
-
-/** Formats a share in percent, with its sign. */
-export function showShare(share: number): string {
-  return `${share < 0 ? '−' : '+'} ${(Math.abs(share) * 100).toFixed(1)} %`;
 }

@@ -1,4 +1,4 @@
-import { formatCount, formatMinute } from '../../../shared/format.ts';
+import { formatCount, formatMinute, formatShare } from '../../../shared/format.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { dashboardTexts as words } from './texts.ts';
 import { spanWords, todayTexts } from './today-texts.ts';
@@ -41,7 +41,7 @@ function factsOf({ latencyMs, errorShare, heardAt, lateMs }: Line): string {
   if (lateMs !== null) return lateMs === 0 ? todayTexts.onTime : todayTexts.lateBy(spanWords(lateMs));
   return [
     latencyMs === null ? null : `${formatCount(latencyMs)} ms`,
-    errorShare === null ? null : `${(errorShare * 100).toFixed(1)} %`,
+    errorShare === null ? null : formatShare(errorShare, 1),
     latencyMs === null && errorShare === null && (heardAt === null ? words.never : formatMinute(heardAt)),
   ]
     .filter(Boolean)

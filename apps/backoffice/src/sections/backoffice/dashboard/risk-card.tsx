@@ -1,4 +1,4 @@
-import { formatAmount, formatMinute } from '../../../shared/format.ts';
+import { formatAmount, formatMinute, formatShare } from '../../../shared/format.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { Blank } from './queues-card.tsx';
 import { todayTexts as words } from './today-texts.ts';
@@ -28,7 +28,7 @@ export function RiskCard({ today: { risks, asset, now }, onGo }: { today: Today 
                 {[words.riskKinds[kind] ?? kind, at === null ? null : formatMinute(at)].filter(Boolean).join(', ')}
               </small>
               <span className="risk-amount">
-                <b>{formatAmount(amount)}</b> {share === null ? null : `${share.toFixed(share < 10 ? 1 : 0)} %`}
+                <b>{formatAmount(amount)}</b> {share === null ? null : formatShare(share / 100, share < 10 ? 1 : 0)}
               </span>
               {share === null ? null : (
                 <span className={share >= NEAR ? 'risk-bar risk-bar--near' : 'risk-bar'} aria-hidden="true">

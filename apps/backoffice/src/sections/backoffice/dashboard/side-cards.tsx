@@ -2,7 +2,7 @@ import { formatMinor } from '@fairlot/money';
 import type { ReactNode } from 'react';
 import { productNames } from '../../../form/product-names.ts';
 import { type Column, Table } from '../../../parts/table.tsx';
-import { formatAmount, formatClock, formatCount } from '../../../shared/format.ts';
+import { formatAmount, formatClock, formatCount, formatShare } from '../../../shared/format.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { Blank } from './queues-card.tsx';
 import { feedGroups, type FeedGroup } from './series.ts';
@@ -59,8 +59,7 @@ const GAME_COLUMNS: readonly Column<GameLine>[] = [
   { title: words.revenue, cell: ({ revenue }) => <strong>{formatAmount(revenue)}</strong>, isFigure: true },
   {
     title: words.margin,
-    cell: ({ turnover, revenue }) =>
-      Number(turnover) === 0 ? '' : `${((Number(revenue) / Number(turnover)) * 100).toFixed(1)} %`,
+    cell: ({ turnover, revenue }) => (Number(turnover) === 0 ? '' : formatShare(Number(revenue) / Number(turnover), 1)),
     isFigure: true,
   },
 ];

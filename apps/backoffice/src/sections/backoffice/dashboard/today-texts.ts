@@ -58,7 +58,7 @@ export const todayTexts = translated('backofficeToday', {
     slow + down === 0
       ? 'no problems in the last hour'
       : `in the last hour, of twelve five-minute intervals: ${slow} degraded, ${down} without response`,
-  ofTarget: (share: string, target: string) => `${share} % of the target ${target}`,
+  ofTarget: (share: string, target: string) => `${share}% of the target ${target}`,
   goals: 'Targets and times',
   saveGoals: 'Save targets and times',
   targets: 'Daily target',

@@ -11,7 +11,7 @@ const row = (paid: string) => ({
 
 it('compares a return with the exact one by its standard deviation', () => {
   expect(bandsOf([row('1020.00')])).toEqual([
-    { at: null, label: 'Dice', actual: '102.0 %', exact: '99.0 %', deviations: 1.5, state: 'usual' },
+    { at: null, label: 'Dice', actual: '102.0%', exact: '99.0%', deviations: 1.5, state: 'usual' },
   ]);
   expect(bandsOf([row('1035.00'), row('900.00')]).map(({ state }) => state)).toEqual(['rare', 'check']);
 });

@@ -1,9 +1,10 @@
+import { formatShare, UNKNOWN } from '../../../shared/format.ts';
 import type { ReportAnswer } from './api.ts';
 
 export interface Band {
   at: number | null;
   label: string;
-  /** Such as `98.4 %`. */
+  /** Such as `98.4%`. */
   actual: string;
   exact: string;
   /** Difference from the exact return in standard deviations. */
@@ -32,5 +33,4 @@ export function bandsOf(rows: ReportAnswer['rows']): Band[] {
   });
 }
 
-const percentOf = (part: number, whole: number): string =>
-  whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`;
+const percentOf = (part: number, whole: number): string => (whole === 0 ? UNKNOWN : formatShare(part / whole, 1));

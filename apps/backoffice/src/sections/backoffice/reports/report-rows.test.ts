@@ -63,11 +63,11 @@ it('shows a change in percent, also of negative values, and none for a previous 
     changeOf('-50.00', '-100.00'),
     changeOf('100.04', '100.00'),
     changeOf('5', '0'),
-  ]).toEqual(['+ 6.2 %', '− 3.1 %', '+ 50.0 %', '0.0 %', '–']);
+  ]).toEqual(['+6.2%', '−3.1%', '+50.0%', '0.0%', '–']);
 });
 
 it('a share of nothing is a dash', () => {
-  expect([shareOf(1, 3), shareOf(0, 5), shareOf(0, 0)]).toEqual(['33 %', '0 %', '–']);
+  expect([shareOf(1, 3), shareOf(0, 5), shareOf(0, 0)]).toEqual(['33%', '0%', '–']);
 });
 
 it('a week of a cohort that has not begun has no share and no number in the file', () => {

@@ -1,3 +1,4 @@
+import { formatChange, formatShare, UNKNOWN } from '../../../shared/format.ts';
 import { fromLocalField } from '../../../shared/lists.ts';
 import type { ReportAnswer, Reports, ReportInput } from './api.ts';
 
@@ -22,20 +23,11 @@ export function totalOf(
 export const formerOf = (row: Row, place: number, unit: Unit): string | null =>
   row.before?.numbers[place] === null ? null : (row.before?.numbers[place] ?? (unit === 'money' ? '0.00' : '0'));
 
-/** Change relative to the previous value, such as `+ 6.2 %`; a dash if there was none. */
+/** Change relative to the previous value, such as `+6.2%`; a dash if there was none. */
 export function changeOf(now: string | null, former: string | null): string {
   const before = Number(former);
-  if (before === 0 || now === null) return '–';
-  const percent = ((Number(now) - before) / Math.abs(before)) * 100;
-  const size = CHANGE.format(Math.abs(percent));
-  if (Number(size) === 0) return `${size} %`;
-  return `${percent < 0 ? '−' : '+'} ${size} %`;
+  return before === 0 || now === null ? UNKNOWN : formatChange((Number(now) - before) / Math.abs(before));
 }
-const CHANGE = new Intl.NumberFormat('en-GB', {
-  maximumFractionDigits: 1,
-  minimumFractionDigits: 1,
-  useGrouping: false,
-});
 
 /**
  * Reports whose numbers are steps; they are shown as a funnel. Shares are of the step before. Steps after `of` do not
@@ -52,10 +44,8 @@ export const BANDED: ReadonlySet<string> = new Set(['gameReturns']);
 /** Reports whose first number is a group that the other numbers are parts of, such as members by week. */
 export const COHORTS: ReadonlySet<string> = new Set(['cohorts']);
 
-/** A part of a whole, such as `62 %`; a dash if there is no whole. */
-export function shareOf(part: number, whole: number): string {
-  return whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;
-}
+/** A part of a whole, such as `62%`; a dash if there is no whole. */
+export const shareOf = (part: number, whole: number): string => (whole === 0 ? UNKNOWN : formatShare(part / whole));
 
 /** Number of rows with their own colour, the largest ones; the others share one. */
 export const MOST_SERIES = 4;

@@ -3,7 +3,7 @@ import { ban, circleX, tasks } from '@fairlot/ui/icons';
 import { useEffect, useRef } from 'react';
 import { Failure } from '../../../parts/states.tsx';
 import { Time } from '../../../parts/time.tsx';
-import { formatAmount, formatCount, formatMinute } from '../../../shared/format.ts';
+import { formatAmount, formatCount, formatMinute, formatPercent } from '../../../shared/format.ts';
 import { messageOf } from '../../../shared/message-of.ts';
 import type { Operator } from '../../../shared/operator.ts';
 import type { DrawPlace, DrawReport } from '../draw-report.ts';
@@ -207,7 +207,7 @@ function NumberActions({ draw, play, number, actions, onLimit, stop }: NumberAct
 function usualOf(usual: Usual | undefined): string[][] {
   if (usual === undefined || usual.draws === 0) return [];
   const { percent, payout, draws } = usual;
-  return [[words.usual, percent === null ? formatAmount(payout) : `${percent} %`, words.usualHint(draws)]];
+  return [[words.usual, percent === null ? formatAmount(payout) : formatPercent(percent), words.usualHint(draws)]];
 }
 
 interface LargestProps {

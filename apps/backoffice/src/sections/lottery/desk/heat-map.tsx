@@ -1,3 +1,4 @@
+import { formatPercent } from '../../../shared/format.ts';
 import { Icon, Segmented } from '@fairlot/ui';
 import { ban } from '@fairlot/ui/icons';
 import { useState } from 'react';
@@ -64,7 +65,7 @@ export function HeatMap({ place, sale, chosen, onChoose }: HeatMapProps) {
 }
 
 const optionOf = ({ name, percent, stopped }: PlayOnSale): string =>
-  `${name}, ${percent ?? 0} %${stopped === 0 ? '' : `, ${stopped} ${words.stopped}`}`;
+  `${name}, ${formatPercent(percent ?? 0)}${stopped === 0 ? '' : `, ${stopped} ${words.stopped}`}`;
 
 interface NumbersProps {
   place: DrawPlace;
@@ -111,7 +112,7 @@ function Cell({ cell: { number, percent, isStopped }, isChosen, onChoose }: Cell
       <small>
         {isStopped ? <Icon name={ban} /> : null}
         {isStopped ? <span className="visually-hidden">{words.stopped}</span> : null}
-        {share} %
+        {formatPercent(share)}
       </small>
     </button>
   );
@@ -128,7 +129,7 @@ function Legend() {
       {HEAT_STEPS.map((step, index) => (
         <span key={step}>
           <i className={`heat-${index + 1}`} />
-          {index === HEAT_STEPS.length - 1 ? `${step} %` : step}
+          {index === HEAT_STEPS.length - 1 ? formatPercent(step) : step}
         </span>
       ))}
     </p>

@@ -95,17 +95,17 @@ export const gameTextsEnglish = {
   cancellable: 'Members may cancel a ticket until the sale closes',
   maxRebate: 'Highest rebate, %',
   maxRebateHint: 'Up to 10 in steps of 0.1; 0 for none. A rebate lowers the odds; the total return stays the same.',
-  rebateNone: (prizes: string) => `Players get back ${prizes} % of stakes.`,
+  rebateNone: (prizes: string) => `Players get back ${prizes}% of stakes.`,
   rebateReturns: (without: string, rebate: string, prizes: string) =>
-    `Players get back ${without} % of stakes without a rebate; ` +
-    `at ${rebate} %: ${prizes} % as prizes and ${rebate} % as rebate.`,
+    `Players get back ${without}% of stakes without a rebate; ` +
+    `at ${rebate}%: ${prizes}% as prizes and ${rebate}% as rebate.`,
   previewTitle: 'The next five draws',
   issue: 'Draw',
   opens: 'Sale opens',
   closes: 'Sale closes',
   draws: 'Draw time',
   betsTitle: 'Bet types',
-  betsHint: 'Odds are the payout of one unit, stake included. The return is exact and must be from 40 % to 100 %.',
+  betsHint: 'Odds are the payout of one unit, stake included. The return is exact and must be from 40% to 100%.',
   bet: 'Bet type',
   offered: 'Offered',
   odds: 'Odds',

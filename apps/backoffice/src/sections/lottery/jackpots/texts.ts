@@ -16,7 +16,7 @@ const ENGLISH = {
   shareOf: (level: string) => `Share of ${level} (%)`,
   guaranteeOf: (level: string, currency: string) => `Guarantee of ${level} (${currency})`,
   request: 'Request change',
-  requestText: 'A second operator has to approve. The exact return stays between the floor and 100 %.',
+  requestText: 'A second operator has to approve. The exact return stays between the floor and 100%.',
   requested: 'Requested. A second operator has to approve.',
   moves: 'History',
   noMoves: 'No money has moved yet. The guarantee is added when the sale of the next draw opens.',

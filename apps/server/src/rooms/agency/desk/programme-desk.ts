@@ -69,7 +69,7 @@ export const CONTRACT_APPROVAL = approval<ContractInput>({
   object: ({ memberId }) => `member:${memberId}`,
   title: ({ account, name }) => `${account}: ${name}`,
   details: ({ terms: { tiers } }) =>
-    tiers.map(({ sales, active, rate }) => `${sales}, ${active}: ${(rate / 100).toFixed(2)} %`),
+    tiers.map(({ sales, active, rate }) => `${sales}, ${active}: ${(rate / 100).toFixed(2)}%`),
   execute: async (tx, { memberId, kind, terms, name }) => {
     const place = await findPlace(tx, BigInt(memberId));
     if (place === undefined) throw new Refusal('not.found');

@@ -94,7 +94,7 @@ it('raises one alarm until a state ends, sends mail and signed webhook, and can 
   const { headers, body } = reported[0]!;
   const [, seconds = '', signature = ''] = /^t=(\d+),v1=([0-9a-f]+)$/.exec(String(headers['fairlot-signature'])) ?? [];
   expect(signature).toBe(createHmac('sha256', rule.secret!).update(`${seconds}.${body}`).digest('hex'));
-  expect(JSON.parse(body)).toMatchObject({ kind: 'vendorErrors', object: 'vendor:BAD', value: '30 %' });
+  expect(JSON.parse(body)).toMatchObject({ kind: 'vendorErrors', object: 'vendor:BAD', value: '30%' });
 
   const note = 'The vendor was called';
   const id = open[0]!.alarmId;

@@ -89,7 +89,7 @@ function signed(secret: string, body: string): Record<string, string> {
 
 function valueOf({ unit, value, asset }: Due): string {
   if (unit === 'money') return `${textOfValue(unit, value)} ${asset}`;
-  return unit === 'percent' ? `${value} %` : String(value);
+  return unit === 'percent' ? `${value}%` : String(value);
 }
 
 /**

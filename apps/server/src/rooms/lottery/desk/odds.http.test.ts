@@ -46,13 +46,13 @@ describe('odds and limits', () => {
       memberDraw: '900000.00',
     };
     expect((await post<unknown>('/games/VN300/odds/preview', terms)).value).toEqual([
-      { about: 'De, last two of DB (de): odds', before: '99.5, return 99.50 %', after: '98.25, return 98.25 %' },
+      { about: 'De, last two of DB (de): odds', before: '99.5, return 99.50%', after: '98.25, return 98.25%' },
       { about: 'De, last two of DB (de): most of one member on a pick', before: '100000000.00', after: '50000.00' },
       { about: 'De, last two of DB (de): liability of a pick', before: '10000000000.00', after: '20000000.00' },
       { about: 'most of one member on a draw', before: '1000000000.00', after: '900000.00' },
     ]);
     const asked = await post<{ id: string; details: string[] }>('/games/VN300/odds', { ...terms, ...input() });
-    expect(asked.value.details[0]).toContain('99.5, return 99.50 % → 98.25, return 98.25 %');
+    expect(asked.value.details[0]).toContain('99.5, return 99.50% → 98.25, return 98.25%');
     expect(await approve(asked.value.id, one)).toMatchObject({ errorCode: 'approval.own' });
     expect((await app.rooms.lottery.plays('VN300')).oddsVersion).toBe(1);
     expect(await approve(asked.value.id)).toMatchObject({
@@ -101,7 +101,7 @@ describe('odds and limits', () => {
   });
 
   it.each([
-    ['above 100 %', { odds: '100.0001' }, { reason: 'return.above', returnPercent: '100.00' }],
+    ['above 100%', { odds: '100.0001' }, { reason: 'return.above', returnPercent: '100.00' }],
     ['below the floor', { odds: '39.9999' }, { reason: 'return.below', returnPercent: '39.99' }],
     ['of 0', { odds: '0' }, { reason: 'odds' }],
     ['with a maximum stake below the minimum', { maxUnitStake: '1.00' }, { reason: 'limits' }],

@@ -74,8 +74,8 @@ it('two operators publish them; the trail has both versions; a mistake is replac
   });
   expect((await preview({ ...wanted, widths: [{ level: 'G5', width: 3 }] })).value).toContainEqual({
     about: expect.stringContaining('(lo4): return'),
-    before: '88.80 %',
-    after: '83.25 %',
+    before: '88.80%',
+    after: '83.25%',
   });
   const {
     value: { id, details },

@@ -107,7 +107,7 @@ export function describeGame(game: NewGame): string[] {
     ...(game.monthDays ? [`days of the month: ${game.monthDays.join(', ')}`] : []),
     ...(game.openSeconds === null ? [] : [`sale opens: ${game.openSeconds} s before the draw`]),
     `sale closes: ${game.lockSeconds} s before the draw, closing span ${game.spanSeconds} s`,
-    `bet types: ${game.odds.length}, return ${returns[0] ?? '–'} % to ${returns.at(-1) ?? '–'} %`,
+    `bet types: ${game.odds.length}, return ${returns[0] ?? '–'}% to ${returns.at(-1) ?? '–'}%`,
     ...(first === undefined
       ? []
       : [`unit stake: ${formatMinor(first.minUnitStakeMinor)} to ${formatMinor(first.maxUnitStakeMinor)}`]),
@@ -115,9 +115,9 @@ export function describeGame(game: NewGame): string[] {
     `most that all tickets of a draw may win: ${formatMinor(game.exposureMinor)} ${game.currency}`,
     ...game.pools.map(
       ({ level, shareBp, guaranteeMinor }) =>
-        `jackpot ${level}: ${percentOfBp(shareBp)} % of each stake, at least ${formatMinor(guaranteeMinor)}`,
+        `jackpot ${level}: ${percentOfBp(shareBp)}% of each stake, at least ${formatMinor(guaranteeMinor)}`,
     ),
-    ...(game.maxRebate === 0 ? [] : [`highest rebate: ${(game.maxRebate / 10).toFixed(1)} %`]),
+    ...(game.maxRebate === 0 ? [] : [`highest rebate: ${(game.maxRebate / 10).toFixed(1)}%`]),
     ...(game.isCancellable ? [] : ['tickets cannot be cancelled']),
     ...(game.isOn ? [] : ['off at first']),
   ];

@@ -133,7 +133,7 @@ export function changesOf(
 function describe(terms: WantedOdds | null, play: PlayDefinition, { structure }: Rules): Record<string, string> {
   if (terms === null) return { odds: 'not offered' };
   return {
-    odds: `${formatOdds(terms.odds)}, return ${exactReturn({ ...play, odds: terms.odds }, structure).percentText} %`,
+    odds: `${formatOdds(terms.odds)}, return ${exactReturn({ ...play, odds: terms.odds }, structure).percentText}%`,
     'least unit stake': formatMinor(terms.minUnitStakeMinor),
     'most unit stake': formatMinor(terms.maxUnitStakeMinor),
     'most of one member on a pick': amountText(terms.memberNumberMinor ?? null),

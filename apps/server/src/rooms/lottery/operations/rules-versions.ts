@@ -51,7 +51,7 @@ export function rulesChanges({ version, former, next, offered }: CheckedRules, f
     const [before, after] = [former, next].map((rules) => returnOf(rules, play, BigInt(odds)));
     return before === after
       ? []
-      : [{ about: `${nameOf(former, play)} (${play}): return`, before: `${before} %`, after: `${after} %` }];
+      : [{ about: `${nameOf(former, play)} (${play}): return`, before: `${before}%`, after: `${after}%` }];
   });
   return [
     { about: 'rules of draws', before: `version ${version - 1}`, after: `version ${version} from ${firstDay}` },

@@ -129,7 +129,7 @@ function describeChange(former: PoolSettings, next: PoolSettings): string[] {
   const [share, newShare] = [percentOfBp(former.shareBp), percentOfBp(next.shareBp)];
   const [guarantee, newGuarantee] = [formatMinor(former.guaranteeMinor), formatMinor(next.guaranteeMinor)];
   return [
-    ...(share === newShare ? [] : [`${level}, share of the stake: ${share} % → ${newShare} %`]),
+    ...(share === newShare ? [] : [`${level}, share of the stake: ${share}% → ${newShare}%`]),
     ...(guarantee === newGuarantee ? [] : [`${level}, guarantee: ${guarantee} → ${newGuarantee}`]),
   ];
 }

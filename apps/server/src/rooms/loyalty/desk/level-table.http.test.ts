@@ -38,7 +38,7 @@ it('a change of the levels lists everything that would pay members more', async 
   expect(answer.value.details).toEqual([
     expect.stringMatching(/^checkIn: 500.00 · .* → 700.00 · /),
     'VIP 2 birthday: 88000.00 → 99000.00',
-    'VIP 3 rebate of slots: 0.55 % → 0.60 %',
+    'VIP 3 rebate of slots: 0.55% → 0.60%',
   ]);
   expect(await approve(answer.value.id)).toMatchObject({ value: { state: 'executed' } });
   const { value } = await call<Table>('GET', '/loyalty/levels');

@@ -108,7 +108,7 @@ function changesOf(before: TableView, wanted: TableInput): string[] {
     service,
     label: label || '–',
     ...Object.fromEntries(
-      rebates.map(({ product, steps }) => [`rebate of ${product}`, `${(steps / 100).toFixed(2)} %`]),
+      rebates.map(({ product, steps }) => [`rebate of ${product}`, `${(steps / 100).toFixed(2)}%`]),
     ),
   });
   for (let at = 0; at < Math.max(before.levels.length, wanted.levels.length); at++) {

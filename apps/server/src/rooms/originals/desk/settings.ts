@@ -80,7 +80,7 @@ export function checkReturns(
   // A simple strategy is not a setting: the return of a setting is that of its optimal play.
   const settings = returnsOf(game).filter(({ setting }) => !setting.endsWith('simple'));
   const returns = isEdge ? [wanted] : settings.map(({ percent }) => Number(percent.replace('.', '')));
-  if (returns.some((each) => each > 10_000)) throw refuse('returnScaled', 'above 100 %');
+  if (returns.some((each) => each > 10_000)) throw refuse('returnScaled', 'above 100%');
   if (returns.some((each) => each < floor)) throw refuse('returnScaled', 'below the floor');
 }
 

@@ -56,7 +56,7 @@ function fieldsOf({ kind, code, terms, budget, asset, segment }: Paying): [strin
     ['Starts', startsAt === 0 ? 'on approval' : timeOf(startsAt)],
     ['Ends', endsAt === null ? 'never' : timeOf(endsAt)],
     ...audienceOf(kind, terms, segment),
-    ['Control group', control !== undefined && `${control} %`],
+    ['Control group', control !== undefined && `${control}%`],
   ];
   return fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
 }
@@ -66,7 +66,7 @@ function playOf({ money: kind, wagering }: OfferTerms, money: (amount: string) =
   return [
     ['Conversion to real money', titleOf.money[kind]],
     ['Wagering', `${counted(times, 'time')} in ${counted(days, 'day')}`],
-    ['Game contribution', listOf(games, (value) => `${value} %`)],
+    ['Game contribution', listOf(games, (value) => `${value}%`)],
     ['Maximum bet', mostBet === null ? NONE : money(mostBet)],
     ['Minimum odds', leastOdds === undefined ? NONE : (leastOdds / 100).toFixed(2)],
     ['Ends when balance is below', money(zeroOut ?? '0.00')],
@@ -97,7 +97,7 @@ function winsOf({ winsAreBonus, mostWins }: OfferTerms, money: (amount: string) 
 }
 
 /** @param share hundredths of a percent */
-const percent = (share: number) => `${share / 100} %`;
+const percent = (share: number) => `${share / 100}%`;
 
 function listOf(values: Readonly<Record<string, number>>, word: (value: number) => string): string {
   return Object.entries(values)

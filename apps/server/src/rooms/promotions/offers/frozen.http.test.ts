@@ -105,7 +105,7 @@ it('the approver sees all payment terms of the offer, compared with the active o
     'Frequency: once a week',
     'Conversion to real money: all of it',
     'Wagering: 5 times in 7 days',
-    'Game contribution: live 10 %, slots 100 %',
+    'Game contribution: live 10%, slots 100%',
     'Maximum bet: 5000.00 VND',
     'Minimum odds: 1.50',
     'Ends when balance is below: 999.99 VND',
@@ -115,7 +115,7 @@ it('the approver sees all payment terms of the offer, compared with the active o
     'Ends: 2036-01-01 00:00 UTC',
     'Audience: members: customer type 0 or 1; label “vip”; registered within 30 days; group “Club”',
     'Conditions of the group: (total deposits at least 300 or label “Racing club” is set) and VIP level at most 2',
-    'Control group: 10 %',
+    'Control group: 10%',
   ]);
   await office.approve(approvalId);
   await office.call('PUT', `/offers/${id}`, written({ ...terms, gift: 'money', endsAt: null }, '60000.00'));
