@@ -3333,6 +3333,13 @@ CREATE INDEX records_bets_newest ON records_bets USING btree (member_id, asset, 
 CREATE TRIGGER records_bets_inserted AFTER INSERT ON records_bets REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION records_sum_inserted();
 CREATE TRIGGER records_bets_updated AFTER UPDATE ON records_bets REFERENCING OLD TABLE AS before NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION records_sum_updated();
 
+create table records_player_weeks (
+  week date not null,
+  asset text not null,
+  member_id bigint not null,
+  constraint records_player_weeks_pkey PRIMARY KEY (week, asset, member_id)
+);
+
 create table records_players (
   day date not null,
   asset text not null,

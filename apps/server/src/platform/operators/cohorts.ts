@@ -1,23 +1,31 @@
+import type { RawBuilder } from 'kysely';
 import type { Executor } from '../db/index.ts';
 
-/** A member in a report about those who registered in a period. */
-export interface CohortMember {
-  memberId: bigint;
-  registeredAt: Date;
-  /** The group in which the member is counted, such as a week of registration. */
-  key: string;
-}
+/**
+ * The members who registered in a period, as a relation of a statement: one row each with `member_id bigint`,
+ * `registered_at timestamptz` and `key text`, the group in which the member is counted. The database joins it, so that
+ * a hundred thousand members do not travel to the server and back.
+ */
+export type Cohorts = RawBuilder<unknown>;
 
 /** A step after the registration, of which the room knows who took it. */
 export interface MemberStep {
   name: 'verified' | 'deposited';
   /** Counts the members who took it, by key; groups without any are missing. */
-  count(executor: Executor, members: readonly CohortMember[], asset: string): Promise<ReadonlyMap<string, bigint>>;
+  count(executor: Executor, cohorts: Cohorts, asset: string): Promise<ReadonlyMap<string, bigint>>;
 }
 
-/** Net deposits (deposits minus withdrawals) of members, each up to their own time; minor units by key. */
+/**
+ * Net deposits (deposits minus withdrawals) of members in their first days after registration, in minor units by key.
+ * @param days the lengths in days; each has a sum, in their order
+ */
 export type ReadNetDeposits = (
   executor: Executor,
-  members: readonly (CohortMember & { until: Date })[],
+  cohorts: Cohorts,
+  days: readonly number[],
   asset: string,
-) => Promise<ReadonlyMap<string, bigint>>;
+) => Promise<ReadonlyMap<string, readonly bigint[]>>;
+
+/** Counts by key, from rows of a statement. */
+export const countsByKey = (rows: readonly { key: string; members: bigint }[]): ReadonlyMap<string, bigint> =>
+  new Map(rows.map(({ key, members }) => [key, members]));

@@ -57,5 +57,5 @@ export type { FeedLine, FeedSource } from './feed.ts';
 export { requireStreamReader } from './stream-reader.ts';
 export { matchesShortId, SHORT_ID } from './short-id.ts';
 export { requireVersion, versionOf } from './version.ts';
-export type { CohortMember, MemberStep, ReadNetDeposits } from './cohorts.ts';
+export { type Cohorts, countsByKey, type MemberStep, type ReadNetDeposits } from './cohorts.ts';
 export { countsOnly, type Report, type ReportNumber, type ReportRow, type ReportSpan } from './report.ts';

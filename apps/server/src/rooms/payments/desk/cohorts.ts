@@ -1,35 +1,34 @@
 import { sql } from '../../../platform/db/index.ts';
-import type { CohortMember, MemberStep, ReadNetDeposits } from '../../../platform/operators/index.ts';
-
-const idsOf = (members: readonly CohortMember[]) => members.map(({ memberId }) => memberId);
-const keysOf = (members: readonly CohortMember[]) => members.map(({ key }) => key);
+import { countsByKey, type MemberStep, type ReadNetDeposits } from '../../../platform/operators/index.ts';
 
 /** Members with at least one credited deposit. */
 export const DEPOSITED: MemberStep = {
   name: 'deposited',
-  count: async (executor, members, asset) => {
-    const rows = await executor.rows(sql<{ key: string; members: bigint }>`
-      select c.key, count(*) as members
-        from unnest(${idsOf(members)}::bigint[], ${keysOf(members)}::text[]) as c(member_id, key)
-       where exists (select 1 from payments_orders o
-                      where o.member_id = c.member_id and o.credited_at is not null and o.asset = ${asset})
-       group by 1`);
-    return new Map(rows.map((row) => [row.key, row.members]));
-  },
+  count: async (executor, cohorts, asset) =>
+    countsByKey(
+      await executor.rows(sql<{ key: string; members: bigint }>`
+        select c.key, count(*) as members from ${cohorts} c
+         where exists (select 1 from payments_orders o
+                        where o.member_id = c.member_id and o.credited_at is not null and o.asset = ${asset})
+         group by 1`),
+    ),
 };
 
-export const readNetDeposits: ReadNetDeposits = async (executor, members, asset) => {
-  const rows = await executor.rows(sql<{ key: string; net: bigint }>`
-    select c.key, sum(m.minor)::bigint as net
-      from unnest(${idsOf(members)}::bigint[], ${keysOf(members)}::text[],
-             ${members.map(({ until }) => until)}::timestamptz[]) as c(member_id, key, until)
-      join lateral (
-        select coalesce(o.credited_minor, o.amount_minor) as minor from payments_orders o
-         where o.member_id = c.member_id and o.credited_at < c.until and o.asset = ${asset}
+export const readNetDeposits: ReadNetDeposits = async (executor, cohorts, days, asset) => {
+  const sums = days.map(
+    (count) =>
+      sql`coalesce(sum(m.minor) filter (where m.at < c.registered_at + ${count}::int * interval '24 hours'), 0)`,
+  );
+  const most = Math.max(...days);
+  const rows = await executor.rows(sql<{ key: string; net: bigint[] }>`
+    select c.key, array[${sql.join(sums, sql`, `)}]::bigint[] as net
+      from ${cohorts} c join (
+        select o.member_id, o.credited_at as at, coalesce(o.credited_minor, o.amount_minor) as minor
+          from payments_orders o where o.credited_at is not null and o.asset = ${asset}
         union all
-        select -w.amount_minor from payments_withdrawals w
-         where w.member_id = c.member_id and w.status = 'paid' and w.ended_at < c.until
-           and w.asset = ${asset}) m on true
+        select w.member_id, w.ended_at, -w.amount_minor
+          from payments_withdrawals w where w.status = 'paid' and w.asset = ${asset}) m
+        on m.member_id = c.member_id and m.at < c.registered_at + ${most}::int * interval '24 hours'
      group by 1`);
   return new Map(rows.map(({ key, net }) => [key, net]));
 };

@@ -1,5 +1,12 @@
 import { type Executor, sql } from '../../../platform/db/index.ts';
-import type { CohortMember, Desk, Report, ReportRow, ReportSpan } from '../../../platform/operators/index.ts';
+import {
+  type Cohorts,
+  countsByKey,
+  type Desk,
+  type Report,
+  type ReportRow,
+  type ReportSpan,
+} from '../../../platform/operators/index.ts';
 import { dayOf } from '../../../platform/zone.ts';
 import { readVisits } from '../sums/visits.ts';
 
@@ -7,11 +14,6 @@ const permission = 'figures.read';
 /** Steps after the registration, in order, which other rooms count, except the last. */
 const STEPS = ['verified', 'deposited', 'played'] as const;
 const VALUE_WEEKS = [1, 2, 4, 8];
-const WEEK_MS = 7 * 86_400_000;
-
-interface NewMember extends CohortMember {
-  at: Date | null;
-}
 
 /**
  * Reports about the visits of the period and the members who registered in it. Other rooms answer for what they know
@@ -28,13 +30,17 @@ export function createMemberReports(desks: () => readonly Desk[]): readonly Repo
         ...['registered', ...STEPS].map((name) => ({ name, unit: 'count' as const })),
       ],
       read: async (executor, span, _grouping, limit) => {
-        const registered = await readNewMembers(executor, span, span.from);
-        const counted = new Map<string, ReadonlyMap<string, bigint>>([
-          ['played', await countPlayers(executor, registered, span)],
-        ]);
+        const cohorts = newMembers(span, span.from);
+        const counted = new Map<string, ReadonlyMap<string, bigint>>();
         for (const { memberSteps = [] } of desks())
-          for (const { name, count } of memberSteps) counted.set(name, await count(executor, registered, span.asset));
-        const rows = rowsOf(registered, ({ key }) => STEPS.map((step) => counted.get(step)?.get(key) ?? 0n));
+          for (const { name, count } of memberSteps) counted.set(name, await count(executor, cohorts, span.asset));
+        counted.set('played', await countPlayers(executor, cohorts, span));
+        // Last, so that a member who registers meanwhile is not in a later step alone.
+        const groups = await readGroups(executor, cohorts, span);
+        const rows = groups.map(({ at, key, members }) => ({
+          ...rowAt(at),
+          numbers: [members, ...STEPS.map((step) => counted.get(step)?.get(key) ?? 0n)],
+        }));
         return withVisits(rows, await readVisits(executor, span), span.from).slice(0, limit);
       },
     },
@@ -51,59 +57,62 @@ export function createMemberReports(desks: () => readonly Desk[]): readonly Repo
         const day = dayOf(span.zone, span.from.getTime());
         const monday = sql`date_trunc('week', ${day}::timestamp) at time zone ${span.zone}`;
         const { start } = await executor.one(sql<{ start: Date }>`select ${monday} as start`);
-        const registered = await readNewMembers(executor, span, start);
-        const sums = new Map<string, bigint>();
-        for (const week of VALUE_WEEKS) {
-          const until = registered.map((member) => ({
-            ...member,
-            until: new Date(member.registeredAt.getTime() + week * WEEK_MS),
-          }));
-          for (const { netDeposits } of desks())
-            for (const [key, minor] of (await netDeposits?.(executor, until, span.asset)) ?? [])
-              sums.set(`${week} ${key}`, (sums.get(`${week} ${key}`) ?? 0n) + minor);
-        }
-        return rowsOf(registered, ({ key, size }) =>
-          VALUE_WEEKS.map((week) => (sums.get(`${week} ${key}`) ?? 0n) / BigInt(size)),
-        ).slice(0, limit);
+        const cohorts = newMembers(span, start);
+        const days = VALUE_WEEKS.map((week) => week * 7);
+        const sums = new Map<string, bigint[]>();
+        for (const { netDeposits } of desks())
+          for (const [key, net] of (await netDeposits?.(executor, cohorts, days, span.asset)) ?? []) {
+            const former = sums.get(key);
+            sums.set(
+              key,
+              net.map((minor, place) => minor + (former?.[place] ?? 0n)),
+            );
+          }
+        const groups = await readGroups(executor, cohorts, span);
+        return groups.slice(0, limit).map(({ at, key, members }) => ({
+          ...rowAt(at),
+          numbers: [members, ...VALUE_WEEKS.map((_, place) => (sums.get(key)?.[place] ?? 0n) / members)],
+        }));
       },
     },
   ];
 }
 
-/** Members registered since a time, with the start of the part in which they registered as their cohort. */
-function readNewMembers(executor: Executor, { to, part, zone }: ReportSpan, from: Date): Promise<NewMember[]> {
-  const at = part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, registered_at, ${zone}::text)`;
-  return executor.rows(sql<NewMember>`
-    select member_id as "memberId", registered_at as "registeredAt", ${at} as at, coalesce((${at})::text, '') as key
-      from records_registrations where registered_at >= ${from}::timestamptz and registered_at < ${to}::timestamptz
-     order by registered_at`);
+const rowAt = (at: Date | null) => ({ at, key: '', label: '' });
+
+/** The members who registered since a time, in groups by the start of the part in which they registered. */
+function newMembers({ to, part, zone }: ReportSpan, from: Date): Cohorts {
+  const key = part === null ? sql`''` : sql`date_trunc(${part}::text, registered_at at time zone ${zone}::text)::text`;
+  return sql`(select member_id, registered_at, ${key} as key from records_registrations
+               where registered_at >= ${from}::timestamptz and registered_at < ${to}::timestamptz)`;
 }
 
+interface Group {
+  at: Date | null;
+  key: string;
+  members: bigint;
+}
+
+/** The size of each group, in order of time. */
+function readGroups(executor: Executor, cohorts: Cohorts, { zone }: ReportSpan): Promise<Group[]> {
+  return executor.rows(sql<Group>`
+    select nullif(c.key, '')::timestamp at time zone ${zone} as at, c.key, count(*) as members
+      from ${cohorts} c group by c.key order by 1`);
+}
+
+/** Members who have placed a bet, by group. */
 async function countPlayers(
   executor: Executor,
-  registered: readonly NewMember[],
-  { asset, zone }: ReportSpan,
+  cohorts: Cohorts,
+  { asset, from, zone }: ReportSpan,
 ): Promise<ReadonlyMap<string, bigint>> {
-  const rows = await executor.rows(sql<{ key: string; members: bigint }>`
-    select c.key, count(distinct c.member_id) as members
-      from unnest(${registered.map(({ memberId }) => memberId)}::bigint[], ${registered.map(({ key }) => key)}::text[])
-        as c(member_id, key)
-      join records_players p on p.member_id = c.member_id
-     where p.asset = ${asset} and p.day >= ${dayOf(zone, registered[0]?.registeredAt.getTime() ?? Date.now())}::date
-     group by 1`);
-  return new Map(rows.map(({ key, members }) => [key, members]));
-}
-
-function rowsOf(
-  registered: readonly NewMember[],
-  numbersOf: (cohort: { key: string; size: number }) => bigint[],
-): ReportRow[] {
-  return [...Map.groupBy(registered, ({ key }) => key)].map(([key, members]) => ({
-    at: members[0]?.at ?? null,
-    key: '',
-    label: '',
-    numbers: [BigInt(members.length), ...numbersOf({ key, size: members.length })],
-  }));
+  return countsByKey(
+    await executor.rows(sql<{ key: string; members: bigint }>`
+      select c.key, count(*) as members from ${cohorts} c
+       where exists (select 1 from records_player_weeks p where p.member_id = c.member_id and p.asset = ${asset}
+                        and p.week > ${dayOf(zone, from.getTime())}::date - 7)
+       group by 1`),
+  );
 }
 
 /**

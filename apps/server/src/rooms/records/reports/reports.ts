@@ -44,14 +44,18 @@ const players: Report = {
   permission,
   groupings: [],
   numbers: [{ name: 'players', unit: 'count' }],
-  read: (executor, span, _grouping, limit) =>
-    executor.rows(sql<ReportRow>`
-      select ${partOf(span.part, span.zone, sql`(p.day::timestamp at time zone ${span.zone})`)} as at, '' as key,
-             '' as label, array[count(distinct p.member_id)]::bigint[] as numbers
-        from records_players p where ${onDays(span)} group by 1 order by 1 limit ${limit}::int`),
+  read: (executor, span, _grouping, limit) => {
+    // Parts of days are cheaper than parts of times, and two steps cheaper than a distinct count.
+    const start = span.part === null ? sql`null::timestamp` : sql`date_trunc(${span.part}::text, p.day::timestamp)`;
+    return executor.rows(sql<ReportRow>`
+      select (start at time zone ${span.zone}) as at, '' as key, '' as label, array[count(*)]::bigint[] as numbers
+        from (select distinct ${start} as start, p.member_id from records_players p where ${onDays(span)}) p
+       group by 1 order by 1 limit ${limit}::int`);
+  },
 };
 
 const WEEKS_AFTER = [0, 1, 2, 3, 4, 6, 8];
+const MOST_DAYS = Math.max(...WEEKS_AFTER) * 7;
 
 /** For each week of registration: how many of its members played in that week, and one, two, … weeks later. */
 const cohorts: Report = {
@@ -66,22 +70,26 @@ const cohorts: Report = {
   read: (executor, span, _grouping, limit) => readCohorts(executor, span, limit),
 };
 
+/**
+ * The weeks in which a member played are the bits of one number, so that members are counted without sorting their
+ * weeks.
+ */
 function readCohorts(executor: Executor, { from, to, zone, asset }: ReportSpan, limit: number): Promise<ReportRow[]> {
-  const after = WEEKS_AFTER.map(
-    (week) => sql`count(distinct p.member_id) filter (where p.week = c.week + ${week * 7}::int)`,
-  );
   const firstDay = sql`date_trunc('week', ${dayOf(zone, from.getTime())}::date)::date`;
+  const after = WEEKS_AFTER.map((week) => sql`count(*) filter (where p.weeks & ${1 << week}::int <> 0)`);
   return executor.rows(sql<ReportRow>`
     with registered as (
       select member_id, date_trunc('week', registered_at at time zone ${zone})::date as week from records_registrations
        where registered_at >= (${firstDay}::timestamp at time zone ${zone}) and registered_at < ${to}::timestamptz),
     played as (
-      select distinct member_id, date_trunc('week', day)::date as week from records_players
-       where asset = ${asset} and day >= ${firstDay})
-    select (c.week::timestamp at time zone ${zone}) as at, '' as key, '' as label,
-           array[count(distinct c.member_id), ${sql.join(after, sql`, `)}]::bigint[] as numbers
-      from registered c left join played p on p.member_id = c.member_id
-     group by c.week order by c.week limit ${limit}::int`);
+      select p.member_id, bit_or(1 << (p.week - r.week) / 7) as weeks
+        from records_player_weeks p join registered r on r.member_id = p.member_id
+       where p.asset = ${asset} and p.week >= ${firstDay} and p.week between r.week and r.week + ${MOST_DAYS}::int
+       group by 1)
+    select (r.week::timestamp at time zone ${zone}) as at, '' as key, '' as label,
+           array[count(*), ${sql.join(after, sql`, `)}]::bigint[] as numbers
+      from registered r left join played p on p.member_id = r.member_id
+     group by r.week order by r.week limit ${limit}::int`);
 }
 
 export const REPORTS: readonly Report[] = [revenue, players, cohorts];

@@ -76,7 +76,7 @@ function newPlayers(executor: Executor, span: FigureSpan): Promise<FigurePart[]>
 
 async function countPlayers(executor: Executor, span: FigureSpan): Promise<bigint> {
   const { players } = await executor.one(sql<{ players: bigint }>`
-    select count(distinct member_id) as players from records_players where ${onDays(span)}`);
+    select count(*) as players from (select distinct member_id from records_players where ${onDays(span)}) p`);
   return players;
 }
 
