@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
-import { totpOf } from './totp.ts';
+import { totpOf } from '@fairlot/testkit/clients/totp';
 
 const DESK = { width: 1440, height: 900 };
 const REASON = 'The site is about to open';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../kit/test.ts';
 import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
 import { type OpenApp, openApp } from '../../kit/open-app.ts';
-import { totpOf } from '../../kit/totp.ts';
+import { totpOf } from '@fairlot/testkit/clients/totp';
 import { box, openPart } from '../../kit/security-center.ts';
 import { addAuthenticator } from '../../kit/authenticator.ts';
 

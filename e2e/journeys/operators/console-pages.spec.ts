@@ -55,29 +55,6 @@ test('every page of the console opens, is accessible, fits a phone, and breaks n
   expect(found).toEqual([]);
 });
 
-test('operators assign tasks, hand over a shift with its open items, and see what happens', async () => {
-  const { page } = desk;
-  await page.setViewportSize(DESK);
-  await page.goto('/backoffice/tasks');
-  await page.getByRole('button', { name: 'New task' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Task').fill('Call the bank back');
-  await dialog.getByLabel('Assigned to', { exact: true }).selectOption('operator');
-  await dialog.getByRole('button', { name: 'Assign' }).click();
-  const row = page.getByRole('row', { name: /Call the bank back/ });
-  await row.waitFor();
-  await page.getByRole('button', { name: 'Hand over' }).click();
-  await dialog.getByLabel('Note for the next operator').fill('The bank answers slowly tonight');
-  await dialog.getByRole('button', { name: 'Hand over' }).click();
-  await page.getByText('Open tasks: 1 (Call the bank back)').waitFor();
-  await row.getByRole('button', { name: /^Mark as done/ }).click();
-  await dialog.getByRole('button', { name: 'Mark as done' }).click();
-  await row.waitFor({ state: 'detached' });
-  await page.goto('/backoffice/dashboard');
-  const news = page.locator('section', { has: page.getByRole('heading', { name: 'Recent activity' }) });
-  await expect.poll(() => news.getByRole('listitem').count()).toBeGreaterThan(0);
-});
-
 /** Waits until the page's content has its final size. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -4,7 +4,7 @@ import { visit } from '../../kit/browser.ts';
 import { expect } from '../../kit/expect.ts';
 import { type StartedProduct, startProduct } from '../../kit/product/start-product.ts';
 import { test } from '../../kit/test.ts';
-import { totpOf } from '../../kit/totp.ts';
+import { totpOf } from '@fairlot/testkit/clients/totp';
 
 let product: StartedProduct;
 test.beforeAll(async () => {

@@ -4,7 +4,6 @@ import { login, pathOf, visit } from '../../kit/browser.ts';
 import { Client } from '@fairlot/testkit/client';
 import { logInOperator, showSection } from '../../kit/console.ts';
 import { withOwnProduct } from '../../kit/product/with-product.ts';
-import { totpOf } from '../../kit/totp.ts';
 
 const REASON = 'Compensation for a broken game';
 
@@ -140,33 +139,4 @@ test('an operator disables a member by keyboard, and stays logged in after a rel
   await page.getByRole('heading', { name: 'Log in' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Log in' }).waitFor();
-});
-
-test('an operator sets up an authenticator, which is required from then on', async () => {
-  const { page } = await visit(product.origin);
-  await logInOperator(page, 'operator2');
-  await showSection(page, 'My account');
-  const card = page.locator('.card').filter({ hasText: 'Set up your authenticator' });
-  await card.getByLabel('Current password').fill('Fairlot2026');
-  await card.getByRole('button', { name: 'Set up authenticator' }).click();
-  const secret = await page.locator('code').innerText();
-  const code = page.getByRole('textbox', { name: 'Authenticator code' });
-  // The period may change meanwhile: the server accepts the codes of one period before and after.
-  await code.fill(totpOf(secret));
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByText('Your authenticator is active.').waitFor();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  // The account page has fields with the same names.
-  await page.getByRole('heading', { name: 'Log in' }).waitFor();
-
-  await page.getByRole('textbox', { name: 'Name' }).fill('operator2');
-  await page.getByLabel('Password').fill('Fairlot2026');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
-  await code.fill('000000');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('alert').getByText('This code is not valid').waitFor();
-  await code.fill(totpOf(secret, 1));
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('navigation', { name: 'Sections' }).waitFor();
 });

@@ -1,10 +1,22 @@
-import { callDesk } from '@fairlot/testkit/operators';
+import { openMailServer } from '@fairlot/testkit/clients/mail-server';
+import { callDesk, OPERATOR_PASSWORD } from '@fairlot/testkit/operators';
 import { test } from '@fairlot/testkit/page/kit';
-import { expect } from 'vitest';
+import { totpOf } from '@fairlot/testkit/clients/totp';
+import { afterAll, expect } from 'vitest';
 import { openConsoleSite } from './open-console.testing.tsx';
 
 const site = await openConsoleSite({ started: true });
 const [operator, colleague] = [await site.operator(), await site.operator()];
+const mailServer = await openMailServer();
+afterAll(() => mailServer.close());
+
+/** The colleague approves the open request of a kind. */
+async function approve(kind: string): Promise<void> {
+  const waiting = `/approvals?filter=kind:eq:${kind}&filter=state:eq:pending`;
+  const { value } = await callDesk<{ list: { id: string }[] }>(site.app, colleague.headers, 'GET', waiting);
+  const path = `/approvals/${value.list[0]?.id}/approve`;
+  expect((await callDesk(site.app, colleague.headers, 'POST', path)).errorCode).toBeNull();
+}
 
 test('an operator who is too late gets a message, and sees what the colleague did', async () => {
   const page = await site.open(operator, '/backoffice/tasks');
@@ -25,6 +37,28 @@ test('an operator who is too late gets a message, and sees what the colleague di
   await take.click();
   await page.getByText('Another operator has already taken or finished this. Refresh the list').waitFor();
   await row.waitFor({ state: 'detached' });
+});
+
+test('operators assign tasks, hand over a shift with its open items, and see what happens', async () => {
+  const page = await site.open(colleague, '/backoffice/tasks');
+  await page.getByRole('button', { name: 'New task' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Task').fill('Count the cash');
+  await expect.poll(() => dialog.getByRole('option', { name: colleague.name }).count()).toBe(1);
+  await dialog.getByLabel('Assigned to', { exact: true }).selectOption(colleague.name);
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  const row = page.getByRole('row', { name: /Count the cash/ });
+  await row.waitFor();
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await dialog.getByLabel('Note for the next operator').fill('The bank answers slowly tonight');
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await page.getByText(/Open tasks: \d \(.*Count the cash/).waitFor();
+  await row.getByRole('button', { name: /^Mark as done/ }).click();
+  await dialog.getByRole('button', { name: 'Mark as done' }).click();
+  await row.waitFor({ state: 'detached' });
+  await page.goto('/backoffice/dashboard');
+  const news = page.locator('section', { has: page.getByRole('heading', { name: 'Recent activity' }) });
+  await expect.poll(() => news.getByRole('listitem').count()).toBeGreaterThan(0);
 });
 
 test('a phone shows the account of each ledger entry', async () => {
@@ -66,14 +100,59 @@ test('two operators change the limits of agents’ transfers', async () => {
   await dialog.getByRole('button', { name: 'Request approval' }).click();
   await page.getByText('A second operator has to approve the change').waitFor();
   expect(await shown.allInnerTexts()).toEqual(before);
-  const { value } = await callDesk<{ list: { id: string }[] }>(
-    site.app,
-    colleague.headers,
-    'GET',
-    '/approvals?filter=kind:eq:agency.transfers&filter=state:eq:pending',
-  );
-  const id = value.list[0]?.id ?? '';
-  expect((await callDesk(site.app, colleague.headers, 'POST', `/approvals/${id}/approve`)).errorCode).toBeNull();
+  await approve('agency.transfers');
   await page.reload();
   await expect.poll(() => shown.allInnerTexts()).toEqual(['5,000.00 VND', '600,000.00 VND', '700,000.00 VND']);
+});
+
+test('an operator connects the mail server, and a test message arrives', async () => {
+  const page = await site.open(operator, '/backoffice/message-providers');
+  const card = page.getByRole('region', { name: 'SMTP server' });
+  await card.getByText('Not connected').waitFor();
+  await card.getByRole('button', { name: 'Connect', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'SMTP server' });
+  const host = dialog.getByRole('textbox', { name: 'Host' });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The contract with our mail host');
+  await dialog.getByRole('button', { name: 'Request approval' }).click();
+  await expect.poll(() => host.getAttribute('aria-invalid')).toBe('true');
+  await host.fill('127.0.0.1');
+  await dialog.getByRole('textbox', { name: 'Port' }).fill(String(mailServer.port));
+  await dialog.getByRole('combobox', { name: 'Encryption' }).selectOption({ label: 'None' });
+  await dialog.getByRole('button', { name: 'Request approval' }).click();
+  await page.getByText('A second operator has to approve this change').waitFor();
+  await approve('site.messages');
+  await page.reload();
+  await card.getByText('On', { exact: true }).waitFor();
+  await card.getByRole('textbox', { name: 'Send a test to address' }).fill('mai@example.com');
+  await card.getByRole('button', { name: 'Test the connection: SMTP server' }).click();
+  await expect.poll(() => card.getByRole('status').innerText()).toBe('Works');
+  expect(mailServer.mails.join('')).toMatch(
+    /To: mai@example\.com[^]*test message|test message[^]*To: mai@example\.com/,
+  );
+});
+
+test('an operator sets up an authenticator, which is required from then on', async () => {
+  const owner = await site.operator();
+  let page = await site.open(owner, '/backoffice/account');
+  const card = page.locator('.card').filter({ hasText: 'Set up your authenticator' });
+  await card.getByLabel('Current password').fill(OPERATOR_PASSWORD);
+  await card.getByRole('button', { name: 'Set up authenticator' }).click();
+  const secret = await page.locator('code').innerText();
+  const code = () => page.getByRole('textbox', { name: 'Authenticator code' });
+  // The period may change meanwhile: the server accepts the codes of one period before and after.
+  await code().fill(totpOf(secret));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('Your authenticator is active.').waitFor();
+
+  page = await site.open(null);
+  await page.getByRole('textbox', { name: 'Name' }).fill(owner.name);
+  await page.getByLabel('Password').fill(OPERATOR_PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+  await code().fill('000000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('This code is not valid');
+  await code().fill(totpOf(secret, 1));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('navigation', { name: 'Sections' }).waitFor();
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { auditOf, callDesk, createOperator, openBackOffice, REASON } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { openMailServer } from '../mail-server.testing.ts';
+import { openMailServer } from '@fairlot/testkit/clients/mail-server';
 import { createTeller } from './deliver.ts';
 import { watch } from './watch.ts';
 

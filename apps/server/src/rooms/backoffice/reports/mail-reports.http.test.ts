@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { hexText } from '../../../platform/pdf/pdf-file.ts';
 import { pagesOf } from '../../../platform/pdf/pages.testing.ts';
-import { openMailServer } from '../mail-server.testing.ts';
+import { openMailServer } from '@fairlot/testkit/clients/mail-server';
 import { createReportMailer } from './mail-reports.ts';
 
 const { mails, rejected, port, close: closeMails } = await openMailServer();

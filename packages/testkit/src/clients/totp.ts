@@ -12,6 +12,6 @@ export function totpOf(secret: string, offset = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / PERIOD_MS) + offset));
   const digest = createHmac('sha1', key).update(counter).digest();
-  const position = digest.at(-1)! & 15;
+  const position = digest.readUInt8(digest.length - 1) & 15;
   return String((digest.readUInt32BE(position) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
 }
