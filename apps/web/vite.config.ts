@@ -4,6 +4,7 @@ import { cataloguesPlugin } from './scripts/compile-catalogues.ts';
 import { ENTRY, firstScriptsPlugin, HOME } from './scripts/first-scripts.ts';
 import { gameScriptsPlugin } from './scripts/game-scripts.ts';
 import { leanModulesPlugin } from './scripts/lean-modules.ts';
+import { textSizesPlugin } from './scripts/text-sizes.ts';
 
 /** Two builds of the same sources: the browser's (hashed files, manifest) and the server's renderer (one file). */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -14,6 +15,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cataloguesPlugin(),
     ...(command === 'build' && !isSsrBuild ? [leanModulesPlugin(), firstScriptsPlugin(), gameScriptsPlugin()] : []),
   ],
+  css: { postcss: { plugins: [textSizesPlugin] } },
   // Uses React's own useSyncExternalStore. Other versions of React need the shim's copy of it.
   resolve: {
     alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],

@@ -9,6 +9,7 @@ import { webkit } from '../../kit/engines/webkit.ts';
 import { openApp, type OpenApp } from '../../kit/open-app.ts';
 import { CAPTCHA, PASSWORD } from '../../kit/register-sheet.ts';
 import { expect, test } from '../../kit/test.ts';
+import { findCutTexts, findOverflow } from '../../pages/in-page.ts';
 
 const MEMBER_PASSWORD = 'Test2026';
 const PAYMENT_PASSWORD = '246810';
@@ -21,6 +22,9 @@ const GAMES = [
   ['wheel', /^Spin/],
   ['slot-lantern', /^Spin/],
 ] as const;
+
+/** Pages with the tightest layouts. */
+const TIGHT = ['/m/home', '/m/lottery/play?gameCode=VN60', '/m/inhouse/dice', '/m/voucherCenter', '/m/member/home'];
 
 /** Narrow, usual, wide and turned phones. */
 const SCREENS = [
@@ -190,6 +194,26 @@ for (const kind of [firefox, webkit])
         ]);
       } finally {
         await relay.close();
+      }
+    });
+
+    test('text of twice the usual size is neither cut nor wider than the screen', async () => {
+      test.skip(!kind.hasTextSize, 'its driver cannot choose the size of text');
+      const large = await kind.start(32);
+      try {
+        player = await startPlayer(await large.open(), site.origin);
+        await player.logIn('demo02', 'Fairlot2026');
+        for (const path of TIGHT) {
+          await player.open(path);
+          const faults = async () => [
+            await player.tab.evaluate(() => getComputedStyle(document.documentElement).fontSize),
+            ...(await player.tab.evaluate(findOverflow)),
+            ...(await player.tab.evaluate(findCutTexts)),
+          ];
+          await expect.poll(faults, { message: path }).toEqual(['32px']);
+        }
+      } finally {
+        await large.close();
       }
     });
 

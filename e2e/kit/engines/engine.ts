@@ -27,7 +27,10 @@ export interface EngineKind {
   /** The narrowest window that its own controls allow. */
   leastWidth: number;
   hasPasskeys: boolean;
-  start(): Promise<Engine>;
+  /** Whether the text size of the browser's settings can be chosen. */
+  hasTextSize: boolean;
+  /** @param textSize chosen in the browser's settings, in px; only with `hasTextSize` */
+  start(textSize?: number): Promise<Engine>;
 }
 
 /** Path of the first of these programs that is installed. */

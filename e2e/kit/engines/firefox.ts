@@ -9,13 +9,14 @@ export const firefox: EngineKind = {
   missing: program === undefined ? 'Firefox is not installed: apt-get install firefox-esr' : null,
   leastWidth: 320,
   hasPasskeys: true,
-  start: async () => {
+  hasTextSize: true,
+  start: async (textSize = 16) => {
     const browser = await puppeteer.launch({
       browser: 'firefox',
       headless: true,
       executablePath: program ?? 'firefox',
       // As in the other journeys.
-      extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+      extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'font.size.variable.x-western': textSize },
     });
     return {
       open: async (userAgent) => {

@@ -25,6 +25,7 @@ export const webkit: EngineKind = {
   // Its bar of buttons is wider than the narrowest phones.
   leastWidth: 450,
   hasPasskeys: false,
+  hasTextSize: false,
   start: async () => {
     const display = spawn(screen ?? '', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -12,7 +12,9 @@ export function writeDocument(page: RenderedPage, assets: Assets): readonly stri
     `<!doctype html><html lang="${escapeText(page.lang)}" dir="${escapeText(page.dir)}" ` +
       `data-theme="${page.theme}"${page.look.tone === 'solid' ? ' data-tone="solid"' : ''}><head><meta ` +
       'charset="utf-8">',
-    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    // With an open keyboard, pinned controls stay above it and sheets become as much lower.
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,' +
+      'interactive-widget=resizes-content">',
     `<meta name="theme-color" content="${escapeText(page.themeColor)}">`,
     `<title>${escapeText(page.title)}</title>`,
     ...assets

@@ -1,0 +1,120 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { closePhones, login, open, PHONE, type Visit, visit } from '../../kit/browser.ts';
+import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
+import { expect, test } from '../../kit/test.ts';
+import { findCutTexts, findInUnsafeAreas, findOverflow } from '../../pages/in-page.ts';
+
+/** Pages with the tightest layouts: header, carousel, boards, panels, forms, lists. */
+const PUBLIC = ['/m/home', '/m/login', '/m/register', '/m/lott'];
+const OWN = [
+  '/m/home',
+  '/m/lottery/play?gameCode=VN300',
+  '/m/inhouse/slot-lantern',
+  '/m/inhouse/crash',
+  '/m/inhouse/roulette',
+  '/m/rng',
+  '/m/activity',
+  '/m/voucherCenter',
+  '/m/withdraw',
+  '/m/gameRecord',
+  '/m/member/home',
+  '/m/securityCenter',
+  '/m/chat',
+];
+const NARROW = { width: 320, height: 640 };
+const TURNED = { width: 844, height: 390 };
+/** Height that an on-screen keyboard leaves. */
+const ABOVE_KEYBOARD = PHONE.height - 300;
+
+let product: Product;
+let phones: { phone: Visit; paths: readonly string[]; devtools: CDPSession }[];
+test.beforeAll(async () => {
+  product = await sharedProduct();
+  const [visitor, member] = [await visit(product.origin), await visit(product.origin)];
+  await login(member.page, 'demo02', 'Fairlot2026');
+  phones = await Promise.all(
+    [
+      { phone: visitor, paths: PUBLIC },
+      { phone: member, paths: OWN },
+    ].map(async (each) => ({ ...each, devtools: await each.phone.context.newCDPSession(each.phone.page) })),
+  );
+});
+test.afterAll(() => closePhones());
+
+for (const size of [PHONE, NARROW])
+  test(`text of twice the usual size is neither cut nor wider than the screen, ${size.width} px`, async () => {
+    for (const { phone, paths, devtools } of phones)
+      for (const path of paths)
+        await test.step(path, async () => {
+          await phone.page.setViewportSize(size);
+          await open(phone.page, path);
+          // The choice in the browser's settings. A new size of the screen resets it.
+          await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+          await expect.poll(() => phone.page.evaluate(() => matchMedia('(max-width: 20em)').matches)).toBe(true);
+          const faults = async () => [
+            ...(await phone.page.evaluate(findOverflow)),
+            ...(await phone.page.evaluate(findCutTexts)),
+          ];
+          await expect.poll(faults).toEqual([]);
+        });
+  });
+
+test('pinned controls keep clear of a notch and a home indicator, upright and turned', async () => {
+  for (const { phone, paths, devtools } of phones) {
+    const { page } = phone;
+    for (const path of paths)
+      await test.step(path, async () => {
+        await page.setViewportSize(PHONE);
+        await open(page, path);
+        await setInsets(devtools, 47, 0, 34);
+        await expect.poll(() => inUnsafeAreas(page, 47, 0, 34)).toEqual([]);
+        await page.setViewportSize(TURNED);
+        await setInsets(devtools, 0, 47, 21);
+        await expect.poll(() => inUnsafeAreas(page, 0, 47, 21)).toEqual([]);
+      });
+    await setInsets(devtools, 0, 0, 0);
+  }
+});
+
+const inUnsafeAreas = (page: Page, top: number, side: number, bottom: number) =>
+  page.evaluate(`(${String(findInUnsafeAreas)})(${top}, ${side}, ${bottom})`);
+
+const setInsets = (devtools: CDPSession, top: number, side: number, bottom: number) =>
+  devtools.send('Emulation.setSafeAreaInsetsOverride', {
+    insets: {
+      top,
+      topMax: top,
+      left: side,
+      leftMax: side,
+      right: side,
+      rightMax: side,
+      bottom,
+      bottomMax: bottom,
+    },
+  });
+
+test('with an open keyboard, a field and its action stay on the screen', async () => {
+  const [visitor, member] = phones.map(({ phone }) => phone.page) as [Page, Page];
+  const forms: [Page, string, string, string][] = [
+    [visitor, '/m/login', 'Password', 'Log in'],
+    [visitor, '/m/register', 'Username', 'Create account'],
+    [member, '/m/chat', 'Write a message', 'Send'],
+    [member, '/m/voucherCenter', 'You deposit', 'Enter an amount'],
+    [member, '/m/inhouse/dice', 'Bet', 'Roll'],
+  ];
+  for (const { devtools } of phones) await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  for (const [page, path, label, action] of forms)
+    await test.step(path, async () => {
+      await page.setViewportSize(PHONE);
+      await open(page, path);
+      const field = page.getByRole('textbox', { name: label, exact: true });
+      await field.focus();
+      // The keyboard takes its height from the page: `interactive-widget` of the viewport.
+      await page.setViewportSize({ width: PHONE.width, height: ABOVE_KEYBOARD });
+      await expect(field).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.tab-bar')).toBeHidden();
+      const button = page.getByRole('button', { name: action }).last();
+      await button.scrollIntoViewIfNeeded();
+      await expect(button).toBeInViewport({ ratio: 1 });
+    });
+});
