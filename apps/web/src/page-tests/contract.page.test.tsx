@@ -37,17 +37,28 @@ const TERMS = {
     { sales: '100000.00', active: 8, rate: 3500, loss: '60000.00' },
   ],
 };
-const PERIOD = { from: '2026-11-16', to: '2026-11-30', sales: '80000.00', loss: '32820.00', active: 6 };
+const PERIOD = {
+  from: '2026-11-16',
+  to: '2026-11-30',
+  sales: '80000.00',
+  loss: '32820.00',
+  active: 6,
+  amount: '9846.00',
+};
 const DIVIDEND = '/m/member/agent/getDevidendContract';
 
 /** Opens the dividend page of agent01 with a bill, terms and figures of the test. */
-async function openDividend({ bills = [BILL], period = PERIOD as typeof PERIOD | null } = {}): Promise<Page> {
+async function openDividend({
+  bills = [BILL],
+  period = PERIOD as typeof PERIOD | null,
+  tiers = TERMS.tiers,
+} = {}): Promise<Page> {
   const page = await site.phoneOf('agent01');
   changeAnswer(page, /agent\/bills/, ({ value }: { value: { list: object[] } }) => {
     value.list = bills;
   });
   changeAnswer(page, /agent\/contract\/dividend$/, ({ value }: { value: { own: { terms: object }[] } }) => {
-    for (const contract of value.own) contract.terms = TERMS;
+    for (const contract of value.own) contract.terms = { ...TERMS, tiers };
   });
   changeAnswer(page, /agent\/contract\/dividend\/period$/, (body: { value: object | null }) => {
     body.value = period;
@@ -91,9 +102,11 @@ test('the example follows the calculation of bills, with its further conditions'
   expect(await note.count()).toBe(1);
 });
 
-test('the running period shows the next tier and what else it requires', async () => {
+test('the running period shows its amount so far, the next tier and what else it requires', async () => {
   const page = await openDividend();
   const step = page.getByRole('region', { name: 'So far, Nov 16 – Nov 30' });
+  await step.getByText('9,846.00', { exact: true }).waitFor();
+  await step.getByText(/^Estimate\./).waitFor();
   await step.getByText(/^Next tier from a loss of 60,000 · Players’ loss: 32,820$/).waitFor();
   await step.getByText('35.00%', { exact: true }).waitFor();
   await step.getByText('Also needed – Turnover: 100,000, now 80,000').waitFor();
@@ -103,6 +116,13 @@ test('the running period shows the next tier and what else it requires', async (
     '30.00% from 20,000',
     '35.00% from 60,000',
   ]);
+});
+
+test('a contract without steps to compare shows the amount so far alone', async () => {
+  const page = await openDividend({ tiers: [{ sales: '0.00', active: 0, rate: 2500, loss: '0.00' }] });
+  const step = page.getByRole('region', { name: 'So far, Nov 16 – Nov 30' });
+  await step.getByText('9,846.00', { exact: true }).waitFor();
+  expect(await step.getByRole('listitem').count()).toBe(0);
 });
 
 test('without a bill or a running period the agreement comes first', async () => {

@@ -85,6 +85,11 @@ const ContractPeriod = Type.Object({
   loss: SignedAmount,
   /** Members of the team whose turnover reached `activeFrom`. */
   active: Type.Integer(),
+  /**
+   * Amount of a bill if the period ended now. It can rise and fall until then; dividends are less what the merchant
+   * pays directly below.
+   */
+  amount: Amount,
 });
 
 export const contractPeriod = endpoint({

@@ -4,8 +4,8 @@ import { billsQuery, type ContractKind, contractsQuery } from '../../features/ag
 import { BillList } from '../../features/agency/contracts/ui/bill-list.tsx';
 import { ContractCard } from '../../features/agency/contracts/ui/contract-card.tsx';
 import { LastSum } from '../../features/agency/contracts/ui/last-sum.tsx';
-import { NextStep } from '../../features/agency/contracts/ui/next-step.tsx';
 import { OfferContract } from '../../features/agency/contracts/ui/offer-contract.tsx';
+import { RunningPeriod } from '../../features/agency/contracts/ui/running-period.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { errorCodeOf } from '../../shared/api/api-error.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
@@ -51,7 +51,7 @@ function Contracts({ kind }: { kind: ContractKind }) {
       )}
       {isAgent(member) && active !== undefined && <LastSum kind={kind} />}
       {active !== undefined && <ContractCard contract={active} />}
-      {active !== undefined && <NextStep kind={kind} terms={active.terms} />}
+      {active !== undefined && <RunningPeriod kind={kind} terms={active.terms} />}
       {others.map((contract) => (
         <ContractCard key={contract.contractId} contract={contract} />
       ))}

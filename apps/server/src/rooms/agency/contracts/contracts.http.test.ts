@@ -212,8 +212,9 @@ it('reports the figures so far of the running period, counted as the bill will c
   const now = today(TEST_ZONE);
   // The salaries that were paid above (150.00 below, 120.00 to the top agent) reduce the loss, as in bills.
   const counted = { from: now, to: now, sales: '2500.00', loss: '1850.00', active: 1 };
-  expect((await periodOf(downline)).value).toEqual(counted);
-  expect((await periodOf(top)).value).toEqual({ ...counted, loss: '1730.00' });
+  // 1 % of the turnover, the lower tier's rate.
+  expect((await periodOf(downline)).value).toEqual({ ...counted, amount: '25.00' });
+  expect((await periodOf(top)).value).toEqual({ ...counted, loss: '1730.00', amount: '25.00' });
   expect((await periodOf(top, 'realTime')).value).toBeNull();
   expect(await periodOf(member)).toMatchObject({ errorCode: 'permission.denied' });
   expect(await periodOf(stranger)).toMatchObject({ errorCode: 'permission.denied' });
@@ -221,14 +222,27 @@ it('reports the figures so far of the running period, counted as the bill will c
   // The dividend's period began with the contract, and yesterday's bet belongs to it.
   await app.rooms.site.change('flags', (flags) => ({ ...flags, DIVIDEND3: true }));
   const terms = { ...TERMS, activeFrom: '10000.00', rhythm: 'month' };
-  const write = (kind: string, fromDay: string) =>
+  const write = (kind: string, fromDay: string, { memberId } = top, own: object = terms) =>
     app.platform.db.run(sql`
       insert into agency_contracts (kind, downline_id, payer, terms, state, from_day)
-      values (${kind}, ${top.memberId}::bigint, 'platform', ${JSON.stringify(terms)}::jsonb, 'valid',
-        ${fromDay}::date)`);
+      values (${kind}, ${memberId}::bigint, 'platform', ${JSON.stringify(own)}::jsonb, 'valid', ${fromDay}::date)`);
   await write('dividend', '2026-01-01');
   const monthly = (await periodOf(top, 'dividend')).value;
-  expect(monthly).toMatchObject({ from: `${now.slice(0, 7)}-01`, active: 0 });
+  expect(monthly).toMatchObject({ from: `${now.slice(0, 7)}-01`, active: 0, amount: '0.00' });
+  // 30 % of the players' loss, less the 10 % that the merchant pays directly below.
+  const share = (rate: number) => ({ ...terms, tiers: [{ sales: '0.00', active: 0, rate, loss: '0.00' }] });
+  await app.platform.db.run(
+    sql`update agency_contracts set terms = ${JSON.stringify(share(3000))}::jsonb where kind = 'dividend'`,
+  );
+  const sumsOf = async (who: TestMember) => {
+    const { loss, amount } = (await periodOf(who, 'dividend')).value ?? {};
+    return { loss: Number(loss), amount: Number(amount) };
+  };
+  const alone = await sumsOf(top);
+  expect(alone.amount).toBe((alone.loss * 3) / 10);
+  await write('dividend', '2026-01-01', downline, share(1000));
+  const [below, above] = [await sumsOf(downline), await sumsOf(top)];
+  expect([below.amount, above.amount]).toEqual([below.loss / 10, alone.amount - below.amount]);
   await write('hourly', now);
   expect((await periodOf(top, 'hourly')).value).toBeNull();
   await write('realTime', addDays(now, 1));

@@ -55,6 +55,20 @@ export async function activeContracts(executor: Executor, run: Run, period: Peri
      where ${isActiveContract(run, period)} order by cardinality(m.path) desc, c.id`);
 }
 
+/** A member's contracts in a period; for a member paid by the merchant also those below that the merchant pays. */
+export async function contractsOf(
+  executor: Executor,
+  run: Run,
+  period: Period,
+  { downlineId, payer }: Pick<DueContract, 'downlineId' | 'payer'>,
+): Promise<DueContract[]> {
+  const isPaidBelow = sql`${payer} = 'platform' and c.payer = 'platform' and m.path @> array[${downlineId}::bigint]`;
+  return executor.rows(sql<DueContract>`
+    select ${dueColumns(period)} from agency_contracts c join agency_members m on m.member_id = c.downline_id
+     where ${isActiveContract(run, period)} and (c.downline_id = ${downlineId}::bigint or ${isPaidBelow})
+     order by cardinality(m.path) desc, c.id`);
+}
+
 export interface BilledContract extends DueContract {
   account: string;
   /** Account of the paying upline; null: the merchant. */

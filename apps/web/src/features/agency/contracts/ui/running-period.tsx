@@ -1,6 +1,7 @@
 import { displayMinor, parseMinor } from '@fairlot/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatAmount } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
@@ -9,41 +10,56 @@ import { type Contract, periodQuery } from '../api/contracts.ts';
 import { percentOf } from '../model/contract-terms-model.ts';
 import { type Missing, type NextStep as Position, nextStepOf, type Step } from '../model/next-step-model.ts';
 
-/** Distance of the running period from the next tier, at true scale. Nothing where tiers have no figure to compare. */
-export function NextStep({ kind, terms }: Pick<Contract, 'kind' | 'terms'>) {
+/** The running period: its amount so far, and its distance from the next tier where tiers have a figure to compare. */
+export function RunningPeriod({ kind, terms }: Pick<Contract, 'kind' | 'terms'>) {
   const t = useText();
   const { tag } = useLocale();
   const [thisYear] = useState(() => String(new Date().getFullYear()));
   const { data: period } = useQuery(periodQuery(kind, useHasToken()));
   if (period === undefined || period === null) return null;
-  const { from, to, sales, loss, active } = period;
+  const { from, to, sales, loss, active, amount } = period;
   const position = nextStepOf(kind, terms, { salesMinor: parseMinor(sales), lossMinor: parseMinor(loss), active });
-  if (position === null) return null;
-  const whole = (minor: bigint) => displayMinor(minor, { locale: tag, decimals: 0 });
-  const { next, nowMinor, measure, missing } = position;
   return (
-    <section className="card mx stack" aria-labelledby="next-step">
-      <div className="row between gap-2">
-        <h2 id="next-step" className="h3">
+    <section className="card mx stack" aria-labelledby="so-far">
+      <div>
+        <h2 id="so-far" className="h3">
           {t('contracts.soFar', { period: periodText(`${from}/${to}`, tag, thisYear) })}
         </h2>
+        <p className="last-sum__amount numeric ltr">{formatAmount(amount, tag)}</p>
+        <p className="caption muted">{t('contracts.estimate')}</p>
+      </div>
+      {position !== null && <NextStep position={position} />}
+    </section>
+  );
+}
+
+function NextStep({ position }: { position: Position }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const whole = (minor: bigint) => displayMinor(minor, { locale: tag, decimals: 0 });
+  const { next, nowMinor, measure, missing, steps } = position;
+  return (
+    <>
+      <div className="row between gap-2">
+        <p className="caption muted numeric">
+          {next === null
+            ? t('contracts.topStep')
+            : t(measure === 'loss' ? 'contracts.nextLoss' : 'contracts.nextTurnover', {
+                amount: whole(next.fromMinor),
+              })}
+          {` · ${t(`contracts.line.${measure}`)}: `}
+          <b>{whole(nowMinor)}</b>
+        </p>
         {next !== null && <b className="numeric">{percentOf(next.rate, tag)}</b>}
       </div>
-      <p className="caption muted numeric">
-        {next === null
-          ? t('contracts.topStep')
-          : t(measure === 'loss' ? 'contracts.nextLoss' : 'contracts.nextTurnover', { amount: whole(next.fromMinor) })}
-        {` · ${t(`contracts.line.${measure}`)}: `}
-        <b>{whole(nowMinor)}</b>
-      </p>
       <StepBar position={position} />
-      <StepLabels steps={position.steps} whole={whole} />
+      <StepLabels steps={steps} whole={whole} />
       {missing.map((condition) => (
         <p key={condition.label} className="caption numeric">
           {t('contracts.alsoNeeded', missingText(condition, whole, t))}
         </p>
       ))}
-    </section>
+    </>
   );
 }
 
