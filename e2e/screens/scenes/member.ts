@@ -1,3 +1,4 @@
+import type { payments, ValueOf } from '@fairlot/contract';
 import {
   API,
   BETS,
@@ -14,6 +15,8 @@ import {
   press,
 } from './replies.ts';
 import type { Scene } from './scene.ts';
+
+type Order = ValueOf<typeof payments.getDeposit>;
 
 /** Pictures of members' pages, for members with settled tickets and for new members. */
 export const MEMBER: Scene[] = [
@@ -150,16 +153,22 @@ export const NEWCOMER: Scene[] = [
   { name: 'newcomer-bets', who: 'newcomer', path: '/m/gameRecord', replies: { [BETS]: EMPTY_LIST }, shows: '.empty' },
 ];
 
-function orderScene(status: string): Scene {
+function orderScene(status: Order['status']): Scene {
   const orderId = '00000000-0000-4000-8000-000000000001';
   const createdAt = Date.UTC(2026, 10, 20, 8, 30);
-  const value = {
+  const value: Order = {
     orderId,
     method: 'qr',
+    kind: 'qr',
     amount: '200000.00',
+    fee: '0.00',
     currency: 'VND',
     status,
-    payUrl: status === 'awaiting' ? '/m/home' : null,
+    payUrl: null,
+    qr: status === 'awaiting' ? { text: 'fairlot 200000', amount: '200000.00', expiresAt: Date.now() + 720_000 } : null,
+    transfer: null,
+    address: null,
+    sentAt: null,
     createdAt,
     creditedAt: status === 'succeeded' ? createdAt + 90_000 : null,
   };
