@@ -238,7 +238,8 @@ function faultsOfHome(): string[] {
     const [edge, box] = [banner.getBoundingClientRect(), title?.getBoundingClientRect()];
     const button = banner.querySelector('.button')?.getBoundingClientRect();
     if (box === undefined) return [];
-    const isCut = box.top < edge.top || box.bottom > Math.min(button?.top ?? Infinity, edge.bottom) + 1;
+    const isShortened = (title?.scrollHeight ?? 0) > (title?.clientHeight ?? 0) + 3;
+    const isCut = isShortened || box.top < edge.top || box.bottom > Math.min(button?.top ?? Infinity, edge.bottom) + 1;
     return isCut ? [`cut: ${title?.textContent}`] : [];
   });
   return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`, ...cut] : cut;

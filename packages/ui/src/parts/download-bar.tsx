@@ -31,7 +31,7 @@ export function DownloadBar({
     <aside className="download-bar" aria-label={name}>
       <span className="app-icon">{icon ? <img src={icon} alt="" width={38} height={38} /> : <Mark />}</span>
       <div className="grow">
-        <p className="label truncate">{title}</p>
+        <p className="label two-lines">{title}</p>
         <p className="micro muted row gap-1">
           {rating !== null && <RatingStars rating={rating}>{' ·'}</RatingStars>}
           <span className="truncate">{meta}</span>

@@ -47,9 +47,12 @@ export function numberText(value: number | bigint, tag: string, options: Intl.Nu
   return format.format(value);
 }
 
+/** Languages that write thousands with one letter. Words, such as "mil" in Spanish, are wider than a chip. */
+const ONE_LETTER = /^(?:zh|ja|ko)/;
+
 /** Formats an amount on a bet or chip (minor units) in short whole units: "1.5M". */
 export function chipText(minor: bigint, tag: string): string {
-  return numberText(minor / wholeUnit(), tag, { notation: 'compact' });
+  return numberText(minor / wholeUnit(), ONE_LETTER.test(tag) ? tag : 'en', { notation: 'compact' });
 }
 
 /** The net with its sign; zero has none. */
