@@ -118,3 +118,27 @@ test('with an open keyboard, a field and its action stay on the screen', async (
       await expect(button).toBeInViewport({ ratio: 1 });
     });
 });
+
+test('a control that the keyboard reaches is not below the header, the tabs, the slip or a panel', async () => {
+  const page = phones[1]!.phone.page;
+  await page.setViewportSize(PHONE);
+  for (const path of ['/m/lott', '/m/rng', '/m/lottery/play?gameCode=VN300', '/m/inhouse/crash'])
+    await test.step(path, async () => {
+      await open(page, path);
+      if (path.includes('play')) await page.getByRole('button', { name: '07', exact: true }).click();
+      for (const key of ['Tab', 'Shift+Tab'])
+        for (let stop = 0; stop < 50; stop += 1) {
+          await page.keyboard.press(key);
+          expect(await page.evaluate(coverOfFocus)).toBeNull();
+        }
+    });
+});
+
+/** Runs in the page: the pinned part that covers the middle of the focused control; null if there is none. */
+function coverOfFocus(): string | null {
+  const control = document.activeElement ?? document.body;
+  const { left, top, width, height } = control.getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  const pinned = over?.closest('.header, .tab-bar, .slip, .game-panel') ?? null;
+  return pinned === null || pinned.contains(control) ? null : `${pinned.className}: ${control.textContent?.trim()}`;
+}
