@@ -70,6 +70,12 @@ describe('game centres', () => {
     expect(hrefs).toHaveLength(ORIGINAL_CODES.length);
     expect(new Set(hrefs)).toEqual(new Set(ORIGINAL_CODES.map((code) => `/m/inhouse/${code}`)));
     await grid.getByRole('link', { name: 'Roulette 97.30%' }).waitFor();
+    const kinds = page.getByRole('group', { name: 'In-house games' });
+    expect(await kinds.getByRole('button').allInnerTexts()).toEqual(['All15', 'Instant8', 'Tables4', 'Slots3']);
+    await kinds.getByRole('button', { name: 'Slots' }).click();
+    await expect.poll(() => grid.getByRole('link').count()).toBe(3);
+    await kinds.getByRole('button', { name: 'Tables' }).click();
+    await expect.poll(() => grid.getByRole('link').count()).toBe(4);
     await grid.getByRole('link', { name: 'Blackjack Up to 99.43%' }).click();
     await page.waitForURL('/m/inhouse/blackjack');
     await page.goto('/m/inhouse');
