@@ -168,7 +168,7 @@ describe('names and roles', () => {
     expect(tiles).toContain('aria-pressed="true" aria-label="Remove from favourites"');
     const [, inside] = /<a href="\/m\/game">(.*?)<\/a>/.exec(tiles) ?? [];
     expect(inside).toMatch(/^<span class="picture"><span class="art-slot" data-state="loaded" aria-hidden="true">/);
-    expect(inside).toMatch(/<span class="tile__name two-lines">Lucky Sevens<\/span>$/);
+    expect(inside).toMatch(/<span class="tile__name truncate block">Lucky Sevens<\/span>$/);
     expect(demo('TabBar')).toMatch(/<nav class="tab-bar" aria-label="Main"/);
     expect(demo('MemberStrip')).toContain('aria-label="Hide balance"');
   });

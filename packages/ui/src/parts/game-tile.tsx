@@ -41,7 +41,7 @@ export function GameTile({
       <span className="picture">
         <GameImage art={art} src={src} inline={inline} />
       </span>
-      <span className="tile__name two-lines">{name}</span>
+      <span className="tile__name truncate block">{name}</span>
     </>
   );
   return (

@@ -1,5 +1,5 @@
 import { useIsHydrating } from '@fairlot/ui';
-import { useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useRouter } from '../../../../shared/navigation/use-router.ts';
 import { useBrowserLayoutEffect } from '../../../../shared/use-browser-layout-effect.ts';
@@ -22,8 +22,9 @@ interface Geometry {
 }
 
 /**
- * The rows of tiles to render while the window scrolls. All rows have the same height; the first tile is measured. A
- * scroll is handled before the browser paints, so no empty rows appear.
+ * The rows of tiles to render while the window scrolls. All rows have the same height; the first tile is measured, and
+ * again only when the window changes: measuring whichever tile comes first while scrolling would never end if one were
+ * higher. A scroll is handled before the browser paints, so no empty rows appear.
  * @param list element around the rows
  */
 export function useWindowRows(list: RefObject<HTMLElement | null>, count: number): WindowRows {
@@ -37,9 +38,10 @@ export function useWindowRows(list: RefObject<HTMLElement | null>, count: number
     rowsInView(isHydrating ? 0 : window.scrollY, FIRST_SCREEN.height, geometry.stride),
   );
   const { stride, top } = geometry;
+  const isMeasured = useRef(false);
 
   useBrowserLayoutEffect(() => {
-    const measured = measure(list.current, stride);
+    const measured = measure(list.current, stride, isMeasured);
     if (measured !== null && (measured.stride !== stride || measured.top !== top)) setGeometry(measured);
   });
   useBrowserLayoutEffect(() => {
@@ -47,7 +49,8 @@ export function useWindowRows(list: RefObject<HTMLElement | null>, count: number
       flushSync(() => setSeen(onScreen(stride, top)));
     };
     const remeasure = (): void => {
-      const measured = measure(list.current, stride);
+      isMeasured.current = false;
+      const measured = measure(list.current, stride, isMeasured);
       if (measured !== null) setGeometry(measured);
     };
     setSeen(onScreen(stride, top));
@@ -68,9 +71,10 @@ export function useWindowRows(list: RefObject<HTMLElement | null>, count: number
   return { start, end, beforePx: start * stride, afterPx: (count - end) * stride };
 }
 
-function measure(element: HTMLElement | null, stride: number): Geometry | null {
+function measure(element: HTMLElement | null, stride: number, isMeasured: { current: boolean }): Geometry | null {
   if (element === null) return null;
-  const tile = element.querySelector('.tile');
+  const tile = isMeasured.current ? null : element.querySelector('.tile');
+  if (tile !== null) isMeasured.current = true;
   return {
     stride: tile === null ? stride : tile.getBoundingClientRect().height + GAP_PX,
     top: Math.round(element.getBoundingClientRect().top + window.scrollY),
