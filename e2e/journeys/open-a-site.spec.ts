@@ -233,7 +233,7 @@ async function withdraw(phone: Page, page: Page): Promise<void> {
   await phone.getByRole('status').filter({ hasText: 'In review' }).waitFor();
 
   await page.getByRole('link', { name: 'Withdrawals', exact: true }).click();
-  await page.getByRole('button', { name: /^View [0-9a-f]{8}-/ }).click();
+  await page.getByRole('button', { name: /^View .* 60,000/ }).click();
   await page.getByRole('button', { name: /^Approve 60,000/ }).waitFor();
   for (const point of await page.getByRole('button', { name: /^Mark as seen/ }).all()) await point.click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('All checks are in order');
