@@ -70,6 +70,8 @@ it.each(LANGUAGES)('the sign of a percentage follows the number without a space 
   vi.stubGlobal('navigator', { languages: [code] });
   const format = await import('./format.ts');
   vi.unstubAllGlobals();
+  // Later files of this worker would get this language.
+  vi.resetModules();
   expect(format.formatShare(12.345, 1)).toBe('1,234.5%');
 });
 
