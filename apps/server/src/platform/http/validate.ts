@@ -23,13 +23,24 @@ const converting = new Ajv({ ...options, coerceTypes: true });
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
   checkOf(httpPart === 'body' ? literal : converting, schema);
 
+type Write = (answer: unknown) => string;
+
+/** By schema, so that the apps of a test process share them, as they share the checks of `literal` and `converting`. */
+const writers = new WeakMap<object, Write>();
+
 export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) => {
-  let write: ((answer: unknown) => string) | undefined;
+  let write: Write | undefined;
   return (answer) => {
-    write ??= build(schema, { ajv: options });
+    write ??= writers.get(schema) ?? keepWriter(schema);
     return write(answer);
   };
 };
+
+function keepWriter(schema: object): Write {
+  const write: Write = build(schema, { ajv: options });
+  writers.set(schema, write);
+  return write;
+}
 
 /**
  * Checks a decrypted payload.
