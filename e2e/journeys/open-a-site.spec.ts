@@ -144,7 +144,6 @@ async function payNewAccountsAtOnce(page: Page): Promise<void> {
 
 async function deposit(phone: Page): Promise<void> {
   await open(phone, '/m/voucherCenter');
-  await phone.getByRole('radio', { name: /^Sandbox bank/ }).click();
   await phone.getByRole('textbox', { name: 'You deposit' }).fill('100000');
   await phone.getByRole('button', { name: /^Pay / }).click();
   await phone.getByRole('button', { name: 'Pay now' }).click();

@@ -22,9 +22,17 @@ async function bank(reference: string, step: string): Promise<void> {
 }
 async function begin(page: Page, method: string, amount: string): Promise<void> {
   await open(page, '/m/voucherCenter');
-  await page.getByRole('radio', { name: method }).click();
+  await choose(page, method);
   await page.getByRole('textbox', { name: 'You deposit' }).fill(amount);
   await page.getByRole('button', { name: /^Pay / }).click();
+}
+/** Chooses a payment method in the list behind the row of the first one. */
+async function choose(page: Page, method: string): Promise<void> {
+  await page.getByRole('button', { name: /^Sandbox bank/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Payment method' });
+  await sheet.getByRole('radio', { name: method }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: new RegExp(`^${method}`) }).waitFor();
 }
 const detail = (page: Page, label: string) => page.getByRole('status', { name: label, exact: true }).innerText();
 const orderOf = (page: Page): string => new URL(page.url()).searchParams.get('orderId') ?? '';
@@ -40,7 +48,7 @@ test.describe('a deposit', () => {
     expect(await findings(page)).toEqual([]);
     await expectNoOverflow(page);
     await open(page, '/m/voucherCenter');
-    await page.getByRole('radio', { name: 'Bank QR' }).click();
+    await choose(page, 'Bank QR');
     await page.getByRole('link', { name: 'View deposit' }).click();
     await page.getByRole('button', { name: 'I have sent 200,000.00 VND' }).click();
     await page.getByRole('button', { name: 'Add a receipt' }).waitFor();
@@ -86,7 +94,8 @@ test.describe('a deposit', () => {
       );
       await open(page, '/m/voucherCenter');
       await page.locator(`form[data-template=${name}]`).waitFor();
-      await page.getByRole('radio', { name: 'E-wallet' }).click();
+      if (name === 'new') await choose(page, 'E-wallet');
+      else await page.getByRole('radio', { name: 'E-wallet' }).click();
       await page.getByRole('textbox', { name: 'You deposit' }).fill('50000');
       await page.getByRole('button', { name: 'Pay 50,000 VND' }).click();
       await page.getByRole('button', { name: 'Pay now' }).click();

@@ -91,6 +91,7 @@ for (const kind of [firefox, webkit])
     test('a member logs in, deposits and sees the new balance', async () => {
       await logIn('0.00');
       await player.open('/m/voucherCenter');
+      await player.press('button', /^Sandbox bank/);
       await player.press('radio', /^Bank QR/);
       await player.fill('You deposit', '200000');
       await player.press('button', /^Pay /);

@@ -72,6 +72,7 @@ test('a call rejected for maintenance shows that [N-018]', async () => {
   // A phone that does not know of the maintenance yet: events and the next status are delayed.
   const events = await hold(page, '**/lgw/events?**');
   await open(page, '/m/voucherCenter');
+  await page.getByRole('button', { name: /^Sandbox bank/ }).click();
   await page.getByRole('radio', { name: 'Bank QR' }).click();
   await page.getByRole('textbox', { name: 'You deposit' }).fill('200000');
   const status = await hold(page, '**/wps/whitelabel/systemStatus**');
@@ -91,6 +92,7 @@ test('a deposit during an upgrade is rejected with its own text, while pages sta
   await login(page, 'demo02', 'Fairlot2026');
   await changeSite(product.origin, { upgrading: true });
   await open(page, '/m/voucherCenter');
+  await page.getByRole('button', { name: /^Sandbox bank/ }).click();
   await page.getByRole('radio', { name: 'Bank QR' }).click();
   await page.getByRole('textbox', { name: 'You deposit' }).fill('200000');
   await page.getByRole('button', { name: /^Pay / }).click();

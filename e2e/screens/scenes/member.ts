@@ -74,6 +74,22 @@ export const MEMBER: Scene[] = [
   { name: 'deposit', who: 'member', path: '/m/voucherCenter', shows: '.amount' },
   { name: 'deposit-amount', who: 'member', path: '/m/voucherCenter', act: press('200,000') },
   {
+    name: 'deposit-methods',
+    who: 'member',
+    path: '/m/voucherCenter',
+    act: (page) => page.locator('.method-row').click(),
+  },
+  {
+    name: 'deposit-bonus',
+    who: 'newcomer',
+    path: '/m/voucherCenter',
+    isLong: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: '200,000' }).click();
+      await page.getByRole('switch').click();
+    },
+  },
+  {
     name: 'deposit-low',
     who: 'member',
     path: '/m/voucherCenter',

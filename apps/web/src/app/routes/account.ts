@@ -19,7 +19,7 @@ export const routes: readonly PageRoute[] = [
     page: 'withdraw',
     guard: 'member',
     titleKey: 'title.withdraw',
-    header: 'inner',
+    header: 'none',
     wide: 'form',
     hasFooter: true,
     back: HOME_PATH,

@@ -6,7 +6,6 @@ import { orderIdOf } from '../../features/payments/model/order.ts';
 import { DepositForm } from '../../features/payments/ui/deposit-form.tsx';
 import { OrderView } from '../../features/payments/ui/order-view.tsx';
 import { DepositBonus } from '../../features/promotions/ui/deposit-bonus.tsx';
-import { OfferChoice } from '../../features/promotions/ui/offer-choice.tsx';
 import { RealAccountDialog } from '../../features/trial/ui/real-account-dialog.tsx';
 import { BalanceText } from '../../features/wallet/ui/balance-text.tsx';
 import { BonusText } from '../../features/wallet/ui/bonus-text.tsx';
@@ -22,17 +21,15 @@ export default function DepositPage() {
   const t = useText();
   const member = useMember();
   const orderId = orderIdOf(useSearchParams());
-  const record = <IconLink icon="receipt" label={t('title.transactions')} href="/m/transaction/record?type=deposit" />;
+  const actions = (
+    <>
+      <IconLink icon="receipt" label={t('title.transactions')} href="/m/transaction/record?type=deposit" />
+      <IconLink icon="headset" label={t('withdraw.support')} href="/m/customer" />
+    </>
+  );
   return (
     <>
-      <PageTop title={t('title.deposit')} back="/m/home" actions={record} />
-      <p className="row between padded mb-3">
-        <span className="caption muted">{t('balance.label')}</span>
-        <span className="end">
-          <BalanceText />
-          <BonusText />
-        </span>
-      </p>
+      <PageTop title={t('title.deposit')} back="/m/home" actions={actions} />
       <Content isTrial={member?.type === TRIAL_TYPE} orderId={orderId} />
     </>
   );
@@ -60,13 +57,16 @@ function Content({ isTrial, orderId }: { isTrial: boolean; orderId: string | nul
       amount={amount}
       offer={{
         id: offerId,
-        choice: (deposit) => (
-          <>
-            <OfferChoice value={offerId} onChange={setOfferId} />
-            <DepositBonus offerId={offerId} {...deposit} />
-          </>
-        ),
+        choice: (deposit) => <DepositBonus offerId={offerId} onChange={setOfferId} {...deposit} />,
       }}
+      balance={
+        <span className="end">
+          <span className="row caption muted">
+            {t('balance.label')} <BalanceText />
+          </span>
+          <BonusText />
+        </span>
+      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@fairlot/ui';
+import { ButtonLink, IconLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { accountsQuery, settingsQuery } from '../../features/payments/api/withdraw-calls.ts';
@@ -10,6 +10,7 @@ import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
 import { identityQuery } from '../../features/verification/api/identity.ts';
 import { walletQuery } from '../../features/wallet/api/wallet.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
+import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useHasToken, useMember } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
@@ -17,11 +18,21 @@ import { Withdraw } from './withdraw.tsx';
 
 /** Withdrawal: a new one, or the status of the one in the address. */
 export default function WithdrawPage() {
+  const t = useText();
   const orderId = orderIdOf(useSearchParams());
+  const actions = (
+    <>
+      <IconLink icon="receipt" label={t('title.transactions')} href="/m/transaction/record?type=withdraw" />
+      <IconLink icon="headset" label={t('withdraw.support')} href="/m/customer" />
+    </>
+  );
   return (
-    <RealAccountOnly next="/m/withdraw">
-      {orderId === null ? <Withdrawals /> : <WithdrawalView key={orderId} orderId={orderId} />}
-    </RealAccountOnly>
+    <>
+      <PageTop title={t('title.withdraw')} back="/m/home" actions={actions} />
+      <RealAccountOnly next="/m/withdraw">
+        {orderId === null ? <Withdrawals /> : <WithdrawalView key={orderId} orderId={orderId} />}
+      </RealAccountOnly>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { displayMinor, parseMinor } from '@fairlot/money';
-import { Button, ButtonLink } from '@fairlot/ui';
+import { Button, ButtonLink, Icon } from '@fairlot/ui';
 import { type ReactNode, useId, useState, type SubmitEvent } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
@@ -11,7 +11,8 @@ import type { DepositMethod } from '../api/deposit.ts';
 import { amountProblem, digitsOf, digitsOfAmount, minorOf } from '../model/amount.ts';
 import { useDeposit } from '../model/use-deposit.ts';
 import { AmountInput } from './amount-input.tsx';
-import { MethodChoice } from './method-choice.tsx';
+import { LimitLine } from './limit-line.tsx';
+import { MethodList, MethodRow } from './method-choice.tsx';
 import { PayBar } from './pay-bar.tsx';
 
 /** The payment as typed; amounts are minor units, zero until the input is valid. */
@@ -27,13 +28,15 @@ interface DepositFormProps {
   amount?: string | undefined;
   /** The promotion of this deposit, and the element in which the member chooses it and reads its terms. */
   offer: { id: string | null; choice: (deposit: TypedDeposit) => ReactNode };
+  /** The member's balance, shown beside the amount. */
+  balance: ReactNode;
 }
 
 /**
- * Method and amount; the order's payment page opens in this window. The template `new` has methods as cards and preset
- * amounts, `base` a plain list and field (Z-70).
+ * Method, amount, promotion and summary; the order's payment page opens in this window. The template `new` shows the
+ * chosen method and preset amounts, `base` a list of all methods and a plain field (Z-70).
  */
-export function DepositForm({ methods, amount: given, offer }: DepositFormProps) {
+export function DepositForm({ methods, amount: given, offer, balance }: DepositFormProps) {
   const t = useText();
   const { tag } = useLocale();
   const errorText = useErrorText();
@@ -73,7 +76,13 @@ export function DepositForm({ methods, amount: given, offer }: DepositFormProps)
   return (
     <form method="post" onSubmit={submit} noValidate data-template={isNew ? 'new' : 'base'} className="pay-form">
       <div>
-        <MethodChoice methods={methods} value={method.method} onChange={choose} isList={!isNew} />
+        {isNew ? (
+          <MethodRow methods={methods} value={method.method} onChange={choose} />
+        ) : (
+          <div className="padded">
+            <MethodList methods={methods} value={method.method} onChange={choose} />
+          </div>
+        )}
         {method.openOrder !== null && <OpenOrder orderId={method.openOrder} />}
         <AmountCard
           method={method}
@@ -81,6 +90,7 @@ export function DepositForm({ methods, amount: given, offer }: DepositFormProps)
           problem={problem === 'empty' ? null : problem}
           onChange={change}
           hasPresets={isNew}
+          balance={balance}
         />
       </div>
       <div>
@@ -94,6 +104,11 @@ export function DepositForm({ methods, amount: given, offer }: DepositFormProps)
             {errorText(error)}
           </p>
         )}
+        <LimitLine />
+        <p className="row top caption muted padded mt-3">
+          <Icon name="info" size="small" className="brand" />
+          <span>{t(`deposit.next.${method.kind}`)}</span>
+        </p>
         <Pay method={method} isReady={problem === null} isBusy={isPending || isSuccess}>
           {pay}
         </Pay>
@@ -115,7 +130,6 @@ interface PayProps {
 }
 
 function Pay({ method, isReady, isBusy, children }: PayProps) {
-  const t = useText();
   return (
     <PayBar>
       <Button
@@ -126,9 +140,11 @@ function Pay({ method, isReady, isBusy, children }: PayProps) {
         disabled={!isReady || (method.openOrder !== null && method.kind !== 'redirect')}
         busy={isBusy}
       >
-        <span className="numeric">{children}</span>
+        <span className="pay-label">
+          <span className="numeric">{children}</span>
+          {isReady && <span className="pay-label__method">{method.name}</span>}
+        </span>
       </Button>
-      <p className="caption faint text-center mt-2">{t(`deposit.next.${method.kind}`)}</p>
     </PayBar>
   );
 }
@@ -137,7 +153,7 @@ function Pay({ method, isReady, isBusy, children }: PayProps) {
 function OpenOrder({ orderId }: { orderId: string }) {
   const t = useText();
   return (
-    <div className="padded mt-4">
+    <div className="padded mt-3">
       <div className="note row between">
         <span>{t('deposit.openOrder')}</span>
         <ButtonLink variant="soft" size="small" href={`/m/voucherCenter?orderId=${orderId}`}>
@@ -154,19 +170,23 @@ interface AmountCardProps {
   problem: 'low' | 'high' | null;
   onChange: (digits: string) => void;
   hasPresets: boolean;
+  balance: ReactNode;
 }
 
-function AmountCard({ method, digits, problem, onChange, hasPresets }: AmountCardProps) {
+function AmountCard({ method, digits, problem, onChange, hasPresets, balance }: AmountCardProps) {
   const t = useText();
   const { tag } = useLocale();
   const id = useId();
   const plain = (amount: string) => formatAmount(amount, tag, { decimals: 0 });
   return (
-    <section className="card amount mx mt-4">
+    <section className="card amount mx mt-3">
       <div>
-        <label className="caption muted" htmlFor={id}>
-          {t('deposit.amount')}
-        </label>
+        <div className="row between top">
+          <label className="caption muted" htmlFor={id}>
+            {t('deposit.amount')}
+          </label>
+          {balance}
+        </div>
         <div className="line">
           <AmountInput
             id={id}
@@ -183,8 +203,6 @@ function AmountCard({ method, digits, problem, onChange, hasPresets }: AmountCar
           role={problem === null ? undefined : 'alert'}
         >
           {t('deposit.limits', { min: plain(method.min), max: plain(method.max), currency: method.currency })}
-          {' · '}
-          {method.fee === '0.00' ? t('deposit.noFee') : t('withdraw.fee', { amount: plain(method.fee) })}
         </p>
       </div>
       <div className="presets mt-3" role="group" aria-label={t('deposit.suggested')} hidden={!hasPresets}>

@@ -1,28 +1,27 @@
-import { Choices, Icon, type IconName } from '@fairlot/ui';
+import { Choices, Icon, type IconName, Sheet } from '@fairlot/ui';
+import { type MouseEvent, useState } from 'react';
+import { formatAmount } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { DepositMethod } from '../api/deposit.ts';
 
-/** Deposit methods as cards in one row, or in a plain list. */
-export function MethodChoice({
-  methods,
-  value,
-  onChange,
-  isList,
-}: {
+interface MethodChoiceProps {
   methods: readonly DepositMethod[];
   value: string;
   onChange: (method: string) => void;
-  isList: boolean;
-}) {
+}
+
+/** All deposit methods in a list. */
+export function MethodList({ methods, value, onChange }: MethodChoiceProps) {
   const t = useText();
   const options = methods.map((method) => ({
     value: method.method,
-    label: <MethodCard method={method} isOn={method.method === value} />,
+    label: <MethodText method={method} isOn={method.method === value} />,
   }));
   return (
     <Choices
       kind="radio"
-      className={isList ? 'methods methods--list padded' : 'scroller methods'}
+      className="methods"
       label={t('deposit.method')}
       options={options}
       value={value}
@@ -31,19 +30,59 @@ export function MethodChoice({
   );
 }
 
-function MethodCard({ method, isOn }: { method: DepositMethod; isOn: boolean }) {
+/** The chosen deposit method in one row, which opens the list of all. */
+export function MethodRow({ methods, value, onChange }: MethodChoiceProps) {
   const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const chosen = methods.find(({ method }) => method === value);
+  const close = () => setOpen(false);
+  // The arrow keys choose too, by clicks without a pointer: they keep the list open.
+  const closeAfterTap = ({ detail }: MouseEvent) => {
+    if (detail > 0) close();
+  };
+  if (chosen === undefined) return null;
+  if (methods.length === 1)
+    return (
+      <div className="card method-row mx">
+        <MethodText method={chosen} isOn />
+      </div>
+    );
   return (
     <>
-      <span className="row between">
-        <span className="icon-box">
-          <Icon name={iconOf(method)} size="small" />
-        </span>
-        {isOn && <Icon name="check" size="small" className="brand" />}
+      <button type="button" className="card method-row mx" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <MethodText method={chosen} isOn />
+        <span className="label brand">{t('deposit.change')}</span>
+      </button>
+      <Sheet
+        open={isOpen}
+        onClose={close}
+        closeLabel={t('common.close')}
+        name={t('deposit.method')}
+        title={t('deposit.method')}
+      >
+        <div onClick={closeAfterTap}>
+          <MethodList methods={methods} value={value} onChange={onChange} />
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+function MethodText({ method, isOn }: { method: DepositMethod; isOn: boolean }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const fee =
+    method.fee === '0.00'
+      ? t('deposit.noFee')
+      : t('withdraw.fee', { amount: formatAmount(method.fee, tag, { decimals: 0 }) });
+  return (
+    <>
+      <span className="icon-box" data-on={isOn || undefined}>
+        <Icon name={iconOf(method)} size="small" />
       </span>
-      <span>
-        <span className="label">{method.name}</span>
-        <span className="caption faint numeric">{t(`deposit.kind.${method.kind}`)}</span>
+      <span className="grow">
+        <span className="label block">{method.name}</span>
+        <span className="caption muted numeric block">{`${t(`deposit.kind.${method.kind}`)} · ${fee}`}</span>
       </span>
     </>
   );

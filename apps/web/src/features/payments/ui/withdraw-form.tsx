@@ -1,4 +1,4 @@
-import { displayMinor, formatMinor, wholeUnit } from '@fairlot/money';
+import { displayMinor, formatMinor, parseMinor, wholeUnit } from '@fairlot/money';
 import { Button } from '@fairlot/ui';
 import { type ReactNode, useState, type SubmitEvent } from 'react';
 import { useMinute } from '../../../shared/clock/use-now.ts';
@@ -90,6 +90,7 @@ export function WithdrawForm({ userName, settings, accounts, balance, bonus, cur
             <div className="padded mt-4">
               <PaymentPassword value={password} onChange={(event) => setPassword(event.target.value)} error={error} />
             </div>
+            {problem === null && <Total amountMinor={amountMinor} fee={settings.fee} currency={currency} />}
             <PayBar>
               <Button type="submit" variant="fill" size="large" wide disabled={!canSend} busy={isPending || isSuccess}>
                 <span className="numeric">{digits === '' ? t('withdraw.enter') : t('withdraw.send', { amount })}</span>
@@ -99,5 +100,28 @@ export function WithdrawForm({ userName, settings, accounts, balance, bonus, cur
         )}
       </div>
     </form>
+  );
+}
+
+/** Amount, fee and what leaves the balance, shown before the request. */
+function Total({ amountMinor, fee, currency }: { amountMinor: bigint; fee: string; currency: string }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const totalMinor = amountMinor + parseMinor(fee);
+  return (
+    <dl className="card mx mt-3 deposit-sum" aria-label={t('withdraw.total')}>
+      <div>
+        <dt>{t('withdraw.amount')}</dt>
+        <dd className="numeric">{formatAmount(formatMinor(amountMinor), tag)}</dd>
+      </div>
+      <div>
+        <dt>{t('withdraw.feeName')}</dt>
+        <dd className="numeric">{formatAmount(fee, tag)}</dd>
+      </div>
+      <div className="deposit-sum__total">
+        <dt>{t('withdraw.total')}</dt>
+        <dd className="numeric">{`${formatAmount(formatMinor(totalMinor), tag)} ${currency}`}</dd>
+      </div>
+    </dl>
   );
 }

@@ -1,9 +1,9 @@
 import { displayMinor, formatMinor } from '@fairlot/money';
-import { Button } from '@fairlot/ui';
+import { Button, GameImage, Icon, Switch } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { serverNow } from '../../../shared/clock/clock.ts';
-import { formatAmount } from '../../../shared/i18n/format.ts';
+import { formatAmount, formatPercent } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useIsSettled } from '../../../shared/session/use-session.ts';
@@ -11,50 +11,105 @@ import { slashDay } from '../../content/promotions/model/dates.ts';
 import { type Offer, offersQuery } from '../api/promotions.ts';
 import { decimal } from '../model/decimal.ts';
 import { giftOfDeposit } from '../model/deposit-gift.ts';
-import { chosenOffer, givesBonus } from '../model/plain-terms.ts';
-import { CountingGames } from './counting-games.tsx';
+import { chosenOffer, givesBonus, offersOfDeposit } from '../model/plain-terms.ts';
+import { OtherOffers } from './other-offers.tsx';
 import { TermsSheet } from './terms-sheet.tsx';
 
 const DAY_MS = 86_400_000;
 
-interface DepositBonusProps {
+interface DepositBonusProps extends Payment {
   offerId: string | null;
-  /** The payment in minor units, and the method's fee; zero until an amount was typed. */
+  onChange: (offerId: string | null) => void;
+}
+
+/** The payment in minor units, and the method's fee; zero until an amount was typed. */
+interface Payment {
   paidMinor: bigint;
   feeMinor: bigint;
   currency: string;
 }
 
-/** The terms of the deposit's bonus, and the total that the member receives, shown before the payment. */
-export function DepositBonus({ offerId, paidMinor, feeMinor, currency }: DepositBonusProps) {
-  const t = useText();
-  const { tag } = useLocale();
+/**
+ * A promotion for the deposit with its terms, before and after it is switched on, and the total that the member
+ * receives, shown before the payment.
+ */
+export function DepositBonus({ offerId, onChange, ...payment }: DepositBonusProps) {
   const { data = [] } = useQuery(offersQuery(useIsSettled()));
-  const [isOpen, setOpen] = useState(false);
-  const offer = chosenOffer(data, offerId);
-  if (offer === undefined) return null;
-  const creditedMinor = paidMinor > feeMinor ? paidMinor - feeMinor : 0n;
-  const giftMinor = creditedMinor === 0n ? 0n : giftOfDeposit(offer.terms, creditedMinor);
-  const { leastDeposit, gift } = offer.terms;
-  const isTooSmall = creditedMinor > 0n && giftMinor === 0n && leastDeposit !== null;
+  const chosen = chosenOffer(data, offerId);
+  const [lastId, setLastId] = useState<string | null>(null);
+  const offers = offersOfDeposit(data);
+  const shown = chosen ?? offers.find((offer) => offer.offerId === lastId) ?? offers[0];
+  const creditedMinor = payment.paidMinor > payment.feeMinor ? payment.paidMinor - payment.feeMinor : 0n;
+  const giftMinor = chosen === undefined || creditedMinor === 0n ? 0n : giftOfDeposit(chosen.terms, creditedMinor);
+  const choose = (id: string | null) => {
+    setLastId(id ?? shown?.offerId ?? null);
+    onChange(id);
+  };
   return (
     <>
-      <section className="card mx mt-3 stack" aria-label={offer.title}>
-        {givesBonus(offer.terms) ? (
-          <BonusTerms offer={offer} giftMinor={giftMinor} />
+      {shown !== undefined && (
+        <OfferPart
+          offer={shown}
+          isOn={shown === chosen}
+          isTooSmall={creditedMinor > 0n && giftMinor === 0n}
+          giftMinor={giftMinor}
+          onChange={choose}
+          more={<OtherOffers offers={offers} value={shown.offerId} onChange={choose} />}
+        />
+      )}
+      {payment.paidMinor > 0n && <Receive offer={chosen} {...payment} giftMinor={giftMinor} />}
+    </>
+  );
+}
+
+interface OfferPartProps {
+  offer: Offer;
+  isOn: boolean;
+  /** The deposit is smaller than the offer requires. */
+  isTooSmall: boolean;
+  giftMinor: bigint;
+  onChange: (offerId: string | null) => void;
+  more: ReactNode;
+}
+
+/** The offer with its switch. An offer that the member has joined applies to every deposit and has none. */
+function OfferPart({ offer, isOn, isTooSmall, giftMinor, onChange, more }: OfferPartProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const { offerId, title, text, terms } = offer;
+  return (
+    <section className="card mx mt-3 stack" aria-label={title}>
+      <div className="row gap-3">
+        <span className="bonus-art">
+          <GameImage art={{ cat: 'inhouse', id: `offer-${offerId}`, motif: 'coin', pal: 'jade', w: 46, h: 46 }} />
+        </span>
+        <span className="grow">
+          <span className="label block">{title}</span>
+          <span className="caption muted block">{text}</span>
+        </span>
+        {offer.joined ? (
+          <Icon name="check" className="brand" />
         ) : (
-          <p className="caption muted">{t(`offers.term.${gift}`)}</p>
+          <Switch label={title} checked={isOn} onChange={() => onChange(isOn ? null : offerId)} />
         )}
-        {isTooSmall && (
-          <p className="note warning" role="status">
-            {t('offers.needsDeposit', { amount: formatAmount(decimal(leastDeposit), tag, { decimals: 0 }) })}
-          </p>
-        )}
+      </div>
+      {givesBonus(terms) ? (
+        <BonusTerms offer={offer} giftMinor={giftMinor} isOn={isOn} />
+      ) : (
+        <p className="caption muted">{t(`offers.term.${terms.gift}`)}</p>
+      )}
+      {isOn && isTooSmall && terms.leastDeposit !== null && (
+        <p className="note warning" role="status">
+          {t('offers.needsDeposit', { amount: formatAmount(decimal(terms.leastDeposit), tag, { decimals: 0 }) })}
+        </p>
+      )}
+      <div className="row between bonus-links">
         <Button variant="text" size="small" onClick={() => setOpen(true)}>
           {t('offers.terms')}
         </Button>
-      </section>
-      {giftMinor > 0n && <Receive offer={offer} {...{ paidMinor, feeMinor, giftMinor, currency }} />}
+        {more}
+      </div>
       <TermsSheet
         offer={offer}
         open={isOpen}
@@ -63,12 +118,12 @@ export function DepositBonus({ offerId, paidMinor, feeMinor, currency }: Deposit
         isBusy={false}
         onTake={() => setOpen(false)}
       />
-    </>
+    </section>
   );
 }
 
-/** Wagering, period and maximum bet as figures, then the same for the typed amount. */
-function BonusTerms({ offer: { terms }, giftMinor }: { offer: Offer; giftMinor: bigint }) {
+/** Wagering, period and maximum bet as figures; once the offer is on, also for the typed amount and by game. */
+function BonusTerms({ offer: { terms }, giftMinor, isOn }: Pick<OfferPartProps, 'offer' | 'giftMinor' | 'isOn'>) {
   const t = useText();
   const { tag, timeZone } = useLocale();
   const { times, days, mostBet, games } = terms.wagering;
@@ -82,9 +137,13 @@ function BonusTerms({ offer: { terms }, giftMinor }: { offer: Offer; giftMinor: 
       ? []
       : [{ label: t('offers.largestBet'), value: formatAmount(decimal(mostBet), tag, { decimals: 0 }) }]),
   ];
+  const counting = Object.entries(games)
+    .filter(([, percent]) => percent > 0)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([product, percent]) => `${t(`offers.product.${product}`)} ${formatPercent(String(percent), tag)}`);
   return (
     <>
-      <dl className="offer-facts">
+      <dl className="offer-facts offer-facts--price">
         {figures.map(({ label, value }) => (
           <div key={label} className="offer-fact">
             <dt className="caption muted">{label}</dt>
@@ -92,19 +151,23 @@ function BonusTerms({ offer: { terms }, giftMinor }: { offer: Offer; giftMinor: 
           </div>
         ))}
       </dl>
-      {times > 0 && giftMinor > 0n && (
-        <p className="numeric">
-          {t('offers.betsBefore', { amount: displayMinor(giftMinor * BigInt(times), { locale: tag }) })}
+      {isOn && (
+        <p className="caption muted numeric">
+          {times > 0 && giftMinor > 0n && (
+            <strong>
+              {t('offers.betsBefore', { amount: displayMinor(giftMinor * BigInt(times), { locale: tag }) })}
+            </strong>
+          )}{' '}
+          {t(`offers.term.${terms.money}`)}
+          {times > 0 && ` ${t('offers.counts')}: ${counting.join(' · ')}.`}
         </p>
       )}
-      <p className="caption muted">{t(`offers.term.${terms.money}`)}</p>
-      {times > 0 && <CountingGames games={Object.entries(games)} />}
     </>
   );
 }
 
-interface ReceiveProps extends Omit<DepositBonusProps, 'offerId'> {
-  offer: Offer;
+interface ReceiveProps extends Payment {
+  offer: Offer | undefined;
   giftMinor: bigint;
 }
 
@@ -113,7 +176,7 @@ function Receive({ offer, paidMinor, feeMinor, giftMinor, currency }: ReceivePro
   const t = useText();
   const { tag } = useLocale();
   const amount = (minor: bigint) => formatAmount(formatMinor(minor), tag);
-  const isBonus = offer.terms.gift === 'bonus';
+  const isBonus = offer?.terms.gift === 'bonus';
   return (
     <dl className="card mx mt-3 deposit-sum" aria-label={t('offers.receive')}>
       <div>
@@ -126,10 +189,12 @@ function Receive({ offer, paidMinor, feeMinor, giftMinor, currency }: ReceivePro
           <dd className="numeric ltr">{`\u2212 ${amount(feeMinor)}`}</dd>
         </div>
       )}
-      <div>
-        <dt>{t(isBonus ? 'offers.bonusApart' : 'offers.giftLater')}</dt>
-        <dd className="numeric positive ltr">{`+ ${amount(giftMinor)}`}</dd>
-      </div>
+      {giftMinor > 0n && (
+        <div>
+          <dt>{t(isBonus ? 'offers.bonusApart' : 'offers.giftLater')}</dt>
+          <dd className="numeric positive ltr">{`+ ${amount(giftMinor)}`}</dd>
+        </div>
+      )}
       <div className="deposit-sum__total">
         <dt>{t('offers.receive')}</dt>
         <dd className="numeric">{`${amount(paidMinor - feeMinor + (isBonus ? giftMinor : 0n))} ${currency}`}</dd>
