@@ -46,7 +46,7 @@ export function InHouseGrid() {
   return (
     <>
       <Chips
-        className="mb-3"
+        className="mb-2"
         label={t('games.type.INHOUSE')}
         options={kinds.filter(({ count }) => count !== 0)}
         value={kind}
@@ -62,7 +62,7 @@ export function InHouseGrid() {
             onClick={() => noteRecent(game)}
             data-latest={game.nodeId === latest || undefined}
           >
-            <GameImage art={{ ...coverOf(game), w: 112, h: 118 }} src={iconOf(game)} inline={index < INLINE} />
+            <GameImage art={{ ...coverOf(game), w: 112, h: 112 }} src={iconOf(game)} inline={index < INLINE} />
             <span className="house-tile__words">
               <span className="house-tile__name">{titleOf(game)}</span>
               <span className="house-tile__fact numeric">

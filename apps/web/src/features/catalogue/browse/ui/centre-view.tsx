@@ -26,11 +26,11 @@ const LOADING_CARDS = [1, 2, 3, 4];
 interface CentreProps {
   /** Renders the merchant's banners and announcements. */
   top: (bannerGroup: string, category: string) => ReactNode;
-  /** Shown above the vendors. */
+  /** The games of the centre, shown first. */
   children?: ReactNode;
 }
 
-/** A game centre: the vendors of a category. */
+/** A game centre: the vendors of a category, or its own games, which come before the banners. */
 export function CentreView({ top, children }: CentreProps) {
   const t = useText();
   const headingId = useId();
@@ -45,6 +45,7 @@ export function CentreView({ top, children }: CentreProps) {
   return (
     <>
       <PageName>{t(typeKey(place))}</PageName>
+      {children}
       {top(bannerGroup, type)}
       <nav ref={chips} aria-label={t('games.centres')} className="scroller tight games-chips mt-4 mb-3">
         {centres.map(([code, href]) => (
@@ -58,7 +59,6 @@ export function CentreView({ top, children }: CentreProps) {
           </a>
         ))}
       </nav>
-      {children}
       <h2 className="visually-hidden" id={headingId}>
         {t('games.vendors')}
       </h2>
