@@ -53,6 +53,7 @@ export async function openCamera(browser: Browser, origin: string, folder: strin
 
 async function stage(page: Page, scene: Scene): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: scene.hasMotion === true ? 'no-preference' : 'reduce' });
   if (scene.language !== undefined)
     await page.context().addCookies([
       {

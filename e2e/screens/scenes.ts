@@ -1,6 +1,7 @@
 import { ADDRESSES } from './scenes/addresses.ts';
 import { MEMBER, NEWCOMER } from './scenes/member.ts';
 import type { Scene } from './scenes/scene.ts';
+import { THEATRE } from './scenes/theatre.ts';
 import { VISITOR } from './scenes/visitor.ts';
 
 const TRANSLATED: Scene[] = [...VISITOR, ...MEMBER]
@@ -22,7 +23,7 @@ const TRANSLATED: Scene[] = [...VISITOR, ...MEMBER]
   )
   .map((scene) => ({ ...scene, name: `vi-${scene.name}`, language: 'VI', widths: [360, 390] }));
 
-const BY_HAND = [...VISITOR, ...MEMBER, ...NEWCOMER];
+const BY_HAND = [...VISITOR, ...MEMBER, ...NEWCOMER, ...THEATRE];
 const known = new Set(BY_HAND.map(({ who, path }) => `${who} ${path}`));
 /** Pages without their own scenes: their initial state. */
 const OTHERS = ADDRESSES.filter(({ who, path }) => !known.has(`${who} ${path}`));

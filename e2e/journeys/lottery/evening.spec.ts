@@ -113,9 +113,7 @@ test.describe('an evening', () => {
     await stage.getByRole('button', { name: 'Skip', exact: true }).click();
     await stage.getByText('Not this time', { exact: true }).waitFor();
     await stage.getByText('99,000.00 of 100,000.00 returned').waitFor();
-    expect(await stage.getByRole('link', { name: 'Check this draw' }).getAttribute('href')).toContain(
-      '/m/lottery/draw?',
-    );
+    expect(await stage.getByRole('link', { name: 'Check it' }).getAttribute('href')).toContain('/m/lottery/draw?');
     await stage.getByRole('button', { name: 'Done' }).click();
     await stage.waitFor({ state: 'hidden' });
     // 200,000 - 100,000 + 10,000 x 9.9 = 199,000.

@@ -18,6 +18,8 @@ export interface Scene {
   shows?: string;
   act?: (page: Page) => Promise<void>;
   settleMs?: number;
+  /** Movement is not reduced. */
+  hasMotion?: boolean;
   widths?: readonly number[];
   /** Takes the whole page instead of the screen. */
   isLong?: boolean;

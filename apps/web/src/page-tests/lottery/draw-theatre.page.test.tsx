@@ -128,7 +128,7 @@ it('shows the win that the server has settled, after a skip, with the proof of t
   await stage(page).getByText('9,900.00', { exact: true }).waitFor();
   expect(await skip(page).count()).toBe(0);
   expect(await stage(page).getByText('Not drawn yet').count()).toBe(0);
-  const check = await stage(page).getByRole('link', { name: 'Check this draw' }).getAttribute('href');
+  const check = await stage(page).getByRole('link', { name: 'Check it' }).getAttribute('href');
   expect(check).toContain(`/m/lottery/draw?gameCode=VN60&numero=${issue}&ticket=`);
 });
 

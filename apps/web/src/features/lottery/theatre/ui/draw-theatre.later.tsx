@@ -93,7 +93,7 @@ export default function DrawTheatre(props: DrawTheatreProps) {
 }
 
 function Middle({ watched, position, before }: { watched: Watched; position: Position; before: Before }) {
-  if (position.isOver) return <StageEnd watched={watched} before={before} />;
+  if (position.isOver) return <StageEnd watched={watched} position={position} before={before} />;
   if (position.current === null || watched.kind === 'numbers')
     return <StagePrize watched={watched} position={position} />;
   return watched.kind === 'dice' ? (

@@ -4,8 +4,10 @@ import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { signedMinor } from '../../../../shared/i18n/signed-amount.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { moneyOf, type TicketMoney } from '../model/money.ts';
+import type { Position } from '../model/show.ts';
 import type { Watched } from '../model/use-watched.ts';
 import { StageChance } from './stage-chance.tsx';
+import { TicketSum } from './stage-ticket.tsx';
 
 /** Draws that the stage has shown before the last one, with the net of the member's tickets. */
 export interface Before {
@@ -14,7 +16,7 @@ export interface Before {
 }
 
 /** The end of the show: the net of the tickets as the server has settled them, and of all draws after the last one. */
-export function StageEnd({ watched, before }: { watched: Watched; before: Before }) {
+export function StageEnd({ watched, position, before }: { watched: Watched; position: Position; before: Before }) {
   const { draw, tickets, isSettled } = watched;
   const t = useText();
   const { tag } = useLocale();
@@ -55,6 +57,7 @@ export function StageEnd({ watched, before }: { watched: Watched; before: Before
       </p>
       <p className="caption theatre__quiet numeric">{hintOf(money, t, amount)}</p>
       {money.returnedMinor === 0n && <StageChance watched={watched} isMissed />}
+      <TicketSum watched={watched} position={position} />
       {together}
     </div>
   );

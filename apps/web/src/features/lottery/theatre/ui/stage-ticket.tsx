@@ -24,85 +24,87 @@ interface StageTicketProps {
   onDone: () => void;
 }
 
-/** The member's numbers with their hits and what they have won so far; at the end, the proof and the way out. */
+/** The member's numbers and what they have won so far; at the end, the proof and the way out. */
 export function StageTicket({ watched, position, next, onDone }: StageTicketProps) {
   const t = useText();
   const { tag } = useLocale();
-  const { tickets, score } = watched;
+  const { tickets, isSettled } = watched;
   const stakeMinor = tickets.reduce((sum, { total }) => sum + parseMinor(total), 0n);
+  const price = (
+    <span className="no-shrink">{t('draw.price', { amount: displayMinor(stakeMinor, { locale: tag }) })}</span>
+  );
+  return (
+    <div className="theatre__foot">
+      {position.isOver && next !== null && isSettled && <StageNext key={next.key} next={next} onDone={onDone} />}
+      {position.isOver && (next === null || !isSettled) && <Ending watched={watched} price={price} onDone={onDone} />}
+      {!position.isOver && (
+        <>
+          <TicketSum watched={watched} position={position} />
+          <div className="row between caption theatre__quiet numeric">
+            <span className="truncate">{playsOf(watched, t)}</span>
+            {price}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The member's numbers with their hits, and the sum that the drawn prizes have won. */
+export function TicketSum({ watched, position }: Pick<StageTicketProps, 'watched' | 'position'>) {
+  const t = useText();
+  const { tag } = useLocale();
+  const { tickets, score } = watched;
   const matched = score.hits.filter(({ prize }) => prize < position.landed).length;
   // Bets on a sum or a side match no single number; the server has counted their hits.
   const settled = tickets.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.hits ?? 0), 0);
   const hits = matched === 0 && position.isOver ? settled : matched;
   const gainMinor = gainedMinor(score, position.landed);
-  const money = moneyOf(tickets);
-  const isWon = money !== null && money.netMinor > 0n;
-  const price = (
-    <span className="no-shrink">{t('draw.price', { amount: displayMinor(stakeMinor, { locale: tag }) })}</span>
-  );
   return (
-    <section className="theatre__foot" aria-label={t('draw.ticket')}>
-      <div className="row between gap-3">
-        <OwnNumbers watched={watched} position={position} />
-        <div className="end no-shrink">
-          <p className="caption theatre__quiet numeric">{t('draw.hits', { count: hits })}</p>
-          <p className="theatre__sum numeric ltr" data-won={gainMinor > 0n || undefined}>
-            {displayMinor(gainMinor, { locale: tag })}
-          </p>
-        </div>
+    <section className="theatre__ticket row between gap-3" aria-label={t('draw.ticket')}>
+      <OwnNumbers watched={watched} position={position} />
+      <div className="end no-shrink">
+        <p className="caption theatre__quiet numeric">{t('draw.hits', { count: hits })}</p>
+        <p className="theatre__sum numeric ltr" data-won={gainMinor > 0n || undefined}>
+          {displayMinor(gainMinor, { locale: tag })}
+        </p>
       </div>
-      {position.isOver && next !== null && watched.isSettled ? (
-        <StageNext key={next.key} next={next} onDone={onDone} />
-      ) : (
-        <Ending watched={watched} position={position} isWon={isWon} price={price} onDone={onDone} />
-      )}
     </section>
   );
 }
 
-interface EndingProps extends Omit<StageTicketProps, 'next'> {
-  isWon: boolean;
+interface EndingProps extends Pick<StageTicketProps, 'watched' | 'onDone'> {
   price: ReactNode;
 }
 
-/** The proof of the draw and the way out at the end; before it the plays and the price. */
-function Ending({ watched, position, isWon, price, onDone }: EndingProps) {
+/** The proof of the draw and the way out. */
+function Ending({ watched: { draw, tickets }, price, onDone }: EndingProps) {
   const t = useText();
   const { balance } = useBalance();
-  const { draw, tickets } = watched;
-  const [first] = tickets;
+  const money = moneyOf(tickets);
+  const isWon = money !== null && money.netMinor > 0n;
+  if (draw === undefined) return null;
+  const { gameCode, numero: issue } = draw;
   return (
     <>
-      {/* Keeps its height before the end, so that nothing moves then. */}
       <div className="theatre__actions">
-        {position.isOver && draw !== undefined && (
-          <>
-            <ButtonLink
-              variant="veil"
-              icon="shield"
-              className="grow"
-              href={drawPath(draw.gameCode, draw.numero, first?.ticketId)}
-              onClick={onDone}
-            >
-              {t('draw.check')}
-            </ButtonLink>
-            <Button variant={isWon ? 'pop' : 'veil'} className="grow" onClick={onDone}>
-              {t('draw.done')}
-            </Button>
-          </>
-        )}
+        <ButtonLink
+          variant="veil"
+          icon="shield"
+          className="grow"
+          href={drawPath(gameCode, issue, tickets[0]?.ticketId)}
+          onClick={onDone}
+        >
+          {t('draw.check')}
+        </ButtonLink>
+        <Button variant={isWon ? 'pop' : 'veil'} className="grow" onClick={onDone}>
+          {t('draw.done')}
+        </Button>
       </div>
-      {position.isOver && draw !== undefined ? (
-        <div className="row between wrap caption theatre__quiet numeric">
-          <span>{t('draw.balance', { amount: balance ?? '\u2013' })}</span>
-          <NextDraw gameCode={draw.gameCode} issue={draw.numero} instead={price} />
-        </div>
-      ) : (
-        <div className="row between caption theatre__quiet numeric">
-          <span className="truncate">{playsOf(watched, t)}</span>
-          {price}
-        </div>
-      )}
+      <div className="row between wrap caption theatre__quiet numeric">
+        <span>{t('draw.balance', { amount: balance ?? '\u2013' })}</span>
+        <NextDraw gameCode={gameCode} issue={issue} instead={price} />
+      </div>
     </>
   );
 }
