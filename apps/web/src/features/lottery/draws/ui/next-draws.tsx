@@ -48,7 +48,7 @@ function DrawCard({ game, at }: { game: LotteryGame; at: number }) {
           <GameImage art={{ cat: 'elott', id: game.gameCode, w: 38, h: 38 }} inline />
         </span>
         <div className="grow">
-          <h3 className="label truncate">{name}</h3>
+          <h3 className="label two-lines">{name}</h3>
           <div className="micro faint truncate">
             {drawAtMs === null || lockAtMs === null
               ? t('home.closed')
