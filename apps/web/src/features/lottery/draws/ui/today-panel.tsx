@@ -57,11 +57,11 @@ function LastDraw({ game }: { game: LotteryGame }) {
   if (result === null || game.previousWinningTime === null) return null;
   return (
     <div className="card stack">
-      <div className="row between">
-        <span className="label truncate">{game.displayName}</span>
-        <span className="caption muted numeric no-shrink">
+      <div>
+        <div className="label truncate">{game.displayName}</div>
+        <div className="caption muted numeric">
           {`${formatDate(game.previousWinningTime, locale)} ${formatTime(game.previousWinningTime, locale)}`}
-        </span>
+        </div>
       </div>
       <SpecialBalls result={result} size="small" label={t('desktop.special')} />
     </div>
