@@ -1955,6 +1955,26 @@ create table lottery_results (
 );
 CREATE TRIGGER lottery_results_kept BEFORE DELETE OR UPDATE ON lottery_results FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
 
+create table lottery_returns (
+  day date not null,
+  asset text not null,
+  game_code text not null,
+  rules_version integer not null,
+  play text not null,
+  odds bigint not null,
+  lines bigint not null,
+  price_minor bigint not null,
+  win_minor bigint not null,
+  constraint lottery_returns_pkey PRIMARY KEY (day, asset, game_code, rules_version, play, odds)
+);
+
+create table lottery_returns_progress (
+  is_only boolean not null default true,
+  until date,
+  constraint lottery_returns_progress_pkey PRIMARY KEY (is_only),
+  constraint lottery_returns_progress_is_only_check CHECK (is_only)
+);
+
 create table lottery_rules (
   game_code text not null,
   version integer not null,
@@ -2362,6 +2382,25 @@ create table originals_next_seeds (
   constraint originals_next_seeds_pkey PRIMARY KEY (member_id),
   constraint originals_next_seeds_server_seed_hash_key UNIQUE (server_seed_hash),
   constraint originals_next_seeds_server_seed_hash_check CHECK (server_seed_hash ~ '^[0-9a-f]{64}$'::text)
+);
+
+create table originals_returns (
+  day date not null,
+  asset text not null,
+  game_code text not null,
+  rounds bigint not null,
+  stake_minor bigint not null,
+  paid_minor bigint not null,
+  expected_minor numeric not null,
+  squares numeric not null,
+  constraint originals_returns_pkey PRIMARY KEY (day, asset, game_code)
+);
+
+create table originals_returns_progress (
+  is_only boolean not null default true,
+  until date,
+  constraint originals_returns_progress_pkey PRIMARY KEY (is_only),
+  constraint originals_returns_progress_is_only_check CHECK (is_only)
 );
 
 create table originals_rounds (

@@ -59,3 +59,4 @@ export { matchesShortId, SHORT_ID } from './short-id.ts';
 export { requireVersion, versionOf } from './version.ts';
 export { type Cohorts, countsByKey, type MemberStep, type ReadNetDeposits } from './cohorts.ts';
 export { countsOnly, type Report, type ReportNumber, type ReportRow, type ReportSpan } from './report.ts';
+export { createDaySums, type DaySpan, type DaySums, EVERY_DAY_SUMS, summedDays } from './day-sums.ts';

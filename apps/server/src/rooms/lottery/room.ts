@@ -50,6 +50,7 @@ import {
   type Week,
 } from './present.ts';
 import { createOperations } from './operations/index.ts';
+import { auditReturns } from './operations/returns.ts';
 import { joinedWith } from './joined/today.ts';
 import { createLotteryPack } from './pack/pack.ts';
 import { recentGames, recordRecents } from './games/recents.ts';
@@ -265,6 +266,7 @@ function createLottery(platform: LotteryPlatform) {
     audits: [
       { name: 'draws', run: () => auditDraws(db) },
       { name: 'jackpots', run: () => auditPools(db) },
+      { name: 'lottery-returns', run: async () => auditReturns(db, await platform.site.timeZone()) },
     ],
     // Once a draw's seed is public its sealed form is not needed.
     sealed: [

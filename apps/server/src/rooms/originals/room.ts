@@ -1,5 +1,6 @@
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import type { OriginalsPlatform } from './ports.ts';
+import { EVERY_DAY_SUMS } from '../../platform/operators/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { SETUP_STEPS } from './setup-steps.ts';
 import { defineRoom } from '../../platform/room.ts';
@@ -23,6 +24,7 @@ import type { Originals } from './index.ts';
 import { createLive } from './live.ts';
 import { listRounds } from './repository.ts';
 import { replayRounds } from './replay.ts';
+import { auditReturns, createReturns } from './returns.ts';
 import { createRoutes } from './routes.ts';
 import { createOriginalsPack } from './pack.ts';
 import { openPast } from './past.ts';
@@ -64,6 +66,7 @@ function createOriginals(platform: OriginalsPlatform) {
   const crash = createCrashDriver(platform, settings, chains);
   const playRound = createPlayRound(platform, settings, seeds);
   const autoBets = createAutoBets(db, settings, playRound);
+  const returns = createReturns(platform);
   const door: Originals = { settleLeft, driveCrash: crash.drive };
   return {
     door,
@@ -95,11 +98,15 @@ function createOriginals(platform: OriginalsPlatform) {
         run: async () => (await crash.readClock(), false),
       },
       { name: 'originals-crash', everyMs: CRASH_EVERY_MS, run: crash.run },
+      { name: 'originals-returns', ...EVERY_DAY_SUMS, run: returns.addNext },
     ],
     desk: createDesk(platform, settings, seeds),
     prepare: () => addMissingGames(db),
     replay: (since: Date, after: string | null) => replayRounds(db, since, after),
-    audits: [{ name: 'originals', run: () => auditRounds(db, seeds) }],
+    audits: [
+      { name: 'originals', run: () => auditRounds(db, seeds) },
+      { name: 'originals-returns', run: async () => auditReturns(db, await site.timeZone()) },
+    ],
     sealed: SEALED,
     pack: [createOriginalsPack(platform, settings)],
   };

@@ -2,6 +2,7 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import { escrowAccount, houseAccount, type Wallet } from '../../wallet/index.ts';
 import type { DrawRow } from '../draws/draw-row.ts';
+import type { Returns } from '../operations/returns.ts';
 import { joinResult } from '../joined/results.ts';
 import { drawSettled, drawVoided, announceDraw } from '../events.ts';
 
@@ -14,6 +15,7 @@ export async function settleDraw(
   tx: Tx,
   events: Events,
   wallet: Wallet,
+  returns: Returns,
   draw: DrawRow,
   maxRows: number,
 ): Promise<number> {
@@ -22,7 +24,7 @@ export async function settleDraw(
       select row_count as "rowCount" from lottery_settle_chunk(${draw.id}::bigint, ${maxRows}::int)`,
     { wakes: ['outbox', 'stream'] },
   );
-  if (rowCount === 0) await finish(tx, events, wallet, draw);
+  if (rowCount === 0) await finish(tx, events, wallet, returns, draw);
   return rowCount;
 }
 
@@ -37,7 +39,7 @@ const TABLES_OF_SALE = [
 ];
 
 /** settling → settled or void: the rest of the escrow belongs to the house; the escrow is exactly zero afterwards. */
-async function finish(tx: Tx, events: Events, wallet: Wallet, draw: DrawRow): Promise<void> {
+async function finish(tx: Tx, events: Events, wallet: Wallet, returns: Returns, draw: DrawRow): Promise<void> {
   for (const asset of draw.assets) await emptyEscrow(tx, wallet, draw, asset);
   const { open } = await tx.one(
     sql<{
@@ -49,6 +51,7 @@ async function finish(tx: Tx, events: Events, wallet: Wallet, draw: DrawRow): Pr
   await tx.run(sql`
     update lottery_draws set state = case when void_reason is null then 'settled'
       else 'void' end, settled_at = clock_timestamp(), settled_version = result_version where id = ${draw.id}`);
+  if (draw.resultVersion > 1) await returns.correct(tx, draw);
   await announceDraw(events, tx, draw.voidReason === null ? drawSettled : drawVoided, draw);
   // A station may have been corrected meanwhile.
   if (draw.source === 'joined' && draw.voidReason === null) await joinResult(tx, events, draw);

@@ -1,6 +1,13 @@
 import { exactReturn, type DrawStructure, type Play } from '@fairlot/lottery-maths';
 import { type Executor, sql } from '../../../platform/db/index.ts';
-import { countsOnly, type Report, type ReportRow, type ReportSpan } from '../../../platform/operators/index.ts';
+import {
+  countsOnly,
+  type Report,
+  type ReportRow,
+  type ReportSpan,
+  summedDays,
+} from '../../../platform/operators/index.ts';
+import { RETURNS, settledLines, SUMS_OF_LINES } from '../operations/returns.ts';
 
 /** Lines of one bet type with the same odds under the same rules: they have one exact return. */
 interface Group {
@@ -22,7 +29,7 @@ interface RulesRow {
   plays: (Omit<Play, 'odds'> & { name: string })[];
 }
 
-const KEYS = { game: sql`d.game_code`, play: sql`l.play` };
+const KEYS = { game: sql`l.game_code`, play: sql`l.play` };
 
 /** Payouts of lottery tickets against the exact return of their odds, by the time of the draw. */
 export const LOTTERY_RETURNS: Report = {
@@ -42,17 +49,24 @@ export const LOTTERY_RETURNS: Report = {
   },
 };
 
-function readGroups(executor: Executor, { from, to, part, zone, asset, only }: ReportSpan): Promise<Group[]> {
-  const at = part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, d.draw_at, ${zone}::text)`;
+async function readGroups(executor: Executor, { from, to, part, zone, asset, only }: ReportSpan): Promise<Group[]> {
+  const { first, end, rest } = await summedDays(executor, RETURNS, { from, to, zone });
+  const cut = (at: ReturnType<typeof sql>) =>
+    part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, ${at}, ${zone}::text)`;
   return executor.rows(sql<Group>`
-    select ${at} as at, d.game_code as "gameCode", g.name as "gameName", d.rules_version as version, l.play, l.odds,
-           sum(l.price_minor)::bigint as "priceMinor", sum(coalesce(l.win_minor, 0))::bigint as "winMinor",
-           count(*) as lines
-      from lottery_draws d join lottery_games g on g.code = d.game_code
-      join lottery_tickets t on t.draw_id = d.id and t.asset = ${asset}
-      join lottery_lines l on l.ticket_id = t.id
-     where d.draw_at >= ${from}::timestamptz and d.draw_at < ${to}::timestamptz and t.status in ('won', 'lost')
-       and ${countsOnly(only, KEYS)}
+    select l.at, l.game_code as "gameCode", g.name as "gameName", l.rules_version as version, l.play, l.odds,
+           sum(l.price_minor)::bigint as "priceMinor", sum(l.win_minor)::bigint as "winMinor",
+           sum(l.lines)::bigint as lines
+      from (
+        select ${cut(sql`day::timestamp at time zone ${zone}::text`)} as at, game_code, rules_version, play, odds,
+               lines, price_minor, win_minor
+          from lottery_returns
+         where day >= ${first}::date and day < ${end}::date and asset = ${asset}
+         union all
+        select ${cut(sql`draw_at`)}, game_code, rules_version, play, odds, ${SUMS_OF_LINES}
+          from ${settledLines(rest, to)} s where asset = ${asset} group by 1, 2, 3, 4, 5) l
+      join lottery_games g on g.code = l.game_code
+     where ${countsOnly(only, KEYS)}
      group by 1, 2, 3, 4, 5, 6`);
 }
 

@@ -14,6 +14,9 @@ import { type Beacon, BeaconError } from '../adapters/beacon/beacon.ts';
 import type { Feeds } from '../adapters/feed/feed.ts';
 import { claimDueDraw, type DrawRow, JOB_OF, msUntilDue, postponeDraw, type Steps } from './draw-row.ts';
 import type { GameBook } from '../games/games.ts';
+import { createReturns } from '../operations/returns.ts';
+import type { LotteryPlatform } from '../ports.ts';
+import { EVERY_DAY_SUMS } from '../../../platform/operators/index.ts';
 import { announceJackpots } from '../pools/jackpots.ts';
 
 export interface Engine {
@@ -58,13 +61,14 @@ const CHUNK_ROWS = { first: 2000, least: 500, most: 50_000 } as const;
  * @param onStep called after each committed step
  */
 export function createEngine(
-  platform: Platform,
+  platform: Platform & Pick<LotteryPlatform, 'site'>,
   wallet: Wallet,
   games: GameBook,
   { beacon, feeds }: { beacon: Beacon; feeds: Feeds },
   onStep: () => void,
 ): Engine {
   const { db, events, log, metrics } = platform;
+  const returns = createReturns(platform);
   const failures = metrics.counter('fairlot_draw_step_failures_total', 'Failed steps of draws; they are retried');
   let chunkRows: number = CHUNK_ROWS.first;
   let aloneUntil = 0;
@@ -103,7 +107,7 @@ export function createEngine(
 
   /** Returns the number of settled rows. */
   async function step(tx: Tx, draw: DrawRow, together: number): Promise<number> {
-    if (draw.state === 'settling') return settleDraw(tx, events, wallet, draw, chunkRows);
+    if (draw.state === 'settling') return settleDraw(tx, events, wallet, returns, draw, chunkRows);
     if (draw.state === 'scheduled') await openDraw(tx, platform, wallet, games, draw);
     else if (draw.state === 'open') await lockDraw(tx, events, draw);
     else if (draw.state === 'locked') await revealDraw(tx, platform, games, draw, together);
@@ -173,6 +177,7 @@ export function createEngine(
       },
       { name: 'lottery-jackpots', everyMs: JACKPOTS_EVERY_MS, run: async () => (await announceJackpots(db), false) },
       { name: 'lottery-results', everyMs: FEEDS_EVERY_MS, run: async () => (await collectResults(), false) },
+      { name: 'lottery-returns', ...EVERY_DAY_SUMS, run: returns.addNext },
     ],
   };
 }

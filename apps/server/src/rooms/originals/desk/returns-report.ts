@@ -1,5 +1,6 @@
 import { sql } from '../../../platform/db/index.ts';
-import { countsOnly, type Report, type ReportRow } from '../../../platform/operators/index.ts';
+import { countsOnly, type Report, type ReportRow, summedDays } from '../../../platform/operators/index.ts';
+import { RETURNS, settledRounds, SUMS_OF_ROUNDS } from '../returns.ts';
 import { EDGE_GAMES } from './settings.ts';
 
 /**
@@ -18,21 +19,25 @@ export const RETURNS_REPORT: Report = {
     { name: 'deviation', unit: 'money' },
     { name: 'rounds', unit: 'count' },
   ],
-  read: (executor, { from, to, part, zone, asset, only }, grouping, limit) => {
-    const at = part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, r.placed_at, ${zone}::text)`;
-    const [key, label] = grouping === 'game' ? [sql`r.game_code`, sql`r.name`] : [sql`''::text`, sql`''::text`];
+  read: async (executor, { from, to, part, zone, asset, only }, grouping, limit) => {
+    const { first, end, rest } = await summedDays(executor, RETURNS, { from, to, zone });
+    const cut = (at: ReturnType<typeof sql>) =>
+      part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, ${at}, ${zone}::text)`;
+    const [key, label] = grouping === 'game' ? [sql`r.game_code`, sql`g.name`] : [sql`''::text`, sql`''::text`];
     return executor.rows(sql<ReportRow>`
-      select ${at} as at, ${key} as key, ${label} as label,
-             array[sum(r.stake), sum(r.payout_minor), round(sum(r.expected)),
-               round(sqrt(sum((r.payout_minor - r.expected) ^ 2))), count(*)]::bigint[] as numbers
+      select r.at, ${key} as key, ${label} as label,
+             array[sum(r.stake_minor), sum(r.paid_minor), round(sum(r.expected_minor)), round(sqrt(sum(r.squares))),
+               sum(r.rounds)]::bigint[] as numbers
         from (
-          select r.placed_at, r.game_code, g.name, r.payout_minor, s.stake,
-                 s.stake * r.return_scaled / 10000.0 as expected
-            from originals_rounds r join originals_games g on g.code = r.game_code
-           cross join lateral (select sum(one) as stake from unnest(r.stakes_minor) one) s
-           where r.placed_at >= ${from}::timestamptz and r.placed_at < ${to}::timestamptz and r.asset = ${asset}
-             and r.state = 'settled' and not r.refunded and r.game_code = any(${[...EDGE_GAMES]}::text[])) r
-       where ${countsOnly(only, { game: sql`r.game_code` })}
-       group by 1, 2, 3 order by 1, sum(r.stake) desc, 2 limit ${limit}::int`);
+          select ${cut(sql`day::timestamp at time zone ${zone}::text`)} as at, game_code, rounds, stake_minor,
+                 paid_minor, expected_minor, squares
+            from originals_returns
+           where day >= ${first}::date and day < ${end}::date and asset = ${asset}
+           union all
+          select ${cut(sql`placed_at`)}, game_code, ${SUMS_OF_ROUNDS} from ${settledRounds(rest, to)} s
+           where asset = ${asset} group by 1, 2) r
+        join originals_games g on g.code = r.game_code
+       where r.game_code = any(${[...EDGE_GAMES]}::text[]) and ${countsOnly(only, { game: sql`r.game_code` })}
+       group by 1, 2, 3 order by 1, sum(r.stake_minor) desc, 2 limit ${limit}::int`);
   },
 };
