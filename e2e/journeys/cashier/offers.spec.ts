@@ -18,9 +18,9 @@ test('a deposit brings the chosen promotion, and the bonus wallet shows the wage
   await open(page, '/m/voucherCenter');
   await page.getByRole('button', { name: /^Sandbox bank/ }).click();
   await page.getByRole('radio', { name: 'Bank QR' }).click();
-  await page.getByRole('switch', { name: '20 % on your first deposit' }).click();
+  await page.getByRole('switch', { name: '20% on your first deposit' }).click();
   const sum = page.locator('dl', { hasText: 'You receive' });
-  const terms = page.getByRole('region', { name: '20 % on your first deposit' });
+  const terms = page.getByRole('region', { name: '20% on your first deposit' });
   await page.getByRole('textbox', { name: 'You deposit' }).fill('100000');
   await terms.getByText('This bonus needs a deposit of at least 200,000').waitFor();
   await expect.poll(() => sum.innerText()).toMatch(/^You pay\s+100,000\.00\s+You receive\s+100,000\.00 VND$/);

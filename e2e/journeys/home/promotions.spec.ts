@@ -95,7 +95,7 @@ test('promotions are grouped by category and expand; each links to its own page'
 test('a bonus offer links to its own page with all its terms', async () => {
   const { page } = await visit(product.origin);
   await open(page, '/m/activity');
-  const title = '20 % on your first deposit';
+  const title = '20% on your first deposit';
   await page.getByRole('button', { name: title }).click();
   await page.getByRole('link', { name: `Full terms: ${title}` }).click();
   await page.waitForURL('**/m/activityDetail?id=offer-*');

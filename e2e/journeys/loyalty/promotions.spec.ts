@@ -67,7 +67,7 @@ test('a member reads the terms, spins, opens a packet, and leaves a promotion kn
   await expectNoOverflow(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
 
-  await page.getByRole('button', { name: '5 % of a week’s losses returned' }).first().click();
+  await page.getByRole('button', { name: '5% of a week’s losses returned' }).first().click();
   await page.getByRole('button', { name: 'Join' }).click();
   await dialog.getByRole('button', { name: 'Join' }).click();
   // Cashback earned so far, separate from that of the VIP level.
@@ -78,7 +78,7 @@ test('a member reads the terms, spins, opens a packet, and leaves a promotion kn
   await expectNoOverflow(page);
   expect(await findings(page)).toEqual([]);
   await open(page, '/m/activity');
-  await page.getByRole('button', { name: '5 % of a week’s losses returned' }).first().click();
+  await page.getByRole('button', { name: '5% of a week’s losses returned' }).first().click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await dialog.getByText('Bets since you joined no longer count for it.').waitFor();
   await dialog.getByText('After leaving it, you can join again when the next period begins').waitFor();

@@ -7,6 +7,7 @@ import type { Step } from './plan.ts';
 import { nextPlayer, type Player, playerOf } from './population.ts';
 import { randomOf } from './random.ts';
 import { hourAt, waitMs } from './rhythm.ts';
+import { untilReady } from './until-ready.ts';
 import { type Outcome, playSession, REGISTERED_AGAIN } from './session.ts';
 
 export type PlayersOptions = {
@@ -168,7 +169,7 @@ export async function createPlayers(
       return sender && { state: 'approved', name: sender.name, birthDate: sender.birthDate };
     },
     start() {
-      schedule();
+      void untilReady(origin, stopping.signal).then(schedule);
       payoutTimer = setInterval(() => {
         payOut().catch((error: unknown) => sandbox.log.warn(`payouts of simulated players: ${String(error)}`));
       }, PAYOUTS_EVERY_MS);
