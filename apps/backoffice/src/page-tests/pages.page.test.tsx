@@ -66,6 +66,16 @@ test('a phone shows the account of each ledger entry', async () => {
   await page.getByText('Main · demonstration').waitFor();
 });
 
+test('on a phone, a report comes before its form, which one line sums up', async () => {
+  const page = await site.open(operator, '/backoffice/reports?report=revenue&by=vendor', { isPhone: true });
+  await page.getByText('Revenue, by vendor, last 7 days').waitFor();
+  await page.getByRole('columnheader', { name: 'Turnover' }).first().waitFor();
+  const open = page.locator('details[open]');
+  expect(await open.count()).toBe(0);
+  await page.getByText('Change', { exact: true }).first().click();
+  await open.getByRole('combobox', { name: 'Compare with' }).waitFor();
+});
+
 test('a message to everyone requires a confirmation', async () => {
   const page = await site.open(operator, '/backoffice/mailings');
   const sent = () => page.network.calls.filter(({ method, url }) => method === 'POST' && /mailing/.test(url.pathname));

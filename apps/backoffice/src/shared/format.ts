@@ -3,6 +3,7 @@ import { ownLanguage } from './language.ts';
 
 const LOCALE = ownLanguage().locale;
 const UTC = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+const CALENDAR_DAYS = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
 
 let zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 let full = formatter();
@@ -60,6 +61,14 @@ export const formatDay = (epochMs: number): string => days.format(epochMs);
 
 /** Day of a time in the merchant's time zone, without the year, for narrow spaces. */
 export const formatShortDay = (epochMs: number): string => shortDays.format(epochMs);
+
+/** A day of the calendar as YYYY-MM-DD, with the year; any other text unchanged. */
+export const formatCalendarDay = (day: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) ? CALENDAR_DAYS.format(Date.parse(day)) : day;
+
+/** A period of days, or its only day. */
+export const formatPeriod = (from: string, to: string): string =>
+  from === to ? formatCalendarDay(from) : `${formatCalendarDay(from)} – ${formatCalendarDay(to)}`;
 
 export const formatUtc = (epochMs: number): string => `${UTC.format(epochMs)} UTC`;
 

@@ -3,6 +3,9 @@ import type { reportTexts } from '../../../sections/backoffice/reports/texts.ts'
 
 export const backofficeReport: typeof reportTexts = {
   report: 'Informe',
+  edit: 'Cambiar',
+  byRows: (rows: string) => `por ${rows.toLowerCase()}`,
+  lastDays: (days: number) => (days === 1 ? 'hoy' : `últimos ${days} días`),
   from: 'Desde',
   to: 'Hasta',
   compare: 'Comparar con',

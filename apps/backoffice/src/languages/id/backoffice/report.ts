@@ -3,6 +3,9 @@ import type { reportTexts } from '../../../sections/backoffice/reports/texts.ts'
 
 export const backofficeReport: typeof reportTexts = {
   report: 'Laporan',
+  edit: 'Ubah',
+  byRows: (rows: string) => `per ${rows.toLowerCase()}`,
+  lastDays: (days: number) => (days === 1 ? 'hari ini' : `${days} hari terakhir`),
   from: 'Dari',
   to: 'Sampai',
   compare: 'Bandingkan dengan',

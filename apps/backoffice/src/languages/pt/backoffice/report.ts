@@ -3,6 +3,9 @@ import type { reportTexts } from '../../../sections/backoffice/reports/texts.ts'
 
 export const backofficeReport: typeof reportTexts = {
   report: 'Relatório',
+  edit: 'Alterar',
+  byRows: (rows: string) => `por ${rows.toLowerCase()}`,
+  lastDays: (days: number) => (days === 1 ? 'hoje' : `últimos ${days} dias`),
   from: 'De',
   to: 'Até',
   compare: 'Comparar com',

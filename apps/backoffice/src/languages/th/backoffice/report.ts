@@ -3,6 +3,9 @@ import type { reportTexts } from '../../../sections/backoffice/reports/texts.ts'
 
 export const backofficeReport: typeof reportTexts = {
   report: 'รายงาน',
+  edit: 'แก้ไข',
+  byRows: (rows: string) => `ตาม${rows}`,
+  lastDays: (days: number) => (days === 1 ? 'วันนี้' : `${days} วันล่าสุด`),
   from: 'ตั้งแต่',
   to: 'ถึง',
   compare: 'เทียบกับ',

@@ -3,6 +3,9 @@ import type { reportTexts } from '../../../sections/backoffice/reports/texts.ts'
 
 export const backofficeReport: typeof reportTexts = {
   report: 'Báo cáo',
+  edit: 'Thay đổi',
+  byRows: (rows: string) => `theo ${rows.toLowerCase()}`,
+  lastDays: (days: number) => (days === 1 ? 'hôm nay' : `${days} ngày qua`),
   from: 'Từ ngày',
   to: 'Đến ngày',
   compare: 'So sánh với',

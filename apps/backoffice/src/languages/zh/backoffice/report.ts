@@ -3,6 +3,9 @@ import type { reportTexts } from '../../../sections/backoffice/reports/texts.ts'
 
 export const backofficeReport: typeof reportTexts = {
   report: '报表',
+  edit: '修改',
+  byRows: (rows: string) => `按${rows}`,
+  lastDays: (days: number) => (days === 1 ? '今天' : `最近 ${days} 天`),
   from: '从',
   to: '至',
   compare: '对比',

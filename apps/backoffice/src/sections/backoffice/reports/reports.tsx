@@ -2,8 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Field, Select } from '../../../parts/field.tsx';
 import { Failure, Loaded, Loading } from '../../../parts/states.tsx';
+import { dayOf, formatPeriod } from '../../../shared/format.ts';
 import { messageOf } from '../../../shared/message-of.ts';
 import type { PageProps } from '../../../shared/section.ts';
+import { useMedia } from '../../../shared/use-media.ts';
 import { useLoad } from '../../../shared/use-load.ts';
 import { type Reports, reportsApi, type ReportInput } from './api.ts';
 import { Conditions } from './conditions.tsx';
@@ -12,6 +14,10 @@ import './reports.css';
 import { SavedReports } from './saved-reports.tsx';
 import { reportTexts as words } from './texts.ts';
 import { addressOf, comparisonsOf, PARTS, inputOf } from './report-query.ts';
+
+/** Width at which `reports.css` puts the query above its result. */
+const NARROW = '(max-width: 899px)';
+const DAY_MS = 86_400_000;
 
 /** Reports of all rooms: period, comparison, intervals, rows, filters; the address contains the current selection. */
 export function ReportsPage({ search, onGo }: PageProps) {
@@ -68,9 +74,41 @@ function Builder({ all, input: requested, onChange, onReload }: BuilderProps) {
   );
 }
 
-function Inputs({ all, report, input, onChange, onReload }: BuilderProps & { report: Reports['reports'][number] }) {
+type InputsProps = BuilderProps & { report: Reports['reports'][number] };
+
+/** The query; on a phone it is behind a line that sums it up, so that the chart comes first. */
+function Inputs(props: InputsProps) {
+  const isNarrow = useMedia(NARROW);
+  if (!isNarrow)
+    return (
+      <section className="card reports-input" aria-label={words.report}>
+        <Fields {...props} />
+      </section>
+    );
   return (
-    <section className="card reports-input" aria-label={words.report}>
+    <details className="card reports-query">
+      <summary>
+        <span>{aboutOf(props.input)}</span>
+        <b>{words.edit}</b>
+      </summary>
+      <div className="reports-input">
+        <Fields {...props} />
+      </div>
+    </details>
+  );
+}
+
+/** The report, its rows and its days in one line. */
+function aboutOf({ report, by, from, to }: ReportInput): string {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+  const period = to === dayOf(Date.now()) ? words.lastDays(days) : formatPeriod(from, to);
+  const rows = by === '' ? [] : [words.byRows(words.groups[by] ?? by)];
+  return [words.reports[report] ?? report, ...rows, period].join(', ');
+}
+
+function Fields({ all, report, input, onChange, onReload }: InputsProps) {
+  return (
+    <>
       <Select
         label={words.report}
         value={input.report}
@@ -115,6 +153,6 @@ function Inputs({ all, report, input, onChange, onReload }: BuilderProps & { rep
         onChange={(filter) => onChange({ filter })}
       />
       <SavedReports saved={all.saved} input={input} onShow={onChange} onReload={onReload} />
-    </section>
+    </>
   );
 }

@@ -4,6 +4,9 @@ import { translated } from '../../../shared/language.ts';
 /** Texts of reports. */
 export const reportTexts = translated('backofficeReport', {
   report: 'Report',
+  edit: 'Change',
+  byRows: (rows: string) => `by ${rows.toLowerCase()}`,
+  lastDays: (days: number) => (days === 1 ? 'today' : `last ${days} days`),
   from: 'From',
   to: 'To',
   compare: 'Compare with',
