@@ -64,7 +64,7 @@ function Path({ page, door, title, isPinned, onPin }: PathProps) {
   const hasTabs = door !== undefined && door.pages.length > 1;
   return (
     <p className="path">
-      {[group, hasTabs ? door.label : '']
+      {[...new Set([group, hasTabs ? door.label : ''])]
         .filter((name) => name !== '' && name !== title && name !== parent?.label)
         .map((name) => (
           <Fragment key={name}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ListPage } from '../../list/list-page.tsx';
 import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { Time } from '../../parts/time.tsx';
-import { formatAmount } from '../../shared/format.ts';
+import { formatAmount, formatPeriod } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { AskedNotice } from './asked-notice.tsx';
 import { BillCorrection } from './correction-dialogs.tsx';
@@ -41,6 +41,11 @@ function StateOf({ state }: Pick<Bill, 'state'>) {
 }
 
 const kindOf = ({ kind }: Bill): string => words.kinds[kind] ?? kind;
+/** A day, or the first and last day of a period. */
+const periodOf = ({ period }: Bill): string => {
+  const [from = '', to = from] = period.split('/');
+  return formatPeriod(from, to);
+};
 const MADE = AGENCY_BILLS.fields.state.choices;
 
 const LIST: ListDeclaration<Bill> = {
@@ -52,7 +57,7 @@ const LIST: ListDeclaration<Bill> = {
   columns: [
     { name: 'account', title: words.account, cell: ({ account }) => account },
     { name: 'kind', title: words.kind, cell: kindOf },
-    { name: 'period', title: words.period, cell: ({ period }) => period },
+    { name: 'period', title: words.period, cell: periodOf },
     { name: 'payer', title: words.payer, cell: ({ payer }) => payer ?? words.merchant },
     { name: 'amount', title: words.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
     { name: 'paid', title: words.paid, cell: ({ paid }) => formatAmount(paid), isFigure: true },
@@ -73,6 +78,6 @@ const LIST: ListDeclaration<Bill> = {
     title: bill.account,
     figure: formatAmount(bill.amount),
     state: <StateOf state={bill.state} />,
-    facts: `${kindOf(bill)} · ${bill.period}`,
+    facts: `${kindOf(bill)} · ${periodOf(bill)}`,
   }),
 };

@@ -19,7 +19,7 @@ import { catalogueTexts as words } from './texts.ts';
 /** Searchable list of games, including hidden ones, to show, hide, order, tag, name and illustrate them. */
 export function Games({ operator }: PageProps) {
   const list = useGameList();
-  const reload = useReloadList(LIST.name);
+  const reload = useReloadList(NAME);
   const [game, setGame] = useState<GameRow | null>(null);
   const canChange = operator.permissions.includes('catalogue.change');
   const actionsOf = (row: GameRow): RowAction[] => [{ label: words.change, run: () => setGame(row) }];
@@ -45,7 +45,7 @@ function useGameList(): ListDeclaration<GameRow> {
     queryFn: async ({ signal }) =>
       Object.fromEntries((await catalogueApi.vendors(signal)).map((one) => [one.code, one.displayName] as const)),
   });
-  return useMemo(() => ({ ...LIST, choices: { vendor, gameType: gameKinds } }), [vendor]);
+  return useMemo(() => listOf(vendor), [vendor]);
 }
 
 const NO_VENDORS: Readonly<Record<string, string>> = {};
@@ -150,8 +150,12 @@ const BULK: readonly BulkAction[] = [
 
 const typeOf = (code: string): string => gameKinds[code as keyof typeof gameKinds] ?? code;
 
-const LIST: ListDeclaration<GameRow> = {
-  name: 'catalogue/games',
+const NAME = 'catalogue/games';
+
+/** @param vendors names by their codes */
+const listOf = (vendors: Readonly<Record<string, string>>): ListDeclaration<GameRow> => ({
+  name: NAME,
+  choices: { vendor: vendors, gameType: gameKinds },
   spec: GAMES,
   caption: words.games,
   keyOf: ({ nodeId }) => nodeId,
@@ -160,7 +164,7 @@ const LIST: ListDeclaration<GameRow> = {
   columns: [
     { name: 'name', title: words.name, cell: ({ name }) => <b>{name}</b> },
     { name: 'gameId', title: words.id, cell: ({ gameId }) => gameId },
-    { name: 'vendor', title: words.vendor, cell: ({ vendor }) => vendor },
+    { name: 'vendor', title: words.vendor, cell: ({ vendor }) => vendors[vendor] ?? vendor },
     { name: 'gameType', title: words.type, cell: ({ gameType }) => typeOf(gameType) },
     { name: 'rank', title: words.order, cell: ({ rank }) => rank, isFigure: true },
     { name: 'tags', title: words.tags, cell: tagsOf },
@@ -176,6 +180,6 @@ const LIST: ListDeclaration<GameRow> = {
     title: name,
     figure: rank,
     state: <StateCell isOn={isEnabled} />,
-    facts: `${vendor} · ${typeOf(gameType)}`,
+    facts: `${vendors[vendor] ?? vendor} · ${typeOf(gameType)}`,
   }),
-};
+});

@@ -10,6 +10,7 @@ import { useContractForm } from '../../form/use-contract-form.ts';
 import { emptyTableTexts } from '../../parts/empty-table-texts.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
+import { formatCalendarDay } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
 
 import { lotteryApi } from './api.ts';
@@ -94,7 +95,7 @@ function useDayActions(onDone: (notice: string) => void) {
   const reopen = (calendar: string, day: string) =>
     setAction({
       title: words.reopen,
-      text: words.reopenText(day),
+      text: words.reopenText(formatCalendarDay(day)),
       needsReason: true,
       run: async (reason) => {
         onDone(words.reopened((await lotteryApi.reopenDay(calendar, day, reason)).restored));
@@ -105,14 +106,14 @@ function useDayActions(onDone: (notice: string) => void) {
 
 function columnsOf(onReopen: ((day: string) => void) | null): Column<Day>[] {
   return [
-    { title: words.day, cell: ({ day }) => day },
+    { title: words.day, cell: ({ day }) => formatCalendarDay(day) },
     { title: words.reason, cell: ({ reason }) => reason },
     ...(onReopen !== null
       ? [
           {
             title: texts.actions,
             cell: ({ day }: Day) => (
-              <Button aria-label={`${words.reopen} ${day}`} onClick={() => onReopen(day)}>
+              <Button aria-label={`${words.reopen} ${formatCalendarDay(day)}`} onClick={() => onReopen(day)}>
                 {words.reopen}
               </Button>
             ),

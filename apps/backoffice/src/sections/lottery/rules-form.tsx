@@ -11,6 +11,7 @@ import { type Column, Table } from '../../parts/table.tsx';
 
 import { lotteryApi } from './api.ts';
 import { lotteryTexts } from './texts.ts';
+import { formatCalendarDay } from '../../shared/format.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';
 
 type Version = ValueOf<typeof lotteryDesk.rules>['versions'][number];
@@ -54,7 +55,7 @@ export function RulesForm({
   const ask = (body: Wanted) =>
     setAction({
       title: words.request,
-      text: words.requestText(body.firstDay),
+      text: words.requestText(formatCalendarDay(body.firstDay)),
       needsReason: true,
       run: async (reason) => {
         const requestKey = keyOf([gameCode, JSON.stringify(body), reason]);
@@ -71,7 +72,7 @@ export function RulesForm({
         <TextField
           at={form.at('firstDay')}
           label={words.from}
-          hint={words.hint(firstFreeDay)}
+          hint={words.hint(formatCalendarDay(firstFreeDay))}
           type="date"
           min={firstFreeDay}
           required

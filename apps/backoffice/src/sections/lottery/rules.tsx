@@ -5,7 +5,7 @@ import { type Column, Table } from '../../parts/table.tsx';
 import type { Operator } from '../../shared/operator.ts';
 import { GameChoice } from './game-choice.tsx';
 
-import { formatTime } from '../../shared/format.ts';
+import { formatCalendarDay, formatTime } from '../../shared/format.ts';
 import { lotteryApi } from './api.ts';
 import { lotteryTexts } from './texts.ts';
 import { useLoad } from '../../shared/use-load.ts';
@@ -51,7 +51,10 @@ function GameRules({ gameCode, mayChange }: { gameCode: string; mayChange: boole
 
 const COLUMNS: readonly Column<Version>[] = [
   { title: words.version, cell: ({ version }) => version, isFigure: true },
-  { title: words.firstDay, cell: ({ firstDay }) => firstDay ?? words.beginning },
+  {
+    title: words.firstDay,
+    cell: ({ firstDay }) => (firstDay === null ? words.beginning : formatCalendarDay(firstDay)),
+  },
   { title: words.state, cell: ({ state }) => words.states[state] },
   {
     title: words.numbers,

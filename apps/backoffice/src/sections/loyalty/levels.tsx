@@ -2,13 +2,17 @@ import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
 import { Table } from '../../parts/table.tsx';
-import { formatAmount } from '../../shared/format.ts';
+import { productNames } from '../../form/product-names.ts';
+import { formatAmount, formatShare } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type LevelTable, loyaltyApi } from './api.ts';
 import { draftOf, FIELDS, PRODUCTS } from './level-draft.ts';
 import { LevelForm } from './level-form.tsx';
 import { loyaltyTexts as words } from './texts.ts';
+
+/** Steps of a rebate in the whole turnover. */
+const STEPS = 10_000;
 
 /** The table of levels; a change needs a second operator's approval. */
 export function Levels({ operator }: PageProps) {
@@ -86,15 +90,15 @@ function Shown({
         rows={levels}
         keyOf={nameOf}
       />
-      <h2>{words.rebates}</h2>
+      <h2>{words.rebateRates}</h2>
       <Table
-        caption={words.rebates}
+        caption={words.rebateRates}
         columns={[
           { title: words.level, cell: nameOf },
           ...PRODUCTS.map((name) => ({
-            title: name,
+            title: productNames[name] ?? name,
             cell: ({ rebates }: LevelTable['levels'][number]) =>
-              rebates.find(({ product }) => product === name)?.steps ?? 0,
+              formatShare((rebates.find(({ product }) => product === name)?.steps ?? 0) / STEPS, 2),
             isFigure: true,
           })),
         ]}

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { emptyTableTexts } from '../../parts/empty-table-texts.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { Table } from '../../parts/table.tsx';
+import { productNames } from '../../form/product-names.ts';
 import { formatAmount } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
@@ -42,7 +43,10 @@ export function Missions({ operator }: PageProps) {
                 { title: words.mission, cell: titleOf },
                 { title: words.period, cell: ({ period }) => words.periods[period] },
                 { title: words.goal, cell: ({ goal }) => words.goals[goal] },
-                { title: words.products, cell: ({ products }) => products?.join(', ') ?? words.all },
+                {
+                  title: words.products,
+                  cell: ({ products }) => products?.map((one) => productNames[one] ?? one).join(', ') ?? words.all,
+                },
                 { title: words.target, cell: ({ target }) => target, isFigure: true },
                 { title: words.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
                 { title: words.budget, cell: ({ budget }) => formatAmount(budget), isFigure: true },
@@ -50,7 +54,7 @@ export function Missions({ operator }: PageProps) {
                 { title: words.left, cell: ({ left }) => formatAmount(left), isFigure: true },
                 { title: words.reached, cell: ({ reached }) => reached, isFigure: true },
                 { title: words.state, cell: (row) => stateOf(row, pending) },
-                ...(mayChange ? [{ title: words.change, cell: change }] : []),
+                ...(mayChange ? [{ title: '', cell: change }] : []),
               ]}
               rows={missions}
               keyOf={({ id }) => id}
@@ -94,7 +98,7 @@ function stateOf({ id, isOpen, amount, left }: MissionRow, pending: readonly Pen
   const ifOpen = Number(left) < Number(amount) ? words.budgetUsedUp : words.open;
   return (
     <>
-      {isOpen ? ifOpen : words.closed}
+      <span className={isOpen ? 'state state--good' : 'state'}>{isOpen ? ifOpen : words.closed}</span>
       {pending.some(({ object }) => object.endsWith(`(mission:${id})`)) && (
         <>
           {' '}

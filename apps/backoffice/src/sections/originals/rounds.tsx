@@ -1,5 +1,6 @@
 import { ORIGINAL_ROUNDS } from '@fairlot/contract/originals/lists';
-import { useCallback, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import { ListPage } from '../../list/list-page.tsx';
 import type { ListDeclaration } from '../../list/list-spec.ts';
 import { Modal } from '../../parts/modal.tsx';
@@ -13,20 +14,40 @@ import { originalsTexts as words } from './texts.ts';
 /** Searchable rounds by id, member, game and day; each can be recomputed. */
 export function OriginalRounds() {
   const [round, setRound] = useState<RoundRow | null>(null);
+  const { data: names = NO_NAMES } = useQuery({
+    queryKey: ['choices', 'original-games'],
+    queryFn: async ({ signal }) =>
+      Object.fromEntries((await originalsApi.games(signal)).map(({ game, name }) => [game, name] as const)),
+  });
+  const list = useMemo(() => listOf(names), [names]);
   return (
     <>
-      <ListPage list={LIST} actionsOf={(row) => [{ label: words.show, run: () => setRound(row) }]} onOpen={setRound} />
-      {round === null ? null : <RoundDialog key={round.roundId} row={round} onClose={() => setRound(null)} />}
+      <ListPage list={list} actionsOf={(row) => [{ label: words.show, run: () => setRound(row) }]} onOpen={setRound} />
+      {round === null ? null : (
+        <RoundDialog
+          key={round.roundId}
+          row={round}
+          name={names[round.game] ?? round.game}
+          onClose={() => setRound(null)}
+        />
+      )}
     </>
   );
 }
 
-function RoundDialog({ row: { roundId, game }, onClose }: { row: RoundRow; onClose: () => void }) {
+interface RoundDialogProps {
+  row: RoundRow;
+  /** Name of its game. */
+  name: string;
+  onClose: () => void;
+}
+
+function RoundDialog({ row: { roundId }, name, onClose }: RoundDialogProps) {
   const { state, reload } = useLoad(
     useCallback((signal: AbortSignal) => originalsApi.round(roundId, signal), [roundId]),
   );
   return (
-    <Modal title={`${game} ${roundId}`} onClose={onClose}>
+    <Modal title={`${name} ${shortId(roundId)}`} onClose={onClose}>
       <Loaded state={state} onRetry={reload}>
         {({ round: { events, ...inputs }, isProved }) => (
           <>
@@ -34,6 +55,9 @@ function RoundDialog({ row: { roundId, game }, onClose }: { row: RoundRow; onClo
               <span className={`badge badge--${isProved ? 'positive' : 'negative'}`}>
                 {isProved ? words.proved : words.notProved}
               </span>
+            </p>
+            <p className="muted">
+              <code>{roundId}</code>
             </p>
             <h3>{words.events}</h3>
             <pre dir="ltr">{JSON.stringify(events, null, 2)}</pre>
@@ -50,38 +74,41 @@ const paidOf = ({ payout }: RoundRow) => (payout === null ? '–' : formatAmount
 const bonusOf = ({ bonusStake, bonusWin }: RoundRow) =>
   `${formatAmount(bonusStake)} / ${bonusWin === null ? '–' : formatAmount(bonusWin)}`;
 const STATES = { open: words.open, settled: words.settled };
+const NO_NAMES: Readonly<Record<string, string>> = {};
+/** The beginning of an id, which the search finds too. */
+const shortId = (id: string): string => id.slice(0, 8).toUpperCase();
 
-const LIST: ListDeclaration<RoundRow> = {
+const listOf = (names: Readonly<Record<string, string>>): ListDeclaration<RoundRow> => ({
   name: 'originals/rounds',
   spec: ORIGINAL_ROUNDS,
   caption: words.rounds,
   keyOf: ({ roundId }) => roundId,
-  titleOf: ({ roundId }) => roundId,
+  titleOf: ({ game, roundId }) => `${names[game] ?? game} ${shortId(roundId)}`,
   search: { field: 'roundId', operator: 'eq', label: words.round },
   columns: [
-    { name: 'game', title: words.game, cell: ({ game }) => <b>{game}</b> },
+    { name: 'game', title: words.game, cell: ({ game }) => <b>{names[game] ?? game}</b> },
     { name: 'account', title: words.account, cell: ({ account }) => account },
     { name: 'placedAt', title: words.placedAt, cell: ({ placedAt }) => <Time at={placedAt} /> },
     { name: 'state', title: words.state, cell: ({ state }) => <span className="badge">{STATES[state]}</span> },
     { name: 'asset', title: words.asset, cell: ({ asset }) => asset },
     { name: 'stake', title: words.stake, cell: ({ stake }) => formatAmount(stake), isFigure: true },
-    { name: 'bonusStake', title: words.bonus, cell: bonusOf, isFigure: true },
+    { name: 'bonusStake', title: words.bonus, cell: bonusOf, isFigure: true, isSpare: true },
     { name: 'payout', title: words.payout, cell: paidOf, isFigure: true },
-    { name: 'flight', title: words.flight, cell: ({ flight }) => flight ?? '–' },
+    { name: 'flight', title: words.flight, cell: ({ flight }) => flight ?? '–', isSpare: true },
     { name: 'isAuto', title: words.autoBet, cell: ({ isAuto }) => (isAuto ? words.yes : '–'), isSpare: true },
-    { name: 'roundId', title: words.round, cell: ({ roundId }) => <code>{roundId}</code> },
+    { name: 'roundId', title: words.round, cell: ({ roundId }) => <code title={roundId}>{shortId(roundId)}</code> },
     { name: 'memberId', title: words.member, cell: ({ memberId }) => memberId, isSpare: true },
   ],
   fields: { memberId: words.member, flight: words.flight },
-  choices: { state: STATES },
+  choices: { state: STATES, game: names },
   views: [
     { key: 'all', name: words.all, filter: [], sort: null },
     { key: 'crash', name: words.flights, filter: ['game:eq:crash'], sort: null },
   ],
   card: (row) => ({
-    title: `${row.game} ${row.account}`,
+    title: `${names[row.game] ?? row.game} ${row.account}`,
     figure: paidOf(row),
     state: <span className="badge">{STATES[row.state]}</span>,
     facts: <Time at={row.placedAt} />,
   }),
-};
+});

@@ -3,7 +3,7 @@ import { pause } from '@fairlot/ui/icons';
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
-import { formatAmount, formatCount, formatShare, formatTime } from '../../shared/format.ts';
+import { formatAmount, formatCount, formatMinute, formatShare } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';
 import { useAddressOnce, useAddressPart } from '../../shared/use-address-part.ts';
@@ -150,7 +150,7 @@ function PauseButton({ row: { code, name, maintenance }, onPress }: PauseButtonP
   );
 }
 
-const timeOf = (at: number | null): string => (at === null ? words.never : formatTime(at));
+const timeOf = (at: number | null): string => (at === null ? words.never : formatMinute(at));
 
 function waits({ parked, heldWins, openBets, transfers, differences }: VendorHealth) {
   const count = parked + heldWins + openBets + transfers + differences;
@@ -173,10 +173,10 @@ const milliseconds = (ms: number | null) => (ms === null ? '–' : `${formatCoun
 const COLUMNS: readonly Column<VendorHealth>[] = [
   {
     title: words.vendor,
-    cell: ({ name, code, protocol }) => (
-      <>
-        <b>{name}</b> <small>{`${code} · ${protocol}`}</small>
-      </>
+    cell: ({ name, code }) => (
+      <span className="vendor-name">
+        <b>{name}</b> <small>{code}</small>
+      </span>
     ),
   },
   { title: words.state, cell: stateOf },

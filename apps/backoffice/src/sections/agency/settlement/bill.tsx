@@ -1,7 +1,7 @@
 import { Button, Icon } from '@fairlot/ui';
 import { external } from '@fairlot/ui/icons';
 import { useState } from 'react';
-import { formatAmount } from '../../../shared/format.ts';
+import { formatAmount, formatCalendarDay, formatPercent } from '../../../shared/format.ts';
 import type { Settlement, SettlementRow } from '../api.ts';
 import { AskedNotice } from '../asked-notice.tsx';
 import { BillCorrection } from '../correction-dialogs.tsx';
@@ -18,17 +18,25 @@ interface SettlementBillProps {
 /** Matches amounts; other lines are counts and rates. */
 const AMOUNT = /^-?\d+(\.\d{2,3})?$/;
 
+const PERCENT = /^(\d+(?:\.\d+)?) ?%$/;
+
+function valueText(value: string): string {
+  if (AMOUNT.test(value)) return formatAmount(value);
+  const percent = PERCENT.exec(value)?.[1];
+  return percent === undefined ? value : formatPercent(percent);
+}
+
 /** One bill: its calculation, manual corrections, and the amount to pay. */
 export function SettlementBill({ row, corrections, mayCorrect, onOpenAgent }: SettlementBillProps) {
   const [isCorrecting, setCorrecting] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const own = corrections.filter(({ billId }) => billId !== null && billId === row.billId).toReversed();
   const lines = [
-    { name: words.contract, value: row.since === null ? '–' : words.since(row.since) },
+    { name: words.contract, value: row.since === null ? '–' : words.since(formatCalendarDay(row.since)) },
     { name: agencyTexts.payer, value: row.payer ?? agencyTexts.merchant },
     ...row.explanation.map(({ label, value }) => ({
       name: agencyTexts.lineNames[label] ?? label,
-      value: AMOUNT.test(value) ? formatAmount(value) : value,
+      value: valueText(value),
     })),
     ...own.map(({ number, amount }) => ({ name: words.correction(number), value: formatAmount(amount) })),
     { name: words.computedNow, value: formatAmount(row.now) },

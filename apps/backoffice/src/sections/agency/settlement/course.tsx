@@ -1,7 +1,7 @@
 import { Icon } from '@fairlot/ui';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { Time } from '../../../parts/time.tsx';
-import { formatAmount, formatChange } from '../../../shared/format.ts';
+import { formatAmount, formatCalendarDay, formatChange } from '../../../shared/format.ts';
 import type { Settlement, SettlementRun } from '../api.ts';
 import { openFindings, type Step, type StepName, type StepState, stepsOf } from './steps.ts';
 import { settlementTexts as words } from '../settlement-texts.ts';
@@ -61,7 +61,7 @@ function Mark({ state, number }: { state: StepState; number: number }) {
 }
 
 function Note({ name, settlement, made }: CourseProps & { name: StepName }) {
-  if (name === 'closed') return settlement.isRunning ? words.stillRuns : settlement.to;
+  if (name === 'closed') return settlement.isRunning ? words.stillRuns : formatCalendarDay(settlement.to);
   if (made === undefined) return null;
   if (name === 'computed')
     return (

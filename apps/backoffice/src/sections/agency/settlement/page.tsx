@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Field, Select } from '../../../parts/field.tsx';
 import { Loaded } from '../../../parts/states.tsx';
+import { formatPeriod } from '../../../shared/format.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { useAddressParts } from '../../../shared/use-address-part.ts';
 import { useLoad } from '../../../shared/use-load.ts';
@@ -53,7 +54,12 @@ export function SettlementPage({ operator, onGo }: PageProps) {
   return (
     <>
       <p className="muted">{words.settlementHint}</p>
-      <SettlementFilters kind={kind} rhythm={rhythm} day={day} onChange={show} />
+      <SettlementFilters
+        kind={kind}
+        rhythm={rhythm}
+        day={day || (state.kind === 'ready' ? state.value.from : '')}
+        onChange={show}
+      />
       <Loaded state={state} onRetry={reload}>
         {(settlement) => (
           <Result
@@ -135,7 +141,7 @@ function Result({ settlement, made, mayCorrect, onMark, onOpenAgent }: ResultPro
   const row = rows.find(({ contractId }) => contractId === chosen) ?? rows[0];
   return (
     <>
-      <h2>{from === to ? from : `${from} – ${to}`}</h2>
+      <h2>{formatPeriod(from, to)}</h2>
       {isRunning && <p className="muted">{words.running}</p>}
       <SettlementCourse settlement={settlement} made={made} />
       {isCut && <p className="muted">{words.cut}</p>}

@@ -4,7 +4,7 @@ import { ReasonDialog } from '../../../form/action-dialog.tsx';
 import { Loaded } from '../../../parts/states.tsx';
 import { type Column, Table } from '../../../parts/table.tsx';
 import { Time } from '../../../parts/time.tsx';
-import { formatAmount } from '../../../shared/format.ts';
+import { formatAmount, formatCalendarDay, formatPeriod } from '../../../shared/format.ts';
 import { createRequestKeys } from '../../../shared/request-key.ts';
 import type { LoadState } from '../../../shared/use-load.ts';
 import { agencyApi, type SettlementRun } from '../api.ts';
@@ -62,7 +62,7 @@ export function SettlementRuns({ state, onRetry, mayDecide, onShow }: RunsProps)
 }
 
 function Show({ from, to, onShow }: Pick<SettlementRun, 'from' | 'to'> & Pick<RunsProps, 'onShow'>) {
-  return <Button onClick={() => onShow(from)}>{from === to ? from : `${from} – ${to}`}</Button>;
+  return <Button onClick={() => onShow(from)}>{formatPeriod(from, to)}</Button>;
 }
 
 interface WaitingProps {
@@ -78,7 +78,11 @@ function Waiting({ run: { from, unapproved, waiting }, mayDecide, onDecide }: Wa
       <span className="state state--wait">{`${unapproved} · ${formatAmount(waiting)}`}</span>
       {mayDecide &&
         (['pay', 'deny'] as const).map((decision) => (
-          <Button key={decision} aria-label={`${words[decision]}: ${from}`} onClick={() => onDecide(decision)}>
+          <Button
+            key={decision}
+            aria-label={`${words[decision]}: ${formatCalendarDay(from)}`}
+            onClick={() => onDecide(decision)}
+          >
             {words[decision]}
           </Button>
         ))}
@@ -99,7 +103,7 @@ function DecisionDialog({ run, decision, onAsked, onClose }: DecisionProps) {
   const { kind, rhythm, from, to, unapproved, waiting } = run;
   return (
     <ReasonDialog
-      title={`${words[decision]}: ${words.kinds[kind] ?? kind}, ${from} – ${to}`}
+      title={`${words[decision]}: ${words.kinds[kind] ?? kind}, ${formatPeriod(from, to)}`}
       submit={words.decide}
       run={async (reason) => {
         const requestKey = keyOf([kind, rhythm, from, decision, waiting, reason]);
