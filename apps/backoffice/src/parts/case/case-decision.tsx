@@ -5,6 +5,7 @@ import { Form } from '../../form/form.tsx';
 import { loadOptionalReason, loadReason } from '../../form/load-reason.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';
+import { useMedia } from '../../shared/use-media.ts';
 import { caseLayoutTexts as words } from './case-texts.ts';
 import type { CaseDecision } from './case-types.ts';
 
@@ -48,6 +49,7 @@ export function CaseDecisions({ caseKey, decisions, prepared, unseen, isLocked, 
   useEffect(() => {
     if (isPrepared) part.current?.querySelector('textarea')?.focus();
   }, [isPrepared, prepared]);
+  const isPhone = useMedia('(max-width: 699px)');
   if (main === undefined) return null;
   const isClosed = (decision: CaseDecision) => decision.needsSeen === true && unseen > 0;
   const sendTo = (decision: CaseDecision) => async (body: { reason: string }) => {
@@ -84,7 +86,7 @@ export function CaseDecisions({ caseKey, decisions, prepared, unseen, isLocked, 
         <LinesField
           at={form.at('reason')}
           label={main.reason?.label ?? words.reason}
-          hint={`${main.reason?.hint ?? words.reasonHint} ${main.text} ${words.send}`}
+          hint={[main.reason?.hint ?? words.reasonHint, main.text, ...(isPhone ? [] : [words.send])].join(' ')}
           rows={2}
           isRequired={main.needsReason !== false}
         />
