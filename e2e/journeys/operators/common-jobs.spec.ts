@@ -156,15 +156,20 @@ test.describe('answering a chat with facts', () => {
   });
 });
 
-test.describe('preparing a promotion', () => {
+test.describe('running a promotion', () => {
   test.beforeAll(async () => {
     // The template takes its amounts from the merchant's deposits.
     for (const minor of [20_000_000n, 50_000_000n]) await giveDeposit(site.app, member, minor);
   });
-  job('preparing a promotion', async (hands) => {
+  job('running a promotion', async (hands) => {
     await hands.find('run a promotion weekly', 'Run a promotion: weekly deposit');
     await page.getByRole('button', { name: 'Weekly deposit', pressed: true }).waitFor();
     await expect.poll(() => page.getByRole('textbox', { name: 'Percentage' }).inputValue()).toBe('20');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Budget' }).inputValue()).toMatch(/^[1-9]/);
+    await hands.click(page.getByRole('textbox', { name: /^Reason/ }));
+    await hands.type(REASON);
+    await hands.press('Enter');
+    await page.getByRole('status').getByText('Request sent. Another operator must approve it.').waitFor();
   });
 });
 

@@ -1,4 +1,5 @@
 import { createOffer } from '@fairlot/contract/promotions/desk';
+import { Button } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonField } from '../../form/fields.tsx';
@@ -13,18 +14,22 @@ import { type Draft, termsOf, writtenOf } from './offer-draft.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { OfferPreview } from './offer-preview.tsx';
 import { promotionsTexts as texts } from './texts.ts';
+import { useKeepOffer } from './use-keep-offer.ts';
 import './promotions.css';
 
 const TRIED_DAYS = 56;
 
-interface OfferFormProps {
+export interface OfferFormProps {
   /** The offer to change; null for a new one. */
   offer: Pick<Offer, 'id' | 'version'> | null;
   initial: Draft;
   canWrite: boolean;
-  /** Estimates the cost as soon as the form is shown. */
-  isTried?: boolean;
+  /** From a template: its cost is estimated at once, and it is ready for its approval. */
+  isReady?: boolean;
+  /** The draft was saved. */
   onKept: () => void;
+  /** The draft was saved, and its approval requested. */
+  onAsked: () => void;
 }
 
 /** Reports languages with only a title or only a text, which would otherwise be dropped silently. */
@@ -34,7 +39,7 @@ function halfWritten({ texts: written }: Pick<Draft, 'texts'>): string | false {
 }
 
 /** Form for an offer, with its estimated cost and a preview on a phone. */
-export function OfferForm({ offer, initial, canWrite, isTried = false, onKept }: OfferFormProps) {
+export function OfferForm({ offer, initial, canWrite, isReady = false, onKept, onAsked }: OfferFormProps) {
   const [language, setLanguage] = useState('EN');
   const [tried, setTried] = useState<Trial | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -46,12 +51,7 @@ export function OfferForm({ offer, initial, canWrite, isTried = false, onKept }:
     toBody: ({ reason, ...written }) => ({ ...writtenOf(written), reason: reason.trim() }),
   });
   const draft = form.values;
-  const keep = async (body: Parameters<typeof promotionsApi.create>[0]) => {
-    await (offer === null
-      ? promotionsApi.create(body)
-      : promotionsApi.change(offer.id, { ...body, version: offer.version }));
-    onKept();
-  };
+  const { keep, ask } = useKeepOffer(offer, onKept, onAsked);
   const tryOut = async () => {
     try {
       setTried(await promotionsApi.tryOut(trialOf(draft)));
@@ -64,7 +64,7 @@ export function OfferForm({ offer, initial, canWrite, isTried = false, onKept }:
   const first = useQuery({
     queryKey: ['offer-trial', initial],
     queryFn: () => promotionsApi.tryOut(trialOf(initial)),
-    enabled: isTried,
+    enabled: isReady,
     retry: false,
     staleTime: Infinity,
   });
@@ -73,7 +73,14 @@ export function OfferForm({ offer, initial, canWrite, isTried = false, onKept }:
       <section>
         <h2>{offer === null ? texts.newOffer : texts.editOffer}</h2>
         <p className="offer-about">{texts.fixedHint}</p>
-        <Form form={form} submit={texts.keep} onSend={keep}>
+        <Form
+          form={form}
+          submit={isReady ? texts.publish : texts.keep}
+          onSend={isReady ? ask : keep}
+          beside={(sendBy) => (
+            <Button onClick={() => sendBy(isReady ? keep : ask)}>{isReady ? texts.keep : texts.publish}</Button>
+          )}
+        >
           <OfferFields form={form} onLanguage={setLanguage} />
           <OfferCost
             tried={tried ?? first.data ?? null}

@@ -1,5 +1,6 @@
+import { Button } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
 import { ownLanguage } from '../../shared/language.ts';
 import { usePageName } from '../../shared/page-name.ts';
@@ -8,7 +9,7 @@ import { useAddressPart } from '../../shared/use-address-part.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type Offer, promotionsApi } from './api.ts';
 import { draftOf, EMPTY } from './offer-draft.ts';
-import { OfferForm } from './offer-form.tsx';
+import { OfferForm, type OfferFormProps } from './offer-form.tsx';
 import { TemplatePicker } from './templates/template-picker.tsx';
 import { draftFrom, TEMPLATE_KEYS, type TemplateKey } from './templates/drafts.ts';
 import { OfferState } from './offer-state.tsx';
@@ -18,13 +19,30 @@ import { promotionsTexts as texts } from './texts.ts';
 /** The offer in the address, or a new one. */
 export function OfferPage({ operator, search, onGo }: PageProps) {
   const id = new URLSearchParams(search).get('id');
-  const canWrite = operator.permissions.includes('promotions.write');
-  if (id === null) return <NewOffer canWrite={canWrite} onKept={() => onGo('offers')} />;
-  return <Kept key={id} id={id} canWrite={canWrite} onKept={() => onGo('offers')} />;
+  const [isAsked, setAsked] = useState(false);
+  const own = {
+    canWrite: operator.permissions.includes('promotions.write'),
+    onKept: () => onGo('offers'),
+    onAsked: () => setAsked(true),
+  };
+  if (isAsked) return <Asked onList={own.onKept} />;
+  return id === null ? <NewOffer {...own} /> : <Kept key={id} id={id} {...own} />;
+}
+
+type OwnProps = Pick<OfferFormProps, 'canWrite' | 'onKept' | 'onAsked'>;
+
+/** Shown after the request for an approval. */
+function Asked({ onList }: { onList: () => void }) {
+  return (
+    <section className="card">
+      <p role="status">{texts.asked}</p>
+      <Button onClick={onList}>{texts.offers}</Button>
+    </section>
+  );
 }
 
 /** A new offer, empty or from a template. */
-function NewOffer({ canWrite, onKept }: { canWrite: boolean; onKept: () => void }) {
+function NewOffer(own: OwnProps) {
   const [template, setTemplate] = useAddressPart('template');
   const chosen: TemplateKey | null = TEMPLATE_KEYS.find((key) => key === template) ?? null;
   const { data: basis } = useQuery({
@@ -40,15 +58,14 @@ function NewOffer({ canWrite, onKept }: { canWrite: boolean; onKept: () => void 
         key={`${chosen} ${isFilled}`}
         offer={null}
         initial={isFilled ? draftFrom(chosen, basis) : EMPTY}
-        isTried={isFilled && (basis.first ?? basis.later) !== null}
-        canWrite={canWrite}
-        onKept={onKept}
+        isReady={isFilled && (basis.first ?? basis.later) !== null}
+        {...own}
       />
     </>
   );
 }
 
-function Kept({ id, canWrite, onKept }: { id: string; canWrite: boolean; onKept: () => void }) {
+function Kept({ id, ...own }: { id: string } & OwnProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => promotionsApi.offer(id, signal), [id]));
   return (
     <Loaded state={state} onRetry={reload}>
@@ -63,8 +80,8 @@ function Kept({ id, canWrite, onKept }: { id: string; canWrite: boolean; onKept:
           <OfferForm
             offer={offer}
             initial={draftOf(offer)}
-            canWrite={canWrite && offer.state !== 'ended'}
-            onKept={onKept}
+            {...own}
+            canWrite={own.canWrite && offer.state !== 'ended'}
           />
         </>
       )}

@@ -9,7 +9,12 @@ const BASIS = {
 };
 
 it("fills amounts from the merchant's own deposits, rounded up", () => {
-  expect(draftFrom('firstDeposit', BASIS)).toMatchObject({ most: '200000', leastDeposit: '200000', mostBet: '50000' });
+  expect(draftFrom('firstDeposit', BASIS)).toMatchObject({
+    most: '200000',
+    leastDeposit: '200000',
+    mostBet: '50000',
+    budget: '20000000',
+  });
   expect(draftFrom('reload', BASIS)).toMatchObject({ share: '20', most: '500000', leastDeposit: '500000' });
   expect(draftFrom('cashback', BASIS)).toMatchObject({ gift: 'money', every: 'week', most: '2000000', mostBet: '' });
   // First deposits are used while no member has deposited twice.
@@ -19,7 +24,9 @@ it("fills amounts from the merchant's own deposits, rounded up", () => {
 it('leaves amounts empty before the first deposit, and fills texts in the languages of the console', () => {
   for (const key of TEMPLATE_KEYS) {
     const draft = draftFrom(key, { days: 56, first: null, later: null });
-    expect([draft.most, draft.leastDeposit, draft.amount, draft.mostBet].filter((text) => text !== '')).toEqual([]);
+    expect(
+      [draft.most, draft.leastDeposit, draft.amount, draft.mostBet, draft.budget].filter((text) => text !== ''),
+    ).toEqual([]);
     expect(Object.keys(writtenOf(draft).texts)).toEqual(['EN', 'VI']);
   }
 });

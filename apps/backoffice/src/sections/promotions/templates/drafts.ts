@@ -18,6 +18,8 @@ export const TEMPLATE_KEYS: readonly TemplateKey[] = [
 /** Free bets and shares of packets, as a part of the usual deposit. */
 const SMALL_PART = 20;
 const SHARES = 100;
+/** Members whose largest possible reward fits into the budget. */
+const MEMBERS = 100;
 
 /**
  * A filled draft. Its amounts come from the merchant's own deposits and are round; they stay empty before the first
@@ -51,6 +53,7 @@ export function draftFrom(key: TemplateKey, { first, later }: Basis): Draft {
   };
   return {
     ...EMPTY,
+    budget: amount(Number(own[key].most) * MEMBERS),
     ...own[key],
     mostBet: isWagered(own[key]) ? amount((middle ?? 0) / 4) : '',
     texts: { EN: words.EN[key], VI: words.VI[key] },

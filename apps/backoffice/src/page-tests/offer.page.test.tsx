@@ -1,0 +1,35 @@
+import { createMember, giveDeposit } from '@fairlot/testkit/members';
+import { callDesk } from '@fairlot/testkit/operators';
+import { test } from '@fairlot/testkit/page/kit';
+import { answerWith, refusal } from '@fairlot/testkit/page/network';
+import { expect } from 'vitest';
+import { openConsoleSite } from './open-console.testing.tsx';
+
+const site = await openConsoleSite();
+const operator = await site.operator();
+
+test('a promotion whose approval could not be requested is saved once, and requested by the next attempt', async () => {
+  const member = await createMember(site.app, { balance: '0.00' });
+  for (const minor of [20_000_000n, 50_000_000n]) await giveDeposit(site.app, member, minor);
+  await site.app.platform.events.outbox.drain();
+  const listed = async (path: string) =>
+    (await callDesk<{ list: { title?: string; kind: string }[] }>(site.app, operator.headers, 'GET', path)).value.list;
+  const offers = async () => (await listed('/offers')).filter(({ title }) => title === 'Weekly cashback');
+  const page = await site.open(operator, '/backoffice/offer?template=cashback');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Budget' }).inputValue(), { message: 'the template fills the form' })
+    .toMatch(/^[1-9]/);
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Our winter campaign');
+  const stop = answerWith(page, /\/publish$/, refusal('service.unavailable', 503));
+  const send = page.getByRole('main').getByRole('button', { name: 'Request approval' });
+  await send.click();
+  await page.getByRole('alert').first().waitFor();
+  expect(await offers()).toHaveLength(1);
+  await stop();
+  await send.click();
+  await page.getByText('Request sent. Another operator must approve it.').waitFor();
+  expect(await offers()).toHaveLength(1);
+  expect(await listed('/approvals?filter=kind:eq:offer&filter=state:eq:pending')).toHaveLength(1);
+  await page.getByRole('main').getByRole('button', { name: 'Promotions' }).click();
+  await page.getByText('Weekly cashback').first().waitFor();
+});
