@@ -18,6 +18,11 @@ export async function startCallbackProxy(): Promise<CallbackProxy> {
   let armed: { path: string; done: () => void } | undefined;
   const server: Server = createServer((incoming, outgoing) => {
     const { method, headers, url = '/' } = incoming;
+    if (proxy.target === '') {
+      // The product that it will forward to is still starting.
+      outgoing.writeHead(503).end();
+      return;
+    }
     const forward = request(`${proxy.target}${url}`, { method, headers }, (answer) => {
       if (armed !== undefined && url.endsWith(armed.path)) {
         const { done } = armed;

@@ -169,7 +169,7 @@ export async function createPlayers(
       return sender && { state: 'approved', name: sender.name, birthDate: sender.birthDate };
     },
     start() {
-      void untilReady(origin, stopping.signal).then(schedule);
+      if (perHour > 0) void untilReady(origin, stopping.signal).then(schedule);
       payoutTimer = setInterval(() => {
         payOut().catch((error: unknown) => sandbox.log.warn(`payouts of simulated players: ${String(error)}`));
       }, PAYOUTS_EVERY_MS);
