@@ -148,7 +148,7 @@ test('operators resolve conflicting sources, correct, postpone and void draws, a
     await approve(second, 'rules:CANTHO');
     await showSection(second, 'Draw rules', 'Odds and limits');
     await second.getByRole('combobox', { name: 'Game' }).selectOption('CANTHO');
-    await second.getByRole('row', { name: /2 2031-01-01 Upcoming DB 1 × 5/ }).waitFor();
+    await second.getByRole('row', { name: /2 1 Jan 2031 Upcoming DB 1 × 5/ }).waitFor();
   });
   for (const { errors } of [one, two]) expect(errors).toEqual([]);
 });

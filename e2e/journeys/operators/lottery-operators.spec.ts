@@ -115,9 +115,9 @@ test('an operator views a draw and the feeds, closes and opens a day, and import
   await page.getByLabel('Day', { exact: true }).fill('2029-05-01');
   await page.getByRole('button', { name: 'Close a day' }).click();
   await agree(page, 'Close a day');
-  await page.getByRole('button', { name: 'Reopen 2029-05-01' }).click();
+  await page.getByRole('button', { name: 'Reopen 1 May 2029' }).click();
   await agree(page, 'Reopen');
-  await page.getByRole('button', { name: 'Reopen 2029-05-01' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Reopen 1 May 2029' }).waitFor({ state: 'detached' });
 
   await showSection(page, 'Result files', 'Results');
   const levels =
