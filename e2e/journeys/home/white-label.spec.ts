@@ -99,7 +99,9 @@ test('an operator changes brand, mark, texts, age and categories; open pages fol
   await expect.poll(policy).toContain(`connect-src 'self' ${product.sandboxOrigin};`);
 
   await page.getByRole('link', { name: 'Audit trail' }).click();
-  expect(await page.getByRole('row').filter({ hasText: 'site.changed' }).first().innerText()).toContain(REASON);
+  expect(await page.getByRole('row').filter({ hasText: 'Site settings changed' }).first().innerText()).toContain(
+    REASON,
+  );
 });
 
 test('the next visit has the brand from its first paint, in light and dark, on narrow screens too', async () => {

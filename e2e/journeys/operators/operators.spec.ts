@@ -65,7 +65,7 @@ test('two operators adjust a balance, and the member sees it immediately', async
   await member.page.getByRole('main').getByText('1,250.50', { exact: true }).waitFor();
 
   await showSection(second.page, 'Audit trail');
-  const row = second.page.getByRole('row').filter({ hasText: 'balance.adjusted' });
+  const row = second.page.getByRole('row').filter({ hasText: 'Balance adjusted' });
   expect(await row.innerText()).toMatch(/operator2[^]*balance:\s*0\.00[^]*balance:\s*1250\.50[^]*Compensation/);
   for (const one of [member, first, second]) {
     expect(one.errors).toEqual([]);

@@ -74,7 +74,8 @@ interface ValueFieldProps<R> {
 function ValueField<R>({ list, name, field, operator, value, onChange }: ValueFieldProps<R>) {
   const words = list.choices?.[name];
   const known = field.type === 'flag' ? { true: listTexts.yes, false: listTexts.no, ...words } : words;
-  const choices = field.choices ?? Object.keys(known ?? {});
+  // The beginning of a value is none of the choices.
+  const choices = operator === 'prefix' ? [] : (field.choices ?? Object.keys(known ?? {}));
   if (operator === 'in' && choices.length > 0) {
     const chosen = value === '' ? [] : value.split(',');
     return (

@@ -112,7 +112,7 @@ export const section: Section = {
       place: 10,
       letter: 't',
       permission: 'audit.read',
-      load: () => import('./audit-trail.tsx').then(({ AuditTrail }) => AuditTrail),
+      load: () => import('./trail/audit-trail.tsx').then(({ AuditTrail }) => AuditTrail),
     },
     {
       path: 'exports',
@@ -156,7 +156,7 @@ export const section: Section = {
       label: words.audit,
       place: 90,
       permission: 'audit.read',
-      load: () => import('./audit-trail.tsx').then(({ MemberTrail }) => MemberTrail),
+      load: () => import('./trail/audit-trail.tsx').then(({ MemberTrail }) => MemberTrail),
       count: (memberId) => ({ list: 'audit', filter: [`object:eq:member:${memberId}`] }),
     },
   ],

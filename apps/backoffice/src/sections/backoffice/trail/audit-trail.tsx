@@ -1,11 +1,13 @@
 import type { backoffice, ValueOf } from '@fairlot/contract';
 import { AUDIT } from '@fairlot/contract/backoffice/lists';
-import { ListPage } from '../../list/list-page.tsx';
-import type { ListDeclaration } from '../../list/list-spec.ts';
-import { Time } from '../../parts/time.tsx';
-import type { MemberTabProps } from '../../shared/section.ts';
-import { texts } from '../../shared/texts.ts';
-import { trailTexts as words } from './texts.ts';
+import { ListPage } from '../../../list/list-page.tsx';
+import type { ListDeclaration } from '../../../list/list-spec.ts';
+import { Time } from '../../../parts/time.tsx';
+import type { MemberTabProps } from '../../../shared/section.ts';
+import { texts } from '../../../shared/texts.ts';
+import { trailTexts as words } from '../texts.ts';
+import { actionText, actionWords } from './action-words.ts';
+import { objectText } from './object-words.ts';
 
 type Entry = ValueOf<typeof backoffice.auditTrail>['list'][number];
 
@@ -37,13 +39,14 @@ const LIST: ListDeclaration<Entry> = {
   spec: AUDIT,
   caption: words.title,
   keyOf: ({ id }) => id,
-  titleOf: ({ action, object }) => `${action} ${object}`,
+  titleOf: ({ action, object }) => `${actionText(action)} ${objectText(object)}`,
+  choices: { action: actionWords },
   search: { field: 'object', operator: 'prefix', label: words.object },
   columns: [
     { name: 'at', title: words.at, cell: ({ at }) => <Time at={at} isPrecise /> },
     { name: 'operator', title: words.who, cell: ({ operator }) => operator },
-    { name: 'action', title: words.what, cell: ({ action }) => action },
-    { name: 'object', title: words.about, cell: ({ object }) => object },
+    { name: 'action', title: words.what, cell: ({ action }) => <span title={action}>{actionText(action)}</span> },
+    { name: 'object', title: words.about, cell: ({ object }) => <span title={object}>{objectText(object)}</span> },
     { name: 'before', title: words.before, cell: ({ before }) => <Values of={before} /> },
     { name: 'after', title: words.after, cell: ({ after }) => <Values of={after} /> },
     { name: 'reason', title: texts.reason, cell: ({ reason }) => reason ?? '–' },
@@ -57,9 +60,9 @@ const LIST: ListDeclaration<Entry> = {
     { key: 'exports', name: words.exports, filter: ['action:prefix:export.'], sort: null },
   ],
   card: ({ action, object, operator, at }) => ({
-    title: action,
+    title: actionText(action),
     figure: <Time at={at} />,
-    state: object,
+    state: objectText(object),
     facts: operator,
   }),
 };
