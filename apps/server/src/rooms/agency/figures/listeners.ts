@@ -93,6 +93,7 @@ async function countPayments(
   zoneOf: ZoneOf,
   payments: readonly CountedPayment[],
 ): Promise<void> {
+  await inTurn(tx);
   const known = await members.ensure(tx, [...new Set(payments.flatMap(({ memberId }) => memberId ?? []))]);
   const rows = payments.flatMap(({ key, memberId, kind, amountMinor, at }) =>
     memberId === null || !known.has(memberId)
@@ -108,6 +109,7 @@ async function countPayments(
 }
 
 async function countPlaced(tx: Tx, members: TreeMembers, zoneOf: ZoneOf, bets: readonly BetPlaced[]): Promise<void> {
+  await inTurn(tx);
   const real = await realBets(tx, members, bets);
   if (real.length === 0) return;
   const rows = real.map(({ detail: _detail, ...bet }) => ({ ...bet, key: betKey(bet, bet.betId) }));
@@ -133,6 +135,7 @@ async function countSettled(
   zoneOf: ZoneOf,
   chunks: readonly BetSettled[],
 ): Promise<void> {
+  await inTurn(tx);
   const rows = await realBets(tx, members, outcomesOf(chunks));
   if (rows.length === 0) return;
   await tx.run(sql`
@@ -149,6 +152,14 @@ async function countSettled(
           settled_at = excluded.settled_at, version = excluded.version
      where b.version < excluded.version or b.version = excluded.version and b.settled_at <= excluded.settled_at`);
   await count(tx, zoneOf, rows);
+}
+
+/**
+ * Lets one transaction at a time count. Each counts several portions, whose bets and days it keeps locked, so that two
+ * of them would deadlock.
+ */
+async function inTurn(tx: Tx): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('agency-figures', 0))`);
 }
 
 async function count(tx: Tx, zoneOf: ZoneOf, rows: readonly { key: string }[]): Promise<void> {
