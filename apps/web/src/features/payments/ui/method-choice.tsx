@@ -1,8 +1,9 @@
-import { Choices, Icon, type IconName, Sheet } from '@fairlot/ui';
-import { type MouseEvent, useState } from 'react';
+import { Choices, Icon, type IconName } from '@fairlot/ui';
+import { useState } from 'react';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { ChoiceSheet } from '../../../shared/ui/choice-sheet.tsx';
 import type { DepositMethod } from '../api/deposit.ts';
 
 interface MethodChoiceProps {
@@ -35,11 +36,6 @@ export function MethodRow({ methods, value, onChange }: MethodChoiceProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const chosen = methods.find(({ method }) => method === value);
-  const close = () => setOpen(false);
-  // The arrow keys choose too, by clicks without a pointer: they keep the list open.
-  const closeAfterTap = ({ detail }: MouseEvent) => {
-    if (detail > 0) close();
-  };
   if (chosen === undefined) return null;
   if (methods.length === 1)
     return (
@@ -53,17 +49,9 @@ export function MethodRow({ methods, value, onChange }: MethodChoiceProps) {
         <MethodText method={chosen} isOn />
         <span className="label brand">{t('deposit.change')}</span>
       </button>
-      <Sheet
-        open={isOpen}
-        onClose={close}
-        closeLabel={t('common.close')}
-        name={t('deposit.method')}
-        title={t('deposit.method')}
-      >
-        <div onClick={closeAfterTap}>
-          <MethodList methods={methods} value={value} onChange={onChange} />
-        </div>
-      </Sheet>
+      <ChoiceSheet title={t('deposit.method')} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <MethodList methods={methods} value={value} onChange={onChange} />
+      </ChoiceSheet>
     </>
   );
 }

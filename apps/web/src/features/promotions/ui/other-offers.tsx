@@ -1,6 +1,7 @@
-import { Button, Choices, Sheet } from '@fairlot/ui';
-import { type MouseEvent, useState } from 'react';
+import { Button, Choices } from '@fairlot/ui';
+import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { ChoiceSheet } from '../../../shared/ui/choice-sheet.tsx';
 import type { Offer } from '../api/promotions.ts';
 
 const NONE = '';
@@ -18,11 +19,6 @@ interface OtherOffersProps {
 export function OtherOffers({ offers, value, onChange }: OtherOffersProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  // The arrow keys choose too, by clicks without a pointer: they keep the list open.
-  const closeAfterTap = ({ detail }: MouseEvent) => {
-    if (detail > 0) close();
-  };
   if (offers.length < 2) return null;
   const options = [
     ...offers.map(({ offerId, title, text }) => ({
@@ -44,24 +40,16 @@ export function OtherOffers({ offers, value, onChange }: OtherOffersProps) {
       <Button variant="text" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('offers.other')}
       </Button>
-      <Sheet
-        open={isOpen}
-        onClose={close}
-        closeLabel={t('common.close')}
-        name={t('offers.choose')}
-        title={t('offers.choose')}
-      >
-        <div onClick={closeAfterTap}>
-          <Choices
-            kind="radio"
-            className="methods"
-            label={t('offers.choose')}
-            options={options}
-            value={value}
-            onChange={choose}
-          />
-        </div>
-      </Sheet>
+      <ChoiceSheet title={t('offers.choose')} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Choices
+          kind="radio"
+          className="methods"
+          label={t('offers.choose')}
+          options={options}
+          value={value}
+          onChange={choose}
+        />
+      </ChoiceSheet>
     </>
   );
 }
