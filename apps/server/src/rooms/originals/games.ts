@@ -1,6 +1,5 @@
 import {
   baccaratPairReturn,
-  baccaratReturns,
   BLACKJACK_PERCENT,
   kenoReturn,
   lanternReturn,
@@ -176,7 +175,8 @@ function tableReturns(code: OriginalCode): Return[] {
       return one({ numerator: 36n, denominator: 37n });
     case 'baccarat': {
       const pair = baccaratPairReturn();
-      const bets = { ...baccaratReturns(), playerPair: pair, bankerPair: pair };
+      const { player, banker, tie } = PUBLISHED_RETURNS;
+      const bets = { player, banker, tie, playerPair: pair, bankerPair: pair };
       return Object.entries(bets).map(([bet, exact]) => setting(bet, exact));
     }
     case 'blackjack':
