@@ -15,6 +15,8 @@ const options = {
   allErrors: false,
   strict: false,
   formats: { amount },
+  // Halves the time of a compilation, which the first caller waits for; checks are as fast, because V8 optimises them.
+  code: { optimize: false },
 } as const;
 /** Bodies are not converted; query strings and path parts are text and are converted. */
 const literal = new Ajv({ ...options, coerceTypes: false });
