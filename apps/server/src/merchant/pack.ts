@@ -1,4 +1,4 @@
-import { Errors } from 'typebox/value';
+import { Check, Errors } from 'typebox/value';
 import { type Executor, sql, type Tx } from '../platform/db/index.ts';
 import type { Platform } from '../platform/index.ts';
 import { differences, type PackPart } from '../platform/pack/index.ts';
@@ -152,6 +152,8 @@ async function verifyPart(tx: Tx, { part, file }: PartInPack): Promise<void> {
 
 /** @throws PackFault at the first value of the wrong shape */
 function checkShape(part: PackPart, file: PackFile): void {
+  // Listing errors takes twice as long as finding that there are none.
+  if (Check(part.schema, file.value)) return;
   const [error] = Errors(part.schema, file.value);
   if (error === undefined) return;
   const path = error.instancePath.split('/').slice(1).map(unescapePointer);
