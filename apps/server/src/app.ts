@@ -85,14 +85,12 @@ export async function createApp(config: Config, db: Database, log: Logger, besid
   const started = startRooms(platform);
   const contributions = [...started.contributions, { name: 'beside', ...beside }];
   answer(started.ports, contributions);
-  if (config.seed === 'demo') await seedDemo(platform, () => pastRoomsOf(started));
-  for (const { prepare } of contributions) await prepare?.();
-
   const limiter = createRateLimiter(db, redis?.counts);
   const jobs = createJobRunner(db, log);
   let state: State = 'starting';
   const server = await openServer(platform, redis, () => state);
-  await registerRooms(server, platform, jobs, limiter);
+  // Routes are registered while the database works.
+  await Promise.all([fill(started, platform), registerRooms(server, platform, jobs, limiter)]);
 
   const checks = contributions.flatMap(({ audits = [] }) => audits);
   const books = createBooks(db, log, metrics, checks);
@@ -133,6 +131,12 @@ export async function createApp(config: Config, db: Database, log: Logger, besid
       await db.close();
     },
   };
+}
+
+/** Fills a new demonstration, then lets the rooms read and write what they need before the first request. */
+async function fill(started: ReturnType<typeof startRooms>, platform: Platform): Promise<void> {
+  if (platform.config.seed === 'demo') await seedDemo(platform, () => pastRoomsOf(started));
+  await Promise.all(platform.collected.all().map(async ({ prepare }) => prepare?.()));
 }
 
 /** The rooms' parts in the demonstration's past. */
