@@ -70,6 +70,12 @@ async function column(report: string, index: number): Promise<Map<string, bigint
   );
 }
 
+it('sends nothing of the past to pages', async () => {
+  const { rows } = await app.platform.db.one(sql<{ rows: number }>`
+    select count(*)::int as rows from platform_stream where at < ${startedAt}::timestamptz`);
+  expect(rows).toBe(0);
+});
+
 it('has registrations, deposits, withdrawals and bets on nearly every day', async () => {
   const days = async (table: string, column: string) =>
     (
