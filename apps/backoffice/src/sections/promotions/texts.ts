@@ -39,7 +39,7 @@ export const promotionsTexts = translated('promotions', {
   publish: 'Request approval',
   publishText: (title: string) => `A second operator decides whether "${title}" is published as written.`,
   asked: 'Request sent. Another operator must approve it.',
-  waitsForApproval: 'The changes below are not active yet. Request approval in the list.',
+  waitsForApproval: 'The changes below are not active until a second operator has approved them.',
   pause: 'Pause',
   pauseText: (title: string) => `Members cannot claim "${title}" until you resume it. Accepted offers stay valid.`,
   goOn: 'Resume',

@@ -38,7 +38,7 @@ export const promotions: typeof promotionsTexts = {
   publish: 'Solicitar aprobación',
   publishText: (title) => `Un segundo operador decide si “${title}” se publica tal como está escrita.`,
   asked: 'Solicitud enviada. Otro operador debe aprobarla.',
-  waitsForApproval: 'Los cambios de abajo aún no están activos. Solicite la aprobación en la lista.',
+  waitsForApproval: 'Los cambios de abajo surten efecto cuando un segundo operador los aprueba.',
   pause: 'Pausar',
   pauseText: (title) =>
     `Los miembros no pueden pedir “${title}” hasta que la reanude. Las ofertas aceptadas siguen siendo válidas.`,

@@ -38,7 +38,7 @@ export const promotions: typeof promotionsTexts = {
   publish: 'Minta persetujuan',
   publishText: (title) => `Operator kedua memutuskan apakah “${title}” diterbitkan seperti tertulis.`,
   asked: 'Permintaan dikirim. Operator lain harus menyetujuinya.',
-  waitsForApproval: 'Perubahan di bawah belum aktif. Minta persetujuan di daftar.',
+  waitsForApproval: 'Perubahan di bawah berlaku setelah disetujui operator kedua.',
   pause: 'Jeda',
   pauseText: (title) =>
     `Anggota tidak dapat mengklaim “${title}” sampai Anda melanjutkannya. Penawaran yang sudah diterima tetap berlaku.`,

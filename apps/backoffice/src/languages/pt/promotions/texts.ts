@@ -38,7 +38,7 @@ export const promotions: typeof promotionsTexts = {
   publish: 'Solicitar aprovação',
   publishText: (title) => `Um segundo operador decide se “${title}” é publicada como está.`,
   asked: 'Solicitação enviada. Outro operador precisa aprová-la.',
-  waitsForApproval: 'As alterações abaixo ainda não valem. Solicite aprovação na lista.',
+  waitsForApproval: 'As alterações abaixo entram em vigor depois que um segundo operador as aprovar.',
   pause: 'Pausar',
   pauseText: (title) =>
     `Os membros não podem resgatar “${title}” até você retomá-la. As ofertas aceitas continuam válidas.`,

@@ -38,7 +38,7 @@ export const promotions: typeof promotionsTexts = {
   publish: 'Yêu cầu phê duyệt',
   publishText: (title) => `Người vận hành thứ hai quyết định "${title}" có hiệu lực như đã viết hay không.`,
   asked: 'Yêu cầu đang chờ người vận hành khác.',
-  waitsForApproval: 'Nội dung bên dưới chưa có hiệu lực: hãy yêu cầu duyệt trong danh sách.',
+  waitsForApproval: 'Nội dung bên dưới có hiệu lực sau khi người vận hành thứ hai duyệt.',
   pause: 'Tạm dừng',
   pauseText: (title) =>
     `Hội viên không nhận được "${title}" cho đến khi bạn tiếp tục. Những gì đã nhận vẫn giữ nguyên.`,

@@ -38,7 +38,7 @@ export const promotions: typeof promotionsTexts = {
   publish: '申请审批',
   publishText: (title) => `由第二名操作员决定是否按原文发布“${title}”。`,
   asked: '申请已提交，须由另一名操作员批准。',
-  waitsForApproval: '以下更改尚未生效。请在列表中申请审批。',
+  waitsForApproval: '以下更改须由第二名操作员批准后才生效。',
   pause: '暂停',
   pauseText: (title) => `恢复之前，会员不能领取“${title}”。已接受的优惠仍然有效。`,
   goOn: '恢复',
