@@ -1,12 +1,15 @@
 -- Updates the rebates of the upline to the current amounts of these bets. Rates, path and day are those of the bet and
--- its first settlement, so that a correction changes only the amount. The caller holds the rows of the bets locked.
+-- its first settlement, so that a correction changes only the amount. Bets of members without an upline have none. The
+-- caller holds the rows of the bets locked.
 create or replace function agency_rebate_bets(p_keys uuid[]) returns void language sql as $$
   with bet as (
-    select key, member_id, product, placed_at, counted_day, counted_turnover_minor
+    select key, member_id, product, placed_at, counted_day, counted_turnover_minor,
+           agency_path_on(member_id, counted_day) as path
       from agency_bets where key = any(p_keys) and counted_day is not null
   ), chain as (
     select b.*, u.id, u.place
-      from bet b, unnest(agency_path_on(b.member_id, b.counted_day) || b.member_id) with ordinality as u(id, place)
+      from bet b, unnest(b.path || b.member_id) with ordinality as u(id, place)
+     where cardinality(b.path) > 0
   ), rated as (
     select c.*, coalesce(
              (select r.rate from agency_rates r
