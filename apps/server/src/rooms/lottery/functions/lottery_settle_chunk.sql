@@ -11,13 +11,14 @@ declare
   v_draw lottery_draws;
   v_asset text;
   v_escrow text;
-  v_ids uuid[];
+  v_ids uuid[] := '{}';
+  v_next record;
   -- The tickets that change, all of them in a first settlement, with what they were paid before.
   v_changed uuid[];
   v_former bigint[];
   v_former_bonus bigint[];
   v_version int;
-  v_has_rebate boolean;
+  v_has_rebate boolean := false;
   v_now timestamptz := clock_timestamp();
 begin
   row_count := 0;
@@ -31,18 +32,19 @@ begin
   v_escrow := lottery_escrow(v_draw.game_code, v_draw.numero, v_asset);
   v_version := greatest(v_draw.result_version, 1);
 
-  select array_agg(n.id order by n.id), sum(n.line_count + 1), bool_or(n.rebate > 0)
-    into v_ids, row_count, v_has_rebate from (
-    select c.id, c.line_count, c.rebate, row_number() over (order by c.id) as position,
-           sum(c.line_count + 1) over (order by c.id) as cost
-      from (
-      select t.id, t.line_count, t.rebate from lottery_tickets t
-       where t.draw_id = p_draw_id and t.asset = v_asset and t.status <> 'cancelled'
-         and (t.asset, t.id) > (coalesce(v_draw.settle_asset, ''),
-                                coalesce(v_draw.settle_ticket, '00000000-0000-0000-0000-000000000000'))
-       order by t.id limit greatest(p_max_rows, 1)
-    ) c
-  ) n where n.position = 1 or n.cost <= p_max_rows;
+  -- A cursor, because the number of tickets is known only after reading their lines' counts.
+  for v_next in
+    select t.id, t.line_count + 1 as cost, t.rebate > 0 as has_rebate from lottery_tickets t
+     where t.draw_id = p_draw_id and t.asset = v_asset and t.status <> 'cancelled'
+       and (t.asset, t.id) > (coalesce(v_draw.settle_asset, ''),
+                              coalesce(v_draw.settle_ticket, '00000000-0000-0000-0000-000000000000'))
+     order by t.id
+  loop
+    exit when row_count > 0 and row_count + v_next.cost > p_max_rows;
+    v_ids := v_ids || v_next.id;
+    row_count := row_count + v_next.cost;
+    v_has_rebate := v_has_rebate or v_next.has_rebate;
+  end loop;
   v_changed := v_ids;
 
   if v_draw.void_reason is null then
@@ -110,9 +112,13 @@ begin
     perform outbox_add('bet.settled', null, lottery_bet_game(v_draw.game_code, v_draw.numero, v_asset)
         || jsonb_build_object('bets', jsonb_agg(jsonb_build_object('betId', t.id, 'memberId', t.member_id::text,
           'userName', t.user_name, 'version', v_version, 'at', lottery_epoch_ms(v_now),
-          'status', t.status, 'winMinor', (t.win_minor + r.paid)::text,
-          'bonusWinMinor', (t.bonus_win_minor + r.bonus)::text) order by t.id)))
-       from lottery_tickets t cross join lateral lottery_rebate_paid(t) r where t.id = any(v_changed);
+          'status', t.status,
+          -- The function is called only for tickets that it applies to.
+          'winMinor', (t.win_minor + case when t.rebate > 0 then (lottery_rebate_paid(t)).paid else 0 end)::text,
+          'bonusWinMinor',
+          (t.bonus_win_minor + case when t.rebate > 0 then (lottery_rebate_paid(t)).bonus else 0 end)::text)
+          order by t.id)))
+       from lottery_tickets t where t.id = any(v_changed);
   elsif cardinality(v_changed) > 0 then
     perform outbox_add('bet.corrected', null, lottery_bet_game(v_draw.game_code, v_draw.numero, v_asset)
         || jsonb_build_object('bets', jsonb_agg(jsonb_build_object('betId', t.id, 'memberId', t.member_id::text,
