@@ -66,7 +66,7 @@ test('two operators adjust a balance, and the member sees it immediately', async
 
   await showSection(second.page, 'Audit trail');
   const row = second.page.getByRole('row').filter({ hasText: 'Balance adjusted' });
-  expect(await row.innerText()).toMatch(/operator2[^]*balance:\s*0\.00[^]*balance:\s*1250\.50[^]*Compensation/);
+  expect(await row.innerText()).toMatch(/operator2[^]*Balance:\s*0\.00[^]*Balance:\s*1,250\.50[^]*Compensation/);
   for (const one of [member, first, second]) {
     expect(one.errors).toEqual([]);
     await one.close();

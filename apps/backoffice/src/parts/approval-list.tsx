@@ -5,6 +5,9 @@ import { formatAmount } from '../shared/format.ts';
 import { texts } from '../shared/texts.ts';
 import { useContributions } from '../shared/use-sections.ts';
 import { Time } from './time.tsx';
+import './trail/trail.css';
+import { objectText } from './trail/object-words.ts';
+import { currencyOf, valueWords } from './trail/value-text.ts';
 
 export type Approval = ValueOf<typeof backoffice.approvals>['list'][number];
 
@@ -18,8 +21,13 @@ const STATE_CLASSES: Record<Approval['state'], string> = {
 };
 const words = texts.approval;
 
+interface Own extends Pick<ListDeclaration<Approval>, 'caption' | 'views'> {
+  /** A change in words, from the line of its room and the currency of its amounts. */
+  lineOf?: (line: string, currency: string) => string;
+}
+
 /** The list of approval requests, with the labels of their kinds from the sections. */
-export function useApprovalList(own: Pick<ListDeclaration<Approval>, 'caption' | 'views'>): ListDeclaration<Approval> {
+export function useApprovalList({ lineOf = (line) => line, ...own }: Own): ListDeclaration<Approval> {
   const { approvals: kinds } = useContributions();
   const kindOf = ({ kind }: Approval) => kinds[kind]?.label ?? kind;
   return {
@@ -27,17 +35,21 @@ export function useApprovalList(own: Pick<ListDeclaration<Approval>, 'caption' |
     name: 'approvals',
     spec: APPROVALS,
     keyOf: ({ id }) => id,
-    titleOf: ({ object }) => object,
-    columns: [{ name: 'kind', title: words.kind, cell: (approval) => <b>{kindOf(approval)}</b> }, ...COLUMNS],
+    titleOf: ({ object }) => objectText(object),
+    columns: [
+      { name: 'kind', title: words.kind, cell: (approval) => <b>{kindOf(approval)}</b> },
+      { name: 'object', title: words.object, cell: (approval) => <About approval={approval} lineOf={lineOf} /> },
+      ...COLUMNS,
+    ],
     choices: {
       state: words.states,
       kind: Object.fromEntries(Object.entries(kinds).map(([kind, { label }]) => [kind, label])),
     },
     card: (approval) => ({
       title: kindOf(approval),
-      figure: amountOf(approval),
+      figure: approval.amount === null ? null : amountOf(approval),
       state: <ApprovalState {...approval} />,
-      facts: `${approval.object} · ${approval.requestedBy}`,
+      facts: `${objectText(approval.object)} · ${approval.requestedBy}`,
     }),
   };
 }
@@ -53,31 +65,68 @@ export function ApprovalState({ state, failure }: Pick<Approval, 'state' | 'fail
 export const amountOf = ({ amount, currency }: Approval): string =>
   amount === null ? '–' : `${formatAmount(amount)} ${currency}`;
 
+function By({ name, at }: { name: string; at: number }) {
+  return (
+    <>
+      {name}
+      <small className="cell-line cell-line--short">
+        <Time at={at} />
+      </small>
+    </>
+  );
+}
+
+/** When a request expires, or the operator who decided. */
+function Outcome({ state, expiresAt, decidedBy, decidedAt }: Approval) {
+  if (state === 'pending')
+    return (
+      <small className="cell-line cell-line--short">
+        {words.expires} <Time at={expiresAt} />
+      </small>
+    );
+  if (decidedBy === null || decidedAt === null) return null;
+  return (
+    <small className="cell-line cell-line--short">
+      {decidedBy}, <Time at={decidedAt} />
+    </small>
+  );
+}
+
+/** Changes that a row shows; the case has all. */
+const SHOWN = 2;
+
+function About({ approval, lineOf }: { approval: Approval } & Required<Pick<Own, 'lineOf'>>) {
+  const { object, details } = approval;
+  const currency = currencyOf(approval, object);
+  const more = details.length - SHOWN;
+  return (
+    <>
+      {objectText(object)}
+      {details.slice(0, SHOWN).map((detail) => (
+        <small key={detail} className="cell-line">
+          {lineOf(detail, currency)}
+        </small>
+      ))}
+      {more > 0 ? <small className="cell-line">{valueWords.more(more)}</small> : null}
+    </>
+  );
+}
+
 const COLUMNS: ListDeclaration<Approval>['columns'] = [
-  {
-    name: 'object',
-    title: words.object,
-    cell: ({ object, details }) => (
-      <>
-        {object}
-        {details.length === 0 ? null : (
-          <ul>
-            {details.map((detail) => (
-              <li key={detail}>{detail}</li>
-            ))}
-          </ul>
-        )}
-      </>
-    ),
-  },
   { name: 'amount', title: words.amount, cell: amountOf, isFigure: true },
   { name: 'reason', title: texts.reason, cell: ({ reason }) => reason },
   {
     name: 'requestedAt',
     title: words.requested,
-    cell: ({ requestedBy, requestedAt }) => (
+    cell: ({ requestedBy, requestedAt }) => <By name={requestedBy} at={requestedAt} />,
+  },
+  {
+    name: 'state',
+    title: words.state,
+    cell: (approval) => (
       <>
-        {requestedBy}, <Time at={requestedAt} />
+        <ApprovalState {...approval} />
+        <Outcome {...approval} />
       </>
     ),
   },
@@ -85,19 +134,14 @@ const COLUMNS: ListDeclaration<Approval>['columns'] = [
     name: 'decidedAt',
     title: words.decided,
     cell: ({ decidedBy, decidedAt }) =>
-      decidedBy === null || decidedAt === null ? (
-        '–'
-      ) : (
-        <>
-          {decidedBy}, <Time at={decidedAt} />
-        </>
-      ),
+      decidedBy === null || decidedAt === null ? '–' : <By name={decidedBy} at={decidedAt} />,
+    isSpare: true,
   },
-  { name: 'state', title: words.state, cell: (approval) => <ApprovalState {...approval} /> },
   {
     name: 'expiresAt',
     title: words.expires,
     cell: ({ state, expiresAt }) => (state === 'pending' ? <Time at={expiresAt} /> : '–'),
+    isSpare: true,
   },
   { name: 'requestedBy', title: words.requestedBy, cell: ({ requestedBy }) => requestedBy, isSpare: true },
   { name: 'id', title: words.id, cell: ({ id }) => id, isFigure: true, isSpare: true },

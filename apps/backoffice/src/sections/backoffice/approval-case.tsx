@@ -1,8 +1,11 @@
 import { type Approval, ApprovalState, amountOf } from '../../parts/approval-list.tsx';
 import type { CaseDecision, CaseSubject } from '../../parts/case/case-types.ts';
+import { Facts } from '../../parts/facts.tsx';
 import { MemberSide } from '../../parts/case/member-side.tsx';
 import { Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
+import { objectText } from '../../parts/trail/object-words.ts';
+import { currencyOf } from '../../parts/trail/value-text.ts';
 import type { Operator } from '../../shared/operator.ts';
 import { texts } from '../../shared/texts.ts';
 import { changeOf } from './approval-change.ts';
@@ -20,16 +23,16 @@ interface ApprovalCaseOptions {
 export function approvalCase(approval: Approval, { label, operator, mayDecide }: ApprovalCaseOptions): CaseSubject {
   const { id, object, amount, reason, requestedBy, requestedAt } = approval;
   const isOwn = requestedBy === operator.name;
-  const memberId = /^member:(\d+)$/.exec(object)?.[1];
+  const memberId = /\bmember:(\d+)\b/.exec(object)?.[1];
   const seesMember = memberId !== undefined && operator.permissions.includes('members.read');
   return {
     key: id,
-    number: id,
+    number: `${words.request} ${id}`,
     state: <ApprovalState {...approval} />,
-    title: amount === null ? label : amountOf(approval),
+    title: amount === null ? label : `${label}: ${amountOf(approval)}`,
     text: (
       <>
-        {[...(amount === null ? [] : [label]), object, `${texts.approval.requested} ${requestedBy}`].join(' · ')}{' '}
+        {`${objectText(object)} · ${texts.approval.requested} ${requestedBy}, `}
         <Time at={requestedAt} />
       </>
     ),
@@ -38,13 +41,13 @@ export function approvalCase(approval: Approval, { label, operator, mayDecide }:
     parts: (
       <>
         <blockquote className="case-note">{reason}</blockquote>
-        <Changes details={approval.details} />
+        <Changes details={approval.details} currency={currencyOf(approval, object)} />
         <Times {...approval} />
       </>
     ),
     side: {
       title: seesMember ? texts.approval.object : words.request,
-      content: seesMember ? <MemberSide memberId={memberId} /> : null,
+      content: seesMember ? <MemberSide memberId={memberId} /> : <RequestFacts {...approval} />,
     },
     take: null,
     work: { object: `approval:${id}`, mayDecide: mayDecide && !isOwn },
@@ -52,14 +55,24 @@ export function approvalCase(approval: Approval, { label, operator, mayDecide }:
   };
 }
 
-function Changes({ details }: Pick<Approval, 'details'>) {
+function RequestFacts({ object, requestedBy, requestedAt, expiresAt, state }: Approval) {
+  const rows = [
+    [texts.approval.object, objectText(object)],
+    [texts.approval.requested, requestedBy],
+    [words.requestedAt, <Time key="at" at={requestedAt} />],
+    ...(state === 'pending' ? [[texts.approval.expires, <Time key="until" at={expiresAt} />] as const] : []),
+  ] as const;
+  return <Facts className="side-figures request-facts" rows={rows} />;
+}
+
+function Changes({ details, currency }: Pick<Approval, 'details'> & { currency: string }) {
   if (details.length === 0) return null;
   return (
     <div className="card card--wide">
       <h3>{words.changes}</h3>
       <Table
         caption={words.changes}
-        rows={details.map(changeOf)}
+        rows={details.map((detail) => changeOf(detail, currency))}
         keyOf={({ key }) => key}
         columns={[
           { title: words.field, cell: ({ field }) => field || '–' },

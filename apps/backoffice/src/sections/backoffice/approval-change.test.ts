@@ -1,13 +1,30 @@
 import { expect, it } from 'vitest';
-import { changeOf } from './approval-change.ts';
+import { setTimeZone } from '../../shared/format.ts';
+import { changeLine, changeOf } from './approval-change.ts';
+
+setTimeZone('UTC');
 
 it.each([
-  ['fee: 0.00 → 5000.00', { field: 'fee', before: '0.00', after: '5000.00' }],
+  ['fee: 0.00 → 5000.00', { field: 'Fee', before: '0.00 VND', after: '5,000.00 VND' }],
+  ['lateHours: 3 → –', { field: 'late hours', before: '3', after: '–' }],
+  ['isOpen: true → false', { field: 'Open', before: 'Yes', after: 'No' }],
+  ['drawAt: 2026-11-28T19:30:00Z → –', { field: 'Draw time', before: '28 Nov 2026, 19:30:00', after: '–' }],
+  ['member:112', { field: '', before: '', after: 'Member 112' }],
   ['support → finance', { field: '', before: 'support', after: 'finance' }],
   ['EN: Bank: the quick way', { field: 'EN', before: '', after: 'Bank: the quick way' }],
-  ['note: a → b → c', { field: 'note', before: 'a', after: 'b → c' }],
-  ['+ members.read', { field: '', before: '', after: '+ members.read' }],
-  ['names: – → two\nlines', { field: 'names', before: '–', after: 'two\nlines' }],
+  ['note: a → b → c', { field: 'Note', before: 'a', after: 'b → c' }],
+  ['+ members.read', { field: 'Members', before: '', after: 'view' }],
+  ['− members.read', { field: 'Members', before: 'view', after: '–' }],
+  ['names: – → two\nlines', { field: 'Names', before: '–', after: 'two\nlines' }],
 ])("splits a room's description of a change into columns: %s", (detail, change) => {
-  expect(changeOf(detail)).toEqual({ key: detail, ...change });
+  expect(changeOf(detail, 'VND')).toEqual({ key: detail, ...change });
+});
+
+it.each([
+  ['+ members.read', '+ Members: view'],
+  ['role: support → finance', 'Role: support → finance'],
+  ['EN: Bank', 'EN: Bank'],
+  ['fee: 0.00 → 5000.00', 'Fee: 0.00 VND → 5,000.00 VND'],
+])('shows a change in one line: %s', (detail, line) => {
+  expect(changeLine(detail, 'VND')).toBe(line);
 });

@@ -5,11 +5,14 @@ import { type Approval, useApprovalList } from '../../parts/approval-list.tsx';
 import { CaseDesk } from '../../parts/case/case-desk.tsx';
 import { loadRow } from '../../parts/case/load-row.ts';
 import { useReloadCase } from '../../parts/case/use-reload-case.ts';
+import { objectText } from '../../parts/trail/object-words.ts';
+import { currencyOf } from '../../parts/trail/value-text.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';
 import { useContributions } from '../../shared/use-sections.ts';
 import { backofficeApi } from './api.ts';
 import { approvalCase } from './approval-case.tsx';
+import { changeLine } from './approval-change.ts';
 import { approvalTexts as words } from './texts.ts';
 
 const OWN = {
@@ -23,7 +26,7 @@ const OWN = {
 
 /** Requests of other operators, to be approved or rejected. */
 export function Approvals({ operator }: PageProps) {
-  const list = useApprovalList(OWN);
+  const list = useApprovalList({ ...OWN, lineOf: changeLine });
   const reload = useReloadCase(list.name);
   const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
@@ -36,11 +39,13 @@ export function Approvals({ operator }: PageProps) {
     return isAllowed && state === 'pending';
   };
   const isOwn = ({ requestedBy }: Approval) => requestedBy === operator.name;
-  const ask = ({ id, kind, object, details }: Approval, decision: 'approve' | 'reject') =>
+  const ask = (approval: Approval, decision: 'approve' | 'reject') => {
+    const { id, kind, object, details } = approval;
+    const lines = details.map((detail) => changeLine(detail, currencyOf(approval, object)));
     setAction({
       title: words[decision],
       needsReason: decision === 'reject',
-      text: [`${labelOf(kind)}: ${object}`, ...details, words[`${decision}Text`]].join('. '),
+      text: [`${labelOf(kind)}: ${objectText(object)}`, ...lines, words[`${decision}Text`]].join('. '),
       run: async (reason) => {
         const decided =
           decision === 'approve' ? await backofficeApi.approve(id) : await backofficeApi.reject(id, reason);
@@ -49,15 +54,16 @@ export function Approvals({ operator }: PageProps) {
         reload();
       },
     });
+  };
   const actionsOf = (approval: Approval): RowAction[] =>
     mayDecide(approval) && !isOwn(approval)
       ? [
-          { label: words.approve, isMain: true, run: () => ask(approval, 'approve') },
+          { label: words.approve, run: () => ask(approval, 'approve') },
           { label: words.reject, run: () => ask(approval, 'reject') },
         ]
       : [];
   const noteOf = (approval: Approval) =>
-    mayDecide(approval) && isOwn(approval) ? <span className="muted">{words.own}</span> : null;
+    mayDecide(approval) && isOwn(approval) ? <small className="cell-line">{words.own}</small> : null;
   return (
     <>
       <CaseDesk

@@ -13,6 +13,7 @@ export const approvalTexts = translated('backofficeApproval', {
   ownTitle: 'You cannot decide on your own request',
   ownText: 'A colleague with the permission has to decide.',
   request: 'Request',
+  requestedAt: 'Requested',
   result: (label: string, state: string) => `${label}: ${state}`,
   approveText: 'It takes effect immediately.',
   rejectText: 'It does not take effect.',

@@ -12,6 +12,7 @@ export const backofficeApproval: typeof approvalTexts = {
   ownTitle: 'No puede decidir su propia solicitud',
   ownText: 'Debe decidir un colega que tenga el permiso.',
   request: 'Solicitud',
+  requestedAt: 'Solicitado',
   result: (label, state) => `${label}: ${state}`,
   approveText: 'Surte efecto de inmediato.',
   rejectText: 'No surte efecto.',

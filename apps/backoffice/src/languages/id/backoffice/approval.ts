@@ -12,6 +12,7 @@ export const backofficeApproval: typeof approvalTexts = {
   ownTitle: 'Anda tidak dapat memutuskan permintaan Anda sendiri',
   ownText: 'Rekan yang memiliki izin harus memutuskan.',
   request: 'Permintaan',
+  requestedAt: 'Diminta pada',
   result: (label, state) => `${label}: ${state}`,
   approveText: 'Langsung berlaku.',
   rejectText: 'Tidak berlaku.',

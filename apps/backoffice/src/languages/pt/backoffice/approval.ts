@@ -12,6 +12,7 @@ export const backofficeApproval: typeof approvalTexts = {
   ownTitle: 'Você não pode decidir sua própria solicitação',
   ownText: 'Um colega com a permissão precisa decidir.',
   request: 'Solicitação',
+  requestedAt: 'Solicitado em',
   result: (label, state) => `${label}: ${state}`,
   approveText: 'Vale imediatamente.',
   rejectText: 'Não entra em vigor.',

@@ -12,6 +12,7 @@ export const backofficeApproval: typeof approvalTexts = {
   ownTitle: 'คุณตัดสินคำขอของตนเองไม่ได้',
   ownText: 'เพื่อนร่วมงานที่มีสิทธิ์ต้องเป็นผู้ตัดสิน',
   request: 'คำขอ',
+  requestedAt: 'ขอเมื่อ',
   result: (label, state) => `${label}: ${state}`,
   approveText: 'มีผลทันที',
   rejectText: 'จะไม่มีผล',

@@ -12,6 +12,7 @@ export const backofficeApproval: typeof approvalTexts = {
   ownTitle: 'Bạn không thể quyết định yêu cầu của chính mình',
   ownText: 'Cần một đồng nghiệp có quyền quyết định.',
   request: 'Yêu cầu',
+  requestedAt: 'Thời điểm yêu cầu',
   result: (label, state) => `${label}: ${state}`,
   approveText: 'Yêu cầu được thực hiện ngay.',
   rejectText: 'Yêu cầu không được thực hiện.',

@@ -12,6 +12,7 @@ export const backofficeApproval: typeof approvalTexts = {
   ownTitle: '您不能审批自己的申请',
   ownText: '须由有此权限的同事决定。',
   request: '申请',
+  requestedAt: '请求时间',
   result: (label, state) => `${label}：${state}`,
   approveText: '立即生效。',
   rejectText: '不会生效。',

@@ -80,3 +80,6 @@ export function actionOf(permission: string): string {
   const step = permission.slice(permission.lastIndexOf('.') + 1);
   return (words.actions as Names)[step] ?? step;
 }
+
+/** A permission with its object, such as "Balances: request adjustments". */
+export const permissionText = (permission: string): string => `${thingOf(permission)}: ${actionOf(permission)}`;

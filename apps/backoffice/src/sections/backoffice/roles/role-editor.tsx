@@ -5,7 +5,7 @@ import { warnUnsent } from '../../../form/leaving.ts';
 import { createRequestKeys } from '../../../shared/request-key.ts';
 import { type Role, type Roles, rolesApi } from './api.ts';
 import { PermissionPicker } from './permission-picker.tsx';
-import { actionOf, thingOf } from './permission-words.ts';
+import { permissionText } from './permission-words.ts';
 import { roleTexts as words } from './texts.ts';
 
 interface RoleEditorProps {
@@ -67,7 +67,7 @@ export function RoleEditor({ role, isKnown, permissions, canChange, onAsked }: R
         >
           <ul>
             {[...added.map((one) => ['+', one]), ...removed.map((one) => ['−', one])].map(([sign = '', one = '']) => (
-              <li key={one}>{`${sign} ${thingOf(one)}: ${actionOf(one)}`}</li>
+              <li key={one}>{`${sign} ${permissionText(one)}`}</li>
             ))}
           </ul>
         </ReasonDialog>

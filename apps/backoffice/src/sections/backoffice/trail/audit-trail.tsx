@@ -3,11 +3,15 @@ import { AUDIT } from '@fairlot/contract/backoffice/lists';
 import { ListPage } from '../../../list/list-page.tsx';
 import type { ListDeclaration } from '../../../list/list-spec.ts';
 import { Time } from '../../../parts/time.tsx';
+import { fieldText } from '../../../parts/trail/field-words.ts';
+import { objectText } from '../../../parts/trail/object-words.ts';
+import { currencyOf, valueText } from '../../../parts/trail/value-text.ts';
 import type { MemberTabProps } from '../../../shared/section.ts';
 import { texts } from '../../../shared/texts.ts';
+import { useContributions } from '../../../shared/use-sections.ts';
+import { permissionText } from '../roles/permission-words.ts';
 import { trailTexts as words } from '../texts.ts';
 import { actionText, actionWords } from './action-words.ts';
-import { objectText } from './object-words.ts';
 
 type Entry = ValueOf<typeof backoffice.auditTrail>['list'][number];
 
@@ -21,18 +25,29 @@ export function MemberTrail({ memberId }: MemberTabProps) {
   return <ListPage list={{ ...LIST, fixed: [`object:eq:member:${memberId}`] }} />;
 }
 
-function Values({ of }: { of: unknown }) {
+/** The fields of one side of a change. */
+function Values({ of, object }: { of: unknown; object: string }) {
+  const { approvals } = useContributions();
   if (typeof of !== 'object' || of === null) return '–';
+  const currency = currencyOf(of, object);
+  const textOf = (name: string, value: unknown): string => {
+    if (PERMISSIONS.has(name) && Array.isArray(value)) return valueText(value.map(String).map(permissionText), name);
+    const kind = name === 'kind' && typeof value === 'string' ? approvals[value] : undefined;
+    return kind?.label ?? valueText(value, name, currency);
+  };
   return (
     <dl className="values">
       {Object.entries(of).map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}:</dt> <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+        <div key={name} title={name}>
+          <dt>{fieldText(name)}:</dt> <dd>{textOf(name, value)}</dd>
         </div>
       ))}
     </dl>
   );
 }
+
+/** Fields that list permissions. */
+const PERMISSIONS: ReadonlySet<string> = new Set(['permissions', 'added', 'removed']);
 
 const LIST: ListDeclaration<Entry> = {
   name: 'audit',
@@ -47,8 +62,8 @@ const LIST: ListDeclaration<Entry> = {
     { name: 'operator', title: words.who, cell: ({ operator }) => operator },
     { name: 'action', title: words.what, cell: ({ action }) => <span title={action}>{actionText(action)}</span> },
     { name: 'object', title: words.about, cell: ({ object }) => <span title={object}>{objectText(object)}</span> },
-    { name: 'before', title: words.before, cell: ({ before }) => <Values of={before} /> },
-    { name: 'after', title: words.after, cell: ({ after }) => <Values of={after} /> },
+    { name: 'before', title: words.before, cell: ({ before, object }) => <Values of={before} object={object} /> },
+    { name: 'after', title: words.after, cell: ({ after, object }) => <Values of={after} object={object} /> },
     { name: 'reason', title: texts.reason, cell: ({ reason }) => reason ?? '–' },
     { name: 'token', title: words.token, cell: ({ token }) => token ?? '–', isSpare: true },
     { name: 'ip', title: words.address, cell: ({ ip }) => ip || '–' },

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { actionText, actionWords } from './action-words.ts';
-import { objectText, objectWords } from './object-words.ts';
+import { fieldText, fieldWords } from '../../../parts/trail/field-words.ts';
+import { objectText, objectWords } from '../../../parts/trail/object-words.ts';
+import { currencyOf, valueText } from '../../../parts/trail/value-text.ts';
+import { setTimeZone } from '../../../shared/format.ts';
 
 const SERVER = join(import.meta.dirname, '../../../../../server/src');
 const sources = globSync('**/*.ts', { cwd: SERVER })
@@ -54,7 +57,52 @@ it('has a name for every kind of object that the server writes', () => {
 it('shows codes without words as they are, and the key of an object behind its kind', () => {
   expect(actionText('operator.login')).toBe('Operator logged in');
   expect(actionText('former.action')).toBe('former.action');
-  expect(objectText('draw:VN60:202611280001')).toBe('Draw VN60:202611280001');
+  expect(objectText('draw:VN60:202611280001')).toBe('Draw VN60 202611280001');
   expect(objectText('site')).toBe('Site');
   expect(objectText('former:8')).toBe('former:8');
+  expect(objectText('demo01 (member:1): Welcome (new)')).toBe('demo01: Welcome (new)');
+});
+
+/** Names of the fields in an entry's sides that are written out where they are made. */
+const fields = sources.flatMap((source) =>
+  [...source.matchAll(/\b(?:before|after)(?: = |: )\{([^{}]*)\}/g)].flatMap(([, side = '']) =>
+    side.split(',').flatMap((part) => /^\s*(\w+)\s*(?::|$)/.exec(part)?.[1] ?? []),
+  ),
+);
+
+it('has a name for every field that the server writes out and whose code is no plain word', () => {
+  const codes = fields.filter((name) => /^[a-z]+[A-Z]\w*$/.test(name));
+  expect(codes.length).toBeGreaterThan(20);
+  expect([...new Set(codes)].filter((name) => !Object.hasOwn(fieldWords, name))).toEqual([]);
+});
+
+it('shows a field without a name by its code in plain letters', () => {
+  expect(fieldText('payoutLimit')).toBe('Payout limit');
+  expect(fieldText('lateHours')).toBe('late hours');
+  expect(fieldText('DB: digits')).toBe('DB: digits');
+});
+
+it.each([
+  ['1000.00', 'most', '1,000.00 VND'],
+  ['-45000', 'amountMinor', '−450.00 VND'],
+  ['99.50', 'odds', '99.50'],
+  [true, 'on', 'Yes'],
+  ['false', 'isOpen', 'No'],
+  [null, 'assignee', '–'],
+  [[], 'labels', '–'],
+  [1_795_893_410_512, 'until', '28 Nov 2026, 19:16:50'],
+  ['2026-11-28T19:16:50.000Z', 'drawAt', '28 Nov 2026, 19:16:50'],
+  ['2026-11-28', 'firstDay', '28 Nov 2026'],
+  ['offer:7', 'about', 'Offer 7'],
+  [{ least: '5.00', currency: 'USD' }, 'limits', 'Minimum: 5.00 USD; Currency: USD'],
+  [['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'], 'labels', 'a, b, c, d, e, f, g, h, +2 more'],
+])('shows %j of the field %s in words', (value, name, text) => {
+  setTimeZone('UTC');
+  expect(valueText(value, name, 'VND')).toBe(text);
+});
+
+it('takes the currency of amounts from the entry or its object', () => {
+  expect(currencyOf({ asset: 'VND' })).toBe('VND');
+  expect(currencyOf({}, 'withdrawal-terms:USD:3')).toBe('USD');
+  expect(currencyOf({}, 'member:112')).toBe('');
 });

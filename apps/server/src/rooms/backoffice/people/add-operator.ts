@@ -31,7 +31,7 @@ export function createOperatorAdding(platform: Platform): {
     permission: 'operators.change',
     object: ({ name }) => `operator:${name}`,
     title: ({ name }) => name,
-    details: ({ role }) => [`+ ${role}`],
+    details: ({ role }) => [`role: ${role}`],
     execute: async (tx, { name, role }, { approvalId }) => {
       await lockRoles(tx);
       await requireRole(tx, role);

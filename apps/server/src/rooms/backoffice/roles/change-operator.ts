@@ -46,7 +46,7 @@ export function createOperatorChanges(platform: Platform): {
     permission: 'operators.change',
     object: ({ name }) => `operator:${name}`,
     title: ({ name }) => name,
-    details: ({ formerRole, role }) => [`${formerRole} → ${role}`],
+    details: ({ formerRole, role }) => [`role: ${formerRole} → ${role}`],
     execute: async (tx, { operatorId, role }) => {
       await lockRoles(tx);
       const former = await findHeld(tx, BigInt(operatorId));

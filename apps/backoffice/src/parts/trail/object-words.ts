@@ -1,7 +1,7 @@
-import { translated } from '../../../shared/language.ts';
+import { translated } from '../../shared/language.ts';
 
 /** Names of the kinds of objects in the audit trail. An object is its kind, or the kind, a colon and a key. */
-export const objectWords = translated('backofficeTrailObject', {
+export const objectWords = translated('trailObject', {
   'agency-transfers': 'Limits of transfers',
   agencyBill: 'Bill',
   agencyRun: 'Settlement',
@@ -69,10 +69,15 @@ export const objectWords = translated('backofficeTrailObject', {
   'withdrawal-terms': 'Withdrawal terms',
 });
 
-/** The name of an object with its key, such as "Withdrawal 8842"; the object itself if its kind has no name. */
+const names: Readonly<Record<string, string>> = objectWords;
+
+/**
+ * The name of an object with its key, such as "Withdrawal 8842". A title keeps its name: "demo01 (member:1)" is
+ * "demo01". Objects of a kind without a name stay as they are.
+ */
 export function objectText(object: string): string {
   const [kind = '', ...key] = object.split(':');
-  const name = (objectWords as Readonly<Record<string, string>>)[kind];
-  if (name === undefined) return object;
-  return key.length === 0 ? name : `${name} ${key.join(':')}`;
+  const name = names[kind];
+  if (name !== undefined && !/\s/.test(object)) return [name, ...key].join(' ');
+  return object.replaceAll(/ \(([a-zA-Z-]+):[^()]*\)/g, (code, of: string) => (names[of] === undefined ? code : ''));
 }

@@ -1,6 +1,6 @@
-import type { objectWords } from '../../../sections/backoffice/trail/object-words.ts';
+import type { objectWords } from '../../../parts/trail/object-words.ts';
 
-export const backofficeTrailObject: typeof objectWords = {
+export const trailObject: typeof objectWords = {
   'agency-transfers': 'Limites de transferências',
   agencyBill: 'Fatura',
   agencyRun: 'Liquidação',

@@ -1,0 +1,57 @@
+import { formatMinor } from '@fairlot/money';
+import { formatAmount, formatCalendarDay, formatTime, UNKNOWN } from '../../shared/format.ts';
+import { translated } from '../../shared/language.ts';
+import { fieldText } from './field-words.ts';
+import { objectText } from './object-words.ts';
+
+export const valueWords = translated('trailValue', {
+  yes: 'Yes',
+  no: 'No',
+  more: (count: number) => `+${count} more`,
+});
+
+/** Entries of a list that are written out. */
+const LISTED = 8;
+/** Numbers from here on are times in milliseconds; amounts are strings. */
+const FIRST_TIME = 1_000_000_000_000;
+
+/**
+ * The value of a field as the audit trail and requests for approval show it: amounts with their currency, times in the
+ * merchant's time zone, Yes and No.
+ * @param currency of the amounts, if the value does not name its own; may be empty
+ */
+export function valueText(value: unknown, name: string, currency = ''): string {
+  if (value === null || value === undefined || value === '') return UNKNOWN;
+  if (typeof value === 'boolean') return value ? valueWords.yes : valueWords.no;
+  if (typeof value === 'number') return value >= FIRST_TIME ? formatTime(value) : String(value);
+  if (typeof value === 'string') return stringText(value, name, currency);
+  if (Array.isArray(value)) return listText(value, name, currency);
+  const own = currencyOf(value) || currency;
+  const parts = Object.entries(value).map(([key, one]) => `${fieldText(key)}: ${valueText(one, key, own)}`);
+  return parts.join('; ') || UNKNOWN;
+}
+
+function listText(values: readonly unknown[], name: string, currency: string): string {
+  const shown = values.slice(0, LISTED).map((one) => valueText(one, name, currency));
+  const more = values.length - shown.length;
+  return [...shown, ...(more > 0 ? [valueWords.more(more)] : [])].join(', ') || UNKNOWN;
+}
+
+function stringText(value: string, name: string, currency: string): string {
+  if (value === 'true' || value === 'false') return valueText(value === 'true', name);
+  if (name === 'about') return objectText(value);
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/.test(value)) return formatTime(Date.parse(value));
+  if (name.endsWith('Minor') && /^-?\d+$/.test(value)) return amountText(formatMinor(BigInt(value)), currency);
+  // Odds and percentages are decimals too.
+  if (/^-?\d+\.\d{2,3}$/.test(value) && !/odds|percent|rate|share/i.test(name)) return amountText(value, currency);
+  return formatCalendarDay(value);
+}
+
+const amountText = (amount: string, currency: string): string => `${formatAmount(amount)} ${currency}`.trim();
+
+/** The currency that an entry or the key of its object names; empty if none. */
+export function currencyOf(fields: object, object = ''): string {
+  const { currency, asset } = fields as Readonly<Record<string, unknown>>;
+  const named = [currency, asset].find((one) => typeof one === 'string');
+  return typeof named === 'string' ? named : (/:([A-Z]{3})(?::|$)/.exec(object)?.[1] ?? '');
+}
