@@ -6,6 +6,7 @@ import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount, formatPeriod } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
+import './agency.css';
 import { AskedNotice } from './asked-notice.tsx';
 import { BillCorrection } from './correction-dialogs.tsx';
 import { STATE_CLASSES } from './state-classes.ts';
@@ -19,16 +20,15 @@ export function Bills({ operator, onGo }: PageProps) {
   const [correcting, setCorrecting] = useState<Bill | null>(null);
   const [isAsked, setAsked] = useState(false);
   const mayChange = operator.permissions.includes('agency.change');
-  const actionsOf = (bill: Bill): RowAction[] => [
-    { label: words.open, run: () => onGo('agent-tree', `?memberId=${bill.memberId}`) },
-    ...(mayChange && bill.state !== 'denied' && bill.state !== 'expired'
+  const open = ({ memberId }: Bill) => onGo('agent-tree', `?memberId=${memberId}`);
+  const actionsOf = (bill: Bill): RowAction[] =>
+    mayChange && bill.state !== 'denied' && bill.state !== 'expired'
       ? [{ label: settlementTexts.correct, run: () => setCorrecting(bill) }]
-      : []),
-  ];
+      : [];
   return (
     <>
       <AskedNotice isAsked={isAsked} />
-      <ListPage list={LIST} actionsOf={actionsOf} />
+      <ListPage list={LIST} actionsOf={actionsOf} onOpen={open} />
       {correcting !== null && (
         <BillCorrection bill={correcting} onAsked={() => setAsked(true)} onClose={() => setCorrecting(null)} />
       )}
@@ -55,10 +55,14 @@ const LIST: ListDeclaration<Bill> = {
   keyOf: ({ id }) => id,
   titleOf: ({ account, period }) => `${account} ${period}`,
   columns: [
-    { name: 'account', title: words.account, cell: ({ account }) => account },
+    { name: 'account', title: words.account, cell: ({ account }) => <b>{account}</b> },
     { name: 'kind', title: words.kind, cell: kindOf },
-    { name: 'period', title: words.period, cell: periodOf },
-    { name: 'payer', title: words.payer, cell: ({ payer }) => payer ?? words.merchant },
+    { name: 'period', title: words.period, cell: (bill) => <span className="bill-line">{periodOf(bill)}</span> },
+    {
+      name: 'payer',
+      title: words.payer,
+      cell: ({ payer }) => <span className="bill-line">{payer ?? words.merchant}</span>,
+    },
     { name: 'amount', title: words.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
     { name: 'paid', title: words.paid, cell: ({ paid }) => formatAmount(paid), isFigure: true },
     { name: 'state', title: words.state, cell: StateOf },

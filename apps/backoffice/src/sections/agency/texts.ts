@@ -55,7 +55,7 @@ export const agencyTexts = translated('agency', {
   sent: 'Transfers to downline',
   contracts: 'Contracts',
   noContracts: 'No contracts.',
-  merchant: 'the merchant',
+  merchant: 'Merchant',
   teamTurnover: 'Team turnover',
   teamRevenue: 'Team revenue',
   ownTurnover: 'Own turnover',

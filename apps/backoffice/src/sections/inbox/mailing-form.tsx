@@ -11,6 +11,7 @@ import { SearchManyField } from '../../form/picker/search-field.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { inboxApi, type Input } from './api.ts';
 import { EMPTY, faultsOf, whomOf, inputOf } from './compose.ts';
+import './inbox.css';
 import { inboxTexts as texts } from './texts.ts';
 
 const KINDS = ['news', 'security'] as const;
@@ -45,32 +46,40 @@ export function MailingForm({ memberId, onSent }: { memberId: string; onSent: ()
         ask={{ title: texts.send, text: ({ audience }) => texts.reaches(whomOf(audience)) }}
         onSend={sendOut}
       >
-        <SearchManyField
-          at={form.at('memberIds')}
-          label={texts.members}
-          hint={texts.membersHint}
-          source={MEMBERS_BY_NAME}
-        />
-        <PickField
-          at={form.at('types')}
-          label={texts.customerTypes}
-          hint={texts.customerTypesHint}
-          options={customerTypeChoices}
-        />
-        <SearchManyField at={form.at('labels')} label={texts.labels} hint={texts.labelsHint} source={LABELS} />
-        <TextField at={form.at('days')} label={texts.days} inputMode="numeric" required />
-        <SelectField
-          at={form.at('kind')}
-          label={texts.kind}
-          options={KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
-        />
-        <LanguageFields
-          words={texts}
-          at={(language) => ({
-            title: form.at(`texts.${language}.title`),
-            text: form.at(`texts.${language}.text`),
-          })}
-        />
+        <fieldset>
+          <legend>{texts.audience}</legend>
+          <SearchManyField
+            at={form.at('memberIds')}
+            label={texts.members}
+            hint={texts.membersHint}
+            source={MEMBERS_BY_NAME}
+          />
+          <PickField
+            at={form.at('types')}
+            label={texts.customerTypes}
+            hint={texts.customerTypesHint}
+            options={customerTypeChoices}
+          />
+          <SearchManyField at={form.at('labels')} label={texts.labels} hint={texts.labelsHint} source={LABELS} />
+        </fieldset>
+        <fieldset>
+          <legend>{texts.content}</legend>
+          <LanguageFields
+            words={texts}
+            at={(language) => ({
+              title: form.at(`texts.${language}.title`),
+              text: form.at(`texts.${language}.text`),
+            })}
+          />
+          <div className="filters">
+            <SelectField
+              at={form.at('kind')}
+              label={texts.kind}
+              options={KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
+            />
+            <TextField at={form.at('days')} label={texts.days} inputMode="numeric" required />
+          </div>
+        </fieldset>
       </AskingForm>
       <p role="status">{notice}</p>
     </>

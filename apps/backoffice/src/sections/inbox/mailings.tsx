@@ -33,7 +33,7 @@ export function Mailings({ operator, search }: PageProps) {
   return (
     <>
       {canSend && (
-        <section className="card">
+        <section className="card mailing">
           <h2>{texts.compose}</h2>
           <MailingForm key={given} memberId={given} onSent={reload} />
         </section>

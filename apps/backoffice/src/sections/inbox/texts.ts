@@ -54,7 +54,7 @@ export const inboxTexts = translated('inbox', {
   customerTypesHint: 'Leave empty for all.',
   labels: 'Labels',
   labelsHint: 'Members with any of these labels. Leave empty for all.',
-  days: 'Days',
+  days: 'Visible for (days)',
   language: 'Language',
   reaches: (whom: string) => `Sent immediately to: ${whom}.`,
   sent: 'Sent',

@@ -9,6 +9,7 @@ import { type FieldAt, useContractForm } from '../../form/use-contract-form.ts';
 import { type Column, Table } from '../../parts/table.tsx';
 
 import { lotteryApi } from './api.ts';
+import './terms.css';
 import { lotteryTexts } from './texts.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';
 
@@ -68,7 +69,7 @@ export function OddsForm({ odds }: { odds: Odds }) {
     });
   const columns = columnsOf((play, field) => form.at(`entered.${play}.${field}`));
   return (
-    <>
+    <div className="odds">
       <Form
         form={form}
         submit={words.preview}
@@ -77,13 +78,15 @@ export function OddsForm({ odds }: { odds: Odds }) {
           setPreviewed({ of: typed, body, changes: await lotteryApi.previewOdds(odds.gameCode, body) })
         }
       >
-        <AmountField at={form.at('memberDraw')} label={`${words.memberDraw} (${odds.currency})`} hint={words.hint} />
-        <AmountField
-          at={form.at('drawExposure')}
-          label={`${words.drawExposure} (${odds.currency})`}
-          hint={words.drawExposureHint}
-          required
-        />
+        <div className="filters odds-limits">
+          <AmountField at={form.at('memberDraw')} label={`${words.memberDraw} (${odds.currency})`} hint={words.hint} />
+          <AmountField
+            at={form.at('drawExposure')}
+            label={`${words.drawExposure} (${odds.currency})`}
+            hint={words.drawExposureHint}
+            required
+          />
+        </div>
         <Table caption={odds.gameName} rows={odds.plays} keyOf={({ play }) => play} columns={columns} />
       </Form>
       <p role="status">{current?.changes.length === 0 ? words.unchanged : notice}</p>
@@ -97,7 +100,7 @@ export function OddsForm({ odds }: { odds: Odds }) {
         </>
       )}
       <ActionDialog action={action} onClose={() => setAction(null)} />
-    </>
+    </div>
   );
 }
 
@@ -110,7 +113,14 @@ function fieldOf(path: string, sent: readonly { play: string }[]): string | null
 
 function columnsOf(at: (play: string, field: FieldName) => FieldAt<string>): Column<Play>[] {
   return [
-    { title: words.play, cell: ({ name, play }) => `${name} (${play})` },
+    {
+      title: words.play,
+      cell: ({ name, play }) => (
+        <>
+          {name} <small className="odds-code">{play}</small>
+        </>
+      ),
+    },
     ...FIELDS.map((field) => ({
       title: TITLES[field],
       cell: ({ play }: Play) => <CellField at={at(play, field)} label={words.of(TITLES[field], play)} />,

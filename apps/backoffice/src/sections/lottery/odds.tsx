@@ -20,7 +20,7 @@ function GameOdds({ gameCode }: { gameCode: string }) {
     <Loaded state={state} onRetry={reload}>
       {(odds) => (
         <>
-          <p>{lotteryTexts.odds.version(odds.oddsVersion, formatTime(odds.publishedAt))}</p>
+          <p className="muted">{lotteryTexts.odds.version(odds.oddsVersion, formatTime(odds.publishedAt))}</p>
           <OddsForm key={odds.oddsVersion} odds={odds} />
         </>
       )}

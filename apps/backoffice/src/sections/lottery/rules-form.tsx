@@ -10,6 +10,7 @@ import { useContractForm } from '../../form/use-contract-form.ts';
 import { type Column, Table } from '../../parts/table.tsx';
 
 import { lotteryApi } from './api.ts';
+import './terms.css';
 import { lotteryTexts } from './texts.ts';
 import { formatCalendarDay } from '../../shared/format.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';
@@ -66,7 +67,7 @@ export function RulesForm({
       },
     });
   return (
-    <section aria-labelledby="other-widths">
+    <section className="card rules-next" aria-labelledby="other-widths">
       <h2 id="other-widths">{words.next}</h2>
       <Form form={form} submit={words.preview} isAskedAbout onSend={preview}>
         <TextField
@@ -77,7 +78,7 @@ export function RulesForm({
           min={firstFreeDay}
           required
         />
-        <div className="filters">
+        <div className="rules-widths">
           {newest.structure.map(({ level }) => (
             <TextField key={level} at={form.at(`widths.${level}`)} label={words.width(level)} type="number" required />
           ))}

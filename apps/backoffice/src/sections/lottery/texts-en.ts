@@ -44,7 +44,7 @@ export const lotteryTextsEnglish = {
     published: 'Published',
     state: 'Status',
     states: { past: 'Past', current: 'Current', coming: 'Upcoming', replaced: 'Replaced' },
-    numbers: 'Numbers',
+    numbers: 'Numbers × digits',
     level: (level: string, count: number, width: number) => `${level} ${count} × ${width}`,
     versions: 'Versions',
     next: 'Change the number of digits',

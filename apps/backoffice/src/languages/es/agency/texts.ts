@@ -52,7 +52,7 @@ export const agency: typeof agencyTexts = {
   sent: 'Transferencias a la línea inferior',
   contracts: 'Contratos',
   noContracts: 'Sin contratos.',
-  merchant: 'el comercio',
+  merchant: 'Comercio',
   teamTurnover: 'Volumen apostado del equipo',
   teamRevenue: 'Ingresos del equipo',
   ownTurnover: 'Volumen apostado propio',

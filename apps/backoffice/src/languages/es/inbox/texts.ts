@@ -53,7 +53,7 @@ export const inbox: typeof inboxTexts = {
   customerTypesHint: 'Déjelo vacío para todos.',
   labels: 'Etiquetas',
   labelsHint: 'Miembros con alguna de estas etiquetas. Déjelo vacío para todos.',
-  days: 'Días',
+  days: 'Visible durante (días)',
   language: 'Idioma',
   reaches: (whom) => `Se envía de inmediato a: ${whom}.`,
   sent: 'Enviado',

@@ -47,7 +47,7 @@ export const lottery: typeof lotteryTexts = {
     published: 'Publicada',
     state: 'Estado',
     states: { past: 'Pasada', current: 'Actual', coming: 'Próxima', replaced: 'Sustituida' },
-    numbers: 'Números',
+    numbers: 'Números × dígitos',
     level: (level, count, width) => `${level} ${count} × ${width}`,
     versions: 'Versiones',
     next: 'Cambiar el número de cifras',

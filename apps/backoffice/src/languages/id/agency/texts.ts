@@ -53,7 +53,7 @@ export const agency: typeof agencyTexts = {
   sent: 'Transfer ke downline',
   contracts: 'Kontrak',
   noContracts: 'Tidak ada kontrak.',
-  merchant: 'merchant',
+  merchant: 'Merchant',
   teamTurnover: 'Turnover tim',
   teamRevenue: 'Pendapatan tim',
   ownTurnover: 'Turnover sendiri',

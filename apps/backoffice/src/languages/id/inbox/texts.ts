@@ -53,7 +53,7 @@ export const inbox: typeof inboxTexts = {
   customerTypesHint: 'Kosongkan untuk semua.',
   labels: 'Label',
   labelsHint: 'Anggota dengan salah satu label ini. Kosongkan untuk semua.',
-  days: 'Hari',
+  days: 'Ditampilkan selama (hari)',
   language: 'Bahasa',
   reaches: (whom) => `Langsung dikirim kepada: ${whom}.`,
   sent: 'Dikirim',

@@ -43,7 +43,7 @@ export const lottery: typeof lotteryTexts = {
     published: 'Diterbitkan',
     state: 'Status',
     states: { past: 'Lewat', current: 'Berlaku', coming: 'Mendatang', replaced: 'Diganti' },
-    numbers: 'Angka',
+    numbers: 'Angka × digit',
     level: (level, count, width) => `${level} ${count} × ${width}`,
     versions: 'Versi',
     next: 'Ubah jumlah digit',

@@ -51,7 +51,7 @@ export const agency: typeof agencyTexts = {
   sent: 'Transferências para a equipe abaixo',
   contracts: 'Contratos',
   noContracts: 'Nenhum contrato.',
-  merchant: 'a empresa',
+  merchant: 'Empresa',
   teamTurnover: 'Volume apostado da equipe',
   teamRevenue: 'Receita da equipe',
   ownTurnover: 'Volume apostado próprio',

@@ -53,7 +53,7 @@ export const inbox: typeof inboxTexts = {
   customerTypesHint: 'Deixe vazio para todos.',
   labels: 'Etiquetas',
   labelsHint: 'Membros com qualquer uma destas etiquetas. Deixe vazio para todos.',
-  days: 'Dias',
+  days: 'Visível por (dias)',
   language: 'Idioma',
   reaches: (whom) => `Enviada imediatamente a: ${whom}.`,
   sent: 'Enviada',

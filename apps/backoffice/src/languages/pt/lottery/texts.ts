@@ -47,7 +47,7 @@ export const lottery: typeof lotteryTexts = {
     published: 'Publicada',
     state: 'Situação',
     states: { past: 'Passada', current: 'Atual', coming: 'Futura', replaced: 'Substituída' },
-    numbers: 'Números',
+    numbers: 'Números × dígitos',
     level: (level, count, width) => `${level} ${count} × ${width}`,
     versions: 'Versões',
     next: 'Alterar a quantidade de dígitos',

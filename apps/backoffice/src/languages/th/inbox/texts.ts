@@ -53,7 +53,7 @@ export const inbox: typeof inboxTexts = {
   customerTypesHint: 'เว้นว่างไว้สำหรับทุกประเภท',
   labels: 'ป้าย',
   labelsHint: 'สมาชิกที่มีป้ายใดป้ายหนึ่งเหล่านี้ เว้นว่างไว้สำหรับทุกคน',
-  days: 'วัน',
+  days: 'แสดงเป็นเวลา (วัน)',
   language: 'ภาษา',
   reaches: (whom) => `ส่งทันทีถึง: ${whom}`,
   sent: 'ส่งแล้ว',

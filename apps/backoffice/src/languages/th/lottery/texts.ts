@@ -41,7 +41,7 @@ export const lottery: typeof lotteryTexts = {
     published: 'เผยแพร่เมื่อ',
     state: 'สถานะ',
     states: { past: 'ผ่านไปแล้ว', current: 'ปัจจุบัน', coming: 'จะมีผล', replaced: 'ถูกแทนที่' },
-    numbers: 'หมายเลข',
+    numbers: 'จำนวนเลข × หลัก',
     level: (level, count, width) => `${level} ${count} × ${width}`,
     versions: 'รุ่น',
     next: 'เปลี่ยนจำนวนหลัก',

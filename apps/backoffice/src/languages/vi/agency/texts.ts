@@ -50,7 +50,7 @@ export const agency: typeof agencyTexts = {
   sent: 'Tiền đã gửi xuống dưới',
   contracts: 'Hợp đồng',
   noContracts: 'Không có hợp đồng.',
-  merchant: 'nhà cái',
+  merchant: 'Nhà cái',
   teamTurnover: 'Doanh số của đội',
   teamRevenue: 'Doanh thu của đội',
   ownTurnover: 'Doanh số riêng',

@@ -53,7 +53,7 @@ export const inbox: typeof inboxTexts = {
   customerTypesHint: 'Để trống: tất cả.',
   labels: 'Nhãn',
   labelsHint: 'Hội viên có một trong các nhãn. Để trống: tất cả.',
-  days: 'Số ngày',
+  days: 'Hiển thị trong (ngày)',
   language: 'Ngôn ngữ',
   reaches: (whom) => `Gửi đi ngay. Người nhận: ${whom}.`,
   sent: 'Đã gửi',

@@ -41,7 +41,7 @@ export const lottery: typeof lotteryTexts = {
     published: 'Công bố',
     state: 'Trạng thái',
     states: { past: 'Đã qua', current: 'Đang có hiệu lực', coming: 'Sắp đến', replaced: 'Đã thay' },
-    numbers: 'Con số',
+    numbers: 'Số lượng × chữ số',
     level: (level, count, width) => `${level} ${count} × ${width}`,
     versions: 'Các phiên bản',
     next: 'Đổi số chữ số',

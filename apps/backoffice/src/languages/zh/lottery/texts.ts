@@ -41,7 +41,7 @@ export const lottery: typeof lotteryTexts = {
     published: '发布时间',
     state: '状态',
     states: { past: '过去', current: '当前', coming: '即将生效', replaced: '已替换' },
-    numbers: '号码',
+    numbers: '号码数 × 位数',
     level: (level, count, width) => `${level} ${count} × ${width}`,
     versions: '版本',
     next: '更改位数',

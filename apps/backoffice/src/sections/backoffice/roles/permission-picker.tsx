@@ -28,7 +28,7 @@ export function PermissionPicker({ permissions, chosen, onChoose, isReadOnly = f
                 checked={chosen.has(permission)}
                 onChange={(event) => toggle(permission, event.target.checked)}
               />
-              {actionOf(permission)}
+              <span className="roles-act">{actionOf(permission)}</span>
               {markOf?.(permission)}
             </label>
           ))}

@@ -166,7 +166,7 @@ const COLUMNS: readonly Column<Connection>[] = [
     title: words.answer,
     cell: ({ test }) => {
       const slowest = Math.max(0, ...(test?.calls ?? []).map(({ ms }) => ms));
-      return slowest === 0 ? '–' : `${formatCount(slowest)} ms`;
+      return slowest === 0 ? null : `${formatCount(slowest)} ms`;
     },
     isFigure: true,
   },
