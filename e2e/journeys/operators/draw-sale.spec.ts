@@ -48,7 +48,7 @@ test("an operator sees a number's exposure, stops it, resumes it, and closes the
   const { page } = desk;
   await page.goto('/backoffice/draws?filter=gameCode:eq:HANOI&filter=numero:eq:20300117');
   await page.getByRole('button', { name: 'Hà Nội', exact: true }).click();
-  const work = page.getByRole('region', { name: `HANOI ${ISSUE}` });
+  const work = page.getByRole('region', { name: `Hà Nội ${ISSUE}` });
   const side = page.getByRole('complementary', { name: 'This draw' });
 
   await test.step('the list stays beside the draw, and the address contains the selected number', async () => {
@@ -120,7 +120,7 @@ test('on a phone the selected number scrolls into view', async () => {
   const { page } = desk;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/backoffice/draws?gameCode=HANOI&numero=${ISSUE}&play=de`);
-  const dialog = page.getByRole('dialog', { name: `HANOI ${ISSUE}` });
+  const dialog = page.getByRole('dialog', { name: `Hà Nội ${ISSUE}` });
   await dialog.getByRole('button', { name: /^27 / }).click();
   const title = dialog.getByText('Number 27, De, last two of DB');
   await title.waitFor();

@@ -29,6 +29,17 @@ export function useDraw(place: DrawPlace) {
   });
 }
 
+/** The name of the draw's lottery; undefined until the draw has loaded. */
+export function useDrawName(place: DrawPlace | null): string | undefined {
+  const wanted = place ?? { gameCode: '', numero: '' };
+  const { data } = useQuery({
+    queryKey: keyOf(wanted),
+    queryFn: ({ signal }) => lotteryApi.draw(wanted.gameCode, wanted.numero, signal),
+    enabled: place !== null,
+  });
+  return data?.gameName;
+}
+
 /** Its sales and exposure, refetched while they change; undefined once nothing is at stake. */
 export function useSale(place: DrawPlace, state: string | undefined): Sale | undefined {
   const reload = useReloadDraw(place);
