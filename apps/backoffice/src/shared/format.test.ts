@@ -10,6 +10,7 @@ import {
   formatShare,
   isSignedAmount,
   setTimeZone,
+  shortId,
 } from './format.ts';
 import { counted, LANGUAGES } from './language.ts';
 
@@ -101,4 +102,9 @@ it('uses the singular for exactly one, also where the count is a formatted text'
     '1 draw is',
     '2 draws are',
   ]);
+});
+
+it('shortens two ids of one minute differently', () => {
+  const ids = ['01a223ba-fc28-7421-907f-8956aba4edb9', '01a223ba-f5d6-78cd-866b-839d8cbbae0b'];
+  expect(ids.map(shortId)).toEqual(['01A223BA…EDB9', '01A223BA…AE0B']);
 });

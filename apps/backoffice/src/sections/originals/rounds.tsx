@@ -6,7 +6,7 @@ import type { ListDeclaration } from '../../list/list-spec.ts';
 import { Modal } from '../../parts/modal.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { Time } from '../../parts/time.tsx';
-import { formatAmount } from '../../shared/format.ts';
+import { formatAmount, shortId } from '../../shared/format.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { originalsApi, type RoundRow } from './api.ts';
 import { originalsTexts as words } from './texts.ts';
@@ -75,8 +75,6 @@ const bonusOf = ({ bonusStake, bonusWin }: RoundRow) =>
   `${formatAmount(bonusStake)} / ${bonusWin === null ? '–' : formatAmount(bonusWin)}`;
 const STATES = { open: words.open, settled: words.settled };
 const NO_NAMES: Readonly<Record<string, string>> = {};
-/** The beginning of an id, which the search finds too. */
-const shortId = (id: string): string => id.slice(0, 8).toUpperCase();
 
 const listOf = (names: Readonly<Record<string, string>>): ListDeclaration<RoundRow> => ({
   name: 'originals/rounds',

@@ -18,7 +18,14 @@ export const identityTimelineCodes: typeof codes = {
     closed: 'Cerrado',
     looked: 'Revisado',
   },
-  document: { passport: 'Pasaporte', id: 'Documento de identidad', front: 'Anverso', back: 'Reverso', face: 'Rostro' },
+  document: {
+    passport: 'Pasaporte',
+    identityCard: 'Documento de identidad',
+    drivingLicence: 'Licencia de conducir',
+    front: 'Anverso',
+    back: 'Reverso',
+    face: 'Rostro',
+  },
   message: { unread: 'Sin leer', read: 'Leído', answered: 'Respondido' },
   chat: { waiting: 'En espera', open: 'Abierto', closed: 'Cerrado' },
   decision: {

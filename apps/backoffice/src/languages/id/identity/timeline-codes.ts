@@ -12,7 +12,14 @@ export const identityTimelineCodes: typeof codes = {
     closed: 'Ditutup',
     looked: 'Ditinjau',
   },
-  document: { passport: 'Paspor', id: 'Kartu identitas', front: 'Depan', back: 'Belakang', face: 'Wajah' },
+  document: {
+    passport: 'Paspor',
+    identityCard: 'Kartu identitas',
+    drivingLicence: 'Surat izin mengemudi',
+    front: 'Depan',
+    back: 'Belakang',
+    face: 'Wajah',
+  },
   message: { unread: 'Belum dibaca', read: 'Dibaca', answered: 'Dibalas' },
   chat: { waiting: 'Menunggu', open: 'Terbuka', closed: 'Ditutup' },
   decision: {

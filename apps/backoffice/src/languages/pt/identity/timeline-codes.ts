@@ -20,7 +20,8 @@ export const identityTimelineCodes: typeof codes = {
   },
   document: {
     passport: 'Passaporte',
-    id: 'Documento de identidade',
+    identityCard: 'Documento de identidade',
+    drivingLicence: 'Carteira de motorista',
     front: 'Frente',
     back: 'Verso',
     face: 'Rosto',

@@ -12,7 +12,14 @@ export const identityTimelineCodes: typeof codes = {
     closed: 'ปิดแล้ว',
     looked: 'ตรวจแล้ว',
   },
-  document: { passport: 'หนังสือเดินทาง', id: 'บัตรประชาชน', front: 'ด้านหน้า', back: 'ด้านหลัง', face: 'ใบหน้า' },
+  document: {
+    passport: 'หนังสือเดินทาง',
+    identityCard: 'บัตรประชาชน',
+    drivingLicence: 'ใบขับขี่',
+    front: 'ด้านหน้า',
+    back: 'ด้านหลัง',
+    face: 'ใบหน้า',
+  },
   message: { unread: 'ยังไม่อ่าน', read: 'อ่านแล้ว', answered: 'ตอบแล้ว' },
   chat: { waiting: 'รออยู่', open: 'เปิดอยู่', closed: 'ปิดแล้ว' },
   decision: {

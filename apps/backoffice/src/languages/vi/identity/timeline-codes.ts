@@ -12,7 +12,14 @@ export const identityTimelineCodes: typeof codes = {
     closed: 'Đã đóng',
     looked: 'Đã xem',
   },
-  document: { passport: 'Hộ chiếu', id: 'Căn cước', front: 'Mặt trước', back: 'Mặt sau', face: 'Khuôn mặt' },
+  document: {
+    passport: 'Hộ chiếu',
+    identityCard: 'Căn cước',
+    drivingLicence: 'Giấy phép lái xe',
+    front: 'Mặt trước',
+    back: 'Mặt sau',
+    face: 'Khuôn mặt',
+  },
   message: { unread: 'Chưa đọc', read: 'Đã đọc', answered: 'Đã trả lời' },
   chat: { waiting: 'Đang chờ', open: 'Đang mở', closed: 'Đã đóng' },
   decision: {

@@ -12,7 +12,14 @@ export const identityTimelineCodes: typeof codes = {
     closed: '已关闭',
     looked: '已查看',
   },
-  document: { passport: '护照', id: '身份证', front: '正面', back: '背面', face: '面部' },
+  document: {
+    passport: '护照',
+    identityCard: '身份证',
+    drivingLicence: '驾照',
+    front: '正面',
+    back: '背面',
+    face: '面部',
+  },
   message: { unread: '未读', read: '已读', answered: '已回复' },
   chat: { waiting: '等待中', open: '进行中', closed: '已关闭' },
   decision: {

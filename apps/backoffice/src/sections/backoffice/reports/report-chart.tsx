@@ -4,6 +4,9 @@ import type { ChartRow } from './report-rows.ts';
 
 const COLOURS = ['var(--c1)', 'var(--c2)', 'var(--c3)', 'var(--c4)', 'var(--c5)'];
 
+/** Pixels; few bars would become large bright areas otherwise. */
+const WIDEST_BAR = 44;
+
 interface ReportChartProps {
   series: readonly string[];
   points: readonly ChartRow[];
@@ -27,6 +30,8 @@ export function ReportChart({ series, points, nameOf, former }: ReportChartProps
           name={nameOf(name)}
           stackId="all"
           fill={COLOURS[place] ?? 'var(--c5)'}
+          maxBarSize={WIDEST_BAR}
+          radius={series.length === 1 ? 3 : 0}
           isAnimationActive={false}
         />
       ))}

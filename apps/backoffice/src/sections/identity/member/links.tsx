@@ -16,6 +16,9 @@ const [WIDTH, HEIGHT, RADIUS] = [300, 180, 66];
 /** Further members are in the list below the picture. */
 const DRAWN = 6;
 
+/** With more lines their words would overlap; the list below names every kind. */
+const NAMED = 3;
+
 const useLinks = (memberId: string) =>
   useQuery({
     queryKey: ['member-links', memberId],
@@ -87,9 +90,11 @@ function Network({ account, links }: { account: string; links: readonly Link[] }
         return (
           <g key={link.memberId} data-by={link.by[0]}>
             <line x1={centreX} y1={centreY} x2={x} y2={y} />
-            <text x={(centreX + x) / 2} y={(centreY + y) / 2} className="network-by">
-              {words.nearness[link.by[0] ?? 'address']}
-            </text>
+            {links.length > NAMED ? null : (
+              <text x={(centreX + x) / 2} y={(centreY + y) / 2} className="network-by">
+                {words.nearness[link.by[0] ?? 'address']}
+              </text>
+            )}
             <circle cx={x} cy={y} r="14" data-off={link.disabled} />
             <text x={x} y={y + 4} className="network-face">
               {link.account.slice(0, 2).toUpperCase()}

@@ -78,7 +78,14 @@ export const codes: Readonly<Record<string, Codes>> = translated<Readonly<Record
       closed: 'Closed',
       looked: 'Reviewed',
     },
-    document: { passport: 'Passport', id: 'Identity card', front: 'Front', back: 'Back', face: 'Face' },
+    document: {
+      passport: 'Passport',
+      identityCard: 'Identity card',
+      drivingLicence: 'Driving licence',
+      front: 'Front',
+      back: 'Back',
+      face: 'Face',
+    },
     message: { unread: 'Unread', read: 'Read', answered: 'Answered' },
     chat: { waiting: 'Waiting', open: 'Open', closed: 'Closed' },
     decision: {

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failure, Loading } from '../../../parts/states.tsx';
 import { Time } from '../../../parts/time.tsx';
-import { formatAmount } from '../../../shared/format.ts';
+import { formatAmount, shortId } from '../../../shared/format.ts';
 import { messageOf } from '../../../shared/message-of.ts';
 import type { PageProps, TimelineWords } from '../../../shared/section.ts';
 import { useNews } from '../../../shared/use-news.ts';
@@ -154,6 +154,10 @@ function Event({ event, own, onGo }: EventProps) {
   );
 }
 
+/** Ids of rounds and payments are shortened; the title has all of them. */
+const shortOf = (detail: string): string =>
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(detail) ? shortId(detail) : detail;
+
 /** The kind of the event with its icon, its title, which opens its rows, and its details. */
 function What({ event: { kind, title, detail, state, page, query }, own, onGo }: EventProps) {
   const known = KINDS[kind];
@@ -175,7 +179,7 @@ function What({ event: { kind, title, detail, state, page, query }, own, onGo }:
         )}
         {detail === null ? null : (
           <small className="muted" title={detail}>
-            {own.detailOf?.(detail) ?? codes[detail] ?? detail}
+            {own.detailOf?.(detail) ?? codes[detail] ?? shortOf(detail)}
           </small>
         )}
       </span>
