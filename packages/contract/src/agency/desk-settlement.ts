@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { Amount, DateText, EpochMs, Id, Maybe, Reason, RequestKey, SignedAmount, Strict } from '../shapes.ts';
-import { Bill, BillState, Kind, Rhythm } from './shapes.ts';
+import { Bill, BillState, Kind, Rhythm, RunRhythm } from './shapes.ts';
 
 /** A correction by two operators of a bill or of a day's figures. */
 const Correction = Type.Object({
@@ -137,9 +137,6 @@ export const markReviewed = endpoint({
   value: Type.Null(),
   errors: ['not.found', 'request.invalid'],
 });
-
-/** `day` is used for salaries. */
-const RunRhythm = Type.Enum(['day', 'tenDays', 'halfMonth', 'month', 'week']);
 
 export const runs = endpoint({
   ...desk,

@@ -4,7 +4,7 @@ import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
 import { Amount, DateText, EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
 import { AGENCY_BILLS, AGENTS } from './lists.ts';
-import { Bill, DaysQuery, Days, figures, Kind, Rates } from './shapes.ts';
+import { Bill, DaysQuery, Days, figures, Kind, Rates, RunRhythm } from './shapes.ts';
 
 export * from './desk-applications.ts';
 export * from './desk-corrections.ts';
@@ -170,6 +170,7 @@ export const bills = endpoint({
     Type.Object({
       id: Id,
       kind: Kind,
+      rhythm: RunRhythm,
       state: Bill.properties.state,
       memberId: Id,
       account: Type.String(),

@@ -65,6 +65,9 @@ export const Kind = Type.Union([
 /** How often dividends are settled: every ten days (1-10, 11-20, 21-end), half month (1-15, 16-end), month or week. */
 export const Rhythm = Type.Enum(['tenDays', 'halfMonth', 'month', 'week']);
 
+/** The period of a bill; `day` is used for salaries. */
+export const RunRhythm = Type.Enum(['day', 'tenDays', 'halfMonth', 'month', 'week']);
+
 /** Which winnings of a period reduce later dividends; see the glossary. */
 const CarryOver = Type.Enum(['none', 'permanent', 'previous', 'secondHalf']);
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { backoffice, ValueOf } from '@fairlot/contract';
 import { openBackOffice, REASON, runJob, type TestMember } from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
@@ -37,6 +38,11 @@ const waitingRun = async () =>
   (
     await call<{ list: { rhythm: string; unapproved: number }[] }>('GET', '/agencyRuns?kind=dividend&rhythm=week')
   ).value.list.find(({ unapproved }) => unapproved > 0);
+/** Queries of the pages that the rows of a queue on the start page open. */
+const openedFrom = async (page: string) => {
+  const { value } = await call<ValueOf<typeof backoffice.today>>('GET', '/today');
+  return value.queues.find((queue) => queue.page === page)?.cases.map(({ query }) => query);
+};
 const decide = (decision: string) =>
   call<{ id: string }>('POST', '/agencyRuns/request-decision', {
     kind: 'dividend',
@@ -104,6 +110,11 @@ it('a denied settlement pays nothing, and uncollected bills expire', async () =>
         from agency_contracts where downline_id = ${top.memberId}::bigint
       on conflict (contract_id, from_day) do update set state = excluded.state, waits_since = excluded.waits_since`);
   await reopen('unapproved');
+  expect(await openedFrom('settlement')).toContainEqual({
+    kind: 'dividend',
+    rhythm: 'week',
+    day: addDays(thisWeek.from, 1),
+  });
   const { value } = await decide('deny');
   expect(await approve(value.id)).toMatchObject({ success: true });
   await settle();

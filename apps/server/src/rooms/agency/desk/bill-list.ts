@@ -9,6 +9,7 @@ type View = ValueOf<typeof contract.bills>['list'][number];
 interface Row {
   id: bigint;
   kind: View['kind'];
+  rhythm: View['rhythm'];
   state: View['state'];
   memberId: bigint;
   account: string;
@@ -23,7 +24,7 @@ interface Row {
 /** Bills of all contracts. */
 export const BILL_LIST: AnyDeskList = deskList<Row, View>({
   endpoint: contract.bills,
-  select: sql`b.id, b.kind, b.state, b.member_id as "memberId", m.account, p.account as payer,
+  select: sql`b.id, b.kind, b.rhythm, b.state, b.member_id as "memberId", m.account, p.account as payer,
     to_char(b.from_day, 'YYYY-MM-DD') as from, to_char(b.to_day, 'YYYY-MM-DD') as to, b.amount_minor as "amountMinor",
     b.paid_minor as "paidMinor", b.created_at as "createdAt"`,
   from: sql`agency_bills b join agency_members m on m.member_id = b.member_id
@@ -48,7 +49,12 @@ export const BILL_LIST: AnyDeskList = deskList<Row, View>({
     })),
 });
 
-const waitingBills = (page: string, state: View['state'], tone: 'waiting' | 'late') =>
+const waitingBills = (
+  page: string,
+  state: View['state'],
+  tone: 'waiting' | 'late',
+  queryOf: (bill: View) => Record<string, string>,
+) =>
   waitingWork<View>({
     page,
     list: 'agencyBills',
@@ -56,11 +62,15 @@ const waitingBills = (page: string, state: View['state'], tone: 'waiting' | 'lat
     tone,
     promiseMinutes: 1440,
     sort: 'id',
-    caseOf: ({ account, createdAt, amount }) => ({ title: account, at: createdAt, amount, query: {} }),
+    caseOf: (bill) => ({ title: bill.account, at: bill.createdAt, amount: bill.amount, query: queryOf(bill) }),
   });
 
 /** Bills that wait for approval, and bills that their payer could not pay. */
 export const WAITING_BILLS = [
-  waitingBills('settlement', 'unapproved', 'waiting'),
-  waitingBills('agent-bills', 'insufficient', 'late'),
+  waitingBills('settlement', 'unapproved', 'waiting', ({ kind, rhythm, period }) => ({
+    kind,
+    ...(kind === 'dividend' ? { rhythm } : {}),
+    day: period.slice(0, 10),
+  })),
+  waitingBills('agent-bills', 'insufficient', 'late', ({ id }) => ({ filter: `id:eq:${id}` })),
 ];
