@@ -31,7 +31,7 @@ test('a mission waits for a second operator, and its page shows the used and rem
   const desk = await site.open(second, '/backoffice/approvals');
   await desk.getByRole('button', { name: /^Approve Play ten rounds/ }).click();
   const question = desk.getByRole('dialog', { name: 'Approve' });
-  await question.getByText('budget: 200000.00').waitFor();
+  await question.getByText('Budget: 200,000.00').waitFor();
   await question.getByRole('button', { name: 'Approve' }).click();
   await question.waitFor({ state: 'detached' });
 
