@@ -112,14 +112,14 @@ test('operators resolve conflicting sources, correct, postpone and void draws, a
     await first.getByLabel('New draw time').fill(local);
     await first.getByRole('button', { name: 'Postpone' }).click();
     await agree(first, 'Postpone');
-    await approve(second, 'Draw HANOI 20300110');
+    await approve(second, 'Hà Nội 20300110');
     expect((await running.app.rooms.lottery.draw('HANOI', '20300110')).drawAt).toBe(
       Math.floor(later.getTime() / 60_000) * 60_000,
     );
     await showDraw(first, '20300110');
     await first.getByRole('button', { name: 'Request void' }).click();
     await agree(first, 'Request void');
-    await approve(second, 'Draw HANOI 20300110');
+    await approve(second, 'Hà Nội 20300110');
     await showSection(first, 'Draws');
     await first.getByRole('button', { name: /^All draws/ }).click();
     await first.getByRole('button', { name: 'Filter' }).click();
@@ -145,7 +145,7 @@ test('operators resolve conflicting sources, correct, postpone and void draws, a
     await first.getByRole('row', { name: 'DB: digits 6 5' }).waitFor();
     await first.getByRole('button', { name: 'Request publication' }).click();
     await agree(first, 'Request publication');
-    await approve(second, 'Rules of CANTHO');
+    await approve(second, 'Cần Thơ');
     await showSection(second, 'Draw rules', 'Odds and limits');
     await second.getByRole('combobox', { name: 'Game' }).selectOption('CANTHO');
     await second.getByRole('row', { name: /2 1 Jan 2031 Upcoming DB 1 × 5/ }).waitFor();

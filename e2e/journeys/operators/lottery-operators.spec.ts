@@ -43,7 +43,7 @@ test('two operators publish odds: returns are shown, too high ones rejected; pla
   await logInOperator(second.page, 'operator2');
   await showSection(second.page, 'Approvals');
   await second.page.getByText('99.5, return 99.50% → 97.5, return 97.50%').waitFor();
-  await second.page.getByRole('button', { name: 'Approve Odds of VN300' }).click();
+  await second.page.getByRole('button', { name: 'Approve Vietnam 5 minutes' }).click();
   await second.page.getByRole('dialog', { name: 'Approve' }).getByRole('button', { name: 'Approve' }).click();
   await second.page.getByText('Publish odds: executed').waitFor();
   const { value } = await new Client(product.origin).call('GET', '/lgw/lottery/plays?gameCode=VN300');

@@ -47,6 +47,7 @@ export const fieldWords = translated('trailField', {
   fromDay: 'From',
   game: 'Game',
   gameCode: 'Game',
+  gameName: 'Game',
   hasPasskey: 'Passkey',
   hasTotp: 'Authenticator app',
   hours: 'Hours',

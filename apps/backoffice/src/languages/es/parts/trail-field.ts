@@ -46,6 +46,7 @@ export const trailField: typeof fieldWords = {
   fromDay: 'Desde',
   game: 'Juego',
   gameCode: 'Juego',
+  gameName: 'Juego',
   hasPasskey: 'Llave de acceso',
   hasTotp: 'Aplicación de autenticación',
   hours: 'Horas',

@@ -46,6 +46,7 @@ export const trailField: typeof fieldWords = {
   fromDay: 'Mulai',
   game: 'Permainan',
   gameCode: 'Permainan',
+  gameName: 'Permainan',
   hasPasskey: 'Passkey',
   hasTotp: 'Aplikasi autentikator',
   hours: 'Jam',

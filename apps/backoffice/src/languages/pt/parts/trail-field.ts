@@ -46,6 +46,7 @@ export const trailField: typeof fieldWords = {
   fromDay: 'A partir de',
   game: 'Jogo',
   gameCode: 'Jogo',
+  gameName: 'Jogo',
   hasPasskey: 'Chave de acesso',
   hasTotp: 'Aplicativo autenticador',
   hours: 'Horas',

@@ -46,6 +46,7 @@ export const trailField: typeof fieldWords = {
   fromDay: 'ตั้งแต่วันที่',
   game: 'เกม',
   gameCode: 'เกม',
+  gameName: 'เกม',
   hasPasskey: 'พาสคีย์',
   hasTotp: 'แอปยืนยันตัวตน',
   hours: 'ชั่วโมง',

@@ -46,6 +46,7 @@ export const trailField: typeof fieldWords = {
   fromDay: 'Từ ngày',
   game: 'Trò chơi',
   gameCode: 'Trò chơi',
+  gameName: 'Trò chơi',
   hasPasskey: 'Khóa truy cập',
   hasTotp: 'Ứng dụng xác thực',
   hours: 'Giờ',

@@ -46,6 +46,7 @@ export const trailField: typeof fieldWords = {
   fromDay: '开始日期',
   game: '游戏',
   gameCode: '游戏',
+  gameName: '游戏',
   hasPasskey: '通行密钥',
   hasTotp: '验证器应用',
   hours: '小时',

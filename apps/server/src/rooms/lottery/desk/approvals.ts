@@ -3,16 +3,14 @@ import type { LotteryPlatform } from '../ports.ts';
 import type { WantedRules } from '../actions/publish-rules.ts';
 import type { Lottery } from '../index.ts';
 import { askLeastStake, termsOf } from './terms.ts';
-import type { Changes, OddsInput } from './odds-input.ts';
+import type { Changes, GameNamed, OddsInput } from './odds-input.ts';
 
-interface DrawNamed {
-  gameCode: string;
+interface DrawNamed extends GameNamed {
   numero: string;
 }
 
 /** Requested number widths from a day on. */
-interface RulesInput extends WantedRules {
-  gameCode: string;
+interface RulesInput extends WantedRules, GameNamed {
   changes: Changes;
 }
 
@@ -31,6 +29,7 @@ export function createApprovals(platform: Pick<LotteryPlatform, 'checkLeastStake
       kind: 'draw.void',
       permission: 'draws.void',
       object: objectOfDraw,
+      title: titleOfDraw,
       // Players see the reason of the request.
       execute: async (tx, { gameCode, numero: issue }, { reason }) => {
         const state = await lottery.voidDraw(tx, gameCode, issue, reason);
@@ -42,6 +41,7 @@ export function createApprovals(platform: Pick<LotteryPlatform, 'checkLeastStake
       kind: 'odds.publish',
       permission: 'odds.change',
       object: ({ gameCode }) => `odds:${gameCode}`,
+      title: (asked) => `${nameOf(asked)} (odds:${asked.gameCode})`,
       details: detailsOf,
       execute: async (tx, { gameCode, formerVersion, changes, ...fields }) => {
         const { wanted, limits } = termsOf(fields);
@@ -60,8 +60,9 @@ export function createApprovals(platform: Pick<LotteryPlatform, 'checkLeastStake
       kind: 'rules.publish',
       permission: 'odds.change',
       object: ({ gameCode }) => `rules:${gameCode}`,
+      title: (asked) => `${nameOf(asked)} (rules:${asked.gameCode})`,
       details: detailsOf,
-      execute: async (tx, { gameCode, changes, ...wanted }) => {
+      execute: async (tx, { gameCode, gameName: _gameName, changes, ...wanted }) => {
         const version = await lottery.operations.publishRules(tx, gameCode, wanted);
         return {
           action: 'rules.published',
@@ -76,7 +77,8 @@ export function createApprovals(platform: Pick<LotteryPlatform, 'checkLeastStake
       kind: 'draw.postpone',
       permission: 'draws.change',
       object: objectOfDraw,
-      details: ({ formerDrawAt, drawAt }) => [`draw time: ${isoTime(formerDrawAt)} → ${isoTime(drawAt)}`],
+      title: titleOfDraw,
+      details: ({ formerDrawAt, drawAt }) => [`drawAt: ${isoTime(formerDrawAt)} → ${isoTime(drawAt)}`],
       execute: async (tx, { gameCode, numero: issue, formerDrawAt, drawAt }) => {
         await lottery.postponeDraw(tx, gameCode, issue, new Date(drawAt));
         return { action: 'draw.postponed', before: { drawAt: formerDrawAt }, after: { drawAt } };
@@ -86,6 +88,15 @@ export function createApprovals(platform: Pick<LotteryPlatform, 'checkLeastStake
 }
 
 const objectOfDraw = ({ gameCode, numero: issue }: DrawNamed) => `draw:${gameCode}:${issue}`;
+
+/** The name of a lottery, for the operators who decide on a request about it. */
+export async function gameNameOf({ operations }: Pick<Lottery, 'operations'>, gameCode: string) {
+  return (await operations.games()).find((game) => game.gameCode === gameCode)?.gameName;
+}
+
+/** Requests of an earlier release have no name. */
+const nameOf = ({ gameCode, gameName = gameCode }: GameNamed) => gameName;
+const titleOfDraw = (draw: DrawNamed) => `${nameOf(draw)} ${draw.numero} (${objectOfDraw(draw)})`;
 
 const detailsOf = ({ changes }: { changes: Changes }) =>
   changes.map(({ about, before, after }) => `${about}: ${before} → ${after}`);

@@ -4,7 +4,7 @@ import type { LotteryPlatform } from '../ports.ts';
 import { type Acting, type ApprovalView, requestApproval, type Wish } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Lottery } from '../index.ts';
-import type { LotteryApprovals } from './approvals.ts';
+import { gameNameOf, type LotteryApprovals } from './approvals.ts';
 import { presentReport } from './present.ts';
 
 type DrawNamed = ParamsOf<typeof contract.draw>;
@@ -26,7 +26,11 @@ export function createDrawRoutes(
   ): Promise<ApprovalView> {
     const { state } = await lottery.draw(gameCode, issue);
     if (state !== 'open' && state !== 'locked') throw new Refusal('draw.not.voidable', { state });
-    return requestApproval(platform, acting, input, approvals.voiding, { gameCode, numero: issue });
+    return requestApproval(platform, acting, input, approvals.voiding, {
+      gameCode,
+      gameName: await gameNameOf(lottery, gameCode),
+      numero: issue,
+    });
   }
   /** Requests a later draw time. @throws Refusal draw.unknown, draw.not.postponable, idempotency.conflict */
   async function requestPostponement(
@@ -38,7 +42,8 @@ export function createDrawRoutes(
     const isWaiting = draw.source === 'feed' && (draw.state === 'open' || draw.state === 'locked');
     if (!isWaiting || drawAt <= draw.now || drawAt <= draw.lockAt || drawAt > draw.drawAt + LATEST_MS)
       throw new Refusal('draw.not.postponable', { state: draw.state });
-    const payload = { gameCode, numero: issue, formerDrawAt: draw.drawAt, drawAt };
+    const gameName = await gameNameOf(lottery, gameCode);
+    const payload = { gameCode, gameName, numero: issue, formerDrawAt: draw.drawAt, drawAt };
     return requestApproval(platform, acting, { reason, requestKey }, approvals.postponement, payload);
   }
 

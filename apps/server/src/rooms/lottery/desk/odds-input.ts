@@ -1,9 +1,15 @@
 /** Changes of a publication, worded for the operators who decide. */
 export type Changes = readonly { about: string; before: string; after: string }[];
 
-/** Requested odds as decimal strings, with their changes. */
-export interface OddsInput {
+/** The lottery of a request. */
+export interface GameNamed {
   gameCode: string;
+  /** Its name at the time of the request. */
+  gameName?: string | undefined;
+}
+
+/** Requested odds as decimal strings, with their changes. */
+export interface OddsInput extends GameNamed {
   formerVersion: number;
   memberDraw: string | null;
   drawExposure: string;

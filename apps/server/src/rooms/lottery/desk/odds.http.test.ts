@@ -56,7 +56,7 @@ describe('odds and limits', () => {
     expect(await approve(asked.value.id, one)).toMatchObject({ errorCode: 'approval.own' });
     expect((await app.rooms.lottery.plays('VN300')).oddsVersion).toBe(1);
     expect(await approve(asked.value.id)).toMatchObject({
-      value: { state: 'executed', kind: 'odds.publish', object: 'odds:VN300' },
+      value: { state: 'executed', kind: 'odds.publish', object: expect.stringMatching(/^Vietnam .* \(odds:VN300\)$/) },
     });
     const { oddsVersion, maxDrawStake, plays } = await app.rooms.lottery.plays('VN300');
     expect([oddsVersion, maxDrawStake]).toEqual([2, '900000.00']);

@@ -83,7 +83,11 @@ it('two operators publish them; the trail has both versions; a mistake is replac
   expect(details).toEqual([`rules of draws: version 1 → version 2 from ${firstDay}`, 'DB: digits: 6 → 5']);
   expect(await approve(id, one)).toMatchObject({ errorCode: 'approval.own' });
   expect(await approve(id)).toMatchObject({
-    value: { state: 'executed', kind: 'rules.publish', object: `rules:${STATION}` },
+    value: {
+      state: 'executed',
+      kind: 'rules.publish',
+      object: expect.stringMatching(new RegExp(`\\S \\(rules:${STATION}\\)$`)),
+    },
   });
   expect(await trail(`rules:${STATION}`)).toMatchObject([
     {

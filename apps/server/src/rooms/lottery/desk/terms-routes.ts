@@ -4,16 +4,17 @@ import type { LotteryPlatform } from '../ports.ts';
 import { type Acting, type ApprovalView, requestApproval } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Lottery } from '../index.ts';
-import type { LotteryApprovals } from './approvals.ts';
+import { gameNameOf, type LotteryApprovals } from './approvals.ts';
 import { presentRules, presentTerms } from './present.ts';
 import { askLeastStake, termsOf } from './terms.ts';
 
 /** Odds, limits and rules of games: one operator requests, another approves. */
 export function createTermsRoutes(
   platform: LotteryPlatform,
-  { operations }: Lottery,
+  lottery: Lottery,
   approvals: LotteryApprovals,
 ): BoundRoute[] {
+  const { operations } = lottery;
   /** @throws Refusal not.found, odds.changed, odds.refused, request.invalid, idempotency.conflict */
   async function requestOdds(
     acting: Acting,
@@ -24,7 +25,7 @@ export function createTermsRoutes(
     const changes = await operations.previewTerms(gameCode, input.formerVersion, wanted, limits);
     if (changes.length === 0) throw new Refusal('request.invalid', { field: 'plays', reason: 'unchanged' });
     await platform.db.transaction((tx) => askLeastStake(platform, tx, gameCode, wanted));
-    const payload = { gameCode, ...input, changes };
+    const payload = { gameCode, gameName: await gameNameOf(lottery, gameCode), ...input, changes };
     return requestApproval(platform, acting, { reason, requestKey }, approvals.odds, payload);
   }
   /**
@@ -37,7 +38,9 @@ export function createTermsRoutes(
     { reason, requestKey, ...wanted }: BodyOf<typeof contract.requestRules>,
   ): Promise<ApprovalView> {
     const changes = await operations.previewRules(gameCode, wanted);
-    return requestApproval(platform, acting, { reason, requestKey }, approvals.rules, { gameCode, ...wanted, changes });
+    const gameName = await gameNameOf(lottery, gameCode);
+    const payload = { gameCode, gameName, ...wanted, changes };
+    return requestApproval(platform, acting, { reason, requestKey }, approvals.rules, payload);
   }
 
   return [

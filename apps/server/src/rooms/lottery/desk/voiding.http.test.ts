@@ -70,7 +70,7 @@ describe('voiding a draw', () => {
       value: { id },
     } = await askVoid(issue);
     expect(await approve(id)).toMatchObject({
-      value: { state: 'executed', kind: 'draw.void', object: `draw:VN60:${issue}` },
+      value: { state: 'executed', kind: 'draw.void', object: `Vietnam 60 seconds ${issue} (draw:VN60:${issue})` },
     });
     await app.rooms.lottery.runDueSteps();
     expect(await balance(member.memberId)).toBe(500_000n);
