@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { lessThan } from './deposits/amounts.ts';
-import { CONFIRMATIONS_NEEDED, eventOf } from './deposits/events.ts';
-import type { Incoming, Payment, PaymentRequest, PaymentStatus, PlayerChoice } from './model.ts';
+import { CONFIRMATIONS_NEEDED } from './deposits/events.ts';
+import { createPaymentSteps, type PaymentTimes } from './deposits/payment-steps.ts';
+import type { Payment, PaymentRequest, PaymentStatus, PlayerChoice } from './model.ts';
 import type { StateFile } from './state-file.ts';
 import type { WebhookSender } from './webhooks.ts';
 
@@ -20,8 +21,6 @@ export type Payments = {
   stop(): void;
 };
 
-export type PaymentTimes = { payLaterMs: number; blockMs: number };
-
 const OPEN: readonly PaymentStatus[] = ['AWAITING_PLAYER', 'UNKNOWN'];
 const UNNAMED = 'thank you';
 
@@ -29,74 +28,14 @@ const UNNAMED = 'thank you';
 export function createPayments(
   file: StateFile,
   webhooks: WebhookSender,
-  { payLaterMs, blockMs }: PaymentTimes,
+  times: PaymentTimes,
   secret: string,
 ): Payments {
-  const timers = new Set<NodeJS.Timeout>();
+  const steps = createPaymentSteps(file, webhooks, times, secret);
+  const { tell, finish, receive, later } = steps;
   const byRef = new Map(file.state.payments.map((payment) => [payment.merchantRef, payment]));
   const byId = new Map(file.state.payments.map((payment) => [payment.paymentId, payment]));
 
-  const tell = async (payment: Payment, incoming?: Incoming): Promise<true> => {
-    webhooks.enqueue(eventOf(payment, incoming, secret));
-    await file.save();
-    webhooks.wake();
-    return true;
-  };
-  const finish = (payment: Payment, status: PaymentStatus) => {
-    payment.status = status;
-    delete payment.succeedsAt;
-    return tell(payment);
-  };
-  const soon = (waitMs: number, work: () => Promise<unknown>) => {
-    const timer = setTimeout(
-      () => {
-        timers.delete(timer);
-        // A state that cannot be saved ends the process: its supervisor reports and restarts it.
-        void work();
-      },
-      Math.max(0, waitMs),
-    );
-    timers.add(timer);
-  };
-  const succeedLater = (payment: Payment, succeedsAt: number) =>
-    soon(succeedsAt - Date.now(), () =>
-      payment.received === undefined ? finish(payment, 'SUCCEEDED') : receive(payment, payment.amount),
-    );
-  const confirm = (payment: Payment, incoming: Incoming) =>
-    soon(blockMs, async () => {
-      incoming.confirmations = (incoming.confirmations ?? 0) + 1;
-      if (incoming.confirmations >= CONFIRMATIONS_NEEDED) {
-        payment.status = 'SUCCEEDED';
-        return tell(payment, incoming);
-      }
-      confirm(payment, incoming);
-      return file.save();
-    });
-  /** Receives money for a payment that is not made on a page here. */
-  async function receive(payment: Payment, amount: string, text = payment.merchantRef): Promise<true> {
-    const incoming: Incoming = { id: `FT${randomBytes(6).toString('hex').toUpperCase()}`, amount, text };
-    if (payment.method === 'address') incoming.confirmations = 0;
-    payment.status = payment.method === 'address' ? 'PROCESSING' : 'SUCCEEDED';
-    payment.received?.push(incoming);
-    if (payment.method === 'address') confirm(payment, incoming);
-    return tell(payment, incoming);
-  }
-  async function reverse(payment: Payment): Promise<boolean> {
-    if (payment.status !== 'SUCCEEDED') return false;
-    if (payment.received === undefined) return finish(payment, 'REVERSED');
-    const last = payment.received.at(-1);
-    // Bank transfers by QR code are never reversed.
-    if (last === undefined || payment.wire === 'payos') return false;
-    last.isReversed = true;
-    return tell(payment, last);
-  }
-  const later = async (payment: Payment): Promise<true> => {
-    payment.status = 'PROCESSING';
-    payment.succeedsAt = Date.now() + payLaterMs;
-    succeedLater(payment, payment.succeedsAt);
-    await file.save();
-    return true;
-  };
   async function twice(payment: Payment): Promise<true> {
     await receive(payment, payment.amount);
     return receive(payment, payment.amount);
@@ -136,7 +75,7 @@ export function createPayments(
     findById: (paymentId) => byId.get(paymentId),
     list: () => file.state.payments.toReversed(),
     async choose(payment, choice) {
-      if (choice === 'reverse') return reverse(payment);
+      if (choice === 'reverse') return steps.reverse(payment);
       if (!OPEN.includes(payment.status)) return false;
       if (choice !== 'cancel')
         return payment.received === undefined ? choosePaid(payment, choice) : chooseSent(payment, choice);
@@ -149,13 +88,11 @@ export function createPayments(
       for (const payment of file.state.payments) {
         if (payment.status !== 'PROCESSING') continue;
         const unconfirmed = payment.received?.filter(({ confirmations = 0 }) => confirmations < CONFIRMATIONS_NEEDED);
-        if (unconfirmed === undefined || unconfirmed.length === 0) succeedLater(payment, payment.succeedsAt ?? 0);
-        else for (const incoming of unconfirmed) confirm(payment, incoming);
+        if (unconfirmed === undefined || unconfirmed.length === 0) steps.succeedLater(payment, payment.succeedsAt ?? 0);
+        else for (const incoming of unconfirmed) steps.confirm(payment, incoming);
       }
     },
-    stop() {
-      for (const timer of timers) clearTimeout(timer);
-    },
+    stop: steps.stop,
   };
 }
 

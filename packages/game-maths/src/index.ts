@@ -14,7 +14,7 @@ export { kenoChances, kenoTable } from './instant/keno.ts';
 export { pointChance, pointHundredths, POINT_WORDS } from './instant/limbo.ts';
 export { minesChance, MINES_CELLS, readMines } from './steps/mines.ts';
 export { multiplierIfRight } from './steps/next.ts';
-export { DEFAULT_RETURN_SCALED, fairMultiplier, multiplierText, multiply } from './multiplier.ts';
+export { DEFAULT_RETURN_SCALED, fairMultiplier, hundredthsText, multiplierText, multiply } from './multiplier.ts';
 export { ChoiceError } from './outcome.ts';
 export type { Draw, Outcome, RoundEvent } from './outcome.ts';
 export { plinkoChances, plinkoTable } from './instant/plinko.ts';

@@ -69,7 +69,7 @@ export async function createPlayers(
   const pace = createPace(MOST_CALLS_PER_SECOND, stopping.signal);
   const status: PlayersStatus = { perHour, players: memory.known, playing: 0, sessions: 0, failures: 0, results: {} };
   const playing = new Map<number, Promise<Outcome[]>>();
-  const registeredAt: number[] = [];
+  const registrations = createRegistrations(isTrustedProxy);
   const players: Player[] = [];
   const playerAt = (number: number): Player => (players[number] ??= playerOf(memory.seed, number));
   const knownPlayers = () => Array.from({ length: memory.known }, (_, number) => playerAt(number));
@@ -78,17 +78,13 @@ export async function createPlayers(
   let timer: NodeJS.Timeout | undefined;
   let payoutTimer: NodeJS.Timeout | undefined;
 
-  const mayRegister = () => {
-    const recent = registeredAt.filter((at) => at > Date.now() - HOUR_MS);
-    registeredAt.splice(0, registeredAt.length, ...recent);
-    // A new player gets the next number, so one registers at a time.
-    return !playing.has(memory.known) && (isTrustedProxy || recent.length < MOST_REGISTRATIONS);
-  };
+  // A new player gets the next number, so one registers at a time.
+  const mayRegister = () => !playing.has(memory.known) && registrations.mayFollow();
   const choose = () => nextPlayer(random, knownPlayers(), { mayRegister: mayRegister(), hour: hourAt(Date.now()) });
 
   async function play(number: number, { thinkMs = THINK_MS, steps }: SessionOrder): Promise<Outcome[]> {
     const isNew = number >= memory.known;
-    if (isNew) registeredAt.push(Date.now());
+    if (isNew) registrations.note();
     status.playing += 1;
     try {
       const outcomes = await playSession(playerAt(number), randomOf(memory.seed, number, Date.now()), {
@@ -106,15 +102,13 @@ export async function createPlayers(
       const entered = outcomes[0]?.result;
       // Skips a name that another member already has.
       if (isNew && entered === 'username.exists') memory.known = number + 1;
-      if (entered === REGISTERED_AGAIN) registeredAt.push(Date.now());
-      // Other programs registered from this address as well, so registrations pause for an hour.
-      if (isNew && entered === 'rate.limited') registeredAt.push(...Array<number>(MOST_REGISTRATIONS).fill(Date.now()));
+      if (entered === REGISTERED_AGAIN) registrations.note();
+      if (isNew && entered === 'rate.limited') registrations.pause();
       return outcomes;
     } catch (error) {
       if (stopping.signal.aborted) return [];
       status.failures += 1;
-      const cause = error instanceof Error ? (error.cause ?? error) : error;
-      sandbox.log.warn(`a simulated player stopped: ${String(error)}${cause === error ? '' : ` (${String(cause)})`}`);
+      reportStop(error, sandbox.log);
       return [];
     } finally {
       status.playing -= 1;
@@ -145,13 +139,6 @@ export async function createPlayers(
       waitMs(random, status.perHour, Date.now()),
     );
   };
-  /** The bank pays what the operators have sent to the players' accounts. */
-  const payOut = async () => {
-    const accounts = new Set(knownPlayers().map(({ bankAccount }) => bankAccount));
-    for (const payout of payouts.list())
-      if (payout.status === 'PENDING' && accounts.has(payout.account)) await payouts.decide(payout, 'paid');
-  };
-
   return {
     status: () => ({ ...status, results: { ...status.results } }),
     setPace(wanted) {
@@ -159,19 +146,13 @@ export async function createPlayers(
       schedule();
     },
     playNow,
-    reportOn({ front = '' }) {
-      const size = jpegSize(Buffer.from(front, 'base64'));
-      if (size === undefined) return undefined;
-      const sender = knownPlayers().find(({ number }) => {
-        const { width, height } = documentSize(number);
-        return size.width === width && size.height === height;
-      });
-      return sender && { state: 'approved', name: sender.name, birthDate: sender.birthDate };
-    },
+    reportOn: ({ front = '' }) => reportOn(front, knownPlayers()),
     start() {
       if (perHour > 0) void untilReady(origin, stopping.signal).then(schedule);
       payoutTimer = setInterval(() => {
-        payOut().catch((error: unknown) => sandbox.log.warn(`payouts of simulated players: ${String(error)}`));
+        payOut(payouts, knownPlayers()).catch((error: unknown) =>
+          sandbox.log.warn(`payouts of simulated players: ${String(error)}`),
+        );
       }, PAYOUTS_EVERY_MS);
     },
     async stop() {
@@ -181,6 +162,44 @@ export async function createPlayers(
       await Promise.allSettled(playing.values());
     },
   };
+}
+
+/** Registrations of the last hour, of which the product accepts a number from one address. */
+function createRegistrations(isTrustedProxy: boolean) {
+  const registeredAt: number[] = [];
+  return {
+    mayFollow: () => {
+      const recent = registeredAt.filter((at) => at > Date.now() - HOUR_MS);
+      registeredAt.splice(0, registeredAt.length, ...recent);
+      return isTrustedProxy || recent.length < MOST_REGISTRATIONS;
+    },
+    note: () => void registeredAt.push(Date.now()),
+    /** Other programs registered from this address as well, so registrations pause for an hour. */
+    pause: () => void registeredAt.push(...Array<number>(MOST_REGISTRATIONS).fill(Date.now())),
+  };
+}
+
+/** The bank pays what the operators have sent to the players' accounts. */
+async function payOut(payouts: Payouts, players: readonly Player[]): Promise<void> {
+  const accounts = new Set(players.map(({ bankAccount }) => bankAccount));
+  for (const payout of payouts.list())
+    if (payout.status === 'PENDING' && accounts.has(payout.account)) await payouts.decide(payout, 'paid');
+}
+
+/** Finds the player who sent a document by the size of its picture. */
+function reportOn(front: string, players: readonly Player[]): IdentityReport | undefined {
+  const size = jpegSize(Buffer.from(front, 'base64'));
+  if (size === undefined) return undefined;
+  const sender = players.find(({ number }) => {
+    const { width, height } = documentSize(number);
+    return size.width === width && size.height === height;
+  });
+  return sender && { state: 'approved', name: sender.name, birthDate: sender.birthDate };
+}
+
+function reportStop(error: unknown, log: FastifyBaseLogger): void {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  log.warn(`a simulated player stopped: ${String(error)}${cause === error ? '' : ` (${String(cause)})`}`);
 }
 
 async function save(file: MemoryFile, log: FastifyBaseLogger): Promise<void> {

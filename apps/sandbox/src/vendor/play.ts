@@ -32,20 +32,8 @@ export function createPlay(vendors: Vendors, warn: (problem: unknown) => void): 
   const { house, store } = vendors;
   const { state } = store;
   const clocked = createClocked(vendors, (table, round) => roundDraw(state.tableSecret, table, round));
-
   const slot = createSlot(vendors);
-
-  const fish = async (session: Session, stakeMinor: number, target: string): Promise<Played> => {
-    const shot = shoot(freshDraw(), target, stakeMinor);
-    if (shot === null) return { refused: 'refused' };
-    const answer = await house.playNow(
-      session,
-      stakeMinor,
-      shot.winMinor,
-      `${nameOf(session.language, target)} · ${say(session.language, shot.isCaught ? 'Caught' : 'Missed')}`,
-    );
-    return answer.ok ? { ...shot, ...money(answer) } : money(answer);
-  };
+  const fish = createFish(vendors);
 
   const dealHand = async (session: Session, stakeMinor: number): Promise<Played> => {
     const open = state.hands[session.key];
@@ -128,6 +116,20 @@ function createSlot(vendors: Vendors) {
     await house.payFree(session, grant.id, winMinor, `${say(language, 'Free round')} · ${text}`);
     if (grant.left === 0) house.endFree(session, grant.id, grant.wonMinor);
     return { spins, winMinor, freeLeft: grant.left, ...money(await house.balance(session)) };
+  };
+}
+
+function createFish({ house }: Vendors) {
+  return async (session: Session, stakeMinor: number, target: string): Promise<Played> => {
+    const shot = shoot(freshDraw(), target, stakeMinor);
+    if (shot === null) return { refused: 'refused' };
+    const answer = await house.playNow(
+      session,
+      stakeMinor,
+      shot.winMinor,
+      `${nameOf(session.language, target)} · ${say(session.language, shot.isCaught ? 'Caught' : 'Missed')}`,
+    );
+    return answer.ok ? { ...shot, ...money(answer) } : money(answer);
   };
 }
 

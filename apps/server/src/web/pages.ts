@@ -27,12 +27,11 @@ const PAGES_WAITING = 60;
 const PAGES_AT_ONCE = 8;
 const LONGEST_URL = 2000;
 const CHANCES = 1_000_000;
-/** First path segments that belong to other handlers, built or not. */
 /** The same values as in the web app's `page-route.ts`. */
 const HOME_PATH = '/m/home';
 const MISSING_PATH = `${HOME_PATH}#missing`;
 const MISSING_COOKIE = 'missing_page';
-
+/** First path segments that belong to other handlers, built or not. */
 const RESERVED = /^\/(wps|lgw|backoffice|assets|art|healthz|readyz|metrics|openapi\.json)(?![\w-])/;
 
 type PageChoices = Choices & { bar: string };
@@ -67,11 +66,7 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, { render, bar
       drawArt: artSvg,
       chance: randomInt(CHANCES) / CHANCES,
       yieldTurn,
-      onAskError: (error) => {
-        // An unknown address gets a page that reports it and is not logged as a problem.
-        if (!(error instanceof Refusal))
-          deps.log.warn({ err: error, url: request.url }, 'a part of a page could not be answered');
-      },
+      onAskError: (error) => reportPart(error, request.url, deps.log),
     });
     return toAnswer(result, assets, deps.frameOrigins());
   };
@@ -110,6 +105,11 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, { render, bar
 
   for (const path of ['/', '/m', '/m/*']) app.get(path, { config: { isPage: true } }, serve);
   registerOthers(app);
+}
+
+/** Logs why a part of a page is missing. An unknown address, whose page reports it, is not logged as a problem. */
+function reportPart(error: unknown, url: string, log: WebDeps['log']): void {
+  if (!(error instanceof Refusal)) log.warn({ err: error, url }, 'a part of a page could not be answered');
 }
 
 function sendFailed(request: FastifyRequest, reply: FastifyReply, error: unknown, log: WebDeps['log']): FastifyReply {

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { keepCurrency } from '@fairlot/money';
 import { dehydrate } from '@tanstack/react-query';
+import type { I18n } from '@lingui/core';
 import { createMemoryHistory } from '@tanstack/history';
 import { renderToString } from 'react-dom/server';
 import { ServedNotice } from '../features/content/daily/ui/daily-slot.tsx';
@@ -9,11 +10,11 @@ import { frameColour, lookOf } from '../features/site/model/look.later.ts';
 import { createI18n, loadGroups, setWording } from '../shared/i18n/catalogues.ts';
 import { createQueryClient } from '../shared/query/query-client.ts';
 import type { Member } from '../shared/session/model.ts';
-import { createSessionStore } from '../shared/session/session-store.ts';
+import { createSessionStore, type SessionStore } from '../shared/session/session-store.ts';
 import { App } from './app.tsx';
 import { redirectOf } from './guard.ts';
 import type { PageMember } from './page-ask.ts';
-import { toScriptJson, type PageData } from './page-data.ts';
+import { toScriptJson } from './page-data.ts';
 import type { RenderRequest, RenderResult } from './render-types.ts';
 import { pickLanguage } from './served/pick-language.ts';
 import { routeOf } from './route-table.ts';
@@ -40,10 +41,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   if (location !== null) return { kind: 'redirect', location };
 
   const queryClient = createQueryClient();
-  const askSettings = request.askAs({ member: null, language: 'EN' });
-  const settings = (await request.share('settings', async () =>
-    toWire(await askSettings('site.settings')),
-  )) as Settings;
+  const settings = await readSettings(request);
   queryClient.setQueryData(settingsQuery().queryKey, settings, { updatedAt: request.now });
   const language = pickLanguage(settings, request.language);
   const i18n = createI18n(language.code, language.tag);
@@ -59,16 +57,9 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   ]);
   const member = request.member === null ? null : memberOf(request.member);
   const session = createSessionStore(member, null);
-  const history = createMemoryHistory({ initialEntries: [url.pathname + url.search] });
-  const router = createAppRouter({ history, i18n, session });
-  await router.load();
-  const notice = await renderNotice(route, {
-    i18n,
-    queryClient,
-    session,
-    locale: localeOf(settings, language.code),
-    imageHost,
-  });
+  const router = await loadRouter(url, i18n, session);
+  const locale = localeOf(settings, language.code);
+  const notice = await renderNotice(route, { i18n, queryClient, session, locale, imageHost });
   const bar = await renderBar(request, i18n, settings).catch((error: unknown) => {
     request.onAskError(error);
     return '';
@@ -85,24 +76,15 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     drawArt: request.drawArt,
     imageHost,
   });
-  const data: PageData = {
-    now: request.now,
-    language: language.code,
-    member,
-    imageHost,
-    queries: dehydrate(queryClient),
-  };
-  const titleKey = titleKeyOf(route, search);
-  const { merchantName: name } = settings;
-  const title = titleKey === undefined ? name : `${i18n._(titleKey, { name })} · ${name}`;
+  const queries = dehydrate(queryClient);
   const theme = pickTheme(request.theme, settings.defaultTheme);
   queryClient.clear();
   return {
     kind: 'page',
     html,
     bar,
-    title,
-    data: toScriptJson(data),
+    title: titleOf(i18n, settings, titleKeyOf(route, search)),
+    data: toScriptJson({ now: request.now, language: language.code, member, imageHost, queries }),
     language: language.code,
     lang: language.tag,
     dir: language.dir,
@@ -114,6 +96,22 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     modules: modulesOf(route, language.code),
     needsPageStyles: needsPageStyles(route),
   };
+}
+
+async function readSettings({ askAs, share }: RenderRequest): Promise<Settings> {
+  const ask = askAs({ member: null, language: 'EN' });
+  return (await share('settings', async () => toWire(await ask('site.settings')))) as Settings;
+}
+
+async function loadRouter(url: URL, i18n: I18n, session: SessionStore) {
+  const history = createMemoryHistory({ initialEntries: [url.pathname + url.search] });
+  const router = createAppRouter({ history, i18n, session });
+  await router.load();
+  return router;
+}
+
+function titleOf(i18n: I18n, { merchantName: name }: Settings, key: string | undefined): string {
+  return key === undefined ? name : `${i18n._(key, { name })} · ${name}`;
 }
 
 function renderApp(notice: Awaited<ReturnType<typeof renderNotice>>, parts: ComponentProps<typeof App>): string {

@@ -1,35 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ListPage } from '../../list/list-page.tsx';
-import type { BulkAction, ListDeclaration, RowAction } from '../../list/list-spec.ts';
-import { useReloadList } from '../../list/use-reload-list.ts';
+import type { BulkAction, RowAction } from '../../list/list-spec.ts';
 import { formatCount } from '../../shared/format.ts';
-import { isTyping } from '../../shared/is-typing.ts';
 import { messageOf } from '../../shared/message-of.ts';
-import { useAddressParts } from '../../shared/use-address-part.ts';
 import type { Operator } from '../../shared/operator.ts';
 import { useContributions } from '../../shared/use-sections.ts';
-import { useNews } from '../../shared/use-news.ts';
 import { Panes } from '../panes.tsx';
 import { ErrorLine, Failure, Loading } from '../states.tsx';
 import { caseLayoutTexts as words } from './case-texts.ts';
-import type { CaseDecision, CaseEvidence, CaseSubject } from './case-types.ts';
+import type { CaseEvidence } from './case-types.ts';
 import { CaseView } from './case-view.tsx';
 import { EvidencePanel } from './evidence-panel.tsx';
-import { useCaseWork } from './use-case-work.ts';
-import { workedSubject } from './worked-subject.tsx';
+import { useCaseKeys } from './use-case-keys.ts';
+import { type Cases, useOpenCase } from './use-open-case.ts';
 
-interface CaseDeskProps<Row, View> {
-  operator: Operator;
-  list: ListDeclaration<Row>;
-  /** Parameter of the address with the key of the open case. */
-  part: string;
+interface CaseDeskProps<Row, View> extends Cases<Row, View> {
   /** Title of an open case, before it has loaded. */
   titleOf: (key: string) => string;
-  /** Reads one case; null if it does not exist. */
-  load: (key: string, signal: AbortSignal) => Promise<View | null>;
-  /** Describes the case; its own form calls `finish` with a notice after its decision. */
-  subjectOf: (view: View, finish: (notice: string) => void) => CaseSubject;
   openLabel: string;
   /** Further actions of a row beside opening its case. */
   actionsOf?: (row: Row) => readonly RowAction[];
@@ -49,12 +36,7 @@ interface CaseDeskProps<Row, View> {
  * colleagues appear automatically.
  */
 export function CaseDesk<Row extends object, View>({
-  operator,
-  list,
-  part,
   titleOf,
-  load,
-  subjectOf,
   openLabel,
   actionsOf = () => [],
   noteOf,
@@ -62,125 +44,39 @@ export function CaseDesk<Row extends object, View>({
   bulk = [],
   head,
   isOver = false,
+  ...cases
 }: CaseDeskProps<Row, View>) {
-  const client = useQueryClient();
-  const reloadList = useReloadList(list.name);
-  const [address, setAddress] = useAddressParts([part, 'decide']);
-  const [rows, setRows] = useState<readonly Row[]>([]);
-  const [notice, setNotice] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [evidence, setEvidence] = useState<CaseEvidence | null>(null);
-  const openKey = address[part] ?? null;
-  const prepared = address['decide'] ?? null;
-  useNews(['case', list.name], { isWanted: openKey !== null, isDesk: true });
-  const {
-    data,
-    error: failure,
-    refetch,
-  } = useQuery({
-    queryKey: ['case', list.name, openKey],
-    queryFn: ({ signal }) => load(openKey ?? '', signal),
-    enabled: openKey !== null,
-  });
-  const open = (key: string | null) => {
-    setError(null);
-    setEvidence(null);
-    setAddress({ [part]: key, decide: null });
-  };
-  const changed = () => {
-    void client.invalidateQueries({ queryKey: ['case', list.name] });
-    reloadList();
-  };
-  const at = rows.findIndex((row) => list.keyOf(row) === openKey);
-  const next = at < 0 ? undefined : (rows[at + 1] ?? rows[at - 1]);
-  const finish = (text: string) => {
-    setNotice(text);
-    changed();
-    if (next !== undefined) open(list.keyOf(next));
-  };
-  const plain = data === undefined || data === null ? null : subjectOf(data, finish);
-  const shared = useCaseWork(list.name, plain?.work?.object ?? null);
-  const subject = plain === null ? null : workedSubject(plain, shared, operator.name);
-  const { memberEvidence } = useContributions();
-  const sourceOf = ({ beside }: CaseEvidence) =>
-    memberEvidence.find(({ key, permission }) => key === beside?.source && operator.permissions.includes(permission));
-  const take = () => {
-    setError(null);
-    subject?.take?.().then(changed, (refusal: unknown) => {
-      setError(messageOf(refusal));
-      changed();
-    });
-  };
-  const done = (decision: CaseDecision, own: string | null) => {
-    const text = own ?? (decision.asksSecond === true ? words.askedSecond : words.done(decision.title));
-    if (decision.ends === true) return finish(text);
-    setNotice(text);
-    changed();
-  };
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (subject === null || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
-    if (document.querySelector('dialog[open]') !== null && !isOver) return;
-    const decision = subject.decisions.find(({ letter }) => letter === event.key);
-    const toSee = document.querySelector<HTMLButtonElement>('[data-see][aria-pressed=false]');
-    if (event.key === 't' && subject.take !== null) take();
-    else if (event.key === 's' && toSee !== null) toSee.click();
-    else if (decision !== undefined) setAddress({ decide: decision.key });
-    else return;
-    event.preventDefault();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
-  const work = (onClose: () => void) => {
-    if (failure !== null && data === undefined)
-      return <Failure message={messageOf(failure)} onRetry={() => void refetch()} />;
-    if (data === undefined) return <Loading />;
-    if (subject === null) return <p className="loading">{words.gone}</p>;
-    return (
-      <>
-        <p className="case-notice" role="status">
-          {notice}
-        </p>
-        <ErrorLine message={error} />
-        <CaseView
-          key={subject.key}
-          subject={subject}
-          listName={list.name}
-          prepared={prepared}
-          viewers={shared?.viewers ?? []}
-          onEvidence={(wanted) => (sourceOf(wanted) === undefined ? wanted.run?.() : setEvidence(wanted))}
-          onTake={take}
-          onDone={done}
-          onClose={onClose}
-        />
-      </>
-    );
-  };
-  const source = evidence === null ? undefined : sourceOf(evidence);
+  const { operator, list } = cases;
+  const opened = useOpenCase(cases);
+  const { openKey, rows, at, open, subject, notice } = opened;
+  useCaseKeys(subject, isOver, { onTake: opened.take, onPrepare: opened.prepare });
+  const sourceOf = useEvidenceSources(operator);
   const detail =
     openKey === null
       ? null
       : {
           title: titleOf(openKey),
-          work,
+          work: (onClose: () => void) => (
+            <OpenCase
+              opened={opened}
+              listName={list.name}
+              onEvidence={(wanted) => (sourceOf(wanted) === undefined ? wanted.run?.() : opened.setEvidence(wanted))}
+              onClose={onClose}
+            />
+          ),
           side: {
             title: subject?.side.title ?? words.next,
             content: (
               <>
-                {evidence?.beside === undefined || source === undefined ? null : (
-                  <EvidencePanel
-                    source={source}
-                    beside={evidence.beside}
-                    operator={operator}
-                    onOpenPage={evidence.run}
-                    onClose={() => setEvidence(null)}
-                  />
-                )}
+                <EvidenceBeside
+                  evidence={opened.evidence}
+                  operator={operator}
+                  sourceOf={sourceOf}
+                  onClose={() => opened.setEvidence(null)}
+                />
                 {subject?.side.content}
                 <p className="case-next muted">
-                  {next === undefined ? words.last : `${words.next}: ${list.titleOf(next)}`}
+                  {opened.next === undefined ? words.last : `${words.next}: ${list.titleOf(opened.next)}`}
                 </p>
               </>
             ),
@@ -204,7 +100,7 @@ export function CaseDesk<Row extends object, View>({
             bulk={isNarrow ? [] : bulk}
             head={isNarrow ? undefined : head}
             notice={openKey === null ? notice || rowNotice : ''}
-            onRows={setRows}
+            onRows={opened.setRows}
           />
           {isNarrow && at >= 0 ? (
             <p className="case-place muted">
@@ -214,5 +110,68 @@ export function CaseDesk<Row extends object, View>({
         </>
       )}
     </Panes>
+  );
+}
+
+/** Finds the member's evidence that a piece of evidence opens as a panel, if the operator may see it. */
+function useEvidenceSources({ permissions }: Operator) {
+  const { memberEvidence } = useContributions();
+  return ({ beside }: CaseEvidence) =>
+    memberEvidence.find(({ key, permission }) => key === beside?.source && permissions.includes(permission));
+}
+
+interface EvidenceBesideProps {
+  evidence: CaseEvidence | null;
+  operator: Operator;
+  sourceOf: ReturnType<typeof useEvidenceSources>;
+  onClose: () => void;
+}
+
+function EvidenceBeside({ evidence, operator, sourceOf, onClose }: EvidenceBesideProps) {
+  const source = evidence === null ? undefined : sourceOf(evidence);
+  if (evidence?.beside === undefined || source === undefined) return null;
+  return (
+    <EvidencePanel
+      source={source}
+      beside={evidence.beside}
+      operator={operator}
+      onOpenPage={evidence.run}
+      onClose={onClose}
+    />
+  );
+}
+
+interface OpenCaseProps {
+  opened: Pick<
+    ReturnType<typeof useOpenCase>,
+    'subject' | 'isLoading' | 'failure' | 'retry' | 'viewers' | 'prepared' | 'notice' | 'error' | 'take' | 'done'
+  >;
+  listName: string;
+  onEvidence: (wanted: CaseEvidence) => void;
+  onClose: () => void;
+}
+
+function OpenCase({ opened, listName, onEvidence, onClose }: OpenCaseProps) {
+  const { subject, isLoading, failure, retry, viewers, prepared, notice, error, take, done } = opened;
+  if (isLoading) return failure === null ? <Loading /> : <Failure message={messageOf(failure)} onRetry={retry} />;
+  if (subject === null) return <p className="loading">{words.gone}</p>;
+  return (
+    <>
+      <p className="case-notice" role="status">
+        {notice}
+      </p>
+      <ErrorLine message={error} />
+      <CaseView
+        key={subject.key}
+        subject={subject}
+        listName={listName}
+        prepared={prepared}
+        viewers={viewers}
+        onEvidence={onEvidence}
+        onTake={take}
+        onDone={done}
+        onClose={onClose}
+      />
+    </>
   );
 }

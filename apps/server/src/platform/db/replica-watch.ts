@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
+import { within } from '../outside/within.ts';
 import { isSameDatabase, placeOfPrimary, placeOfReplica } from './replica-places.ts';
 import type { Database } from './types.ts';
 
@@ -41,13 +42,12 @@ export function createReplicaWatch(
 ): ReplicaWatch {
   const lagGauge = metrics.gauge('fairlot_replica_lag_seconds', 'Age of the data that the replica has');
   const usable = metrics.gauge('fairlot_replica_up', 'Whether reads go to the replica');
-  const samples: { atMs: number; place: bigint }[] = [];
+  const measureLag = createLagMeasure(primary, replica, { maxLagMs, answerMs });
   let state: 'up' | 'behind' | 'down' = 'down';
   let lagMs = 0;
   /** Reads in progress on the replica; when it stops answering, they move to the primary. */
   const inProgress = new Set<(reason: Error) => void>();
   let probing: Promise<void> | undefined;
-  let isSame: boolean | undefined;
   let isReported = false;
   const ending = new AbortController();
 
@@ -59,29 +59,15 @@ export function createReplicaWatch(
     if (next === 'down') for (const leave of inProgress) leave(new ReplicaGone('The replica does not answer'));
     usable.set(next === 'up' ? 1 : 0);
   }
-  async function measure(): Promise<'up' | 'behind'> {
-    const now = Date.now();
-    const place = await within(answerMs, placeOfPrimary(primary));
-    samples.push({ atMs: now, place });
-    while ((samples[0]?.atMs ?? now) < now - maxLagMs - SPARE_MS) samples.shift();
-    isSame ??= await within(answerMs, isSameDatabase(primary, replica));
-    if (!isSame) throw new Error('DATABASE_READ_URL is no replica of DATABASE_URL');
-    const replayed = await within(answerMs, placeOfReplica(replica));
-    if (replayed === null) throw new Error('DATABASE_READ_URL is no replica; it accepts writes');
-    const reached = samples.findLast((sample) => sample.place <= replayed);
-    lagMs = Date.now() - (reached?.atMs ?? samples[0]?.atMs ?? now);
-    // The replica has everything that the newest sample asked for.
-    if (reached?.place === place) lagMs = Date.now() - now;
-    lagGauge.set(lagMs / 1000);
-    return reached !== undefined && lagMs <= maxLagMs ? 'up' : 'behind';
-  }
   async function probe(): Promise<void> {
     try {
-      setState(await measure());
+      const measured = await measureLag();
+      lagMs = measured.lagMs;
+      lagGauge.set(lagMs / 1000);
+      setState(measured.isReached && lagMs <= maxLagMs ? 'up' : 'behind');
     } catch (error) {
       if (state !== 'down' || !isReported) log.warn({ err: error }, 'the replica cannot be used');
       isReported = true;
-      isSame = isSame || undefined;
       setState('down');
     }
   }
@@ -117,13 +103,22 @@ export function createReplicaWatch(
   };
 }
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`No answer within ${ms} ms`)), ms);
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-    work.catch(() => {});
-  }
+/** @returns a function that measures the lag, and whether the replica has any place of the log that was sampled */
+function createLagMeasure(primary: Database, replica: Database, { maxLagMs, answerMs }: ReplicaLimits) {
+  const samples: { atMs: number; place: bigint }[] = [];
+  let isSame = false;
+  return async (): Promise<{ lagMs: number; isReached: boolean }> => {
+    const now = Date.now();
+    const place = await within(answerMs, placeOfPrimary(primary));
+    samples.push({ atMs: now, place });
+    while ((samples[0]?.atMs ?? now) < now - maxLagMs - SPARE_MS) samples.shift();
+    isSame ||= await within(answerMs, isSameDatabase(primary, replica));
+    if (!isSame) throw new Error('DATABASE_READ_URL is no replica of DATABASE_URL');
+    const replayed = await within(answerMs, placeOfReplica(replica));
+    if (replayed === null) throw new Error('DATABASE_READ_URL is no replica; it accepts writes');
+    const reached = samples.findLast((sample) => sample.place <= replayed);
+    // The replica has everything that the newest sample asked for.
+    const reachedAtMs = reached?.place === place ? now : (reached?.atMs ?? samples[0]?.atMs ?? now);
+    return { lagMs: Date.now() - reachedAtMs, isReached: reached !== undefined };
+  };
 }

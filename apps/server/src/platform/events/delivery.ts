@@ -45,16 +45,8 @@ export function createDelivery(
   turns: Turns,
 ): Delivery {
   const { name } = listener;
-  const handlers = new Map(listener.subscriptions.map(({ event, handle }) => [event.topic, handle]));
-  const handled = [...handlers.keys()];
+  const { handlers, handled, tell } = handlersOf(listener);
   const transaction = <T>(work: (tx: Tx) => Promise<T>) => turns.take(() => db.transaction(work));
-
-  async function tell(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
-    for (const run of listener.byTopic === true ? groupByTopic(events, handled) : runsOfTopic(events)) {
-      const [first] = run;
-      if (first !== undefined) await handlers.get(first.topic)?.(tx, run);
-    }
-  }
 
   /** Takes the next events in a transaction; does nothing when another process holds the listener. */
   async function take(limit: number, work: (tx: Tx, events: OutboxEvent[]) => Promise<void>): Promise<Taken> {
@@ -67,30 +59,13 @@ export function createDelivery(
       }
       const { taking, events } = await readNewEvents(tx, position, catalogue.topics(), limit);
       const batch = events.slice(0, limit);
-      await work(tx, await passOver(tx, position, batch));
+      await work(tx, await passOver(tx, name, position, batch, handlers));
       const last = batch.at(-1);
       if (last !== undefined && events.length > limit) await moveWithin(tx, name, taking, last.id);
       else await finishSnapshot(tx, name, taking);
       // The snapshot of a full batch is outdated by now: events written meanwhile are fetched by another query.
       return { events: batch, isLast: events.length <= limit && position.taking === null };
     });
-  }
-
-  /**
-   * Defers events that this build has no handler for, and events that wait for an earlier event of their member;
-   * returns the rest.
-   */
-  async function passOver(tx: Tx, { hasDeferred }: Position, events: OutboxEvent[]): Promise<OutboxEvent[]> {
-    const held = hasDeferred ? await heldMembers(tx, name, events) : new Set<bigint>();
-    const isHeld = ({ memberId }: OutboxEvent) => memberId !== null && held.has(memberId);
-    const unknown = events.filter(({ topic }) => !handlers.has(topic));
-    const behind = events.filter((event) => handlers.has(event.topic) && isHeld(event));
-    if (unknown.length + behind.length === 0) return events;
-    await defer(tx, name, [
-      ...unknown.map((event) => ({ event, reason: 'unknown' as const })),
-      ...behind.map((event) => ({ event, reason: 'behind' as const })),
-    ]);
-    return events.filter((event) => handlers.has(event.topic) && !isHeld(event));
   }
 
   /** Delivers a batch; if it fails, delivers its events one at a time, so that a bad event holds up only its member. */
@@ -121,12 +96,67 @@ export function createDelivery(
   const logFailure = (event: bigint | undefined, error: unknown) =>
     log.error({ err: error, listener: name, event }, 'an event could not be delivered, it will be retried');
 
-  /** Delivers deferred events that are due, each in a separate transaction; returns whether it delivered any. */
-  async function retry(): Promise<boolean> {
-    let hasMoved = false;
-    for (const event of await dueEvents(db, name, handled, BATCH)) hasMoved = (await retryOne(event)) || hasMoved;
-    return hasMoved;
-  }
+  const retry = createRetries(db, { name, handled }, transaction, tell, logFailure);
+
+  return {
+    name,
+    round: async (isStopped) => {
+      if (!(await fill.run(isStopped))) return false;
+      const [work] = await findWork(db, [name], catalogue.topics());
+      if (work === undefined) return false;
+      const { hasNews: hasNewEvents, hasDeferred } = work;
+      let isLast = !hasNewEvents;
+      while (!isLast && !isStopped()) ({ isLast } = await takeBatch());
+      let hasMoved = hasNewEvents;
+      while (hasDeferred && !isStopped() && (await retry())) hasMoved = true;
+      return hasMoved;
+    },
+  };
+}
+
+function handlersOf({ subscriptions, byTopic = false }: Listener) {
+  const handlers = new Map(subscriptions.map(({ event, handle }) => [event.topic, handle]));
+  const handled = [...handlers.keys()];
+  const tell = async (tx: Tx, events: readonly OutboxEvent[]): Promise<void> => {
+    for (const run of byTopic ? groupByTopic(events, handled) : runsOfTopic(events)) {
+      const [first] = run;
+      if (first !== undefined) await handlers.get(first.topic)?.(tx, run);
+    }
+  };
+  return { handlers, handled, tell };
+}
+
+/**
+ * Defers events that this build has no handler for, and events that wait for an earlier event of their member;
+ * returns the rest.
+ */
+async function passOver(
+  tx: Tx,
+  listener: string,
+  { hasDeferred }: Position,
+  events: OutboxEvent[],
+  handlers: ReadonlyMap<string, unknown>,
+): Promise<OutboxEvent[]> {
+  const held = hasDeferred ? await heldMembers(tx, listener, events) : new Set<bigint>();
+  const isHeld = ({ memberId }: OutboxEvent) => memberId !== null && held.has(memberId);
+  const unknown = events.filter(({ topic }) => !handlers.has(topic));
+  const behind = events.filter((event) => handlers.has(event.topic) && isHeld(event));
+  if (unknown.length + behind.length === 0) return events;
+  await defer(tx, listener, [
+    ...unknown.map((event) => ({ event, reason: 'unknown' as const })),
+    ...behind.map((event) => ({ event, reason: 'behind' as const })),
+  ]);
+  return events.filter((event) => handlers.has(event.topic) && !isHeld(event));
+}
+
+/** Delivers deferred events that are due, each in a separate transaction; returns whether it delivered any. */
+function createRetries(
+  db: Database,
+  { name, handled }: { name: string; handled: readonly string[] },
+  transaction: (work: (tx: Tx) => Promise<boolean>) => Promise<boolean>,
+  tell: (tx: Tx, events: readonly OutboxEvent[]) => Promise<void>,
+  logFailure: (event: bigint, error: unknown) => void,
+): () => Promise<boolean> {
   async function retryOne(event: OutboxEvent): Promise<boolean> {
     const attempt = (work: (tx: Tx) => Promise<void>) =>
       transaction(async (tx) => {
@@ -146,19 +176,10 @@ export function createDelivery(
     }
   }
 
-  return {
-    name,
-    round: async (isStopped) => {
-      if (!(await fill.run(isStopped))) return false;
-      const [work] = await findWork(db, [name], catalogue.topics());
-      if (work === undefined) return false;
-      const { hasNews: hasNewEvents, hasDeferred } = work;
-      let isLast = !hasNewEvents;
-      while (!isLast && !isStopped()) ({ isLast } = await takeBatch());
-      let hasMoved = hasNewEvents;
-      while (hasDeferred && !isStopped() && (await retry())) hasMoved = true;
-      return hasMoved;
-    },
+  return async () => {
+    let hasMoved = false;
+    for (const event of await dueEvents(db, name, handled, BATCH)) hasMoved = (await retryOne(event)) || hasMoved;
+    return hasMoved;
   };
 }
 

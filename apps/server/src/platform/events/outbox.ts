@@ -9,8 +9,8 @@ import {
   restartListeners,
   findWork,
   isRestored,
-  skipUnsubscribed,
   readLags,
+  skipUnsubscribed,
   register,
   removeDelivered,
   removeGone,
@@ -74,14 +74,7 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
   const pauseMs = (tookMs: number) => Math.min(Math.max(PAUSE_MS, REST * tookMs), MOST_PAUSE_MS);
   /** One query for all listeners wakes those with waiting events; each continues at its own pace. */
   const poller = createWakeLoop({ log, name: 'outbox', net: { db, channel: CHANNEL }, pauseMs, work: wakeConcerned });
-  const timers: NodeJS.Timeout[] = [];
-  const labels = ['listener'] as const;
-  const lag = metrics.gauge(
-    'fairlot_listener_lag_seconds',
-    'Age of the oldest event that a listener waits for',
-    labels,
-  );
-  const waiting = metrics.gauge('fairlot_listener_waiting', 'Events that a listener waits for', labels);
+  const upkeep = createUpkeep(db, log, metrics, catalogue, listeners);
   let prepared: Promise<void> | undefined;
   let stopWatching = () => {};
 
@@ -91,19 +84,6 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
     for (const listener of listeners) await register(db, listener);
     await removeGone(db, listeners, catalogue.topics());
     if (await isRestored(db)) await db.transaction(restartListeners);
-  }
-  const tidy = () => removeDelivered(db, catalogue.topics());
-  async function measure(): Promise<void> {
-    for (const { name, waiting: count, lagSeconds } of await readLags(db)) {
-      waiting.set({ listener: name }, Number(count));
-      lag.set({ listener: name }, lagSeconds);
-    }
-  }
-  function every(ms: number, what: string, work: () => Promise<void>): void {
-    const run = () => {
-      work().catch((error: unknown) => log.warn({ err: error }, `${what} failed`));
-    };
-    timers.push(setInterval(run, ms));
   }
   function wake(): void {
     poller.wake();
@@ -132,21 +112,8 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
   }
 
   return {
-    add: async (executor, { topic }, memberId, payload) => {
-      await executor.run(sql`select outbox_add(${topic}, ${memberId}::bigint, ${JSON.stringify(payload)}::jsonb)`, {
-        wakes: ['outbox'],
-      });
-    },
-    addMany: async (executor, { topic }, items) => {
-      if (items.length === 0) return;
-      await executor.run(
-        sql`
-        select outbox_add(${topic}, e.member_id, e.data)
-          from unnest(${items.map(({ memberId }) => memberId)}::bigint[],
-                 ${items.map(({ data }) => JSON.stringify(data))}::jsonb[]) as e(member_id, data)`,
-        { wakes: ['outbox'] },
-      );
-    },
+    add: addEvent,
+    addMany: addEvents,
     listen: (listener) => {
       catalogue.add(listener.subscriptions.map(({ event }) => event));
       listeners.push(listener);
@@ -169,7 +136,7 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
       await poller.idle();
       for (const loop of loops.values()) await loop.idle();
       while (await round());
-      await tidy();
+      await upkeep.tidy();
     },
     start: async (delivers) => {
       if (!delivers) {
@@ -180,16 +147,75 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
       for (const loop of loops.values()) await loop.start();
       await poller.start();
       stopWatching = db.onWake('outbox', wake);
-      every(TIDY_EVERY_MS, 'removing delivered events', tidy);
-      every(GONE_EVERY_MS, 'forgetting listeners', () => removeGone(db, listeners, catalogue.topics()));
-      every(LAG_EVERY_MS, 'measuring the listeners', measure);
+      upkeep.start();
     },
     stop: async () => {
-      for (const timer of timers) clearInterval(timer);
+      upkeep.stop();
       stopWatching();
       notifier.stop();
       await poller.stop();
       for (const loop of loops.values()) await loop.stop();
+    },
+  };
+}
+
+const addEvent: Outbox['add'] = async (executor, { topic }, memberId, payload) => {
+  await executor.run(sql`select outbox_add(${topic}, ${memberId}::bigint, ${JSON.stringify(payload)}::jsonb)`, {
+    wakes: ['outbox'],
+  });
+};
+
+const addEvents: Outbox['addMany'] = async (executor, { topic }, items) => {
+  if (items.length === 0) return;
+  await executor.run(
+    sql`
+    select outbox_add(${topic}, e.member_id, e.data)
+      from unnest(${items.map(({ memberId }) => memberId)}::bigint[],
+             ${items.map(({ data }) => JSON.stringify(data))}::jsonb[]) as e(member_id, data)`,
+    { wakes: ['outbox'] },
+  );
+};
+
+/** Regular work beside delivery: removes delivered events and former listeners, and measures how far listeners lag. */
+function createUpkeep(
+  db: Database,
+  log: Logger,
+  metrics: Metrics,
+  catalogue: Catalogue,
+  listeners: readonly Listener[],
+) {
+  const labels = ['listener'] as const;
+  const lag = metrics.gauge(
+    'fairlot_listener_lag_seconds',
+    'Age of the oldest event that a listener waits for',
+    labels,
+  );
+  const waiting = metrics.gauge('fairlot_listener_waiting', 'Events that a listener waits for', labels);
+  const timers: NodeJS.Timeout[] = [];
+
+  const tidy = () => removeDelivered(db, catalogue.topics());
+  async function measure(): Promise<void> {
+    for (const { name, waiting: count, lagSeconds } of await readLags(db)) {
+      waiting.set({ listener: name }, Number(count));
+      lag.set({ listener: name }, lagSeconds);
+    }
+  }
+  function every(ms: number, what: string, work: () => Promise<void>): void {
+    const run = () => {
+      work().catch((error: unknown) => log.warn({ err: error }, `${what} failed`));
+    };
+    timers.push(setInterval(run, ms));
+  }
+
+  return {
+    tidy,
+    start: () => {
+      every(TIDY_EVERY_MS, 'removing delivered events', tidy);
+      every(GONE_EVERY_MS, 'forgetting listeners', () => removeGone(db, listeners, catalogue.topics()));
+      every(LAG_EVERY_MS, 'measuring the listeners', measure);
+    },
+    stop: () => {
+      for (const timer of timers) clearInterval(timer);
     },
   };
 }

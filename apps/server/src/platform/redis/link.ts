@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
+import { within } from '../outside/within.ts';
 
 export type Client = ReturnType<typeof openClient>;
 
@@ -135,20 +136,4 @@ function openClient(url: string) {
     disableOfflineQueue: true,
     socket: { connectTimeout: CONNECT_MS, reconnectStrategy: false },
   });
-}
-
-/** @throws Error when the work takes longer; its later outcome is ignored */
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  // After a long task of this process, answers that have arrived meanwhile are read before the time counts.
-  const timer = setTimeout(
-    () => setImmediate(() => late.reject(new Error(`Redis did not answer within ${ms} ms`))),
-    ms,
-  );
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-    work.catch(() => {});
-  }
 }

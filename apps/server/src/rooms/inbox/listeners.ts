@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox';
 import type { InboxPlatform } from './ports.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import {
@@ -6,8 +7,10 @@ import {
   type BetSettled,
   bonusCancelled,
   depositCredited,
+  type EventType,
   type Listener,
   on,
+  type OutboxEvent,
   passwordChanged,
   type PayloadOf,
   PLAY_MONEY,
@@ -30,9 +33,23 @@ const ENDS: Readonly<Record<string, 'paid' | 'returned'>> = {
   reversed: 'returned',
 };
 
+type MailOf = Omit<NewMail, 'memberId'>;
+
 /** Converts events of other rooms to messages. Keys identify the event, so that none is reported twice. */
 export function createListener({ events, directory, mailbox }: InboxPlatform): Listener {
   const assetOf = async (tx: Tx, memberId: bigint) => (await directory.find(memberId, tx))?.asset ?? PLAY_MONEY;
+  /** Delivers a message for each event of a member that has one. */
+  const onEach = <S extends TSchema>(event: EventType<S>, mailOf: (event: OutboxEvent<S>) => MailOf | undefined) =>
+    on(event, (tx, happened) =>
+      deliver(
+        events,
+        tx,
+        happened.flatMap((one): NewMail[] => {
+          const mail = mailOf(one);
+          return one.memberId === null || mail === undefined ? [] : [{ ...mail, memberId: one.memberId }];
+        }),
+      ),
+    );
 
   return {
     name: 'inbox',
@@ -47,18 +64,11 @@ export function createListener({ events, directory, mailbox }: InboxPlatform): L
         }
         await deliver(events, tx, mails);
       }),
-      on(withdrawalChanged, (tx, changed) =>
-        deliver(
-          events,
-          tx,
-          changed.flatMap(({ memberId, at, payload: { orderId: order, status, amountMinor, asset } }): NewMail[] => {
-            const template = ENDS[status];
-            if (memberId === null || template === undefined) return [];
-            const params = { order, amountMinor, asset };
-            return [{ memberId, kind: 'withdrawal', key: `withdrawal:${order}:${status}`, template, params, at }];
-          }),
-        ),
-      ),
+      onEach(withdrawalChanged, ({ at, payload: { orderId: order, status, amountMinor, asset } }) => {
+        const template = ENDS[status];
+        const params = { order, amountMinor, asset };
+        return template && { kind: 'withdrawal', key: `withdrawal:${order}:${status}`, template, params, at };
+      }),
       on(betSettled, (tx, settled) =>
         notifyWins(
           events,
@@ -66,53 +76,47 @@ export function createListener({ events, directory, mailbox }: InboxPlatform): L
           settled.map(({ payload }) => payload),
         ),
       ),
-      on(bonusCancelled, (tx, cancelled) =>
-        deliver(
-          events,
-          tx,
-          cancelled.flatMap(({ memberId, payload: { bonusId, titles, ...amounts } }): NewMail[] => {
-            if (memberId === null) return [];
-            const names = Object.entries(titles).map(([language, title]) => [`bonus.${language}`, title]);
-            const params = { ...amounts, ...Object.fromEntries(names) };
-            return [{ memberId, kind: 'bonus', key: `bonus:${bonusId}:cancelled`, template: 'bonusCancelled', params }];
-          }),
-        ),
-      ),
-      on(agentDecided, (tx, decided) => answerAgents(events, tx, decided)),
-      on(securityChanged, async (tx, changed) => {
-        const mails = changed.flatMap(({ id, memberId, payload: { change, detail } }) =>
-          memberId === null
-            ? []
-            : [{ memberId, key: `security:${id}`, template: change, params: { detail: plainText(detail) } }],
-        );
-        await deliver(
-          events,
-          tx,
-          mails.map((mail): NewMail => ({ ...mail, kind: 'security' })),
-        );
-        // Also by mail: an intruder in the account could read and remove inbox messages.
-        for (const { memberId, template, params } of mails)
-          await mailbox.send(tx, memberId, ({ language, ...to }) => writeSafety(template, params.detail, language, to));
+      onEach(bonusCancelled, ({ payload: { bonusId, titles, ...amounts } }) => {
+        const names = Object.entries(titles).map(([language, title]) => [`bonus.${language}`, title]);
+        const params = { ...amounts, ...Object.fromEntries(names) };
+        return { kind: 'bonus', key: `bonus:${bonusId}:cancelled`, template: 'bonusCancelled', params };
       }),
+      on(agentDecided, (tx, decided) => answerAgents(events, tx, decided)),
+      on(securityChanged, (tx, changed) => reportSecurity({ events, mailbox }, tx, changed)),
       on(sessionEnded, (tx, ended) =>
         forgetSessions(
           tx,
           ended.map(({ payload }) => payload.sessionId),
         ),
       ),
-      on(passwordChanged, (tx, changed) =>
-        deliver(
-          events,
-          tx,
-          changed.flatMap(({ id, memberId }): NewMail[] =>
-            memberId === null
-              ? []
-              : [{ memberId, kind: 'security', key: `password:${id}`, template: 'password', params: {} }],
-          ),
-        ),
-      ),
+      onEach(passwordChanged, ({ id }) => ({
+        kind: 'security',
+        key: `password:${id}`,
+        template: 'password',
+        params: {},
+      })),
     ],
   };
+}
+
+/** Also by mail: an intruder in the account could read and remove inbox messages. */
+async function reportSecurity(
+  { events, mailbox }: Pick<InboxPlatform, 'events' | 'mailbox'>,
+  tx: Tx,
+  changed: readonly { id: bigint; memberId: bigint | null; payload: PayloadOf<typeof securityChanged> }[],
+): Promise<void> {
+  const mails = changed.flatMap(({ id, memberId, payload: { change, detail } }) =>
+    memberId === null
+      ? []
+      : [{ memberId, key: `security:${id}`, template: change, params: { detail: plainText(detail) } }],
+  );
+  await deliver(
+    events,
+    tx,
+    mails.map((mail): NewMail => ({ ...mail, kind: 'security' })),
+  );
+  for (const { memberId, template, params } of mails)
+    await mailbox.send(tx, memberId, ({ language, ...to }) => writeSafety(template, params.detail, language, to));
 }
 
 /** Only for draws, whose results members wait for; in-house games and vendors show theirs immediately. */

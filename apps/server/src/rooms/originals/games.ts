@@ -1,6 +1,7 @@
 import {
   baccaratPairReturn,
   BLACKJACK_PERCENT,
+  hundredthsText,
   kenoReturn,
   lanternReturn,
   orchardReturn,
@@ -209,6 +210,5 @@ function setting(name: string, exact: Rational): Return {
 
 /** Percent with two decimals, rounded half up. */
 export function percentOf({ numerator, denominator }: Rational): string {
-  const hundredths = (numerator * 20_000n + denominator) / (2n * denominator);
-  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+  return hundredthsText((numerator * 20_000n + denominator) / (2n * denominator));
 }

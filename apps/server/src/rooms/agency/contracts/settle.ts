@@ -70,28 +70,6 @@ export function createSettlement(services: AgencyServices) {
       });
   }
 
-  /**
-   * Updates unpaid bills after changes to past days. Paid bills stay, and a recalculated settlement shows the
-   * difference.
-   */
-  async function followCorrections(yesterday: string, zone: string): Promise<void> {
-    const isApproved = { dividend: await needsNoReview('dividend'), salary: await needsNoReview('dailySalary') };
-    const days = await correctedDays(db, yesterday);
-    if (days.length === 0) return;
-    await locked(async (tx) => {
-      await dropCorrectedDays(tx, days);
-      // Period by period, the oldest first: a carry-over must be written before the next period is computed.
-      for (const dues of byPeriod(await untouchedBills(tx, days))) {
-        const idOf = new Map(dues.map(({ id, billId }) => [id, billId]));
-        const rows = (await calculate(tx, dues, zone)).flatMap(({ due, calculation }) => {
-          const billId = idOf.get(due.id);
-          return billId === undefined ? [] : [{ billId, due, calculation }];
-        });
-        await rewriteBills(tx, rows, dues[0]?.kind === 'dividend' ? isApproved.dividend : isApproved.salary);
-      }
-    });
-  }
-
   return {
     /** Creates bills of periods that ended before a time, then pays all open bills. */
     run: async (nowMs = Date.now()): Promise<false> => {
@@ -101,12 +79,42 @@ export function createSettlement(services: AgencyServices) {
       await followToday(yesterday, today(zone, nowMs), zone);
       if (await isOn('DIVIDEND3'))
         for (const rhythm of DIVIDEND_RHYTHMS) await catchUp({ kind: 'dividend', rhythm }, yesterday, zone);
-      await followCorrections(yesterday, zone);
+      await followCorrections(db, locked, yesterday, zone, {
+        dividend: await needsNoReview('dividend'),
+        salary: await needsNoReview('dailySalary'),
+      });
       await expireBills(db);
       await payOpen(services, zone);
       return false;
     },
   };
+}
+
+/**
+ * Updates unpaid bills after changes to past days. Paid bills stay, and a recalculated settlement shows the
+ * difference.
+ */
+async function followCorrections(
+  db: AgencyServices['platform']['db'],
+  locked: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  yesterday: string,
+  zone: string,
+  isApproved: { dividend: boolean; salary: boolean },
+): Promise<void> {
+  const days = await correctedDays(db, yesterday);
+  if (days.length === 0) return;
+  await locked(async (tx) => {
+    await dropCorrectedDays(tx, days);
+    // Period by period, the oldest first: a carry-over must be written before the next period is computed.
+    for (const dues of byPeriod(await untouchedBills(tx, days))) {
+      const idOf = new Map(dues.map(({ id, billId }) => [id, billId]));
+      const rows = (await calculate(tx, dues, zone)).flatMap(({ due, calculation }) => {
+        const billId = idOf.get(due.id);
+        return billId === undefined ? [] : [{ billId, due, calculation }];
+      });
+      await rewriteBills(tx, rows, dues[0]?.kind === 'dividend' ? isApproved.dividend : isApproved.salary);
+    }
+  });
 }
 
 /**

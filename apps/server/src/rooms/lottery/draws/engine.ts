@@ -1,18 +1,13 @@
 import type { Job } from '../../../platform/jobs/loop.ts';
-import type { Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
-import { beginSettlement } from '../actions/begin-settlement.ts';
 import { collectBeacon } from '../actions/collect-beacon.ts';
 import { createResultCollector } from '../actions/collect-results.ts';
-import { lockDraw } from '../actions/lock-draw.ts';
-import { openDraw } from '../actions/open-draw.ts';
-import { revealDraw } from '../actions/reveal-draw.ts';
 import { scheduleDraws } from '../actions/schedule-draws.ts';
-import { settleDraw } from '../actions/settle-draw.ts';
 import { type Beacon, BeaconError } from '../adapters/beacon/beacon.ts';
 import type { Feeds } from '../adapters/feed/feed.ts';
-import { claimDueDraw, type DrawRow, JOB_OF, msUntilDue, postponeDraw, type Steps } from './draw-row.ts';
+import { JOB_OF, msUntilDue, type Steps } from './draw-row.ts';
+import { createTakeStep } from './take-step.ts';
 import type { GameBook } from '../games/games.ts';
 import { createReturns } from '../operations/returns.ts';
 import type { LotteryPlatform } from '../ports.ts';
@@ -38,8 +33,6 @@ const POLL_MS = 1000;
  * settlement at a time, in short chunks, leaves the other connections to the players.
  */
 const RESULT_LANES = 4;
-/** Draws that a lane reveals in one transaction: of sixty due in the same second, each lane takes its share. */
-const REVEALED_TOGETHER = 15;
 /** Pause of settlements that wait for results; these take a few milliseconds. */
 const BEHIND_RESULTS_MS = 20;
 /** Issues are created minutes ahead, and checking all games is the most expensive periodic work of an idle server. */
@@ -50,10 +43,6 @@ const FEEDS_EVERY_MS = 5000;
 const JACKPOTS_EVERY_MS = 2000;
 /** Maximum duration of a run of the job, so that the process can stop; the rest is resumed immediately. */
 const RUN_MS = 1000;
-const RETRY_FAILED_MS = 5000;
-/** Target duration of a chunk: tickets that are placed meanwhile wait for parts of it. */
-const CHUNK_MS = 60;
-const CHUNK_ROWS = { first: 2000, least: 500, most: 50_000 } as const;
 
 /**
  * Drives the draws. Every step is one transaction that locks the row of its draw, so any number of processes may run
@@ -67,54 +56,9 @@ export function createEngine(
   { beacon, feeds }: { beacon: Beacon; feeds: Feeds },
   onStep: () => void,
 ): Engine {
-  const { db, events, log, metrics } = platform;
+  const { db, log } = platform;
   const returns = createReturns(platform);
-  const failures = metrics.counter('fairlot_draw_step_failures_total', 'Failed steps of draws; they are retried');
-  let chunkRows: number = CHUNK_ROWS.first;
-  let aloneUntil = 0;
-
-  async function takeStep(steps?: Steps): Promise<boolean> {
-    let claimed: DrawRow | undefined;
-    let settledRows = 0;
-    const startedAt = performance.now();
-    const together = startedAt < aloneUntil ? 1 : REVEALED_TOGETHER;
-    try {
-      await db.transaction(async (tx) => {
-        claimed = await claimDueDraw(tx, steps);
-        settledRows = claimed ? await step(tx, claimed, together) : 0;
-      });
-    } catch (error) {
-      if (claimed === undefined) throw error;
-      if (claimed.state === 'locked' && together > 1) {
-        // One of several draws failed, perhaps another than the claimed one: revealed alone, it delays none.
-        aloneUntil = performance.now() + RETRY_FAILED_MS;
-        return true;
-      }
-      // Postponed, so that one failing draw does not block the others.
-      failures.inc();
-      log.error(
-        { err: error, gameCode: claimed.gameCode, numero: claimed.issue, state: claimed.state },
-        'a step of a draw failed',
-      );
-      await postponeDraw(db, claimed.id, RETRY_FAILED_MS);
-      return true;
-    }
-    if (claimed === undefined) return false;
-    chunkRows = nextChunkRows(chunkRows, settledRows, performance.now() - startedAt, CHUNK_MS);
-    onStep();
-    return true;
-  }
-
-  /** Returns the number of settled rows. */
-  async function step(tx: Tx, draw: DrawRow, together: number): Promise<number> {
-    if (draw.state === 'settling') return settleDraw(tx, events, wallet, returns, draw, chunkRows);
-    if (draw.state === 'scheduled') await openDraw(tx, platform, wallet, games, draw);
-    else if (draw.state === 'open') await lockDraw(tx, events, draw);
-    else if (draw.state === 'locked') await revealDraw(tx, platform, games, draw, together);
-    else if (draw.state === 'drawn') await beginSettlement(tx, wallet, games, draw);
-    else throw new Error(`A draw in state ${draw.state} has no next step`);
-    return 0;
-  }
+  const takeStep = createTakeStep(platform, wallet, games, returns, onStep);
 
   async function runSteps(limit: number): Promise<number> {
     let count = 0;
@@ -180,15 +124,4 @@ export function createEngine(
       { name: 'lottery-returns', ...EVERY_DAY_SUMS, run: returns.addNext },
     ],
   };
-}
-
-/**
- * Rows of the next chunk, derived from the size and duration of the last one. It at most doubles or halves, because one
- * chunk may have waited for something else; a chunk that was not full, such as the last of a draw, is ignored.
- */
-export function nextChunkRows(rows: number, doneRows: number, tookMs: number, targetMs: number): number {
-  if (doneRows < rows / 2) return rows;
-  const fitting = Math.round((doneRows * targetMs) / Math.max(tookMs, 1));
-  const next = Math.min(rows * 2, Math.max(Math.ceil(rows / 2), fitting));
-  return Math.min(CHUNK_ROWS.most, Math.max(CHUNK_ROWS.least, next));
 }

@@ -1,7 +1,7 @@
 import { VN_NORTH, VN_NORTH_PLAYS } from '@fairlot/lottery-maths';
 import { expect, test } from 'vitest';
 import { Refusal } from '../../../platform/refusal.ts';
-import { nextChunkRows } from '../draws/engine.ts';
+import { nextChunkRows } from '../draws/take-step.ts';
 import type { LotteryGame } from '../games/games.ts';
 import { priceLines } from './price-lines.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';

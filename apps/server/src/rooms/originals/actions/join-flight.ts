@@ -1,5 +1,5 @@
 import type { BodyOf, originals as contract } from '@fairlot/contract';
-import { readAutoCashOut } from '@fairlot/game-maths';
+import { hundredthsText, readAutoCashOut } from '@fairlot/game-maths';
 import type { CrashChoices } from '@fairlot/game-maths';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
@@ -7,7 +7,6 @@ import { type Caller, type IdempotencyKey, once } from '../../../platform/http/i
 import type { OriginalsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
-import { multiplierText } from '../crash/driver.ts';
 import { findFlight } from '../crash/flights.ts';
 import type { GameSettings, OriginalGame } from '../games.ts';
 import { asRefusal } from '../rules.ts';
@@ -54,7 +53,7 @@ export function createJoinFlight({ db }: Pick<OriginalsPlatform, 'db'>, settings
     if (flight === undefined) throw new Refusal('round.closed');
     const roundId = timeOrderedId(Date.now());
     const round = { round: String(flight.id), startsAt: Math.round(flight.startsAtMs) };
-    const staked = { kind: 'staked', ...round, leavesAt: multiplierText(leavesAt) };
+    const staked = { kind: 'staked', ...round, leavesAt: hundredthsText(leavesAt) };
     const answer: Omit<Played, 'balance'> = {
       roundId,
       nonce: Number(flight.id),

@@ -1,11 +1,11 @@
-import { crashMultiplierAt } from '@fairlot/game-maths';
+import { crashMultiplierAt, hundredthsText } from '@fairlot/game-maths';
 import { formatMinor } from '@fairlot/money';
 import { type Database, sql } from '../../../platform/db/index.ts';
 import { type Caller, type IdempotencyKey, once } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Chains, FlightPlace } from '../crash/chain.ts';
 import type { CrashClock } from '../crash/clock.ts';
-import { LEAST_CASH_OUT, multiplierText } from '../crash/driver.ts';
+import { LEAST_CASH_OUT } from '../crash/flight-steps.ts';
 import type { GameSettings } from '../games.ts';
 import { greatestCashOut } from './join-flight.ts';
 import type { Played } from './play-round.ts';
@@ -100,7 +100,7 @@ export function createLeaveFlight(
     const game = await settings.find('crash');
     if (game === undefined) throw new Refusal('game.unavailable');
     const leavesAt = greatestCashOut(game, BigInt(seat.stakeMinor));
-    const events = [{ kind: 'autoOff', leavesAt: multiplierText(leavesAt) }];
+    const events = [{ kind: 'autoOff', leavesAt: hundredthsText(leavesAt) }];
     const answer = { ...answerOf(seat), events, payout: null, state: 'open' };
     const saved = await db.one(sql<{ answer: Played }>`
       select originals_drop_auto(${memberId}::bigint, ${key.key}, ${key.inputHash}, ${seat.roundId}::uuid,

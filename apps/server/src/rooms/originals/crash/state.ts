@@ -1,12 +1,11 @@
 import type { originals as contract, ValueOf } from '@fairlot/contract';
-import { crashMultiplierAt } from '@fairlot/game-maths';
+import { crashMultiplierAt, hundredthsText } from '@fairlot/game-maths';
 import { formatMinor } from '@fairlot/money';
 import { type Database, sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { maskName } from '../../catalogue/index.ts';
 import type { CrashClock } from './clock.ts';
-import { multiplierText } from './driver.ts';
 
 export type FlightView = ValueOf<typeof contract.flight>;
 type Passenger = FlightView['passengers'][number];
@@ -55,7 +54,7 @@ export function createFlightView(
 
 function multiplierNow({ state, startsAt }: Pick<Shared, 'state' | 'startsAt'>, point: bigint | null, nowMs: number) {
   if (state === 'betting') return null;
-  return multiplierText(point ?? crashMultiplierAt(nowMs - startsAt));
+  return hundredthsText(point ?? crashMultiplierAt(nowMs - startsAt));
 }
 
 interface SharedRow {
@@ -132,7 +131,7 @@ export async function readLast(db: Database): Promise<Last> {
     select id::text as round, point, link as hash, return_scaled as "returnScaled"
       from originals_flights where point is not null
      order by id desc limit ${SHOWN_FLIGHTS}::int`);
-  return rows.map(({ point, ...flight }) => ({ ...flight, multiplier: multiplierText(point) }));
+  return rows.map(({ point, ...flight }) => ({ ...flight, multiplier: hundredthsText(point) }));
 }
 
 /** Crashed flights, newest first from before a number, with their proofs. */
@@ -147,7 +146,7 @@ export async function readPastFlights(db: Database, before = '922337203685477580
      order by f.id desc limit ${SHOWN_FLIGHTS}::int`);
   return rows.map(({ point, crashedAt, ...flight }) => ({
     ...flight,
-    multiplier: multiplierText(point),
+    multiplier: hundredthsText(point),
     crashedAt: crashedAt.getTime(),
   }));
 }
@@ -170,11 +169,11 @@ async function readOwn(db: Database, flightId: bigint, memberId: bigint): Promis
   return rows.map(({ stakeMinor, leavesAt, cashOut, payoutMinor, ...bet }) => ({
     ...bet,
     stake: formatMinor(stakeMinor),
-    leavesAt: multiplierText(leavesAt),
+    leavesAt: hundredthsText(leavesAt),
     cashOut: textOf(cashOut),
     payout: payoutMinor === null ? null : formatMinor(payoutMinor),
   }));
 }
 
 export const textOf = (hundredths: bigint | null): string | null =>
-  hundredths === null ? null : multiplierText(hundredths);
+  hundredths === null ? null : hundredthsText(hundredths);

@@ -54,25 +54,9 @@ export interface PayoutAccounts {
 
 /** Members' payout accounts. Number and holder are sealed; a keyed hash finds the same account again. */
 export function createPayoutAccounts(platform: PaymentsPlatform, protection: Protection): PayoutAccounts {
-  const { db, events, secrets, marks, verifiedNames } = platform;
+  const { db, events, secrets, verifiedNames } = platform;
 
-  async function rowOf(tx: Tx, memberId: bigint, input: NewAccount, waitHours: number): Promise<NewAccountRow> {
-    const id = randomUUID();
-    const number = plainNumber(input.account);
-    return {
-      id,
-      memberId,
-      kind: input.kind,
-      bank: plainText(input.bank),
-      numberSealed: secrets.seal(Buffer.from(number), numberContext(id)),
-      holderSealed: secrets.seal(Buffer.from(plainText(input.name)), holderContext(id)),
-      lastDigits: lastDigitsOf(number),
-      numberMark: markOfNumber(marks, number),
-      mark: marks.of(accountText(input.bank, number), 'payments.account'),
-      nameState: await stateOf(verifiedNames, tx, memberId, input.name),
-      usableFrom: usableAfter(waitHours),
-    };
-  }
+  const rowOf = createRowOf(platform);
   async function remember(tx: Tx, row: AccountRow): Promise<void> {
     for (const text of await textsOf(platform, tx, row))
       await protection.recogniseAccount(tx, row.memberId, { text, isProved: row.nameState === 'matches' });
@@ -130,6 +114,27 @@ export function createPayoutAccounts(platform: PaymentsPlatform, protection: Pro
       await remember(tx, row);
       return row.id;
     },
+  };
+}
+
+/** Makes the row of a new account; number and holder are sealed with the row's id. */
+function createRowOf({ secrets, marks, verifiedNames }: PaymentsPlatform) {
+  return async (tx: Tx, memberId: bigint, input: NewAccount, waitHours: number): Promise<NewAccountRow> => {
+    const id = randomUUID();
+    const number = plainNumber(input.account);
+    return {
+      id,
+      memberId,
+      kind: input.kind,
+      bank: plainText(input.bank),
+      numberSealed: secrets.seal(Buffer.from(number), numberContext(id)),
+      holderSealed: secrets.seal(Buffer.from(plainText(input.name)), holderContext(id)),
+      lastDigits: lastDigitsOf(number),
+      numberMark: markOfNumber(marks, number),
+      mark: marks.of(accountText(input.bank, number), 'payments.account'),
+      nameState: await stateOf(verifiedNames, tx, memberId, input.name),
+      usableFrom: usableAfter(waitHours),
+    };
   };
 }
 

@@ -1,50 +1,18 @@
-import { type BonusMoney, type BonusState, type OfferTerms } from '@fairlot/contract';
-import { parseMinor } from '@fairlot/money';
-import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import type { BonusState } from '@fairlot/contract';
+import { sql, type Tx } from '../../../platform/db/index.ts';
 import { bonusCancelled } from '../../../platform/events/index.ts';
 import type { PromotionsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import type { LeastStakes } from '../offers/least-stake.ts';
-import { watchMember } from '../offers/offer-rows.ts';
 import { setAsideAgain } from '../offers/wins-of-rounds.ts';
-import { grantFreeBet } from './free-bets.ts';
-import {
-  activeGrants,
-  dueGrants,
-  endGrant,
-  type Grant,
-  idleMembers,
-  insertGrant,
-  lessenGrant,
-  lockGrant,
-  lockGrants,
-  noteTakenBack,
-  startNext,
-  reportedStakes,
-} from './grant-rows.ts';
+import { type Beginning, createBeginning, tellBonus } from './begin-grant.ts';
+import { createEnding, type Ending } from './end-grant.ts';
+import { activeGrants, dueGrants, idleMembers, lessenGrant, lockGrant, noteTakenBack } from './grant-rows.ts';
 
-export interface NewGrant {
-  /** Obligation key; the same key again changes nothing. */
-  key: string;
-  /** Null for grants of other rooms. */
-  offerId: bigint | null;
-  version: number | null;
-  memberId: bigint;
-  asset: string;
-  amountMinor: bigint;
-  titles: Record<string, string>;
-  money: BonusMoney;
-  wagering: OfferTerms['wagering'];
-  isFreeBet?: boolean;
-  /** The award whose free rounds won it. */
-  sourceKey?: string | null;
-}
+type GrantsPlatform = Pick<PromotionsPlatform, 'db' | 'events' | 'log'>;
 
 export type Grants = ReturnType<typeof createGrants>;
-
-/** How a bonus ends without completed wagering. */
-type Lapse = Extract<BonusState, 'spent' | 'givenUp' | 'expired' | 'cancelled'>;
 
 const DUE_AT_ONCE = 200;
 const RESTS_AT_ONCE = 500;
@@ -54,130 +22,20 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
  * Bonus money from its grant to its end. One bonus is active at a time per member and asset, because its money is in
  * one account. Others wait, and each gets its full time when it begins.
  */
-export function createGrants(
-  { db, events, log }: Pick<PromotionsPlatform, 'db' | 'events' | 'log'>,
-  wallet: Wallet,
-  leastStakes: Pick<LeastStakes, 'restOf'>,
-) {
-  const tell = (tx: Tx, memberId: bigint) => events.stream.publish(tx, memberId, 'bonus.changed', {});
-
-  /** Begins bonuses of one member sequentially, so that two are never active. */
-  async function begin(tx: Tx, memberId: bigint, asset: string): Promise<void> {
-    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`promotions_grants:${memberId}`}, 0))`);
-    const grant = await startNext(tx, memberId, asset);
-    if (grant === undefined) return;
-    await wallet.bonus.grant(tx, {
-      key: `bonus:${grant.id}:grant`,
-      bonusId: grant.id,
-      memberId,
-      asset,
-      amountMinor: grant.amountMinor,
-      terms: walletTerms(grant),
-    });
-  }
-  /** @returns id of the bonus, and whether it is new */
-  async function grant(tx: Tx, wanted: NewGrant): Promise<{ id: string; isNew: boolean }> {
-    const { key, offerId, version, memberId, asset, amountMinor, titles, money, wagering } = wanted;
-    const inserted = await (wanted.isFreeBet === true ? grantFreeBet : insertGrant)(tx, {
-      awardKey: key,
-      offerId,
-      version,
-      memberId,
-      asset,
-      titles,
-      money,
-      wagering: {
-        days: wagering.days,
-        mostBetMinor: wagering.mostBet === null ? null : String(parseMinor(wagering.mostBet)),
-        games: wagering.games,
-        zeroOutMinor: String(
-          wagering.zeroOut === undefined ? await leastStakes.restOf(tx, wagering.games) : parseMinor(wagering.zeroOut),
-        ),
-        ...(wagering.leastOdds === undefined ? {} : { leastOdds: wagering.leastOdds }),
-      },
-      amountMinor,
-      totalMinor: amountMinor * BigInt(wagering.times),
-      sourceKey: wanted.sourceKey ?? null,
-    });
-    if (inserted === undefined) {
-      const known = await tx.one(sql<{ id: string }>`select id from promotions_grants where award_key = ${key}`);
-      return { id: known.id, isNew: false };
-    }
-    await watchMember(tx, memberId, asset);
-    if (wanted.isFreeBet !== true) await begin(tx, memberId, asset);
-    await tell(tx, memberId);
-    return { id: inserted.id, isNew: true };
-  }
-  /** @returns the amount that the member lost, minor units */
-  async function lapse(tx: Tx, one: Grant, state: Lapse): Promise<bigint> {
-    let lostMinor = 0n;
-    if (one.isFreeBet) lostMinor = one.amountMinor;
-    else if (one.state === 'active') lostMinor = (await wallet.bonus.end(tx, one.id)).returnedMinor;
-    await endGrant(tx, one.id, state, null);
-    await begin(tx, one.memberId, one.asset);
-    await tell(tx, one.memberId);
-    return lostMinor;
-  }
-  /**
-   * Whether all stakes of a bonus are decided. Events of bets arrive a moment after their placement: until then only
-   * the wallet knows the bet, and its win is still pending.
-   */
-  async function isDecided(tx: Tx, id: string): Promise<boolean> {
-    const { stakedMinor, isOpen } = await reportedStakes(tx, id);
-    return !isOpen && stakedMinor >= (await wallet.bonus.staked(id, tx));
-  }
-  /** The remainder at which a bonus ends: as granted, or the highest that no game accepts now, whichever is higher. */
-  async function restOf(
-    executor: Executor,
-    { wagering: { zeroOutMinor, games } }: Pick<Grant, 'wagering'>,
-  ): Promise<bigint> {
-    const [given, now] = [BigInt(zeroOutMinor), await leastStakes.restOf(executor, games)];
-    return given > now ? given : now;
-  }
-  /**
-   * Converts bonuses with completed wagering to real money and ends those that are played away. Called when their bets
-   * have changed.
-   */
-  async function settle(tx: Tx, ids: readonly string[]): Promise<void> {
-    const running = (await lockGrants(tx, ids)).filter(({ state }) => state === 'active');
-    const balances = await wallet.bonus.balances(running, tx);
-    const changed: bigint[] = [];
-    for (const [at, found] of running.entries()) {
-      const isLittle = (balances[at] ?? 0n) <= (await restOf(tx, found));
-      if (found.totalMinor > 0n && found.wageredMinor >= found.totalMinor) await convert(tx, found);
-      else if (isLittle && (await isDecided(tx, found.id))) await lapse(tx, found, 'spent');
-      else changed.push(found.memberId);
-    }
-    await events.stream.publishMany(
-      tx,
-      'bonus.changed',
-      changed.map((memberId) => ({ memberId, data: {} })),
-    );
-  }
-  async function convert(tx: Tx, { id, memberId, asset }: Grant): Promise<void> {
-    const { convertedMinor } = await wallet.bonus.convert(tx, id);
-    await endGrant(tx, id, 'converted', convertedMinor);
-    await begin(tx, memberId, asset);
-    await tell(tx, memberId);
-  }
-
-  /** Runs a step of the job in a separate transaction; a failure is logged. */
-  async function apart<T>(work: (tx: Tx) => Promise<T>): Promise<T | undefined> {
-    return db.transaction(work).catch((error: unknown) => {
-      log.error({ err: error }, 'a bonus could not be ended or begun, it will be retried');
-      return undefined;
-    });
-  }
-  async function expireOne(tx: Tx, id: string): Promise<boolean> {
-    const found = await lockGrant(tx, id);
-    if (found === undefined || found.endedAt !== null || !found.isOver) return false;
-    await lapse(tx, found, 'expired');
-    return true;
-  }
-
+export function createGrants(platform: GrantsPlatform, wallet: Wallet, leastStakes: Pick<LeastStakes, 'restOf'>) {
+  const { begin, grant } = createBeginning(platform.events, wallet, leastStakes);
+  const ending = createEnding(platform.events, wallet, leastStakes, begin);
   return {
     grant,
-    settle,
+    settle: ending.settle,
+    ...createEarlyEnds(platform, wallet, ending),
+    ...createGrantJobs(platform, wallet, ending, begin),
+  };
+}
+
+/** Ends of bonuses that the member, an operator or the reversal of their cause decides. */
+function createEarlyEnds({ db, events }: GrantsPlatform, wallet: Wallet, { lapse, settle }: Ending) {
+  return {
     /** @throws Refusal not.found, bonus.ended */
     giveUp: (memberId: bigint, id: string) =>
       db.transaction(async (tx) => {
@@ -232,8 +90,32 @@ export function createGrants(
         });
       await lessenGrant(tx, found.id, amountMinor);
       await settle(tx, [found.id]);
-      await tell(tx, found.memberId);
+      await tellBonus(events, tx, found.memberId);
     },
+  };
+}
+
+function createGrantJobs(
+  { db, log }: GrantsPlatform,
+  wallet: Wallet,
+  { lapse, restOf, settle }: Ending,
+  begin: Beginning['begin'],
+) {
+  /** Runs a step of the job in a separate transaction; a failure is logged. */
+  async function apart<T>(work: (tx: Tx) => Promise<T>): Promise<T | undefined> {
+    return db.transaction(work).catch((error: unknown) => {
+      log.error({ err: error }, 'a bonus could not be ended or begun, it will be retried');
+      return undefined;
+    });
+  }
+  async function expireOne(tx: Tx, id: string): Promise<boolean> {
+    const found = await lockGrant(tx, id);
+    if (found === undefined || found.endedAt !== null || !found.isOver) return false;
+    await lapse(tx, found, 'expired');
+    return true;
+  }
+
+  return {
     /** Ends bonuses whose remainder fell below the minimum stake because that rose after their last bet. */
     endRests: async (): Promise<void> => {
       let after = FIRST_ID;
@@ -258,16 +140,5 @@ export function createGrants(
       for (const { memberId, asset } of await idleMembers(db)) await apart((tx) => begin(tx, memberId, asset));
       return due.length === DUE_AT_ONCE && ended > 0;
     },
-  };
-}
-
-/** Terms that the wallet enforces: products that count, and the maximum stake. */
-function walletTerms({ money, wagering }: Grant) {
-  const { games, mostBetMinor } = wagering;
-  return {
-    kind: money,
-    maxBetMinor: mostBetMinor === null ? null : BigInt(mostBetMinor),
-    products: Object.keys(games).filter((product) => (games[product] ?? 0) > 0),
-    excludedGames: [],
   };
 }

@@ -5,7 +5,8 @@ import { grantOf } from '../offers/award.ts';
 import { findVersion, type Offer } from '../offers/offer-rows.ts';
 import { isPlayableIn, type MarketRules } from '../offers/terms-rules.ts';
 import { freeWhatIsLeft, spendOnWins } from '../offers/wins-of-rounds.ts';
-import type { Grants, NewGrant } from './grants.ts';
+import type { NewGrant } from './begin-grant.ts';
+import type { Grants } from './grants.ts';
 
 /** Terms of bonus money that another room promised without an offer: a gift, which counts on every game. */
 const GIFT = {

@@ -53,24 +53,7 @@ export function createReferrals(
   eligibility: Eligibility,
   awarding: Awarding,
 ) {
-  /** The audience of the offer, and its control group, consist of the inviters. */
-  async function offerOf(executor: Executor, inviterId: bigint, at?: number): Promise<OwnReferral | undefined> {
-    const offers = (await runningOffers(executor)).filter(({ kind }) => kind === 'referral');
-    const known = offers.length === 0 ? undefined : await people.find(inviterId, executor);
-    if (known === undefined) return undefined;
-    const { type, asset, labels } = known;
-    const factsOf = await eligibility.factsOf(executor, { memberId: inviterId, type, asset, labels }, at);
-    for (const offer of offers) {
-      const facts = factsOf(offer);
-      const why = (isControl: boolean) => eligibility.whyNot({ ...facts, isControl });
-      const isOpenTo = (reason: OfferReason | null) => reason === null || !FOR_OTHERS.has(reason);
-      const reason = why(facts.isControl);
-      if (reason !== null && CLOSED.has(reason)) continue;
-      return { offer, isFor: isOpenTo(reason), isForAudience: isOpenTo(why(false)) };
-    }
-    return undefined;
-  }
-
+  const offerOf = createOfferOf(people, eligibility);
   const listener = createListener(offerOf);
 
   /** Facts of other rooms are read before: the lock is held only for counting and paying. */
@@ -126,10 +109,28 @@ export function createReferrals(
   };
 }
 
-type OfferOf = (executor: Executor, inviterId: bigint, at?: number) => Promise<OwnReferral | undefined>;
+/** Reads an inviter's own offer: its audience, and its control group, consist of the inviters. */
+function createOfferOf(people: PromotionsPlatform['people'], eligibility: Eligibility) {
+  return async (executor: Executor, inviterId: bigint, at?: number): Promise<OwnReferral | undefined> => {
+    const offers = (await runningOffers(executor)).filter(({ kind }) => kind === 'referral');
+    const known = offers.length === 0 ? undefined : await people.find(inviterId, executor);
+    if (known === undefined) return undefined;
+    const { type, asset, labels } = known;
+    const factsOf = await eligibility.factsOf(executor, { memberId: inviterId, type, asset, labels }, at);
+    for (const offer of offers) {
+      const facts = factsOf(offer);
+      const why = (isControl: boolean) => eligibility.whyNot({ ...facts, isControl });
+      const isOpenTo = (reason: OfferReason | null) => reason === null || !FOR_OTHERS.has(reason);
+      const reason = why(facts.isControl);
+      if (reason !== null && CLOSED.has(reason)) continue;
+      return { offer, isFor: isOpenTo(reason), isForAudience: isOpenTo(why(false)) };
+    }
+    return undefined;
+  };
+}
 
 /** Records the referrals of new members. */
-function createListener(offerOf: OfferOf): Listener {
+function createListener(offerOf: ReturnType<typeof createOfferOf>): Listener {
   return {
     name: 'offers-referrals',
     subscriptions: [

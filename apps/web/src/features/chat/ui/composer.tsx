@@ -59,14 +59,10 @@ export function Composer({ questions, isVisitor, onSend, onType }: ComposerProps
       )}
       {questions.length > 0 && <Questions questions={questions} onAsk={(question) => onSend({ text: question })} />}
       <div className="row">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t(isVisitor ? 'chat.attach' : 'chat.add')}
+        <AttachButton
+          label={t(isVisitor ? 'chat.attach' : 'chat.add')}
           onClick={isVisitor ? choosePicture : () => setSheet('open')}
-        >
-          <PictureGlyph />
-        </button>
+        />
         <input ref={file} type="file" accept="image/png,image/jpeg,image/webp" hidden onChange={choose} />
         <label className="visually-hidden" htmlFor={id}>
           {t('chat.placeholder')}
@@ -86,6 +82,14 @@ export function Composer({ questions, isVisitor, onSend, onType }: ComposerProps
         </button>
       </div>
     </div>
+  );
+}
+
+function AttachButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} onClick={onClick}>
+      <PictureGlyph />
+    </button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { multiply } from '@fairlot/game-maths';
+import { hundredthsText, multiply } from '@fairlot/game-maths';
 import { displayMinor, parseMinor } from '@fairlot/money';
 import { Button, IconButton, Switch } from '@fairlot/ui';
 import { type ReactNode, useState } from 'react';
@@ -14,7 +14,7 @@ import { CashOut } from '../ui/cash-out.tsx';
 import { PlayAction } from '../ui/play-action.tsx';
 import { RefusedNote } from '../ui/refused-note.tsx';
 import { StakeField } from '../ui/stake-field.tsx';
-import { isTarget, TargetField, targetText } from '../ui/target-field.tsx';
+import { isTarget, TargetField } from '../ui/target-field.tsx';
 import { useKeptPlace } from '../ui/use-kept-place.ts';
 import { cashOutOf, type Seat } from './crash-bets.ts';
 import { isOn } from './flight-on-stage.ts';
@@ -106,7 +106,7 @@ function BetControls({ table, flight, seat, isPair }: Omit<BetPanelProps, 'onClo
           table={table}
           stake={stake}
           label={t('crash.join')}
-          choices={isRight ? { autoCashOut: isAuto ? targetText(target) : null, seat } : null}
+          choices={isRight ? { autoCashOut: isAuto ? hundredthsText(target) : null, seat } : null}
         />
       ) : (
         <Rest>{t('crash.wait')}</Rest>

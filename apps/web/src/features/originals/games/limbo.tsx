@@ -1,4 +1,4 @@
-import { pointChance } from '@fairlot/game-maths';
+import { hundredthsText, pointChance } from '@fairlot/game-maths';
 import { useState } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
@@ -11,7 +11,7 @@ import { chanceText, timesText } from '../model/words.ts';
 import { GameFrame } from '../ui/game-frame.tsx';
 import { PlayAction } from '../ui/play-action.tsx';
 import { StakeField } from '../ui/stake-field.tsx';
-import { isTarget as isInRange, TargetField, targetText } from '../ui/target-field.tsx';
+import { isTarget as isInRange, TargetField } from '../ui/target-field.tsx';
 import { Well } from '../ui/well.tsx';
 
 const SHOW_MS = 600;
@@ -24,7 +24,7 @@ export default function LimboGame({ game }: GameProps) {
   const stake = useStake(table);
   const [hundredths, setHundredths] = useState(200n);
   const isTarget = isInRange(hundredths);
-  const target = targetText(hundredths);
+  const target = hundredthsText(hundredths);
   const point = pointOf(table.round);
   const isReported = point !== null && !table.isShowing;
   const rise = useMotion<HTMLDivElement>(

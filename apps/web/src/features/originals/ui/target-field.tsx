@@ -1,3 +1,4 @@
+import { hundredthsText } from '@fairlot/game-maths';
 import { useId, useState } from 'react';
 import { formatDecimal } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
@@ -32,7 +33,7 @@ export function TargetField({ label, value, isRight, isLocked, onChange }: Targe
           maxLength={12}
           disabled={isLocked}
           aria-invalid={!isRight || undefined}
-          value={typed ?? formatDecimal(targetText(value), tag)}
+          value={typed ?? formatDecimal(hundredthsText(value), tag)}
           onChange={({ target }) => {
             setTyped(target.value);
             // A multiplier has two decimals, like an amount.
@@ -54,9 +55,4 @@ export function TargetField({ label, value, isRight, isLocked, onChange }: Targe
 /** Whether a target is 1.01 to 1,000,000.00, in hundredths. */
 export function isTarget(hundredths: bigint): boolean {
   return hundredths >= MIN && hundredths <= MAX;
-}
-
-/** Decimal string for the wire. */
-export function targetText(hundredths: bigint): string {
-  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
 }

@@ -3,11 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
 import { createRequestKey } from '../../../shared/api/request-key.ts';
-import type { DepositOrder } from '../api/deposit.ts';
+import { useRouter } from '../../../shared/navigation/use-router.ts';
 import { createDeposit, METHODS_KEY } from '../api/deposit.ts';
 
-/** Opens an order. A retry after a lost response uses the same key, so it stays one order. */
-export function useDeposit(onOpened: (order: DepositOrder) => void) {
+/**
+ * Opens an order and its payment page. A retry after a lost response uses the same key, so it stays one order.
+ */
+export function useDeposit() {
+  const router = useRouter();
   const client = useQueryClient();
   const [requestKey] = useState(() => createRequestKey(newIdempotencyKey));
   return useMutation({
@@ -15,10 +18,11 @@ export function useDeposit(onOpened: (order: DepositOrder) => void) {
       const body = { method, amount: formatMinor(amountMinor), ...(offerId === null ? {} : { offerId }) };
       return createDeposit({ body }, { idempotencyKey: requestKey.keyOf(body) });
     },
-    onSuccess: (order) => {
+    onSuccess: ({ orderId, payUrl }) => {
       requestKey.done();
       void client.invalidateQueries({ queryKey: METHODS_KEY });
-      onOpened(order);
+      if (payUrl === null) router.history.push(`/m/voucherCenter?orderId=${orderId}`);
+      else window.location.assign(payUrl);
     },
   });
 }

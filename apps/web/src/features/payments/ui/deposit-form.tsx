@@ -5,7 +5,6 @@ import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
-import { useRouter } from '../../../shared/navigation/use-router.ts';
 import { useSettings } from '../../site/model/use-settings.ts';
 import type { DepositMethod } from '../api/deposit.ts';
 import { amountProblem, digitsOf, digitsOfAmount, minorOf } from '../model/amount.ts';
@@ -43,17 +42,12 @@ export function DepositForm({ methods, amount: given, offer, balance }: DepositF
   const [chosen, setChosen] = useState(methods[0]?.method ?? '');
   const [digits, setDigits] = useState(() => firstDigits(given, methods[0]));
   const method = methods.find((entry) => entry.method === chosen) ?? methods[0];
-  const router = useRouter();
   const isNew = useSettings().templates.dep_func === 1;
-  const { mutate, isPending, isSuccess, error, reset } = useDeposit((order) => {
-    if (order.payUrl === null) router.history.push(`/m/voucherCenter?orderId=${order.orderId}`);
-    else window.location.assign(order.payUrl);
-  });
+  const { mutate, isPending, isSuccess, error, reset } = useDeposit();
   if (method === undefined) return null;
 
   const amountMinor = minorOf(digits);
   const problem = amountProblem(amountMinor, method);
-  const amount = `${displayMinor(amountMinor, { locale: tag, decimals: 0 })} ${method.currency}`;
   const change = (next: string) => {
     reset();
     setDigits(next);
@@ -66,13 +60,6 @@ export function DepositForm({ methods, amount: given, offer, balance }: DepositF
     event.preventDefault();
     if (problem === null && !isPending) mutate({ method: method.method, amountMinor, offerId: offer.id });
   };
-  const pay =
-    digits === ''
-      ? t('deposit.enter')
-      : t(
-          error !== null && errorCodeOf(error) === 'deposit.provider.unavailable' ? 'deposit.payAgain' : 'deposit.pay',
-          { amount },
-        );
   return (
     <form method="post" onSubmit={submit} noValidate data-template={isNew ? 'new' : 'base'} className="pay-form">
       <div>
@@ -105,21 +92,34 @@ export function DepositForm({ methods, amount: given, offer, balance }: DepositF
           </p>
         )}
         <LimitLine />
-        <p className="row top caption muted padded mt-3">
-          <Icon name="info" size="small" className="brand" />
-          <span>{t(`deposit.next.${method.kind}`)}</span>
-        </p>
+        <NextStep kind={method.kind} />
         <Pay method={method} isReady={problem === null} isBusy={isPending || isSuccess}>
-          {pay}
+          {digits === ''
+            ? t('deposit.enter')
+            : t(isUnavailable(error) ? 'deposit.payAgain' : 'deposit.pay', {
+                amount: `${displayMinor(amountMinor, { locale: tag, decimals: 0 })} ${method.currency}`,
+              })}
         </Pay>
       </div>
     </form>
   );
 }
 
+const isUnavailable = (error: Error | null) => error !== null && errorCodeOf(error) === 'deposit.provider.unavailable';
+
 function firstDigits(given: string | undefined, method: DepositMethod | undefined): string {
   const amount = given === 'suggested' ? method?.suggested[0] : given;
   return amount === undefined || !/^[1-9]\d{0,10}(\.\d{1,3})?$/.test(amount) ? '' : digitsOfAmount(amount);
+}
+
+function NextStep({ kind }: Pick<DepositMethod, 'kind'>) {
+  const t = useText();
+  return (
+    <p className="row top caption muted padded mt-3">
+      <Icon name="info" size="small" className="brand" />
+      <span>{t(`deposit.next.${kind}`)}</span>
+    </p>
+  );
 }
 
 interface PayProps {

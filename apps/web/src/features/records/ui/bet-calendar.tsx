@@ -43,26 +43,9 @@ export function BetCalendar({ range, today, filter, onRange }: BetCalendarProps)
     hasMoved.current = true;
     setAt(clampDay(next, today));
   };
-  const turn = (count: number) => setAt(clampDay(addMonths(at, count), today));
   return (
     <section className="card mx mt-3 calendar" aria-label={t('records.period.range')}>
-      <div className="row between">
-        <IconButton
-          icon="back"
-          label={t('records.month.previous')}
-          disabled={month <= earliestDay(today).slice(0, 7)}
-          onClick={() => turn(-1)}
-        />
-        <h2 className="h3" aria-live="polite">
-          {monthName(month, tag)}
-        </h2>
-        <IconButton
-          icon="chevron"
-          label={t('records.month.next')}
-          disabled={month >= today.slice(0, 7)}
-          onClick={() => turn(1)}
-        />
-      </div>
+      <MonthHead month={month} today={today} onTurn={(count) => setAt(clampDay(addMonths(at, count), today))} />
       <table ref={grid} aria-label={monthName(month, tag)}>
         <thead>
           <tr>
@@ -101,6 +84,37 @@ export function BetCalendar({ range, today, filter, onRange }: BetCalendarProps)
       </table>
       <p className="caption muted">{t('records.calendarHint')}</p>
     </section>
+  );
+}
+
+interface MonthHeadProps {
+  /** Year and month, such as `2026-11`. */
+  month: string;
+  today: string;
+  onTurn: (months: number) => void;
+}
+
+function MonthHead({ month, today, onTurn }: MonthHeadProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  return (
+    <div className="row between">
+      <IconButton
+        icon="back"
+        label={t('records.month.previous')}
+        disabled={month <= earliestDay(today).slice(0, 7)}
+        onClick={() => onTurn(-1)}
+      />
+      <h2 className="h3" aria-live="polite">
+        {monthName(month, tag)}
+      </h2>
+      <IconButton
+        icon="chevron"
+        label={t('records.month.next')}
+        disabled={month >= today.slice(0, 7)}
+        onClick={() => onTurn(1)}
+      />
+    </div>
   );
 }
 

@@ -8,11 +8,12 @@ import {
   ProviderUnavailable,
 } from '../adapter.ts';
 import { isLoopback } from '../../../../platform/outside/is-loopback.ts';
-import { callProvider, fieldOf, minorToUnits, parseJson, textOf, unitsToMinor, wholeOf } from '../call.ts';
+import { fieldOf, minorToUnits, parseJson, textOf, unitsToMinor, wholeOf } from '../call.ts';
 import { bankNameOf } from './banks.ts';
+import { createPayosCalls, openAnswer, type PayosConfig } from './calls.ts';
 import { readEmvQr } from './emv-qr.ts';
 import { isSignedFields, signFields } from './signature.ts';
-import { DECIMALS, DONE, KEYS_REJECTED } from './words.ts';
+import { DECIMALS, DONE } from './words.ts';
 
 const VND_NUMBER = '704';
 /** Number in the provider's own test call to an address; no order of ours has it. */
@@ -32,54 +33,26 @@ const STATES: Readonly<Record<string, PaymentState>> = {
   FAILED: 'failed',
 };
 
-export interface PayosConfig {
-  url: string;
-  clientId: string;
-  apiKey: string;
-  checksumKey: string;
-}
-
 /**
  * QR codes for banks' apps, over the protocol of payOS: whole VND, orders by number, both directions signed by an HMAC
  * over the fields sorted by name. Source: payos.vn/docs, payOSHQ/payos-lib-node.
  */
-export function createPayosAdapter({ url, clientId, apiKey, checksumKey }: PayosConfig): PaymentAdapter {
-  const call = (path: string, fields?: object) =>
-    callProvider('payOS', `${url}${path}`, {
-      headers: {
-        'x-client-id': clientId,
-        'x-api-key': apiKey,
-        ...(fields === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(fields === undefined ? {} : { method: 'POST', body: JSON.stringify(fields) }),
-    });
-  /** The signed part of an answer. */
-  function opened(status: number, body: unknown, what: string): unknown {
-    const data = fieldOf(body, 'data');
-    const isSigned = isSignedFields(checksumKey, data, textOf(body, 'signature'));
-    if (status !== 200 || textOf(body, 'code') !== DONE || !isSigned)
-      throw new ProviderUnavailable(`payOS answered ${status} to ${what}`);
-    return data;
-  }
-  let registered = '';
-  /** The provider calls the address immediately, and stores it only if that works. */
-  async function register(webhookUrl: string): Promise<void> {
-    if (registered === webhookUrl) return;
-    const { status, body } = await call('/confirm-webhook', { webhookUrl });
-    if (status !== 200 || textOf(body, 'code') !== DONE)
-      throw new ProviderUnavailable(`payOS answered ${status} to an address for events`);
-    registered = webhookUrl;
-  }
+export function createPayosAdapter(config: PayosConfig): PaymentAdapter {
+  const { call, probe } = createPayosCalls(config);
+  const { checksumKey } = config;
+  const opened = (answer: Awaited<ReturnType<typeof call>>, what: string) =>
+    openAnswer(answer, what, (data) => isSignedFields(checksumKey, data, textOf(answer.body, 'signature')));
+  const register = createRegistration(call);
   async function find(merchantRef: string): Promise<unknown> {
-    const { status, body } = await call(`/v2/payment-requests/${encodeURIComponent(merchantRef)}`);
-    return status === 404 ? null : opened(status, body, 'a status read');
+    const answer = await call(`/v2/payment-requests/${encodeURIComponent(merchantRef)}`);
+    return answer.status === 404 ? null : opened(answer, 'a status read');
   }
 
   return {
     provider: 'payos',
     currencies: ['VND'],
     methods: [{ method: 'bank-qr', kind: 'qr', reference: 'number', stepOf: wholeUnit }],
-    isOutside: !isLoopback(url),
+    isOutside: !isLoopback(config.url),
     createDeposit: async ({ merchantRef, amountMinor, webhookUrl, returnUrl, expiresAt }) => {
       await register(webhookUrl);
       const amount = minorToUnits(amountMinor, DECIMALS);
@@ -98,36 +71,20 @@ export function createPayosAdapter({ url, clientId, apiKey, checksumKey }: Payos
       });
       if (textOf(asked.body, 'code') === NUMBER_TAKEN)
         throw new OrderSpent('payOS returns the code of an order only once');
-      const data = opened(asked.status, asked.body, 'a new payment');
+      const data = opened(asked, 'a new payment');
       const instructions = readInstructions(data, amount);
       if (instructions === null || String(wholeOf(data, 'orderCode')) !== merchantRef)
         throw new ProviderUnavailable('payOS answered no code that can be paid');
       const report = reportOf(merchantRef, 'awaiting', amountMinor, null);
       return { report, instructions };
     },
-    getReports: async (merchantRef) => {
-      const data = await find(merchantRef);
-      const status = textOf(data, 'status');
-      const amount = wholeOf(data, 'amount');
-      if (data === null || status === null || amount === null) return [];
-      const transactions = fieldOf(data, 'transactions');
-      const paid = (Array.isArray(transactions) ? transactions : [])
-        .map((one) => readTransaction(merchantRef, one))
-        .filter((one) => one !== null);
-      return paid.length > 0
-        ? paid
-        : [reportOf(merchantRef, STATES[status] ?? 'unknown', unitsToMinor(amount, DECIMALS), null)];
-    },
+    getReports: async (merchantRef) => readOrder(merchantRef, await find(merchantRef)),
     cancelDeposit: async (merchantRef) => {
       await call(`/v2/payment-requests/${encodeURIComponent(merchantRef)}/cancel`, {
         cancellationReason: 'by the payer',
       });
     },
-    probe: async () => {
-      const { status, body } = await call(`/v2/payment-requests/${NOBODYS_ORDER}`);
-      const code = textOf(body, 'code') ?? '';
-      return { status, detail: code, areKeysRefused: KEYS_REJECTED.has(code) };
-    },
+    probe: () => probe(`/v2/payment-requests/${NOBODYS_ORDER}`),
     verifyWebhook: (rawBody) => {
       const body = parseJson(Buffer.from(rawBody).toString());
       const data = fieldOf(body, 'data');
@@ -146,6 +103,32 @@ export function createPayosAdapter({ url, clientId, apiKey, checksumKey }: Payos
       return report && [report];
     },
   };
+}
+
+/** Registers the address for events. The provider calls it immediately, and stores it only if that works. */
+function createRegistration(call: ReturnType<typeof createPayosCalls>['call']) {
+  let registered = '';
+  return async (webhookUrl: string): Promise<void> => {
+    if (registered === webhookUrl) return;
+    const { status, body } = await call('/confirm-webhook', { webhookUrl });
+    if (status !== 200 || textOf(body, 'code') !== DONE)
+      throw new ProviderUnavailable(`payOS answered ${status} to an address for events`);
+    registered = webhookUrl;
+  };
+}
+
+/** The transfers of an order; without one, its state. Empty if the provider does not know the order. */
+function readOrder(merchantRef: string, order: unknown): PaymentReport[] {
+  const status = textOf(order, 'status');
+  const amount = wholeOf(order, 'amount');
+  if (status === null || amount === null) return [];
+  const transactions = fieldOf(order, 'transactions');
+  const paid = (Array.isArray(transactions) ? transactions : [])
+    .map((one) => readTransaction(merchantRef, one))
+    .filter((one) => one !== null);
+  return paid.length > 0
+    ? paid
+    : [reportOf(merchantRef, STATES[status] ?? 'unknown', unitsToMinor(amount, DECIMALS), null)];
 }
 
 /** One transfer to the account of an order. */

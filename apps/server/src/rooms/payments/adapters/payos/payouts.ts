@@ -1,12 +1,12 @@
 import { wholeUnit } from '@fairlot/money';
 import type { PayoutReport, PayoutState } from '../../withdrawals/rules.ts';
 import { ProviderUnavailable } from '../adapter.ts';
-import { callProvider, fieldOf, minorToUnits, textOf, unitsToMinor, wholeOf } from '../call.ts';
+import { fieldOf, minorToUnits, textOf, unitsToMinor, wholeOf } from '../call.ts';
 import type { PayoutAdapter } from '../payout-adapter.ts';
 import { binOf } from './banks.ts';
-import type { PayosConfig } from './index.ts';
+import { createPayosCalls, openAnswer, type PayosConfig } from './calls.ts';
 import { isSignedData, signData } from './signature.ts';
-import { DECIMALS, DONE, KEYS_REJECTED } from './words.ts';
+import { DECIMALS } from './words.ts';
 
 const STATES: Readonly<Record<string, PayoutState>> = {
   RECEIVED: 'pending',
@@ -24,17 +24,11 @@ const STATES: Readonly<Record<string, PayoutState>> = {
  * the same payout. There are no webhooks: states are read. Not certified.
  * Source: payOSHQ/payos-lib-node (`resources/v1/payouts`), payos.vn/docs.
  */
-export function createPayosPayouts({ url, clientId, apiKey, checksumKey }: PayosConfig): PayoutAdapter {
-  const keys = { 'x-client-id': clientId, 'x-api-key': apiKey };
-  /** The signed part of an answer. */
-  function opened(answer: Awaited<ReturnType<typeof callProvider>>, what: string): unknown {
-    const { status, body, headers } = answer;
-    const data = fieldOf(body, 'data');
-    const isSigned = isSignedData(checksumKey, data, headers['x-signature']);
-    if (status !== 200 || textOf(body, 'code') !== DONE || !isSigned)
-      throw new ProviderUnavailable(`payOS answered ${status} to ${what}`);
-    return data;
-  }
+export function createPayosPayouts(config: PayosConfig): PayoutAdapter {
+  const { checksumKey } = config;
+  const { call, probe } = createPayosCalls(config);
+  const opened = (answer: Awaited<ReturnType<typeof call>>, what: string) =>
+    openAnswer(answer, what, (data) => isSignedData(checksumKey, data, answer.headers['x-signature']));
   return {
     provider: 'payos-payout',
     currencies: ['VND'],
@@ -51,21 +45,15 @@ export function createPayosPayouts({ url, clientId, apiKey, checksumKey }: Payos
         toBin,
         toAccountNumber: account,
       };
-      const answer = await callProvider('payOS', `${url}/v1/payouts/`, {
-        method: 'POST',
-        headers: {
-          ...keys,
-          'content-type': 'application/json',
-          'x-idempotency-key': orderId,
-          'x-signature': signData(checksumKey, fields),
-        },
-        body: JSON.stringify(fields),
+      const answer = await call('/v1/payouts/', fields, {
+        'x-idempotency-key': orderId,
+        'x-signature': signData(checksumKey, fields),
       });
       return reportOf(opened(answer, 'a payout'), orderId);
     },
     getPayout: async (orderId) => {
       const query = new URLSearchParams({ referenceId: orderId, limit: '2', offset: '0' });
-      const answer = await callProvider('payOS', `${url}/v1/payouts?${query}`, { headers: keys });
+      const answer = await call(`/v1/payouts?${query}`);
       const payouts = fieldOf(opened(answer, 'a status read of a payout'), 'payouts');
       if (!Array.isArray(payouts)) throw new ProviderUnavailable('payOS answered no list of payouts');
       const own = payouts.filter((payout) => textOf(payout, 'referenceId') === orderId);
@@ -74,11 +62,7 @@ export function createPayosPayouts({ url, clientId, apiKey, checksumKey }: Payos
         throw new ProviderUnavailable('payOS answered other payouts than the one that was asked about');
       return own.length === 0 ? null : reportOf(own[0], orderId);
     },
-    probe: async () => {
-      const { status, body } = await callProvider('payOS', `${url}/v1/payouts-account/balance`, { headers: keys });
-      const code = textOf(body, 'code') ?? '';
-      return { status, detail: code, areKeysRefused: KEYS_REJECTED.has(code) };
-    },
+    probe: () => probe('/v1/payouts-account/balance'),
     verifyWebhook: () => null,
     readWebhook: () => null,
   };

@@ -1,22 +1,20 @@
-import { Button, Checkbox, useToast } from '@fairlot/ui';
+import { Button, Checkbox } from '@fairlot/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useSettings } from '../../../site/model/use-settings.ts';
-import { errorCodeOf } from '../../../../shared/api/api-error.ts';
-import { fieldOf } from '../../../../shared/errors/reactions.ts';
-import { errorKey, useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { RegisterRules } from '../api/register-rules.ts';
 import { readInvitation } from '../model/invitation-link.ts';
-import { isNeeded, type RegisterErrors, type RegisterField, type RegisterMethod } from '../model/register-model.ts';
+import { isNeeded, type RegisterField, type RegisterMethod } from '../model/register-model.ts';
 import { useCaptcha } from '../../captcha/model/use-captcha.ts';
 import { useHumanProof } from '../../captcha/model/use-human-proof.ts';
 import { useInvitationCheck } from '../model/use-invitation-check.ts';
-import { useRegister } from '../model/use-register.ts';
 import { useRegisterForm } from '../model/use-register-form.ts';
 import { useSmsCode } from '../../codes/model/use-sms-code.ts';
 import { useUsernameCheck } from '../model/use-username-check.ts';
 import type { AuthDialogProps } from '../../dialogs/ui/dialog-props.ts';
 import { focusField } from '../../dialogs/ui/focus-field.ts';
 import { RegisterInput } from './register-input.tsx';
+import { useSubmit } from './use-submit.ts';
 
 interface RegisterFieldsProps {
   rules: RegisterRules;
@@ -25,19 +23,13 @@ interface RegisterFieldsProps {
   onSwitch: AuthDialogProps['onSwitch'];
 }
 
-/** How long the message about a wrong invitation code is shown (specification, section 8). */
-const INVITATION_TOAST_MS = 1000;
-
 /** The fields of one registration method, the terms and the button. */
 export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFieldsProps) {
   const t = useText();
-  const toast = useToast();
-  const errorText = useErrorText();
   const { registerAgreementDefault } = useSettings();
   const form = useRef<HTMLFormElement>(null);
   const [invitation] = useState(readInvitation);
   const [isAgreed, setIsAgreed] = useState(registerAgreementDefault);
-  const [isChecking, setIsChecking] = useState(false);
   const fields = useRegisterForm(rules, method, invitation);
   const { shown, values, errors, entry } = fields;
   const username = useUsernameCheck();
@@ -45,53 +37,13 @@ export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFiel
   const captcha = useCaptcha('register', shown.includes('captcha'));
   const human = useHumanProof();
   const checkInvitation = useInvitationCheck(invitation, (found) => fields.note('affiliateCode', found));
+  const { submit, isBusy } = useSubmit({ method, form, fields, sms, captcha, human, onDone });
   const first = shown[0];
   // The fields appear after the sheet has opened and focused Close.
   useEffect(() => {
     if (first !== undefined) focusField(form.current, first);
   }, [first]);
 
-  const focusFirst = (found: RegisterErrors) => {
-    const wrong = shown.find((field) => found[field] !== undefined);
-    // The code field is disabled until a code was sent, so the number is focused instead.
-    if (wrong !== undefined)
-      focusField(form.current, wrong === 'verificationCode' && sms.secondsLeft === 0 ? 'mobileNum' : wrong);
-    return wrong !== undefined;
-  };
-  const refuse = (failure: Error) => {
-    fields.set('captcha', '');
-    human.drop();
-    if (shown.includes('captcha')) captcha.refresh();
-    const code = errorCodeOf(failure);
-    const field = fieldOf(failure, shown);
-    if (code === 'invitation.code.error') toast.error(t('auth.invitation_code_error'), INVITATION_TOAST_MS);
-    if (field === null) return toast.error(errorText(failure));
-    fields.note(field, [errorKey(code)]);
-    focusField(form.current, field);
-  };
-  const { send, isSending } = useRegister(onDone, refuse);
-  const submit = async () => {
-    if (isSending || isChecking || !isAgreed) return;
-    setIsChecking(true);
-    try {
-      const { captcha: answer, ...found } = await fields.checkAll();
-      if (focusFirst({ ...found, ...(human.altcha === undefined && answer && { captcha: answer }) })) return;
-      const proof =
-        values.mobileNum === '' || !shown.includes('mobileNum') ? {} : await sms.prove(values.verificationCode);
-      if (proof === null) return;
-      send({
-        method,
-        values,
-        shown,
-        captchaId: shown.includes('captcha') && human.altcha === undefined ? await captcha.loadedId() : null,
-        altcha: human.altcha,
-        dialingCode: entry.phone.dialingCode,
-        proof,
-      });
-    } finally {
-      setIsChecking(false);
-    }
-  };
   const leave = (field: RegisterField) => {
     if (!fields.leave(field)) return;
     if (field === 'username') username.check(values.username.trim());
@@ -107,7 +59,7 @@ export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFiel
   };
   const press = (event: SubmitEvent) => {
     event.preventDefault();
-    void submit();
+    if (isAgreed) void submit();
   };
   return (
     <form method="post" ref={form} className="form tight" noValidate onSubmit={press}>
@@ -130,7 +82,7 @@ export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFiel
         />
       ))}
       <Terms isAgreed={isAgreed} onChange={setIsAgreed} />
-      <Button type="submit" variant="fill" size="large" wide busy={isSending || isChecking} disabled={!isAgreed}>
+      <Button type="submit" variant="fill" size="large" wide busy={isBusy} disabled={!isAgreed}>
         {t('register.create')}
       </Button>
       <LoginHint onLogin={() => onSwitch('login')} />

@@ -64,10 +64,7 @@ export function BetBoard({ game, at, plays: own, choice, mark, repeatId, secondS
   const isOpen = phase === 'open';
   const plays = usePairPlays(own);
   const slip = useBetSlip(game, plays, isOpen, secondStation);
-  const SlipSheet = usePart(
-    slip !== null && slip.chosen.length + slip.typed.length + slip.parked.length > 0,
-    loadSheet,
-  );
+  const SlipSheet = usePart(slip !== null && hasBets(slip), loadSheet);
   const TicketsPart = usePart(hasToken, loadTickets);
   // The bets on two stations are known a little later.
   const isKnown = secondStation === null || plays !== own;
@@ -105,30 +102,7 @@ export function BetBoard({ game, at, plays: own, choice, mark, repeatId, secondS
         />
         <Picker plays={plays.plays} code={play.code} panelId={panelId} onPick={slip.onPlay} />
         <Rebate plays={plays} play={play} {...choice} />
-        <div className="padded mt-3" id={panelId} role="tabpanel" aria-label={t('lottery.numbers')} data-focus-home>
-          <Numbers
-            plays={plays.plays}
-            play={play}
-            chosen={chosen}
-            picks={slip.picks}
-            stops={slip.stops}
-            onAdd={slip.onAdd}
-            onKey={slip.onKey}
-            onToggle={slip.onToggle}
-            onToggleOne={slip.onToggleOne}
-          />
-          {canType(plays.plays) && (
-            <TypeBets
-              plays={plays.plays}
-              stops={slip.stops}
-              stations={slip.stations}
-              pairs={slip.pairs}
-              chosen={slip.chosenStations}
-              onTyped={slip.onTyped}
-            />
-          )}
-          <Missing play={play} chosen={chosen} />
-        </div>
+        <NumbersPanel id={panelId} plays={plays.plays} slip={slip} />
       </div>
       <div className="slip-rest">
         {TicketsPart !== null && (
@@ -147,6 +121,45 @@ export function BetBoard({ game, at, plays: own, choice, mark, repeatId, secondS
       {SlipSheet !== null && (
         <SlipSheet open={isSlipOpen && hasSlip} onClose={() => setIsSlipOpen(false)} view={view} />
       )}
+    </div>
+  );
+}
+
+const hasBets = ({ chosen, typed, parked }: BetSlip) => chosen.length + typed.length + parked.length > 0;
+
+interface NumbersPanelProps {
+  id: string;
+  plays: readonly Play[];
+  slip: BetSlip;
+}
+
+/** The numbers of the chosen play, and the field in which bets are typed. */
+function NumbersPanel({ id, plays, slip }: NumbersPanelProps) {
+  const t = useText();
+  return (
+    <div className="padded mt-3" id={id} role="tabpanel" aria-label={t('lottery.numbers')} data-focus-home>
+      <Numbers
+        plays={plays}
+        play={slip.play}
+        chosen={slip.chosen}
+        picks={slip.picks}
+        stops={slip.stops}
+        onAdd={slip.onAdd}
+        onKey={slip.onKey}
+        onToggle={slip.onToggle}
+        onToggleOne={slip.onToggleOne}
+      />
+      {canType(plays) && (
+        <TypeBets
+          plays={plays}
+          stops={slip.stops}
+          stations={slip.stations}
+          pairs={slip.pairs}
+          chosen={slip.chosenStations}
+          onTyped={slip.onTyped}
+        />
+      )}
+      <Missing play={slip.play} chosen={slip.chosen} />
     </div>
   );
 }

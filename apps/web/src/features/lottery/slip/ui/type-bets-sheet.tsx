@@ -92,14 +92,12 @@ export default function TypeBetsSheet({
           {faults.length === 0 && (
             <p className="help">{t(names.length > 0 ? 'lottery.typed.hintStations' : 'lottery.typed.hint')}</p>
           )}
-          {faults.slice(0, SHOWN_FAULTS).map((fault) => (
-            <p key={fault.at} className="help error">
-              {`${t('lottery.typed.at', placeOf(text, fault.at))}: ${faultText(fault, plays, t, tag, names)}`}
-            </p>
-          ))}
-          {faults.length > SHOWN_FAULTS && (
-            <p className="help error">{t('lottery.more', { count: faults.length - SHOWN_FAULTS })}</p>
-          )}
+          <FaultLines
+            lines={faults.map((fault) => ({
+              at: fault.at,
+              text: `${t('lottery.typed.at', placeOf(text, fault.at))}: ${faultText(fault, plays, t, tag, names)}`,
+            }))}
+          />
         </div>
       </div>
       {bets.length > 0 ? (
@@ -108,5 +106,22 @@ export default function TypeBetsSheet({
         <TypedHelp plays={plays} stations={stations} />
       )}
     </Sheet>
+  );
+}
+
+/** The first faults, and the number of the others. */
+function FaultLines({ lines }: { lines: readonly { at: number; text: string }[] }) {
+  const t = useText();
+  return (
+    <>
+      {lines.slice(0, SHOWN_FAULTS).map(({ at, text }) => (
+        <p key={at} className="help error">
+          {text}
+        </p>
+      ))}
+      {lines.length > SHOWN_FAULTS && (
+        <p className="help error">{t('lottery.more', { count: lines.length - SHOWN_FAULTS })}</p>
+      )}
+    </>
   );
 }

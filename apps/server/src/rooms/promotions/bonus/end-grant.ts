@@ -1,0 +1,75 @@
+import type { BonusState } from '@fairlot/contract';
+import type { Executor, Tx } from '../../../platform/db/index.ts';
+import type { Events } from '../../../platform/events/index.ts';
+import type { Wallet } from '../../wallet/index.ts';
+import type { LeastStakes } from '../offers/least-stake.ts';
+import { type Beginning, tellBonus } from './begin-grant.ts';
+import { endGrant, type Grant, lockGrants, reportedStakes } from './grant-rows.ts';
+
+/** How a bonus ends without completed wagering. */
+type Lapse = Extract<BonusState, 'spent' | 'givenUp' | 'expired' | 'cancelled'>;
+
+export type Ending = ReturnType<typeof createEnding>;
+
+/** Ends bonuses; the member's next one begins in the same transaction. */
+export function createEnding(
+  events: Events,
+  wallet: Wallet,
+  leastStakes: Pick<LeastStakes, 'restOf'>,
+  begin: Beginning['begin'],
+) {
+  /** @returns the amount that the member lost, minor units */
+  async function lapse(tx: Tx, one: Grant, state: Lapse): Promise<bigint> {
+    let lostMinor = 0n;
+    if (one.isFreeBet) lostMinor = one.amountMinor;
+    else if (one.state === 'active') lostMinor = (await wallet.bonus.end(tx, one.id)).returnedMinor;
+    await endGrant(tx, one.id, state, null);
+    await begin(tx, one.memberId, one.asset);
+    await tellBonus(events, tx, one.memberId);
+    return lostMinor;
+  }
+  /**
+   * Whether all stakes of a bonus are decided. Events of bets arrive a moment after their placement: until then only
+   * the wallet knows the bet, and its win is still pending.
+   */
+  async function isDecided(tx: Tx, id: string): Promise<boolean> {
+    const { stakedMinor, isOpen } = await reportedStakes(tx, id);
+    return !isOpen && stakedMinor >= (await wallet.bonus.staked(id, tx));
+  }
+  /** The remainder at which a bonus ends: as granted, or the highest that no game accepts now, whichever is higher. */
+  async function restOf(
+    executor: Executor,
+    { wagering: { zeroOutMinor, games } }: Pick<Grant, 'wagering'>,
+  ): Promise<bigint> {
+    const [given, now] = [BigInt(zeroOutMinor), await leastStakes.restOf(executor, games)];
+    return given > now ? given : now;
+  }
+  /**
+   * Converts bonuses with completed wagering to real money and ends those that are played away. Called when their bets
+   * have changed.
+   */
+  async function settle(tx: Tx, ids: readonly string[]): Promise<void> {
+    const running = (await lockGrants(tx, ids)).filter(({ state }) => state === 'active');
+    const balances = await wallet.bonus.balances(running, tx);
+    const changed: bigint[] = [];
+    for (const [at, found] of running.entries()) {
+      const isLittle = (balances[at] ?? 0n) <= (await restOf(tx, found));
+      if (found.totalMinor > 0n && found.wageredMinor >= found.totalMinor) await convert(tx, found);
+      else if (isLittle && (await isDecided(tx, found.id))) await lapse(tx, found, 'spent');
+      else changed.push(found.memberId);
+    }
+    await events.stream.publishMany(
+      tx,
+      'bonus.changed',
+      changed.map((memberId) => ({ memberId, data: {} })),
+    );
+  }
+  async function convert(tx: Tx, { id, memberId, asset }: Grant): Promise<void> {
+    const { convertedMinor } = await wallet.bonus.convert(tx, id);
+    await endGrant(tx, id, 'converted', convertedMinor);
+    await begin(tx, memberId, asset);
+    await tellBonus(events, tx, memberId);
+  }
+
+  return { lapse, restOf, settle };
+}
