@@ -1,7 +1,7 @@
 import { sql } from '@fairlot/server/platform/db/index';
 import { createMember, createTestApp, runJob, type TestApp } from '@fairlot/testkit';
 import { fillTree } from '../kit/agency-sql.ts';
-import { SECRET_KEY } from '../kit/data.ts';
+import { DEMONSTRATION } from '../kit/data.ts';
 import { withDatabase } from '../kit/cluster.ts';
 import { startKeptCluster } from '../kit/cluster.ts';
 import { type Benchmark, count, type Line, percentile, printNote } from '../kit/report.ts';
@@ -20,8 +20,6 @@ const MOST_DIVIDEND_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Filling the database takes longer than the measurement. */
 const LONGEST_MS = 3_600_000;
-const OPTIONS = { seed: 'demo', config: { secretKey: SECRET_KEY, seedGames: 600 } } as const;
-
 /** An agent with a hundred thousand members below reads the team; everyone's salaries and dividends are settled. */
 export function agency(): Benchmark {
   return { name: 'agency', longestMs: LONGEST_MS, run: measure };
@@ -33,7 +31,7 @@ async function measure(): Promise<Line[]> {
   try {
     const { name, topId } = await fillOnce(postgres.url);
     await make(postgres.url, 'agency_run', name);
-    const app = await createTestApp({ ...OPTIONS, databaseUrl: urlOf(postgres.url, 'agency_run') });
+    const app = await createTestApp({ ...DEMONSTRATION, databaseUrl: urlOf(postgres.url, 'agency_run') });
     try {
       return await measureCopy(app, topId);
     } finally {
@@ -76,7 +74,7 @@ async function fillOnce(serverUrl: string): Promise<{ name: string; topId: bigin
 
 async function fillAnew(serverUrl: string, name: string): Promise<void> {
   await make(serverUrl, 'agency_filling');
-  const app = await createTestApp({ ...OPTIONS, databaseUrl: urlOf(serverUrl, 'agency_filling') });
+  const app = await createTestApp({ ...DEMONSTRATION, databaseUrl: urlOf(serverUrl, 'agency_filling') });
   try {
     await fill(app);
   } finally {

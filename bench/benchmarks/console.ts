@@ -7,7 +7,7 @@ import { findChromium } from '@fairlot/testkit/chromium';
 import { runLoad } from '../kit/child.ts';
 import { casesOf } from '../kit/console-lists.ts';
 import { fillConsole } from '../kit/console-tables.ts';
-import { MEMBERS, prepareData, SALE, SECRET_KEY, type Session } from '../kit/data.ts';
+import { DEMONSTRATION, MEMBERS, prepareData, SALE, type Session } from '../kit/data.ts';
 import { withDatabase } from '../kit/cluster.ts';
 import { waitForState } from '../kit/draws.ts';
 import { startKeptCluster } from '../kit/cluster.ts';
@@ -62,9 +62,8 @@ async function measure(): Promise<Line[]> {
 async function readLists(databaseUrl: string) {
   const app = await createTestApp({
     databaseUrl,
-    seed: 'demo',
+    ...DEMONSTRATION,
     started: false,
-    config: { secretKey: SECRET_KEY, seedGames: 600 },
   });
   try {
     await fillOnce(app, databaseUrl);

@@ -9,7 +9,7 @@ import { createOperator, createTestApp } from '@fairlot/testkit';
 import { startLoad } from '../kit/child.ts';
 import { withDatabase } from '../kit/cluster.ts';
 import { databaseProcesses } from '../kit/cost.ts';
-import { type Prepared, prepareData, SALE, SECRET_KEY } from '../kit/data.ts';
+import { DEMONSTRATION, type Prepared, prepareData, SALE } from '../kit/data.ts';
 import { waitForState } from '../kit/draws.ts';
 import { fillTable, type TableFill } from '../kit/fill-table.ts';
 import { type Benchmark, count, type Line, median, percentile, printNote, ratioLine } from '../kit/report.ts';
@@ -86,9 +86,8 @@ async function fill(databaseUrl: string): Promise<Filled> {
   const begun = performance.now();
   const app = await createTestApp({
     databaseUrl,
-    seed: 'demo',
+    ...DEMONSTRATION,
     started: false,
-    config: { secretKey: SECRET_KEY, seedGames: 600 },
   });
   try {
     const { db } = app.platform;

@@ -8,6 +8,9 @@ export const MEMBERS = 2000;
 /** Key of sealed seeds, shared by the process that prepares a database and the server that runs on it. */
 export const SECRET_KEY = '5a'.repeat(32);
 
+/** The demonstration that benchmarks fill, with 600 games. */
+export const DEMONSTRATION = { seed: 'demo', config: { secretKey: SECRET_KEY, seedGames: 600 } } as const;
+
 export interface Session {
   memberId: string;
   token: string;

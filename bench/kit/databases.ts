@@ -1,7 +1,7 @@
 import { sql } from '@fairlot/server/platform/db/index';
 import { createTestApp } from '@fairlot/testkit';
 import { addDatabase, type BenchCluster, startCluster, withDatabase } from './cluster.ts';
-import { type Prepared, prepareData, SECRET_KEY } from './data.ts';
+import { DEMONSTRATION, type Prepared, prepareData } from './data.ts';
 
 export interface PostgresFacts {
   version: string;
@@ -29,8 +29,7 @@ export function createDatabases(): Databases {
     const url = await addDatabase(await postgres(), 'prepared');
     const app = await createTestApp({
       databaseUrl: url,
-      seed: 'demo',
-      config: { secretKey: SECRET_KEY, seedGames: 600 },
+      ...DEMONSTRATION,
     });
     try {
       return { url, prepared: await prepareData(app) };

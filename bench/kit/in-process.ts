@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '@fairlot/testkit';
-import { SECRET_KEY } from './data.ts';
+import { DEMONSTRATION } from './data.ts';
 import type { Databases } from './databases.ts';
 import type { Benchmark, Line } from './report.ts';
 
@@ -19,8 +19,7 @@ export function inProcess(
     run: async () => {
       const app = await createTestApp({
         databaseUrl: await databases.copy(),
-        seed: 'demo',
-        config: { secretKey: SECRET_KEY, seedGames: 600 },
+        ...DEMONSTRATION,
       });
       try {
         return await measure(app);

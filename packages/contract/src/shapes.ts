@@ -109,3 +109,16 @@ export const GamePicture = Type.Object({
   motif: Maybe(Type.String()),
   icon: Maybe(Type.String()),
 });
+
+/** The passkeys of a member or an operator. */
+export const Passkeys = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      createdAt: EpochMs,
+      lastUsedAt: Maybe(EpochMs),
+      synced: Type.Boolean(),
+    }),
+  ),
+});

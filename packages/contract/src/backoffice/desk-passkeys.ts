@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Maybe, Nothing, Strict } from '../shapes.ts';
+import { Nothing, Passkeys, Strict } from '../shapes.ts';
 import { Progress, Reauth } from './shapes.ts';
 
 const limited = { rateLimit: { max: 20, windowSeconds: 60, by: 'address', shared: true } } as const;
@@ -73,17 +73,7 @@ export const passkeys = endpoint({
   method: 'GET',
   path: '/backoffice/api/passkeys',
   summary: "The operator's own passkeys, newest first",
-  value: Type.Object({
-    list: Type.Array(
-      Type.Object({
-        id: Type.String(),
-        name: Type.String(),
-        createdAt: EpochMs,
-        lastUsedAt: Maybe(EpochMs),
-        synced: Type.Boolean(),
-      }),
-    ),
-  }),
+  value: Passkeys,
   errors: [],
 });
 

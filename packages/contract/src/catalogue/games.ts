@@ -145,6 +145,6 @@ export const jackpot = endpoint({
   path: '/lgw/game/jackpot',
   auth: 'public',
   summary: 'The largest jackpot that a connected game reports; null while none does',
-  value: Type.Object({ amount: Type.Union([Amount, Type.Null()]) }),
+  value: Type.Object({ amount: Maybe(Amount) }),
   errors: [],
 });

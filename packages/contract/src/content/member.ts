@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Nothing, Strict } from '../shapes.ts';
+import { EpochMs, Maybe, Nothing, Strict } from '../shapes.ts';
 
 export * from './applications.ts';
 
@@ -38,7 +38,7 @@ const Announcement = Type.Object({
   content: Type.String({ description: 'clean HTML' }),
   preview: Type.String({ description: 'plain text' }),
   startDate: EpochMs,
-  endDate: Type.Union([EpochMs, Type.Null()]),
+  endDate: Maybe(EpochMs),
   noExpiry: Type.Integer(),
   read: Type.Boolean(),
   takesApplications: Type.Boolean({ description: 'members can apply for this promotion' }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Nothing, Strict } from '../shapes.ts';
+import { EpochMs, Maybe, Nothing, Strict } from '../shapes.ts';
 import { MEMBER_PICTURE_BYTES_MAX } from './rules.ts';
 import { byMember, ContactFields } from './shapes.ts';
 
@@ -22,7 +22,7 @@ export const memberInfo = endpoint({
       description: 'label of the club level, null where the level has none',
     }),
     registeredAt: EpochMs,
-    trialExpiresAt: Type.Union([EpochMs, Type.Null()]),
+    trialExpiresAt: Maybe(EpochMs),
   }),
   errors: [],
 });

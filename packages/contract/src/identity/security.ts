@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Nothing, PageNo, PageSize, Strict } from '../shapes.ts';
+import { EpochMs, Maybe, Nothing, PageNo, PageSize, Passkeys, Strict } from '../shapes.ts';
 import { byMember } from './shapes.ts';
 
 const Password = Type.Optional(
@@ -17,8 +17,6 @@ const base = { room: 'identity', auth: 'member' } as const;
 
 const guarded = { encrypted: true, realAccount: true, rateLimit: byMember(20, 600) } as const;
 
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) => Type.Union([type, Type.Null()]);
-
 export const security = endpoint({
   ...base,
   id: 'identity.security',
@@ -26,16 +24,16 @@ export const security = endpoint({
   path: '/wps/security',
   summary: 'Security settings of the account, and the previous log-in',
   value: Type.Object({
-    lastLogin: nullable(Type.Object({ at: EpochMs, ip: Type.String(), device: Type.String(), method: Type.String() })),
+    lastLogin: Maybe(Type.Object({ at: EpochMs, ip: Type.String(), device: Type.String(), method: Type.String() })),
     hasPassword: Type.Boolean(),
     passwordChangedAt: EpochMs,
-    passwordExpiresAt: nullable(EpochMs),
+    passwordExpiresAt: Maybe(EpochMs),
     hasPaymentPassword: Type.Boolean(),
     hasTotp: Type.Boolean(),
     recoveryCodesLeft: Type.Integer(),
     passkeyCount: Type.Integer(),
-    mobile: nullable(Type.String({ description: 'masked' })),
-    email: nullable(Type.String({ description: 'masked' })),
+    mobile: Maybe(Type.String({ description: 'masked' })),
+    email: Maybe(Type.String({ description: 'masked' })),
   }),
   errors: ['module.disabled'],
   policies: { realAccount: true },
@@ -178,17 +176,7 @@ export const passkeys = endpoint({
   method: 'GET',
   path: '/wps/security/passkeys',
   summary: 'Passkeys of the member',
-  value: Type.Object({
-    list: Type.Array(
-      Type.Object({
-        id: Type.String(),
-        name: Type.String(),
-        createdAt: EpochMs,
-        lastUsedAt: nullable(EpochMs),
-        synced: Type.Boolean(),
-      }),
-    ),
-  }),
+  value: Passkeys,
   errors: ['module.disabled'],
   policies: { realAccount: true },
 });

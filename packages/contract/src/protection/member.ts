@@ -5,8 +5,8 @@ import { EpochMs, Maybe, Strict } from '../shapes.ts';
 export * from './limits.ts';
 
 const State = Type.Object({
-  timedOutUntil: Type.Union([EpochMs, Type.Null()]),
-  excludedUntil: Type.Union([EpochMs, Type.Null()]),
+  timedOutUntil: Maybe(EpochMs),
+  excludedUntil: Maybe(EpochMs),
   returnFrom: Type.Union([EpochMs, Type.Null()], { description: 'when the requested return begins' }),
   mayAskReturn: Type.Boolean({ description: 'an exclusion is over and its member has not requested to return yet' }),
   /** Result of the exclusion register that blocks play; `unknown` when it could not be queried. */

@@ -1,7 +1,7 @@
-import { Button, Dialog } from '@fairlot/ui';
 import { useEffect, useState } from 'react';
 import { isTakenAway } from '../../shared/missing-script.later.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
+import { QuestionDialog } from '../../shared/ui/question-dialog.tsx';
 import { useTurn } from '../../shared/ui/use-turn.ts';
 
 /**
@@ -22,24 +22,14 @@ export function Outdated() {
   const isTurn = useTurn('outdated', state === 'asked');
   const close = () => setState('put off');
   return (
-    <Dialog
-      open={isTurn}
-      onClose={close}
-      name={t('outdated.title')}
+    <QuestionDialog
       title={t('outdated.title')}
-      closeLabel={t('common.close')}
-      footer={
-        <div className="two-columns">
-          <Button variant="neutral" onClick={close}>
-            {t('outdated.later')}
-          </Button>
-          <Button variant="fill" onClick={() => location.reload()}>
-            {t('common.reload')}
-          </Button>
-        </div>
-      }
+      open={isTurn}
+      other={{ label: t('outdated.later'), onChoose: close }}
+      answer={{ label: t('common.reload'), onChoose: () => location.reload() }}
+      onClose={close}
     >
       {t('outdated.text')}
-    </Dialog>
+    </QuestionDialog>
   );
 }

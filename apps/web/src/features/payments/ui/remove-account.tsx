@@ -1,6 +1,7 @@
-import { Button, Dialog, useToast } from '@fairlot/ui';
+import { useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { QuestionDialog } from '../../../shared/ui/question-dialog.tsx';
 import { ACCOUNTS_KEY, type PayoutAccount, removeAccount } from '../api/withdraw-calls.ts';
 
 /** Asks for confirmation before an account is removed; adding it again takes a day. */
@@ -18,26 +19,18 @@ export function RemoveAccount({ account, onClose }: { account: PayoutAccount | n
     onError: (failure) => toast.error(errorText(failure)),
     onSettled: onClose,
   });
-  const title = t('payout.removeTitle', { label: account?.label ?? '' });
   return (
-    <Dialog
+    <QuestionDialog
+      title={t('payout.removeTitle', { label: account?.label ?? '' })}
       open={account !== null}
+      answer={{
+        label: t('payout.remove'),
+        busy: isPending,
+        onChoose: () => account && mutate(account.accountId),
+      }}
       onClose={onClose}
-      name={title}
-      title={title}
-      closeLabel={t('common.close')}
-      footer={
-        <div className="two-columns">
-          <Button variant="neutral" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="fill" busy={isPending} onClick={() => account && mutate(account.accountId)}>
-            {t('payout.remove')}
-          </Button>
-        </div>
-      }
     >
       <p className="muted">{t('payout.removeText')}</p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { QuestionDialog } from '../../../shared/ui/question-dialog.tsx';
 import { slashDay } from '../../content/promotions/model/dates.ts';
 import { type Bonus, BONUS_KEY, giveUpBonus } from '../api/promotions.ts';
 import { CountingGames } from './counting-games.tsx';
-import { LossDialog } from './loss-dialog.tsx';
 
 /** An active or waiting bonus: its progress, the games that count, and a button to give it up. */
 export function BonusCard({ bonus, balance }: { bonus: Bonus; balance: string }) {
@@ -79,7 +79,7 @@ export function BonusCard({ bonus, balance }: { bonus: Bonus; balance: string })
   );
 }
 
-/** States what is lost before the bonus is given up. */
+/** States what is lost before the bonus is given up; neither button is emphasised. */
 function GiveUp({ bonus, lost, open, onClose }: { bonus: Bonus; lost: string; open: boolean; onClose: () => void }) {
   const t = useText();
   const { tag } = useLocale();
@@ -96,15 +96,14 @@ function GiveUp({ bonus, lost, open, onClose }: { bonus: Bonus; lost: string; op
     },
   });
   return (
-    <LossDialog
+    <QuestionDialog
       title={t('bonus.giveUp')}
-      act={t('bonus.giveUp')}
       open={open}
-      isBusy={isPending}
+      size="large"
+      answer={{ label: t('bonus.giveUp'), variant: 'neutral', busy: isPending, onChoose: () => mutate() }}
       onClose={onClose}
-      onAct={() => mutate()}
     >
       <p>{t('bonus.giveUpText', { amount: `${formatAmount(lost, tag)} ${bonus.asset}` })}</p>
-    </LossDialog>
+    </QuestionDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { QuestionDialog } from '../../../shared/ui/question-dialog.tsx';
 import type { Offer } from '../api/promotions.ts';
 import { waitsForDeposit } from '../model/plain-terms.ts';
-import { LossDialog } from './loss-dialog.tsx';
 
 interface Props {
   offer: Offer;
@@ -11,23 +11,22 @@ interface Props {
   onLeave: () => void;
 }
 
-/** States what leaving an offer costs, before the member leaves it. */
+/** States what leaving an offer costs, before the member leaves it; neither button is emphasised. */
 export function LeaveDialog({ offer, open, isBusy, onClose, onLeave }: Props) {
   const t = useText();
   return (
-    <LossDialog
+    <QuestionDialog
       title={t('offers.leaveAsk')}
-      act={t('offers.leave')}
       open={open}
-      isBusy={isBusy}
+      size="large"
+      answer={{ label: t('offers.leave'), variant: 'neutral', busy: isBusy, onChoose: onLeave }}
       onClose={onClose}
-      onAct={onLeave}
     >
       <div className="stack">
         <p>{t(waitsForDeposit(offer) ? 'offers.leaveDeposit' : 'offers.leavePlay')}</p>
         {offer.kind === 'cashback' && <p>{t('offers.reason.left')}</p>}
         <p className="muted">{t('offers.leaveText')}</p>
       </div>
-    </LossDialog>
+    </QuestionDialog>
   );
 }

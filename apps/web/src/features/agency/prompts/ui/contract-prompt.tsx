@@ -1,6 +1,6 @@
-import { Button, Dialog } from '@fairlot/ui';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useGo } from '../../../../shared/navigation/use-go.ts';
+import { QuestionDialog } from '../../../../shared/ui/question-dialog.tsx';
 import type { ContractKind } from '../../contracts/api/contracts.ts';
 import { CONTRACT_PATHS } from '../model/prompts.ts';
 
@@ -13,24 +13,13 @@ export default function ContractPrompt({ kind, onClose }: { kind: ContractKind; 
     go(CONTRACT_PATHS[kind]);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      name={t('contracts.promptTitle')}
+    <QuestionDialog
       title={t('contracts.promptTitle')}
-      closeLabel={t('common.close')}
-      footer={
-        <div className="two-columns">
-          <Button variant="neutral" onClick={onClose}>
-            {t('contracts.cancel')}
-          </Button>
-          <Button variant="fill" onClick={open}>
-            {t('contracts.go')}
-          </Button>
-        </div>
-      }
+      other={{ label: t('contracts.cancel'), onChoose: onClose }}
+      answer={{ label: t('contracts.go'), onChoose: open }}
+      onClose={onClose}
     >
       <p>{t(`contracts.prompt.${kind}`)}</p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

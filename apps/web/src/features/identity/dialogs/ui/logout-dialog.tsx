@@ -1,6 +1,6 @@
-import { Button, Dialog } from '@fairlot/ui';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useGo } from '../../../../shared/navigation/use-go.ts';
+import { QuestionDialog } from '../../../../shared/ui/question-dialog.tsx';
 import { useLogout } from '../../session/model/use-logout.ts';
 
 /** Asks for confirmation before logging out; afterwards the app shows home. */
@@ -12,26 +12,14 @@ export function LogoutDialog({ open, onClose, onLeft }: { open: boolean; onClose
     onLeft?.();
     go('/m/home');
   });
-  const footer = (
-    <div className="two-columns">
-      <Button variant="neutral" onClick={onClose}>
-        {t('common.cancel')}
-      </Button>
-      <Button variant="danger" busy={isLeaving} onClick={leave}>
-        {t('logout.confirm')}
-      </Button>
-    </div>
-  );
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      name={t('logout.question')}
+    <QuestionDialog
       title={t('logout.question')}
-      closeLabel={t('common.close')}
-      footer={footer}
+      open={open}
+      answer={{ label: t('logout.confirm'), variant: 'danger', busy: isLeaving, onChoose: leave }}
+      onClose={onClose}
     >
       <p className="muted">{t('logout.hint')}</p>
-    </Dialog>
+    </QuestionDialog>
   );
 }
