@@ -1,12 +1,5 @@
-import { FieldError, FieldFrame, tiedTo } from '@fairlot/ui';
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type RefAttributes,
-  type SelectHTMLAttributes,
-  useEffect,
-  useId,
-} from 'react';
+import { Checkbox, Field, FieldError, PlainSelect, Select, TextArea, tiedTo } from '@fairlot/ui';
+import { type InputHTMLAttributes, type ReactNode, useEffect, useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { formatAmount } from '../shared/format.ts';
 import { texts } from '../shared/texts.ts';
@@ -40,11 +33,18 @@ interface FieldProps<V> {
 
 /** A single-line field for text, a number, a day or a time, with the value as typed. */
 export function TextField({ at, label, hint, ...input }: Attributes & FieldProps<string>) {
-  const { id, error, value, onChange, input: own } = useField(at, hint, input.required);
+  const { error, value, onChange, input: own } = useField(at, hint, input.required);
   return (
-    <FieldFrame id={id} label={label} help={hint} error={error}>
-      <input {...input} {...own} value={value} onChange={(event) => onChange(event.target.value)} />
-    </FieldFrame>
+    <Field
+      {...input}
+      {...own}
+      label={label}
+      help={hint}
+      error={error}
+      keepsHelp
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 
@@ -55,18 +55,19 @@ interface LinesFieldProps extends FieldProps<string> {
 
 /** A multi-line text field. */
 export function LinesField({ at, label, hint, isRequired = false, rows = 4 }: LinesFieldProps) {
-  const { id, error, value, onChange, input } = useField(at, hint, isRequired);
+  const { error, value, onChange, input } = useField(at, hint, isRequired);
   return (
-    <FieldFrame id={id} label={label} help={hint} error={error}>
-      <textarea
-        {...input}
-        rows={rows}
-        value={value}
-        required={isRequired}
-        spellCheck={false}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </FieldFrame>
+    <TextArea
+      {...input}
+      label={label}
+      help={hint}
+      error={error}
+      rows={rows}
+      value={value}
+      required={isRequired}
+      spellCheck={false}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 
@@ -105,42 +106,13 @@ export function SelectField<T extends string>({
   isRequired = false,
   onChosen,
 }: SelectFieldProps<T>) {
-  const { id, error, value, onChange, input } = useField<T>(at, hint, isRequired);
+  const { error, value, onChange, input } = useField<T>(at, hint, isRequired);
   const choose = (chosen: T) => {
     onChange(chosen);
     onChosen?.(chosen);
   };
   return (
-    <FieldFrame id={id} label={label} help={hint} error={error}>
-      <Options {...input} value={value} options={options} onChoose={choose} />
-    </FieldFrame>
-  );
-}
-
-interface OptionsProps<T extends string> extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value'> {
-  value: T;
-  options: SelectFieldProps<T>['options'];
-  onChoose: (value: T) => void;
-}
-
-function Options<T extends string>({
-  value,
-  options,
-  onChoose,
-  ...select
-}: OptionsProps<T> & RefAttributes<HTMLSelectElement>) {
-  return (
-    <select
-      {...select}
-      value={value}
-      onChange={(event) => onChoose(options.find((option) => option.value === event.target.value)?.value ?? value)}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <Select {...input} label={label} help={hint} error={error} value={value} options={options} onChange={choose} />
   );
 }
 
@@ -153,7 +125,7 @@ export function CellSelect<T extends string>({
   const { id, error, value, onChange, input } = useField<T>(at);
   return (
     <>
-      <Options {...input} aria-label={label} value={value} options={options} onChoose={onChange} />
+      <PlainSelect {...input} aria-label={label} value={value} options={options} onChange={onChange} />
       <FieldError id={id} error={error} />
     </>
   );
@@ -172,16 +144,9 @@ export function TickField({
   const { id, error, value, onChange, input } = useField(at);
   return (
     <>
-      <label className="tick">
-        <input
-          {...input}
-          type="checkbox"
-          checked={value}
-          disabled={disabled}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <span>{label}</span>
-      </label>
+      <Checkbox {...input} checked={value} disabled={disabled} onChange={(event) => onChange(event.target.checked)}>
+        {label}
+      </Checkbox>
       <FieldError id={id} error={error} />
     </>
   );
@@ -199,16 +164,15 @@ export function TicksField<T extends string>({ at, options }: TicksFieldProps<T>
       {({ value, onChange }) => (
         <div className="ticks">
           {options.map((option) => (
-            <label key={option.value} className="tick">
-              <input
-                type="checkbox"
-                checked={value.includes(option.value)}
-                onChange={({ target }) =>
-                  onChange(target.checked ? [...value, option.value] : value.filter((other) => other !== option.value))
-                }
-              />
-              <span>{option.label}</span>
-            </label>
+            <Checkbox
+              key={option.value}
+              checked={value.includes(option.value)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...value, option.value] : value.filter((other) => other !== option.value))
+              }
+            >
+              {option.label}
+            </Checkbox>
           ))}
         </div>
       )}

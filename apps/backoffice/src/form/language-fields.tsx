@@ -1,5 +1,5 @@
+import { Select } from '@fairlot/ui';
 import { useState } from 'react';
-import { Select } from '../parts/field.tsx';
 import { languageChoices } from './choices.ts';
 import { LinesField, TextField } from './fields.tsx';
 import { TEXT_LANGUAGES } from './text-languages.ts';

@@ -1,3 +1,4 @@
+import { PlainSelect } from '@fairlot/ui';
 import { arrowUp } from '@fairlot/ui/icons';
 import { IconButton } from '../parts/icon-button.tsx';
 import { translated } from '../shared/language.ts';
@@ -111,17 +112,12 @@ export function PairsField({ at, label, hint, options, values, isRepeated = fals
                       onChange={({ target }) => change(target.value)}
                     />
                   ) : (
-                    <select
+                    <PlainSelect
                       aria-label={`${label}: ${nameOf(key)}`}
                       value={text}
-                      onChange={({ target }) => change(target.value)}
-                    >
-                      {values.map((option) => (
-                        <option key={option.value} value={option.value}>
-                          {option.label}
-                        </option>
-                      ))}
-                    </select>
+                      options={values}
+                      onChange={change}
+                    />
                   )}
                   <IconButton
                     icon="close"
@@ -153,13 +149,11 @@ interface AddSelectProps {
 function AddSelect({ label, options, onAdd }: AddSelectProps) {
   if (options.length === 0) return null;
   return (
-    <select aria-label={`${label}: ${words.add}`} value="" onChange={({ target }) => onAdd(target.value)}>
-      <option value="">{words.add}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <PlainSelect
+      aria-label={`${label}: ${words.add}`}
+      value=""
+      options={[{ value: '', label: words.add }, ...options]}
+      onChange={onAdd}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@fairlot/ui';
+import { Button, PlainSelect } from '@fairlot/ui';
 import { IconButton } from '../parts/icon-button.tsx';
 import { translated } from '../shared/language.ts';
 import { OwnField } from './fields.tsx';
@@ -86,13 +86,11 @@ function Cell({ column: { label, options, isRequired = false, dir }, value, onCh
       {options === undefined ? (
         <input required={isRequired} dir={dir} value={value} onChange={({ target }) => onChange(target.value)} />
       ) : (
-        <select value={value} onChange={({ target }) => onChange(target.value)}>
-          {[...(isKnown ? [] : [{ value, label: value }]), ...options].map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+        <PlainSelect
+          value={value}
+          options={[...(isKnown ? [] : [{ value, label: value }]), ...options]}
+          onChange={onChange}
+        />
       )}
     </label>
   );

@@ -1,7 +1,7 @@
 import type { ListField, ListOperator } from '@fairlot/contract';
-import { Button } from '@fairlot/ui';
+import { Button, Select } from '@fairlot/ui';
 import { type SyntheticEvent, useState } from 'react';
-import { Field, Select } from '../parts/field.tsx';
+import { Field } from '../parts/field.tsx';
 import { fromLocalField } from '../shared/lists.ts';
 import { withCondition } from './list-address.ts';
 import { fieldLabel, filterFields, type ListDeclaration } from './list-spec.ts';

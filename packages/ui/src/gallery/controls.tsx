@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Button, ButtonLink, IconButton } from '../parts/button.tsx';
 import type { ButtonVariant } from '../parts/button.tsx';
 import { Chips, Segmented, Tabs } from '../parts/choice.tsx';
-import { Field, FieldFrame, tiedTo } from '../parts/field.tsx';
+import { Field, Select, TextArea } from '../parts/field.tsx';
 import { Icon, Mark, Spinner } from '../parts/icon.tsx';
 import { ICON_PATHS } from '../parts/icon-paths.ts';
 import type { IconName } from '../parts/icon-paths.ts';
@@ -22,10 +22,11 @@ const noop = (): void => undefined;
 export const CONTROLS: readonly Demo[] = [
   { name: 'Icon', element: <Icons /> },
   { name: 'Button', element: <Buttons />, inConsole: true },
-  { name: 'Field', element: <Fields /> },
-  { name: 'FieldFrame', element: <Reason />, inConsole: true },
+  { name: 'Field', element: <Fields />, inConsole: true },
+  { name: 'TextArea', element: <Reason />, inConsole: true },
+  { name: 'Select', element: <Selects />, inConsole: true },
   { name: 'Segmented', element: <Segments />, inConsole: true },
-  { name: 'Checkbox', element: <Checkbox defaultChecked>Remember password</Checkbox> },
+  { name: 'Checkbox', element: <Checkbox defaultChecked>Remember password</Checkbox>, inConsole: true },
   { name: 'Switch', element: <Switch label="Dark theme" defaultChecked />, inConsole: true },
   { name: 'StatCard', element: <Stats /> },
   { name: 'LedgerRow', element: <Rows /> },
@@ -103,15 +104,24 @@ function Fields(): ReactElement {
 }
 
 function Reason(): ReactElement {
-  const id = useId();
-  const error = 'Write more about it.';
   return (
-    <div className="padded">
-      <FieldFrame id={id} label="Reason" help="At least 10 characters" error={error}>
-        <div className="input error">
-          <textarea {...tiedTo(id, error, true)} rows={2} />
-        </div>
-      </FieldFrame>
+    <div className="form padded">
+      <TextArea label="Reason" help="At least 10 characters" error="Write more about it." rows={2} />
+      <TextArea label="Note" rows={2} defaultValue="Called back on Monday." />
+    </div>
+  );
+}
+
+function Selects(): ReactElement {
+  const [value, setValue] = useState<'day' | 'week'>('day');
+  const options = [
+    { value: 'day', label: 'Every day' },
+    { value: 'week', label: 'Every week' },
+  ] as const;
+  return (
+    <div className="form padded">
+      <Select label="Rhythm" options={options} value={value} onChange={setValue} />
+      <Select label="Bill" help="Closed" options={options} value={value} onChange={setValue} disabled />
     </div>
   );
 }

@@ -116,8 +116,8 @@ describe('names and roles', () => {
   });
 
   it('any control is tied to its label, its hint and its error, in this order', () => {
-    const html = demo('FieldFrame');
-    const [, id] = /<textarea id="([^"]+)"/.exec(html) ?? [];
+    const html = demo('TextArea');
+    const [, id] = /<textarea [^>]*? id="([^"]+)"/.exec(html) ?? [];
     expect(html).toContain(`<label for="${id}">Reason</label>`);
     expect(html).toContain(`aria-invalid="true" aria-describedby="${id}-help ${id}-error"`);
     expect(html).toContain(`<p id="${id}-help" class="help">At least 10 characters</p>`);

@@ -1,5 +1,12 @@
 import { useId } from 'react';
-import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
+import type {
+  InputHTMLAttributes,
+  ReactElement,
+  ReactNode,
+  Ref,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from 'react';
 import { useEarlyInput } from '../hooks/use-early-input.ts';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -13,6 +20,8 @@ export type FieldProps = NativeInput & {
   /** Error text; shown with an icon and tied to the input. */
   error?: string | undefined;
   help?: string | undefined;
+  /** An error leaves the hint in its place; otherwise it replaces the hint. */
+  keepsHelp?: boolean | undefined;
   /** Beside the label, such as "optional". */
   optional?: string | undefined;
   /** At the end of the label row, such as a resend timer. */
@@ -79,6 +88,7 @@ export function Field({
   icon,
   error,
   help,
+  keepsHelp = false,
   optional,
   labelEnd,
   prefix,
@@ -91,8 +101,7 @@ export function Field({
   const ownId = useId();
   const inputId = id ?? ownId;
   useEarlyInput(inputId);
-  // An error takes the place of the hint.
-  const shown = error === undefined ? help : undefined;
+  const shown = error === undefined || keepsHelp ? help : undefined;
   return (
     <FieldFrame id={inputId} label={label} error={error} help={shown} optional={optional} labelEnd={labelEnd}>
       <div className={cx('input', error !== undefined && 'error')} data-disabled={disabled || undefined}>
@@ -105,6 +114,70 @@ export function Field({
           </span>
         )}
         {action}
+      </div>
+    </FieldFrame>
+  );
+}
+
+type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'style' | 'className'> &
+  Pick<FrameProps, 'label' | 'help' | 'error'> & { ref?: Ref<HTMLTextAreaElement> | undefined };
+
+/** A labelled text of several lines. */
+export function TextArea({ label, help, error, ...input }: TextAreaProps): ReactElement {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error}>
+      <div className={cx('input', error !== undefined && 'error')}>
+        <textarea {...input} {...tiedTo(id, error, Boolean(help))} />
+      </div>
+    </FieldFrame>
+  );
+}
+
+type PlainSelectProps<V extends string> = Omit<
+  SelectHTMLAttributes<HTMLSelectElement>,
+  'style' | 'className' | 'value' | 'onChange'
+> & {
+  value: V;
+  options: readonly { value: V; label: string }[];
+  onChange: (value: V) => void;
+  ref?: Ref<HTMLSelectElement> | undefined;
+};
+
+/** One of several options, labelled by `aria-label` or by a frame. */
+export function PlainSelect<V extends string>({
+  value,
+  options,
+  onChange,
+  ...select
+}: PlainSelectProps<V>): ReactElement {
+  return (
+    <select
+      {...select}
+      value={value}
+      onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value ?? value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A labelled choice of one of several options. */
+export function Select<V extends string>({
+  label,
+  help,
+  error,
+  ...select
+}: PlainSelectProps<V> & Pick<FrameProps, 'label' | 'help' | 'error'>): ReactElement {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error}>
+      <div className={cx('input', error !== undefined && 'error')}>
+        <PlainSelect {...select} {...tiedTo(id, error, Boolean(help))} />
       </div>
     </FieldFrame>
   );

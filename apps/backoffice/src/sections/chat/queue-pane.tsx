@@ -72,7 +72,7 @@ export function QueuePane({ operator, own, tab, id, onTab, onOpen }: QueuePanePr
     <section className="pane chat-queue" aria-label={texts.title}>
       <header className="chat-queue-head">
         <div className="chat-switches">
-          <label className="tick">
+          <label className="check">
             <Switch label={texts.alert} checked={isLoud} onChange={({ target }) => turn(target.checked)} />
             {texts.alert}
           </label>
@@ -166,7 +166,7 @@ function TakingSwitch() {
     await client.invalidateQueries({ queryKey: staffQuery.queryKey });
   };
   return (
-    <label className="tick">
+    <label className="check">
       <Switch
         label={texts.taking}
         checked={data?.isTaking ?? false}

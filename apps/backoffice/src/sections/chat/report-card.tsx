@@ -1,7 +1,7 @@
+import { Select } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emptyTableTexts } from '../../parts/empty-table-texts.ts';
-import { Select } from '../../parts/field.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { formatCount } from '../../shared/format.ts';

@@ -63,7 +63,7 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
       onSend={save}
       beside={<span role="status">{isSaved ? texts.saved : ''}</span>}
     >
-      <label className="tick">
+      <label className="check">
         <input
           type="checkbox"
           checked={hours === null}
@@ -96,7 +96,7 @@ function Hours({ hours, onChange }: { hours: SetHours; onChange: (hours: SetHour
   return (
     <div className="filters" role="group" aria-label={texts.days}>
       {ALL_DAYS.map((day) => (
-        <label key={day} className="tick">
+        <label key={day} className="check">
           <input type="checkbox" checked={hours.days.includes(day)} onChange={() => toggle(day)} />
           {texts.dayNames[day - 1]}
         </label>

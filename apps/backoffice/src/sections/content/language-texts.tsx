@@ -1,8 +1,7 @@
-import { Button } from '@fairlot/ui';
+import { Button, Select } from '@fairlot/ui';
 import { useState } from 'react';
 import { languageChoices } from '../../form/choices.ts';
 import { LinesField, TextField } from '../../form/fields.tsx';
-import { Select } from '../../parts/field.tsx';
 import { messageOf } from '../../shared/message-of.ts';
 import { type Choices, contentApi, type ContentKind } from './api.ts';
 import type { FormPartProps } from './form-part.ts';

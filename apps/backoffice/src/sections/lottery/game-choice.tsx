@@ -1,7 +1,7 @@
+import { Select } from '@fairlot/ui';
 import type { lotteryDesk, ValueOf } from '@fairlot/contract';
 import type { ReactNode } from 'react';
 import { emptyTableTexts } from '../../parts/empty-table-texts.ts';
-import { Select } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { useAddressPart } from '../../shared/use-address-part.ts';
 import { useLoad } from '../../shared/use-load.ts';

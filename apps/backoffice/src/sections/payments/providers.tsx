@@ -1,14 +1,14 @@
 import type { BodyOf, paymentsDesk, ValueOf } from '@fairlot/contract';
 import { connectPayments } from '@fairlot/contract/payments/connections-desk';
 import { importStatement } from '@fairlot/contract/payments/statements-desk';
-import { FieldFrame, tiedTo } from '@fairlot/ui';
+import { FieldFrame, Select, tiedTo } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { OwnField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { ConnectionCards } from '../../parts/connections/connection-cards.tsx';
 import { emptyTableTexts } from '../../parts/empty-table-texts.ts';
-import { Field, Select } from '../../parts/field.tsx';
+import { Field } from '../../parts/field.tsx';
 import { Loaded, RefreshBar } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';

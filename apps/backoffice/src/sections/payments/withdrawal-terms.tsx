@@ -1,6 +1,6 @@
 import type { paymentsDesk, ValueOf } from '@fairlot/contract';
 import { changeWithdrawalTerms } from '@fairlot/contract/payments/withdrawal-terms-desk';
-import { Button } from '@fairlot/ui';
+import { Button, Select } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { ReasonDialog } from '../../form/action-dialog.tsx';
 import { AmountField, ReasonField, TextField } from '../../form/fields.tsx';
@@ -8,7 +8,6 @@ import { FormDialog } from '../../form/form-dialog.tsx';
 import { LevelSelect } from '../../form/picker/level-select.tsx';
 import { numberOf } from '../../form/number-of.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
-import { Select } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';

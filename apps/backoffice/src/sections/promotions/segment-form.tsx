@@ -1,5 +1,5 @@
 import { createSegment } from '@fairlot/contract/promotions/desk';
-import { Button } from '@fairlot/ui';
+import { Button, Select } from '@fairlot/ui';
 import { useState } from 'react';
 import { ReasonField, SelectField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -8,7 +8,6 @@ import { LevelSelect } from '../../form/picker/level-select.tsx';
 import { optionsOf } from '../../form/options-of.ts';
 import { SearchField } from '../../form/picker/search-field.tsx';
 import { type FieldAt, useContractForm } from '../../form/use-contract-form.ts';
-import { Select } from '../../parts/field.tsx';
 import { messageOf } from '../../shared/message-of.ts';
 import { promotionsApi, type Segment } from './api.ts';
 import { EMPTY, operatorsOf, partsOf, type Typed, typedOf } from './segment-draft.ts';

@@ -1,6 +1,6 @@
+import { Select } from '@fairlot/ui';
 import { SelectField, TextField } from '../../form/fields.tsx';
 import { numberOf } from '../../form/number-of.ts';
-import { Select } from '../../parts/field.tsx';
 import { SaveCard, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';

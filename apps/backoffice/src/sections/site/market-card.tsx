@@ -1,6 +1,6 @@
+import { Checkbox, Select } from '@fairlot/ui';
 import { formatMinor, tryParseMinor } from '@fairlot/money';
 import { AmountField, SelectField } from '../../form/fields.tsx';
-import { Select } from '../../parts/field.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import { SaveCard, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
@@ -80,18 +80,17 @@ function OptionTicks({ rules, stricter, onChange }: OptionTicksProps) {
     <div className="ticks">
       {Object.entries(rules).map(([name, rule]) =>
         typeof rule === 'boolean' ? (
-          <label key={name} className="tick">
-            <input
-              type="checkbox"
-              checked={stricter[name as keyof typeof stricter] === undefined ? rule : !rule}
-              disabled={rule === (name === 'exclusionRegister')}
-              onChange={({ target }) => {
-                const { [name as keyof typeof stricter]: _dropped, ...rest } = stricter;
-                onChange(target.checked === rule ? rest : { ...rest, [name]: target.checked });
-              }}
-            />
-            <span>{texts.names[name] ?? name}</span>
-          </label>
+          <Checkbox
+            key={name}
+            checked={stricter[name as keyof typeof stricter] === undefined ? rule : !rule}
+            disabled={rule === (name === 'exclusionRegister')}
+            onChange={({ target }) => {
+              const { [name as keyof typeof stricter]: _dropped, ...rest } = stricter;
+              onChange(target.checked === rule ? rest : { ...rest, [name]: target.checked });
+            }}
+          >
+            {texts.names[name] ?? name}
+          </Checkbox>
         ) : null,
       )}
     </div>

@@ -1,7 +1,6 @@
-import { Button } from '@fairlot/ui';
+import { Button, Select } from '@fairlot/ui';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { TextField } from '../../form/fields.tsx';
-import { Select } from '../../parts/field.tsx';
 import { SaveCard, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { standardWords } from './standard-words.ts';

@@ -1,5 +1,4 @@
-import { FieldFrame, tiedTo } from '@fairlot/ui';
-import { useId } from 'react';
+import { TextArea } from '@fairlot/ui';
 
 interface MessageFieldProps {
   label: string;
@@ -13,10 +12,8 @@ interface MessageFieldProps {
 
 /** Multi-line text field with a character count. */
 export function MessageField({ label, value, range, count, onChange }: MessageFieldProps) {
-  const id = useId();
   return (
-    <FieldFrame
-      id={id}
+    <TextArea
       label={label}
       help={
         <span className="row between">
@@ -24,16 +21,10 @@ export function MessageField({ label, value, range, count, onChange }: MessageFi
           <span className="numeric ltr">{count}</span>
         </span>
       }
-    >
-      <div className="input">
-        <textarea
-          {...tiedTo(id, undefined, true)}
-          rows={6}
-          dir="auto"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </div>
-    </FieldFrame>
+      rows={6}
+      dir="auto"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

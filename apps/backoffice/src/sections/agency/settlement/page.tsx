@@ -1,5 +1,6 @@
+import { Select } from '@fairlot/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { Field, Select } from '../../../parts/field.tsx';
+import { Field } from '../../../parts/field.tsx';
 import { Loaded } from '../../../parts/states.tsx';
 import { formatPeriod } from '../../../shared/format.ts';
 import type { PageProps } from '../../../shared/section.ts';

@@ -1,7 +1,6 @@
-import { Button, Icon } from '@fairlot/ui';
+import { Button, Icon, Select } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Select } from '../../../parts/field.tsx';
 import { reportsApi, type ReportInput } from './api.ts';
 import { reportTexts as words } from './texts.ts';
 

@@ -1,6 +1,7 @@
+import { Select } from '@fairlot/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { Field, Select } from '../../../parts/field.tsx';
+import { Field } from '../../../parts/field.tsx';
 import { Failure, Loaded, Loading } from '../../../parts/states.tsx';
 import { dayOf, formatPeriod } from '../../../shared/format.ts';
 import { messageOf } from '../../../shared/message-of.ts';

@@ -22,7 +22,7 @@ export function PermissionPicker({ permissions, chosen, onChoose, isReadOnly = f
         <fieldset key={thing} disabled={isReadOnly}>
           <legend>{thing}</legend>
           {own.map((permission) => (
-            <label key={permission} className="tick" title={permission}>
+            <label key={permission} className="check" title={permission}>
               <input
                 type="checkbox"
                 checked={chosen.has(permission)}

@@ -1,8 +1,8 @@
 import { formatPercent } from '../../../shared/format.ts';
-import { Icon, Segmented } from '@fairlot/ui';
+import { Icon, Segmented, Select } from '@fairlot/ui';
 import { ban } from '@fairlot/ui/icons';
 import { useState } from 'react';
-import { Field, Select } from '../../../parts/field.tsx';
+import { Field } from '../../../parts/field.tsx';
 import { Failure, Loading } from '../../../parts/states.tsx';
 import { messageOf } from '../../../shared/message-of.ts';
 import { cellsOf, hasAllNumbers, HEAT_STEPS, heatOf } from './heat.ts';

@@ -1,7 +1,6 @@
 import { PRIVACY_SECTIONS, TERMS_SECTIONS } from '@fairlot/contract/site/legal-passages';
-import { Button } from '@fairlot/ui';
+import { Button, Select } from '@fairlot/ui';
 import { useEffect, useState } from 'react';
-import { Select } from '../../../parts/field.tsx';
 import type { SiteCardProps } from '../site-card-props.ts';
 import { standardWords } from '../standard-words.ts';
 import { legalTexts as texts } from './legal-texts.ts';

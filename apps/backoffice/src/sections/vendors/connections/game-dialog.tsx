@@ -1,3 +1,4 @@
+import { Select } from '@fairlot/ui';
 import { GAME_KINDS, putGames } from '@fairlot/contract/vendors/desk-games';
 import { useState } from 'react';
 import { languageChoices } from '../../../form/choices.ts';
@@ -6,7 +7,6 @@ import { FormDialog } from '../../../form/form-dialog.tsx';
 import { numberOf } from '../../../form/number-of.ts';
 import { TEXT_LANGUAGES } from '../../../form/text-languages.ts';
 import { type FieldAt, useContractForm } from '../../../form/use-contract-form.ts';
-import { Select } from '../../../parts/field.tsx';
 import { PictureUpload } from '../../../parts/picture-upload.tsx';
 import { connectionsApi, type OwnGame } from './api.ts';
 import { ListedGame } from './listed-game.tsx';

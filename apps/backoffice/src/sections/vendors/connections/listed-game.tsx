@@ -1,7 +1,6 @@
-import { Button } from '@fairlot/ui';
+import { Button, Select } from '@fairlot/ui';
 import { useState } from 'react';
 import { Loaded } from '../../../parts/states.tsx';
-import { Select } from '../../../parts/field.tsx';
 import { useLoad } from '../../../shared/use-load.ts';
 import { type GameDifferences, vendorsApi } from '../api.ts';
 import { ownGamesTexts as words } from './own-games-texts.ts';

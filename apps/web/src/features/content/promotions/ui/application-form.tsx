@@ -1,4 +1,4 @@
-import { Button, FieldFrame, IconButton, tiedTo, useToast } from '@fairlot/ui';
+import { Button, FieldFrame, IconButton, TextArea, tiedTo, useToast } from '@fairlot/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ChangeEvent } from 'react';
 import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
@@ -70,22 +70,14 @@ function CommentField({
   onChange: (value: string) => void;
 }) {
   const t = useText();
-  const id = useId();
   return (
-    <FieldFrame
-      id={id}
+    <TextArea
       label={t('application.comment')}
       help={<span className="numeric">{t('application.count', { count: length, max: COMMENT_MAX })}</span>}
-    >
-      <div className="input">
-        <textarea
-          {...tiedTo(id, undefined, true)}
-          rows={4}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </div>
-    </FieldFrame>
+      rows={4}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 
