@@ -3,19 +3,10 @@ import { DEMONSTRATION } from './data.ts';
 import type { Databases } from './databases.ts';
 import type { Benchmark, Line } from './report.ts';
 
-/**
- * A benchmark that runs the server in this process, on PostgreSQL with the demonstration.
- * @param longestMs as for every benchmark
- */
-export function inProcess(
-  name: string,
-  databases: Databases,
-  measure: (app: TestApp) => Promise<Line[]>,
-  longestMs?: number,
-): Benchmark {
+/** A benchmark that runs the server in this process, on PostgreSQL with the demonstration. */
+export function inProcess(name: string, databases: Databases, measure: (app: TestApp) => Promise<Line[]>): Benchmark {
   return {
     name,
-    ...(longestMs === undefined ? {} : { longestMs }),
     run: async () => {
       const app = await createTestApp({
         databaseUrl: await databases.copy(),

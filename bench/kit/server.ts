@@ -66,11 +66,11 @@ export async function startServer(options: {
 }
 
 /** Starts a bare Fastify on a free port that answers every path with these bytes and does nothing else. */
-export async function startBareServer(bodies: Record<string, string>, core?: number): Promise<ServerProcess> {
+export async function startBareServer(bodies: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const entry = fileURLToPath(new URL('../load/bare-server.ts', import.meta.url));
   const env = { ...process.env, BARE_PORT: String(port), BARE_BODIES: JSON.stringify(bodies) };
-  return startProcess(core, [entry], env, `http://127.0.0.1:${port}`, () => {});
+  return startProcess(undefined, [entry], env, `http://127.0.0.1:${port}`, () => {});
 }
 
 async function startProcess(

@@ -45,12 +45,12 @@ export function compileGroup(language: string, group: string): Record<string, Me
 }
 
 /** Language folders and the groups in each, sorted. */
-export function listCatalogues(dir: string = LOCALES_DIR): { language: string; groups: string[] }[] {
-  return readdirSync(dir, { withFileTypes: true })
+export function listCatalogues(): { language: string; groups: string[] }[] {
+  return readdirSync(LOCALES_DIR, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => ({
       language: entry.name,
-      groups: readdirSync(join(dir, entry.name))
+      groups: readdirSync(join(LOCALES_DIR, entry.name))
         .filter((file) => file.endsWith('.json'))
         .map((file) => basename(file, '.json'))
         .sort(),
@@ -59,8 +59,8 @@ export function listCatalogues(dir: string = LOCALES_DIR): { language: string; g
 }
 
 /** Reads one group of texts. */
-export function readCatalogue(language: string, group: string, dir: string = LOCALES_DIR): Record<string, string> {
-  return JSON.parse(readFileSync(join(dir, language, `${group}.json`), 'utf8')) as Record<string, string>;
+export function readCatalogue(language: string, group: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(LOCALES_DIR, language, `${group}.json`), 'utf8')) as Record<string, string>;
 }
 
 /**

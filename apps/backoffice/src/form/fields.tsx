@@ -132,19 +132,11 @@ export function CellSelect<T extends string>({
 }
 
 /** A checkbox. */
-export function TickField({
-  at,
-  label,
-  disabled,
-}: {
-  at: FieldAt<boolean>;
-  label: ReactNode;
-  disabled?: boolean | undefined;
-}) {
+export function TickField({ at, label }: { at: FieldAt<boolean>; label: ReactNode }) {
   const { id, error, value, onChange, input } = useField(at);
   return (
     <>
-      <Checkbox {...input} checked={value} disabled={disabled} onChange={(event) => onChange(event.target.checked)}>
+      <Checkbox {...input} checked={value} onChange={(event) => onChange(event.target.checked)}>
         {label}
       </Checkbox>
       <FieldError id={id} error={error} />

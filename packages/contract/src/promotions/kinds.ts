@@ -20,8 +20,6 @@ export type OfferKind = (typeof OFFER_KINDS)[number];
 export const DEPOSIT_KINDS: readonly OfferKind[] = ['firstDeposit', 'reload'];
 /** Kinds that count play from the moment a member joins. */
 export const PLAY_KINDS: readonly OfferKind[] = ['cashback', 'rebate'];
-/** Kinds that pay immediately when the member asks. */
-export const INSTANT_KINDS: readonly OfferKind[] = ['code', 'claim', 'redPacket', 'wheel'];
 
 /** Kinds of gifts: bonus money with wagering, real money, or gifts of lottery and vendors. */
 export const GIFT_KINDS = ['bonus', 'money', 'freeBet', 'freeRounds'] as const;
@@ -31,9 +29,6 @@ export type GiftKind = (typeof GIFT_KINDS)[number];
 export function givesBonus({ gift, winsAreBonus }: { gift: GiftKind; winsAreBonus?: boolean }): boolean {
   return gift === 'bonus' || (gift === 'freeRounds' && winsAreBonus === true);
 }
-
-/** Kinds that are given automatically, without a request. */
-export const CALENDAR_KINDS: readonly OfferKind[] = ['birthday'];
 
 /** Products, named as in bets. */
 export const OFFER_PRODUCTS = PRODUCTS;
@@ -101,5 +96,3 @@ export type SegmentField = (typeof SEGMENT_FIELDS)[number];
 export const SEGMENT_OPERATORS = ['gte', 'lte', 'eq'] as const;
 /** Operators for a segment condition on a member's label. */
 export const LABEL_OPERATORS = ['has', 'hasNot'] as const;
-
-export type SegmentOperator = (typeof SEGMENT_OPERATORS)[number];

@@ -39,6 +39,6 @@ export function readAutoCashOut({ autoCashOut }: CrashChoices): bigint | undefin
 }
 
 /** Probability that a flight reaches this multiplier (hundredths, above 1.00). */
-export function crashChance(hundredths: bigint, returnScaled?: bigint): Rational {
+export function crashChance(hundredths: bigint, returnScaled: bigint): Rational {
   return pointChance(hundredths, returnScaled);
 }

@@ -5,7 +5,7 @@ import { vnPlayDefinitions } from '../plays-vn.ts';
 import { validatePicks } from '../picks.ts';
 import { BET_WORDS, type TypedKind } from './bet-words.ts';
 import { typedStations } from './stations.ts';
-import { printTypedBets, readTypedBets, type TypedBet } from './typed-bets.ts';
+import { readTypedBets, type TypedBet } from './typed-bets.ts';
 import { typedLines } from './typed-lines.ts';
 
 /** VND with two decimals. */
@@ -220,3 +220,20 @@ describe('typedLines', () => {
     );
   });
 });
+
+/** The text that is read as these bets, a line for each. The amount is in thousands. */
+function printTypedBets(bets: readonly TypedBet[], whole: bigint): string {
+  return bets
+    .map(({ kind, numbers, stakeMinor }) => {
+      const word = /\d$/.test(kind) ? `${kind} ` : kind;
+      return `${numbers.join(' ')} ${word}${thousands(stakeMinor, whole)}n`;
+    })
+    .join('\n');
+}
+
+function thousands(minor: bigint, whole: bigint): string {
+  const thousand = 1000n * whole;
+  const decimals = thousand.toString().length - 1;
+  const fraction = (minor % thousand).toString().padStart(decimals, '0').replace(/0+$/, '');
+  return fraction === '' ? `${minor / thousand}` : `${minor / thousand}.${fraction}`;
+}

@@ -60,23 +60,6 @@ export function readTypedBets(text: string, whole: bigint, stations: readonly Ty
   return { bets, faults };
 }
 
-/** The text that is read as these bets, a line for each. The amount is in thousands. */
-export function printTypedBets(bets: readonly TypedBet[], whole: bigint): string {
-  return bets
-    .map(({ kind, numbers, stakeMinor }) => {
-      const word = /\d$/.test(kind) ? `${kind} ` : kind;
-      return `${numbers.join(' ')} ${word}${thousands(stakeMinor, whole)}n`;
-    })
-    .join('\n');
-}
-
-function thousands(minor: bigint, whole: bigint): string {
-  const thousand = 1000n * whole;
-  const decimals = thousand.toString().length - 1;
-  const fraction = (minor % thousand).toString().padStart(decimals, '0').replace(/0+$/, '');
-  return fraction === '' ? `${minor / thousand}` : `${minor / thousand}.${fraction}`;
-}
-
 type Line = { bets: TypedBet[] } | TypedFault;
 type NumberToken = Extract<Token, { is: 'number' }>;
 type BetToken = Extract<Token, { is: 'bet' }>;

@@ -7,7 +7,7 @@ const MIDNIGHT_MS = 17 * 3_600_000;
 const TOO_CLOSE_MS = 10_000;
 
 /** Waits until the merchant's midnight has passed if it is seconds away, so that no test sees its day end. */
-export async function passMidnight(nowMs = Date.now()): Promise<void> {
-  const leftMs = DAY_MS - ((nowMs - MIDNIGHT_MS + DAY_MS) % DAY_MS);
+export async function passMidnight(): Promise<void> {
+  const leftMs = DAY_MS - ((Date.now() - MIDNIGHT_MS + DAY_MS) % DAY_MS);
   if (leftMs <= TOO_CLOSE_MS) await setTimeout(leftMs);
 }

@@ -30,12 +30,8 @@ export function artSvg(options: ArtOptions): string {
   return svg;
 }
 
-/** A picture as a standalone document with namespace and natural size, for a route or an `<img>`. */
+/** A picture as a standalone document with namespace and natural size, for a route. */
 export function artSvgFile(options: ArtOptions): string {
   const { w = 120, h = 150 } = options;
   return artSvg(options).replace('<svg ', `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" `);
-}
-
-export function artDataUri(options: ArtOptions): string {
-  return `data:image/svg+xml,${encodeURIComponent(artSvgFile(options))}`;
 }

@@ -17,7 +17,7 @@ interface Place {
  * moment gets it back. Touch sets no focus to keep.
  * @returns a function that ends it
  */
-export function keepFocus(page: Document = document): () => void {
+export function keepFocus(): () => void {
   let place: Place | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {
@@ -30,19 +30,19 @@ export function keepFocus(page: Document = document): () => void {
     place = null;
     if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
     place = { element: target, parents: ancestorsOf(target), wasDisabled: false };
-    observer.observe(page.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   };
   const check = (): void => {
-    if (place === null || (page.activeElement !== page.body && page.activeElement !== null)) return;
+    if (place === null || (document.activeElement !== document.body && document.activeElement !== null)) return;
     const { element, parents, wasDisabled } = place;
     if (!element.isConnected) takeOver(parents);
     else if (element.matches(':disabled')) place.wasDisabled = true;
     else if (wasDisabled) element.focus({ preventScroll: true });
   };
-  note({ target: page.activeElement });
-  page.addEventListener('focusin', note);
+  note({ target: document.activeElement });
+  document.addEventListener('focusin', note);
   return () => {
-    page.removeEventListener('focusin', note);
+    document.removeEventListener('focusin', note);
     observer.disconnect();
     clearTimeout(timer);
   };

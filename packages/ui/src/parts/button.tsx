@@ -154,22 +154,18 @@ export function IconLink({
   icon,
   label,
   href,
-  size,
-  className,
   onClick,
   children,
 }: {
   icon: IconName;
   label: string;
   href: string;
-  size?: 'tiny' | 'small' | 'large';
-  className?: string;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   children?: ReactNode;
 }): ReactElement {
   return (
-    <UiLink href={href} className={cx('icon-button', className)} aria-label={label} onClick={onClick}>
-      <Icon name={icon} size={size} />
+    <UiLink href={href} className="icon-button" aria-label={label} onClick={onClick}>
+      <Icon name={icon} />
       {children}
     </UiLink>
   );

@@ -35,11 +35,10 @@ interface GameImageProps {
   src?: string | undefined;
   /** For the first screen: drawn into the server's page and kept by hydration; later mounts load it as an image. */
   inline?: boolean | undefined;
-  alt?: string | undefined;
 }
 
-/** A picture that fills its frame and never changes the frame's size. */
-export function GameImage({ art, src, inline = false, alt = '' }: GameImageProps): ReactElement {
+/** A picture that fills its frame and never changes the frame's size. It has no name, as a text beside it has. */
+export function GameImage({ art, src, inline = false }: GameImageProps): ReactElement {
   const isFromServer = useIsFromServer();
   // Fixed at mount: a picture that enters the first screen later is loaded as an image.
   const [isInline] = useState(inline && src === undefined && isFromServer);
@@ -51,23 +50,22 @@ export function GameImage({ art, src, inline = false, alt = '' }: GameImageProps
       <span
         className="art-slot"
         data-state="loaded"
-        aria-hidden={alt === '' || undefined}
+        aria-hidden="true"
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: render?.(art) ?? '' }}
       />
     );
   }
-  return <LoadedImage key={src ?? artUrl(art)} art={art} src={src} alt={alt} isEager={inline} />;
+  return <LoadedImage key={src ?? artUrl(art)} art={art} src={src} isEager={inline} />;
 }
 
 interface LoadedImageProps {
   art: ArtOptions;
   src: string | undefined;
-  alt: string;
   isEager: boolean;
 }
 
-function LoadedImage({ art, src, alt, isEager }: LoadedImageProps): ReactElement {
+function LoadedImage({ art, src, isEager }: LoadedImageProps): ReactElement {
   const addresses = addressesOf(artUrl(art), src, use(HostContext));
   const [index, setIndex] = useState(0);
   const address = addresses[index] ?? '';
@@ -78,7 +76,6 @@ function LoadedImage({ art, src, alt, isEager }: LoadedImageProps): ReactElement
       key={address}
       address={address}
       onFail={index < addresses.length - 1 ? fail : undefined}
-      alt={alt}
       isEager={isEager}
       art={art}
     />
@@ -88,12 +85,11 @@ function LoadedImage({ art, src, alt, isEager }: LoadedImageProps): ReactElement
 interface PictureProps {
   address: string;
   onFail: (() => void) | undefined;
-  alt: string;
   isEager: boolean;
   art: ArtOptions;
 }
 
-function Picture({ address, onFail, alt, isEager, art }: PictureProps): ReactElement {
+function Picture({ address, onFail, isEager, art }: PictureProps): ReactElement {
   const ref = useRef<HTMLImageElement>(null);
   const isDue = useIsDue(ref, isEager);
   const state = useImageState(ref);
@@ -105,28 +101,26 @@ function Picture({ address, onFail, alt, isEager, art }: PictureProps): ReactEle
       <img
         ref={ref}
         src={isDue ? address : undefined}
-        alt={alt}
+        alt=""
         loading={isEager ? 'eager' : 'lazy'}
         decoding="async"
         width={art.w ?? 120}
         height={art.h ?? 150}
       />
-      {state === 'failed' && onFail === undefined && <DrawnInstead alt={alt} />}
+      {state === 'failed' && onFail === undefined && <DrawnInstead />}
     </span>
   );
 }
 
 /** Fallback when no picture can be loaded: drawn by the page itself, without another request. */
-function DrawnInstead({ alt }: { alt: string }): ReactElement {
+function DrawnInstead(): ReactElement {
   return (
     <svg
       className="art-instead"
       viewBox="0 0 120 120"
       preserveAspectRatio="xMidYMid slice"
       focusable="false"
-      role={alt === '' ? undefined : 'img'}
-      aria-label={alt === '' ? undefined : alt}
-      aria-hidden={alt === '' || undefined}
+      aria-hidden="true"
     >
       <circle cx="60" cy="60" r="46" />
       <path d="M57 35a25 25 0 0 0 0 50ZM63 41a25 25 0 0 1 0 50Z" />

@@ -92,35 +92,23 @@ export function FavouriteButton({
 interface CategoryItemProps {
   label: ReactNode;
   art: ArtOptions;
-  src?: string | undefined;
   inline?: boolean | undefined;
   href: string;
   isActive?: boolean | undefined;
-  isOff?: boolean | undefined;
   onClick?: ((event: MouseEvent) => void) | undefined;
 }
 
 /** One entry of the category rail; the rail itself is a list with class `hs tight`. */
-export function CategoryItem({
-  label,
-  art,
-  src,
-  inline,
-  href,
-  isActive,
-  isOff,
-  onClick,
-}: CategoryItemProps): ReactElement {
+export function CategoryItem({ label, art, inline, href, isActive, onClick }: CategoryItemProps): ReactElement {
   return (
     <UiLink
       href={href}
       className={cx('category', isActive && 'on')}
       aria-current={isActive ? 'true' : undefined}
-      data-off={isOff || undefined}
       onClick={onClick}
     >
       <span className="picture">
-        <GameImage art={{ w: 56, h: 56, ...art }} src={src} inline={inline} />
+        <GameImage art={{ w: 56, h: 56, ...art }} inline={inline} />
       </span>
       <span>{label}</span>
     </UiLink>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ReactElement, ReactNode, Ref } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { Field, FieldFrame, type FieldProps, tiedTo } from './field.tsx';
@@ -16,7 +16,6 @@ export interface CodeFieldProps {
   error?: string | undefined;
   /** At the end of the label row, such as the time until another code can be requested. */
   labelEnd?: ReactNode;
-  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /**
@@ -32,7 +31,6 @@ export function CodeField({
   disabled,
   error,
   labelEnd,
-  ref,
 }: CodeFieldProps): ReactElement {
   const id = useId();
   const next = Math.min(value.length, length - 1);
@@ -50,7 +48,6 @@ export function CodeField({
         ))}
         <input
           {...tiedTo(id, error)}
-          ref={ref}
           name={name}
           value={value}
           disabled={disabled}

@@ -25,15 +25,10 @@ export function Ball({ number, tone = 'white', size, state }: BallProps): ReactE
   return <span className={cx('ball', TONE_CLASS[tone], size && `ball--${size}`, state)}>{number}</span>;
 }
 
-/** A row of balls, always left to right. `isFresh` animates them once, for a draw that was just received. */
-export function Balls({
-  numbers,
-  isFresh,
-  tight,
-  ...look
-}: { numbers: readonly string[]; isFresh?: boolean; tight?: boolean } & Omit<BallProps, 'number'>): ReactElement {
+/** A row of balls, always left to right. */
+export function Balls({ numbers, ...look }: { numbers: readonly string[] } & Omit<BallProps, 'number'>): ReactElement {
   return (
-    <span className={cx('balls', tight && 'tight')} data-fresh={isFresh || undefined}>
+    <span className="balls">
       {numbers.map((number, i) => (
         // The position identifies a ball: the same number may occur twice.
         <Ball key={i} number={number} {...look} />

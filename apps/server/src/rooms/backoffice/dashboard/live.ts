@@ -16,10 +16,7 @@ const TELL_EVERY_MS = 1000;
  * then requests what its operator may read. `desk` is true when an operator changed something. When a session ends, its
  * stream is closed at the next heartbeat.
  */
-export function consoleStream(
-  platform: Platform,
-  { heartbeatMs = HEARTBEAT_MS, tellMs = TELL_EVERY_MS } = {},
-): (app: FastifyInstance) => Promise<void> {
+export function consoleStream(platform: Platform): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     const clients = new Map<ServerResponse, FastifyRequest>();
     let hasNewEvents = false;
@@ -33,10 +30,10 @@ export function consoleStream(
       if (hasNewEvents) for (const response of clients.keys()) response.write(`event: news\ndata: ${data}\n\n`);
       hasNewEvents = false;
       hasDeskChange = false;
-    }, tellMs);
+    }, TELL_EVERY_MS);
     const heartbeat = setInterval(() => {
       for (const [response, request] of clients) void beat(response, request);
-    }, heartbeatMs);
+    }, HEARTBEAT_MS);
     app.addHook('preClose', async () => {
       clearInterval(tell);
       clearInterval(heartbeat);

@@ -72,10 +72,9 @@ export function fillPool(
   wallet: Wallet,
   draw: Pick<DrawRow, 'id' | 'issue' | 'resultVersion'>,
   pool: LockedPool,
-  kind: 'guarantee' | 'refill' = 'guarantee',
 ): Promise<LockedPool> {
   const lackMinor = pool.guaranteeMinor - pool.balanceMinor;
-  return movePool(tx, wallet, draw, pool, kind, lackMinor > 0n ? lackMinor : 0n);
+  return movePool(tx, wallet, draw, pool, 'guarantee', lackMinor > 0n ? lackMinor : 0n);
 }
 
 /**

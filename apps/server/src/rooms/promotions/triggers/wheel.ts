@@ -6,18 +6,9 @@ interface Part {
   amount: string;
 }
 
-/**
- * Stop of the wheel: each segment with its published probability, its weight over the sum of all.
- * @param draw returns a whole number from 0 to below the given one
- */
-export function spinWheel(
-  parts: readonly Part[],
-  draw: (below: number) => number = randomInt,
-): {
-  part: number;
-  amountMinor: bigint;
-} {
-  let left = draw(parts.reduce((sum, { weight }) => sum + weight, 0));
+/** Stop of the wheel: each segment with its published probability, its weight over the sum of all. */
+export function spinWheel(parts: readonly Part[]): { part: number; amountMinor: bigint } {
+  let left = randomInt(parts.reduce((sum, { weight }) => sum + weight, 0));
   for (const [part, { weight, amount }] of parts.entries()) {
     if (left < weight) return { part, amountMinor: parseMinor(amount) };
     left -= weight;

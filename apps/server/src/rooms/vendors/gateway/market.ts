@@ -36,14 +36,14 @@ const MOST_KEPT = 20_000;
  * Caches proved ages for a minute, so that calls stay one round trip: birth dates are sealed, and SQL cannot compare
  * them. An unproved age is checked each time.
  */
-export function createAdultCheck(isProved: (memberId: bigint, years: number) => Promise<boolean>, now = Date.now) {
+export function createAdultCheck(isProved: (memberId: bigint, years: number) => Promise<boolean>) {
   const known = new Map<string, number>();
   return async (memberId: bigint, years: number): Promise<boolean> => {
     const key = `${memberId}:${years}`;
-    if ((known.get(key) ?? 0) > now()) return true;
+    if ((known.get(key) ?? 0) > Date.now()) return true;
     if (!(await isProved(memberId, years))) return false;
     if (known.size >= MOST_KEPT) known.clear();
-    known.set(key, now() + KEPT_MS);
+    known.set(key, Date.now() + KEPT_MS);
     return true;
   };
 }

@@ -8,7 +8,6 @@ interface BetSpotProps {
   label: string;
   /** The amount on it, minor units. */
   minor: bigint;
-  tone?: string | undefined;
   isOn?: boolean;
   isLocked: boolean;
   onPlace: () => void;
@@ -16,14 +15,13 @@ interface BetSpotProps {
 }
 
 /** A spot of a table that takes chips. */
-export function BetSpot({ label, minor, tone, isOn = false, isLocked, onPlace, children }: BetSpotProps) {
+export function BetSpot({ label, minor, isOn = false, isLocked, onPlace, children }: BetSpotProps) {
   const t = useText();
   const { tag } = useLocale();
   return (
     <button
       type="button"
       className="bet-spot"
-      data-tone={tone}
       data-on={isOn || undefined}
       aria-disabled={isLocked || undefined}
       onClick={() => {

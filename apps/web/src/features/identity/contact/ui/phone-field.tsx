@@ -8,9 +8,7 @@ const CountrySheet = lazy(() => import('./country-sheet.tsx'));
 
 interface PhoneFieldProps {
   entry: PhoneEntry;
-  name?: string;
   error?: string | undefined;
-  isValid?: boolean;
   isRequired?: boolean;
   /** Element beside the number, such as the button `Get code`. */
   action?: ReactNode;
@@ -19,16 +17,7 @@ interface PhoneFieldProps {
 }
 
 /** Field for a mobile number with its country's dialling code, named `Mobile number`. */
-export function PhoneField({
-  entry,
-  name = 'mobileNum',
-  error,
-  isValid = false,
-  isRequired = true,
-  action,
-  onChange,
-  onLeave,
-}: PhoneFieldProps) {
+export function PhoneField({ entry, error, isRequired = true, action, onChange, onLeave }: PhoneFieldProps) {
   const t = useText();
   const [picker, setPicker] = useState<'unused' | 'open' | 'closed'>('unused');
   const { phone, setNumber, setCountry, countries } = entry;
@@ -53,7 +42,7 @@ export function PhoneField({
     <>
       <Field
         label={t('auth.mobile')}
-        name={name}
+        name="mobileNum"
         type="tel"
         data-autofocus
         inputMode="tel"
@@ -65,7 +54,6 @@ export function PhoneField({
         action={action}
         value={phone.number}
         error={error}
-        valid={isValid}
         onBlur={onLeave}
         onChange={(event) => {
           setNumber(event.target.value);

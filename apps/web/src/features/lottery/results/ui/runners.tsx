@@ -1,9 +1,7 @@
-import { cx } from '@fairlot/ui';
-
 /** A number of a race on its colour; the numeral is always shown. */
-export function Runner({ number, className }: { number: string; className?: string }) {
+export function Runner({ number }: { number: string }) {
   return (
-    <span className={cx('runner', className)} data-n={Number(number)}>
+    <span className="runner" data-n={Number(number)}>
       {Number(number)}
     </span>
   );
