@@ -7,7 +7,7 @@ import { formatAmount, formatShare } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type LevelTable, loyaltyApi } from './api.ts';
-import { draftOf, FIELDS, PRODUCTS } from './level-draft.ts';
+import { draftOf, type FieldName, FIELDS, PRODUCTS } from './level-draft.ts';
 import { LevelForm } from './level-form.tsx';
 import { loyaltyTexts as words } from './texts.ts';
 
@@ -53,12 +53,24 @@ export function Levels({ operator }: PageProps) {
   );
 }
 
+type Level = LevelTable['levels'][number];
+
+/** Fields that decide about a level; the others are given to its members. */
+const CONDITIONS: readonly FieldName[] = ['deposit', 'turnover', 'keep'];
+const BENEFITS = FIELDS.filter((name) => !CONDITIONS.includes(name));
+
+const columnOf = (name: FieldName) => ({
+  title: words.columns[name],
+  cell: (row: Level) => (name === 'freeWithdrawals' ? row[name] : formatAmount(row[name])),
+  isFigure: true,
+});
+
 function Shown({
   table: { levels, keepDays, pointTurnover, rewardDays, gift, giftTimes, giftDays, checkIn, currency },
 }: {
   table: LevelTable;
 }) {
-  const nameOf = ({ level }: { level: number }) => `VIP ${level}`;
+  const nameOf = ({ level }: Level) => `VIP ${level}`;
   return (
     <>
       <dl className="facts">
@@ -78,12 +90,17 @@ function Shown({
         columns={[
           { title: words.level, cell: nameOf },
           { title: words.members, cell: ({ members }) => members, isFigure: true },
-          ...FIELDS.map((name) => ({
-            title: words.columns[name],
-            cell: (row: LevelTable['levels'][number]) =>
-              name === 'freeWithdrawals' ? row[name] : formatAmount(row[name]),
-            isFigure: true,
-          })),
+          ...CONDITIONS.map(columnOf),
+        ]}
+        rows={levels}
+        keyOf={nameOf}
+      />
+      <h2>{words.benefits}</h2>
+      <Table
+        caption={words.benefits}
+        columns={[
+          { title: words.level, cell: nameOf },
+          ...BENEFITS.map(columnOf),
           { title: words.service, cell: ({ service }) => words.services[service] },
           { title: words.label, cell: ({ label }) => label || '–' },
         ]}
@@ -97,7 +114,7 @@ function Shown({
           { title: words.level, cell: nameOf },
           ...PRODUCTS.map((name) => ({
             title: productNames[name] ?? name,
-            cell: ({ rebates }: LevelTable['levels'][number]) =>
+            cell: ({ rebates }: Level) =>
               formatShare((rebates.find(({ product }) => product === name)?.steps ?? 0) / STEPS, 2),
             isFigure: true,
           })),

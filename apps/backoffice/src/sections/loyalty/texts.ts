@@ -6,6 +6,7 @@ export const loyaltyTexts = translated('loyalty', {
   members: 'Members',
   table: 'Levels',
   rebates: 'Rebates in hundredths of a per cent of the turnover',
+  benefits: 'Benefits',
   rebateRates: 'Rebates on turnover',
   columns: {
     deposit: 'Deposits',

@@ -6,6 +6,7 @@ export const loyalty: typeof loyaltyTexts = {
   members: 'Miembros',
   table: 'Niveles',
   rebates: 'Bonificaciones en centésimas de punto porcentual del volumen apostado',
+  benefits: 'Ventajas',
   rebateRates: 'Bonificaciones sobre el volumen apostado',
   columns: {
     deposit: 'Depósitos',

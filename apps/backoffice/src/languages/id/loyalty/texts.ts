@@ -5,6 +5,7 @@ export const loyalty: typeof loyaltyTexts = {
   members: 'Anggota',
   table: 'Level',
   rebates: 'Rabat dalam seperseratus persen dari turnover',
+  benefits: 'Keuntungan',
   rebateRates: 'Rabat dari turnover',
   columns: {
     deposit: 'Deposit',

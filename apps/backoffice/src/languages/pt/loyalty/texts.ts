@@ -6,6 +6,7 @@ export const loyalty: typeof loyaltyTexts = {
   members: 'Membros',
   table: 'Níveis',
   rebates: 'Rebates em centésimos de um por cento do volume apostado',
+  benefits: 'Benefícios',
   rebateRates: 'Rebates sobre o volume apostado',
   columns: {
     deposit: 'Depósitos',

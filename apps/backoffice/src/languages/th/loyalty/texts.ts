@@ -5,6 +5,7 @@ export const loyalty: typeof loyaltyTexts = {
   members: 'สมาชิก',
   table: 'ระดับ',
   rebates: 'เงินคืนยอดเล่น หน่วยเป็น 0.01% ของยอดเดิมพัน',
+  benefits: 'สิทธิประโยชน์',
   rebateRates: 'เงินคืนยอดเล่น',
   columns: {
     deposit: 'ยอดฝาก',

@@ -5,6 +5,7 @@ export const loyalty: typeof loyaltyTexts = {
   members: 'Hội viên',
   table: 'Các cấp',
   rebates: 'Hoàn trả, mỗi bước 0,01% doanh số cược',
+  benefits: 'Quyền lợi',
   rebateRates: 'Hoàn trả trên doanh số cược',
   columns: {
     deposit: 'Nạp',

@@ -5,6 +5,7 @@ export const loyalty: typeof loyaltyTexts = {
   members: '会员',
   table: '等级',
   rebates: '返水，以投注额的万分之一计',
+  benefits: '权益',
   rebateRates: '投注返水',
   columns: {
     deposit: '存款',
