@@ -4,12 +4,15 @@ import {
   type SectionPage,
   type SettingWords,
   type TaskWords,
+  type ValueWords,
   type Watch,
 } from './shared/section.ts';
 import type { Contributions } from './shared/use-sections.ts';
 
 const FILES = import.meta.glob<Section>('./sections/*/section.tsx', { eager: true, import: 'section' });
 const SECTIONS = Object.values(FILES);
+
+const VALUES = import.meta.glob<ValueWords>('./sections/*/value-words.ts', { import: 'values' });
 
 /** The pages of all sections in navigation order. */
 export const PAGES: readonly SectionPage[] = SECTIONS.flatMap(({ pages }) => pages).toSorted(
@@ -38,7 +41,19 @@ export const CONTRIBUTIONS: Contributions = {
     ...SECTIONS.map(({ timelineWords }) => timelineWords),
   ) as Contributions['timelineWords'],
   searchKinds: Object.assign({}, ...SECTIONS.map(({ searchKinds }) => searchKinds)) as Contributions['searchKinds'],
+  loadValueWords: async () => joinValueWords(await Promise.all(Object.values(VALUES).map(async (load) => load()))),
 };
+
+/** Several sections may name values of one field, such as the kinds of alarms and of games of a vendor. */
+function joinValueWords(all: readonly ValueWords[]): ValueWords {
+  const joined: Record<string, Record<string, Record<string, string>>> = {};
+  for (const [object, fields] of all.flatMap((words) => Object.entries(words)))
+    for (const [field, values] of Object.entries(fields)) {
+      const own = (joined[object] ??= {});
+      own[field] = { ...own[field], ...values };
+    }
+  return joined;
+}
 
 const SETTINGS = import.meta.glob<readonly SettingWords[]>('./sections/*/settings-words.ts', { import: 'settings' });
 

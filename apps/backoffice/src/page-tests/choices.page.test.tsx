@@ -13,7 +13,7 @@ async function find(within: Locator, field: string, typed: string, option: strin
   await within.getByRole('listbox').getByRole('option', { name: option }).click();
 }
 
-test('a labelled member is found by the label, and a message reaches members with the label', async () => {
+test('a member is found by a label, a message reaches those who have it, and the trail names its type', async () => {
   const page = await site.open(operator, '/backoffice/members?filter=find:prefix:demo02');
   await page.getByText('demo02', { exact: true }).click();
   await page.getByRole('button', { name: 'Labels' }).click();
@@ -38,4 +38,7 @@ test('a labelled member is found by the label, and a message reaches members wit
   await question.getByRole('textbox', { name: 'Reason' }).fill(REASON);
   await question.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Sent', { exact: true }).waitFor();
+
+  await page.goto('/backoffice/audit?filter=action:eq:inbox.sent');
+  await page.getByRole('row', { name: /Message sent.*Type: News.*The club meets/ }).waitFor();
 });

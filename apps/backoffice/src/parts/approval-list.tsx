@@ -7,7 +7,7 @@ import { useContributions } from '../shared/use-sections.ts';
 import { Time } from './time.tsx';
 import './trail/trail.css';
 import { objectText } from './trail/object-words.ts';
-import { currencyOf, valueWords } from './trail/value-text.ts';
+import { valueWords } from './trail/value-text.ts';
 
 export type Approval = ValueOf<typeof backoffice.approvals>['list'][number];
 
@@ -22,8 +22,8 @@ const STATE_CLASSES: Record<Approval['state'], string> = {
 const words = texts.approval;
 
 interface Own extends Pick<ListDeclaration<Approval>, 'caption' | 'views'> {
-  /** A change in words, from the line of its room and the currency of its amounts. */
-  lineOf?: (line: string, currency: string) => string;
+  /** A change of a request in words, from the line of its room. */
+  lineOf?: (line: string, approval: Approval) => string;
 }
 
 /** The list of approval requests, with the labels of their kinds from the sections. */
@@ -97,14 +97,13 @@ const SHOWN = 2;
 
 function About({ approval, lineOf }: { approval: Approval } & Required<Pick<Own, 'lineOf'>>) {
   const { object, details } = approval;
-  const currency = currencyOf(approval, object);
   const more = details.length - SHOWN;
   return (
     <>
       {objectText(object)}
       {details.slice(0, SHOWN).map((detail) => (
         <small key={detail} className="cell-line">
-          {lineOf(detail, currency)}
+          {lineOf(detail, approval)}
         </small>
       ))}
       {more > 0 ? <small className="cell-line">{valueWords.more(more)}</small> : null}

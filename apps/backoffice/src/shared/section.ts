@@ -184,6 +184,15 @@ export interface Section {
   timelineWords?: Readonly<Record<string, () => Promise<TimelineWords>>>;
 }
 
+/** Texts of the chosen values of an object, by field and value. */
+export type FieldValues = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/**
+ * Texts of chosen values in the audit trail and in requests for approval, by kind of object (or of request): the export
+ * `values` of `sections/<room>/value-words.ts`.
+ */
+export type ValueWords = Readonly<Record<string, FieldValues>>;
+
 /** A setting that the search finds: the export `settings` of `sections/<room>/settings-words.ts`. */
 export interface SettingWords {
   /** Heading of the setting on its page. */

@@ -9,6 +9,7 @@ import type {
   MemberTab,
   SearchKind,
   TimelineWords,
+  ValueWords,
 } from './section.ts';
 
 /** Contributions of sections to pages of other sections. */
@@ -25,6 +26,8 @@ export interface Contributions {
   searchKinds: Readonly<Record<string, SearchKind>>;
   figures: Readonly<Record<string, FigureWords>>;
   timelineWords: Readonly<Record<string, () => Promise<TimelineWords>>>;
+  /** Of all sections together. */
+  loadValueWords: () => Promise<ValueWords>;
 }
 
 export const ContributionsContext = createContext<Contributions>({
@@ -37,6 +40,7 @@ export const ContributionsContext = createContext<Contributions>({
   searchKinds: {},
   figures: {},
   timelineWords: {},
+  loadValueWords: async () => ({}),
 });
 
 export const useContributions = (): Contributions => use(ContributionsContext);

@@ -1,6 +1,7 @@
 import { formatMinor } from '@fairlot/money';
 import { formatAmount, formatCalendarDay, formatTime, UNKNOWN } from '../../shared/format.ts';
 import { translated } from '../../shared/language.ts';
+import type { FieldValues } from '../../shared/section.ts';
 import { fieldText } from './field-words.ts';
 import { objectText } from './object-words.ts';
 
@@ -17,22 +18,29 @@ const FIRST_TIME = 1_000_000_000_000;
 
 /**
  * The value of a field as the audit trail and requests for approval show it: amounts with their currency, times in the
- * merchant's time zone, Yes and No.
+ * merchant's time zone, Yes and No, and chosen values in words.
  * @param currency of the amounts, if the value does not name its own; may be empty
+ * @param chosen texts of chosen values of the object; a value without one stays as it is
  */
-export function valueText(value: unknown, name: string, currency = ''): string {
+export function valueText(value: unknown, name: string, currency = '', chosen: FieldValues = {}): string {
   if (value === null || value === undefined || value === '') return UNKNOWN;
   if (typeof value === 'boolean') return value ? valueWords.yes : valueWords.no;
   if (typeof value === 'number') return value >= FIRST_TIME ? formatTime(value) : String(value);
-  if (typeof value === 'string') return stringText(value, name, currency);
-  if (Array.isArray(value)) return listText(value, name, currency);
+  if (typeof value === 'string') return chosenText(value, name, chosen) ?? stringText(value, name, currency);
+  if (Array.isArray(value)) return listText(value, name, currency, chosen);
   const own = currencyOf(value) || currency;
-  const parts = Object.entries(value).map(([key, one]) => `${fieldText(key)}: ${valueText(one, key, own)}`);
+  const parts = Object.entries(value).map(([key, one]) => `${fieldText(key)}: ${valueText(one, key, own, chosen)}`);
   return parts.join('; ') || UNKNOWN;
 }
 
-function listText(values: readonly unknown[], name: string, currency: string): string {
-  const shown = values.slice(0, LISTED).map((one) => valueText(one, name, currency));
+/** The text of a chosen value; undefined if it has none. */
+function chosenText(value: string, name: string, chosen: FieldValues): string | undefined {
+  const values = Object.hasOwn(chosen, name) ? chosen[name] : undefined;
+  return values !== undefined && Object.hasOwn(values, value) ? values[value] : undefined;
+}
+
+function listText(values: readonly unknown[], name: string, currency: string, chosen: FieldValues): string {
+  const shown = values.slice(0, LISTED).map((one) => valueText(one, name, currency, chosen));
   const more = values.length - shown.length;
   return [...shown, ...(more > 0 ? [valueWords.more(more)] : [])].join(', ') || UNKNOWN;
 }

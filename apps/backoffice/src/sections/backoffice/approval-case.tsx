@@ -7,6 +7,7 @@ import { Time } from '../../parts/time.tsx';
 import { objectText } from '../../parts/trail/object-words.ts';
 import { currencyOf } from '../../parts/trail/value-text.ts';
 import type { Operator } from '../../shared/operator.ts';
+import type { FieldValues } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';
 import { changeOf } from './approval-change.ts';
 import { backofficeApi } from './api.ts';
@@ -17,10 +18,15 @@ interface ApprovalCaseOptions {
   label: string;
   operator: Operator;
   mayDecide: boolean;
+  /** Texts of its chosen values. */
+  chosen: FieldValues;
 }
 
 /** One request as the second operator reads it: its kind, the requester, the reason, and the exact changes. */
-export function approvalCase(approval: Approval, { label, operator, mayDecide }: ApprovalCaseOptions): CaseSubject {
+export function approvalCase(
+  approval: Approval,
+  { label, operator, mayDecide, chosen }: ApprovalCaseOptions,
+): CaseSubject {
   const { id, object, amount, reason, requestedBy, requestedAt } = approval;
   const isOwn = requestedBy === operator.name;
   const memberId = /\bmember:(\d+)\b/.exec(object)?.[1];
@@ -41,7 +47,7 @@ export function approvalCase(approval: Approval, { label, operator, mayDecide }:
     parts: (
       <>
         <blockquote className="case-note">{reason}</blockquote>
-        <Changes details={approval.details} currency={currencyOf(approval, object)} />
+        <Changes details={approval.details} currency={currencyOf(approval, object)} chosen={chosen} />
         <Times {...approval} />
       </>
     ),
@@ -65,14 +71,14 @@ function RequestFacts({ object, requestedBy, requestedAt, expiresAt, state }: Ap
   return <Facts className="side-figures request-facts" rows={rows} />;
 }
 
-function Changes({ details, currency }: Pick<Approval, 'details'> & { currency: string }) {
+function Changes({ details, currency, chosen }: Pick<Approval, 'details'> & { currency: string; chosen: FieldValues }) {
   if (details.length === 0) return null;
   return (
     <div className="card card--wide">
       <h3>{words.changes}</h3>
       <Table
         caption={words.changes}
-        rows={details.map((detail) => changeOf(detail, currency))}
+        rows={details.map((detail) => changeOf(detail, currency, chosen))}
         keyOf={({ key }) => key}
         columns={[
           { title: words.field, cell: ({ field }) => field || '–' },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { setTimeZone } from '../../shared/format.ts';
-import { changeLine, changeOf } from './approval-change.ts';
+import { changeLine, changeOf, chosenIn } from './approval-change.ts';
 
 setTimeZone('UTC');
 
@@ -27,4 +27,13 @@ it.each([
   ['fee: 0.00 → 5000.00', 'Fee: 0.00 VND → 5,000.00 VND'],
 ])('shows a change in one line: %s', (detail, line) => {
   expect(changeLine(detail, 'VND')).toBe(line);
+});
+
+it('shows chosen values in words, of the kind of the request or of its object', () => {
+  const words = { mission: { period: { day: 'Every day' } }, 'alarm.end': { kind: { bigWin: 'Big win' } } };
+  const mission = chosenIn(words, { kind: 'loyalty.mission', object: 'Ten bets (mission:4)' });
+  expect(changeLine('period: week → day', '', mission)).toBe('period: week → Every day');
+  const alarm = chosenIn(words, { kind: 'alarm.end', object: 'bigWin' });
+  expect(changeOf('kind: bigWin', '', alarm)).toMatchObject({ field: 'Type', after: 'Big win' });
+  expect(chosenIn(words, { kind: 'offer', object: 'site' })).toEqual({});
 });

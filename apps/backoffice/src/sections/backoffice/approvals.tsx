@@ -6,13 +6,14 @@ import { CaseDesk } from '../../parts/case/case-desk.tsx';
 import { loadRow } from '../../parts/case/load-row.ts';
 import { useReloadCase } from '../../parts/case/use-reload-case.ts';
 import { objectText } from '../../parts/trail/object-words.ts';
+import { useValueWords } from '../../parts/trail/use-value-words.ts';
 import { currencyOf } from '../../parts/trail/value-text.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';
 import { useContributions } from '../../shared/use-sections.ts';
 import { backofficeApi } from './api.ts';
 import { approvalCase } from './approval-case.tsx';
-import { changeLine } from './approval-change.ts';
+import { changeLine, chosenIn } from './approval-change.ts';
 import { approvalTexts as words } from './texts.ts';
 
 const OWN = {
@@ -26,7 +27,10 @@ const OWN = {
 
 /** Requests of other operators, to be approved or rejected. */
 export function Approvals({ operator }: PageProps) {
-  const list = useApprovalList({ ...OWN, lineOf: changeLine });
+  const valueWords = useValueWords();
+  const lineOf = (line: string, approval: Approval) =>
+    changeLine(line, currencyOf(approval, approval.object), chosenIn(valueWords, approval));
+  const list = useApprovalList({ ...OWN, lineOf });
   const reload = useReloadCase(list.name);
   const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
@@ -41,7 +45,7 @@ export function Approvals({ operator }: PageProps) {
   const isOwn = ({ requestedBy }: Approval) => requestedBy === operator.name;
   const ask = (approval: Approval, decision: 'approve' | 'reject') => {
     const { id, kind, object, details } = approval;
-    const lines = details.map((detail) => changeLine(detail, currencyOf(approval, object)));
+    const lines = details.map((detail) => lineOf(detail, approval));
     setAction({
       title: words[decision],
       needsReason: decision === 'reject',
@@ -74,7 +78,12 @@ export function Approvals({ operator }: PageProps) {
         titleOf={(id) => `${words.title} ${id}`}
         load={(id, signal) => loadRow<Approval>(list.name, `id:eq:${id}`, signal)}
         subjectOf={(approval) =>
-          approvalCase(approval, { label: labelOf(approval.kind), operator, mayDecide: mayDecide(approval) })
+          approvalCase(approval, {
+            label: labelOf(approval.kind),
+            operator,
+            mayDecide: mayDecide(approval),
+            chosen: chosenIn(valueWords, approval),
+          })
         }
         actionsOf={actionsOf}
         noteOf={noteOf}

@@ -4,7 +4,8 @@ import { ListPage } from '../../../list/list-page.tsx';
 import type { ListDeclaration } from '../../../list/list-spec.ts';
 import { Time } from '../../../parts/time.tsx';
 import { fieldText } from '../../../parts/trail/field-words.ts';
-import { objectText } from '../../../parts/trail/object-words.ts';
+import { objectKind, objectText } from '../../../parts/trail/object-words.ts';
+import { useValueWords } from '../../../parts/trail/use-value-words.ts';
 import { currencyOf, valueText } from '../../../parts/trail/value-text.ts';
 import type { MemberTabProps } from '../../../shared/section.ts';
 import { texts } from '../../../shared/texts.ts';
@@ -28,12 +29,16 @@ export function MemberTrail({ memberId }: MemberTabProps) {
 /** The fields of one side of a change. */
 function Values({ of, object }: { of: unknown; object: string }) {
   const { approvals } = useContributions();
+  const valueWords = useValueWords();
   if (typeof of !== 'object' || of === null) return '–';
   const currency = currencyOf(of, object);
+  // A request has the fields of the object that it is about.
+  const about = 'about' in of && typeof of.about === 'string' ? of.about : object;
+  const chosen = valueWords[objectKind(about)];
   const textOf = (name: string, value: unknown): string => {
     if (PERMISSIONS.has(name) && Array.isArray(value)) return valueText(value.map(String).map(permissionText), name);
     const kind = name === 'kind' && typeof value === 'string' ? approvals[value] : undefined;
-    return kind?.label ?? valueText(value, name, currency);
+    return kind?.label ?? valueText(value, name, currency, chosen);
   };
   return (
     <dl className="values">

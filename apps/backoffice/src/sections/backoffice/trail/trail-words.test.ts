@@ -1,10 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  BONUS_MONEY,
+  BONUS_STATES,
+  CHAT_STATES,
+  GIFT_KINDS,
+  MISSION_GOALS,
+  MISSION_PERIODS,
+  OFFER_KINDS,
+  OFFER_STATES,
+  SERVICES,
+} from '@fairlot/contract';
 import { expect, it } from 'vitest';
 import { actionText, actionWords } from './action-words.ts';
 import { fieldText, fieldWords } from '../../../parts/trail/field-words.ts';
-import { objectText, objectWords } from '../../../parts/trail/object-words.ts';
+import { objectKind, objectText, objectWords } from '../../../parts/trail/object-words.ts';
 import { currencyOf, valueText } from '../../../parts/trail/value-text.ts';
+import { CONTRIBUTIONS } from '../../../sections.ts';
 import { setTimeZone } from '../../../shared/format.ts';
 
 const SERVER = join(import.meta.dirname, '../../../../../server/src');
@@ -63,12 +75,12 @@ it('shows codes without words as they are, and the key of an object behind its k
   expect(objectText('demo01 (member:1): Welcome (new)')).toBe('demo01: Welcome (new)');
 });
 
-/** Names of the fields in an entry's sides that are written out where they are made. */
-const fields = sources.flatMap((source) =>
-  [...source.matchAll(/\b(?:before|after)(?: = |: )\{([^{}]*)\}/g)].flatMap(([, side = '']) =>
-    side.split(',').flatMap((part) => /^\s*(\w+)\s*(?::|$)/.exec(part)?.[1] ?? []),
-  ),
+/** Sides of entries that are written out where they are made. */
+const sides = sources.flatMap((source) =>
+  [...source.matchAll(/\b(?:before|after)(?: = |: )\{([^{}]*)\}/g)].map(([, side = '']) => side),
 );
+/** Names of their fields. */
+const fields = sides.flatMap((side) => side.split(',').flatMap((part) => /^\s*(\w+)\s*(?::|$)/.exec(part)?.[1] ?? []));
 
 it('has a name for every field that the server writes out and whose code is no plain word', () => {
   const codes = fields.filter((name) => /^[a-z]+[A-Z]\w*$/.test(name));
@@ -105,4 +117,55 @@ it('takes the currency of amounts from the entry or its object', () => {
   expect(currencyOf({ asset: 'VND' })).toBe('VND');
   expect(currencyOf({}, 'withdrawal-terms:USD:3')).toBe('USD');
   expect(currencyOf({}, 'member:112')).toBe('');
+});
+
+const valueWords = await CONTRIBUTIONS.loadValueWords();
+/** Values by field, of every kind of object. */
+const valuesWithWords = new Set(
+  Object.values(valueWords).flatMap((fields) =>
+    Object.entries(fields).flatMap(([field, values]) => Object.keys(values).map((value) => `${field}: ${value}`)),
+  ),
+);
+
+it('has words for every value that the server writes out, except names of roles', () => {
+  const written = sides.flatMap((side) =>
+    [...side.matchAll(/(\w+): '([\w-]+)'/g)].map(([, field, value]) => `${field}: ${value}`),
+  );
+  expect(written.length).toBeGreaterThan(20);
+  const unnamed = written.filter((value) => !valuesWithWords.has(value));
+  expect(unnamed.filter((value) => !value.startsWith('role: '))).toEqual([]);
+});
+
+it('has words for values of objects only, or of kinds of requests', () => {
+  const kinds = Object.keys(valueWords).filter((kind) => !Object.hasOwn(objectWords, kind));
+  expect(kinds.filter((kind) => !Object.hasOwn(CONTRIBUTIONS.approvals, kind))).toEqual([]);
+});
+
+it.each([
+  ['offer', 'state', OFFER_STATES],
+  ['offer', 'kind', OFFER_KINDS],
+  ['offer', 'gift', GIFT_KINDS],
+  ['offer', 'money', BONUS_MONEY],
+  ['bonus', 'state', BONUS_STATES],
+  ['chat', 'state', CHAT_STATES],
+  ['mission', 'period', MISSION_PERIODS],
+  ['mission', 'goal', MISSION_GOALS],
+  ['levels', 'service', SERVICES],
+])('has words for every value of %s.%s', (kind, field, values) => {
+  expect(values.filter((value) => valueWords[kind]?.[field]?.[value] === undefined)).toEqual([]);
+});
+
+it.each([
+  ['withdrawal:12', { status: 'review' }, 'Status: In review'],
+  ['payment:payos:7', { resolution: 'reject' }, 'Resolution: Closed without credit'],
+  ['approval:5', { state: 'pending' }, 'Status: pending'],
+  ['Welcome (offer:7)', { written: { kind: 'redPacket', terms: { every: 'day' } } }, 'Type: Red packet'],
+  ['mission:4', { products: ['slots', 'fish'] }, 'products: Slots, Fishing'],
+  ['vendor:HUB', { kind: 'vendorErrors' }, 'Type: Failed calls of a vendor'],
+  ['vendor:HUB', { g1: { kind: 'LIVE' } }, 'Type: Live casino'],
+  ['withdrawal:12', { status: 'former', state: 'review' }, 'Status: former; Status: review'],
+  ['withdrawal:12', { status: 'constructor' }, 'Status: constructor'],
+  ['former:8', { status: 'review' }, 'Status: review'],
+])('shows chosen values of %s in words', (object, fields, text) => {
+  expect(valueText(fields, '', '', valueWords[objectKind(object)])).toContain(text);
 });

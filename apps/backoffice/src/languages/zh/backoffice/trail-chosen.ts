@@ -1,0 +1,15 @@
+import type { chosenWords } from '../../../sections/backoffice/trail/chosen-words.ts';
+
+export const backofficeTrailChosen: typeof chosenWords = {
+  chat: {
+    state: { waiting: '等待中', open: '操作员处理中', closed: '已关闭' },
+    who: { guest: '访客' },
+  },
+  console: { unit: { money: '金额', count: '数量' } },
+  operator: {
+    step: { code: '第二重验证', password: '新密码', enrol: '设置第二重验证', open: '已登录' },
+  },
+  vendor: {
+    subject: { parked: '未匹配的调用', bet: '未结算投注', difference: '与游戏商报告的差异' },
+  },
+};

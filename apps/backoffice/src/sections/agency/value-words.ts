@@ -1,0 +1,21 @@
+import { productNames } from '../../form/product-names.ts';
+import type { ValueWords } from '../../shared/section.ts';
+import { programmeTexts } from './programme-texts.ts';
+import { agencyTexts } from './texts.ts';
+
+const contract = {
+  kind: agencyTexts.kinds,
+  rhythm: agencyTexts.rhythms,
+  carryOver: programmeTexts.carryOvers,
+};
+
+export const values: ValueWords = {
+  agencyRun: {
+    kind: agencyTexts.kinds,
+    rhythm: agencyTexts.rhythms,
+    state: agencyTexts.states,
+    decision: { pay: agencyTexts.pay, deny: agencyTexts.deny },
+  },
+  agencyTemplate: contract,
+  member: { ...contract, product: productNames },
+};

@@ -1,0 +1,25 @@
+import { objectWords } from '../../parts/trail/object-words.ts';
+import type { ValueWords } from '../../shared/section.ts';
+import { texts } from '../../shared/texts.ts';
+import { alarmTexts } from './alarms/texts.ts';
+import { peopleTexts } from './people/texts.ts';
+import { reportTexts } from './reports/texts.ts';
+import { exportTexts } from './texts.ts';
+import { tokenTexts } from './tokens/texts.ts';
+import { chosenWords } from './trail/chosen-words.ts';
+
+export const values: ValueWords = {
+  ...chosenWords,
+  'alarm.end': { kind: alarmTexts.kinds },
+  alarmRule: { kind: alarmTexts.kinds },
+  approval: { state: texts.approval.states },
+  export: { state: exportTexts.states },
+  report: { rhythm: reportTexts.rhythms },
+  operator: { ...chosenWords.operator, part: peopleTexts.parts },
+  token: { state: tokenTexts.states },
+  vendor: {
+    // An alarm can stop the games of a vendor.
+    kind: alarmTexts.kinds,
+    subject: { ...chosenWords.vendor.subject, late: objectWords.lateWin },
+  },
+};

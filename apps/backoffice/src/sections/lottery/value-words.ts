@@ -1,0 +1,10 @@
+import type { ValueWords } from '../../shared/section.ts';
+import { gameTexts } from './games/texts.ts';
+import { drawTexts, lotteryTexts } from './texts.ts';
+
+export const values: ValueWords = {
+  // A draw's own status, and that of a result that an operator or a file reported.
+  draw: { state: { ...drawTexts.states, ...lotteryTexts.file.states }, voidReason: drawTexts.voidReasons },
+  file: { kind: lotteryTexts.file.kinds },
+  lottery: { source: gameTexts.sources },
+};
