@@ -11,12 +11,14 @@ export const PERIODS: readonly Period[] = ['today', 'yesterday', 'week', 'month'
 
 /** Polling interval for changes that cause no event. */
 const EVERY_MS = 60_000;
+/** Players cause events all the time, and reading the figures takes the server longer than other pages. */
+const PLAYERS_EVERY_MS = 10_000;
 /** First part of the keys of all queries of the page. */
 export const BOARD_KEY = 'dashboard';
 
 /** The figures of a period, refetched on events, without extending the session. */
 export function useDashboard(period: Period) {
-  useNews([BOARD_KEY]);
+  useNews([BOARD_KEY], { playersEveryMs: PLAYERS_EVERY_MS });
   return useQuery({
     queryKey: [BOARD_KEY, 'figures', period],
     queryFn: ({ signal }) => send<Board>('GET', '/dashboard', { query: { period }, signal }),

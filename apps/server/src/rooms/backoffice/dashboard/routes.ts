@@ -4,10 +4,11 @@ import type { Executor } from '../../../platform/db/index.ts';
 import { type BoundRoute, type OperatorCaller, route } from '../../../platform/http/index.ts';
 import type { BackofficePlatform } from '../ports.ts';
 import type { Desk, Figure, FigurePart, FigureSpan } from '../../../platform/operators/index.ts';
+import { shareCalls } from './share-calls.ts';
 import { readTargets } from './goals.ts';
 import { readMarks } from './health.ts';
 import { netOf } from './net.ts';
-import { periodsOf, type Periods, type Span } from './periods.ts';
+import { type PeriodName, periodsOf, type Periods, type Span } from './periods.ts';
 
 type Dashboard = ValueOf<typeof contract.dashboard>;
 
@@ -19,33 +20,40 @@ const MOST_NEWS = 40;
 /** The start page of the console: figures of all rooms, filtered by the operator's permissions. */
 export function createDashboardRoutes({ db, site, collected }: BackofficePlatform): BoundRoute[] {
   const desks = () => collected.all().flatMap(({ desk }) => desk ?? []);
+  const shared = shareCalls<Dashboard>();
+  async function read(operator: Readers, period: PeriodName, wanted: string | undefined): Promise<Dashboard> {
+    const zone = await site.timeZone();
+    const asset = wanted ?? (await site.currency());
+    const now = Date.now();
+    const periods = periodsOf(period, zone, now);
+    const spanOf = ({ from, to }: Span): FigureSpan => ({ from, to, part: periods.part, zone, asset });
+    const readable = ({ permission }: Figure) => operator.permissions.includes(permission);
+    const all = desks().flatMap((desk) => desk.figures ?? []);
+    const figures = [...all.filter(readable), ...netOf(all, readable)];
+    const targets = await readTargets(db);
+    return {
+      now,
+      asset,
+      from: periods.now.from.getTime(),
+      to: periods.now.to.getTime(),
+      part: periods.part,
+      figures: await Promise.all(
+        figures.map((figure) => present(db, figure, periods, spanOf, targets.get(figure.name))),
+      ),
+      games: await gamesOf(db, desks(), operator, spanOf(periods.now)),
+      health: await healthOf(db, desks(), operator),
+      feed: await feedOf(db, desks(), operator),
+    };
+  }
   return [
-    route(contract.dashboard, async ({ operator, query: { period = 'today', asset: wanted } }) => {
-      const zone = await site.timeZone();
-      const asset = wanted ?? (await site.currency());
-      const now = Date.now();
-      const periods = periodsOf(period, zone, now);
-      const spanOf = ({ from, to }: Span): FigureSpan => ({ from, to, part: periods.part, zone, asset });
-      const readable = ({ permission }: Figure) => operator.permissions.includes(permission);
-      const all = desks().flatMap((desk) => desk.figures ?? []);
-      const figures = [...all.filter(readable), ...netOf(all, readable)];
-      const targets = await readTargets(db);
-      return {
-        now,
-        asset,
-        from: periods.now.from.getTime(),
-        to: periods.now.to.getTime(),
-        part: periods.part,
-        figures: await Promise.all(
-          figures.map((figure) => present(db, figure, periods, spanOf, targets.get(figure.name))),
-        ),
-        games: await gamesOf(db, desks(), operator, spanOf(periods.now)),
-        health: await healthOf(db, desks(), operator),
-        feed: await feedOf(db, desks(), operator),
-      };
-    }),
+    // Operators with the same permissions read the same.
+    route(contract.dashboard, ({ operator: { permissions }, query: { period = 'today', asset } }) =>
+      shared([period, asset ?? '', ...permissions].join(' '), () => read({ permissions }, period, asset)),
+    ),
   ];
 }
+
+type Readers = Pick<OperatorCaller, 'permissions'>;
 
 async function present(
   db: Executor,
@@ -86,7 +94,7 @@ const sum = (parts: readonly FigurePart[]): bigint => parts.reduce((total, { val
 async function gamesOf(
   db: Executor,
   desks: readonly Desk[],
-  { permissions }: OperatorCaller,
+  { permissions }: Readers,
   span: FigureSpan,
 ): Promise<Dashboard['games']> {
   const split = desks.find(({ revenue }) => revenue !== undefined)?.revenue;
@@ -103,11 +111,7 @@ async function gamesOf(
   };
 }
 
-async function healthOf(
-  db: Executor,
-  desks: readonly Desk[],
-  { permissions }: OperatorCaller,
-): Promise<Dashboard['health']> {
+async function healthOf(db: Executor, desks: readonly Desk[], { permissions }: Readers): Promise<Dashboard['health']> {
   const sources = desks.flatMap(({ health }) => health ?? []).filter((one) => permissions.includes(one.permission));
   const lines = (await Promise.all(sources.map(({ read }) => read()))).flat();
   const marksOf = await readMarks(db);
@@ -119,11 +123,7 @@ async function healthOf(
   }));
 }
 
-async function feedOf(
-  db: Executor,
-  desks: readonly Desk[],
-  { permissions }: OperatorCaller,
-): Promise<Dashboard['feed']> {
+async function feedOf(db: Executor, desks: readonly Desk[], { permissions }: Readers): Promise<Dashboard['feed']> {
   const sources = desks.flatMap(({ feed }) => feed ?? []).filter((one) => permissions.includes(one.permission));
   const lines = await Promise.all(
     sources.map(async ({ kind, latest }) => (await latest(db, MOST_NEWS)).map((line) => ({ kind, ...line }))),

@@ -59,6 +59,23 @@ describe('the queues of the start page', () => {
     expect(await callDesk(app, content.headers, 'GET', '/today/net')).toMatchObject({ errorCode: 'permission.denied' });
     expect(await callDesk(app, {}, 'GET', '/today')).toMatchObject({ errorCode: 'auth.required' });
   });
+
+  it('show operators who ask at the same time their own blocks', async () => {
+    const [content, second] = [await createOperator(app, 'content'), await createOperator(app, 'content')];
+    const board = async (headers: Record<string, string>) =>
+      (await callDesk<Board>(app, headers, 'GET', '/dashboard')).value.figures.map(({ name }) => name);
+    const apart = [await board(operator.headers), await board(content.headers)];
+    expect(apart[0]?.length).toBeGreaterThan(apart[1]?.length ?? 0);
+    const readers = [operator, content, second, operator];
+    expect(await Promise.all(readers.map(({ headers }) => board(headers)))).toEqual([
+      apart[0],
+      apart[1],
+      apart[1],
+      apart[0],
+    ]);
+    const together = await Promise.all(readers.map(({ headers }) => today(headers)));
+    expect(together.map(({ riskKinds }) => riskKinds.length)).toEqual([3, 0, 0, 3]);
+  });
 });
 
 describe('the net revenue', () => {

@@ -13,6 +13,7 @@ import {
 } from '../../../platform/operators/index.ts';
 import type { BackofficePlatform } from '../ports.ts';
 import { readableWork } from '../work/waiting.ts';
+import { shareCalls } from './share-calls.ts';
 import { readPromises } from './goals.ts';
 
 type Today = ValueOf<typeof contract.today>;
@@ -27,31 +28,41 @@ const MINUTE_MS = 60_000;
 /** Work and risks of the start page. Each block contains only what the operator's permissions include. */
 export function createTodayRoutes(platform: BackofficePlatform): BoundRoute[] {
   const { db, site, collected } = platform;
+  const sharedQueues = shareCalls<Queue>();
+  const sharedRisks = shareCalls<Pick<Today, 'risks' | 'riskKinds'>>();
   return [
     route(contract.today, async ({ operator }) => {
       const asset = await site.currency();
       const now = Date.now();
       const desks = collected.all().flatMap(({ desk }) => desk ?? []);
       const [queues, risks] = await Promise.all([
-        readQueues(platform, operator),
-        readRisks(db, desks, operator, asset),
+        readQueues(platform, operator, sharedQueues),
+        sharedRisks([asset, ...operator.permissions].join(' '), () => readRisks(db, desks, operator, asset)),
       ]);
       return { now, asset, queues: byUrgency(queues, now), ...risks };
     }),
   ];
 }
 
-async function readQueues(platform: BackofficePlatform, operator: OperatorCaller): Promise<Queue[]> {
+async function readQueues(
+  platform: BackofficePlatform,
+  operator: OperatorCaller,
+  shared: ReturnType<typeof shareCalls<Queue>>,
+): Promise<Queue[]> {
   const promises = await readPromises(platform.db);
   return Promise.all(
-    readableWork(platform, operator).map(({ work, list }) =>
-      readQueue(
-        platform.db,
-        { ...work, promiseMinutes: promises.get(work.page) ?? work.promiseMinutes },
-        list,
-        operator,
-      ),
-    ),
+    readableWork(platform, operator).map(({ work, list }) => {
+      // Rows of some lists depend on the operator.
+      const readers = list.where === undefined ? operator.permissions : [operator.operatorId];
+      return shared([work.page, ...readers].join(' '), () =>
+        readQueue(
+          platform.db,
+          { ...work, promiseMinutes: promises.get(work.page) ?? work.promiseMinutes },
+          list,
+          operator,
+        ),
+      );
+    }),
   );
 }
 
