@@ -2,12 +2,13 @@ import { type backoffice as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { bonusIdOf, callDesk, createMember, createOperator, DICE, openBackOffice, stakeOf } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
-import { betCorrected, type BetPlaced, betPlaced, betSettled } from '../../../platform/events/index.ts';
+import { betCorrected, type BetPlaced, betPlaced, betSettled, STAFF } from '../../../platform/events/index.ts';
 
 type Dashboard = ValueOf<typeof contract.dashboard>;
 
 const { app, operator, close } = await openBackOffice();
 const { db, events } = app.platform;
+const origin = await app.listen();
 afterAll(close);
 
 const read = async (query = '', headers = operator.headers) =>
@@ -105,7 +106,6 @@ describe('the dashboard', () => {
 
 it('lists recent events to operators who may read them, and signals new ones on a live stream', async () => {
   await events.stream.start();
-  const origin = await app.listen();
   const abort = new AbortController();
   const stream = await fetch(`${origin}/backoffice/api/events`, { headers: operator.headers, signal: abort.signal });
   expect(stream.headers.get('content-type')).toContain('text/event-stream');
@@ -123,4 +123,36 @@ it('lists recent events to operators who may read them, and signals new ones on 
   const content = await createOperator(app, 'content');
   expect((await read('', content.headers)).feed.map(({ kind }) => kind)).not.toContain('member');
   expect((await fetch(`${origin}/backoffice/api/events`)).status).toBe(401);
+});
+
+it('signals events of players to so many consoles at a time, and changes by operators to all', async () => {
+  await events.stream.start();
+  const abort = new AbortController();
+  const heard: string[] = [];
+  const open = async () => {
+    const { body } = await fetch(`${origin}/backoffice/api/events`, {
+      headers: operator.headers,
+      signal: abort.signal,
+    });
+    const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader.read()).value).toContain(': open');
+    void (async () => {
+      for (;;) {
+        const { value = '', done } = await reader.read();
+        heard.push(...Array.from(value.matchAll(/data: (.*)/g), ([, data = '']) => data));
+        if (done) return;
+      }
+    })().catch(() => {});
+  };
+  await Promise.all(Array.from({ length: 70 }, open));
+  await createMember(app, { balance: '100.00' });
+  await expect.poll(() => heard.length, { interval: 20 }).toBeGreaterThan(0);
+  // All of a round are written at once.
+  await expect.poll(() => heard.length, { interval: 20 }).toBe(64);
+  await expect.poll(() => heard.length, { interval: 20 }).toBe(70);
+  expect(new Set(heard)).toEqual(new Set(['{"desk":false}']));
+  await events.stream.publish(db, STAFF, 'desk.changed', { object: 'site' });
+  await expect.poll(() => heard.filter((data) => data === '{"desk":true}').length, { interval: 20 }).toBe(70);
+  abort.abort();
+  await events.stream.stop();
 });

@@ -8,8 +8,14 @@ const PATH = '/backoffice/api/events';
 const READER = { call: 'backoffice.events', permission: null } as const;
 /** Also the longest time a stream may outlive the session that opened it. */
 const HEARTBEAT_MS = 15_000;
-/** Shortest interval at which a console is asked to refresh. */
+/** Shortest interval at which consoles hear of changes by operators. */
 const TELL_EVERY_MS = 1000;
+/**
+ * Shortest interval at which they hear of everything else, in rounds of the first one. Only so many hear each time:
+ * with more of them each hears less often, so that their requests cost the server the same.
+ */
+const PLAYERS_EVERY = 4;
+const MOST_AT_ONCE = 64;
 
 /**
  * `GET /backoffice/api/events`: server-sent events for consoles. They only signal that something happened; each console
@@ -19,6 +25,9 @@ const TELL_EVERY_MS = 1000;
 export function consoleStream(platform: Platform): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     const clients = new Map<ServerResponse, FastifyRequest>();
+    /** Consoles that have not heard of the newest events, longest waiting first. */
+    const unaware = new Set<ServerResponse>();
+    let rounds = PLAYERS_EVERY;
     let hasNewEvents = false;
     let hasDeskChange = false;
     const unsubscribe = platform.events.stream.subscribe(({ name }) => {
@@ -26,8 +35,16 @@ export function consoleStream(platform: Platform): (app: FastifyInstance) => Pro
       hasDeskChange ||= name === 'desk.changed';
     });
     const tell = setInterval(() => {
+      rounds += 1;
+      if (hasNewEvents) for (const response of clients.keys()) unaware.add(response);
+      const isDue = hasDeskChange || rounds >= PLAYERS_EVERY;
       const data = JSON.stringify({ desk: hasDeskChange });
-      if (hasNewEvents) for (const response of clients.keys()) response.write(`event: news\ndata: ${data}\n\n`);
+      const hearing = isDue ? [...unaware].slice(0, hasDeskChange ? undefined : MOST_AT_ONCE) : [];
+      if (hearing.length > 0) rounds = 0;
+      for (const response of hearing) {
+        response.write(`event: news\ndata: ${data}\n\n`);
+        unaware.delete(response);
+      }
       hasNewEvents = false;
       hasDeskChange = false;
     }, TELL_EVERY_MS);
@@ -56,7 +73,10 @@ export function consoleStream(platform: Platform): (app: FastifyInstance) => Pro
       const response = beginStream(reply);
       response.write(': open\n\n');
       clients.set(response, request);
-      response.on('close', () => clients.delete(response));
+      response.on('close', () => {
+        clients.delete(response);
+        unaware.delete(response);
+      });
     });
   };
 }
