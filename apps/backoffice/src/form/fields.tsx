@@ -1,5 +1,5 @@
 import { Checkbox, Field, FieldError, PlainSelect, Select, TextArea, tiedTo } from '@fairlot/ui';
-import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useEffect, useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { formatAmount } from '../shared/format.ts';
 import { texts } from '../shared/texts.ts';
@@ -71,36 +71,23 @@ export function LinesField({ at, label, hint, isRequired = false, rows = 4 }: Li
   );
 }
 
-const DECIMAL = /^\d+(\.\d+)?$/;
-
-/** A number in a table cell, labelled by its row and column. It has separators of thousands while it is not edited. */
-export function CellField({ at, label, isText = false }: Pick<FieldProps<string>, 'at' | 'label'> & CellOptions) {
+/** A number in a table cell, labelled by its row and column. */
+export function CellField({ at, label }: Pick<FieldProps<string>, 'at' | 'label'>) {
   const { id, error, value, onChange, input } = useField(at);
-  const [isEdited, setEdited] = useState(false);
   return (
     <>
       <input
         {...input}
-        onFocus={() => setEdited(true)}
-        onBlur={() => {
-          setEdited(false);
-          input.onBlur();
-        }}
         className="narrow"
         aria-label={label}
-        inputMode={isText ? undefined : 'decimal'}
+        inputMode="decimal"
         autoComplete="off"
-        value={!isText && !isEdited && DECIMAL.test(value) ? formatAmount(value.replace(/\.0+$/, '')) : value}
+        value={value}
         onChange={(event) => onChange(event.target.value)}
       />
       <FieldError id={id} error={error} />
     </>
   );
-}
-
-interface CellOptions {
-  /** Whether the cell holds words instead of a number. */
-  isText?: boolean;
 }
 
 interface SelectFieldProps<T extends string> extends FieldProps<T> {

@@ -113,7 +113,7 @@ function LevelTable({ form }: { form: LevelsForm }) {
         {
           title: words.label,
           cell: ({ index }: Row) => (
-            <CellField at={form.at(`levels.${index}.label`)} label={labelOf(index, words.label)} isText />
+            <CellField at={form.at(`levels.${index}.label`)} label={labelOf(index, words.label)} />
           ),
         },
       ]}
