@@ -48,7 +48,7 @@ export function createDashboardRoutes({ db, site, collected }: BackofficePlatfor
   return [
     // Operators with the same permissions read the same.
     route(contract.dashboard, ({ operator: { permissions }, query: { period = 'today', asset } }) =>
-      shared([period, asset ?? '', ...permissions].join(' '), () => read({ permissions }, period, asset)),
+      shared(JSON.stringify([period, asset, permissions]), () => read({ permissions }, period, asset)),
     ),
   ];
 }

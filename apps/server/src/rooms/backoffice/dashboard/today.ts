@@ -37,7 +37,7 @@ export function createTodayRoutes(platform: BackofficePlatform): BoundRoute[] {
       const desks = collected.all().flatMap(({ desk }) => desk ?? []);
       const [queues, risks] = await Promise.all([
         readQueues(platform, operator, sharedQueues),
-        sharedRisks([asset, ...operator.permissions].join(' '), () => readRisks(db, desks, operator, asset)),
+        sharedRisks(JSON.stringify([asset, operator.permissions]), () => readRisks(db, desks, operator, asset)),
       ]);
       return { now, asset, queues: byUrgency(queues, now), ...risks };
     }),
@@ -53,8 +53,8 @@ async function readQueues(
   return Promise.all(
     readableWork(platform, operator).map(({ work, list }) => {
       // Rows of some lists depend on the operator.
-      const readers = list.where === undefined ? operator.permissions : [operator.operatorId];
-      return shared([work.page, ...readers].join(' '), () =>
+      const readers = list.where === undefined ? operator.permissions : String(operator.operatorId);
+      return shared(JSON.stringify([work.page, readers]), () =>
         readQueue(
           platform.db,
           { ...work, promiseMinutes: promises.get(work.page) ?? work.promiseMinutes },
