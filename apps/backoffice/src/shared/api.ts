@@ -121,10 +121,20 @@ export async function listen(
   }
 }
 
-/** Reads a stream until it is aborted; reopens it when it ends or fails. */
+/** Time of the last news from the server; undefined after a change by this operator, which may be newer. */
+let heardAt: number | undefined;
+
+/** Goes into the query of a page that refetches on news: the server may share its answer with other consoles. */
+export const newsHeard = (): { heardAt?: number } => (heardAt === undefined ? {} : { heardAt });
+
+/** Reads a stream of news until it is aborted; reopens it when it ends or fails. */
 export async function keepListening(...[path, hear, signal]: Parameters<typeof listen>): Promise<void> {
+  const note: typeof hear = (event) => {
+    heardAt = (event?.data as { at?: number } | undefined)?.at;
+    hear(event);
+  };
   while (!signal.aborted) {
-    await listen(path, hear, signal).catch(() => undefined); // the next attempt reports it, or the session is over
+    await listen(path, note, signal).catch(() => undefined); // the next attempt reports it, or the session is over
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
   }
 }
@@ -140,6 +150,7 @@ const inOwnLanguage = () => ({ language: ownLanguage().operatorCode });
 /** @throws ApiError when the call was rejected */
 async function valueOf<V>(response: Response, isChange = false): Promise<V> {
   const answer = await readEnvelope(response);
+  if (isChange) heardAt = undefined;
   if (answer.success) return answer.value as V;
   if (response.status === 401 && hasToken()) dispatchEvent(new Event(SESSION_OVER));
   // Skipped for invalid input. Otherwise a colleague has changed the data, and the page is outdated.

@@ -5,6 +5,9 @@ import { EpochMs, Maybe, Strict } from '../shapes.ts';
 const Value = Type.String({ description: 'an amount, or a whole number' });
 const Parts = Type.Array(Type.Object({ at: EpochMs, value: Value }));
 
+/** Time of the news that a console refetches for; the answer may be shared with consoles that heard of it as well. */
+export const HeardAt = Type.Optional(EpochMs);
+
 export const dashboard = endpoint({
   room: 'backoffice',
   auth: 'operator',
@@ -18,6 +21,7 @@ export const dashboard = endpoint({
         Type.Union([Type.Literal('today'), Type.Literal('yesterday'), Type.Literal('week'), Type.Literal('month')]),
       ),
       asset: Type.Optional(Type.String({ pattern: '^[A-Z]{3,5}$' })),
+      heardAt: HeardAt,
     },
     Strict,
   ),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
+import { HeardAt } from './desk-dashboard.ts';
 import { EpochMs, Maybe, SignedAmount, Strict } from '../shapes.ts';
 
 const Place = {
@@ -14,6 +15,7 @@ export const today = endpoint({
   method: 'GET',
   path: '/backoffice/api/today',
   summary: "Waiting items by urgency and age, and money at risk, by the operator's permissions",
+  query: Type.Object({ heardAt: HeardAt }, Strict),
   value: Type.Object({
     now: EpochMs,
     asset: Type.String(),

@@ -1,6 +1,6 @@
 import type { backoffice, QueryOf, ValueOf } from '@fairlot/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { send } from '../../../shared/api.ts';
+import { newsHeard, send } from '../../../shared/api.ts';
 import { useNews } from '../../../shared/use-news.ts';
 
 export type Board = ValueOf<typeof backoffice.dashboard>;
@@ -21,7 +21,7 @@ export function useDashboard(period: Period) {
   useNews([BOARD_KEY], { playersEveryMs: PLAYERS_EVERY_MS });
   return useQuery({
     queryKey: [BOARD_KEY, 'figures', period],
-    queryFn: ({ signal }) => send<Board>('GET', '/dashboard', { query: { period }, signal }),
+    queryFn: ({ signal }) => send<Board>('GET', '/dashboard', { query: { period, ...newsHeard() }, signal }),
     refetchInterval: EVERY_MS,
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,6 @@
 import type { backoffice, QueryOf, ValueOf } from '@fairlot/contract';
 import { useQuery } from '@tanstack/react-query';
-import { send } from '../../../shared/api.ts';
+import { newsHeard, send } from '../../../shared/api.ts';
 import { BOARD_KEY, type Period } from './use-dashboard.ts';
 
 export type Today = ValueOf<typeof backoffice.today>;
@@ -15,7 +15,7 @@ const EVERY_MS = 60_000;
 export function useToday() {
   return useQuery({
     queryKey: [BOARD_KEY, 'waiting'],
-    queryFn: ({ signal }) => send<Today>('GET', '/today', { signal }),
+    queryFn: ({ signal }) => send<Today>('GET', '/today', { query: newsHeard(), signal }),
     refetchInterval: EVERY_MS,
   });
 }

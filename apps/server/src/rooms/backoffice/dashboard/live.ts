@@ -19,8 +19,9 @@ const MOST_AT_ONCE = 64;
 
 /**
  * `GET /backoffice/api/events`: server-sent events for consoles. They only signal that something happened; each console
- * then requests what its operator may read. `desk` is true when an operator changed something. When a session ends, its
- * stream is closed at the next heartbeat.
+ * then requests what its operator may read. `desk` is true when an operator changed something. Consoles return the
+ * time `at` with what they request, so that they can share an answer. When a session ends, its stream is closed at the
+ * next heartbeat.
  */
 export function consoleStream(platform: Platform): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
@@ -38,7 +39,7 @@ export function consoleStream(platform: Platform): (app: FastifyInstance) => Pro
       rounds += 1;
       if (hasNewEvents) for (const response of clients.keys()) unaware.add(response);
       const isDue = hasDeskChange || rounds >= PLAYERS_EVERY;
-      const data = JSON.stringify({ desk: hasDeskChange });
+      const data = JSON.stringify({ desk: hasDeskChange, at: Date.now() });
       const hearing = isDue ? [...unaware].slice(0, hasDeskChange ? undefined : MOST_AT_ONCE) : [];
       if (hearing.length > 0) rounds = 0;
       for (const response of hearing) {

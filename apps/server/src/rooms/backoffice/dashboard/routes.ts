@@ -47,8 +47,8 @@ export function createDashboardRoutes({ db, site, collected }: BackofficePlatfor
   }
   return [
     // Operators with the same permissions read the same.
-    route(contract.dashboard, ({ operator: { permissions }, query: { period = 'today', asset } }) =>
-      shared(JSON.stringify([period, asset, permissions]), () => read({ permissions }, period, asset)),
+    route(contract.dashboard, ({ operator: { permissions }, query: { period = 'today', asset, heardAt } }) =>
+      shared(JSON.stringify([period, asset, permissions]), heardAt, () => read({ permissions }, period, asset)),
     ),
   ];
 }

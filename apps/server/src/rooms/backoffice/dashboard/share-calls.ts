@@ -1,14 +1,32 @@
+/** How long an answer is kept for callers that heard of the same news. */
+const KEEP_MS = 3000;
+
+interface Shared<T> {
+  startedAtMs: number;
+  isRunning: boolean;
+  call: Promise<T>;
+}
+
+/** @param heardAtMs when the caller heard the news that it asks about; undefined if it asks for another reason */
+type Share<T> = (key: string, heardAtMs: number | undefined, compute: () => Promise<T>) => Promise<T>;
+
 /**
- * Callers that ask for the same thing at the same time share one computation. An answer may have been read before a
- * caller's own last change if the computation began earlier, so it suits pages that refetch on events.
+ * Callers that ask for the same thing share one computation: while it runs, and afterwards if it began later than the
+ * news they ask about. An answer may have been read before a caller's own last change if the computation began earlier,
+ * so it suits pages that refetch on events.
  */
-export function shareCalls<T>(): (key: string, compute: () => Promise<T>) => Promise<T> {
-  const running = new Map<string, Promise<T>>();
-  return (key, compute) => {
-    const known = running.get(key);
-    if (known !== undefined) return known;
-    const call = compute().finally(() => running.delete(key));
-    running.set(key, call);
-    return call;
+export function shareCalls<T>(): Share<T> {
+  const answers = new Map<string, Shared<T>>();
+  return (key, heardAtMs, compute) => {
+    const known = answers.get(key);
+    if (known?.isRunning || (known && heardAtMs !== undefined && known.startedAtMs > heardAtMs)) return known.call;
+    const shared: Shared<T> = { startedAtMs: Date.now(), isRunning: true, call: compute() };
+    const forget = () => {
+      if (answers.get(key) === shared) answers.delete(key);
+    };
+    shared.call = shared.call.finally(() => (shared.isRunning = false));
+    shared.call.then(() => setTimeout(forget, KEEP_MS).unref(), forget);
+    answers.set(key, shared);
+    return shared.call;
   };
 }

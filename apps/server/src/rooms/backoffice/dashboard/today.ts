@@ -31,13 +31,15 @@ export function createTodayRoutes(platform: BackofficePlatform): BoundRoute[] {
   const sharedQueues = shareCalls<Queue>();
   const sharedRisks = shareCalls<Pick<Today, 'risks' | 'riskKinds'>>();
   return [
-    route(contract.today, async ({ operator }) => {
+    route(contract.today, async ({ operator, query: { heardAt } }) => {
       const asset = await site.currency();
       const now = Date.now();
       const desks = collected.all().flatMap(({ desk }) => desk ?? []);
       const [queues, risks] = await Promise.all([
-        readQueues(platform, operator, sharedQueues),
-        sharedRisks(JSON.stringify([asset, operator.permissions]), () => readRisks(db, desks, operator, asset)),
+        readQueues(platform, operator, (key, compute) => sharedQueues(key, heardAt, compute)),
+        sharedRisks(JSON.stringify([asset, operator.permissions]), heardAt, () =>
+          readRisks(db, desks, operator, asset),
+        ),
       ]);
       return { now, asset, queues: byUrgency(queues, now), ...risks };
     }),
@@ -47,7 +49,7 @@ export function createTodayRoutes(platform: BackofficePlatform): BoundRoute[] {
 async function readQueues(
   platform: BackofficePlatform,
   operator: OperatorCaller,
-  shared: ReturnType<typeof shareCalls<Queue>>,
+  shared: (key: string, compute: () => Promise<Queue>) => Promise<Queue>,
 ): Promise<Queue[]> {
   const promises = await readPromises(platform.db);
   return Promise.all(
