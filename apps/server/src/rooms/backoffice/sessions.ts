@@ -51,19 +51,22 @@ export async function findSession(
   cookie: string,
   isBackground = false,
 ): Promise<OperatorCaller | null> {
-  const found = await platform.db.first(sql<Found>`
-    update backoffice_sessions s
-       set last_used_at = case when ${isBackground}::boolean then s.last_used_at else clock_timestamp() end
-      from backoffice_operators o
-     where o.id = s.operator_id and s.token_hash = ${hashSecret(token)} and s.cookie_hash = ${hashSecret(cookie)}
-       and ${LIVING}
-    returning s.id as "sessionId", o.id as "operatorId", o.name, o.role,
-      ${decisionsOf(sql`o.role`)} as decisions,
-      ${IN_EMERGENCY} as "inEmergency", s.has_code as "hasCode",
-      o.totp_confirmed_at is not null
-        or exists (select 1 from backoffice_passkeys k where k.operator_id = o.id) as "hasFactor",
-      o.must_change_password as "mustChangePassword",
-      not (o.totp_optional and ${canSkipFactor}::boolean) as "needsFactor"`);
+  const where = sql`o.id = s.operator_id and s.token_hash = ${hashSecret(token)}
+    and s.cookie_hash = ${hashSecret(cookie)} and ${LIVING}`;
+  const facts = sql`s.id as "sessionId", o.id as "operatorId", o.name, o.role,
+    ${decisionsOf(sql`o.role`)} as decisions,
+    ${IN_EMERGENCY} as "inEmergency", s.has_code as "hasCode",
+    o.totp_confirmed_at is not null
+      or exists (select 1 from backoffice_passkeys k where k.operator_id = o.id) as "hasFactor",
+    o.must_change_password as "mustChangePassword",
+    not (o.totp_optional and ${canSkipFactor}::boolean) as "needsFactor"`;
+  const found = await platform.db.first(
+    isBackground
+      ? sql<Found>`select ${facts} from backoffice_sessions s, backoffice_operators o where ${where}`
+      : sql<Found>`
+          update backoffice_sessions s set last_used_at = clock_timestamp()
+            from backoffice_operators o where ${where} returning ${facts}`,
+  );
   if (found === undefined) return null;
   const { sessionId, operatorId, name, role, decisions, inEmergency } = found;
   const permissions = permissionsWith(platform, role, decisions, inEmergency);

@@ -7,7 +7,7 @@ import { requireStreamReader } from '../../../platform/operators/index.ts';
 const PATH = '/backoffice/api/events';
 const READER = { call: 'backoffice.events', permission: null } as const;
 /** Also the longest time a stream may outlive the session that opened it. */
-const HEARTBEAT_MS = 15_000;
+const HEARTBEAT_MS = 25_000;
 /** Shortest interval at which consoles hear of changes by operators. */
 const TELL_EVERY_MS = 1000;
 /**

@@ -29,6 +29,7 @@ const MINUTE_MS = 60_000;
 export function createTodayRoutes(platform: BackofficePlatform): BoundRoute[] {
   const { db, site, collected } = platform;
   const sharedQueues = shareCalls<Queue>();
+  const sharedPromises = shareCalls<ReadonlyMap<string, number>>();
   const sharedRisks = shareCalls<Pick<Today, 'risks' | 'riskKinds'>>();
   return [
     route(contract.today, async ({ operator, query: { heardAt } }) => {
@@ -36,7 +37,9 @@ export function createTodayRoutes(platform: BackofficePlatform): BoundRoute[] {
       const now = Date.now();
       const desks = collected.all().flatMap(({ desk }) => desk ?? []);
       const [queues, risks] = await Promise.all([
-        readQueues(platform, operator, (key, compute) => sharedQueues(key, heardAt, compute)),
+        sharedPromises('', heardAt, () => readPromises(db)).then((promises) =>
+          readQueues(platform, operator, promises, (key, compute) => sharedQueues(key, heardAt, compute)),
+        ),
         sharedRisks(JSON.stringify([asset, operator.permissions]), heardAt, () =>
           readRisks(db, desks, operator, asset),
         ),
@@ -49,9 +52,9 @@ export function createTodayRoutes(platform: BackofficePlatform): BoundRoute[] {
 async function readQueues(
   platform: BackofficePlatform,
   operator: OperatorCaller,
+  promises: ReadonlyMap<string, number>,
   shared: (key: string, compute: () => Promise<Queue>) => Promise<Queue>,
 ): Promise<Queue[]> {
-  const promises = await readPromises(platform.db);
   return Promise.all(
     readableWork(platform, operator).map(({ work, list }) => {
       // Rows of some lists depend on the operator.
