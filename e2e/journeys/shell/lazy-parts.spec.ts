@@ -131,6 +131,18 @@ test('a page whose code a deploy removed reloads the document once', async () =>
   expect(new URL(page.url()).pathname).toBe('/m/set');
 });
 
+test('a page of a former release, whose own scripts are gone, is loaded again', async () => {
+  const { page } = await visit(product.origin, { expectsErrors: true });
+  let documents = 0;
+  page.on('request', (request) => request.isNavigationRequest() && (documents += 1));
+  await intercept(page, /assets\/.*\.js/, (route) =>
+    documents === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.goto(`${product.origin}/m/home`);
+  await expect.poll(() => documents).toBe(2);
+  await hydrated(page);
+});
+
 test('a slow response and a lost network show a message; a web clip is recorded [N-023] [E-119]', async () => {
   const { page, context } = await visit(product.origin);
   await page.addInitScript(() => {

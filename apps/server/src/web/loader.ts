@@ -10,8 +10,10 @@ import { createHash } from 'node:crypto';
  * - Removes the download bar where it was closed.
  * - Starts the app after the first paint: at the entry of the largest paint plus two frames, at the first touch or key,
  *   or after a delay where no entry arrives (other engines, hidden tabs). It then imports the entry and its chunks in
- *   parallel. A chunk that fails, for example because the page is being left, is requested again by the code that needs
- *   it. Loading scripts any earlier delays the paint (measured: half as long again).
+ *   parallel. Loading scripts any earlier delays the paint (measured: half as long again).
+ * - Reloads the page, at most once a minute, when the server does not have a script because it has another release. A
+ *   chunk that fails otherwise, for example because the page is being left, is requested again by the code that needs
+ *   it.
  */
 export const LOADER = [
   '(function(){',
@@ -35,7 +37,9 @@ export const LOADER = [
   "var w=window,started=false,list=JSON.parse(d.getElementById('boot').textContent);",
   "var events=['pointerdown','keydown'];",
   'function start(){if(started)return;started=true;events.forEach(function(e){w.removeEventListener(e,start,' +
-    'true)});list.forEach(function(u){import(u).catch(function(){})})}',
+    'true)});list.forEach(function(u){import(u).catch(function(){gone(u)})})}',
+  "function gone(u){fetch(u,{method:'HEAD'}).then(function(r){var k='reloaded',s=sessionStorage,t=Date.now();" +
+    'if(r.status===404&&t-(s.getItem(k)||0)>6e4){s.setItem(k,t);location.reload()}}).catch(function(){})}',
   'function afterFrames(){requestAnimationFrame(function(){requestAnimationFrame(start)})}',
   'events.forEach(function(e){w.addEventListener(e,start,true)});',
   "var t='largest-contentful-paint',types=w.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[];",
