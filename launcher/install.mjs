@@ -14,7 +14,11 @@ export function ensureInstalled() {
   const wanted = lockHash();
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === wanted) return;
   if (!isInstalledFromLock()) runNpmCi();
-  writeFileSync(stampPath, wanted);
+  try {
+    writeFileSync(stampPath, wanted);
+  } catch {
+    // A service may only read its own code. It compares the lock file again at the next start.
+  }
 }
 
 /** Whether npm's record of `node_modules` lists exactly the versions of the lock file. */
