@@ -1,6 +1,6 @@
 import { ALL_ERROR_TEXTS, ERROR_STATUS, type EndpointSpec, type Envelope, type ErrorCode } from '@fairlot/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { isUnavailable } from '../db/index.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -31,15 +31,24 @@ export function fail(code: ErrorCode, value: unknown = null): Envelope<unknown> 
   return { success: false, value, errorCode: code, message: ALL_ERROR_TEXTS[code] };
 }
 
+/** By the schemas of value and footer. Serialisers are kept by schema, so the apps of a test process share them too. */
+const successSchemas = new WeakMap<TSchema, Map<TSchema | undefined, TSchema>>();
+
 /** Serialisation schema of a success: fields that the contract does not name are dropped. */
-export function successSchema(endpoint: EndpointSpec) {
-  return Type.Object({
+export function successSchema({ value, footer }: Pick<EndpointSpec, 'value' | 'footer'>): TSchema {
+  const byFooter = successSchemas.get(value) ?? new Map<TSchema | undefined, TSchema>();
+  successSchemas.set(value, byFooter);
+  const known = byFooter.get(footer);
+  if (known !== undefined) return known;
+  const schema = Type.Object({
     success: Type.Boolean(),
-    value: endpoint.value,
+    value,
     errorCode: Type.Null(),
     message: Type.Null(),
-    ...(endpoint.footer ? { footer: endpoint.footer } : {}),
+    ...(footer ? { footer } : {}),
   });
+  byFooter.set(footer, schema);
+  return schema;
 }
 
 /** The database restarts within seconds; a client may repeat its request then. */
