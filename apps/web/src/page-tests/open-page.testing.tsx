@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach } from 'vitest';
 import { App } from '../app/app.tsx';
 import { createAppRouter } from '../app/router.ts';
+import { IDLE } from '../app/shell/use-is-idle.ts';
 import { RENEWED_KEY } from '../app/shell/use-live-session.ts';
 import { type Settings, settingsQuery } from '../features/site/api/settings.ts';
 import { dropCookie, renewToken } from '../features/identity/session/api/session-calls.ts';
@@ -53,6 +54,9 @@ export class PageSite {
     return page;
   }
 }
+
+// A page here has nothing else to do while it loads.
+IDLE.afterMs = 0;
 
 /** Opens the demonstration for the tests of a file; its books are audited after the last one. */
 export async function openPageSite(options: Options = {}): Promise<PageSite> {
