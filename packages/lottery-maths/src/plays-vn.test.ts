@@ -160,7 +160,7 @@ describe('every play', () => {
   });
 
   it('returns the exactReturn over simulated draws, within four standard errors', () => {
-    const rounds = 4000;
+    const rounds = 2000;
     const compared: { code: string; errors: number }[] = [];
     for (const [region, structure] of REGIONS) {
       const draws = sequence(`simulation ${region}`);

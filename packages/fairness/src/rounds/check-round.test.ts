@@ -154,13 +154,13 @@ async function playedBy(n: number): Promise<RoundEvidence> {
 }
 
 describe('fairlot-verify', () => {
-  it('agrees for the rounds of 10,000 players, and finds the changed one', async () => {
-    const rounds = await Promise.all(Array.from({ length: 10_000 }, (_, n) => playedBy(n)));
+  it('agrees for the rounds of 2,000 players, and finds the changed one', async () => {
+    const rounds = await Promise.all(Array.from({ length: 2000 }, (_, n) => playedBy(n)));
     const verified = verify(JSON.stringify(rounds));
-    expect(verified.stdout).toBe('10000 rounds\nVerified\n');
-    rounds[4321] = { ...(rounds[4321] as RoundEvidence), payout: '0.02' };
+    expect(verified.stdout).toBe('2000 rounds\nVerified\n');
+    rounds[1432] = { ...(rounds[1432] as RoundEvidence), payout: '0.02' };
     const changed = verify(JSON.stringify(rounds));
-    expect(changed.stdout).toContain('Round 4321');
+    expect(changed.stdout).toContain('Round 1432');
     expect(changed.status).toBe(1);
   });
 
