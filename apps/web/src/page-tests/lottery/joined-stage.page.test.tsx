@@ -12,6 +12,7 @@ import { auditBooks, createMember, type TestMember } from '@fairlot/testkit/memb
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { LotteryGame } from '../../features/lottery/games/api/menu.ts';
 import type { Draw } from '../../features/lottery/results/api/draw.ts';
+import { serverNow, syncClock } from '../../shared/clock/clock.ts';
 import { changeAnswer } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from '../open-page.testing.tsx';
 
@@ -23,6 +24,8 @@ const member = await createMember(app, { balance: '100000000.00' });
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => auditBooks(app));
 
+/** Lets this much time of the page's clock pass. */
+const pass = (ms: number) => syncClock(serverNow() + ms);
 const daxien = (...picks: string[]) => ({ play: 'daxien', picks, unitStake: '1000.00' });
 const stage = (page: Page) => page.getByRole('region', { name: 'Draw', exact: true });
 const board = (page: Page, station: string) => stage(page).getByRole('region', { name: station, exact: true });
@@ -151,6 +154,7 @@ describe('tickets at several stations that are settled together', () => {
     await heading(page, 'Đồng Nai').waitFor();
     await page.goto(BET_PAGE);
     await heading(page, 'Đồng Nai').waitFor();
+    pass(10_000);
     await stage(page).getByText('3 of 3', { exact: true }).waitFor();
     expect(
       await stage(page)
@@ -170,6 +174,10 @@ describe('tickets at several stations that are settled together', () => {
     const { owner } = await memberWithTickets();
     const page = await betPageOf(owner);
     await heading(page, 'Cần Thơ').waitFor();
+    await stage(page)
+      .getByText(/^2 of 3, begins in [4-6] s$/)
+      .waitFor();
+    pass(6000);
     await heading(page, 'Đồng Nai').waitFor();
     expect(await heading(page, 'Cần Thơ').count()).toBe(0);
   });

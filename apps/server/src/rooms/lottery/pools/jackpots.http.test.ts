@@ -1,6 +1,6 @@
 import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
 import { type LottoFacts, LOTTOS, lottoWins } from '@fairlot/lottery-maths/lotto-oracle.testing';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { poolAccount } from '../../wallet/index.ts';
 import { createOfficialIssue, get, type Line, send, type Sold, WITH_FEED } from '../lottery.testing.ts';
@@ -10,6 +10,13 @@ import { announceJackpots } from './jackpots.ts';
 
 type Game = keyof typeof LOTTOS;
 const app = await openTestApp({ seed: 'demo', config: WITH_FEED });
+
+let aheadMs = 0;
+const now = performance.now.bind(performance);
+vi.spyOn(performance, 'now').mockImplementation(() => now() + aheadMs);
+afterAll(() => void vi.restoreAllMocks());
+/** Lets a second pass, for which the jackpots are cached. */
+const expireCache = () => (aheadMs += 1100);
 
 const PRICE_MINOR = 1_000_000n;
 const text = (number: number) => String(number).padStart(2, '0');
@@ -101,7 +108,7 @@ test.each(['LOTTO645', 'LOTTO655', 'LOTTO535'] as const)(
     );
     const costMinor = oracle.reduce((sum, { combinations }) => sum + BigInt(combinations) * PRICE_MINOR, 0n);
     // The jackpot on sale includes the shares of these tickets, without those of the trial player.
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expireCache();
     const grown = (await get<Plays>(app, `/lgw/lottery/plays?gameCode=${game}`)).value.pools ?? [];
     const jackpots = new Map(
       pools.map(({ level, share }) => [level, (before.get(level) ?? 0n) + (2n * costMinor * minorOf(share)) / 10_000n]),
@@ -196,7 +203,7 @@ test('cancelled and refunded tickets leave the pool as it was', async () => {
   const game = 'LOTTO655';
   const before = await Promise.all(['J1', 'J2'].map((level) => poolOf(game, level)));
   const shown = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expireCache();
     const { value } = await get<Plays>(app, `/lgw/lottery/plays?gameCode=${game}`);
     return value.pools?.map(({ amount }) => minorOf(amount));
   };
