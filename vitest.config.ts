@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { cataloguesPlugin } from './apps/web/scripts/compile-catalogues.ts';
 import { compiledCode } from './launcher/supervisor.mjs';
@@ -10,6 +11,9 @@ if (process.env.CLOCK) Object.assign(process.env, plantedClock(process.env.CLOCK
 // Programs that tests start reuse the compiled code of earlier ones.
 process.env.NODE_COMPILE_CACHE ??= compiledCode;
 
+const quickArgon2 = fileURLToPath(
+  new URL('apps/server/src/rooms/identity/passwords/quick-argon2.testing.ts', import.meta.url),
+);
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/.cache/**', 'data/**', 'test/boundaries/fixtures/**'];
 
 const PAGE_TESTS = '**/*.page.test.tsx';
@@ -17,6 +21,7 @@ const PAGE_TESTS = '**/*.page.test.tsx';
 /** Unit, database, HTTP and page tests. Browser journeys run by Playwright: see playwright.config.ts. */
 export default defineConfig({
   plugins: [cataloguesPlugin()],
+  resolve: { alias: { '@node-rs/argon2': quickArgon2 } },
   test: {
     environment: 'node',
     // A file uses two thirds of a core, because it waits for the database: two workers leave two cores idle at times.
@@ -35,7 +40,7 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...exclude, PAGE_TESTS] } },
       {
         extends: true,
-        // The production build of React, as in the product: its development build doubles the time of a page.
+        // The production build of React, as in the product: its development build needs half as much time again.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'page',
