@@ -16,7 +16,7 @@ export interface Load {
   abandon(): Promise<void>;
 }
 
-/** Pause of a player between two calls. */
+/** Pause of a player between two calls, unless a test needs less load. */
 const THINK_MS = 100;
 const RETRY_MS = 250;
 /** Calls of a player until one is a withdrawal. */
@@ -24,7 +24,12 @@ const WITHDRAWAL_EVERY = 25;
 /** A ticket is not sent this shortly before its draw closes. */
 const ROOM_MS = 2000;
 
-export function startLoad(origin: string, players: readonly Player[], orders: readonly DepositOrder[]): Load {
+export function startLoad(
+  origin: string,
+  players: readonly Player[],
+  orders: readonly DepositOrder[],
+  thinkMs = THINK_MS,
+): Load {
   const calls: Call[] = [];
   const sale = watchSale(origin);
   let isStopped = false;
@@ -45,7 +50,7 @@ export function startLoad(origin: string, players: readonly Player[], orders: re
         await pass(call);
         if (call.state === 'open') await sleep(RETRY_MS);
       }
-      await sleep(THINK_MS);
+      await sleep(thinkMs);
     }
   };
   const ends = [

@@ -30,6 +30,8 @@ export interface ProgrammeOptions {
   aroundMs: number;
   /** No round begins after this time. */
   withinMs: number;
+  /** Pause of a player between two calls, if not the usual one. */
+  thinkMs?: number;
   onRow?: (row: Row) => void;
 }
 
@@ -49,7 +51,7 @@ export async function runProgramme(cluster: Cluster, options: ProgrammeOptions):
       const players = await createPlayers(cluster, options.players);
       const calls: Call[] = [];
       while (row.rounds < rounds && row.problems.length === 0 && performance.now() < endsAt)
-        await runRound(cluster, { fault, players, calls, row, aroundMs: options.aroundMs });
+        await runRound(cluster, { fault, players, calls, row, options });
       // A fault that was never injected proves nothing.
       if (row.rounds === 0 && row.problems.length === 0) row.problems.push('out of time before the first round');
       if (row.problems.length === 0 && row.rounds < rounds) row.measured.push(`out of time after ${row.rounds} rounds`);
@@ -67,12 +69,13 @@ interface Round {
   /** Calls of all rounds of the fault so far. */
   calls: Call[];
   row: Row;
-  aroundMs: number;
+  options: Pick<ProgrammeOptions, 'aroundMs' | 'thinkMs'>;
 }
 
-async function runRound(cluster: Cluster, { fault, players, calls, row, aroundMs }: Round): Promise<void> {
+async function runRound(cluster: Cluster, { fault, players, calls, row, options }: Round): Promise<void> {
+  const { aroundMs, thinkMs } = options;
   const orders = await openOrders(cluster, players, ORDERS_PER_ROUND);
-  const load = startLoad(cluster.origin, players, orders);
+  const load = startLoad(cluster.origin, players, orders, thinkMs);
   const { readsPerSecond } = fault;
   const steady = readsPerSecond === undefined ? undefined : startSteadyReads(cluster, players, readsPerSecond);
   const streams = fault.isUnnoticed ? await startStreams(cluster, players) : undefined;
