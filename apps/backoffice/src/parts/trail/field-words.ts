@@ -12,6 +12,7 @@ export const fieldWords = translated('trailField', {
   amountMinor: 'Amount',
   announcementId: 'Announcement',
   answer: 'Reply',
+  any: 'Any of',
   approval: 'Request',
   asset: 'Currency',
   assignee: 'Assigned to',

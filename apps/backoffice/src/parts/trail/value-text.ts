@@ -28,9 +28,21 @@ export function valueText(value: unknown, name: string, currency = '', chosen: F
   if (typeof value === 'number') return value >= FIRST_TIME ? formatTime(value) : String(value);
   if (typeof value === 'string') return chosenText(value, name, chosen) ?? stringText(value, name, currency);
   if (Array.isArray(value)) return listText(value, name, currency, chosen);
+  if (isCondition(value)) return conditionText(value, chosen);
   const own = currencyOf(value) || currency;
   const parts = Object.entries(value).map(([key, one]) => `${fieldText(key)}: ${valueText(one, key, own, chosen)}`);
   return parts.join('; ') || UNKNOWN;
+}
+
+type Condition = Readonly<Record<'field' | 'operator' | 'value', unknown>>;
+
+const isCondition = (value: object): value is Condition =>
+  ['field', 'operator', 'value'].every((name) => Object.hasOwn(value, name));
+
+/** A condition of a segment, such as "Number of deposits at least 5" or "Label vip is set". */
+function conditionText({ field, operator, value }: Condition, chosen: FieldValues): string {
+  const [name, comparison] = [valueText(field, 'field', '', chosen), valueText(operator, 'operator', '', chosen)];
+  return (field === 'label' ? [name, String(value), comparison] : [name, comparison, String(value)]).join(' ');
 }
 
 /** The text of a chosen value; undefined if it has none. */

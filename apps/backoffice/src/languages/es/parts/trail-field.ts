@@ -11,6 +11,7 @@ export const trailField: typeof fieldWords = {
   amountMinor: 'Importe',
   announcementId: 'Anuncio',
   answer: 'Respuesta',
+  any: 'Cualquiera de',
   approval: 'Solicitud',
   asset: 'Moneda',
   assignee: 'Asignado a',

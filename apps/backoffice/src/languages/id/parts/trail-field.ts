@@ -11,6 +11,7 @@ export const trailField: typeof fieldWords = {
   amountMinor: 'Jumlah',
   announcementId: 'Pengumuman',
   answer: 'Balasan',
+  any: 'Salah satu dari',
   approval: 'Permintaan',
   asset: 'Mata uang',
   assignee: 'Ditugaskan kepada',

@@ -11,6 +11,7 @@ export const trailField: typeof fieldWords = {
   amountMinor: 'Valor',
   announcementId: 'Anúncio',
   answer: 'Resposta',
+  any: 'Qualquer um de',
   approval: 'Solicitação',
   asset: 'Moeda',
   assignee: 'Atribuído a',

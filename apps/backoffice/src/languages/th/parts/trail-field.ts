@@ -11,6 +11,7 @@ export const trailField: typeof fieldWords = {
   amountMinor: 'จำนวนเงิน',
   announcementId: 'ประกาศ',
   answer: 'คำตอบ',
+  any: 'อย่างใดอย่างหนึ่ง',
   approval: 'คำขอ',
   asset: 'สกุลเงิน',
   assignee: 'มอบหมายให้',

@@ -11,6 +11,7 @@ export const trailField: typeof fieldWords = {
   amountMinor: 'Số tiền',
   announcementId: 'Thông báo',
   answer: 'Trả lời',
+  any: 'Một trong các điều kiện',
   approval: 'Yêu cầu',
   asset: 'Tiền tệ',
   assignee: 'Giao cho',

@@ -11,6 +11,7 @@ export const trailField: typeof fieldWords = {
   amountMinor: '金额',
   announcementId: '公告',
   answer: '回复',
+  any: '满足任一',
   approval: '请求',
   asset: '货币',
   assignee: '负责人',

@@ -161,6 +161,17 @@ it.each([
   ['approval:5', { state: 'pending' }, 'Status: pending'],
   ['Welcome (offer:7)', { written: { kind: 'redPacket', terms: { every: 'day' } } }, 'Type: Red packet'],
   ['mission:4', { products: ['slots', 'fish'] }, 'products: Slots, Fishing'],
+  [
+    'segment:3',
+    {
+      conditions: [
+        { any: [{ field: 'deposits', operator: 'gte', value: 5 }] },
+        { field: 'label', operator: 'has', value: 'vip' },
+      ],
+      operator: 'support',
+    },
+    'Conditions: Any of: Number of deposits at least 5, Label vip is set; Operator: support',
+  ],
   ['vendor:HUB', { kind: 'vendorErrors' }, 'Type: Failed calls of a vendor'],
   ['vendor:HUB', { g1: { kind: 'LIVE' } }, 'Type: Live casino'],
   ['withdrawal:12', { status: 'former', state: 'review' }, 'Status: former; Status: review'],
