@@ -871,6 +871,7 @@ create table backoffice_tasks (
   done_at timestamp with time zone,
   done_by bigint,
   note text,
+  cause jsonb,
   constraint backoffice_tasks_pkey PRIMARY KEY (id),
   constraint backoffice_tasks_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES backoffice_operators(id),
   constraint backoffice_tasks_created_by_fkey FOREIGN KEY (created_by) REFERENCES backoffice_operators(id),

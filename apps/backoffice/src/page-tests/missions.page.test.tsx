@@ -29,10 +29,10 @@ test('a mission waits for a second operator, and its page shows the used and rem
   expect(await page.getByRole('row').filter({ hasText: 'Play ten rounds' }).count()).toBe(0);
 
   const desk = await site.open(second, '/backoffice/approvals');
-  await desk.getByRole('row', { name: /Play ten rounds.*period: Every day/ }).waitFor();
+  await desk.getByRole('row', { name: /Play ten rounds.*Period: Every day/ }).waitFor();
   await desk.getByRole('button', { name: /^Approve Play ten rounds/ }).click();
   const question = desk.getByRole('dialog', { name: 'Approve' });
-  await question.getByText('goal: Settled bets').waitFor();
+  await question.getByText('Goal: Settled bets').waitFor();
   await question.getByText('Budget: 200,000.00').waitFor();
   await question.getByRole('button', { name: 'Approve' }).click();
   await question.waitFor({ state: 'detached' });

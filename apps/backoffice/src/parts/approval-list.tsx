@@ -1,13 +1,15 @@
 import type { backoffice, ValueOf } from '@fairlot/contract';
 import { APPROVALS } from '@fairlot/contract/backoffice/lists';
 import type { ListDeclaration } from '../list/list-spec.ts';
+import { codeWords } from '../shared/code-words.ts';
 import { formatAmount } from '../shared/format.ts';
+import type { ValueWords } from '../shared/section.ts';
 import { texts } from '../shared/texts.ts';
 import { useContributions } from '../shared/use-sections.ts';
 import { Time } from './time.tsx';
 import './trail/trail.css';
 import { objectText } from './trail/object-words.ts';
-import { valueWords } from './trail/value-text.ts';
+import { valueWords as listWords } from './trail/value-text.ts';
 
 export type Approval = ValueOf<typeof backoffice.approvals>['list'][number];
 
@@ -24,10 +26,12 @@ const words = texts.approval;
 interface Own extends Pick<ListDeclaration<Approval>, 'caption' | 'views'> {
   /** A change of a request in words, from the line of its room. */
   lineOf?: (line: string, approval: Approval) => string;
+  /** Texts of chosen values in the keys of objects. */
+  valueWords?: ValueWords;
 }
 
 /** The list of approval requests, with the labels of their kinds from the sections. */
-export function useApprovalList({ lineOf = (line) => line, ...own }: Own): ListDeclaration<Approval> {
+export function useApprovalList({ lineOf = (line) => line, valueWords, ...own }: Own): ListDeclaration<Approval> {
   const { approvals: kinds } = useContributions();
   const kindOf = ({ kind }: Approval) => kinds[kind]?.label ?? kind;
   return {
@@ -35,10 +39,14 @@ export function useApprovalList({ lineOf = (line) => line, ...own }: Own): ListD
     name: 'approvals',
     spec: APPROVALS,
     keyOf: ({ id }) => id,
-    titleOf: ({ object }) => objectText(object),
+    titleOf: ({ object }) => objectText(object, valueWords),
     columns: [
       { name: 'kind', title: words.kind, cell: (approval) => <b>{kindOf(approval)}</b> },
-      { name: 'object', title: words.object, cell: (approval) => <About approval={approval} lineOf={lineOf} /> },
+      {
+        name: 'object',
+        title: words.object,
+        cell: (approval) => <About approval={approval} lineOf={lineOf} valueWords={valueWords} />,
+      },
       ...COLUMNS,
     ],
     choices: {
@@ -49,7 +57,7 @@ export function useApprovalList({ lineOf = (line) => line, ...own }: Own): ListD
       title: kindOf(approval),
       figure: approval.amount === null ? null : amountOf(approval),
       state: <ApprovalState {...approval} />,
-      facts: `${objectText(approval.object)} · ${approval.requestedBy}`,
+      facts: `${objectText(approval.object, valueWords)} · ${approval.requestedBy}`,
     }),
   };
 }
@@ -57,7 +65,7 @@ export function useApprovalList({ lineOf = (line) => line, ...own }: Own): ListD
 export function ApprovalState({ state, failure }: Pick<Approval, 'state' | 'failure'>) {
   return (
     <span className={STATE_CLASSES[state]}>
-      {failure === null ? words.states[state] : `${words.states[state]}: ${failure}`}
+      {failure === null ? words.states[state] : `${words.states[state]}: ${codeWords[failure] ?? failure}`}
     </span>
   );
 }
@@ -95,18 +103,20 @@ function Outcome({ state, expiresAt, decidedBy, decidedAt }: Approval) {
 /** Changes that a row shows; the case has all. */
 const SHOWN = 2;
 
-function About({ approval, lineOf }: { approval: Approval } & Required<Pick<Own, 'lineOf'>>) {
+type AboutProps = { approval: Approval } & Required<Pick<Own, 'lineOf'>> & Pick<Own, 'valueWords'>;
+
+function About({ approval, lineOf, valueWords }: AboutProps) {
   const { object, details } = approval;
   const more = details.length - SHOWN;
   return (
     <>
-      {objectText(object)}
+      {objectText(object, valueWords)}
       {details.slice(0, SHOWN).map((detail) => (
         <small key={detail} className="cell-line">
           {lineOf(detail, approval)}
         </small>
       ))}
-      {more > 0 ? <small className="cell-line">{valueWords.more(more)}</small> : null}
+      {more > 0 ? <small className="cell-line">{listWords.more(more)}</small> : null}
     </>
   );
 }

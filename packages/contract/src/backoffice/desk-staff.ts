@@ -3,7 +3,7 @@ import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
 import { EpochMs, Id, Maybe, Nothing, Strict } from '../shapes.ts';
 import { TASKS } from './lists.ts';
-import { NotedObject } from './shapes.ts';
+import { ApprovalKind, NotedObject } from './shapes.ts';
 
 const base = { room: 'backoffice', auth: 'operator' } as const;
 
@@ -25,6 +25,8 @@ const Task = Type.Object({
   title: Type.String(),
   detail: Type.String(),
   link: Maybe(Link),
+  /** The approved request that could not be carried out, for a task that the product opened about it. */
+  cause: Maybe(Type.Object({ approvalId: Id, kind: ApprovalKind, object: Type.String() })),
   createdBy: Type.String(),
   assignee: Maybe(Type.String()),
   state: Type.Union([Type.Literal('open'), Type.Literal('done')]),

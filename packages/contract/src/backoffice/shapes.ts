@@ -8,7 +8,7 @@ export const ApprovalKind = Type.Unsafe<Kind>(Type.Union(APPROVAL_KINDS.map((kin
 /** Object of notes and of work on cases: a kind that a room declares, and its id. */
 export const NotedObject = Type.String({ pattern: '^[a-zA-Z]{2,20}:[A-Za-z0-9:_-]{1,80}$' });
 
-/** `details` are sentences that describe the change. */
+/** `details` are the facts of the change: `name: value` or `name: before → after`, in codes that the console words. */
 export const Approval = Type.Object({
   id: Id,
   kind: ApprovalKind,

@@ -1,4 +1,6 @@
+import { formatCalendarDay } from '../../shared/format.ts';
 import { translated } from '../../shared/language.ts';
+import type { ValueWords } from '../../shared/section.ts';
 
 /** Names of the kinds of objects in the audit trail. An object is its kind, or the kind, a colon and a key. */
 export const objectWords = translated('trailObject', {
@@ -79,10 +81,13 @@ export function objectKind(object: string): string {
 /**
  * The name of an object with its key, such as "Withdrawal 8842". A title keeps its name: "demo01 (member:1)" is
  * "demo01". Objects of a kind without a name stay as they are.
+ * @param words texts of chosen values, of which `key` has those in keys
  */
-export function objectText(object: string): string {
+export function objectText(object: string, words: ValueWords = {}): string {
   const [kind = '', ...key] = object.split(':');
   const name = names[kind];
-  if (name !== undefined && !/\s/.test(object)) return [name, ...key].join(' ');
+  const keyWords = words[kind]?.['key'] ?? {};
+  if (name !== undefined && !/\s/.test(object))
+    return [name, ...key.map((part) => keyWords[part] ?? formatCalendarDay(part))].join(' ');
   return object.replaceAll(/ \(([a-zA-Z-]+):[^()]*\)/g, (code, of: string) => (names[of] === undefined ? code : ''));
 }

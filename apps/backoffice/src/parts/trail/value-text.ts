@@ -30,7 +30,9 @@ export function valueText(value: unknown, name: string, currency = '', chosen: F
   if (Array.isArray(value)) return listText(value, name, currency, chosen);
   if (isCondition(value)) return conditionText(value, chosen);
   const own = currencyOf(value) || currency;
-  const parts = Object.entries(value).map(([key, one]) => `${fieldText(key)}: ${valueText(one, key, own, chosen)}`);
+  const parts = Object.entries(value).map(
+    ([key, one]) => `${chosenText(key, name, chosen) ?? fieldText(key)}: ${valueText(one, key, own, chosen)}`,
+  );
   return parts.join('; ') || UNKNOWN;
 }
 
@@ -64,7 +66,35 @@ function stringText(value: string, name: string, currency: string): string {
   if (name.endsWith('Minor') && /^-?\d+$/.test(value)) return amountText(formatMinor(BigInt(value)), currency);
   // Odds and percentages are decimals too.
   if (/^-?\d+\.\d{2,3}$/.test(value) && !/odds|percent|rate|share/i.test(name)) return amountText(value, currency);
+  const [, amount, unit] = /^(-?\d+\.\d{2,3}) ([A-Z]{3})$/.exec(value) ?? [];
+  if (amount !== undefined && unit !== undefined) return amountText(amount, unit);
   return formatCalendarDay(value);
+}
+
+/** Separates the parts of a field's name, such as "rates · slots"; settings of the site are separated by dots. */
+const PART = ' · ';
+const partsOf = (path: string): string[] => path.split(/^[a-zA-Z]+(?:\.\w+)+$/.test(path) ? '.' : PART);
+
+/** The name of a field in words. Its parts may be chosen values, such as products. */
+export function pathText(path: string, chosen: FieldValues = {}): string {
+  const parts = partsOf(path);
+  return parts.map((part, at) => chosenText(part, parts[at - 1] ?? '', chosen) ?? fieldText(part)).join(PART);
+}
+
+/** The last part of a field's name, which names its values. */
+export const lastPart = (path: string): string => partsOf(path).at(-1) ?? path;
+
+/** The value of a fact that a room wrote as text: lists and objects are JSON. */
+export function factText(text: string, path: string, currency = '', chosen: FieldValues = {}): string {
+  return valueText(/^[[{"]/.test(text) ? parsedOr(text) : text, lastPart(path), currency, chosen);
+}
+
+function parsedOr(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 const amountText = (amount: string, currency: string): string => `${formatAmount(amount)} ${currency}`.trim();

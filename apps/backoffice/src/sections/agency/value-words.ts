@@ -14,8 +14,9 @@ export const values: ValueWords = {
     kind: agencyTexts.kinds,
     rhythm: agencyTexts.rhythms,
     state: agencyTexts.states,
+    key: { ...agencyTexts.kinds, ...agencyTexts.rhythms },
     decision: { pay: agencyTexts.pay, deny: agencyTexts.deny },
   },
   agencyTemplate: contract,
-  member: { ...contract, product: productNames },
+  member: { ...contract, product: productNames, rates: productNames },
 };

@@ -4,8 +4,8 @@ import { Facts } from '../../parts/facts.tsx';
 import { MemberSide } from '../../parts/case/member-side.tsx';
 import { Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
-import { objectText } from '../../parts/trail/object-words.ts';
 import { currencyOf } from '../../parts/trail/value-text.ts';
+import { codeWords } from '../../shared/code-words.ts';
 import type { Operator } from '../../shared/operator.ts';
 import type { FieldValues } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';
@@ -20,12 +20,14 @@ interface ApprovalCaseOptions {
   mayDecide: boolean;
   /** Texts of its chosen values. */
   chosen: FieldValues;
+  /** Its object in words. */
+  title: string;
 }
 
 /** One request as the second operator reads it: its kind, the requester, the reason, and the exact changes. */
 export function approvalCase(
   approval: Approval,
-  { label, operator, mayDecide, chosen }: ApprovalCaseOptions,
+  { label, operator, mayDecide, chosen, title }: ApprovalCaseOptions,
 ): CaseSubject {
   const { id, object, amount, reason, requestedBy, requestedAt } = approval;
   const isOwn = requestedBy === operator.name;
@@ -38,7 +40,7 @@ export function approvalCase(
     title: amount === null ? label : `${label}: ${amountOf(approval)}`,
     text: (
       <>
-        {`${objectText(object)} · ${texts.approval.requested} ${requestedBy}, `}
+        {`${title} · ${texts.approval.requested} ${requestedBy}, `}
         <Time at={requestedAt} />
       </>
     ),
@@ -53,7 +55,7 @@ export function approvalCase(
     ),
     side: {
       title: seesMember ? texts.approval.object : words.request,
-      content: seesMember ? <MemberSide memberId={memberId} /> : <RequestFacts {...approval} />,
+      content: seesMember ? <MemberSide memberId={memberId} /> : <RequestFacts {...approval} title={title} />,
     },
     take: null,
     work: { object: `approval:${id}`, mayDecide: mayDecide && !isOwn },
@@ -61,9 +63,9 @@ export function approvalCase(
   };
 }
 
-function RequestFacts({ object, requestedBy, requestedAt, expiresAt, state }: Approval) {
+function RequestFacts({ title, requestedBy, requestedAt, expiresAt, state }: Approval & { title: string }) {
   const rows = [
-    [texts.approval.object, objectText(object)],
+    [texts.approval.object, title],
     [texts.approval.requested, requestedBy],
     [words.requestedAt, <Time key="at" at={requestedAt} />],
     ...(state === 'pending' ? [[texts.approval.expires, <Time key="until" at={expiresAt} />] as const] : []),
@@ -109,7 +111,7 @@ function Times({ state, expiresAt, decidedBy, decidedAt }: Approval) {
 
 function decisionsOn(id: string, label: string): CaseDecision[] {
   const resultOf = ({ state, failure }: Approval) =>
-    words.result(label, `${texts.approval.states[state]}${failure ? ` (${failure})` : ''}`);
+    words.result(label, `${texts.approval.states[state]}${failure ? ` (${codeWords[failure] ?? failure})` : ''}`);
   return [
     {
       key: 'approve',

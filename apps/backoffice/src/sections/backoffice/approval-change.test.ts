@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { objectText } from '../../parts/trail/object-words.ts';
+import { CONTRIBUTIONS } from '../../sections.ts';
 import { setTimeZone } from '../../shared/format.ts';
 import { changeLine, changeOf, chosenIn } from './approval-change.ts';
 
@@ -15,6 +17,12 @@ it.each([
   ['note: a → b → c', { field: 'Note', before: 'a', after: 'b → c' }],
   ['+ members.read', { field: 'Members', before: '', after: 'view' }],
   ['− members.read', { field: 'Members', before: 'view', after: '–' }],
+  ['formerHours: 24', { field: 'Former keys stay valid (hours)', before: '', after: '24' }],
+  ['VIP 3 · freeWithdrawals: 1 → 2', { field: 'VIP 3 · Free withdrawals per day', before: '1', after: '2' }],
+  ['market.profile: "UK" → "demo"', { field: 'market · Market', before: 'UK', after: 'demo' }],
+  ['amount: 10000.00 USD', { field: 'Amount', before: '', after: '10,000.00 USD' }],
+  ['labels: ["vip","racing"] → –', { field: 'Labels', before: 'vip, racing', after: '–' }],
+  ['note: "Best" bank', { field: 'Note', before: '', after: '"Best" bank' }],
   ['names: – → two\nlines', { field: 'Names', before: '–', after: 'two\nlines' }],
 ])("splits a room's description of a change into columns: %s", (detail, change) => {
   expect(changeOf(detail, 'VND')).toEqual({ key: detail, ...change });
@@ -32,8 +40,27 @@ it.each([
 it('shows chosen values in words, of the kind of the request or of its object', () => {
   const words = { mission: { period: { day: 'Every day' } }, 'alarm.end': { kind: { bigWin: 'Big win' } } };
   const mission = chosenIn(words, { kind: 'loyalty.mission', object: 'Ten bets (mission:4)' });
-  expect(changeLine('period: week → day', '', mission)).toBe('period: week → Every day');
+  expect(changeLine('period: week → day', '', mission)).toBe('Period: week → Every day');
   const alarm = chosenIn(words, { kind: 'alarm.end', object: 'bigWin' });
   expect(changeOf('kind: bigWin', '', alarm)).toMatchObject({ field: 'Type', after: 'Big win' });
   expect(chosenIn(words, { kind: 'offer', object: 'site' })).toEqual({});
+});
+
+it.each([
+  ['offer', 'conditions: [{"field":"deposited","value":300,"operator":"gte"}]', 'Total deposits at least 300'],
+  ['offer', 'games: {"live":"10%","slots":"100%"}', 'Live casino: 10%; Slots: 100%'],
+  ['offer', 'endsAt: never', 'Never'],
+  ['offer', 'mostBet: none', 'No limit'],
+  ['agencyRun', 'decision: pay', 'Pay'],
+  ['odds', 'De (de) · memberPick: unlimited', 'No limit'],
+])('shows a fact of a request in words: %s, %s', async (kind, detail, after) => {
+  const words = await CONTRIBUTIONS.loadValueWords();
+  expect(changeOf(detail, '', chosenIn(words, { kind: 'role.change', object: `${kind}:7` })).after).toBe(after);
+});
+
+it('shows the parts of a settlement and of a rate in words', async () => {
+  const words = await CONTRIBUTIONS.loadValueWords();
+  expect(objectText('agencyRun:dividend:week:2026-11-23', words)).toBe('Settlement Dividend Every week 23 Nov 2026');
+  const chosen = chosenIn(words, { kind: 'agency.rates', object: 'demo02 (member:2)' });
+  expect(changeLine('rates · live: 120', '', chosen)).toBe('Rates · Live casino: 120');
 });

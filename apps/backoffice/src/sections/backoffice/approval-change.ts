@@ -1,7 +1,6 @@
-import { fieldText } from '../../parts/trail/field-words.ts';
 import type { Approval } from '../../parts/approval-list.tsx';
 import { objectKind, objectText } from '../../parts/trail/object-words.ts';
-import { valueText } from '../../parts/trail/value-text.ts';
+import { factText, pathText } from '../../parts/trail/value-text.ts';
 import type { FieldValues, ValueWords } from '../../shared/section.ts';
 import { actionOf, permissionText, thingOf } from './roles/permission-words.ts';
 
@@ -28,10 +27,10 @@ export function changeOf(detail: string, currency = '', chosen: FieldValues = {}
   }
   if (/^[a-zA-Z-]+:\d+$/.test(detail)) return { key: detail, field: '', before: '', after: objectText(detail) };
   const [, name = '', rest = detail] = /^([^:→]{1,60}): (.*)$/s.exec(detail) ?? [];
-  const [before = '', ...after] = rest.split(' → ').map((value) => valueText(value, name, currency, chosen));
+  const [before = '', ...after] = rest.split(' → ').map((value) => factText(value, name, currency, chosen));
   return after.length === 0
-    ? { key: detail, field: fieldText(name), before: '', after: before }
-    : { key: detail, field: fieldText(name), before, after: after.join(' → ') };
+    ? { key: detail, field: pathText(name, chosen), before: '', after: before }
+    : { key: detail, field: pathText(name, chosen), before, after: after.join(' → ') };
 }
 
 /** The change in one line. */

@@ -8,6 +8,7 @@ import { useReloadCase } from '../../parts/case/use-reload-case.ts';
 import { objectText } from '../../parts/trail/object-words.ts';
 import { useValueWords } from '../../parts/trail/use-value-words.ts';
 import { currencyOf } from '../../parts/trail/value-text.ts';
+import { codeWords } from '../../shared/code-words.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';
 import { useContributions } from '../../shared/use-sections.ts';
@@ -30,7 +31,7 @@ export function Approvals({ operator }: PageProps) {
   const valueWords = useValueWords();
   const lineOf = (line: string, approval: Approval) =>
     changeLine(line, currencyOf(approval, approval.object), chosenIn(valueWords, approval));
-  const list = useApprovalList({ ...OWN, lineOf });
+  const list = useApprovalList({ ...OWN, lineOf, valueWords });
   const reload = useReloadCase(list.name);
   const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
@@ -49,12 +50,13 @@ export function Approvals({ operator }: PageProps) {
     setAction({
       title: words[decision],
       needsReason: decision === 'reject',
-      text: [`${labelOf(kind)}: ${objectText(object)}`, ...lines, words[`${decision}Text`]].join('. '),
+      text: [`${labelOf(kind)}: ${objectText(object, valueWords)}`, ...lines, words[`${decision}Text`]].join('. '),
       run: async (reason) => {
         const decided =
           decision === 'approve' ? await backofficeApi.approve(id) : await backofficeApi.reject(id, reason);
+        const { failure } = decided;
         const state = texts.approval.states[decided.state];
-        setNotice(words.result(labelOf(kind), `${state}${decided.failure ? ` (${decided.failure})` : ''}`));
+        setNotice(words.result(labelOf(kind), `${state}${failure ? ` (${codeWords[failure] ?? failure})` : ''}`));
         reload();
       },
     });
@@ -83,6 +85,7 @@ export function Approvals({ operator }: PageProps) {
             operator,
             mayDecide: mayDecide(approval),
             chosen: chosenIn(valueWords, approval),
+            title: objectText(approval.object, valueWords),
           })
         }
         actionsOf={actionsOf}

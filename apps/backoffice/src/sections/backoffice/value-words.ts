@@ -8,12 +8,22 @@ import { exportTexts } from './texts.ts';
 import { tokenTexts } from './tokens/texts.ts';
 import { chosenWords } from './trail/chosen-words.ts';
 
+const { limit, ...offer } = chosenWords.offer;
+const noLimit = { none: limit.unlimited };
+
 export const values: ValueWords = {
   ...chosenWords,
   'alarm.end': { kind: alarmTexts.kinds },
   alarmRule: { kind: alarmTexts.kinds },
   approval: { state: texts.approval.states },
   export: { state: exportTexts.states },
+  odds: {
+    odds: chosenWords.odds.odds,
+    ...Object.fromEntries(
+      ['memberPick', 'memberPlay', 'liability', 'memberDraw', 'exposure'].map((name) => [name, chosenWords.odds.limit]),
+    ),
+  },
+  offer: { ...offer, mostBet: noLimit, leastOdds: noLimit },
   report: { rhythm: reportTexts.rhythms },
   operator: { ...chosenWords.operator, part: peopleTexts.parts },
   token: { state: tokenTexts.states },

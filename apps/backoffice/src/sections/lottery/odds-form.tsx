@@ -7,7 +7,7 @@ import { AmountField, CellField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { type FieldAt, useContractForm } from '../../form/use-contract-form.ts';
 import { type Column, Table } from '../../parts/table.tsx';
-
+import { FactName, FactValue } from '../../parts/trail/fact.tsx';
 import { lotteryApi } from './api.ts';
 import './terms.css';
 import { lotteryTexts } from './texts.ts';
@@ -172,7 +172,7 @@ function termsOf(play: string, entered: Entered = EMPTY) {
 }
 
 const CHANGE_COLUMNS: readonly Column<Change>[] = [
-  { title: words.about, cell: ({ about }) => about },
-  { title: words.before, cell: ({ before }) => before },
-  { title: words.after, cell: ({ after }) => after },
+  { title: words.about, cell: ({ about }) => <FactName path={about} of="odds" /> },
+  { title: words.before, cell: ({ about, before }) => <FactValue path={about} of="odds" text={before} /> },
+  { title: words.after, cell: ({ about, after }) => <FactValue path={about} of="odds" text={after} /> },
 ];

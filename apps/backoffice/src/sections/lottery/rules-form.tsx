@@ -8,6 +8,7 @@ import { Form } from '../../form/form.tsx';
 import { numberOf } from '../../form/number-of.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { type Column, Table } from '../../parts/table.tsx';
+import { FactName, FactValue } from '../../parts/trail/fact.tsx';
 
 import { lotteryApi } from './api.ts';
 import './terms.css';
@@ -118,7 +119,7 @@ function changedWidths({ structure }: Version, widths: Readonly<Record<string, s
 }
 
 const CHANGE_COLUMNS: readonly Column<Change>[] = [
-  { title: lotteryTexts.odds.about, cell: ({ about }) => about },
-  { title: lotteryTexts.odds.before, cell: ({ before }) => before },
-  { title: lotteryTexts.odds.after, cell: ({ after }) => after },
+  { title: lotteryTexts.odds.about, cell: ({ about }) => <FactName path={about} of="odds" /> },
+  { title: lotteryTexts.odds.before, cell: ({ about, before }) => <FactValue path={about} of="odds" text={before} /> },
+  { title: lotteryTexts.odds.after, cell: ({ about, after }) => <FactValue path={about} of="odds" text={after} /> },
 ];

@@ -32,7 +32,7 @@ export interface Approval<Payload> {
   title?(payload: Payload): string;
   /** Minor units, signed. */
   amount?(payload: Payload): { amountMinor: bigint; asset: string };
-  /** The changes that would be made, one sentence each. */
+  /** The changes that would be made, one fact each (`factLine`). The console words their names and values. */
   details?(payload: Payload): string[];
   /**
    * Executes the change, in the transaction that marks the request as executed and writes the trail.
@@ -51,4 +51,17 @@ export type ApprovalKind = Approval<unknown>;
  */
 export function approval<Payload>(descriptor: Approval<Payload>): Approval<Payload> & ApprovalKind {
   return descriptor as Approval<Payload> & ApprovalKind;
+}
+
+/**
+ * A fact for approvers, `name: value` or `name: before → after`. Names are codes; ` · ` leads to a part, such as
+ * `rates · slots`. Lists and objects are JSON, null is "–".
+ */
+export function factLine(name: string, ...values: readonly unknown[]): string {
+  return `${name}: ${values.map(factText).join(' → ')}`;
+}
+
+function factText(value: unknown): string {
+  if (value === null || value === undefined) return '–';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,4 +1,4 @@
-export { type Approval, approval, type ApprovalKind, type Change } from './approval.ts';
+export { type Approval, approval, type ApprovalKind, type Change, factLine } from './approval.ts';
 export { bulkAction, waitingWork } from './desk.ts';
 export { accountsOf, audited, requireFreeCase, pageOf, requestApproval, writeTrail } from './audited.ts';
 export type {

@@ -201,7 +201,7 @@ describe('the approval of an adjustment', () => {
     await app.rooms.backoffice.tendApprovals();
     expect(await balance(member.memberId)).toBe(0n);
     expect((await trail(`approval:${id}`)).at(-1)).toMatchObject({ actor: 'system', action: 'approval.failed' });
-    const tasks = await callDesk<{ list: { title: string; link: unknown; assignee: unknown }[] }>(
+    const tasks = await callDesk<{ list: { title: string; link: unknown; assignee: unknown; cause: unknown }[] }>(
       app,
       two.headers,
       'GET',
@@ -211,6 +211,11 @@ describe('the approval of an adjustment', () => {
       {
         title: `Approved request ${id} could not be carried out`,
         assignee: null,
+        cause: {
+          approvalId: id,
+          kind: 'balance.adjust',
+          object: expect.stringContaining(`(member:${member.memberId})`),
+        },
         link: { page: 'approvals', query: { filter: `id:eq:${id}` } },
       },
     ]);

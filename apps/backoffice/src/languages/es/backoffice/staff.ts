@@ -37,6 +37,8 @@ export const backofficeStaff: typeof staffTexts = {
   takenBy: (name) => `tomado por ${name}`,
   notTaken: 'aún sin tomar',
   takeShift: 'Tomar el turno',
+  failedRequest: (id) => `La solicitud aprobada ${id} no se pudo ejecutar`,
+  failedHint: 'Todos los intentos fallaron y no se cambió nada. Averigua la causa y haz una nueva solicitud.',
   tasks: (count) => `Tareas abiertas: ${count}`,
   waiting: 'Pendiente en la entrega',
 };

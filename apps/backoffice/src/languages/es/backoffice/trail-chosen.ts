@@ -6,6 +6,17 @@ export const backofficeTrailChosen: typeof chosenWords = {
     who: { guest: 'Visitante' },
   },
   console: { unit: { money: 'Importe', count: 'Cantidad' } },
+  lottery: { feeds: { any: 'Cualquiera' } },
+  mission: { products: { all: 'Todos' } },
+  odds: { odds: { off: 'No se ofrece' }, limit: { unlimited: 'Sin límite' } },
+  offer: {
+    audience: { members: 'Miembros', inviters: 'Miembros que invitan' },
+    endsAt: { never: 'Nunca' },
+    game: { mostPlayed: 'El juego más jugado' },
+    limit: { unlimited: 'Sin límite' },
+    segment: { missing: 'Ya no existe' },
+    startsAt: { approval: 'Al aprobarse' },
+  },
   operator: {
     step: {
       code: 'Segundo factor',

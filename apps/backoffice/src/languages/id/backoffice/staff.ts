@@ -38,6 +38,8 @@ export const backofficeStaff: typeof staffTexts = {
   takenBy: (name) => `diambil oleh ${name}`,
   notTaken: 'belum diambil',
   takeShift: 'Ambil shift',
+  failedRequest: (id) => `Permintaan ${id} yang disetujui tidak dapat dijalankan`,
+  failedHint: 'Semua percobaan gagal dan tidak ada yang berubah. Cari penyebabnya, lalu buat permintaan baru.',
   tasks: (count) => `Tugas terbuka: ${count}`,
   waiting: 'Menunggu saat serah terima',
 };

@@ -6,6 +6,17 @@ export const backofficeTrailChosen: typeof chosenWords = {
     who: { guest: 'Tamu' },
   },
   console: { unit: { money: 'Jumlah uang', count: 'Jumlah' } },
+  lottery: { feeds: { any: 'Apa saja' } },
+  mission: { products: { all: 'Semua' } },
+  odds: { odds: { off: 'Tidak ditawarkan' }, limit: { unlimited: 'Tanpa batas' } },
+  offer: {
+    audience: { members: 'Anggota', inviters: 'Anggota pengundang' },
+    endsAt: { never: 'Tidak pernah' },
+    game: { mostPlayed: 'Permainan yang paling banyak dimainkan' },
+    limit: { unlimited: 'Tanpa batas' },
+    segment: { missing: 'Sudah tidak ada' },
+    startsAt: { approval: 'Saat disetujui' },
+  },
   operator: {
     step: { code: 'Faktor kedua', password: 'Kata sandi baru', enrol: 'Penyiapan faktor kedua', open: 'Sudah masuk' },
   },

@@ -37,6 +37,8 @@ export const backofficeStaff: typeof staffTexts = {
   takenBy: (name) => `com ${name}`,
   notTaken: 'ainda livre',
   takeShift: 'Pegar o turno',
+  failedRequest: (id) => `A solicitação aprovada ${id} não pôde ser executada`,
+  failedHint: 'Todas as tentativas falharam e nada foi alterado. Descubra a causa e faça uma nova solicitação.',
   tasks: (count) => `Tarefas abertas: ${count}`,
   waiting: 'Pendente na passagem',
 };

@@ -6,6 +6,17 @@ export const backofficeTrailChosen: typeof chosenWords = {
     who: { guest: 'Visitante' },
   },
   console: { unit: { money: 'Valor', count: 'Quantidade' } },
+  lottery: { feeds: { any: 'Qualquer' } },
+  mission: { products: { all: 'Todos' } },
+  odds: { odds: { off: 'Não oferecido' }, limit: { unlimited: 'Sem limite' } },
+  offer: {
+    audience: { members: 'Membros', inviters: 'Membros que convidam' },
+    endsAt: { never: 'Nunca' },
+    game: { mostPlayed: 'O jogo mais jogado' },
+    limit: { unlimited: 'Sem limite' },
+    segment: { missing: 'Não existe mais' },
+    startsAt: { approval: 'Na aprovação' },
+  },
   operator: {
     step: {
       code: 'Segundo fator',

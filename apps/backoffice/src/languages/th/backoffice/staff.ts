@@ -36,6 +36,8 @@ export const backofficeStaff: typeof staffTexts = {
   takenBy: (name) => `${name} รับไว้`,
   notTaken: 'ยังไม่มีผู้รับ',
   takeShift: 'รับกะ',
+  failedRequest: (id) => `ดำเนินการคำขอที่อนุมัติแล้ว ${id} ไม่สำเร็จ`,
+  failedHint: 'ทุกครั้งที่ลองล้มเหลวและไม่มีอะไรเปลี่ยนแปลง หาสาเหตุแล้วส่งคำขอใหม่',
   tasks: (count) => `งานที่เปิดอยู่: ${count}`,
   waiting: 'ที่รออยู่ตอนส่งต่อ',
 };

@@ -37,6 +37,8 @@ export const backofficeStaff: typeof staffTexts = {
   takenBy: (name) => `${name} đã nhận`,
   notTaken: 'chưa ai nhận',
   takeShift: 'Nhận ca',
+  failedRequest: (id) => `Không thể thực hiện yêu cầu đã duyệt ${id}`,
+  failedHint: 'Mọi lần thử đều thất bại và chưa có gì thay đổi. Hãy tìm nguyên nhân rồi gửi yêu cầu mới.',
   tasks: (count) => `Việc đang mở: ${count}`,
   waiting: 'Đang chờ khi bàn giao',
 };

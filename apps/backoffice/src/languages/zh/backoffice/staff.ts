@@ -36,6 +36,8 @@ export const backofficeStaff: typeof staffTexts = {
   takenBy: (name) => `由 ${name} 接班`,
   notTaken: '尚未接班',
   takeShift: '接班',
+  failedRequest: (id) => `已批准的申请 ${id} 无法执行`,
+  failedHint: '所有尝试均失败，未作任何更改。请查明原因后重新提交申请。',
   tasks: (count) => `未完成的待办：${count}`,
   waiting: '交接时待处理',
 };

@@ -5,7 +5,7 @@ import { Form } from '../../../form/form.tsx';
 import { Modal } from '../../../parts/modal.tsx';
 import { fromLocalField } from '../../../shared/lists.ts';
 import { staffApi, type Task } from './api.ts';
-import { staffTexts as words } from './texts.ts';
+import { staffTexts as words, taskTitle } from './texts.ts';
 
 const NOBODY = '';
 
@@ -79,7 +79,7 @@ export function GiveDialog({ task, colleagues, onDone, onClose }: DialogProps & 
           onClose();
         }}
       >
-        <p>{task.title}</p>
+        <p>{taskTitle(task)}</p>
         <Receiver at={form.at('to')} label={words.assignee} emptyLabel={words.anybody} names={colleagues} />
       </Form>
     </Modal>
@@ -100,7 +100,7 @@ export function EndDialog({ task, onDone, onClose }: Omit<DialogProps, 'colleagu
           onClose();
         }}
       >
-        <p>{task.title}</p>
+        <p>{taskTitle(task)}</p>
         <TextField at={form.at('note')} label={words.note} hint={words.doneHint} />
       </Form>
     </Modal>

@@ -6,14 +6,16 @@ import type { BulkAction, ListDeclaration, RowAction } from '../../../list/list-
 import { useReloadList } from '../../../list/use-reload-list.ts';
 import { ErrorLine, Loaded } from '../../../parts/states.tsx';
 import { Time } from '../../../parts/time.tsx';
+import { objectText } from '../../../parts/trail/object-words.ts';
 import { messageOf } from '../../../shared/message-of.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { useLoad } from '../../../shared/use-load.ts';
+import { useContributions } from '../../../shared/use-sections.ts';
 import { type Handover, staffApi, type Task } from './api.ts';
 import { Shifts } from './shifts.tsx';
 import './staff.css';
 import { EndDialog, GiveDialog, HandOverDialog, NewTaskDialog } from './task-dialogs.tsx';
-import { staffTexts as words } from './texts.ts';
+import { staffTexts as words, taskTitle } from './texts.ts';
 
 type Open = { kind: 'new' } | { kind: 'shift' } | { kind: 'give' | 'end'; task: Task } | null;
 
@@ -125,20 +127,30 @@ function StateOf(task: Pick<Task, 'state' | 'dueAt'> & Task) {
 
 const moment = (at: number | null) => (at === null ? '–' : <Time at={at} />);
 
+function Detail({ detail, cause }: Pick<Task, 'detail' | 'cause'>) {
+  const { approvals } = useContributions();
+  if (cause === null) return detail;
+  return `${approvals[cause.kind]?.label ?? cause.kind}: ${objectText(cause.object)}. ${words.failedHint}`;
+}
+
 const LIST: ListDeclaration<Task> = {
   name: 'tasks',
   spec: TASKS,
   caption: words.title,
   keyOf: ({ taskId }) => taskId,
-  titleOf: ({ title }) => title,
+  titleOf: taskTitle,
   columns: [
     {
       name: 'title',
       title: words.task,
-      cell: ({ title, detail }) => (
+      cell: (task) => (
         <>
-          <b>{title}</b>
-          {detail === '' ? null : <small className="muted task-detail">{detail}</small>}
+          <b>{taskTitle(task)}</b>
+          {task.detail === '' ? null : (
+            <small className="muted task-detail">
+              <Detail {...task} />
+            </small>
+          )}
         </>
       ),
     },
@@ -160,9 +172,9 @@ const LIST: ListDeclaration<Task> = {
     { key: 'all', name: words.all, filter: [], sort: null },
   ],
   card: (task) => ({
-    title: task.title,
+    title: taskTitle(task),
     figure: task.assignee ?? words.anybody,
     state: <StateOf {...task} />,
-    facts: task.detail,
+    facts: <Detail {...task} />,
   }),
 };

@@ -1,4 +1,5 @@
 import { translated } from '../../../shared/language.ts';
+import type { Task } from './api.ts';
 
 /** Texts of tasks and of shift handovers. */
 export const staffTexts = translated('backofficeStaff', {
@@ -38,6 +39,12 @@ export const staffTexts = translated('backofficeStaff', {
   takenBy: (name: string) => `taken by ${name}`,
   notTaken: 'not taken yet',
   takeShift: 'Take the shift',
+  failedRequest: (id: string) => `Approved request ${id} could not be carried out`,
+  failedHint: 'Every attempt failed and nothing was changed. Find the cause, then make a new request.',
   tasks: (count: string) => `Open tasks: ${count}`,
   waiting: 'Pending at handover',
 });
+
+/** The title of a task. Those that the product opened are in the operator's language. */
+export const taskTitle = ({ title, cause }: Task): string =>
+  cause === null ? title : staffTexts.failedRequest(cause.approvalId);

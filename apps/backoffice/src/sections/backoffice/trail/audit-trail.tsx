@@ -3,13 +3,14 @@ import { AUDIT } from '@fairlot/contract/backoffice/lists';
 import { ListPage } from '../../../list/list-page.tsx';
 import type { ListDeclaration } from '../../../list/list-spec.ts';
 import { Time } from '../../../parts/time.tsx';
-import { fieldText } from '../../../parts/trail/field-words.ts';
 import { objectKind, objectText } from '../../../parts/trail/object-words.ts';
 import { useValueWords } from '../../../parts/trail/use-value-words.ts';
-import { currencyOf, valueText } from '../../../parts/trail/value-text.ts';
+import { currencyOf, lastPart, pathText, valueText } from '../../../parts/trail/value-text.ts';
 import type { MemberTabProps } from '../../../shared/section.ts';
+import { UNKNOWN } from '../../../shared/format.ts';
 import { texts } from '../../../shared/texts.ts';
 import { useContributions } from '../../../shared/use-sections.ts';
+import { changeLine } from '../approval-change.ts';
 import { permissionText } from '../roles/permission-words.ts';
 import { trailTexts as words } from '../texts.ts';
 import { actionText, actionWords } from './action-words.ts';
@@ -26,6 +27,10 @@ export function MemberTrail({ memberId }: MemberTabProps) {
   return <ListPage list={{ ...LIST, fixed: [`object:eq:member:${memberId}`] }} />;
 }
 
+function ObjectName({ of }: { of: string }) {
+  return <span title={of}>{objectText(of, useValueWords())}</span>;
+}
+
 /** The fields of one side of a change. */
 function Values({ of, object }: { of: unknown; object: string }) {
   const { approvals } = useContributions();
@@ -37,14 +42,16 @@ function Values({ of, object }: { of: unknown; object: string }) {
   const chosen = valueWords[objectKind(about)];
   const textOf = (name: string, value: unknown): string => {
     if (PERMISSIONS.has(name) && Array.isArray(value)) return valueText(value.map(String).map(permissionText), name);
+    if (FACTS.has(name) && Array.isArray(value) && value.every((one) => typeof one === 'string'))
+      return value.map((line) => changeLine(line, currency, chosen)).join('; ') || UNKNOWN;
     const kind = name === 'kind' && typeof value === 'string' ? approvals[value] : undefined;
-    return kind?.label ?? valueText(value, name, currency, chosen);
+    return kind?.label ?? valueText(value, lastPart(name), currency, chosen);
   };
   return (
     <dl className="values">
       {Object.entries(of).map(([name, value]) => (
         <div key={name} title={name}>
-          <dt>{fieldText(name)}:</dt> <dd>{textOf(name, value)}</dd>
+          <dt>{pathText(name, chosen)}:</dt> <dd>{textOf(name, value)}</dd>
         </div>
       ))}
     </dl>
@@ -53,6 +60,8 @@ function Values({ of, object }: { of: unknown; object: string }) {
 
 /** Fields that list permissions. */
 const PERMISSIONS: ReadonlySet<string> = new Set(['permissions', 'added', 'removed']);
+/** Fields that list the facts of a request, one line each. */
+const FACTS: ReadonlySet<string> = new Set(['changes', 'details']);
 
 const LIST: ListDeclaration<Entry> = {
   name: 'audit',
@@ -66,7 +75,7 @@ const LIST: ListDeclaration<Entry> = {
     { name: 'at', title: words.at, cell: ({ at }) => <Time at={at} isPrecise /> },
     { name: 'operator', title: words.who, cell: ({ operator }) => operator },
     { name: 'action', title: words.what, cell: ({ action }) => <span title={action}>{actionText(action)}</span> },
-    { name: 'object', title: words.about, cell: ({ object }) => <span title={object}>{objectText(object)}</span> },
+    { name: 'object', title: words.about, cell: ({ object }) => <ObjectName of={object} /> },
     { name: 'before', title: words.before, cell: ({ before, object }) => <Values of={before} object={object} /> },
     { name: 'after', title: words.after, cell: ({ after, object }) => <Values of={after} object={object} /> },
     { name: 'reason', title: texts.reason, cell: ({ reason }) => reason ?? '–' },
@@ -82,7 +91,7 @@ const LIST: ListDeclaration<Entry> = {
   card: ({ action, object, operator, at }) => ({
     title: actionText(action),
     figure: <Time at={at} />,
-    state: objectText(object),
+    state: <ObjectName of={object} />,
     facts: operator,
   }),
 };

@@ -7,6 +7,17 @@ export const chosenWords = translated('backofficeTrailChosen', {
     who: { guest: 'Guest' },
   },
   console: { unit: { money: 'Amount', count: 'Count' } },
+  lottery: { feeds: { any: 'Any' } },
+  mission: { products: { all: 'All' } },
+  odds: { odds: { off: 'Not offered' }, limit: { unlimited: 'No limit' } },
+  offer: {
+    audience: { members: 'Members', inviters: 'Inviting members' },
+    endsAt: { never: 'Never' },
+    game: { mostPlayed: 'The most played game' },
+    limit: { unlimited: 'No limit' },
+    segment: { missing: 'No longer exists' },
+    startsAt: { approval: 'On approval' },
+  },
   operator: {
     step: { code: 'Second factor', password: 'New password', enrol: 'Set-up of the second factor', open: 'Logged in' },
   },

@@ -160,7 +160,7 @@ it.each([
   ['payment:payos:7', { resolution: 'reject' }, 'Resolution: Closed without credit'],
   ['approval:5', { state: 'pending' }, 'Status: pending'],
   ['Welcome (offer:7)', { written: { kind: 'redPacket', terms: { every: 'day' } } }, 'Type: Red packet'],
-  ['mission:4', { products: ['slots', 'fish'] }, 'products: Slots, Fishing'],
+  ['mission:4', { products: ['slots', 'fish'] }, 'Products: Slots, Fishing'],
   [
     'segment:3',
     {

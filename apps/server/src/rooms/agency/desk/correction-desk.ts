@@ -2,7 +2,7 @@ import { agencyDesk as contract } from '@fairlot/contract';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import { approval, requestApproval } from '../../../platform/operators/index.ts';
+import { approval, factLine, requestApproval } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { BILLS_LOCK } from '../contracts/bill-rows.ts';
 import { readPeriod, today } from '../days.ts';
@@ -84,11 +84,11 @@ const billApproval = (zoneOf: ZoneOf) =>
     kind: 'agency.billCorrection',
     permission: 'agency.change',
     object: ({ billId }) => `agencyBill:${billId}`,
-    title: ({ account, billId }) => `${account} · ${billId}`,
+    title: ({ account, billId }) => `${account}: ${billId} (agencyBill:${billId})`,
     // From the house's point of view, like payments.
     amount: ({ amount, asset }) => ({ amountMinor: -BigInt(amount), asset }),
     details: ({ amount, before }) => [
-      `${formatMinor(BigInt(before))} → ${formatMinor(BigInt(before) + BigInt(amount))}`,
+      factLine('sum', formatMinor(BigInt(before)), formatMinor(BigInt(before) + BigInt(amount))),
     ],
     execute: async (tx, { billId, amount }, { approvalId, reason, askedBy, approvedBy }) => {
       // Prevents bills from being recalculated meanwhile.
@@ -108,11 +108,14 @@ const dayApproval = (zoneOf: ZoneOf) =>
     kind: 'agency.dayCorrection',
     permission: 'agency.change',
     object: ({ memberId }) => `member:${memberId}`,
-    title: ({ account, day, product }) => `${account} · ${day} · ${product}`,
-    details: ({ turnover, prize, bonus }) =>
-      Object.entries({ turnover, prize, bonus })
+    title: ({ account, memberId }) => `${account} (member:${memberId})`,
+    details: ({ day, product, turnover, prize, bonus }) => [
+      factLine('day', day),
+      factLine('product', product),
+      ...Object.entries({ turnover, prize, bonus })
         .filter(([, value]) => value !== '0')
-        .map(([name, value]) => `${name}: ${formatMinor(BigInt(value))}`),
+        .map(([name, value]) => factLine(name, formatMinor(BigInt(value)))),
+    ],
     execute: async (tx, { memberId, account: _account, ...wanted }, { approvalId, reason, askedBy, approvedBy }) => {
       const { day, product, turnover, prize, bonus } = wanted;
       const { number } = await tx.one(sql<{ number: bigint }>`

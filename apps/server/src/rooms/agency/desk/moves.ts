@@ -61,7 +61,7 @@ export function createMoveApproval(zoneOf: ZoneOf) {
     kind: 'agency.move',
     permission: 'agency.change',
     object: ({ memberId }) => `member:${memberId}`,
-    title: ({ account, uplineAccount }) => `${account} → ${uplineAccount ?? '–'}`,
+    title: ({ account, memberId, uplineAccount }) => `${account} (member:${memberId}) → ${uplineAccount ?? '–'}`,
     execute: async (tx, { memberId, uplineId }) => moveMember(tx, zoneOf, BigInt(memberId), uplineId),
   });
 }

@@ -2,7 +2,7 @@ import { agencyDesk as contract, type BodyOf, type ValueOf } from '@fairlot/cont
 import { PRODUCTS } from '@fairlot/contract/products';
 import type { Executor } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import { approval, audited, requestApproval } from '../../../platform/operators/index.ts';
+import { approval, audited, factLine, requestApproval } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { insertOffer, type Kind, type Terms } from '../contracts/contract-rows.ts';
 import { requireSound } from '../contracts/rules.ts';
@@ -49,8 +49,8 @@ export const RATES_APPROVAL = approval<RatesInput>({
   kind: 'agency.rates',
   permission: 'agency.change',
   object: ({ memberId }) => `member:${memberId}`,
-  title: ({ account }) => account,
-  details: ({ rates }) => Object.entries(rates).map(([product, rate]) => `${product}: ${rate}`),
+  title: ({ account, memberId }) => `${account} (member:${memberId})`,
+  details: ({ rates }) => Object.entries(rates).map(([product, rate]) => factLine(`rates · ${product}`, rate)),
   execute: async (tx, { memberId, rates }) => {
     await lockRates(tx);
     const place = await findPlace(tx, BigInt(memberId));
@@ -67,9 +67,11 @@ export const CONTRACT_APPROVAL = approval<ContractInput>({
   kind: 'agency.contract',
   permission: 'agency.change',
   object: ({ memberId }) => `member:${memberId}`,
-  title: ({ account, name }) => `${account}: ${name}`,
+  title: ({ account, memberId, name }) => `${account} (member:${memberId}): ${name}`,
   details: ({ terms: { tiers } }) =>
-    tiers.map(({ sales, active, rate }) => `${sales}, ${active}: ${(rate / 100).toFixed(2)}%`),
+    tiers.map(({ sales, active, rate }, at) =>
+      factLine(`tiers · ${at + 1}`, { turnover: sales, active, rate: `${(rate / 100).toFixed(2)}%` }),
+    ),
   execute: async (tx, { memberId, kind, terms, name }) => {
     const place = await findPlace(tx, BigInt(memberId));
     if (place === undefined) throw new Refusal('not.found');

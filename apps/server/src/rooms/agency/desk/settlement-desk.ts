@@ -1,7 +1,7 @@
 import { agencyDesk as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import { approval, audited, requestApproval } from '../../../platform/operators/index.ts';
+import { approval, audited, factLine, requestApproval } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { previewSettlement } from '../contracts/preview.ts';
 import type { Kind } from '../contracts/contract-rows.ts';
@@ -25,9 +25,8 @@ export const RUN_APPROVAL = approval<RunInput>({
   kind: 'agency.run',
   permission: 'agency.change',
   object: ({ kind, rhythm, from }) => `agencyRun:${kind}:${rhythm}:${from}`,
-  title: ({ kind, from, decision }) => `${kind} ${from}: ${decision}`,
   amount: ({ sum, asset, decision }) => ({ amountMinor: decision === 'pay' ? -BigInt(sum) : 0n, asset }),
-  details: ({ bills }) => [`${bills}`],
+  details: ({ decision, bills }) => [factLine('decision', decision), factLine('bills', bills)],
   execute: async (tx, { decision, bills, sum, asset: _asset, ...run }) => {
     const waiting = await waitingIn(tx, run);
     if (waiting.bills !== bills || String(waiting.sumMinor) !== sum) throw new Refusal('agency.run.changed');

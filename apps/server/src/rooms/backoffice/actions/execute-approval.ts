@@ -84,15 +84,20 @@ async function handOver({ platform: { collected } }: BackofficeServices, tx: Tx,
   const approval = await endFailed(tx, SYSTEM, id, UNEXPECTED);
   if (approval === undefined) return;
   const { kind, payload, requestedById } = approval;
-  const { title, object } = collected.approval(kind);
-  const task = await insertTask(tx, requestedById, {
+  const descriptor = collected.approval(kind);
+  const object = (descriptor.title ?? descriptor.object)(payload);
+  const written = {
     title: `Approved request ${id} could not be carried out`,
     detail:
-      `${kind}: ${(title ?? object)(payload)}. Every attempt failed and nothing was changed. ` +
-      'Find the cause, then make a new request.',
+      `${kind}: ${object}. Every attempt failed and nothing was changed. ` + 'Find the cause, then make a new request.',
     assignee: null,
     dueAt: null,
     link: { page: 'approvals', query: { filter: `id:eq:${id}` } },
+  };
+  const task = await insertTask(tx, requestedById, written, {
+    approvalId: String(id),
+    kind: descriptor.kind,
+    object,
   });
   await writeAudit(tx, SYSTEM, { action: 'task.added', object: `task:${task}`, after: { approval: String(id) } });
 }

@@ -37,7 +37,6 @@ export function createRuleEnding(): Approval<RuleEnding> & ApprovalKind {
     kind: 'alarm.end',
     permission: 'alarms.change',
     object: ({ ruleId }) => `alarmRule:${ruleId}`,
-    title: ({ kind }) => kind,
     details: ({ kind, threshold, stopsAfter }) => [
       `kind: ${kind}`,
       `threshold: ${threshold}`,

@@ -29,7 +29,7 @@ const SEES_ALL = 'audit.read';
 export function createTaskList(): AnyDeskList {
   return deskList<TaskRow, TaskView>({
     endpoint: contract.tasks,
-    select: sql`t.id, t.title, t.detail, t.page, t.query, c.name as "createdBy", a.name as assignee,
+    select: sql`t.id, t.title, t.detail, t.page, t.query, t.cause, c.name as "createdBy", a.name as assignee,
       case when t.done_at is null then 'open' else 'done' end as state, t.due_at as "dueAt",
       t.created_at as "createdAt", d.name as "doneBy", t.done_at as "doneAt", t.note`,
     from: sql`backoffice_tasks t join backoffice_operators c on c.id = t.created_by
@@ -87,11 +87,13 @@ export async function insertTask(
   tx: Tx,
   createdBy: bigint,
   { title, detail, assignee, dueAt, link }: BodyOf<typeof contract.addTask>,
+  cause: TaskView['cause'] = null,
 ): Promise<bigint> {
   const { id } = await tx.one(sql<{ id: bigint }>`
-    insert into backoffice_tasks (title, detail, page, query, created_by, assignee_id, due_at)
+    insert into backoffice_tasks (title, detail, page, query, cause, created_by, assignee_id, due_at)
     values (${title.trim()}, ${detail.trim()}, ${link?.page ?? null}::text,
-      ${link === null ? null : JSON.stringify(link.query)}::jsonb, ${createdBy}::bigint,
+      ${link === null ? null : JSON.stringify(link.query)}::jsonb,
+      ${cause === null ? null : JSON.stringify(cause)}::jsonb, ${createdBy}::bigint,
       ${await workerOf(tx, assignee)}::bigint, ${dueAt === null ? null : new Date(dueAt)}::timestamptz)
     returning id`);
   return id;

@@ -66,8 +66,8 @@ export function createApprovals(platform: Pick<LotteryPlatform, 'checkLeastStake
         const version = await lottery.operations.publishRules(tx, gameCode, wanted);
         return {
           action: 'rules.published',
-          before: { rulesVersion: wanted.formerVersion, ...sideOf(changes, 'before') },
-          after: { rulesVersion: version, firstDay: wanted.firstDay, ...sideOf(changes, 'after') },
+          before: { ...sideOf(changes, 'before'), rulesVersion: wanted.formerVersion },
+          after: { ...sideOf(changes, 'after'), rulesVersion: version, firstDay: wanted.firstDay },
         };
       },
       executed: lottery.forgetGames,

@@ -46,13 +46,17 @@ describe('odds and limits', () => {
       memberDraw: '900000.00',
     };
     expect((await post<unknown>('/games/VN300/odds/preview', terms)).value).toEqual([
-      { about: 'De, last two of DB (de): odds', before: '99.5, return 99.50%', after: '98.25, return 98.25%' },
-      { about: 'De, last two of DB (de): most of one member on a pick', before: '100000000.00', after: '50000.00' },
-      { about: 'De, last two of DB (de): liability of a pick', before: '10000000000.00', after: '20000000.00' },
-      { about: 'most of one member on a draw', before: '1000000000.00', after: '900000.00' },
+      { about: 'De, last two of DB (de) · odds', before: '99.5', after: '98.25' },
+      { about: 'De, last two of DB (de) · oddsReturn', before: '99.50%', after: '98.25%' },
+      { about: 'De, last two of DB (de) · memberPick', before: '100000000.00', after: '50000.00' },
+      { about: 'De, last two of DB (de) · liability', before: '10000000000.00', after: '20000000.00' },
+      { about: 'memberDraw', before: '1000000000.00', after: '900000.00' },
     ]);
     const asked = await post<{ id: string; details: string[] }>('/games/VN300/odds', { ...terms, ...input() });
-    expect(asked.value.details[0]).toContain('99.5, return 99.50% → 98.25, return 98.25%');
+    expect(asked.value.details.slice(0, 2)).toEqual([
+      expect.stringMatching(/ · odds: 99.5 → 98.25$/),
+      expect.stringMatching(/ · oddsReturn: 99.50% → 98.25%$/),
+    ]);
     expect(await approve(asked.value.id, one)).toMatchObject({ errorCode: 'approval.own' });
     expect((await app.rooms.lottery.plays('VN300')).oddsVersion).toBe(1);
     expect(await approve(asked.value.id)).toMatchObject({
@@ -81,7 +85,7 @@ describe('odds and limits', () => {
     const member = await createMember(app, { balance: '100000.00' });
     const terms = { ...(await termsOf('VN60')), drawExposure: '199000.00' };
     expect((await post<unknown>('/games/VN60/odds/preview', terms)).value).toEqual([
-      { about: 'most that all tickets of a draw may win', before: '500000000000.00', after: '199000.00' },
+      { about: 'exposure', before: '500000000000.00', after: '199000.00' },
     ]);
     const { value } = await post<{ id: string }>('/games/VN60/odds', { ...terms, ...input() });
     expect((await get<Odds>('/games/VN60/odds')).drawExposure).toBe('500000000000.00');

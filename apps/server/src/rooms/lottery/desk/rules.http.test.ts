@@ -62,8 +62,9 @@ it('two operators publish them; the trail has both versions; a mistake is replac
   const { firstFreeDay: firstDay } = await read();
   const wanted = { formerVersion: 1, firstDay, widths: [{ level: 'DB', width: 5 }] };
   const changes = [
-    { about: 'rules of draws', before: 'version 1', after: `version 2 from ${firstDay}` },
-    { about: 'DB: digits', before: '6', after: '5' },
+    { about: 'rulesVersion', before: '1', after: '2' },
+    { about: 'firstDay', before: '–', after: firstDay },
+    { about: 'DB · digits', before: '6', after: '5' },
   ];
   expect((await preview(wanted)).value).toEqual(changes);
   // One three-digit number fewer, and its effect on the average payout.
@@ -73,14 +74,14 @@ it('two operators publish them; the trail has both versions; a mistake is replac
     value: { field: 'widths', reason: 'play', play: 'bao7' },
   });
   expect((await preview({ ...wanted, widths: [{ level: 'G5', width: 3 }] })).value).toContainEqual({
-    about: expect.stringContaining('(lo4): return'),
+    about: expect.stringContaining('(lo4) · oddsReturn'),
     before: '88.80%',
     after: '83.25%',
   });
   const {
     value: { id, details },
   } = await ask(wanted);
-  expect(details).toEqual([`rules of draws: version 1 → version 2 from ${firstDay}`, 'DB: digits: 6 → 5']);
+  expect(details).toEqual(['rulesVersion: 1 → 2', `firstDay: – → ${firstDay}`, 'DB · digits: 6 → 5']);
   expect(await approve(id, one)).toMatchObject({ errorCode: 'approval.own' });
   expect(await approve(id)).toMatchObject({
     value: {
@@ -93,8 +94,8 @@ it('two operators publish them; the trail has both versions; a mistake is replac
     {
       actor: two.name,
       action: 'rules.published',
-      before: { rulesVersion: 1, 'DB: digits': '6' },
-      after: { rulesVersion: 2, firstDay, 'DB: digits': '5' },
+      before: { rulesVersion: 1, 'DB · digits': '6' },
+      after: { rulesVersion: 2, firstDay, 'DB · digits': '5' },
       reason: REASON,
     },
   ]);

@@ -1,7 +1,7 @@
 import type { BodyOf, lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
-import { requireVersion, versionOf } from '../../../platform/operators/index.ts';
+import { factLine, requireVersion, versionOf } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { checkMaxRebate } from '../actions/publish-odds.ts';
 import { firstFreeDay } from '../actions/publish-rules.ts';
@@ -215,12 +215,7 @@ const textOf = (value: unknown): string =>
 /** Description of a change, one line per field. */
 export function describeChange({ former, changes }: Pick<CheckedChange, 'former' | 'changes'>): string[] {
   const now: Readonly<Record<string, unknown>> = former;
-  return Object.entries(changes).map(([field, value]) => `${field}: ${wordOf(now[field])} → ${wordOf(value)}`);
-}
-
-function wordOf(value: unknown): string {
-  if (value === null || value === undefined) return 'none';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return Object.entries(changes).map(([field, value]) => factLine(field, now[field], value));
 }
 
 const invalid = (field: string, reason: string): Refusal => new Refusal('request.invalid', { field, reason });

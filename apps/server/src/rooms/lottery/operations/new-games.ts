@@ -2,6 +2,7 @@ import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { formatOdds } from '@fairlot/lottery-maths';
 import { formatMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { factLine } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { issuesFrom, type PlannedDraw } from '../draws/schedule.ts';
 import { addGame, checkGame, checkSchedule, checkTermsOf, keepCalendar, type NewGame } from '../games/add-game.ts';
@@ -89,37 +90,67 @@ export async function addAsWished(
   return game;
 }
 
-/** Details of a new lottery for the approval, one line each. */
+/** Details of a new lottery for the approval, one fact each. */
 export function describeGame(game: NewGame): string[] {
-  const { intervalSeconds, drawTime, drawDays, zone } = game;
+  return [
+    ...Object.entries({ EN: game.name, ...game.names }),
+    ['family', game.family],
+    ['tag', game.tag],
+    ...drawsOf(game),
+    ['source', game.source],
+    ...(game.source === 'feed' ? [['feeds', game.feeds ?? 'any'] as const] : []),
+    ...termsOf(game),
+    ...game.pools.flatMap(({ level, shareBp, guaranteeMinor }) => [
+      [`${level} · stakeShare`, `${percentOfBp(shareBp)}%`] as const,
+      [`${level} · guarantee`, formatMinor(guaranteeMinor)] as const,
+    ]),
+    ...(game.isCancellable ? [] : [['isCancellable', false] as const]),
+    ...(game.isOn ? [] : [['isOn', false] as const]),
+  ].map(([name, value]) => factLine(name, value));
+}
+
+type Fact = readonly [name: string, value: unknown];
+
+function drawsOf(game: NewGame): Fact[] {
+  const facts: Fact[] =
+    game.intervalSeconds === null
+      ? [
+          ['drawTime', game.drawTime],
+          ['moreTimes', game.moreTimes],
+          ['drawDays', game.drawDays.map(String)],
+          ['monthDays', game.monthDays],
+          ['calendar', game.calendar],
+        ]
+      : [['intervalSeconds', game.intervalSeconds]];
+  return [
+    ...facts,
+    ['zone', game.zone] as const,
+    ['saleFrom', game.saleFrom] as const,
+    ['saleUntil', game.saleUntil] as const,
+    ['openSeconds', game.openSeconds] as const,
+    ['lockSeconds', game.lockSeconds] as const,
+    ['spanSeconds', game.spanSeconds] as const,
+  ].filter(([, value]) => value !== null && value !== undefined);
+}
+
+function termsOf(game: NewGame): Fact[] {
   const returns = game.odds.map(({ play, odds }) => returnOf(game, play, odds)).toSorted((a, b) => +a - +b);
   const [first] = game.odds;
-  return [
-    ...Object.entries({ EN: game.name, ...game.names }).map(([language, text]) => `${language}: ${text}`),
-    `family: ${game.family}`,
-    `group: ${game.tag}`,
-    intervalSeconds === null
-      ? `draws: ${drawTime} ${zone}, days ${drawDays.join(', ')}, calendar ${game.calendar ?? 'none'}`
-      : `draws: every ${intervalSeconds} s, days begin in ${zone}`,
-    ...(game.saleFrom === null ? [] : [`hours of sale: ${game.saleFrom} to ${game.saleUntil} ${zone}`]),
-    `results: ${game.source === 'rng' ? 'drawn here' : `official, by ${game.feeds?.join(', ') ?? 'any feed'}`}`,
-    ...(game.moreTimes ? [`also drawn at: ${game.moreTimes.join(', ')}`] : []),
-    ...(game.monthDays ? [`days of the month: ${game.monthDays.join(', ')}`] : []),
-    ...(game.openSeconds === null ? [] : [`sale opens: ${game.openSeconds} s before the draw`]),
-    `sale closes: ${game.lockSeconds} s before the draw, closing span ${game.spanSeconds} s`,
-    `bet types: ${game.odds.length}, return ${returns[0] ?? '–'}% to ${returns.at(-1) ?? '–'}%`,
-    ...(first === undefined
+  const stakes: Fact[] =
+    first === undefined
       ? []
-      : [`unit stake: ${formatMinor(first.minUnitStakeMinor)} to ${formatMinor(first.maxUnitStakeMinor)}`]),
-    `most of one member on a draw: ${formatMinor(game.memberDrawMinor)} ${game.currency}`,
-    `most that all tickets of a draw may win: ${formatMinor(game.exposureMinor)} ${game.currency}`,
-    ...game.pools.map(
-      ({ level, shareBp, guaranteeMinor }) =>
-        `jackpot ${level}: ${percentOfBp(shareBp)}% of each stake, at least ${formatMinor(guaranteeMinor)}`,
-    ),
-    ...(game.maxRebate === 0 ? [] : [`highest rebate: ${(game.maxRebate / 10).toFixed(1)}%`]),
-    ...(game.isCancellable ? [] : ['tickets cannot be cancelled']),
-    ...(game.isOn ? [] : ['off at first']),
+      : [
+          ['leastStake', formatMinor(first.minUnitStakeMinor)],
+          ['mostStake', formatMinor(first.maxUnitStakeMinor)],
+        ];
+  return [
+    ['plays', game.odds.length],
+    ['leastReturn', `${returns[0] ?? '–'}%`],
+    ['mostReturn', `${returns.at(-1) ?? '–'}%`],
+    ...stakes,
+    ['memberDraw', `${formatMinor(game.memberDrawMinor)} ${game.currency}`],
+    ['exposure', `${formatMinor(game.exposureMinor)} ${game.currency}`],
+    ...(game.maxRebate === 0 ? [] : [['maxRebate', `${(game.maxRebate / 10).toFixed(1)}%`] as const]),
   ];
 }
 

@@ -118,27 +118,28 @@ export function changesOf(
     return Object.keys({ ...old, ...now })
       .filter((field) => old[field] !== now[field])
       .map((field) => ({
-        about: `${name} (${play}): ${field}`,
-        before: old[field] ?? 'none',
-        after: now[field] ?? 'none',
+        about: `${name} (${play}) · ${field}`,
+        before: old[field] ?? '–',
+        after: now[field] ?? '–',
       }));
   });
   const ofDraw = [
-    change('most of one member on a draw', before.memberDrawMinor, memberDrawMinor),
-    change('most that all tickets of a draw may win', before.exposureMinor, exposureMinor),
+    change('memberDraw', before.memberDrawMinor, memberDrawMinor),
+    change('exposure', before.exposureMinor, exposureMinor),
   ];
   return [...changes, ...ofDraw.filter((one) => one.before !== one.after)];
 }
 
 function describe(terms: WantedOdds | null, play: PlayDefinition, { structure }: Rules): Record<string, string> {
-  if (terms === null) return { odds: 'not offered' };
+  if (terms === null) return { odds: 'off' };
   return {
-    odds: `${formatOdds(terms.odds)}, return ${exactReturn({ ...play, odds: terms.odds }, structure).percentText}%`,
-    'least unit stake': formatMinor(terms.minUnitStakeMinor),
-    'most unit stake': formatMinor(terms.maxUnitStakeMinor),
-    'most of one member on a pick': amountText(terms.memberNumberMinor ?? null),
-    'most of one member on the play': amountText(terms.memberPlayMinor ?? null),
-    'liability of a pick': amountText(terms.liabilityMinor ?? null),
+    odds: formatOdds(terms.odds),
+    oddsReturn: `${exactReturn({ ...play, odds: terms.odds }, structure).percentText}%`,
+    leastStake: formatMinor(terms.minUnitStakeMinor),
+    mostStake: formatMinor(terms.maxUnitStakeMinor),
+    memberPick: amountText(terms.memberNumberMinor ?? null),
+    memberPlay: amountText(terms.memberPlayMinor ?? null),
+    liability: amountText(terms.liabilityMinor ?? null),
   };
 }
 
@@ -148,4 +149,4 @@ const change = (about: string, before: bigint | null, after: bigint | null): Ter
   after: amountText(after),
 });
 
-const amountText = (minor: bigint | null): string => (minor === null ? 'no limit' : formatMinor(minor));
+const amountText = (minor: bigint | null): string => (minor === null ? 'unlimited' : formatMinor(minor));

@@ -45,16 +45,17 @@ export async function readRulesVersions(executor: Executor, gameCode: string): P
 export function rulesChanges({ version, former, next, offered }: CheckedRules, firstDay: string): TermsChange[] {
   const widths = former.structure.levels.flatMap(({ code, width }, index) => {
     const after = next.structure.levels[index]?.width;
-    return after === width ? [] : [{ about: `${code}: digits`, before: String(width), after: String(after) }];
+    return after === width ? [] : [{ about: `${code} · digits`, before: String(width), after: String(after) }];
   });
   const returns = offered.flatMap(({ play, odds }) => {
     const [before, after] = [former, next].map((rules) => returnOf(rules, play, BigInt(odds)));
     return before === after
       ? []
-      : [{ about: `${nameOf(former, play)} (${play}): return`, before: `${before}%`, after: `${after}%` }];
+      : [{ about: `${nameOf(former, play)} (${play}) · oddsReturn`, before: `${before}%`, after: `${after}%` }];
   });
   return [
-    { about: 'rules of draws', before: `version ${version - 1}`, after: `version ${version} from ${firstDay}` },
+    { about: 'rulesVersion', before: String(version - 1), after: String(version) },
+    { about: 'firstDay', before: '–', after: firstDay },
     ...widths,
     ...returns,
   ];

@@ -33,8 +33,8 @@ test('two operators change shares and guarantees; draws on sale keep their share
     ...input(),
   });
   expect(asked.value.details).toEqual([
-    'J1, share of the stake: 32.00% → 30.50%',
-    'J1, guarantee: 3000000000.00 → 3100000000.00',
+    'J1 · stakeShare: 32.00% → 30.50%',
+    'J1 · guarantee: 3000000000.00 → 3100000000.00',
   ]);
   expect(await approve(asked.value.id, one)).toMatchObject({ errorCode: 'approval.own' });
   expect((await poolsNow()).version).toBe(before.version);

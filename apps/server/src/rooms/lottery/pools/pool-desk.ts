@@ -1,7 +1,7 @@
 import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { type Executor, type Place, readPage, sql, type Tx } from '../../../platform/db/index.ts';
-import { requireVersion, versionOf } from '../../../platform/operators/index.ts';
+import { factLine, requireVersion, versionOf } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { checkTerms, currentRules, readTermsOf } from '../actions/publish-odds.ts';
 import { positiveAmountOf, type PoolInput, shareBpOf } from '../games/game-input.ts';
@@ -129,8 +129,8 @@ function describeChange(former: PoolSettings, next: PoolSettings): string[] {
   const [share, newShare] = [percentOfBp(former.shareBp), percentOfBp(next.shareBp)];
   const [guarantee, newGuarantee] = [formatMinor(former.guaranteeMinor), formatMinor(next.guaranteeMinor)];
   return [
-    ...(share === newShare ? [] : [`${level}, share of the stake: ${share}% → ${newShare}%`]),
-    ...(guarantee === newGuarantee ? [] : [`${level}, guarantee: ${guarantee} → ${newGuarantee}`]),
+    ...(share === newShare ? [] : [factLine(`${level} · stakeShare`, `${share}%`, `${newShare}%`)]),
+    ...(guarantee === newGuarantee ? [] : [factLine(`${level} · guarantee`, guarantee, newGuarantee)]),
   ];
 }
 

@@ -37,8 +37,8 @@ it('a change of the levels lists everything that would pay members more', async 
   expect(answer).toMatchObject({ status: 202, success: true });
   expect(answer.value.details).toEqual([
     expect.stringMatching(/^checkIn: 500.00 · .* → 700.00 · /),
-    'VIP 2 birthday: 88000.00 → 99000.00',
-    'VIP 3 rebate of slots: 0.55% → 0.60%',
+    'VIP 2 · birthday: 88000.00 → 99000.00',
+    'VIP 3 · rebates · slots: 0.55% → 0.60%',
   ]);
   expect(await approve(answer.value.id)).toMatchObject({ value: { state: 'executed' } });
   const { value } = await call<Table>('GET', '/loyalty/levels');
@@ -56,7 +56,7 @@ it("a level's label applies to its members, also when nochat removes the chat [E
   await app.rooms.site.change('flags', { CBS3: true });
   expect([await labelOf(member), await chat()]).toEqual([null, 200]);
   const asked = await tableWith(({ levels }) => (levels[0]!.label = 'nochat'));
-  expect(asked.value.details).toEqual(['VIP 1 label: – → nochat']);
+  expect(asked.value.details).toEqual(['VIP 1 · label: – → nochat']);
   await approve(asked.value.id);
   expect([await labelOf(member), await chat()]).toEqual([{ labelName: 'nochat' }, 403]);
   expect(await labelOf(trial)).toBeNull();

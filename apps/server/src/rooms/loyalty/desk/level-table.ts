@@ -108,13 +108,13 @@ function changesOf(before: TableView, wanted: TableInput): string[] {
     service,
     label: label || '–',
     ...Object.fromEntries(
-      rebates.map(({ product, steps }) => [`rebate of ${product}`, `${(steps / 100).toFixed(2)}%`]),
+      rebates.map(({ product, steps }) => [`rebates · ${product}`, `${(steps / 100).toFixed(2)}%`]),
     ),
   });
   for (let at = 0; at < Math.max(before.levels.length, wanted.levels.length); at++) {
     const [former, next] = [before.levels[at], wanted.levels[at]].map((level) => level && fieldsOf(level));
     for (const name of new Set([...Object.keys(former ?? {}), ...Object.keys(next ?? {})]))
-      lines.push([`VIP ${at + 1} ${name}`, valueOf(former, name), valueOf(next, name)]);
+      lines.push([`VIP ${at + 1} · ${name}`, valueOf(former, name), valueOf(next, name)]);
   }
   return lines.filter(([, was, is]) => was !== is).map(([name, was, is]) => `${name}: ${was} → ${is}`);
 }

@@ -2,7 +2,13 @@ import { loyaltyDesk as contract, MOST_LOYALTY, type ValueOf } from '@fairlot/co
 import { formatMinor, parseMinor, tryParseMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route, TRIAL_TYPE } from '../../../platform/http/index.ts';
-import { approval, type ApprovalKind, type Change, requestApproval } from '../../../platform/operators/index.ts';
+import {
+  approval,
+  type ApprovalKind,
+  type Change,
+  factLine,
+  requestApproval,
+} from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findLevel, listHistory, readLevels, readTerms } from '../levels/level-rows.ts';
 import { sumWaiting } from '../rewards/reward-rows.ts';
@@ -35,7 +41,7 @@ export function createMemberDesk(services: LoyaltyServices): { routes: BoundRout
     permission: 'loyalty.reward',
     object: objectOf,
     title: titleOf,
-    details: (requested) => [`VIP ${requested.level}`],
+    details: (requested) => [factLine('level', requested.level)],
     execute: (tx, change) => setLevel(tx, services, change),
   });
   const reward = approval<RewardInput>({

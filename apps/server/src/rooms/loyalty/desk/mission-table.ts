@@ -9,6 +9,7 @@ import {
   type ApprovalKind,
   audited,
   type Change,
+  factLine,
   requestApproval,
 } from '../../../platform/operators/index.ts';
 import { plainText } from '../../../platform/plain-text.ts';
@@ -114,10 +115,10 @@ const FIELDS = ['period', 'goal', 'products', 'target', 'amount', 'budget', 'isO
 
 function changesOf(before: Row | null, wanted: Input): string[] {
   const textOf = (of: Pick<Input, (typeof FIELDS)[number]>, name: (typeof FIELDS)[number]) =>
-    name === 'amount' || name === 'budget' ? formatMinor(parseMinor(of[name])) : String(of[name] ?? 'all');
-  if (before === null) return FIELDS.map((name) => `${name}: ${textOf(wanted, name)}`);
-  return FIELDS.filter((name) => textOf(before, name) !== textOf(wanted, name)).map(
-    (name) => `${name}: ${textOf(before, name)} → ${textOf(wanted, name)}`,
+    name === 'amount' || name === 'budget' ? formatMinor(parseMinor(of[name])) : (of[name] ?? 'all');
+  if (before === null) return FIELDS.map((name) => factLine(name, textOf(wanted, name)));
+  return FIELDS.filter((name) => String(textOf(before, name)) !== String(textOf(wanted, name))).map((name) =>
+    factLine(name, textOf(before, name), textOf(wanted, name)),
   );
 }
 

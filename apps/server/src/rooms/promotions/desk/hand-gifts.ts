@@ -35,7 +35,7 @@ export function createHandGifts(
     kind: 'bonus',
     permission: 'promotions.grant',
     object: ({ offerId }) => `offer:${offerId}`,
-    title: ({ title, memberIds }) => `${title}: ${memberIds.length} ${memberIds.length === 1 ? 'member' : 'members'}`,
+    title: ({ title, offerId }) => `${title} (offer:${offerId})`,
     amount: ({ amountMinor, memberIds, asset }) => ({
       amountMinor: BigInt(amountMinor) * BigInt(memberIds.length),
       asset,

@@ -6,8 +6,9 @@ import {
   approval,
   type ApprovalKind,
   audited,
-  requireVersion,
+  factLine,
   requestApproval,
+  requireVersion,
   versionOf,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -151,7 +152,7 @@ function createApprovals(
   const connecting = approval<ConnectionInput>({
     ...base,
     kind: 'vendors.connection',
-    title: ({ vendor, name, former }) => `${former === null ? '+ ' : ''}${name} (${vendor})`,
+    title: ({ vendor, name, former }) => `${former === null ? '+ ' : ''}${name} (vendor:${vendor})`,
     details: ({ keys, former: _former, ...wanted }) => [...detailsOf(wanted), ...keys.map(lineOf)],
     execute: async (tx, { name, keys, former, ...connection }) => {
       const { vendor } = connection;
@@ -175,7 +176,7 @@ function createApprovals(
   const rotating = approval<RotatedKeys>({
     ...base,
     kind: 'vendors.keys',
-    details: ({ keys, formerHours }) => [...keys.map(lineOf), `former keys: ${formerHours} h`],
+    details: ({ keys, formerHours }) => [...keys.map(lineOf), factLine('formerHours', formerHours)],
     execute: async (tx, { vendor, keys, formerHours, former }) => {
       await lockConnection(tx, vendor);
       const before = await currentConnection(platform, catalogue, tx, vendor);

@@ -5,10 +5,11 @@ import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import {
   type AnyDeskList,
-  type ApprovalKind,
   approval,
+  type ApprovalKind,
   audited,
   deskList,
+  factLine,
   listRoute,
   requestApproval,
 } from '../../../platform/operators/index.ts';
@@ -42,16 +43,18 @@ export function createFreeRoundDesk(
     kind: 'vendors.freeRounds',
     permission: 'vendors.grant',
     object: ({ vendor, gameId }) => `game:${vendor}:${gameId}`,
-    title: ({ gameName, memberIds }) => `${gameName}, ${memberIds.length}`,
+    title: ({ gameName, vendor, gameId }) => `${gameName} (game:${vendor}:${gameId})`,
     amount: ({ memberIds, rounds, value, asset }) => ({
       amountMinor: -BigInt(memberIds.length * rounds) * parseMinor(value),
       asset,
     }),
-    details: ({ gameName, memberIds, rounds, value, days, bonusTimes = null }) => [
-      `${gameName}: ${rounds} × ${value}`,
-      `${days} d`,
-      bonusTimes === null ? 'real money' : `bonus money, ${bonusTimes} ×`,
-      `members: ${memberIds.slice(0, 10).join(', ')}${memberIds.length > 10 ? ` … (${memberIds.length})` : ''}`,
+    details: ({ memberIds, rounds, value, days, bonusTimes = null }) => [
+      factLine('rounds', rounds),
+      factLine('value', value),
+      factLine('roundDays', days),
+      factLine('wins', bonusTimes === null ? 'money' : 'bonus'),
+      ...(bonusTimes === null ? [] : [factLine('bonusTimes', bonusTimes)]),
+      factLine('memberIds', memberIds),
     ],
     execute: async (tx, { vendor, gameId, memberIds, rounds, value, days, bonusTimes = null }, { approvalId }) => {
       await requireLawful(bonusTimes, tx);

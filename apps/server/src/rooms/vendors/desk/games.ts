@@ -38,7 +38,8 @@ export function createGameDesk(
     kind: 'vendors.games',
     permission: 'vendors.games',
     object: ({ vendor }) => `vendor:${vendor}`,
-    title: ({ vendor, added, renamed, gone }) => `${vendor}: +${added.length}, ~${renamed.length}, -${gone.length}`,
+    title: ({ vendor, added, renamed, gone }) =>
+      `${vendor}: +${added.length}, ~${renamed.length}, -${gone.length} (vendor:${vendor})`,
     details: ({ added, renamed, gone }) =>
       [
         ...added.map(({ gameId, name }) => `+ ${gameId} ${name}`),

@@ -50,7 +50,7 @@ export function createOwnGames(
     kind: 'vendors.ownGames',
     permission: 'vendors.games',
     object: ({ vendor }) => `vendor:${vendor}`,
-    title: ({ vendor, games }) => `${vendor}: ${games.length}`,
+    title: ({ vendor, games }) => `${vendor}: ${games.length} (vendor:${vendor})`,
     details: ({ games }) => detailsOf(games),
     execute: async (tx, { vendor, games }) => {
       const changed = await apply(tx, vendor, games);

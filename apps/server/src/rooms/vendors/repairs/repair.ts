@@ -3,7 +3,7 @@ import { formatMinor, parseMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
-import { type ApprovalKind, approval, requestApproval } from '../../../platform/operators/index.ts';
+import { approval, type ApprovalKind, factLine, requestApproval } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
 import { outcomeOf } from '../gateway/outcomes.ts';
@@ -51,11 +51,12 @@ export function createRepairs(platform: VendorsPlatform): {
     kind: 'vendors.repair',
     permission: 'vendors.repair',
     object: ({ vendor, subject, id }) => `vendor:${vendor}:${subject}:${id}`,
-    title: ({ vendor, transactionId }) => `${vendor} ${transactionId}`,
+    title: ({ vendor, transactionId }) => `${vendor} ${transactionId} (vendor:${vendor})`,
     amount: ({ amountMinor, asset }) => ({ amountMinor: BigInt(amountMinor), asset }),
     details: ({ repair, memberId, amountMinor }) => [
-      `${repair}: ${formatMinor(BigInt(amountMinor))}`,
-      `member: ${memberId ?? '–'}`,
+      factLine('repair', repair),
+      factLine('amount', formatMinor(BigInt(amountMinor))),
+      factLine('memberId', memberId),
     ],
     execute: async (tx, input, { approvalId }) => {
       const subject = await find(tx, input.vendor, input);

@@ -23,7 +23,7 @@ export function createVerifyApproval(
     kind: 'identity.verify',
     permission: 'verification.decide',
     object: ({ memberId }) => `member:${memberId}`,
-    title: ({ account, memberId }) => `${account} (${memberId})`,
+    title: ({ account, memberId }) => `${account} (member:${memberId})`,
     execute: async (tx, { memberId, mark }, { askedBy, approvedBy }) => {
       const id = BigInt(memberId);
       const found = await takeProposal(tx, secrets, mark);
