@@ -142,7 +142,7 @@ test('operators resolve conflicting sources, correct, postpone and void draws, a
     await first.getByRole('alert').getByText('Nothing has been changed').waitFor();
     await first.getByRole('spinbutton', { name: 'Digits of DB' }).fill('5');
     await first.getByRole('button', { name: 'Show changes' }).click();
-    await first.getByRole('row', { name: 'DB: digits 6 5' }).waitFor();
+    await first.getByRole('row', { name: 'DB · Digits 6 5' }).waitFor();
     await first.getByRole('button', { name: 'Request publication' }).click();
     await agree(first, 'Request publication');
     await approve(second, 'Cần Thơ');

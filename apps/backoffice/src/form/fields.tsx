@@ -71,20 +71,33 @@ export function LinesField({ at, label, hint, isRequired = false, rows = 4 }: Li
   );
 }
 
-/** A number in a table cell, labelled by its row and column. */
+/** A number from a thousand on, as it is typed. */
+const LONG_NUMBER = /^\d{4,}(\.\d+)?$/;
+
+/**
+ * A number in a table cell, labelled by its row and column. Without the focus, a copy with separators of thousands
+ * covers it: the input's own value stays as typed, so that its selection is never lost.
+ */
 export function CellField({ at, label }: Pick<FieldProps<string>, 'at' | 'label'>) {
   const { id, error, value, onChange, input } = useField(at);
   return (
     <>
-      <input
-        {...input}
-        className="narrow"
-        aria-label={label}
-        inputMode="decimal"
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <span className="cell-field">
+        <input
+          {...input}
+          className="narrow"
+          aria-label={label}
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {LONG_NUMBER.test(value) ? (
+          <span className="cell-number" aria-hidden="true">
+            {formatAmount(value.replace(/\.0+$/, ''))}
+          </span>
+        ) : null}
+      </span>
       <FieldError id={id} error={error} />
     </>
   );
