@@ -148,3 +148,6 @@ export function isSignedAmount(text: string): boolean {
 
 /** An id as rows show it: its beginning, which the search finds, and its end, by which ids of one minute differ. */
 export const shortId = (id: string): string => `${id.slice(0, 8)}…${id.slice(-4)}`.toUpperCase();
+
+/** A reference of a provider or an order: long ones in their short form. */
+export const shortReference = (reference: string): string => (reference.length > 16 ? shortId(reference) : reference);

@@ -10,7 +10,7 @@ import { Facts } from '../../parts/facts.tsx';
 import { Notes } from '../../parts/notes.tsx';
 import { PictureDialog } from '../../parts/picture-dialog.tsx';
 import { Time } from '../../parts/time.tsx';
-import { formatAmount } from '../../shared/format.ts';
+import { formatAmount, shortReference } from '../../shared/format.ts';
 import { PAYMENT_STATE_CLASSES, paymentStates } from '../../shared/payment-states.ts';
 import type { Operator } from '../../shared/operator.ts';
 import type { MemberTabProps, PageProps } from '../../shared/section.ts';
@@ -173,6 +173,6 @@ export const DEPOSIT_LIST: ListDeclaration<Deposit> = {
     title: deposit.account,
     figure: sumOf(deposit),
     state: <DepositState status={deposit.status} />,
-    facts: `${deposit.method} · ${deposit.reference}`,
+    facts: `${deposit.method} · ${shortReference(deposit.reference)}`,
   }),
 };

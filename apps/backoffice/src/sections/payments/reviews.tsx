@@ -9,7 +9,7 @@ import { MemberSide } from '../../parts/case/member-side.tsx';
 import { useReloadCase } from '../../parts/case/use-reload-case.ts';
 import { Time } from '../../parts/time.tsx';
 import { ApiError } from '../../shared/api.ts';
-import { formatAmount } from '../../shared/format.ts';
+import { formatAmount, shortReference } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { paymentsApi } from './api.ts';
@@ -168,7 +168,7 @@ const LIST: ListDeclaration<Review> = {
     { key: 'all', name: words.all, filter: [], sort: '-id' },
   ],
   card: (review) => ({
-    title: review.paymentId,
+    title: shortReference(review.paymentId),
     figure: reportedOf(review),
     state: <StateOf resolution={review.resolution} />,
     facts: reasonOf(review),
