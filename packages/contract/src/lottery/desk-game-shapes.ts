@@ -5,7 +5,16 @@ export const Names = Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.St
   ...Strict,
   description: 'by language code; EN is required',
 });
-export const ConsoleText = Type.Object({ EN: Type.String(), VI: Type.String() });
+/** A text of the product in the languages of the console. */
+export const ConsoleText = Type.Object({
+  EN: Type.String(),
+  VI: Type.String(),
+  ES: Type.Optional(Type.String()),
+  PT: Type.Optional(Type.String()),
+  TY: Type.Optional(Type.String()),
+  ID: Type.Optional(Type.String()),
+  CN: Type.Optional(Type.String()),
+});
 export const CalendarCode = Type.String({ pattern: '^[A-Z0-9_]{2,32}$' });
 export const CalendarName = Type.String({
   minLength: 1,

@@ -56,7 +56,7 @@ export function draftFrom(key: TemplateKey, { first, later }: Basis): Draft {
     budget: amount(Number(own[key].most) * MEMBERS),
     ...own[key],
     mostBet: isWagered(own[key]) ? amount((middle ?? 0) / 4) : '',
-    texts: { EN: words.EN[key], VI: words.VI[key] },
+    texts: Object.fromEntries(Object.entries(words).map(([language, texts]) => [language, texts[key]])),
   };
 }
 

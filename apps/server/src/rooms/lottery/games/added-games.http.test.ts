@@ -33,6 +33,9 @@ it('a bare site has no lottery, but families with exact returns to add one from'
   expect(await menu()).toEqual([]);
   const { value } = await call<Families>('GET', '/families');
   expect(value.map(({ family }) => family)).toEqual(FAMILIES.map(({ family }) => family));
+  const languages = ['EN', 'VI', 'ES', 'PT', 'TY', 'ID', 'CN'];
+  for (const { names, about } of value)
+    for (const texts of [names, about]) expect(Object.keys(texts).toSorted()).toEqual(languages.toSorted());
   const plays = value.flatMap((family) => family.plays);
   expect(plays.filter(({ returnPercent }) => Number(returnPercent) > 100)).toEqual([]);
   expect(value[0]?.plays.find(({ play }) => play === 'de')).toMatchObject({

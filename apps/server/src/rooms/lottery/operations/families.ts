@@ -6,6 +6,7 @@ import { FAMILIES, type Family, LIMITS, usualStake } from '../games/families.ts'
 import { playNameIn } from '../games/names.ts';
 import { playNameOf } from '../games/play-names.ts';
 import { returnText, wholeShareBp } from '../pools/settings.ts';
+import { FAMILY_TEXTS } from './family-texts.ts';
 import { oddsRange } from './odds-terms.ts';
 
 type Presented = ValueOf<typeof contract.families>[number];
@@ -26,8 +27,8 @@ export function presentFamilies(currency: string, language: string): Presented[]
   };
   return FAMILIES.map((family) => ({
     family: family.family,
-    names: family.names,
-    about: family.about,
+    names: { ...family.names, ...textsOf(family.family, 0) },
+    about: { ...family.about, ...textsOf(family.family, 1) },
     structure: family.structure.levels.map(({ code, ...shape }) => ({ level: code, ...shape })),
     interval: family.interval && { seconds: [...family.interval.seconds] },
     calendar: family.calendar && {
@@ -38,6 +39,10 @@ export function presentFamilies(currency: string, language: string): Presented[]
     limits,
   }));
 }
+
+/** Names (0) or descriptions (1) of a family by language. */
+const textsOf = (family: string, part: 0 | 1): Record<string, string> =>
+  Object.fromEntries(Object.entries(FAMILY_TEXTS[family] ?? {}).map(([language, text]) => [language, text[part]]));
 
 const computed = new Map<string, readonly PresentedPlay[]>();
 
