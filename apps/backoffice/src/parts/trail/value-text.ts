@@ -25,7 +25,7 @@ const FIRST_TIME = 1_000_000_000_000;
 export function valueText(value: unknown, name: string, currency = '', chosen: FieldValues = {}): string {
   if (value === null || value === undefined || value === '') return UNKNOWN;
   if (typeof value === 'boolean') return value ? valueWords.yes : valueWords.no;
-  if (typeof value === 'number') return value >= FIRST_TIME ? formatTime(value) : String(value);
+  if (typeof value === 'number') return numberText(value, name);
   if (typeof value === 'string') return chosenText(value, name, chosen) ?? stringText(value, name, currency);
   if (Array.isArray(value)) return listText(value, name, currency, chosen);
   if (isCondition(value)) return conditionText(value, chosen);
@@ -34,6 +34,14 @@ export function valueText(value: unknown, name: string, currency = '', chosen: F
     ([key, one]) => `${chosenText(key, name, chosen) ?? fieldText(key)}: ${valueText(one, key, own, chosen)}`,
   );
   return parts.join('; ') || UNKNOWN;
+}
+
+/** Fields in hundredths of a percent. */
+const HUNDREDTHS = /(?:Bp|Scaled)$/;
+
+function numberText(value: number, name: string): string {
+  if (HUNDREDTHS.test(name)) return `${(value / 100).toFixed(2)}%`;
+  return value >= FIRST_TIME ? formatTime(value) : String(value);
 }
 
 type Condition = Readonly<Record<'field' | 'operator' | 'value', unknown>>;
@@ -61,6 +69,7 @@ function listText(values: readonly unknown[], name: string, currency: string, ch
 
 function stringText(value: string, name: string, currency: string): string {
   if (value === 'true' || value === 'false') return valueText(value === 'true', name);
+  if (HUNDREDTHS.test(name) && /^\d+$/.test(value)) return numberText(Number(value), name);
   if (name === 'about') return objectText(value);
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/.test(value)) return formatTime(Date.parse(value));
   if (name.endsWith('Minor') && /^-?\d+$/.test(value)) return amountText(formatMinor(BigInt(value)), currency);

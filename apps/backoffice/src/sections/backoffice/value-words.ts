@@ -4,12 +4,15 @@ import { texts } from '../../shared/texts.ts';
 import { alarmTexts } from './alarms/texts.ts';
 import { peopleTexts } from './people/texts.ts';
 import { reportTexts } from './reports/texts.ts';
+import { stepTexts } from './setup/step-texts.ts';
 import { exportTexts } from './texts.ts';
 import { tokenTexts } from './tokens/texts.ts';
 import { chosenWords } from './trail/chosen-words.ts';
 
 const { limit, ...offer } = chosenWords.offer;
 const noLimit = { none: limit.unlimited };
+
+const stepTitles = Object.fromEntries(Object.entries(stepTexts).map(([step, { title }]) => [step, title]));
 
 export const values: ValueWords = {
   ...chosenWords,
@@ -26,6 +29,7 @@ export const values: ValueWords = {
   offer: { ...offer, mostBet: noLimit, leastOdds: noLimit },
   report: { rhythm: reportTexts.rhythms },
   operator: { ...chosenWords.operator, part: peopleTexts.parts },
+  setup: { key: stepTitles },
   token: { state: tokenTexts.states },
   vendor: {
     // An alarm can stop the games of a vendor.

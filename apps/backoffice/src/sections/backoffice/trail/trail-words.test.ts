@@ -98,6 +98,8 @@ it.each([
   ['1000.00', 'most', '1,000.00 VND'],
   ['-45000', 'amountMinor', '−450.00 VND'],
   ['99.50', 'odds', '99.50'],
+  [3050, 'shareBp', '30.50%'],
+  ['9700', 'returnScaled', '97.00%'],
   [true, 'on', 'Yes'],
   ['false', 'isOpen', 'No'],
   [null, 'assignee', '–'],
@@ -117,6 +119,12 @@ it('takes the currency of amounts from the entry or its object', () => {
   expect(currencyOf({ asset: 'VND' })).toBe('VND');
   expect(currencyOf({}, 'withdrawal-terms:USD:3')).toBe('USD');
   expect(currencyOf({}, 'member:112')).toBe('');
+});
+
+it('shows the key of an object in words where it is a chosen value', async () => {
+  const words = await CONTRIBUTIONS.loadValueWords();
+  expect(objectText('setup:brand', words)).toBe('Set-up step Brand');
+  expect(objectText('member:112', words)).toBe('Member 112');
 });
 
 const valueWords = await CONTRIBUTIONS.loadValueWords();
