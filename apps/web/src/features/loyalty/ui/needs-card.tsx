@@ -1,5 +1,5 @@
 import { Progress } from '@fairlot/ui';
-import { formatAmount } from '../../../shared/i18n/format.ts';
+import { formatAmount, formatDate } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Club } from '../api/loyalty.ts';
@@ -8,6 +8,7 @@ import { part } from '../model/share.ts';
 /** Requirements for the next level, and for keeping the current one. */
 export function NeedsCard({ club: { next, keep, deposit, turnover } }: { club: Club }) {
   const t = useText();
+  const { tag } = useLocale();
   if (next === null && keep === null) return null;
   return (
     <section className="card mx mt-3 column gap-4">
@@ -24,7 +25,7 @@ export function NeedsCard({ club: { next, keep, deposit, turnover } }: { club: C
       )}
       {keep !== null && (
         <Need
-          label={t('loyalty.keep', { date: keep.until.split('-').toReversed().join('/') })}
+          label={t('loyalty.keep', { date: formatDate(Date.parse(keep.until), { tag, timeZone: 'UTC' }) })}
           done={keep.turnover}
           needed={keep.needed}
         />

@@ -1,0 +1,21 @@
+import { expect } from 'vitest';
+import { test } from '@fairlot/testkit/page/kit';
+import { changeAnswer } from '@fairlot/testkit/page/network';
+import { openPageSite } from './open-page.testing.tsx';
+
+const site = await openPageSite();
+
+interface Club {
+  value: { since: number | null; keep: { until: string; turnover: string; needed: string } | null };
+}
+
+test('the VIP page writes all its dates in one format', async () => {
+  const page = await site.phoneOf('vip01');
+  changeAnswer<Club>(page, /member\/clubBenefit/, ({ value }) => {
+    value.since = Date.UTC(2026, 10, 9, 12);
+    value.keep = { until: '2027-01-08', turnover: '1.00', needed: '2.00' };
+  });
+  await page.goto('/m/vip');
+  await page.getByText('Required until Jan 08, 2027').waitFor();
+  expect(await page.getByText('At this level since Nov 09, 2026').count()).toBe(1);
+});
