@@ -130,3 +130,20 @@ test('without a bill or a running period the agreement comes first', async () =>
   await page.getByText('No bills yet').waitFor();
   expect(await page.getByRole('region', { name: /^(Earned|So far)/ }).count()).toBe(0);
 });
+
+test('agents filter their record by their income, for which other records have no chips [R-026]', async () => {
+  const chip = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+  const page = await site.phoneOf('agent01');
+  await page.goto('/m/transaction/record?types=A');
+  for (const [name, type] of Object.entries({ Rebate: 'rebate', Salary: 'salary', Dividend: 'dividend' })) {
+    await chip(page, name).click();
+    await page.waitForURL(`/m/transaction/record?types=A&type=${type}`);
+    await expect
+      .poll(() => page.network.to('/wps/report/transactions').at(-1)?.url.searchParams.get('type'))
+      .toBe(type);
+  }
+  const member = await site.phoneOf('demo01');
+  await member.goto('/m/transaction/record');
+  await chip(member, 'Deposit').waitFor();
+  expect(await chip(member, 'Salary').count()).toBe(0);
+});

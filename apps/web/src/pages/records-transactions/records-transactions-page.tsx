@@ -2,7 +2,7 @@ import { ButtonLink, Chips } from '@fairlot/ui';
 import { useState } from 'react';
 import type { Period } from '../../features/records/model/periods.ts';
 import { recordPath } from '../../features/records/model/record-path.ts';
-import { CHIP_TYPES, typeOf } from '../../features/records/model/transaction-look.ts';
+import { chipTypes, typeOf } from '../../features/records/model/transaction-look.ts';
 import { useStartDate } from '../../features/records/model/use-start-date.ts';
 import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
 import { TransactionList } from '../../features/records/ui/transaction-list.tsx';
@@ -24,7 +24,7 @@ export default function RecordsTransactionsPage() {
   const [period, setPeriod] = useState<Period>('week');
   const startDate = useStartDate(period);
   const options = [
-    ...[ALL, ...CHIP_TYPES].map((value) => ({ value, label: t(`records.type.${value}`) })),
+    ...[ALL, ...chipTypes(search)].map((value) => ({ value, label: t(`records.type.${value}`) })),
     { value: BONUS_MONEY, label: t('title.bonus') },
   ];
   const choose = (value: string) =>

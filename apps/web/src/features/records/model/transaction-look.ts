@@ -1,8 +1,14 @@
 import type { BoxTone, IconName } from '@fairlot/ui';
 import type { TransactionType } from '../api/transactions.ts';
 
-/** Types that have a chip, in display order. */
-export const CHIP_TYPES: readonly TransactionType[] = ['deposit', 'withdraw', 'bet', 'win', 'refund', 'adjust'];
+const MEMBER_CHIPS: readonly TransactionType[] = ['deposit', 'withdraw', 'bet', 'win', 'refund', 'adjust'];
+/** Movements of an agent, most of which no other member has. */
+const AGENT_CHIPS: readonly TransactionType[] = ['rebate', 'commission', 'salary', 'dividend', 'transfer'];
+
+/** Types that have a chip in the record at an address, in display order; `types=A` is the agents' record. */
+export function chipTypes({ types }: Readonly<Record<string, string>>): readonly TransactionType[] {
+  return types === 'A' ? [...AGENT_CHIPS, ...MEMBER_CHIPS] : MEMBER_CHIPS;
+}
 
 export const TRANSACTION_LOOK: Record<TransactionType, { icon: IconName; tone: BoxTone }> = {
   deposit: { icon: 'download', tone: 'brand' },
