@@ -1,13 +1,13 @@
 import type { Product } from './rates.ts';
 
-const lottery = (gameId: string) =>
-  ({ source: 'lottery', vendor: null, product: 'lottery', gameId, gameName: gameId }) as const;
+const lottery = (gameId: string, gameName: string) =>
+  ({ source: 'lottery', vendor: null, product: 'lottery', gameId, gameName }) as const;
 const original = (gameId: string, gameName: string) =>
   ({ source: 'original', vendor: 'BGS', product: 'originals', gameId, gameName }) as const;
 const ofVendor = (vendor: string, product: Product, gameName: string) =>
   ({ source: 'vendor', vendor, product, gameId: `${vendor}0001`, gameName }) as const;
 
-export const LOTTERIES = [lottery('VN300'), lottery('VN60')] as const;
+export const LOTTERIES = [lottery('VN300', 'Vietnam 5 minutes'), lottery('VN60', 'Vietnam 60 seconds')] as const;
 export const OWN = [
   original('BGS1', 'Dice'),
   original('BGS2', 'Plinko Fair'),

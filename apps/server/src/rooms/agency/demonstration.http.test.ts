@@ -104,3 +104,15 @@ it('shows them in the record of each member', async () => {
     expect([account, sum(seen.value.list.map(({ win }) => win))]).toEqual([account, parseMinor(String(own['prize']))]);
   }
 });
+
+it("names their lotteries in the reader's language [R-059]", async () => {
+  const agent = await sessionOf('agent01');
+  const path = `/wps/agent/team/betting?startDate=${PERIODS[1]}&endDate=${now}&pageSize=100`;
+  const names = { EN: ['Vietnam 5 minutes', 'Vietnam 60 seconds'], VI: ['Việt Nam 5 phút', 'Việt Nam 60 giây'] };
+  for (const [language, expected] of Object.entries(names)) {
+    const reader = { headers: { ...agent.headers, language } };
+    const { list } = (await ask<{ list: { source: string; gameName: string }[] }>(office.app, reader, path)).value;
+    const named = new Set(list.filter(({ source }) => source === 'lottery').map(({ gameName }) => gameName));
+    expect([...named].toSorted()).toEqual(expected);
+  }
+});
