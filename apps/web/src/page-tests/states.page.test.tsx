@@ -23,6 +23,15 @@ describe('a failed call shows an error and can be retried without a reload', () 
     expectRecovery(await site.phoneOf('demo01'), path, call, content),
   );
 
+  it('without another try where the merchant has disabled the feature', async () => {
+    const page = site.phone();
+    answerWith(page, /lottery\/history/, refusal('module.disabled', 403));
+    await page.goto('/m/lottery/history?gameCode=VN60');
+    const main = page.getByRole('main');
+    await main.getByText('This feature is switched off').waitFor();
+    expect(await main.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  });
+
   it('shows a dash for a balance that failed, and the balance after the next refresh', async () => {
     const page = await site.phoneOf('demo01');
     const restore = answerWith(page, /wps\/wallet/, refusal('unknown.error', 500));

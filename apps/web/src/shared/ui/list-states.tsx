@@ -3,19 +3,27 @@ import { errorCodeOf } from '../api/api-error.ts';
 import { useErrorText, useText } from '../i18n/use-text.ts';
 import { PullRefresh } from './pull-refresh.tsx';
 
-/** Error state of a part that could not be loaded, with a retry button; offline it reports that there is no network. */
+/**
+ * Error state of a part that could not be loaded, with a retry button. Offline it reports that there is no network, and
+ * of a disabled feature that it is switched off.
+ */
 export function FailedPart({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText();
   const errorText = useErrorText();
-  const title = errorCodeOf(error) === 'offline' ? errorText(error) : t('common.failed');
+  const code = errorCodeOf(error);
+  const isClosed = code === 'module.disabled';
+  const title = code === 'offline' || isClosed ? errorText(error) : t('common.failed');
   return (
     <div role="alert">
       <Empty
         title={title}
         action={
-          <Button variant="soft" onClick={onRetry}>
-            {t('common.retry')}
-          </Button>
+          // Another try would get the same answer.
+          isClosed ? undefined : (
+            <Button variant="soft" onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+          )
         }
       />
     </div>
