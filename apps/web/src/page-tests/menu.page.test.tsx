@@ -22,6 +22,17 @@ async function openMenu(page: Page): Promise<void> {
   await menu(page).waitFor();
 }
 
+test('a tap on the words of the theme changes it, on each page that offers it [E-121]', async () => {
+  const page = site.phone();
+  await openMenu(page);
+  const theme = () => [localStorage.getItem('theme'), document.documentElement.dataset['theme']];
+  await menu(page).getByText('Dark theme', { exact: true }).click();
+  await expect.poll(theme).toEqual(['dark', 'dark']);
+  await page.goto('/m/set');
+  await page.getByRole('main').getByText('Dark theme', { exact: true }).click();
+  await expect.poll(theme).toEqual(['light', 'light']);
+});
+
 describe('the footer', () => {
   test('leads everybody to home and promotions [L-009] [L-010]', async () => {
     const page = site.phone();

@@ -103,6 +103,8 @@ interface MenuRowProps {
   /** On the corner of the icon, such as a dot for unread items. */
   mark?: ReactNode;
   onClick?: (() => void) | undefined;
+  /** The end is a switch: a tap anywhere in the row changes it. */
+  isSwitch?: boolean | undefined;
 }
 
 /** A row of settings and menus: a link, a button, or plain when its end contains the control. */
@@ -116,6 +118,7 @@ export function MenuRow({
   opensWindow,
   mark,
   onClick,
+  isSwitch,
 }: MenuRowProps): ReactElement {
   const content = (
     <>
@@ -147,5 +150,5 @@ export function MenuRow({
         {content}
       </button>
     );
-  return <div className="list-row">{content}</div>;
+  return isSwitch ? <label className="list-row">{content}</label> : <div className="list-row">{content}</div>;
 }

@@ -31,7 +31,7 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
         <MainActions isMember={member !== null} onClose={onClose} />
         <SideEntries onClose={onClose} />
         <div className="card card--flush mx mt-3">
-          <MenuRow icon="moon" label={t('menu.dark')} end={<ThemeSwitch />} />
+          <MenuRow icon="moon" label={t('menu.dark')} end={<ThemeSwitch />} isSwitch />
           <LanguageRow />
           <MenuRow icon="settings" label={t('menu.settings')} href="/m/set" />
         </div>

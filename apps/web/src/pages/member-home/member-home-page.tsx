@@ -25,7 +25,7 @@ export default function MemberHomePage() {
       <div className="card card--flush mx mt-3">
         <BreakRow onOpen={() => setOpen('break')} />
         <LanguageRow />
-        <MenuRow icon="moon" label={t('menu.dark')} end={<ThemeSwitch />} />
+        <MenuRow icon="moon" label={t('menu.dark')} end={<ThemeSwitch />} isSwitch />
         <MenuRow icon="gift" label={t('title.bonus')} href="/m/member/bonus" />
         <MenuRow icon="settings" label={t('title.settings')} href="/m/set" />
         <MenuRow icon="log-out" label={t('menu.logout')} onClick={() => setOpen('logout')} />

@@ -17,8 +17,8 @@ export function GeneralTab() {
     <>
       <section className="card card--flush" aria-label={t('set.general')}>
         <LanguageRow />
-        <MenuRow icon="moon" label={t('menu.dark')} end={<ThemeSwitch />} />
-        <MenuRow icon="sound" label={t('set.sound')} meta={t('set.soundHint')} end={<SoundSwitch />} />
+        <MenuRow icon="moon" label={t('menu.dark')} end={<ThemeSwitch />} isSwitch />
+        <MenuRow icon="sound" label={t('set.sound')} meta={t('set.soundHint')} end={<SoundSwitch />} isSwitch />
       </section>
       <section className="card card--flush" aria-label={t('other.title')}>
         <MenuRow icon="list" label={t('menu.terms')} href="/m/help?tag=terms" />
