@@ -117,6 +117,8 @@ describe('pages', () => {
     });
     await test.step('messages, and each single one [P-035] [P-036]', async () => {
       await page.goto('/m/message');
+      // "Inbox" is the name of /m/webEmail.
+      await heading(page, 'Message centre').waitFor();
       await main(page)
         .getByRole('link')
         .filter({ hasText: /\d{4}-\d{2}-\d{2}/ })
