@@ -116,7 +116,18 @@ test('prompts about contracts appear for the types that are asked [S-085]', asyn
   await notAsked(await open(trial));
 });
 
-test('an agent sees the active contracts, and is not asked [R-060] [R-065]', async () => {
+test('Go of the prompt about a dividend opens its page [R-065]', async () => {
+  const page = await site.phoneOf('demo02');
+  answerWith(page, /contract\/dailySalary\/request/, envelope({}));
+  answerWith(page, /contract\/dividend\/request/, envelope({ divtypecompperiodreq: 'Y' }));
+  await page.goto('/m/home');
+  await prompt(page).getByText('A dividend contract is waiting for your answer').waitFor();
+  await prompt(page).getByRole('button', { name: 'Go' }).click();
+  await page.waitForURL('/m/member/agent/getDevidendContract');
+  await page.getByRole('heading', { level: 1, name: 'Dividend contract', exact: true }).waitFor();
+});
+
+test('an agent sees the active contracts, and is not asked [R-060]', async () => {
   const page = await site.phoneOf('agent01');
   for (const path of [
     'getSalaryContract',
