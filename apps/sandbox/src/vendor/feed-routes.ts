@@ -154,5 +154,8 @@ async function transfer(vendors: Vendors, code: string, kind: 'in' | 'out', fiel
   vendors.faults.note({ at: Date.now(), code, what: `wallet ${kind}`, fault: '', status: 'OK', tookMs: 0 });
   // Done, but without an answer: the operator does not know the outcome until it asks.
   if (vendors.faults.take(code, 'dropAnswer') !== undefined) throw new Error('the answer was dropped on purpose');
-  return { reference, status: state.transfers[key].status, balance: toText(purseOf(vendors, code, fields)) };
+  const { status } = state.transfers[key];
+  // Only a purse with too little money fails a transfer.
+  const reason = status === 'failed' ? 'insufficient' : null;
+  return { reference, status, reason, balance: toText(purseOf(vendors, code, fields)) };
 }

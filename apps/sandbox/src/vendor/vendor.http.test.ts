@@ -214,7 +214,10 @@ describe('a round', () => {
     heard = [];
     expect(await act(key, { stake: STAKE, choice: 'big' })).toMatchObject({ placed: true, balance: '2000.00' });
     expect(heard).toEqual([]);
-    expect((await ask('out', { reference: 'out-1', amount: '9000.00' })).json()).toMatchObject({ status: 'failed' });
+    expect((await ask('out', { reference: 'out-1', amount: '9000.00' })).json()).toMatchObject({
+      status: 'failed',
+      reason: 'insufficient',
+    });
     expect((await ask('status', { reference: 'in-2' })).json()).toMatchObject({ status: 'notFound' });
   });
 
