@@ -836,14 +836,6 @@ create table backoffice_settings (
   constraint backoffice_settings_idle_minutes_check CHECK (idle_minutes >= 5 AND idle_minutes <= 120)
 );
 
-create table backoffice_setup (
-  id boolean not null default true,
-  token_hash text not null,
-  created_at timestamp with time zone not null default clock_timestamp(),
-  constraint backoffice_setup_pkey PRIMARY KEY (id),
-  constraint backoffice_setup_id_check CHECK (id)
-);
-
 create table backoffice_setup_steps (
   step text not null,
   confirmed_by text not null,

@@ -53,7 +53,7 @@ export async function serveOn(config: Config, db: Database, log: Logger): Promis
  * process, which prints it below its own output. It is not written anywhere else.
  */
 async function announceSetup({ rooms, platform: { config } }: App): Promise<void> {
-  const token = await rooms.backoffice.makeSetupToken();
+  const token = await rooms.backoffice.setupToken();
   if (token === null) return;
   const line = `Set up: ${config.publicOrigin}/backoffice/setup?token=${token}`;
   if (config.isLaunched && process.send) process.send({ print: line });

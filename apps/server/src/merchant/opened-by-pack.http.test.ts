@@ -124,7 +124,7 @@ async function enrol(begun: Headers): Promise<Headers> {
 
 /** The first operator uses the printed address and adds the second one. */
 async function createOperators(): Promise<[Headers, Headers]> {
-  const setupToken = await app.rooms.backoffice.makeSetupToken();
+  const setupToken = await app.rooms.backoffice.setupToken();
   const response = await app.server.inject({
     method: 'POST',
     url: '/backoffice/api/setup/operator',

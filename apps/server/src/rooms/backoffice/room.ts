@@ -34,7 +34,7 @@ import { passwordHalfContext } from './people/first-password.ts';
 import { createReportMailer } from './reports/mail-reports.ts';
 import { createReportRoutes } from './reports/routes.ts';
 import { createSetupRoutes } from './setup/routes.ts';
-import { makeSetupToken } from './setup/token.ts';
+import { readSetupToken } from './setup/token.ts';
 import { createStaffRoutes } from './staff/routes.ts';
 import { createTokenRoutes } from './tokens/desk.ts';
 import { findProgram, isProgramToken } from './tokens/token-rows.ts';
@@ -67,7 +67,7 @@ function createBackoffice(platform: BackofficePlatform) {
   const door: Backoffice = {
     addOperator: (name, role) => addOperator(db, name, role),
     disableOperator: (name) => disableOperator(db, name),
-    makeSetupToken: () => makeSetupToken(db),
+    setupToken: () => readSetupToken(db, platform.marks),
     tendApprovals: tend,
   };
   const backstage: Backstage = {

@@ -9,10 +9,10 @@ import { presentOperator } from '../present.ts';
 import { isStrongPassword } from '../rules.ts';
 import type { BackofficeServices } from '../services.ts';
 import { openSession } from '../sessions.ts';
-import { requireSetupToken, dropSetupToken, lockSetup } from './token.ts';
+import { lockSetup, requireSetupToken } from './token.ts';
 
 /**
- * Creates the first operator with the token of the set-up address, which is consumed, and starts the login, which
+ * Creates the first operator with the token of the set-up address, which then ends, and starts the login, which
  * continues with the second factor.
  * @throws Refusal setup.token, password.weak
  */
@@ -22,15 +22,14 @@ export async function createFirstOperator(
 ): Promise<ValueOf<typeof contract.createFirstOperator>> {
   const { db, marks } = services.platform;
   // Checked before the costly hash, so that outsiders cannot make the server compute it.
-  await requireSetupToken(db, setupToken);
+  await requireSetupToken(db, marks, setupToken);
   if (!(await isStrongPassword(password, name))) throw new Refusal('password.weak');
   const passwordHash = await hashPassword(password);
   const created = await db.transaction(async (tx) => {
     await lockSetup(tx);
-    await requireSetupToken(tx, setupToken);
+    await requireSetupToken(tx, marks, setupToken);
     const id = await insertOperator(tx, { name, role: 'admin', passwordHash, mustChangePassword: false });
     if (id === undefined) throw new Refusal('setup.token');
-    await dropSetupToken(tx);
     await writeAudit(
       tx,
       { operatorId: id, name, ip },
