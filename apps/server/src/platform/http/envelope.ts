@@ -101,10 +101,14 @@ interface Violation {
   message?: string;
 }
 
-function fromValidation([violation]: Violation[]): Refusal {
+/** Each alternative of a union reports its own violation; the deepest one belongs to the alternative that was meant. */
+function fromValidation(violations: readonly Violation[]): Refusal {
+  const pathOf = ({ instancePath }: Violation) => instancePath.split('/').filter(Boolean);
+  const isUnion = violations.some(({ keyword }) => keyword === 'anyOf');
+  const [violation] = isUnion ? violations.toSorted((a, b) => pathOf(b).length - pathOf(a).length) : violations;
   if (violation === undefined) return new Refusal('request.invalid');
   const extra = violation.params['missingProperty'] ?? violation.params['additionalProperty'];
-  const path = violation.instancePath.split('/').filter(Boolean);
+  const path = pathOf(violation);
   if (typeof extra === 'string') path.push(extra);
   return new Refusal('request.invalid', { field: path.join('.'), reason: violation.keyword });
 }

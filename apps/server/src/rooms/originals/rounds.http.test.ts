@@ -116,12 +116,14 @@ test.each([
   ['limbo', { target: '1000000.00' }, '3000.00', 'limit.exceeded'],
   ['dice', { over: true, target: '50.50' }, '2000.01', 'balance.insufficient'],
   ['dice', { over: true, target: '50.50', extra: 1 }, '1000.00', 'request.invalid'],
+  ['mines', { mines: 25 }, '1000.00', 'request.invalid', 'choices.mines'],
+  ['keno', { numbers: [1, 41], risk: 'low' }, '1000.00', 'request.invalid', 'choices.numbers.1'],
   ['dice', { over: true, target: '50.50' }, '-1', 'request.invalid'],
   ['tetris', {}, '1000.00', 'request.invalid'],
-])('%s with %j for %s is refused: %s', async (game, choices, stake, code) => {
+])('%s with %j for %s is refused: %s %s', async (game, choices, stake, code, field = '') => {
   const member = await createMember(app, { balance: '2000.00' });
   const answer = await play(app, member, game, choices, stake);
-  expect(answer.errorCode).toBe(code);
+  expect(answer).toMatchObject({ errorCode: code, ...(field === '' ? {} : { value: { field } }) });
   expect((await seedsOf(member)).nonce).toBe(0);
 });
 
