@@ -138,6 +138,6 @@ describe('in the currency of the merchant', () => {
 it('writes percentages as the language does, with the decimals of the wire', () => {
   const texts = ['en', 'tr', 'fr', 'vi', 'pt-BR'].map((tag) => formatPercent('98.50', tag));
   expect(texts).toEqual(['98.50%', '%98,50', '98,50\u00a0%', '98,50%', '98,50%']);
-  expect(formatPercent('-3.1', 'en')).toBe('-3.1%');
+  expect(formatPercent('-3.1', 'en')).toBe('−3.1%');
   expect([formatShare(1 / 3, 'en', 2), formatShare(0.2, 'en', 2)]).toEqual(['33.33%', '20%']);
 });

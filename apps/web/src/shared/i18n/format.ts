@@ -19,21 +19,19 @@ export function formatDecimal(text: string, tag: string): string {
 /** Formats a percentage of the wire ("99.50") with all its decimals; languages place the sign differently. */
 export function formatPercent(text: string, tag: string): string {
   const decimals = text.split('.')[1]?.length ?? 0;
-  return percentFormat(tag, decimals, decimals).format(Number(text) / 100);
+  return percentText(Number(text) / 100, tag, decimals, decimals);
 }
 
 /** Formats a fraction as a percentage, with at most the given decimals. */
 export function formatShare(share: number, tag: string, mostDecimals: number): string {
-  return percentFormat(tag, 0, mostDecimals).format(share);
+  return percentText(share, tag, 0, mostDecimals);
 }
 
-function percentFormat(tag: string, minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat {
-  return new Intl.NumberFormat(tag, {
-    style: 'percent',
-    numberingSystem: 'latn',
-    minimumFractionDigits,
-    maximumFractionDigits,
-  });
+/** With the minus sign of amounts instead of the hyphen of most languages. */
+function percentText(share: number, tag: string, minimumFractionDigits: number, maximumFractionDigits: number): string {
+  const digits = { minimumFractionDigits, maximumFractionDigits };
+  const format = new Intl.NumberFormat(tag, { style: 'percent', numberingSystem: 'latn', ...digits });
+  return format.format(share).replace('-', '\u2212');
 }
 
 /**
