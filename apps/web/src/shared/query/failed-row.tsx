@@ -12,7 +12,7 @@ export function FailedRow() {
   const retry = () =>
     void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   return (
-    <div className="card row between mx" role="alert">
+    <div className="card row between mx pressable" role="alert">
       <span className="caption muted">{t('common.failed')}</span>
       <Button variant="soft" size="small" onClick={retry}>
         {t('common.retry')}

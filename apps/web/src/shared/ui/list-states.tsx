@@ -14,7 +14,7 @@ export function FailedPart({ error, onRetry }: { error: unknown; onRetry: () => 
   const isClosed = code === 'module.disabled';
   const title = code === 'offline' || isClosed ? errorText(error) : t('common.failed');
   return (
-    <div role="alert">
+    <div className="pressable" role="alert">
       <Empty
         title={title}
         action={
