@@ -94,6 +94,12 @@ test('an agent of the downline is asked about each pending contract, and answers
   });
 });
 
+test('the page of a contract without a request leads a member home [Q-062]', async () => {
+  const page = await site.phoneOf('demo01');
+  await page.goto('/m/member/agent/getSalaryContract');
+  await page.waitForURL('/m/home');
+});
+
 test('prompts about contracts appear for the types that are asked [S-085]', async () => {
   const open = async (page: Page): Promise<Page> => {
     answerWith(page, /contract\/dailySalary\/request/, envelope({ dailysalreqtype: 'Y' }));

@@ -1,5 +1,6 @@
 import { Empty, SectionHead } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { billsQuery, type ContractKind, contractsQuery } from '../../features/agency/contracts/api/contracts.ts';
 import { BillList } from '../../features/agency/contracts/ui/bill-list.tsx';
 import { ContractCard } from '../../features/agency/contracts/ui/contract-card.tsx';
@@ -9,6 +10,7 @@ import { RunningPeriod } from '../../features/agency/contracts/ui/running-period
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { errorCodeOf } from '../../shared/api/api-error.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
+import { useGo } from '../../shared/navigation/use-go.ts';
 import { usePathname } from '../../shared/navigation/use-place.ts';
 import { isAgent } from '../../shared/session/roles.ts';
 import { useHasToken, useMember } from '../../shared/session/use-session.ts';
@@ -37,7 +39,15 @@ function Contracts({ kind }: { kind: ContractKind }) {
   const member = useMember();
   const hasToken = useHasToken();
   const { data, error, isError, refetch } = useQuery(contractsQuery(kind, hasToken));
-  const isRefused = isError && ['permission.denied', 'module.disabled'].includes(errorCodeOf(error));
+  const code = isError ? errorCodeOf(error) : '';
+  const isRefused = ['permission.denied', 'module.disabled'].includes(code);
+  // A member without a request. After an answer there are data, so that the page stays.
+  const isStranger = data === undefined && code === 'permission.denied' && !isAgent(member);
+  const go = useGo();
+  useEffect(() => {
+    if (isStranger) go('/m/home', { replace: true });
+  }, [isStranger, go]);
+  if (isStranger) return null;
   if (data === undefined && !isRefused)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
   const active = data?.own.find(({ state }) => state === 'valid');
