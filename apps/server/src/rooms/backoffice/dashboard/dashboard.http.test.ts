@@ -3,13 +3,19 @@ import { formatMinor } from '@fairlot/money';
 import { bonusIdOf, callDesk, createMember, createOperator, DICE, openBackOffice, stakeOf } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { betCorrected, type BetPlaced, betPlaced, betSettled, STAFF } from '../../../platform/events/index.ts';
+import { ROUND } from './live.ts';
 
 type Dashboard = ValueOf<typeof contract.dashboard>;
 
+const roundMs = ROUND.ms;
+ROUND.ms = 100;
 const { app, operator, close } = await openBackOffice();
 const { db, events } = app.platform;
 const origin = await app.listen();
-afterAll(close);
+afterAll(async () => {
+  ROUND.ms = roundMs;
+  await close();
+});
 
 const read = async (query = '', headers = operator.headers) =>
   (await callDesk<Dashboard>(app, headers, 'GET', `/dashboard${query}`)).value;

@@ -8,13 +8,14 @@ const PATH = '/backoffice/api/events';
 const READER = { call: 'backoffice.events', permission: null } as const;
 /** Also the longest time a stream may outlive the session that opened it. */
 const HEARTBEAT_MS = 25_000;
-/** Shortest interval at which consoles hear of changes by operators. */
-const TELL_EVERY_MS = 1000;
+/** Length of a round, the shortest interval at which consoles hear of changes by operators; tests shorten it. */
+export const ROUND = { ms: 1000 };
 /**
- * Shortest interval at which they hear of everything else, in rounds of the first one. Only so many hear each time:
- * with more of them each hears less often, so that their requests cost the server the same.
+ * Shortest interval at which they hear of everything else, in rounds. Only so many hear each time, and with more of
+ * them half as often, so that any number of consoles costs the server the same.
  */
 const PLAYERS_EVERY = 4;
+const MANY_EVERY = 8;
 const MOST_AT_ONCE = 64;
 
 /**
@@ -28,7 +29,7 @@ export function consoleStream(platform: Platform): (app: FastifyInstance) => Pro
     const clients = new Map<ServerResponse, FastifyRequest>();
     /** Consoles that have not heard of the newest events, longest waiting first. */
     const unaware = new Set<ServerResponse>();
-    let rounds = PLAYERS_EVERY;
+    let rounds = MANY_EVERY;
     let hasNewEvents = false;
     let hasDeskChange = false;
     const unsubscribe = platform.events.stream.subscribe(({ name }) => {
@@ -38,7 +39,7 @@ export function consoleStream(platform: Platform): (app: FastifyInstance) => Pro
     const tell = setInterval(() => {
       rounds += 1;
       if (hasNewEvents) for (const response of clients.keys()) unaware.add(response);
-      const isDue = hasDeskChange || rounds >= PLAYERS_EVERY;
+      const isDue = hasDeskChange || rounds >= (clients.size > MOST_AT_ONCE ? MANY_EVERY : PLAYERS_EVERY);
       const data = JSON.stringify({ desk: hasDeskChange, at: Date.now() });
       const hearing = isDue ? [...unaware].slice(0, hasDeskChange ? undefined : MOST_AT_ONCE) : [];
       if (hearing.length > 0) rounds = 0;
@@ -48,7 +49,7 @@ export function consoleStream(platform: Platform): (app: FastifyInstance) => Pro
       }
       hasNewEvents = false;
       hasDeskChange = false;
-    }, TELL_EVERY_MS);
+    }, ROUND.ms);
     const heartbeat = setInterval(() => {
       for (const [response, request] of clients) void beat(response, request);
     }, HEARTBEAT_MS);
