@@ -23,6 +23,7 @@ it.each([
   ['amount: 10000.00 USD', { field: 'Amount', before: '', after: '10,000.00 USD' }],
   ['labels: ["vip","racing"] → –', { field: 'Labels', before: 'vip, racing', after: '–' }],
   ['note: "Best" bank', { field: 'Note', before: '', after: '"Best" bank' }],
+  [String.raw`name: "Cup \u2192 Bank" → Cup`, { field: 'Name', before: 'Cup → Bank', after: 'Cup' }],
   ['names: – → two\nlines', { field: 'Names', before: '–', after: 'two\nlines' }],
 ])("splits a room's description of a change into columns: %s", (detail, change) => {
   expect(changeOf(detail, 'VND')).toEqual({ key: detail, ...change });

@@ -61,7 +61,9 @@ export function factLine(name: string, ...values: readonly unknown[]): string {
   return `${name}: ${values.map(factText).join(' → ')}`;
 }
 
+/** Typed text that could be read as a former value or as JSON is quoted, and its arrow is escaped. */
 function factText(value: unknown): string {
   if (value === null || value === undefined) return '–';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'string' && !/→|^[[{"]/.test(value)) return value;
+  return JSON.stringify(value).replaceAll('→', String.raw`\u2192`);
 }

@@ -1,4 +1,4 @@
-import { approval } from '../../../platform/operators/index.ts';
+import { approval, factLine } from '../../../platform/operators/index.ts';
 import type { LotteryPlatform } from '../ports.ts';
 import type { WantedRules } from '../actions/publish-rules.ts';
 import type { Lottery } from '../index.ts';
@@ -99,7 +99,7 @@ const nameOf = ({ gameCode, gameName = gameCode }: GameNamed) => gameName;
 const titleOfDraw = (draw: DrawNamed) => `${nameOf(draw)} ${draw.numero} (${objectOfDraw(draw)})`;
 
 const detailsOf = ({ changes }: { changes: Changes }) =>
-  changes.map(({ about, before, after }) => `${about}: ${before} → ${after}`);
+  changes.map(({ about, before, after }) => factLine(about, before, after));
 
 const sideOf = (changes: Changes, side: 'before' | 'after') =>
   Object.fromEntries(changes.map((change) => [change.about, change[side]]));

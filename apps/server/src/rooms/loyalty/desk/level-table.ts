@@ -7,6 +7,7 @@ import {
   approval,
   type ApprovalView,
   type Change,
+  factLine,
   requestApproval,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -116,7 +117,7 @@ function changesOf(before: TableView, wanted: TableInput): string[] {
     for (const name of new Set([...Object.keys(former ?? {}), ...Object.keys(next ?? {})]))
       lines.push([`VIP ${at + 1} · ${name}`, valueOf(former, name), valueOf(next, name)]);
   }
-  return lines.filter(([, was, is]) => was !== is).map(([name, was, is]) => `${name}: ${was} → ${is}`);
+  return lines.filter(([, was, is]) => was !== is).map(([name, was, is]) => factLine(name, was, is));
 }
 
 const valueOf = (level: Record<string, string> | undefined, name: string): string => level?.[name] ?? '–';

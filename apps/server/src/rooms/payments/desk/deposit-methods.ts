@@ -8,6 +8,7 @@ import {
   approval,
   type ApprovalKind,
   audited,
+  factLine,
   requestApproval,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -33,8 +34,8 @@ export function createMethodApproval(platform: PaymentsPlatform): Approval<Chang
     permission: 'payments.resolve',
     object: objectOf,
     details: ({ before, terms }) =>
-      FIELDS.filter((name) => !isSame(before?.[name], terms?.[name])).map(
-        (name) => `${name}: ${textOf(before?.[name])} → ${textOf(terms?.[name])}`,
+      FIELDS.filter((name) => !isSame(before?.[name], terms?.[name])).map((name) =>
+        factLine(name, textOf(before?.[name]), textOf(terms?.[name])),
       ),
     execute: (tx, change) => carryOut(platform, tx, change, () => true),
   });
