@@ -64,7 +64,7 @@ describe('messages about events of other rooms', () => {
     const { list } = (await call(careful, 'GET')).value as { list: { kind: string; preview: string }[] };
     expect(list[3]).toMatchObject({
       kind: 'security',
-      preview: expect.stringMatching(/^\u2068the device\u2069 If it was not you/),
+      preview: expect.stringMatching(/^\u2068the device\u2069 · If it was not you/),
     });
   });
 

@@ -19,11 +19,17 @@ export function presentMail(mail: Mail, language: string): View {
     id: String(mail.id),
     kind: mail.kind,
     title,
-    preview: Array.from(text.replaceAll(/\s+/g, ' ')).slice(0, PREVIEW).join(''),
+    preview: previewOf(text),
     text,
     createdAt: mail.createdAt.getTime(),
     read: mail.isRead,
   };
+}
+
+/** The beginning of a text on one line. A line that ends without punctuation is separated from the next one. */
+function previewOf(text: string): string {
+  const line = text.replaceAll(/(?<![\p{P}\s])\u2069?\s*\n\s*/gu, (end) => `${end.trim()} · `).replaceAll(/\s+/g, ' ');
+  return Array.from(line).slice(0, PREVIEW).join('');
 }
 
 export function withoutText({ text: _text, ...row }: View): Omit<View, 'text'> {
