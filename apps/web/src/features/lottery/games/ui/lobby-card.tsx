@@ -34,13 +34,9 @@ export function LobbyCard({ game, at }: { game: LotteryGame; at: number }) {
         <div className="grow">
           <div className="row">
             <h2 className="h3 two-lines">{game.displayName}</h2>
-            {isNear ? (
-              <Flag tone="hot">{t('lottery.lastSeconds')}</Flag>
-            ) : (
-              isToday && lockAtMs !== null && <DayFlag game={game} lockAtMs={lockAtMs} />
-            )}
+            {isToday && lockAtMs !== null && <DayFlag game={game} lockAtMs={lockAtMs} />}
           </div>
-          <IssueLine game={game} drawAtMs={drawAtMs} />
+          <IssueLine game={game} drawAtMs={drawAtMs} isNear={isNear} />
         </div>
         <FavouriteHeart gameId={game.gameId} />
       </div>
@@ -72,7 +68,14 @@ function DayFlag({ game, lockAtMs }: { game: LotteryGame; lockAtMs: number }) {
   return <Flag>{t(isFast(game) || isThisDay ? 'lottery.today' : 'lottery.tomorrow')}</Flag>;
 }
 
-function IssueLine({ game, drawAtMs }: { game: LotteryGame; drawAtMs: number | null }) {
+interface IssueLineProps {
+  game: LotteryGame;
+  drawAtMs: number | null;
+  /** Whether sale closes within seconds: the flag takes the place of the time, and the name keeps its own. */
+  isNear: boolean;
+}
+
+function IssueLine({ game, drawAtMs, isNear }: IssueLineProps) {
   const t = useText();
   const locale = useLocale();
   if (game.numero === null || drawAtMs === null) return <div className="caption faint">{t('lottery.noIssue')}</div>;
@@ -80,10 +83,10 @@ function IssueLine({ game, drawAtMs }: { game: LotteryGame; drawAtMs: number | n
   // A fast draw shows its time, a daily one also its weekday; its number is the date.
   const time = isFast(game) ? formatTime(drawAtMs, locale) : dayTime(drawAtMs, locale);
   return (
-    <div
-      className="caption faint numeric truncate"
-      data-numero={game.numero}
-    >{`${draw} · ${t('lottery.drawsAt', { time })}`}</div>
+    <div className="caption faint numeric draw__issue" data-numero={game.numero}>
+      <span className="truncate">{isNear ? draw : `${draw} · ${t('lottery.drawsAt', { time })}`}</span>
+      {isNear && <Flag tone="hot">{t('lottery.lastSeconds')}</Flag>}
+    </div>
   );
 }
 
