@@ -127,6 +127,7 @@ test('an operator views a draw and the feeds, closes and opens a day, and import
   writeFileSync(file, `gameCode;numero;numbers\nHANOI;20200302;${levels}\nHANOI;20200305;1~2\n`);
   await page.getByRole('combobox', { name: 'Contents' }).selectOption('history');
   await page.getByLabel('File', { exact: true }).setInputFiles(file);
+  await page.getByText('past.csv', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('row', { name: /HANOI 20200305.*Rejected.*result\.levels/ }).waitFor();
   await page.getByRole('button', { name: 'Import' }).click();

@@ -13,7 +13,7 @@ export type { ButtonProps, ButtonVariant, IconButtonProps } from './parts/button
 export { Chips, Choices, Segmented, Tabs, useChosenInView } from './parts/choice.tsx';
 export type { Option } from './parts/choice.tsx';
 export { cx } from './parts/class-names.ts';
-export { Field, FieldError, FieldFrame, PlainSelect, Select, TextArea, tiedTo } from './parts/field.tsx';
+export { Field, FieldError, FieldFrame, FileField, PlainSelect, Select, TextArea, tiedTo } from './parts/field.tsx';
 export type { FieldProps } from './parts/field.tsx';
 export { ArtProvider, GameImage, useImageHost } from './parts/game-image.tsx';
 export type { ImageState } from './parts/game-image.tsx';

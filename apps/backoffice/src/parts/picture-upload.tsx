@@ -1,6 +1,7 @@
-import { FieldFrame, tiedTo } from '@fairlot/ui';
-import { type ChangeEvent, useId, useState } from 'react';
+import { FileField } from '@fairlot/ui';
+import { type ChangeEvent, useState } from 'react';
 import { messageOf } from '../shared/message-of.ts';
+import { texts } from '../shared/texts.ts';
 
 const LARGEST_BYTES = 175_000;
 const CHUNK = 8192;
@@ -16,7 +17,6 @@ interface PictureUploadProps {
 
 /** Uploads a chosen SVG or PNG and calls `onKept` with its address. */
 export function PictureUpload({ label, tooLarge, keep, onKept }: PictureUploadProps) {
-  const id = useId();
   const [error, setError] = useState<string>();
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -31,14 +31,13 @@ export function PictureUpload({ label, tooLarge, keep, onKept }: PictureUploadPr
     }
   };
   return (
-    <FieldFrame id={id} label={label} error={error}>
-      <input
-        {...tiedTo(id, error)}
-        type="file"
-        accept="image/svg+xml,image/png"
-        onChange={(event) => void choose(event)}
-      />
-    </FieldFrame>
+    <FileField
+      label={label}
+      choose={texts.chooseFile}
+      error={error}
+      accept="image/svg+xml,image/png"
+      onChange={(event) => void choose(event)}
+    />
   );
 }
 

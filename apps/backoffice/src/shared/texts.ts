@@ -29,6 +29,7 @@ export const texts = translated('sharedTexts', {
   note: 'New note',
   noteHint: 'Notes cannot be changed. Your name and the time are saved with each note.',
   addNote: 'Add note',
+  chooseFile: 'Choose a file',
   reason: 'Reason',
   reasonHint: 'At least 10 characters. Recorded in the audit trail.',
   setupReason: 'Set-up before the opening',

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Button, ButtonLink, IconButton } from '../parts/button.tsx';
 import type { ButtonVariant } from '../parts/button.tsx';
 import { Chips, Segmented, Tabs } from '../parts/choice.tsx';
-import { Field, Select, TextArea } from '../parts/field.tsx';
+import { Field, FileField, Select, TextArea } from '../parts/field.tsx';
 import { Icon, Mark, Spinner } from '../parts/icon.tsx';
 import { ICON_PATHS } from '../parts/icon-paths.ts';
 import type { IconName } from '../parts/icon-paths.ts';
@@ -24,6 +24,7 @@ export const CONTROLS: readonly Demo[] = [
   { name: 'Button', element: <Buttons />, inConsole: true },
   { name: 'Field', element: <Fields />, inConsole: true },
   { name: 'TextArea', element: <Reason />, inConsole: true },
+  { name: 'FileField', element: <Files />, inConsole: true },
   { name: 'Select', element: <Selects />, inConsole: true },
   { name: 'Segmented', element: <Segments />, inConsole: true },
   { name: 'Checkbox', element: <Checkbox defaultChecked>Remember password</Checkbox>, inConsole: true },
@@ -108,6 +109,14 @@ function Reason(): ReactElement {
     <div className="form padded">
       <TextArea label="Reason" help="At least 10 characters" error="Write more about it." rows={2} />
       <TextArea label="Note" rows={2} defaultValue="Called back on Monday." />
+    </div>
+  );
+}
+
+function Files(): ReactElement {
+  return (
+    <div className="form padded">
+      <FileField label="Mark" choose="Choose a file" help="SVG or PNG" accept="image/png" onChange={noop} />
     </div>
   );
 }

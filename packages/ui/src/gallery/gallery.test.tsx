@@ -124,6 +124,15 @@ describe('names and roles', () => {
     expect(html).toContain(`<p id="${id}-error" class="help error" role="alert">`);
   });
 
+  it('a choice of files has words of the page, not of the browser', () => {
+    const html = demo('FileField');
+    const [input] = tagsOf(html).filter(({ attributes }) => attributes.includes('type="file"'));
+    expect(input?.attributes).toContain('class="visually-hidden"');
+    const [, id] = / id="([^"]+)"/.exec(input?.attributes ?? '') ?? [];
+    expect(html).toContain(`<label for="${id}">Mark</label>`);
+    expect(html).toMatch(new RegExp(`<label for="${id}" class="button[^>]*>.*Choose a file</label>`));
+  });
+
   it('a busy button keeps its label and sets aria-busy', () => {
     expect(demo('Button')).toMatch(
       /aria-busy="true" aria-disabled="true"><span class="button__label">Log in<\/span><svg class="spinner/,

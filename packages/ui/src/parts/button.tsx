@@ -180,7 +180,8 @@ function Label({ icon, children }: { icon: IconName | undefined; children: React
   );
 }
 
-function lookClass({ variant, size, wide, cta, className }: Omit<Look, 'icon' | 'children'>): string {
+/** Classes of a button, for a label that opens a hidden control. */
+export function lookClass({ variant, size, wide, cta, className }: Omit<Look, 'icon' | 'children'>): string {
   return cx(
     'button',
     variant && VARIANT_CLASS[variant],

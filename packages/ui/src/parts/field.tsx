@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type {
+  ChangeEvent,
   InputHTMLAttributes,
   ReactElement,
   ReactNode,
@@ -8,6 +9,7 @@ import type {
   TextareaHTMLAttributes,
 } from 'react';
 import { useEarlyInput } from '../hooks/use-early-input.ts';
+import { lookClass } from './button.tsx';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
@@ -178,6 +180,52 @@ export function Select<V extends string>({
     <FieldFrame id={id} label={label} help={help} error={error}>
       <div className={cx('input', error !== undefined && 'error')}>
         <PlainSelect {...select} {...tiedTo(id, error, Boolean(help))} />
+      </div>
+    </FieldFrame>
+  );
+}
+
+interface FileFieldProps {
+  label: string;
+  /** Words on the button. */
+  choose: string;
+  /** File types as in the attribute of the same name. */
+  accept: string;
+  multiple?: boolean;
+  required?: boolean;
+  help?: ReactNode;
+  error?: string | undefined;
+  /** Called with the native event; an emptied `value` allows the same file again. */
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/**
+ * A labelled choice of files. The native control speaks the browser's language instead of the page's, so it is hidden
+ * behind a button, and the name of a single chosen file is shown beside it.
+ */
+export function FileField({ label, choose, help, error, onChange, ...input }: FileFieldProps): ReactElement {
+  const id = useId();
+  const [name, setName] = useState('');
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const { files } = event.target;
+    setName(input.multiple ? '' : (files?.[0]?.name ?? ''));
+    onChange(event);
+  };
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error}>
+      <div className="file-field">
+        <input
+          {...input}
+          {...tiedTo(id, error, Boolean(help))}
+          type="file"
+          className="visually-hidden"
+          onChange={change}
+        />
+        <label htmlFor={id} className={lookClass({ variant: 'soft' })}>
+          <Icon name="upload" />
+          {choose}
+        </label>
+        {name !== '' && <span className="caption truncate">{name}</span>}
       </div>
     </FieldFrame>
   );

@@ -1,7 +1,7 @@
 import type { BodyOf, lotteryDesk, ValueOf } from '@fairlot/contract';
 import { previewImport } from '@fairlot/contract/lottery/desk-results';
-import { Button, FieldFrame } from '@fairlot/ui';
-import { type ChangeEvent, useId, useState } from 'react';
+import { Button, FileField } from '@fairlot/ui';
+import { type ChangeEvent, useState } from 'react';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { OwnField, SelectField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -10,6 +10,7 @@ import { useContractForm } from '../../form/use-contract-form.ts';
 import { emptyTableTexts } from '../../parts/empty-table-texts.ts';
 import { type Column, Table } from '../../parts/table.tsx';
 
+import { texts } from '../../shared/texts.ts';
 import { lotteryApi } from './api.ts';
 import { lotteryTexts } from './texts.ts';
 
@@ -70,7 +71,17 @@ export function ResultFiles() {
           onSend={async (body) => setLines(await lotteryApi.previewImport(body))}
         >
           <SelectField at={form.at('kind')} label={words.kind} options={KINDS} onChosen={forget} />
-          <OwnField at={form.at('text')}>{() => <FileField onChoose={(event) => void choose(event)} />}</OwnField>
+          <OwnField at={form.at('text')}>
+            {() => (
+              <FileField
+                label={words.choose}
+                choose={texts.chooseFile}
+                accept=".csv,.txt,text/csv,text/plain"
+                required
+                onChange={(event) => void choose(event)}
+              />
+            )}
+          </OwnField>
         </Form>
       </section>
       <p role="status">{notice}</p>
@@ -90,15 +101,6 @@ export function ResultFiles() {
       ) : null}
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </>
-  );
-}
-
-function FileField({ onChoose }: { onChoose: (event: ChangeEvent<HTMLInputElement>) => void }) {
-  const id = useId();
-  return (
-    <FieldFrame id={id} label={words.choose}>
-      <input id={id} type="file" accept=".csv,.txt,text/csv,text/plain" required onChange={onChoose} />
-    </FieldFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { BodyOf, paymentsDesk, ValueOf } from '@fairlot/contract';
 import { connectPayments } from '@fairlot/contract/payments/connections-desk';
 import { importStatement } from '@fairlot/contract/payments/statements-desk';
-import { FieldFrame, Select, tiedTo } from '@fairlot/ui';
+import { FileField, Select } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { OwnField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -14,6 +14,7 @@ import { type Column, Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
 import { dayOf, formatAmount } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
+import { texts } from '../../shared/texts.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { paymentsApi } from './api.ts';
 import { paymentProviderTexts } from './connection-texts.ts';
@@ -106,14 +107,13 @@ function Days({ names, mayImport, onImported }: DaysProps) {
         <Form form={form} submit={words.read} onSend={importFile}>
           <OwnField at={form.at('file')}>
             {() => (
-              <FieldFrame id="statement-file" label={words.file} help={words.fileHint}>
-                <input
-                  {...tiedTo('statement-file', undefined, true)}
-                  type="file"
-                  accept=".csv,text/csv"
-                  onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-                />
-              </FieldFrame>
+              <FileField
+                label={words.file}
+                choose={texts.chooseFile}
+                help={words.fileHint}
+                accept=".csv,text/csv"
+                onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+              />
             )}
           </OwnField>
         </Form>

@@ -29,6 +29,7 @@ export const sharedTexts: typeof texts = {
   note: 'Nota nueva',
   noteHint: 'Las notas no se pueden cambiar. Con cada nota se guardan su nombre y la hora.',
   addNote: 'Añadir nota',
+  chooseFile: 'Elegir un archivo',
   reason: 'Motivo',
   reasonHint: 'Al menos 10 caracteres. Se anota en el registro de auditoría.',
   setupReason: 'Puesta en marcha antes de la apertura',

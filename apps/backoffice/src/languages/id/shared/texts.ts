@@ -28,6 +28,7 @@ export const sharedTexts: typeof texts = {
   note: 'Catatan baru',
   noteHint: 'Catatan tidak dapat diubah. Nama Anda dan waktunya disimpan bersama setiap catatan.',
   addNote: 'Tambah catatan',
+  chooseFile: 'Pilih file',
   reason: 'Alasan',
   reasonHint: 'Minimal 10 karakter. Dicatat di jejak audit.',
   setupReason: 'Penyiapan sebelum pembukaan',

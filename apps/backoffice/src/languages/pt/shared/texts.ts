@@ -29,6 +29,7 @@ export const sharedTexts: typeof texts = {
   note: 'Nova nota',
   noteHint: 'Notas não podem ser alteradas. Seu nome e o horário são salvos com cada nota.',
   addNote: 'Adicionar nota',
+  chooseFile: 'Escolher um arquivo',
   reason: 'Motivo',
   reasonHint: 'Pelo menos 10 caracteres. Fica registrado na trilha de auditoria.',
   setupReason: 'Configuração antes da abertura',

@@ -28,6 +28,7 @@ export const sharedTexts: typeof texts = {
   note: 'Ghi chú mới',
   noteHint: 'Không sửa được ghi chú. Tên của bạn và thời gian được lưu cùng ghi chú.',
   addNote: 'Lưu ghi chú',
+  chooseFile: 'Chọn tệp',
   reason: 'Lý do',
   reasonHint: 'Ít nhất 10 ký tự. Lý do được ghi vào nhật ký.',
   setupReason: 'Thiết lập trước khi mở trang',

@@ -1,6 +1,6 @@
-import { Button, FieldFrame, IconButton, TextArea, tiedTo, useToast } from '@fairlot/ui';
+import { Button, FileField, IconButton, TextArea, useToast } from '@fairlot/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
 import { applicationsQuery, sendApplication } from '../api/applications.ts';
 import { COMMENT_MAX, commentLength, PICTURE_TYPES, pictureProblem, PICTURES_MAX } from '../model/application-rules.ts';
@@ -104,21 +104,14 @@ function PictureList({ pictures, onDrop }: { pictures: readonly File[]; onDrop: 
 /** Stays enabled at the maximum, so that a fourth picture is rejected with a reason. */
 function AddPictures({ isFull, onAdd }: { isFull: boolean; onAdd: (event: ChangeEvent<HTMLInputElement>) => void }) {
   const t = useText();
-  const id = useId();
   return (
-    <FieldFrame
-      id={id}
+    <FileField
       label={t('application.pictures', { max: PICTURES_MAX })}
+      choose={t('application.choose')}
       help={isFull ? t('application.full') : t('application.hint')}
-    >
-      <input
-        {...tiedTo(id, undefined, true)}
-        type="file"
-        className="file"
-        multiple
-        accept={PICTURE_TYPES.join()}
-        onChange={onAdd}
-      />
-    </FieldFrame>
+      multiple
+      accept={PICTURE_TYPES.join()}
+      onChange={onAdd}
+    />
   );
 }
