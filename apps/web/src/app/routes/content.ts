@@ -77,7 +77,7 @@ export const routes: readonly PageRoute[] = [
     hasFooter: true,
     tab: 'promos',
     back: '/m/activity',
-    texts: ['content'],
+    texts: ['content', 'trial'],
   },
   {
     path: '/m/activityNew',
@@ -88,7 +88,7 @@ export const routes: readonly PageRoute[] = [
     hasFooter: true,
     tab: 'promos',
     back: '/m/promoSelect',
-    texts: ['content'],
+    texts: ['content', 'trial'],
   },
   {
     path: '/m/privacy',

@@ -15,7 +15,7 @@ export const routes: readonly PageRoute[] = [
   { ...page('/m/vip', 'vip', 'vip.title'), texts: ['service', 'loyalty'] },
   { ...own('/m/member/benefits', 'benefits', 'benefits.title'), texts: ['service', 'loyalty'] },
   { ...own('/m/rewardCenter', 'rewards', 'rewards.title'), texts: ['service', 'loyalty'] },
-  { ...own('/m/feedback', 'feedback', 'feedback.title'), texts: ['service', 'support', 'auth'] },
+  { ...own('/m/feedback', 'feedback', 'feedback.title'), texts: ['service', 'support', 'auth', 'trial'] },
   { ...own('/m/webEmail', 'inbox', 'inbox.title'), header: 'none', texts: ['service', 'support', 'content'] },
   // No guard: where the merchant does not let visitors write, the page itself asks them to log in.
   {

@@ -5,22 +5,26 @@ import type { Announcement } from '../../features/content/announcements/api/noti
 import { ApplicationForm } from '../../features/content/promotions/ui/application-form.tsx';
 import { ApplicationState } from '../../features/content/promotions/ui/application-state.tsx';
 import { OneEntry } from '../../features/content/announcements/ui/one-entry.tsx';
+import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
+import { useHref } from '../../shared/navigation/use-place.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 
 /** Application for the promotion in the address. */
 export default function ApplicationPage() {
   const t = useText();
   return (
-    <OneEntry>
-      {(entry) =>
-        entry.takesApplications ? (
-          <Application key={entry.id} entry={entry} />
-        ) : (
-          <Empty title={t('application.notThis')} hint={t('application.notThisHint')} />
-        )
-      }
-    </OneEntry>
+    <RealAccountOnly next={useHref()}>
+      <OneEntry>
+        {(entry) =>
+          entry.takesApplications ? (
+            <Application key={entry.id} entry={entry} />
+          ) : (
+            <Empty title={t('application.notThis')} hint={t('application.notThisHint')} />
+          )
+        }
+      </OneEntry>
+    </RealAccountOnly>
   );
 }
 

@@ -1,5 +1,5 @@
 import { AlertDialog, Button, Icon, useToast } from '@fairlot/ui';
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { errorCodeOf } from '../../shared/api/api-error.ts';
 import { useErrorText, useText } from '../../shared/i18n/use-text.ts';
 import { MessageField } from '../../shared/ui/message-field.tsx';
@@ -13,13 +13,17 @@ import {
   FEEDBACK_LOADING_MS,
   FEEDBACK_MAX,
   FEEDBACK_MIN,
+  isAboutMoney,
   feedbackLength,
   type FeedbackType,
   nameOfType,
   NO_TYPE,
 } from '../../features/inbox/model/feedback-rules.ts';
+import { TRIAL_TYPE } from '../../shared/session/model.ts';
 import { useDraft } from '../../shared/session/use-draft.ts';
+import { RealAccountDialog } from '../../features/trial/ui/real-account-dialog.tsx';
 import { TypeSheet } from '../../features/inbox/ui/type-sheet.tsx';
+import { useMember } from '../../shared/session/use-session.ts';
 
 /** Type, text and captcha; missing fields are reported before anything is sent. */
 export function FeedbackForm({ userName }: { userName: string }) {
@@ -80,16 +84,26 @@ export function FeedbackForm({ userName }: { userName: string }) {
       >
         {t('support.send')}
       </Button>
-      <TypeSheet
-        open={isChoosing}
-        onClose={() => setIsChoosing(false)}
-        onChoose={(chosen) => {
-          setType(chosen);
-          setIsChoosing(false);
-        }}
-      />
+      <Types open={isChoosing} onClose={() => setIsChoosing(false)} onChoose={setType} />
       <Sent open={isSent} onClose={() => setIsSent(false)} />
     </div>
+  );
+}
+
+/** The sheet of types. Those about money need a real account (Z-68). */
+function Types({ open, onClose, onChoose }: ComponentProps<typeof TypeSheet>) {
+  const isTrial = useMember()?.type === TRIAL_TYPE;
+  const [isRefused, setIsRefused] = useState(false);
+  const choose = (type: FeedbackType) => {
+    onClose();
+    if (isTrial && isAboutMoney(type)) setIsRefused(true);
+    else onChoose(type);
+  };
+  return (
+    <>
+      <TypeSheet open={open} onClose={onClose} onChoose={choose} />
+      {isRefused && <RealAccountDialog next="/m/feedback" onClose={() => setIsRefused(false)} />}
+    </>
   );
 }
 

@@ -3,12 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { applicationsQuery } from '../../features/content/promotions/api/applications.ts';
 import { promotionsQuery } from '../../features/content/promotions/api/promotions.ts';
 import { ApplicationState } from '../../features/content/promotions/ui/application-state.tsx';
+import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken, useIsSettled } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
 /** Promotions that the member can apply for, with the outcome of earlier applications. */
 export default function PromotionSelectPage() {
+  return (
+    <RealAccountOnly next="/m/promoSelect">
+      <Promotions />
+    </RealAccountOnly>
+  );
+}
+
+function Promotions() {
   const t = useText();
   const isSettled = useIsSettled();
   const hasToken = useHasToken();

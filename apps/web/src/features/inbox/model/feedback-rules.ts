@@ -21,6 +21,10 @@ export function canConfirm(content: string): boolean {
   return length >= FEEDBACK_MIN && length <= FEEDBACK_MAX;
 }
 
+export function isAboutMoney(type: FeedbackType): boolean {
+  return type === FEEDBACK_TYPES.deposit || type === FEEDBACK_TYPES.withdrawal;
+}
+
 export function nameOfType(type: number): FeedbackName | undefined {
   return (Object.keys(FEEDBACK_TYPES) as FeedbackName[]).find((name) => FEEDBACK_TYPES[name] === type);
 }

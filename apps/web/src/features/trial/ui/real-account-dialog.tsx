@@ -5,9 +5,10 @@ import { QuestionDialog } from '../../../shared/ui/question-dialog.tsx';
 
 /**
  * Opened by actions that a trial account may not perform (Z-68): it leads to a real account. Choosing one ends free
- * play; `next` is the page to open afterwards.
+ * play; `next` is the page to open afterwards. Closing it leads to home, unless `onClose` stays on the page. Home takes
+ * the place of the page in the history, so that Back does not open the dialog again.
  */
-export function RealAccountDialog({ next }: { next: string }) {
+export function RealAccountDialog({ next, onClose }: { next: string; onClose?: () => void }) {
   const t = useText();
   const go = useGo();
   // Delayed, because the end of a session redirects members' pages to home first.
@@ -19,7 +20,7 @@ export function RealAccountDialog({ next }: { next: string }) {
       title={t('trial.realTitle')}
       other={{ label: t('header.join'), busy: register.isLeaving, onChoose: register.leave }}
       answer={{ label: t('header.login'), busy: login.isLeaving, onChoose: login.leave }}
-      onClose={() => go('/m/home')}
+      onClose={onClose ?? (() => go('/m/home', { replace: true }))}
     >
       <p className="muted">{t('trial.realText')}</p>
     </QuestionDialog>

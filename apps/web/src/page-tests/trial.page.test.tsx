@@ -1,0 +1,69 @@
+import { createMember } from '@fairlot/testkit/members';
+import { describe, expect, test } from 'vitest';
+import { openPageSite, type Page } from './open-page.testing.tsx';
+
+const site = await openPageSite();
+const question = (page: Page) => page.getByRole('dialog', { name: 'Log in to a real account' });
+
+async function openTrial(): Promise<Page> {
+  const page = site.phone();
+  page.logIn({ ...(await createMember(site.app, { type: 4, balance: '1000000.00' })), type: 4 });
+  return page;
+}
+
+describe('a trial account is asked for a real one [Q-024]', () => {
+  test.each(['/m/voucherCenter', '/m/withdraw', '/m/securityCenter', '/m/promoSelect', '/m/activityNew?id=6'])(
+    'on %s, before the page calls the server',
+    async (path) => {
+      const page = await openTrial();
+      await page.goto(path);
+      await question(page).waitFor();
+      await page.settle();
+      for (const call of [
+        '/wps/deposit/methods',
+        '/wps/withdraw/settings',
+        '/wps/security',
+        '/wps/activity/applications',
+      ])
+        expect(page.network.to(call)).toEqual([]);
+    },
+  );
+
+  test('instead of a new password', async () => {
+    const page = await openTrial();
+    await page.goto('/m/changePsw');
+    await question(page).waitFor();
+    expect(await page.getByRole('dialog', { name: 'Change password' }).count()).toBe(0);
+    await question(page).getByRole('button', { name: 'Close' }).click();
+    await page.waitForURL('/m/home');
+    await question(page).waitFor({ state: 'detached' });
+  });
+
+  test('when it chooses feedback about money, and stays on the page after closing the question', async () => {
+    const page = await openTrial();
+    await page.goto('/m/feedback');
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: /^Choose a subject/ }).click();
+      await page.getByRole('dialog', { name: 'About' }).getByRole('button', { name }).click();
+    };
+    for (const name of ['Deposit', 'Withdrawal']) {
+      await choose(name);
+      await question(page).getByRole('button', { name: 'Close' }).click();
+      await question(page).waitFor({ state: 'detached' });
+      expect(location.pathname).toBe('/m/feedback');
+    }
+    await choose('Game');
+    await page.getByRole('main').getByRole('button', { name: /^Game/ }).waitFor();
+    expect(await question(page).count()).toBe(0);
+  });
+
+  test('and the home page replaces the page when the question is closed', async () => {
+    const page = await openTrial();
+    await page.goto('/m/home');
+    await page.follow('/m/voucherCenter');
+    const before = history.length;
+    await question(page).getByRole('button', { name: 'Close' }).click();
+    await page.waitForURL('/m/home');
+    expect(history.length).toBe(before);
+  });
+});
