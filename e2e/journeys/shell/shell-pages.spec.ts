@@ -222,6 +222,7 @@ test('a page that failed to load offline loads on a click once online, in the sa
     })
     .toBe(1);
   await page.getByText('Loading failed, click to retry').waitFor();
+  expect([await page.locator('header.header').innerText(), await page.title()]).toEqual(['Fairlot', 'Fairlot']);
   await context.setOffline(false);
   await retry.click();
   await page.getByRole('heading', { name: 'Introduction' }).waitFor();

@@ -5,7 +5,8 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useIsMember } from '../../shared/session/use-session.ts';
-import { HOME_PATH, titleKeyOf, type PageRoute, type PageSearch, type Search } from '../page-route.ts';
+import { HOME_PATH, type PageRoute, type PageSearch, type Search } from '../page-route.ts';
+import { usePageTitle } from './use-document.ts';
 
 interface PageHeaderProps {
   route: PageRoute;
@@ -21,15 +22,10 @@ export function PageHeader({ route, onMenu, onFind }: PageHeaderProps) {
   const t = useText();
   const { merchantName, logo } = useSettings();
   const search = useSearchParams();
+  const title = usePageTitle(route);
   if (route.header === 'none') return null;
   if (route.header === 'inner')
-    return (
-      <PageTop
-        title={t(titleKeyOf(route, search) ?? 'title.account')}
-        back={route.back ?? HOME_PATH}
-        goesHome={route.goesHome}
-      />
-    );
+    return <PageTop title={title ?? t('title.account')} back={route.back ?? HOME_PATH} goesHome={route.goesHome} />;
   return (
     <HomeHeader
       brand={merchantName}
