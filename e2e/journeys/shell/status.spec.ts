@@ -23,6 +23,9 @@ test('a maintenance window closes the app during its period, and opens it again'
     });
     await page.getByRole('heading', { name: 'Back in a short while' }).waitFor();
     expect(await navigation.count()).toBe(0);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Back in a short while' }).waitFor();
+    expect(await page.locator('#bar').innerText()).toBe('');
   });
   await test.step('shows a title, that balances are safe, and the planned end [P-008] [P-009]', async () => {
     expect(await main.getByRole('heading').innerText()).toBe('Back in a short while');

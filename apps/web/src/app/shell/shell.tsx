@@ -34,7 +34,6 @@ export function Shell() {
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   const facts = useLocaleFacts();
   const { merchantName, logo } = useSettings();
-  useDocument(route, merchantName);
   useChangedSettings();
   useLiveSession();
   const find = useRef<(() => void) | null>(null);
@@ -55,7 +54,9 @@ export function Shell() {
   const mark = logo?.mark ?? null;
   const closure = useSiteStatus();
   const ClosedPage = useLater(closure !== null, loadClosedPage, 'status');
-  if (closure !== null && ClosedPage !== null) {
+  const isClosed = closure !== null && ClosedPage !== null;
+  useDocument(route, merchantName, isClosed);
+  if (isClosed) {
     return (
       <ShellFrame facts={facts} mark={mark}>
         <ClosedPage closure={closure} />

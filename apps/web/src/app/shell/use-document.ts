@@ -5,18 +5,21 @@ import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useBrowserLayoutEffect } from '../../shared/use-browser-layout-effect.ts';
 import { HOME_PAGE, titleKeyOf, type PageRoute } from '../page-route.ts';
 
-/** Keeps the document's title in line with the page, and removes the server's download bar when home is left. */
-export function useDocument(route: PageRoute, merchantName: string): void {
+/**
+ * Keeps the document's title in line with the page. Removes the server's download bar when home is left, or when a
+ * closed site replaces it.
+ */
+export function useDocument(route: PageRoute, merchantName: string, isClosed: boolean): void {
   const own = usePageTitle(route);
   const title = own === undefined || own === merchantName ? merchantName : `${own} · ${merchantName}`;
   useEffect(() => {
     document.title = title;
   }, [title]);
-  const isHome = route.page === HOME_PAGE;
+  const hasBar = route.page === HOME_PAGE && !isClosed;
   // Before the next paint: removed later, it would move a page that is already shown.
   useBrowserLayoutEffect(() => {
-    if (!isHome) document.querySelector('#bar > [data-served]')?.remove();
-  }, [isHome]);
+    if (!hasBar) document.querySelector('#bar > [data-served]')?.remove();
+  }, [hasBar]);
 }
 
 /**

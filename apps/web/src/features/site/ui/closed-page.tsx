@@ -136,7 +136,9 @@ function Address({ ip }: { ip: string }) {
     <div className="card address row">
       <div className="grow">
         <div className="caption muted">{t('status.address')}</div>
-        <div className="label numeric ltr">{ip}</div>
+        <div className="label">
+          <bdi className="numeric ltr">{ip}</bdi>
+        </div>
       </div>
       {/* Browsers have no clipboard on plain http. */}
       {'clipboard' in navigator && (
