@@ -84,6 +84,15 @@ export function endpoint<const E extends EndpointSpec>(spec: E): E {
   return spec;
 }
 
+/**
+ * Whether the call is rejected with `system.restricted` in regions that the merchant does not serve: calls that move
+ * money, and visitors' calls that open an account or a session.
+ */
+export function isForServedRegions({ auth, method, path, policies }: EndpointSpec): boolean {
+  const isEntry = auth === 'public' && (method === 'POST' || method === 'PUT') && !path.startsWith('/backoffice/');
+  return isEntry || policies?.idempotent === true;
+}
+
 type Shape<T> = T extends TSchema ? Static<T> : undefined;
 export type AcceptedOf<E extends EndpointSpec> = E['accepted'] extends TSchema ? Static<E['accepted']> : never;
 export type ParamsOf<E extends EndpointSpec> = Shape<E['params']>;

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import { ALL_ERROR_TEXTS, type EndpointSpec, ENDPOINTS, type ErrorCode } from './index.ts';
+import { ALL_ERROR_TEXTS, type EndpointSpec, ENDPOINTS, type ErrorCode, isForServedRegions } from './index.ts';
 
 /**
  * The contract as an OpenAPI 3.1 document, served at /openapi.json. It is not committed: `contract-index.txt` shows
@@ -132,13 +132,15 @@ const SECURITY: Record<EndpointSpec['auth'], readonly object[]> = {
 };
 
 /** The endpoint's own error codes and those that the HTTP layer adds for its kind. */
-function codesOf({ auth, errors, moduleId, permission, policies }: EndpointSpec): ErrorCode[] {
+function codesOf(endpoint: EndpointSpec): ErrorCode[] {
+  const { auth, errors, moduleId, permission, policies } = endpoint;
   const codes = new Set<ErrorCode>(errors);
   if (auth === 'member' || auth === 'operator') codes.add('auth.required').add('auth.logged.out');
   if (auth === 'operator') codes.add('login.step.required');
   if (permission) codes.add('permission.denied');
   if (moduleId) codes.add('module.disabled');
   if (policies?.idempotent) codes.add('system.maintenance');
+  if (isForServedRegions(endpoint)) codes.add('system.restricted');
   return [...codes];
 }
 

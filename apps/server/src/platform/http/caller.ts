@@ -75,6 +75,8 @@ export const OPERATOR_COOKIE = 'fairlot_op';
 export interface SiteSwitches {
   /** Whether the site is closed for maintenance, manually or by a scheduled window. */
   isInMaintenance(): Promise<boolean>;
+  /** Whether the site serves this address; false in a restricted region. */
+  servesAddress(ip: string): Promise<boolean>;
   /** Whether the site was opened; before that, members and visitors cannot change anything. */
   isOpened(): Promise<boolean>;
   /** Whether money calls are refused because the system is being upgraded. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EndpointSpec } from '@fairlot/contract';
+import { type EndpointSpec, isForServedRegions } from '@fairlot/contract';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -160,6 +160,10 @@ function checksOf(endpoint: EndpointSpec, services: RouteServices): Check[] {
   if (!isRead && !endpoint.path.startsWith('/backoffice/'))
     checks.push(async () => {
       if (!(await site.isOpened())) throw new Refusal('system.maintenance');
+    });
+  if (isForServedRegions(endpoint))
+    checks.push(async ({ ip }: FastifyRequest) => {
+      if (!(await site.servesAddress(ip))) throw new Refusal('system.restricted');
     });
   checks.push((request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
     if (!isRead) refuseForeignSite(request, services.publicOrigin);

@@ -29,6 +29,8 @@ export interface Site {
   currency(executor?: Executor): Promise<string>;
   /** Whether the site is closed for maintenance, manually or by a scheduled window. */
   isInMaintenance(): Promise<boolean>;
+  /** Whether the site serves this address; false in a restricted region. */
+  servesAddress(ip: string): Promise<boolean>;
   /** Whether operators have opened the site; until then it accepts no changes from members and visitors. */
   isOpened(executor?: Executor): Promise<boolean>;
   /** Whether money calls are refused because the system is being upgraded. */

@@ -141,6 +141,11 @@ function createDoor(
     setting: async (key, executor) => (await current(executor)).settings[key],
     timeZone: async (executor) => (await current(executor)).settings.timeZone,
     currency: async (executor) => (await current(executor)).settings.currency,
+    servesAddress: async (ip) => {
+      const { restrictedNetworks, restrictedCountries } = (await current()).settings;
+      if (restrictedNetworks.length === 0 && restrictedCountries.length === 0) return true;
+      return !(await status(ip)).regionRestriction;
+    },
     isOpened: async (executor) => (await current(executor)).settings.opened,
     isUpgrading: async () => (await current()).settings.upgrading,
     takesTokenInQuery: async () => (await current()).settings.api.tokenInQuery,
