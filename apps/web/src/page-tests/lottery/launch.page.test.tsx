@@ -68,6 +68,16 @@ describe('a lottery is launched', () => {
     }
   });
 
+  test('and an unknown code leads back without another try', async () => {
+    const page = await site.phoneOf('demo01');
+    await page.goto('/m/launchGame?code=NONE&prize_mode=Lott&pageBack=/m/lott');
+    const main = page.getByRole('main');
+    await main.getByText('This game is not available').waitFor();
+    expect(await main.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    await main.getByRole('link', { name: 'Back', exact: true }).click();
+    await page.waitForURL('/m/lott');
+  });
+
   test("from a vendor's group through the launch page, with its return path [Y-009] [S-065] [K-006]", async () => {
     const page = await openLobby();
     const held = hold(page, /lottery\/launchLott/);

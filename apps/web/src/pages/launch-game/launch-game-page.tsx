@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { launchLottery } from '../../features/lottery/games/api/launch.ts';
 import { launchOf, withHandedOn } from '../../features/lottery/games/model/launch-plan.ts';
+import { errorCodeOf } from '../../shared/api/api-error.ts';
 import { useErrorText, useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useGo } from '../../shared/navigation/use-go.ts';
@@ -40,12 +41,14 @@ export default function LaunchGamePage() {
       {t('common.back')}
     </ButtonLink>
   );
+  // Another try cannot find a game that does not exist.
+  const isUnknown = wanted === null || (error !== null && errorCodeOf(error) === 'not.found');
   return (
     <>
       <PageTop title={t('title.launch')} back={pageBack} leaveTo={pageBack} />
-      {wanted === null && <Empty title={t('lottery.noGame')} hint={t('lottery.noGameHint')} action={back} />}
+      {isUnknown && <Empty title={t('lottery.noGame')} hint={t('lottery.noGameHint')} action={back} />}
       {wanted !== null && error === null && <LoadingRows shape="card" count={1} />}
-      {wanted !== null && error !== null && (
+      {!isUnknown && error !== null && (
         <div role="alert">
           <Empty
             title={errorText(error)}
