@@ -75,7 +75,7 @@ test('personal data: picture, correction, export; only an account without ticket
 
   const personal = await openPart(page, 'Personal data');
   await box(personal, 'Nickname').fill('Bà Năm');
-  await box(personal, 'Email').fill('nam@example.com');
+  await box(personal, 'E-mail').fill('nam@example.com');
   await box(personal, 'Current password').fill(PASSWORD);
   await personal.getByRole('button', { name: 'Save' }).click();
   await personal.waitFor({ state: 'detached' });

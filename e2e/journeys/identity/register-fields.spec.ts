@@ -19,7 +19,7 @@ const HIDDEN_AT_FIRST = [
   'WhatsApp',
   'Zalo',
   'Nickname',
-  'Email',
+  'E-mail',
   'Payee name',
   'Mobile number',
   'SMS code',
@@ -71,7 +71,7 @@ test("shows every field that the merchant enables, with the merchant's rules, in
     ['LINE', 'a b', 'Contact format is incorrect'],
     ['WhatsApp', 'a b', 'Contact format is incorrect'],
     ['Zalo', 'a b', 'Contact format is incorrect'],
-    ['Email', 'nobody', 'E-mail format is incorrect'],
+    ['E-mail', 'nobody', 'E-mail format is incorrect'],
     ['Invitation code', '???', 'Invalid invitation code'],
   ];
   const refusals: [string, string, string][] = [
@@ -98,7 +98,7 @@ test("shows every field that the merchant enables, with the merchant's rules, in
     ['LINE', 'nam.line'],
     ['WhatsApp', '+84912'],
     ['Zalo', '0912'],
-    ['Email', 'nam@example.com'],
+    ['E-mail', 'nam@example.com'],
     ['Nickname', 'nam'],
     ['Payee name', 'NGUYEN VAN A'],
     ['Recommender ID', 'demo01'],
