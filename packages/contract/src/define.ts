@@ -52,6 +52,11 @@ export interface Policies {
   readonly background?: boolean;
   /** Programs with an operator's token may call it although it needs no permission. */
   readonly byToken?: boolean;
+  /**
+   * Overrides where the call is answered (`isForServedRegions`): `everywhere` if the member's money leaves or a round
+   * ends, `served` if a game begins.
+   */
+  readonly regions?: 'everywhere' | 'served';
   /** The answer is a file of this type instead of the envelope; errors keep the envelope. */
   readonly file?: string;
 }
@@ -86,9 +91,10 @@ export function endpoint<const E extends EndpointSpec>(spec: E): E {
 
 /**
  * Whether the call is rejected with `system.restricted` in regions that the merchant does not serve: calls that move
- * money, and visitors' calls that open an account or a session.
+ * money into play, and visitors' calls that open an account or a session.
  */
 export function isForServedRegions({ auth, method, path, policies }: EndpointSpec): boolean {
+  if (policies?.regions !== undefined) return policies.regions === 'served';
   const isEntry = auth === 'public' && (method === 'POST' || method === 'PUT') && !path.startsWith('/backoffice/');
   return isEntry || policies?.idempotent === true;
 }

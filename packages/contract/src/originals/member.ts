@@ -121,7 +121,7 @@ export const takeStep = endpoint({
     'round.closed',
     ...KEYED_ERRORS,
   ],
-  policies: KEYED_POLICIES,
+  policies: { ...KEYED_POLICIES, regions: 'everywhere' },
 });
 
 export const round = endpoint({

@@ -90,7 +90,7 @@ export const createWithdrawal = endpoint({
     'withdraw.wagering',
     ...SENDING_ERRORS,
   ],
-  policies: SENDING,
+  policies: { ...SENDING, regions: 'everywhere' },
 });
 
 export const withdrawals = endpoint({

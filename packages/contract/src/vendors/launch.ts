@@ -23,7 +23,10 @@ const ERRORS = [
   'vendor.maintenance',
   'vendor.unavailable',
 ] as const;
-const RATE = { rateLimit: { max: 60, windowSeconds: 60, by: 'member', shared: false } } as const;
+const POLICIES = {
+  regions: 'served',
+  rateLimit: { max: 60, windowSeconds: 60, by: 'member', shared: false },
+} as const;
 
 export const launchGame = endpoint({
   id: 'vendors.launchGame',
@@ -35,7 +38,7 @@ export const launchGame = endpoint({
   body: LaunchInput,
   value: Launch,
   errors: ERRORS,
-  policies: RATE,
+  policies: POLICIES,
 });
 
 export const launch = endpoint({
@@ -48,5 +51,5 @@ export const launch = endpoint({
   query: LaunchInput,
   value: Launch,
   errors: ERRORS,
-  policies: RATE,
+  policies: POLICIES,
 });

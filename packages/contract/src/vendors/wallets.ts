@@ -62,7 +62,11 @@ export const collectMoney = endpoint({
   body: Maybe(Type.Object({ vendor: Type.Optional(Code) }, Strict)),
   value: Type.Object({ balance: Amount, wallets: Type.Array(VendorWallet) }),
   errors: ['idempotency.required', 'idempotency.conflict', 'rate.limited'],
-  policies: { idempotent: true, rateLimit: { max: 10, windowSeconds: 60, by: 'member', shared: false } },
+  policies: {
+    idempotent: true,
+    regions: 'everywhere',
+    rateLimit: { max: 10, windowSeconds: 60, by: 'member', shared: false },
+  },
 });
 
 const Settings = Type.Object(

@@ -14,7 +14,7 @@ afterAll(async () => {
   await app.close();
 });
 
-it('rejects entry and money calls from a restricted address, and serves all others [N-019]', async () => {
+it('rejects entry and play from a restricted address, and serves all others [N-019]', async () => {
   const member = await createMember(app, { balance: '5000.00' });
   const from = async (remoteAddress: string, method: string, url: string) => {
     const headers = { ...member.headers, 'idempotency-key': randomUUID() };
@@ -30,8 +30,9 @@ it('rejects entry and money calls from a restricted address, and serves all othe
       'identity.registerMobile',
       'identity.testPlay',
       'payments.createDeposit',
-      'payments.createWithdrawal',
       'lottery.placeTicket',
+      'originals.playRound',
+      'vendors.launchGame',
     ]),
   );
   expect(rejected.filter(({ path }) => path.startsWith('/backoffice/'))).toEqual([]);
@@ -49,6 +50,9 @@ it('rejects entry and money calls from a restricted address, and serves all othe
     ['GET', '/lgw/game/hot'],
   ] as const)
     expect([path, ...(await from(OUTSIDE, method, path))]).toEqual([path, 200, null]);
+  // Money leaves, and a round that was open ends, wherever the member is.
+  for (const path of ['/wps/withdraw', '/wps/wallet/vendors/collect', '/lgw/originals/mines/rounds/1/steps'])
+    expect(await from(OUTSIDE, 'POST', path)).not.toContain('system.restricted');
   expect(await from('10.2.2.3', 'POST', '/wps/deposit')).not.toContain('system.restricted');
   await app.rooms.site.change('allowedNetworks', [`${OUTSIDE}/32`]);
   expect(await from(OUTSIDE, 'POST', '/wps/deposit')).not.toContain('system.restricted');
