@@ -34,21 +34,24 @@ export function useCodeForm<Values extends { verificationCode: string }>(
     setProblem({ name, key, values: parts });
     focusField(form.current, name);
   };
+  /** The number if it may be sent; shows the problem otherwise. */
   const checkNumber = async () => {
-    const wrong = await checkPhone(rules, rule, entry.phone);
+    const phone = await entry.settle();
+    const wrong = await checkPhone(rules, rule, phone);
     if (wrong === null) setProblem(null);
     else say('mobileNum', wrong);
-    return wrong === null;
+    return wrong === null ? phone : null;
   };
   /** Whether number and code may be sent; shows the problem otherwise. */
   const checkNumberAndCode = async () => {
-    if (!(await checkNumber())) return false;
+    if ((await checkNumber()) === null) return false;
     const wrong = checkCode(rules, values.verificationCode);
     if (wrong !== null) say('verificationCode', wrong);
     return wrong === null;
   };
   const getCode = async () => {
-    if (await checkNumber()) sms.send(entry.phone);
+    const phone = await checkNumber();
+    if (phone !== null) sms.send(phone);
   };
   const text = (name: Name) => (problem?.name === name ? t(problem.key, problem.values) : undefined);
   return {

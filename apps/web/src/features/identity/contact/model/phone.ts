@@ -30,8 +30,8 @@ export function numberOf(text: string, dialingCode: string): string {
 }
 
 /**
- * Problem of a number: missing, against the merchant's rule, or not in its country's numbering plan (loaded on demand).
- * Null when it is valid. The server checks the same.
+ * Problem of a number: missing, against the merchant's rule, without a country, or not in its country's numbering plan
+ * (loaded on demand). Null when it is valid. The server checks the same.
  */
 export async function checkPhone(
   rules: RegisterRules,
@@ -41,6 +41,8 @@ export async function checkPhone(
   if (number === '') return problem('auth.needsMobile');
   if (checkRule(rules, field, number) !== null)
     return problem('auth.in_mobileNum_error', { min: minimumOf(rules, field) });
+  // The countries could not be loaded; the number may be right.
+  if (dialingCode === '') return problem('auth.countries');
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/mobile');
   return parsePhoneNumberFromString(`+${dialingCode}${number}`)?.isValid() === true
     ? null

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countriesQuery, type Country } from '../../../site/api/countries.ts';
 import { useSettings } from '../../../site/model/use-settings.ts';
@@ -7,6 +7,8 @@ import { homeCountryOf, numberOf, type Phone } from './phone.ts';
 
 export interface PhoneEntry {
   phone: Phone;
+  /** The number for checks and calls: waits for the countries, without which it has no dialling code. */
+  settle: () => Promise<Phone>;
   setNumber: (typed: string) => void;
   setCountry: (code: string) => void;
   countries: { list: readonly Country[] | undefined; error: Error | null; retry: () => void };
@@ -16,14 +18,20 @@ export interface PhoneEntry {
 export function usePhone(): PhoneEntry {
   const { i18n } = useLingui();
   const { currency } = useSettings();
+  const client = useQueryClient();
   const { data: list, error, refetch } = useQuery(countriesQuery(i18n.locale));
   const [chosen, setChosen] = useState<string | null>(null);
   const [number, setNumber] = useState('');
-  const country = list?.find(({ code }) => code === chosen) ?? homeCountryOf(list ?? [], currency);
-  const dialingCode = country?.dialingCode ?? '';
+  const phoneIn = (countries: readonly Country[]): Phone => {
+    const country = countries.find(({ code }) => code === chosen) ?? homeCountryOf(countries, currency);
+    return { country: country?.code ?? '', dialingCode: country?.dialingCode ?? '', number };
+  };
+  const phone = phoneIn(list ?? []);
   return {
-    phone: { country: country?.code ?? '', dialingCode, number },
-    setNumber: (typed) => setNumber(numberOf(typed, dialingCode)),
+    phone,
+    settle: async () =>
+      phone.dialingCode === '' ? phoneIn(await client.fetchQuery(countriesQuery(i18n.locale)).catch(() => [])) : phone,
+    setNumber: (typed) => setNumber(numberOf(typed, phone.dialingCode)),
     setCountry: setChosen,
     countries: { list, error, retry: () => void refetch() },
   };

@@ -33,11 +33,12 @@ export function useRegisterForm(rules: RegisterRules, method: RegisterMethod, in
   const note = (field: RegisterField, found: readonly string[]) =>
     setErrors((now) => ({ ...now, [field]: found.length > 0 ? found : undefined }));
 
-  /** Whether the number is valid; shows the problem at the field otherwise. */
-  const checkNumber = async (): Promise<boolean> => {
-    const problem = await numberProblem(rules, entry.phone);
-    note('mobileNum', problem);
-    return problem.length === 0;
+  /** The number if it is valid; shows the problem at the field otherwise. */
+  const checkNumber = async (): Promise<Phone | null> => {
+    const phone = await entry.settle();
+    const found = await numberProblem(rules, phone);
+    note('mobileNum', found);
+    return found.length === 0 ? phone : null;
   };
   /** Validates a field on blur and returns whether it is valid; empty fields are validated on submit. */
   const leave = (field: RegisterField): boolean => {
@@ -54,7 +55,8 @@ export function useRegisterForm(rules: RegisterRules, method: RegisterMethod, in
   const checkAll = async (): Promise<RegisterErrors> => {
     const found = checkFields(rules, method, values);
     const isNumberDue = shown.includes('mobileNum') && values.mobileNum !== '' && found.mobileNum === undefined;
-    if (isNumberDue && (await checkPhone(rules, 'mobileNum', entry.phone)) !== null) found.mobileNum = BAD_NUMBER;
+    const wrong = isNumberDue ? await numberProblem(rules, await entry.settle()) : [];
+    if (wrong.length > 0) found.mobileNum = wrong;
     setErrors(found);
     return found;
   };
@@ -64,5 +66,7 @@ export function useRegisterForm(rules: RegisterRules, method: RegisterMethod, in
 /** Problems of a number; empty when it is valid. */
 async function numberProblem(rules: RegisterRules, phone: Phone): Promise<readonly string[]> {
   if (phone.number === '') return ['auth.needsMobile'];
-  return (await checkPhone(rules, 'mobileNum', phone)) === null ? [] : BAD_NUMBER;
+  const found = await checkPhone(rules, 'mobileNum', phone);
+  if (found === null) return [];
+  return phone.dialingCode === '' ? [found.key] : BAD_NUMBER;
 }

@@ -54,7 +54,8 @@ export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFiel
     if (field === 'username') username.clear();
   };
   const getCode = async () => {
-    if (await fields.checkNumber()) sms.send(entry.phone);
+    const phone = await fields.checkNumber();
+    if (phone !== null) sms.send(phone);
     else focusField(form.current, 'mobileNum');
   };
   const press = (event: SubmitEvent) => {

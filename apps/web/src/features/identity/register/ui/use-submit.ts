@@ -65,7 +65,7 @@ export function useSubmit({ method, form, fields, sms, captcha, human, onDone }:
         shown,
         captchaId: shown.includes('captcha') && human.altcha === undefined ? await captcha.loadedId() : null,
         altcha: human.altcha,
-        dialingCode: entry.phone.dialingCode,
+        dialingCode: (await entry.settle()).dialingCode,
         proof,
       });
     } finally {
