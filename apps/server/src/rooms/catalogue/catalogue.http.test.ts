@@ -173,7 +173,8 @@ describe('the game list', () => {
       await nameOf({ language: 'VI' }),
       await nameOf({ language: 'PT' }),
       await nameOf({}, { language: 'VI' }),
-    ]).toEqual(['Vietnam 60 seconds', 'Việt Nam 60 giây', 'Vietnam 60 seconds', 'Việt Nam 60 giây']);
+      await nameOf({ language: 'PT', vassalage: 'TCG_SEA' }),
+    ]).toEqual(['Vietnam 60 seconds', 'Việt Nam 60 giây', 'Vietnã 60 segundos', 'Việt Nam 60 giây', 'Harbour Four']);
     expect(
       (await list({ language: 'VI', gameName: 'xuc xac', gameType: 'RNG' })).games.map(({ gameId }) => gameId),
     ).toEqual(['BGS1']);
