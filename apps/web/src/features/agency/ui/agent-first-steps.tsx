@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { useCopy } from '../../../shared/ui/use-copy.ts';
+import { useFlag } from '../../site/model/use-settings.ts';
 import { saveCode } from '../../payments/model/save-code.ts';
 import { linksQuery, type Rates, type TeamLink } from '../api/registration.ts';
 import { membersQuery } from '../api/team.ts';
@@ -12,9 +13,16 @@ import { NewLinkSheet } from './new-link.tsx';
 
 /**
  * First steps of a new agent: a link with its code, a picture of it to share, and the first member, who ends them.
+ * They need the pages of registration and team, whose calls the server otherwise rejects.
  * @param day today in the merchant's time zone
  */
 export function AgentFirstSteps({ day }: { day: string }) {
+  const takesMembers = useFlag('REGCEN');
+  const showsTeam = useFlag('DOWNMAN');
+  return takesMembers && showsTeam ? <Steps day={day} /> : null;
+}
+
+function Steps({ day }: { day: string }) {
   const t = useText();
   const hasToken = useHasToken();
   const { data: team } = useInfiniteQuery(membersQuery({ startDate: day }, hasToken));
