@@ -1,3 +1,4 @@
+import { TRIAL_TYPE } from '../shared/session/model.ts';
 import { isAgent, isAskedForContracts } from '../shared/session/roles.ts';
 import { loginPath, safeNextPath } from './next-path.ts';
 import { guardOf, HOME_PATH, type PageRoute } from './page-route.ts';
@@ -24,7 +25,9 @@ export function redirectOf(route: PageRoute, { member, href, search }: Entry): s
   if (guard === 'agent' && !isAgent(member)) return HOME_PATH;
   if (guard === 'asked' && !isAgent(member) && !isAskedForContracts(member)) return HOME_PATH;
   if (guard === 'member' && member === null) return loginPath(href);
-  if (route.dialog === 'change') return member === null ? HOME_PATH : null;
+  if (route.dialog === 'change' && member === null) return HOME_PATH;
+  // A trial account has no password of its own; the security centre offers a real account (Z-68).
+  if (route.dialog === 'change') return member?.type === TRIAL_TYPE ? '/m/securityCenter' : null;
   // A password reset link works for members and visitors; members have no use for the other dialogs.
   if (route.dialog !== undefined && route.dialog !== 'forgot' && member !== null) return safeNextPath(search['next']);
   return null;

@@ -110,6 +110,16 @@ describe("addresses that the specification's table does not list", () => {
 const CONTRACTS = /\/get\w+Contract$/;
 
 describe('guards', () => {
+  it('/m/changePsw opens for members; a trial account gets the page that offers a real account', () => {
+    const row = rowOf('/m/changePsw');
+    expect([null, 0, 1, 4].map((type) => redirectOf(row, entry(type, '/m/changePsw')))).toEqual([
+      '/m/home',
+      null,
+      null,
+      '/m/securityCenter',
+    ]);
+  });
+
   it.each(MEMBERS)(
     '%s redirects a visitor to the log-in with a way back, and admits a member [Q-007] [Q-008]',
     (path) => {
