@@ -9,7 +9,7 @@ export type AnyDialog = DialogName | 'password';
 export const LoginDialog = lazyDialog(() => import('../../features/identity/dialogs/ui/login-dialog.tsx'));
 export const RegisterDialog = lazyDialog(() => import('../../features/identity/dialogs/ui/register-dialog.tsx'));
 export const ForgotDialog = lazyDialog(() => import('../../features/identity/dialogs/ui/forgot-dialog.tsx'));
-export const ChangeDialog = lazyDialog(() => import('./own-change-dialog.tsx'));
+export const ChangeDialog = lazyDialog(() => import('../../features/identity/dialogs/ui/change-dialog.tsx'));
 export const PasswordDialog = lazyDialog(() => import('../../features/identity/dialogs/ui/password-dialog.tsx'));
 
 const DIALOGS = {
@@ -22,5 +22,5 @@ const DIALOGS = {
 
 /** Fetches a dialog's code and texts. */
 export async function prepareDialog(i18n: I18n, name: AnyDialog): Promise<void> {
-  await Promise.all([loadGroups(i18n, name === 'change' ? ['auth', 'trial'] : ['auth']), DIALOGS[name].prepare()]);
+  await Promise.all([loadGroups(i18n, ['auth']), DIALOGS[name].prepare()]);
 }

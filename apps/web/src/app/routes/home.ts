@@ -23,7 +23,7 @@ export const routes: readonly PageRoute[] = [
   home('/m/register', 'register'),
   home('/m/register.html', 'register'),
   home('/m/forget', 'forgot'),
-  { ...home('/m/changePsw', 'change'), hasFooter: false, texts: ['home', 'auth', 'trial'] },
+  { ...home('/m/changePsw', 'change'), hasFooter: false },
   {
     path: '/m/registerSuccess',
     page: 'register-success',

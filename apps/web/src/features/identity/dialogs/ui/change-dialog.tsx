@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { PasswordForm } from '../../password/ui/password-form.tsx';
 
-export interface ChangeDialogProps {
+interface ChangeDialogProps {
   open: boolean;
   onClose: () => void;
   /** Called after the password was changed and the confirmation was shown. */
