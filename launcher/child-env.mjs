@@ -1,5 +1,5 @@
-import { loadSandboxCredentials, loadVendorKeys } from './credentials.mjs';
-import { originOf } from './settings.mjs';
+import { hasSandboxCredentials, loadSandboxCredentials, loadVendorKeys } from './credentials.mjs';
+import { originOf, readSettings } from './settings.mjs';
 
 /**
  * The environment of server and sandbox: the user's own, completed with the settings that the two share.
@@ -35,4 +35,17 @@ export function childEnvironments({ host, port, sandboxPort, dataDir }, env, smt
   };
   // The sandbox logs only problems, so that the server's log stays readable.
   return { server: { ...shared, ...signed }, sandbox: { ...shared, ...vendors, LOG_LEVEL: env.LOG_LEVEL || 'warn' } };
+}
+
+/**
+ * The environment of a command on a site that `npm start` runs or has run: the sandbox's variables are those of the
+ * server, so that a merchant pack finds the same result feeds. It writes nothing.
+ * @param {Record<string, string | undefined>} env
+ * @returns {NodeJS.ProcessEnv}
+ * @throws {Error} naming the variable, its problem and an example
+ */
+export function commandEnvironment(env) {
+  const settings = readSettings(env);
+  const isLaunched = !env.SANDBOX_URL && hasSandboxCredentials(settings.dataDir);
+  return childEnvironments(isLaunched ? settings : { ...settings, sandboxPort: undefined }, env).server;
 }

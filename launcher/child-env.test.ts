@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { childEnvironments } from './child-env.mjs';
+import { childEnvironments, commandEnvironment } from './child-env.mjs';
 import { readSettings } from './settings.mjs';
 
 const TEXT = Buffer.from('signed');
@@ -46,4 +46,15 @@ it('configures no sandbox and writes nothing when it is off', () => {
   const { server } = childEnvironments(readSettings({ DATA_DIR: dataDir, SANDBOX_PORT: 'off' }), {});
   expect(server).not.toHaveProperty('SANDBOX_URL');
   expect(readdirSync(dataDir)).toEqual([]);
+});
+
+it('gives a command the sandbox of the site that was started in the data folder, and otherwise none', () => {
+  const env = { DATA_DIR: dataDir, PORT: '4000' };
+  expect(commandEnvironment(env)).not.toHaveProperty('SANDBOX_URL');
+  expect(readdirSync(dataDir)).toEqual([]);
+  const { server } = childEnvironments(readSettings(env), env);
+  expect(commandEnvironment(env)).toEqual(server);
+  expect(commandEnvironment({ ...env, SANDBOX_PORT: 'off' })).not.toHaveProperty('SANDBOX_URL');
+  expect(commandEnvironment({ ...env, NODE_ENV: 'production' })).not.toHaveProperty('SANDBOX_URL');
+  expect(commandEnvironment({ ...env, SANDBOX_URL: 'http://sandbox:1' }).SANDBOX_URL).toBe('http://sandbox:1');
 });

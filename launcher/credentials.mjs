@@ -12,6 +12,14 @@ export function loadSandboxCredentials(dataDir) {
 }
 
 /**
+ * Whether a start with the sandbox has used the data folder.
+ * @param {string} dataDir
+ */
+export function hasSandboxCredentials(dataDir) {
+  return existsSync(join(dataDir, 'sandbox', 'credentials.json'));
+}
+
+/**
  * The key pairs with which this operator and the sandbox's vendors sign their calls, generated and stored in the same
  * way.
  * @param {string} dataDir
