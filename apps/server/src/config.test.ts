@@ -82,6 +82,12 @@ describe('configuration', () => {
     ).toEqual(['RESULT_FEED_SECRET_PRESS']);
   });
 
+  it('names the folder of a pack among the values of SEED', () => {
+    expect(problemsOf({ SEED: '/no/such/pack' })).toEqual([
+      'SEED: "/no/such/pack" is not one of demo, none, the folder of a pack (example: demo)',
+    ]);
+  });
+
   it('reports all invalid variables at once, each with an example', () => {
     const problems = problemsOf({
       PORT: 'abc',

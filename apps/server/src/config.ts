@@ -87,7 +87,8 @@ export function readConfig(env: Env): Config {
   const port = integer('PORT', 3000, 0, 65535);
   const host = text('HOST') ?? '127.0.0.1';
   const pack = existsSync(join(text('SEED') ?? '', PACK_FILE)) ? resolve(text('SEED') ?? '') : undefined;
-  const seed = pack === undefined ? oneOf('SEED', ['demo', 'none'], isProduction ? 'none' : 'demo') : 'none';
+  const usualSeed = isProduction ? 'none' : 'demo';
+  const seed = pack === undefined ? oneOf('SEED', ['demo', 'none'], usualSeed, ['the folder of a pack']) : 'none';
   const publicOrigin = url('PUBLIC_ORIGIN', 'https://play.example.com');
   const testCaptcha = text('TEST_CAPTCHA');
   const merchantCode = matching('MERCHANT_CODE', /^[a-z0-9]{2,32}$/, 'not 2 to 32 small letters and digits', 'fairlot');

@@ -21,10 +21,11 @@ export function createEnvReader(env: Env) {
     return number;
   }
 
-  function oneOf<T extends string>(name: string, choices: readonly T[], fallback: T): T {
+  /** `others`: further values that the caller has recognised before, for the message. */
+  function oneOf<T extends string>(name: string, choices: readonly T[], fallback: T, others: string[] = []): T {
     const value = text(name) ?? fallback;
     const found = choices.find((choice) => choice === value);
-    if (found === undefined) say(name, `"${value}" is not one of ${choices.join(', ')}`, fallback);
+    if (found === undefined) say(name, `"${value}" is not one of ${[...choices, ...others].join(', ')}`, fallback);
     return found ?? fallback;
   }
 
