@@ -51,7 +51,7 @@ export function addMerchantRoutes(app: FastifyInstance, payments: Payments, apiK
     '/pay/v1/payments/:merchantRef',
     { onRequest },
     async (request, reply) => {
-      const payment = payments.findByRef(request.params.merchantRef);
+      const payment = paymentOf(payments, request.params.merchantRef);
       if (payment === undefined) return reply.code(404).send({ error: 'unknown', message: 'no such payment' });
       return presentPayment(payment, request.host);
     },
@@ -60,7 +60,7 @@ export function addMerchantRoutes(app: FastifyInstance, payments: Payments, apiK
     '/pay/v1/payments/:merchantRef/cancel',
     { onRequest },
     async (request, reply) => {
-      const payment = payments.findByRef(request.params.merchantRef);
+      const payment = paymentOf(payments, request.params.merchantRef);
       if (payment === undefined) return reply.code(404).send({ error: 'unknown', message: 'no such payment' });
       const isDone = await payments.choose(payment, 'cancel');
       return reply.code(isDone ? 200 : 409).send(presentPayment(payment, request.host));
@@ -133,13 +133,18 @@ export function addActionRoutes(app: FastifyInstance, payments: Payments, payout
   });
   for (const choice of CHOICES) {
     app.post<{ Params: { merchantRef: string } }>(`/payments/:merchantRef/${choice}`, async (request, reply) => {
-      const payment = payments.findByRef(request.params.merchantRef);
+      const payment = paymentOf(payments, request.params.merchantRef);
       if (payment === undefined) return reply.code(404).send({ error: 'unknown', message: 'no such payment' });
       const isDone = await payments.choose(payment, choice);
       if (request.headers.accept?.includes('text/html')) return reply.redirect('/bank', 303);
       return reply.code(isDone ? 200 : 409).send({ merchantRef: payment.merchantRef, status: payment.status });
     });
   }
+}
+
+/** A code's number is its reference; the words of its transfer have letters before the number. */
+function paymentOf(payments: Payments, reference: string): Payment | undefined {
+  return payments.findByRef(reference) ?? payments.findByRef(reference.replace(/^[A-Z]+(?=\d+$)/, ''));
 }
 
 function presentPayment(payment: Payment, host: string) {

@@ -81,10 +81,12 @@ describe('a provider of deposits', () => {
       headers: { ...member.headers, 'idempotency-key': randomUUID() },
       payload: { method: 'bank-qr', amount: '50000.00' },
     });
-    const { value } = answer.json<{ value: { orderId: string; qr: { text: string } } }>();
+    const { value } = answer.json<{
+      value: { orderId: string; qr: { text: string }; transfer: { reference: string } };
+    }>();
     expect(value.qr.text).toContain('50000');
-    const orders = (await (await fetch(`${sandbox.payments.url}/payments`)).json()) as { merchantRef: string }[];
-    await fetch(`${sandbox.payments.url}/payments/${orders[0]!.merchantRef}/now`, { method: 'POST' });
+    // The bank knows a code's payment by the words of its transfer.
+    await fetch(`${sandbox.payments.url}/payments/${value.transfer.reference}/now`, { method: 'POST' });
     const { apps } = processes;
     await expect
       .poll(() => apps[0].rooms.wallet.balance(member.memberId, member.asset), { timeout: 20_000 })
