@@ -79,6 +79,10 @@ it('resumes after the last event seen, and asks a client that was away too long 
   await expect.poll(() => fourth.text).toContain('3.00');
   expect(fourth.text).not.toContain('resync');
   fourth.stop();
+  // An id that no stream has given, as after an event of another server.
+  const fifth = await listen({ cookie, 'last-event-id': 'event-7' });
+  await expect.poll(() => fifth.text).toContain('event: resync');
+  fifth.stop();
 });
 
 it('first sends a page the events it missed between rendering and streaming, if there are any', async () => {

@@ -89,9 +89,11 @@ export function registerEvents(
       clients.delete(client);
       if (memberId !== null) forget(clientsOf, memberId, client);
     });
-    if (typeof last === 'string' && /^\d{1,18}$/.test(last))
-      await resume(stream, client, stream.since(BigInt(last), memberId));
-    else if (typeof since === 'string' && /^\d{1,15}$/.test(since))
+    if (typeof last === 'string' && last !== '') {
+      // Events after an id that this server cannot have given are unknown.
+      const isId = /^\d{1,18}$/.test(last);
+      await resume(stream, client, isId ? stream.since(BigInt(last), memberId) : Promise.resolve('resync'));
+    } else if (typeof since === 'string' && /^\d{1,15}$/.test(since))
       await resume(stream, client, stream.sinceMoment(Number(since), memberId));
   });
 }
