@@ -57,16 +57,19 @@ test('a restricted address gets a message until the operator allows it', async (
   await changeSite(product.origin, { restrictedNetworks: ['127.0.0.0/8'] });
   const { page } = await visit(product.origin);
   const main = page.getByRole('main');
+  const bar = page.getByRole('complementary', { name: 'Get the app' });
   await test.step('status 2 shows its own page with the reason and the address [N-036] [P-012] [N-019]', async () => {
     await page.goto('/m/home');
     await page.getByRole('heading', { name: 'Not available where you are' }).waitFor();
     expect(await main.innerText()).toContain('does not serve your current location');
     expect(await main.innerText()).toContain('127.0.0.1');
+    await expect(bar).toBeHidden();
   });
   await test.step('it links to customer service [P-013]', async () =>
     expect(await main.getByRole('link', { name: 'Contact service' }).getAttribute('href')).toBe(SUPPORT));
   await changeSite(product.origin, { allowedNetworks: ['127.0.0.1/32'] });
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await bar.waitFor();
 });
 
 test('a call rejected for maintenance shows that [N-018]', async () => {
