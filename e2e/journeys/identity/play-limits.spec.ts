@@ -60,7 +60,11 @@ test('a limit blocks the deposit on the page, and the message names it', async (
     .getByRole('main')
     .getByRole('button', { name: /^Pay 150,000/ })
     .click();
-  await page.getByText(/limit leaves 100,000\.00/).waitFor();
+  // The line about the limit is there before; only the alert is the refusal.
+  await page
+    .getByRole('alert')
+    .getByText(/limit leaves 100,000\.00/)
+    .waitFor();
 });
 
 test('the reality check opens over the current page, and is answered', async () => {
