@@ -36,7 +36,7 @@ export function PictureUpload({ label, tooLarge, keep, onKept }: PictureUploadPr
       choose={texts.chooseFile}
       error={error}
       accept="image/svg+xml,image/png"
-      onChange={(event) => void choose(event)}
+      onChange={choose}
     />
   );
 }

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { moveByKey } from '../hooks/move-by-key.ts';
 import { Segmented } from '../parts/choice.tsx';
+import { FileField } from '../parts/field.tsx';
 
 let end = (): void => undefined;
 afterEach(() => end());
@@ -77,4 +78,29 @@ test('among tabs that are links, arrow keys move only the focus', () => {
   expect([press('ArrowRight'), location.hash]).toEqual(['Calendar', '']);
   // Keys of the browser, such as Alt and an arrow for the page before, keep their meaning.
   expect(press('ArrowLeft', { altKey: true })).toBe('Calendar');
+});
+
+test('a chosen file is named until its field is emptied', async () => {
+  let empty = (): void => undefined;
+  const place = show(
+    <FileField
+      label="Mark"
+      choose="Choose a file"
+      accept="image/png"
+      onChange={({ target }) =>
+        new Promise((resolve) => {
+          empty = () => {
+            Object.defineProperty(target, 'files', { value: [], configurable: true });
+            resolve();
+          };
+        })
+      }
+    />,
+  );
+  const input = place.querySelector('input')!;
+  Object.defineProperty(input, 'files', { value: [new File(['x'], 'mark.png')], configurable: true });
+  flushSync(() => input.dispatchEvent(new Event('change', { bubbles: true })));
+  expect(place.textContent).toContain('mark.png');
+  empty();
+  await expect.poll(() => place.textContent).not.toContain('mark.png');
 });

@@ -195,21 +195,23 @@ interface FileFieldProps {
   required?: boolean;
   help?: ReactNode;
   error?: string | undefined;
-  /** Called with the native event; an emptied `value` allows the same file again. */
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** May empty the control's `value`, which allows the same file again and ends the display of its name. */
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void | Promise<void>;
 }
 
 /**
  * A labelled choice of files. The native control speaks the browser's language instead of the page's, so it is hidden
- * behind a button, and the name of a single chosen file is shown beside it.
+ * behind a button, and the name of the first chosen file is shown beside it.
  */
 export function FileField({ label, choose, help, error, onChange, ...input }: FileFieldProps): ReactElement {
   const id = useId();
   const [name, setName] = useState('');
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const { files } = event.target;
-    setName(input.multiple ? '' : (files?.[0]?.name ?? ''));
-    onChange(event);
+  const change = async (event: ChangeEvent<HTMLInputElement>) => {
+    const { target } = event;
+    const showName = () => setName(target.files?.[0]?.name ?? '');
+    showName();
+    await onChange(event);
+    showName();
   };
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
@@ -219,7 +221,7 @@ export function FileField({ label, choose, help, error, onChange, ...input }: Fi
           {...tiedTo(id, error, Boolean(help))}
           type="file"
           className="visually-hidden"
-          onChange={change}
+          onChange={(event) => void change(event)}
         />
         <label htmlFor={id} className={lookClass({ variant: 'soft' })}>
           <Icon name="upload" />

@@ -78,7 +78,7 @@ export function ResultFiles() {
                 choose={texts.chooseFile}
                 accept=".csv,.txt,text/csv,text/plain"
                 required
-                onChange={(event) => void choose(event)}
+                onChange={choose}
               />
             )}
           </OwnField>
