@@ -48,7 +48,7 @@ export const startFollowUp = endpoint({
   ),
   value: FollowUp,
   errors: ['not.found', 'draw.closed', 'limit.exceeded', 'module.disabled', 'protection.refused', 'rate.limited'],
-  policies: { rateLimit: { max: 30, windowSeconds: 10, by: 'member', shared: false } },
+  policies: { regions: 'served', rateLimit: { max: 30, windowSeconds: 10, by: 'member', shared: false } },
 });
 
 export const followUps = endpoint({

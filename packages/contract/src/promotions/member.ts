@@ -63,7 +63,11 @@ export const accept = endpoint({
   body: Maybe(Type.Object({ code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })) }, Strict)),
   value: Taken,
   errors: ['not.found', 'offer.refused', 'permission.denied', 'rate.limited', 'request.invalid'],
-  policies: { realAccount: true, rateLimit: { max: 60, windowSeconds: 60, by: 'member', shared: true } },
+  policies: {
+    realAccount: true,
+    regions: 'served',
+    rateLimit: { max: 60, windowSeconds: 60, by: 'member', shared: true },
+  },
 });
 
 export const packetProof = endpoint({
@@ -133,7 +137,11 @@ export const redeem = endpoint({
   body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }, Strict),
   value: Taken,
   errors: ['not.found', 'offer.refused', 'permission.denied', 'rate.limited'],
-  policies: { realAccount: true, rateLimit: { max: 10, windowSeconds: 60, by: 'member', shared: true } },
+  policies: {
+    realAccount: true,
+    regions: 'served',
+    rateLimit: { max: 10, windowSeconds: 60, by: 'member', shared: true },
+  },
 });
 
 const Bonus = Type.Object({
