@@ -33,8 +33,8 @@ export async function undecided(db: Database, ids: readonly bigint[]): Promise<s
 /** Opens the next scheduled draw of a game for an hour, so that a test does not depend on the time of day. */
 export async function keepOnSale(db: Database, game: string): Promise<void> {
   await db.run(sql`
-    update lottery_draws set open_at = least(open_at, clock_timestamp()), lock_at = clock_timestamp() + interval '1 hour',
-           draw_at = clock_timestamp() + interval '2 hours', next_due_at = clock_timestamp()
+    update lottery_draws set open_at = least(open_at, clock_timestamp()), next_due_at = clock_timestamp(),
+           lock_at = clock_timestamp() + interval '1 hour', draw_at = clock_timestamp() + interval '2 hours'
      where game_code = ${game} and numero = (
        select min(numero) from lottery_draws where game_code = ${game} and state = 'scheduled' and draw_at > now())`);
 }
