@@ -155,7 +155,8 @@ export class Page extends Tab {
       token: () => session.get().token,
       recover: session.recover,
       gameLanguage: () => gameLanguageOf(settings, i18n.locale),
-      onSlow: () => dispatchEvent(new Event('slow')),
+      // A call of a closed page never ends; its notice would replace a toast of the page that is open by then.
+      onSlow: () => void (isHere() && dispatchEvent(new Event('slow'))),
     });
     const router = createAppRouter({ history: createBrowserHistory(), i18n, session });
     await router.load();

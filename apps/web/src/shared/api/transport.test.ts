@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { addressOf, installTransport, sendCall } from './transport.ts';
+import { addressOf, installTransport, sendCall, SLOW_MS } from './transport.ts';
 
 const SPEC = { method: 'GET', path: '/wps/wallet', auth: 'member' } as const;
 const ok = (value: unknown) => new Response(JSON.stringify({ success: true, value, errorCode: null, message: null }));
@@ -51,6 +51,20 @@ describe('sendCall', () => {
     recover.mockResolvedValueOnce('t2');
     expect(await sendCall(SPEC, {}, {})).toBe('fine');
     expect(headersOf(1).get('authorization')).toBe('Bearer t2');
+  });
+
+  it('a slow response is reported to the page that asked, not to one opened later', async () => {
+    vi.useFakeTimers();
+    const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const page = { merchant: 'fairlot', language: () => 'EN', token: () => token, recover };
+    fetchMock.mockReturnValue(new Promise(() => undefined));
+    installTransport({ ...page, onSlow: first });
+    void sendCall(SPEC, {}, {});
+    await vi.advanceTimersByTimeAsync(0);
+    installTransport({ ...page, onSlow: second });
+    await vi.advanceTimersByTimeAsync(SLOW_MS);
+    vi.useRealTimers();
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
   });
 
   it('gives up after the second 401', async () => {
