@@ -120,7 +120,8 @@ export function startRooms(platform: Platform) {
     person: late(() => person),
     clubs: late(() => loyalty.answers.clubs),
   });
-  const catalogue: Started<typeof catalogueRoom> = catalogueRoom.start(platform, { ...doors, gameName });
+  const ownStakes = () => [lottery.answers.ownStakes, originals.answers.ownStakes];
+  const catalogue: Started<typeof catalogueRoom> = catalogueRoom.start(platform, { ...doors, gameName, ownStakes });
   const checkLeastStake: Started<typeof promotionsRoom>['answers']['checkLeastStake'] = (tx, change) =>
     promotions.answers.checkLeastStake(tx, change);
   const lottery: Started<typeof lotteryRoom> = lotteryRoom.start(platform, {

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/index.ts';
+import type { OwnStakes } from './ports.ts';
 import { readVersion } from './repository.ts';
 import { loadSnapshot, type CatalogueSnapshot } from './snapshot.ts';
 
@@ -10,7 +11,11 @@ export interface CatalogueCache {
 }
 
 /** @param shownCategories called for every request, so it must be cheap */
-export function createCatalogueCache(db: Database, shownCategories: () => Promise<readonly string[]>): CatalogueCache {
+export function createCatalogueCache(
+  db: Database,
+  shownCategories: () => Promise<readonly string[]>,
+  ownStakes: () => readonly OwnStakes[],
+): CatalogueCache {
   let cached: CatalogueSnapshot | undefined;
   let reading: Promise<void> | undefined;
   let wanted = false;
@@ -28,7 +33,7 @@ export function createCatalogueCache(db: Database, shownCategories: () => Promis
       wanted = false;
       const shown = await shownCategories();
       if (cached && isSame(cached.shown, shown) && cached.version === (await readVersion(db))) continue;
-      cached = await loadSnapshot(db, shown);
+      cached = await loadSnapshot(db, shown, ownStakes());
     }
   }
   return {

@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { sql } from '../../platform/db/index.ts';
 import { openCatalogue, type Page } from './catalogue.testing.ts';
 import type { GameView } from './present.ts';
 
@@ -251,23 +250,6 @@ describe('the game list', () => {
     expect(arcade.every((game) => game.gameClassify === 'AC' || game.gameClassifyNew === 'AC')).toBe(true);
     expect(arcade.map(({ gameId }) => gameId)).toContain('BGS1');
     expect((await all({ gameClassify: '' })).length).toBe(600);
-  });
-
-  it('filters by smallest bet and lines [X-050]', async () => {
-    const idsOf = async (query: Record<string, string>) => (await all(query)).map(({ nodeId }) => nodeId);
-    const stored = async (condition: ReturnType<typeof sql<boolean>>) =>
-      (
-        await app.platform.db.rows(
-          sql<{ id: string }>`select node_id as id from catalogue_games where ${condition} order by position`,
-        )
-      ).map(({ id }) => id);
-    const cheap = await idsOf({ minBet: '0.05' });
-    expect(cheap).toEqual(await stored(sql<boolean>`min_bet_minor <= 5`));
-    expect(cheap.length).toBeLessThan(600);
-    expect((await all({ minLine: '' })).length).toBe(600);
-    const wide = await idsOf({ minLine: '20' });
-    expect(wide).toEqual(await stored(sql<boolean>`line_count >= 20`));
-    expect(wide.length).toBeGreaterThan(0);
   });
 
   it('filters by new [X-051]', async () => {

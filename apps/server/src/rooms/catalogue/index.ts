@@ -92,6 +92,8 @@ export interface Catalogue {
   lockGames(tx: Tx): Promise<void>;
   /** Adds the tile of an in-house game to the lists if it is missing. */
   offerOwnGame(tx: Tx, gameId: string): Promise<void>;
+  /** Notes that the smallest stake of a game of our own changes; the lists follow after the transaction. */
+  noteOwnStakes(tx: Tx): Promise<void>;
   /** Adds, renames and disables games of a vendor; the lists follow after the transaction. */
   takeOverGames(tx: Tx, vendor: string, changes: TakenOver): Promise<void>;
   /** Reads changes now instead of waiting for the notification. */

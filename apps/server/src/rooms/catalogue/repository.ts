@@ -74,6 +74,12 @@ export async function announceChange({ stream }: Pick<Events, 'stream'>, tx: Tx)
   await stream.publish(tx, null, 'catalogue.changed', { version: String(await readVersion(tx)) });
 }
 
+/** Makes every process read the catalogue again, with the stakes of our own games after the transaction. */
+export async function noteOwnStakes(events: Pick<Events, 'stream'>, tx: Tx): Promise<void> {
+  await tx.run(sql`update catalogue_versions set version = version + 1`);
+  await announceChange(events, tx);
+}
+
 /** All offered games in order, read in pages so that no statement takes long. */
 export async function readGames(executor: Executor): Promise<GameRow[]> {
   const games: GameRow[] = [];

@@ -5,7 +5,7 @@ import { createDesk } from './desk/index.ts';
 import { reportJackpot } from './jackpots.ts';
 import { findGameOf, findLaunchable } from './launchable.ts';
 import { changeGame, changeVendor, changeVendorIn, endMaintenance } from './manage.ts';
-import { announceChange, lockGames } from './repository.ts';
+import { announceChange, lockGames, noteOwnStakes } from './repository.ts';
 import { addRecent } from './member-lists.ts';
 import { countGames, findGame, findGames, gamesOf, listVendors } from './operator-lists.ts';
 import { presentPicture, presentWin } from './present.ts';
@@ -32,7 +32,7 @@ export const catalogue = defineRoom({ name: 'catalogue', create: createCatalogue
 
 function createCatalogue(platform: CataloguePlatform) {
   const { config, db, events, log, site } = platform;
-  const catalogueCache = createCatalogueCache(db, () => site.setting('categories'));
+  const catalogueCache = createCatalogueCache(db, () => site.setting('categories'), platform.ownStakes);
   let ranking: { counts: PlayCounts; at: number } | undefined;
 
   events.stream.subscribe(({ name }) => {
@@ -145,6 +145,7 @@ function createDoor(
     putGames: (tx, vendor, games) => putGames(events, tx, vendor, games),
     lockGames,
     offerOwnGame: (tx, gameId) => offerOwnGame(events, tx, gameId),
+    noteOwnStakes: (tx) => noteOwnStakes(events, tx),
     takeOverGames: (tx, vendor, changes) => takeOverGames(events, tx, vendor, changes),
     refresh: catalogueCache.refresh,
   };

@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/db/index.ts';
+import type { OwnStakes } from './ports.ts';
 import { type GameRow, readGames, readVendors, readVersion, type VendorRow } from './repository.ts';
 import { categoryOf, searchKey } from './rules.ts';
 import { buildSearchIndex, type SearchIndex } from './search.ts';
@@ -42,9 +43,14 @@ export interface CatalogueSnapshot {
 }
 
 /** Reads the catalogue. With many games it takes a while, but never blocks the process for long. */
-export async function loadSnapshot(executor: Executor, shown: readonly string[]): Promise<CatalogueSnapshot> {
+export async function loadSnapshot(
+  executor: Executor,
+  shown: readonly string[],
+  ownStakes: readonly OwnStakes[],
+): Promise<CatalogueSnapshot> {
   // The version is read first: changes made meanwhile are then read again instead of being missed.
   const version = await readVersion(executor);
+  const stakes = await readStakes(executor, ownStakes);
   const vendors = await readVendors(executor);
   const vendorOf = new Map(vendors.map((vendor) => [vendor.code, vendor]));
   const offered = [...shown, LOBBY_CATEGORY];
@@ -55,7 +61,7 @@ export async function loadSnapshot(executor: Executor, shown: readonly string[])
   await inSlices(inOrder(await readGames(executor)), (row) => {
     const vendor = vendorOf.get(row.vendor);
     if (vendor === undefined) return;
-    const game = toSnapshotGame(row, vendor);
+    const game = toSnapshotGame({ ...row, ...stakes.get(stakeKey(row)) }, vendor);
     if (!offered.includes(game.category)) return;
     games.push(game);
     byNode.set(game.nodeId, game);
@@ -87,6 +93,17 @@ export async function loadSnapshot(executor: Executor, shown: readonly string[])
     languages,
     search: await buildSearchIndex(games),
   };
+}
+
+const stakeKey = ({ vendor, gameId }: { vendor: string; gameId: string }) => `${vendor}|${gameId}`;
+
+/** Stakes of our own games. Their rooms change them, so the catalogue does not store them. */
+async function readStakes(executor: Executor, ownStakes: readonly OwnStakes[]) {
+  const stakes = new Map<string, Pick<GameRow, 'minBetMinor' | 'lineCount'>>();
+  for (const read of ownStakes)
+    for (const { leastMinor, lineCount, ...game } of await read(executor))
+      stakes.set(stakeKey(game), { minBetMinor: leastMinor, lineCount });
+  return stakes;
 }
 
 const NO_NAMES: Readonly<Record<string, string>> = {};

@@ -34,7 +34,7 @@ import { createFollowUps } from './follow-ups/index.ts';
 import { createFollowUpRun } from './follow-ups/run.ts';
 import { createGameBook, type LotteryGame } from './games/games.ts';
 import { createHotGames } from './games/hot-games.ts';
-import { readCodes, readLeastStakes } from './games/game-facts.ts';
+import { GAME_FACTS } from './games/game-facts.ts';
 import { createMenu } from './games/menu.ts';
 import { createMenuTags } from './games/menu-tags.ts';
 import { gameNameIn, inLanguage, nameOfGame, OWN_NAMES } from './games/names.ts';
@@ -189,7 +189,7 @@ function createLottery(platform: LotteryPlatform) {
     },
     voidDraw: (tx: Tx, gameCode: string, issue: string, note: string) =>
       voidByOperator(tx, platform, games, gameCode, issue, note),
-    publishOdds,
+    publishOdds: publishOdds.bind(null, catalogue),
     operations: createOperations(platform, games, feeds),
     proposeResult: (tx: Tx, operatorId: bigint, gameCode: string, issue: string, result: DrawResult) =>
       proposeResult(tx, events, games, operatorId, gameCode, issue, result),
@@ -232,9 +232,8 @@ function createLottery(platform: LotteryPlatform) {
     door: doors,
     answers: {
       amounts,
-      codes: readCodes,
+      ...GAME_FACTS,
       drawTimes,
-      leastStakes: readLeastStakes,
       setup: SETUP_STEPS,
       /** The name of one of the product's own lotteries in a language; undefined for other games. */
       gameName: (code: string, name: string, language: string) =>

@@ -65,7 +65,7 @@ export function createOriginalsPack(
       const input = { ...wanted, formerVersion: former.version } as Parameters<typeof changesOf>[1];
       changesOf(former, input);
       await askLeastStake(platform, tx, former, parseMinor(input.min));
-      await publishSettings(tx, former.code, input);
+      await publishSettings(platform, tx, former, input);
     }
     if (wasEnabled === isEnabled) return;
     const game = await readGame(tx, settings, former.code);

@@ -11,7 +11,7 @@ export interface Ages {
 /** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface OriginalsPorts {
   site: Pick<Site, 'market' | 'currency' | 'timeZone'>;
-  catalogue: Pick<Catalogue, 'offerOwnGame'>;
+  catalogue: Pick<Catalogue, 'offerOwnGame' | 'noteOwnStakes'>;
   ages: Ages;
   /**
    * Called before the minimum stake of a game changes, in the transaction of the change.

@@ -4,9 +4,8 @@ import { EVERY_DAY_SUMS } from '../../platform/operators/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { SETUP_STEPS } from './setup-steps.ts';
 import { defineRoom } from '../../platform/room.ts';
-import { amounts } from './currency.ts';
+import { createAmounts } from './currency.ts';
 import type { Person } from '../identity/ports.ts';
-import type { LeastStake } from '../promotions/ports.ts';
 import { createAutoBets } from './actions/auto-bet.ts';
 import { createJoinFlight } from './actions/join-flight.ts';
 import { createLeaveFlight } from './actions/leave-flight.ts';
@@ -30,6 +29,7 @@ import { createOriginalsPack } from './pack.ts';
 import { openPast } from './past.ts';
 import { addMissingGames } from './usual-games.ts';
 import { createSeeds, seedContext } from './seeds.ts';
+import { readLeastStakes, readOwnStakes } from './stakes.ts';
 
 const LEFT_EVERY_MS = 5000;
 const CLOCK_EVERY_MS = 10_000;
@@ -71,10 +71,11 @@ function createOriginals(platform: OriginalsPlatform) {
   return {
     door,
     answers: {
-      amounts,
+      amounts: createAmounts(platform),
       betNotes: (executor: Executor, memberId: bigint, betIds: readonly string[]) =>
         readBetNotes(executor, { seeds, log }, memberId, betIds),
       leastStakes: readLeastStakes,
+      ownStakes: readOwnStakes,
       past: { openPast: (tx: Tx) => openPast(tx, settings, secrets) },
       person: createPerson(db),
       setup: SETUP_STEPS,
@@ -131,11 +132,4 @@ function createPerson(db: OriginalsPlatform['db']): Pick<Person, 'mayClose' | 'e
       };
     },
   };
-}
-
-/** Minimum stakes of the games on sale. */
-function readLeastStakes(executor: Executor): Promise<LeastStake[]> {
-  return executor.rows(sql<LeastStake>`
-    select originals_bonus_product(code) as product, game_id as "gameId", min_stake_minor as "leastMinor"
-      from originals_games where enabled`);
 }

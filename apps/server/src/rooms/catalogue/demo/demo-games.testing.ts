@@ -5,6 +5,8 @@ interface DemoGame {
   names: Record<string, string>;
   kind: string;
   classify?: string;
+  minBet?: string;
+  lineCount?: number;
 }
 const FILE = new URL('../../../../../../packs/demo/games.yaml', import.meta.url);
 

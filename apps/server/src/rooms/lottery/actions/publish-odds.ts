@@ -1,6 +1,8 @@
 import { exactReturn, oddsWithRebate, returnWithRebate } from '@fairlot/lottery-maths';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { Catalogue } from '../../catalogue/index.ts';
+import { readOwnStakes } from '../games/game-facts.ts';
 import type { PlayTerms, Rules, StoredOdds } from '../games/terms.ts';
 import { checkPoolReturn, type PoolSettings, poolsOfGame } from '../pools/settings.ts';
 
@@ -23,6 +25,7 @@ export interface DrawLimits {
  * @throws Refusal as checkOdds
  */
 export async function publishOdds(
+  catalogue: Pick<Catalogue, 'noteOwnStakes'>,
   tx: Tx,
   gameCode: string,
   formerVersion: number,
@@ -34,6 +37,7 @@ export async function publishOdds(
   const { version } = await tx.one(
     sql<{ version: number }>`select max(version) + 1 as version from lottery_odds where game_code = ${gameCode}`,
   );
+  const [former] = await readOwnStakes(tx, gameCode);
   const stored = wanted.map((terms) => convertTerms(terms, String));
   await tx.run(
     sql`
@@ -41,6 +45,8 @@ export async function publishOdds(
       values (${gameCode}, ${version}::int, ${JSON.stringify(stored)}::jsonb)`,
   );
   await tx.run(sql`update lottery_games set odds_version = ${version}::int where code = ${gameCode}`);
+  const [now] = await readOwnStakes(tx, gameCode);
+  if (now?.leastMinor !== former?.leastMinor) await catalogue.noteOwnStakes(tx);
   const { memberDrawMinor, exposureMinor } = limits;
   if (memberDrawMinor !== undefined)
     await tx.run(sql`update lottery_games set member_draw_minor = ${memberDrawMinor}::bigint where code = ${gameCode}`);

@@ -21,7 +21,10 @@ interface Changing {
 export type GameApprovals = ReturnType<typeof createGameApprovals>;
 
 /** Approvals for new lotteries and for changes of their schedule or availability. */
-export function createGameApprovals({ checkLeastStake }: Pick<LotteryPlatform, 'checkLeastStake'>, lottery: Lottery) {
+export function createGameApprovals(
+  { catalogue, checkLeastStake }: Pick<LotteryPlatform, 'catalogue' | 'checkLeastStake'>,
+  lottery: Lottery,
+) {
   const { lotteries } = lottery.operations;
   return {
     adding: approval<Adding>({
@@ -31,6 +34,8 @@ export function createGameApprovals({ checkLeastStake }: Pick<LotteryPlatform, '
       details: ({ details }) => details,
       execute: async (tx, { wish: requested }) => {
         const details = await lotteries.add(tx, requested);
+        // Its tile may have been added before.
+        await catalogue.noteOwnStakes(tx);
         return { action: 'lottery.added', before: {}, after: { ...requested, details } };
       },
       executed: lottery.lotteriesChanged,

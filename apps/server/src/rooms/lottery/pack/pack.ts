@@ -109,7 +109,7 @@ async function applyCalendar(
 
 async function applyLottery(
   tx: Tx,
-  { config, events, site, checkLeastStake }: Platform,
+  { catalogue, config, events, site, checkLeastStake }: Platform,
   feeds: readonly string[],
   code: string,
   before: LotteryEntry | undefined,
@@ -141,7 +141,7 @@ async function applyLottery(
   // Before the odds, whose returns are checked with them.
   if (fields.includes('pools')) await putPools(tx, code, merchant.currency, pools);
   const { oddsVersion } = await readTerms(tx, code);
-  await publishOdds(tx, code, oddsVersion, odds, { memberDrawMinor, exposureMinor });
+  await publishOdds(catalogue, tx, code, oddsVersion, odds, { memberDrawMinor, exposureMinor });
 }
 
 /**

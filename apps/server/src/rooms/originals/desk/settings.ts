@@ -89,7 +89,10 @@ export function refuse(field: string, reason: string): Refusal {
 }
 
 /** Publishes the approved settings, unless others were published meanwhile. */
-export function createSettingsApproval(platform: Pick<OriginalsPlatform, 'checkLeastStake'>, settings: GameSettings) {
+export function createSettingsApproval(
+  platform: Pick<OriginalsPlatform, 'catalogue' | 'checkLeastStake'>,
+  settings: GameSettings,
+) {
   return approval<SettingsInput>({
     kind: 'originals.settings',
     permission: 'originals.change',
@@ -99,7 +102,7 @@ export function createSettingsApproval(platform: Pick<OriginalsPlatform, 'checkL
       const former = await readGame(tx, settings, game);
       changesOf(former, wanted);
       await askLeastStake(platform, tx, former, parseMinor(wanted.min));
-      await publishSettings(tx, game, wanted);
+      await publishSettings(platform, tx, former, wanted);
       return {
         action: 'originals.settings.published',
         before: { version: former.version },
@@ -110,21 +113,24 @@ export function createSettingsApproval(platform: Pick<OriginalsPlatform, 'checkL
   });
 }
 
-/** Writes settings that were checked, as a new version. */
+/** Writes settings that were checked, as a new version. @param former the game under its lock */
 export async function publishSettings(
+  { catalogue }: Pick<OriginalsPlatform, 'catalogue'>,
   tx: Tx,
-  code: OriginalCode,
+  former: OriginalGame,
   wanted: Omit<Wanted, 'formerVersion'>,
 ): Promise<void> {
+  const least = parseMinor(wanted.min);
   const exposure = wanted.maxExposure === null ? null : parseMinor(wanted.maxExposure);
   await tx.run(sql`
     update originals_games
-       set return_scaled = ${wanted.returnScaled}::int, min_stake_minor = ${parseMinor(wanted.min)}::bigint,
+       set return_scaled = ${wanted.returnScaled}::int, min_stake_minor = ${least}::bigint,
            max_stake_minor = ${parseMinor(wanted.max)}::bigint, max_exposure_minor = ${exposure}::bigint,
            max_payout_minor = ${parseMinor(wanted.maxPayout)}::bigint, min_round_ms = ${wanted.minRoundMs}::int,
            return_floor_scaled = ${wanted.floorScaled}::int,
            version = version + 1
-     where code = ${code}`);
+     where code = ${former.code}`);
+  if (least !== former.minStakeMinor) await catalogue.noteOwnStakes(tx);
 }
 
 /**

@@ -21,6 +21,12 @@ beforeAll(async () => {
 
 const site = async () => (await callDesk<Site>(app, headers, 'GET', '/site')).value;
 const change = (changes: object) => callDesk<{ id: string }>(app, headers, 'PUT', '/site', { changes, reason: REASON });
+/** Number of listed games with a bet of at most this amount. */
+async function listedUpTo(minBet: string): Promise<number> {
+  await app.rooms.catalogue.refresh();
+  const answer = await app.server.inject(`/lgw/game/list?minBet=${minBet}`);
+  return answer.json<{ value: { total: number } }>().value.total;
+}
 async function changeByTwo(changes: object) {
   const { status, value } = await change(changes);
   expect(status).toBe(202);
@@ -35,6 +41,8 @@ describe('before money has moved', () => {
     });
     expect((await site()).choices.currencies).toEqual(expect.arrayContaining(['VND', 'GBP', 'JPY', 'KWD', 'THB']));
     const member = await createMember(app);
+    await db.transaction((tx) => app.rooms.catalogue.offerOwnGame(tx, 'BGS1'));
+    expect([await listedUpTo('999.99'), await listedUpTo('1000.00')]).toEqual([0, 1]);
     expect(await changeByTwo({ currency: 'GBP', timeZone: 'Europe/London' })).toMatchObject({ success: true });
     expect(await site()).toMatchObject({ settings: { currency: 'GBP', timeZone: 'Europe/London' } });
     // Existing members and the defaults of all rooms follow the new currency.
@@ -45,6 +53,7 @@ describe('before money has moved', () => {
     const ways = await db.rows(sql<{ least: bigint; suggested: bigint[] }>`
       select min_minor as least, suggested_minor as suggested from payments_methods where asset = 'GBP'
        order by position`);
+    expect([await listedUpTo('0.09'), await listedUpTo('0.10')]).toEqual([0, 1]);
     expect(ways[0]).toEqual({ least: 500n, suggested: [500n, 2000n, 5000n, 10_000n, 50_000n] });
     expect(await db.one(sql`select wallet_amount(500) as amount`)).toEqual({ amount: '5.00' });
     expect((await site()).choices.markets).toMatchObject({
