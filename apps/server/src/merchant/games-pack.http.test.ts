@@ -27,6 +27,23 @@ describe('in-house games', () => {
     expect(await app.rooms.catalogue.launchable('BGS1')).toMatchObject({ vendor: 'BGS' });
   });
 
+  it('are listed by the minimum stake that a pack sets', async () => {
+    const listed = async (minBet: string) => {
+      await app.rooms.catalogue.refresh();
+      const { value } = (await app.server.inject(`/lgw/game/list?minBet=${minBet}`)).json<{
+        value: { games: { gameId: string }[] };
+      }>();
+      return value.games.map(({ gameId }) => gameId);
+    };
+    expect([await listed('1999.99'), await listed('2000.00')]).toEqual([['BGS3'], ['BGS1', 'BGS3']]);
+    await apply({ 'inhouse-games.yaml': "games: { dice: { min: '500.00' } }\n" });
+    expect([await listed('499.99'), await listed('500.00')]).toEqual([[], ['BGS1']]);
+    // Packs of earlier releases name facts of our own tiles.
+    const tile = "BGS: { BGS1: { minBet: '0.00', lineCount: 0 } }\n";
+    expect(await apply({ 'games.yaml': tile })).toEqual([]);
+    await apply({ 'inhouse-games.yaml': GAMES });
+  });
+
   it('are withdrawn, and the least return of all games is raised', async () => {
     const differences = await apply({
       'inhouse-games.yaml': 'floorScaled: 8600\ngames: { mines: { isEnabled: false } }\n',

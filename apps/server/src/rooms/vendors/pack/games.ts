@@ -9,7 +9,7 @@ import {
   tidyAmounts,
 } from '../../../platform/pack/index.ts';
 import { type Catalogue, categoryOf, type PutGame } from '../../catalogue/index.ts';
-import { LOTTERIES } from '../desk/connection-views.ts';
+import { LOTTERIES, OWN_VENDORS } from '../desk/connection-views.ts';
 import { MOST_ID_LENGTH } from '../desk/own-games.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { type GameInPack, GamesFile } from './shapes.ts';
@@ -72,7 +72,8 @@ async function readGames(catalogue: Catalogue, executor: Executor): Promise<Game
 }
 
 function gameInPack(vendor: string, game: Required<PutGame>): GameInPack {
-  const { nodeId, position, gameId: _gameId, name, names, gameType, icon, isEnabled, minBetMinor, ...facts } = game;
+  const { nodeId, position, gameId: _gameId, name, names, gameType, icon, isEnabled, ...rest } = game;
+  const { minBetMinor, lineCount, ...facts } = rest;
   return {
     nodeId,
     position,
@@ -80,13 +81,14 @@ function gameInPack(vendor: string, game: Required<PutGame>): GameInPack {
     kind: categoryOf(vendor, gameType) as NonNullable<GameInPack['kind']>,
     picture: icon,
     enabled: isEnabled,
-    minBet: formatMinor(BigInt(minBetMinor)),
     ...facts,
+    ...(!OWN_VENDORS.has(vendor) && { minBet: formatMinor(BigInt(minBetMinor)), lineCount }),
   };
 }
 
 /** @throws PackRefusal when a new game has no kind or no English name, or an existing one another id */
-function completeGame([vendor, id]: [string, string], now: GameInPack | undefined, wanted: GameInPack): GameInPack {
+function completeGame([vendor, id]: [string, string], now: GameInPack | undefined, asked: GameInPack): GameInPack {
+  const wanted = OWN_VENDORS.has(vendor) ? withoutStakes(asked) : asked;
   const game = { picture: '', rank: USUAL_RANK, enabled: true, ...now, ...tidyAmounts(wanted, ['minBet']) };
   game.names = { ...now?.names, ...wanted.names };
   if (game.kind === undefined) throw new PackRefusal([vendor, id], `${id} needs a kind`);
@@ -97,6 +99,9 @@ function completeGame([vendor, id]: [string, string], now: GameInPack | undefine
     throw new PackRefusal([vendor, id], `${id} is too long with the code of its vendor`);
   return game;
 }
+
+/** Stakes and lines of our own games follow from their settings; packs of earlier releases name them. */
+const withoutStakes = ({ minBet: _minBet, lineCount: _lineCount, ...game }: GameInPack): GameInPack => game;
 
 function toPut(vendor: string, gameId: string, game: GameInPack, delivered: string | undefined): PutGame {
   const { names: { EN: name = gameId, ...names } = {}, kind = 'RNG', picture = '', minBet, enabled, ...facts } = game;
