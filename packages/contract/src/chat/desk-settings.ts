@@ -99,6 +99,7 @@ export const changeTaking = endpoint({
 
 const Answer = Type.Object({
   id: Id,
+  version: Version,
   texts: byLanguage(
     Type.Object(
       {
@@ -142,9 +143,9 @@ export const changeAnswer = endpoint({
   permission: 'chat.manage',
   summary: 'Change a saved answer',
   params: Type.Object({ id: Id }, Strict),
-  body: AnswerBody,
+  body: Type.Object({ ...AnswerBody.properties, version: Type.Optional(Version) }, Strict),
   value: Answer,
-  errors: ['not.found', 'request.invalid'],
+  errors: ['not.found', 'request.invalid', 'version.conflict'],
 });
 
 export const removeAnswer = endpoint({

@@ -91,8 +91,14 @@ function AnswerDialog({ answer, onDone, onClose }: AnswerDialogProps) {
     });
   };
   const save = async ({ texts: written }: { texts: Answer['texts'] }) => {
-    await (answer === null ? chatApi.addAnswer(written) : chatApi.changeAnswer(answer.id, written));
-    await onDone();
+    try {
+      await (answer === null
+        ? chatApi.addAnswer(written)
+        : chatApi.changeAnswer(answer.id, { texts: written, version: answer.version }));
+    } finally {
+      // Also after a refusal, so that the list shows another operator's change.
+      await onDone();
+    }
     onClose();
   };
   return (

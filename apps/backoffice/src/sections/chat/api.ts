@@ -59,7 +59,8 @@ export const chatApi = {
   setTaking: (isTaking: boolean) => send<null>('PUT', '/chat/taking', { body: { isTaking } }),
   answers: (signal: AbortSignal) => send<Answer[]>('GET', '/chat/answers', { signal }),
   addAnswer: (texts: Answer['texts']) => send<Answer>('POST', '/chat/answers', { body: { texts } }),
-  changeAnswer: (id: string, texts: Answer['texts']) => send<Answer>('PUT', `/chat/answers/${id}`, { body: { texts } }),
+  changeAnswer: (id: string, body: BodyOf<typeof chatDesk.changeAnswer>) =>
+    send<Answer>('PUT', `/chat/answers/${id}`, { body }),
   removeAnswer: (id: string) => send<null>('DELETE', `/chat/answers/${id}`),
   settings: (signal: AbortSignal) => send<Settings>('GET', '/chat/settings', { signal }),
   changeSettings: (body: BodyOf<typeof chatDesk.changeSettings>) => send<Settings>('PUT', '/chat/settings', { body }),

@@ -5,8 +5,12 @@ import { joinQuestions, splitQuestions } from './questions.ts';
 import { findAnswers } from './use-offered.ts';
 
 const answers: Answer[] = [
-  { id: '1', texts: { EN: { title: 'Limits', text: 'Review your limits.' } } },
-  { id: '2', texts: { EN: { title: 'Review time', text: 'Half an hour.' }, VI: { title: 'Duyệt', text: 'Nửa giờ.' } } },
+  { id: '1', version: '', texts: { EN: { title: 'Limits', text: 'Review your limits.' } } },
+  {
+    id: '2',
+    version: '',
+    texts: { EN: { title: 'Review time', text: 'Half an hour.' }, VI: { title: 'Duyệt', text: 'Nửa giờ.' } },
+  },
 ];
 
 it("finds answers in the member's language, those whose title starts with the text first", () => {

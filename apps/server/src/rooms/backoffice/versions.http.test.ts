@@ -77,6 +77,17 @@ const things: Record<string, () => Promise<Thing>> = {
     const { version, ...settings } = await find<{ version: string }>('/chat/settings');
     return { path: '/chat/settings', version, change: (count) => ({ ...settings, mostEach: count }) };
   },
+  'a saved answer': async () => {
+    const textsOf = (title: string) => ({ texts: { EN: { title, text: 'Half an hour.' } } });
+    const known = await find<{ version: string }[]>('/chat/answers');
+    if (known.length === 0) await call('POST', '/chat/answers', textsOf('Review'));
+    const [answer] = await find<{ id: string; version: string }[]>('/chat/answers');
+    return {
+      path: `/chat/answers/${answer!.id}`,
+      version: answer!.version,
+      change: (count) => textsOf(`Review ${count}`),
+    };
+  },
 };
 
 describe.each(Object.keys(things))('%s', (name) => {

@@ -58,7 +58,7 @@ export function createSettingRoutes(platform: Platform, translator: () => AskedP
     ),
     route(contract.changeAnswer, ({ operator, ip, params, body }) =>
       audited(platform, { operator, ip }, async (tx) => {
-        const { before, answer } = await changeAnswer(tx, params.id, cleanAnswer(body.texts));
+        const { before, answer } = await changeAnswer(tx, params.id, cleanAnswer(body.texts), body.version);
         const trail = { action: 'chat.answer.changed', object: `answer:${params.id}`, before, after: answer.texts };
         return { value: answer, trail };
       }),
