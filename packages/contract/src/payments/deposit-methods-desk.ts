@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { AmountInput, Maybe, Reason, RequestKey, Strict } from '../shapes.ts';
+import { AmountInput, Maybe, Reason, RequestKey, Strict, Version } from '../shapes.ts';
 import { DepositKind } from './member.ts';
 import { levelsOf, termsWith, inputFor } from './terms.ts';
 
@@ -27,6 +27,8 @@ export const depositMethods = endpoint({
   summary: 'Deposit methods in the order of the members’ page: general terms, and terms from a level on',
   value: Type.Object({
     currency: Type.String(),
+    /** Of the order of the methods. */
+    version: Version,
     methods: Type.Array(
       Type.Object({
         method: Method,
@@ -63,9 +65,16 @@ export const orderDepositMethods = endpoint({
   method: 'PUT',
   permission: 'payments.resolve',
   summary: 'Set the order of deposit methods',
-  body: Type.Object({ methods: Type.Array(Method, { maxItems: 100, uniqueItems: true }), reason: Reason }, Strict),
-  value: Type.Object({ methods: Type.Array(Method) }),
-  errors: ['deposit.terms.changed'],
+  body: Type.Object(
+    {
+      methods: Type.Array(Method, { maxItems: 100, uniqueItems: true }),
+      reason: Reason,
+      version: Type.Optional(Version),
+    },
+    Strict,
+  ),
+  value: Type.Object({ methods: Type.Array(Method), version: Version }),
+  errors: ['deposit.terms.changed', 'version.conflict'],
 });
 
 export const nameDepositMethod = endpoint({

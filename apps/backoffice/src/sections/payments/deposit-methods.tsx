@@ -110,7 +110,8 @@ function DepositActionDialog({ kind, row, shown, onDone, onClose }: ActionProps)
       title: words.up,
       text: words.upText,
       run: async (reason: string) => {
-        await paymentsApi.orderDepositMethods({ methods: movedUp(shown.methods, depositMethod), reason });
+        const { methods, version } = shown;
+        await paymentsApi.orderDepositMethods({ methods: movedUp(methods, depositMethod), reason, version });
         onDone(false);
       },
     },

@@ -77,6 +77,13 @@ const things: Record<string, () => Promise<Thing>> = {
     const { version, ...settings } = await find<{ version: string }>('/chat/settings');
     return { path: '/chat/settings', version, change: (count) => ({ ...settings, mostEach: count }) };
   },
+  'the order of the deposit methods': async () => {
+    const path = '/depositMethods';
+    const { version, methods } = await find<{ version: string; methods: { method: string }[] }>(path);
+    const names = methods.map(({ method }) => method);
+    const rotatedBy = (count: number) => [...names.slice(count), ...names.slice(0, count)];
+    return { path, version, change: (count) => ({ methods: rotatedBy(count % names.length), reason: REASON }) };
+  },
   'a saved answer': async () => {
     const textsOf = (title: string) => ({ texts: { EN: { title, text: 'Half an hour.' } } });
     const known = await find<{ version: string }[]>('/chat/answers');

@@ -10,6 +10,8 @@ import {
   audited,
   factLine,
   requestApproval,
+  requireVersion,
+  versionOf,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { OfferedIn } from '../methods.ts';
@@ -57,6 +59,7 @@ export function createMethodsDesk(
         offered.find(({ depositMethod }) => depositMethod.method === served)?.adapter.provider ?? null;
       return {
         currency,
+        version: versionOf(depositMethods.map(({ method }) => method)),
         methods: depositMethods.map(({ via, ...depositMethod }) => ({
           ...depositMethod,
           provider: providerOf(via ?? depositMethod.method),
@@ -87,17 +90,18 @@ export function createMethodsDesk(
       }));
       return { approval: null };
     }),
-    route(contract.orderDepositMethods, async ({ operator, ip, body: { methods, reason } }) => {
+    route(contract.orderDepositMethods, async ({ operator, ip, body: { methods, reason, version } }) => {
       const currency = await currencyOf();
       return audited(platform, { operator, ip }, async (tx) => {
         await lockMethods(tx, currency);
         const before = (await readMethods(tx, currency)).map(({ method }) => method);
+        requireVersion(version, before);
         if (before.toSorted().join() !== methods.toSorted().join()) throw new Refusal('deposit.terms.changed');
         await writeOrder(tx, currency, methods);
         await notifyMembers(platform, tx);
         const trail = { before: { methods: before }, after: { methods }, reason };
         return {
-          value: { methods },
+          value: { methods, version: versionOf(methods) },
           trail: { ...trail, action: 'deposit.methods.ordered', object: `deposit-methods:${currency}` },
         };
       });
