@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { RoleName } from './desk-roles.ts';
-import { EpochMs, Id, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
+import { EpochMs, Id, Nothing, Reason, RequestKey, Strict, Version } from '../shapes.ts';
 import { Approval } from './shapes.ts';
 
 const base = { room: 'backoffice', auth: 'operator' } as const;
@@ -55,10 +55,9 @@ export const firstPassword = endpoint({
   errors: ['not.found', 'permission.denied', 'operator.settled'],
 });
 
-const Settings = Type.Object(
-  { idleMinutes: Type.Integer({ minimum: 5, maximum: 120, description: 'idle sessions end after them' }) },
-  Strict,
-);
+const settings = {
+  idleMinutes: Type.Integer({ minimum: 5, maximum: 120, description: 'idle sessions end after them' }),
+};
 
 export const consoleSettings = endpoint({
   ...base,
@@ -67,7 +66,7 @@ export const consoleSettings = endpoint({
   path: '/backoffice/api/consoleSettings',
   permission: 'operators.read',
   summary: 'Rules of the console',
-  value: Settings,
+  value: Type.Object({ ...settings, version: Version }),
   errors: [],
 });
 
@@ -78,7 +77,10 @@ export const setConsoleSettings = endpoint({
   path: '/backoffice/api/consoleSettings',
   permission: 'operators.change',
   summary: 'Change the rules of the console, also for open sessions; a longer idle time needs a second operator',
-  body: Type.Object({ ...Settings.properties, reason: Reason, requestKey: Type.Optional(RequestKey) }, Strict),
+  body: Type.Object(
+    { ...settings, reason: Reason, version: Type.Optional(Version), requestKey: Type.Optional(RequestKey) },
+    Strict,
+  ),
   value: Nothing,
   accepted: Approval,
   errors: ['version.conflict', 'idempotency.conflict'],

@@ -84,6 +84,12 @@ const things: Record<string, () => Promise<Thing>> = {
     const rotatedBy = (count: number) => [...names.slice(count), ...names.slice(0, count)];
     return { path, version, change: (count) => ({ methods: rotatedBy(count % names.length), reason: REASON }) };
   },
+  'the settings of the console': async () => {
+    const path = '/consoleSettings';
+    const { version } = await find<{ version: string }>(path);
+    // Shorter each time: a longer time would wait for approval.
+    return { path, version, change: (count) => ({ idleMinutes: 40 - count, reason: REASON }) };
+  },
   'a saved answer': async () => {
     const textsOf = (title: string) => ({ texts: { EN: { title, text: 'Half an hour.' } } });
     const known = await find<{ version: string }[]>('/chat/answers');

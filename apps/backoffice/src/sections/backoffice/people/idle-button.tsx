@@ -1,3 +1,4 @@
+import type { backoffice, ValueOf } from '@fairlot/contract';
 import { setConsoleSettings } from '@fairlot/contract/backoffice/desk-people';
 import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
@@ -28,7 +29,7 @@ export function IdleButton({ canChange, onSaved }: IdleButtonProps) {
       <Button onClick={() => setOpen(true)}>{words.idle(idleMinutes)}</Button>
       {isOpen ? (
         <IdleDialog
-          former={idleMinutes}
+          former={state.value}
           onClose={() => setOpen(false)}
           onSaved={(asked) => {
             setAsked(asked);
@@ -43,7 +44,7 @@ export function IdleButton({ canChange, onSaved }: IdleButtonProps) {
 }
 
 interface IdleDialogProps {
-  former: number;
+  former: ValueOf<typeof backoffice.consoleSettings>;
   onClose: () => void;
   onSaved: (isAsked: boolean) => void;
 }
@@ -52,9 +53,13 @@ function IdleDialog({ former, onClose, onSaved }: IdleDialogProps) {
   const [keyOf] = useState(createRequestKeys);
   const form = useContractForm({
     call: setConsoleSettings,
-    draft: { minutes: String(former), reason: '' },
+    draft: { minutes: String(former.idleMinutes), reason: '' },
     names: { idleMinutes: 'minutes' },
-    toBody: ({ minutes, reason }) => ({ idleMinutes: numberOf(minutes), reason: reason.trim() }),
+    toBody: ({ minutes, reason }) => ({
+      idleMinutes: numberOf(minutes),
+      reason: reason.trim(),
+      version: former.version,
+    }),
   });
   const save = async (body: Parameters<typeof rolesApi.setSettings>[0]) => {
     onSaved((await rolesApi.setSettings({ ...body, requestKey: keyOf([JSON.stringify(body)]) })) !== null);

@@ -3,10 +3,17 @@ import { backoffice as contract, type ValueOf } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type ApprovalKind, approval, requestApproval, writeTrail } from '../../../platform/operators/index.ts';
+import {
+  type ApprovalKind,
+  approval,
+  requestApproval,
+  requireVersion,
+  versionOf,
+  writeTrail,
+} from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
-type Settings = ValueOf<typeof contract.consoleSettings>;
+type Settings = Omit<ValueOf<typeof contract.consoleSettings>, 'version'>;
 
 /** Settings of the console, which sessions read at every call. A longer idle time takes a second operator. */
 export function createSettingsDesk(platform: Platform): { routes: BoundRoute[]; approval: ApprovalKind } {
@@ -26,15 +33,21 @@ export function createSettingsDesk(platform: Platform): { routes: BoundRoute[]; 
   return {
     approval: longer,
     routes: [
-      route(contract.consoleSettings, () => readSettings(db)),
+      route(contract.consoleSettings, async () => {
+        const settings = await readSettings(db);
+        return { ...settings, version: versionOf(settings) };
+      }),
       route(contract.setConsoleSettings, async ({ operator, ip, body }) => {
-        const { reason, requestKey = randomUUID(), ...after } = body;
+        const { reason, version, requestKey = randomUUID(), ...after } = body;
         const acting = { operator, ip };
         const known = await readSettings(db);
-        if (after.idleMinutes > known.idleMinutes)
+        if (after.idleMinutes > known.idleMinutes) {
+          requireVersion(version, known);
           return requestApproval(platform, acting, { reason, requestKey }, longer, { before: known, after });
+        }
         await db.transaction(async (tx) => {
           const before = await lockSettings(tx);
+          requireVersion(version, before);
           // Another operator shortened it since it was read.
           if (after.idleMinutes > before.idleMinutes) throw new Refusal('version.conflict');
           await writeSettings(tx, after);
