@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict, Version } from '../shapes.ts';
 import { Repairs } from './repairs.ts';
 
 /** A win that arrived after its vendor had closed the round. */
@@ -36,6 +36,8 @@ export const lateWins = endpoint({
   value: Type.Object({
     most: Amount,
     isDefault: Type.Boolean({ description: 'no limit was set for this vendor' }),
+    /** Of the limit. */
+    version: Version,
     list: Type.Array(LateWin),
   }),
   errors: [],
@@ -52,7 +54,15 @@ export const setLateLimit = endpoint({
     'Set the maximum late win that is paid immediately; above it a win is held for two operators. Null: the default. ' +
     'A higher limit needs a second operator',
   params: Code,
-  body: Type.Object({ most: Maybe(AmountInput), reason: Reason, requestKey: Type.Optional(RequestKey) }, Strict),
+  body: Type.Object(
+    {
+      most: Maybe(AmountInput),
+      reason: Reason,
+      version: Type.Optional(Version),
+      requestKey: Type.Optional(RequestKey),
+    },
+    Strict,
+  ),
   value: Nothing,
   accepted: Approval,
   errors: ['not.found', 'version.conflict', 'idempotency.conflict'],

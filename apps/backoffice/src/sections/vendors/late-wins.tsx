@@ -58,9 +58,10 @@ export function VendorLateWins({ code, canChange, mend }: VendorLateWinsProps) {
         </div>
       )}
       <p role="status">{notice}</p>
-      {isSetting && (
+      {isSetting && state.kind === 'ready' && (
         <LimitDialog
           code={code}
+          version={state.value.version}
           onDone={(isAsked) => {
             setNotice(isAsked ? gamesTexts.asked : '');
             reload();
@@ -74,11 +75,12 @@ export function VendorLateWins({ code, canChange, mend }: VendorLateWinsProps) {
 
 interface LimitDialogProps {
   code: string;
+  version: string;
   onDone: (isAsked: boolean) => void;
   onClose: () => void;
 }
 
-function LimitDialog({ code, onDone, onClose }: LimitDialogProps) {
+function LimitDialog({ code, version, onDone, onClose }: LimitDialogProps) {
   const [keyOf] = useState(createRequestKeys);
   const form = useContractForm({
     call: setLateLimit,
@@ -86,7 +88,7 @@ function LimitDialog({ code, onDone, onClose }: LimitDialogProps) {
     check: ({ most }) => ({
       most: most.trim() !== '' && (tryParseMinor(most.trim()) ?? -1n) < 0n && words.wrongAmount,
     }),
-    toBody: ({ most, reason }) => ({ most: most.trim() || null, reason: reason.trim() }),
+    toBody: ({ most, reason }) => ({ most: most.trim() || null, reason: reason.trim(), version }),
   });
   const change = async (body: Parameters<typeof vendorsApi.setLateLimit>[1]) => {
     onDone(

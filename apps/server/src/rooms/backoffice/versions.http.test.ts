@@ -73,6 +73,11 @@ const things: Record<string, () => Promise<Thing>> = {
       change: (count) => ({ gameId: null, most: `${100 - count}.00`, reason: REASON }),
     };
   },
+  'the limit of late wins of a vendor': async () => {
+    const path = '/vendors/NWND/lateWins';
+    const { version } = await find<{ version: string }>(path);
+    return { path, version, change: (count) => ({ most: `${100 - count}.00`, reason: REASON }) };
+  },
   'the settings of the chat': async () => {
     const { version, ...settings } = await find<{ version: string }>('/chat/settings');
     return { path: '/chat/settings', version, change: (count) => ({ ...settings, mostEach: count }) };

@@ -2,6 +2,7 @@ import { vendorsDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import { versionOf } from '../../../platform/operators/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
@@ -30,6 +31,7 @@ export function createLateWinDesk(
       return {
         most: formatMinor(most),
         isDefault,
+        version: versionOf(isDefault ? null : formatMinor(most)),
         list: rows.map((row) => ({ ...named(row), repairs: [...repairs(row.state)] })),
       };
     }),
