@@ -53,7 +53,8 @@ export function createVendorLimits(platform: Platform): VendorLimits {
     object: objectOf,
     details: ({ of, former, most }) => [`${of}: ${former ?? '–'} → ${most ?? '–'}`],
     execute: async (tx, input) => {
-      if (textOf(await read(tx, input, sql`for update`)) !== input.former) throw new Refusal('version.conflict');
+      await lockLimits(tx, input);
+      if (textOf(await read(tx, input)) !== input.former) throw new Refusal('version.conflict');
       await write(tx, input, input.most === null ? null : parseMinor(input.most));
       return { action: ACTIONS[input.of], before: { most: input.former }, after: { most: input.most } };
     },
@@ -69,6 +70,7 @@ export function createVendorLimits(platform: Platform): VendorLimits {
         return requestApproval(platform, acting, { reason, requestKey }, loosening, requested);
       }
       await db.transaction(async (tx) => {
+        await lockLimits(tx, limit);
         const former = await write(tx, limit, mostMinor);
         requireVersion(version, textOf(former));
         // Another operator made it stricter since it was read.
@@ -99,13 +101,17 @@ async function isLooser(
   return (wanted ?? standard) > (former ?? standard);
 }
 
-async function read(executor: Executor, { of, vendor, gameId }: Limit, lock = sql``): Promise<bigint | null> {
+/** Serialises changes of a vendor's limits. A limit that was never set has no row to lock. */
+async function lockLimits(tx: Tx, { vendor }: Limit): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`vendors_limits:${vendor}`}, 0))`);
+}
+
+async function read(executor: Executor, { of, vendor, gameId }: Limit): Promise<bigint | null> {
   const row = await executor.first(
     of === 'stake'
       ? sql<{ most: bigint }>`
-          select most_minor as most from vendors_stakes where vendor = ${vendor} and game_id = ${gameId ?? ''}
-          ${lock}`
-      : sql<{ most: bigint }>`select most_minor as most from vendors_late_limits where vendor = ${vendor} ${lock}`,
+          select most_minor as most from vendors_stakes where vendor = ${vendor} and game_id = ${gameId ?? ''}`
+      : sql<{ most: bigint }>`select most_minor as most from vendors_late_limits where vendor = ${vendor}`,
   );
   return row?.most ?? null;
 }
