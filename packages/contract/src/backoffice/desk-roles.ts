@@ -2,13 +2,12 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
 import { OPERATORS } from './lists.ts';
-import { EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
+import { EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict, Version } from '../shapes.ts';
 import { Approval } from './shapes.ts';
 
 const base = { room: 'backoffice', auth: 'operator' } as const;
 
 export const RoleName = Type.String({ pattern: '^[a-z][a-z0-9-]{2,31}$' });
-const Version = Type.Integer({ minimum: 0 });
 const PermissionName = Type.String({ pattern: '^[a-zA-Z]+(\\.[a-zA-Z]+)+$', maxLength: 60 });
 
 export const roles = endpoint({
@@ -45,7 +44,8 @@ export const requestRole = endpoint({
   body: Type.Object(
     {
       role: RoleName,
-      formerVersion: Maybe(Version),
+      /** Null for a role that must not exist yet. */
+      version: Type.Optional(Maybe(Version)),
       permissions: Type.Array(PermissionName, { maxItems: 500, uniqueItems: true }),
       reason: Reason,
       requestKey: RequestKey,
@@ -53,7 +53,7 @@ export const requestRole = endpoint({
     Strict,
   ),
   value: Approval,
-  errors: ['role.changed', 'request.invalid', 'idempotency.conflict'],
+  errors: ['version.conflict', 'request.invalid', 'idempotency.conflict'],
 });
 
 export const operators = endpoint({

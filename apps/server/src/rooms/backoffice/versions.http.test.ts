@@ -1,7 +1,8 @@
-import { openBackOffice, REASON } from '@fairlot/testkit';
+import { randomUUID } from 'node:crypto';
+import { callDesk, openBackOffice, REASON } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 
-const { call, close } = await openBackOffice();
+const { app, second, call, close } = await openBackOffice();
 afterAll(close);
 
 interface Thing {
@@ -122,6 +123,38 @@ describe.each(Object.keys(things))('%s', (name) => {
     expect((await put(15, version)).errorCode).toBe('version.conflict');
     // A program may omit the version and overwrite.
     expect((await call('PUT', path, change(16))).success).toBe(true);
+  });
+});
+
+/** Changes that wait for a second operator. */
+const requests: Record<string, () => Promise<Thing>> = {
+  'a role': async () => {
+    const { roles } = await find<{ roles: { role: string; version: string; permissions: string[] }[] }>('/roles');
+    const { role, version, permissions } = roles.find((one) => one.role === 'content')!;
+    return { path: '/roles', version, change: (count) => ({ role, permissions: permissions.slice(count) }) };
+  },
+};
+
+describe.each(Object.keys(requests))('%s', (name) => {
+  it('is changed by one of two requests for one version; then the next version is required', async () => {
+    const { path, version, change } = await requests[name]!();
+    const ask = (count: number, from?: string) =>
+      call<{ id: string }>('POST', path, {
+        ...change(count),
+        ...(from !== undefined && { version: from }),
+        reason: REASON,
+        requestKey: randomUUID(),
+      });
+    const approve = async ({ value }: { value: { id: string } }) =>
+      (await callDesk(app, second.headers, 'POST', `/approvals/${value.id}/approve`)).value;
+    const [first, other] = [await ask(1, version), await ask(2, version)];
+    expect(await approve(first)).toMatchObject({ state: 'executed' });
+    expect(await approve(other)).toMatchObject({ state: 'failed', failure: 'version.conflict' });
+    expect((await ask(2, version)).errorCode).toBe('version.conflict');
+    const { version: next } = await requests[name]!();
+    expect((await ask(2, next)).success).toBe(true);
+    // A program may omit the version.
+    expect((await ask(2)).success).toBe(true);
   });
 });
 

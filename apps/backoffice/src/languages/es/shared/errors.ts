@@ -30,7 +30,6 @@ export const errors: Readonly<Record<string, string>> = {
   'approval.decided': 'Esta solicitud ya se decidió o ha vencido',
   'approval.pending': 'Ya se solicitó y espera a un segundo operador',
   'vendor.exists': 'Ya existe un proveedor con este código o nombre',
-  'role.changed': 'Otro operador cambió este rol. Revíselo antes de enviar de nuevo su solicitud',
   'role.last': 'Al menos dos operadores deben poder cambiar roles y decidir solicitudes',
   'version.conflict': 'Otro operador cambió esto. Revise los valores nuevos antes de cambiarlos',
   'emergency.open': 'Su acceso de emergencia ya está activo',

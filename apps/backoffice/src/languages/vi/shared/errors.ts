@@ -28,7 +28,6 @@ export const errors: Readonly<Record<string, string>> = {
   'approval.decided': 'Yêu cầu này đã được quyết định hoặc đã hết hạn',
   'approval.pending': 'Đã có yêu cầu này, đang chờ người vận hành thứ hai',
   'vendor.exists': 'Đã có nhà cung cấp mang mã hoặc tên này',
-  'role.changed': 'Có người vừa thay đổi vai trò này; hãy xem lại trước khi yêu cầu',
   'role.last': 'Ít nhất hai người vận hành phải có thể đổi vai trò và quyết định yêu cầu',
   'version.conflict': 'Người khác vừa thay đổi mục này. Hãy xem lại trước khi thay đổi',
   'emergency.open': 'Truy cập khẩn cấp của bạn đã bắt đầu',

@@ -31,7 +31,7 @@ export function RoleEditor({ role, isKnown, permissions, canChange, onAsked }: R
   const isUnsent = isChanged && wanted !== asked;
   useEffect(() => warnUnsent(element.current, isUnsent), [isUnsent]);
   const run = async (reason: string) => {
-    const body = { role: role.role, formerVersion: isKnown ? role.version : null, permissions: [...wanted], reason };
+    const body = { role: role.role, version: isKnown ? role.version : null, permissions: [...wanted], reason };
     await rolesApi.requestRole({ ...body, requestKey: keyOf([JSON.stringify(body)]) });
     setAsked(wanted);
     onAsked();

@@ -37,7 +37,7 @@ function Board({ loaded: { roles, permissions }, canChange, onReload }: BoardPro
   const wanted = given ?? roles[0]?.role ?? '';
   const [isNew, setNew] = useState(false);
   const [notice, setNotice] = useState('');
-  const fresh: Role = { role: wanted, version: 0, isStandard: false, permissions: [], operators: 0 };
+  const fresh: Role = { role: wanted, version: '', isStandard: false, permissions: [], operators: 0 };
   const chosen = roles.find(({ role }) => role === wanted) ?? fresh;
   return (
     <div className="roles">
@@ -88,7 +88,7 @@ function NewRole({ onNamed }: { onNamed: (name: string) => void }) {
     call: requestRole,
     draft: { role: '' },
     asksReason: true,
-    toBody: ({ role }) => ({ role, formerVersion: null, permissions: [], requestKey: newRequestKey() }),
+    toBody: ({ role }) => ({ role, version: null, permissions: [], requestKey: newRequestKey() }),
   });
   return (
     <Form form={form} submit={words.newRole} onSend={async ({ role }) => onNamed(role)}>

@@ -15,8 +15,8 @@ import { listRoles, type Role } from './permissions.ts';
 
 interface RoleChange {
   role: string;
-  /** Null for a new role. */
-  formerVersion: number | null;
+  /** Version of the role at the time of the request; null for a new role. */
+  former: string | null;
   permissions: Permission[];
   /** Compared with the previous version, for the approver. */
   added: Permission[];
@@ -38,17 +38,18 @@ export function createRoleChanges(platform: Platform): {
   });
   return {
     kind,
-    request: async (acting, { role, formerVersion, permissions, ...input }) => {
+    request: async (acting, { role, version, permissions, ...input }) => {
       const known = platform.collected.permissions().map(({ permission }) => permission);
       const wanted = known.filter((permission) => permissions.includes(permission));
       if (wanted.length !== permissions.length)
         throw new Refusal('request.invalid', { field: 'permissions', reason: 'unknown' });
       const former = await findRole(platform, role);
-      if ((former?.version ?? null) !== formerVersion) throw new Refusal('role.changed');
+      const current = former?.version ?? null;
+      if (version !== undefined && version !== current) throw new Refusal('version.conflict');
       const had = former?.permissions ?? [];
       return requestApproval(platform, acting, input, kind, {
         role,
-        formerVersion,
+        former: current,
         permissions: wanted,
         added: wanted.filter((one) => !had.includes(one)),
         removed: had.filter((one) => !wanted.includes(one)),
@@ -61,10 +62,14 @@ async function findRole(platform: Platform, name: string, tx?: Tx): Promise<Role
   return (await listRoles(tx ?? platform.db, platform)).find((role) => role.name === name);
 }
 
-async function execute(platform: Platform, tx: Tx, { role, formerVersion, permissions }: RoleChange): Promise<Change> {
+async function execute(
+  platform: Platform,
+  tx: Tx,
+  { role, former: version, permissions }: RoleChange,
+): Promise<Change> {
   await lockRoles(tx);
   const former = await findRole(platform, role, tx);
-  if ((former?.version ?? null) !== formerVersion) throw new Refusal('role.changed');
+  if ((former?.version ?? null) !== version) throw new Refusal('version.conflict');
   await writeRole(platform, tx, role, permissions);
   await requireTwoLeft(tx, platform);
   return {

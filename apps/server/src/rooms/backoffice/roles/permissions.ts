@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { NEVER_IN_EMERGENCY } from './emergency.ts';
 import type { Platform } from '../../../platform/index.ts';
+import { versionOf } from '../../../platform/operators/index.ts';
 
 /** Decisions made in the console about a role, by permission. */
 export type Decisions = Readonly<Record<string, boolean>>;
@@ -34,7 +35,7 @@ export function permissionsWith(
 export interface Role {
   name: string;
   isStandard: boolean;
-  version: number;
+  version: string;
   permissions: readonly Permission[];
   /** Number of enabled operators with the role. */
   operators: number;
@@ -42,13 +43,14 @@ export interface Role {
 
 export async function listRoles(executor: Executor, platform: Pick<Platform, 'collected'>): Promise<Role[]> {
   const rows = await executor.rows(sql<
-    Omit<Role, 'permissions' | 'operators'> & { decisions: Decisions; held: bigint }
+    Pick<Role, 'name' | 'isStandard'> & { version: number; decisions: Decisions; held: bigint }
   >`
     select r.name, r.is_standard as "isStandard", r.version, ${decisionsOf(sql`r.name`)} as decisions,
         (select count(*) from backoffice_operators o where o.role = r.name and o.disabled_at is null) as held
       from backoffice_roles r order by not r.is_standard, r.created_at, r.name`);
-  return rows.map(({ decisions, held, ...role }) => ({
+  return rows.map(({ decisions, held, version, ...role }) => ({
     ...role,
+    version: versionOf(version),
     permissions: permissionsWith(platform, role.name, decisions),
     operators: Number(held),
   }));

@@ -7,17 +7,17 @@ afterAll(close);
 
 interface Role {
   role: string;
-  version: number;
+  version: string;
   permissions: string[];
   operators: number;
 }
 
 const roleOf = async (name: string) =>
   (await call<{ roles: Role[] }>('GET', '/roles')).value.roles.find(({ role }) => role === name);
-const ask = (role: string, formerVersion: number | null, permissions: readonly string[], headers = operator.headers) =>
+const ask = (role: string, version: string | null, permissions: readonly string[], headers = operator.headers) =>
   callDesk<{ id: string; details: string[] }>(app, headers, 'POST', '/roles', {
     role,
-    formerVersion,
+    version,
     permissions,
     reason: REASON,
     requestKey: randomUUID(),
@@ -56,7 +56,7 @@ describe('a role', () => {
     });
     expect(await decide(given.value.id)).toMatchObject({ value: { state: 'executed' } });
     expect(await mayOf(clerk.headers)).toEqual(['members.read']);
-    expect(await roleOf('night-desk')).toMatchObject({ version: 1, operators: 1 });
+    expect(await roleOf('night-desk')).toMatchObject({ permissions: ['members.read'], operators: 1 });
     expect((await call<{ list: object[] }>('GET', '/operators?filter=role:eq:night-desk')).value.list).toEqual([
       expect.objectContaining({ name: clerk.name, role: 'night-desk', disabled: false }),
     ]);
@@ -67,9 +67,11 @@ describe('a role', () => {
     const first = await ask('finance', version, [...permissions, 'draws.read']);
     const other = await ask('finance', version, permissions.slice(1));
     expect(await decide(first.value.id)).toMatchObject({ value: { state: 'executed' } });
-    expect(await decide(other.value.id)).toMatchObject({ value: { state: 'failed', failure: 'role.changed' } });
-    expect(await ask('finance', version, permissions)).toMatchObject({ errorCode: 'role.changed' });
-    expect(await ask('finance', version + 1, ['money.print'])).toMatchObject({ errorCode: 'request.invalid' });
+    expect(await decide(other.value.id)).toMatchObject({ value: { state: 'failed', failure: 'version.conflict' } });
+    expect(await ask('finance', version, permissions)).toMatchObject({ errorCode: 'version.conflict' });
+    expect(await ask('finance', null, permissions)).toMatchObject({ errorCode: 'version.conflict' });
+    const { version: next } = (await roleOf('finance'))!;
+    expect(await ask('finance', next, ['money.print'])).toMatchObject({ errorCode: 'request.invalid' });
   });
 
   it('cannot lose the last permission to change roles', async () => {
