@@ -93,7 +93,6 @@ describe('a form over a call of the contract', () => {
         draft: {},
         names: (path) => (path.startsWith('plays.1.') ? `entered.second.${path.slice(8)}` : null),
         toBody: () => ({
-          formerVersion: 1,
           memberDraw: null,
           drawExposure: '100',
           plays: [

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, DateText, EpochMs, Maybe, Strict } from '../shapes.ts';
+import { Amount, AmountInput, DateText, EpochMs, Maybe, Strict, Version } from '../shapes.ts';
 import { base, Change, gameParams, Source, Input } from './desk-shapes.ts';
 
 export const games = endpoint({
@@ -64,6 +64,7 @@ export const odds = endpoint({
     gameName: Type.String(),
     currency: Type.String(),
     oddsVersion: Type.Integer(),
+    version: Version,
     publishedAt: EpochMs,
     floorPercent: Type.Integer(),
     memberDraw: Maybe(Amount),
@@ -87,7 +88,7 @@ const WantedTerms = Type.Object(
 );
 
 const wantedOdds = {
-  formerVersion: Type.Integer({ minimum: 1, description: 'the version on which the change is based' }),
+  version: Type.Optional(Version),
   memberDraw: Maybe(AmountInput),
   drawExposure: AmountInput,
   plays: Type.Array(WantedTerms, {
@@ -107,7 +108,7 @@ export const previewOdds = endpoint({
   params: gameParams,
   body: Type.Object(wantedOdds, Strict),
   value: Type.Array(Change),
-  errors: ['not.found', 'odds.changed', 'odds.refused', 'request.invalid'],
+  errors: ['not.found', 'version.conflict', 'odds.refused', 'request.invalid'],
 });
 
 export const requestOdds = endpoint({
@@ -120,7 +121,14 @@ export const requestOdds = endpoint({
   params: gameParams,
   body: Type.Object({ ...wantedOdds, ...Input }, Strict),
   value: Approval,
-  errors: ['not.found', 'odds.changed', 'odds.refused', 'request.invalid', 'offer.least.stake', 'idempotency.conflict'],
+  errors: [
+    'not.found',
+    'version.conflict',
+    'odds.refused',
+    'request.invalid',
+    'offer.least.stake',
+    'idempotency.conflict',
+  ],
 });
 
 const RulesVersion = Type.Object({
@@ -146,13 +154,14 @@ export const rules = endpoint({
     gameCode: Type.String(),
     gameName: Type.String(),
     firstFreeDay: DateText,
+    version: Version,
     versions: Type.Array(RulesVersion),
   }),
   errors: ['not.found'],
 });
 
 const wantedRules = {
-  formerVersion: Type.Integer({ minimum: 1, description: 'the newest version on which the change is based' }),
+  version: Type.Optional(Version),
   firstDay: DateText,
   widths: Type.Array(
     Type.Object(
@@ -173,7 +182,7 @@ export const previewRules = endpoint({
   params: gameParams,
   body: Type.Object(wantedRules, Strict),
   value: Type.Array(Change),
-  errors: ['not.found', 'odds.refused', 'request.invalid'],
+  errors: ['not.found', 'version.conflict', 'odds.refused', 'request.invalid'],
 });
 
 export const requestRules = endpoint({
@@ -186,5 +195,5 @@ export const requestRules = endpoint({
   params: gameParams,
   body: Type.Object({ ...wantedRules, ...Input }, Strict),
   value: Approval,
-  errors: ['not.found', 'odds.refused', 'request.invalid', 'idempotency.conflict'],
+  errors: ['not.found', 'version.conflict', 'odds.refused', 'request.invalid', 'idempotency.conflict'],
 });

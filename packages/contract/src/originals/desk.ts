@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
 import { Approval } from '../backoffice/shapes.ts';
-import { Amount, AmountInput, EpochMs, Maybe, Reason, RequestKey, Strict } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, Maybe, Reason, RequestKey, Strict, Version } from '../shapes.ts';
 import { FLIGHTS, ORIGINAL_ROUNDS, SEED_PAIRS } from './lists.ts';
 import { FlightNumber, GameParams, OriginalCode, Round, RoundId, RoundState, SeedHash } from './shapes.ts';
 
@@ -22,7 +22,7 @@ const GameSettings = Type.Object({
   game: OriginalCode,
   name: Type.String(),
   isEnabled: Type.Boolean(),
-  version: Type.Integer(),
+  version: Version,
   isAuto: Type.Boolean({ description: 'auto bet is possible: the market allows it and the game has no decisions' }),
   hasEdge: Type.Boolean({
     description: 'whether the return is a setting; for other games it follows from their tables',
@@ -64,9 +64,9 @@ export const requestSettings = endpoint({
   permission: 'originals.change',
   summary: 'Request other limits, another return or round time of a game',
   params: GameParams,
-  body: Type.Object({ formerVersion: Type.Integer(), ...settings, reason: Reason, requestKey: RequestKey }, Strict),
+  body: Type.Object({ version: Type.Optional(Version), ...settings, reason: Reason, requestKey: RequestKey }, Strict),
   value: Approval,
-  errors: ['not.found', 'request.invalid', 'offer.least.stake', 'idempotency.conflict'],
+  errors: ['not.found', 'request.invalid', 'version.conflict', 'offer.least.stake', 'idempotency.conflict'],
 });
 
 const Floor = Type.Integer({ minimum: 8500, maximum: 10_000, description: 'x 10,000; of every game' });

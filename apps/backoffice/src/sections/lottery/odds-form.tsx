@@ -42,7 +42,7 @@ export function OddsForm({ odds }: { odds: Odds }) {
     // Only plays with odds are sent, so a play's index in the request differs from its index in the table.
     names: (path, draft) => fieldOf(path, sentPlays(odds, draft.entered)),
     toBody: ({ memberDraw, drawExposure, entered }) => ({
-      formerVersion: odds.oddsVersion,
+      version: odds.version,
       memberDraw: memberDraw.trim() || null,
       drawExposure: drawExposure.trim(),
       plays: sentPlays(odds, entered),

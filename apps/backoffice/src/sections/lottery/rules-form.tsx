@@ -25,10 +25,12 @@ const words = lotteryTexts.rules;
 export function RulesForm({
   gameCode,
   firstFreeDay,
+  version,
   newest,
 }: {
   gameCode: string;
   firstFreeDay: string;
+  version: string;
   newest: Version;
 }) {
   const form = useContractForm({
@@ -40,7 +42,7 @@ export function RulesForm({
     check: ({ widths }) => ({ '': changedWidths(newest, widths).length === 0 && lotteryTexts.odds.unchanged }),
     names: (path, draft) => fieldOf(path, changedWidths(newest, draft.widths)),
     toBody: ({ firstDay, widths }) => ({
-      formerVersion: newest.version,
+      version,
       firstDay,
       widths: changedWidths(newest, widths),
     }),

@@ -32,7 +32,7 @@ function GameRules({ gameCode, mayChange }: { gameCode: string; mayChange: boole
   );
   return (
     <Loaded state={state} onRetry={reload}>
-      {({ gameName, firstFreeDay, versions }) => (
+      {({ gameName, firstFreeDay, version, versions }) => (
         <>
           <Table
             caption={`${gameName}: ${words.versions}`}
@@ -41,7 +41,13 @@ function GameRules({ gameCode, mayChange }: { gameCode: string; mayChange: boole
             columns={COLUMNS}
           />
           {mayChange && versions[0] ? (
-            <RulesForm key={versions[0].version} gameCode={gameCode} firstFreeDay={firstFreeDay} newest={versions[0]} />
+            <RulesForm
+              key={version}
+              gameCode={gameCode}
+              firstFreeDay={firstFreeDay}
+              version={version}
+              newest={versions[0]}
+            />
           ) : null}
         </>
       )}

@@ -14,7 +14,6 @@ export const refusals: Readonly<Record<string, string>> = {
   'return.below': 'The return would be below the floor',
   limits: 'The limits contradict each other',
   'play.unknown': 'There is no such play',
-  changed: 'A newer version was published meanwhile',
   issued: 'Issues of that day exist already',
   order: 'A later version is published already',
   play: 'A play would have no numbers to check',

@@ -34,7 +34,7 @@ export function SettingsDialog({ game, onClose, onAsked }: SettingsDialogProps) 
     }),
     toBody: ({ percent, floor, min, max, maxPayout, maxExposure, ms, reason }, keyOf) => {
       const input = {
-        formerVersion: game.version,
+        version: game.version,
         returnScaled: scaledOf(percent.trim()),
         floorScaled: scaledOf(floor.trim()),
         min: min.trim(),

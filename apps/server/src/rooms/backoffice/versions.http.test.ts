@@ -133,6 +133,36 @@ const requests: Record<string, () => Promise<Thing>> = {
     const { role, version, permissions } = roles.find((one) => one.role === 'content')!;
     return { path: '/roles', version, change: (count) => ({ role, permissions: permissions.slice(count) }) };
   },
+  'the settings of an in-house game': async () => {
+    const games = await find<Record<string, unknown>[]>('/originals/games');
+    const dice = games.find(({ game }) => game === 'dice')!;
+    const { returnScaled, min, maxPayout, maxExposure, minRoundMs, floorScaled } = dice;
+    const settings = { returnScaled, min, maxPayout, maxExposure, minRoundMs, floorScaled };
+    return {
+      path: '/originals/games/dice/settings',
+      version: String(dice['version']),
+      change: (count) => ({
+        ...settings,
+        max: `${2000 + count}.00`,
+      }),
+    };
+  },
+  'the odds of a lottery': async () => {
+    const path = '/lottery/games/VN180/odds';
+    const { version, memberDraw, drawExposure, plays } = await find<
+      Record<string, unknown> & { version: string; plays: Record<string, string | null>[] }
+    >(path);
+    const offered = plays
+      .filter(({ odds }) => odds !== null)
+      .map(({ name: _n, returnPercent: _r, oddsForFloor: _f, oddsForAll: _a, ...terms }) => terms);
+    const at = (odds: string) => offered.map((terms) => (terms['play'] === 'de' ? { ...terms, odds } : terms));
+    return { path, version, change: (count) => ({ memberDraw, drawExposure, plays: at(String(99 - count)) }) };
+  },
+  'the rules of a lottery': async () => {
+    const path = '/lottery/games/CANTHO/rules';
+    const { version, firstFreeDay: firstDay } = await find<{ version: string; firstFreeDay: string }>(path);
+    return { path, version, change: (count) => ({ firstDay, widths: [{ level: 'DB', width: 6 - count }] }) };
+  },
 };
 
 describe.each(Object.keys(requests))('%s', (name) => {

@@ -73,7 +73,7 @@ export interface Lottery {
   voidDraw(tx: Tx, gameCode: string, issue: string, note: string): Promise<DrawState>;
   /**
    * Publishes the next version of a game's odds and limits and returns it. Call `forgetGames` after the commit.
-   * @throws Refusal not.found, odds.changed {oddsVersion}, odds.refused {play, reason, returnPercent}
+   * @throws Refusal not.found, version.conflict, odds.refused {play, reason, returnPercent}
    */
   publishOdds(
     tx: Tx,

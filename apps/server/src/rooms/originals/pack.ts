@@ -19,7 +19,7 @@ import { addMissingGames } from './usual-games.ts';
 
 const Strict = { additionalProperties: false } as const;
 const {
-  formerVersion: _formerVersion,
+  version: _version,
   reason: _reason,
   requestKey: _requestKey,
   ...SETTINGS
@@ -62,7 +62,7 @@ export function createOriginalsPack(
     const former = await readGame(tx, settings, code as OriginalCode);
     const { isEnabled: wasEnabled, ...now } = (await read(tx)).games?.[code] ?? {};
     if (!isSame(now, wanted)) {
-      const input = { ...wanted, formerVersion: former.version } as Parameters<typeof changesOf>[1];
+      const input = wanted as Parameters<typeof changesOf>[1];
       changesOf(former, input);
       await askLeastStake(platform, tx, former, parseMinor(input.min));
       await publishSettings(platform, tx, former, input);

@@ -57,7 +57,7 @@ export async function publishOdds(
 
 /**
  * Checks whether odds can be published, under the rules of today and all later ones.
- * @throws Refusal not.found, odds.changed {oddsVersion}, odds.refused {play, reason, returnPercent}: 'play.unknown',
+ * @throws Refusal not.found, version.conflict, odds.refused {play, reason, returnPercent}: 'play.unknown',
  * 'play.repeated', 'odds', 'limits', 'limits.missing' when a play has no liability or no limit for a member's pick, or
  * the game none for a member's draw, 'return.above' 100 % or 'return.below' the floor, and as checkPoolReturn
  */
@@ -73,7 +73,7 @@ export async function checkOdds(
            max_rebate as "maxRebate" from lottery_games
       where code = ${gameCode}`);
   if (game === undefined) throw new Refusal('not.found');
-  if (game.oddsVersion !== formerVersion) throw new Refusal('odds.changed', { oddsVersion: game.oddsVersion });
+  if (game.oddsVersion !== formerVersion) throw new Refusal('version.conflict');
   if (new Set(wanted.map(({ play }) => play)).size !== wanted.length)
     throw new Refusal('odds.refused', { reason: 'play.repeated' });
   if (memberDrawMinor === null) throw new Refusal('odds.refused', { reason: 'limits.missing' });

@@ -44,7 +44,7 @@ export async function publishRules(tx: Tx, gameCode: string, wanted: WantedRules
 /**
  * Checks whether rules can be published: for a day without issues, not before a version that is yet to start, with
  * plays that can still be decided, and with returns between the floor and 100 %.
- * @throws Refusal not.found, request.invalid {field, reason}: formerVersion 'changed', firstDay 'format', 'issued' or
+ * @throws Refusal not.found, version.conflict, request.invalid {field, reason}: firstDay 'format', 'issued' or
  * 'order', widths 'joined' where they follow from the stations, 'level', 'repeated', 'unchanged' or 'play' {play};
  * odds.refused {play, reason, returnPercent}
  */
@@ -71,7 +71,7 @@ export async function checkRules(
         and r.version = (select max(version) from lottery_rules where game_code = g.code) where g.code = ${gameCode}`);
   if (game === undefined) throw new Refusal('not.found');
   if (game.source === 'joined') throw invalid('widths', 'joined');
-  if (formerVersion !== game.version) throw invalid('formerVersion', 'changed');
+  if (formerVersion !== game.version) throw new Refusal('version.conflict');
   if (!isDay(firstDay)) throw invalid('firstDay', 'format');
   if (firstDay < (await firstFreeDay(executor, gameCode))) throw invalid('firstDay', 'issued');
   if (firstDay < game.validFrom) throw invalid('firstDay', 'order');

@@ -11,7 +11,7 @@ afterAll(close);
 
 /** The terms of a game in request form, with changes of single plays. */
 async function termsOf(gameCode: string, changes: Record<string, object> = {}) {
-  const { oddsVersion, memberDraw, drawExposure, plays } = await get<Odds>(`/games/${gameCode}/odds`);
+  const { version, memberDraw, drawExposure, plays } = await get<Odds>(`/games/${gameCode}/odds`);
   const offered = plays
     .filter(({ odds }) => odds !== null)
     .map(({ play, odds, minUnitStake, maxUnitStake, memberNumber, memberPlay, liability }) => ({
@@ -24,7 +24,7 @@ async function termsOf(gameCode: string, changes: Record<string, object> = {}) {
       liability,
       ...changes[play],
     }));
-  return { formerVersion: oddsVersion, memberDraw, drawExposure, plays: offered };
+  return { version, memberDraw, drawExposure, plays: offered };
 }
 
 describe('odds and limits', () => {
@@ -95,7 +95,7 @@ describe('odds and limits', () => {
     expect((await buyFor('2000.00')).success).toBe(true);
     expect(await buyFor('1000.00')).toMatchObject({ errorCode: 'limit.exceeded', value: { scope: 'draw' } });
     expect(await post('/games/VN60/odds', { ...terms, drawExposure: '0.00', ...input() })).toMatchObject({
-      errorCode: 'odds.changed',
+      errorCode: 'version.conflict',
     });
     const none = { ...(await termsOf('VN60')), drawExposure: '0.00' };
     expect(await post('/games/VN60/odds', { ...none, ...input() })).toMatchObject({
@@ -129,11 +129,10 @@ describe('odds and limits', () => {
       (await post<{ id: string }>('/games/VN180/odds', { ...second, ...input() })).value.id,
     ];
     expect(await approve(ids[0] ?? '')).toMatchObject({ value: { state: 'executed' } });
-    expect(await approve(ids[1] ?? '')).toMatchObject({ value: { state: 'failed', failure: 'odds.changed' } });
+    expect(await approve(ids[1] ?? '')).toMatchObject({ value: { state: 'failed', failure: 'version.conflict' } });
     expect((await get<Odds>('/games/VN180/odds')).plays.find(({ play }) => play === 'de')?.odds).toBe('99');
     expect(await post('/games/VN180/odds', { ...first, ...input() })).toMatchObject({
-      errorCode: 'odds.changed',
-      value: { oddsVersion: 2 },
+      errorCode: 'version.conflict',
     });
   });
 });

@@ -1,6 +1,7 @@
 import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { formatOdds } from '@fairlot/lottery-maths';
 import { formatMinor } from '@fairlot/money';
+import { versionOf } from '../../../platform/operators/index.ts';
 import type { ListedDraw } from '../draws/draw-list.ts';
 import { playNameIn } from '../games/names.ts';
 import { percentOfBp } from '../pools/settings.ts';
@@ -16,6 +17,7 @@ export function presentTerms(
 ): ValueOf<typeof contract.odds> {
   return {
     ...game,
+    version: versionOf(game.oddsVersion),
     publishedAt: publishedAt.getTime(),
     memberDraw: amountOf(memberDrawMinor),
     drawExposure: formatMinor(exposureMinor),
@@ -46,9 +48,13 @@ function presentPlay({
   };
 }
 
+/** Number of the newest rules; every game has some. */
+export const newestOf = ({ versions }: Pick<RulesVersions, 'versions'>): number => versions[0]?.version ?? 0;
+
 export function presentRules({ versions, ...game }: RulesVersions): ValueOf<typeof contract.rules> {
   return {
     ...game,
+    version: versionOf(newestOf({ versions })),
     versions: versions.map(({ publishedAt, structure, ...version }) => ({
       ...version,
       publishedAt: publishedAt.getTime(),

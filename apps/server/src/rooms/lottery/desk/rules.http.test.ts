@@ -16,7 +16,7 @@ const dayAfter = (day: string, days = 1) =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 it('rejects widths for days with issues, for unknown levels, and when a play cannot be decided', async () => {
-  const { firstFreeDay, versions } = await read();
+  const { firstFreeDay, version, versions } = await read();
   expect(versions).toMatchObject([
     {
       version: 1,
@@ -25,7 +25,7 @@ it('rejects widths for days with issues, for unknown levels, and when a play can
       structure: expect.arrayContaining([{ level: 'DB', count: 1, width: 6 }]),
     },
   ]);
-  const good = { formerVersion: 1, firstDay: firstFreeDay, widths: [{ level: 'DB', width: 5 }] };
+  const good = { version, firstDay: firstFreeDay, widths: [{ level: 'DB', width: 5 }] };
   const refused = async (change: object, game?: string) => {
     const { errorCode, value } = await preview({ ...good, ...change }, game);
     const { field, reason, play } = (value ?? {}) as Record<string, string>;
@@ -34,7 +34,7 @@ it('rejects widths for days with issues, for unknown levels, and when a play can
   expect(await refused({ firstDay: dayAfter(firstFreeDay, -1) })).toBe('request.invalid firstDay issued');
   expect(await refused({ firstDay: '2001-01-01' })).toBe('request.invalid firstDay issued');
   expect(await refused({ firstDay: '2099-02-30' })).toBe('request.invalid firstDay format');
-  expect(await refused({ formerVersion: 2 })).toBe('request.invalid formerVersion changed');
+  expect((await preview({ ...good, version: '0'.repeat(16) })).errorCode).toBe('version.conflict');
   expect(await refused({ widths: [{ level: 'DB', width: 6 }] })).toBe('request.invalid widths unchanged');
   expect(await refused({ widths: [{ level: 'G9', width: 6 }] })).toBe('request.invalid widths level');
   expect(
@@ -51,7 +51,11 @@ it('rejects widths for days with issues, for unknown levels, and when a play can
   // Numbers without repetition have the width of their range.
   expect(
     await refused(
-      { widths: [{ level: 'MAIN', width: 3 }], firstDay: (await read('LOTTO645')).firstFreeDay },
+      {
+        widths: [{ level: 'MAIN', width: 3 }],
+        firstDay: (await read('LOTTO645')).firstFreeDay,
+        version: (await read('LOTTO645')).version,
+      },
       'LOTTO645',
     ),
   ).toBe('request.invalid widths level');
@@ -59,8 +63,8 @@ it('rejects widths for days with issues, for unknown levels, and when a play can
 });
 
 it('two operators publish them; the trail has both versions; a mistake is replaced in time', async () => {
-  const { firstFreeDay: firstDay } = await read();
-  const wanted = { formerVersion: 1, firstDay, widths: [{ level: 'DB', width: 5 }] };
+  const { firstFreeDay: firstDay, version } = await read();
+  const wanted = { version, firstDay, widths: [{ level: 'DB', width: 5 }] };
   const changes = [
     { about: 'rulesVersion', before: '1', after: '2' },
     { about: 'firstDay', before: '–', after: firstDay },
@@ -104,10 +108,11 @@ it('two operators publish them; the trail has both versions; a mistake is replac
     { version: 1, firstDay: null, state: 'current' },
   ]);
 
-  const again = await ask({ formerVersion: 2, firstDay, widths: [{ level: 'DB', width: 6 }] });
-  const late = await ask({ formerVersion: 2, firstDay: dayAfter(firstDay, 7), widths: [{ level: 'DB', width: 4 }] });
+  const { version: second } = await read();
+  const again = await ask({ version: second, firstDay, widths: [{ level: 'DB', width: 6 }] });
+  const late = await ask({ version: second, firstDay: dayAfter(firstDay, 7), widths: [{ level: 'DB', width: 4 }] });
   expect(await approve(again.value.id)).toMatchObject({ value: { state: 'executed' } });
-  expect(await approve(late.value.id)).toMatchObject({ value: { state: 'failed', failure: 'request.invalid' } });
+  expect(await approve(late.value.id)).toMatchObject({ value: { state: 'failed', failure: 'version.conflict' } });
   expect((await read()).versions.map(({ version, state, structure }) => [version, state, structure[0]?.width])).toEqual(
     [
       [3, 'coming', 6],

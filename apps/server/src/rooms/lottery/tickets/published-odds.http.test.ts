@@ -61,7 +61,7 @@ describe('publishing odds', () => {
       await refusalOf(
         app.platform.db.transaction((tx) => app.rooms.lottery.publishOdds(tx, GAME, oddsVersion, [terms()])),
       ),
-    ).toEqual(['odds.changed', { oddsVersion: oddsVersion + 1 }]);
+    ).toEqual(['version.conflict', null]);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   listRoute,
   matchesShortId,
   requestApproval,
+  versionOf,
   writeTrail,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -70,7 +71,8 @@ export function createDesk(platform: OriginalsPlatform, settings: GameSettings, 
       route(contract.requestSettings, async ({ operator, ip, params, body: { reason, requestKey, ...wanted } }) => {
         const game = (await settings.read(db)).find(({ code }) => code === params.game);
         if (game === undefined) throw new Refusal('not.found');
-        const payload = { game: params.game, ...wanted, changes: changesOf(game, wanted) };
+        const version = versionOf(game.version);
+        const payload = { game: params.game, ...wanted, changes: changesOf(game, wanted), version };
         await db.transaction((tx) => askLeastStake(platform, tx, game, parseMinor(wanted.min)));
         return requestApproval(platform, { operator, ip }, { reason, requestKey }, settingsApproval, payload);
       }),

@@ -2,7 +2,7 @@ import { type BodyOf, type originalsDesk as contract, type ValueOf } from '@fair
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { type Database, type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { OriginalsPlatform } from '../ports.ts';
-import { approval } from '../../../platform/operators/index.ts';
+import { approval, requireVersion, versionOf } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type GameSettings, type OriginalCode, type OriginalGame, returnsOf } from '../games.ts';
 
@@ -20,7 +20,7 @@ export function presentSettings(game: OriginalGame, isAuto = game.isAuto): Setti
     game: game.code,
     name: game.name,
     isEnabled: game.enabled,
-    version: game.version,
+    version: versionOf(game.version),
     isAuto,
     hasEdge: EDGE_GAMES.includes(game.code),
     floorScaled: game.floorScaled,
@@ -36,10 +36,11 @@ export function presentSettings(game: OriginalGame, isAuto = game.isAuto): Setti
 
 /**
  * The changes, one sentence each.
- * @throws Refusal request.invalid {field, reason}: limits out of order, a return above 100 % or below the floor, no
- * changes, or settings that others have changed meanwhile
+ * @throws Refusal version.conflict, request.invalid {field, reason}: limits out of order, a return above 100 % or below
+ * the floor, or no changes
  */
 export function changesOf(game: OriginalGame, wanted: Wanted): string[] {
+  requireVersion(wanted.version, game.version);
   checkLimits(game, wanted);
   checkReturns(game, wanted.returnScaled, wanted.floorScaled);
   const now = presentSettings(game);
@@ -57,7 +58,6 @@ function textOf(value: string | number | null): string {
 }
 
 function checkLimits(game: OriginalGame, wanted: Wanted): void {
-  if (wanted.formerVersion !== game.version) throw refuse('formerVersion', 'changed');
   const { min, max, maxPayout } = wanted;
   const amounts = { min: parseMinor(min), max: parseMinor(max), maxPayout: parseMinor(maxPayout) };
   if (amounts.min <= 0n) throw refuse('min', 'positive');
@@ -118,7 +118,7 @@ export async function publishSettings(
   { catalogue }: Pick<OriginalsPlatform, 'catalogue'>,
   tx: Tx,
   former: OriginalGame,
-  wanted: Omit<Wanted, 'formerVersion'>,
+  wanted: Omit<Wanted, 'version'>,
 ): Promise<void> {
   const least = parseMinor(wanted.min);
   const exposure = wanted.maxExposure === null ? null : parseMinor(wanted.maxExposure);

@@ -100,7 +100,7 @@ it('a bonus granted before the minimum stake rose ends once its remainder can be
 it('rejects a higher minimum stake while a running offer would leave bonus money that cannot be staked', async () => {
   const slots = { ...TERMS.wagering, games: { originals: 100 }, zeroOut: '999.99' };
   const offer = await offers.offer('claim', { wagering: slots });
-  const games = (await call<{ game: string; version: number; min: string }[]>('GET', '/originals/games')).value;
+  const games = (await call<{ game: string; version: string; min: string }[]>('GET', '/originals/games')).value;
   const [first, ...others] = games.filter(({ game }) => !game.startsWith('slot-'));
   const change = (game: string, min: string) => {
     const {
@@ -109,14 +109,12 @@ it('rejects a higher minimum stake while a running offer would leave bonus money
       isAuto: _a,
       hasEdge: _h,
       returns: _r,
-      version,
       game: _g,
       ...now
-    } = games.find((one) => one.game === game) as Record<string, unknown> & { version: number };
+    } = games.find((one) => one.game === game) as Record<string, unknown>;
     return call<{ id: string }>('POST', `/originals/games/${game}/settings`, {
       ...now,
       min,
-      formerVersion: version,
       reason: REASON,
       requestKey: randomUUID(),
     });
