@@ -21,18 +21,23 @@ export function usePhone(): PhoneEntry {
   const client = useQueryClient();
   const { data: list, error, refetch } = useQuery(countriesQuery(i18n.locale));
   const [chosen, setChosen] = useState<string | null>(null);
-  const [number, setNumber] = useState('');
+  const [typed, setTyped] = useState('');
   const phoneIn = (countries: readonly Country[]): Phone => {
     const country = countries.find(({ code }) => code === chosen) ?? homeCountryOf(countries, currency);
-    return { country: country?.code ?? '', dialingCode: country?.dialingCode ?? '', number };
+    const dialingCode = country?.dialingCode ?? '';
+    // A number that was pasted before the countries were there loses its dialling code once it is known.
+    return { country: country?.code ?? '', dialingCode, number: numberOf(typed, dialingCode) };
   };
   const phone = phoneIn(list ?? []);
   return {
     phone,
     settle: async () =>
       phone.dialingCode === '' ? phoneIn(await client.fetchQuery(countriesQuery(i18n.locale)).catch(() => [])) : phone,
-    setNumber: (typed) => setNumber(numberOf(typed, phone.dialingCode)),
-    setCountry: setChosen,
+    setNumber: setTyped,
+    setCountry: (code) => {
+      setTyped(phone.number);
+      setChosen(code);
+    },
     countries: { list, error, retry: () => void refetch() },
   };
 }
