@@ -81,6 +81,20 @@ test('every refused request for an SMS code shows a text for players [N-038]', a
   );
 });
 
+test('a closed registration says so, without banners that invite to join', async () => {
+  const page = site.phone();
+  const invitation = page.getByRole('dialog', { name: 'Register' }).getByText('Your account is ready in a minute');
+  await page.goto('/m/register');
+  await invitation.first().waitFor();
+  changeAnswer<{ value: { register: object } }>(page, /whitelabel\/settings/, ({ value }) => {
+    Object.assign(value.register, { username: false, mobileNum: false });
+  });
+  await page.goto('/m/register');
+  await page.getByText('Registration is closed').waitFor();
+  await page.settle();
+  expect(await invitation.count()).toBe(0);
+});
+
 const STRENGTHS = [
   ['abc', 'Not accepted yet'],
   ['Password1', 'Easy to guess'],

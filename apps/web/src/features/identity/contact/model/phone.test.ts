@@ -12,10 +12,10 @@ const check = (number: string, dialingCode = '84') =>
   checkPhone(RULES, 'mobileNum', { country: '', dialingCode, number });
 
 describe('a mobile number', () => {
-  it('is required and must have the length of the rule [V-006] [V-008]', async () => {
+  it('is required and must have the length of the rule [V-006] [V-008] [N-015]', async () => {
     expect(await check('')).toEqual({ key: 'auth.needsMobile', values: {} });
     expect(await check('1234567')).toEqual({ key: 'auth.in_mobileNum_error', values: { min: 8 } });
-    expect(await check('9'.repeat(16))).toEqual({ key: 'auth.in_mobileNum_error', values: { min: 8 } });
+    expect(await check('9'.repeat(16))).toEqual({ key: 'auth.mobileInvalid', values: {} });
   });
 
   it('must be in the numbering plan of its country', async () => {

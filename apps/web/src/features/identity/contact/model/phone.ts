@@ -39,8 +39,10 @@ export async function checkPhone(
   { dialingCode, number }: Phone,
 ): Promise<PhoneProblem | null> {
   if (number === '') return problem('auth.needsMobile');
-  if (checkRule(rules, field, number) !== null)
-    return problem('auth.in_mobileNum_error', { min: minimumOf(rules, field) });
+  if (checkRule(rules, field, number) !== null) {
+    const min = minimumOf(rules, field);
+    return number.length < min ? problem('auth.in_mobileNum_error', { min }) : problem('auth.mobileInvalid');
+  }
   // The countries could not be loaded; the number may be right.
   if (dialingCode === '') return problem('auth.countries');
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/mobile');

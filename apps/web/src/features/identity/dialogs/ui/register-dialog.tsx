@@ -18,7 +18,7 @@ export default function RegisterDialog({
   banners,
 }: AuthDialogProps & { banners?: ReactNode }) {
   const t = useText();
-  const { merchantName: name } = useSettings();
+  const { merchantName: name, register } = useSettings();
   const [account, setAccount] = useState<string | null>(null);
   const goOn = () => {
     setAccount(null);
@@ -42,7 +42,8 @@ export default function RegisterDialog({
         <div className="row center mt-2">
           <LanguageButton />
         </div>
-        {banners}
+        {/* They invite to join. */}
+        {(register.username || register.mobileNum) && banners}
       </Sheet>
       <Dialog
         open={account !== null}
