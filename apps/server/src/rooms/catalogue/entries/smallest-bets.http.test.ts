@@ -45,18 +45,18 @@ async function requestDice(min: string): Promise<() => Promise<void>> {
   const { returnScaled, floorScaled, max, maxPayout, maxExposure, minRoundMs, version } = games.find(
     ({ game }) => game === 'dice',
   )!;
-  const now = { returnScaled, floorScaled, max, maxPayout, maxExposure, minRoundMs, formerVersion: version };
+  const now = { returnScaled, floorScaled, max, maxPayout, maxExposure, minRoundMs, version };
   return request('/originals/games/dice/settings', { ...now, min });
 }
 
 /** Two operators publish these bets of the lottery VN60, each from a stake of 1,000.00. */
 async function publishVn60(isOffered: (play: string) => boolean): Promise<void> {
   const odds = await read<ValueOf<typeof lotteryDesk.odds>>('/lottery/games/VN60/odds');
-  const { oddsVersion: formerVersion, memberDraw, drawExposure } = odds;
+  const { version, memberDraw, drawExposure } = odds;
   const plays = odds.plays
     .filter(({ play, odds }) => odds !== null && isOffered(play))
     .map(({ name: _name, returnPercent: _percent, oddsForFloor: _floor, oddsForAll: _all, ...play }) => play);
-  const approve = await request('/lottery/games/VN60/odds', { formerVersion, memberDraw, drawExposure, plays });
+  const approve = await request('/lottery/games/VN60/odds', { version, memberDraw, drawExposure, plays });
   await approve();
 }
 
