@@ -51,7 +51,10 @@ export default function LotteryLobbyPage() {
           open={sheet === 'search'}
           onClose={() => setSheet(null)}
           games={games}
-          tags={groupTags(data.value.filter((group) => group.gameMenus.length > 0))}
+          vendors={data.value.flatMap(({ tag: group, vendor }) =>
+            vendor === undefined ? [] : [{ tag: group, vendor }],
+          )}
+          tags={groupTags(data.value.filter(({ gameMenus, vendor }) => gameMenus.length > 0 || vendor !== undefined))}
           nameOf={(group) => tagName(group, t, data.value)}
         />
       )}

@@ -1,26 +1,47 @@
 import { Button, Empty, Field, Flag, GameImage, Sheet, UiLink } from '@fairlot/ui';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
+import { FailedPart } from '../../../../shared/ui/list-states.tsx';
 import type { LotteryGame } from '../api/menu.ts';
+import { vendorGamesQuery } from '../api/vendor-games-query.ts';
 import { betPath } from '../model/paths.ts';
-import { SEARCH_PAGE_SIZE, searchGames } from '../model/search-games.ts';
+import { isFound, SEARCH_PAGE_SIZE, searchGames } from '../model/search-games.ts';
+import { VendorGameRow } from './vendor-games.tsx';
+
+interface VendorGroup {
+  tag: string;
+  vendor: string;
+}
 
 interface SearchSheetProps {
   open: boolean;
   onClose: () => void;
+  /** Our own games. */
   games: readonly LotteryGame[];
+  /** Groups of vendors with draws of their own. */
+  vendors: readonly VendorGroup[];
   tags: readonly string[];
   /** Returns the name of a group. */
   nameOf: (tag: string) => string;
 }
 
 /** Search for lotteries: chips of groups, part of the name, one page at a time. */
-export default function SearchSheet({ open, onClose, games, tags, nameOf }: SearchSheetProps) {
+export default function SearchSheet({ open, onClose, games, vendors, tags, nameOf }: SearchSheetProps) {
   const t = useText();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [pages, setPages] = useState(1);
-  const found = searchGames(games, chosen, text);
+  const ofVendors = useVendorGames(vendors, open);
+  const found = [
+    ...searchGames(games, chosen, text).map((game) => ({
+      key: game.gameCode,
+      row: <FoundGame game={game} group={nameOf(game.gameMenuTag)} />,
+    })),
+    ...ofVendors.games
+      .filter(({ tag, game }) => isFound(tag, game.displayName, chosen, text))
+      .map(({ game }) => ({ key: game.nodeId, row: <VendorGameRow game={game} /> })),
+  ];
   const shown = found.slice(0, pages * SEARCH_PAGE_SIZE);
   const search = (change: () => void) => {
     change();
@@ -63,14 +84,15 @@ export default function SearchSheet({ open, onClose, games, tags, nameOf }: Sear
       <p className="visually-hidden" role="status">
         {t('lottery.found', { count: found.length })}
       </p>
-      {found.length === 0 && <Empty title={t('lottery.notFound')} hint={t('lottery.notFoundHint')} />}
+      {found.length === 0 && ofVendors.isSettled && (
+        <Empty title={t('lottery.notFound')} hint={t('lottery.notFoundHint')} />
+      )}
       <ul aria-label={t('lottery.games')}>
-        {shown.map((game) => (
-          <li key={game.gameCode}>
-            <FoundGame game={game} group={nameOf(game.gameMenuTag)} />
-          </li>
+        {shown.map(({ key, row }) => (
+          <li key={key}>{row}</li>
         ))}
       </ul>
+      {ofVendors.error !== null && <FailedPart error={ofVendors.error} onRetry={ofVendors.retry} />}
       {shown.length < found.length && (
         <Button className="mt-3" variant="neutral" wide onClick={() => setPages(pages + 1)}>
           {t('lottery.loadMore')}
@@ -78,6 +100,20 @@ export default function SearchSheet({ open, onClose, games, tags, nameOf }: Sear
       )}
     </Sheet>
   );
+}
+
+/** The vendors' games with their groups, fetched once the search is open. */
+function useVendorGames(vendors: readonly VendorGroup[], isOpen: boolean) {
+  const lists = useQueries({
+    queries: vendors.map(({ vendor }) => ({ ...vendorGamesQuery(vendor), enabled: isOpen })),
+  });
+  const failed = lists.filter(({ isError }) => isError);
+  return {
+    games: vendors.flatMap(({ tag }, at) => (lists[at]?.data ?? []).map((game) => ({ tag, game }))),
+    isSettled: lists.every(({ isSuccess }) => isSuccess),
+    error: failed[0]?.error ?? null,
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  };
 }
 
 function FoundGame({ game, group }: { game: LotteryGame; group: string }) {
