@@ -38,7 +38,7 @@ describe('in-house games', () => {
     expect([await listed('1999.99'), await listed('2000.00')]).toEqual([['BGS3'], ['BGS1', 'BGS3']]);
     await apply({ 'inhouse-games.yaml': "games: { dice: { min: '500.00' } }\n" });
     expect([await listed('499.99'), await listed('500.00')]).toEqual([[], ['BGS1']]);
-    // Packs of earlier releases name facts of our own tiles.
+    // Facts that follow from the settings of a game of our own.
     const tile = "BGS: { BGS1: { minBet: '0.00', lineCount: 0 } }\n";
     expect(await apply({ 'games.yaml': tile })).toEqual([]);
     await apply({ 'inhouse-games.yaml': GAMES });

@@ -11,11 +11,13 @@ export function readLeastStakes(executor: Executor): Promise<LeastStake[]> {
       from originals_games where enabled`);
 }
 
+/** Three symbols on each of five reels. */
+const WAYS = 3 ** 5;
 /** Lines of slots. A slot with ways has none; each of its ways counts as one. */
 const LINES: Partial<Record<OriginalCode, number>> = {
   'slot-orchard': ORCHARD_LINES.length,
-  'slot-lantern': 243,
-  'slot-kites': 243,
+  'slot-lantern': WAYS,
+  'slot-kites': WAYS,
 };
 
 /** Minimum stakes of all games for the lists of games. */

@@ -100,7 +100,7 @@ function completeGame([vendor, id]: [string, string], now: GameInPack | undefine
   return game;
 }
 
-/** Stakes and lines of our own games follow from their settings; packs of earlier releases name them. */
+/** Stakes and lines of our own games follow from their settings, whatever a pack names. */
 const withoutStakes = ({ minBet: _minBet, lineCount: _lineCount, ...game }: GameInPack): GameInPack => game;
 
 function toPut(vendor: string, gameId: string, game: GameInPack, delivered: string | undefined): PutGame {
