@@ -31,21 +31,41 @@ export const webkit: EngineKind = {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });
     const [number] = (await once(display.stdio[3]!, 'data')) as [Buffer];
-    const port = await freePort();
-    const server = spawn(driver ?? '', [`--port=${port}`], {
-      env: { ...process.env, DISPLAY: `:${String(number).trim()}`, GDK_BACKEND: 'x11' },
-      stdio: 'ignore',
-    });
-    const origin = `http://127.0.0.1:${port}`;
-    await ready(origin, server);
+    const env = { ...process.env, DISPLAY: `:${String(number).trim()}`, GDK_BACKEND: 'x11' };
+    const running = new Set<ChildProcess>([display]);
     return {
-      open: (userAgent) => openTab(origin, userAgent),
+      open: async (userAgent) => {
+        // A driver that starts the browser itself takes an ephemeral port for it, and waits forever when another
+        // program listens there first.
+        const inspector = `127.0.0.1:${await freePort()}`;
+        const args = ['--automation', ...(userAgent === undefined ? [] : [`--user-agent=${userAgent}`])];
+        const window = spawn(browser ?? '', args, {
+          env: { ...env, WEBKIT_INSPECTOR_SERVER: inspector },
+          stdio: 'ignore',
+        });
+        const port = await freePort();
+        const server = spawn(driver ?? '', [`--port=${port}`, `--target=${inspector}`], { env, stdio: 'ignore' });
+        for (const child of [window, server]) running.add(child);
+        const origin = `http://127.0.0.1:${port}`;
+        await ready(origin, server);
+        const ended = once(window, 'exit').then(([code]) => {
+          throw new Error(`MiniBrowser ended with ${code}`);
+        });
+        const tab = openTab(origin, async () => {
+          for (const child of [server, window]) await end(child);
+        });
+        return Promise.race([tab, ended]);
+      },
       close: async () => {
-        for (const child of [server, display]) if (child.kill()) await once(child, 'exit');
+        for (const child of [...running].reverse()) await end(child);
       },
     } satisfies Engine;
   },
 };
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null && child.kill()) await once(child, 'exit');
+}
 
 async function ready(origin: string, server: ChildProcess): Promise<void> {
   while (server.exitCode === null) {
@@ -66,11 +86,8 @@ async function call<T = unknown>(origin: string, method: string, path: string, b
   return value;
 }
 
-async function openTab(origin: string, userAgent: string | undefined): Promise<Tab> {
-  const args = ['--automation', ...(userAgent === undefined ? [] : [`--user-agent=${userAgent}`])];
-  const { sessionId } = await call<{ sessionId: string }>(origin, 'POST', '/session', {
-    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args } } },
-  });
+async function openTab(origin: string, closed: () => Promise<void>): Promise<Tab> {
+  const { sessionId } = await call<{ sessionId: string }>(origin, 'POST', '/session', { capabilities: {} });
   const ask = <T>(method: string, path: string, body?: unknown) =>
     call<T>(origin, method, `/session/${sessionId}${path}`, body);
   const act = (actions: unknown) => ask('POST', '/actions', { actions: [actions] });
@@ -101,7 +118,10 @@ async function openTab(origin: string, userAgent: string | undefined): Promise<T
       throw new Error(`the window did not become ${width} x ${height}`);
     },
     picture: async () => Buffer.from(await ask<string>('GET', '/screenshot'), 'base64'),
-    close: () => ask('DELETE', ''),
+    close: async () => {
+      await ask('DELETE', '');
+      await closed();
+    },
   };
   await tab.resize(450, 844);
   return tab;
