@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { freePort } from '@fairlot/testkit';
 
 /** A network between a browser and a product that a journey can cut, in engines that cannot be set offline. */
 export interface Relay {
@@ -28,10 +29,11 @@ export async function openRelay(to: string): Promise<Relay> {
       one.pipe(other);
     }
   });
-  const listen = async (port: number) => {
+  // While it is cut, no other program may get its port.
+  const port = await freePort();
+  const listen = async () => {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
-    return (server.address() as AddressInfo).port;
   };
   const cut = async () => {
     if (!server.listening) return;
@@ -40,6 +42,6 @@ export async function openRelay(to: string): Promise<Relay> {
     for (const socket of sockets) socket.destroy();
     await closed;
   };
-  const port = await listen(0);
-  return { origin: `http://localhost:${port}`, cut, mend: async () => void (await listen(port)), close: cut };
+  await listen();
+  return { origin: `http://localhost:${port}`, cut, mend: listen, close: cut };
 }
