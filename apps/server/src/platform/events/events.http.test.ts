@@ -1,7 +1,13 @@
 import { createMember, createTestApp, type TestApp } from '@fairlot/testkit';
-import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import fastify, { type FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { registerEvents } from './sse.ts';
+import type { StreamEvent } from './stream-rows.ts';
+import type { Stream } from './stream.ts';
 
 let app: TestApp;
 let origin: string;
@@ -168,4 +174,63 @@ it('limits the streams of visitors per address without counting members’ strea
   } finally {
     await small.close();
   }
+});
+
+describe('a client that resumes', () => {
+  let server: FastifyInstance;
+  let pass: (event: StreamEvent) => void;
+  /** The read of the missed events that is under way. */
+  let missed: PromiseWithResolvers<StreamEvent[]>;
+
+  beforeEach(async () => {
+    missed = Promise.withResolvers();
+    server = fastify();
+    const stream = {
+      subscribe: (onEvent: typeof pass) => {
+        pass = onEvent;
+        return () => {};
+      },
+      since: () => missed.promise,
+    } as unknown as Stream;
+    registerEvents(server, stream, () => Promise.resolve(null), { total: 5, perAddress: 5 }, 60_000);
+    await server.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterEach(() => server.close());
+
+  /** Opens a stream that resumes after event 1. */
+  async function open() {
+    const { port } = server.server.address() as AddressInfo;
+    const asked = get({
+      host: '127.0.0.1',
+      port,
+      path: '/lgw/events',
+      headers: { 'last-event-id': '1' },
+      agent: false,
+    });
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const state = { text: '', isOver: false, stop: () => asked.destroy() };
+    answer.setEncoding('utf8').on('data', (part: string) => (state.text += part));
+    answer.on('error', () => {}).on('close', () => (state.isOver = true));
+    return state;
+  }
+  const event = (id: bigint): StreamEvent => ({ id, memberId: null, name: 'status', data: { status: Number(id) } });
+  const idsOf = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => id);
+
+  it('sends new events only after those that a client missed', async () => {
+    const stream = await open();
+    pass(event(4n));
+    missed.resolve([event(2n), event(3n)]);
+    await expect.poll(() => idsOf(stream.text)).toEqual(['2', '3', '4']);
+    pass(event(5n));
+    await expect.poll(() => idsOf(stream.text)).toEqual(['2', '3', '4', '5']);
+    stream.stop();
+  });
+
+  it('closes a stream whose missed events cannot be read, so that the client resumes after the same event', async () => {
+    const stream = await open();
+    pass(event(4n));
+    missed.reject(new Error('no connection'));
+    await expect.poll(() => stream.isOver).toBe(true);
+    expect(idsOf(stream.text)).toEqual([]);
+  });
 });

@@ -22,6 +22,11 @@ interface Client {
   request: FastifyRequest;
   response: ServerResponse;
   memberId: bigint | null;
+  /**
+   * New events that wait until the client has received those it missed; undefined from then on. Otherwise a client that
+   * loses its connection in between would resume after the new one and never receive the others.
+   */
+  held: string | undefined;
 }
 
 /**
@@ -47,7 +52,7 @@ export function registerEvents(
     const concerned = event.memberId === null ? clients : clientsOf.get(event.memberId);
     if (concerned === undefined || concerned.size === 0) return;
     const text = print(event);
-    for (const client of concerned) write(client, text);
+    for (const client of concerned) pass(client, text);
   });
   const stopBeats = spreadBeats(clients, heartbeatMs, (client) => {
     write(client, ': alive\n\n');
@@ -76,9 +81,9 @@ export function registerEvents(
     if (leave === undefined) throw new Refusal('server.busy', null, AGAIN_SECONDS);
     const response = beginStream(reply);
     response.write('retry: 2000\n\n');
-    const client: Client = { request, response, memberId };
     const last = request.headers['last-event-id'];
     const { since } = request.query as { since?: unknown };
+    const client: Client = { request, response, memberId, held: '' };
     clients.add(client);
     if (memberId !== null) {
       clientsOf.set(memberId, (clientsOf.get(memberId) ?? new Set()).add(client));
@@ -92,9 +97,10 @@ export function registerEvents(
     if (typeof last === 'string' && last !== '') {
       // Events after an id that this server cannot have given are unknown.
       const isId = /^\d{1,18}$/.test(last);
-      await resume(stream, client, isId ? stream.since(BigInt(last), memberId) : Promise.resolve('resync'));
+      await resume(stream, client, () => (isId ? stream.since(BigInt(last), memberId) : 'resync'));
     } else if (typeof since === 'string' && /^\d{1,15}$/.test(since))
-      await resume(stream, client, stream.sinceMoment(Number(since), memberId));
+      await resume(stream, client, () => stream.sinceMoment(Number(since), memberId));
+    else client.held = undefined;
   });
 }
 
@@ -107,10 +113,21 @@ function closeOldest(clientsOf: Map<bigint, Set<Client>>, memberId: bigint): voi
   oldest.response.end(`retry: ${AGAIN_SECONDS * 1000}\n\n`);
 }
 
-async function resume(stream: Stream, client: Client, answer: Promise<StreamEvent[] | 'resync'>): Promise<void> {
-  const missed = await answer;
-  if (missed === 'resync') write(client, `id: ${await stream.newestId()}\nevent: resync\ndata: {}\n\n`);
-  else if (missed.length > 0) write(client, missed.map(print).join(''));
+type Missed = StreamEvent[] | 'resync';
+
+/** Sends a client the events it missed, then those that were held. If they cannot be read, the client tries again. */
+async function resume(stream: Stream, client: Client, read: () => Promise<Missed> | Missed): Promise<void> {
+  try {
+    const missed = await read();
+    const text =
+      missed === 'resync' ? `id: ${await stream.newestId()}\nevent: resync\ndata: {}\n\n` : missed.map(print).join('');
+    const all = text + (client.held ?? '');
+    client.held = undefined;
+    if (all !== '') write(client, all);
+  } catch (error) {
+    client.request.log.warn({ err: error }, 'the missed events of a stream could not be read');
+    client.response.destroy();
+  }
 }
 
 function forget(clientsOf: Map<bigint, Set<Client>>, memberId: bigint, client: Client): void {
@@ -126,7 +143,14 @@ function print({ id, name, data: reported }: StreamEvent): string {
   return `id: ${id}\nevent: ${name}\ndata: ${data}\n\n`;
 }
 
+function pass(client: Client, text: string): void {
+  if (client.held === undefined) write(client, text);
+  else if (client.held.length > MAX_BUFFER_BYTES) client.response.destroy();
+  else client.held += text;
+}
+
 function write({ response }: Client, text: string): void {
+  if (response.writableEnded) return;
   if (response.writableLength > MAX_BUFFER_BYTES) response.destroy();
   else response.write(text);
 }
