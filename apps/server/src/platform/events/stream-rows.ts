@@ -50,34 +50,61 @@ export function readGaps(db: Executor, last: bigint, withinMs: number): Promise<
      where next > id + 1`);
 }
 
-/** The time of an event, and whether it is at most `minutes` old. */
-export function readAnchor(
-  db: Executor,
-  id: bigint,
-  minutes: number,
-): Promise<{ fresh: boolean; at: Date } | undefined> {
-  return db.first(sql<{ fresh: boolean; at: Date }>`
-    select at > clock_timestamp() - ${minutes} * interval '1 minute' as fresh, at from platform_stream
-      where id = ${id}`);
+/** An event that a client has received. */
+export interface Anchor {
+  at: Date;
+  transaction: string;
+  /** The oldest transaction that was open when the event was written. */
+  horizon: string;
+  /** Whether the event is recent enough to resume after it. */
+  fresh: boolean;
+}
+
+/** @param minutes the greatest age of a fresh event */
+export function readAnchor(db: Executor, id: bigint, minutes: number): Promise<Anchor | undefined> {
+  return db.first(sql<Anchor>`
+    select at > clock_timestamp() - ${minutes} * interval '1 minute' as fresh, at, transaction::text, horizon::text
+      from platform_stream where id = ${id}`);
 }
 
 /**
- * Events of a member and of everyone after the one with `id` and the time `at`. A short overlap in time catches events
- * that were committed late; sending a client an event twice does no harm.
+ * Events of a member and of everyone after the one with `id`, and those before it that may have been committed after
+ * it: they were written at most `lateMs` earlier, by transactions that were open then. Sending a client an event twice
+ * does no harm.
  */
-export function readAfter(db: Executor, id: bigint, at: Date, memberId: bigint | null): Promise<StreamEvent[]> {
+export function readAfter(
+  db: Executor,
+  id: bigint,
+  { at, transaction, horizon }: Anchor,
+  lateMs: number,
+  memberId: bigint | null,
+): Promise<StreamEvent[]> {
+  const earliest = new Date(at.getTime() - lateMs);
   return db.rows(sql<StreamEvent>`
     select id, member_id as "memberId", name, data from platform_stream
-     where (id > ${id} or at > ${at}::timestamptz - interval '1 second') and id <> ${id}
+     where (id > ${id} or (at > ${earliest}::timestamptz and transaction >= ${horizon}::xid8
+         and transaction <> ${transaction}::xid8))
        and (member_id is null or member_id = ${memberId}::bigint) order by id`);
 }
 
-/** Events of a member and of everyone after a time (epoch ms). */
-export function readAfterMoment(db: Executor, fromMs: number, memberId: bigint | null): Promise<StreamEvent[]> {
+/**
+ * Events of a member and of everyone after a time (epoch ms), and those that were written at most `lateMs` earlier and
+ * may have been committed after it.
+ */
+export function readAfterMoment(
+  db: Executor,
+  fromMs: number,
+  lateMs: number,
+  memberId: bigint | null,
+): Promise<StreamEvent[]> {
+  const from = new Date(fromMs);
   return db.rows(sql<StreamEvent>`
-    select id, member_id as "memberId", name, data from platform_stream
-     where at > ${new Date(fromMs)}::timestamptz and (member_id is null or member_id = ${memberId}::bigint)
-       order by id`);
+    select s.id, s.member_id as "memberId", s.name, s.data
+      from platform_stream s left join (
+          select horizon from platform_stream where at <= ${from}::timestamptz order by at desc limit 1) newest on true
+     where s.at > ${new Date(fromMs - lateMs)}::timestamptz
+       and (s.at > ${from}::timestamptz or s.transaction >= newest.horizon)
+       and (s.member_id is null or s.member_id = ${memberId}::bigint) order by s.id`);
 }
 
 /** Deletes events that no client can still need. */

@@ -44,3 +44,25 @@ it('delivers thousands of simultaneous events, each once and in order', async ()
   await expect.poll(() => heard.length).toBeGreaterThanOrEqual(numbers.length);
   expect(heard).toEqual(numbers);
 });
+
+it('resumes a client also with events that were committed after the last one it received', async () => {
+  const [written, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const late = db.transaction(async (tx) => {
+    await events.stream.publish(tx, 7n, 'balance', { sumBalance: '1.00' });
+    // As if the transaction had been open for ten seconds.
+    await tx.run(sql`update platform_stream set at = at - interval '10 seconds'`);
+    written.resolve();
+    await mayEnd.promise;
+  });
+  await written.promise;
+  await events.stream.publish(db, null, 'status', { status: 0 });
+  mayEnd.resolve();
+  await late;
+  const received = await db.one(sql<{ id: bigint; atMs: number }>`
+    select id, (extract(epoch from at) * 1000)::float8 as "atMs" from platform_stream where name = 'status'`);
+  expect(await events.stream.since(received.id, 7n)).toMatchObject([{ name: 'balance' }]);
+  // A page whose answers are newer than that event, but were read before the commit.
+  await events.stream.start();
+  const missed = await events.stream.sinceMoment(received.atMs + 2001, 7n);
+  expect(missed).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'balance' })]));
+});

@@ -107,12 +107,13 @@ export function createStream(db: Database, log: Logger, fanOut?: FanOut): Stream
     subscribe: clients.subscribe,
     since: async (id, memberId) => {
       const anchor = await readAnchor(db, id, RESUME_MINUTES);
-      return anchor?.fresh ? readAfter(db, id, anchor.at, memberId) : 'resync';
+      return anchor?.fresh ? readAfter(db, id, anchor, WAIT_FOR_ID_MS, memberId) : 'resync';
     },
     sinceMoment: async (atMs, memberId) => {
       const fromMs = atMs - OVERLAP_MS;
       if (fromMs > clients.readAtMs()) return [];
-      return fromMs < Date.now() - RESUME_MINUTES * 60_000 ? 'resync' : readAfterMoment(db, fromMs, memberId);
+      if (fromMs < Date.now() - RESUME_MINUTES * 60_000) return 'resync';
+      return readAfterMoment(db, fromMs, WAIT_FOR_ID_MS, memberId);
     },
     newestId: () => readNewestId(db),
     start: async () => {

@@ -1,0 +1,7 @@
+-- Transactions end in another order than they write events. A client that resumes after an event also receives those
+-- that were still uncommitted when it was written.
+alter table platform_stream
+  -- The transaction that wrote the event.
+  add column transaction xid8 not null default pg_current_xact_id(),
+  -- The oldest transaction that was open at that time.
+  add column horizon xid8 not null default pg_snapshot_xmin(pg_current_snapshot());
