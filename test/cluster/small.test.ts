@@ -30,8 +30,9 @@ describe.skipIf('problem' in found)('the small cluster', () => {
 
   it('serves from two processes, with every engine in use', async () => {
     for (const port of cluster.ports.apps) {
-      const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
-      expect(await answer.json()).toMatchObject({ redis: 'up' });
+      // A process serves before it has reached Redis.
+      const ready = async (): Promise<unknown> => (await fetch(`http://127.0.0.1:${port}/readyz`)).json();
+      await expect.poll(ready).toMatchObject({ redis: 'up' });
     }
     expect((await fetch(`${cluster.origin}/wps/whitelabel/settings`)).status).toBe(200);
     // The pool gives a connection to one process after the other.

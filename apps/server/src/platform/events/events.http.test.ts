@@ -216,7 +216,7 @@ describe('a client that resumes', () => {
   const event = (id: bigint): StreamEvent => ({ id, memberId: null, name: 'status', data: { status: Number(id) } });
   const idsOf = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => id);
 
-  it('sends new events only after those that a client missed', async () => {
+  it('receives new events only after those that it missed', async () => {
     const stream = await open();
     pass(event(4n));
     missed.resolve([event(2n), event(3n)]);
@@ -226,7 +226,7 @@ describe('a client that resumes', () => {
     stream.stop();
   });
 
-  it('closes a stream whose missed events cannot be read, so that the client resumes after the same event', async () => {
+  it('has its stream closed if the missed events cannot be read, and then resumes after the same event', async () => {
     const stream = await open();
     pass(event(4n));
     missed.reject(new Error('no connection'));
