@@ -61,7 +61,7 @@ export function presentSettings(settings: SiteSettings, merchant: Merchant): Set
     },
     age: ageMinimum === null ? DEFAULT_AGES : { footer: ageMinimum, terms: ageMinimum },
     licences: settings.company.licences,
-    languages: languagesOf(settings.languages),
+    languages: languagesOf(settings.languages, settings.client.gameLanguage),
     client: { platform: 'mobile', ...settings.client },
     games: { providerLimit: settings.providerLimit, limitedLists: settings.limitedLists },
     register: presentRegister(settings),

@@ -123,18 +123,26 @@ describe('settings', () => {
   });
 
   it('lists the enabled languages in order, each language once', () => {
-    expect(languagesOf(['VI', 'EN', 'TY', 'TH', 'XX']).map(({ code, tag }) => [code, tag])).toEqual([
+    expect(languagesOf(['VI', 'EN', 'TY', 'TH', 'XX'], 'EN').map(({ code, tag }) => [code, tag])).toEqual([
       ['VI', 'vi'],
       ['EN', 'en'],
       ['TY', 'th'],
     ]);
-    expect(languagesOf(['AR'])).toEqual([
+    expect(languagesOf(['AR'], 'EN')).toEqual([
       { code: 'AR', tag: 'ar', name: 'العربية', dir: 'rtl', flag: 'SA', gameLanguage: 'EN' },
     ]);
   });
 });
 
 describe('allowed links and pictures', () => {
+
+  it("sends the merchant's game language for languages that vendors do not know [E-127]", () => {
+    const { languages } = presentSettings(
+      { ...DEFAULTS, languages: ['RU', 'TY'], client: { ...DEFAULTS.client, gameLanguage: 'VI' } },
+      MERCHANT,
+    );
+    expect(languages.map(({ gameLanguage }) => gameLanguage)).toEqual(['VI', 'TH']);
+  });
   it.each([
     ['/m/home', true],
     ['https://a.example/x?y=1', true],

@@ -1,7 +1,7 @@
 import type { catalogue, QueryOf, ValueOf } from '@fairlot/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
-import { merchantCode } from '../../../../shared/api/transport.ts';
+import { currentGameLanguage, merchantCode } from '../../../../shared/api/transport.ts';
 import { refetchWhenShort } from './list-freshness.ts';
 import { nextPage } from './member-lists.ts';
 
@@ -12,17 +12,19 @@ export type GameAsk = Pick<
   'gameType' | 'vassalage' | 'gameName' | 'gameClassify' | 'minBet' | 'isNew'
 > & { pageSize: number };
 
-export const fetchGameList = defineCall<typeof catalogue.gameList>()({
-  method: 'GET',
-  path: '/lgw/game/list',
-  auth: 'public',
-});
+const call = defineCall<typeof catalogue.gameList>()({ method: 'GET', path: '/lgw/game/list', auth: 'public' });
+
+/** A page of games, with the parameters that every such call has (section 7 of the specification). */
+export const fetchGameList = (query: QueryOf<typeof catalogue.gameList>, signal: AbortSignal) =>
+  call(
+    { query: { ...query, merchant: merchantCode(), platform: 'html5', language: currentGameLanguage() } },
+    { signal },
+  );
 
 export const gameListQuery = (ask: GameAsk) =>
   infiniteQueryOptions({
     queryKey: ['catalogue', 'list', ask],
-    queryFn: ({ pageParam, signal }) =>
-      fetchGameList({ query: { ...ask, merchant: merchantCode(), platform: 'html5', pageNo: pageParam } }, { signal }),
+    queryFn: ({ pageParam, signal }) => fetchGameList({ ...ask, pageNo: pageParam }, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     ...refetchWhenShort,

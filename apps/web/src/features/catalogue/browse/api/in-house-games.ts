@@ -1,6 +1,5 @@
 import type { catalogue, QueryOf } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { merchantCode } from '../../../../shared/api/transport.ts';
 import { IN_HOUSE_VENDOR } from '../model/place.ts';
 import { fetchGameList, type GamePage } from './game-list.ts';
 
@@ -9,7 +8,6 @@ export const IN_HOUSE_LIST = {
   vassalage: IN_HOUSE_VENDOR,
   pageNo: 1,
   pageSize: 50,
-  platform: 'html5',
 } as const satisfies QueryOf<typeof catalogue.gameList>;
 
 export const gamesOf = (page: GamePage) => page.games;
@@ -17,6 +15,5 @@ export const gamesOf = (page: GamePage) => page.games;
 export const inHouseGamesQuery = () =>
   queryOptions({
     queryKey: ['catalogue', 'in-house'],
-    queryFn: async ({ signal }) =>
-      gamesOf(await fetchGameList({ query: { ...IN_HOUSE_LIST, merchant: merchantCode() } }, { signal })),
+    queryFn: async ({ signal }) => gamesOf(await fetchGameList(IN_HOUSE_LIST, signal)),
   });

@@ -162,7 +162,7 @@ function useCount(gameType: string, draft: ListFilter, isOpen: boolean): number 
   const query = { gameType, ...filterQuery(draft), pageNo: 1, pageSize: 1 };
   const { data } = useQuery({
     queryKey: ['catalogue', 'count', query],
-    queryFn: ({ signal }) => fetchGameList({ query }, { signal }),
+    queryFn: ({ signal }) => fetchGameList(query, signal),
     enabled: isOpen,
   });
   return data?.total;

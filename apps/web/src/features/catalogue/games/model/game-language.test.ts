@@ -1,4 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { fetchGameList } from '../../browse/api/game-list.ts';
+import { firstGameOf } from '../../home/api/home-lists.later.ts';
 import { hotGamesQuery } from '../../home/api/hot-games.ts';
 import { installTransport } from '../../../../shared/api/transport.ts';
 import { gameLanguageOf } from '../../../../shared/i18n/game-language.ts';
@@ -21,7 +23,9 @@ it("is sent with calls about games, whatever the page's language [E-127]", async
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Headers }) => {
     asked.push(`${new URL(address, 'https://x').searchParams.get('language')} ${headers.get('Language')}`);
-    return new Response(JSON.stringify({ success: true, value: { list: [] }, errorCode: null, message: null }));
+    return new Response(
+      JSON.stringify({ success: true, value: { list: [], games: [] }, errorCode: null, message: null }),
+    );
   });
   for (const code of ['TY', 'PT']) {
     installTransport({
@@ -31,9 +35,11 @@ it("is sent with calls about games, whatever the page's language [E-127]", async
       token: () => null,
       recover: async () => null,
     });
+    const { signal } = new AbortController();
     const { queryFn } = hotGamesQuery();
-    if (typeof queryFn === 'function')
-      await queryFn({ signal: new AbortController().signal } as Parameters<typeof queryFn>[0]);
+    if (typeof queryFn === 'function') await queryFn({ signal } as Parameters<typeof queryFn>[0]);
+    await fetchGameList({ gameType: 'PVP' }, signal);
+    await firstGameOf('PVP', 'NWND');
   }
-  expect(asked).toEqual(['TH TY', 'EN PT']);
+  expect(asked).toEqual(['TH TY', 'TH TY', 'TH TY', 'EN PT', 'EN PT', 'EN PT']);
 });

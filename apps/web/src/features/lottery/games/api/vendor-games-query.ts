@@ -15,7 +15,7 @@ export const vendorGamesQuery = (vendor: string) =>
       const games: VendorGame[] = [];
       for (let pageNo = 1; ; pageNo += 1) {
         const query = { gameType: 'LOTT', vassalage: vendor, pageNo, pageSize };
-        const page = await fetchGameList({ query }, { signal });
+        const page = await fetchGameList(query, signal);
         games.push(...page.games);
         if (pageNo >= page.totalPages) return games;
       }
