@@ -28,6 +28,26 @@ export const IDENTITY_DEFAULTS: Static<typeof IdentitySettings> = {
   trialOpen: true,
 };
 
+/**
+ * Fields that the registration form always shows and requires, because members log in with them; the merchant may
+ * change their rules.
+ */
+const FIXED_FIELDS: ReadonlySet<string> = new Set([
+  'username',
+  'password',
+  'confirmPassword',
+  'loginUsername',
+  'loginPassword',
+  'loginMobileNum',
+]);
+
+/** Whether the fields that are always shown and required stay so. */
+export function keepsFixedFields(fields: Static<typeof siteDesk.RegisterFields>): boolean {
+  return Object.entries(fields).every(
+    ([name, { show, required }]) => !FIXED_FIELDS.has(name) || (show !== false && required !== false),
+  );
+}
+
 /** @throws when a rule cannot be compiled */
 export function checkRegisterFields(fields: Static<typeof siteDesk.RegisterFields>): void {
   for (const [name, { rules = [] }] of Object.entries(fields)) {

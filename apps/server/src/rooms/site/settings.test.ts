@@ -50,6 +50,9 @@ describe('settings', () => {
     ['network', { restrictedNetworks: ['10.0.0.0/99'] }],
     ['network', { allowedNetworks: ['10.0.0/8'] }],
     ['timeZone', { timeZone: 'Asia/Atlantis' }],
+    // Members log in with these, so the form always shows them.
+    ['registerFields', { registerFields: { confirmPassword: { show: false } } }],
+    ['registerFields', { registerFields: { username: { required: false } } }],
     ['languages', { languages: ['EN', 'XX'] }],
     ['defaultLanguage', { languages: ['VI'] }],
     ['maintenanceWindows', { maintenanceWindows: [{ from: 20, until: 10 }] }],
@@ -132,9 +135,6 @@ describe('settings', () => {
       { code: 'AR', tag: 'ar', name: 'العربية', dir: 'rtl', flag: 'SA', gameLanguage: 'EN' },
     ]);
   });
-});
-
-describe('allowed links and pictures', () => {
 
   it("sends the merchant's game language for languages that vendors do not know [E-127]", () => {
     const { languages } = presentSettings(
@@ -143,6 +143,9 @@ describe('allowed links and pictures', () => {
     );
     expect(languages.map(({ gameLanguage }) => gameLanguage)).toEqual(['VI', 'TH']);
   });
+});
+
+describe('allowed links and pictures', () => {
   it.each([
     ['/m/home', true],
     ['https://a.example/x?y=1', true],

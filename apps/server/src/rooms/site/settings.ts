@@ -3,7 +3,7 @@ import { IdentitySettings } from '@fairlot/contract/site/identity-settings';
 import { CURRENCY_CODES } from '@fairlot/money';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
-import { checkRegisterFields, FirebaseWeb, IDENTITY_DEFAULTS } from './identity-settings.ts';
+import { checkRegisterFields, keepsFixedFields, FirebaseWeb, IDENTITY_DEFAULTS } from './identity-settings.ts';
 import { isKnownLanguage } from './languages.ts';
 import { isStricter } from './market.ts';
 import { readNetworks } from './networks.ts';
@@ -213,6 +213,7 @@ export function findProblem(settings: SiteSettings): string | undefined {
     [canRead(() => readNetworks([...settings.restrictedNetworks, ...settings.allowedNetworks])), 'network'],
     [isKept, 'currency'],
     [isZone(settings.timeZone), 'timeZone'],
+    [keepsFixedFields(settings.registerFields), 'registerFields'],
     [languages.every(isKnownLanguage), 'languages'],
     [languages.includes(settings.defaultLanguage), 'defaultLanguage'],
     [settings.maintenanceWindows.every(({ from, until }) => until === null || until > from), 'maintenanceWindows'],

@@ -83,14 +83,12 @@ describe('registration fields', () => {
       zalo: { show: true, required: true },
       nickname: { show: true, rules: [{ pattern: '^[A-Z]+$', flags: '', errorCode: 'name.format' }] },
       captcha: { show: false },
-      username: { show: false, required: false },
     });
     const rules = (await app.server.inject('/wps/account/regValidata')).json().value;
     expect(rules).toMatchObject({
       zalo: { show: true, required: true },
       nickname: { show: true, required: false, rules: [{ pattern: '^[A-Z]+$' }] },
       captcha: { show: false, required: false },
-      username: { show: true, required: true },
     });
     expect(await attempt({})).toMatchObject({ errorCode: 'field.required', value: { field: 'zalo' } });
     expect(await attempt({ zalo: '0912345678', nickname: 'small' })).toMatchObject({
@@ -102,13 +100,16 @@ describe('registration fields', () => {
     ).toMatchObject({ success: true });
   });
 
-  it('reject a rule that cannot be compiled, or is of the wrong shape', async () => {
-    for (const bad of [
+  it('reject a rule that cannot be compiled, the wrong shape, and hiding what members log in with', async () => {
+    const wrong: Record<string, object>[] = [
+      { username: { show: false } },
+      { password: { required: false } },
       { zalo: { rules: [{ pattern: '(', flags: '', errorCode: 'x' }] } },
       { zalo: { shown: true } },
       { zalo: { rules: [{ pattern: 'x', flags: 'g', errorCode: 'x' }] } },
-    ]) {
-      await expect(app.rooms.site.change('registerFields', bad as Record<string, object>)).rejects.toThrow();
+    ];
+    for (const bad of wrong) {
+      await expect(app.rooms.site.change('registerFields', bad)).rejects.toThrow();
     }
   });
 

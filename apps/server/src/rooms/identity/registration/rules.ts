@@ -75,16 +75,6 @@ export const CONTACT_NAMES = [
   'zalo',
 ] as const satisfies readonly FieldName[];
 
-/** Mandatory form fields; the merchant may change their rules, but not omit them. */
-const FIXED: ReadonlySet<string> = new Set<FieldName>([
-  'username',
-  'password',
-  'confirmPassword',
-  'loginUsername',
-  'loginPassword',
-  'loginMobileNum',
-]);
-
 /**
  * Added to a merchant's own rules: letters of other scripts that look like Latin ones would make one name look like
  * another.
@@ -100,8 +90,7 @@ export function fieldsWith(changes: SiteSettings['registerFields']): Fields {
   const entries = Object.entries<Field>(FIELDS).map(([name, field]): [string, Field] => {
     const { show = field.show, required = field.required, rules: own } = changes[name] ?? {};
     const rules = own === undefined ? field.rules : [...own, ...(name === 'username' ? [ONE_SCRIPT] : [])];
-    const isFixed = FIXED.has(name);
-    return [name, { show: isFixed || show, required: isFixed || (show && required), rules: rules.map(withKnownCode) }];
+    return [name, { show, required: show && required, rules: rules.map(withKnownCode) }];
   });
   return Object.fromEntries(entries) as Fields;
 }
