@@ -10,6 +10,7 @@ import { LoginPromptContext } from '../../shared/session/login-prompt.ts';
 import type { SessionEnd } from '../../shared/session/model.ts';
 import { useMember, useSessionFact } from '../../shared/session/use-session.ts';
 import { useBrowserLayoutEffect } from '../../shared/use-browser-layout-effect.ts';
+import { redirectOf } from '../guard.ts';
 import { dialogPath, loginPath, safeNextPath } from '../next-path.ts';
 import type { DialogName } from '../page-route.ts';
 import { useRoute } from '../use-route.ts';
@@ -32,11 +33,16 @@ export function OverlayHost({ children }: { children: ReactNode }) {
   const route = useRoute();
   const go = useGo();
   const member = useMember();
-  const { next: nextInAddress } = useSearchParams();
+  const href = useHref();
+  const search = useSearchParams();
+  const nextInAddress = search['next'];
+  const mustChoosePassword = useSessionFact((session) => session.firstTimeLogin);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [used, setUsed] = useState<readonly DialogName[]>([]);
   const hasOwnPath = route.dialog !== undefined;
-  const name = route.dialog ?? asked?.name;
+  // A session that was stored or began in another tab leaves a visitor's dialog without use.
+  const isUseless = hasOwnPath && redirectOf(route, { member, href, search }) !== null;
+  const name = isUseless || mustChoosePassword ? undefined : (route.dialog ?? asked?.name);
   if (name !== undefined && !used.includes(name)) setUsed([...used, name]);
 
   const open = useCallback(
@@ -76,7 +82,7 @@ export function OverlayHost({ children }: { children: ReactNode }) {
         {used.includes('change') && (
           <ChangeDialog open={name === 'change'} onClose={close} onDone={() => done('/m/home')} />
         )}
-        <RequiredPassword />
+        <RequiredPassword isNeeded={mustChoosePassword} onSaved={() => done()} />
       </div>
     </LoginPromptContext>
   );
@@ -119,12 +125,11 @@ function useLoginInput(prompt: () => void): void {
 }
 
 /** First login: the member has to choose a password before anything else. */
-function RequiredPassword() {
+function RequiredPassword({ isNeeded, onSaved }: { isNeeded: boolean; onSaved: () => void }) {
   const { i18n } = useLingui();
-  const isNeeded = useSessionFact((session) => session.firstTimeLogin);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     if (isNeeded) void prepareDialog(i18n, 'password').then(() => setIsReady(true));
   }, [isNeeded, i18n]);
-  return isReady ? <PasswordDialog open={isNeeded} /> : null;
+  return isReady ? <PasswordDialog open={isNeeded} onSaved={onSaved} /> : null;
 }

@@ -4,7 +4,7 @@ import { LogoutLink } from '../../session/ui/logout-link.tsx';
 import { PasswordForm } from '../../password/ui/password-form.tsx';
 
 /** The dialog `Change password` of a first login. It cannot be closed, only completed or left by logging out. */
-export default function PasswordDialog({ open }: { open: boolean }) {
+export default function PasswordDialog({ open, onSaved }: { open: boolean; onSaved: () => void }) {
   const t = useText();
   return (
     <Dialog
@@ -16,7 +16,7 @@ export default function PasswordDialog({ open }: { open: boolean }) {
       closeLabel={t('common.close')}
     >
       <p className="muted mb-3">{t('password.hint')}</p>
-      <PasswordForm onSaved={stay} />
+      <PasswordForm onSaved={onSaved} />
       <LogoutLink />
     </Dialog>
   );

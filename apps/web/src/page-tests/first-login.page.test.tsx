@@ -1,0 +1,34 @@
+import { test } from '@fairlot/testkit/page/kit';
+import { expect } from 'vitest';
+import { box, loginDialogOf, submitLogin } from './kit.testing.ts';
+import { openPageSite } from './open-page.testing.tsx';
+
+const site = await openPageSite();
+
+/** Dialogs that are open and not about to go. */
+const names = () =>
+  [...document.querySelectorAll('dialog[open]:not([data-closing])')].map((dialog) => dialog.getAttribute('aria-label'));
+
+test('a first log-in under way when the registration opens has the password dialog alone, then home', async () => {
+  const page = site.phone();
+  const change = page.getByRole('dialog', { name: 'Change password' });
+  await page.goto('/m/login');
+  await loginDialogOf(page).getByRole('textbox', { name: 'Username' }).fill('first01');
+  await loginDialogOf(page).getByRole('textbox', { name: 'Password' }).fill('Fairlot2026');
+  await submitLogin(page);
+  await change.waitFor();
+  // The server renders this page for a visitor: the cookie opens none before the password is changed.
+  const cookie = page.network.cookies.get('fairlot_sid')!;
+  page.network.cookies.delete('fairlot_sid');
+  await page.goto('/m/register');
+  page.network.cookies.set('fairlot_sid', cookie);
+  await change.waitFor();
+  expect(names()).toEqual(['Change password']);
+  await box(change, 'Old password').fill('Fairlot2026');
+  await box(change, 'New password').fill('Fairlot2027');
+  await box(change, 'Confirm new password').fill('Fairlot2027');
+  await change.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.waitForURL('/m/home');
+  await change.waitFor({ state: 'hidden' });
+  expect(names()).toEqual([]);
+});
