@@ -22,6 +22,7 @@ export function redirectOf(route: PageRoute, { member, href, search }: Entry): s
     return query === '' ? route.movedTo : `${route.movedTo}?${query}`;
   }
   const guard = guardOf(route, search);
+  if (guard === 'visitor' && member !== null) return HOME_PATH;
   if (guard === 'agent' && !isAgent(member)) return HOME_PATH;
   if (guard === 'asked' && !isAgent(member) && !isAskedForContracts(member)) return HOME_PATH;
   if (guard === 'member' && member === null) return loginPath(href);

@@ -1,7 +1,7 @@
 /** Dialogs that have their own address; all but `change` are for visitors. */
 export type DialogName = 'login' | 'register' | 'forgot' | 'change';
 
-export type Guard = 'member' | 'agent' | 'asked';
+export type Guard = 'visitor' | 'member' | 'agent' | 'asked';
 /** Search parameters as plain strings. */
 export type Search = Readonly<Record<string, string>>;
 
@@ -21,7 +21,7 @@ export interface PageRoute {
   /**
    * `member`: visitors are redirected to home with the login dialog and return here after login. `agent`: everyone but
    * agents is redirected to home. `asked`: agents, and members who may be offered a contract (Z-100); everyone else is
-   * redirected to home.
+   * redirected to home. `visitor`: members, trial members among them, are redirected to home.
    */
   guard?: Guard | ((search: Search) => Guard);
   /** Text key of the title in the header and of the document; home has none. */

@@ -172,8 +172,14 @@ describe('guards', () => {
     ]);
   });
 
-  it('pages for everybody have no guard', () => {
-    expect(OPEN.filter((path) => guardOf(rowOf(path), {}) !== undefined)).toEqual([]);
+  it('pages for everybody have no guard, and free play leads members home', () => {
+    expect(OPEN.filter((path) => guardOf(rowOf(path), {}) !== undefined)).toEqual(['/m/trail']);
+    expect([null, 0, 1, 4].map((type) => redirectOf(rowOf('/m/trail'), entry(type)))).toEqual([
+      null,
+      '/m/home',
+      '/m/home',
+      '/m/home',
+    ]);
   });
 });
 

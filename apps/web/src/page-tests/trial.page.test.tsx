@@ -67,3 +67,13 @@ describe('a trial account is asked for a real one [Q-024]', () => {
     expect(history.length).toBe(before);
   });
 });
+
+test('free play cannot begin again: its page leads members and trial members home', async () => {
+  for (const open of [() => site.phoneOf('demo01'), openTrial]) {
+    const page = await open();
+    for (const path of ['/m/trail', '/m/trial']) {
+      await page.goto(path);
+      expect(location.pathname).toBe('/m/home');
+    }
+  }
+});

@@ -4,6 +4,7 @@ import { HOME_PAGE, HOME_PATH, type DialogName, type PageRoute } from '../page-r
 const TRIAL: PageRoute = {
   path: '/m/trail',
   page: 'trial',
+  guard: 'visitor',
   titleKey: 'title.trial',
   header: 'inner',
   hasFooter: true,
