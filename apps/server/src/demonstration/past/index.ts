@@ -201,14 +201,13 @@ function eventsOf(
   asset: string,
 ): Played {
   const game = { source, vendor, product, gameId, gameName, roundId: null, asset };
-  const bet = { betId, memberId: String(id) };
+  const bet = { betId, memberId: String(id), stakeMinor: String(stake) };
   const outcome = { status: win > 0 ? ('won' as const) : ('lost' as const), winMinor: String(win), bonusWinMinor: '0' };
   return {
     placed: {
       ...game,
       ...bet,
       play: null,
-      stakeMinor: String(stake),
       bonusMinor: '0',
       oddsScaled: null,
       at: placedAt,

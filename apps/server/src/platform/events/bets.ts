@@ -64,7 +64,15 @@ export const betPlaced = defineEvent(
 );
 
 const outcome = { status: Status, winMinor: Minor, bonusWinMinor: Minor };
-const bet = { betId: Text, memberId: Text, userName: Text, version: Type.Integer({ minimum: 1 }), at: Type.Integer() };
+const bet = {
+  betId: Text,
+  memberId: Text,
+  userName: Text,
+  version: Type.Integer({ minimum: 1 }),
+  at: Type.Integer(),
+  /** Stake of the bet, where a bet can be `won` with a return that is not above it. */
+  stakeMinor: Type.Optional(Minor),
+};
 
 /** Bets of one game and asset that were settled together: one event per chunk of a settlement. */
 export const betSettled = defineEvent(

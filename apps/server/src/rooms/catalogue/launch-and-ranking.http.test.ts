@@ -101,12 +101,13 @@ describe('ranking and winners', () => {
   });
 
   it('lists the latest real-money wins with masked names and keeps fifty [X-093]', async () => {
-    const win = (index: number, status: 'won' | 'lost' = 'won') => ({
+    const win = (index: number, status: 'won' | 'lost' = 'won', stakeMinor = '50000') => ({
       betId: randomUUID(),
       memberId: '1',
       userName: 'demo01',
       version: 1,
       at: 1_795_150_000_000 + index,
+      stakeMinor,
       status,
       winMinor: status === 'won' ? String(100_000 + index) : '0',
       bonusWinMinor: '0',
@@ -116,6 +117,7 @@ describe('ranking and winners', () => {
     expect(await get('/lgw/game/winners')).toEqual([]);
     await pay('FUN', [win(1)]);
     await pay('VND', [win(2, 'lost')]);
+    await pay('VND', [win(5, 'won', '100006'), win(6, 'won', '100006')]);
     expect(await get('/lgw/game/winners')).toEqual([]);
     const picture = { gameType: 'ELOTT', nodeId: '10001', motif: null };
     const win60 = { name: 'de***01', game: 'Vietnam 60 seconds', gameCode: 'VN60', ...picture };

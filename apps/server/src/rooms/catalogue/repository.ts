@@ -123,12 +123,13 @@ export async function recordPlays(tx: Tx, bets: readonly BetPlaced[]): Promise<v
 }
 
 /**
- * Adds the winners of settled chunks and keeps the newest ones. A repeated bet was corrected: its win gets the new
- * amount or is removed. An older version that arrives late is ignored.
+ * Adds the winners of settled chunks and keeps the newest ones. A return that is not above the stake is no win. A
+ * repeated bet was corrected: its win gets the new amount or is removed. An older version that arrives late is ignored.
  */
 export async function recordWins(tx: Tx, chunks: readonly BetSettled[]): Promise<void> {
-  const reported = outcomesOf(chunks).map(({ key, userName, status, ...bet }) => {
-    return { ...bet, key, name: maskName(userName), isWin: status === 'won' };
+  const reported = outcomesOf(chunks).map(({ key, userName, status, stakeMinor = '0', ...bet }) => {
+    const isWin = status === 'won' && BigInt(bet.winMinor) > BigInt(stakeMinor);
+    return { ...bet, key, name: maskName(userName), isWin };
   });
   const wins = reported.filter(({ isWin }) => isWin);
   const others = reported.filter(({ isWin }) => !isWin).map(({ key, at }) => ({ key, at }));
@@ -142,7 +143,7 @@ export async function recordWins(tx: Tx, chunks: readonly BetSettled[]): Promise
     select w.key, w.name, w."gameId", w."gameName", w."winMinor", to_timestamp(w.at / 1000.0)
       from jsonb_to_recordset(${JSON.stringify(wins)}::jsonb) as w(key uuid, name text, "gameId" text,
         "gameName" text, "winMinor" bigint, at bigint)
-     where w."winMinor" > 0 order by w.at desc limit ${WINS_KEPT}
+     order by w.at desc limit ${WINS_KEPT}
     on conflict (ticket_id) do update set amount_minor = excluded.amount_minor, won_at = excluded.won_at
         where catalogue_wins.won_at < excluded.won_at`);
   await tx.run(sql`

@@ -46,6 +46,22 @@ describe.each(PROTOCOLS)('a vendor with the protocol %s', (protocol) => {
     ]);
   });
 
+  it('brings a win above its stake to the board of winners, and no return below it [X-093]', async () => {
+    const { vendorClient } = await sitDown(app, protocol);
+    for (const [id, amount] of [
+      [`${protocol}-above`, '1000.25'],
+      [`${protocol}-below`, '999.75'],
+    ] as const) {
+      await vendorClient.bet({ id, amount: '1000.00' });
+      await vendorClient.win({ id: `${id}-won`, amount, reference: id, isClosing: true });
+    }
+    await app.platform.events.outbox.drain();
+    const { value } = (await app.server.inject('/lgw/game/winners')).json<{ value: { amount: string }[] }>();
+    const amounts = value.map(({ amount }) => amount);
+    expect([amounts.includes('1000.25'), amounts.includes('999.75')]).toEqual([true, false]);
+    await app.platform.db.run(sql`delete from catalogue_wins`);
+  });
+
   it('receives the first answer again for a repeated call, and a conflict for another call of that name', async () => {
     const { vendorClient } = await sitDown(app, protocol);
     const bet: Action = { id: `${protocol}-again`, amount: '1000.00' };

@@ -81,13 +81,9 @@ function placedOf(bet: Bet, detailUrl: string | null): BetPlaced {
 }
 
 function settledOf(bet: Bet): BetSettled[] {
-  const { id, memberId, userName, version, status, winMinor, bonusWinMinor, settledAt } = bet;
+  const { id, memberId, userName, version, stakeMinor, status, winMinor, bonusWinMinor, settledAt } = bet;
   if (status === 'open' || settledAt === null) return [];
   const outcome = { status, winMinor: String(winMinor), bonusWinMinor: String(bonusWinMinor) };
-  return [
-    {
-      ...gameOf(bet),
-      bets: [{ betId: id, memberId: String(memberId), userName, version, at: settledAt.getTime(), ...outcome }],
-    },
-  ];
+  const own = { betId: id, memberId: String(memberId), userName, version, stakeMinor: String(stakeMinor) };
+  return [{ ...gameOf(bet), bets: [{ ...own, at: settledAt.getTime(), ...outcome }] }];
 }

@@ -128,6 +128,7 @@ test('settled tickets are announced to members, rooms and clients', async () => 
       betId: sold.ticketId,
       memberId: String(member.memberId),
       userName: member.userName,
+      stakeMinor: '100000',
       status,
       winMinor: String(parseMinor(win ?? '')),
       bonusWinMinor: '0',

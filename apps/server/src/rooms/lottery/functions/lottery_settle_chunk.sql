@@ -112,7 +112,7 @@ begin
     perform outbox_add('bet.settled', null, lottery_bet_game(v_draw.game_code, v_draw.numero, v_asset)
         || jsonb_build_object('bets', jsonb_agg(jsonb_build_object('betId', t.id, 'memberId', t.member_id::text,
           'userName', t.user_name, 'version', v_version, 'at', lottery_epoch_ms(v_now),
-          'status', t.status,
+          'stakeMinor', t.total_minor::text, 'status', t.status,
           -- The function is called only for tickets that it applies to.
           'winMinor', (t.win_minor + case when t.rebate > 0 then (lottery_rebate_paid(t)).paid else 0 end)::text,
           'bonusWinMinor',
@@ -123,6 +123,7 @@ begin
     perform outbox_add('bet.corrected', null, lottery_bet_game(v_draw.game_code, v_draw.numero, v_asset)
         || jsonb_build_object('bets', jsonb_agg(jsonb_build_object('betId', t.id, 'memberId', t.member_id::text,
           'userName', t.user_name, 'version', v_version, 'at', lottery_epoch_ms(v_now),
+          'stakeMinor', t.total_minor::text,
           'before', jsonb_build_object('status', case when f.win > 0 then 'won' else 'lost' end,
             'winMinor', (f.win + r.paid)::text, 'bonusWinMinor', (f.bonus + r.bonus)::text),
           'after', jsonb_build_object('status', t.status, 'winMinor', (t.win_minor + r.paid)::text,

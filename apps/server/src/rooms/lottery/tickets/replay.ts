@@ -87,6 +87,7 @@ function settledOf(row: TicketRow): BetSettled[] {
   const bet = { betId: row.ticketId, memberId: String(row.memberId), userName: row.userName, version: row.version };
   const outcome = {
     at: Number(settledAt),
+    stakeMinor: String(row.totalMinor),
     status,
     winMinor: String(winMinor),
     bonusWinMinor: String(row.bonusWinMinor),

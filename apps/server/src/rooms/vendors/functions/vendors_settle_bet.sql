@@ -13,7 +13,8 @@ begin
          rolled_back_at = case when p_status = 'refunded' then v_at else rolled_back_at end
    where vendor = p_bet.vendor and transaction_id = p_bet.transaction_id and kind = p_bet.kind;
   v_bet := jsonb_build_object('betId', p_bet.id, 'memberId', p_bet.member_id::text, 'userName', p_bet.user_name,
-    'version', p_bet.version + 1, 'at', vendors_epoch_ms(v_at));
+    'version', p_bet.version + 1, 'at', vendors_epoch_ms(v_at),
+    'stakeMinor', (case when p_bet.kind = 'bet' then p_bet.amount_minor else 0 end)::text);
   if p_bet.status = 'open' then
     perform outbox_add('bet.settled', p_bet.member_id, vendors_bet_game(p_bet)
       || jsonb_build_object('bets', jsonb_build_array(v_bet || v_after)));
