@@ -54,7 +54,7 @@ export interface Policies {
   readonly byToken?: boolean;
   /**
    * Overrides where the call is answered (`isForServedRegions`): `everywhere` if the member's money leaves or a round
-   * ends, `served` if a game, a series of tickets or a bonus begins.
+   * ends, `served` if a game, a series of tickets or a bonus begins, or an agent opens an account.
    */
   readonly regions?: 'everywhere' | 'served';
   /** The answer is a file of this type instead of the envelope; errors keep the envelope. */

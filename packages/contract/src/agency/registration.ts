@@ -95,7 +95,11 @@ export const registerDownline = endpoint({
     'rate.limited',
     ...ENCRYPTION,
   ],
-  policies: { encrypted: true, rateLimit: { max: 30, windowSeconds: 3600, by: 'member', shared: true } },
+  policies: {
+    encrypted: true,
+    rateLimit: { max: 30, windowSeconds: 3600, by: 'member', shared: true },
+    regions: 'served',
+  },
 });
 
 export const rates = endpoint({

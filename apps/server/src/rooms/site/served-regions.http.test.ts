@@ -29,6 +29,7 @@ it('rejects entry and play from a restricted address, and serves all others [N-0
       'identity.register',
       'identity.registerMobile',
       'identity.testPlay',
+      'agency.registerDownline',
       'payments.createDeposit',
       'lottery.placeTicket',
       'lottery.startFollowUp',
