@@ -63,7 +63,7 @@ const SETTINGS: Value<'site.settings'> = {
   register: { username: true, mobileNum: false },
   registerAgreementDefault: true,
   templates: { mem_cen: 1, dep_func: 1 },
-  flags: { FREEPLAY3: true, REGISTER_REE3: true },
+  flags: { FREEPLAY3: true, REGISTER_REE3: true, MEMCLUB3: true, REWCEN3: true, MAILCEN: true },
   identity: { smsProvider: 'server', humanCheck: 'altcha', codeLength: 6, firebase: null, social: [] },
   helpLine: {},
   licences: [],

@@ -24,6 +24,8 @@ export interface PageRoute {
    * redirected to home. `visitor`: members, trial members among them, are redirected to home.
    */
   guard?: Guard | ((search: Search) => Guard);
+  /** The merchant's flag for the page; while it is off, the page only states that it is switched off. */
+  flag?: string;
   /** Text key of the title in the header and of the document; home has none. */
   titleKey?: string | ((search: Search) => string);
   /** `logo`: the logo bar of home and its categories; `inner`: Back and the title (specification, section 2.2). */

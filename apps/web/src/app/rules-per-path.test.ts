@@ -56,6 +56,11 @@ describe('every address of the specification', () => {
     },
   );
 
+  it('a page with a flag loads the text that states that it is switched off', () => {
+    const flagged = ROUTES.filter(({ flag }) => flag !== undefined);
+    expect(flagged.filter(({ texts }) => !texts.includes('errors'))).toEqual([]);
+  });
+
   it('the app page and help have no footer; all other pages have one [L-004] [L-005] [L-006]', () => {
     const without = [...HOME, ...MEMBERS, ...AGENTS, ...OPEN].filter((path) => !rowOf(path).hasFooter);
     expect(without.filter((path) => path !== '/m/changePsw')).toEqual(['/m/help', '/m/app']);

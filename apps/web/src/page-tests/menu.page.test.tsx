@@ -1,11 +1,13 @@
 import { describe, expect } from 'vitest';
 import { test } from '@fairlot/testkit/page/kit';
+import { ROUTES } from '../app/route-table.ts';
 import { loginDialogOf } from './kit.testing.ts';
 import type { Locator } from '@fairlot/testkit/page/locator';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const site = await openPageSite();
 
+const FLAGGED = ROUTES.filter((row): row is typeof row & { flag: string } => row.flag !== undefined);
 const footer = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -154,6 +156,24 @@ describe('the side menu of a member', () => {
     await test.step('the betting record [M-010] [Q-029]', () => follows('Betting record'));
     await test.step('messages [M-012] [Q-030]', () => follows('Messages'));
     await setFlags({});
+  });
+
+  test('the addresses of pages that are off state that they are switched off, below their title and Back', async () => {
+    await setFlags(Object.fromEntries(FLAGGED.map(({ flag }) => [flag, false])));
+    const page = await site.phoneOf('demo01');
+    await page.goto('/m/home');
+    const off: string[] = [];
+    for (const { path } of FLAGGED) {
+      await page.follow(path);
+      await page.getByRole('main').getByText('This feature is switched off', { exact: true }).waitFor();
+      expect([path, await page.getByRole('main').getByRole('link').count()]).toEqual([path, 0]);
+      await page.getByRole('banner').getByRole('button', { name: 'Back' }).waitFor();
+      off.push(path);
+    }
+    expect(off).toEqual(expect.arrayContaining([...Object.values(ENTRIES), '/m/member/benefits', '/m/securityCenter']));
+    await setFlags({});
+    await page.goto('/m/vip');
+    await page.getByRole('main').getByText('VIP 1').first().waitFor();
   });
 
   test('has picture, name, balance and log out, and nothing for agents [M-017] [M-016]', async () => {

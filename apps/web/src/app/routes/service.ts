@@ -1,5 +1,7 @@
 import { HOME_PATH, type PageRoute } from '../page-route.ts';
 
+const LOYALTY = ['service', 'loyalty', 'errors'];
+
 /** Customer service, rewards, the app, and the agreement between merchant and player. */
 export const routes: readonly PageRoute[] = [
   page('/m/customer', 'service', 'service.title'),
@@ -12,11 +14,16 @@ export const routes: readonly PageRoute[] = [
   { ...page('/m/joinUs', 'join-us', 'joinUs.title'), texts: ['service', 'agency', 'errors'] },
   closed('/m/maintenance', 'status.maintenance'),
   closed('/m/restricted', 'status.restricted'),
-  { ...page('/m/vip', 'vip', 'vip.title'), texts: ['service', 'loyalty'] },
-  { ...own('/m/member/benefits', 'benefits', 'benefits.title'), texts: ['service', 'loyalty'] },
-  { ...own('/m/rewardCenter', 'rewards', 'rewards.title'), texts: ['service', 'loyalty'] },
+  { ...page('/m/vip', 'vip', 'vip.title'), flag: 'MEMCLUB3', texts: LOYALTY },
+  { ...own('/m/member/benefits', 'benefits', 'benefits.title'), flag: 'MEMCLUB3', texts: LOYALTY },
+  { ...own('/m/rewardCenter', 'rewards', 'rewards.title'), flag: 'REWCEN3', texts: LOYALTY },
   { ...own('/m/feedback', 'feedback', 'feedback.title'), texts: ['service', 'support', 'auth', 'trial'] },
-  { ...own('/m/webEmail', 'inbox', 'inbox.title'), header: 'none', texts: ['service', 'support', 'content'] },
+  {
+    ...own('/m/webEmail', 'inbox', 'inbox.title'),
+    header: 'none',
+    flag: 'MAILCEN',
+    texts: ['service', 'support', 'content', 'errors'],
+  },
   // No guard: where the merchant does not let visitors write, the page itself asks them to log in.
   {
     ...page('/m/chat', 'chat', 'chat.title'),

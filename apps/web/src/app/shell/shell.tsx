@@ -1,4 +1,4 @@
-import { cx, MarkContext } from '@fairlot/ui';
+import { cx, Empty, MarkContext } from '@fairlot/ui';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useSiteStatus } from '../../features/site/model/use-site-status.ts';
@@ -33,7 +33,8 @@ export function Shell() {
   const route = useRoute();
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   const facts = useLocaleFacts();
-  const { merchantName, logo } = useSettings();
+  const { merchantName, logo, flags } = useSettings();
+  const isOff = route.flag !== undefined && flags[route.flag] !== true;
   useChangedSettings();
   useLiveSession();
   const find = useRef<(() => void) | null>(null);
@@ -72,11 +73,13 @@ export function Shell() {
         <Backdrop />
         {/* A new frame per page: headers and the bar above home differ in height, and a kept one would move. */}
         <div key={route.page} className={cx('app', !route.hasFooter && 'app--no-tabs')} data-wide={route.wide}>
-          <PageHeader route={route} onMenu={() => setMenu('open')} onFind={answerFind} />
+          <PageHeader
+            route={isOff ? { ...route, header: 'inner' } : route}
+            onMenu={() => setMenu('open')}
+            onFind={answerFind}
+          />
           <main id="content">
-            <PageFindContext value={offerFind}>
-              <CurrentPage />
-            </PageFindContext>
+            <PageFindContext value={offerFind}>{isOff ? <SwitchedOff /> : <CurrentPage />}</PageFindContext>
           </main>
         </div>
         {route.hasFooter && route.hasOwnFooter !== true && <FooterTabs active={route.tab} />}
@@ -85,6 +88,16 @@ export function Shell() {
         {SideMenu !== null && <SideMenu open={menu === 'open'} onClose={closeMenu} />}
       </OverlayHost>
     </ShellFrame>
+  );
+}
+
+/** A page whose flag is off: links to it are hidden, but its address can still be entered. */
+function SwitchedOff() {
+  const t = useText();
+  return (
+    <div className="card mx mt-3">
+      <Empty title={t('error.module.disabled')} />
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { LevelCard } from '../../features/loyalty/ui/level-card.tsx';
 import { MissionGroups } from '../../features/loyalty/ui/mission-list.tsx';
 import { MissionSwitch } from '../../features/loyalty/ui/mission-switch.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
+import { useFlag } from '../../features/site/model/use-settings.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { TRIAL_TYPE } from '../../shared/session/model.ts';
 import { useHasToken, useMember } from '../../shared/session/use-session.ts';
@@ -28,6 +29,7 @@ function Benefits() {
   const club = useQuery(clubQuery(hasToken));
   const round = useQuery(checkInQuery(hasToken));
   const missions = useQuery(missionsQuery(hasToken));
+  const hasRewards = useFlag('REWCEN3');
   const isTrial = useMember()?.type === TRIAL_TYPE;
   // Levels and missions exist for real money only.
   if (isTrial) return <Empty title={t('benefits.none')} hint={t('benefits.noneHint')} />;
@@ -47,7 +49,7 @@ function Benefits() {
       {club.data?.birthday === null && <BirthdayForm />}
       <div className="card card--flush mx mt-3">
         <MenuRow icon="crown" label={t('loyalty.levels')} href="/m/vip" />
-        <MenuRow icon="gift" label={t('rewards.title')} href="/m/rewardCenter" />
+        {hasRewards && <MenuRow icon="gift" label={t('rewards.title')} href="/m/rewardCenter" />}
         <MenuRow icon="refresh" label={t('loyalty.cashback')} href="/m/member/cashback" />
       </div>
     </div>

@@ -7,6 +7,7 @@ import { LevelCard } from '../../features/loyalty/ui/level-card.tsx';
 import { MissionList } from '../../features/loyalty/ui/mission-list.tsx';
 import { RewardList } from '../../features/loyalty/ui/reward-list.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
+import { useFlag } from '../../features/site/model/use-settings.ts';
 import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
@@ -31,6 +32,7 @@ function Rewards() {
   const { data: club } = useQuery(clubQuery(hasToken));
   const { data: waiting } = useQuery(waitingQuery(hasToken));
   const { data: missions = [] } = useQuery(missionsQuery(hasToken));
+  const hasBenefits = useFlag('MEMCLUB3');
   const { collectAll, isBusy } = useCollect();
   const [state, setState] = useState<Reward['state']>('waiting');
   const count = waiting?.count ?? 0;
@@ -61,7 +63,10 @@ function Rewards() {
       </div>
       {missions.length > 0 && (
         <>
-          <SectionHead title={t('loyalty.missions')} more={{ text: t('loyalty.all'), href: '/m/member/benefits' }} />
+          <SectionHead
+            title={t('loyalty.missions')}
+            more={hasBenefits ? { text: t('loyalty.all'), href: '/m/member/benefits' } : undefined}
+          />
           <MissionList missions={missions.slice(0, FEW)} />
         </>
       )}

@@ -1,10 +1,8 @@
-import { Empty } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { securityQuery, type SecurityState } from '../../features/security/logins/api/security.ts';
 import { Devices } from '../../features/security/logins/ui/devices.tsx';
 import { LastLogin } from '../../features/security/logins/ui/last-login.tsx';
-import { useFlag } from '../../features/site/model/use-settings.ts';
 import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
@@ -15,11 +13,9 @@ import { ProtectionRows } from './protection-rows.tsx';
 
 /** Security centre: the account's protection, its log-ins, and its personal data. */
 export default function SecurityCenterPage() {
-  const t = useText();
-  const isOpen = useFlag('SECCEN');
   return (
     <RealAccountOnly next="/m/securityCenter">
-      {isOpen ? <Centre /> : <Empty title={t('security.off')} />}
+      <Centre />
     </RealAccountOnly>
   );
 }
