@@ -21,6 +21,7 @@ const OWN = [
   '/m/securityCenter',
   '/m/chat',
 ];
+const LONG_NAMES = /Vietnã \d|Loto \d|Вьетнам \d|Лото \d|^4D [SЮ]/;
 const NARROW = { width: 320, height: 640 };
 const TURNED = { width: 844, height: 390 };
 /** Height that an on-screen keyboard leaves. */
@@ -58,6 +59,24 @@ for (const size of [PHONE, NARROW])
           await expect.poll(faults).toEqual([]);
         });
   });
+
+test('names of lotteries are whole at 320 px in languages with long names', async () => {
+  const [{ phone, devtools }] = phones as [(typeof phones)[number]];
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await phone.page.setViewportSize(NARROW);
+  for (const lang of ['PT', 'RU']) {
+    await phone.context.addCookies([{ name: 'lang', value: lang, url: product.origin }]);
+    for (const path of ['/m/lott', '/m/lottery/week', '/m/lottery/list', '/m/lottery/play?gameCode=SEA4D'])
+      await test.step(`${lang} ${path}`, async () => {
+        await open(phone.page, path);
+        await phone.page.getByText(LONG_NAMES).first().waitFor();
+        const cut = async () =>
+          (await phone.page.evaluate(findCutTexts)).filter((text) => LONG_NAMES.test(text.split(': "')[1] ?? ''));
+        await expect.poll(cut).toEqual([]);
+      });
+  }
+  await phone.context.clearCookies({ name: 'lang' });
+});
 
 test('pinned controls keep clear of a notch and a home indicator, upright and turned', async () => {
   for (const { phone, paths, devtools } of phones) {

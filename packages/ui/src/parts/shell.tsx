@@ -106,7 +106,7 @@ export function InnerHeader({ title, subtitle, backLabel, backHref, onBack, acti
         <h1 className="header__title truncate">{title}</h1>
       ) : (
         <div className="grow">
-          <h1 className="h3 truncate">{title}</h1>
+          <h1 className="h3 two-lines">{title}</h1>
           <div className="micro faint numeric truncate">{subtitle}</div>
         </div>
       )}

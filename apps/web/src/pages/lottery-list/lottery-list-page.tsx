@@ -46,7 +46,7 @@ function ListedGame({ game }: { game: LotteryGame }) {
   return (
     <>
       <span className="grow">
-        <UiLink className="label truncate tap-line" href={betPath(game.gameCode)}>
+        <UiLink className="label tap-line" href={betPath(game.gameCode)}>
           {game.remark}
         </UiLink>
         <span className="caption faint block">

@@ -62,7 +62,7 @@ function Day({
         <ul className="card card--flush mx">
           {games.map((game) => (
             <li key={game.gameCode} className="list-row">
-              <UiLink className="label grow truncate tap-line" href={betPath(game.gameCode)}>
+              <UiLink className="label grow tap-line" href={betPath(game.gameCode)}>
                 {game.displayName}
               </UiLink>
               <span className="caption muted numeric no-shrink">{game.drawTime ?? t('lottery.allDay')}</span>

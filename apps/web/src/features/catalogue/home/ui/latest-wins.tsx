@@ -38,7 +38,7 @@ export function LatestWins() {
                 <GameImage art={{ ...pictureOf(win), w: 38, h: 38 }} />
               </span>
               <div className="grow">
-                <div className="label truncate">{win.game}</div>
+                <div className="label two-lines">{win.game}</div>
                 <div className="caption faint truncate">
                   {win.name} · {agoText(now - win.at, t)}
                 </div>

@@ -84,7 +84,10 @@ function IssueLine({ game, drawAtMs, isNear }: IssueLineProps) {
   const time = isFast(game) ? formatTime(drawAtMs, locale) : dayTime(drawAtMs, locale);
   return (
     <div className="caption faint numeric draw__issue" data-numero={game.numero}>
-      <span className="truncate">{isNear ? draw : `${draw} · ${t('lottery.drawsAt', { time })}`}</span>
+      {/* A fast game keeps one line, so that its card keeps its height in the last seconds of every draw. */}
+      <span className={isNear || isFast(game) ? 'truncate' : 'two-lines'}>
+        {isNear ? draw : `${draw} · ${t('lottery.drawsAt', { time })}`}
+      </span>
       {isNear && <Flag tone="hot">{t('lottery.lastSeconds')}</Flag>}
     </div>
   );
