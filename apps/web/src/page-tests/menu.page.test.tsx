@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from '@fairlot/testkit/page/kit';
+import { changeAnswer } from '@fairlot/testkit/page/network';
 import { ROUTES } from '../app/route-table.ts';
 import { loginDialogOf } from './kit.testing.ts';
 import type { Locator } from '@fairlot/testkit/page/locator';
@@ -14,6 +15,8 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 const textsOf = async (links: Locator) =>
   (await links.evaluateAll((all) => all.map((link) => link.textContent))).map((text) => text?.trim());
 
+// The offers of the demonstration report their flags by an event.
+await site.app.platform.events.outbox.drain();
 const demoFlags = await site.app.rooms.site.flags();
 const setFlags = (changed: Record<string, boolean>) =>
   site.app.rooms.site.change('flags', { ...demoFlags, ...changed });
@@ -65,16 +68,19 @@ describe('the footer', () => {
     const page = await site.phoneOf('demo01');
     await page.goto('/m/set');
     const links = footer(page).getByRole('link');
-    expect(await textsOf(links)).toEqual(['Account', 'Promos', 'Home', 'Deposit']);
-    await setFlags({ REFERRAL: true });
-    await page.goto('/m/set');
     expect(await textsOf(links)).toEqual(['Account', 'Promos', 'Home', 'Deposit', 'Invite']);
+    await setFlags({ REFERRAL: false });
+    await page.goto('/m/set');
+    expect(await textsOf(links)).toEqual(['Account', 'Promos', 'Home', 'Deposit']);
+    await setFlags({});
+    await page.goto('/m/set');
     await footer(page).getByRole('link', { name: 'Invite' }).click();
     await page.getByRole('heading', { level: 1, name: 'Invite', exact: true }).waitFor();
     await page.getByText(/\/m\/register\?affiliateCode=/).waitFor();
-    // The demonstration's referral offer is paused: the link works, and the page states that there is no reward.
+    // While the offer is paused the link works, and the page states that there is no reward.
+    changeAnswer<{ value: { reward: null } }>(page, /wps\/referral/, ({ value }) => (value.reward = null));
+    await page.goto('/m/referral');
     await page.getByText(/^No reward runs right now/).waitFor();
-    await setFlags({});
   });
 });
 
