@@ -76,7 +76,7 @@ export const floor = endpoint({
   id: 'originalsDesk.floor',
   path: '/backoffice/api/originals/floor',
   summary: 'The minimum return of all games',
-  value: Type.Object({ floorScaled: Floor }),
+  value: Type.Object({ floorScaled: Floor, version: Version }),
   errors: [],
 });
 
@@ -88,9 +88,12 @@ export const requestFloor = endpoint({
   auth: 'operator',
   permission: 'originals.change',
   summary: 'Request another minimum return of all games',
-  body: Type.Object({ formerFloorScaled: Floor, floorScaled: Floor, reason: Reason, requestKey: RequestKey }, Strict),
+  body: Type.Object(
+    { version: Type.Optional(Version), floorScaled: Floor, reason: Reason, requestKey: RequestKey },
+    Strict,
+  ),
   value: Approval,
-  errors: ['request.invalid', 'idempotency.conflict'],
+  errors: ['request.invalid', 'version.conflict', 'idempotency.conflict'],
 });
 
 export const rounds = endpoint({

@@ -15,7 +15,7 @@ const Terms = termsWith({
 const MethodName = Type.String({ minLength: 1, maxLength: 60 });
 /** Names by language code, such as VI; the English name is the fallback. */
 const Names = Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), MethodName, Strict);
-const Named = Type.Object({ name: MethodName, names: Names }, Strict);
+const named = { name: MethodName, names: Names };
 const Method = Type.String({ minLength: 1, maxLength: 40 });
 const base = { room: 'payments', auth: 'operator', path: '/backoffice/api/depositMethods' } as const;
 
@@ -35,6 +35,8 @@ export const depositMethods = endpoint({
         /** In English. */
         name: Type.String(),
         names: Names,
+        /** Of the names. */
+        version: Version,
         /** Provider of the method; null when there is none, so that members do not see the method. */
         provider: Maybe(Type.String()),
         levels: levelsOf(Terms),
@@ -56,7 +58,7 @@ export const changeDepositMethod = endpoint({
   body: inputFor(Terms, { method: Method }),
   /** Null when the change is effective already. */
   value: Type.Object({ approval: Maybe(Approval) }),
-  errors: ['not.found', 'request.invalid', 'deposit.terms.changed', 'idempotency.conflict'],
+  errors: ['not.found', 'request.invalid', 'version.conflict', 'idempotency.conflict'],
 });
 
 export const orderDepositMethods = endpoint({
@@ -74,7 +76,7 @@ export const orderDepositMethods = endpoint({
     Strict,
   ),
   value: Type.Object({ methods: Type.Array(Method), version: Version }),
-  errors: ['deposit.terms.changed', 'version.conflict'],
+  errors: ['version.conflict'],
 });
 
 export const nameDepositMethod = endpoint({
@@ -84,9 +86,9 @@ export const nameDepositMethod = endpoint({
   path: '/backoffice/api/depositMethods/names',
   permission: 'payments.resolve',
   summary: 'Set the names of a deposit method in each language',
-  body: Type.Object({ method: Method, before: Named, after: Named, reason: Reason }, Strict),
-  value: Named,
-  errors: ['not.found', 'request.invalid', 'deposit.terms.changed'],
+  body: Type.Object({ method: Method, ...named, reason: Reason, version: Type.Optional(Version) }, Strict),
+  value: Type.Object({ ...named, version: Version }),
+  errors: ['not.found', 'request.invalid', 'version.conflict'],
 });
 
 export const addDepositMethod = endpoint({

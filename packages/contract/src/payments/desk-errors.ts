@@ -1,11 +1,9 @@
 /** Errors of this room that only operators receive. */
 export const OPERATOR_ERROR_TEXTS = {
-  'deposit.terms.changed': 'Another operator has changed these terms. Check the new values before you change them',
   'withdrawal.decided': 'This withdrawal has already been decided',
   'withdrawal.not.on.hold': 'This withdrawal is not on hold',
   'withdrawal.on.hold': 'This withdrawal is on hold. Take it off hold before you decide',
   'withdrawal.taken': 'A colleague is working on this withdrawal',
-  'withdrawal.terms.changed': 'Another operator has changed these terms. Check the new values before you change them',
   'review.second.person':
     'This exceeds the daily amount that one operator may credit to a member. Request approval from a second operator',
   'review.resolved': 'This case is already closed',

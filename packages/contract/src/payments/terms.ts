@@ -1,5 +1,5 @@
 import { type TProperties, Type } from 'typebox';
-import { AmountInput, Maybe, Reason, RequestKey, Strict } from '../shapes.ts';
+import { AmountInput, Maybe, Reason, RequestKey, Strict, Version } from '../shapes.ts';
 
 /** Member level to which terms apply. */
 export const Level = Type.Integer({ minimum: 0, maximum: 99, description: '0 applies to all members' });
@@ -10,7 +10,7 @@ export const termsWith = <Properties extends TProperties>(properties: Properties
 
 /** Terms by level in ascending order, the default terms first. */
 export const levelsOf = <Terms extends ReturnType<typeof termsWith>>(terms: Terms) =>
-  Type.Array(Type.Object({ level: Level, terms }));
+  Type.Array(Type.Object({ level: Level, version: Version, terms }));
 
 /** Request to change the terms of a level; `properties` identify what the terms apply to. */
 export const inputFor = <Terms extends ReturnType<typeof termsWith>, Properties extends TProperties>(
@@ -22,8 +22,8 @@ export const inputFor = <Terms extends ReturnType<typeof termsWith>, Properties 
       ...properties,
       /** Applies from this level up. */
       level: Level,
-      /** Terms when the change was prepared; null where the level had none. */
-      before: Maybe(terms),
+      /** Null for a level that must have no terms yet. */
+      version: Type.Optional(Maybe(Version)),
       /** Null removes the terms of the level. */
       terms: Maybe(terms),
       reason: Reason,

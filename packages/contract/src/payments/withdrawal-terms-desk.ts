@@ -41,5 +41,5 @@ export const changeWithdrawalTerms = endpoint({
   summary: 'Request a change of withdrawal terms',
   body: inputFor(Terms, {}),
   value: Approval,
-  errors: ['not.found', 'request.invalid', 'withdrawal.terms.changed', 'idempotency.conflict'],
+  errors: ['not.found', 'request.invalid', 'version.conflict', 'idempotency.conflict'],
 });

@@ -17,7 +17,7 @@ export function FloorRow({ canChange, onAsked }: { canChange: boolean; onAsked: 
   const [isOpen, setOpen] = useState(false);
   return (
     <Loaded state={state} onRetry={reload}>
-      {({ floorScaled }) => (
+      {({ floorScaled, version }) => (
         <>
           <p className="row">
             <span>
@@ -25,7 +25,9 @@ export function FloorRow({ canChange, onAsked }: { canChange: boolean; onAsked: 
             </span>
             {canChange && <Button onClick={() => setOpen(true)}>{words.changeFloor}</Button>}
           </p>
-          {isOpen && <FloorDialog former={floorScaled} onClose={() => setOpen(false)} onAsked={onAsked} />}
+          {isOpen && (
+            <FloorDialog former={floorScaled} version={version} onClose={() => setOpen(false)} onAsked={onAsked} />
+          )}
         </>
       )}
     </Loaded>
@@ -34,18 +36,19 @@ export function FloorRow({ canChange, onAsked }: { canChange: boolean; onAsked: 
 
 interface FloorDialogProps {
   former: number;
+  version: string;
   onClose: () => void;
   onAsked: () => void;
 }
 
-function FloorDialog({ former, onClose, onAsked }: FloorDialogProps) {
+function FloorDialog({ former, version, onClose, onAsked }: FloorDialogProps) {
   const form = useContractForm({
     call: requestFloor,
     draft: { percent: percentOf(former), reason: '' },
     names: { floorScaled: 'percent' },
     check: ({ percent }) => ({ percent: !isFloor(percent.trim()) && words.wrongFloor }),
     toBody: ({ percent, reason }, keyOf) => {
-      const input = { formerFloorScaled: former, floorScaled: scaledOf(percent.trim()), reason: reason.trim() };
+      const input = { version, floorScaled: scaledOf(percent.trim()), reason: reason.trim() };
       return { ...input, requestKey: keyOf(['floor', JSON.stringify(input)]) };
     },
   });

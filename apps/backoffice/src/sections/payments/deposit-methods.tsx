@@ -83,7 +83,7 @@ interface ActionProps extends Action {
 
 function DepositActionDialog({ kind, row, shown, onDone, onClose }: ActionProps) {
   const [keyOfRequest] = useState(createRequestKeys);
-  const { depositMethod, level, terms } = row;
+  const { depositMethod, level, version: rowVersion, terms } = row;
   if (kind === 'change' || kind === 'add')
     return <MethodDialog row={row} isNew={kind === 'add'} onDone={onDone} onClose={onClose} />;
   if (kind === 'names')
@@ -92,7 +92,7 @@ function DepositActionDialog({ kind, row, shown, onDone, onClose }: ActionProps)
     const { approval } = await paymentsApi.changeDepositMethod({
       method: depositMethod.method,
       level,
-      before: terms,
+      version: rowVersion,
       terms: wanted,
       reason,
       requestKey: keyOfRequest([depositMethod.method, String(level), reason]),
@@ -125,7 +125,7 @@ function DepositActionDialog({ kind, row, shown, onDone, onClose }: ActionProps)
 }
 
 const rowsOf = ({ methods }: DepositMethods): MethodRow[] =>
-  methods.flatMap((depositMethod) => depositMethod.levels.map(({ level, terms }) => ({ depositMethod, level, terms })));
+  methods.flatMap((depositMethod) => depositMethod.levels.map((one) => ({ ...one, depositMethod })));
 const keyOf = ({ depositMethod, level }: MethodRow) => `${depositMethod.method} ${level}`;
 const membersOf = (level: number) => (level === 0 ? words.everybody : words.from(level));
 const titleOf = ({ depositMethod, level }: MethodRow) =>

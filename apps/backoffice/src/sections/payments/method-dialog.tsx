@@ -62,7 +62,7 @@ interface MethodDialogProps {
 
 /** Form for a method's terms, to change them or to add them for another level. */
 export function MethodDialog({
-  row: { depositMethod, level: known, terms: found },
+  row: { depositMethod, level: known, version, terms: found },
   isNew,
   onDone,
   onClose,
@@ -82,7 +82,7 @@ export function MethodDialog({
       return {
         method: depositMethod.method,
         level: numberOf(level),
-        before: isNew ? null : found,
+        version: isNew ? null : version,
         terms: wanted,
         reason: reason.trim(),
         requestKey: keyOf([depositMethod.method, level, JSON.stringify(wanted), reason.trim()]),

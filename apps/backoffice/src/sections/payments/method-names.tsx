@@ -45,11 +45,12 @@ export function MethodNames({
 }) {
   const form = useContractForm({
     call: nameDepositMethod,
-    draft: { after: { name: depositMethod.name, names: draftOf(depositMethod.names) }, reason: '' },
-    toBody: ({ after, reason }) => ({
+    draft: { name: depositMethod.name, names: draftOf(depositMethod.names), reason: '' },
+    toBody: ({ name, names, reason }) => ({
       method: depositMethod.method,
-      before: { name: depositMethod.name, names: depositMethod.names },
-      after: { name: after.name.trim(), names: namesOf(after.names) },
+      version: depositMethod.version,
+      name: name.trim(),
+      names: namesOf(names),
       reason: reason.trim(),
     }),
   });
@@ -65,7 +66,7 @@ export function MethodNames({
       onSend={send}
       onClose={onClose}
     >
-      <NameFields name={form.at('after.name')} nameIn={(language) => form.at(`after.names.${language}`)} />
+      <NameFields name={form.at('name')} nameIn={(language) => form.at(`names.${language}`)} />
       <ReasonField at={form.at('reason')} />
     </FormDialog>
   );

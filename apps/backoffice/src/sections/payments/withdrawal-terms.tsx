@@ -111,7 +111,7 @@ interface AskProps {
   onClose: () => void;
 }
 
-function RemoveDialog({ level, terms, onAsked, onClose }: AskProps & { level: number; terms: Terms }) {
+function RemoveDialog({ level, version, onAsked, onClose }: AskProps & Shown['levels'][number]) {
   const [keyOf] = useState(createRequestKeys);
   return (
     <ReasonDialog
@@ -119,7 +119,7 @@ function RemoveDialog({ level, terms, onAsked, onClose }: AskProps & { level: nu
       submit={words.ask}
       run={async (reason) => {
         const requestKey = keyOf([String(level), reason]);
-        await paymentsApi.changeTerms({ level, before: terms, terms: null, reason, requestKey });
+        await paymentsApi.changeTerms({ level, version, terms: null, reason, requestKey });
         onAsked();
       }}
       onClose={onClose}
@@ -152,7 +152,7 @@ function TermsDialog({ shown, found, isNew, onAsked, onClose }: TermsDialogProps
       const wanted = termsOf(terms);
       return {
         level: numberOf(level),
-        before: isNew ? null : found.terms,
+        version: isNew ? null : found.version,
         terms: wanted,
         reason: reason.trim(),
         requestKey: keyOf([level, JSON.stringify(wanted), reason.trim()]),

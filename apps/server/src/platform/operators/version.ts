@@ -16,8 +16,11 @@ export function versionOf(state: unknown): string {
 /**
  * Refuses a change that was based on an older state. Call it with the state locked. Programs may omit the version and
  * overwrite.
+ * @param given null for something that must not exist yet; its state is then null
  * @throws Refusal version.conflict
  */
-export function requireVersion(given: string | undefined, state: unknown): void {
-  if (given !== undefined && given !== versionOf(state)) throw new Refusal('version.conflict');
+export function requireVersion(given: string | null | undefined, state: unknown): void {
+  if (given === undefined) return;
+  const isCurrent = given === null ? state === null : given === versionOf(state);
+  if (!isCurrent) throw new Refusal('version.conflict');
 }

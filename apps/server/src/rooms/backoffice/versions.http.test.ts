@@ -90,6 +90,12 @@ const things: Record<string, () => Promise<Thing>> = {
     const rotatedBy = (count: number) => [...names.slice(count), ...names.slice(0, count)];
     return { path, version, change: (count) => ({ methods: rotatedBy(count % names.length), reason: REASON }) };
   },
+  'the names of a deposit method': async () => {
+    const { methods } = await find<{ methods: { method: string; version: string }[] }>('/depositMethods');
+    const { method, version } = methods[0]!;
+    const named = (count: number) => ({ method, name: `Method ${count}`, names: {}, reason: REASON });
+    return { path: '/depositMethods/names', version, change: named };
+  },
   'the settings of the console': async () => {
     const path = '/consoleSettings';
     const { version } = await find<{ version: string }>(path);
@@ -147,6 +153,28 @@ const requests: Record<string, () => Promise<Thing>> = {
       }),
     };
   },
+  'the minimum return of in-house games': async () => {
+    const path = '/originals/floor';
+    const { version } = await find<{ version: string }>(path);
+    return { path, version, change: (count) => ({ floorScaled: 8510 + count }) };
+  },
+  'the terms of withdrawals': async () => {
+    const path = '/withdrawalTerms';
+    const { levels } = await find<{ levels: { version: string; terms: object }[] }>(path);
+    const { version, terms } = levels[0]!;
+    return { path, version, change: (count) => ({ level: 0, terms: { ...terms, fee: `${count}.00` } }) };
+  },
+  'the terms of a deposit method': async () => {
+    const path = '/depositMethods';
+    const { methods } = await find<{
+      methods: { method: string; levels: { version: string; terms: { most: string } }[] }[];
+    }>(path);
+    const { method, levels } = methods.find((one) => one.method === 'sandbox')!;
+    const { version, terms } = levels[0]!;
+    // Higher than before, so that one operator is not enough.
+    const most = (count: number) => `${Number(terms.most) + count}.00`;
+    return { path, version, change: (count) => ({ method, level: 0, terms: { ...terms, most: most(count) } }) };
+  },
   'the odds of a lottery': async () => {
     const path = '/lottery/games/VN180/odds';
     const { version, memberDraw, drawExposure, plays } = await find<
@@ -169,14 +197,14 @@ describe.each(Object.keys(requests))('%s', (name) => {
   it('is changed by one of two requests for one version; then the next version is required', async () => {
     const { path, version, change } = await requests[name]!();
     const ask = (count: number, from?: string) =>
-      call<{ id: string }>('POST', path, {
+      call<{ id: string; approval?: { id: string } }>('POST', path, {
         ...change(count),
         ...(from !== undefined && { version: from }),
         reason: REASON,
         requestKey: randomUUID(),
       });
-    const approve = async ({ value }: { value: { id: string } }) =>
-      (await callDesk(app, second.headers, 'POST', `/approvals/${value.id}/approve`)).value;
+    const approve = async ({ value: { approval, id } }: Awaited<ReturnType<typeof ask>>) =>
+      (await callDesk(app, second.headers, 'POST', `/approvals/${approval?.id ?? id}/approve`)).value;
     const [first, other] = [await ask(1, version), await ask(2, version)];
     expect(await approve(first)).toMatchObject({ state: 'executed' });
     expect(await approve(other)).toMatchObject({ state: 'failed', failure: 'version.conflict' });

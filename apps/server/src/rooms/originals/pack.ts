@@ -95,7 +95,7 @@ export function createOriginalsPack(
         await refusalsAt(['games', code], () => applyGame(tx, code, game));
       // Raised after the games, because their previous returns may be below the new minimum.
       if (next.floorScaled !== undefined && next.floorScaled !== floorScaled)
-        await changeFloor(tx, settings, { floorScaled: next.floorScaled, formerFloorScaled: floorScaled ?? 0 });
+        await changeFloor(tx, settings, next.floorScaled);
     },
     forget: settings.drop,
   });

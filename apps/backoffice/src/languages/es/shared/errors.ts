@@ -69,8 +69,6 @@ export const errors: Readonly<Record<string, string>> = {
   'verification.listed': 'Un nombre parecido está en una lista de sanciones. Decida si es la misma persona',
   'verification.list.silent':
     'Las listas de sanciones no responden, así que no se puede verificar a ningún miembro. Inténtelo más tarde',
-  'deposit.terms.changed': 'Otro operador cambió estas condiciones. Revise los valores nuevos antes de cambiarlos',
-  'withdrawal.terms.changed': 'Otro operador cambió estas condiciones. Revise los valores nuevos antes de cambiarlos',
   'withdrawal.taken': 'Un colega está trabajando en este retiro',
   'review.second.person':
     'Supera el importe diario que un solo operador puede acreditar a un miembro. Solicite la aprobación de ' +

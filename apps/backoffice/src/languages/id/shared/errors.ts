@@ -68,8 +68,6 @@ export const errors: Readonly<Record<string, string>> = {
   'verification.listed': 'Nama serupa ada di daftar sanksi. Putuskan apakah itu orang yang sama',
   'verification.list.silent':
     'Daftar sanksi tidak merespons, jadi tidak ada anggota yang dapat diverifikasi. Coba lagi nanti',
-  'deposit.terms.changed': 'Operator lain telah mengubah ketentuan ini. Periksa nilai baru sebelum mengubahnya',
-  'withdrawal.terms.changed': 'Operator lain telah mengubah ketentuan ini. Periksa nilai baru sebelum mengubahnya',
   'withdrawal.taken': 'Rekan Anda sedang menangani penarikan ini',
   'review.second.person':
     'Ini melebihi jumlah harian yang boleh dikreditkan satu operator kepada anggota. Minta persetujuan operator kedua',

@@ -69,8 +69,6 @@ export const errors: Readonly<Record<string, string>> = {
   'verification.listed': 'Há um nome parecido em uma lista de sanções. Decida se é a mesma pessoa',
   'verification.list.silent':
     'As listas de sanções não respondem, então nenhum membro pode ser verificado. Tente mais tarde',
-  'deposit.terms.changed': 'Outro operador alterou estes termos. Confira os novos valores antes de alterar',
-  'withdrawal.terms.changed': 'Outro operador alterou estes termos. Confira os novos valores antes de alterar',
   'withdrawal.taken': 'Um colega está trabalhando neste saque',
   'review.second.person':
     'Isto passa do valor diário que um operador pode creditar a um membro. Peça a aprovação de um segundo operador',

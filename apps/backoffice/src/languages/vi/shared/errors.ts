@@ -65,8 +65,6 @@ export const errors: Readonly<Record<string, string>> = {
   'withdrawal.decided': 'Lệnh rút này đã được quyết định',
   'verification.listed': 'Có tên tương tự trong danh sách trừng phạt; hãy quyết định đó có phải cùng một người không',
   'verification.list.silent': 'Danh sách trừng phạt không trả lời nên chưa thể xác minh ai; hãy thử lại sau',
-  'deposit.terms.changed': 'Các điều kiện vừa được thay đổi; hãy xem lại',
-  'withdrawal.terms.changed': 'Các điều kiện vừa được thay đổi; hãy xem lại',
   'withdrawal.taken': 'Đồng nghiệp đang xử lý lệnh rút này',
   'review.second.person': 'Vượt mức một người được cộng cho hội viên trong ngày; hãy yêu cầu người thứ hai',
   'review.resolved': 'Vụ việc này đã đóng',

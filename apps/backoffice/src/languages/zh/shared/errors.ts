@@ -64,8 +64,6 @@ export const errors: Readonly<Record<string, string>> = {
   'withdrawal.decided': '此提款已处理',
   'verification.listed': '制裁名单中有相似姓名，请判断是否为同一人',
   'verification.list.silent': '制裁名单没有响应，暂时无法验证任何会员，请稍后重试',
-  'deposit.terms.changed': '其他操作员已更改这些条款，请查看新值后再更改',
-  'withdrawal.terms.changed': '其他操作员已更改这些条款，请查看新值后再更改',
   'withdrawal.taken': '同事正在处理此提款',
   'review.second.person': '超出一名操作员每日可为会员入账的金额，请申请第二名操作员审批',
   'review.resolved': '此个案已关闭',

@@ -133,9 +133,9 @@ test('two operators raise the floor, and no lower return can be published after 
 });
 
 test('a floor for all games needs two operators, stays below the returns on sale, and applies to all', async () => {
-  const { value: now } = await ask<{ floorScaled: number }>('GET', '/originals/floor');
+  const { value: now } = await ask<{ version: string }>('GET', '/originals/floor');
   const inputFor = (floorScaled: number) => ({
-    formerFloorScaled: now.floorScaled,
+    version: now.version,
     floorScaled,
     reason: 'a reason long enough',
     requestKey: randomUUID(),
@@ -145,12 +145,12 @@ test('a floor for all games needs two operators, stays below the returns on sale
   const { value: request } = await ask<Approval>('POST', '/originals/floor', inputFor(8550));
   expect((await ask('POST', `/approvals/${request.id}/approve`, {})).success).toBe(false);
   expect((await ask('POST', `/approvals/${request.id}/approve`, {}, decider)).errorCode).toBeNull();
-  expect((await ask('GET', '/originals/floor')).value).toEqual({ floorScaled: 8550 });
+  expect((await ask('GET', '/originals/floor')).value).toMatchObject({ floorScaled: 8550 });
   const lower = inputOf(await gameOf('dice'), { returnScaled: 8549 });
   expect(await ask('POST', '/originals/games/dice/settings', lower)).toMatchObject({
     value: { reason: 'below the floor' },
   });
-  expect(await ask('POST', '/originals/floor', inputFor(8520))).toMatchObject({ value: { reason: 'changed' } });
+  expect(await ask('POST', '/originals/floor', inputFor(8520))).toMatchObject({ errorCode: 'version.conflict' });
 });
 
 test('figures, report and member card agree with the rounds', async () => {

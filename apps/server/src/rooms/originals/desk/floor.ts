@@ -2,11 +2,14 @@ import { type BodyOf, originalsDesk as contract } from '@fairlot/contract';
 import { type Database, type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { OriginalsPlatform } from '../ports.ts';
-import { approval, requestApproval } from '../../../platform/operators/index.ts';
+import { approval, requestApproval, requireVersion, versionOf } from '../../../platform/operators/index.ts';
 import type { GameSettings } from '../games.ts';
 import { checkReturns, refuse } from './settings.ts';
 
-type Wanted = Omit<BodyOf<typeof contract.requestFloor>, 'reason' | 'requestKey'>;
+interface Wanted extends Pick<BodyOf<typeof contract.requestFloor>, 'floorScaled'> {
+  /** The floor at the time of the request. */
+  former: number;
+}
 
 /** The minimum return of all games; two operators are needed to change it. */
 export function createFloor(
@@ -18,9 +21,15 @@ export function createFloor(
   return {
     approval: floorApproval,
     routes: [
-      route(contract.floor, async () => ({ floorScaled: await readFloor(db) })),
-      route(contract.requestFloor, async ({ operator, ip, body: { reason, requestKey, ...wanted } }) => {
-        await check(db, settings, wanted);
+      route(contract.floor, async () => {
+        const floorScaled = await readFloor(db);
+        return { floorScaled, version: versionOf(floorScaled) };
+      }),
+      route(contract.requestFloor, async ({ operator, ip, body: { reason, requestKey, version, floorScaled } }) => {
+        const former = await readFloor(db);
+        requireVersion(version, former);
+        await check(db, settings, { former, floorScaled });
+        const wanted = { former, floorScaled };
         return requestApproval(platform, { operator, ip }, { reason, requestKey }, floorApproval, wanted);
       }),
     ],
@@ -34,36 +43,46 @@ function createApproval(settings: GameSettings) {
     kind: 'originals.floor',
     permission: 'originals.change',
     object: () => 'originals',
-    details: ({ formerFloorScaled, floorScaled }) => [`floorScaled: ${formerFloorScaled} → ${floorScaled}`],
-    execute: async (tx, wanted) => {
-      await changeFloor(tx, settings, wanted);
+    details: ({ former, floorScaled }) => [`floorScaled: ${former} → ${floorScaled}`],
+    execute: async (tx, { former, floorScaled }) => {
+      await changeFloor(tx, settings, floorScaled, versionOf(former));
       return {
         action: 'originals.floor.published',
-        before: { floorScaled: wanted.formerFloorScaled },
-        after: { floorScaled: wanted.floorScaled },
+        before: { floorScaled: former },
+        after: { floorScaled },
       };
     },
     executed: () => settings.drop(),
   });
 }
 
-/** Changes the floor of all games. @throws Refusal request.invalid {field, reason} */
-export async function changeFloor(tx: Tx, settings: GameSettings, wanted: Wanted): Promise<void> {
+/** Changes the floor of all games. @throws Refusal version.conflict, request.invalid {field, reason} */
+export async function changeFloor(
+  tx: Tx,
+  settings: GameSettings,
+  floorScaled: number,
+  version?: string,
+): Promise<void> {
   // Blocks concurrent changes of game settings, so that none falls below the new floor.
   await tx.run(sql`select 1 from originals_games order by code for update`);
-  await check(tx, settings, wanted);
-  await tx.run(sql`update originals_merchant set return_floor_scaled = ${wanted.floorScaled}::int`);
+  const former = await readFloor(tx);
+  requireVersion(version, former);
+  await check(tx, settings, { former, floorScaled });
+  await tx.run(sql`update originals_merchant set return_floor_scaled = ${floorScaled}::int`);
 }
 
 /**
  * A floor above the return of a game on sale would make that game non-compliant immediately.
  * @throws Refusal request.invalid {field, reason}
  */
-async function check(executor: Database | Executor, settings: GameSettings, wanted: Wanted): Promise<void> {
-  if (wanted.formerFloorScaled !== (await readFloor(executor))) throw refuse('formerFloorScaled', 'changed');
-  if (wanted.floorScaled === wanted.formerFloorScaled) throw refuse('floorScaled', 'unchanged');
+async function check(
+  executor: Database | Executor,
+  settings: GameSettings,
+  { former, floorScaled }: Wanted,
+): Promise<void> {
+  if (floorScaled === former) throw refuse('floorScaled', 'unchanged');
   for (const game of await settings.read(executor)) {
-    if (game.enabled) checkReturns({ ...game, merchantFloorScaled: wanted.floorScaled });
+    if (game.enabled) checkReturns({ ...game, merchantFloorScaled: floorScaled });
   }
 }
 

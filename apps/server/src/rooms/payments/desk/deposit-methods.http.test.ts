@@ -10,7 +10,8 @@ interface DepositMethod {
   name: string;
   names: Record<string, string>;
   provider: string | null;
-  levels: { level: number; terms: Terms }[];
+  version: string;
+  levels: { level: number; version: string; terms: Terms }[];
 }
 
 const { app, desk, close } = await openPayments(() => member);
@@ -20,15 +21,17 @@ afterAll(close);
 
 const depositMethods = async () =>
   (await callDesk<{ methods: DepositMethod[] }>(app, operator.headers, 'GET', '/depositMethods')).value.methods;
-const termsOf = async (method: string, level = 0) =>
+const levelOf = async (method: string, level = 0) =>
   (await depositMethods())
     .find((depositMethod) => depositMethod.method === method)
-    ?.levels.find((one) => one.level === level)?.terms;
-const change = (method: string, before: Terms | null, terms: Terms | null, level = 0) =>
+    ?.levels.find((one) => one.level === level);
+const termsOf = async (method: string, level = 0) => (await levelOf(method, level))?.terms;
+/** Changes terms of the current version, or of the given one. */
+const change = async (method: string, before: Terms | null, terms: Terms | null, level = 0, version?: string | null) =>
   callDesk<{ approval: { id: string; details: string[] } | null }>(app, operator.headers, 'POST', '/depositMethods', {
     method,
     level,
-    before,
+    version: version === undefined ? ((await levelOf(method, level))?.version ?? null) : version,
     terms: terms && { ...before, ...terms },
     reason: REASON,
     requestKey: randomUUID(),
@@ -52,14 +55,15 @@ it('one operator closes, opens, restricts and sorts methods, with immediate effe
     ['bank-transfer', 'sandbox'],
     ['stablecoin', 'sandbox'],
   ]);
-  const before = (await termsOf('sandbox'))!;
+  const { version, terms: before } = (await levelOf('sandbox'))!;
   const waiting = (await desk.deposit()).value.orderId;
   expect(await change('sandbox', before, { isOpen: false })).toMatchObject({ value: { approval: null } });
   expect(await shownOf('sandbox')).toBeUndefined();
   expect((await desk.deposit()).errorCode).toBe('not.found');
   // Waiting orders can still be paid.
   expect(await desk.statusOf(waiting)).toBe('awaiting');
-  expect(await change('sandbox', before, { isOpen: true })).toMatchObject({ errorCode: 'deposit.terms.changed' });
+  for (const old of [version, null])
+    expect(await change('sandbox', before, { isOpen: true }, 0, old)).toMatchObject({ errorCode: 'version.conflict' });
 
   const narrow = { isOpen: true, least: '60000', most: '90000.00', suggested: ['60000', '90000'], minutes: 15 };
   expect(await change('sandbox', { ...before, isOpen: false }, narrow)).toMatchObject({ value: { approval: null } });
@@ -81,7 +85,7 @@ it('one operator closes, opens, restricts and sorts methods, with immediate effe
   const methods = (await depositMethods()).map(({ method }) => method).toReversed();
   const order = (wanted: string[]) =>
     callDesk(app, operator.headers, 'PUT', '/depositMethods', { methods: wanted, reason: REASON });
-  expect((await order(methods.slice(1))).errorCode).toBe('deposit.terms.changed');
+  expect((await order(methods.slice(1))).errorCode).toBe('version.conflict');
   expect((await order(methods)).success).toBe(true);
   expect((await shown()).map(({ method }) => method)).toEqual(['stablecoin', 'bank-transfer', 'sandbox']);
 });
@@ -134,21 +138,21 @@ it('rejects terms that no deposit could meet, naming the field', async () => {
 it('a method has the name that operators wrote for each language', async () => {
   const was = (await depositMethods()).find((depositMethod) => depositMethod.method === 'bank-transfer')!;
   const before = { name: was.name, names: was.names };
-  const rename = (after: typeof before, from = before) =>
+  const rename = (named: typeof before, version?: string) =>
     callDesk(app, operator.headers, 'PUT', '/depositMethods/names', {
       method: 'bank-transfer',
-      before: from,
-      after,
+      ...named,
+      ...(version !== undefined && { version }),
       reason: REASON,
     });
   const calledIn = async (language: string) => (await shown(language)).find(({ method }) => method === 'bank-transfer');
   const after = { name: ' Harbour transfer ', names: { VI: 'Chuyển khoản Harbour' } };
   await app.platform.db.run(sql`update payments_methods set is_open = true where method = 'bank-transfer'`);
-  expect(await rename(after)).toMatchObject({ value: { name: 'Harbour transfer', names: after.names } });
+  expect(await rename(after, was.version)).toMatchObject({ value: { name: 'Harbour transfer', names: after.names } });
   expect((await calledIn('VI'))?.name).toBe('Chuyển khoản Harbour');
   expect((await calledIn('KO'))?.name).toBe('Harbour transfer');
-  expect(await rename(after)).toMatchObject({ errorCode: 'deposit.terms.changed' });
-  expect(await rename({ ...after, name: ' ' }, { ...after, name: 'Harbour transfer' })).toMatchObject({
+  expect(await rename(after, was.version)).toMatchObject({ errorCode: 'version.conflict' });
+  expect(await rename({ ...after, name: ' ' })).toMatchObject({
     errorCode: 'request.invalid',
     value: { field: 'name' },
   });

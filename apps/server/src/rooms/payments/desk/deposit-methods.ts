@@ -18,15 +18,17 @@ import type { OfferedIn } from '../methods.ts';
 import { ALL_LEVELS } from '../withdrawal-terms-of.ts';
 
 export type Terms = ValueOf<typeof contract.depositMethods>['methods'][number]['levels'][number]['terms'];
-type Change = Pick<BodyOf<typeof contract.changeDepositMethod>, 'method' | 'level' | 'before' | 'terms'> & {
-  currency: string;
+type Wanted = Omit<BodyOf<typeof contract.changeDepositMethod>, 'reason' | 'requestKey'> & { currency: string };
+type Change = Omit<Wanted, 'version'> & {
+  /** Terms of the level at the time of the request; null where it had none. */
+  before: Terms | null;
 };
 export interface DepositMethod {
   method: string;
   name: string;
   names: Record<string, string>;
   via: string | null;
-  levels: { level: number; terms: Terms }[];
+  levels: { level: number; version: string; terms: Terms }[];
 }
 
 /** A second operator activates terms that let more money in or cost more, unless they have changed meanwhile. */
@@ -39,7 +41,11 @@ export function createMethodApproval(platform: PaymentsPlatform): Approval<Chang
       FIELDS.filter((name) => !isSame(before?.[name], terms?.[name])).map((name) =>
         factLine(name, textOf(before?.[name]), textOf(terms?.[name])),
       ),
-    execute: (tx, change) => carryOut(platform, tx, change, () => true),
+    execute: async (tx, { before, ...change }) => {
+      await lockMethods(tx, change.currency);
+      await requireUnchanged(tx, { ...change, version: before && versionOf(before) });
+      return carryOut(platform, tx, { ...change, before });
+    },
   });
 }
 
@@ -62,6 +68,7 @@ export function createMethodsDesk(
         version: versionOf(depositMethods.map(({ method }) => method)),
         methods: depositMethods.map(({ via, ...depositMethod }) => ({
           ...depositMethod,
+          version: versionOf({ name: depositMethod.name, names: depositMethod.names }),
           provider: providerOf(via ?? depositMethod.method),
         })),
         offered: offered.map(({ depositMethod, adapter }) => ({
@@ -72,22 +79,26 @@ export function createMethodsDesk(
       };
     }),
     route(contract.changeDepositMethod, async ({ operator, ip, body: { reason, requestKey, ...input } }) => {
-      const change = { ...input, currency: await currencyOf() };
+      const wanted = { ...input, currency: await currencyOf() };
+      const { levels, before } = await requireUnchanged(platform.db, wanted);
+      const { version: _version, ...change } = { ...wanted, before };
       // Closing quickly is never rejected because of existing values.
       const isMore = (name: (typeof FIELDS)[number]) =>
-        name !== 'isOpen' && !isSame(change.before?.[name], change.terms?.[name]);
+        name !== 'isOpen' && !isSame(before?.[name], change.terms?.[name]);
       if (change.terms !== null && FIELDS.some(isMore)) checkTerms(change.terms);
       if (change.terms === null && change.level === ALL_LEVELS) throw wrongTerm('', 'required');
-      const depositMethod = await requireUnchanged(platform.db, change);
-      const isForOne = (found: DepositMethod) => !needsSecond(found, change);
-      if (!isForOne(depositMethod))
+      if (needsSecond(levels, change))
         return {
           approval: await requestApproval(platform, { operator, ip }, { reason, requestKey }, changing, change),
         };
-      await audited(platform, { operator, ip }, async (tx) => ({
-        value: null,
-        trail: { ...(await carryOut(platform, tx, change, isForOne)), object: objectOf(change), reason },
-      }));
+      await audited(platform, { operator, ip }, async (tx) => {
+        await lockMethods(tx, wanted.currency);
+        const current = await requireUnchanged(tx, wanted);
+        // Another operator made the terms stricter since they were read.
+        if (needsSecond(current.levels, change)) throw new Refusal('version.conflict');
+        const done = await carryOut(platform, tx, { ...change, before: current.before });
+        return { value: null, trail: { ...done, object: objectOf(change), reason } };
+      });
       return { approval: null };
     }),
     route(contract.orderDepositMethods, async ({ operator, ip, body: { methods, reason, version } }) => {
@@ -96,7 +107,7 @@ export function createMethodsDesk(
         await lockMethods(tx, currency);
         const before = (await readMethods(tx, currency)).map(({ method }) => method);
         requireVersion(version, before);
-        if (before.toSorted().join() !== methods.toSorted().join()) throw new Refusal('deposit.terms.changed');
+        if (before.toSorted().join() !== methods.toSorted().join()) throw new Refusal('version.conflict');
         await writeOrder(tx, currency, methods);
         await notifyMembers(platform, tx);
         const trail = { before: { methods: before }, after: { methods }, reason };
@@ -118,16 +129,9 @@ function objectOf({ currency, method, level }: Change): string {
   return `deposit-terms:${currency}:${method}${level === ALL_LEVELS ? '' : `:${level}`}`;
 }
 
-/** @param mayNow whether it may still be carried out, given the current terms of the method */
-async function carryOut(
-  platform: PaymentsPlatform,
-  tx: Tx,
-  change: Change,
-  mayNow: (depositMethod: DepositMethod) => boolean,
-) {
-  const { currency, method, level, before, terms } = change;
-  await lockMethods(tx, currency);
-  if (!mayNow(await requireUnchanged(tx, change))) throw new Refusal('deposit.terms.changed');
+/** Call it with the methods locked. */
+async function carryOut(platform: PaymentsPlatform, tx: Tx, change: Change) {
+  const { method, level, before, terms } = change;
   if (terms === null) await removeTerms(tx, change);
   else await writeTerms(tx, change, terms);
   await notifyMembers(platform, tx);
@@ -138,7 +142,7 @@ async function carryOut(
  * Whether members could pay in more, less at a time, or at a higher fee than now. One operator may only restrict a
  * method, close it and open it again. A level without its own terms has those of the next lower one.
  */
-function needsSecond({ levels }: DepositMethod, { level, terms }: Change): boolean {
+function needsSecond(levels: DepositMethod['levels'], { level, terms }: Pick<Change, 'level' | 'terms'>): boolean {
   const heldBelow = (most: number) => levels.findLast((found) => found.level <= most)?.terms;
   const now = heldBelow(level);
   const next = terms ?? heldBelow(level - 1);
@@ -170,16 +174,20 @@ export async function lockMethods(tx: Tx, currency: string): Promise<void> {
   await tx.run(sql`select 1 from payments_methods where asset = ${currency} and level = 0 order by method for update`);
 }
 
-/** @throws Refusal not.found, deposit.terms.changed */
+/**
+ * @returns the terms of the method, and those of the level (null where it has none)
+ * @throws Refusal not.found, version.conflict
+ */
 async function requireUnchanged(
   executor: Executor,
-  { currency, method, level, before }: Change,
-): Promise<DepositMethod> {
+  { currency, method, level, version }: Pick<Wanted, 'currency' | 'method' | 'level' | 'version'>,
+): Promise<Pick<DepositMethod, 'levels'> & Pick<Change, 'before'>> {
   const depositMethod = (await readMethods(executor, currency)).find((found) => found.method === method);
   if (depositMethod === undefined) throw new Refusal('not.found');
-  const now = depositMethod.levels.find((found) => found.level === level)?.terms;
-  if (FIELDS.some((name) => !isSame(now?.[name], before?.[name]))) throw new Refusal('deposit.terms.changed');
-  return depositMethod;
+  const { levels } = depositMethod;
+  const before = levels.find((found) => found.level === level)?.terms ?? null;
+  requireVersion(version, before);
+  return { levels, before };
 }
 
 const FIELDS = ['isOpen', 'least', 'most', 'fee', 'suggested', 'minutes'] as const satisfies readonly (keyof Terms)[];
@@ -205,10 +213,8 @@ export async function readMethods(executor: Executor, currency: string): Promise
   for (const { method, name, names, via, level, least, most, fee, suggested, ...rest } of rows) {
     const depositMethod = depositMethods.get(method) ?? { method, name, names, via, levels: [] };
     const amounts = { least: formatMinor(least), most: formatMinor(most), fee: formatMinor(fee) };
-    depositMethod.levels.push({
-      level,
-      terms: { ...rest, ...amounts, suggested: suggested.map((minor) => formatMinor(minor)) },
-    });
+    const terms = { ...rest, ...amounts, suggested: suggested.map((minor) => formatMinor(minor)) };
+    depositMethod.levels.push({ level, version: versionOf(terms), terms });
     depositMethods.set(method, depositMethod);
   }
   return [...depositMethods.values()];

@@ -9,6 +9,8 @@ import {
   type ApprovalKind,
   audited,
   requestApproval,
+  requireVersion,
+  versionOf,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { OfferedIn } from '../methods.ts';
@@ -23,7 +25,7 @@ import {
   METHOD_COLUMNS,
 } from './deposit-methods.ts';
 
-type Named = BodyOf<typeof contract.nameDepositMethod>['after'];
+type Named = Pick<BodyOf<typeof contract.nameDepositMethod>, 'name' | 'names'>;
 type Input = Omit<BodyOf<typeof contract.addDepositMethod>, 'reason' | 'requestKey'>;
 interface NewMethod extends Named {
   /** Our code, unless it is taken. */
@@ -66,19 +68,20 @@ export function createMethodNames(
 ): BoundRoute[] {
   const currencyOf = () => platform.site.currency();
   return [
-    route(contract.nameDepositMethod, async ({ operator, ip, body: { method, before, after, reason } }) => {
+    route(contract.nameDepositMethod, async ({ operator, ip, body: { method, reason, version, ...wanted } }) => {
       const currency = await currencyOf();
-      const named = trimmed(after);
+      const named = trimmed(wanted);
       return audited(platform, { operator, ip }, async (tx) => {
         await lockMethods(tx, currency);
         const depositMethod = (await readMethods(tx, currency)).find((found) => found.method === method);
         if (depositMethod === undefined) throw new Refusal('not.found');
-        if (!isSameNamed(depositMethod, before)) throw new Refusal('deposit.terms.changed');
+        const before = { name: depositMethod.name, names: depositMethod.names };
+        requireVersion(version, before);
         await nameMethod(tx, currency, method, named);
         await notifyMembers(platform, tx);
-        const trail = { before: { ...before }, after: { ...named }, reason };
+        const trail = { before, after: { ...named }, reason };
         return {
-          value: named,
+          value: { ...named, version: versionOf(named) },
           trail: { ...trail, action: 'deposit.method.named', object: `deposit-terms:${currency}:${method}` },
         };
       });
@@ -139,10 +142,6 @@ export async function nameMethod(tx: Tx, currency: string, method: string, { nam
     update payments_methods set name = ${name}, names = ${JSON.stringify(names)}::jsonb
      where asset = ${currency} and method = ${method}`);
 }
-
-const isSameNamed = (one: Named, other: Named) => textOf(one) === textOf(other);
-const textOf = ({ name, names }: Named) =>
-  JSON.stringify([name, Object.entries(names).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 
 /** @returns our code: the requested one, with a number where that is taken */
 export async function insertMethod(

@@ -3,15 +3,24 @@ import { formatMinor, tryParseMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { PaymentsPlatform } from '../ports.ts';
-import { type Approval, approval, type ApprovalKind, requestApproval } from '../../../platform/operators/index.ts';
+import {
+  type Approval,
+  approval,
+  type ApprovalKind,
+  requestApproval,
+  requireVersion,
+  versionOf,
+} from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
 type Levels = ValueOf<typeof contract.withdrawalTerms>['levels'];
 export type Terms = Levels[number]['terms'];
-type Input = Pick<BodyOf<typeof contract.changeWithdrawalTerms>, 'before' | 'terms'> & {
+type Input = Pick<BodyOf<typeof contract.changeWithdrawalTerms>, 'terms'> & {
   currency: string;
   /** 0 for the default terms. */
   level: number;
+  /** Terms of the level at the time of the request; null where it had none. */
+  before: Terms | null;
 };
 
 /** A second operator activates the terms, unless they have changed meanwhile. */
@@ -26,7 +35,7 @@ export function createTermsApproval({ events }: PaymentsPlatform): Approval<Inpu
         .map((name) => `${name}: ${before?.[name] ?? '–'} → ${terms?.[name] ?? '–'}`),
     execute: async (tx, { currency, level, before, terms }) => {
       await lockTerms(tx, currency);
-      await requireUnchanged(tx, currency, level, before);
+      requireVersion(before && versionOf(before), await readLevel(tx, currency, level));
       if (terms === null) await removeTerms(tx, currency, level);
       else await writeTerms(tx, currency, level, terms);
       await events.stream.publish(tx, null, 'payments.changed', { of: 'withdrawal' });
@@ -45,11 +54,12 @@ export function createTermsDesk(platform: PaymentsPlatform, changing: Approval<I
     }),
     route(
       contract.changeWithdrawalTerms,
-      async ({ operator, ip, body: { reason, requestKey, level, before, terms } }) => {
+      async ({ operator, ip, body: { reason, requestKey, level, version, terms } }) => {
         const currency = await currencyOf();
         if (terms !== null) checkTerms(terms);
         else if (level === 0) throw wrong('', 'required');
-        await requireUnchanged(platform.db, currency, level, before);
+        const before = await readLevel(platform.db, currency, level);
+        requireVersion(version, before);
         const input = { currency, level, before, terms };
         return requestApproval(platform, { operator, ip }, { reason, requestKey }, changing, input);
       },
@@ -73,16 +83,9 @@ export async function lockTerms(tx: Tx, currency: string): Promise<void> {
   await tx.run(sql`select 1 from payments_withdrawal_terms where asset = ${currency} and level = 0 for update`);
 }
 
-/** @throws Refusal withdrawal.terms.changed */
-async function requireUnchanged(
-  executor: Executor,
-  currency: string,
-  level: number,
-  before: Terms | null,
-): Promise<void> {
-  const now = (await readTerms(executor, currency)).find((found) => found.level === level)?.terms ?? null;
-  const reported = FIELDS.filter((name) => name !== 'accountWaitHours' || before?.[name] !== undefined);
-  if (reported.some((name) => !isSame(now?.[name], before?.[name]))) throw new Refusal('withdrawal.terms.changed');
+/** @returns null where the level has no terms of its own */
+async function readLevel(executor: Executor, currency: string, level: number): Promise<Terms | null> {
+  return (await readTerms(executor, currency)).find((found) => found.level === level)?.terms ?? null;
 }
 
 type TermsRow = Record<'least' | 'most' | 'daily' | 'fee' | 'reviewAbove' | 'secondAbove', bigint> &
@@ -113,9 +116,8 @@ export async function readTerms(executor: Executor, currency: string): Promise<L
            account_wait_hours as "accountWaitHours"
       from payments_withdrawal_terms where asset = ${currency} order by level`);
   if (rows[0]?.level !== 0) throw new Refusal('not.found');
-  return rows.map(({ level, least, most, daily, fee, reviewAbove, secondAbove, ...counts }) => ({
-    level,
-    terms: {
+  return rows.map(({ level, least, most, daily, fee, reviewAbove, secondAbove, ...counts }) => {
+    const terms = {
       ...counts,
       least: formatMinor(least),
       most: formatMinor(most),
@@ -123,8 +125,9 @@ export async function readTerms(executor: Executor, currency: string): Promise<L
       fee: formatMinor(fee),
       reviewAbove: formatMinor(reviewAbove),
       secondAbove: formatMinor(secondAbove),
-    },
-  }));
+    };
+    return { level, version: versionOf(terms), terms };
+  });
 }
 
 export async function writeTerms(tx: Tx, currency: string, level: number, terms: Terms): Promise<void> {

@@ -188,14 +188,15 @@ describe('withdrawals that wait for review', () => {
   it('have terms that two operators change; requests based on older terms fail', async () => {
     type Terms = Record<string, string | number>;
     const all = async () =>
-      (await call<{ levels: { level: number; terms: Terms }[] }>('GET', '/withdrawalTerms')).value.levels;
+      (await call<{ levels: { level: number; version: string; terms: Terms }[] }>('GET', '/withdrawalTerms')).value
+        .levels;
     const read = async () => (await all())[0]!.terms;
-    const before = await read();
+    const { version, terms: before } = (await all())[0]!;
     expect(before).toMatchObject({ least: '50000.00', freePerDay: 3, fee: '10000.00', reviewAbove: '2000000.00' });
-    const ask = (terms: Terms | null, was: Terms | null = before, level = 0) =>
+    const ask = (terms: Terms | null, from: string | null = version, level = 0) =>
       callDesk<{ id: string; details: string[] }>(app, operator.headers, 'POST', '/withdrawalTerms', {
         level,
-        before: was,
+        version: from,
         terms: terms && { ...before, ...terms },
         reason: REASON,
         requestKey: randomUUID(),
@@ -205,13 +206,13 @@ describe('withdrawals that wait for review', () => {
         errorCode: 'request.invalid',
         value: { field: `terms.${field}` },
       });
-    expect(await ask({}, { ...before, fee: '1.00' })).toMatchObject({ errorCode: 'withdrawal.terms.changed' });
     const [wanted, other] = [await ask({ fee: '20000', freePerDay: 0 }), await ask({ fee: '30000.00' })];
     expect(await read()).toEqual(before);
     expect(await approve(wanted.value.id, operator)).toMatchObject({ errorCode: 'approval.own' });
     expect(await approve(wanted.value.id)).toMatchObject({ value: { state: 'executed' } });
     expect(await read()).toEqual({ ...before, fee: '20000.00', freePerDay: 0 });
-    expect(await approve(other.value.id)).toMatchObject({ value: { state: 'failed' } });
+    expect(await approve(other.value.id)).toMatchObject({ value: { state: 'failed', failure: 'version.conflict' } });
+    expect(await ask({})).toMatchObject({ errorCode: 'version.conflict' });
     expect((await cashier.withdraw(desk.member, desk.accountId, '50000.00')).value).toMatchObject({
       fee: '20000.00',
     });
@@ -220,9 +221,10 @@ describe('withdrawals that wait for review', () => {
     // From a level up other terms apply, up to the next level with its own; the wagering of deposits is the same for
     // all.
     const settings = async () => (await cashier.call(desk.member, 'GET', '/wps/withdraw/settings')).value;
-    const level = (terms: Terms | null, was: Terms | null) => ask(terms, was, 1);
+    const level = (terms: Terms | null, from: string | null) => ask(terms, from, 1);
+    const current = async () => (await all())[0]!.version;
     const high = { most: '7000000.00', fee: '1.00', freePerDay: 0, reviewAbove: '0.00', wageringPercent: 900 };
-    expect((await level(high, before)).errorCode).toBe('withdrawal.terms.changed');
+    expect((await level(high, version)).errorCode).toBe('version.conflict');
     expect(await approve((await level(high, null)).value.id)).toMatchObject({ value: { state: 'executed' } });
     expect(await settings()).toMatchObject({ max: '7000000.00', fee: '1.00' });
     expect((await cashier.withdraw(desk.member, desk.accountId, '7000000.01')).errorCode).toBe('limit.exceeded');
@@ -231,8 +233,8 @@ describe('withdrawals that wait for review', () => {
       fee: '1.00',
     });
     const made = (await all())[1]!;
-    expect(made).toEqual({ level: 1, terms: { ...before, ...high, wageringPercent: before['wageringPercent'] } });
-    expect(await approve((await ask({ accountWaitHours: 0 }, await read())).value.id)).toMatchObject({
+    expect(made).toMatchObject({ level: 1, terms: { ...before, ...high, wageringPercent: before['wageringPercent'] } });
+    expect(await approve((await ask({ accountWaitHours: 0 }, await current())).value.id)).toMatchObject({
       value: { state: 'executed' },
     });
     const added = (await cashier.add(desk.member)).value.at(-1)!;
@@ -241,9 +243,11 @@ describe('withdrawals that wait for review', () => {
     expect(added.usableFrom).toBeLessThanOrEqual(Date.now());
     expect((await all()).map(({ terms }) => terms['accountWaitHours'])).toEqual([0, 0]);
     const fees = { fee: '20000.00', freePerDay: 0 };
-    expect(await approve((await ask(fees, await read())).value.id)).toMatchObject({ value: { state: 'executed' } });
-    expect(await ask(null, await read())).toMatchObject({ errorCode: 'request.invalid' });
-    expect(await approve((await level(null, made.terms)).value.id)).toMatchObject({ value: { state: 'executed' } });
+    expect(await approve((await ask(fees, await current())).value.id)).toMatchObject({ value: { state: 'executed' } });
+    expect(await ask(null, await current())).toMatchObject({ errorCode: 'request.invalid' });
+    expect(await approve((await level(null, (await all())[1]!.version)).value.id)).toMatchObject({
+      value: { state: 'executed' },
+    });
     expect([(await all()).length, await settings()]).toMatchObject([1, { max: before['most'], fee: '20000.00' }]);
   });
 });
