@@ -156,8 +156,9 @@ export const removeAnswer = endpoint({
   permission: 'chat.manage',
   summary: 'Delete a saved answer',
   params: Type.Object({ id: Id }, Strict),
+  query: Type.Object({ version: Type.Optional(Version) }, Strict),
   value: Nothing,
-  errors: ['not.found'],
+  errors: ['not.found', 'version.conflict'],
 });
 
 const Served = {

@@ -26,13 +26,13 @@ export function AnswersCard({ canManage }: { canManage: boolean }) {
     queryFn: ({ signal }) => chatApi.answers(signal),
   });
   const reload = () => client.invalidateQueries({ queryKey: KEY });
-  const askRemove = ({ id, texts: words }: Answer) =>
+  const askRemove = ({ id, version, texts: words }: Answer) =>
     setAction({
       title: texts.remove,
       text: texts.removeText(firstOf(words).title),
       needsReason: false,
       run: async () => {
-        await chatApi.removeAnswer(id);
+        await chatApi.removeAnswer(id, version);
         await reload();
       },
     });

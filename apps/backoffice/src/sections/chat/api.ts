@@ -61,7 +61,7 @@ export const chatApi = {
   addAnswer: (texts: Answer['texts']) => send<Answer>('POST', '/chat/answers', { body: { texts } }),
   changeAnswer: (id: string, body: BodyOf<typeof chatDesk.changeAnswer>) =>
     send<Answer>('PUT', `/chat/answers/${id}`, { body }),
-  removeAnswer: (id: string) => send<null>('DELETE', `/chat/answers/${id}`),
+  removeAnswer: (id: string, version: string) => send<null>('DELETE', `/chat/answers/${id}`, { query: { version } }),
   settings: (signal: AbortSignal) => send<Settings>('GET', '/chat/settings', { signal }),
   changeSettings: (body: BodyOf<typeof chatDesk.changeSettings>) => send<Settings>('PUT', '/chat/settings', { body }),
   report: (days: number, signal: AbortSignal) => send<Report>('GET', '/chat/report', { query: { days }, signal }),

@@ -227,3 +227,12 @@ it('an entry that was changed meanwhile is not removed', async () => {
   );
   expect((await remove(now!.version)).success).toBe(true);
 });
+
+it('a saved answer that was changed meanwhile is not removed', async () => {
+  const textsOf = (title: string) => ({ texts: { EN: { title, text: 'Half an hour.' } } });
+  const { id, version } = (await call<{ id: string; version: string }>('POST', '/chat/answers', textsOf('Old'))).value;
+  const path = `/chat/answers/${id}`;
+  const { version: next } = (await call<{ version: string }>('PUT', path, textsOf('New'))).value;
+  expect(await call('DELETE', `${path}?version=${version}`)).toMatchObject({ errorCode: 'version.conflict' });
+  expect((await call('DELETE', `${path}?version=${next}`)).success).toBe(true);
+});

@@ -36,11 +36,12 @@ export async function changeAnswer(
   return { before: before.texts, answer: versioned(answer) };
 }
 
-/** @returns the removed texts. @throws Refusal not.found */
-export async function removeAnswer(tx: Tx, id: string): Promise<AnswerTexts> {
+/** @returns the removed texts. @throws Refusal not.found, version.conflict */
+export async function removeAnswer(tx: Tx, id: string, version?: string): Promise<AnswerTexts> {
   const removed = await tx.first(sql<Row>`
     delete from chat_answers where id = ${id}::bigint returning ${COLUMNS}`);
   if (removed === undefined) throw new Refusal('not.found');
+  requireVersion(version, removed.texts);
   return removed.texts;
 }
 

@@ -63,9 +63,9 @@ export function createSettingRoutes(platform: Platform, translator: () => AskedP
         return { value: answer, trail };
       }),
     ),
-    route(contract.removeAnswer, ({ operator, ip, params }) =>
+    route(contract.removeAnswer, ({ operator, ip, params, query }) =>
       audited(platform, { operator, ip }, async (tx) => {
-        const before = await removeAnswer(tx, params.id);
+        const before = await removeAnswer(tx, params.id, query.version);
         const trail = { action: 'chat.answer.removed', object: `answer:${params.id}`, before, after: null };
         return { value: null, trail };
       }),
