@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from './app.ts';
 import { auditBooks } from './members.ts';
 import { type AuditLine, auditOf, callDesk, createOperator, type DeskAnswer, type TestOperator } from './operators.ts';
 
-type Method = 'GET' | 'POST' | 'PUT';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface BackOffice {
   app: TestApp;

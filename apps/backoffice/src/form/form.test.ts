@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../shared/api.ts';
 import { fieldName } from './field-name.ts';
 import { numberOf } from './number-of.ts';
-import { type FormInput, refusedField, wrongFields } from './resolve.ts';
+import { followed, type FormInput, refusedField, wrongFields } from './resolve.ts';
 
 const FORM = {
   call: addAlarmRule,
@@ -133,4 +133,23 @@ describe('a form over a call of the contract', () => {
       Number.NaN,
     ]);
   });
+});
+
+it('a form whose data was read again shows the new values and keeps what was typed elsewhere', () => {
+  const from = { fee: '1.00', levels: { '1': { most: '10' }, '2': { most: '20' } }, days: ['a'], reason: '' };
+  const typed = {
+    fee: '3.00',
+    levels: { '1': { most: '11' }, '2': { most: '20' } },
+    days: ['a', 'b'],
+    reason: 'Since',
+  };
+  expect(followed(typed, from, from)).toEqual(typed);
+  const to = { ...from, fee: '2.00', levels: { '1': { most: '10' }, '2': { most: '25' }, '3': { most: '30' } } };
+  expect(followed(typed, from, to)).toEqual({
+    fee: '2.00',
+    levels: { '1': { most: '11' }, '2': { most: '25' }, '3': { most: '30' } },
+    days: ['a', 'b'],
+    reason: 'Since',
+  });
+  expect(followed(typed, from, { ...from, days: ['c'] })).toMatchObject({ fee: '3.00', days: ['c'] });
 });

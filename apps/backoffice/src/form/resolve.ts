@@ -121,3 +121,26 @@ function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
+
+type Value = Record<string, unknown>;
+
+/**
+ * What a form shows after its data was read again: fields whose data has changed show the new values, and the others
+ * keep what the operator typed.
+ * @param typed current values
+ * @param from values that the form was filled with
+ * @param to values of the data as it is now
+ */
+export function followed(typed: unknown, from: unknown, to: unknown): unknown {
+  if (isSame(from, to)) return typed;
+  if (!isValue(typed) || !isValue(from) || !isValue(to)) return to;
+  return Object.fromEntries(
+    Object.entries(to).map(([name, value]) => [name, followed(typed[name], from[name], value)]),
+  );
+}
+
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function isValue(value: unknown): value is Value {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -12,13 +12,14 @@ import {
   type Resolver,
   set as put,
   useForm,
+  type UseFormReturn,
   useWatch,
 } from 'react-hook-form';
 import { ApiError } from '../shared/api.ts';
 import { messageOf } from '../shared/message-of.ts';
 import { createRequestKeys } from '../shared/request-key.ts';
 import { withSetupReason } from '../shared/use-frame.ts';
-import { type FormInput, type HasBody, namesFor, refusedField, wrongFields } from './resolve.ts';
+import { followed, type FormInput, type HasBody, isSame, namesFor, refusedField, wrongFields } from './resolve.ts';
 
 export type { FieldValues } from 'react-hook-form';
 
@@ -63,7 +64,8 @@ const AT_NO_FIELD = '*';
 
 /**
  * A form over a call of the contract. The contract's own schema validates the body; each violation is shown at its
- * field, and the first invalid field gets the focus. Errors of the server are shown at the field they name.
+ * field, and the first invalid field gets the focus. Errors of the server are shown at the field they name. Fields
+ * follow a draft whose data was read again.
  */
 export function useContractForm<E extends HasBody, D extends FieldValues>(
   input: FormInput<E, D>,
@@ -85,6 +87,7 @@ export function useContractForm<E extends HasBody, D extends FieldValues>(
       : { values: {}, errors: errors as FieldErrors<D> };
   });
   const form = useForm<D>({ defaultValues: withSetupReason(input.draft) as DefaultValues<D>, resolver });
+  useFollowing(form, withSetupReason(input.draft));
   const values = useWatch({ control: form.control }) as D;
   const { isSubmitting, isSubmitted, isDirty, errors } = form.formState;
   const refusedBy = (failure: unknown) =>
@@ -132,4 +135,20 @@ export function useContractForm<E extends HasBody, D extends FieldValues>(
     isAbout: (failure) => refusedBy(failure) !== null,
     refuse,
   };
+}
+
+/** Shows the values of a draft that has changed, such as after another operator's change. */
+function useFollowing<D extends FieldValues>(form: UseFormReturn<D>, draft: D): void {
+  const filled = useRef(draft);
+  useLayoutEffect(() => {
+    const from = filled.current;
+    if (isSame(from, draft)) return;
+    filled.current = draft;
+    const typed = form.getValues();
+    const next = followed(typed, from, draft) as D;
+    if (isSame(typed, next)) return;
+    const kept = { keepErrors: true, keepIsSubmitted: true };
+    form.reset(draft, kept);
+    form.reset(next, { ...kept, keepDefaultValues: true });
+  });
 }

@@ -52,7 +52,7 @@ export function OddsForm({ odds }: { odds: Odds }) {
   const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
   const [keyOf] = useState(createRequestKeys);
-  const typed = JSON.stringify(form.values);
+  const typed = JSON.stringify([odds.version, form.values]);
   const current = previewed?.of === typed ? previewed : null;
   const ask = ({ body, changes }: { body: Wanted; changes: readonly Change[] }) =>
     setAction({

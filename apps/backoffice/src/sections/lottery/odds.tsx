@@ -21,7 +21,7 @@ function GameOdds({ gameCode }: { gameCode: string }) {
       {(odds) => (
         <>
           <p className="muted">{lotteryTexts.odds.version(odds.oddsVersion, formatTime(odds.publishedAt))}</p>
-          <OddsForm key={odds.oddsVersion} odds={odds} />
+          <OddsForm odds={odds} />
         </>
       )}
     </Loaded>

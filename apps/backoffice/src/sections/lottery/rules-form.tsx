@@ -51,7 +51,7 @@ export function RulesForm({
   const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
   const [keyOf] = useState(createRequestKeys);
-  const typed = JSON.stringify(form.values);
+  const typed = JSON.stringify([version, form.values]);
   const preview = async (body: Wanted) => {
     setNotice('');
     setPreviewed({ of: typed, body, changes: await lotteryApi.previewRules(gameCode, body) });

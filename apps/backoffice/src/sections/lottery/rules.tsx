@@ -41,13 +41,7 @@ function GameRules({ gameCode, mayChange }: { gameCode: string; mayChange: boole
             columns={COLUMNS}
           />
           {mayChange && versions[0] ? (
-            <RulesForm
-              key={version}
-              gameCode={gameCode}
-              firstFreeDay={firstFreeDay}
-              version={version}
-              newest={versions[0]}
-            />
+            <RulesForm gameCode={gameCode} firstFreeDay={firstFreeDay} version={version} newest={versions[0]} />
           ) : null}
         </>
       )}

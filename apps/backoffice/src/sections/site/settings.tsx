@@ -38,7 +38,6 @@ export function Settings({ operator, search, onGo }: PageProps) {
     <Loaded state={state} onRetry={reload}>
       {(site) => (
         <Cards
-          key={site.version}
           site={site}
           part={partOf(search)}
           onGo={onGo}
@@ -58,37 +57,27 @@ interface CardsProps extends Pick<PageProps, 'onGo'> {
 }
 
 function Cards({ site, part, canChange, onReload, onGo }: CardsProps) {
-  const [{ settings, version }, setCurrent] = useState(site);
-  const [isOld, setOld] = useState(false);
+  const [saved, setSaved] = useState({ ...site, over: site });
+  // A save answers the new settings, which apply until they are read again.
+  const { settings, version } = saved.over === site ? saved : site;
   const save: SiteCardProps['save'] = async (changes, reason) => {
     const requestKey = newRequestKey();
     const send = (at: string) => siteApi.changeSite({ changes, reason, version: at, requestKey });
-    try {
-      const answer = await send(version).catch(async (error: unknown) => {
-        if (!isConflict(error)) throw error;
-        const fresh = await siteApi.getSite(AbortSignal.timeout(REREAD_MS));
-        if (!canSaveOver(settings, fresh.settings, changes)) throw error;
-        return send(fresh.version);
-      });
-      if ('state' in answer) return 'asked';
-      setCurrent((before) => ({ ...before, settings: answer, version: answer.version }));
-      return 'saved';
-    } catch (error) {
-      if (isConflict(error)) setOld(true);
-      throw error;
-    }
+    const answer = await send(version).catch(async (error: unknown) => {
+      if (!isConflict(error)) throw error;
+      const fresh = await siteApi.getSite(AbortSignal.timeout(REREAD_MS));
+      if (!canSaveOver(settings, fresh.settings, changes)) throw error;
+      const over = await send(fresh.version);
+      onReload();
+      return over;
+    });
+    if ('state' in answer) return 'asked';
+    setSaved({ ...site, settings: answer, version: answer.version, over: site });
+    return 'saved';
   };
   const props: SiteCardProps = { settings, choices: site.choices, canChange, save };
   return (
     <>
-      {isOld && (
-        <p className="card" role="alert">
-          {siteTexts.old}{' '}
-          <Button variant="plain" onClick={onReload}>
-            {siteTexts.showNew}
-          </Button>
-        </p>
-      )}
       {part === null ? null : (
         <p className="row">
           <Button onClick={() => onGo('setup', `?step=${part}`)}>{siteTexts.toSetup}</Button>

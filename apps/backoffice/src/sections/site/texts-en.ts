@@ -5,8 +5,6 @@ export const siteTextsEnglish = {
   saveText: 'Takes effect immediately, including in open pages.',
   saved: 'Saved. Open pages update immediately.',
   asked: 'A second operator has to approve this change. You find it under Approvals.',
-  old: 'Another operator changed these settings. Your changes are still here but were not saved.',
-  showNew: 'Show the new settings',
   toSetup: 'Back to the set-up',
   allSettings: 'All settings',
   unchanged: 'Nothing has been changed.',

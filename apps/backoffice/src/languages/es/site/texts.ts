@@ -6,8 +6,6 @@ export const site: typeof siteTexts = {
   saveText: 'Surte efecto de inmediato, también en las páginas abiertas.',
   saved: 'Guardado. Las páginas abiertas se actualizan de inmediato.',
   asked: 'Un segundo operador debe aprobar este cambio. Lo encuentra en Aprobaciones.',
-  old: 'Otro operador cambió estos ajustes. Sus cambios siguen aquí, pero no se guardaron.',
-  showNew: 'Mostrar los ajustes nuevos',
   toSetup: 'Volver a la puesta en marcha',
   allSettings: 'Todos los ajustes',
   unchanged: 'No se ha cambiado nada.',

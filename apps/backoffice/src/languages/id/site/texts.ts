@@ -6,8 +6,6 @@ export const site: typeof siteTexts = {
   saveText: 'Langsung berlaku, termasuk di halaman yang sedang dibuka.',
   saved: 'Disimpan. Halaman yang sedang dibuka langsung diperbarui.',
   asked: 'Operator kedua harus menyetujui perubahan ini. Anda menemukannya di Persetujuan.',
-  old: 'Operator lain mengubah pengaturan ini. Perubahan Anda masih di sini tetapi belum disimpan.',
-  showNew: 'Tampilkan pengaturan baru',
   toSetup: 'Kembali ke penyiapan',
   allSettings: 'Semua pengaturan',
   unchanged: 'Tidak ada yang diubah.',

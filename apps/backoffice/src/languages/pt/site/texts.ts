@@ -6,8 +6,6 @@ export const site: typeof siteTexts = {
   saveText: 'Vale imediatamente, também nas páginas abertas.',
   saved: 'Salvo. As páginas abertas se atualizam imediatamente.',
   asked: 'Um segundo operador precisa aprovar esta alteração. Ela está em Aprovações.',
-  old: 'Outro operador alterou estas configurações. Suas alterações ainda estão aqui, mas não foram salvas.',
-  showNew: 'Mostrar as novas configurações',
   toSetup: 'Voltar à configuração',
   allSettings: 'Todas as configurações',
   unchanged: 'Nada foi alterado.',

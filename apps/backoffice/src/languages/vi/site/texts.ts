@@ -6,8 +6,6 @@ export const site: typeof siteTexts = {
   saveText: 'Có hiệu lực ngay, cả ở các trang đang mở.',
   saved: 'Đã lưu. Các trang đang mở theo ngay.',
   asked: 'Người vận hành thứ hai phải duyệt thay đổi này. Yêu cầu đang chờ trong mục Phê duyệt.',
-  old: 'Người khác vừa thay đổi các thiết lập này. Nội dung bạn nhập vẫn còn nhưng chưa được lưu.',
-  showNew: 'Xem thiết lập mới',
   toSetup: 'Quay lại phần thiết lập',
   allSettings: 'Tất cả cài đặt',
   unchanged: 'Chưa có gì thay đổi.',

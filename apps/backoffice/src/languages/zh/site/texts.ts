@@ -6,8 +6,6 @@ export const site: typeof siteTexts = {
   saveText: '立即生效，包括已打开的页面。',
   saved: '已保存。已打开的页面立即更新。',
   asked: '此更改须由第二名操作员批准，可在“审批”中查看。',
-  old: '其他操作员更改了这些设置。您的更改仍在此处，但未保存。',
-  showNew: '显示新设置',
   toSetup: '返回设置向导',
   allSettings: '全部设置',
   unchanged: '没有任何更改。',

@@ -19,21 +19,23 @@ interface RoleEditorProps {
 
 /** Permissions of a role by object. Changes are requested with a reason, and a second operator decides. */
 export function RoleEditor({ role, isKnown, permissions, canChange, onAsked }: RoleEditorProps) {
-  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set(role.permissions));
+  const [draft, setDraft] = useState<Draft>({ chosen: role.permissions, of: role.permissions });
   const [isAsking, setAsking] = useState(false);
-  const [asked, setAsked] = useState<ReadonlySet<string> | null>(null);
+  const [asked, setAsked] = useState<Draft | null>(null);
   const element = useRef<HTMLElement>(null);
   const [keyOf] = useState(createRequestKeys);
+  const wanted = wantedOf(draft, role.permissions);
+  const setWanted = (chosen: ReadonlySet<string>) => setDraft({ chosen: [...chosen], of: role.permissions });
   const had = new Set<string>(role.permissions);
   const added = [...wanted].filter((one) => !had.has(one));
   const removed = [...had].filter((one) => !wanted.has(one));
   const isChanged = added.length + removed.length > 0;
-  const isUnsent = isChanged && wanted !== asked;
+  const isUnsent = isChanged && draft !== asked;
   useEffect(() => warnUnsent(element.current, isUnsent), [isUnsent]);
   const run = async (reason: string) => {
     const body = { role: role.role, version: isKnown ? role.version : null, permissions: [...wanted], reason };
     await rolesApi.requestRole({ ...body, requestKey: keyOf([JSON.stringify(body)]) });
-    setAsked(wanted);
+    setAsked(draft);
     onAsked();
   };
   return (
@@ -74,6 +76,18 @@ export function RoleEditor({ role, isKnown, permissions, canChange, onAsked }: R
       ) : null}
     </section>
   );
+}
+
+interface Draft {
+  chosen: readonly string[];
+  /** The role's permissions when they were chosen. */
+  of: readonly string[];
+}
+
+/** The operator's changes, applied to the permissions that the role has now. */
+function wantedOf({ chosen, of }: Draft, permissions: readonly string[]): ReadonlySet<string> {
+  const kept = permissions.filter((one) => chosen.includes(one) || !of.includes(one));
+  return new Set([...kept, ...chosen.filter((one) => !of.includes(one))]);
 }
 
 function Mark({ isAdded, isRemoved }: { isAdded: boolean; isRemoved: boolean }) {

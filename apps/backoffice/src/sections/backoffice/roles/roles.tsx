@@ -65,7 +65,7 @@ function Board({ loaded: { roles, permissions }, canChange, onReload }: BoardPro
         ) : null}
       </nav>
       <RoleEditor
-        key={`${chosen.role}:${chosen.version}`}
+        key={chosen.role}
         role={chosen}
         isKnown={chosen !== fresh}
         permissions={permissions}

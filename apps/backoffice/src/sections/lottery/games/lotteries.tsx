@@ -145,7 +145,6 @@ function GameSettings({
     <Loaded state={state} onRetry={reload}>
       {(settings) => (
         <LotterySettings
-          key={settings.version}
           settings={settings}
           seconds={families.find(({ family }) => family === settings.family)?.interval?.seconds ?? []}
           {...rest}

@@ -39,7 +39,7 @@ function GamePools({ gameCode, mayChange }: { gameCode: string; mayChange: boole
             keyOf={({ level }) => level}
             columns={POOLS}
           />
-          {mayChange ? <PoolForm key={game.version} game={game} /> : null}
+          {mayChange ? <PoolForm game={game} /> : null}
           <h2>{words.moves}</h2>
           {game.moves.length === 0 ? (
             <p>{words.noMoves}</p>

@@ -43,17 +43,11 @@ export function ConnectionCard({ vendor, shown, operator, onDone, onBack }: Conn
         />
       </div>
       {step === 'basics' ? (
-        <BasicsCard
-          key={vendor.version}
-          vendor={vendor}
-          shown={shown}
-          isReadOnly={!canConnect}
-          onDone={() => onDone(words.asked)}
-        />
+        <BasicsCard vendor={vendor} shown={shown} isReadOnly={!canConnect} onDone={() => onDone(words.asked)} />
       ) : null}
       {step === 'keys' ? (
         <>
-          <KeysCard key={vendor.version} vendor={vendor} isReadOnly={!canConnect} onDone={onDone} />
+          <KeysCard vendor={vendor} isReadOnly={!canConnect} onDone={onDone} />
           <TestCard vendor={vendor} onTested={() => onDone('')} />
         </>
       ) : null}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { callDesk, REASON } from '@fairlot/testkit/operators';
+import { test } from '@fairlot/testkit/page/kit';
+import { expect } from 'vitest';
+import { openConsoleSite } from './open-console.testing.tsx';
+
+const site = await openConsoleSite();
+const [first, second] = [await site.operator(), await site.operator()];
+const MESSAGE = 'Another operator has changed this. Check the new values before you change it';
+
+function call<V>(by: typeof first, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
+  return callDesk<V>(site.app, by.headers, method, path, body);
+}
+
+/** Changes something with two operators. */
+async function change(path: string, body: object): Promise<void> {
+  const { value } = await call<{ id: string }>(second, 'POST', path, {
+    ...body,
+    reason: REASON,
+    requestKey: randomUUID(),
+  });
+  const approved = await call<{ state: string }>(first, 'POST', `/approvals/${value.id}/approve`);
+  expect(approved.value.state).toBe('executed');
+}
+
+test('a setting that was changed meanwhile shows its new value and the message, and can be sent again', async () => {
+  const page = await site.open(first, '/backoffice/operators');
+  await page.getByRole('button', { name: /^Automatic log-out/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Automatic log-out' });
+  const minutes = dialog.getByRole('spinbutton', { name: 'Minutes of inactivity' });
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await minutes.fill('14');
+  await reason.fill('Shorter for the night');
+  await call(second, 'PUT', '/consoleSettings', { idleMinutes: 9, reason: REASON });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText(MESSAGE).waitFor();
+  await expect.poll(() => minutes.inputValue()).toBe('9');
+  expect(await reason.inputValue()).toBe('Shorter for the night');
+  await page.getByRole('button', { name: 'Automatic log-out: 9 min' }).waitFor();
+  await minutes.fill('7');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Automatic log-out: 7 min' }).waitFor();
+});
+
+test('odds that were changed meanwhile are shown, and the odds that were typed for other plays stay', async () => {
+  const path = '/lottery/games/VN180/odds';
+  const page = await site.open(first, '/backoffice/odds?game=VN180');
+  const most = page.getByRole('textbox', { name: /^Maximum stake of a member on a draw/ });
+  const exposure = page.getByRole('textbox', { name: /^Maximum total winnings of a draw/ });
+  await exposure.waitFor();
+  const before = await exposure.inputValue();
+  await most.fill('123456');
+  const { memberDraw, plays } = (
+    await call<{ memberDraw: string; plays: Record<string, string | null>[] }>(second, 'GET', path)
+  ).value;
+  const offered = plays
+    .filter(({ odds }) => odds !== null)
+    .map(({ name: _n, returnPercent: _r, oddsForFloor: _f, oddsForAll: _a, ...terms }) => terms);
+  await change(path, { memberDraw, drawExposure: '987654.00', plays: offered });
+  expect(await exposure.inputValue()).toBe(before);
+  await page.getByRole('button', { name: 'Show changes' }).click();
+  await page.getByText(MESSAGE).waitFor();
+  await expect.poll(() => exposure.inputValue()).toBe('987654.00');
+  expect(await most.inputValue()).toBe('123456');
+  await page.getByRole('button', { name: 'Show changes' }).click();
+  await page.getByRole('heading', { name: 'Changes' }).waitFor();
+});
+
+test('a role that was changed meanwhile shows its new permissions and keeps the changes of the operator', async () => {
+  const roles = async () =>
+    (await call<{ roles: { role: string; permissions: string[] }[] }>(second, 'GET', '/roles')).value.roles;
+  const { permissions } = (await roles()).find(({ role }) => role === 'content')!;
+  const page = await site.open(first, '/backoffice/roles?role=content');
+  const boxes = page.getByRole('region', { name: /content/ }).getByRole('checkbox', { checked: true });
+  await expect.poll(() => boxes.count()).toBe(permissions.length);
+  await boxes.last().click();
+  await change('/roles', { role: 'content', permissions: permissions.slice(1) });
+  await page.getByRole('button', { name: 'Request approval' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Request approval/ });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+  await dialog.getByRole('button', { name: 'Request approval' }).click();
+  await dialog.getByText(MESSAGE).waitFor();
+  await expect.poll(() => boxes.count()).toBe(permissions.length - 2);
+  await dialog.getByRole('button', { name: 'Request approval' }).click();
+  await page.getByText('Requested. A second operator has to approve.').waitFor();
+});
