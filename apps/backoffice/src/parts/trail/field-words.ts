@@ -179,6 +179,7 @@ export const fieldWords = translated('trailField', {
   referredTurnover: 'Turnover of the new member',
   removed: 'Removed',
   repair: 'Resolution',
+  replaces: 'Replaces',
   report: 'Report',
   resolution: 'Resolution',
   restrictedCountries: 'Countries not served',

@@ -12,6 +12,7 @@ import {
   requireVersion,
   requestApproval,
   versionOf,
+  factLine,
 } from '../operators/index.ts';
 import { Refusal } from '../refusal.ts';
 import { addressOf, type Connections, fieldsOf, keysOf, type Kind, type Outcome, refuseField } from './kind.ts';
@@ -108,11 +109,11 @@ function createConnecting<Client>(platform: DeskPlatform, of: DeskOf<Client>): C
     permission,
     object: ({ connection: { provider } }) => `${room}:${provider}`,
     details: ({ connection: { isOn, url, fields }, hints, others }) => [
-      ...(isOn ? [] : ['switch off']),
-      ...(url === '' ? [] : [`url: ${url}`]),
-      ...Object.entries(fields).flatMap(([name, value]) => (value === '' ? [] : [`${name}: ${value}`])),
-      ...Object.entries(hints).map(([name, hint]) => `${name}: …${hint}`),
-      ...others.map((provider) => `replaces: ${provider}`),
+      ...(isOn ? [] : [factLine('isOn', isOn)]),
+      ...(url === '' ? [] : [factLine('url', url)]),
+      ...Object.entries(fields).flatMap(([name, value]) => (value === '' ? [] : [factLine(name, value)])),
+      ...Object.entries(hints).map(([name, hint]) => factLine(name, `…${hint}`)),
+      ...others.map((provider) => factLine('replaces', provider)),
     ],
     execute: async (tx, { connection, hints, others, former }) => {
       const before = await lockState(tx, of, connection.provider);

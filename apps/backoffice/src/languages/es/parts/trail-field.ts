@@ -178,6 +178,7 @@ export const trailField: typeof fieldWords = {
   referredTurnover: 'Apuestas del nuevo miembro',
   removed: 'Eliminado',
   repair: 'Solución',
+  replaces: 'Sustituye a',
   report: 'Informe',
   resolution: 'Resolución',
   restrictedCountries: 'Países sin servicio',

@@ -178,6 +178,7 @@ export const trailField: typeof fieldWords = {
   referredTurnover: 'Omzet anggota baru',
   removed: 'Dihapus',
   repair: 'Penyelesaian',
+  replaces: 'Menggantikan',
   report: 'Laporan',
   resolution: 'Penyelesaian',
   restrictedCountries: 'Negara yang tidak dilayani',

@@ -178,6 +178,7 @@ export const trailField: typeof fieldWords = {
   referredTurnover: 'Apostas do novo membro',
   removed: 'Removido',
   repair: 'Solução',
+  replaces: 'Substitui',
   report: 'Relatório',
   resolution: 'Resolução',
   restrictedCountries: 'Países não atendidos',

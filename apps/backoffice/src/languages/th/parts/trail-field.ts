@@ -178,6 +178,7 @@ export const trailField: typeof fieldWords = {
   referredTurnover: 'ยอดเดิมพันของสมาชิกใหม่',
   removed: 'นำออก',
   repair: 'วิธีแก้ไข',
+  replaces: 'แทนที่',
   report: 'รายงาน',
   resolution: 'การแก้ไข',
   restrictedCountries: 'ประเทศที่ไม่ให้บริการ',

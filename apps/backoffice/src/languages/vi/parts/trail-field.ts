@@ -178,6 +178,7 @@ export const trailField: typeof fieldWords = {
   referredTurnover: 'Doanh thu cược của hội viên mới',
   removed: 'Đã xóa',
   repair: 'Cách xử lý',
+  replaces: 'Thay cho',
   report: 'Báo cáo',
   resolution: 'Cách giải quyết',
   restrictedCountries: 'Quốc gia không phục vụ',

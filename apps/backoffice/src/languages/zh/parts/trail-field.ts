@@ -178,6 +178,7 @@ export const trailField: typeof fieldWords = {
   referredTurnover: '新会员流水',
   removed: '已移除',
   repair: '处理方式',
+  replaces: '替换',
   report: '报告',
   resolution: '处理方式',
   restrictedCountries: '不服务的国家',

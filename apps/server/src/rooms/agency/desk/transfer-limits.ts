@@ -2,7 +2,13 @@ import { agencyDesk as contract, type BodyOf, type ValueOf } from '@fairlot/cont
 import { formatMinor, tryParseMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import { type Approval, approval, type ApprovalKind, requestApproval } from '../../../platform/operators/index.ts';
+import {
+  type Approval,
+  approval,
+  type ApprovalKind,
+  requestApproval,
+  factLine,
+} from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AgencyServices } from '../services.ts';
 import { findTransferTerms, type TransferTerms, writeTransferTerms } from '../transfers/transfer-rows.ts';
@@ -18,8 +24,8 @@ export const TRANSFERS_APPROVAL: Approval<Input> & ApprovalKind = approval<Input
   permission: 'agency.change',
   object: ({ currency }) => `agency-transfers:${currency}`,
   details: ({ before, limits }) =>
-    NAMES.filter((name) => before === null || minorOf(before[name]) !== minorOf(limits[name])).map(
-      (name) => `${name}: ${before?.[name] ?? '–'} → ${limits[name]}`,
+    NAMES.filter((name) => before === null || minorOf(before[name]) !== minorOf(limits[name])).map((name) =>
+      factLine(name, before?.[name], limits[name]),
     ),
   execute: async (tx, { currency, before, limits }) => {
     // Serialises two simultaneous approvals, also while there are no limits yet.

@@ -17,6 +17,7 @@ import {
   requestApproval,
   requireFreeCase,
   waitingWork,
+  factLine,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { endRule, insertRule, listRules, sourcesOf, textOfValue } from './rules.ts';
@@ -38,9 +39,9 @@ export function createRuleEnding(): Approval<RuleEnding> & ApprovalKind {
     permission: 'alarms.change',
     object: ({ ruleId }) => `alarmRule:${ruleId}`,
     details: ({ kind, threshold, stopsAfter }) => [
-      `kind: ${kind}`,
-      `threshold: ${threshold}`,
-      ...(stopsAfter === null ? [] : [`stopsAfter: ${stopsAfter}`]),
+      factLine('kind', kind),
+      factLine('threshold', threshold),
+      ...(stopsAfter === null ? [] : [factLine('stopsAfter', stopsAfter)]),
     ],
     execute: async (tx, { ruleId, ...before }) => {
       await endRule(tx, BigInt(ruleId));

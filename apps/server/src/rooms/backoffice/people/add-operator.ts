@@ -7,6 +7,7 @@ import {
   type ApprovalKind,
   type ApprovalView,
   requestApproval,
+  factLine,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findOperator, insertOperator } from '../operators.ts';
@@ -31,7 +32,7 @@ export function createOperatorAdding(platform: Platform): {
     permission: 'operators.change',
     object: ({ name }) => `operator:${name}`,
     title: ({ name }) => name,
-    details: ({ role }) => [`role: ${role}`],
+    details: ({ role }) => [factLine('role', role)],
     execute: async (tx, { name, role }, { approvalId }) => {
       await lockRoles(tx);
       await requireRole(tx, role);

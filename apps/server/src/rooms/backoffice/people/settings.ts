@@ -10,6 +10,7 @@ import {
   requireVersion,
   versionOf,
   writeTrail,
+  factLine,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
@@ -22,7 +23,7 @@ export function createSettingsDesk(platform: Platform): { routes: BoundRoute[]; 
     kind: 'console.idle',
     permission: 'operators.change',
     object: () => 'console',
-    details: ({ before, after }) => [`idleMinutes: ${before.idleMinutes} → ${after.idleMinutes}`],
+    details: ({ before, after }) => [factLine('idleMinutes', before.idleMinutes, after.idleMinutes)],
     execute: async (tx, { before, after }) => {
       const current = await lockSettings(tx);
       if (current.idleMinutes !== before.idleMinutes) throw new Refusal('version.conflict');

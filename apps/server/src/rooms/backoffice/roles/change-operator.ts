@@ -8,6 +8,7 @@ import {
   type ApprovalView,
   audited,
   requestApproval,
+  factLine,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { endOperator } from '../actions/manage-operators.ts';
@@ -46,7 +47,7 @@ export function createOperatorChanges(platform: Platform): {
     permission: 'operators.change',
     object: ({ name }) => `operator:${name}`,
     title: ({ name }) => name,
-    details: ({ formerRole, role }) => [`role: ${formerRole} → ${role}`],
+    details: ({ formerRole, role }) => [factLine('role', formerRole, role)],
     execute: async (tx, { operatorId, role }) => {
       await lockRoles(tx);
       const former = await findHeld(tx, BigInt(operatorId));

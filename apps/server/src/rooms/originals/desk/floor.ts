@@ -2,7 +2,7 @@ import { type BodyOf, originalsDesk as contract } from '@fairlot/contract';
 import { type Database, type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { OriginalsPlatform } from '../ports.ts';
-import { approval, requestApproval, requireVersion, versionOf } from '../../../platform/operators/index.ts';
+import { approval, requestApproval, requireVersion, versionOf, factLine } from '../../../platform/operators/index.ts';
 import type { GameSettings } from '../games.ts';
 import { checkReturns, refuse } from './settings.ts';
 
@@ -43,7 +43,7 @@ function createApproval(settings: GameSettings) {
     kind: 'originals.floor',
     permission: 'originals.change',
     object: () => 'originals',
-    details: ({ former, floorScaled }) => [`floorScaled: ${former} → ${floorScaled}`],
+    details: ({ former, floorScaled }) => [factLine('floorScaled', former, floorScaled)],
     execute: async (tx, { former, floorScaled }) => {
       await changeFloor(tx, settings, floorScaled, versionOf(former));
       return {

@@ -2,7 +2,7 @@ import { type BodyOf, type originalsDesk as contract, type ValueOf } from '@fair
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { type Database, type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { OriginalsPlatform } from '../ports.ts';
-import { approval, requireVersion, versionOf } from '../../../platform/operators/index.ts';
+import { approval, requireVersion, versionOf, factLine } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type GameSettings, type OriginalCode, type OriginalGame, returnsOf } from '../games.ts';
 
@@ -35,7 +35,7 @@ export function presentSettings(game: OriginalGame, isAuto = game.isAuto): Setti
 }
 
 /**
- * The changes, one sentence each.
+ * The changes, one fact each.
  * @throws Refusal version.conflict, request.invalid {field, reason}: limits out of order, a return above 100 % or below
  * the floor, or no changes
  */
@@ -44,8 +44,8 @@ export function changesOf(game: OriginalGame, wanted: Wanted): string[] {
   checkLimits(game, wanted);
   checkReturns(game, wanted.returnScaled, wanted.floorScaled);
   const now = presentSettings(game);
-  const changes = SETTINGS.filter((name) => textOf(now[name]) !== textOf(wanted[name])).map(
-    (name) => `${name}: ${textOf(now[name])} → ${textOf(wanted[name])}`,
+  const changes = SETTINGS.filter((name) => textOf(now[name]) !== textOf(wanted[name])).map((name) =>
+    factLine(name, textOf(now[name]), textOf(wanted[name])),
   );
   if (changes.length === 0) throw refuse('game', 'unchanged');
   return changes;

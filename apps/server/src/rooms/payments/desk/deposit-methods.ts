@@ -39,7 +39,7 @@ export function createMethodApproval(platform: PaymentsPlatform): Approval<Chang
     object: objectOf,
     details: ({ before, terms }) =>
       FIELDS.filter((name) => !isSame(before?.[name], terms?.[name])).map((name) =>
-        factLine(name, textOf(before?.[name]), textOf(terms?.[name])),
+        factLine(name, before?.[name], terms?.[name]),
       ),
     execute: async (tx, { before, ...change }) => {
       await lockMethods(tx, change.currency);
@@ -263,7 +263,6 @@ function isSame(one: Value, other: Value): boolean {
   return one === other;
 }
 
-const textOf = (value: Value): string => (Array.isArray(value) ? value.join(', ') : String(value ?? '–'));
 const minorOf = (amount: string): bigint => tryParseMinor(amount) ?? 0n;
 const wrongTerm = (field: string, reason: string) =>
   new Refusal('request.invalid', { field: field === '' ? 'terms' : `terms.${field}`, reason });

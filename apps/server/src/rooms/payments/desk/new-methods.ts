@@ -11,6 +11,7 @@ import {
   requestApproval,
   requireVersion,
   versionOf,
+  factLine,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { OfferedIn } from '../methods.ts';
@@ -46,9 +47,9 @@ export function createNewMethodApproval(
     permission: 'payments.resolve',
     object: ({ currency, method, name }) => `deposit-method:${currency}:${method}:${name}`,
     details: ({ via, name, names, terms }) => [
-      `via: ${via}`,
-      ...Object.entries({ EN: name, ...names }).map(([language, text]) => `${language}: ${text}`),
-      ...Object.entries(terms).map(([field, value]) => `${field}: ${Array.isArray(value) ? value.join(', ') : value}`),
+      factLine('via', via),
+      ...Object.entries({ EN: name, ...names }).map(([language, text]) => factLine(language, text)),
+      ...Object.entries(terms).map(([field, value]) => factLine(field, value)),
     ],
     execute: async (tx, depositMethod) => {
       requireOffered(offered, depositMethod);

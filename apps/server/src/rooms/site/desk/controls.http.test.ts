@@ -43,7 +43,7 @@ it('a less strict market requires a second operator, a stricter one does not', a
     expect((await change({ market })).status).toBe(202);
   expect((await app.rooms.site.setting('market')).profile).toBe('UK');
   const { value } = await change({ market: { profile: 'demo', stricter: {} } });
-  expect(value.details).toContain('market.profile: "UK" → "demo"');
+  expect(value.details).toContain('market.profile: UK → demo');
   expect(await approve(value.id)).toMatchObject({ value: { state: 'executed' } });
   expect((await change({ market: { profile: 'demo', stricter: { followUp: false } } })).status).toBe(200);
   expect((await change({ market: { profile: 'demo', stricter: {} } })).status).toBe(202);
@@ -63,7 +63,7 @@ it('lowering the minimum age requires a second operator, raising it does not', a
     const before = await ages();
     const asked = await change({ ageMinimum });
     expect(asked).toMatchObject({ status: 202, value: { state: 'pending', kind: 'site.controls' } });
-    expect(asked.value.details).toEqual([`ageMinimum: ${before[0]} → ${ageMinimum}`]);
+    expect(asked.value.details).toEqual([`ageMinimum: ${before[0]} → ${ageMinimum ?? '–'}`]);
     expect(await ages()).toEqual(before);
     expect(await approve(asked.value.id)).toMatchObject({ value: { state: 'executed' } });
     expect(await ages()).toEqual(left);
@@ -81,7 +81,10 @@ it('raising what one operator may credit requires a second operator, lowering it
   expect(await app.rooms.site.reviewCreditMax()).toBe(500);
   for (const reviewCreditMax of [501, null]) {
     const asked = await change({ reviewCreditMax });
-    expect(asked).toMatchObject({ status: 202, value: { details: [`reviewCreditMax: 500 → ${reviewCreditMax}`] } });
+    expect(asked).toMatchObject({
+      status: 202,
+      value: { details: [`reviewCreditMax: 500 → ${reviewCreditMax ?? '–'}`] },
+    });
     expect(await app.rooms.site.reviewCreditMax()).toBe(500);
     if (reviewCreditMax === null) await approve(asked.value.id);
   }

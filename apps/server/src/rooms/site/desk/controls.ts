@@ -1,4 +1,4 @@
-import { approval, type Approval, type ApprovalKind, versionOf } from '../../../platform/operators/index.ts';
+import { approval, type Approval, type ApprovalKind, versionOf, factLine } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Site } from '../index.ts';
 import { isNowhereLooser, marketOf } from '../market.ts';
@@ -69,14 +69,13 @@ export function createLoosening(site: Site): Approval<Loosening> & ApprovalKind 
   });
 }
 
-/** A line for each value that differs, such as `flags.AGEDIVAPP3: true → false`. */
+/** A fact for each value that differs, such as `flags.AGEDIVAPP3: true → false`. */
 function differences(before: unknown, after: unknown, path = ''): string[] {
   if (isRecord(before) && isRecord(after))
     return Object.keys({ ...before, ...after }).flatMap((key) =>
       differences(before[key], after[key], path === '' ? key : `${path}.${key}`),
     );
-  const [former, wanted] = [JSON.stringify(before) ?? 'none', JSON.stringify(after) ?? 'none'];
-  return former === wanted ? [] : [`${path}: ${former} → ${wanted}`];
+  return JSON.stringify(before) === JSON.stringify(after) ? [] : [factLine(path, before, after)];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -210,11 +210,11 @@ async function takeKeys(
   if (!(await setKeys(tx, vendor, ids, formerHours))) throw new Refusal('not.found');
 }
 
-const lineOf = ({ kind, hint }: KeyInput) => `${kind}: …${hint}`;
+const lineOf = ({ kind, hint }: KeyInput) => factLine(kind, `…${hint}`);
 
 function detailsOf({ vendor: _vendor, ...fields }: Connection & { name: string }): string[] {
   return Object.entries(fields).flatMap(([field, value]) => {
-    const text = Array.isArray(value) ? value.join(', ') : (value ?? '');
-    return text === '' ? [] : [`${field}: ${text}`];
+    const isEmpty = value === null || value.length === 0;
+    return isEmpty ? [] : [factLine(field, value)];
   });
 }

@@ -3,7 +3,14 @@ import { formatMinor, parseMinor } from '@fairlot/money';
 import type { VendorSettings } from '../../../config/vendors.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
-import { type ApprovalKind, approval, audited, requestApproval, versionOf } from '../../../platform/operators/index.ts';
+import {
+  type ApprovalKind,
+  approval,
+  audited,
+  requestApproval,
+  versionOf,
+  factLine,
+} from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { VendorUnavailable } from '../adapters/call-vendor.ts';
@@ -42,9 +49,9 @@ export function createGameDesk(
       `${vendor}: +${added.length}, ~${renamed.length}, -${gone.length} (vendor:${vendor})`,
     details: ({ added, renamed, gone }) =>
       [
-        ...added.map(({ gameId, name }) => `+ ${gameId} ${name}`),
-        ...renamed.map(({ gameId, name, was }) => `~ ${gameId} ${was} > ${name}`),
-        ...gone.map(({ gameId, name }) => `- ${gameId} ${name}`),
+        ...added.map(({ gameId, name }) => factLine('added', `${gameId} ${name}`)),
+        ...renamed.map(({ gameId, name, was }) => factLine(gameId, was, name)),
+        ...gone.map(({ gameId, name }) => factLine('removed', `${gameId} ${name}`)),
       ].reduce<string[]>((lines, line, place) => {
         if (place < SHOWN) lines.push(line);
         else lines[SHOWN] = `… ${place - SHOWN + 1}`;

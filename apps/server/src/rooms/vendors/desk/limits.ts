@@ -10,6 +10,7 @@ import {
   requireVersion,
   requestApproval,
   writeTrail,
+  factLine,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { setStake } from '../stakes.ts';
@@ -51,7 +52,7 @@ export function createVendorLimits(platform: Platform): VendorLimits {
     kind: 'vendors.limit',
     permission: 'vendors.stakes',
     object: objectOf,
-    details: ({ of, former, most }) => [`${of}: ${former ?? '–'} → ${most ?? '–'}`],
+    details: ({ of, former, most }) => [factLine(of, former, most)],
     execute: async (tx, input) => {
       await lockLimits(tx, input);
       if (textOf(await read(tx, input)) !== input.former) throw new Refusal('version.conflict');

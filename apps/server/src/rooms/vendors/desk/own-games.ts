@@ -8,6 +8,7 @@ import {
   requestApproval,
   versionOf,
   writeTrail,
+  factLine,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Catalogue, categoryOf, type GameEntry } from '../../catalogue/index.ts';
@@ -183,8 +184,8 @@ function requireDistinct(vendor: string, games: readonly Asked[]): void {
 }
 
 function lineOf({ gameId, names, kind, enabled, former }: Input['games'][number]): string {
-  const parts = [gameId, names?.['EN'] ?? '', kind ?? '', enabled === false ? 'off' : ''];
-  return `${former === null ? '+' : '~'} ${parts.filter(Boolean).join(' ')}`;
+  const game = { game: gameId, name: names?.['EN'], kind, ...(enabled === false && { isEnabled: enabled }) };
+  return factLine(former === null ? 'added' : 'changes', game);
 }
 
 /** Games before and after, by their ids. */
