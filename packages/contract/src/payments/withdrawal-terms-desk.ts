@@ -15,8 +15,8 @@ const Terms = termsWith({
   secondAbove: AmountInput,
   mostPerDay: count(1000, 'withdrawals in 24 hours, above which the next is reviewed'),
   newAccountHours: count(8760, 'hours in which withdrawals to a new account are reviewed'),
-  /** Also the same for all levels. A request that does not name it keeps the current value. */
-  accountWaitHours: Type.Optional(count(8760, 'hours before a new account of a member receives money')),
+  /** Also the same for all levels. */
+  accountWaitHours: count(8760, 'hours before a new account of a member receives money'),
 });
 const base = { room: 'payments', auth: 'operator', path: '/backoffice/api/withdrawalTerms' } as const;
 

@@ -46,9 +46,7 @@ export interface Approval<Payload> {
 /** An approval with the type of its payload erased, for code that stores requests of all kinds. */
 export type ApprovalKind = Approval<unknown>;
 
-/**
- * Declares an approval kind. Payloads are read back as they were stored, so a kind must read those of earlier builds.
- */
+/** Declares an approval kind. */
 export function approval<Payload>(descriptor: Approval<Payload>): Approval<Payload> & ApprovalKind {
   return descriptor as Approval<Payload> & ApprovalKind;
 }

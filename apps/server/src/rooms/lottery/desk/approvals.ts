@@ -41,7 +41,7 @@ export function createApprovals(platform: Pick<LotteryPlatform, 'checkLeastStake
       kind: 'odds.publish',
       permission: 'odds.change',
       object: ({ gameCode }) => `odds:${gameCode}`,
-      title: (asked) => `${nameOf(asked)} (odds:${asked.gameCode})`,
+      title: ({ gameCode, gameName }) => `${gameName} (odds:${gameCode})`,
       details: detailsOf,
       execute: async (tx, { gameCode, formerVersion, changes, ...fields }) => {
         const { wanted, limits } = termsOf(fields);
@@ -60,7 +60,7 @@ export function createApprovals(platform: Pick<LotteryPlatform, 'checkLeastStake
       kind: 'rules.publish',
       permission: 'odds.change',
       object: ({ gameCode }) => `rules:${gameCode}`,
-      title: (asked) => `${nameOf(asked)} (rules:${asked.gameCode})`,
+      title: ({ gameCode, gameName }) => `${gameName} (rules:${gameCode})`,
       details: detailsOf,
       execute: async (tx, { gameCode, gameName: _gameName, changes, ...wanted }) => {
         const version = await lottery.operations.publishRules(tx, gameCode, wanted);
@@ -78,7 +78,7 @@ export function createApprovals(platform: Pick<LotteryPlatform, 'checkLeastStake
       permission: 'draws.change',
       object: objectOfDraw,
       title: titleOfDraw,
-      details: ({ formerDrawAt, drawAt }) => [`drawAt: ${isoTime(formerDrawAt)} → ${isoTime(drawAt)}`],
+      details: ({ formerDrawAt, drawAt }) => [factLine('drawAt', isoTime(formerDrawAt), isoTime(drawAt))],
       execute: async (tx, { gameCode, numero: issue, formerDrawAt, drawAt }) => {
         await lottery.postponeDraw(tx, gameCode, issue, new Date(drawAt));
         return { action: 'draw.postponed', before: { drawAt: formerDrawAt }, after: { drawAt } };
@@ -91,12 +91,10 @@ const objectOfDraw = ({ gameCode, numero: issue }: DrawNamed) => `draw:${gameCod
 
 /** The name of a lottery, for the operators who decide on a request about it. */
 export async function gameNameOf({ operations }: Pick<Lottery, 'operations'>, gameCode: string) {
-  return (await operations.games()).find((game) => game.gameCode === gameCode)?.gameName;
+  return (await operations.games()).find((game) => game.gameCode === gameCode)?.gameName ?? gameCode;
 }
 
-/** Requests of an earlier release have no name. */
-const nameOf = ({ gameCode, gameName = gameCode }: GameNamed) => gameName;
-const titleOfDraw = (draw: DrawNamed) => `${nameOf(draw)} ${draw.numero} (${objectOfDraw(draw)})`;
+const titleOfDraw = (draw: DrawNamed) => `${draw.gameName} ${draw.numero} (${objectOfDraw(draw)})`;
 
 const detailsOf = ({ changes }: { changes: Changes }) =>
   changes.map(({ about, before, after }) => factLine(about, before, after));

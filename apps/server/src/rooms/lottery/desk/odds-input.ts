@@ -5,7 +5,7 @@ export type Changes = readonly { about: string; before: string; after: string }[
 export interface GameNamed {
   gameCode: string;
   /** Its name at the time of the request. */
-  gameName?: string | undefined;
+  gameName: string;
 }
 
 /** Requested odds as decimal strings, with their changes. */

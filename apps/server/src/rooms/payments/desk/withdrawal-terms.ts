@@ -10,6 +10,7 @@ import {
   requestApproval,
   requireVersion,
   versionOf,
+  factLine,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
@@ -30,9 +31,9 @@ export function createTermsApproval({ events }: PaymentsPlatform): Approval<Inpu
     permission: 'withdrawals.decide',
     object: ({ currency, level }) => `withdrawal-terms:${currency}${level === 0 ? '' : `:${level}`}`,
     details: ({ before, terms }) =>
-      FIELDS.filter((name) => name !== 'accountWaitHours' || terms?.[name] !== undefined)
-        .filter((name) => !isSame(before?.[name], terms?.[name]))
-        .map((name) => `${name}: ${before?.[name] ?? '–'} → ${terms?.[name] ?? '–'}`),
+      FIELDS.filter((name) => !isSame(before?.[name], terms?.[name])).map((name) =>
+        factLine(name, before?.[name], terms?.[name]),
+      ),
     execute: async (tx, { currency, level, before, terms }) => {
       await lockTerms(tx, currency);
       requireVersion(before && versionOf(before), await readLevel(tx, currency, level));
@@ -139,8 +140,7 @@ export async function writeTerms(tx: Tx, currency: string, level: number, terms:
       ${minorOf(terms.daily)}::bigint, ${terms.freePerDay}::int, ${minorOf(terms.fee)}::bigint,
       ${terms.wageringPercent}::int, ${minorOf(terms.reviewAbove)}::bigint, ${minorOf(terms.secondAbove)}::bigint,
       ${terms.mostPerDay}::int, ${terms.newAccountHours}::int,
-      coalesce(${terms.accountWaitHours ?? null}::int, (select account_wait_hours from payments_withdrawal_terms
-        where asset = ${currency} and level = 0)))
+      ${terms.accountWaitHours}::int)
     on conflict (asset, level) do update
        set min_minor = excluded.min_minor, max_minor = excluded.max_minor, daily_minor = excluded.daily_minor,
            free_per_day = excluded.free_per_day, fee_minor = excluded.fee_minor,
