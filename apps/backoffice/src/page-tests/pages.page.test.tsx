@@ -1,6 +1,7 @@
 import { openMailServer } from '@fairlot/testkit/clients/mail-server';
 import { callDesk, OPERATOR_PASSWORD } from '@fairlot/testkit/operators';
 import { test } from '@fairlot/testkit/page/kit';
+import { changeAnswer } from '@fairlot/testkit/page/network';
 import { totpOf } from '@fairlot/testkit/clients/totp';
 import { afterAll, expect } from 'vitest';
 import { openConsoleSite } from './open-console.testing.tsx';
@@ -37,6 +38,18 @@ test('an operator who is too late gets a message, and sees what the colleague di
   await take.click();
   await page.getByText('Another operator has already taken or finished this. Refresh the list').waitFor();
   await row.waitFor({ state: 'detached' });
+});
+
+test('the start page words a task about a failed request in the language of the operator', async () => {
+  const page = await site.open(operator, '/backoffice/tasks');
+  await changeAnswer<{ value: { queues: { page: string; cases: object[] }[] } }>(page, /\/today(\?|$)/, ({ value }) => {
+    const [queue] = value.queues;
+    const waits = { title: 'As stored', failedRequest: '77', kind: null, owner: null, amount: null, currency: null };
+    queue?.cases.unshift({ ...waits, at: Date.now(), query: {} });
+  });
+  await page.goto('/backoffice');
+  await page.getByText('Approved request 77 could not be carried out').waitFor();
+  expect(await page.getByText('As stored').count()).toBe(0);
 });
 
 test('operators assign tasks, hand over a shift with its open items, and see what happens', async () => {

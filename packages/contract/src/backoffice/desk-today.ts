@@ -34,6 +34,9 @@ export const today = endpoint({
           Type.Object({
             title: Type.String(),
             kind: Maybe(Type.String({ description: 'of a request for approval' })),
+            failedRequest: Maybe(
+              Type.String({ description: 'id of the approved request of a task that the product opened about it' }),
+            ),
             at: EpochMs,
             owner: Maybe(Type.String()),
             amount: Maybe(SignedAmount),

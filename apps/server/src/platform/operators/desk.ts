@@ -100,6 +100,8 @@ export interface WaitingCase {
   title: string;
   /** Kind of a request for approval; the console provides the label. */
   kind?: string;
+  /** Id of the request that could not be carried out; the console words the title of its task. */
+  failedRequest?: string;
   /** Start of the wait, milliseconds since 1970. */
   at: number;
   owner?: string | null;

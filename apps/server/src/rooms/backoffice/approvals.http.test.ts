@@ -201,12 +201,9 @@ describe('the approval of an adjustment', () => {
     await app.rooms.backoffice.tendApprovals();
     expect(await balance(member.memberId)).toBe(0n);
     expect((await trail(`approval:${id}`)).at(-1)).toMatchObject({ actor: 'system', action: 'approval.failed' });
-    const tasks = await callDesk<{ list: { title: string; link: unknown; assignee: unknown; cause: unknown }[] }>(
-      app,
-      two.headers,
-      'GET',
-      '/tasks',
-    );
+    const tasks = await callDesk<{
+      list: { taskId: string; title: string; link: unknown; assignee: unknown; cause: unknown }[];
+    }>(app, two.headers, 'GET', '/tasks');
     expect(tasks.value.list).toMatchObject([
       {
         title: `Approved request ${id} could not be carried out`,
@@ -219,6 +216,13 @@ describe('the approval of an adjustment', () => {
         link: { page: 'approvals', query: { filter: `id:eq:${id}` } },
       },
     ]);
+    // The start page shows the tasks of its operator; the console words the title of this one.
+    const assigned = { from: null, to: two.name };
+    await callDesk(app, two.headers, 'POST', `/tasks/${tasks.value.list[0]?.taskId}/assign`, assigned);
+    const { queues } = (
+      await callDesk<{ queues: { page: string; cases: object[] }[] }>(app, two.headers, 'GET', '/today')
+    ).value;
+    expect(queues.find(({ page }) => page === 'tasks')?.cases).toMatchObject([{ failedRequest: id }]);
   });
 
   it.each([

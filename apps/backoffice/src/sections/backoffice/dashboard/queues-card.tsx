@@ -4,6 +4,7 @@ import { PAGES } from '../../../sections.ts';
 import { formatAmount, formatCount } from '../../../shared/format.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { useContributions } from '../../../shared/use-sections.ts';
+import { staffTexts } from '../staff/texts.ts';
 import { spanWords, todayTexts as words } from './today-texts.ts';
 import type { Queue, Today } from './use-today.ts';
 
@@ -84,14 +85,20 @@ function QueueRow({ queue, now, isOpen, onGo }: { queue: Queue; now: number; isO
       </summary>
       <ul className="queue-cases">
         {cases.map((one) => (
-          <CaseRow key={`${one.at} ${one.title} ${searchOf(one.query)}`} page={page} one={one} now={now} onGo={onGo} />
+          <CaseRow
+            key={`${one.at} ${titleOf(one)} ${searchOf(one.query)}`}
+            page={page}
+            one={one}
+            now={now}
+            onGo={onGo}
+          />
         ))}
       </ul>
       <p className="row">
         {first === undefined ? null : (
           <Button
             size="small"
-            aria-label={`${words.next}: ${label}, ${first.title}`}
+            aria-label={`${words.next}: ${label}, ${titleOf(first)}`}
             onClick={() => onGo(page, searchOf(first.query))}
           >
             {words.next}
@@ -105,9 +112,15 @@ function QueueRow({ queue, now, isOpen, onGo }: { queue: Queue; now: number; isO
   );
 }
 
+/** The title of a case. Tasks that the product opened are worded here, in the operator's language. */
+function titleOf({ title, failedRequest }: Queue['cases'][number]): string {
+  return failedRequest === null ? title : staffTexts.failedRequest(failedRequest);
+}
+
 function CaseRow({ page, one, now, onGo }: { page: string; one: Queue['cases'][number]; now: number } & Go) {
   const { approvals } = useContributions();
-  const { title, kind, at, owner, amount, currency, query } = one;
+  const { kind, at, owner, amount, currency, query } = one;
+  const title = titleOf(one);
   return (
     <li>
       <button type="button" className="link" onClick={() => onGo(page, searchOf(query))}>

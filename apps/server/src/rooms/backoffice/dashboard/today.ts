@@ -87,8 +87,9 @@ async function readQueue(db: Executor, work: WaitingWork, list: AnyDeskList, ope
     ...ages,
     owners: [...ages.owners],
     cases: shown.list.map((row) => {
-      const { kind = null, owner = null, amount = null, currency = null, query, ...one } = caseOf(row);
-      return { ...one, kind, owner, amount, currency, query: { ...query } };
+      const { kind = null, failedRequest = null, query, ...one } = caseOf(row);
+      const { owner = null, amount = null, currency = null } = one;
+      return { ...one, kind, failedRequest, owner, amount, currency, query: { ...query } };
     }),
   };
 }

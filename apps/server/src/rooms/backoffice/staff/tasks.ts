@@ -176,8 +176,9 @@ export const WAITING_TASKS = waitingWork<TaskView>({
   promiseMinutes: 1440,
   sort: 'id',
   owner: sql`a.name`,
-  caseOf: ({ taskId, title, createdAt, assignee }) => ({
+  caseOf: ({ taskId, title, cause, createdAt, assignee }) => ({
     title,
+    ...(cause !== null && { failedRequest: cause.approvalId }),
     at: createdAt,
     owner: assignee,
     query: { filter: `id:eq:${taskId}` },
