@@ -64,7 +64,13 @@ export function OfferCard({ settings, choices, canChange, save }: SiteCardProps)
         options={languageChoices(form.values.languages)}
       />
       <TextField at={form.at('ageMinimum')} label={texts.age} hint={texts.ageHint} inputMode="numeric" maxLength={2} />
-      <PickField at={form.at('categories')} label={texts.categories} options={categories} isOrdered />
+      <PickField
+        at={form.at('categories')}
+        label={texts.categories}
+        hint={texts.lobby}
+        options={categories}
+        isOrdered
+      />
       <SelectField at={form.at('providerLimit')} label={texts.provider} options={limits} />
       <PickField at={form.at('limitedLists')} label={texts.limited} hint={texts.limitedHint} options={categories} />
     </SaveCard>

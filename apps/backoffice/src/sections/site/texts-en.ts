@@ -77,6 +77,9 @@ export const siteTextsEnglish = {
       'If empty: 18 in the footer; 21 at registration, in the terms, About and privacy. Identity ' +
       'checks use this age, too.',
     categories: 'Game categories, in display order',
+    lobby:
+      'The lottery (LOTT) always has a lobby of its own and cannot be listed here. To hide a lottery, switch it off ' +
+      'under Games.',
     provider: 'Vendor of limited lists',
     noProvider: 'None: lists are not limited',
     limited: 'Lists that initially show only this vendor',

@@ -4,6 +4,9 @@ import { siteTextsEnglish, pageTextsEnglish, maintenanceTextsEnglish } from './t
 /** Texts of the section about the merchant's site. */
 export const siteTexts = translated('site', siteTextsEnglish);
 
+/** Reasons of the server for rejected settings. */
+export const refusals = { lobby: siteTexts.offer.lobby };
+
 /** Texts of the section that closes and opens pages. */
 export const pageTexts = translated('sitePages', pageTextsEnglish);
 

@@ -64,6 +64,8 @@ function entriesOf(values: Partial<SiteSettings>): [SettingKey, SiteSettings[Set
   return Object.entries(values) as [SettingKey, SiteSettings[SettingKey]][];
 }
 
+const CATEGORY_LISTS: readonly SettingKey[] = ['categories', 'limitedLists'];
+
 /** @throws Refusal request.invalid naming the setting that has an invalid shape or conflicts with other settings */
 export function checkAll(before: SiteSettings, values: Partial<SiteSettings>): void {
   for (const [key, value] of entriesOf(values)) refuseMisfit(key, value);
@@ -72,6 +74,9 @@ export function checkAll(before: SiteSettings, values: Partial<SiteSettings>): v
 }
 
 function refuseMisfit(key: SettingKey, value: unknown): void {
+  // The lottery is no category of a list: it has a lobby of its own.
+  if (CATEGORY_LISTS.includes(key) && Array.isArray(value) && value.includes('LOTT'))
+    throw new Refusal('request.invalid', { field: key, reason: 'lobby' });
   try {
     checkSetting(key, value);
   } catch (error) {

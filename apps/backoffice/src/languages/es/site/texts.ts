@@ -79,6 +79,9 @@ export const site: typeof siteTexts = {
       'Si está vacía: 18 en el pie de página; 21 en el registro, las condiciones, Sobre y la privacidad. Los ' +
       'controles de identidad usan también esta edad.',
     categories: 'Categorías de juegos, en el orden en que se muestran',
+    lobby:
+      'La lotería (LOTT) siempre tiene su propio vestíbulo y no puede figurar aquí. Para ocultar una lotería, ' +
+      'desactívela en Juegos.',
     provider: 'Proveedor de las listas limitadas',
     noProvider: 'Ninguno: las listas no se limitan',
     limited: 'Listas que al principio solo muestran este proveedor',

@@ -80,6 +80,9 @@ export const site: typeof siteTexts = {
       'Jika kosong: 18 di bagian bawah halaman; 21 saat pendaftaran, di ketentuan, Tentang, dan privasi. Pemeriksaan ' +
       'identitas juga memakai usia ini.',
     categories: 'Kategori game, menurut urutan tampil',
+    lobby:
+      'Lotre (LOTT) selalu memiliki lobi sendiri dan tidak dapat dicantumkan di sini. Untuk menyembunyikan sebuah ' +
+      'lotre, nonaktifkan di Game.',
     provider: 'Provider daftar terbatas',
     noProvider: 'Tidak ada: daftar tidak dibatasi',
     limited: 'Daftar yang awalnya hanya menampilkan provider ini',

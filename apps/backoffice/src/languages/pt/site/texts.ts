@@ -78,6 +78,9 @@ export const site: typeof siteTexts = {
       'Se vazio: 18 no rodapé; 21 no cadastro, nos termos, em Sobre e na privacidade. As verificações de identidade ' +
       'também usam esta idade.',
     categories: 'Categorias de jogos, em ordem de exibição',
+    lobby:
+      'A loteria (LOTT) sempre tem seu próprio lobby e não pode constar aqui. Para ocultar uma loteria, desative-a ' +
+      'em Jogos.',
     provider: 'Provedor de jogos das listas limitadas',
     noProvider: 'Nenhum: as listas não são limitadas',
     limited: 'Listas que mostram no início só este provedor',

@@ -74,6 +74,8 @@ export const site: typeof siteTexts = {
     age: 'Tuổi tối thiểu',
     ageHint: 'Để trống: 18 ở chân trang, 21 ở các trang khác. Kiểm tra danh tính cũng theo tuổi này.',
     categories: 'Nhóm trò chơi, theo thứ tự',
+    lobby:
+      'Xổ số (LOTT) luôn có sảnh riêng và không thể đưa vào đây. Để ẩn một xổ số, hãy tắt xổ số đó ở trang Trò chơi.',
     provider: 'Nhà cung cấp của danh sách giới hạn',
     noProvider: 'Không: không danh sách nào bị giới hạn',
     limited: 'Danh sách chỉ bắt đầu bằng nhà cung cấp đó',

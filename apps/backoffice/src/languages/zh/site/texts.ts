@@ -74,6 +74,7 @@ export const site: typeof siteTexts = {
     age: '最低年龄',
     ageHint: '留空时：页脚为 18；注册、条款、关于和隐私中为 21。身份核验也使用此年龄。',
     categories: '游戏分类，按显示顺序',
+    lobby: '彩票 (LOTT) 始终有自己的大厅，不能列在此处。要隐藏某个彩票，请在“游戏”中将其关闭。',
     provider: '受限列表的游戏商',
     noProvider: '无：列表不受限',
     limited: '初始仅显示此游戏商的列表',

@@ -36,6 +36,14 @@ it('changes settings together, effective immediately, with an audit entry', asyn
   });
 });
 
+it('names the reason when the lottery, which has a lobby of its own, is listed as a category [E-131]', async () => {
+  for (const field of ['categories', 'limitedLists'])
+    expect(await change({ [field]: ['LIVE', 'LOTT'] })).toMatchObject({
+      errorCode: 'request.invalid',
+      value: { field, reason: 'lobby' },
+    });
+});
+
 it('selects the vendor of limited lists and the lists, and rejects unknown ones [G-041]', async () => {
   const { value: before } = await call<{ settings: { providerLimit: string; limitedLists: string[] } }>('GET', '/site');
   expect([before.settings.providerLimit, before.settings.limitedLists]).toEqual(['BGS', []]);
