@@ -125,7 +125,7 @@ function isBlank(value: unknown): boolean {
 type Value = Record<string, unknown>;
 
 /**
- * What a form shows after its data was read again: fields whose data has changed show the new values, and the others
+ * Values of a form after its data was read again: fields whose data has changed show the new values, and the others
  * keep what the operator typed.
  * @param typed current values
  * @param from values that the form was filled with

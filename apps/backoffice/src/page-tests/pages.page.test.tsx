@@ -42,7 +42,7 @@ test('an operator who is too late gets a message, and sees what the colleague di
 
 test('the start page words a task about a failed request in the language of the operator', async () => {
   const page = await site.open(operator, '/backoffice/tasks');
-  await changeAnswer<{ value: { queues: { page: string; cases: object[] }[] } }>(page, /\/today(\?|$)/, ({ value }) => {
+  changeAnswer<{ value: { queues: { page: string; cases: object[] }[] } }>(page, /\/today(\?|$)/, ({ value }) => {
     const [queue] = value.queues;
     const waits = { title: 'As stored', failedRequest: '77', kind: null, owner: null, amount: null, currency: null };
     queue?.cases.unshift({ ...waits, at: Date.now(), query: {} });
