@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { AmountInput, EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
+import { AmountInput, EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict, Version } from '../shapes.ts';
 import { Kind, Rates, Terms } from './shapes.ts';
 
 const change = { room: 'agency', auth: 'operator', permission: 'agency.change' } as const;
@@ -78,7 +78,7 @@ export const transferLimits = endpoint({
   method: 'GET',
   path: '/backoffice/api/agencyTransferLimits',
   summary: "Limits of agents' transfers to members of their team; null while agents cannot transfer",
-  value: Type.Object({ currency: Type.String(), limits: Maybe(TransferLimits) }),
+  value: Type.Object({ currency: Type.String(), limits: Maybe(TransferLimits), version: Maybe(Version) }),
   errors: [],
 });
 
@@ -90,7 +90,8 @@ export const requestTransferLimits = endpoint({
   summary: "Request a change of the limits of agents' transfers",
   body: Type.Object(
     {
-      before: Maybe(TransferLimits),
+      /** Null while there must be no limits yet. */
+      version: Type.Optional(Maybe(Version)),
       limits: TransferLimits,
       reason: Reason,
       requestKey: RequestKey,

@@ -39,7 +39,7 @@ export function TransferLimits({ operator }: PageProps) {
             )}
             {isChanging && (
               <LimitsDialog
-                limits={shown.limits}
+                shown={shown}
                 onAsked={() => {
                   setNotice(words.asked);
                   reload();
@@ -60,20 +60,20 @@ function LimitFacts({ currency, limits }: { currency: string; limits: NonNullabl
 }
 
 interface LimitsDialogProps {
-  limits: Shown['limits'];
+  shown: Shown;
   onAsked: () => void;
   onClose: () => void;
 }
 
-function LimitsDialog({ limits: before, onAsked, onClose }: LimitsDialogProps) {
+function LimitsDialog({ shown: { limits: former, version }, onAsked, onClose }: LimitsDialogProps) {
   const form = useContractForm({
     call: requestTransferLimits,
-    draft: { limits: before ?? { least: '', most: '', daily: '' }, reason: '' },
+    draft: { limits: former ?? { least: '', most: '', daily: '' }, reason: '' },
     refusal: (_field, reason) => (reason === 'minimum' ? words.wrongOrder : null),
     toBody: ({ limits, reason }, keyOf) => {
       const wanted = { least: limits.least.trim(), most: limits.most.trim(), daily: limits.daily.trim() };
       return {
-        before,
+        version,
         limits: wanted,
         reason: reason.trim(),
         requestKey: keyOf([JSON.stringify(wanted), reason.trim()]),

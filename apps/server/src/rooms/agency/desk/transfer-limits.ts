@@ -7,6 +7,8 @@ import {
   approval,
   type ApprovalKind,
   requestApproval,
+  requireVersion,
+  versionOf,
   factLine,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -14,7 +16,11 @@ import type { AgencyServices } from '../services.ts';
 import { findTransferTerms, type TransferTerms, writeTransferTerms } from '../transfers/transfer-rows.ts';
 
 type Limits = NonNullable<ValueOf<typeof contract.transferLimits>['limits']>;
-type Input = Pick<BodyOf<typeof contract.requestTransferLimits>, 'before' | 'limits'> & { currency: string };
+interface Input extends Pick<BodyOf<typeof contract.requestTransferLimits>, 'limits'> {
+  currency: string;
+  /** Limits at the time of the request; null while there were none. */
+  before: Limits | null;
+}
 
 const NAMES = ['least', 'most', 'daily'] as const;
 
@@ -30,7 +36,7 @@ export const TRANSFERS_APPROVAL: Approval<Input> & ApprovalKind = approval<Input
   execute: async (tx, { currency, before, limits }) => {
     // Serialises two simultaneous approvals, also while there are no limits yet.
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('agency transfer limits', 0))`);
-    await requireUnchanged(tx, currency, before);
+    requireVersion(before && versionOf(before), await readLimits(tx, currency));
     await writeTransferTerms(tx, currency, termsOf(limits));
     return { action: 'agency.transfers.changed', before: { ...before }, after: { ...limits } };
   },
@@ -42,12 +48,14 @@ export function createTransferLimitRoutes({ platform }: AgencyServices): BoundRo
   return [
     route(contract.transferLimits, async () => {
       const currency = await site.currency();
-      return { currency, limits: await readLimits(db, currency) };
+      const limits = await readLimits(db, currency);
+      return { currency, limits, version: limits && versionOf(limits) };
     }),
-    route(contract.requestTransferLimits, async ({ operator, ip, body: { before, limits, reason, requestKey } }) => {
+    route(contract.requestTransferLimits, async ({ operator, ip, body: { version, limits, reason, requestKey } }) => {
       const currency = await site.currency();
       requireOrdered(limits);
-      await requireUnchanged(db, currency, before);
+      const before = await readLimits(db, currency);
+      requireVersion(version, before);
       const input = { currency, before, limits };
       return requestApproval(platform, { operator, ip }, { reason, requestKey }, TRANSFERS_APPROVAL, input);
     }),
@@ -67,16 +75,6 @@ function requireOrdered(limits: Limits): void {
   if (minMinor <= 0n) throw wrong('least', 'minimum');
   if (maxMinor < minMinor) throw wrong('most', 'minimum');
   if (dailyMinor < maxMinor) throw wrong('daily', 'minimum');
-}
-
-/** @throws Refusal version.conflict */
-async function requireUnchanged(executor: Executor, currency: string, before: Limits | null): Promise<void> {
-  const now = await readLimits(executor, currency);
-  const isSame =
-    now === null || before === null
-      ? now === before
-      : NAMES.every((name) => minorOf(now[name]) === minorOf(before[name]));
-  if (!isSame) throw new Refusal('version.conflict');
 }
 
 /** @throws Refusal request.invalid when an amount has too many decimals for the currency */
