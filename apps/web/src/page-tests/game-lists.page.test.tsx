@@ -45,6 +45,29 @@ describe('a list of games', () => {
     await openList('/m/pvp', 'PVP', '50');
   });
 
+  test('starts over when its tab changes, also between two tabs of the same games [S-044] [S-045]', async () => {
+    const page = site.phone();
+    await page.goto('/m/gameList');
+    const asked = () => page.network.to(LIST).map(({ url }) => url.searchParams.get('pageNo'));
+    await tiles(page).first().waitFor();
+    await expect
+      .poll(() => {
+        scrollTo(0, document.documentElement.scrollHeight);
+        return asked().slice(0, 2);
+      })
+      .toEqual(['1', '2']);
+    await page.settle();
+    scrollTo(0, 0);
+    for (const name of ['Search', 'All']) {
+      const before = asked().length;
+      await tab(page, name).click();
+      await expect.poll(() => asked().slice(before)).toEqual(['1']);
+      await page.settle();
+      // Below the one page that remains, the next one is announced.
+      expect([name, asked().slice(before), document.documentElement.scrollHeight < 3000]).toEqual([name, ['1'], true]);
+    }
+  });
+
   test('that names a vendor shows its games alone in the search tab [R-052] [G-017]', async () => {
     const page = site.phone();
     await page.goto('/m/gameList?gameType=RNG&vassalage=BGS');

@@ -2,7 +2,8 @@ import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/r
 import { useSettings } from '../../../site/model/use-settings.ts';
 import { useGo } from '../../../../shared/navigation/use-go.ts';
 import { usePathname, useSearchParams } from '../../../../shared/navigation/use-place.ts';
-import { filterParams, firstFilter, NO_FILTER, type ListFilter } from './filter.ts';
+import { gameListQuery } from '../api/game-list.ts';
+import { filterParams, filterQuery, firstFilter, NO_FILTER, type ListFilter } from './filter.ts';
 import { placeOf, type GamePlace, type ListTab } from './place.ts';
 
 export interface ListAddress extends GamePlace {
@@ -36,7 +37,15 @@ export function useListAddress(): ListAddress {
   return {
     ...place,
     filter,
-    showTab: (tab) => show(tab, NO_FILTER),
+    showTab: (tab) => {
+      show(tab, NO_FILTER);
+      // The tabs *All* and *Search* share this list, so it may stay in use.
+      const { queryKey } = gameListQuery({ gameType: place.type, ...filterQuery(NO_FILTER), pageSize: place.pageSize });
+      if (tab === 'all' || tab === 'search') {
+        client.setQueryData<InfiniteData<unknown>>(queryKey, (list) => list && cutToFirst(list));
+        void client.invalidateQueries({ queryKey });
+      }
+    },
     narrow: (change) => show(place.tab, { ...filter, ...change }),
   };
 }
@@ -50,8 +59,12 @@ function startOver(client: QueryClient): void {
     ['me', 'favourites', 'list'],
   ]) {
     client.setQueriesData<InfiniteData<unknown>>({ queryKey, type: 'inactive' }, (lists) =>
-      lists && 'pages' in lists ? { pages: lists.pages.slice(0, 1), pageParams: lists.pageParams.slice(0, 1) } : lists,
+      lists && 'pages' in lists ? cutToFirst(lists) : lists,
     );
     void client.invalidateQueries({ queryKey, refetchType: 'none', type: 'inactive' });
   }
+}
+
+function cutToFirst<Page>({ pages, pageParams }: InfiniteData<Page>): InfiniteData<Page> {
+  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
 }
