@@ -3,13 +3,12 @@ import { launchLottery } from '../../../lottery/games/api/launch.ts';
 import { launchPlan } from '../../../lottery/games/model/launch-plan.ts';
 import { settingsQuery } from '../../../site/api/settings.ts';
 import { handOver } from '../../../vendors/frame/model/opened.ts';
-import { ApiError } from '../../../../shared/api/api-error.ts';
 import type { Go } from '../../../../shared/navigation/use-go.ts';
 import type { Game } from '../../home/api/hot-games.ts';
 import { launchGame } from '../api/launch-game.ts';
 import { addRecent } from '../api/recents.ts';
 import { titleOf, vendorOf } from '../../games/model/game-fields.ts';
-import { isOpenable } from './openable.ts';
+import { requireAddress } from './openable.ts';
 
 interface Ways {
   go: Go;
@@ -34,7 +33,7 @@ export async function openGame(game: Game, { go, tab, pageBack, client }: Ways):
     await noteRecent(game, vendor);
     return go(plan.href);
   }
-  const { url, openMode, product } =
+  const { url, openMode, product } = requireAddress(
     plan.kind === 'lottery'
       ? await launchLottery({ body: plan.launch })
       : await launchGame({
@@ -45,8 +44,8 @@ export async function openGame(game: Game, { go, tab, pageBack, client }: Ways):
             nodeId: game.nodeId,
             supportPlay: game.supportPlay,
           },
-        });
-  if (!isOpenable(url)) throw new ApiError('url.empty', 200);
+        }),
+  );
   await noteRecent(game, vendor);
   if (tab !== null) tab.location.replace(url);
   else if (url.startsWith('/m')) go(url);

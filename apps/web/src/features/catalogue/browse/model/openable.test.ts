@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isOpenable } from './openable.ts';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { isOpenable, requireAddress } from './openable.ts';
 
 it.each([
   ['/m/lottery/play?gameCode=VN60', true],
@@ -13,4 +14,10 @@ it.each([
   ['https://', false],
 ])('opens %j: %s', (url, isGood) => {
   expect(isOpenable(url)).toBe(isGood);
+});
+
+it('rejects a launch without an address as an empty one [N-017]', () => {
+  for (const answer of [null, {}, { url: '' }, { url: 'javascript:alert(1)' }])
+    expect(() => requireAddress(answer)).toThrow(new ApiError('url.empty', 200));
+  expect(requireAddress({ url: '/m/game', openMode: 'self' })).toEqual({ url: '/m/game', openMode: 'self' });
 });

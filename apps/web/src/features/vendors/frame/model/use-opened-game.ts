@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ApiError } from '../../../../shared/api/api-error.ts';
 import { useGo } from '../../../../shared/navigation/use-go.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { launchGame } from '../../../catalogue/browse/api/launch-game.ts';
-import { isOpenable } from '../../../catalogue/browse/model/openable.ts';
+import { requireAddress } from '../../../catalogue/browse/model/openable.ts';
 import { originOf } from './bridge.ts';
 import { takeOver } from './opened.ts';
 
@@ -34,8 +33,9 @@ export function useOpenedGame(wanted: Wanted): { shown: Shown | null; error: unk
   const { mutate, data, error } = useMutation({
     mutationFn: async (game: Wanted): Promise<Shown | null> => {
       const handed = takeOver(game.vendor, game.gameId);
-      const { url, openMode, product } = handed === null ? await launch(game) : { ...handed, openMode: 'frame' };
-      if (!isOpenable(url)) throw new ApiError('url.empty', 200);
+      const { url, openMode, product } = requireAddress(
+        handed === null ? await launch(game) : { ...handed, openMode: 'frame' },
+      );
       const origin = originOf(url);
       if (openMode === 'frame' && origin !== null) return { url, origin, name: handed?.name ?? null, product };
       if (url.startsWith('/m')) go(url, { replace: true });
