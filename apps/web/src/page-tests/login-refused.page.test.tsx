@@ -35,6 +35,29 @@ async function answered(page: Page): Promise<void> {
   await loginDialogOf(page).locator('[aria-busy]').waitFor({ state: 'detached' });
 }
 
+test('an ended session at a tap on a game is reported once, without an alert about the game [N-037]', async () => {
+  const page = site.phone();
+  page.logIn(await createMember(site.app));
+  await page.goto('/m/rng?vassalage=NWND');
+  await page.locator('.tile').first().waitFor();
+  await page.settle();
+  await endSession(page);
+  await page.locator('.tile').first().getByRole('button').first().click();
+  await page.getByText('The account has been logged out, please log in again').first().waitFor();
+  await loginDialogOf(page).waitFor();
+  await page.settle();
+  expect([await page.getByRole('dialog').count(), await page.getByRole('alertdialog').count()]).toEqual([1, 0]);
+});
+
+/** Ends the session from outside, as another device would. */
+async function endSession(page: Page): Promise<void> {
+  await site.app.server.inject({
+    method: 'DELETE',
+    url: '/wps/session/logout',
+    headers: { authorization: `Bearer ${page.token()}`, cookie: page.network.cookie() },
+  });
+}
+
 test('an ended session is renewed once, reported once, and asks for one log-in [N-021]', async () => {
   const member = await createMember(site.app, { balance: '5.00' });
   const page = site.phone();
@@ -44,11 +67,7 @@ test('an ended session is renewed once, reported once, and asks for one log-in [
   // The session that ends below is the renewed one.
   await page.settle();
   expect(page.network.to('/wps/session/renew')).toHaveLength(1);
-  await site.app.server.inject({
-    method: 'DELETE',
-    url: '/wps/session/logout',
-    headers: { authorization: `Bearer ${page.token()}`, cookie: page.network.cookie() },
-  });
+  await endSession(page);
   await page.getByRole('button', { name: 'Refresh balance' }).first().click();
   await page.getByText('The account has been logged out, please log in again').first().waitFor();
   await loginDialogOf(page).waitFor();

@@ -1,5 +1,5 @@
 import { AlertDialog } from '@fairlot/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { formatDateTime } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
@@ -7,8 +7,22 @@ import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
 
 const CLOSING_MS = 300;
 
+interface LaunchRefusedProps {
+  error: unknown;
+  onClose: () => void;
+}
+
+/** Reports a rejected launch. When the session has ended, the app itself reports that and opens the log-in (Z-96). */
+export default function LaunchRefused({ error, onClose }: LaunchRefusedProps) {
+  const isLoggedOut = error instanceof ApiError && error.status === 401;
+  useEffect(() => {
+    if (isLoggedOut) onClose();
+  }, [isLoggedOut, onClose]);
+  return isLoggedOut ? null : <Reason error={error} onClose={onClose} />;
+}
+
 /** States why a game did not open; for a vendor's maintenance with reason and end. */
-export default function LaunchRefused({ error, onClose }: { error: unknown; onClose: () => void }) {
+function Reason({ error, onClose }: LaunchRefusedProps) {
   const t = useText();
   const errorText = useErrorText();
   const [isOpen, setIsOpen] = useState(true);
