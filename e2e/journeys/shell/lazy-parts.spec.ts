@@ -45,6 +45,20 @@ test('a picture is fetched 200 ms after it came into view, unless it left before
   await expect.poll(() => far.getAttribute('src')).not.toBeNull();
 });
 
+test('a page from the server fetches only the pictures of its first screen [K-040]', async () => {
+  const { page } = await visit(product.origin);
+  // High enough for tiles whose pictures are not part of the page.
+  await page.setViewportSize({ width: 390, height: 1000 });
+  await open(page, '/m/gameList');
+  const tiles = await page.evaluate(() =>
+    [...document.querySelectorAll('.tile img')].map((image) => {
+      const isInView = image.getBoundingClientRect().top < innerHeight;
+      return `${isInView ? 'first screen' : 'below'}, ${image.hasAttribute('src') ? 'fetched' : 'waits'}`;
+    }),
+  );
+  expect([...new Set(tiles)].sort()).toEqual(['below, waits', 'first screen, fetched']);
+});
+
 test('a pulled-down list shows its message, and reloads on release [P-018]', async () => {
   const { page } = await visit(product.origin);
   await open(page, '/m/gameList');

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 /**
  * The only inline script. It does the following:
  * - Sets the theme chosen in this browser when its cookie is missing, before anything is painted.
+ * - Fetches the pictures of the first screen; the app fetches the others once they are visible.
  * - Prevents the browser from submitting forms before the app takes over, so that typed text is kept. The last form is
  *   noted, so that it can send itself once it is hydrated (`useEarlySubmit` of the web app).
  * - Opens the daily notice of the page (element `daily`) unless this session has seen it, and closes it as long as the
@@ -27,6 +28,9 @@ export const LOADER = [
     "s.addEventListener('click',function(e){if(!('live'in s.dataset)&&e.target.closest('.overlay-picture " +
     "button'))n.close()});n.addEventListener('close',function(){var " +
     "i=s.querySelector('input');if(i&&!i.checked)sessionStorage.removeItem(k)})}}catch(e){n.remove()}",
+  // After the notice has opened, since its picture may be on the first screen too.
+  "d.querySelectorAll('img[data-src]').forEach(function(i){var b=i.getBoundingClientRect();if(b.bottom>0&&" +
+    'b.top<innerHeight&&b.right>0&&b.left<innerWidth)i.src=i.dataset.src});',
   // The download bar was closed in this browser, or is closed before the app has taken it over.
   "var b=d.getElementById('bar'),h='hideDownloadBar';if(b.firstChild)try{if(localStorage.getItem(h)!==null)" +
     "b.replaceChildren();else b.addEventListener('click',function(e){if(!('live'in b.dataset)&&" +

@@ -91,6 +91,7 @@ interface PictureProps {
 
 function Picture({ address, onFail, isEager, art }: PictureProps): ReactElement {
   const ref = useRef<HTMLImageElement>(null);
+  const isFromServer = useIsFromServer();
   const isDue = useIsDue(ref, isEager);
   const state = useImageState(ref);
   useEffect(() => {
@@ -101,6 +102,9 @@ function Picture({ address, onFail, isEager, art }: PictureProps): ReactElement 
       <img
         ref={ref}
         src={isDue ? address : undefined}
+        // The server's inline script fetches the pictures of the first screen from this address.
+        data-src={isFromServer && !isDue ? address : undefined}
+        suppressHydrationWarning
         alt=""
         loading={isEager ? 'eager' : 'lazy'}
         decoding="async"
@@ -132,15 +136,14 @@ function DrawnInstead(): ReactElement {
 export const IMAGE_DELAY_MS = 200;
 
 /**
- * Whether a picture is to be fetched: 200 ms after it scrolled into view. The browser decides for pictures that the
- * server rendered.
+ * Whether this component fetches the picture: 200 ms after it scrolled into view. Pictures that the server rendered
+ * within the first screen already have their address.
  */
 function useIsDue(ref: RefObject<HTMLImageElement | null>, isEager: boolean): boolean {
-  const isFromServer = useIsFromServer();
-  const [isDue, setIsDue] = useState(isEager || isFromServer);
+  const [isDue, setIsDue] = useState(isEager);
   useEffect(() => {
     const image = ref.current;
-    if (isDue || !image) return;
+    if (isDue || !image || image.hasAttribute('src')) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver((entries) => {
       clearTimeout(timer);

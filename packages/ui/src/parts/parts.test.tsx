@@ -1,5 +1,8 @@
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { artUrl } from '../art-url.ts';
+import { GameImage } from './game-image.tsx';
 import { Countdown, formatTimeLeft, isNearClosing } from './lottery.tsx';
 import { MemberStrip } from './member-strip.tsx';
 import type { BalanceState } from './member-strip.tsx';
@@ -104,4 +107,13 @@ describe('PrizeTable', () => {
   ] as const)('keeps leading zeros in the view %s', (view, expected) => {
     expect(cells(view)).toEqual(expected);
   });
+});
+
+it("GameImage is not fetched from the server's page by itself, except on the first screen [K-040]", () => {
+  const art = { id: 'reef', cat: 'fish' } as const;
+  const drawn = (element: ReactElement) => /(data-)?src="([^"]+)"/.exec(renderToString(element))?.slice(1);
+  const address = artUrl(art).replaceAll('&', '&amp;');
+  expect(drawn(<GameImage art={art} />)).toEqual(['data-', address]);
+  expect(drawn(<GameImage art={art} src="/reef.png" />)).toEqual(['data-', '/reef.png']);
+  expect(drawn(<GameImage art={art} src="/reef.png" inline />)).toEqual([undefined, '/reef.png']);
 });
