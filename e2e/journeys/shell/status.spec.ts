@@ -23,7 +23,11 @@ test('a maintenance window closes the app during its period, and opens it again'
     });
     await page.getByRole('heading', { name: 'Back in a short while' }).waitFor();
     expect(await navigation.count()).toBe(0);
+    const scripts = await hold(page, '**/assets/*.js');
     await page.reload();
+    // The stored status hides the server's page, which is that of an open site [S-069].
+    expect([await navigation.isVisible(), await main.isVisible()]).toEqual([false, false]);
+    await scripts.stop();
     await page.getByRole('heading', { name: 'Back in a short while' }).waitFor();
     expect(await page.locator('#bar').innerText()).toBe('');
   });

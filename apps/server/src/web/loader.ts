@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 /**
  * The only inline script. It does the following:
  * - Sets the theme chosen in this browser when its cookie is missing, before anything is painted.
+ * - Hides the page where this browser's last status says that the site is closed; the app then decides what it shows
+ *   (`showSite` of the web app). Without the app, the page appears after ten seconds.
  * - Fetches the pictures of the first screen; the app fetches the others once they are visible.
  * - Prevents the browser from submitting forms before the app takes over, so that typed text is kept. The last form is
  *   noted, so that it can send itself once it is hydrated (`useEarlySubmit` of the web app).
@@ -19,10 +21,12 @@ import { createHash } from 'node:crypto';
 export const LOADER = [
   '(function(){',
   // The stored theme applies even without its cookie, which browsers delete sooner (specification, section 3).
-  "try{var c=localStorage.getItem('theme'),r=document.documentElement;if((c==='dark'||c==='light')&&" +
+  "var r=document.documentElement;try{var c=localStorage.getItem('theme');if((c==='dark'||c==='light')&&" +
     "c!==r.dataset.theme){r.dataset.theme=c;document.cookie='theme='+c+';Path=/;Max-Age=31536000;SameSite=Lax';" +
     "document.querySelector('meta[name=theme-color]').content=getComputedStyle(document.body).backgroundColor}}" +
     'catch(e){}',
+  "try{if(JSON.parse(localStorage.getItem('MC_SYSTEM_STATUS')||'{}').status){r.dataset.closed='';" +
+    'setTimeout(function(){delete r.dataset.closed},1e4)}}catch(e){}',
   "var d=document,s=d.getElementById('daily'),n=s&&s.querySelector('dialog'),k='NOTICE_POP';",
   "if(n)try{if(sessionStorage.getItem(k)!==null)n.remove();else{n.showModal();sessionStorage.setItem(k,'1');" +
     "s.addEventListener('click',function(e){if(!('live'in s.dataset)&&e.target.closest('.overlay-picture " +
@@ -47,7 +51,7 @@ export const LOADER = [
   'function afterFrames(){requestAnimationFrame(function(){requestAnimationFrame(start)})}',
   'events.forEach(function(e){w.addEventListener(e,start,true)});',
   "var t='largest-contentful-paint',types=w.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[];",
-  'if(types.indexOf(t)<0)afterFrames();else{var o=new ' +
+  "if('closed'in r.dataset)start();else if(types.indexOf(t)<0)afterFrames();else{var o=new " +
     'PerformanceObserver(function(){o.disconnect();afterFrames()});o.observe({type:t,buffered:true})}',
   'setTimeout(start,3000)',
   '})()',
