@@ -12,6 +12,7 @@ import { createI18n, loadErrorTexts, setWording } from '../shared/i18n/catalogue
 import { gameLanguageOf } from '../shared/i18n/game-language.ts';
 import { keepScroll } from '../shared/navigation/scroll-keeper.ts';
 import { ownTask } from '../shared/own-task.ts';
+import { noteOwnStart } from '../shared/platform/web-clip.ts';
 import { createQueryClient } from '../shared/query/query-client.ts';
 import { takeServedAnswers } from '../shared/query/served-answers.ts';
 import { exclusive } from '../shared/session/exclusive.ts';
@@ -27,6 +28,7 @@ void start();
 
 /** Hydrates the page in several tasks; between them the browser can handle scrolling. */
 async function start(): Promise<void> {
+  noteOwnStart();
   await ownTask();
   const data = JSON.parse(elementOf('data').textContent) as PageData;
   const i18n = createI18n(data.language, document.documentElement.lang);

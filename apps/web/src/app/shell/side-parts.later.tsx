@@ -12,7 +12,6 @@ import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useCanGoBack, useRouter } from '../../shared/navigation/use-router.ts';
 import { useHasToken, useIsMember } from '../../shared/session/use-session.ts';
-import { noteOwnStart } from '../../shared/platform/web-clip.ts';
 import { keepCreditSound } from '../../shared/sound/credit-sound.ts';
 import { loadRecovery } from '../loading/load-page.ts';
 import { HOME_PAGE, HOME_PATH, type PageRoute } from '../page-route.ts';
@@ -55,7 +54,6 @@ export default function SideParts({ route }: { route: PageRoute }) {
   useNetworkNews();
   useMissingPage();
   useEffect(() => keepCreditSound(client), [client]);
-  useEffect(noteOwnStart, []);
   useEffect(() => keepFocus(), []);
   useEffect(() => void loadRecovery().catch(() => undefined), []);
   return (
