@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readCatalogue } from '../../../scripts/compile-catalogues.ts';
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts';
+import { createI18n } from './catalogues.ts';
 import { bonusText, errorTextOf, ownLimitText } from './use-text.ts';
 
 const texts = readCatalogue('EN', 'errors');
@@ -57,4 +58,15 @@ it('a stake that bonus money may not cover states the reason', () => {
   );
   expect(refused({ bonus: 'game' })).toBe('Your balance is not enough, and bonus money cannot be used in this game');
   expect([refused(null), refused({ bonus: 'of another release' })]).toEqual([null, null]);
+});
+
+it('an unknown code is not logged to the console in production [N-016]', () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const i18n = createI18n('EN', 'en');
+  vi.unstubAllEnvs();
+  expect(errorTextOf(new ApiError('error.of.another.release' as ApiErrorCode, 200), (key) => i18n._(key))).toBe(
+    'common.wrong',
+  );
+  expect(warn).not.toHaveBeenCalled();
 });
