@@ -67,6 +67,20 @@ test('every refused registration shows a text for players [N-038]', async () => 
   });
 });
 
+test('an e-mail address that is too long is neither cut nor accepted [V-051]', async () => {
+  const page = site.phone();
+  changeAnswer(page, /account\/regValidata/, ({ value }: { value: { email: { show: boolean } } }) =>
+    Object.assign(value.email, { show: true }),
+  );
+  const sheet = await openSheet(page);
+  const email = box(sheet, 'E-mail');
+  expect(await email.getAttribute('maxlength')).toBeNull();
+  await email.fill(`${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(11)}`);
+  await create(sheet).click();
+  await sheet.getByText(ALL_ERROR_TEXTS['email.format']).first().waitFor();
+  expect(page.network.to('/wps/account/register')).toEqual([]);
+});
+
 test('every refused request for an SMS code shows a text for players [N-038]', async () => {
   const page = site.phone();
   changeAnswer<{ value: { identity: object } }>(page, /whitelabel\/settings/, ({ value }) => {

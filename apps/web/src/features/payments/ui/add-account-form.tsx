@@ -46,7 +46,6 @@ export function AddAccountForm({ onDone }: { onDone: () => void }) {
       <Field label={t(`payout.name.${kind}`)} maxLength={60} autoComplete="off" {...input('bank')} />
       <Field
         label={t('payout.number')}
-        maxLength={40}
         autoComplete="off"
         inputMode={kind === 'bank' ? 'numeric' : 'text'}
         help={t(`payout.example.${kind}`)}

@@ -48,7 +48,6 @@ export function PhoneField({ entry, error, isRequired = true, action, onChange, 
         inputMode="tel"
         dir="ltr"
         autoComplete="tel-national"
-        maxLength={24}
         required={isRequired}
         prefix={dial}
         action={action}

@@ -58,7 +58,6 @@ export function ForgotEmailForm({ onDone }: { onDone: () => void }) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
         value={fields.email}
         onChange={(event) => setFields({ ...fields, email: event.target.value })}
         onBlur={() => setLeft({ ...left, email: fields.email !== '' })}

@@ -30,20 +30,21 @@ interface RegisterInputProps {
 
 type Secret = 'confirmPassword' | 'paymentPassword';
 type Plain = Exclude<RegisterField, Secret | 'password' | 'captcha' | 'mobileNum' | 'verificationCode'>;
-const PLAIN: Record<Plain, { label: string; icon: IconName; autoComplete: string; maxLength: number }> = {
+/** Only the user name has a maximum: in other fields a cut value could be another person's. */
+const PLAIN: Record<Plain, { label: string; icon: IconName; autoComplete: string; maxLength?: number }> = {
   username: { label: 'auth.username', icon: 'user', autoComplete: 'username', maxLength: 64 },
-  nickname: { label: 'register.nickname', icon: 'user', autoComplete: 'nickname', maxLength: 64 },
-  payeeName: { label: 'register.payeeName', icon: 'bank', autoComplete: 'name', maxLength: 128 },
-  idNumber: { label: 'register.idNumber', icon: 'card', autoComplete: 'off', maxLength: 64 },
-  email: { label: 'register.email', icon: 'mail', autoComplete: 'email', maxLength: 254 },
-  qqNum: { label: 'register.qqNum', icon: 'message', autoComplete: 'off', maxLength: 64 },
-  facebook: { label: 'register.facebook', icon: 'message', autoComplete: 'off', maxLength: 64 },
-  wechat: { label: 'register.wechat', icon: 'message', autoComplete: 'off', maxLength: 64 },
-  line: { label: 'register.line', icon: 'message', autoComplete: 'off', maxLength: 64 },
-  whatsapp: { label: 'register.whatsapp', icon: 'message', autoComplete: 'off', maxLength: 64 },
-  zalo: { label: 'register.zalo', icon: 'message', autoComplete: 'off', maxLength: 64 },
-  recommenderId: { label: 'register.recommender', icon: 'user-plus', autoComplete: 'off', maxLength: 32 },
-  affiliateCode: { label: 'register.invitation', icon: 'ticket', autoComplete: 'off', maxLength: 32 },
+  nickname: { label: 'register.nickname', icon: 'user', autoComplete: 'nickname' },
+  payeeName: { label: 'register.payeeName', icon: 'bank', autoComplete: 'name' },
+  idNumber: { label: 'register.idNumber', icon: 'card', autoComplete: 'off' },
+  email: { label: 'register.email', icon: 'mail', autoComplete: 'email' },
+  qqNum: { label: 'register.qqNum', icon: 'message', autoComplete: 'off' },
+  facebook: { label: 'register.facebook', icon: 'message', autoComplete: 'off' },
+  wechat: { label: 'register.wechat', icon: 'message', autoComplete: 'off' },
+  line: { label: 'register.line', icon: 'message', autoComplete: 'off' },
+  whatsapp: { label: 'register.whatsapp', icon: 'message', autoComplete: 'off' },
+  zalo: { label: 'register.zalo', icon: 'message', autoComplete: 'off' },
+  recommenderId: { label: 'register.recommender', icon: 'user-plus', autoComplete: 'off' },
+  affiliateCode: { label: 'register.invitation', icon: 'ticket', autoComplete: 'off' },
 };
 const SECRET: Record<Secret, { label: string; maxLength: number; isNumber: boolean }> = {
   confirmPassword: { label: 'auth.confirmPassword', maxLength: 64, isNumber: false },

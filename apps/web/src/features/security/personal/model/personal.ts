@@ -32,8 +32,3 @@ export function shownFields(data: PersonalData, isAsked: (name: Editable) => boo
   const values = editableOf(data);
   return EDITABLE.filter((name) => name === 'nickname' || name === 'email' || values[name] !== '' || isAsked(name));
 }
-
-/** Maximum length of a field, as in the contract. */
-export function lengthOf(name: Editable): number {
-  return name === 'email' ? 254 : 64;
-}

@@ -2,11 +2,12 @@ import { Button, Field, useToast } from '@fairlot/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { registerRulesQuery } from '../../../identity/register/api/register-rules.ts';
+import { checkRule } from '../../../identity/register/model/field-rules.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
 import { correctPersonalData, personalQuery, type PersonalData } from '../api/personal.ts';
-import { changesOf, EDITABLE, editableOf, lengthOf, shownFields } from '../model/personal.ts';
+import { changesOf, EDITABLE, editableOf, shownFields } from '../model/personal.ts';
 import { useFormCall } from '../../account/model/use-form-call.ts';
 import { missingPassword, OwnPassword, proofOf } from '../../account/ui/own-password.tsx';
 import { PersonalFacts } from './personal-facts.tsx';
@@ -43,7 +44,12 @@ function Fields({ data, hasPassword, onDone }: { data: PersonalData; hasPassword
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (Object.keys(changes).length === 0) return onDone();
-    if (!show(needsProof ? missingPassword(hasPassword, password) : {})) send(undefined);
+    const wrong = Object.entries(changes).flatMap(([name, value]) => {
+      const key = value === '' ? null : checkRule(rules ?? {}, name, value);
+      return key === null ? [] : [[name, key] as const];
+    });
+    const missing = needsProof ? missingPassword(hasPassword, password) : {};
+    if (!show({ ...Object.fromEntries(wrong), ...missing })) send(undefined);
   };
   return (
     <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
@@ -55,7 +61,6 @@ function Fields({ data, hasPassword, onDone }: { data: PersonalData; hasPassword
           label={t(`security.personal.${name}`)}
           autoComplete={name === 'email' ? 'email' : 'off'}
           inputMode={name === 'email' ? 'email' : undefined}
-          maxLength={lengthOf(name)}
           autoCapitalize="none"
           spellCheck={false}
           value={values[name]}
