@@ -2911,8 +2911,8 @@ create table platform_stream (
   name text not null,
   data jsonb not null,
   at timestamp with time zone not null default clock_timestamp(),
-  transaction xid8 not null default pg_current_xact_id(),
-  horizon xid8 not null default pg_snapshot_xmin(pg_current_snapshot()),
+  transaction xid8 default pg_current_xact_id(),
+  horizon xid8 default pg_snapshot_xmin(pg_current_snapshot()),
   constraint platform_stream_pkey PRIMARY KEY (id)
 );
 CREATE INDEX platform_stream_at ON platform_stream USING btree (at);

@@ -53,9 +53,9 @@ export function readGaps(db: Executor, last: bigint, withinMs: number): Promise<
 /** An event that a client has received. */
 export interface Anchor {
   at: Date;
-  transaction: string;
+  transaction: string | null;
   /** The oldest transaction that was open when the event was written. */
-  horizon: string;
+  horizon: string | null;
   /** Whether the event is recent enough to resume after it. */
   fresh: boolean;
 }
