@@ -7,6 +7,10 @@ import { openOffers, TERMS } from '../promotions.testing.ts';
 const office = await openBackOffice();
 const offers = openOffers(office.app);
 afterAll(office.close);
+// These tests have referral offers of their own.
+const seeded = await office.call<{ list: { id: string }[] }>('GET', '/offers?filter=kind:eq:referral');
+for (const { id } of seeded.value.list)
+  await office.call('POST', `/offers/${id}/state`, { state: 'paused', reason: REASON });
 
 const OFFER = {
   kind: 'referral',
