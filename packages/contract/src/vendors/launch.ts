@@ -21,6 +21,7 @@ const ERRORS = [
   'protection.refused',
   'rate.limited',
   'vendor.maintenance',
+  'system.maintenance',
   'vendor.unavailable',
 ] as const;
 const POLICIES = {

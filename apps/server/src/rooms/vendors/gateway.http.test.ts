@@ -76,6 +76,24 @@ describe.each(PROTOCOLS)('a vendor with the protocol %s', (protocol) => {
     expect((await vendorClient.balance()).balance).toBe('99500.00');
   });
 
+  it("starts no round during the site's maintenance; repeats and results are accepted [P-010]", async () => {
+    const { vendorClient } = await sitDown(app, protocol);
+    const bet: Action = { id: `${protocol}-works`, amount: '1000.00' };
+    const first = await vendorClient.bet(bet);
+    await app.rooms.site.change('maintenance', true);
+    try {
+      expect(await vendorClient.bet({ id: `${protocol}-new`, amount: '1.00' })).toMatchObject({
+        word: vendorClient.words.GAME_UNAVAILABLE,
+      });
+      expect(await vendorClient.bet(bet)).toEqual(first);
+      const win = { id: `${protocol}-works-won`, amount: '500.00', reference: bet.id ?? '' };
+      expect(await vendorClient.win(win)).toMatchObject({ word: vendorClient.words.OK, balance: '99500.00' });
+    } finally {
+      await app.rooms.site.change('maintenance', false);
+    }
+    expect((await vendorClient.balance()).balance).toBe('99500.00');
+  });
+
   it('rolls back a bet by its name, once; one that arrives after its rollback takes nothing', async () => {
     const { vendorClient, member } = await sitDown(app, protocol);
     await vendorClient.bet({ id: `${protocol}-undone`, amount: '700.00' });

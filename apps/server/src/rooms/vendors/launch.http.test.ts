@@ -191,6 +191,13 @@ describe('launching', () => {
     await app.rooms.catalogue.changeVendor('NWND', { maintenance: null });
   });
 
+  it("is refused during the site's maintenance [P-010]", async () => {
+    await app.rooms.site.change('maintenance', true);
+    expect(await launch({ gameId: 'NWND0001' })).toMatchObject({ errorCode: 'system.maintenance' });
+    await app.rooms.site.change('maintenance', false);
+    expect(vendor.calls).toEqual([]);
+  });
+
   it('is refused while an alarm rule has stopped the vendor, but not while an operator takes no bets', async () => {
     vendor.answer = () => ({ url: page('hub88') });
     const stop = (ruleId: bigint | null) =>

@@ -11,7 +11,7 @@ import type { Wallet } from '../wallet/index.ts';
 
 /** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface VendorsPorts {
-  site: Pick<Site, 'market' | 'currency'>;
+  site: Pick<Site, 'market' | 'currency' | 'isInMaintenance'>;
   wallet: Wallet;
   catalogue: Catalogue;
   protection: Protection;

@@ -64,6 +64,25 @@ export function createCore(
     }
   };
 
+  async function namedGame(vendor: string, { gameId }: Action) {
+    return gameId === null ? undefined : catalogue.gameOf(vendor, gameId);
+  }
+
+  /** @throws Refusal when a game does not accept bets at the moment; a repeated bet receives its first answer */
+  async function gameOfBet(vendor: string, action: Action) {
+    const { gameId, transactionId } = action;
+    try {
+      if (await site.isInMaintenance()) throw new Refusal('system.maintenance');
+      return gameId === null ? undefined : await catalogue.launchable(gameId, vendor);
+    } catch (error) {
+      const isRepeated = await db.first(sql`
+        select from vendors_operations
+         where vendor = ${vendor} and transaction_id = ${transactionId} and kind = 'bet'`);
+      if (isRepeated === undefined) throw error;
+      return namedGame(vendor, action);
+    }
+  }
+
   /** @throws Refusal when a game does not accept bets at the moment */
   async function prepare({ vendor, roundUrl }: Desk, memberId: bigint, reading: Reading): Promise<Step[]> {
     const steps: Step[] = [];
@@ -71,12 +90,7 @@ export function createCore(
     const currency = await site.currency();
     const isAged = (years: number) => isAdult(memberId, years);
     for (const action of reading.actions) {
-      const game =
-        action.gameId === null
-          ? undefined
-          : await (action.kind === 'bet'
-              ? catalogue.launchable(action.gameId, vendor)
-              : catalogue.gameOf(vendor, action.gameId));
+      const game = await (action.kind === 'bet' ? gameOfBet(vendor, action) : namedGame(vendor, action));
       const product = productOf(game?.category);
       steps.push({
         ...action,

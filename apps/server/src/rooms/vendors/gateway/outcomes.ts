@@ -40,6 +40,7 @@ const OF_REFUSALS: Readonly<Partial<Record<ErrorCode, Outcome>>> = {
   'not.found': 'GAME_UNAVAILABLE',
   'game.unavailable': 'GAME_UNAVAILABLE',
   'vendor.maintenance': 'GAME_UNAVAILABLE',
+  'system.maintenance': 'GAME_UNAVAILABLE',
 };
 
 /** Every other refusal concerns the member. */

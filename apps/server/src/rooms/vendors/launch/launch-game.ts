@@ -49,10 +49,11 @@ export function createLaunch(
   wallets: Pick<VendorWallets, 'moveAtLaunch'>,
   asked: Pick<Asked, 'note'>,
 ): Launch {
-  const { config, db, log, settingsOf } = platform;
+  const { config, db, log, settingsOf, site } = platform;
 
   return async (opener, requested) => {
     const { caller } = opener;
+    if (await site.isInMaintenance()) throw new Refusal('system.maintenance');
     const game = await catalogue.launchable(requested.gameId, requested.vendor);
     if (game.launchPath !== null) return { url: game.launchPath, openMode: 'self' };
     const settings = settingsOf(game.vendor);
