@@ -24,7 +24,11 @@ export interface PageRoute {
    * redirected to home. `visitor`: members, trial members among them, are redirected to home.
    */
   guard?: Guard | ((search: Search) => Guard);
-  /** The merchant's flag for the page; while it is off, the page only states that it is switched off. */
+  /**
+   * The merchant's flag for the page; while it is off, the page only states that it is switched off. Flags of menu
+   * entries (section 7 of the specification: records, rewards, messages) hide only the entry, so that members still
+   * reach their money, records and letters.
+   */
   flag?: string;
   /** Text key of the title in the header and of the document; home has none. */
   titleKey?: string | ((search: Search) => string);

@@ -16,14 +16,9 @@ export const routes: readonly PageRoute[] = [
   closed('/m/restricted', 'status.restricted'),
   { ...page('/m/vip', 'vip', 'vip.title'), flag: 'MEMCLUB3', texts: LOYALTY },
   { ...own('/m/member/benefits', 'benefits', 'benefits.title'), flag: 'MEMCLUB3', texts: LOYALTY },
-  { ...own('/m/rewardCenter', 'rewards', 'rewards.title'), flag: 'REWCEN3', texts: LOYALTY },
+  { ...own('/m/rewardCenter', 'rewards', 'rewards.title'), texts: ['service', 'loyalty'] },
   { ...own('/m/feedback', 'feedback', 'feedback.title'), texts: ['service', 'support', 'auth', 'trial'] },
-  {
-    ...own('/m/webEmail', 'inbox', 'inbox.title'),
-    header: 'none',
-    flag: 'MAILCEN',
-    texts: ['service', 'support', 'content', 'errors'],
-  },
+  { ...own('/m/webEmail', 'inbox', 'inbox.title'), header: 'none', texts: ['service', 'support', 'content'] },
   // No guard: where the merchant does not let visitors write, the page itself asks them to log in.
   {
     ...page('/m/chat', 'chat', 'chat.title'),
