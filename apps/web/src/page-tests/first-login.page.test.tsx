@@ -1,6 +1,7 @@
+import type { Locator } from '@fairlot/testkit/page/locator';
 import { test } from '@fairlot/testkit/page/kit';
 import { expect } from 'vitest';
-import { box, loginDialogOf, submitLogin } from './kit.testing.ts';
+import { box, loginDialogOf, noteOf, submitLogin } from './kit.testing.ts';
 import { openPageSite } from './open-page.testing.tsx';
 
 const site = await openPageSite();
@@ -8,6 +9,27 @@ const site = await openPageSite();
 /** Dialogs that are open and not about to go. */
 const names = () =>
   [...document.querySelectorAll('dialog[open]:not([data-closing])')].map((dialog) => dialog.getAttribute('aria-label'));
+
+const confirm = (dialog: Locator) => dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+/** The messages below the new password and its repetition. */
+const newNotes = async (dialog: Locator) => [
+  await noteOf(dialog, 'New password'),
+  await noteOf(dialog, 'Confirm new password'),
+];
+const EMPTY_NEW = ['Please enter your password', 'Please enter password again'];
+
+test('every empty field of a change of password is marked at once, the first one focused [V-017]', async () => {
+  const page = await site.phoneOf('demo01');
+  await page.goto('/m/changePsw');
+  const change = page.getByRole('dialog', { name: 'Change password' });
+  await confirm(change);
+  await change.getByText('Please enter your password').first().waitFor();
+  expect([await noteOf(change, 'Old password'), ...(await newNotes(change))]).toEqual([
+    'Please enter your password',
+    ...EMPTY_NEW,
+  ]);
+  await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('oldPassword');
+});
 
 test('a first log-in under way when the registration opens has the password dialog alone, then home', async () => {
   const page = site.phone();
@@ -17,6 +39,10 @@ test('a first log-in under way when the registration opens has the password dial
   await loginDialogOf(page).getByRole('textbox', { name: 'Password' }).fill('Fairlot2026');
   await submitLogin(page);
   await change.waitFor();
+  // The old password was typed a moment ago.
+  await confirm(change);
+  await change.getByText('Please enter your password').first().waitFor();
+  expect(await newNotes(change)).toEqual(EMPTY_NEW);
   // The server renders this page for a visitor: the cookie opens none before the password is changed.
   const cookie = page.network.cookies.get('fairlot_sid')!;
   page.network.cookies.delete('fairlot_sid');
@@ -27,7 +53,7 @@ test('a first log-in under way when the registration opens has the password dial
   await box(change, 'Old password').fill('Fairlot2026');
   await box(change, 'New password').fill('Fairlot2027');
   await box(change, 'Confirm new password').fill('Fairlot2027');
-  await change.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await confirm(change);
   await page.waitForURL('/m/home');
   await change.waitFor({ state: 'hidden' });
   expect(names()).toEqual([]);

@@ -8,37 +8,36 @@ export interface PasswordValues {
   confirmNewPassword: string;
 }
 
-export interface PasswordProblem {
-  name: keyof PasswordValues;
-  /** Text key. */
-  key: string;
-}
+/** Text key of each wrong field, in the order of the form. */
+export type PasswordErrors = Partial<Record<keyof PasswordValues, string>>;
 
-/** The first problem of a change of password, in the order of the form; null when it may be sent. */
+/** The problems of a change of password, one for each wrong field; empty when it may be sent. */
 export function checkChange(
   rules: RegisterRules,
   { oldPassword, newPassword, confirmNewPassword }: PasswordValues,
-): PasswordProblem | null {
-  if (oldPassword === '') return { name: 'oldPassword', key: 'auth.needsPassword' };
-  const oldBroken = checkRule(rules, 'loginPassword', oldPassword);
-  if (oldBroken !== null) return { name: 'oldPassword', key: oldBroken };
-  const problem = checkNew(rules, newPassword, confirmNewPassword);
-  if (problem?.name === 'newPassword') return problem;
-  if (newPassword === oldPassword) return { name: 'newPassword', key: 'password.same' };
-  return problem;
+): PasswordErrors {
+  const broken = oldPassword === '' ? 'auth.needsPassword' : checkRule(rules, 'loginPassword', oldPassword);
+  const errors = checkNew(rules, newPassword, confirmNewPassword, oldPassword);
+  return broken === null ? errors : { oldPassword: broken, ...errors };
 }
 
-/** The first problem of the new password and its repetition; null when there is none. */
+/**
+ * The problems of the new password and its repetition; empty when there are none. A repetition that differs is a
+ * problem only of a valid new password.
+ * @param oldPassword which the new one must not equal, where it is known
+ */
 export function checkNew(
   rules: RegisterRules,
   newPassword: string,
   confirmNewPassword: string,
-): PasswordProblem | null {
-  if (newPassword === '') return { name: 'newPassword', key: 'auth.needsPassword' };
-  const broken = checkRule(rules, 'password', newPassword);
-  if (broken !== null) return { name: 'newPassword', key: broken };
-  if (confirmNewPassword === '') return { name: 'confirmNewPassword', key: 'password.enterConfirm' };
-  return confirmNewPassword === newPassword ? null : { name: 'confirmNewPassword', key: 'error.password.confirm' };
+  oldPassword?: string,
+): PasswordErrors {
+  const same = newPassword === oldPassword ? 'password.same' : null;
+  const broken = newPassword === '' ? 'auth.needsPassword' : (checkRule(rules, 'password', newPassword) ?? same);
+  const errors: PasswordErrors = broken === null ? {} : { newPassword: broken };
+  if (confirmNewPassword === '') return { ...errors, confirmNewPassword: 'password.enterConfirm' };
+  if (broken === null && confirmNewPassword !== newPassword) return { confirmNewPassword: 'error.password.confirm' };
+  return errors;
 }
 
 /** The field that an error of the server belongs to. */

@@ -5,11 +5,11 @@ import { errorCodeOf } from '../../../../shared/api/api-error.ts';
 import { ownErrorKey, useText } from '../../../../shared/i18n/use-text.ts';
 import { useMember } from '../../../../shared/session/use-session.ts';
 import { registerRulesQuery } from '../../register/api/register-rules.ts';
-import { checkChange, nameOfRefusal, type PasswordProblem, type PasswordValues } from '../model/password-change.ts';
+import { checkChange, nameOfRefusal, type PasswordValues } from '../model/password-change.ts';
 import { forgetPassword, heldPassword } from '../model/password-memory.ts';
 import { usePasswordChange } from '../model/use-password-change.ts';
-import { focusField } from '../../dialogs/ui/focus-field.ts';
 import { NewPasswordField } from './new-password-field.tsx';
+import { usePasswordErrors } from './use-password-errors.ts';
 
 type Name = keyof PasswordValues;
 const LABEL: Record<Name, string> = {
@@ -26,16 +26,12 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
   const [held, setHeld] = useState(heldPassword);
   const [values, setValues] = useState<PasswordValues>({ ...EMPTY, oldPassword: held ?? '' });
   const member = useMember();
-  const [problem, setProblem] = useState<PasswordProblem | null>(null);
+  const { errors, say } = usePasswordErrors(form);
   const { data: rules = {} } = useQuery(registerRulesQuery());
   const { mutate, isPending, isSuccess } = usePasswordChange(onSaved);
   // Runs on log-out as well as on success: the password is no longer needed.
   useEffect(() => forgetPassword, []);
 
-  const say = (wrong: PasswordProblem) => {
-    setProblem(wrong);
-    focusField(form.current, wrong.name);
-  };
   const refuse = (failure: Error) => {
     const code = errorCodeOf(failure);
     if (code === 'login.invalid' && held !== null) {
@@ -43,14 +39,11 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
       setHeld(null);
       setValues((now) => ({ ...now, oldPassword: '' }));
     }
-    say({ name: nameOfRefusal(failure), key: ownErrorKey(code) });
+    say({ [nameOfRefusal(failure)]: ownErrorKey(code) });
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isPending || isSuccess) return;
-    const wrong = checkChange(rules, values);
-    if (wrong !== null) return say(wrong);
-    setProblem(null);
+    if (isPending || isSuccess || say(checkChange(rules, values))) return;
     mutate(values, { onError: refuse });
   };
   const names: readonly Name[] =
@@ -58,12 +51,13 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
   return (
     <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
       {names.map((name) => {
+        const wrong = errors[name];
         const field = {
           name,
           label: t(LABEL[name]),
           'data-autofocus': name === names[0] || undefined,
           value: values[name],
-          error: problem?.name === name ? t(problem.key) : undefined,
+          error: wrong === undefined ? undefined : t(wrong),
           onChange: (event: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
         };
         if (name === 'newPassword') return <NewPasswordField key={name} {...field} account={member?.userName ?? ''} />;

@@ -5,9 +5,9 @@ import { errorCodeOf } from '../../../../shared/api/api-error.ts';
 import { errorKey, useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
 import { resetPassword } from '../api/forgot.ts';
 import { registerRulesQuery } from '../../register/api/register-rules.ts';
-import { checkNew, nameOfRefusal, type PasswordProblem } from '../model/password-change.ts';
-import { focusField } from '../../dialogs/ui/focus-field.ts';
+import { checkNew, nameOfRefusal } from '../model/password-change.ts';
 import { NewPasswordField } from './new-password-field.tsx';
+import { usePasswordErrors } from './use-password-errors.ts';
 
 interface ResetFormProps {
   /** Token of the link from the e-mail. */
@@ -24,12 +24,8 @@ export function ResetForm({ token, onDone, onInvalid }: ResetFormProps) {
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({ newPassword: '', confirmNewPassword: '' });
-  const [problem, setProblem] = useState<PasswordProblem | null>(null);
+  const { errors, say } = usePasswordErrors(form);
   const { data: rules = {} } = useQuery(registerRulesQuery());
-  const say = (wrong: PasswordProblem) => {
-    setProblem(wrong);
-    focusField(form.current, wrong.name);
-  };
   const { mutate, isPending } = useMutation({
     mutationFn: () => resetPassword({ body: { resetToken: token, ...values } }),
     onMutate: () => toast.loading(t('password.saving')),
@@ -41,19 +37,18 @@ export function ResetForm({ token, onDone, onInvalid }: ResetFormProps) {
       toast.hide(loading);
       const code = errorCodeOf(failure);
       // A malformed token violates the contract, so its code is a different one.
-      if (code !== 'link.invalid' && code !== 'request.invalid')
-        return say({ name: nameOfRefusal(failure), key: errorKey(code) });
+      if (code !== 'link.invalid' && code !== 'request.invalid') {
+        say({ [nameOfRefusal(failure)]: errorKey(code) });
+        return;
+      }
       toast.error(code === 'link.invalid' ? errorText(failure) : t('error.link.invalid'));
       onInvalid();
     },
   });
-  const textOf = (name: PasswordProblem['name']) => (problem?.name === name ? t(problem.key) : undefined);
+  const textOf = (key: string | undefined) => (key === undefined ? undefined : t(key));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const wrong = checkNew(rules, values.newPassword, values.confirmNewPassword);
-    if (wrong !== null) return say(wrong);
-    setProblem(null);
-    if (!isPending) mutate();
+    if (!say(checkNew(rules, values.newPassword, values.confirmNewPassword)) && !isPending) mutate();
   };
   return (
     <form method="post" ref={form} className="form" noValidate onSubmit={submit}>
@@ -62,7 +57,7 @@ export function ResetForm({ token, onDone, onInvalid }: ResetFormProps) {
         name="newPassword"
         label={t('password.new')}
         value={values.newPassword}
-        error={textOf('newPassword')}
+        error={textOf(errors.newPassword)}
         onChange={(event) => setValues({ ...values, newPassword: event.target.value })}
       />
       <PasswordField
@@ -74,7 +69,7 @@ export function ResetForm({ token, onDone, onInvalid }: ResetFormProps) {
         hideLabel={t('auth.hidePassword')}
         value={values.confirmNewPassword}
         onChange={(event) => setValues({ ...values, confirmNewPassword: event.target.value })}
-        error={textOf('confirmNewPassword')}
+        error={textOf(errors.confirmNewPassword)}
       />
       <Button type="submit" variant="fill" size="large" wide busy={isPending}>
         {t('password.save')}
