@@ -11,11 +11,14 @@ import { type MemberMission, missionsOf, wantsMissions } from './mission-rows.ts
 /** Goals that invite members to play. */
 const INVITING: readonly View['goal'][] = ['bets', 'checkIns'];
 
+/** A mission for the identity check that has not brought its reward. */
+const isUnrewardedCheck = ({ goal, rewardId }: MemberMission) => goal === 'verified' && rewardId === null;
+
 type View = ValueOf<typeof contract.missions>[number];
 
 /** Routes of missions and the daily check-in. */
 export function createMissionRoutes(services: LoyaltyServices): BoundRoute[] {
-  const { db } = services.platform;
+  const { db, firstSteps } = services.platform;
   return [
     route(contract.missions, async ({ caller: { memberId, type }, language }) => {
       if (type === TRIAL_TYPE || !(await wantsMissions(db, memberId))) return [];
@@ -23,8 +26,11 @@ export function createMissionRoutes(services: LoyaltyServices): BoundRoute[] {
       const open = await missionsOf(db, memberId, today);
       // Members who must not be invited to play see neither such missions nor their earlier results.
       const mayPlay = await services.protection.mayBeOffered(db, memberId);
+      // A verified member cannot finish a mission that began later, so it is not offered.
+      const isVerified = open.some(isUnrewardedCheck) && (await firstSteps.identity(memberId)) === 'verified';
       return open
         .filter(({ goal }) => mayPlay || !INVITING.includes(goal))
+        .filter((mission) => !isVerified || !isUnrewardedCheck(mission))
         .map((mission) => presentMission(mission, zone, language));
     }),
     route(contract.missionChoice, async ({ caller }) => ({ isWanted: await wantsMissions(db, caller.memberId) })),

@@ -72,6 +72,28 @@ describe('missions', () => {
     expect(last).toMatchObject({ title: 'Finish the identity check', state: 'waiting', endsAt: null });
   });
 
+  it('do not offer the identity check to a member who was verified before it began', async () => {
+    const { platform, rooms } = app;
+    const check = async () => (await missions()).find(({ title }) => title === 'Finish the identity check');
+    const open = (isOpen: boolean) =>
+      platform.db.run(sql`update loyalty_missions set is_open = ${isOpen}::boolean where goal = 'verified'`);
+    const verify = async () => {
+      await platform.db.transaction((tx) =>
+        rooms.verification.decide(tx, member.memberId, { name: 'Tran Thi Mai', decidedBy: null }),
+      );
+      await drain(app);
+    };
+    await open(false);
+    await verify();
+    await open(true);
+    expect(await check()).toBeUndefined();
+    expect(await missions()).not.toHaveLength(0);
+    member = await createMember(app);
+    expect(await check()).toMatchObject({ progress: 0, state: 'open' });
+    await verify();
+    expect(await check()).toMatchObject({ progress: 1, state: 'waiting' });
+  });
+
   it("reward the member's own limit once, and do not invite members who wait for a higher one to play", async () => {
     const limit = async (amount: string) => {
       const body = { kind: 'stake', period: 'day', limit: amount };
