@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@fairlot/testkit';
 import { type Engine, type EngineKind, findProgram, type Tab } from './engine.ts';
@@ -31,7 +34,16 @@ export const webkit: EngineKind = {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });
     const [number] = (await once(display.stdio[3]!, 'data')) as [Buffer];
-    const env = { ...process.env, DISPLAY: `:${String(number).trim()}`, GDK_BACKEND: 'x11' };
+    const settings = mkdtempSync(join(tmpdir(), 'fairlot-webkit-'));
+    mkdirSync(join(settings, 'gtk-3.0'));
+    // Without animations, as in the other journeys: a sheet that slides in late would not be where a click arrives.
+    writeFileSync(join(settings, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+    const env = {
+      ...process.env,
+      DISPLAY: `:${String(number).trim()}`,
+      GDK_BACKEND: 'x11',
+      XDG_CONFIG_HOME: settings,
+    };
     const running = new Set<ChildProcess>([display]);
     return {
       open: async (userAgent) => {
@@ -58,6 +70,7 @@ export const webkit: EngineKind = {
       },
       close: async () => {
         for (const child of [...running].reverse()) await end(child);
+        rmSync(settings, { recursive: true, force: true });
       },
     } satisfies Engine;
   },
