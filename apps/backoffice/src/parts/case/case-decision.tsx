@@ -35,9 +35,11 @@ export function CaseDecisions({ caseKey, decisions, prepared, unseen, isLocked, 
   // The decision of the clicked button; the first one if the form is submitted by the keyboard.
   const clicked = useRef<CaseDecision | null>(null);
   const canLackReason = decisions.some(({ needsReason }) => needsReason === false);
+  // As it was at first: the form follows its draft, which would follow the form.
+  const [keptText] = useState(() => sessionStorage.getItem(kept) ?? '');
   const form = useContractForm({
     call: canLackReason ? loadOptionalReason : loadReason,
-    draft: { reason: sessionStorage.getItem(kept) ?? '' },
+    draft: { reason: keptText },
     check: ({ reason }) => ({
       reason: (clicked.current ?? main)?.needsReason !== false && reason.trim().length < 10 && words.reasonHint,
     }),

@@ -1,6 +1,6 @@
 import { answerCase } from '@fairlot/contract/inbox/desk';
 import { CASES } from '@fairlot/contract/inbox/lists';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { LinesField, ReasonField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
@@ -94,9 +94,10 @@ function feedbackCase(
 /** The typed answer is kept, so that neither another case nor a colleague loses it. */
 function AnswerForm({ one: { id, account }, onDone }: { one: Case; onDone: () => void }) {
   const kept = `case-answer:${id}`;
+  const [keptText] = useState(() => sessionStorage.getItem(kept) ?? '');
   const form = useContractForm({
     call: answerCase,
-    draft: { text: sessionStorage.getItem(kept) ?? '', reason: '' },
+    draft: { text: keptText, reason: '' },
     check: ({ text }) => ({ text: text.trim().length < 2 && texts.answerMissing }),
     toBody: ({ text, reason }) => ({ text: text.trim(), reason: reason.trim() }),
   });
