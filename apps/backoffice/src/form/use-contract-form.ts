@@ -137,7 +137,10 @@ export function useContractForm<E extends HasBody, D extends FieldValues>(
   };
 }
 
-/** Shows the values of a draft that has changed, such as after another operator's change. */
+/**
+ * Shows the values of a draft that has changed, such as after another operator's change. A draft must not depend on the
+ * form's own values, or each would follow the other.
+ */
 function useFollowing<D extends FieldValues>(form: UseFormReturn<D>, draft: D): void {
   const filled = useRef(draft);
   useLayoutEffect(() => {
