@@ -202,6 +202,20 @@ for (const kind of [firefox, webkit])
       }
     });
 
+    test('Back closes an open sheet and stays on the page, and then leaves it', async () => {
+      await player.open('/m/home');
+      await expect.poll(() => tab.evaluate(hasLoadAgain)).toBe(true);
+      await tab.evaluate(() => document.querySelector<HTMLElement>('a[href="/m/lott"]')?.click());
+      await player.press('link', 'History Result');
+      const shown = () =>
+        tab.evaluate(() => [location.pathname, document.querySelector('dialog:modal')?.ariaLabel ?? null]);
+      await expect.poll(shown).toEqual(['/m/lott', 'Results']);
+      await tab.evaluate(() => history.back());
+      await expect.poll(shown).toEqual(['/m/lott', null]);
+      await tab.evaluate(() => history.back());
+      await expect.poll(shown).toEqual(['/m/home', null]);
+    });
+
     test('text of twice the usual size is neither cut nor wider than the screen', async () => {
       test.skip(!kind.hasTextSize, 'its driver cannot choose the size of text');
       const large = await kind.start(32);

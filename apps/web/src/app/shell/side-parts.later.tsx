@@ -8,6 +8,7 @@ import { ContactsButton } from '../../features/service/ui/contacts-button.tsx';
 import { usePart } from '../../shared/ui/use-part.ts';
 import { useTurn } from '../../shared/ui/use-turn.ts';
 import { useLater } from '../../shared/use-later.ts';
+import { closeOnBack } from '../../shared/navigation/close-on-back.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useCanGoBack, useRouter } from '../../shared/navigation/use-router.ts';
@@ -35,8 +36,9 @@ const ASKING: ReadonlySet<string> = new Set([HOME_PAGE, 'agent-home']);
 const WATCHING: ReadonlySet<string> = new Set([HOME_PAGE, 'lottery-lobby', 'lottery-list', 'lottery-play']);
 
 /**
- * Parts of the page that load after it is shown: swiping back, the sound of a credit, network messages, the loading
- * indicator, the reality check, the stage of draws, chat answers of the staff, and home's contacts and download bar.
+ * Parts of the page that load after it is shown: swiping back, Back with an open dialog, the sound of a credit,
+ * network messages, the loading indicator, the reality check, the stage of draws, chat answers of the staff, and home's
+ * contacts and download bar.
  * Also prefetches the code that handles load failures.
  */
 export default function SideParts({ route }: { route: PageRoute }) {
@@ -49,6 +51,7 @@ export default function SideParts({ route }: { route: PageRoute }) {
   const OfflineKeeper = useLater(true, loadOfflineKeeper, 'install');
   const { data: isRenewed = false } = useQuery<boolean>({ queryKey: RENEWED_KEY, queryFn: skipToken });
   useSwipeBack(route);
+  useCloseOnBack(route);
   // Nothing opens automatically over a dialog that has an address.
   useTurn('asked', route.dialog !== undefined);
   useNetworkNews();
@@ -74,6 +77,13 @@ export default function SideParts({ route }: { route: PageRoute }) {
   );
 }
 
+/** A dialog with an address is left by Back like a page. */
+function useCloseOnBack({ dialog }: PageRoute): void {
+  const router = useRouter();
+  const hasAddress = dialog !== undefined;
+  useEffect(() => (hasAddress ? undefined : closeOnBack(router)), [hasAddress, router]);
+}
+
 /**
  * Swiping back follows the rule of the Back button: to home from some pages and when the tab began here, else to the
  * previous page. Home itself has no Back.
@@ -85,6 +95,6 @@ function useSwipeBack({ page, goesHome = false }: PageRoute): void {
   const isHome = page === HOME_PAGE;
   useEffect(() => {
     if (isHome) return;
-    return watchSwipes(() => (canGoBack && !goesHome ? router.history.back() : go(HOME_PATH)));
+    return watchSwipes(() => (canGoBack && !goesHome ? router.back() : go(HOME_PATH)));
   }, [isHome, canGoBack, goesHome, router, go]);
 }

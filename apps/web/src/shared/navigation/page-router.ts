@@ -44,6 +44,8 @@ export interface GoOptions {
  */
 export class PageRouter {
   readonly history: RouterHistory;
+  /** Whether `back` was called and the address has not changed yet. */
+  isLeaving = false;
   private readonly loadPlace: LoadPlace;
   private shown: Shown | undefined;
   private latest: Promise<void> = Promise.resolve();
@@ -79,6 +81,12 @@ export class PageRouter {
     await this.latest;
   }
 
+  /** Returns to the previous page, also from a dialog over this one. */
+  back(): void {
+    this.isLeaving = true;
+    this.history.back();
+  }
+
   /** @throws Error before `load` has ended */
   current = (): Shown => {
     if (this.shown === undefined) throw new Error('the router has not loaded a page');
@@ -100,6 +108,7 @@ export class PageRouter {
   private async follow(): Promise<void> {
     const turn = ++this.turn;
     const place = toPlace(this.history.location);
+    this.isLeaving = false;
     this.setBusy(true);
     const outcome = await this.loadPlace(place).catch((error: unknown) => ({ error }));
     if (turn !== this.turn) return this.latest;

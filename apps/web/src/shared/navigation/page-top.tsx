@@ -24,8 +24,6 @@ export function PageTop({ title, subtitle, back, goesHome = false, leaveTo, acti
   const isHydrating = useIsHydrating();
   const canGoBack = useCanGoBack() && !isHydrating;
   const leave =
-    canGoBack && !goesHome && leaveTo === undefined
-      ? { onBack: () => router.history.back() }
-      : { backHref: leaveTo ?? back };
+    canGoBack && !goesHome && leaveTo === undefined ? { onBack: () => router.back() } : { backHref: leaveTo ?? back };
   return <InnerHeader title={title} subtitle={subtitle} actions={actions} backLabel={t('common.back')} {...leave} />;
 }

@@ -7,8 +7,5 @@ export function useBackOr(path: string): () => void {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const go = useGo();
-  return useCallback(
-    () => (canGoBack ? router.history.back() : go(path, { replace: true })),
-    [canGoBack, router, go, path],
-  );
+  return useCallback(() => (canGoBack ? router.back() : go(path, { replace: true })), [canGoBack, router, go, path]);
 }
