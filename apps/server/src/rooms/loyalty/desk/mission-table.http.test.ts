@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createMember, openBackOffice, REASON, type TestMember } from '@fairlot/testkit';
+import { createMember, openBackOffice, REASON, runJob, type TestMember } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { actsOf, ask, balanceOf, drain } from '../loyalty.testing.ts';
@@ -55,6 +55,19 @@ async function bring(changes: object = {}) {
 async function play(member: TestMember, bets: number): Promise<void> {
   const acts = actsOf(app, member);
   for (let bet = 0; bet < bets; bet++) await acts.bet('100000');
+}
+
+/** Counts a bet of the member on this product. */
+async function countBet({ memberId, asset }: TestMember, product: string): Promise<void> {
+  const zone = await app.rooms.site.timeZone(app.platform.db);
+  await app.platform.db.transaction(async (tx) => {
+    const { today } = await tx.one(
+      sql<{ today: string }>`select (clock_timestamp() at time zone ${zone})::date::text as today`,
+    );
+    const rows = [{ memberId: String(memberId), asset, day: today, product, count: 1 }];
+    await tx.run(sql`select loyalty_join(array[${memberId}::bigint], ${asset}, ${today}::date)`);
+    await tx.run(sql`select loyalty_count_missions('bets', ${JSON.stringify(rows)}::jsonb, ${today}::date)`);
+  });
 }
 
 describe('a new mission', () => {
@@ -138,17 +151,7 @@ describe('a change of a mission', () => {
 it('pays no reward beyond the budget, however many members reach the mission at the same time', async () => {
   const { body, mission } = await bring({ target: 1, products: ['cockfight'], budget: '14999.99' });
   const members = await Promise.all(Array.from({ length: 12 }, () => createMember(app)));
-  const { asset } = members[0]!;
-  const zone = await app.rooms.site.timeZone(app.platform.db);
-  const count = (member: TestMember) =>
-    app.platform.db.transaction(async (tx) => {
-      const { today } = await tx.one(
-        sql<{ today: string }>`select (clock_timestamp() at time zone ${zone})::date::text as today`,
-      );
-      const rows = [{ memberId: String(member.memberId), asset, day: today, product: 'cockfight', count: 1 }];
-      await tx.run(sql`select loyalty_join(array[${member.memberId}::bigint], ${asset}, ${today}::date)`);
-      await tx.run(sql`select loyalty_count_missions('bets', ${JSON.stringify(rows)}::jsonb, ${today}::date)`);
-    });
+  const count = (member: TestMember) => countBet(member, 'cockfight');
   await Promise.all(members.map(count));
   expect(await find(body.titles.EN)).toMatchObject({ reached: 2, spent: '10000.00', left: '4999.99' });
   // A mission without budget left is shown only to members who have a reward of it.
@@ -168,4 +171,24 @@ it('pays no reward beyond the budget, however many members reach the mission at 
   for (const member of members) await ask(app, member, 'POST', '/wps/rewards/collectAll');
   const paid = await Promise.all(members.map((member) => balanceOf(app, member)));
   expect(paid.reduce((sum, one) => sum + one, 0n)).toBe(1_500_000n);
+});
+
+it('gives a reward that expired uncollected back to the budget, for the next member', async () => {
+  const { body, mission } = await bring({ target: 1, products: ['fish'], budget: '5000' });
+  const [late, next] = [await createMember(app), await createMember(app)];
+  await countBet(late, 'fish');
+  await countBet(next, 'fish');
+  expect(await find(body.titles.EN)).toMatchObject({ reached: 1, spent: '5000.00' });
+  await app.platform.db.run(sql`
+    update loyalty_rewards set expires_at = clock_timestamp()
+     where member_id = ${late.memberId} and source_key like ${`mission:${mission.id}:%`}`);
+  await runJob(app, 'loyalty-expired');
+  await runJob(app, 'loyalty-expired');
+  expect(await find(body.titles.EN)).toMatchObject({ spent: '0.00', left: '5000.00' });
+  await countBet(late, 'fish');
+  await countBet(next, 'fish');
+  expect(await find(body.titles.EN)).toMatchObject({ spent: '5000.00', left: '0.00' });
+  await ask(app, next, 'POST', '/wps/rewards/collectAll');
+  expect([await balanceOf(app, late), await balanceOf(app, next)]).toEqual([0n, 500_000n]);
+  expect(await app.audit()).toEqual([]);
 });

@@ -80,13 +80,25 @@ export const takeReward = (tx: Tx, memberId: bigint, id: bigint): Promise<Reward
     update loyalty_rewards set state = 'collected', ended_at = clock_timestamp()
      where id = ${id}::bigint and member_id = ${memberId}::bigint and ${IS_WAITING} returning ${REWARD_COLUMNS}`);
 
-/** Records expired rewards, at most `limit` at a time. */
-export function expireRewards(tx: Tx, limit: number): Promise<Lapsed[]> {
-  return tx.rows(sql<Lapsed>`
+/** Records expired rewards, at most `limit` at a time. Those of missions return to their budgets. */
+export async function expireRewards(tx: Tx, limit: number): Promise<Lapsed[]> {
+  const lapsed = await tx.rows(sql<Lapsed>`
     update loyalty_rewards set state = 'expired', ended_at = expires_at
      where id in (select id from loyalty_rewards where state = 'waiting' and expires_at <= clock_timestamp()
                    order by expires_at limit ${limit}::int for update skip locked)
     returning member_id as "memberId", source_key as "sourceKey"`);
+  const keys = lapsed.map(({ sourceKey }) => sourceKey).filter((key) => key.startsWith('mission:'));
+  if (keys.length > 0)
+    // Missions are locked in the order of their ids, as in loyalty_count_missions.
+    await tx.run(sql`
+      with unused as (
+        select split_part(source_key, ':', 2)::bigint as id, sum(amount_minor)::bigint as amount
+          from loyalty_rewards where source_key = any(${keys}::text[]) group by 1
+      ), locked as materialized (
+        select m.id, u.amount from unused u join loyalty_missions m on m.id = u.id order by m.id for update of m
+      )
+      update loyalty_missions m set spent_minor = m.spent_minor - l.amount from locked l where m.id = l.id`);
+  return lapsed;
 }
 
 /** Ends waiting rewards whose reason was undone. Collected rewards stay. */
