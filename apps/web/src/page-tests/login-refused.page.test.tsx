@@ -35,6 +35,19 @@ async function answered(page: Page): Promise<void> {
   await loginDialogOf(page).locator('[aria-busy]').waitFor({ state: 'detached' });
 }
 
+/** Closes the report of an ended session, which is alone, with its button; the log-in follows. */
+async function confirmEnd(page: Page): Promise<void> {
+  const name = 'The account has been logged out, please log in again';
+  const alert = page.getByRole('alertdialog', { name });
+  await alert.waitFor();
+  await page.settle();
+  expect([await page.getByRole('dialog').count(), await page.getByRole('alertdialog').count()]).toEqual([0, 1]);
+  await alert.getByRole('button', { name: 'Log in' }).click();
+  await alert.waitFor({ state: 'hidden' });
+  await loginDialogOf(page).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+}
+
 test('an ended session at a tap on a game is reported once, without an alert about the game [N-037]', async () => {
   const page = site.phone();
   page.logIn(await createMember(site.app));
@@ -43,10 +56,7 @@ test('an ended session at a tap on a game is reported once, without an alert abo
   await page.settle();
   await endSession(page);
   await page.locator('.tile').first().getByRole('button').first().click();
-  await page.getByText('The account has been logged out, please log in again').first().waitFor();
-  await loginDialogOf(page).waitFor();
-  await page.settle();
-  expect([await page.getByRole('dialog').count(), await page.getByRole('alertdialog').count()]).toEqual([1, 0]);
+  await confirmEnd(page);
 });
 
 /** Ends the session from outside, as another device would. */
@@ -58,7 +68,7 @@ async function endSession(page: Page): Promise<void> {
   });
 }
 
-test('an ended session is renewed once, reported once, and asks for one log-in [N-021]', async () => {
+test('an ended session is renewed once, reported by an alert, and asks for one log-in [N-021]', async () => {
   const member = await createMember(site.app, { balance: '5.00' });
   const page = site.phone();
   page.logIn(member);
@@ -69,13 +79,26 @@ test('an ended session is renewed once, reported once, and asks for one log-in [
   expect(page.network.to('/wps/session/renew')).toHaveLength(1);
   await endSession(page);
   await page.getByRole('button', { name: 'Refresh balance' }).first().click();
-  await page.getByText('The account has been logged out, please log in again').first().waitFor();
-  await loginDialogOf(page).waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(1);
+  await confirmEnd(page);
   expect(page.network.to('/wps/session/renew')).toHaveLength(2);
   await loginDialogOf(page).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Log in' }).first().waitFor();
   expect(await page.getByRole('main').innerText()).not.toContain('5.00');
+});
+
+test('an ended session on a page for members leaves it, and the log-in returns to it', async () => {
+  const member = await createMember(site.app);
+  const page = site.phone();
+  page.logIn(member);
+  await page.goto('/m/member/home');
+  await page.settle();
+  await endSession(page);
+  await page.getByRole('button', { name: 'Refresh balance' }).first().click();
+  await page.waitForURL('/m/home');
+  await confirmEnd(page);
+  await fillLogin(page, member.userName, 'Test2026');
+  await submitLogin(page);
+  await page.waitForURL('/m/member/home');
 });
 
 test('a disabled account is reported only after the right password [N-006]', async () => {

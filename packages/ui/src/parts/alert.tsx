@@ -10,7 +10,8 @@ interface AlertDialogProps {
   closeLabel: string;
   /** Label of the button. */
   action: string;
-  children: ReactNode;
+  /** Says more than the title. */
+  children?: ReactNode;
 }
 
 /** One message in the centre, announced immediately, with one button. */
@@ -20,7 +21,7 @@ export function AlertDialog({ title, action, onClose, children, ...rest }: Alert
     <Dialog
       {...rest}
       role="alertdialog"
-      describedBy={id}
+      describedBy={children === undefined ? undefined : id}
       name={title}
       title={title}
       onClose={onClose}
@@ -30,7 +31,7 @@ export function AlertDialog({ title, action, onClose, children, ...rest }: Alert
         </Button>
       }
     >
-      <div id={id}>{children}</div>
+      {children !== undefined && <div id={id}>{children}</div>}
     </Dialog>
   );
 }

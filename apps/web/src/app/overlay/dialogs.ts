@@ -3,13 +3,14 @@ import { loadGroups } from '../../shared/i18n/catalogues.ts';
 import type { DialogName } from '../page-route.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
 
-export type AnyDialog = DialogName | 'password';
+export type AnyDialog = DialogName | 'password' | 'expired';
 
 /** Loaded on first use. A prepared dialog renders synchronously, on the server too. */
 export const LoginDialog = lazyDialog(() => import('../../features/identity/dialogs/ui/login-dialog.tsx'));
 export const RegisterDialog = lazyDialog(() => import('../../features/identity/dialogs/ui/register-dialog.tsx'));
 export const ForgotDialog = lazyDialog(() => import('../../features/identity/dialogs/ui/forgot-dialog.tsx'));
 export const ChangeDialog = lazyDialog(() => import('../../features/identity/dialogs/ui/change-dialog.tsx'));
+export const ExpiredDialog = lazyDialog(() => import('../../features/identity/dialogs/ui/expired-dialog.tsx'));
 export const PasswordDialog = lazyDialog(() => import('../../features/identity/dialogs/ui/password-dialog.tsx'));
 
 const DIALOGS = {
@@ -17,6 +18,7 @@ const DIALOGS = {
   register: RegisterDialog,
   forgot: ForgotDialog,
   change: ChangeDialog,
+  expired: ExpiredDialog,
   password: PasswordDialog,
 };
 

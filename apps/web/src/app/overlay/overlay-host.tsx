@@ -11,11 +11,19 @@ import type { SessionEnd } from '../../shared/session/model.ts';
 import { useMember, useSessionFact } from '../../shared/session/use-session.ts';
 import { useBrowserLayoutEffect } from '../../shared/use-browser-layout-effect.ts';
 import { redirectOf } from '../guard.ts';
-import { dialogPath, loginPath, safeNextPath } from '../next-path.ts';
+import { dialogPath, safeNextPath } from '../next-path.ts';
 import type { DialogName } from '../page-route.ts';
 import { useRoute } from '../use-route.ts';
 import { followLinks } from './follow-links.ts';
-import { ChangeDialog, ForgotDialog, LoginDialog, PasswordDialog, prepareDialog, RegisterDialog } from './dialogs.ts';
+import {
+  ChangeDialog,
+  ExpiredDialog,
+  ForgotDialog,
+  LoginDialog,
+  PasswordDialog,
+  prepareDialog,
+  RegisterDialog,
+} from './dialogs.ts';
 
 interface Asked {
   name: DialogName;
@@ -24,7 +32,8 @@ interface Asked {
 
 /**
  * Hosts the log-in, register and password dialogs. They open at their own address over home, or over the page that
- * asked for them. At most one is open. A member who must choose a password gets that dialog first.
+ * asked for them. At most one is open. A member who must choose a password gets that dialog first, and the end of a
+ * session is reported before the log-in opens.
  */
 export function OverlayHost({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
@@ -57,7 +66,7 @@ export function OverlayHost({ children }: { children: ReactNode }) {
     [hasOwnPath, go, i18n, toast, t],
   );
   const prompt = useCallback((next?: string) => open('login', next), [open]);
-  useSessionEnd(prompt);
+  const expired = useSessionEnd(prompt);
   useLoginInput(prompt);
 
   const close = () => (hasOwnPath ? go('/m/home', { replace: true, keepScroll: true }) : setAsked(null));
@@ -82,6 +91,7 @@ export function OverlayHost({ children }: { children: ReactNode }) {
         {used.includes('change') && (
           <ChangeDialog open={name === 'change'} onClose={close} onDone={() => done('/m/home')} />
         )}
+        <ExpiredDialog {...expired} />
         <RequiredPassword isNeeded={mustChoosePassword} onSaved={() => done()} />
       </div>
     </LoginPromptContext>
@@ -89,10 +99,12 @@ export function OverlayHost({ children }: { children: ReactNode }) {
 }
 
 /**
- * Handles the end of a session: leaves a page that is for members only, and opens the login once if the session
- * expired.
+ * Handles the end of a session: leaves a page that is for members only. A session that expired is reported by an alert,
+ * and the log-in opens once that is closed.
+ * @returns the alert's state
  */
-function useSessionEnd(prompt: (next?: string) => void): void {
+function useSessionEnd(prompt: (next?: string) => void): { open: boolean; onClose: () => void } {
+  const { i18n } = useLingui();
   const ended = useSessionFact((session) => session.ended);
   const toast = useToast();
   const errorText = useErrorText();
@@ -102,16 +114,24 @@ function useSessionEnd(prompt: (next?: string) => void): void {
   const isGuarded = route.guard !== undefined;
   const isChange = route.dialog === 'change';
   const reported = useRef<SessionEnd | null>(null);
+  const [expired, setExpired] = useState<{ next: string | undefined } | null>(null);
   useEffect(() => {
     // React to the end of the session only, not to later navigations.
     if (reported.current === ended) return;
     reported.current = ended;
     if (ended === null) return;
-    if (ended === 'expired') toast.error(errorText(new ApiError('auth.logged.out')));
-    if (isChange) go('/m/home', { replace: true });
-    if (isGuarded) go(ended === 'logout' ? '/m/home' : loginPath(href), { replace: true });
-    else if (ended === 'expired') prompt();
-  }, [ended, isGuarded, isChange, href, go, prompt, toast, errorText]);
+    if (isGuarded || isChange) go('/m/home', { replace: true });
+    if (ended !== 'expired') return;
+    prepareDialog(i18n, 'expired').then(
+      () => setExpired({ next: isGuarded ? href : undefined }),
+      () => toast.error(errorText(new ApiError('auth.logged.out'))),
+    );
+  }, [ended, isGuarded, isChange, href, go, i18n, toast, errorText]);
+  const close = () => {
+    setExpired(null);
+    prompt(expired?.next);
+  };
+  return { open: expired !== null, onClose: close };
 }
 
 /** Opens the login when a visitor made a call that needs a member. */
