@@ -157,7 +157,7 @@ test('with name and password: rules, payload, session, remembered and logged out
   });
 });
 
-test('a log-in tapped before hydration is sent after it, and no password gets into an address', async () => {
+test('a log-in tapped before hydration is sent after it and remembered, without a password in an address', async () => {
   const { userName } = await createMember(site.app);
   const { page } = await visit(site.origin);
   const scripts = await hold(page, '**/assets/*.js');
@@ -165,11 +165,13 @@ test('a log-in tapped before hydration is sent after it, and no password gets in
   const dialog = loginDialogOf(page);
   await dialog.getByRole('textbox', { name: 'Username' }).fill(userName);
   await dialog.getByRole('textbox', { name: 'Password' }).fill('Test2026');
+  await dialog.getByRole('checkbox', { name: 'Remember password' }).check();
   await submitLogin(page);
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/m/login');
   await scripts.stop();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByText(userName).first().waitFor();
+  await expect.poll(async () => (await storageOf(page, 'localStorage'))['REMEMBERED_LOGIN']).toBeDefined();
 });
 
 test('a double tap logs in once and opens nothing below the closing dialog', async () => {

@@ -1,14 +1,19 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Reports text typed before hydration to the field's owner. React leaves it in the field, but the owner does not know
- * it and would clear the field with the next render.
+ * Reports text typed, or a box ticked, before hydration to the field's owner. React leaves it in the field, but the
+ * owner does not know it and would undo it with the next render.
  * @param id of the input
  */
 export function useEarlyInput(id: string): void {
   useLayoutEffect(() => {
     const input = document.getElementById(id);
-    if (!(input instanceof HTMLInputElement) || input.value === input.defaultValue) return;
+    if (!(input instanceof HTMLInputElement)) return;
+    if (input.checked !== input.defaultChecked) {
+      input.checked = input.defaultChecked;
+      input.click();
+    }
+    if (input.value === input.defaultValue) return;
     const typed = input.value;
     // React tracks values set on the element itself. A value set through the prototype counts as user input.
     input.value = input.defaultValue;

@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
+import { useEarlyInput } from '../hooks/use-early-input.ts';
 import { cx } from './class-names.ts';
 
 type NativeBox = Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'className' | 'type' | 'role'> & {
@@ -11,9 +13,12 @@ export function Checkbox({
   wraps = false,
   ...input
 }: NativeBox & { children: ReactNode; wraps?: boolean }): ReactElement {
+  const ownId = useId();
+  const { id = ownId } = input;
+  useEarlyInput(id);
   return (
     <label className={cx('check', wraps && 'top')}>
-      <input {...input} type="checkbox" className="checkbox" />
+      <input {...input} id={id} type="checkbox" className="checkbox" />
       <span>{children}</span>
     </label>
   );
