@@ -216,6 +216,11 @@ test('an invitation link fills in its code; an unknown code shows a message for 
       code: 'NOSUCH12',
       domain: new URL(running.origin).hostname,
     });
+    await box(sheet, 'Invitation code').fill('NOSUCH34');
+    await box(sheet, 'Invitation code').blur();
+    const last = () => Object.fromEntries(new URL(checks.at(-1)?.url() ?? '').searchParams);
+    await expect.poll(last).toEqual({ code: 'NOSUCH34', domain: new URL(running.origin).hostname });
+    await box(sheet, 'Invitation code').fill('NOSUCH12');
   });
   await box(sheet, 'Username').fill('newbie04');
   await fillSecrets(sheet);

@@ -8,23 +8,22 @@ import { checkAffiliate } from '../api/affiliate.ts';
 const ABOUT_CODE: ReadonlySet<string> = new Set(['invitation.code.error', 'referrer.invalid']);
 
 /**
- * Checks whether an invitation code exists. The code of the visitor's link is checked immediately, with that link's
- * domain; a typed one is checked on blur. `onBad` gets the text keys.
+ * Checks whether an invitation code exists on this domain. The code of the visitor's link is checked immediately, a
+ * typed one on blur. `onBad` gets the text keys.
  */
 export function useInvitationCheck(
   invitation: string | null,
   onBad: (keys: readonly string[]) => void,
 ): (code: string) => void {
   const { mutate } = useMutation({
-    mutationFn: ({ code, domain }: { code: string; domain?: string }) =>
-      checkAffiliate({ query: { code, ...(domain !== undefined && { domain }) } }),
+    mutationFn: (code: string) => checkAffiliate({ query: { code, domain: location.hostname } }),
     onError: (failure) => {
       const code = errorCodeOf(failure);
       if (ABOUT_CODE.has(code)) onBad([errorKey(code)]);
     },
   });
   useEffect(() => {
-    if (invitation !== null) mutate({ code: invitation, domain: location.hostname });
+    if (invitation !== null) mutate(invitation);
   }, [invitation, mutate]);
-  return (code) => mutate({ code });
+  return mutate;
 }
