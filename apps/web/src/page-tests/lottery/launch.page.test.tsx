@@ -45,6 +45,14 @@ describe('a lottery is launched', () => {
     await page.getByRole('heading', { name: 'Vietnam 5 minutes' }).waitFor();
   });
 
+  test("with the same call from home's cards [S-061]", async () => {
+    const page = await site.phoneOf('demo01');
+    await page.goto('/m/home');
+    const launch = await callOf(page, LAUNCH, () => cards(page).first().getByRole('button', { name: 'Play' }).click());
+    expect(launch.body).toMatchObject({ vendor: 'TCG_LOTTO_VN', prizeMode: 'Lott' });
+    await page.waitForURL(/^\/m\/lottery\/play\?/);
+  });
+
   test('through an address with code and prize mode, and leaves for its page [R-053] [R-054]', async () => {
     const page = await site.phoneOf('demo01');
     for (const [playType, code, prizeMode, pageBack, left] of [

@@ -113,6 +113,14 @@ describe('in the lobby, a visitor', () => {
     expect(page.network.to(LAUNCH)).toEqual([]);
   });
 
+  test("is asked to log in for playing on home's cards too [Q-009]", async () => {
+    const page = site.phone();
+    await page.goto('/m/home');
+    await cards(page).first().getByRole('button', { name: 'Play' }).click();
+    await loginDialogOf(page).waitFor();
+    expect([new URL(page.url()).pathname, page.network.to(LAUNCH)]).toEqual(['/m/home', []]);
+  });
+
   test('searches by group, by part of the name and page by page [Y-018] [Y-019] [Y-020]', async () => {
     const page = await openLobby();
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();

@@ -58,7 +58,7 @@ function DrawCard({ game, at }: { game: LotteryGame; at: number }) {
       </div>
       <div className="row between">
         <SaleCountdown game={game} at={at} label={t('home.closesIn', { game: name })} nearText={t('home.near')} />
-        <PlayButton gameCode={game.gameCode} label={t('home.play')} />
+        <PlayButton game={game} label={t('home.play')} />
       </div>
     </article>
   );
