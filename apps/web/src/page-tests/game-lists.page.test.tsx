@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { test } from '@fairlot/testkit/page/kit';
 import { loginDialogOf } from './kit.testing.ts';
-import { changeAnswer } from '@fairlot/testkit/page/network';
+import { changeAnswer, envelope, hold } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const LIST = '/lgw/game/list';
@@ -177,6 +177,22 @@ describe('a list of games', () => {
 });
 
 describe('a tile', () => {
+  test('whose game takes long to open says so until it does', async () => {
+    const page = await site.phoneOf('demo02');
+    await page.goto('/m/rng?vassalage=NWND');
+    const launch = hold(
+      page,
+      /game\/launchGameV3/,
+      envelope({ url: 'https://vendor.example/game', openMode: 'frame' }),
+    );
+    await tiles(page).first().getByRole('button').first().click();
+    const notice = page.getByRole('status').filter({ hasText: 'Loading' });
+    await notice.waitFor();
+    launch.release();
+    await page.waitForURL(/^\/m\/game\?/);
+    await notice.waitFor({ state: 'detached' });
+  });
+
   test('has a picture, name, vendor, one tag and a heart', async () => {
     const page = site.phone();
     changeAnswer<{ value: { games: object[] } }>(page, /game\/list/, ({ value: { games } }) => {

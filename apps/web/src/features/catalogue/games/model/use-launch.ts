@@ -1,4 +1,6 @@
+import { useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useGo } from '../../../../shared/navigation/use-go.ts';
 import { useHref } from '../../../../shared/navigation/use-place.ts';
 import { useLoginPrompt } from '../../../../shared/session/login-prompt.ts';
@@ -8,11 +10,13 @@ import type { Game } from '../../home/api/hot-games.ts';
 export interface Launch {
   /** Handles a click on a game: a visitor is asked to log in, a member is taken to the game. */
   launch: (game: Game) => void;
-  isLaunching: boolean;
   /** Error of the last launch until it is dismissed; shown by `LaunchRefused`. */
   refusal: unknown;
   dismiss: () => void;
 }
+
+/** A vendor that takes longer is waited for with a message. */
+const QUICK_MS = 700;
 
 /**
  * Opens games (specification, section 4: game click). The code that decides where to go is fetched with the first
@@ -24,20 +28,31 @@ export function useLaunch(): Launch {
   const prompt = useLoginPrompt();
   const client = useQueryClient();
   const member = useMember();
+  const toast = useToast();
+  const t = useText();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ game, tab }: { game: Game; tab: Window | null }) => {
       const { openGame } = await import('../../browse/model/open-game.ts');
       return openGame(game, { go, tab, pageBack: href, client });
     },
+    onMutate: () => {
+      let loading: number | undefined;
+      const timer = setTimeout(() => (loading = toast.loading(t('common.loading'))), QUICK_MS);
+      return () => {
+        clearTimeout(timer);
+        if (loading !== undefined) toast.hide(loading);
+      };
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: ['me', 'recents'] }),
     onError: (_error, { tab }) => tab?.close(),
+    onSettled: (_data, _error, _input, endWaiting) => endWaiting?.(),
   });
   const launch = (game: Game) => {
     if (member === null) return prompt();
     // A new window must be opened during the click, or the browser blocks it (Z-34).
     if (!isPending) mutate({ game, tab: game.isGameH5 ? null : openTab() });
   };
-  return { launch, isLaunching: isPending, refusal: error, dismiss: reset };
+  return { launch, refusal: error, dismiss: reset };
 }
 
 function openTab(): Window | null {
