@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Launch } from '../catalogue/shapes.ts';
 import { endpoint } from '../define.ts';
+import { PrizeMode } from '../site/client-settings.ts';
 import { Amount, GameCode, Maybe, Strict } from '../shapes.ts';
 import { LotteryGame, Source, Structure, LottoPrize } from './shapes.ts';
 
@@ -277,7 +278,7 @@ export const launchLott = endpoint({
     {
       vendor: Type.String({ maxLength: 32 }),
       gameCode: Type.String({ maxLength: 32 }),
-      prizeMode: Type.Optional(Type.String({ maxLength: 16 })),
+      prizeMode: Type.Optional(PrizeMode),
     },
     Strict,
   ),

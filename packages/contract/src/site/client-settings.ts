@@ -31,7 +31,7 @@ export const ApiSetting = Type.Object(
 
 /** Prize modes of lottery launches (Z-41). */
 export const PRIZE_MODES = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
-const PrizeMode = Type.Enum([...PRIZE_MODES]);
+export const PrizeMode = Type.Enum([...PRIZE_MODES]);
 export type PrizeMode = Static<typeof PrizeMode>;
 
 /** Countdowns and launches of lotteries (Z-36, Z-41). */
