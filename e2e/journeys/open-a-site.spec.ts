@@ -97,7 +97,7 @@ async function seePreview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Preview the site' }).click();
   await page.getByRole('link', { name: 'Open the preview' }).waitFor();
   const tab = await page.context().newPage();
-  await tab.goto(`${product.origin}/m/home`);
+  expect((await tab.goto(`${product.origin}/m/home`))?.status()).toBe(200);
   await tab.getByRole('link', { name: 'Join' }).waitFor();
   await tab.close();
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { ENDPOINTS } from '@fairlot/contract';
+import { ENDPOINTS, site } from '@fairlot/contract';
 import type { App } from './app.ts';
-import { type Caller, SESSION_COOKIE } from './platform/http/index.ts';
+import { type Caller, PREVIEW_COOKIE, SESSION_COOKIE } from './platform/http/index.ts';
 import { Refusal } from './platform/refusal.ts';
 import { type AskAs, registerWeb, type WebCaller } from './web/index.ts';
 
@@ -18,6 +18,7 @@ export async function attachWeb({ server, platform, rooms, ask, limiter }: App, 
     androidApp: async () => (await rooms.site.setting('install')).android,
     distDir,
     askAs: createAskAs(ask),
+    siteStatus: ({ ip, cookies }) => ask(site.systemStatus, { ip, preview: cookies[PREVIEW_COOKIE] }),
     countPage: (request) =>
       limiter.hitRead({ max: platform.config.limits.pagesPerMinute, windowSeconds: 60 }, 'pages', request.ip),
     countVisit: rooms.records.noteVisit,

@@ -24,6 +24,32 @@ test('dialogs that open automatically appear one by one: first the daily notice,
   expect(await notice.count()).toBe(0);
 });
 
+test('the daily notice waits until the password of a first log-in is chosen, also after a reload [S-015]', async () => {
+  const { page } = await visit(product.origin, { dailyNotice: true });
+  const notice = page.getByRole('dialog', { name: 'Notice' });
+  const change = page.getByRole('dialog', { name: 'Change password' });
+  // A dialog below another one has no role.
+  const opened = () =>
+    page.locator('dialog[open]').evaluateAll((all) => all.map((dialog) => dialog.getAttribute('aria-label')));
+  await open(page, '/m/login');
+  await page.getByRole('textbox', { name: 'Username' }).fill('first01');
+  await page.getByRole('textbox', { name: 'Password' }).fill('Fairlot2026');
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
+  await change.waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await opened()).toEqual(['Change password']);
+  await page.reload();
+  expect(await opened()).not.toContain('Notice');
+  await change.getByRole('textbox', { name: 'Old password' }).fill('Fairlot2026');
+  await page.waitForLoadState('networkidle');
+  expect(await opened()).toEqual(['Change password']);
+  await change.getByRole('textbox', { name: 'New password', exact: true }).fill('Fairlot2027');
+  await change.getByRole('textbox', { name: 'Confirm new password' }).fill('Fairlot2027');
+  await change.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await notice.getByRole('button', { name: 'Close' }).waitFor();
+  expect(await opened()).toEqual(['Notice']);
+});
+
 test('an unknown address leads home with a message that the page does not exist', async () => {
   const { page } = await visit(product.origin);
   await open(page, '/m/no/such/page');

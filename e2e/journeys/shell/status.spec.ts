@@ -24,12 +24,17 @@ test('a maintenance window closes the app during its period, and opens it again'
     await page.getByRole('heading', { name: 'Back in a short while' }).waitFor();
     expect(await navigation.count()).toBe(0);
     const scripts = await hold(page, '**/assets/*.js');
-    await page.reload();
-    // The stored status hides the server's page, which is that of an open site [S-069].
-    expect([await navigation.isVisible(), await main.isVisible()]).toEqual([false, false]);
-    await scripts.stop();
+    expect((await page.reload())?.status()).toBe(503);
+    // The server sends the closed page and nothing else.
     await page.getByRole('heading', { name: 'Back in a short while' }).waitFor();
-    expect(await page.locator('#bar').innerText()).toBe('');
+    expect([await page.locator('nav').count(), await page.locator('#bar').innerText()]).toEqual([0, '']);
+    expect(await page.title()).toBe('Back in a short while · Fairlot');
+    const sent = await page.locator('.why').elementHandle();
+    await scripts.stop();
+    // Hydrated, not replaced.
+    await main.getByRole('link', { name: 'Contact support' }).waitFor();
+    expect(await sent?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await page.title()).toBe('Back in a short while · Fairlot');
   });
   await test.step('shows a title, that balances are safe, and the planned end [P-008] [P-009]', async () => {
     expect(await main.getByRole('heading').innerText()).toBe('Back in a short while');
@@ -63,7 +68,8 @@ test('a restricted address gets a message until the operator allows it', async (
   const main = page.getByRole('main');
   const bar = page.getByRole('complementary', { name: 'Get the app' });
   await test.step('status 2 shows its own page with the reason and the address [N-036] [P-012] [N-019]', async () => {
-    await page.goto('/m/home');
+    const served = await page.goto('/m/home');
+    expect([served?.status(), await served?.text()]).toEqual([403, expect.stringContaining('127.0.0.1')]);
     await page.getByRole('heading', { name: 'Not available where you are' }).waitFor();
     expect(await main.innerText()).toContain('does not serve your current location');
     expect(await main.innerText()).toContain('127.0.0.1');

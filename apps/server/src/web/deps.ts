@@ -1,6 +1,9 @@
+import type { site, ValueOf } from '@fairlot/contract';
 import type { FastifyRequest } from 'fastify';
 import type { ProfileSigning } from './install/profile-signer.ts';
 import type { Asking, PageAsk } from '@fairlot/web/app/page-ask';
+
+export type SiteStatus = Pick<ValueOf<typeof site.systemStatus>, 'status' | 'location' | 'maintenanceUntil' | 'opened'>;
 
 /** Lets a page call the rooms while it is rendered; the web app declares which answers its pages need. */
 export type AskAs = (asking: Asking) => PageAsk;
@@ -38,6 +41,8 @@ export interface WebDeps {
   /** Counts a visit that a page begins. */
   countVisit: () => void;
   askAs: AskAs;
+  /** Whether the site serves the visitor who sends this request. */
+  siteStatus: (request: FastifyRequest) => Promise<SiteStatus>;
   /** Null without a cookie and for an ended session. */
   sessionFromCookie: (request: FastifyRequest) => Promise<WebCaller | null>;
 }

@@ -3,13 +3,12 @@ import { createHash } from 'node:crypto';
 /**
  * The only inline script. It does the following:
  * - Sets the theme chosen in this browser when its cookie is missing, before anything is painted.
- * - Hides the page where this browser's last status says that the site is closed; the app then decides what it shows
- *   (`showSite` of the web app). Without the app, the page appears after ten seconds.
  * - Fetches the pictures of the first screen; the app fetches the others once they are visible.
  * - Prevents the browser from submitting forms before the app takes over, so that typed text is kept. The last form is
  *   noted, so that it can send itself once it is hydrated (`useEarlySubmit` of the web app).
  * - Opens the daily notice of the page (element `daily`) unless this session has seen it, and closes it as long as the
- *   app has not taken over. If it is closed without its tick, it is shown again.
+ *   app has not taken over. If it is closed without its tick, it is shown again. A member who has to choose a password
+ *   gets it from the app afterwards.
  * - Removes the download bar where it was closed.
  * - Starts the app after the first paint: at the entry of the largest paint plus two frames, at the first touch or key,
  *   or after a delay where no entry arrives (other engines, hidden tabs). It then imports the entry and its chunks in
@@ -25,12 +24,11 @@ export const LOADER = [
     "c!==r.dataset.theme){r.dataset.theme=c;document.cookie='theme='+c+';Path=/;Max-Age=31536000;SameSite=Lax';" +
     "document.querySelector('meta[name=theme-color]').content=getComputedStyle(document.body).backgroundColor}}" +
     'catch(e){}',
-  "try{if(JSON.parse(localStorage.getItem('MC_SYSTEM_STATUS')||'{}').status){r.dataset.closed='';" +
-    'setTimeout(function(){delete r.dataset.closed},1e4)}}catch(e){}',
   "var d=document,s=d.getElementById('daily'),n=s&&s.querySelector('dialog'),k='NOTICE_POP';",
-  "if(n)try{if(sessionStorage.getItem(k)!==null)n.remove();else{n.showModal();sessionStorage.setItem(k,'1');" +
-    "s.addEventListener('click',function(e){if(!('live'in s.dataset)&&e.target.closest('.overlay-picture " +
-    "button'))n.close()});n.addEventListener('close',function(){var " +
+  "if(n)try{var l=localStorage,f='MC_SESSION_INFO',i=sessionStorage.getItem(f)||l.autoLogin==='1'&&l.getItem(f);" +
+    'if(sessionStorage.getItem(k)!==null||i&&JSON.parse(i).firstTimeLogin)n.remove();else{n.showModal();' +
+    "sessionStorage.setItem(k,'1');s.addEventListener('click',function(e){if(!('live'in s.dataset)&&" +
+    "e.target.closest('.overlay-picture button'))n.close()});n.addEventListener('close',function(){var " +
     "i=s.querySelector('input');if(i&&!i.checked)sessionStorage.removeItem(k)})}}catch(e){n.remove()}",
   // After the notice has opened, since its picture may be on the first screen too.
   "d.querySelectorAll('img[data-src]').forEach(function(i){var b=i.getBoundingClientRect();if(b.bottom>0&&" +
@@ -51,7 +49,7 @@ export const LOADER = [
   'function afterFrames(){requestAnimationFrame(function(){requestAnimationFrame(start)})}',
   'events.forEach(function(e){w.addEventListener(e,start,true)});',
   "var t='largest-contentful-paint',types=w.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[];",
-  "if('closed'in r.dataset)start();else if(types.indexOf(t)<0)afterFrames();else{var o=new " +
+  'if(types.indexOf(t)<0)afterFrames();else{var o=new ' +
     'PerformanceObserver(function(){o.disconnect();afterFrames()});o.observe({type:t,buffered:true})}',
   'setTimeout(start,3000)',
   '})()',

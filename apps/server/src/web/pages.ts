@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { artSvg } from '@fairlot/ui/art';
-import type { Renderer, RenderResult } from '@fairlot/web/app/render-types';
+import type { Renderer, RenderRequest, RenderResult } from '@fairlot/web/app/render-types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../platform/refusal.ts';
 import { readChoices, type Choices } from './choices.ts';
@@ -34,11 +34,22 @@ const MISSING_COOKIE = 'missing_page';
 /** First path segments that belong to other handlers, built or not. */
 const RESERVED = /^\/(wps|lgw|backoffice|assets|art|healthz|readyz|metrics|openapi\.json)(?![\w-])/;
 
-type PageChoices = Choices & { bar: string };
-type Answer = { location: string } | { policy: string; encoded: (encoding: Encoding) => Promise<Buffer> };
+type PageChoices = Choices & { bar: string } & Pick<RenderRequest, 'closure'>;
+type Closed = NonNullable<RenderRequest['closure']>;
+type Answer =
+  | { location: string }
+  | { policy: string; closure: Closed | null; encoded: (encoding: Encoding) => Promise<Buffer> };
+
+/** HTTP status of a closed page: that of the calls which are rejected for the same reason. */
+const CLOSED_STATUS: Readonly<Record<Closed['kind'], number>> = { maintenance: 503, unopened: 503, restricted: 403 };
 
 /** Serves the HTML of every address of the app; a visitor's page is shared for a second, a member's never. */
-export function registerPages(app: FastifyInstance, deps: WebDeps, { render, barOf }: Renderer, assets: Assets): void {
+export function registerPages(
+  app: FastifyInstance,
+  deps: WebDeps,
+  { render, barOf, closureOf }: Renderer,
+  assets: Assets,
+): void {
   const cache = new PageCache<Answer>(VISITOR_TTL_MS, CACHED_PAGES);
   const answers = new PageCache<unknown>(ANSWER_TTL_MS, CACHED_ANSWERS);
   const share = (question: string, answer: () => Promise<unknown>) => answers.get(question, performance.now(), answer);
@@ -51,7 +62,7 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, { render, bar
 
   const renderOnce = async (
     request: FastifyRequest,
-    { language, theme, bar }: PageChoices,
+    { language, theme, bar, closure }: PageChoices,
     caller: WebCaller | null,
   ): Promise<Answer> => {
     const result = await render({
@@ -59,6 +70,7 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, { render, bar
       language,
       theme,
       bar,
+      closure,
       member: caller,
       now: Date.now(),
       askAs: deps.askAs,
@@ -68,7 +80,7 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, { render, bar
       yieldTurn,
       onAskError: (error) => reportPart(error, request.url, deps.log),
     });
-    return toAnswer(result, assets, deps.frameOrigins());
+    return toAnswer(result, closure, assets, deps.frameOrigins());
   };
 
   const renderWhole = async (request: FastifyRequest, choices: PageChoices, caller: WebCaller): Promise<Answer> => {
@@ -88,9 +100,10 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, { render, bar
     if (request.url.length > LONGEST_URL) return reply.code(302).header('Location', '/m/home').send();
     try {
       const { cookie = '', 'user-agent': userAgent = '' } = request.headers;
-      const choices = { ...readChoices(cookie), bar: barOf(request.url, userAgent, cookie) };
-      const caller = await deps.sessionFromCookie(request);
-      const key = [choices.language, choices.theme, choices.bar, request.url].join(' ');
+      const [status, caller] = await Promise.all([deps.siteStatus(request), deps.sessionFromCookie(request)]);
+      const closure = closureOf(status, null, false);
+      const choices = { ...readChoices(cookie), bar: barOf(request.url, userAgent, cookie), closure };
+      const key = [choices.language, choices.theme, choices.bar, JSON.stringify(closure), request.url].join(' ');
       const answer =
         caller === null
           ? await cache.get(key, performance.now(), () => renderForVisitor(request, choices))
@@ -130,10 +143,18 @@ async function sendAnswer(
   reply.header('Server-Timing', `now;desc="${Date.now()}"`);
   reply.header('Cache-Control', isShared ? 'no-cache' : 'private, no-store');
   if ('location' in answer) return lead(reply, answer.location);
+  if (answer.closure !== null) markClosed(reply, answer.closure);
   reply.header('Content-Security-Policy', answer.policy);
   const encoding = pickEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   return reply.send(await answer.encoded(encoding));
+}
+
+/** A closed page is not kept anywhere. A crawler returns at the planned end, if there is one. */
+function markClosed(reply: FastifyReply, closure: Closed): void {
+  reply.code(CLOSED_STATUS[closure.kind]).header('Cache-Control', 'no-store');
+  if (closure.kind === 'maintenance' && closure.until !== null)
+    reply.header('Retry-After', Math.max(1, Math.ceil((closure.until - Date.now()) / 1000)));
 }
 
 /** Answers posted forms and unknown addresses. */
@@ -171,11 +192,17 @@ function sendRefused(reply: FastifyReply, { code, retryAfterSeconds = 1 }: Refus
     .send(writeFailure());
 }
 
-function toAnswer(result: RenderResult, assets: Assets, frameOrigins: readonly string[]): Answer {
+function toAnswer(
+  result: RenderResult,
+  closure: Closed | null,
+  assets: Assets,
+  frameOrigins: readonly string[],
+): Answer {
   if (result.kind === 'redirect') return { location: result.location };
   const html = writeDocument(result, assets);
   const kept = new Map<Encoding, Promise<Buffer>>();
   return {
+    closure,
     policy: contentSecurityPolicy({ ...result, frameOrigins }),
     encoded(encoding) {
       const content = kept.get(encoding) ?? compress(html, encoding);

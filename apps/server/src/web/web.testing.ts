@@ -1,6 +1,7 @@
 import { builtWeb } from '@fairlot/testkit';
 import fastify, { type LightMyRequestResponse } from 'fastify';
 import { beforeEach, type Mock, vi } from 'vitest';
+import type { SiteStatus } from './deps.ts';
 import { registerWeb, type WebCaller } from './index.ts';
 import { type Answers, askOf, createAnswers } from './test-data.ts';
 
@@ -11,6 +12,8 @@ export interface OpenPages {
   answers: Answers;
   /** Warnings in the log. */
   warn: Mock;
+  /** The status of the site; tests may change it. */
+  siteStatus: SiteStatus;
   /** Called for every page rendered for a visitor. */
   countPage: Mock;
   /** Called for every visit that a page begins. */
@@ -34,6 +37,8 @@ export async function openPages(): Promise<OpenPages> {
   const log = { error: vi.fn(), warn };
   const frameOrigins = ['https://games.example'];
   const askAs = askOf(answers);
+  const location = { ip: '203.0.113.84', country: null };
+  const siteStatus: SiteStatus = { status: 0, location, maintenanceUntil: null, opened: true };
   registerWeb(app, {
     log,
     isProduction: true,
@@ -43,6 +48,7 @@ export async function openPages(): Promise<OpenPages> {
     profileSigning: undefined,
     androidApp: async () => null,
     askAs,
+    siteStatus: async () => ({ ...siteStatus }),
     countPage,
     countVisit,
     sessionFromCookie,
@@ -58,6 +64,7 @@ export async function openPages(): Promise<OpenPages> {
   return {
     answers,
     warn,
+    siteStatus,
     countPage,
     countVisit,
     distDir,
@@ -80,6 +87,9 @@ export function pagesOfEachTest(): Omit<OpenPages, 'close'> {
     },
     get warn() {
       return pages.warn;
+    },
+    get siteStatus() {
+      return pages.siteStatus;
     },
     get countPage() {
       return pages.countPage;

@@ -3,6 +3,7 @@ import { ArtProvider, ToastProvider } from '@fairlot/ui';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { type ServedClosure, ServedClosureContext } from '../features/site/model/served-closure.ts';
 import { RenderTimeContext } from '../shared/clock/use-now.ts';
 import type { SessionStore } from '../shared/session/session-store.ts';
 import { SessionContext } from '../shared/session/use-session.ts';
@@ -19,10 +20,12 @@ export interface AppProps {
   drawArt: ((options: ArtOptions) => string) | null;
   /** Origin of catalogue pictures; empty when this site serves them. */
   imageHost: string;
+  /** Omitted where no server has rendered the page. */
+  served?: ServedClosure;
 }
 
 /** The whole app around a loaded router: the same tree on the server and in the browser. */
-export function App({ router, i18n, queryClient, session, renderedAt, drawArt, imageHost }: AppProps) {
+export function App({ router, i18n, queryClient, session, renderedAt, drawArt, imageHost, served }: AppProps) {
   return (
     <RenderTimeContext value={renderedAt}>
       <ArtProvider render={drawArt} host={imageHost}>
@@ -30,7 +33,9 @@ export function App({ router, i18n, queryClient, session, renderedAt, drawArt, i
           <I18nProvider i18n={i18n}>
             <QueryClientProvider client={queryClient}>
               <ToastProvider>
-                <RoutedApp router={router} />
+                <ServedClosureContext value={served ?? null}>
+                  <RoutedApp router={router} />
+                </ServedClosureContext>
               </ToastProvider>
             </QueryClientProvider>
           </I18nProvider>

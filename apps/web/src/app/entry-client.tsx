@@ -1,4 +1,5 @@
 import { keepCurrency } from '@fairlot/money';
+import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/history';
 import { startTransition } from 'react';
@@ -8,7 +9,7 @@ import { settingsQuery } from '../features/site/api/settings.ts';
 import { errorCodeOf } from '../shared/api/api-error.ts';
 import { installTransport } from '../shared/api/transport.ts';
 import { syncClock } from '../shared/clock/clock.ts';
-import { createI18n, loadErrorTexts, setWording } from '../shared/i18n/catalogues.ts';
+import { createI18n, loadErrorTexts, loadGroups, setWording } from '../shared/i18n/catalogues.ts';
 import { gameLanguageOf } from '../shared/i18n/game-language.ts';
 import { keepScroll } from '../shared/navigation/scroll-keeper.ts';
 import { ownTask } from '../shared/own-task.ts';
@@ -19,7 +20,7 @@ import { exclusive } from '../shared/session/exclusive.ts';
 import { openTabChannel } from '../shared/session/session-channel.ts';
 import { createSessionStore, type SessionStore } from '../shared/session/session-store.ts';
 import { App } from './app.tsx';
-import { loadPageScripts } from './loading/load-page.ts';
+import { loadClosedPage, loadPage, loadPageScripts } from './loading/load-page.ts';
 import type { PageData } from './page-data.ts';
 import { loadPageStyles } from './loading/page-styles.ts';
 import { createAppRouter } from './router.ts';
@@ -65,6 +66,7 @@ async function start(): Promise<void> {
   await ownTask();
   await router.load();
   keepScroll(router);
+  const served = { closure: data.closure, Page: data.closure === null ? null : await loadServed(i18n) };
   await ownTask();
   // The first formatter of each kind loads the language data, which takes up to a third of the page's start time.
   new Intl.NumberFormat(document.documentElement.lang);
@@ -83,6 +85,7 @@ async function start(): Promise<void> {
         renderedAt={data.now}
         drawArt={null}
         imageHost={data.imageHost}
+        served={served}
       />,
     );
   });
@@ -90,6 +93,12 @@ async function start(): Promise<void> {
   // Makes the first navigation faster; if it fails, that navigation fetches both again. Parts of home that appear later
   // also use these styles.
   Promise.all([loadPageStyles(), loadPageScripts()]).catch(() => undefined);
+}
+
+/** Loads the page of a closed site, which the server has rendered. */
+async function loadServed(i18n: I18n) {
+  const [{ default: Page }] = await Promise.all([loadPage(loadClosedPage), loadGroups(i18n, ['status'])]);
+  return Page;
 }
 
 /** Removes a member's cached answers when the session changes, and refetches the content that depends on the member. */

@@ -6,6 +6,7 @@ import { createMemoryHistory } from '@tanstack/history';
 import { renderToString } from 'react-dom/server';
 import { ServedNotice } from '../features/content/daily/ui/daily-slot.tsx';
 import { settingsQuery, type Settings } from '../features/site/api/settings.ts';
+import type { Closure } from '../features/site/model/closure.ts';
 import { frameColour, lookOf } from '../features/site/model/look.later.ts';
 import { createI18n, loadGroups, setWording } from '../shared/i18n/catalogues.ts';
 import { createQueryClient } from '../shared/query/query-client.ts';
@@ -13,6 +14,7 @@ import type { Member } from '../shared/session/model.ts';
 import { createSessionStore, type SessionStore } from '../shared/session/session-store.ts';
 import { App } from './app.tsx';
 import { redirectOf } from './guard.ts';
+import { loadClosedPage } from './loading/load-page.ts';
 import type { PageMember } from './page-ask.ts';
 import { toScriptJson } from './page-data.ts';
 import type { RenderRequest, RenderResult } from './render-types.ts';
@@ -26,19 +28,24 @@ import { localeOf } from './shell/use-locale-facts.ts';
 import { queriesOf } from './server-queries.ts';
 
 export { manifestWords } from './served/manifest-words.ts';
+export { closureOf } from '../features/site/model/closure.ts';
 export { barOf } from './served/served-bar.tsx';
 
 /**
- * Renders the page of one address. A failed query leaves out its part of the page; only the settings are required.
+ * Renders the page of one address, or that of a closed site. A failed query leaves out its part of the page; only the
+ * settings are required.
  * @throws when the settings cannot be loaded
  */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const url = new URL(request.url, 'http://fairlot.invalid');
-  const route = routeOf(url.pathname);
-  if (route === undefined) return { kind: 'redirect', location: MISSING_PATH };
+  const asked = routeOf(url.pathname);
+  if (asked === undefined) return { kind: 'redirect', location: MISSING_PATH };
   const search = Object.fromEntries(url.searchParams);
-  const location = redirectOf(route, { member: request.member, href: url.pathname + url.search, search });
+  const { closure } = request;
+  const href = url.pathname + url.search;
+  const location = closure === null ? redirectOf(asked, { member: request.member, href, search }) : null;
   if (location !== null) return { kind: 'redirect', location };
+  const route = closure === null ? asked : closedRow(closure);
 
   const queryClient = createQueryClient();
   const settings = await readSettings(request);
@@ -60,10 +67,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const router = await loadRouter(url, i18n, session);
   const locale = localeOf(settings, language.code);
   const notice = await renderNotice(route, { i18n, queryClient, session, locale, imageHost });
-  const bar = await renderBar(request, i18n, settings).catch((error: unknown) => {
-    request.onAskError(error);
-    return '';
-  });
+  const bar = closure === null ? await renderBarOrNone(request, i18n, settings) : '';
   // Rendering is the longest task without a pause, so pages that become ready at the same moment render in separate
   // turns.
   await request.yieldTurn();
@@ -75,6 +79,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     renderedAt: request.now,
     drawArt: request.drawArt,
     imageHost,
+    served: { closure, Page: closure === null ? null : (await loadClosedPage()).default },
   });
   const queries = dehydrate(queryClient);
   const theme = pickTheme(request.theme, settings.defaultTheme);
@@ -84,7 +89,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     html,
     bar,
     title: titleOf(i18n, settings, titleKeyOf(route, search)),
-    data: toScriptJson({ now: request.now, language: language.code, member, imageHost, queries }),
+    data: toScriptJson({ now: request.now, language: language.code, member, imageHost, closure, queries }),
     language: language.code,
     lang: language.tag,
     dir: language.dir,
@@ -96,6 +101,27 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     modules: modulesOf(route, language.code),
     needsPageStyles: needsPageStyles(route),
   };
+}
+
+/** The row of a closed site's page, which replaces every other page. */
+function closedRow({ kind }: Closure): PageRoute {
+  return {
+    path: '',
+    page: 'site-closed',
+    titleKey: `status.${kind}`,
+    header: 'none',
+    hasFooter: false,
+    texts: ['status'],
+  };
+}
+
+async function renderBarOrNone(request: RenderRequest, i18n: I18n, settings: Settings): Promise<string> {
+  try {
+    return await renderBar(request, i18n, settings);
+  } catch (error) {
+    request.onAskError(error);
+    return '';
+  }
 }
 
 async function readSettings({ askAs, share }: RenderRequest): Promise<Settings> {
@@ -129,7 +155,8 @@ async function answerQueries(
   language: string,
   keep: (key: readonly unknown[], value: unknown) => void,
 ): Promise<void> {
-  const { member } = request;
+  const { member, closure } = request;
+  if (closure !== null) return;
   const queries = queriesOf({ path: route.path, search: Object.fromEntries(url.searchParams), member });
   await Promise.all(
     queries.map(async ({ queryKey, answer }) => {

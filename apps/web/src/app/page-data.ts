@@ -1,4 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
+import type { Closure } from '../features/site/model/closure.ts';
 import type { Member } from '../shared/session/model.ts';
 
 /** Data that the server passes to the browser with a page, as JSON in `<script type="application/json" id="data">`. */
@@ -9,6 +10,8 @@ export interface PageData {
   member: Member | null;
   /** Origin of this page's catalogue pictures; empty when this site serves them. */
   imageHost: string;
+  /** Why the server has rendered the page of a closed site; null if the site is open. */
+  closure: Closure | null;
   queries: DehydratedState;
 }
 

@@ -1,5 +1,6 @@
 import type { ArtOptions } from '@fairlot/ui/art';
 import type { Settings } from '../features/site/api/settings.ts';
+import type { Closure, closureOf } from '../features/site/model/closure.ts';
 import type { Look } from '../features/site/model/look.later.ts';
 import type { Asking, PageAsk, PageMember } from './page-ask.ts';
 
@@ -12,6 +13,8 @@ export interface RenderRequest {
   /** Return value of `barOf` for this request. */
   bar: string;
   member: PageMember | null;
+  /** Why the site is closed to this visitor: the page then contains nothing else. Null if it is open. */
+  closure: Closure | null;
   /** Server time, epoch ms. */
   now: number;
   askAs: (asking: Asking) => PageAsk;
@@ -68,6 +71,7 @@ export interface ManifestWords {
 export interface Renderer {
   render: Render;
   /** Two requests may share a page only when this value is the same for both. */
+  closureOf: typeof closureOf;
   barOf: (url: string, userAgent: string, cookie: string) => string;
   /** @param language operator code; null or a language that is not offered means the merchant's default */
   manifestWords: (settings: Settings, language: string | null) => Promise<ManifestWords>;

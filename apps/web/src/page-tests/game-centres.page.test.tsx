@@ -204,6 +204,7 @@ test('each page with banners shows those of its own group alone [E-048] [G-034] 
     ['/m/sports', 'm_sports'],
     ['/m/esports', 'm_esports'],
     ['/m/gameList?gameType=LOTT', 'm_lott'],
+    ['/m/lott', 'm_lott'],
     ['/m/lottery', 'm_elott'],
     ['/m/activity', 'm_promotion'],
     ['/m/help', 'm_help'],

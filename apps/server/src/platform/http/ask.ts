@@ -9,6 +9,8 @@ export interface AskInput<E extends EndpointSpec> {
   caller?: Caller | null;
   language?: string;
   ip?: string;
+  /** Value of the cookie of an operator's browser (`PREVIEW_COOKIE`). */
+  preview?: string | undefined;
 }
 
 /** Calls an endpoint in process and returns the `value` that the same call over HTTP would return. */
@@ -39,7 +41,7 @@ export function createAsk(routes: readonly BoundRoute[], log: FastifyBaseLogger)
       cookie: { value: undefined, set: refuseCookie, clear: refuseCookie },
       device: { value: undefined, set: refuseCookie },
       visitor: { value: undefined, set: refuseCookie, clear: refuseCookie },
-      preview: { value: undefined, set: refuseCookie, clear: refuseCookie },
+      preview: { value: input.preview, set: refuseCookie, clear: refuseCookie },
       log,
     } as Context<EndpointSpec>;
     const answer = await bound.handle(context);

@@ -8,6 +8,7 @@ export {
   type OperatorCaller,
   type OperatorVerifier,
   type SiteSwitches,
+  PREVIEW_COOKIE,
   SESSION_COOKIE,
   TRIAL_TYPE,
   type Verifiers,

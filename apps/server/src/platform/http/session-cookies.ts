@@ -4,7 +4,7 @@ import {
   DEVICE_COOKIE,
   OPERATOR_COOKIE,
   OPERATOR_DEVICE_COOKIE,
-  type PREVIEW_COOKIE,
+  PREVIEW_COOKIE,
   SESSION_COOKIE,
   type VISITOR_COOKIE,
 } from './caller.ts';
@@ -23,14 +23,18 @@ export function operatorCookie(secure: boolean) {
   } as const;
 }
 
-/** A cookie of a browser without an account. No other site can make a browser send it. */
+/**
+ * A cookie of a browser without an account. No other site can make a browser send it. That of a preview is also sent
+ * with pages, which the server renders for an open site then.
+ */
 export function browserCookieOf(
   name: typeof VISITOR_COOKIE | typeof PREVIEW_COOKIE,
   request: FastifyRequest,
   reply: FastifyReply,
   secure: boolean,
 ): SessionCookie {
-  const options = { path: '/wps', httpOnly: true, sameSite: 'strict', secure } as const;
+  const path = name === PREVIEW_COOKIE ? '/' : '/wps';
+  const options = { path, httpOnly: true, sameSite: 'strict', secure } as const;
   return {
     value: request.cookies[name],
     set: (value: string, maxAgeSeconds?: number) => {

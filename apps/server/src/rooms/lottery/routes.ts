@@ -1,7 +1,7 @@
-import { lottery as contract, type ValueOf } from '@fairlot/contract';
+import { type BodyOf, lottery as contract, type ValueOf } from '@fairlot/contract';
 import { type BoundRoute, type Caller, route } from '../../platform/http/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Catalogue, LaunchableGame } from '../catalogue/index.ts';
+import type { Catalogue } from '../catalogue/index.ts';
 import type { PlaceOrder } from './actions/place-order.ts';
 import type { PlaceTicket } from './actions/place-ticket.ts';
 import type { createProveTicket } from './actions/prove-ticket.ts';
@@ -12,10 +12,14 @@ import type { Menu, Ticket } from './present.ts';
 /** Vendor of our own lottery games on the wire. */
 const OWN_VENDOR = 'TCG_LOTTO_VN';
 
+/** Code that opens a vendor's lobby instead of a game. */
+const LOBBY = 'lobby';
+
 /** Tag of the games that are not Vietnamese-style lotteries. */
 const OTHER_FAMILIES = 'LOTTO';
 
 type Cancelled = ValueOf<typeof contract.cancelTicket>;
+type Launch = BodyOf<typeof contract.launchLott>;
 type Doors = Lottery & {
   placeTicket: PlaceTicket;
   placeOrder: PlaceOrder;
@@ -67,7 +71,7 @@ export function createRoutes(doors: Doors, ofVendor: Catalogue['launchable']): B
       url:
         body.vendor === OWN_VENDOR
           ? await addressOf(doors, body.gameCode)
-          : addressAtVendor(await ofVendor(body.gameCode, body.vendor), body.prizeMode),
+          : await addressAtVendor(doors, ofVendor, body),
       openMode: 'self' as const,
     })),
   ];
@@ -83,14 +87,30 @@ const issueOf = ({ gameCode, numero: issue, remainTime, isSale, lockTime }: Menu
   lockTime,
 });
 
-/** The page that embeds and opens a vendor's lottery. */
-function addressAtVendor({ vendor, gameId }: LaunchableGame, prizeMode: string | undefined): string {
-  return `/m/game?${new URLSearchParams({ vendor, gameId, ...(prizeMode ? { prizeMode } : {}) }).toString()}`;
+/**
+ * The page that embeds and opens a vendor's lottery. The lobby of a vendor is its game of that code; a vendor without
+ * one has its group in our lobby (Z-109). @throws Refusal `not.found`, `vendor.maintenance`
+ */
+async function addressAtVendor(
+  doors: Doors,
+  ofVendor: Catalogue['launchable'],
+  { vendor, gameCode, prizeMode }: Launch,
+): Promise<string> {
+  try {
+    const { gameId } = await ofVendor(gameCode, vendor);
+    return `/m/game?${new URLSearchParams({ vendor, gameId, ...(prizeMode ? { prizeMode } : {}) }).toString()}`;
+  } catch (error) {
+    const isMissing = error instanceof Refusal && error.code === 'not.found';
+    const group =
+      isMissing && gameCode === LOBBY && (await doors.currentGames()).find((each) => each.vendor === vendor);
+    if (!group) throw error;
+    return `/m/lott?${new URLSearchParams({ tag: group.tag }).toString()}`;
+  }
 }
 
 /** @throws Refusal not.found for games we do not have */
 async function addressOf(doors: Doors, gameCode: string): Promise<string> {
-  if (gameCode === 'lobby') return '/m/lott';
+  if (gameCode === LOBBY) return '/m/lott';
   const offered = (await doors.currentGames()).some(({ gameMenus }) =>
     gameMenus.some((game) => game.gameCode === gameCode),
   );

@@ -4,6 +4,9 @@ export const loadRecovery = () => import('./load-again.later.ts');
 /** Imported here because most tabs start on the home page. */
 export const loadHome = () => import('../../pages/home/home-page.tsx');
 
+/** The page of a closed site. */
+export const loadClosedPage = () => import('../../features/site/ui/closed-page.tsx');
+
 /** Imports the script loaders of the other pages, right after the first page is hydrated. */
 export const loadPageScripts = () => import('../page-scripts.later.ts');
 

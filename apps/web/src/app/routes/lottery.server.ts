@@ -1,3 +1,4 @@
+import { bannersQuery } from '../../features/content/banners/api/banners-query.ts';
 import { drawQuery } from '../../features/lottery/results/api/draw.ts';
 import { firstHistoryPage, historyQuery } from '../../features/lottery/results/api/history.ts';
 import { lotteryMenuQuery } from '../../features/lottery/games/api/menu.ts';
@@ -8,7 +9,7 @@ import { stamp } from '../../shared/query/stamped.ts';
 import { serverQuery, type QueryFacts, type ServerQueries, type ServerQuery } from '../server-query.ts';
 
 export const queries: ServerQueries = {
-  '/m/lott': () => [menu()],
+  '/m/lott': () => [menu(), banners()],
   '/m/lottery/play': ({ search }) => [
     menu(),
     ...gameQueries(search, (code) =>
@@ -27,6 +28,12 @@ export const queries: ServerQueries = {
           ),
         ),
 };
+
+function banners(): ServerQuery {
+  return serverQuery(bannersQuery('m_lott').queryKey, (ask) =>
+    ask('content.banners', { query: { groupName: 'm_lott' } }),
+  );
+}
 
 function menu(): ServerQuery {
   return serverQuery(lotteryMenuQuery().queryKey, (ask) => ask('lottery.vnMenu'), stamp);

@@ -1,11 +1,13 @@
 import { cx, Empty, MarkContext } from '@fairlot/ui';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { use, useCallback, useRef, useState, type ReactNode } from 'react';
+import { ServedClosureContext } from '../../features/site/model/served-closure.ts';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useSiteStatus } from '../../features/site/model/use-site-status.ts';
 import { LocaleContext, type Locale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { PageFindContext } from '../../shared/navigation/page-find.ts';
 import { useLater } from '../../shared/use-later.ts';
+import { loadClosedPage } from '../loading/load-page.ts';
 import { OverlayHost } from '../overlay/overlay-host.tsx';
 import { CurrentPage } from '../routed/current-page.tsx';
 import { useRoute } from '../use-route.ts';
@@ -22,7 +24,6 @@ import { useLocaleFacts } from './use-locale-facts.ts';
 const loadSideMenu = () => import('./side-menu.tsx');
 const loadSideParts = () => import('./side-parts.later.tsx');
 const loadSidePanels = () => import('./side-panels.later.tsx');
-const loadClosedPage = () => import('../../features/site/ui/closed-page.tsx');
 
 /**
  * The frame of every page: header, footer, side menu, dialogs, and the tasks that run once per tab. A closed site shows
@@ -54,9 +55,11 @@ export function Shell() {
   const SidePanels = useLater(useIsWide(), loadSidePanels, 'desktop');
   const mark = logo?.mark ?? null;
   const closure = useSiteStatus();
-  const ClosedPage = useLater(closure !== null, loadClosedPage, 'status');
+  const ServedPage = use(ServedClosureContext)?.Page ?? null;
+  const LaterPage = useLater(closure !== null && ServedPage === null, loadClosedPage, 'status');
+  const ClosedPage = ServedPage ?? LaterPage;
   const isClosed = closure !== null && ClosedPage !== null;
-  useDocument(route, merchantName, isClosed);
+  useDocument(isClosed ? { ...route, titleKey: `status.${closure.kind}` } : route, merchantName, isClosed);
   if (isClosed) {
     return (
       <ShellFrame facts={facts} mark={mark}>

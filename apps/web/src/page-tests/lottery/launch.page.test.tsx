@@ -76,6 +76,15 @@ describe('a lottery is launched', () => {
     }
   });
 
+  test("with the code of a lobby opens the vendor's group, or says that there is none [R-053]", async () => {
+    const page = await site.phoneOf('demo01');
+    await page.goto('/m/launchGame?code=lobby&vendor=GPI&prize_mode=Elott&pageBack=/m/home');
+    await page.waitForURL(/^\/m\/lott\?tag=GPI/);
+    await page.getByRole('list', { name: 'Vendor’s games' }).getByText('Grand Pick').first().waitFor();
+    await page.goto('/m/launchGame?code=lobby&vendor=TCG_SEA&prize_mode=SEA&pageBack=/m/home');
+    await page.getByRole('main').getByText('This game is not available').waitFor();
+  });
+
   test('and an unknown code leads back without another try', async () => {
     const page = await site.phoneOf('demo01');
     await page.goto('/m/launchGame?code=NONE&prize_mode=Lott&pageBack=/m/lott');

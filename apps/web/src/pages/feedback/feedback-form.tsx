@@ -166,12 +166,15 @@ function TypeField({ type, onOpen }: { type: number; onOpen: () => void }) {
 
 function ContentField({ content, onChange }: { content: string; onChange: (content: string) => void }) {
   const t = useText();
+  const range = t('support.range', { 0: FEEDBACK_MIN, 1: FEEDBACK_MAX });
+  const length = feedbackLength(content);
   return (
     <MessageField
       label={t('support.message')}
       value={content}
-      range={t('support.range', { 0: FEEDBACK_MIN, 1: FEEDBACK_MAX })}
-      count={`${feedbackLength(content)}/${FEEDBACK_MAX}`}
+      range={range}
+      error={length > FEEDBACK_MAX ? range : undefined}
+      count={`${length}/${FEEDBACK_MAX}`}
       onChange={onChange}
     />
   );

@@ -1,9 +1,11 @@
-import { BackLink, Tabs, UiLink } from '@fairlot/ui';
+import { BackLink, Tabs, UiLink, useIsHydrating } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type MouseEvent } from 'react';
+import { bannersQuery } from '../../features/content/banners/api/banners-query.ts';
+import { Banners } from '../../features/content/banners/ui/banners.tsx';
 import type { LotteryMenu } from '../../features/lottery/games/api/menu.ts';
 import { ALL_TAG, allGames, gamesOf, groupTags } from '../../features/lottery/games/model/games.ts';
-import { returnPath } from '../../features/lottery/games/model/return-path.ts';
-import { lobbyPath } from '../../features/lottery/games/model/paths.ts';
+import { lobbyPath, returnPath } from '../../features/lottery/games/model/paths.ts';
 import { TAG_WITHOUT_HISTORY, tagName } from '../../features/lottery/games/model/tag-name.ts';
 import { useLotteryMenu } from '../../features/lottery/games/model/use-lottery-menu.ts';
 import { LobbyLists } from '../../features/lottery/games/ui/lobby-lists.tsx';
@@ -17,6 +19,8 @@ import type { Stamped } from '../../shared/query/stamped.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 import { usePart } from '../../shared/ui/use-part.ts';
 
+const BANNERS = 'm_lott';
+
 const loadSearch = () => import('../../features/lottery/games/ui/search-sheet.tsx');
 const loadHistory = () => import('../../features/lottery/results/ui/history-sheet.tsx');
 
@@ -25,6 +29,10 @@ export default function LotteryLobbyPage() {
   const t = useText();
   const { tag = ALL_TAG, pageBack } = useSearchParams();
   const { data, error, isError, refetch } = useLotteryMenu();
+  const [isServed] = useState(useIsHydrating());
+  const { isLoading: hasNoBanners } = useQuery(bannersQuery(BANNERS));
+  // Banners are above the draws, so both appear together, except on the page that the server sent.
+  const isLoading = data === undefined || (!isServed && hasNoBanners);
   const [sheet, setSheet] = useState<'search' | 'history' | null>(null);
   const [hasOpened, setHasOpened] = useState({ search: false, history: false });
   const SearchSheet = usePart(hasOpened.search, loadSearch);
@@ -43,8 +51,8 @@ export default function LotteryLobbyPage() {
       >
         {t('title.lobby')}
       </PageName>
-      {data !== undefined && <Lobby menu={data} tag={tag} />}
-      {data === undefined &&
+      {!isLoading && <Lobby menu={data} tag={tag} />}
+      {isLoading &&
         (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />)}
       {SearchSheet !== null && data !== undefined && (
         <SearchSheet
@@ -96,6 +104,9 @@ function Lobby({ menu, tag }: { menu: Stamped<LotteryMenu>; tag: string }) {
           onChange={show}
         />
       )}
+      <div className="lobby-banner">
+        <Banners group={BANNERS} />
+      </div>
       {vendor === undefined ? (
         <LobbyLists key={tag} games={gamesOf(menu.value, tag)} at={menu.at} />
       ) : (

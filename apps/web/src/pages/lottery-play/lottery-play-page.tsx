@@ -1,10 +1,9 @@
 import { ButtonLink, Empty, IconLink } from '@fairlot/ui';
 import type { LotteryGame } from '../../features/lottery/games/api/menu.ts';
 import { allGames, gameCodeOf } from '../../features/lottery/games/model/games.ts';
-import { returnPath } from '../../features/lottery/games/model/return-path.ts';
 import { shortIssue } from '../../features/lottery/draws/model/issue.ts';
 import { useLotteryMenu } from '../../features/lottery/games/model/use-lottery-menu.ts';
-import { historyPath } from '../../features/lottery/games/model/paths.ts';
+import { historyPath, returnPath } from '../../features/lottery/games/model/paths.ts';
 import { FavouriteHeart } from '../../features/lottery/games/ui/favourite-heart.tsx';
 import { stationsIn } from '../../features/lottery/games/model/pairs.ts';
 import { usePlaysAtRebate } from '../../features/lottery/rebate/model/use-rebate.ts';

@@ -257,29 +257,6 @@ test('history lists draws with a result, newest first, in pages', async () => {
   for (const { state, result } of first.list) expect([state, result?.length]).toEqual(['settled', 8]);
 });
 
-test('launchLott returns the bet page of our games, the frame of those of vendors [X-071]', async () => {
-  const member = await createMember(app);
-  const launch = async (vendor: string, gameCode: string, prizeMode = 'Lott') =>
-    (
-      await app.server.inject({
-        method: 'POST',
-        url: '/lgw/lottery/launchLott',
-        headers: member.headers,
-        payload: { vendor, gameCode, prizeMode },
-      })
-    ).json();
-  expect(await launch('TCG_LOTTO_VN', 'VN300')).toMatchObject({
-    success: true,
-    value: { url: '/m/lottery/play?gameCode=VN300', openMode: 'self' },
-  });
-  expect(await launch('TCG_LOTTO_VN', 'lobby')).toMatchObject({ success: true, value: { url: '/m/lott' } });
-  expect(await launch('TCG_LOTTO_VN', 'VN90')).toMatchObject({ errorCode: 'not.found' });
-  expect(await launch('TCG_SEA', 'SEA1')).toMatchObject({ errorCode: 'not.found' });
-  expect(await launch('TCG_SEA', 'TCG_SEA0001', 'SEA')).toMatchObject({
-    value: { url: '/m/game?vendor=TCG_SEA&gameId=TCG_SEA0001&prizeMode=SEA', openMode: 'self' },
-  });
-});
-
 test('without demonstration data there are no games and every answer is empty', async () => {
   const empty = await createTestApp({ seed: 'none' });
   try {

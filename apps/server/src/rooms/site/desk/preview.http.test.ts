@@ -25,7 +25,7 @@ const CLOSED = { status: 1, maintenance: true, opened: false };
 it('shows the open site to the browser of an operator, and the closed page to everyone else', async () => {
   const { answer, cookie } = await preview(editor);
   const { until } = answer.json<{ value: { until: number } }>().value;
-  expect(cookie).toMatchObject({ httpOnly: true, path: '/wps', sameSite: 'Strict', maxAge: 3600 });
+  expect(cookie).toMatchObject({ httpOnly: true, path: '/', sameSite: 'Strict', maxAge: 3600 });
   expect(until - Date.now()).toBeGreaterThan(3_500_000);
   expect(await statusWith(cookie?.value)).toMatchObject({ ...OPEN, preview: true });
   expect(await statusWith()).toMatchObject(CLOSED);

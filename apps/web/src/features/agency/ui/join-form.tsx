@@ -59,6 +59,7 @@ function Words() {
   const client = useQueryClient();
   const [content, setContent] = useState('');
   const length = Array.from(content.trim()).length;
+  const range = t('joinUs.range', { least: LENGTH.min, most: LENGTH.max });
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => apply({ body: { content } }),
     onSettled: () => void client.invalidateQueries({ queryKey: APPLICATION_KEY }),
@@ -68,8 +69,9 @@ function Words() {
       <MessageField
         label={t('joinUs.about')}
         value={content}
-        range={t('joinUs.range', { least: LENGTH.min, most: LENGTH.max })}
+        range={range}
         count={`${length}/${LENGTH.max}`}
+        error={length > LENGTH.max ? range : undefined}
         onChange={setContent}
       />
       {error !== null && (

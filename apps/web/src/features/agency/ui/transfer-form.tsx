@@ -2,8 +2,7 @@ import { formatMinor, parseMinor, wholeUnit } from '@fairlot/money';
 import { Button, Field, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
-import { createRequestKey } from '../../../shared/api/request-key.ts';
+import { createRequestKey } from '../../../shared/api/idempotency-key.ts';
 import { WALLET_KEY } from '../../../shared/events/wallet-key.ts';
 import { formatAmount, typedDigits } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
@@ -80,7 +79,7 @@ interface Input {
 /** Sends money. A retry of the same request after a lost response uses the same key, so it stays one transfer. */
 function useTransfer(onSent: () => void) {
   const client = useQueryClient();
-  const [requestKey] = useState(() => createRequestKey(newIdempotencyKey));
+  const [requestKey] = useState(() => createRequestKey());
   return useMutation({
     mutationFn: ({ paymentPassword, ...input }: Input) =>
       sendTransfer({ body: { ...input, paymentPassword } }, { idempotencyKey: requestKey.keyOf(input) }),

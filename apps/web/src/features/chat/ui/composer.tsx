@@ -1,6 +1,7 @@
 import { useToast } from '@fairlot/ui';
 import { type ChangeEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { useTooLong } from '../../../shared/ui/use-too-long.ts';
 import type { Content } from '../api/chat.ts';
 import { PICTURE_MAX, TEXT_MAX } from '../model/thread.ts';
 import { PictureGlyph, SendGlyph } from './glyphs.tsx';
@@ -24,13 +25,14 @@ export function Composer({ questions, isVisitor, onSend, onType }: ComposerProps
   const [text, setText] = useState('');
   /** The sheet is fetched when it is first opened, and is kept for its closing animation. */
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const long = useTooLong()(text.trim(), TEXT_MAX);
   const send = () => {
-    if (text.trim() === '') return;
+    if (text.trim() === '' || long !== undefined) return;
     onSend({ text: text.trim() });
     setText('');
   };
   const type = (next: string) => {
-    setText(next.slice(0, TEXT_MAX));
+    setText(next);
     if (next !== '') onType();
   };
   const sendOnEnter = (event: KeyboardEvent) => {
@@ -58,6 +60,11 @@ export function Composer({ questions, isVisitor, onSend, onType }: ComposerProps
         />
       )}
       {questions.length > 0 && <Questions questions={questions} onAsk={(question) => onSend({ text: question })} />}
+      {long !== undefined && (
+        <p id={`${id}-error`} className="help error padded mb-2" role="alert">
+          {long}
+        </p>
+      )}
       <div className="row">
         <AttachButton
           label={t(isVisitor ? 'chat.attach' : 'chat.add')}
@@ -69,6 +76,8 @@ export function Composer({ questions, isVisitor, onSend, onType }: ComposerProps
         </label>
         <textarea
           id={id}
+          aria-invalid={long !== undefined}
+          aria-describedby={long && `${id}-error`}
           className="chat-field grow"
           rows={1}
           dir="auto"

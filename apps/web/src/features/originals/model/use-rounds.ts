@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
-import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
-import { createRequestKey } from '../../../shared/api/request-key.ts';
+import { createRequestKey } from '../../../shared/api/idempotency-key.ts';
 import { WALLET_KEY } from '../../../shared/events/wallet-key.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { countRound } from '../../protection/model/add-round.ts';
@@ -91,7 +90,7 @@ export function useRounds(
 ): Table {
   const client = useQueryClient();
   const stored = useQuery(roundsQuery(game.game, useHasToken()));
-  const [requestKey] = useState(() => createRequestKey(newIdempotencyKey));
+  const [requestKey] = useState(() => createRequestKey());
   const [own, setOwn] = useState<ShownRound | null>(null);
   const [played, setPlayed] = useState<readonly ShownRound[]>([]);
   const [motion, setMotion] = useState(0);

@@ -1,8 +1,7 @@
 import { formatMinor } from '@fairlot/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
-import { createRequestKey } from '../../../shared/api/request-key.ts';
+import { createRequestKey } from '../../../shared/api/idempotency-key.ts';
 import { useRouter } from '../../../shared/navigation/use-router.ts';
 import { createDeposit, METHODS_KEY } from '../api/deposit.ts';
 
@@ -12,7 +11,7 @@ import { createDeposit, METHODS_KEY } from '../api/deposit.ts';
 export function useDeposit() {
   const router = useRouter();
   const client = useQueryClient();
-  const [requestKey] = useState(() => createRequestKey(newIdempotencyKey));
+  const [requestKey] = useState(() => createRequestKey());
   return useMutation({
     mutationFn: ({ method, amountMinor, offerId }: { method: string; amountMinor: bigint; offerId: string | null }) => {
       const body = { method, amount: formatMinor(amountMinor), ...(offerId === null ? {} : { offerId }) };

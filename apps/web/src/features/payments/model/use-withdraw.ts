@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
-import { createRequestKey } from '../../../shared/api/request-key.ts';
+import { createRequestKey } from '../../../shared/api/idempotency-key.ts';
 import { WALLET_KEY } from '../../../shared/events/wallet-key.ts';
 import { createWithdrawal, WITHDRAW_KEY } from '../api/withdraw-calls.ts';
 
@@ -15,7 +14,7 @@ interface Input {
 /** Requests a withdrawal. A retry after a lost response uses the same key, so it stays one withdrawal. */
 export function useWithdraw(onAsked: (orderId: string) => void) {
   const client = useQueryClient();
-  const [requestKey] = useState(() => createRequestKey(newIdempotencyKey));
+  const [requestKey] = useState(() => createRequestKey());
   return useMutation({
     mutationFn: ({ paymentPassword, ...input }: Input) =>
       createWithdrawal({ body: { ...input, paymentPassword } }, { idempotencyKey: requestKey.keyOf(input) }),

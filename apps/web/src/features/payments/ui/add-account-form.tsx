@@ -3,13 +3,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { ACCOUNTS_KEY, addAccount } from '../api/withdraw-calls.ts';
+import { useTooLong } from '../../../shared/ui/use-too-long.ts';
 import { PaymentPassword } from '../../../shared/ui/payment-password.tsx';
 
+/** Most characters, as the server accepts them. */
+const LONGEST = { bank: 60, name: 100 };
 const NUMBER = /^([0-9A-Za-z][0-9A-Za-z .-]{4,38}[0-9A-Za-z]|acct_[0-9A-Za-z]{8,35})$/;
 
 /** Form for a new account: kind, bank, number and holder, confirmed with the payment password. */
 export function AddAccountForm({ onDone }: { onDone: () => void }) {
   const t = useText();
+  const tooLong = useTooLong();
   const toast = useToast();
   const client = useQueryClient();
   const [kind, setKind] = useState<'bank' | 'wallet'>('bank');
@@ -29,21 +33,27 @@ export function AddAccountForm({ onDone }: { onDone: () => void }) {
     name: values.name.trim().length < 2,
     paymentPassword: values.paymentPassword === '',
   };
+  // Shown while the member types, since nothing is cut off.
+  const long: Partial<Record<keyof typeof values, string | undefined>> = {
+    bank: tooLong(values.bank, LONGEST.bank),
+    name: tooLong(values.name, LONGEST.name),
+  };
+  const isRefused = Object.values(problems).includes(true) || long.bank !== undefined || long.name !== undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (!Object.values(problems).includes(true) && !isPending) mutate();
+    if (!isRefused && !isPending) mutate();
   };
   const input = (name: keyof typeof values) => ({
     value: values[name],
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
-    error: isChecked && problems[name] ? t('error.field.required') : undefined,
+    error: isChecked && problems[name] ? t('error.field.required') : long[name],
   });
   const kinds = (['bank', 'wallet'] as const).map((value) => ({ value, label: t(`payout.kind.${value}`) }));
   return (
     <form method="post" className="form tight" noValidate onSubmit={submit}>
       <Segmented label={t('payout.add')} options={kinds} value={kind} onChange={setKind} />
-      <Field label={t(`payout.name.${kind}`)} maxLength={60} autoComplete="off" {...input('bank')} />
+      <Field label={t(`payout.name.${kind}`)} autoComplete="off" {...input('bank')} />
       <Field
         label={t('payout.number')}
         autoComplete="off"
@@ -52,13 +62,7 @@ export function AddAccountForm({ onDone }: { onDone: () => void }) {
         {...input('account')}
         error={isChecked && problems.account ? t('payout.numberWrong') : undefined}
       />
-      <Field
-        label={t('payout.holder')}
-        help={t('payout.holderHint')}
-        maxLength={100}
-        autoComplete="name"
-        {...input('name')}
-      />
+      <Field label={t('payout.holder')} help={t('payout.holderHint')} autoComplete="name" {...input('name')} />
       <PaymentPassword {...input('paymentPassword')} error={error} />
       <Button type="submit" variant="fill" size="large" wide busy={isPending}>
         {t('payout.add')}

@@ -14,18 +14,14 @@ import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { useBrowserLayoutEffect } from '../../../shared/use-browser-layout-effect.ts';
 import { LanguageButton } from '../../../shared/ui/language-button.tsx';
 import { serviceQuery } from '../../service/api/service.ts';
 import { statusQuery } from '../api/status.ts';
 import type { Closure } from '../model/closure.ts';
-import { showSite } from '../model/status-cache.ts';
 import { useSettings } from '../model/use-settings.ts';
 
 /** Replaces the whole app while the site is closed; checks the status automatically and on a click. */
 export default function ClosedPage({ closure }: { closure: Closure }) {
-  // Before the title gets the focus, which a hidden element cannot have.
-  useBrowserLayoutEffect(showSite, []);
   return (
     <div className="app app--no-tabs closed">
       <ClosedBar />
@@ -130,6 +126,7 @@ function PlannedEnd({ at }: { at: number }) {
 function Address({ ip }: { ip: string }) {
   const t = useText();
   const toast = useToast();
+  const isHydrating = useIsHydrating();
   const copy = () => {
     navigator.clipboard.writeText(ip).then(
       () => toast.success(t('status.copied')),
@@ -145,7 +142,7 @@ function Address({ ip }: { ip: string }) {
         </div>
       </div>
       {/* Browsers have no clipboard on plain http. */}
-      {'clipboard' in navigator && (
+      {!isHydrating && 'clipboard' in navigator && (
         <IconButton icon="copy" size="small" className="muted" label={t('status.copy')} onClick={copy} />
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Button, Sheet } from '@fairlot/ui';
 import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useTooLong } from '../../../../shared/ui/use-too-long.ts';
 import { MessageField } from '../../../../shared/ui/message-field.tsx';
 
 const MOST = 300;
@@ -15,6 +16,7 @@ interface ChangeSheetProps {
 export function ChangeSheet({ open, onClose, onSend }: ChangeSheetProps) {
   const t = useText();
   const [note, setNote] = useState('');
+  const long = useTooLong()(note.trim(), MOST);
   const title = t('contracts.change');
   return (
     <Sheet open={open} onClose={onClose} name={title} title={title} closeLabel={t('common.close')}>
@@ -22,13 +24,14 @@ export function ChangeSheet({ open, onClose, onSend }: ChangeSheetProps) {
         label={t('contracts.changeWhat')}
         value={note}
         range=""
-        count={`${note.length} / ${MOST}`}
-        onChange={(text) => setNote(text.slice(0, MOST))}
+        count={`${Array.from(note.trim()).length} / ${MOST}`}
+        error={long}
+        onChange={setNote}
       />
       <Button
         variant="fill"
         wide
-        disabled={note.trim() === ''}
+        disabled={note.trim() === '' || long !== undefined}
         onClick={() => {
           onSend(note.trim());
           onClose();

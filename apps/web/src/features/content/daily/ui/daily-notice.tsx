@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useSessionFact } from '../../../../shared/session/use-session.ts';
 import { passTurn, usePassed, useTurn } from '../../../../shared/ui/use-turn.ts';
 import { noticesQuery, type Announcement } from '../../announcements/api/notices.ts';
 import { SHOWN_KEY } from '../model/daily-shown.ts';
@@ -26,7 +27,9 @@ interface Shown {
 export default function DailyNotice() {
   const [hasFailed, setHasFailed] = useState(false);
   // Keeps its place in the queue until it is known whether there is a notice.
-  const isTurn = useTurn('daily', !usePassed('daily') && !hasFailed);
+  // The password dialog of a first log-in comes first, and is loaded before it opens.
+  const mustChoosePassword = useSessionFact(({ firstTimeLogin }) => firstTimeLogin);
+  const isTurn = useTurn('daily', !usePassed('daily') && !hasFailed && !mustChoosePassword);
   const { i18n } = useLingui();
   const { data, isError } = useQuery({ ...noticesQuery(), enabled: false });
   const [shown, setShown] = useState<Shown | null>(null);

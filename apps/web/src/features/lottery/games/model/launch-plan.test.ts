@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLAY_TYPES, PRIZE_MODES } from './config.ts';
 import { launchOf, launchPlan, playTypeOf, withHandedOn } from './launch-plan.ts';
-import { returnPath } from './return-path.ts';
+import { returnPath } from './paths.ts';
 
 const game = (vassalage: string, gameType = 'LOTT', more = {}) => ({
   vassalage,

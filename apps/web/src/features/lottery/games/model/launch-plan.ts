@@ -1,5 +1,5 @@
 import { PLAY_TYPES, PRIZE_MODES, type PrizeMode, type PrizeModes, VENDORS } from './config.ts';
-import { returnPath } from './return-path.ts';
+import { returnPath } from './paths.ts';
 
 /** Fields of a game that determine how it is opened. */
 export interface Launchable {

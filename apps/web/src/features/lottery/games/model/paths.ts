@@ -1,3 +1,6 @@
+const HOME = '/m/home';
+const ORIGIN = 'http://fairlot.invalid';
+
 /** The page of games by weekday. */
 export const WEEK_PATH = '/m/lottery/week';
 
@@ -33,4 +36,11 @@ export function repeatPath(gameCode: string, ticketId: string): string {
 /** Address of the lobby with one group, or with all games. */
 export function lobbyPath(tag?: string): string {
   return tag === undefined ? '/m/lott' : `/m/lott?tag=${encodeURIComponent(tag)}`;
+}
+
+/** Validates the path to return to: only paths of this app, home otherwise. Source: Z-19. */
+export function returnPath(path: string | undefined): string {
+  if (path === undefined || !/^\/m(\/|$|\?)/.test(path) || !URL.canParse(path, ORIGIN)) return HOME;
+  const url = new URL(path, ORIGIN);
+  return url.origin === ORIGIN && url.pathname.startsWith('/m') ? url.pathname + url.search : HOME;
 }

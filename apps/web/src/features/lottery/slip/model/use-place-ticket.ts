@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorCodeOf } from '../../../../shared/api/api-error.ts';
-import { newIdempotencyKey } from '../../../../shared/api/idempotency-key.ts';
-import { createRequestKey } from '../../../../shared/api/request-key.ts';
+import { createRequestKey } from '../../../../shared/api/idempotency-key.ts';
 import { WALLET_KEY } from '../../../../shared/events/wallet-key.ts';
 import { lotteryMenuQuery } from '../../games/api/menu.ts';
 import { PLAYS_KEY } from '../../games/api/plays.ts';
@@ -15,7 +14,7 @@ import { placeOrder, placeTicket, type PlacedTicket, type TicketOrder } from '..
  */
 export function usePlaceTicket(onPlaced: (tickets: readonly PlacedTicket[]) => void) {
   const client = useQueryClient();
-  const [requestKey] = useState(() => createRequestKey(newIdempotencyKey));
+  const [requestKey] = useState(() => createRequestKey());
   return useMutation({
     mutationFn: async (orders: readonly TicketOrder[]): Promise<readonly PlacedTicket[]> => {
       const order = orderOfTickets(orders);

@@ -6,6 +6,7 @@ import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
+import { useTooLong } from '../../../../shared/ui/use-too-long.ts';
 import { passkeysQuery, renamePasskey, type Passkey } from '../api/passkeys.ts';
 import { useFormCall } from '../../account/model/use-form-call.ts';
 import { PasskeyRemoval } from './passkey-removal.tsx';
@@ -79,6 +80,7 @@ function PasskeyRow({ passkey, hasPassword }: { passkey: Passkey; hasPassword: b
 function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const t = useText();
   const [name, setName] = useState(passkey.name);
+  const long = useTooLong()(name.trim(), MAX_NAME);
   const { send, isSending, errors, show, form } = useFormCall({
     call: () => renamePasskey({ params: { id: passkey.id }, body: { name: name.trim() } }),
     fields: ['name'],
@@ -86,17 +88,17 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!show(name.trim() === '' ? { name: 'security.passkey.needsName' } : {})) send(undefined);
+    const problems = name.trim() === '' ? { name: 'security.passkey.needsName' } : {};
+    if (!show(problems) && long === undefined) send(undefined);
   };
   return (
     <form method="post" ref={form} className="form tight padded mb-3" noValidate onSubmit={submit}>
       <Field
         label={t('security.passkey.name')}
         name="name"
-        maxLength={MAX_NAME}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        error={errors['name'] && t(errors['name'])}
+        error={long ?? (errors['name'] && t(errors['name']))}
       />
       <div className="two-columns">
         <Button variant="neutral" onClick={onDone}>

@@ -4,6 +4,7 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import { canUsePasskeys } from '../../../../shared/platform/can-use-passkeys.ts';
 import { isOpenedByNumber } from '../../../../shared/platform/opened-by-number.ts';
 import { PasskeyByNumber } from '../../../../shared/ui/passkey-by-number.tsx';
+import { useTooLong } from '../../../../shared/ui/use-too-long.ts';
 import type { SecurityState } from '../../logins/api/security.ts';
 import { createPasskey, PasskeyFailure } from '../model/create-passkey.ts';
 import { useFormCall } from '../../account/model/use-form-call.ts';
@@ -54,10 +55,11 @@ function AddForm({ hasPassword }: { hasPassword: boolean }) {
       toast.success(t('security.passkey.saved'));
     },
   });
+  const long = useTooLong()(values.name.trim(), MAX_NAME);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const name = values.name.trim() === '' ? { name: 'security.passkey.needsName' } : {};
-    if (!show({ ...missingPassword(hasPassword, values.password), ...name })) send(undefined);
+    if (!show({ ...missingPassword(hasPassword, values.password), ...name }) && long === undefined) send(undefined);
   };
   return (
     <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
@@ -67,10 +69,9 @@ function AddForm({ hasPassword }: { hasPassword: boolean }) {
         name="name"
         icon="phone"
         placeholder={t('security.passkey.nameHint')}
-        maxLength={MAX_NAME}
         value={values.name}
         onChange={(event) => setValues({ ...values, name: event.target.value })}
-        error={errors['name'] && t(errors['name'])}
+        error={long ?? (errors['name'] && t(errors['name']))}
       />
       <OwnPassword
         hasPassword={hasPassword}

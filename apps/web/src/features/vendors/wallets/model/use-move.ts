@@ -1,8 +1,7 @@
 import { useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newIdempotencyKey } from '../../../../shared/api/idempotency-key.ts';
-import { createRequestKey } from '../../../../shared/api/request-key.ts';
+import { createRequestKey } from '../../../../shared/api/idempotency-key.ts';
 import { WALLET_KEY } from '../../../../shared/events/wallet-key.ts';
 import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
 import { collectMoney, moveMoney, vendorWalletsQuery } from '../api/wallets.ts';
@@ -23,7 +22,7 @@ export function useMove(onMoved: () => void) {
   const toast = useToast();
   const errorText = useErrorText();
   const client = useQueryClient();
-  const [requestKey] = useState(() => createRequestKey(newIdempotencyKey));
+  const [requestKey] = useState(() => createRequestKey());
   const settled = {
     onError: (error: unknown) => toast.error(errorText(error)),
     onSettled: () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRequestKey } from './request-key.ts';
+import { createRequestKey } from './idempotency-key.ts';
 
 it('keeps the key until the request succeeds, and gives a different request a new key', () => {
   let count = 0;

@@ -1,0 +1,44 @@
+import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let app: TestApp;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo' });
+  await app.rooms.lottery.runDueSteps();
+  ({ headers } = await createMember(app));
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+});
+
+async function launch(vendor: string, gameCode: string, prizeMode = 'Lott'): Promise<object> {
+  const payload = { vendor, gameCode, prizeMode };
+  return (await app.server.inject({ method: 'POST', url: '/lgw/lottery/launchLott', headers, payload })).json();
+}
+
+test('launchLott returns the bet page of our games, the frame of those of vendors [X-071]', async () => {
+  expect(await launch('TCG_LOTTO_VN', 'VN300')).toMatchObject({
+    success: true,
+    value: { url: '/m/lottery/play?gameCode=VN300', openMode: 'self' },
+  });
+  expect(await launch('TCG_LOTTO_VN', 'VN90')).toMatchObject({ errorCode: 'not.found' });
+  expect(await launch('TCG_SEA', 'SEA1')).toMatchObject({ errorCode: 'not.found' });
+  expect(await launch('TCG_SEA', 'TCG_SEA0001', 'SEA')).toMatchObject({
+    value: { url: '/m/game?vendor=TCG_SEA&gameId=TCG_SEA0001&prizeMode=SEA', openMode: 'self' },
+  });
+});
+
+test("the code of a lobby opens the vendor's own, else its group of our lobby [X-071] [R-053]", async () => {
+  expect(await launch('TCG_LOTTO_VN', 'lobby')).toMatchObject({ success: true, value: { url: '/m/lott' } });
+  expect(await launch('GPI', 'lobby')).toMatchObject({ success: true, value: { url: '/m/lott?tag=GPI' } });
+  for (const vendor of ['TCG_SEA', 'NO_VENDOR'])
+    expect(await launch(vendor, 'lobby')).toMatchObject({ errorCode: 'not.found' });
+  const own = { gameId: 'lobby', name: 'Lobby', names: {}, gameType: 'ELOTT', icon: '', rank: 1, isEnabled: true };
+  await app.platform.db.transaction((tx) => app.rooms.catalogue.putGames(tx, 'GPI', [own]));
+  await app.rooms.catalogue.refresh();
+  expect(await launch('GPI', 'lobby', 'Elott')).toMatchObject({
+    value: { url: '/m/game?vendor=GPI&gameId=lobby&prizeMode=Elott', openMode: 'self' },
+  });
+});
