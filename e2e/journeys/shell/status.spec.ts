@@ -60,6 +60,20 @@ test('a maintenance window closes the app during its period, and opens it again'
   });
   await changeSite(product.origin, { maintenanceWindows: [] });
   await page.locator('nav.tab-bar').waitFor();
+  await test.step('a stored status 1 closes the page immediately, until the answer arrives [S-069]', async () => {
+    await page.evaluate(() => {
+      const stored = { status: 1, location: { ip: '127.0.0.1', country: null } };
+      localStorage.setItem('MC_SYSTEM_STATUS', JSON.stringify(stored));
+    });
+    const [scripts, status] = [await hold(page, '**/assets/*.js'), await hold(page, '**/wps/whitelabel/systemStatus*')];
+    expect((await page.reload())?.status()).toBe(200);
+    const tabs = page.locator('nav.tab-bar');
+    expect([await tabs.isVisible(), await main.isVisible()]).toEqual([false, false]);
+    await scripts.stop();
+    await page.getByRole('heading', { name: VI['status.maintenance'] }).waitFor();
+    await status.stop();
+    await tabs.waitFor();
+  });
 });
 
 test('a restricted address gets a message until the operator allows it', async () => {

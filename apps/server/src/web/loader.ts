@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 /**
  * The only inline script. It does the following:
  * - Sets the theme chosen in this browser when its cookie is missing, before anything is painted.
+ * - Hides an open page where this browser's last status says that the site is closed; the app then decides what it
+ *   shows (`showSite` of the web app). Without the app, the page appears after ten seconds.
  * - Fetches the pictures of the first screen; the app fetches the others once they are visible.
  * - Prevents the browser from submitting forms before the app takes over, so that typed text is kept. The last form is
  *   noted, so that it can send itself once it is hydrated (`useEarlySubmit` of the web app).
@@ -24,7 +26,9 @@ export const LOADER = [
     "c!==r.dataset.theme){r.dataset.theme=c;document.cookie='theme='+c+';Path=/;Max-Age=31536000;SameSite=Lax';" +
     "document.querySelector('meta[name=theme-color]').content=getComputedStyle(document.body).backgroundColor}}" +
     'catch(e){}',
-  "var d=document,s=d.getElementById('daily'),n=s&&s.querySelector('dialog'),k='NOTICE_POP';",
+  "var d=document;try{if(JSON.parse(localStorage.getItem('MC_SYSTEM_STATUS')||'{}').status&&!d.querySelector('.app.closed'))" +
+    "{r.dataset.closed='';setTimeout(function(){delete r.dataset.closed},1e4)}}catch(e){}",
+  "var s=d.getElementById('daily'),n=s&&s.querySelector('dialog'),k='NOTICE_POP';",
   "if(n)try{var l=localStorage,f='MC_SESSION_INFO',i=sessionStorage.getItem(f)||l.autoLogin==='1'&&l.getItem(f);" +
     'if(sessionStorage.getItem(k)!==null||i&&JSON.parse(i).firstTimeLogin)n.remove();else{n.showModal();' +
     "sessionStorage.setItem(k,'1');s.addEventListener('click',function(e){if(!('live'in s.dataset)&&" +
@@ -49,7 +53,7 @@ export const LOADER = [
   'function afterFrames(){requestAnimationFrame(function(){requestAnimationFrame(start)})}',
   'events.forEach(function(e){w.addEventListener(e,start,true)});',
   "var t='largest-contentful-paint',types=w.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[];",
-  'if(types.indexOf(t)<0)afterFrames();else{var o=new ' +
+  "if('closed'in r.dataset)start();else if(types.indexOf(t)<0)afterFrames();else{var o=new " +
     'PerformanceObserver(function(){o.disconnect();afterFrames()});o.observe({type:t,buffered:true})}',
   'setTimeout(start,3000)',
   '})()',

@@ -109,6 +109,21 @@ describe('a closed site', () => {
     await app(page).waitFor();
   });
 
+  it('shows a page that was hidden for a closed site once it knows what to show [S-069] [P-010]', async () => {
+    const page = site.phone();
+    const root = document.documentElement;
+    localStorage.setItem('MC_SYSTEM_STATUS', JSON.stringify(answer(1).json.value));
+    root.dataset['closed'] = '';
+    const opening = hold(page, STATUS, answer(0));
+    await page.goto('/m/home');
+    await closed(page).waitFor();
+    expect('closed' in root.dataset).toBe(false);
+    root.dataset['closed'] = '';
+    opening.release();
+    await app(page).waitFor();
+    await expect.poll(() => 'closed' in root.dataset).toBe(false);
+  });
+
   it('counts as out of service when the first answer fails', async () => {
     const page = site.phone();
     answerWith(page, STATUS, refusal('unknown.error', 500));

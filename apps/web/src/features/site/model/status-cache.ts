@@ -23,3 +23,8 @@ export function keptStatus(): Known | null {
     return null;
   }
 }
+
+/** Shows the page that the inline script of the server has hidden, because the last known status was closed. */
+export function showSite(): void {
+  delete document.documentElement.dataset['closed'];
+}

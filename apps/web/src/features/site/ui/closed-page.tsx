@@ -14,14 +14,18 @@ import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { useBrowserLayoutEffect } from '../../../shared/use-browser-layout-effect.ts';
 import { LanguageButton } from '../../../shared/ui/language-button.tsx';
 import { serviceQuery } from '../../service/api/service.ts';
 import { statusQuery } from '../api/status.ts';
 import type { Closure } from '../model/closure.ts';
+import { showSite } from '../model/status-cache.ts';
 import { useSettings } from '../model/use-settings.ts';
 
 /** Replaces the whole app while the site is closed; checks the status automatically and on a click. */
 export default function ClosedPage({ closure }: { closure: Closure }) {
+  // Before the title gets the focus, which a hidden element cannot have.
+  useBrowserLayoutEffect(showSite, []);
   return (
     <div className="app app--no-tabs closed">
       <ClosedBar />
