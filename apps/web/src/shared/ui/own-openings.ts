@@ -1,7 +1,7 @@
 /**
  * Dialogs that open automatically, in order of priority; a dialog with an address (`asked`) comes first. The download
  * bar and toasts cover nothing and do not wait. The first log-in's password dialog opens immediately and counts as an
- * open dialog for all of these.
+ * open dialog for all of these; the daily notice also waits while it loads.
  */
 const ORDER = ['asked', 'reality', 'outdated', 'daily', 'contract'] as const;
 
