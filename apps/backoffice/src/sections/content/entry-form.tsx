@@ -14,7 +14,7 @@ import { LanguageTexts } from './language-texts.tsx';
 import { hasOnePicture, Pictures } from './pictures.tsx';
 import { contentTexts as texts } from './texts.ts';
 
-interface EntryFormProps {
+export interface EntryFormProps {
   kind: ContentKind;
   /** Null for a new one. */
   entry: Entry | null;

@@ -17,6 +17,7 @@ export const contentTexts = translated('content', {
   withdraw: 'Withdraw',
   remove: 'Remove',
   back: 'Back to the list',
+  gone: 'This entry has been removed',
   name: 'Title',
   find: 'Part of a title',
   all: 'All',

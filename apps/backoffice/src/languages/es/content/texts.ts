@@ -16,6 +16,7 @@ export const content: typeof contentTexts = {
   withdraw: 'Despublicar',
   remove: 'Quitar',
   back: 'Volver a la lista',
+  gone: 'Esta entrada se ha eliminado',
   name: 'Título',
   find: 'Parte de un título',
   all: 'Todo',

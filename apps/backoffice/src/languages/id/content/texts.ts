@@ -16,6 +16,7 @@ export const content: typeof contentTexts = {
   withdraw: 'Cabut',
   remove: 'Hapus',
   back: 'Kembali ke daftar',
+  gone: 'Entri ini telah dihapus',
   name: 'Judul',
   find: 'Bagian dari judul',
   all: 'Semua',

@@ -16,6 +16,7 @@ export const content: typeof contentTexts = {
   withdraw: 'Retirar',
   remove: 'Remover',
   back: 'Voltar à lista',
+  gone: 'Esta entrada foi removida',
   name: 'Título',
   find: 'Parte de um título',
   all: 'Todos',

@@ -16,6 +16,7 @@ export const content: typeof contentTexts = {
   withdraw: 'เลิกเผยแพร่',
   remove: 'ลบ',
   back: 'กลับไปที่รายการ',
+  gone: 'รายการนี้ถูกลบแล้ว',
   name: 'ชื่อ',
   find: 'ส่วนหนึ่งของชื่อ',
   all: 'ทั้งหมด',

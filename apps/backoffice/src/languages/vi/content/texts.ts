@@ -16,6 +16,7 @@ export const content: typeof contentTexts = {
   withdraw: 'Thu hồi',
   remove: 'Xóa',
   back: 'Về danh sách',
+  gone: 'Mục này đã bị xóa',
   name: 'Tiêu đề',
   find: 'Một phần tiêu đề',
   all: 'Tất cả',

@@ -16,6 +16,7 @@ export const content: typeof contentTexts = {
   withdraw: '撤回',
   remove: '移除',
   back: '返回列表',
+  gone: '此条目已被删除',
   name: '标题',
   find: '标题的一部分',
   all: '全部',
