@@ -125,3 +125,35 @@ test('dialogs of a row show the new values after another operator was first, and
   await closing.waitFor({ state: 'detached' });
   await pages.getByText('EN: Back at noon · VI: Mở lại vào buổi trưa').waitFor();
 });
+
+test('a changed entry of content shows its new values, and the question for the reason closes', async () => {
+  const entries = await call<{ id: string; position: number }[]>(second, 'GET', '/content/help');
+  const { id } = entries.value[0]!;
+  const { value } = await call<{ list: { id: string; title: string }[] }>(
+    second,
+    'GET',
+    '/contentEntries?filter=kind:eq:help&limit=50',
+  );
+  const { title } = value.list.find((one) => one.id === id)!;
+  const page = await site.open(first, '/backoffice/content?view=help');
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  const position = page.getByRole('spinbutton', { name: 'Position' });
+  const tag = page.getByRole('textbox', { name: 'Name in the page address' });
+  await position.fill('77');
+  await call(second, 'PUT', `/content/help/${id}`, { change: { tag: 'moved-meanwhile' }, reason: REASON });
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save' }).click();
+    const question = page.getByRole('dialog', { name: 'Save' });
+    await question.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+    await question.getByRole('button', { name: 'Save' }).click();
+    await question.waitFor({ state: 'detached' });
+  };
+  await save();
+  await page.getByText(MESSAGE).waitFor();
+  await expect.poll(() => tag.inputValue()).toBe('moved-meanwhile');
+  await save();
+  await page.getByRole('heading', { name: 'Content', level: 1 }).waitFor();
+  await expect
+    .poll(async () => (await call<{ id: string }[]>(second, 'GET', '/content/help')).value.find((one) => one.id === id))
+    .toMatchObject({ position: 77, tag: 'moved-meanwhile' });
+});

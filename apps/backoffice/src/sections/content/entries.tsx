@@ -62,7 +62,7 @@ function Entries({ choices, canChange }: { choices: Choices; canChange: boolean 
   const actionsOf = (one: Listed): RowAction[] => {
     const change = one.state === 'draft' ? 'publish' : 'withdraw';
     return [
-      { label: texts.edit, run: () => setEdited(one) },
+      { label: texts.edit, run: () => setEdited({ kind: one.kind, id: one.id }) },
       { label: texts[change], run: () => ask(one, change) },
       { label: texts.remove, run: () => ask(one, 'remove') },
     ];
@@ -105,7 +105,7 @@ function EditedEntry({ kind, id, ...form }: Edited & Omit<EntryFormProps, 'kind'
   );
   return (
     <Loaded state={state} onRetry={reload}>
-      {(entry) => <EntryForm kind={kind} entry={entry} {...form} />}
+      {(entry) => <EntryForm {...form} kind={kind} entry={entry} />}
     </Loaded>
   );
 }
