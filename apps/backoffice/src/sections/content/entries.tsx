@@ -110,10 +110,8 @@ function EditedEntry({ kind, id, ...form }: Edited & Omit<EntryFormProps, 'kind'
   );
 }
 
-const kindOf = ({ kind, code }: Listed): string => {
-  const word = kind === 'announcement' ? texts.kindCodes[code as keyof typeof texts.kindCodes] : code;
-  return word ?? texts.kinds[kind];
-};
+const CODES: Readonly<Record<string, string>> = { ...texts.kindCodes, ...texts.groups };
+const kindOf = ({ kind, code }: Listed): string => (code === null ? texts.kinds[kind] : (CODES[code] ?? code));
 const StateOf = ({ state }: Pick<Listed, 'state'>) => (
   <span className={STATE_CLASSES[state]}>{texts.states[state]}</span>
 );
