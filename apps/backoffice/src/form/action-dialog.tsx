@@ -16,7 +16,7 @@ export function ActionDialog({ action, onClose }: { action: Action | null; onClo
   if (action === null) return null;
   const { title, text, needsReason, run } = action;
   return (
-    <ReasonDialog key={title + text} title={title} submit={title} needsReason={needsReason} run={run} onClose={onClose}>
+    <ReasonDialog key={title} title={title} submit={title} needsReason={needsReason} run={run} onClose={onClose}>
       <p>{text}</p>
     </ReasonDialog>
   );

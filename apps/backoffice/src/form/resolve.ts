@@ -126,7 +126,7 @@ type Value = Record<string, unknown>;
 
 /**
  * Values of a form after its data was read again: fields whose data has changed show the new values, and the others
- * keep what the operator typed.
+ * keep what the operator typed, such as a text in a language that was added.
  * @param typed current values
  * @param from values that the form was filled with
  * @param to values of the data as it is now
@@ -134,9 +134,9 @@ type Value = Record<string, unknown>;
 export function followed(typed: unknown, from: unknown, to: unknown): unknown {
   if (isSame(from, to)) return typed;
   if (!isValue(typed) || !isValue(from) || !isValue(to)) return to;
-  return Object.fromEntries(
-    Object.entries(to).map(([name, value]) => [name, followed(typed[name], from[name], value)]),
-  );
+  const added = Object.entries(typed).filter(([name]) => !(name in from) && !(name in to));
+  const kept = Object.entries(to).map(([name, value]) => [name, followed(typed[name], from[name], value)] as const);
+  return Object.fromEntries([...kept, ...added]);
 }
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

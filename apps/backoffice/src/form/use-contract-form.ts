@@ -15,7 +15,7 @@ import {
   type UseFormReturn,
   useWatch,
 } from 'react-hook-form';
-import { ApiError } from '../shared/api.ts';
+import { ApiError, isConflict } from '../shared/api.ts';
 import { messageOf } from '../shared/message-of.ts';
 import { createRequestKeys } from '../shared/request-key.ts';
 import { withSetupReason } from '../shared/use-frame.ts';
@@ -51,9 +51,9 @@ export interface ContractForm<B, D extends FieldValues> {
   isDirty: boolean;
   /** Validates and sends the form; a second call while it is being sent does nothing. */
   submit: (send: (body: B) => Promise<void>) => Promise<void>;
-  /** Whether an error concerns a field of the form. */
+  /** Whether an error concerns the form's values: one of its fields, or a change by another operator. */
   isAbout: (failure: unknown) => boolean;
-  /** Shows an error at its field; false if it concerns none. */
+  /** Shows an error that concerns the form's values, at its field if it has one; false for other errors. */
   refuse: (failure: unknown) => boolean;
 }
 
@@ -95,6 +95,10 @@ export function useContractForm<E extends HasBody, D extends FieldValues>(
       ? refusedField(failure, shown, namesFor(latest.current.names, form.getValues()), latest.current.refusal)
       : null;
   const refuse = (failure: unknown) => {
+    if (isConflict(failure)) {
+      setError(messageOf(failure));
+      return true;
+    }
     const refused = refusedBy(failure);
     if (refused === null) return false;
     form.setError(refused.name as Path<D>, { type: 'server', message: refused.message }, { shouldFocus: true });
@@ -132,7 +136,7 @@ export function useContractForm<E extends HasBody, D extends FieldValues>(
     isBusy: isSubmitting,
     isDirty,
     submit,
-    isAbout: (failure) => refusedBy(failure) !== null,
+    isAbout: (failure) => isConflict(failure) || refusedBy(failure) !== null,
     refuse,
   };
 }

@@ -66,8 +66,9 @@ export interface ListDeclaration<R> {
   isLive?: boolean;
 }
 
-export function fieldLabel<R>({ columns, fields }: ListDeclaration<R>, name: string): string {
-  return fields?.[name] ?? columns.find((column) => column.name === name)?.title ?? name;
+export function fieldLabel<R>({ columns, fields, spec }: ListDeclaration<R>, name: string): string {
+  const title = fields?.[name] ?? columns.find((column) => column.name === name)?.title;
+  return title ?? (spec.fields[name]?.type === 'id' ? 'ID' : name);
 }
 
 /** Fields that can be filtered, without the field of the search. */

@@ -84,3 +84,76 @@ test('a role that was changed meanwhile shows its new permissions and keeps the 
   await dialog.getByRole('button', { name: 'Request approval' }).click();
   await page.getByText('Requested. A second operator has to approve.').waitFor();
 });
+
+test('dialogs of a row show the new values after another operator was first, and can be sent again', async () => {
+  const games = (await call<{ list: { nodeId: string; name: string }[] }>(second, 'GET', '/catalogue/games')).value;
+  const { nodeId, name } = games.list[0]!;
+  const list = await site.open(first, '/backoffice/games');
+  await list.getByRole('button', { name, exact: true }).click();
+  const game = list.getByRole('dialog', { name });
+  await game.getByRole('textbox', { name: 'Order' }).fill('41');
+  await game.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+  const picture = game.getByRole('textbox', { name: 'Picture', exact: true });
+  const other = '/pictures/another.webp';
+  const renamed = await call(second, 'PUT', `/catalogue/games/${nodeId}`, { change: { icon: other }, reason: REASON });
+  expect(renamed.errorCode).toBeNull();
+  await game.getByRole('button', { name: 'Save' }).click();
+  await game.getByText(MESSAGE).waitFor();
+  await expect.poll(() => picture.inputValue()).toBe(other);
+  await game.getByRole('button', { name: 'Save' }).click();
+  await game.waitFor({ state: 'detached' });
+  const { value } = await call<{ list: { nodeId: string; rank: number; icon: string }[] }>(
+    second,
+    'GET',
+    '/catalogue/games',
+  );
+  expect(value.list.find((one) => one.nodeId === nodeId)).toMatchObject({ rank: 41, icon: other });
+
+  const pages = await site.open(first, '/backoffice/pages');
+  await pages.getByRole('button', { name: 'Close Feedback' }).click();
+  const closing = pages.getByRole('dialog', { name: 'Close Feedback' });
+  const text = (language: string) => closing.getByRole('textbox', { name: `Text in ${language}` });
+  await text('English').fill('Back at noon');
+  await closing.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+  const close = (texts: object) => call(second, 'PUT', '/pages/feedback', { open: false, texts, reason: REASON });
+  expect((await close({ VI: 'Mở lại vào buổi trưa' })).errorCode).toBeNull();
+  await closing.getByRole('button', { name: 'Close Feedback' }).click();
+  await closing.getByText(MESSAGE).waitFor();
+  await expect.poll(() => text('Vietnamese').inputValue()).toBe('Mở lại vào buổi trưa');
+  expect(await text('English').inputValue()).toBe('Back at noon');
+  await closing.getByRole('button', { name: 'Close Feedback' }).click();
+  await closing.waitFor({ state: 'detached' });
+  await pages.getByText('EN: Back at noon · VI: Mở lại vào buổi trưa').waitFor();
+});
+
+test('a changed entry of content shows its new values, and the question for the reason closes', async () => {
+  const entries = await call<{ id: string; position: number }[]>(second, 'GET', '/content/help');
+  const { id } = entries.value[0]!;
+  const { value } = await call<{ list: { id: string; title: string }[] }>(
+    second,
+    'GET',
+    '/contentEntries?filter=kind:eq:help&limit=50',
+  );
+  const { title } = value.list.find((one) => one.id === id)!;
+  const page = await site.open(first, '/backoffice/content?view=help');
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  const position = page.getByRole('spinbutton', { name: 'Position' });
+  const tag = page.getByRole('textbox', { name: 'Name in the page address' });
+  await position.fill('77');
+  await call(second, 'PUT', `/content/help/${id}`, { change: { tag: 'moved-meanwhile' }, reason: REASON });
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save' }).click();
+    const question = page.getByRole('dialog', { name: 'Save' });
+    await question.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+    await question.getByRole('button', { name: 'Save' }).click();
+    await question.waitFor({ state: 'detached' });
+  };
+  await save();
+  await page.getByText(MESSAGE).waitFor();
+  await expect.poll(() => tag.inputValue()).toBe('moved-meanwhile');
+  await save();
+  await page.getByRole('heading', { name: 'Content', level: 1 }).waitFor();
+  await expect
+    .poll(async () => (await call<{ id: string }[]>(second, 'GET', '/content/help')).value.find((one) => one.id === id))
+    .toMatchObject({ position: 77, tag: 'moved-meanwhile' });
+});

@@ -42,10 +42,10 @@ test('a mission waits for a second operator, and its page shows the used and rem
   const changed = again.getByRole('row').filter({ hasText: 'Play ten rounds' });
   await changed.getByText('200,000.00').first().waitFor();
   await changed.getByRole('button', { name: 'Edit' }).click();
-  const change = again.getByRole('dialog', { name: 'Edit' });
+  const change = again.getByRole('dialog', { name: 'Edit: Play ten rounds' });
   await change.getByRole('textbox', { name: 'Reward' }).fill('3000');
   await change.getByRole('textbox', { name: 'Reason' }).fill('A mission of the season');
-  await change.getByRole('button', { name: 'Edit' }).click();
+  await change.getByRole('button', { name: 'Save' }).click();
   await changed.getByText('Awaiting approval').waitFor();
   expect(await changed.innerText()).toContain('2,000.00');
 });

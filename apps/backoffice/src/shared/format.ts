@@ -105,10 +105,10 @@ export function formatCount(count: number): string {
   return withMinus(new Intl.NumberFormat('en-GB').format(count));
 }
 
-const COMPACT = new Intl.NumberFormat('en-GB', { notation: 'compact' });
+const COMPACT = new Intl.NumberFormat(LOCALE, { notation: 'compact' });
 
-/** Formats a number for the axis of a chart, such as 12k. */
-export const formatCompact = (value: number): string => withMinus(COMPACT.format(value));
+/** Formats a number for the axis of a chart, such as 12k, with the unit of the operator's language. */
+export const formatCompact = (value: number): string => inOwnSigns(COMPACT.formatToParts(value));
 
 /** A percentage with all its decimals, from its digits: "99.50" becomes "99.50%". */
 export const formatPercent = (digits: string | number): string =>
@@ -132,10 +132,11 @@ function percentText(share: number, decimals: number, signDisplay: 'auto' | 'exc
       signDisplay,
     });
   percents.set(key, known);
-  return known
-    .formatToParts(share)
-    .map(({ type, value }) => OWN_SIGNS[type] ?? value)
-    .join('');
+  return inOwnSigns(known.formatToParts(share));
+}
+
+function inOwnSigns(parts: readonly Intl.NumberFormatPart[]): string {
+  return parts.map(({ type, value }) => OWN_SIGNS[type] ?? value).join('');
 }
 
 const percents = new Map<string, Intl.NumberFormat>();

@@ -40,6 +40,11 @@ export function setTexts(texts: object | null): void {
   pack = { ...texts };
 }
 
+/** The text in the operator's language, otherwise in English or the first language that has one. */
+export function ownText<T>(texts: Readonly<Record<string, T>>): T | undefined {
+  return texts[ownLanguage().operatorCode] ?? texts['EN'] ?? Object.values(texts)[0];
+}
+
 /** Texts were chosen when their code was loaded, so a new language requires a reload. */
 export function chooseLanguage(code: Language): void {
   localStorage.setItem(KEY, code);

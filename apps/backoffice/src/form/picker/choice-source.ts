@@ -1,5 +1,6 @@
 import type { agencyDesk, catalogueDesk, peopleDesk, ValueOf, vendorsDesk } from '@fairlot/contract';
 import { ApiError, send } from '../../shared/api.ts';
+import { ownText } from '../../shared/language.ts';
 import type { Choice } from '../pick-field.tsx';
 
 /** Choices that the server searches, such as members. */
@@ -68,7 +69,7 @@ export function gamesOf(vendor: string, type?: string): ChoiceSource {
     const games = await send<ValueOf<typeof vendorsDesk.ownGames>>('GET', `/vendors/${vendor}/catalogue`, { signal });
     return games
       .filter(({ kind }) => type === undefined || kind === type)
-      .map(({ gameId, names }) => gameChoice({ gameId, name: names['EN'] ?? gameId }));
+      .map(({ gameId, names }) => gameChoice({ gameId, name: ownText(names) ?? gameId }));
   };
   const orOwn = (isWanted: (choice: Choice) => boolean, signal: AbortSignal) => async (error: unknown) => {
     if (!(error instanceof ApiError && error.code === 'permission.denied')) throw error;

@@ -1,6 +1,6 @@
 import { Button } from '@fairlot/ui';
 import { useState } from 'react';
-import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
+import { ActionDialog } from '../../form/action-dialog.tsx';
 import { useLoad } from '../../shared/use-load.ts';
 import { Field } from '../field.tsx';
 import { Loaded } from '../states.tsx';
@@ -75,21 +75,20 @@ interface CardProps extends Pick<ConnectionCardsProps, 'call' | 'providerWords' 
 function Card({ connection, api, call, providerWords, mayConnect, onAsked, onChanged }: CardProps) {
   const { provider, source, isOn, mayChange, url, keys, warnings, version } = connection;
   const [isConnecting, setConnecting] = useState(false);
-  const [action, setAction] = useState<Action | null>(null);
+  const [isSwitchingOff, setSwitchingOff] = useState(false);
   const name = providerWords.names[provider] ?? provider;
   const note = providerWords.notes?.[provider];
   const isCalled = url !== '' || keys.length > 0;
-  const switchOff = () =>
-    setAction({
-      title: words.off,
-      text: `${name}: ${providerWords.offText}`,
-      needsReason: true,
-      run: async (reason) => {
-        const answer = await api.off(provider, { reason, version });
-        if ('isOn' in answer) onChanged();
-        else onAsked();
-      },
-    });
+  const switchOff = {
+    title: words.off,
+    text: `${name}: ${providerWords.offText}`,
+    needsReason: true,
+    run: async (reason: string) => {
+      const answer = await api.off(provider, { reason, version });
+      if ('isOn' in answer) onChanged();
+      else onAsked();
+    },
+  };
   return (
     <section className="card" aria-label={name}>
       <h3>{name}</h3>
@@ -109,7 +108,7 @@ function Card({ connection, api, call, providerWords, mayConnect, onAsked, onCha
         <div className="row">
           {mayChange && <Button onClick={() => setConnecting(true)}>{words[isOn ? 'change' : 'connect']}</Button>}
           {mayChange && isOn && (
-            <Button variant="plain" onClick={switchOff}>
+            <Button variant="plain" onClick={() => setSwitchingOff(true)}>
               {words.off}
             </Button>
           )}
@@ -129,7 +128,7 @@ function Card({ connection, api, call, providerWords, mayConnect, onAsked, onCha
           onClose={() => setConnecting(false)}
         />
       )}
-      <ActionDialog action={action} onClose={() => setAction(null)} />
+      <ActionDialog action={isSwitchingOff ? switchOff : null} onClose={() => setSwitchingOff(false)} />
     </section>
   );
 }

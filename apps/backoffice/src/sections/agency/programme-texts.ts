@@ -36,6 +36,7 @@ export const programmeTexts = translated('agencyProgramme', {
   isCollected: 'Bills',
   collected: { no: 'Paid automatically', yes: 'Collected by the recipient within 30 days' },
   steps: 'Tiers',
+  step: 'Tier',
   sales: 'Turnover from',
   active: 'Active members',
   rate: 'Rate in %',

@@ -70,7 +70,7 @@ export const settlementTexts = translated('agencySettlement', {
   correctDayHint:
     'Changes the member’s results on one day, and those of every team in the upline. Unpaid bills follow; ' +
     'paid bills stay as they are and show the difference.',
-  signedHint: 'use a minus sign to deduct',
+  signedHint: 'Use a minus sign to deduct.',
   wrongAmount: 'Enter an amount other than zero, such as 50 or -12.34.',
   dayMissing: 'Choose a day.',
   product: 'Product',

@@ -96,7 +96,7 @@ function Steps({ form }: { form: TemplateForm }) {
       {steps.map((_step, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a step is its place
         <fieldset key={index}>
-          <legend>{`${words.steps} ${index + 1}`}</legend>
+          <legend>{`${words.step} ${index + 1}`}</legend>
           {(['sales', 'active', 'rate', ...(kind === 'dividend' ? (['loss'] as const) : [])] as const).map((field) => (
             <AmountField key={field} at={form.at(`steps.${index}.${field}`)} label={words[field]} />
           ))}

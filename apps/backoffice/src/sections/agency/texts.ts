@@ -48,7 +48,7 @@ export const agencyTexts = translated('agency', {
   more: 'Show more',
   none: 'No downline',
   choose: 'Choose a member in the tree to see their position, contracts and rates.',
-  week: 'last 7 days',
+  week: 'Last 7 days',
   path: 'Path',
   rates: 'Rates',
   rateChanges: 'Rate changes',

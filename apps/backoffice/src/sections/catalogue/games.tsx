@@ -11,6 +11,7 @@ import { type FieldAt, useContractForm } from '../../form/use-contract-form.ts';
 import { ListPage } from '../../list/list-page.tsx';
 import type { BulkAction, ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
+import { currentRow } from '../../parts/current-row.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { catalogueApi, type GameRow } from './api.ts';
 import { MarkFields, StateCell, tagsOf, wrongRank } from './change-dialog.tsx';
@@ -21,6 +22,7 @@ export function Games({ operator }: PageProps) {
   const list = useGameList();
   const reload = useReloadList(NAME);
   const [game, setGame] = useState<GameRow | null>(null);
+  const [rows, setRows] = useState<readonly GameRow[]>([]);
   const canChange = operator.permissions.includes('catalogue.change');
   const actionsOf = (row: GameRow): RowAction[] => [{ label: words.change, run: () => setGame(row) }];
   return (
@@ -30,9 +32,15 @@ export function Games({ operator }: PageProps) {
         actionsOf={canChange ? actionsOf : undefined}
         onOpen={canChange ? setGame : undefined}
         bulk={canChange ? BULK : []}
+        onRows={setRows}
       />
       {game === null ? null : (
-        <GameDialog key={game.nodeId} game={game} onClose={() => setGame(null)} onSaved={reload} />
+        <GameDialog
+          key={game.nodeId}
+          game={currentRow(game, rows, list.keyOf)}
+          onClose={() => setGame(null)}
+          onSaved={reload}
+        />
       )}
     </>
   );

@@ -5,10 +5,12 @@ import { Fragment, useState } from 'react';
 import { LinesField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
-import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
+import { ActionDialog } from '../../form/action-dialog.tsx';
+import { currentRow } from '../../parts/current-row.ts';
 import { Field } from '../../parts/field.tsx';
 import { Modal } from '../../parts/modal.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
+import { ownText } from '../../shared/language.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { type Answer, chatApi } from './api.ts';
 import { chatTexts as texts } from './texts.ts';
@@ -20,22 +22,22 @@ const NEW = { title: '', text: '' };
 export function AnswersCard({ canManage }: { canManage: boolean }) {
   const client = useQueryClient();
   const [editing, setEditing] = useState<Answer | 'new' | null>(null);
-  const [action, setAction] = useState<Action | null>(null);
+  const [removing, setRemoving] = useState<Answer | null>(null);
   const { data, error, isError, refetch } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => chatApi.answers(signal),
   });
   const reload = () => client.invalidateQueries({ queryKey: KEY });
-  const askRemove = ({ id, version, texts: words }: Answer) =>
-    setAction({
-      title: texts.remove,
-      text: texts.removeText(firstOf(words).title),
-      needsReason: false,
-      run: async () => {
-        await chatApi.removeAnswer(id, version);
-        await reload();
-      },
-    });
+  const now = (answer: Answer) => currentRow(answer, data ?? [], ({ id }) => id);
+  const removal = ({ id, version, texts: words }: Answer) => ({
+    title: texts.remove,
+    text: texts.removeText(firstOf(words).title),
+    needsReason: false,
+    run: async () => {
+      await chatApi.removeAnswer(id, version);
+      await reload();
+    },
+  });
   return (
     <section className="card">
       <h2>{texts.answers}</h2>
@@ -54,7 +56,7 @@ export function AnswersCard({ canManage }: { canManage: boolean }) {
               <Button size="small" onClick={() => setEditing(answer)}>
                 {texts.change}
               </Button>
-              <Button size="small" onClick={() => askRemove(answer)}>
+              <Button size="small" onClick={() => setRemoving(answer)}>
                 {texts.remove}
               </Button>
             </span>
@@ -63,9 +65,13 @@ export function AnswersCard({ canManage }: { canManage: boolean }) {
       ))}
       {canManage && <Button onClick={() => setEditing('new')}>{texts.add}</Button>}
       {editing !== null && (
-        <AnswerDialog answer={editing === 'new' ? null : editing} onDone={reload} onClose={() => setEditing(null)} />
+        <AnswerDialog
+          answer={editing === 'new' ? null : now(editing)}
+          onDone={reload}
+          onClose={() => setEditing(null)}
+        />
       )}
-      <ActionDialog action={action} onClose={() => setAction(null)} />
+      <ActionDialog action={removing && removal(now(removing))} onClose={() => setRemoving(null)} />
     </section>
   );
 }
@@ -91,14 +97,10 @@ function AnswerDialog({ answer, onDone, onClose }: AnswerDialogProps) {
     });
   };
   const save = async ({ texts: written }: { texts: Answer['texts'] }) => {
-    try {
-      await (answer === null
-        ? chatApi.addAnswer(written)
-        : chatApi.changeAnswer(answer.id, { texts: written, version: answer.version }));
-    } finally {
-      // Also after a refusal, so that the list shows another operator's change.
-      await onDone();
-    }
+    await (answer === null
+      ? chatApi.addAnswer(written)
+      : chatApi.changeAnswer(answer.id, { texts: written, version: answer.version }));
+    await onDone();
     onClose();
   };
   return (
@@ -130,5 +132,5 @@ function writtenOf(words: Answer['texts']): Answer['texts'] {
 }
 
 function firstOf(words: Answer['texts']): { title: string; text: string } {
-  return words['EN'] ?? Object.values(words)[0] ?? NEW;
+  return ownText(words) ?? NEW;
 }

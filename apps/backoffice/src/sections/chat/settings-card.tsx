@@ -3,6 +3,7 @@ import { changeSettings } from '@fairlot/contract/chat/desk-settings';
 import { useState } from 'react';
 import { LinesField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
+import { languageName } from '../../form/language-name.ts';
 import { numberOf } from '../../form/number-of.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { Field } from '../../parts/field.tsx';
@@ -78,8 +79,8 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
         <LinesField
           key={language}
           at={form.at(`questions.${language}`)}
-          label={`${texts.questions} · ${language}`}
-          hint={texts.questionsHint(language)}
+          label={`${texts.questions} · ${languageName(language)}`}
+          hint={texts.questionsHint(languageName(language))}
         />
       ))}
     </Form>

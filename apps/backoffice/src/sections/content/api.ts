@@ -1,5 +1,6 @@
 import type { BodyOf, contentDesk, ValueOf } from '@fairlot/contract';
-import { send } from '../../shared/api.ts';
+import { ApiError, send } from '../../shared/api.ts';
+import { contentTexts } from './texts.ts';
 
 export type ContentKind = 'announcement' | 'banner' | 'category' | 'help' | 'sponsor';
 export type Entry = ValueOf<typeof contentDesk.createEntry>;
@@ -10,6 +11,11 @@ export type Choices = ValueOf<typeof contentDesk.choices>;
 export const contentApi = {
   choices: (signal: AbortSignal) => send<Choices>('GET', '/content', { signal }),
   list: (kind: ContentKind, signal: AbortSignal) => send<Entry[]>('GET', `/content/${kind}`, { signal }),
+  entry: async (kind: ContentKind, id: string, signal: AbortSignal) => {
+    const entry = (await contentApi.list(kind, signal)).find((one) => one.id === id);
+    if (entry === undefined) throw new ApiError('not.found', contentTexts.gone);
+    return entry;
+  },
   create: (kind: ContentKind, entry: Record<string, unknown>, reason: string) =>
     send<Entry>('POST', `/content/${kind}`, { body: { entry, reason } }),
   change: (kind: ContentKind, id: string, change: Record<string, unknown>, reason: string, version?: string) =>

@@ -2,19 +2,18 @@ import { Button } from '@fairlot/ui';
 import './content.css';
 import type { contentDesk, ValueOf } from '@fairlot/contract';
 import { CONTENT_ENTRIES } from '@fairlot/contract/content/lists';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { ListPage } from '../../list/list-page.tsx';
 import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { Time } from '../../parts/time.tsx';
-import { messageOf } from '../../shared/message-of.ts';
 import type { Operator } from '../../shared/operator.ts';
 import { useAddressPart } from '../../shared/use-address-part.ts';
 import { useLoad } from '../../shared/use-load.ts';
-import { type Choices, contentApi, type ContentKind, type Entry } from './api.ts';
-import { EntryForm } from './entry-form.tsx';
+import { type Choices, contentApi, type ContentKind } from './api.ts';
+import { EntryForm, type EntryFormProps } from './entry-form.tsx';
 import { contentTexts as texts } from './texts.ts';
 
 type Listed = ValueOf<typeof contentDesk.entryList>['list'][number];
@@ -40,7 +39,7 @@ export function Content({ operator }: { operator: Operator }) {
 interface Edited {
   kind: ContentKind;
   /** Null for a new one. */
-  entry: Entry | null;
+  id: string | null;
 }
 
 function Entries({ choices, canChange }: { choices: Choices; canChange: boolean }) {
@@ -48,16 +47,6 @@ function Entries({ choices, canChange }: { choices: Choices; canChange: boolean 
   const [view] = useAddressPart('view');
   const [edited, setEdited] = useState<Edited | null>(null);
   const [action, setAction] = useState<Action | null>(null);
-  const [notice, setNotice] = useState('');
-  const edit = async ({ kind, id }: Listed) => {
-    try {
-      const entry = (await contentApi.list(kind, new AbortController().signal)).find((one) => one.id === id);
-      if (entry === undefined) reload();
-      else setEdited({ kind, entry });
-    } catch (error) {
-      setNotice(messageOf(error));
-    }
-  };
   const ask = ({ kind, id, title }: Listed, name: 'publish' | 'withdraw' | 'remove') =>
     setAction({
       title: texts[name],
@@ -73,14 +62,14 @@ function Entries({ choices, canChange }: { choices: Choices; canChange: boolean 
   const actionsOf = (one: Listed): RowAction[] => {
     const change = one.state === 'draft' ? 'publish' : 'withdraw';
     return [
-      { label: texts.edit, run: () => void edit(one) },
+      { label: texts.edit, run: () => setEdited({ kind: one.kind, id: one.id }) },
       { label: texts[change], run: () => ask(one, change) },
       { label: texts.remove, run: () => ask(one, 'remove') },
     ];
   };
   if (edited !== null)
     return (
-      <EntryForm
+      <EditedEntry
         {...edited}
         choices={choices}
         onDone={() => {
@@ -95,11 +84,10 @@ function Entries({ choices, canChange }: { choices: Choices; canChange: boolean 
     <>
       <ListPage
         list={LIST}
-        notice={notice}
         {...(canChange ? { actionsOf } : {})}
         head={
           canChange ? (
-            <Button variant="fill" onClick={() => setEdited({ kind, entry: null })}>
+            <Button variant="fill" onClick={() => setEdited({ kind, id: null })}>
               {texts.add}
             </Button>
           ) : null
@@ -110,10 +98,20 @@ function Entries({ choices, canChange }: { choices: Choices; canChange: boolean 
   );
 }
 
-const kindOf = ({ kind, code }: Listed): string => {
-  const word = kind === 'announcement' ? texts.kindCodes[code as keyof typeof texts.kindCodes] : code;
-  return word ?? texts.kinds[kind];
-};
+/** The form of a new entry, or of a stored one as it is now. */
+function EditedEntry({ kind, id, ...form }: Edited & Omit<EntryFormProps, 'kind' | 'entry'>) {
+  const { state, reload } = useLoad(
+    useCallback(async (signal: AbortSignal) => (id === null ? null : contentApi.entry(kind, id, signal)), [kind, id]),
+  );
+  return (
+    <Loaded state={state} onRetry={reload}>
+      {(entry) => <EntryForm {...form} kind={kind} entry={entry} />}
+    </Loaded>
+  );
+}
+
+const CODES: Readonly<Record<string, string>> = { ...texts.kindCodes, ...texts.groups };
+const kindOf = ({ kind, code }: Listed): string => (code === null ? texts.kinds[kind] : (CODES[code] ?? code));
 const StateOf = ({ state }: Pick<Listed, 'state'>) => (
   <span className={STATE_CLASSES[state]}>{texts.states[state]}</span>
 );

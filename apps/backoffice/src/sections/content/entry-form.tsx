@@ -14,7 +14,7 @@ import { LanguageTexts } from './language-texts.tsx';
 import { hasOnePicture, Pictures } from './pictures.tsx';
 import { contentTexts as texts } from './texts.ts';
 
-interface EntryFormProps {
+export interface EntryFormProps {
   kind: ContentKind;
   /** Null for a new one. */
   entry: Entry | null;
@@ -71,6 +71,8 @@ export function EntryForm({ kind, entry, choices, onDone, onBack }: EntryFormPro
   );
 }
 
+const groupNames: Readonly<Record<string, string>> = texts.groups;
+
 /** Position and audience of an entry. */
 function Place({ kind, form, choices }: FormPartProps & { kind: ContentKind; choices: Choices }) {
   const { kindCode } = form.values;
@@ -83,7 +85,7 @@ function Place({ kind, form, choices }: FormPartProps & { kind: ContentKind; cho
         <SelectField
           at={form.at('groupName')}
           label={texts.group}
-          options={choices.groups.map((value) => ({ value, label: value }))}
+          options={choices.groups.map((value) => ({ value, label: groupNames[value] ?? value }))}
         />
       ) : null}
       {hasOnePicture(kind) ? (

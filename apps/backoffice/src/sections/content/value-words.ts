@@ -6,5 +6,5 @@ const shown = { audience: contentTexts.audiences };
 export const values: ValueWords = {
   announcement: { ...shown, kind: contentTexts.kindCodes },
   application: { state: contentTexts.application.states },
-  banner: shown,
+  banner: { ...shown, groupName: contentTexts.groups },
 };

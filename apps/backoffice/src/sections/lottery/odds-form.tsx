@@ -8,6 +8,7 @@ import { Form } from '../../form/form.tsx';
 import { type FieldAt, useContractForm } from '../../form/use-contract-form.ts';
 import { type Column, Table } from '../../parts/table.tsx';
 import { FactName, FactValue } from '../../parts/trail/fact.tsx';
+import { isConflict } from '../../shared/api.ts';
 import { lotteryApi } from './api.ts';
 import './terms.css';
 import { lotteryTexts } from './texts.ts';
@@ -61,10 +62,15 @@ export function OddsForm({ odds }: { odds: Odds }) {
       needsReason: true,
       run: async (reason) => {
         const requestKey = keyOf([JSON.stringify(body), reason]);
-        await lotteryApi.requestOdds(odds.gameCode, { ...body, reason, requestKey });
-        form.settle();
+        try {
+          await lotteryApi.requestOdds(odds.gameCode, { ...body, reason, requestKey });
+          form.settle();
+          setNotice(words.requested);
+        } catch (failure) {
+          // The operator has to see the new odds and the changes to them first.
+          if (!isConflict(failure) || !form.refuse(failure)) throw failure;
+        }
         setPreviewed(null);
-        setNotice(words.requested);
       },
     });
   const columns = columnsOf((play, field) => form.at(`entered.${play}.${field}`));

@@ -10,6 +10,7 @@ import { useContractForm } from '../../form/use-contract-form.ts';
 import { type Column, Table } from '../../parts/table.tsx';
 import { FactName, FactValue } from '../../parts/trail/fact.tsx';
 
+import { isConflict } from '../../shared/api.ts';
 import { lotteryApi } from './api.ts';
 import './terms.css';
 import { lotteryTexts } from './texts.ts';
@@ -63,10 +64,15 @@ export function RulesForm({
       needsReason: true,
       run: async (reason) => {
         const requestKey = keyOf([gameCode, JSON.stringify(body), reason]);
-        await lotteryApi.requestRules(gameCode, { ...body, reason, requestKey });
-        form.settle();
+        try {
+          await lotteryApi.requestRules(gameCode, { ...body, reason, requestKey });
+          form.settle();
+          setNotice(words.requested);
+        } catch (failure) {
+          // The operator has to see the new rules and the changes to them first.
+          if (!isConflict(failure) || !form.refuse(failure)) throw failure;
+        }
         setPreviewed(null);
-        setNotice(words.requested);
       },
     });
   return (

@@ -2,6 +2,7 @@ import { changeLevels } from '@fairlot/contract/loyalty/desk';
 import { Button } from '@fairlot/ui';
 import { CellField, CellSelect, ReasonField, SelectField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
+import { productNames } from '../../form/product-names.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { Table } from '../../parts/table.tsx';
 import { texts } from '../../shared/texts.ts';
@@ -130,9 +131,12 @@ function RebateTable({ form }: { form: LevelsForm }) {
       columns={[
         LEVEL,
         ...PRODUCTS.map((product) => ({
-          title: product,
+          title: productNames[product] ?? product,
           cell: ({ index }: Row) => (
-            <CellField at={form.at(`levels.${index}.rebates.${product}`)} label={labelOf(index, product)} />
+            <CellField
+              at={form.at(`levels.${index}.rebates.${product}`)}
+              label={labelOf(index, productNames[product] ?? product)}
+            />
           ),
         })),
       ]}

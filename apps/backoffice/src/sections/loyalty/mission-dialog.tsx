@@ -6,6 +6,7 @@ import { PairsField, PickField } from '../../form/pick-field.tsx';
 import { productChoices } from '../../form/product-names.ts';
 import { TEXT_LANGUAGES } from '../../form/text-languages.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
+import { ownText } from '../../shared/language.ts';
 import { loyaltyApi, type MissionRow, type MissionInput } from './api.ts';
 import { areTitles, draftOf, inputOf } from './mission-draft.ts';
 import { loyaltyTexts as words } from './texts.ts';
@@ -41,9 +42,15 @@ export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) 
       : loyaltyApi.changeMission(mission.id, { ...requested, version: mission.version }));
     onDone(!Array.isArray(answer));
   };
-  const title = mission === null ? words.add : words.change;
+  const title = mission === null ? words.add : `${words.change}: ${ownText(mission.titles) ?? ''}`;
   return (
-    <FormDialog form={form} title={title} submit={title} onSend={save} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={title}
+      submit={mission === null ? words.add : words.save}
+      onSend={save}
+      onClose={onClose}
+    >
       <PairsField at={form.at('titles')} label={words.titles} options={languageChoices(TEXT_LANGUAGES)} />
       <SelectField
         at={form.at('period')}

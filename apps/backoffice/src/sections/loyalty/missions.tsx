@@ -1,10 +1,12 @@
 import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { emptyTableTexts } from '../../parts/empty-table-texts.ts';
+import { currentRow } from '../../parts/current-row.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { Table } from '../../parts/table.tsx';
 import { productNames } from '../../form/product-names.ts';
 import { formatAmount } from '../../shared/format.ts';
+import { ownText } from '../../shared/language.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { loyaltyApi, type MissionRow, type PendingRequest } from './api.ts';
@@ -57,9 +59,16 @@ export function Missions({ operator }: PageProps) {
                 ...(mayChange ? [{ title: '', cell: change }] : []),
               ]}
               rows={missions}
-              keyOf={({ id }) => id}
+              keyOf={keyOf}
             />
             <NewMissions pending={pending} />
+            {edited !== null && (
+              <MissionDialog
+                mission={edited === 'new' ? null : currentRow(edited, missions, keyOf)}
+                onDone={finish}
+                onClose={() => setEdited(null)}
+              />
+            )}
           </>
         )}
       </Loaded>
@@ -71,9 +80,6 @@ export function Missions({ operator }: PageProps) {
         </p>
       )}
       <p role="status">{notice}</p>
-      {edited !== null && (
-        <MissionDialog mission={edited === 'new' ? null : edited} onDone={finish} onClose={() => setEdited(null)} />
-      )}
     </>
   );
 }
@@ -109,4 +115,5 @@ function stateOf({ id, isOpen, amount, left }: MissionRow, pending: readonly Pen
   );
 }
 
-const titleOf = ({ titles }: MissionRow) => titles['EN'] ?? Object.values(titles)[0] ?? '';
+const keyOf = ({ id }: MissionRow) => id;
+const titleOf = ({ titles }: MissionRow) => ownText(titles) ?? '';

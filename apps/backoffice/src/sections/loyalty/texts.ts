@@ -5,7 +5,7 @@ export const loyaltyTexts = translated('loyalty', {
   level: 'Level',
   members: 'Members',
   table: 'Levels',
-  rebates: 'Rebates in hundredths of a per cent of the turnover',
+  rebates: 'Rebates on turnover, in hundredths of a percent',
   benefits: 'Benefits',
   rebateRates: 'Rebates on turnover',
   columns: {
@@ -66,6 +66,7 @@ export const loyaltyTexts = translated('loyalty', {
   titles: 'Titles',
   wrongTitles: 'Enter the title of each language, or remove the language',
   change: 'Edit',
+  save: 'Save',
   add: 'Add a mission',
   noLoss: 'A mission never requires a deposit, a minimum stake or a loss.',
   rewards: 'Rewards',

@@ -1,6 +1,7 @@
-import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { ReasonDialog } from '../../form/action-dialog.tsx';
+import { RowActions } from '../../list/row-actions.tsx';
+import { currentRow } from '../../parts/current-row.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { Table } from '../../parts/table.tsx';
 import { formatAmount, formatPercent } from '../../shared/format.ts';
@@ -26,21 +27,24 @@ export function OriginalGames({ operator }: PageProps) {
       <FloorRow canChange={canChange} onAsked={() => setNotice(words.asked)} />
       <Loaded state={state} onRetry={reload}>
         {(games) => (
-          <Table
-            caption={words.games}
-            columns={columnsOf(canChange, setDialog)}
-            rows={games}
-            keyOf={({ game }) => game}
-          />
+          <>
+            <Table caption={words.games} columns={columnsOf(canChange, setDialog)} rows={games} keyOf={keyOf} />
+            {dialog?.kind === 'switch' && <SwitchDialog game={dialog.game} onClose={close} onSaved={reload} />}
+            {dialog?.kind === 'settings' && (
+              <SettingsDialog
+                game={currentRow(dialog.game, games, keyOf)}
+                onClose={close}
+                onAsked={() => setNotice(words.asked)}
+              />
+            )}
+          </>
         )}
       </Loaded>
-      {dialog?.kind === 'switch' && <SwitchDialog game={dialog.game} onClose={close} onSaved={reload} />}
-      {dialog?.kind === 'settings' && (
-        <SettingsDialog game={dialog.game} onClose={close} onAsked={() => setNotice(words.asked)} />
-      )}
     </>
   );
 }
+
+const keyOf = ({ game }: GameSettings) => game;
 
 function columnsOf(canChange: boolean, open: (dialog: Dialog) => void) {
   return [
@@ -61,12 +65,13 @@ function columnsOf(canChange: boolean, open: (dialog: Dialog) => void) {
 
 function Actions({ game, open }: { game: GameSettings; open: (dialog: Dialog) => void }) {
   return (
-    <span className="row">
-      <Button onClick={() => open({ kind: 'settings', game })}>{words.change}</Button>
-      <Button onClick={() => open({ kind: 'switch', game })}>
-        {game.isEnabled ? words.switchOff : words.switchOn}
-      </Button>
-    </span>
+    <RowActions
+      title={game.name}
+      actions={[
+        { label: words.change, run: () => open({ kind: 'settings', game }) },
+        { label: game.isEnabled ? words.switchOff : words.switchOn, run: () => open({ kind: 'switch', game }) },
+      ]}
+    />
   );
 }
 

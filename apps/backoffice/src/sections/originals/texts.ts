@@ -12,7 +12,7 @@ export const originalsTexts = translated('originals', {
   limits: 'Stake',
   maxPayout: 'Maximum payout per round',
   maxExposure: 'Maximum payout per flight, all players',
-  minTime: 'Shortest time between rounds',
+  minTime: 'Minimum interval',
   state: 'Status',
   on: 'On',
   off: 'Off',

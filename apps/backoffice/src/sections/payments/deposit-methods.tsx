@@ -3,6 +3,7 @@ import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { ReasonDialog } from '../../form/action-dialog.tsx';
 import { RowActions } from '../../list/row-actions.tsx';
+import { currentRow } from '../../parts/current-row.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { formatAmount } from '../../shared/format.ts';
@@ -16,7 +17,7 @@ import { MethodNames } from './method-names.tsx';
 import { methodTexts as words } from './method-texts.ts';
 
 type DepositMethods = ValueOf<typeof paymentsDesk.depositMethods>;
-type ActionKind = 'change' | 'add' | 'toggle' | 'remove' | 'up' | 'names';
+type ActionKind = 'change' | 'add' | 'close' | 'reopen' | 'remove' | 'up' | 'names';
 interface Action {
   kind: ActionKind;
   row: MethodRow;
@@ -62,7 +63,8 @@ export function DepositMethods({ operator }: PageProps) {
             {step !== null && (
               <DepositActionDialog
                 key={keyOf(step.row) + step.kind}
-                {...step}
+                kind={step.kind}
+                row={currentRow(step.row, rowsOf(shown), keyOf)}
                 shown={shown}
                 onDone={tell}
                 onClose={() => setStep(null)}
@@ -100,10 +102,15 @@ function DepositActionDialog({ kind, row, shown, onDone, onClose }: ActionProps)
     onDone(approval !== null);
   };
   const actions = {
-    toggle: {
-      title: terms.isOpen ? words.close : words.reopen,
-      text: terms.isOpen ? words.closeText : words.reopenText,
-      run: (reason: string) => send({ ...terms, isOpen: !terms.isOpen }, reason),
+    close: {
+      title: words.close,
+      text: words.closeText,
+      run: (reason: string) => send({ ...terms, isOpen: false }, reason),
+    },
+    reopen: {
+      title: words.reopen,
+      text: words.reopenText,
+      run: (reason: string) => send({ ...terms, isOpen: true }, reason),
     },
     remove: { title: words.remove, text: words.removeText, run: (reason: string) => send(null, reason) },
     up: {
@@ -175,7 +182,7 @@ const actionsOf = ({ methods }: DepositMethods, choose: (operation: Action) => v
         title={titleOf(row)}
         actions={[
           of('change', words.change),
-          of('toggle', terms.isOpen ? words.close : words.reopen),
+          terms.isOpen ? of('close', words.close) : of('reopen', words.reopen),
           level > 0 ? of('remove', words.remove) : of('add', words.add),
           ...(level === 0 ? [of('names', words.names)] : []),
           ...(level === 0 && depositMethod !== methods[0] ? [of('up', words.up)] : []),

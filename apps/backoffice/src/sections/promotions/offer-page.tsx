@@ -2,7 +2,7 @@ import { Button } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
-import { ownLanguage } from '../../shared/language.ts';
+import { ownText } from '../../shared/language.ts';
 import { usePageName } from '../../shared/page-name.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useAddressPart } from '../../shared/use-address-part.ts';
@@ -91,7 +91,6 @@ function Kept({ id, ...own }: { id: string } & OwnProps) {
 
 /** Uses the offer's own title as the page heading. */
 function Named({ offer: { texts: words } }: { offer: Offer }) {
-  const own = words[ownLanguage().operatorCode] ?? words['EN'] ?? Object.values(words)[0];
-  usePageName(own?.title ?? texts.editOffer);
+  usePageName(ownText(words)?.title ?? texts.editOffer);
   return null;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { emptyTableTexts } from '../../parts/empty-table-texts.ts';
+import { currentRow } from '../../parts/current-row.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { Table } from '../../parts/table.tsx';
 import type { PageProps } from '../../shared/section.ts';
@@ -21,29 +22,33 @@ export function Segments({ operator }: PageProps) {
       <p>{texts.hint}</p>
       <Loaded state={state} onRetry={reload}>
         {(segments) => (
-          <Table
-            caption={texts.segments}
-            empty={emptyTableTexts.segments}
-            columns={[
-              { title: texts.name, cell: ({ name }) => name },
-              { title: texts.conditions, cell: wordsOf },
-              ...(mayChange ? [{ title: texts.change, cell: change }] : []),
-            ]}
-            rows={segments}
-            keyOf={({ id }) => id}
-          />
+          <>
+            <Table
+              caption={texts.segments}
+              empty={emptyTableTexts.segments}
+              columns={[
+                { title: texts.name, cell: ({ name }) => name },
+                { title: texts.conditions, cell: wordsOf },
+                ...(mayChange ? [{ title: texts.change, cell: change }] : []),
+              ]}
+              rows={segments}
+              keyOf={keyOf}
+            />
+            {mayChange && (
+              <SegmentForm
+                key={edited?.id ?? 'new'}
+                segment={edited && currentRow(edited, segments, keyOf)}
+                onKept={() => {
+                  setEdited(null);
+                  reload();
+                }}
+              />
+            )}
+          </>
         )}
       </Loaded>
-      {mayChange && (
-        <SegmentForm
-          key={edited?.id ?? 'new'}
-          segment={edited}
-          onKept={() => {
-            setEdited(null);
-            reload();
-          }}
-        />
-      )}
     </>
   );
 }
+
+const keyOf = ({ id }: Segment) => id;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createRequestKeys } from '../../shared/request-key.ts';
 import { type Offer, promotionsApi, type Written } from './api.ts';
 
@@ -19,6 +19,9 @@ export function useKeepOffer(offer: Known | null, onKept: () => void, onAsked: (
   const [keyOf] = useState(() => createRequestKeys());
   // A new offer that was saved, but whose approval could not be requested, is changed by the next attempt.
   const known = useRef(offer);
+  useEffect(() => {
+    if (offer !== null) known.current = offer;
+  }, [offer]);
   const save = async (body: Written): Promise<Known> =>
     (known.current = await (known.current === null
       ? promotionsApi.create(body)

@@ -93,6 +93,7 @@ export const BET_LIST: ListDeclaration<Row> = {
     { name: 'source', title: words.source, cell: ({ source }) => source, isSpare: true },
     { name: 'betId', title: words.id, cell: ({ betId }) => betId, isSpare: true },
   ],
+  fields: { gameId: words.game },
   choices: { status: betStates },
   views: [
     { key: 'all', name: words.all, filter: [], sort: null },

@@ -1,7 +1,9 @@
 import type { siteDesk, ValueOf } from '@fairlot/contract';
+import { useState } from 'react';
 import { setPage } from '@fairlot/contract/site/desk-pages';
 import { ReasonField, TextField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
+import { languageName } from '../../form/language-name.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { siteApi } from './api.ts';
 import { pageTexts } from './texts.ts';
@@ -33,21 +35,24 @@ export function CloseDialog({ name, page, open, languages, onClose, onDone }: Cl
       version: page.version,
     }),
   });
-  const title = open ? pageTexts.doOpen(name) : pageTexts.doClose(name);
+  // As it was chosen, also when another operator has closed the page meanwhile.
+  const [title] = useState(() => {
+    if (open) return pageTexts.doOpen(name);
+    return page.open ? pageTexts.doClose(name) : pageTexts.change(name);
+  });
   const send = async (body: Parameters<typeof siteApi.setPage>[1]) => {
     await siteApi.setPage(page.page, body);
     onDone();
   };
   return (
     <FormDialog form={form} title={title} submit={title} onSend={send} onClose={onClose}>
-      {open && <p>{pageTexts.openText}</p>}
+      <p>{open ? pageTexts.openText : pageTexts.textHint}</p>
       {!open &&
         languages.map((code) => (
           <TextField
             key={code}
             at={form.at(`texts.${code}`)}
-            label={pageTexts.text(code)}
-            hint={pageTexts.textHint}
+            label={pageTexts.text(languageName(code))}
             autoComplete="off"
           />
         ))}

@@ -1,6 +1,7 @@
 import type { siteDesk, ValueOf } from '@fairlot/contract';
 import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
+import { currentRow } from '../../parts/current-row.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { Table } from '../../parts/table.tsx';
 import type { Operator } from '../../shared/operator.ts';
@@ -11,6 +12,7 @@ import { CloseDialog } from './close-dialog.tsx';
 import { pageTexts } from './texts.ts';
 
 type Page = ValueOf<typeof siteDesk.pages>[number];
+const keyOf = ({ page }: Page) => page;
 const nameOf = ({ page }: Page): string => pageTexts.names[page] ?? page;
 
 /** Pages that can be closed, their texts for players, and a switch for each. */
@@ -45,7 +47,7 @@ export function ClosedPages({ operator }: { operator: Operator }) {
           <Table
             caption={pageTexts.title}
             rows={pages}
-            keyOf={({ page }) => page}
+            keyOf={keyOf}
             columns={[
               { title: pageTexts.page, cell: nameOf },
               {
@@ -64,7 +66,7 @@ export function ClosedPages({ operator }: { operator: Operator }) {
             <CloseDialog
               key={asked.page.page}
               name={nameOf(asked.page)}
-              page={asked.page}
+              page={currentRow(asked.page, pages, keyOf)}
               open={asked.open}
               languages={site.settings.languages}
               onClose={close}

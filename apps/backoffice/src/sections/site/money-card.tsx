@@ -15,7 +15,7 @@ export function MoneyCard({ settings, choices, canChange, save }: SiteCardProps)
     return (
       <section className="card" aria-label={texts.heading}>
         <h2>{texts.heading}</h2>
-        <dl>
+        <dl className="facts">
           <dt>{texts.currency}</dt>
           <dd>{nameOf(settings.currency)}</dd>
           <dt>{texts.timeZone}</dt>

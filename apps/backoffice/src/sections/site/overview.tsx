@@ -1,6 +1,6 @@
 import { Button } from '@fairlot/ui';
 import { useState } from 'react';
-import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
+import { ActionDialog } from '../../form/action-dialog.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import type { Operator } from '../../shared/operator.ts';
 import { useLoad } from '../../shared/use-load.ts';
@@ -10,17 +10,16 @@ import { maintenanceTexts } from './texts.ts';
 /** Whether the site is open, with the switch for it. */
 export function Overview({ operator }: { operator: Operator }) {
   const { state, reload } = useLoad(siteApi.getMaintenance);
-  const [action, setAction] = useState<Action | null>(null);
-  const ask = (on: boolean, version: string) =>
-    setAction({
-      title: on ? maintenanceTexts.turnOn : maintenanceTexts.turnOff,
-      text: maintenanceTexts.text,
-      needsReason: true,
-      run: async (reason) => {
-        await siteApi.setMaintenance({ on, reason, version });
-        reload();
-      },
-    });
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const actionOf = (on: boolean, version: string) => ({
+    title: on ? maintenanceTexts.turnOn : maintenanceTexts.turnOff,
+    text: maintenanceTexts.text,
+    needsReason: true,
+    run: async (reason: string) => {
+      await siteApi.setMaintenance({ on, reason, version });
+      reload();
+    },
+  });
   return (
     <section className="card">
       <h2>{maintenanceTexts.heading}</h2>
@@ -32,14 +31,14 @@ export function Overview({ operator }: { operator: Operator }) {
             </p>
             <p>{maintenanceTexts.text}</p>
             {operator.permissions.includes('maintenance.change') ? (
-              <Button variant="fill" onClick={() => ask(!on, version)}>
+              <Button variant="fill" onClick={() => setAsked(!on)}>
                 {on ? maintenanceTexts.turnOff : maintenanceTexts.turnOn}
               </Button>
             ) : null}
+            <ActionDialog action={asked === null ? null : actionOf(asked, version)} onClose={() => setAsked(null)} />
           </>
         )}
       </Loaded>
-      <ActionDialog action={action} onClose={() => setAction(null)} />
     </section>
   );
 }

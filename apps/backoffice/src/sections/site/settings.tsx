@@ -2,7 +2,7 @@ import type { siteDesk, ValueOf } from '@fairlot/contract';
 import { Button } from '@fairlot/ui';
 import { type ComponentType, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
-import { ApiError } from '../../shared/api.ts';
+import { isConflict } from '../../shared/api.ts';
 import { newRequestKey } from '../../shared/request-key.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
@@ -96,7 +96,6 @@ function Cards({ site, part, canChange, onReload, onGo }: CardsProps) {
 }
 
 const REREAD_MS = 10_000;
-const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'version.conflict';
 
 const PARTS = ['merchant', 'brand', 'pages', 'registration', 'cashier', 'content'] as const;
 type Part = (typeof PARTS)[number];

@@ -251,7 +251,7 @@ export const siteTextsEnglish = {
 export const pageTextsEnglish = {
   title: 'Pages',
   page: 'Page',
-  state: 'State',
+  state: 'Status',
   open: 'Open',
   closed: 'Closed',
   message: 'Message to players',

@@ -11,7 +11,7 @@ export const words = translated('walletSection', {
   kind: 'Adjust a balance',
   balance: 'Main balance',
   bonus: 'Bonus, locked',
-  owed: 'owed',
+  owed: 'Owed',
   held: 'held for withdrawals',
   giftCost: 'Bonuses and rewards, net',
 });

@@ -41,8 +41,12 @@ export interface Desk {
   memberCards?: readonly MemberCard[];
   /** Events of the room in a member's timeline. */
   memberTimeline?: readonly TimelineSource[];
-  /** Names of the games of bets, by the reference of their ledger entries. */
-  gameNames?: (executor: Executor, references: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Names of the games of bets in a language, by the reference of their ledger entries. */
+  gameNames?: (
+    executor: Executor,
+    references: readonly string[],
+    language: string,
+  ) => Promise<ReadonlyMap<string, string>>;
   /** Columns of the room in the list of members. */
   memberColumns?: readonly MemberColumns[];
   /** Ways to find members by data of the room. */
@@ -136,8 +140,8 @@ export interface SearchSource {
   /** For example `member`; the console's section of the room provides the label. */
   kind: string;
   permission: Permission;
-  /** Returns at most five hits, the most likely first; uses an index for any text. */
-  find(text: string): Promise<readonly SearchHit[]>;
+  /** Returns at most five hits, named in a language, the most likely first; uses an index for any text. */
+  find(text: string, language: string): Promise<readonly SearchHit[]>;
 }
 
 /** The acting operator, as the handler of an endpoint receives it. */

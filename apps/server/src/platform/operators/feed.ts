@@ -18,6 +18,6 @@ export interface FeedLine {
 export interface FeedSource {
   kind: string;
   permission: Permission;
-  /** Newest first; uses an index, so that its cost does not depend on the merchant's size. */
-  latest(executor: Executor, limit: number): Promise<readonly FeedLine[]>;
+  /** Newest first, with names in a language; uses an index, so that its cost does not depend on the merchant's size. */
+  latest(executor: Executor, limit: number, language: string): Promise<readonly FeedLine[]>;
 }

@@ -49,11 +49,12 @@ export interface RevenueLine {
 /** Breakdown of the revenue; one room provides it. */
 export interface RevenueSplit {
   permission: Permission;
-  /** The games with the highest stakes, and the number of games. */
+  /** The games with the highest stakes, named in a language, and the number of games. */
   byGame(
     executor: Executor,
     span: FigureSpan,
     limit: number,
+    language: string,
   ): Promise<{ lines: readonly RevenueLine[]; total: number }>;
 }
 

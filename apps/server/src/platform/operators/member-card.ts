@@ -32,10 +32,10 @@ export interface MemberLine {
 export interface MemberCard {
   name: string;
   permission: Permission;
-  /** Newest lines first, at most seven; uses indexes, however long the member's history. */
+  /** Newest lines first, at most seven, with names in a language; uses indexes, however long the member's history. */
   read(
     executor: Executor,
-    member: { memberId: bigint; asset: string },
+    member: { memberId: bigint; asset: string; language: string },
   ): Promise<{ facts?: readonly MemberFact[]; lines?: readonly MemberLine[] }>;
 }
 

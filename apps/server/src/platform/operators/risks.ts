@@ -21,7 +21,7 @@ export interface RiskSource {
   kind: string;
   permission: Permission;
   /** The largest risks in one asset; reads stored sums or an index of what is open. */
-  largest(executor: Executor, asset: string, limit: number): Promise<readonly Risk[]>;
+  largest(executor: Executor, asset: string, limit: number, language: string): Promise<readonly Risk[]>;
 }
 
 /** A part of the money that lowered the net revenue of a period. */

@@ -31,8 +31,8 @@ export interface TimelineSource {
   /** Page of the console that shows the event, and its query as JSON. */
   page?: string;
   query?: Sql;
-  /** Makes a stored title readable, for example the name of a browser. */
-  describe?: (title: string) => string;
+  /** Makes a stored title readable, for example the name of a browser, in a language where it has several. */
+  describe?: (title: string, language: string) => string;
 }
 
 export interface TimelineEvent {
@@ -65,9 +65,15 @@ export async function readTimeline(
   executor: Executor,
   sources: readonly TimelineSource[],
   member: Timed,
-  { edge = NO_EDGE, limit }: { edge?: TimelineEdge | undefined; limit: number },
+  { edge = NO_EDGE, limit, language = 'EN' }: { edge?: TimelineEdge | undefined; limit: number; language?: string },
 ): Promise<TimelineEvent[]> {
-  const found = await Promise.all(sources.map((source) => readSource(executor, source, member, edge, limit)));
+  const found = await Promise.all(
+    sources.map(async (source) => {
+      const { describe = (title) => title } = source;
+      const events = await readSource(executor, source, member, edge, limit);
+      return events.map((event) => ({ ...event, title: describe(event.title, language) }));
+    }),
+  );
   return found.flat().toSorted(newestFirst).slice(0, limit);
 }
 
@@ -78,7 +84,7 @@ async function readSource(
   edge: TimelineEdge,
   limit: number,
 ): Promise<TimelineEvent[]> {
-  const { kind, from, where, at, page = null, describe = (title) => title } = source;
+  const { kind, from, where, at, page = null } = source;
   const key = sql`${source.key} collate "C"`;
   const none = sql`null::bigint`;
   const edgeAt = sql`(timestamptz 'epoch' + ${edge.atMicros}::bigint * interval '1 microsecond')`;
@@ -90,7 +96,7 @@ async function readSource(
       from ${from}
      where ${where(member)} and ${at} is not null and (${at}, ${key}) < (${edgeAt}, ${edgeKey(kind, edge)}::text)
      order by ${at} desc, ${key} desc limit ${limit}::int`);
-  return rows.map((row) => ({ ...row, kind, page, title: describe(row.title) }));
+  return rows.map((row) => ({ ...row, kind, page }));
 }
 
 /** At the time of the edge, kinds after its kind have not been shown yet, and kinds before it have. */

@@ -240,7 +240,7 @@ function createLottery(platform: LotteryPlatform) {
         OWN_NAMES.has(code) || games.latest(code) !== undefined ? nameIn(language, code, name) : undefined,
       person,
     },
-    desk: createDesk(platform, doors, createFeedConnections(platform, connections)),
+    desk: createDesk(platform, doors, createFeedConnections(platform, connections), named),
     routes: createRoutes(
       {
         ...doors,

@@ -35,6 +35,7 @@ export const agencyProgramme: typeof programmeTexts = {
   isCollected: 'Facturas',
   collected: { no: 'Se pagan automáticamente', yes: 'Las cobra el destinatario en 30 días' },
   steps: 'Tramos',
+  step: 'Tramo',
   sales: 'Volumen apostado desde',
   active: 'Miembros activos',
   rate: 'Tasa en %',

@@ -66,6 +66,7 @@ export const loyalty: typeof loyaltyTexts = {
   titles: 'Títulos',
   wrongTitles: 'Introduzca el título de cada idioma, o quite el idioma',
   change: 'Editar',
+  save: 'Guardar',
   add: 'Añadir una misión',
   noLoss: 'Una misión nunca exige un depósito, un importe mínimo ni una pérdida.',
   rewards: 'Recompensas',

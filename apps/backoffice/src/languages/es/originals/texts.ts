@@ -11,7 +11,7 @@ export const originals: typeof originalsTexts = {
   limits: 'Importe apostado',
   maxPayout: 'Pago máximo por ronda',
   maxExposure: 'Pago máximo por vuelo, todos los jugadores',
-  minTime: 'Tiempo mínimo entre rondas',
+  minTime: 'Intervalo mínimo',
   state: 'Estado',
   on: 'Activado',
   off: 'Desactivado',

@@ -7,7 +7,7 @@ export const walletSection: typeof words = {
   kind: 'Ajustar un saldo',
   balance: 'Saldo principal',
   bonus: 'Bono, bloqueado',
-  owed: 'debido',
+  owed: 'Debido',
   held: 'retenido para retiros',
   giftCost: 'Bonos y recompensas, neto',
 };

@@ -35,6 +35,7 @@ export const agencyProgramme: typeof programmeTexts = {
   isCollected: 'Tagihan',
   collected: { no: 'Dibayar otomatis', yes: 'Diambil penerima dalam 30 hari' },
   steps: 'Tingkat',
+  step: 'Tingkat',
   sales: 'Turnover mulai',
   active: 'Anggota aktif',
   rate: 'Tarif dalam %',

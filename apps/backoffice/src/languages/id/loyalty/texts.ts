@@ -65,6 +65,7 @@ export const loyalty: typeof loyaltyTexts = {
   titles: 'Judul',
   wrongTitles: 'Masukkan judul setiap bahasa, atau hapus bahasanya',
   change: 'Sunting',
+  save: 'Simpan',
   add: 'Tambah misi',
   noLoss: 'Misi tidak pernah mensyaratkan deposit, nilai taruhan minimum, atau kekalahan.',
   rewards: 'Hadiah',

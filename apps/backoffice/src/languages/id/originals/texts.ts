@@ -11,7 +11,7 @@ export const originals: typeof originalsTexts = {
   limits: 'Nilai taruhan',
   maxPayout: 'Bayaran maksimum per ronde',
   maxExposure: 'Bayaran maksimum per penerbangan, semua pemain',
-  minTime: 'Waktu tersingkat antar ronde',
+  minTime: 'Jeda minimum',
   state: 'Status',
   on: 'Aktif',
   off: 'Mati',

@@ -7,7 +7,7 @@ export const walletSection: typeof words = {
   kind: 'Sesuaikan saldo',
   balance: 'Saldo utama',
   bonus: 'Bonus, terkunci',
-  owed: 'terutang',
+  owed: 'Terutang',
   held: 'disisihkan untuk penarikan',
   giftCost: 'Bonus dan hadiah, bersih',
 };

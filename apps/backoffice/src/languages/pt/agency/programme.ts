@@ -35,6 +35,7 @@ export const agencyProgramme: typeof programmeTexts = {
   isCollected: 'Faturas',
   collected: { no: 'Pagas automaticamente', yes: 'Recebidas pelo destinatário em até 30 dias' },
   steps: 'Faixas',
+  step: 'Faixa',
   sales: 'Volume apostado a partir de',
   active: 'Membros ativos',
   rate: 'Taxa em %',

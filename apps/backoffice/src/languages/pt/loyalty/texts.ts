@@ -66,6 +66,7 @@ export const loyalty: typeof loyaltyTexts = {
   titles: 'Títulos',
   wrongTitles: 'Digite o título de cada idioma ou remova o idioma',
   change: 'Editar',
+  save: 'Salvar',
   add: 'Adicionar uma missão',
   noLoss: 'Uma missão nunca exige depósito, aposta mínima nem perda.',
   rewards: 'Recompensas',

@@ -11,7 +11,7 @@ export const originals: typeof originalsTexts = {
   limits: 'Valor apostado',
   maxPayout: 'Pagamento máximo por rodada',
   maxExposure: 'Pagamento máximo por voo, todos os jogadores',
-  minTime: 'Menor tempo entre rodadas',
+  minTime: 'Intervalo mínimo',
   state: 'Situação',
   on: 'Ligado',
   off: 'Desligado',

@@ -7,7 +7,7 @@ export const walletSection: typeof words = {
   kind: 'Ajustar um saldo',
   balance: 'Saldo principal',
   bonus: 'Bônus, bloqueado',
-  owed: 'devido',
+  owed: 'Devido',
   held: 'reservado para saques',
   giftCost: 'Bônus e recompensas, líquido',
 };

@@ -35,6 +35,7 @@ export const agencyProgramme: typeof programmeTexts = {
   isCollected: 'บิล',
   collected: { no: 'จ่ายอัตโนมัติ', yes: 'ผู้รับกดรับภายใน 30 วัน' },
   steps: 'ขั้น',
+  step: 'ขั้น',
   sales: 'ยอดเดิมพันตั้งแต่',
   active: 'สมาชิกที่เล่นจริง',
   rate: 'อัตรา %',

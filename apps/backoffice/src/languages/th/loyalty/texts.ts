@@ -65,6 +65,7 @@ export const loyalty: typeof loyaltyTexts = {
   titles: 'ชื่อ',
   wrongTitles: 'กรอกชื่อของแต่ละภาษา หรือลบภาษานั้น',
   change: 'แก้ไข',
+  save: 'บันทึก',
   add: 'เพิ่มภารกิจ',
   noLoss: 'ภารกิจไม่บังคับให้ฝาก ให้เดิมพันขั้นต่ำ หรือให้เสียเงิน',
   rewards: 'รางวัล',

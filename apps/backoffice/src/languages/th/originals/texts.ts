@@ -11,7 +11,7 @@ export const originals: typeof originalsTexts = {
   limits: 'เงินเดิมพัน',
   maxPayout: 'จ่ายสูงสุดต่อรอบ',
   maxExposure: 'จ่ายสูงสุดต่อเที่ยวบิน ผู้เล่นทุกคน',
-  minTime: 'เวลาสั้นที่สุดระหว่างรอบ',
+  minTime: 'ช่วงห่างขั้นต่ำ',
   state: 'สถานะ',
   on: 'เปิด',
   off: 'ปิด',

@@ -35,6 +35,7 @@ export const agencyProgramme: typeof programmeTexts = {
   isCollected: 'Hóa đơn',
   collected: { no: 'Tự động trả', yes: 'Người nhận tự nhận trong 30 ngày' },
   steps: 'Các bậc',
+  step: 'Bậc',
   sales: 'Doanh số từ',
   active: 'Hội viên hoạt động',
   rate: 'Tỷ lệ %',

@@ -65,6 +65,7 @@ export const loyalty: typeof loyaltyTexts = {
   titles: 'Tiêu đề',
   wrongTitles: 'Nhập tiêu đề của từng ngôn ngữ, hoặc bỏ ngôn ngữ đó',
   change: 'Sửa',
+  save: 'Lưu',
   add: 'Thêm nhiệm vụ',
   noLoss: 'Nhiệm vụ không bao giờ đòi nạp tiền, mức cược tối thiểu hay thua cược.',
   rewards: 'Phần thưởng',

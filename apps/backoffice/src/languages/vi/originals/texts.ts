@@ -11,7 +11,7 @@ export const originals: typeof originalsTexts = {
   limits: 'Mức cược',
   maxPayout: 'Trả tối đa một ván',
   maxExposure: 'Trả tối đa một chuyến, mọi người chơi',
-  minTime: 'Thời gian tối thiểu giữa hai ván',
+  minTime: 'Khoảng cách tối thiểu',
   state: 'Trạng thái',
   on: 'Bật',
   off: 'Tắt',

@@ -7,7 +7,7 @@ export const walletSection: typeof words = {
   kind: 'Điều chỉnh một số dư',
   balance: 'Số dư chính',
   bonus: 'Thưởng, đang khóa',
-  owed: 'còn nợ',
+  owed: 'Còn nợ',
   held: 'giữ cho lệnh rút',
   giftCost: 'Thưởng và quà tặng, ròng',
 };

@@ -35,6 +35,7 @@ export const agencyProgramme: typeof programmeTexts = {
   isCollected: '账单',
   collected: { no: '自动支付', yes: '由收款人在 30 天内领取' },
   steps: '档位',
+  step: '档位',
   sales: '投注额起',
   active: '有效会员',
   rate: '比例 %',

@@ -65,6 +65,7 @@ export const loyalty: typeof loyaltyTexts = {
   titles: '标题',
   wrongTitles: '请填写每种语言的标题，或移除该语言',
   change: '编辑',
+  save: '保存',
   add: '添加任务',
   noLoss: '任务绝不要求存款、最低投注或亏损。',
   rewards: '奖励',

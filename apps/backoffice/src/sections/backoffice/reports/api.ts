@@ -1,5 +1,6 @@
 import type { backoffice, BodyOf, ValueOf } from '@fairlot/contract';
 import type { Comparison } from '@fairlot/contract/backoffice/compared-days';
+import { productNames } from '../../../form/product-names.ts';
 import { textOfQuery } from '../../../shared/address.ts';
 import { download, send } from '../../../shared/api.ts';
 
@@ -29,8 +30,11 @@ export type ReportFormat = 'pdf' | 'parquet';
 /** Calls about reports; types come from the contract. All throw ApiError. */
 export const reportsApi = {
   all: (signal: AbortSignal) => send<Reports>('GET', '/reports', { signal }),
-  read: ({ report, ...query }: ReportInput, signal: AbortSignal) =>
-    send<ReportAnswer>('GET', `/reports/${report}`, { query, signal }),
+  read: async ({ report, ...query }: ReportInput, signal: AbortSignal) => {
+    const answer = await send<ReportAnswer>('GET', `/reports/${report}`, { query, signal });
+    if (query.by !== 'product') return answer;
+    return { ...answer, rows: answer.rows.map((row) => ({ ...row, label: productNames[row.key] ?? row.label })) };
+  },
   download: (format: ReportFormat, { report, ...query }: ReportInput) => {
     const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
     return download(`/reports/${report}/file.${format}${textOfQuery(given)}`);

@@ -6,6 +6,7 @@ import { LanguageFields } from '../../../form/language-fields.tsx';
 import { useContractForm } from '../../../form/use-contract-form.ts';
 import { RowActions } from '../../../list/row-actions.tsx';
 import { emptyTableTexts } from '../../../parts/empty-table-texts.ts';
+import { currentRow } from '../../../parts/current-row.ts';
 import { type Column, Table } from '../../../parts/table.tsx';
 import { lotteryApi } from '../api.ts';
 import { type Choices, namesDraft, namesOf } from './game-draft.ts';
@@ -13,6 +14,7 @@ import { tagLabel } from './tag-fields.tsx';
 import { gameTexts as words, refusalOf } from './texts.ts';
 
 type Group = Choices['tags'][number];
+const keyOf = ({ tag }: Group) => tag;
 
 /** Groups of the lobby with their names by language. */
 export function LobbyGroups({
@@ -42,14 +44,10 @@ export function LobbyGroups({
   return (
     <div className="game-groups">
       <h2>{words.groups}</h2>
-      <Table
-        caption={words.groups}
-        empty={emptyTableTexts.lotteries}
-        rows={groups}
-        keyOf={({ tag }) => tag}
-        columns={columns}
-      />
-      {named !== null && <GroupNames group={named} onDone={onDone} onClose={() => setNamed(null)} />}
+      <Table caption={words.groups} empty={emptyTableTexts.lotteries} rows={groups} keyOf={keyOf} columns={columns} />
+      {named !== null && (
+        <GroupNames group={currentRow(named, groups, keyOf)} onDone={onDone} onClose={() => setNamed(null)} />
+      )}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import type { BodyOf, lotteryDesk, ValueOf } from '@fairlot/contract';
 import { changePools } from '@fairlot/contract/lottery/desk-pools';
 import { useState } from 'react';
-import { type Action, ActionDialog } from '../../../form/action-dialog.tsx';
+import { AskingForm } from '../../../form/asking-form.tsx';
 import { AmountField, TextField } from '../../../form/fields.tsx';
-import { Form } from '../../../form/form.tsx';
 import { useContractForm } from '../../../form/use-contract-form.ts';
 import { createRequestKeys } from '../../../shared/request-key.ts';
 import { lotteryApi } from '../api.ts';
@@ -17,6 +16,7 @@ export function PoolForm({ game }: { game: Pools }) {
   const [keyOf] = useState(createRequestKeys);
   const form = useContractForm({
     call: changePools,
+    asksReason: true,
     draft: {
       entered: Object.fromEntries(game.pools.map(({ level, share, guarantee }) => [level, { share, guarantee }])),
     },
@@ -32,33 +32,22 @@ export function PoolForm({ game }: { game: Pools }) {
       })),
     }),
   });
-  const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
-  const ask = ({ pools, version }: Wanted) =>
-    setAction({
-      title: words.request,
-      text: words.requestText,
-      needsReason: true,
-      run: async (reason) => {
-        const requestKey = keyOf([game.gameCode, JSON.stringify(pools), reason]);
-        await lotteryApi.changePools(game.gameCode, { pools, version, reason, requestKey });
-        form.settle();
-        setNotice(words.requested);
-      },
-    });
+  const send = async ({ pools, version }: Wanted, reason: string) => {
+    setNotice('');
+    const requestKey = keyOf([game.gameCode, JSON.stringify(pools), reason]);
+    await lotteryApi.changePools(game.gameCode, { pools, version, reason, requestKey });
+    setNotice(words.requested);
+  };
   return (
     <section aria-labelledby="change-pools">
       <h2 id="change-pools">{words.change}</h2>
       <p>{words.hint}</p>
-      <Form
+      <AskingForm
         form={form}
         submit={words.request}
-        isAskedAbout
-        onSend={(body) => {
-          setNotice('');
-          ask(body);
-          return Promise.resolve();
-        }}
+        ask={{ title: words.request, text: words.requestText }}
+        onSend={send}
       >
         {game.pools.map(({ level }) => (
           <div key={level} className="filters">
@@ -75,9 +64,8 @@ export function PoolForm({ game }: { game: Pools }) {
             />
           </div>
         ))}
-      </Form>
+      </AskingForm>
       <p role="status">{notice}</p>
-      <ActionDialog action={action} onClose={() => setAction(null)} />
     </section>
   );
 }

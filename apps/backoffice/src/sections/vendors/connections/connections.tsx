@@ -2,6 +2,7 @@ import { Button, Icon } from '@fairlot/ui';
 import { plug } from '@fairlot/ui/icons';
 import { useCallback, useState } from 'react';
 import { RowActions } from '../../../list/row-actions.tsx';
+import { currentRow } from '../../../parts/current-row.ts';
 import { Loaded } from '../../../parts/states.tsx';
 import { type Column, Table } from '../../../parts/table.tsx';
 import { formatCount } from '../../../shared/format.ts';
@@ -75,7 +76,11 @@ export function Vendors({ operator }: PageProps) {
               />
             )}
             {ordering === null ? null : (
-              <OrderDialog vendor={ordering} onSaved={() => done(words.saved)} onClose={() => setOrdering(null)} />
+              <OrderDialog
+                vendor={currentRow(ordering, shown.listed, ({ code }) => code)}
+                onSaved={() => done(words.saved)}
+                onClose={() => setOrdering(null)}
+              />
             )}
           </>
         );

@@ -1,8 +1,10 @@
 import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { RowActions } from '../../../list/row-actions.tsx';
+import { currentRow } from '../../../parts/current-row.ts';
 import { Loaded } from '../../../parts/states.tsx';
 import { type Column, Table } from '../../../parts/table.tsx';
+import { ownText } from '../../../shared/language.ts';
 import { useLoad } from '../../../shared/use-load.ts';
 import { type Connection, connectionsApi, type OwnGame } from './api.ts';
 import { GameDialog } from './game-dialog.tsx';
@@ -38,36 +40,37 @@ export function OwnGames({ vendor: { code, name }, canChange, canKeepPictures, o
         ) : null}
       </div>
       <Loaded state={state} onRetry={reload}>
-        {(games) =>
-          games.length === 0 ? (
-            <p className="loading">{words.none}</p>
-          ) : (
-            <>
+        {(games) => (
+          <>
+            {games.length === 0 ? (
+              <p className="loading">{words.none}</p>
+            ) : (
               <Table
                 caption={`${words.title}: ${name}`}
                 rows={games.slice(0, SHOWN)}
-                keyOf={({ gameId }) => gameId}
+                keyOf={keyOf}
                 columns={canChange ? [...COLUMNS, actions(setGame)] : COLUMNS}
               />
-              {games.length > SHOWN ? <p className="muted">{words.more(games.length)}</p> : null}
-            </>
-          )
-        }
+            )}
+            {games.length > SHOWN ? <p className="muted">{words.more(games.length)}</p> : null}
+            {game === null ? null : (
+              <GameDialog
+                code={code}
+                game={game === 'new' ? null : currentRow(game, games, keyOf)}
+                canKeepPictures={canKeepPictures}
+                onDone={done}
+                onClose={() => setGame(null)}
+              />
+            )}
+          </>
+        )}
       </Loaded>
-      {game === null ? null : (
-        <GameDialog
-          code={code}
-          game={game === 'new' ? null : game}
-          canKeepPictures={canKeepPictures}
-          onDone={done}
-          onClose={() => setGame(null)}
-        />
-      )}
     </section>
   );
 }
 
-const nameOf = ({ gameId, names }: OwnGame) => names['EN'] ?? gameId;
+const keyOf = ({ gameId }: OwnGame) => gameId;
+const nameOf = ({ gameId, names }: OwnGame) => ownText(names) ?? gameId;
 const kindOf = (kind: string) => (kind in gameKinds ? gameKinds[kind as keyof typeof gameKinds] : kind);
 
 const COLUMNS: readonly Column<OwnGame>[] = [

@@ -5,7 +5,10 @@ import type { OperatorCaller } from '../../http/index.ts';
 type Sql = RawBuilder<unknown>;
 
 /** The operator who reads a list, with the fields that determine what is shown. */
-export type Reader = Pick<OperatorCaller, 'operatorId' | 'name' | 'permissions'>;
+export type Reader = Pick<OperatorCaller, 'operatorId' | 'name' | 'permissions'> & {
+  /** Language of names, as an operator code; absent for jobs. */
+  language?: string;
+};
 
 /** A list as the contract declares it. */
 export type ListEndpoint = EndpointSpec & { readonly list: ListSpec };

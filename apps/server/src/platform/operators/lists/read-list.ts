@@ -140,10 +140,11 @@ export function checkInput(list: AnyDeskList, { filter, sort }: ListInput, reade
 export function listRoute({ reads }: { reads: Reads }, list: AnyDeskList): BoundRoute {
   return {
     endpoint: list.endpoint,
-    handle: async ({ query, operator }) => {
+    handle: async ({ query, operator, language }) => {
       if (operator === null) throw new Error(`${list.endpoint.id} is not a call of operators`);
       const wanted = query as ListInput;
-      const page = await readPage(reads.fresh, list, wanted, operator);
+      const reader: Reader = operator;
+      const page = await readPage(reads.fresh, list, wanted, { ...reader, language });
       return { ...page, ...(await countRows(reads.fresh, list, wanted.filter, operator)) };
     },
   };

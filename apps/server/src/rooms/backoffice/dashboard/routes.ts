@@ -46,14 +46,16 @@ export function createDashboardRoutes({ db, site, collected }: BackofficePlatfor
     };
   }
   return [
-    // Operators with the same permissions read the same.
-    route(contract.dashboard, ({ operator: { permissions }, query: { period = 'today', asset, heardAt } }) =>
-      shared(JSON.stringify([period, asset, permissions]), heardAt, () => read({ permissions }, period, asset)),
+    // Operators with the same permissions and language read the same.
+    route(contract.dashboard, ({ operator: { permissions }, language, query: { period = 'today', asset, heardAt } }) =>
+      shared(JSON.stringify([period, asset, permissions, language]), heardAt, () =>
+        read({ permissions, language }, period, asset),
+      ),
     ),
   ];
 }
 
-type Readers = Pick<OperatorCaller, 'permissions'>;
+type Readers = Pick<OperatorCaller, 'permissions'> & { language: string };
 
 async function present(
   db: Executor,
@@ -94,12 +96,12 @@ const sum = (parts: readonly FigurePart[]): bigint => parts.reduce((total, { val
 async function gamesOf(
   db: Executor,
   desks: readonly Desk[],
-  { permissions }: Readers,
+  { permissions, language }: Readers,
   span: FigureSpan,
 ): Promise<Dashboard['games']> {
   const split = desks.find(({ revenue }) => revenue !== undefined)?.revenue;
   if (split === undefined || !permissions.includes(split.permission)) return { total: 0, lines: [] };
-  const { lines, total } = await split.byGame(db, span, MOST_GAMES);
+  const { lines, total } = await split.byGame(db, span, MOST_GAMES, language);
   return {
     total,
     lines: lines.map(({ bets, stakeMinor, winMinor, ...game }) => ({
@@ -123,10 +125,14 @@ async function healthOf(db: Executor, desks: readonly Desk[], { permissions }: R
   }));
 }
 
-async function feedOf(db: Executor, desks: readonly Desk[], { permissions }: Readers): Promise<Dashboard['feed']> {
+async function feedOf(
+  db: Executor,
+  desks: readonly Desk[],
+  { permissions, language }: Readers,
+): Promise<Dashboard['feed']> {
   const sources = desks.flatMap(({ feed }) => feed ?? []).filter((one) => permissions.includes(one.permission));
   const lines = await Promise.all(
-    sources.map(async ({ kind, latest }) => (await latest(db, MOST_NEWS)).map((line) => ({ kind, ...line }))),
+    sources.map(async ({ kind, latest }) => (await latest(db, MOST_NEWS, language)).map((line) => ({ kind, ...line }))),
   );
   return lines
     .flat()

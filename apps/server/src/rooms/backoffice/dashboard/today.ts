@@ -32,7 +32,7 @@ export function createTodayRoutes(platform: BackofficePlatform): BoundRoute[] {
   const sharedPromises = shareCalls<ReadonlyMap<string, number>>();
   const sharedRisks = shareCalls<Pick<Today, 'risks' | 'riskKinds'>>();
   return [
-    route(contract.today, async ({ operator, query: { heardAt } }) => {
+    route(contract.today, async ({ operator, language, query: { heardAt } }) => {
       const asset = await site.currency();
       const now = Date.now();
       const desks = collected.all().flatMap(({ desk }) => desk ?? []);
@@ -40,8 +40,8 @@ export function createTodayRoutes(platform: BackofficePlatform): BoundRoute[] {
         sharedPromises('', heardAt, () => readPromises(db)).then((promises) =>
           readQueues(platform, operator, promises, (key, compute) => sharedQueues(key, heardAt, compute)),
         ),
-        sharedRisks(JSON.stringify([asset, operator.permissions]), heardAt, () =>
-          readRisks(db, desks, operator, asset),
+        sharedRisks(JSON.stringify([asset, operator.permissions, language]), heardAt, () =>
+          readRisks(db, desks, { ...operator, language }, asset),
         ),
       ]);
       return { now, asset, queues: byUrgency(queues, now), ...risks };
@@ -106,13 +106,13 @@ function byUrgency(queues: readonly Queue[], now: number): Queue[] {
 async function readRisks(
   db: Executor,
   desks: readonly Desk[],
-  { permissions }: OperatorCaller,
+  { permissions, language }: Pick<OperatorCaller, 'permissions'> & { language: string },
   asset: string,
 ): Promise<Pick<Today, 'risks' | 'riskKinds'>> {
   const sources = desks.flatMap(({ risks }) => risks ?? []).filter((one) => permissions.includes(one.permission));
   const found = await Promise.all(
     sources.map(async ({ kind, largest }) =>
-      (await largest(db, asset, RISKS_SHOWN)).map((risk) => ({ kind, ...risk })),
+      (await largest(db, asset, RISKS_SHOWN, language)).map((risk) => ({ kind, ...risk })),
     ),
   );
   return {

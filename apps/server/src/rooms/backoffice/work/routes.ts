@@ -41,13 +41,13 @@ export function createWorkRoutes(platform: BackofficePlatform): BoundRoute[] {
         waiting: await waitingFor(platform, operator),
       };
     }),
-    route(contract.search, async ({ operator, query }) => {
+    route(contract.search, async ({ operator, query, language }) => {
       const text = query.text.trim();
       const sources = desks()
         .flatMap((desk) => desk.search ?? [])
         .filter(({ permission }) => operator.permissions.includes(permission));
       const found = await Promise.all(
-        sources.map(async ({ kind, find }) => (await find(text)).map((hit) => ({ kind, ...hit }))),
+        sources.map(async ({ kind, find }) => (await find(text, language)).map((hit) => ({ kind, ...hit }))),
       );
       return found.flat().map(({ amount = null, state = null, query: place, ...hit }) => {
         return { ...hit, amount, state, query: { ...place } };

@@ -49,10 +49,10 @@ export function createEntryList(site: Site): AnyDeskList {
       startsAt: { column: sql`e.starts_at` },
       position: { column: sql`coalesce(e.position, 0)` },
     },
-    present: async (rows) => {
+    present: async (rows, { language: own = '' }) => {
       const languages = await site.setting('languages');
       return rows.map(({ id, texts, startsAt, endsAt, ...row }) => {
-        const titled = [...languages, ...Object.keys(texts)].find((language) => texts[language] !== undefined);
+        const titled = [own, ...languages, ...Object.keys(texts)].find((language) => texts[language] !== undefined);
         return {
           ...row,
           id: String(id),

@@ -35,11 +35,11 @@ export function createMailingList(): AnyDeskList {
       kind: { column: sql`m.kind` },
       createdAt: { column: sql`m.created_at` },
     },
-    present: (rows) =>
+    present: (rows, { language = 'EN' }) =>
       rows.map(({ id, memberId, kind, texts, audience, opened, createdAt, expiresAt, withdrawnAt }) => ({
         id: String(id),
         kind,
-        title: (texts['EN'] ?? Object.values(texts)[0])?.title ?? '',
+        title: (texts[language] ?? texts['EN'] ?? Object.values(texts)[0])?.title ?? '',
         audience: memberId === null ? wordsOf(audience ?? {}) : `member ${memberId}`,
         opened,
         createdAt: createdAt.getTime(),

@@ -2,10 +2,11 @@ import { lotteryDesk as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
 import { DRAW_LIST_COLUMNS, DRAW_LIST_TABLES, type ListedDraw } from '../draws/draw-list.ts';
+import type { Named } from '../games/names.ts';
 import { presentDraw } from './present.ts';
 
 /** Draws with their sales, the latest draw time first. */
-export function createDrawList(): AnyDeskList {
+export function createDrawList(named: Named): AnyDeskList {
   return deskList<ListedDraw, ValueOf<typeof contract.draws>['list'][number]>({
     endpoint: contract.draws,
     select: DRAW_LIST_COLUMNS,
@@ -18,6 +19,6 @@ export function createDrawList(): AnyDeskList {
       drawAt: { column: sql`d.draw_at` },
       voidReason: { column: sql`d.void_reason` },
     },
-    present: (rows) => rows.map(presentDraw),
+    present: (rows, { language = '' }) => rows.map((row) => presentDraw(named(language, row))),
   });
 }

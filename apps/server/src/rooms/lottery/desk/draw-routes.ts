@@ -4,6 +4,7 @@ import type { LotteryPlatform } from '../ports.ts';
 import { type Acting, type ApprovalView, requestApproval, type Wish } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Lottery } from '../index.ts';
+import type { Named } from '../games/names.ts';
 import { gameNameOf, type LotteryApprovals } from './approvals.ts';
 import { presentReport } from './present.ts';
 
@@ -17,6 +18,7 @@ export function createDrawRoutes(
   platform: LotteryPlatform,
   lottery: Lottery,
   approvals: LotteryApprovals,
+  named: Named,
 ): BoundRoute[] {
   /** @throws Refusal draw.unknown, draw.not.voidable, idempotency.conflict */
   async function requestVoid(
@@ -48,12 +50,10 @@ export function createDrawRoutes(
   }
 
   return [
-    route(contract.draw, async ({ operator, params }) =>
-      presentReport(
-        await lottery.operations.drawReport(params.gameCode, params.numero),
-        `operator:${operator.operatorId}`,
-      ),
-    ),
+    route(contract.draw, async ({ operator, params, language }) => {
+      const report = await lottery.operations.drawReport(params.gameCode, params.numero);
+      return named(language, presentReport(report, `operator:${operator.operatorId}`));
+    }),
     route(contract.requestVoid, ({ operator, ip, params, body }) => requestVoid({ operator, ip }, params, body)),
     route(contract.requestPostponement, ({ operator, ip, params, body }) =>
       requestPostponement({ operator, ip }, params, body),

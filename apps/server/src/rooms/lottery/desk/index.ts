@@ -1,18 +1,19 @@
 import type { LotteryPlatform } from '../ports.ts';
 import { type Desk, listRoute } from '../../../platform/operators/index.ts';
 import type { Lottery } from '../index.ts';
+import type { Named } from '../games/names.ts';
 import { createApprovals } from './approvals.ts';
 import { createCalendarRoutes } from './calendar-routes.ts';
 import { createDrawList } from './draw-list.ts';
 import { createDrawRoutes } from './draw-routes.ts';
 import { DRAW_ALARM, FEED_ALARM } from './today/alarms.ts';
-import { DRAW_FEED } from './today/feed.ts';
+import { createDrawFeed } from './today/feed.ts';
 import type { createFeedConnections } from './feed-connections.ts';
 import { createGameApprovals } from './game-approvals.ts';
 import { createGameRoutes } from './game-routes.ts';
 import { createHealth } from './today/health.ts';
 import { createLateness } from './today/lateness.ts';
-import { DRAW_RISKS } from './today/risks.ts';
+import { createDrawRisks } from './today/risks.ts';
 import { LOTTERY_RETURNS } from './returns-report.ts';
 import { createPoolApproval, createPoolRoutes } from './pool-routes.ts';
 import { createResultRoutes } from './result-routes.ts';
@@ -25,11 +26,12 @@ export function createDesk(
   platform: LotteryPlatform,
   lottery: Lottery,
   feeds: ReturnType<typeof createFeedConnections>,
+  named: Named,
 ): Desk {
   const approvals = createApprovals(platform, lottery);
   const gameApprovals = createGameApprovals(platform, lottery);
   const poolApproval = createPoolApproval(lottery);
-  const draws = createDrawList();
+  const draws = createDrawList(named);
   return {
     permissions: [
       { permission: 'draws.read', roles: ['admin', 'support', 'risk'] },
@@ -41,10 +43,10 @@ export function createDesk(
     routes: [
       ...feeds.routes,
       ...createGameRoutes(platform, lottery, gameApprovals),
-      ...createTermsRoutes(platform, lottery, approvals),
-      ...createPoolRoutes(platform, poolApproval),
+      ...createTermsRoutes(platform, lottery, approvals, named),
+      ...createPoolRoutes(platform, poolApproval, named),
       listRoute(platform, draws),
-      ...createDrawRoutes(platform, lottery, approvals),
+      ...createDrawRoutes(platform, lottery, approvals, named),
       ...createSaleRoutes(platform, lottery),
       ...createResultRoutes(platform, lottery),
       ...createCalendarRoutes(platform, lottery),
@@ -53,10 +55,10 @@ export function createDesk(
     lists: [draws],
     alarms: [DRAW_ALARM, FEED_ALARM],
     health: [createLateness(platform), createHealth(lottery)],
-    search: createSearch(platform),
+    search: createSearch(platform, named),
     notable: [{ kind: 'draw', permission: 'draws.read' }],
-    feed: [DRAW_FEED],
+    feed: [createDrawFeed(named)],
     reports: [LOTTERY_RETURNS],
-    risks: [DRAW_RISKS],
+    risks: [createDrawRisks(named)],
   };
 }

@@ -4,6 +4,7 @@ import { approval, pageOf, requestApproval } from '../../../platform/operators/i
 import type { Lottery } from '../index.ts';
 import { changePools, checkPools, readPools } from '../pools/pool-desk.ts';
 import type { LotteryPlatform } from '../ports.ts';
+import type { Named } from '../games/names.ts';
 
 interface PoolChange {
   gameCode: string;
@@ -38,11 +39,12 @@ const settingsOf = (pools: Awaited<ReturnType<typeof changePools>>['next']) =>
 export function createPoolRoutes(
   platform: LotteryPlatform,
   change: ReturnType<typeof createPoolApproval>,
+  named: Named,
 ): BoundRoute[] {
   const { db } = platform;
   return [
-    route(contract.pools, ({ params: { gameCode }, query: { pageNo = 1, pageSize = MOVES } }) =>
-      readPools(db, gameCode, pageOf({ pageNo, pageSize })),
+    route(contract.pools, async ({ params: { gameCode }, language, query: { pageNo = 1, pageSize = MOVES } }) =>
+      named(language, await readPools(db, gameCode, pageOf({ pageNo, pageSize }))),
     ),
     route(contract.changePools, async ({ operator, ip, params: { gameCode }, body }) => {
       const { reason, requestKey, pools } = body;

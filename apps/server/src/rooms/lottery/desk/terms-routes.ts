@@ -4,6 +4,7 @@ import type { LotteryPlatform } from '../ports.ts';
 import { type Acting, type ApprovalView, requestApproval, requireVersion } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Lottery } from '../index.ts';
+import type { Named } from '../games/names.ts';
 import { gameNameOf, type LotteryApprovals } from './approvals.ts';
 import { newestOf, presentRules, presentTerms } from './present.ts';
 import { askLeastStake, termsOf } from './terms.ts';
@@ -13,6 +14,7 @@ export function createTermsRoutes(
   platform: LotteryPlatform,
   lottery: Lottery,
   approvals: LotteryApprovals,
+  named: Named,
 ): BoundRoute[] {
   const { operations } = lottery;
   /** The odds on offer. @throws Refusal not.found, version.conflict */
@@ -58,9 +60,9 @@ export function createTermsRoutes(
   }
 
   return [
-    route(contract.games, () => operations.games()),
+    route(contract.games, async ({ language }) => (await operations.games()).map((game) => named(language, game))),
     route(contract.odds, async ({ params, language }) =>
-      presentTerms(await operations.terms(params.gameCode), language),
+      presentTerms(named(language, await operations.terms(params.gameCode)), language),
     ),
     route(contract.previewOdds, async ({ params: { gameCode }, body }) => {
       const { wanted, limits } = termsOf(body);
@@ -69,7 +71,9 @@ export function createTermsRoutes(
     route(contract.requestOdds, ({ operator, ip, params, body }) =>
       requestOdds({ operator, ip }, params.gameCode, body),
     ),
-    route(contract.rules, async ({ params }) => presentRules(await operations.rules(params.gameCode))),
+    route(contract.rules, async ({ params, language }) =>
+      presentRules(named(language, await operations.rules(params.gameCode))),
+    ),
     route(contract.previewRules, async ({ params: { gameCode }, body: { version, ...input } }) =>
       operations.previewRules(gameCode, { ...input, formerVersion: await newestRules(gameCode, version) }),
     ),

@@ -62,3 +62,18 @@ export function inLanguage(language: string, game: LotteryGame): LotteryGame {
   known.set(language, named);
   return named;
 }
+
+/** Replaces the stored name of a lottery by its name in a language. */
+export type Named = <T extends { gameCode: string; gameName: string }>(language: string, about: T) => T;
+
+/** A draw with the stored name of its lottery. */
+export interface NamedDraw {
+  gameCode: string;
+  gameName: string;
+  issue: string;
+}
+
+/** Removes the parts of a draw's title, which is in a language, from a row. */
+export function titled<T extends NamedDraw>(named: Named, language: string, { gameCode, gameName, issue, ...row }: T) {
+  return { ...row, title: `${named(language, { gameCode, gameName }).gameName} ${issue}` };
+}

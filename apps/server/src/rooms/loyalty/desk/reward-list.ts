@@ -20,10 +20,10 @@ export function createRewardList(platform: Platform): AnyDeskList {
       state: { column: sql`state` },
       createdAt: { column: sql`created_at` },
     },
-    present: async (rows) => {
+    present: async (rows, { language = 'EN' }) => {
       const accountOf = await accountsOf(platform, rows);
       return rows.map((row) => ({
-        ...presentReward(row, 'EN'),
+        ...presentReward(row, language),
         id: String(row.id),
         memberId: String(row.memberId),
         account: accountOf(row),

@@ -1,5 +1,7 @@
 import { sql } from '../../../platform/db/index.ts';
 import type { TimelineSource } from '../../../platform/operators/index.ts';
+import { titleOf } from '../rewards/present.ts';
+import type { Title } from '../rewards/reward-rows.ts';
 
 /** Rewards, and changes of the level. */
 export const LOYALTY_TIMELINE: readonly TimelineSource[] = [
@@ -11,7 +13,8 @@ export const LOYALTY_TIMELINE: readonly TimelineSource[] = [
     where: ({ memberId, asset }) => sql`r.member_id = ${memberId}::bigint and r.asset = ${asset}`,
     at: sql`r.created_at`,
     key: sql`r.id::text`,
-    title: sql`coalesce(r.title->>'EN', r.kind)`,
+    title: sql`r.title::text`,
+    describe: (title, language) => titleOf(JSON.parse(title) as Title, language),
     amountMinor: sql`r.amount_minor`,
     state: sql`r.state`,
     page: 'rewards',

@@ -97,7 +97,7 @@ it('higher limits, a smaller minimum and a higher fee need a second operator, al
     expect((await change('stablecoin', before, terms)).value.approval).toMatchObject({ state: 'pending' });
     expect((await change('stablecoin', null, { ...before, ...terms }, 1)).value.approval).not.toBeNull();
   }
-  const input = (await change('stablecoin', before, { fee: '20000.00' })).value.approval;
+  const input = (await change('stablecoin', before, { fee: '20000' })).value.approval;
   expect(input?.details).toEqual(['fee: 10000.00 → 20000.00']);
   expect(await shownOf('stablecoin')).toMatchObject({ fee: '10000.00' });
   expect(await approve(input?.id, operator)).toMatchObject({ errorCode: 'approval.own' });

@@ -39,7 +39,7 @@ export function createMethodApproval(platform: PaymentsPlatform): Approval<Chang
     object: objectOf,
     details: ({ before, terms }) =>
       FIELDS.filter((name) => !isSame(before?.[name], terms?.[name])).map((name) =>
-        factLine(name, before?.[name], terms?.[name]),
+        factLine(name, shown(before?.[name]), shown(terms?.[name])),
       ),
     execute: async (tx, { before, ...change }) => {
       await lockMethods(tx, change.currency);
@@ -264,5 +264,8 @@ function isSame(one: Value, other: Value): boolean {
 }
 
 const minorOf = (amount: string): bigint => tryParseMinor(amount) ?? 0n;
+
+/** A typed amount with its decimals, as the stored ones are. */
+const shown = (value: unknown): unknown => (typeof value === 'string' ? formatMinor(minorOf(value)) : value);
 const wrongTerm = (field: string, reason: string) =>
   new Refusal('request.invalid', { field: field === '' ? 'terms' : `terms.${field}`, reason });

@@ -32,7 +32,7 @@ export function createTermsApproval({ events }: PaymentsPlatform): Approval<Inpu
     object: ({ currency, level }) => `withdrawal-terms:${currency}${level === 0 ? '' : `:${level}`}`,
     details: ({ before, terms }) =>
       FIELDS.filter((name) => !isSame(before?.[name], terms?.[name])).map((name) =>
-        factLine(name, before?.[name], terms?.[name]),
+        factLine(name, shown(before?.[name]), shown(terms?.[name])),
       ),
     execute: async (tx, { currency, level, before, terms }) => {
       await lockTerms(tx, currency);
@@ -165,5 +165,8 @@ function isSame(one: string | number | undefined, other: string | number | undef
 }
 
 const minorOf = (amount: string): bigint => tryParseMinor(amount) ?? 0n;
+
+/** A typed amount with its decimals, as the stored ones are. */
+const shown = (value: unknown): unknown => (typeof value === 'string' ? formatMinor(minorOf(value)) : value);
 const wrong = (field: string, reason: string) =>
   new Refusal('request.invalid', { field: field === '' ? 'terms' : `terms.${field}`, reason });

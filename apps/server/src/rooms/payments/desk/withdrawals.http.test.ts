@@ -207,6 +207,7 @@ describe('withdrawals that wait for review', () => {
         value: { field: `terms.${field}` },
       });
     const [wanted, other] = [await ask({ fee: '20000', freePerDay: 0 }), await ask({ fee: '30000.00' })];
+    expect(wanted.value.details).toEqual(['freePerDay: 3 → 0', 'fee: 10000.00 → 20000.00']);
     expect(await read()).toEqual(before);
     expect(await approve(wanted.value.id, operator)).toMatchObject({ errorCode: 'approval.own' });
     expect(await approve(wanted.value.id)).toMatchObject({ value: { state: 'executed' } });

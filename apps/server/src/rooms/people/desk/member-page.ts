@@ -12,11 +12,11 @@ import { readColumns } from './member-list.ts';
 export function createPageRoutes(platform: PeoplePlatform, present: People['views']): BoundRoute[] {
   const { db, collected } = platform;
   return [
-    route(contract.memberPage, async ({ operator, params }) => {
+    route(contract.memberPage, async ({ operator, params, language }) => {
       const found = await findMemberById(db, BigInt(params.memberId));
       const [member] = await present(found === undefined ? [] : [found]);
       if (found === undefined || member === undefined) throw new Refusal('not.found');
-      const about = { memberId: found.id, asset: found.asset };
+      const about = { memberId: found.id, asset: found.asset, language };
       const columnsOf = await readColumns(platform, [found], operator, undefined);
       const cards = collected
         .all()

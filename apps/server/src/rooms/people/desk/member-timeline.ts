@@ -23,7 +23,7 @@ export function createTimelineRoutes({ db, collected }: PeoplePlatform): BoundRo
     return member;
   }
   return [
-    route(contract.memberTimeline, async ({ operator, params, query: { kinds, after } }) => {
+    route(contract.memberTimeline, async ({ operator, params, language, query: { kinds, after } }) => {
       const member = await memberOf(params.memberId);
       const readable = desks()
         .flatMap(({ memberTimeline }) => memberTimeline ?? [])
@@ -32,7 +32,7 @@ export function createTimelineRoutes({ db, collected }: PeoplePlatform): BoundRo
       const asked = wanted === undefined ? readable : readable.filter(({ kind }) => wanted.includes(kind));
       const about = { memberId: member.id, asset: member.asset };
       // Reads one more row than it shows, to know whether there is a next page.
-      const rows = await readTimeline(db, asked, about, { edge: readEdge(after), limit: PAGE + 1 });
+      const rows = await readTimeline(db, asked, about, { edge: readEdge(after), limit: PAGE + 1, language });
       const shown = rows.slice(0, PAGE);
       const last = shown.at(-1);
       return {

@@ -8,7 +8,7 @@ import { textOf } from '../present.ts';
 export const BONUS_CARD: MemberCard = {
   name: 'bonus',
   permission: 'promotions.read',
-  read: async (executor, { memberId, asset }) => {
+  read: async (executor, { memberId, asset, language }) => {
     const { list } = await pageOfGrants(executor, memberId, { offset: 0, limit: CARD_LINES });
     const running = list.find(({ state, isFreeBet }) => state === 'active' && !isFreeBet);
     const { given, converted } = await executor.one(sql<{ given: bigint; converted: bigint }>`
@@ -23,7 +23,7 @@ export const BONUS_CARD: MemberCard = {
       ],
       lines: list.map(({ createdAt, titles, amountMinor, state, expiresAt }) => ({
         at: createdAt,
-        title: textOf(titles, 'EN') ?? '',
+        title: textOf(titles, language) ?? '',
         detail: state === 'active' || state === 'waiting' ? expiresAt.toISOString().slice(0, 10) : null,
         amountMinor,
         state,

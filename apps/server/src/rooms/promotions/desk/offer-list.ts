@@ -32,11 +32,11 @@ export function createOfferList(): AnyDeskList {
       state: { column: STATE_NOW },
       createdAt: { column: sql`o.created_at` },
     },
-    present: (rows) =>
+    present: (rows, { language = 'EN' }) =>
       rows.map(({ id, texts, budgetMinor, spentMinor, createdAt, ...rest }) => ({
         ...rest,
         id: String(id),
-        title: textOf(texts, 'EN')?.title ?? '',
+        title: textOf(texts, language)?.title ?? '',
         spent: formatMinor(spentMinor),
         budget: formatMinor(budgetMinor),
         createdAt: createdAt.getTime(),
@@ -60,7 +60,7 @@ export function createBonusList(
       state: { column: sql`g.state` },
       createdAt: { column: sql`g.created_at` },
     },
-    present: async (rows) => {
+    present: async (rows, { language = 'EN' }) => {
       const open = rows.filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
       const [accountOf, requested] = await Promise.all([accountsOf(platform, rows), cancellations(open)]);
       return rows.map((grant) => ({
@@ -68,7 +68,7 @@ export function createBonusList(
         memberId: String(grant.memberId),
         account: accountOf(grant),
         offerId: grant.offerId === null ? null : String(grant.offerId),
-        title: textOf(grant.titles, 'EN') ?? '',
+        title: textOf(grant.titles, language) ?? '',
         state: grant.state,
         cancelRequested: requested.has(grant.id),
         amount: formatMinor(grant.amountMinor),

@@ -1,5 +1,6 @@
 import { sql } from '../../../platform/db/index.ts';
 import type { TimelineSource } from '../../../platform/operators/index.ts';
+import { textOf } from '../present.ts';
 
 /** Bonus money given to the member. */
 export const PROMOTIONS_TIMELINE: readonly TimelineSource[] = [
@@ -11,7 +12,8 @@ export const PROMOTIONS_TIMELINE: readonly TimelineSource[] = [
     where: ({ memberId, asset }) => sql`g.member_id = ${memberId}::bigint and g.asset = ${asset}`,
     at: sql`g.created_at`,
     key: sql`g.id::text`,
-    title: sql`coalesce(g.titles->>'EN', '')`,
+    title: sql`g.titles::text`,
+    describe: (titles, language) => textOf(JSON.parse(titles) as Record<string, string>, language) ?? '',
     amountMinor: sql`g.amount_minor`,
     state: sql`g.state`,
     page: 'bonuses',

@@ -1,16 +1,17 @@
-import { type Executor, sql } from '../../../platform/db/index.ts';
+import { sql } from '../../../platform/db/index.ts';
+import type { Desk } from '../../../platform/operators/index.ts';
+import type { RecordsPorts } from '../ports.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Games of bets by their number, which is the reference of their ledger entries. */
-export async function gameNames(
-  executor: Executor,
-  references: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(references)].filter((reference) => UUID.test(reference));
-  if (ids.length === 0) return new Map();
-  const rows = await executor.rows(sql<{ id: string; game: string }>`
-    select ticket_id::text as id, game_name as game from records_bets
-     where ticket_id = any(${ids}::uuid[]) and game_name is not null`);
-  return new Map(rows.map(({ id, game }) => [id, game]));
-}
+export const createGameNames =
+  (gameName: RecordsPorts['gameName']): NonNullable<Desk['gameNames']> =>
+  async (executor, references, language) => {
+    const ids = [...new Set(references)].filter((reference) => UUID.test(reference));
+    if (ids.length === 0) return new Map();
+    const rows = await executor.rows(sql<{ id: string; code: string; game: string }>`
+      select ticket_id::text as id, game_code as code, game_name as game from records_bets
+       where ticket_id = any(${ids}::uuid[]) and game_name is not null`);
+    return new Map(rows.map(({ id, code, game }) => [id, gameName(code, game, language)]));
+  };

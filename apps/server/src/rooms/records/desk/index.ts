@@ -1,22 +1,22 @@
 import { recordsDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
 import { type AnyDeskList, type Desk, deskList, listRoute, matchesShortId } from '../../../platform/operators/index.ts';
+import type { RecordsPlatform } from '../ports.ts';
 import { createMemberReports } from '../reports/member-reports.ts';
 import { REPORTS } from '../reports/reports.ts';
-import { FIGURES, REVENUE } from '../sums/figures.ts';
+import { createRevenue, FIGURES } from '../sums/figures.ts';
 import { createWinReasons, GAME_REASONS } from '../sums/net-reasons.ts';
 import { readWinnings } from '../sums/winnings.ts';
 import { BET_COLUMNS, type BetRow } from './bet-columns.ts';
-import { gameNames } from './game-names.ts';
-import { BETS_CARD } from './member-card.ts';
+import { createGameNames } from './game-names.ts';
+import { createBetsCard } from './member-card.ts';
 import { createBetSearch } from './search.ts';
-import { RECORDS_TIMELINE } from './timeline.ts';
+import { createBetTimeline } from './timeline.ts';
 
 /** The desk for betting records. */
-export function createDesk(platform: Platform): Desk {
-  const bets = createBetList();
+export function createDesk(platform: RecordsPlatform): Desk {
+  const bets = createBetList(platform);
   const desks = () => platform.collected.all().flatMap(({ desk }) => desk ?? []);
   return {
     permissions: [
@@ -26,19 +26,19 @@ export function createDesk(platform: Platform): Desk {
     routes: [listRoute(platform, bets)],
     lists: [bets],
     figures: FIGURES,
-    revenue: REVENUE,
+    revenue: createRevenue(platform.gameName),
     netReasons: [createWinReasons(platform), GAME_REASONS],
     reports: [...REPORTS, ...createMemberReports(desks)],
     winnings: readWinnings,
-    gameNames,
-    memberTimeline: RECORDS_TIMELINE,
-    memberCards: [BETS_CARD],
+    gameNames: createGameNames(platform.gameName),
+    memberTimeline: createBetTimeline(platform.gameName),
+    memberCards: [createBetsCard(platform.gameName)],
     notable: [{ kind: 'bet', permission: 'bets.read' }],
     search: [createBetSearch(platform)],
   };
 }
 
-function createBetList(): AnyDeskList {
+function createBetList({ gameName }: Pick<RecordsPlatform, 'gameName'>): AnyDeskList {
   return deskList<BetRow, ValueOf<typeof contract.bets>['list'][number]>({
     endpoint: contract.bets,
     select: BET_COLUMNS,
@@ -55,9 +55,10 @@ function createBetList(): AnyDeskList {
       placedAt: { column: sql`b.placed_at` },
       status: { column: sql`b.status` },
     },
-    present: (rows) =>
+    present: (rows, { language = '' }) =>
       rows.map(({ memberId, stakeMinor, bonusMinor, bonusWinMinor, winMinor, placedAt, settledAt, lines, ...row }) => ({
         ...row,
+        game: gameName(row.gameId, row.game, language),
         choice: choiceOf(lines),
         memberId: String(memberId),
         stake: formatMinor(stakeMinor),

@@ -1,15 +1,16 @@
 import { formatMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { CARD_LINES, type MemberCard } from '../../../platform/operators/index.ts';
+import type { RecordsPorts } from '../ports.ts';
 import { BET_COLUMNS, type BetRow } from './bet-columns.ts';
 
 const DAYS = 30;
 
 /** The last bets of a member, and stakes and result of the last thirty days. */
-export const BETS_CARD: MemberCard = {
+export const createBetsCard = (gameName: RecordsPorts['gameName']): MemberCard => ({
   name: 'bets',
   permission: 'bets.read',
-  read: async (executor, { memberId, asset }) => {
+  read: async (executor, { memberId, asset, language }) => {
     const rows = await executor.rows(sql<BetRow>`
       select ${BET_COLUMNS} from records_bets b
        where b.member_id = ${memberId}::bigint and b.asset = ${asset} and b.placed_at is not null
@@ -35,16 +36,16 @@ export const BETS_CARD: MemberCard = {
         figure('staked', 'stakedMinor'),
         { name: 'bets', kind: 'count', value: String(now.reduce((count, { bets }) => count + bets, 0)) },
       ],
-      lines: rows.map(({ placedAt, game, round, stakeMinor, winMinor, status }) => ({
+      lines: rows.map(({ placedAt, gameId, game, round, stakeMinor, winMinor, status }) => ({
         at: placedAt,
-        title: game,
+        title: gameName(gameId, game, language),
         detail: [round, winMinor === null ? null : formatMinor(winMinor)].filter(Boolean).join(' · ') || null,
         amountMinor: -stakeMinor,
         state: status,
       })),
     };
   },
-};
+});
 
 interface Day {
   /** Periods of 24 hours before now; the current one is 0. */

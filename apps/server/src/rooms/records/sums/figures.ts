@@ -1,6 +1,7 @@
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { Figure, FigurePart, FigureSpan, RevenueLine, RevenueSplit } from '../../../platform/operators/index.ts';
 import { dayOf } from '../../../platform/zone.ts';
+import type { RecordsPorts } from '../ports.ts';
 
 const permission = 'figures.read';
 
@@ -40,9 +41,10 @@ export const FIGURES: readonly Figure[] = [
   { name: 'players', permission, unit: 'count', parts: newPlayers, whole: countPlayers },
 ];
 
-export const REVENUE: RevenueSplit = {
+/** @param gameName the name of a game in a language */
+export const createRevenue = (gameName: RecordsPorts['gameName']): RevenueSplit => ({
   permission,
-  byGame: async (executor, span, limit) => {
+  byGame: async (executor, span, limit, language) => {
     const lines = await executor.rows(sql<RevenueLine & { total: bigint }>`
       select product, nullif(vendor, '') as vendor, game_code as "gameId", max(game_name) as "gameName",
              sum(bets)::bigint as bets, sum(stake_minor)::bigint as "stakeMinor", sum(win_minor)::bigint as "winMinor",
@@ -50,9 +52,15 @@ export const REVENUE: RevenueSplit = {
         from records_sums where ${within(span)}
        group by product, records_sums.vendor, game_code
        order by "stakeMinor" desc, game_code limit ${limit}::int`);
-    return { lines: lines.map(({ total: _total, ...line }) => line), total: Number(lines[0]?.total ?? 0) };
+    return {
+      lines: lines.map(({ total: _total, ...line }) => ({
+        ...line,
+        gameName: gameName(line.gameId, line.gameName, language),
+      })),
+      total: Number(lines[0]?.total ?? 0),
+    };
   },
-};
+});
 
 function within({ from, to, asset }: FigureSpan) {
   return sql`at >= ${from}::timestamptz and at < ${to}::timestamptz and asset = ${asset}`;

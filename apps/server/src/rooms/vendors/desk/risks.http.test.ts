@@ -5,7 +5,7 @@ import { VENDOR_ROUND_RISKS } from './risks.ts';
 
 const app = await openVendors();
 afterAll(() => auditBooksAndClose(app));
-const risks = () => VENDOR_ROUND_RISKS.largest(app.platform.db, 'VND', 5);
+const risks = () => VENDOR_ROUND_RISKS.largest(app.platform.db, 'VND', 5, 'EN');
 
 it('sums the open stakes of a round, largest first, until the vendor settles it', async () => {
   const small = await sitDown(app, 'hub88');

@@ -219,7 +219,8 @@ it('member page and report show play at vendors', async () => {
   await vendorClient.bet({ id: 'card-open', round: 'card-open', amount: '5.00' });
   const desks = app.platform.collected.all().flatMap(({ desk: own }) => own ?? []);
   const card = desks.flatMap(({ memberCards = [] }) => memberCards).find(({ name }) => name === 'vendors')!;
-  const { facts = [], lines = [] } = await card.read(app.platform.db, { memberId: member.memberId, asset: 'VND' });
+  const about = { memberId: member.memberId, asset: 'VND', language: 'EN' };
+  const { facts = [], lines = [] } = await card.read(app.platform.db, about);
   expect(Object.fromEntries(facts.map(({ name, value }) => [name, value]))).toEqual({
     staked: '105.00',
     won: '30.00',

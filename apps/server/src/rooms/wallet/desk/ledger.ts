@@ -45,9 +45,11 @@ export function createLedgerList({ db, collected }: Pick<Platform, 'db' | 'colle
       at: { column: sql`t.created_at` },
       reference: { column: sql`t.reference` },
     },
-    present: async (rows) => {
+    present: async (rows, { language = '' }) => {
       const references = rows.map(({ reference }) => reference);
-      const named = await Promise.all(collected.all().flatMap(({ desk }) => desk?.gameNames?.(db, references) ?? []));
+      const named = await Promise.all(
+        collected.all().flatMap(({ desk }) => desk?.gameNames?.(db, references, language) ?? []),
+      );
       return rows.map(({ id, memberId, at, amountMinor, balanceMinor, account, kind, currency, reference }) => ({
         id: String(id),
         memberId: String(memberId),
