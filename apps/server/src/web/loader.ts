@@ -26,8 +26,9 @@ export const LOADER = [
     "c!==r.dataset.theme){r.dataset.theme=c;document.cookie='theme='+c+';Path=/;Max-Age=31536000;SameSite=Lax';" +
     "document.querySelector('meta[name=theme-color]').content=getComputedStyle(document.body).backgroundColor}}" +
     'catch(e){}',
-  "var d=document;try{if(JSON.parse(localStorage.getItem('MC_SYSTEM_STATUS')||'{}').status&&!d.querySelector('.app.closed'))" +
-    "{r.dataset.closed='';setTimeout(function(){delete r.dataset.closed},1e4)}}catch(e){}",
+  "var d=document;try{if(JSON.parse(localStorage.getItem('MC_SYSTEM_STATUS')||'{}').status&&" +
+    "!d.querySelector('.app.closed')){r.dataset.closed='';setTimeout(function(){delete r.dataset.closed},1e4)}}" +
+    'catch(e){}',
   "var s=d.getElementById('daily'),n=s&&s.querySelector('dialog'),k='NOTICE_POP';",
   "if(n)try{var l=localStorage,f='MC_SESSION_INFO',i=sessionStorage.getItem(f)||l.autoLogin==='1'&&l.getItem(f);" +
     'if(sessionStorage.getItem(k)!==null||i&&JSON.parse(i).firstTimeLogin)n.remove();else{n.showModal();' +

@@ -8,8 +8,8 @@ import { ServedClosureContext } from './served-closure.ts';
 import { keptStatus, showSite } from './status-cache.ts';
 
 /**
- * Whether the site is closed to this visitor. The latest answer decides. Until it arrives, the page of a closed site that
- * the server has rendered stays, and over an open one the stored answer counts (Z-92).
+ * Whether the site is closed to this visitor. The latest answer decides. Until it arrives, the page of a closed site
+ * that the server has rendered stays, and over an open one the stored answer counts (Z-92).
  */
 export function useSiteStatus(): Closure | null {
   const isHydrating = useIsHydrating();
