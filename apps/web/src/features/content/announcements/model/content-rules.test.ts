@@ -59,5 +59,9 @@ describe('days', () => {
       '21/11/2026',
     ]);
     expect(isoDay(Date.UTC(2027, 0, 5), 'UTC')).toBe('2027-01-05');
+    expect([isoDay('2026-11-20T23:30:00Z', 'Asia/Ho_Chi_Minh'), slashDay('2026-11-20', 'UTC')]).toEqual([
+      '2026-11-21',
+      '20/11/2026',
+    ]);
   });
 });

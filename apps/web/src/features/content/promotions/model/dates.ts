@@ -1,18 +1,21 @@
+/** Epoch milliseconds or an ISO string. */
+type Instant = number | string;
+
 /** Day of an announcement, "2026-11-20", in the merchant's time zone; the same in every language (Z-06). */
-export function isoDay(epochMs: number, timeZone: string): string {
-  const { year, month, day } = partsOf(epochMs, timeZone);
+export function isoDay(instant: Instant, timeZone: string): string {
+  const { year, month, day } = partsOf(instant, timeZone);
   return `${year}-${month}-${day}`;
 }
 
 /** Day of a promotion, "20/11/2026", in the merchant's time zone; the same in every language (Z-06). */
-export function slashDay(epochMs: number, timeZone: string): string {
-  const { year, month, day } = partsOf(epochMs, timeZone);
+export function slashDay(instant: Instant, timeZone: string): string {
+  const { year, month, day } = partsOf(instant, timeZone);
   return `${day}/${month}/${year}`;
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function partsOf(epochMs: number, timeZone: string): { year: string; month: string; day: string } {
+function partsOf(instant: Instant, timeZone: string): { year: string; month: string; day: string } {
   const known =
     formatters.get(timeZone) ??
     new Intl.DateTimeFormat('en', {
@@ -24,7 +27,7 @@ function partsOf(epochMs: number, timeZone: string): { year: string; month: stri
       calendar: 'gregory',
     });
   formatters.set(timeZone, known);
-  const parts = new Map(known.formatToParts(epochMs).map(({ type, value }) => [type, value]));
+  const parts = new Map(known.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   const part = (name: string) => parts.get(name as Intl.DateTimeFormatPartTypes) ?? '';
   return { year: part('year').padStart(4, '0'), month: part('month'), day: part('day') };
 }
