@@ -184,6 +184,7 @@ describe('the side menu of a member', () => {
 
   test('has picture, name, balance and log out, and nothing for agents [M-017] [M-016]', async () => {
     const page = await site.phoneOf('demo01');
+    changeAnswer<{ value: { nickname: string } }>(page, /member\/info/, ({ value }) => void (value.nickname = ''));
     await openMenu(page);
     await menu(page).getByText('demo01').first().waitFor();
     await menu(page).getByText('5,000,000.00 VND').waitFor();

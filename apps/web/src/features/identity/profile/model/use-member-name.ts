@@ -8,5 +8,5 @@ export function useMemberName(): string | null {
   const hasToken = useHasToken();
   const { data } = useQuery(memberInfoQuery(hasToken));
   if (member === null) return null;
-  return data?.nickname ?? member.nickname ?? member.userName;
+  return (data?.nickname ?? member.nickname) || member.userName;
 }
