@@ -61,7 +61,7 @@ function presentGame(game: LotteryGame, current: CurrentIssue, nowMs: number): M
     gameMenuTag: game.menuTag,
     gameType: game.gameType,
     vassalage: game.vendor,
-    drawDayOfWeek: game.drawDays,
+    drawDayOfWeek: weekDaysOf(game, nowMs),
     family: game.family,
     lottoMode: game.source === 'rng' ? 'Entertainment' : 'Tradition',
     spanTime: game.spanMs,
@@ -90,7 +90,7 @@ export function presentWeek(games: readonly LotteryGame[], nowMs: number): Week 
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
     day,
     games: offered
-      .filter((game) => drawsOn(game, day, nowMs))
+      .filter((game) => weekDaysOf(game, nowMs).split(',').includes(String(day)))
       .toSorted((a, b) => timeOf(a) - timeOf(b))
       .map((game) => ({
         gameCode: game.code,
@@ -103,11 +103,11 @@ export function presentWeek(games: readonly LotteryGame[], nowMs: number): Week 
   return { today: weekDayOf(offered[0]?.schedule.zone ?? 'UTC', nowMs), days };
 }
 
-/** A game on some days of the month is listed on the weekday of its next draw. */
-function drawsOn({ schedule, drawDays }: LotteryGame, day: number, nowMs: number): boolean {
-  if (schedule.kind === 'weekly' && schedule.monthDays !== undefined)
-    return weekDayOf(schedule.zone, weeklyIssueAt(schedule, nowMs).drawAt) === day;
-  return drawDays.split(',').includes(String(day));
+/** Days of the week, such as "1,7"; a game on some days of the month has the weekday of its next draw. */
+function weekDaysOf({ schedule, drawDays }: LotteryGame, nowMs: number): string {
+  return schedule.kind === 'weekly' && schedule.monthDays !== undefined
+    ? String(weekDayOf(schedule.zone, weeklyIssueAt(schedule, nowMs).drawAt))
+    : drawDays;
 }
 
 /** The times of the draws of a day, such as "13:00, 21:00"; null for draws at intervals. */

@@ -71,6 +71,8 @@ test('the week lists each game under its days, those with a time in the order of
     games.flatMap(({ gameCode }) => (gameCode === 'THAI' ? [day] : [])),
   );
   expect([typeof thai, others]).toEqual(['number', []]);
+  const list = (await get<{ code: string; drawDayOfWeek: string }[]>(app, '/lgw/lottery/list')).value;
+  expect(list.find(({ code }) => code === 'THAI')?.drawDayOfWeek).toBe(String(thai));
   const days = value.days.map(({ day, games }) => ({
     day,
     games: games.filter(({ gameCode }) => gameCode !== 'THAI'),
