@@ -70,7 +70,7 @@ export interface ManifestWords {
 /** Interface of the web app's server build. */
 export interface Renderer {
   render: Render;
-  /** Two requests may share a page only when this value is the same for both. */
+  /** Two requests may share a page only when this value and the one of `barOf` are the same for both. */
   closureOf: typeof closureOf;
   barOf: (url: string, userAgent: string, cookie: string) => string;
   /** @param language operator code; null or a language that is not offered means the merchant's default */
