@@ -35,6 +35,7 @@ describe('in Vietnamese', () => {
       '20/11/2026 18:15:09',
     ]);
     expect(formatDate(Date.UTC(2026, 11, 31, 18), vi)).toBe('01/01/2027');
+    expect(formatDate('2026-12-31T18:00:00Z', vi)).toBe('01/01/2027');
   });
 
   it('has one plural form, and groups numbers in texts', async () => {

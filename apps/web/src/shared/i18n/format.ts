@@ -48,8 +48,8 @@ export function formatTime(epochMs: number, { tag, timeZone }: LocaleFacts, with
 }
 
 /** Day "20 Nov 2026" in the merchant's time zone; "20/11/2026" in languages that use digits. */
-export function formatDate(epochMs: number, { tag, timeZone }: LocaleFacts): string {
-  return formatter(tag, timeZone, DIGIT_DATES.has(tag) ? DIGIT_DAY : DAY).format(epochMs);
+export function formatDate(instant: number | string, { tag, timeZone }: LocaleFacts): string {
+  return formatter(tag, timeZone, DIGIT_DATES.has(tag) ? DIGIT_DAY : DAY).format(new Date(instant));
 }
 
 /** Day and time in the merchant's time zone. */
