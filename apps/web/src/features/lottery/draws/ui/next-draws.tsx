@@ -57,7 +57,7 @@ function DrawCard({ game, at }: { game: LotteryGame; at: number }) {
         </div>
       </div>
       <div className="row between">
-        <SaleCountdown game={game} at={at} label={t('home.closesIn', { game: name })} nearText={t('home.near')} />
+        <SaleCountdown game={game} at={at} label={t('home.closesIn', { game: name })} />
         <PlayButton game={game} label={t('home.play')} />
       </div>
     </article>

@@ -46,12 +46,7 @@ export function LobbyCard({ game, at }: { game: LotteryGame; at: number }) {
       <LastNumbers game={game} />
       <div className="draw__foot">
         <div className="row">
-          <SaleCountdown
-            game={game}
-            at={at}
-            label={t('lottery.closesIn', { game: game.displayName })}
-            nearText={t('lottery.lastSeconds')}
-          />
+          <SaleCountdown game={game} at={at} label={t('lottery.closesIn', { game: game.displayName })} />
           <span className="micro muted until">{untilText()}</span>
         </div>
         <PlayForm game={game} isOff={phase === 'off'} />
