@@ -1,5 +1,6 @@
 import { expect, test } from '../../kit/test.ts';
-import { login, open, pathOf, pressLink, recoverable, visit } from '../../kit/browser.ts';
+import { login, open, pathOf, pressLink, visit } from '../../kit/browser.ts';
+import { hold } from '../../kit/intercept.ts';
 import { withSharedProduct } from '../../kit/product/with-product.ts';
 
 const product = withSharedProduct();
@@ -66,10 +67,12 @@ test('customer service opens over any page that links to it, and closes again', 
     ['/m/set', 'Customer service'],
     ['/m/other', 'Customer service'],
   ] as const) {
+    // Also right after the hydration, before the later parts of the page are loaded.
+    const parts = await hold(page, '**/assets/side-parts*.js');
     await open(page, path);
-    await recoverable(page);
     await page.getByRole('main').getByRole('link', { name }).click();
     await service.getByRole('link', { name: 'Help centre' }).waitFor();
+    await parts.stop();
     expect(pathOf(page)).toBe(path);
     await service.getByRole('button', { name: 'Close' }).click();
     await service.waitFor({ state: 'hidden' });

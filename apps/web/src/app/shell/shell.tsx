@@ -14,6 +14,7 @@ import { useRoute } from '../use-route.ts';
 import { Backdrop } from './backdrop.tsx';
 import { FooterTabs } from './footer-tabs.tsx';
 import { PageHeader } from './page-header.tsx';
+import { ServiceOverPage } from './service-over-page.tsx';
 import { useChangedSettings } from './use-changed-settings.ts';
 import { useDocument } from './use-document.ts';
 import { useIsIdle } from './use-is-idle.ts';
@@ -87,6 +88,7 @@ export function Shell() {
         </div>
         {route.hasFooter && route.hasOwnFooter !== true && <FooterTabs active={route.tab} />}
         {SidePanels !== null && <SidePanels route={route} />}
+        <ServiceOverPage />
         {SideParts !== null && <SideParts route={route} />}
         {SideMenu !== null && <SideMenu open={menu === 'open'} onClose={closeMenu} />}
       </OverlayHost>

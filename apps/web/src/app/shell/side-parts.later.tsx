@@ -21,7 +21,6 @@ import { BusyMark } from './side-busy.tsx';
 import { useMissingPage } from './side-missing-page.ts';
 import { useNetworkNews } from './side-network-news.ts';
 import { Outdated } from './side-outdated.tsx';
-import { ServiceOverPage } from './side-service.tsx';
 import { watchSwipes } from './side-swipe.ts';
 
 const loadOfflineKeeper = () => import('../../features/install/offline/offline-keeper.later.tsx');
@@ -64,7 +63,6 @@ export default function SideParts({ route }: { route: PageRoute }) {
       <BusyMark />
       <Outdated />
       <RealityWatch />
-      <ServiceOverPage />
       {ASKING.has(route.page) && <ContractWatch isRenewed={isRenewed} isAfterDaily={isHome} />}
       {OfflineKeeper !== null && <OfflineKeeper />}
       {DrawWatch !== null && WATCHING.has(route.page) && (
