@@ -2,7 +2,7 @@ import { get, WITH_FEED } from '@fairlot/testkit/draws';
 import { describe, expect } from 'vitest';
 import { callOf, queryOf, test } from '@fairlot/testkit/page/kit';
 import { loginDialogOf } from '../kit.testing.ts';
-import { changeAnswer } from '@fairlot/testkit/page/network';
+import { changeAnswer, hold } from '@fairlot/testkit/page/network';
 import { sellFiveMinutes } from './stations.testing.ts';
 import { openPageSite, type Page } from '../open-page.testing.tsx';
 
@@ -86,6 +86,14 @@ describe('in the lobby, a visitor', () => {
     await sheet.waitFor({ state: 'hidden' });
     await tab(page, 'Three minutes', 'Lottery groups').click();
     await expect.poll(() => page.getByRole('link', { name: 'History Result' }).count()).toBe(0);
+  });
+
+  test('sees the games also while the banners are awaited', async () => {
+    const page = site.phone();
+    const banners = hold(page, /announcements\/bannerNew/);
+    await openLobby(page);
+    await banners.stop();
+    await main(page).locator('.lobby-banner .banner').first().waitFor();
   });
 
   test('filters the games by weekday', async () => {

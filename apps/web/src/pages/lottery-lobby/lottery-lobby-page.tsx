@@ -1,7 +1,5 @@
-import { BackLink, Tabs, UiLink, useIsHydrating } from '@fairlot/ui';
-import { useQuery } from '@tanstack/react-query';
+import { BackLink, Tabs, UiLink } from '@fairlot/ui';
 import { useState, type MouseEvent } from 'react';
-import { bannersQuery } from '../../features/content/banners/api/banners-query.ts';
 import { Banners } from '../../features/content/banners/ui/banners.tsx';
 import type { LotteryMenu } from '../../features/lottery/games/api/menu.ts';
 import { ALL_TAG, allGames, gamesOf, groupTags } from '../../features/lottery/games/model/games.ts';
@@ -19,8 +17,6 @@ import type { Stamped } from '../../shared/query/stamped.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 import { usePart } from '../../shared/ui/use-part.ts';
 
-const BANNERS = 'm_lott';
-
 const loadSearch = () => import('../../features/lottery/games/ui/search-sheet.tsx');
 const loadHistory = () => import('../../features/lottery/results/ui/history-sheet.tsx');
 
@@ -29,10 +25,6 @@ export default function LotteryLobbyPage() {
   const t = useText();
   const { tag = ALL_TAG, pageBack } = useSearchParams();
   const { data, error, isError, refetch } = useLotteryMenu();
-  const [isServed] = useState(useIsHydrating());
-  const { isLoading: hasNoBanners } = useQuery(bannersQuery(BANNERS));
-  // Banners are above the draws, so both appear together, except on the page that the server sent.
-  const isLoading = data === undefined || (!isServed && hasNoBanners);
   const [sheet, setSheet] = useState<'search' | 'history' | null>(null);
   const [hasOpened, setHasOpened] = useState({ search: false, history: false });
   const SearchSheet = usePart(hasOpened.search, loadSearch);
@@ -51,8 +43,8 @@ export default function LotteryLobbyPage() {
       >
         {t('title.lobby')}
       </PageName>
-      {!isLoading && <Lobby menu={data} tag={tag} />}
-      {isLoading &&
+      {data !== undefined && <Lobby menu={data} tag={tag} />}
+      {data === undefined &&
         (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />)}
       {SearchSheet !== null && data !== undefined && (
         <SearchSheet
@@ -105,7 +97,7 @@ function Lobby({ menu, tag }: { menu: Stamped<LotteryMenu>; tag: string }) {
         />
       )}
       <div className="lobby-banner">
-        <Banners group={BANNERS} />
+        <Banners group="m_lott" />
       </div>
       {vendor === undefined ? (
         <LobbyLists key={tag} games={gamesOf(menu.value, tag)} at={menu.at} />
