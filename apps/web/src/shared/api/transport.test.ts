@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { addressOf, installTransport, sendCall, SLOW_MS } from './transport.ts';
+import { addressOf, GIVE_UP_MS, installTransport, sendCall, SLOW_MS } from './transport.ts';
 
 const SPEC = { method: 'GET', path: '/wps/wallet', auth: 'member' } as const;
 const ok = (value: unknown) => new Response(JSON.stringify({ success: true, value, errorCode: null, message: null }));
@@ -65,6 +65,35 @@ describe('sendCall', () => {
     await vi.advanceTimersByTimeAsync(SLOW_MS);
     vi.useRealTimers();
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  const hanging: typeof fetch = (_address, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+    });
+
+  it('a call without an answer ends as offline after half a minute; a file and the end by the page do not', async () => {
+    vi.useFakeTimers();
+    fetchMock.mockImplementation(hanging);
+    const leaving = new AbortController();
+    const endOf = (call: Promise<unknown>) => {
+      const end = vi.fn<(value: unknown) => void>();
+      call.then(end, end);
+      return end;
+    };
+    const call = endOf(sendCall(SPEC, {}, {}));
+    const file = endOf(sendCall(SPEC, {}, { onFile: () => undefined }));
+    const upload = endOf(sendCall({ ...SPEC, method: 'POST' }, { body: new FormData() }, {}));
+    const left = endOf(sendCall(SPEC, {}, { signal: leaving.signal }));
+    await vi.advanceTimersByTimeAsync(GIVE_UP_MS - 1);
+    leaving.abort();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(left.mock.calls).toEqual([[expect.objectContaining({ name: 'AbortError' })]]);
+    expect(call).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    expect(call.mock.calls).toEqual([[expect.objectContaining({ code: 'offline' })]]);
+    expect([file.mock.calls, upload.mock.calls]).toEqual([[], []]);
   });
 
   it('gives up after the second 401', async () => {

@@ -22,6 +22,12 @@ export interface TransportSettings {
 /** Delay before the player is informed about a slow response (specification, section 9: loading). */
 export const SLOW_MS = 10_000;
 
+/**
+ * A call without an answer ends as `offline` after this time: a lost connection can stay open for minutes. Files take as
+ * long as they take.
+ */
+export const GIVE_UP_MS = 30_000;
+
 let settings: TransportSettings | null = null;
 let moneyCalls = 0;
 
@@ -128,9 +134,14 @@ async function request(
 ): Promise<{ text: string; status: number }> {
   // Of the page that sends: tests open one page after another.
   const onSlow = settings?.onSlow;
-  const timer = setTimeout(() => onSlow?.(), SLOW_MS);
+  const slow = setTimeout(() => onSlow?.(), SLOW_MS);
+  const ending = new AbortController();
+  init.signal?.addEventListener('abort', () => ending.abort());
+  if (init.signal?.aborted) ending.abort();
+  const isTimed = onFile === undefined && !(init.body instanceof FormData);
+  const giveUp = isTimed ? setTimeout(() => ending.abort(new ApiError('offline')), GIVE_UP_MS) : undefined;
   try {
-    const response = await fetch(address, init);
+    const response = await fetch(address, { ...init, signal: ending.signal });
     const isFile = onFile && response.ok;
     if (isFile) onFile(await response.blob());
     return { text: isFile ? '{"success":true}' : await response.text(), status: response.status };
@@ -138,7 +149,8 @@ async function request(
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError('offline');
   } finally {
-    clearTimeout(timer);
+    clearTimeout(slow);
+    clearTimeout(giveUp);
   }
 }
 
