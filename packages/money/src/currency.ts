@@ -71,6 +71,15 @@ export const wholeUnit = (): bigint => 10n ** BigInt(kept.decimals);
  */
 export const usualMinor = (minorOfVnd: bigint): bigint => multiply(minorOfVnd, powerBetween(VND, kept));
 
+/** The least stake that players usually place, in minor units of VND: 1,000 VND. */
+const USUAL_LEAST_STAKE = 100_000n;
+
+/**
+ * Minor units that the unit stake of a lottery is a multiple of: a whole unit of the merchant's currency, or the minor
+ * unit where usual stakes are smaller, as in GBP.
+ */
+export const stakeStep = (): bigint => (usualMinor(USUAL_LEAST_STAKE) < wholeUnit() ? 1n : wholeUnit());
+
 /** Converts a typical amount of one currency to another, in minor units of each. A non-zero amount stays non-zero. */
 export const convertUsual = (minor: bigint, from: string, to: string): bigint => multiply(minor, usualPower(from, to));
 

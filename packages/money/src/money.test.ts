@@ -12,6 +12,7 @@ import {
   parseMinor,
   payoutMinor,
   tryParseMinor,
+  stakeStep,
   usualMinor,
   wholeUnit,
 } from './index.ts';
@@ -192,6 +193,11 @@ describe("the merchant's currency", () => {
       THB: '50.00',
       IDR: '50000.00',
     });
+    const steps = ['VND', 'THB', 'JPY', 'GBP', 'KWD'].map((code) => {
+      keepCurrency(code);
+      return formatMinor(stakeStep());
+    });
+    expect(steps).toEqual(['1.00', '1.00', '1', '0.01', '0.001']);
     expect(convertUsual(1n, 'VND', 'GBP')).toBe(1n);
     expect(convertUsual(500n, 'GBP', 'VND')).toBe(5_000_000n);
   });

@@ -12,7 +12,7 @@ begin
   )
   select array_agg(distinct c.game_code) into v_games from changed c;
   perform stream_add(null, 'jackpot', jsonb_build_object('gameCode', g.code, 'pools', (
-      select jsonb_agg(jsonb_build_object('level', p.level, 'amount', lottery_amount(p.shown_minor)) order by p.level)
+      select jsonb_agg(jsonb_build_object('level', p.level, 'amount', wallet_amount(p.shown_minor)) order by p.level)
         from lottery_pools p where p.game_code = g.code and p.asset <> 'FUN')))
      from unnest(v_games) as g(code);
   return coalesce(cardinality(v_games), 0);

@@ -78,7 +78,7 @@ begin
   if v_bonus > 0 then
     perform protection_uncount(p_member_id, p_ticket_id, v_bonus);
     p_event := p_event || jsonb_build_object('bonusMinor', v_bonus::text);
-    p_answer := p_answer || jsonb_build_object('bonusStake', lottery_amount(v_bonus));
+    p_answer := p_answer || jsonb_build_object('bonusStake', wallet_amount(v_bonus));
   end if;
   if p_limits is not null or v_sale.member_draw_minor is not null then
     perform lottery_reserve_stakes(v_draw.id, p_member_id, coalesce(p_limits, '{}'), v_sale.member_draw_minor,
@@ -101,7 +101,7 @@ begin
   if jsonb_path_exists(p_limits, '$.*.pool') then
     perform lottery_count_pool_stake(v_draw.id, p_member_id, p_asset, p_limits, p_plays, p_prices);
   end if;
-  v_answer := p_answer || jsonb_build_object('balance', lottery_amount(v_balance), 'placedAt', lottery_epoch_ms(v_now));
+  v_answer := p_answer || jsonb_build_object('balance', wallet_amount(v_balance), 'placedAt', lottery_epoch_ms(v_now));
   perform idempotency_keep(p_member_id, 'lottery.placeTicket', p_key, v_answer);
   return v_answer;
 end $$;

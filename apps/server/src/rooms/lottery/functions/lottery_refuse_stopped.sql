@@ -13,5 +13,5 @@ begin
    order by s.play, s.number limit 1;
   if not found then return; end if;
   raise exception 'limit.exceeded' using errcode = 'FL001', detail = jsonb_build_object('scope', 'stopped',
-    'play', v_stop.play, 'picks', jsonb_build_array(v_stop.number), 'maxUnitStake', lottery_amount(0))::text;
+    'play', v_stop.play, 'picks', jsonb_build_array(v_stop.number), 'maxUnitStake', wallet_amount(0))::text;
 end $$;

@@ -35,7 +35,7 @@ begin
    where v_over.play in ('', l.play) and v_over.picks in ('', l.picks);
   raise exception 'limit.exceeded' using errcode = 'FL001', detail = (case
     when v_over.play = '' then
-      jsonb_build_object('scope', 'member-draw', 'maxTotal', lottery_amount(greatest(v_room, 0)))
+      jsonb_build_object('scope', 'member-draw', 'maxTotal', wallet_amount(greatest(v_room, 0)))
     when v_over.picks = '' then jsonb_build_object('scope', 'member-play', 'play', v_over.play,
       'maxUnitStake', lottery_fitting_stake(v_room / v_units, p_limits -> v_over.play ->> 'min'))
     else jsonb_build_object('scope', 'member-number', 'play', v_over.play, 'picks', string_to_array(v_over.picks, ','),

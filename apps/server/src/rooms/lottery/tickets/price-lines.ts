@@ -1,6 +1,6 @@
 import type { BodyOf, lottery as contract } from '@fairlot/contract';
 import { canonicalPicks, linePriceMinor, validatePicks } from '@fairlot/lottery-maths';
-import { formatMinor, tryParseMinor, wholeUnit } from '@fairlot/money';
+import { formatMinor, stakeStep, tryParseMinor } from '@fairlot/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { LotteryGame } from '../games/games.ts';
 import type { OfferedPlay } from '../games/terms.ts';
@@ -49,12 +49,12 @@ function unitStakeOf(
   if (points !== undefined && pointMinor === null)
     throw new Refusal('request.invalid', { field: `lines/${line}/points`, reason: 'points' });
   const minor = points === undefined ? tryParseMinor(unitStake ?? '') : BigInt(points) * (pointMinor ?? 0n);
-  if (minor === null || minor < minUnitStakeMinor || minor > maxUnitStakeMinor || minor % wholeUnit() !== 0n) {
+  if (minor === null || minor < minUnitStakeMinor || minor > maxUnitStakeMinor || minor % stakeStep() !== 0n) {
     throw new Refusal('limit.exceeded', {
       line,
       min: formatMinor(minUnitStakeMinor),
       max: formatMinor(maxUnitStakeMinor),
-      step: formatMinor(wholeUnit()),
+      step: formatMinor(stakeStep()),
     });
   }
   return minor;

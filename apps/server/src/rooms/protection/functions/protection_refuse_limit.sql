@@ -7,5 +7,5 @@ begin
   raise exception 'protection.refused' using errcode = 'FL001', detail = jsonb_build_object('reason', 'limit',
     'until', null, 'kind', p_kind, 'period', p_period,
     'left', case when p_kind = 'session' then to_jsonb(v_left)
-                 else to_jsonb((v_left / 100)::text || '.' || lpad((v_left % 100)::text, 2, '0')) end)::text;
+                 else to_jsonb(wallet_amount(v_left)) end)::text;
 end $$;
