@@ -40,6 +40,7 @@ export const LOTTERY: readonly Demo[] = [
   { name: 'LotoBoard', element: <LotoBoard label="By first digit" numbers={['48271', '60394', '18', '07']} /> },
   { name: 'NumberPad', element: <Pad /> },
   { name: 'Keypad', element: <Keypad label="Stake" eraseLabel="Erase" onKey={noop} /> },
+  { name: 'Keypad, decimals', element: <Keypad label="Stake" eraseLabel="Erase" zeros="00" onKey={noop} /> },
   {
     name: 'Stepper',
     element: (

@@ -58,22 +58,24 @@ export function NumberPad({ numbers, selected, stopped, onToggle, labels }: Numb
   );
 }
 
-export type KeypadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '000' | 'erase';
-const KEYS: readonly KeypadKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '000', '0', 'erase'];
+export type KeypadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | '000' | 'erase';
+const DIGITS: readonly KeypadKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** Twelve keys for a whole amount, with 000 for currencies of large numbers. */
+/** Twelve keys for an amount, with 000 for currencies of large numbers or 00 for amounts with decimals. */
 export function Keypad({
   label,
   eraseLabel,
+  zeros = '000',
   onKey,
 }: {
   label: string;
   eraseLabel: string;
+  zeros?: '00' | '000';
   onKey: (key: KeypadKey) => void;
 }): ReactElement {
   return (
     <div className="keypad" role="group" aria-label={label}>
-      {KEYS.map((key) => (
+      {[...DIGITS, zeros, '0' as const, 'erase' as const].map((key) => (
         <button
           key={key}
           type="button"

@@ -1,4 +1,4 @@
-import { parseMinor, wholeUnit } from '@fairlot/money';
+import { parseMinor, stakeStep } from '@fairlot/money';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 
 export interface LimitOffer {
@@ -33,11 +33,11 @@ export function limitOfferOf(error: unknown, unitCount: number, minMinor: bigint
   };
 }
 
-const wholeUnits = (minor: bigint) => (minor / wholeUnit()) * wholeUnit();
+const wholeSteps = (minor: bigint) => (minor / stakeStep()) * stakeStep();
 
 /** The unit stake that a limit still allows, minor units: given directly, or computed from a total. */
 function fittingStake(maxUnitStake: unknown, maxTotal: unknown, unitCount: number): bigint {
   if (typeof maxUnitStake === 'string') return parseMinor(maxUnitStake);
-  if (typeof maxTotal === 'string') return wholeUnits(parseMinor(maxTotal) / BigInt(Math.max(1, unitCount)));
+  if (typeof maxTotal === 'string') return wholeSteps(parseMinor(maxTotal) / BigInt(Math.max(1, unitCount)));
   return 0n;
 }

@@ -11,6 +11,7 @@ import {
   stepStake,
   thousandsOf,
   typeStake,
+  zerosKey,
 } from './stake.ts';
 
 afterEach(() => keepCurrency('VND'));
@@ -94,12 +95,31 @@ it('counts in points of a game if the player chooses them', () => {
 });
 
 it.each([
-  ['VND', [1_000_000n, 5_000_000n, 10_000_000n, 50_000_000n], 100n],
-  ['GBP', [100n, 500n, 1000n, 5000n], 100n],
-  ['JPY', [100n, 500n, 1000n, 5000n], 1n],
-  ['KWD', [1000n, 5000n], 1000n],
-])('offers the usual stakes in whole units of %s', (currency, offered, unit) => {
+  ['VND', [1_000_000n, 5_000_000n, 10_000_000n, 50_000_000n], 100n, '000'],
+  ['THB', [1000n, 5000n, 10_000n, 50_000n], 100n, '000'],
+  ['JPY', [100n, 500n, 1000n, 5000n], 1n, '000'],
+  ['GBP', [100n, 500n, 1000n, 5000n], 1n, '00'],
+  ['KWD', [100n, 500n, 1000n, 5000n], 1n, '00'],
+] as const)('offers the usual stakes of %s and types in its smallest step', (currency, offered, unit, zeros) => {
   keepCurrency(currency);
   expect(quickStakes(MONEY_UNIT, 1)).toEqual(offered);
   expect([typeStake(0n, '5'), roundToUnit(unit * 2n + unit / 2n, MONEY_UNIT)]).toEqual([5n * unit, 2n * unit]);
+  expect(zerosKey(MONEY_UNIT)).toBe(zeros);
+});
+
+it('types decimals from the right where stakes have them, and steps below one', () => {
+  keepCurrency('GBP');
+  expect([typeStake(0n, '2'), typeStake(2n, '5'), typeStake(25n, '0'), typeStake(3n, '00')]).toEqual([
+    2n,
+    25n,
+    250n,
+    300n,
+  ]);
+  const small = { minMinor: 10n, maxMinor: 500_000n };
+  expect([firstStake(small, 1), firstStake(small, 27), quickStakes(MONEY_UNIT, 27)]).toEqual([
+    100n,
+    10n,
+    [10n, 50n, 100n, 500n],
+  ]);
+  expect([stepStake(100n, -1, small), stepStake(90n, 1, small), stepStake(10n, -1, small)]).toEqual([90n, 100n, 10n]);
 });

@@ -1,7 +1,10 @@
-import { usualMinor, wholeUnit } from '@fairlot/money';
+import { stakeStep, usualMinor, wholeUnit } from '@fairlot/money';
 import type { KeypadKey } from '@fairlot/ui';
 
-/** Stakes are whole units of the currency, or whole points of a game; amounts here are minor units. */
+/**
+ * Stakes are multiples of a unit: the smallest step of a stake in the currency, or a point of a game. Amounts here are
+ * minor units.
+ */
 export interface StakeUnit {
   /** Value of one unit. */
   minor: bigint;
@@ -10,10 +13,10 @@ export interface StakeUnit {
 
 export const MONEY_UNIT: StakeUnit = {
   get minor() {
-    return wholeUnit();
+    return stakeStep();
   },
   get leastStepMinor() {
-    return atLeastOne(usualMinor(100_000n));
+    return atLeastStep(usualMinor(100_000n));
   },
 };
 const QUICK_POINTS: readonly bigint[] = [1n, 5n, 10n, 50n];
@@ -33,10 +36,10 @@ export function pointUnit(pointMinor: bigint): StakeUnit {
 export function quickStakes(unit: StakeUnit, units: number): readonly bigint[] {
   if (unit !== MONEY_UNIT) return QUICK_POINTS.map((points) => points * unit.minor);
   const wanted = QUICK_STAKES_MINOR.map((minor) => usualMinor(units === 1 ? minor : minor / SEVERAL_UNITS));
-  return [...new Set(wanted.map(atLeastOne))];
+  return [...new Set(wanted.map(atLeastStep))];
 }
 
-/** Rounds a stake to whole units, at least one. */
+/** Rounds a stake down to multiples of the unit, at least one. */
 export function roundToUnit(stakeMinor: bigint, { minor }: StakeUnit): bigint {
   const units = stakeMinor / minor;
   return (units < 1n ? 1n : units) * minor;
@@ -70,7 +73,10 @@ export function stepStake(
   return next > maxMinor ? maxMinor : next;
 }
 
-/** The stake after a keypad key. */
+/** The zeros of the keypad: three for whole amounts, two where the last digits are decimals. */
+export const zerosKey = ({ minor }: StakeUnit): '000' | '00' => (minor % wholeUnit() === 0n ? '000' : '00');
+
+/** The stake after a keypad key. Where stakes have decimals, the last digits typed are the decimals. */
 export function typeStake(stakeMinor: bigint, key: KeypadKey, { minor }: StakeUnit = MONEY_UNIT): bigint {
   const digits = (stakeMinor / minor).toString();
   if (key === 'erase') return BigInt(digits.slice(0, -1) || '0') * minor;
@@ -105,7 +111,7 @@ export function thousandsOf(stakeMinor: bigint): string | null {
   return stakeMinor % thousand === 0n ? (stakeMinor / thousand).toString() : null;
 }
 
-const atLeastOne = (minor: bigint) => (minor < wholeUnit() ? wholeUnit() : minor);
+const atLeastStep = (minor: bigint) => (minor < stakeStep() ? stakeStep() : minor);
 
 function placeOf(stakeMinor: bigint, { minor, leastStepMinor }: StakeUnit): bigint {
   const place = 10n ** BigInt((stakeMinor / minor).toString().length - 1) * minor;

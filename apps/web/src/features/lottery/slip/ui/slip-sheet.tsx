@@ -5,7 +5,7 @@ import { formatDecimal, formatPercent } from '../../../../shared/i18n/format.ts'
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { limitsOf } from '../model/slip.ts';
-import { keyStake, MONEY_UNIT, quickStakes } from '../model/stake.ts';
+import { keyStake, MONEY_UNIT, quickStakes, zerosKey } from '../model/stake.ts';
 import { FreeBetChoice } from './free-bet-choice.tsx';
 import { ParkedBets } from '../parked/parked-bets.tsx';
 import { QuickStake } from './quick-stake.tsx';
@@ -95,7 +95,7 @@ function StakeKeypad({ view: { stakeMinor, unit, onStake } }: { view: SlipView }
     setTypedMinor(next);
     onStake(next);
   };
-  return <Keypad label={t('lottery.unitStake')} eraseLabel={t('lottery.erase')} onKey={press} />;
+  return <Keypad label={t('lottery.unitStake')} eraseLabel={t('lottery.erase')} zeros={zerosKey(unit)} onKey={press} />;
 }
 
 /** Choice between money and points, if the game has points. */

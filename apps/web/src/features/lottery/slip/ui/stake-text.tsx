@@ -1,4 +1,4 @@
-import { displayMinor } from '@fairlot/money';
+import { displayMinor, stakeStep, wholeUnit } from '@fairlot/money';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { MONEY_UNIT } from '../model/stake.ts';
@@ -8,6 +8,10 @@ import type { SlipView } from './slip-view.ts';
 export function StakeText({ view: { stakeMinor, unit } }: { view: Pick<SlipView, 'stakeMinor' | 'unit'> }) {
   const t = useText();
   const { tag } = useLocale();
-  if (unit === MONEY_UNIT) return displayMinor(stakeMinor, { locale: tag, decimals: 0 });
+  if (unit === MONEY_UNIT) {
+    // Stakes with decimals show them all, because the last digits typed are the decimals.
+    const decimals = stakeStep() === wholeUnit() ? 0 : undefined;
+    return displayMinor(stakeMinor, { locale: tag, decimals });
+  }
   return t('lottery.points', { count: Number(stakeMinor / unit.minor) });
 }
