@@ -13,7 +13,7 @@ export {
 export { displayMinor } from './display.ts';
 export type { DisplayOptions } from './display.ts';
 export { formatMinor } from './format.ts';
-export { MoneyFormatError, parseMinor, tryParseMinor } from './parse.ts';
+export { isZero, MoneyFormatError, parseMinor, tryParseMinor } from './parse.ts';
 export { shareOf } from './share.ts';
 export { payoutMinor } from './payout.ts';
 export { binomial, reduce } from './rational.ts';

@@ -18,6 +18,9 @@ export function parseMinor(text: string, decimals?: number): bigint {
   return minor;
 }
 
+/** Whether an amount of the wire is zero. Its text depends on the decimals of the currency. */
+export const isZero = (amount: string): boolean => parseMinor(amount) === 0n;
+
 /** Like {@link parseMinor}, but returns null instead of throwing. */
 export function tryParseMinor(text: string, wanted?: number): bigint | null {
   const match = WIRE_AMOUNT.exec(text);

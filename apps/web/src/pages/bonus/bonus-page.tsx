@@ -1,3 +1,4 @@
+import { isZero } from '@fairlot/money';
 import { Empty, Flag, Icon } from '@fairlot/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../features/payments/api/withdraw-calls.ts';
@@ -78,7 +79,7 @@ function Sum({ balance, asset, count }: { balance: string; asset: string; count:
       </p>
       {left !== undefined && (
         <p className="caption">
-          {left === '0.00' ? t('bonus.apart') : t('bonus.apartLater', { left: formatAmount(left, tag) })}
+          {isZero(left) ? t('bonus.apart') : t('bonus.apartLater', { left: formatAmount(left, tag) })}
         </p>
       )}
     </section>

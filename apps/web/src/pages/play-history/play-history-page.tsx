@@ -1,4 +1,4 @@
-import { displayMinor } from '@fairlot/money';
+import { displayMinor, isZero } from '@fairlot/money';
 import { Empty, Flag, Icon, IconButton, MenuRow, SectionHead, Segmented, StatCard } from '@fairlot/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -111,7 +111,7 @@ function History({ history: { days, games, total, open } }: { history: PlayHisto
               <span className="ltr">{formatAmount(total.net, tag, { sign: true })}</span>
             </p>
           </div>
-          {total.net !== '0.00' && (
+          {!isZero(total.net) && (
             <Flag tone={total.net.startsWith('-') ? 'neutral' : 'pos'}>
               {t(total.net.startsWith('-') ? 'check.lost' : 'check.won')}
             </Flag>
@@ -134,7 +134,7 @@ function History({ history: { days, games, total, open } }: { history: PlayHisto
           <Games games={games} />
         </>
       )}
-      {open !== '0.00' && (
+      {!isZero(open) && (
         <p className="row top gap-3 caption muted">
           <Icon name="info" size="small" className="brand" />
           <span>{t('history.open', { amount: formatAmount(open, tag) })}</span>

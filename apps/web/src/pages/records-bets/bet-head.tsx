@@ -1,3 +1,4 @@
+import { isZero } from '@fairlot/money';
 import { GameThumbnail } from '../../features/catalogue/games/ui/game-thumbnail.tsx';
 import type { BetRow } from '../../features/records/api/bets.ts';
 import { timeOrDay } from '../../features/records/model/record-words.ts';
@@ -51,7 +52,7 @@ export function BetHead({
             />
           </span>
         </span>
-        {row.bonusStake !== undefined && row.bonusStake !== '0.00' && (
+        {row.bonusStake !== undefined && !isZero(row.bonusStake) && (
           <span className="caption faint numeric block">{bonusWords(formatAmount(row.bonusStake, locale.tag))}</span>
         )}
       </span>

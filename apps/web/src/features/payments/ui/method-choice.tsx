@@ -1,3 +1,4 @@
+import { isZero } from '@fairlot/money';
 import { Choices, Icon, type IconName } from '@fairlot/ui';
 import { useState } from 'react';
 import { formatAmount } from '../../../shared/i18n/format.ts';
@@ -59,10 +60,9 @@ export function MethodRow({ methods, value, onChange }: MethodChoiceProps) {
 function MethodText({ method, isOn }: { method: DepositMethod; isOn: boolean }) {
   const t = useText();
   const { tag } = useLocale();
-  const fee =
-    method.fee === '0.00'
-      ? t('deposit.noFee')
-      : t('withdraw.fee', { amount: formatAmount(method.fee, tag, { decimals: 0 }) });
+  const fee = isZero(method.fee)
+    ? t('deposit.noFee')
+    : t('withdraw.fee', { amount: formatAmount(method.fee, tag, { decimals: 0 }) });
   return (
     <>
       <span className="icon-box" data-on={isOn || undefined}>

@@ -1,3 +1,4 @@
+import { isZero } from '@fairlot/money';
 import { ButtonLink, cx, Empty, Icon, Skeleton, Spinner, type IconName } from '@fairlot/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -87,7 +88,7 @@ function OrderCard({ order, balance }: { order: DepositOrder; balance: string | 
           {t('deposit.newBalance', { amount: formatAmount(balance, tag), currency: order.currency })}
         </p>
       )}
-      {order.fee !== '0.00' && (
+      {!isZero(order.fee) && (
         <p className="caption muted numeric mt-1">{t('withdraw.fee', { amount: formatAmount(order.fee, tag) })}</p>
       )}
       <OrderFacts order={order} />

@@ -1,3 +1,4 @@
+import { isZero } from '@fairlot/money';
 import { Icon, Progress } from '@fairlot/ui';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
@@ -9,7 +10,7 @@ import { playedShare } from '../model/withdraw-model.ts';
 export function PlayThrough({ settings }: { settings: WithdrawSettings }) {
   const t = useText();
   const { tag } = useLocale();
-  const isDone = settings.wageringLeft === '0.00';
+  const isDone = isZero(settings.wageringLeft);
   return (
     <section className="card mx mt-3">
       <div className="row between">

@@ -1,4 +1,4 @@
-import { displayMinor, formatMinor, parseMinor, wholeUnit } from '@fairlot/money';
+import { displayMinor, formatMinor, isZero, parseMinor, wholeUnit } from '@fairlot/money';
 import { Button } from '@fairlot/ui';
 import { type ReactNode, useState, type SubmitEvent } from 'react';
 import { useMinute } from '../../../shared/clock/use-now.ts';
@@ -52,7 +52,7 @@ export function WithdrawForm({ userName, settings, accounts, balance, bonus, cur
   });
   const amountMinor = minorOf(digits);
   const problem = withdrawProblem(amountMinor, settings, balance);
-  const canSend = problem === null && chosen !== undefined && password !== '' && settings.wageringLeft === '0.00';
+  const canSend = problem === null && chosen !== undefined && password !== '' && isZero(settings.wageringLeft);
   const change = (next: string) => {
     reset();
     setDigits(next);
@@ -75,9 +75,9 @@ export function WithdrawForm({ userName, settings, accounts, balance, bonus, cur
           onChange={(text) => change(digitsOf(text, tag))}
           onAll={() => change((mostMinor(settings, balance) / wholeUnit()).toString().replace(/^0$/, ''))}
         />
-        {settings.wageringTotal !== '0.00' && <PlayThrough settings={settings} />}
+        {!isZero(settings.wageringTotal) && <PlayThrough settings={settings} />}
         {/* It states that the balance can always be withdrawn, which is true only after the turnover is done. */}
-        {bonus !== '0.00' && settings.wageringLeft === '0.00' && (
+        {!isZero(bonus) && isZero(settings.wageringLeft) && (
           <p className="caption muted numeric padded mt-3">
             {t('withdraw.bonusKept', { bonus: bonusWords(t, formatAmount(bonus, tag), currency) })}
           </p>

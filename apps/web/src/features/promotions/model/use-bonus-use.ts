@@ -1,4 +1,4 @@
-import { displayMinor } from '@fairlot/money';
+import { displayMinor, isZero } from '@fairlot/money';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
@@ -19,7 +19,7 @@ export function useBonusUse(product: string, isHeld = false): BonusUse | null {
     subscribed: !isHeld,
   });
   const { data } = useInfiniteQuery({
-    ...bonusesQuery(hasToken && balance !== '0.00'),
+    ...bonusesQuery(hasToken && !isZero(balance)),
     subscribed: !isHeld,
   });
   return data === undefined ? null : bonusUse(data.pages[0]?.list ?? [], balance, product);

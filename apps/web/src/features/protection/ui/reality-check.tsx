@@ -1,3 +1,4 @@
+import { isZero } from '@fairlot/money';
 import { Button, Dialog, Progress, useToast } from '@fairlot/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -47,7 +48,7 @@ export default function RealityCheck({ session }: { session: PlaySession }) {
           <Figure label={t('check.returns')} value={formatAmount(session.win, tag)} />
           <Figure label={t(netKey(session.net))} value={formatAmount(session.net, tag, { sign: true })} isTotal />
         </dl>
-        {session.open !== '0.00' && (
+        {!isZero(session.open) && (
           <p className="caption muted">{t('check.open', { amount: formatAmount(session.open, tag) })}</p>
         )}
         {loss !== undefined && loss.limit !== null && <LossLimit loss={loss} limit={loss.limit} />}
@@ -120,7 +121,7 @@ function LossLimit({ loss, limit }: { loss: Limit; limit: NonNullable<Limit['lim
 }
 
 function netKey(net: string): string {
-  if (net === '0.00') return 'history.net';
+  if (isZero(net)) return 'history.net';
   return net.startsWith('-') ? 'check.lost' : 'check.won';
 }
 

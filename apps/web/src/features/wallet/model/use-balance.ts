@@ -1,3 +1,4 @@
+import { isZero } from '@fairlot/money';
 import type { BalanceState } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ export function useBalance(): BalanceView {
   const bonus = data?.bonusBalance ?? '0.00';
   return {
     balance: data === undefined ? null : formatAmount(data.sumBalance, tag),
-    bonus: bonus === '0.00' ? null : bonusWords(t, formatAmount(bonus, tag), data?.currency ?? ''),
+    bonus: isZero(bonus) ? null : bonusWords(t, formatAmount(bonus, tag), data?.currency ?? ''),
     currency: data?.currency ?? member?.currency ?? '',
     state: stateOf(isHidden, isRefreshing, isError),
     toggle: () => setIsHidden(!isHidden),

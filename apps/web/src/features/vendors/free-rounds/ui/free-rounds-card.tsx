@@ -1,3 +1,4 @@
+import { isZero } from '@fairlot/money';
 import { ButtonLink, cx, Icon } from '@fairlot/ui';
 import { formatAmount, formatDateTime } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
@@ -23,7 +24,7 @@ export function FreeRoundsCard({ vendor, gameId, gameName, vendorName, ...grant 
           </span>
           <span className="caption muted truncate block">{vendorName}</span>
         </span>
-        <span className={cx('label numeric', won !== '0.00' && 'positive')}>
+        <span className={cx('label numeric', !isZero(won) && 'positive')}>
           {t('freeRounds.won', { amount: formatAmount(won, locale.tag) })}
         </span>
       </div>

@@ -1,0 +1,68 @@
+import { keepCurrency, parseMinor } from '@fairlot/money';
+import {
+  createVerified,
+  openCashier,
+  PAYMENT_PASSWORD,
+} from '@fairlot/server/rooms/payments/withdrawals/withdrawals.testing';
+import { sql } from '@fairlot/server/platform/db/index';
+import { callDesk, createOperator, REASON } from '@fairlot/testkit';
+import { keepOnSale } from '@fairlot/testkit/draws';
+import { auditBooks } from '@fairlot/testkit/members';
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { openPageSite } from './open-page.testing.tsx';
+
+const SANDBOX = { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } };
+const MERCHANTS = [
+  { currency: 'JPY', funds: '7777', keys: ['1', '3'], price: '351', left: '7,426', withdraw: '500' },
+  { currency: 'KWD', funds: '7.777', keys: ['1', '1', '3'], price: '3.051', left: '4.726', withdraw: '2' },
+];
+
+afterAll(() => keepCurrency('VND'));
+
+for (const merchant of MERCHANTS) {
+  const site = await openPageSite({ seed: 'none', config: SANDBOX });
+  const { app } = site;
+  afterAll(() => auditBooks(app));
+
+  test(`a member of a site in ${merchant.currency} buys a ticket and withdraws`, async () => {
+    const { currency, funds, keys, price, left, withdraw } = merchant;
+    const [one, two, risk] = [await createOperator(app), await createOperator(app), await createOperator(app, 'risk')];
+    const ask = async (method: 'POST' | 'PUT', path: string, body: object, approver = two) => {
+      const { value } = await callDesk<{ id: string }>(app, one.headers, method, path, { reason: REASON, ...body });
+      return callDesk(app, approver.headers, 'POST', `/approvals/${value.id}/approve`);
+    };
+    expect(await ask('PUT', '/site', { changes: { currency } })).toMatchObject({ success: true });
+    const lottery = { code: 'HOURLY', names: { EN: 'One hour' }, family: 'vn-north', tag: 'FAST' };
+    const input = { ...lottery, intervalSeconds: 3600, requestKey: randomUUID() };
+    const added = await ask('POST', '/lottery/games', input, risk);
+    expect(added).toMatchObject({ value: { state: 'executed' } });
+    await app.rooms.lottery.runDueSteps();
+    await keepOnSale(app.platform.db, 'HOURLY');
+    await app.rooms.lottery.runDueSteps();
+    const member = await createVerified(app, funds);
+    await openCashier(app).usableAccount(member);
+    await app.platform.db.run(sql`update payments_payout_accounts set usable_from = created_at`);
+    const page = site.phone();
+    page.logIn(member);
+
+    await page.goto('/m/lottery/play?gameCode=HOURLY');
+    const numbers = page.getByRole('group', { name: 'Numbers' });
+    await numbers.getByRole('button', { name: '12', exact: true }).click();
+    const slip = page.getByRole('region', { name: 'Bet slip' });
+    await slip.getByRole('button', { name: /change with the keypad/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Bet slip' });
+    for (const key of keys) await sheet.getByRole('button', { name: key, exact: true }).click();
+    await sheet.getByRole('button', { name: `Place bet ${price}` }).click();
+    await page.getByText('Bet placed').waitFor();
+
+    await page.goto('/m/withdraw');
+    await page.getByText(left).first().waitFor();
+    await page.getByRole('textbox').first().fill(withdraw);
+    await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
+    await page.getByRole('button', { name: `Withdraw ${withdraw} ${currency}` }).click();
+    await page.getByText('is reserved for this withdrawal').waitFor();
+    const balance = parseMinor(left.replace(',', '')) - parseMinor(withdraw);
+    expect(await app.rooms.wallet.balance(member.memberId, currency)).toBe(balance);
+  });
+}
