@@ -12,6 +12,7 @@ import type { SitePlatform } from '../ports.ts';
 import { requireVersion, requestApproval, versionOf, writeTrail } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Changes, formerOf, type createLoosening, loosens } from './controls.ts';
+import { timeZoneChoices } from './time-zones.ts';
 
 type SiteView = ValueOf<typeof contract.changeSite>;
 
@@ -84,7 +85,7 @@ async function choicesOfMoney(site: Site) {
   return {
     currency,
     currencies: [...CURRENCY_CODES],
-    timeZones: [...new Set([timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted(),
+    timeZones: timeZoneChoices(timeZone),
     isFixed,
     markets: Object.fromEntries(profiles.map((profile) => [profile, profileIn(profile, currency)])),
   };
