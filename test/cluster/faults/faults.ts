@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -35,6 +36,8 @@ const SETTLE_MS = 120_000;
 const BEHIND_MS = 20_000;
 const FULL_MS = 20_000;
 const FIVE_MINUTES_MS = 300_000;
+/** Kills of a round. */
+const KILLS = 50;
 const CLOCK_SHIFT = fromRoot('e2e/kit/clock-shift.mjs');
 
 export const FAULTS: readonly Fault[] = [
@@ -49,6 +52,7 @@ export const FAULTS: readonly Fault[] = [
   { name: 'kill -9 of PgBouncer', rounds: { short: 1, usual: 3 }, inject: ({ pgbouncer }) => killAndStart(pgbouncer) },
   { name: 'kill -9 of HAProxy', rounds: { short: 1, usual: 3 }, inject: ({ haproxy }) => killAndStart(haproxy) },
   { name: 'kill -9 of Redis', rounds: { short: 1, usual: 3 }, inject: ({ redis }) => killAndStart(redis) },
+  { name: 'random kills -9, fifty a round', rounds: { short: 0, usual: 1 }, inject: killAtRandom },
   { name: 'Redis emptied', rounds: { short: 1, usual: 2 }, inject: emptyRedis },
   { name: 'kill -9 of the primary', movesPrimary: true, rounds: { short: 1, usual: 3 }, inject: killPrimary },
   {
@@ -114,6 +118,27 @@ async function killAndStart(program: Cluster['redis']): Promise<undefined> {
   await program.kill();
   await sleep(1000);
   program.start();
+}
+
+/** Kills random processes one after the other. The next kill does not wait until a server process is ready again. */
+async function killAtRandom({ apps, haproxy, pgbouncer, redis, restart }: Cluster): Promise<string> {
+  const engines = [haproxy, pgbouncer, redis];
+  const starts: Promise<unknown>[] = [];
+  let killedEngines = 0;
+  for (let kill = 0; kill < KILLS; kill++) {
+    const chosen = randomInt(apps.length + engines.length);
+    const engine = engines[chosen - apps.length];
+    await (engine ?? apps[chosen])?.kill();
+    await sleep(randomInt(100, 500));
+    if (engine === undefined) starts.push(restart(chosen).catch(() => {})); // the programme waits for each of them
+    else {
+      killedEngines += 1;
+      engine.start();
+    }
+    await sleep(randomInt(200, 2500));
+  }
+  await Promise.all(starts);
+  return `${KILLS - killedEngines} of server processes, ${killedEngines} of HAProxy, PgBouncer and Redis`;
 }
 
 async function emptyRedis({ ports }: Cluster): Promise<undefined> {

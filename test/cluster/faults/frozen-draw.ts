@@ -17,13 +17,18 @@ export async function freezeInDraw({ database, apps }: Cluster): Promise<string>
       create trigger cluster_sleep before update of settle_ticket on lottery_draws for each row
         when (new.settle_ticket is not null) execute function cluster_sleep();
     end if; end $do$`);
-  const draw = await query<{ id: string }>(`
+  // In the first seconds of a draw it has no tickets yet.
+  let draw: { id: string } | undefined;
+  const hasten = async () => {
+    draw = await query<{ id: string }>(`
     update lottery_draws set lock_at = clock_timestamp() + interval '1 second', next_due_at = clock_timestamp(),
       draw_at = clock_timestamp() + interval '2 seconds'
      where id = (select d.id from lottery_draws d where d.game_code = '${GAME}' and d.state = 'open'
        and exists (select 1 from lottery_tickets t where t.draw_id = d.id) order by d.draw_at limit 1)
      returning id`);
-  if (draw === undefined) throw new Error('no draw with tickets is on sale');
+    return draw !== undefined;
+  };
+  await until('a draw with tickets is on sale', hasten, DRAW_MS);
   let owner: string | undefined;
   await until(
     'a process settles the draw',
@@ -42,7 +47,7 @@ export async function freezeInDraw({ database, apps }: Cluster): Promise<string>
     await query(`create or replace function cluster_sleep() returns trigger language plpgsql as $f$ begin
       return new; end $f$`);
     const isSettled = async () =>
-      (await query<{ state: string }>(`select state from lottery_draws where id = ${draw.id}`))?.state === 'settled';
+      (await query<{ state: string }>(`select state from lottery_draws where id = ${draw?.id}`))?.state === 'settled';
     const seconds = await until('another process settles the draw', isSettled, DRAW_MS);
     return `settled elsewhere after ${seconds.toFixed(1)} s`;
   } finally {
