@@ -28,7 +28,6 @@ export { freePort } from './free-port.ts';
 export { type RunningSandbox, startSandbox } from './running-sandbox.ts';
 export { runClusterUrl, startRunCluster, stopOwnCluster } from './run-cluster.ts';
 export { openTwoProcesses, shareDatabase } from './two-processes.ts';
-export { findChromium, launchBrowser } from './chromium.ts';
 export {
   askAdjustment,
   type AuditLine,

@@ -5,7 +5,7 @@ import {
   PAYMENT_PASSWORD,
 } from '@fairlot/server/rooms/payments/withdrawals/withdrawals.testing';
 import { sql } from '@fairlot/server/platform/db/index';
-import { callDesk, createOperator, REASON } from '@fairlot/testkit';
+import { callDesk, createOperator, REASON } from '@fairlot/testkit/operators';
 import { keepOnSale } from '@fairlot/testkit/draws';
 import { auditBooks } from '@fairlot/testkit/members';
 import { randomUUID } from 'node:crypto';
