@@ -1,6 +1,7 @@
+import { keepCurrency, parseMinor } from '@fairlot/money';
 import { expect, it } from 'vitest';
 import { isWon, lastEvent, mergePast, netMinor, type ShownRound } from './shown-round.ts';
-import { chanceText, netText, oneInText, partText, timesText } from './words.ts';
+import { chanceText, chipText, netText, oneInText, partText, timesText } from './words.ts';
 
 const round = (roundId: string, stake: string, payout: string | null): ShownRound => ({
   roundId,
@@ -56,4 +57,16 @@ it('shows a slot win exactly, even below the minor unit', () => {
   expect([partText(1n, 3, 20, 'en'), partText(25n, 7, 100, 'vi')]).toEqual(['0.0015', '0,0175']);
   expect(oneInText({ numerator: 347n, denominator: 8192n }, 'en')).toBe('23.6');
   expect(oneInText({ numerator: 1n, denominator: 33_554_432n }, 'en')).toBe('33,554,432');
+});
+
+it('chips show decimals of small amounts', () => {
+  expect(['50000', '1500000', '12.5'].map((amount) => chipText(parseMinor(amount), 'en'))).toEqual([
+    '50K',
+    '1.5M',
+    '12.5',
+  ]);
+  keepCurrency('KWD');
+  const chips = ['0.010', '0.050', '0.125', '1.000', '1250.500'].map((amount) => chipText(parseMinor(amount), 'en'));
+  keepCurrency('VND');
+  expect(chips).toEqual(['0.01', '0.05', '0.125', '1', '1.3K']);
 });

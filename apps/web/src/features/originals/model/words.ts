@@ -50,9 +50,12 @@ export function numberText(value: number | bigint, tag: string, options: Intl.Nu
 /** Languages that write thousands with one letter. Words, such as "mil" in Spanish, are wider than a chip. */
 const ONE_LETTER = /^(?:zh|ja|ko)/;
 
-/** Formats an amount on a bet or chip (minor units) in short whole units: "1.5M". */
+/** Formats an amount on a bet or chip (minor units) in short: "1.5M", with decimals only below 100: "0.25". */
 export function chipText(minor: bigint, tag: string): string {
-  return numberText(minor / wholeUnit(), ONE_LETTER.test(tag) ? tag : 'en', { notation: 'compact' });
+  const unit = wholeUnit();
+  const language = ONE_LETTER.test(tag) ? tag : 'en';
+  if (minor % unit === 0n || minor >= 100n * unit) return numberText(minor / unit, language, { notation: 'compact' });
+  return numberText(Number(minor) / Number(unit), language, { maximumFractionDigits: amountDecimals() });
 }
 
 /** The net with its sign; zero has none. */
