@@ -36,6 +36,7 @@ export async function upgradeAll(cluster: Cluster, { goesBack }: { goesBack: boo
     (client) => client.query(`begin; select count(*) from originals_seeds; select pg_sleep(${REPORT_MS / 1000}); end`),
     'fairlot',
   );
+  report.catch(() => {}); // awaited below, after the first restart
   await run(0, releases.expand);
   await report;
   // A process of the former release may end and start at any time beside the next one.
