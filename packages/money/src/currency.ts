@@ -49,6 +49,7 @@ const PLAY_MONEY = 'FUN';
 const VND: Kept = { decimals: 2, shorter: 0 };
 
 let kept = VND;
+let keptCode = 'VND';
 
 /**
  * Sets the currency of the amounts that this process or page reads and writes from now on. It serves one merchant,
@@ -57,7 +58,11 @@ let kept = VND;
  */
 export function keepCurrency(code: string): void {
   kept = find(code);
+  keptCode = code;
 }
+
+/** The currency of `keepCurrency`, which a worker thread has to keep as well. */
+export const keptCurrency = (): string => keptCode;
 
 /** Decimals of the merchant's amounts. */
 export const amountDecimals = (): number => kept.decimals;

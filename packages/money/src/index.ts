@@ -5,6 +5,7 @@ export {
   CURRENCY_CODES,
   currencyDecimals,
   keepCurrency,
+  keptCurrency,
   stakeStep,
   usualMinor,
   usualPower,

@@ -12,6 +12,7 @@ import {
 } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
+import { pagesOf } from '../../platform/pdf/pages.testing.ts';
 import { createVerified, openCashier } from './withdrawals/withdrawals.testing.ts';
 
 // One merchant for each kind of currency runs through a member's journey: deposit, round, withdrawal, statement,
@@ -163,6 +164,13 @@ describe.each(MERCHANTS)('a merchant in $currency, in $zone', (merchant) => {
     expect(statement.payload).toContain(`"${deposit}"`);
     expect(statement.payload).toContain(`"-${withdraw}"`);
     expect(statement.payload).toContain(`"${formatMinor(expected)}"`);
+    const paper = await app.server.inject({
+      method: 'GET',
+      url: `/wps/report/statement.pdf?month=${month}`,
+      headers: { ...member.headers, moduleid: 'TRANSREC3', language: 'EN' },
+    });
+    const drawn = pagesOf(paper.rawPayload).join('');
+    for (const amount of [deposit, `-${withdraw}`, formatMinor(expected)]) expect(drawn).toContain(`(${amount}) Tj`);
 
     // A day of 25 hours: its last second belongs to it, the next one to the next day.
     for (const [at, days] of [

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { keptCurrency } from '@fairlot/money';
 import { drawInTurn } from '../../../../platform/pdf/draw-in-turn.ts';
 import type { StatementPaper } from '../paper.ts';
 import type { FromWorker, ToWorker } from './pdf-worker.ts';
@@ -14,7 +15,7 @@ export async function drawPdf(paper: StatementPaper): Promise<Buffer[]> {
 }
 
 async function drawInWorker({ statement, ...paper }: StatementPaper): Promise<Buffer[]> {
-  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url));
+  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { workerData: keptCurrency() });
   const tell = (message: ToWorker) => worker.postMessage(message);
   const { rows, ...sums } = statement;
   const batches = rows();

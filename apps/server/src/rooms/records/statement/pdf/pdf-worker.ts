@@ -1,4 +1,5 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
+import { keepCurrency } from '@fairlot/money';
 import type { StatementRow } from '../../../wallet/index.ts';
 import type { StatementPaper } from '../paper.ts';
 import { statementPdf } from './statement-pdf.ts';
@@ -11,6 +12,7 @@ export type FromWorker = { part: Uint8Array } | { wants: 'rows' } | { isDone: tr
 
 const port = parentPort;
 if (port === null) throw new Error('This module runs in a worker');
+keepCurrency(workerData as string);
 
 const answers: ((rows: StatementRow[] | null) => void)[] = [];
 const tell = (message: FromWorker) => port.postMessage(message);
