@@ -94,6 +94,9 @@ describe('typedDigits', () => {
     ['en', '50,000.75', '50000'],
     ['en', '50.000', '50'],
     ['vi', '', ''],
+    ['en', '0,75', '0'],
+    ['ar', '\u0667\u066b\u0665', '7'],
+    ['ar', '\u0667\u066c\u0665\u0660\u0660', '7500'],
   ])('in %s reads %j as %j', (tag, text, digits) => {
     expect(typedDigits(text, tag)).toBe(digits);
   });

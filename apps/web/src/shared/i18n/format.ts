@@ -39,7 +39,34 @@ function percentText(share: number, tag: string, minimumFractionDigits: number, 
  * are dropped.
  */
 export function typedDigits(text: string, tag: string): string {
-  return (text.split(decimalSign(tag))[0] ?? '').replace(/\D/g, '');
+  return typedDecimal(text, tag).whole;
+}
+
+/**
+ * The digits of a typed or pasted number before and after its decimal separator, in Latin script; grouping is ignored.
+ * The separator of another language, as in "0,5" in English, separates decimals after a zero, where it cannot group.
+ */
+export function typedDecimal(text: string, tag: string): { whole: string; fraction: string } {
+  const latin = latinDigits(text).replace(ARABIC_DECIMAL, decimalSign(tag));
+  const sign = decimalSign(tag);
+  const isOther = !latin.includes(sign) && /^\s*0*[.,][^.,]*$/.test(latin);
+  const [whole = '', fraction = ''] = latin.split(isOther ? /[.,]/ : sign);
+  return { whole: whole.replace(/\D/g, ''), fraction: fraction.replace(/\D/g, '') };
+}
+
+const ARABIC_DECIMAL = '\u066B';
+
+/** Replaces the digits of other scripts, such as those of an Arabic keyboard, by Latin ones. */
+export function latinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, latinDigit);
+}
+
+/** The Latin digit of a digit in any script. Each script has its ten digits in sequence. */
+function latinDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
+  return String(value);
 }
 
 /** Time of day "18:15" in the merchant's time zone, optionally with seconds. */

@@ -1,4 +1,5 @@
 import { amountDecimals, formatMinor, tryParseMinor } from '@fairlot/money';
+import { typedDecimal } from '../../../shared/i18n/format.ts';
 
 /** The product of a game for bonus money: in-house slots count as slots. */
 export function bonusProductOf(game: string): 'slots' | 'originals' {
@@ -37,12 +38,21 @@ export function stepped(stakeMinor: bigint, direction: 1 | -1, limits: StakeLimi
 }
 
 /** Parses a typed amount; ignores grouping and decimals beyond those of the currency. */
-export function readStake(text: string, decimalSign: string): bigint | null {
-  const [whole = '', fraction = ''] = text.split(decimalSign);
-  const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+export function readStake(text: string, tag: string): bigint | null {
+  return readTyped(text, tag, amountDecimals());
+}
+
+/** Parses a typed multiplier as hundredths. */
+export function readTimes(text: string, tag: string): bigint | null {
+  return readTyped(text, tag, 2);
+}
+
+function readTyped(text: string, tag: string, decimals: number): bigint | null {
+  const { whole, fraction } = typedDecimal(text, tag);
+  const digits = whole.replace(/^0+(?=\d)/, '') || (fraction === '' ? '' : '0');
   if (digits === '' || digits.length > 13) return null;
-  const decimals = fraction.replace(/\D/g, '').slice(0, amountDecimals());
-  return tryParseMinor(decimals === '' ? digits : `${digits}.${decimals}`);
+  const kept = fraction.slice(0, decimals);
+  return tryParseMinor(kept === '' ? digits : `${digits}.${kept}`, decimals);
 }
 
 export function isWithin(stakeMinor: bigint, { minMinor, maxMinor }: StakeLimits): boolean {

@@ -1,7 +1,6 @@
 import { displayMinor } from '@fairlot/money';
 import { Button, Field, Sheet } from '@fairlot/ui';
 import { type FormEvent, useState } from 'react';
-import { formatDecimal } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { readStake, wireAmount } from '../model/stake.ts';
@@ -29,7 +28,7 @@ export function AutoSheet({ open, onClose, stakeMinor, onStart }: AutoSheetProps
   const [typed, setTyped] = useState(displayMinor(stakeMinor * FIRST_LOSSES, { locale: tag }));
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const stopMinor = readStake(typed, formatDecimal('.', tag)) ?? 0n;
+  const stopMinor = readStake(typed, tag) ?? 0n;
   const isEnough = stopMinor >= stakeMinor;
   const stake = displayMinor(stakeMinor, { locale: tag });
   const submit = async (event: FormEvent) => {

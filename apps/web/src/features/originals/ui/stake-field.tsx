@@ -1,6 +1,5 @@
 import { displayMinor } from '@fairlot/money';
 import { useId, useState } from 'react';
-import { formatDecimal } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { doubled, greatest, halved, readStake } from '../model/stake.ts';
@@ -20,7 +19,7 @@ export function StakeField({ stake, isLocked }: { stake: Stake; isLocked: boolea
   };
   const type = (text: string) => {
     setTyped(text);
-    set(readStake(text, formatDecimal('.', tag)) ?? 0n);
+    set(readStake(text, tag) ?? 0n);
   };
   const choose = (next: bigint) => {
     setTyped(null);

@@ -2,7 +2,7 @@ import { hundredthsText } from '@fairlot/game-maths';
 import { useId, useState } from 'react';
 import { formatDecimal } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { readStake } from '../model/stake.ts';
+import { readTimes } from '../model/stake.ts';
 
 const MIN = 101n;
 const MAX = 100_000_000n;
@@ -20,7 +20,6 @@ export function TargetField({ label, value, isRight, isLocked, onChange }: Targe
   const { tag } = useLocale();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const sign = formatDecimal('.', tag);
   return (
     <div className="stake-field" data-target>
       <label htmlFor={id}>
@@ -36,8 +35,7 @@ export function TargetField({ label, value, isRight, isLocked, onChange }: Targe
           value={typed ?? formatDecimal(hundredthsText(value), tag)}
           onChange={({ target }) => {
             setTyped(target.value);
-            // A multiplier has two decimals, like an amount.
-            onChange(readStake(target.value, sign) ?? 0n);
+            onChange(readTimes(target.value, tag) ?? 0n);
           }}
           onFocus={({ target }) => target.select()}
           onBlur={() => setTyped(null)}

@@ -1,6 +1,7 @@
 import { ordersOf } from '@fairlot/lottery-maths';
 import { Field } from '@fairlot/ui';
 import { useState } from 'react';
+import { latinDigits } from '../../../../shared/i18n/format.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { ChosenNumbers } from './chosen-numbers.tsx';
 
@@ -25,7 +26,7 @@ export function DigitEntry({ digits, orders, stopped, chosen, onToggle }: DigitE
     return stopped.includes(number) ? t('lottery.soldOut', { numbers: number }) : null;
   };
   const type = (typed: string) => {
-    const number = typed.replace(/\D/g, '').slice(0, digits);
+    const number = latinDigits(typed).replace(/\D/g, '').slice(0, digits);
     if (number.length < digits) {
       setRefused(null);
       return setText(number);

@@ -1,5 +1,6 @@
 import { Button, Field } from '@fairlot/ui';
 import { useState, type SubmitEvent } from 'react';
+import { latinDigits } from '../../../../shared/i18n/format.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { SecurityState } from '../../logins/api/security.ts';
 import { confirmTotp, startTotp } from '../api/totp.ts';
@@ -75,7 +76,7 @@ function Prove({ begun, onProved }: { begun: Begun; onProved: (codes: readonly s
         maxLength={6}
         dir="ltr"
         value={code}
-        onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+        onChange={(event) => setCode(latinDigits(event.target.value).replace(/\D/g, ''))}
         error={errors['code'] && t(errors['code'])}
       />
       <Button type="submit" variant="fill" size="large" wide busy={isSending}>
