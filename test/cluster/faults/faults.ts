@@ -120,7 +120,7 @@ async function killAndStart(program: Cluster['redis']): Promise<undefined> {
   program.start();
 }
 
-/** Kills random processes one after the other. The next kill does not wait until a server process is ready again. */
+/** Kills random processes in sequence. The next kill does not wait until a server process is ready again. */
 async function killAtRandom({ apps, haproxy, pgbouncer, redis, restart }: Cluster): Promise<string> {
   const engines = [haproxy, pgbouncer, redis];
   const starts: Promise<unknown>[] = [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatMinor, keepCurrency, parseMinor } from '@fairlot/money';
 import { callDesk, createMember, createOperator, REASON } from '@fairlot/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { all, type BareSite, openBareSite } from '../games/bare-site.testing.ts';
 import { createIssue, finishIssue, type Line, send } from '../lottery.testing.ts';
 
