@@ -110,7 +110,7 @@ export function startRooms(platform: Platform) {
     directory,
   });
   const gamePicture = (gameId: string) => catalogue.door.pictureOf(null, gameId);
-  const protection = protectionRoom.start(platform, { site: site.door, directory, gamePicture });
+  const protection = protectionRoom.start(platform, { site: site.door, directory, gameName, gamePicture });
   const doors = { site: site.door, people: people.door, wallet: wallet.door, protection: protection.door };
   const { reach } = protection.answers;
   const identity: Started<typeof identityRoom> = identityRoom.start(platform, {

@@ -56,10 +56,13 @@ export function presentSession(session: CurrentSession): ValueOf<typeof contract
 
 type PlayHistory = ValueOf<typeof contract.history>;
 
-/** @param pictureOf the picture of a game by its id */
+/** @param tiles picture and name of a game by its id; the name also by the one that was stored with the bet */
 export async function presentHistory(
   { days, games, openMinor }: History,
-  pictureOf: (gameId: string) => Promise<PlayHistory['games'][number]['picture']>,
+  tiles: {
+    pictureOf(gameId: string): Promise<PlayHistory['games'][number]['picture']>;
+    nameOf(gameId: string, name: string): string;
+  },
 ): Promise<PlayHistory> {
   const total = days.reduce(
     (sum, day) => ({
@@ -75,8 +78,8 @@ export async function presentHistory(
       games.map(async ({ product, gameId, gameName, bets, ...sums }) => ({
         product,
         gameId,
-        gameName,
-        picture: await pictureOf(gameId),
+        gameName: tiles.nameOf(gameId, gameName),
+        picture: await tiles.pictureOf(gameId),
         bets,
         ...sumsOf(sums),
       })),

@@ -82,7 +82,7 @@ function limitRoutes({ db, events: { outbox } }: ProtectionPlatform, presence: P
   ];
 }
 
-function sessionRoutes({ db, site, gamePicture }: ProtectionPlatform, presence: Presence): BoundRoute[] {
+function sessionRoutes({ db, site, gameName, gamePicture }: ProtectionPlatform, presence: Presence): BoundRoute[] {
   const sessionOf = async (memberId: bigint): Promise<ValueOf<typeof contract.session>> => {
     await presence.save();
     return presentSession(await readSession(db, memberId));
@@ -108,10 +108,11 @@ function sessionRoutes({ db, site, gamePicture }: ProtectionPlatform, presence: 
       await markReviewed(db, caller.memberId);
       return null;
     }),
-    route(contract.history, async ({ caller, query: { days = HISTORY_DAYS } }) => {
+    route(contract.history, async ({ caller, query: { days = HISTORY_DAYS }, language }) => {
       await presence.save();
       const history = await readHistory(db, caller.memberId, days, await site.timeZone());
-      return presentHistory(history, gamePicture);
+      const nameOf = (gameId: string, name: string) => gameName(gameId, name, language);
+      return presentHistory(history, { pictureOf: gamePicture, nameOf });
     }),
   ];
 }

@@ -80,6 +80,10 @@ describe('a lottery added by two operators', () => {
     expect(state).toBe('settled');
     // Every ending was bought: exactly one wins 99.5 times its stake of 1,000.00.
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(100_000_000n - 10_000_000n + 9_950_000n);
+    await app.platform.events.outbox.drain();
+    const language = { ...member.headers, language: 'VI' };
+    const played = await get<{ games: object[] }>(app, '/wps/protection/history?days=7', language);
+    expect(played.value.games).toMatchObject([{ gameId: 'MINUTE', gameName: 'Một phút' }]);
     expect(await checksOf(app, 'MINUTE', issue, result)).toEqual(['commitment passed', 'numbers passed']);
     const [trail] = (await auditOf(app, 'lottery:MINUTE')).filter(({ action }) => action === 'lottery.added');
     expect(trail).toMatchObject({ actor: two.name, reason: REASON, after: { code: 'MINUTE', family: 'vn-north' } });
