@@ -1,11 +1,17 @@
+import { displayMinor, wholeUnit } from '@fairlot/money';
 import { Button, Mark } from '@fairlot/ui';
 import { useFreePlay } from '../../features/identity/login/model/use-free-play.ts';
+import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
+
+/** Whole units of play money that a trial member gets. */
+const TRIAL_UNITS = 1_000_000n;
 
 /** Free play: one button creates a trial member with play money. */
 export default function TrialPage() {
   const t = useText();
+  const { tag } = useLocale();
   const go = useGo();
   const { start, isStarting } = useFreePlay(() => go('/m/home'));
   return (
@@ -15,7 +21,7 @@ export default function TrialPage() {
           <Mark />
         </span>
         <h2 className="h1">{t('trial.title')}</h2>
-        <p className="muted">{t('trial.text')}</p>
+        <p className="muted">{t('trial.text', { amount: displayMinor(TRIAL_UNITS * wholeUnit(), { locale: tag }) })}</p>
         <Button variant="fill" size="large" wide icon="play" busy={isStarting} onClick={start}>
           {t('auth.freePlay')}
         </Button>
