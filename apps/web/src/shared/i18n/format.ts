@@ -46,12 +46,13 @@ export function typedDigits(text: string, tag: string): string {
  * The digits of a typed or pasted number before and after its decimal separator, in Latin script; grouping is ignored.
  * The separator of another language, as in "0,5" in English, separates decimals after a zero, where it cannot group.
  */
-export function typedDecimal(text: string, tag: string): { whole: string; fraction: string } {
+export function typedDecimal(text: string, tag: string): { whole: string; fraction: string; hasSign: boolean } {
   const latin = latinDigits(text).replace(ARABIC_DECIMAL, decimalSign(tag));
   const sign = decimalSign(tag);
   const isOther = !latin.includes(sign) && /^\s*0*[.,][^.,]*$/.test(latin);
-  const [whole = '', fraction = ''] = latin.split(isOther ? /[.,]/ : sign);
-  return { whole: whole.replace(/\D/g, ''), fraction: fraction.replace(/\D/g, '') };
+  const [whole = '', ...rest] = latin.split(isOther ? /[.,]/ : sign);
+  const fraction = (rest[0] ?? '').replace(/\D/g, '');
+  return { whole: whole.replace(/\D/g, ''), fraction, hasSign: rest.length > 0 };
 }
 
 const ARABIC_DECIMAL = '\u066B';

@@ -1,6 +1,6 @@
 import { keepCurrency } from '@fairlot/money';
 import { afterEach, expect, it } from 'vitest';
-import { amountProblem, digitsOf, digitsOfAmount, minorOf } from './amount.ts';
+import { amountProblem, digitsOf, digitsOfAmount, keptDigits, minorOf } from './amount.ts';
 import { orderIdOf, pollMs } from './order.ts';
 
 const limits = { min: '50000.00', max: '100000000.00' };
@@ -42,8 +42,30 @@ it.each([
   ['GBP', 2500n, '25.00'],
   ['JPY', 25n, '25'],
   ['KWD', 25_000n, '25.000'],
-])('typed digits are whole units of %s', (currency, minor, wire) => {
+])('digits without decimals are whole units of %s', (currency, minor, wire) => {
   keepCurrency(currency);
   expect([minorOf('25'), digitsOfAmount(wire)]).toEqual([minor, '25']);
   expect(amountProblem(minorOf('4'), { min: '5', max: '100' })).toBe('low');
+});
+
+it('decimals can be typed where usual stakes are below one unit, in the form of the language', () => {
+  keepCurrency('GBP');
+  expect(['0', '12.', '12.5', '12.505', '.5', '1,234.5'].map((text) => digitsOf(text, 'en'))).toEqual([
+    '0',
+    '12.',
+    '12.5',
+    '12.50',
+    '0.5',
+    '1234.5',
+  ]);
+  expect(['12,', '1.234,5'].map((text) => digitsOf(text, 'vi'))).toEqual(['12.', '1234.5']);
+  expect(['12.', '12.5', '0.07', ''].map(minorOf)).toEqual([1200n, 1250n, 7n, 0n]);
+  expect([digitsOfAmount('12.50'), digitsOfAmount('12.00'), keptDigits('12.5'), keptDigits('<1>')]).toEqual([
+    '12.50',
+    '12',
+    '12.5',
+    '',
+  ]);
+  keepCurrency('VND');
+  expect([keptDigits('12.5'), keptDigits('12')]).toEqual(['', '12']);
 });

@@ -1,21 +1,38 @@
-import { parseMinor, wholeUnit } from '@fairlot/money';
-import { typedDigits } from '../../../shared/i18n/format.ts';
+import { amountDecimals, formatMinor, parseMinor, stakeStep, tryParseMinor, wholeUnit } from '@fairlot/money';
+import { typedDecimal } from '../../../shared/i18n/format.ts';
 
 const MOST_DIGITS = 11;
+const TYPED = /^\d{1,11}(\.\d{0,3})?$/;
 
-/** Digits typed in a language (BCP 47 tag), without leading zeros; amounts are whole units of the currency. */
+/** Whether players type decimals: where usual stakes are below one unit, as in GBP. Elsewhere amounts are whole. */
+export const hasDecimals = (): boolean => stakeStep() < wholeUnit();
+
+/**
+ * The amount typed in a language (BCP 47 tag): digits without leading zeros, where players type decimals with a point
+ * and the decimals so far.
+ */
 export function digitsOf(text: string, tag: string): string {
-  return typedDigits(text, tag).replace(/^0+/, '').slice(0, MOST_DIGITS);
+  const { whole, fraction, hasSign } = typedDecimal(text, tag);
+  if (!hasDecimals()) return whole.replace(/^0+/, '').slice(0, MOST_DIGITS);
+  const digits = whole.replace(/^0+(?=\d)/, '').slice(0, MOST_DIGITS);
+  return hasSign ? `${digits || '0'}.${fraction.slice(0, amountDecimals())}` : digits;
 }
 
-/** Minor units of typed digits; zero for an empty text. */
+/** A typed amount that the device kept; empty if it is none. */
+export function keptDigits(kept: string): string {
+  return TYPED.test(kept) && (hasDecimals() || !kept.includes('.')) ? kept : '';
+}
+
+/** Minor units of a typed amount; zero for an empty text. */
 export function minorOf(digits: string): bigint {
-  return digits === '' ? 0n : BigInt(digits) * wholeUnit();
+  return tryParseMinor(digits.replace(/\.$/, '')) ?? 0n;
 }
 
-/** The digits of a wire amount: "50000.00" becomes "50000". */
+/** A wire amount as if it had been typed: "50000.00" becomes "50000", "0.50" stays if players type decimals. */
 export function digitsOfAmount(amount: string): string {
-  return (parseMinor(amount) / wholeUnit()).toString();
+  const minor = parseMinor(amount);
+  if (!hasDecimals()) return (minor / wholeUnit()).toString();
+  return formatMinor(minor).replace(/\.0+$/, '');
 }
 
 export type AmountProblem = 'empty' | 'low' | 'high';

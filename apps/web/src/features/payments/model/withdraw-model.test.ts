@@ -1,3 +1,4 @@
+import { keepCurrency } from '@fairlot/money';
 import { expect, it } from 'vitest';
 import type { WithdrawSettings } from '../api/withdraw-calls.ts';
 import { isUsable, mostMinor, otherEnds, playedShare, stepsAhead, withdrawProblem } from './withdraw-model.ts';
@@ -27,6 +28,14 @@ it('the maximum is the balance less the fee, in whole units and within the limit
   expect(mostMinor(settings, '70000.50')).toBe(6_000_000n);
   expect(mostMinor(settings, '1000000.00')).toBe(8_000_000n);
   expect(mostMinor(settings, '9000.00')).toBe(0n);
+});
+
+it('everything can be withdrawn where players type decimals', () => {
+  keepCurrency('GBP');
+  const inPounds = { ...settings, min: '5.00', max: '1000.00', dailyLeft: '1000.00', fee: '0.00' };
+  const most = mostMinor(inPounds, '16.80');
+  keepCurrency('VND');
+  expect(most).toBe(1680n);
 });
 
 it('the turnover is a fraction, and 1 when none was required', () => {

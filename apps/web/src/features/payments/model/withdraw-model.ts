@@ -1,6 +1,6 @@
 import { parseMinor, wholeUnit } from '@fairlot/money';
 import type { PayoutAccount, WithdrawalStatus, WithdrawSettings } from '../api/withdraw-calls.ts';
-import { amountProblem } from './amount.ts';
+import { amountProblem, hasDecimals } from './amount.ts';
 
 export type WithdrawProblem = 'empty' | 'low' | 'high' | 'balance';
 
@@ -12,14 +12,13 @@ export function withdrawProblem(minor: bigint, settings: WithdrawSettings, balan
   return minor + parseMinor(settings.fee) > parseMinor(balance) ? 'balance' : null;
 }
 
-/**
- * The maximum withdrawal now in minor units, rounded down to whole units of the currency; zero when none is possible.
- */
+/** The maximum withdrawal now in minor units, rounded down to an amount that can be typed; zero when none is possible. */
 export function mostMinor(settings: WithdrawSettings, balance: string): bigint {
   const free = parseMinor(balance) - parseMinor(settings.fee);
   const limit = parseMinor(smaller(settings.max, settings.dailyLeft));
   const most = free < limit ? free : limit;
-  return most > 0n ? (most / wholeUnit()) * wholeUnit() : 0n;
+  if (most <= 0n) return 0n;
+  return hasDecimals() ? most : (most / wholeUnit()) * wholeUnit();
 }
 
 export function smaller(one: string, other: string): string {

@@ -1,25 +1,28 @@
 import { displayMinor } from '@fairlot/money';
 import type { ComponentProps } from 'react';
+import { formatDecimal } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { minorOf } from '../model/amount.ts';
+import { hasDecimals, minorOf } from '../model/amount.ts';
 
 interface AmountInputProps extends Pick<ComponentProps<'input'>, 'aria-label' | 'aria-describedby' | 'id'> {
-  /** The typed digits only. */
+  /** The typed amount, as `digitsOf` returns it. */
   digits: string;
   isInvalid: boolean;
   onChange: (text: string) => void;
 }
 
-/** Input for a whole amount in large figures, grouped by the language while typing. */
+/** Input for an amount in large figures, grouped by the language while typing. */
 export function AmountInput({ digits, isInvalid, onChange, ...names }: AmountInputProps) {
   const { tag } = useLocale();
-  const shown = digits === '' ? '' : displayMinor(minorOf(digits), { locale: tag, decimals: 0 });
+  const [whole = '', fraction] = digits.split('.');
+  const grouped = whole === '' ? '' : displayMinor(minorOf(whole), { locale: tag, decimals: 0 });
+  const shown = fraction === undefined ? grouped : grouped + formatDecimal(`.${fraction}`, tag);
   return (
     <input
       {...names}
       className={shown.length > 8 ? 'fit long' : 'fit'}
       size={Math.max(1, shown.length)}
-      inputMode="numeric"
+      inputMode={hasDecimals() ? 'decimal' : 'numeric'}
       autoComplete="off"
       placeholder="0"
       value={shown}

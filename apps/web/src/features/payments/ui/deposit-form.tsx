@@ -109,7 +109,7 @@ const isUnavailable = (error: Error | null) => error !== null && errorCodeOf(err
 
 function firstDigits(given: string | undefined, method: DepositMethod | undefined): string {
   const amount = given === 'suggested' ? method?.suggested[0] : given;
-  return amount === undefined || !/^[1-9]\d{0,10}(\.\d{1,3})?$/.test(amount) ? '' : digitsOfAmount(amount);
+  return amount === undefined || !/^\d{1,11}(\.\d{1,3})?$/.test(amount) ? '' : digitsOfAmount(amount);
 }
 
 function NextStep({ kind }: Pick<DepositMethod, 'kind'>) {
@@ -211,7 +211,7 @@ function AmountCard({ method, digits, problem, onChange, hasPresets, balance }: 
             key={amount}
             type="button"
             className="preset numeric"
-            aria-pressed={digitsOfAmount(amount) === digits}
+            aria-pressed={parseMinor(amount) === minorOf(digits)}
             onClick={() => onChange(digitsOfAmount(amount))}
           >
             {plain(amount)}

@@ -1,4 +1,4 @@
-import { displayMinor, formatMinor, isZero, parseMinor, wholeUnit } from '@fairlot/money';
+import { displayMinor, formatMinor, isZero, parseMinor } from '@fairlot/money';
 import { Button } from '@fairlot/ui';
 import { type ReactNode, useState, type SubmitEvent } from 'react';
 import { useMinute } from '../../../shared/clock/use-now.ts';
@@ -9,7 +9,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { useRouter } from '../../../shared/navigation/use-router.ts';
 import { useDraft } from '../../../shared/session/use-draft.ts';
 import type { PayoutAccount, WithdrawSettings } from '../api/withdraw-calls.ts';
-import { digitsOf, minorOf } from '../model/amount.ts';
+import { digitsOf, digitsOfAmount, keptDigits, minorOf } from '../model/amount.ts';
 import { useWithdraw } from '../model/use-withdraw.ts';
 import { isUsable, mostMinor, withdrawProblem } from '../model/withdraw-model.ts';
 import { AccountChoice } from './account-choice.tsx';
@@ -42,7 +42,7 @@ export function WithdrawForm({ userName, settings, accounts, balance, bonus, cur
   const router = useRouter();
   const now = useMinute();
   const [draft, setDigits] = useDraft(DRAFT_KEY, userName);
-  const digits = digitsOf(draft, tag);
+  const digits = keptDigits(draft);
   const [picked, setChosen] = useState<string>();
   const chosen = picked ?? accounts.find((account) => isUsable(account, now))?.accountId;
   const [password, setPassword] = useState('');
@@ -73,7 +73,7 @@ export function WithdrawForm({ userName, settings, accounts, balance, bonus, cur
           digits={digits}
           problem={problem === 'empty' ? null : problem}
           onChange={(text) => change(digitsOf(text, tag))}
-          onAll={() => change((mostMinor(settings, balance) / wholeUnit()).toString().replace(/^0$/, ''))}
+          onAll={() => change(digitsOfAmount(formatMinor(mostMinor(settings, balance))).replace(/^0$/, ''))}
         />
         {!isZero(settings.wageringTotal) && <PlayThrough settings={settings} />}
         {/* It states that the balance can always be withdrawn, which is true only after the turnover is done. */}
