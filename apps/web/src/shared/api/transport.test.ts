@@ -72,7 +72,7 @@ describe('sendCall', () => {
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
     });
 
-  it('a call without an answer ends as offline after half a minute; a file and the end by the page do not', async () => {
+  it('a call without an answer ends as offline after half a minute, but files take longer', async () => {
     vi.useFakeTimers();
     fetchMock.mockImplementation(hanging);
     const leaving = new AbortController();

@@ -113,7 +113,7 @@ export function openCashier(app: TestApp) {
   async function usableAccount(who: TestMember, change: object = {}): Promise<string> {
     const accountId = (await add(who, change)).value.at(-1)?.accountId ?? '';
     await app.platform.db.run(sql`
-      update payments_payout_accounts set usable_from = clock_timestamp(),
+      update payments_payout_accounts set usable_from = clock_timestamp() - interval '1 day',
         created_at = clock_timestamp() - interval '30 days' where id = ${accountId}::uuid`);
     return accountId;
   }

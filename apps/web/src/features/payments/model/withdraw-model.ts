@@ -12,7 +12,7 @@ export function withdrawProblem(minor: bigint, settings: WithdrawSettings, balan
   return minor + parseMinor(settings.fee) > parseMinor(balance) ? 'balance' : null;
 }
 
-/** The maximum withdrawal now in minor units, rounded down to an amount that can be typed; zero when none is possible. */
+/** The maximum withdrawal now in minor units, rounded down to an amount that can be typed; zero if there is none. */
 export function mostMinor(settings: WithdrawSettings, balance: string): bigint {
   const free = parseMinor(balance) - parseMinor(settings.fee);
   const limit = parseMinor(smaller(settings.max, settings.dailyLeft));

@@ -1,16 +1,11 @@
 import { keepCurrency, parseMinor } from '@fairlot/money';
-import {
-  createVerified,
-  openCashier,
-  PAYMENT_PASSWORD,
-} from '@fairlot/server/rooms/payments/withdrawals/withdrawals.testing';
-import { sql } from '@fairlot/server/platform/db/index';
+import { createVerified, openCashier, PAYMENT_PASSWORD } from '@fairlot/testkit/cashier';
 import { callDesk, createOperator, REASON } from '@fairlot/testkit/operators';
 import { keepOnSale } from '@fairlot/testkit/draws';
 import { auditBooks } from '@fairlot/testkit/members';
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { openPageSite } from './open-page.testing.tsx';
+import { openPageSite } from '../open-page.testing.tsx';
 
 const SANDBOX = { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } };
 const MERCHANTS = [
@@ -42,7 +37,6 @@ for (const merchant of MERCHANTS) {
     await app.rooms.lottery.runDueSteps();
     const member = await createVerified(app, funds);
     await openCashier(app).usableAccount(member);
-    await app.platform.db.run(sql`update payments_payout_accounts set usable_from = created_at`);
     const page = site.phone();
     page.logIn(member);
 
