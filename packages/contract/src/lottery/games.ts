@@ -218,7 +218,7 @@ export const plays = endpoint({
         Type.Object({
           ...LottoPrize,
           payout: Type.Optional(Amount),
-          oneIn: Type.String({ description: 'chance of one combination: one in so many' }),
+          oneIn: Type.String({ description: 'chance of one combination: one in this many' }),
         }),
         { description: 'prizes of each combination of a ticket, highest first' },
       ),
@@ -257,7 +257,7 @@ export const plays = endpoint({
           Type.Integer({ description: 'only numbers whose digits have this number of orders; any order wins' }),
         ),
         pickPlaces: Type.Optional(
-          Type.Integer({ description: 'a pick is so many different numbers in their order, written without spaces' }),
+          Type.Integer({ description: 'a pick is this many different numbers in order, written without spaces' }),
         ),
         maxNumberStake: Type.Optional(Maybe(Amount)),
         maxPlayStake: Type.Optional(Maybe(Amount)),
