@@ -98,7 +98,7 @@ export function formatAmount(amount: string): string {
 /** Shown in place of an unknown value. */
 export const UNKNOWN = '–';
 
-/** An amount, or `UNKNOWN` where there is none. */
+/** An amount, or `UNKNOWN` if there is none. */
 export const amountOrNone = (amount: string | null): string => (amount === null ? UNKNOWN : formatAmount(amount));
 
 export function formatCount(count: number): string {
