@@ -36,7 +36,7 @@ export function compileCatalogue(texts: Record<string, string>): Record<string, 
 
 /**
  * The texts of a group as the browser gets them. Right-to-left texts wrap every value, so that "Chrome, Linux" or
- * "\u22125.00" reads as it is written.
+ * "\u22125.00" reads as written.
  */
 export function compileGroup(language: string, group: string): Record<string, Message> {
   const compiled = compileCatalogue(readCatalogue(language, group));

@@ -24,7 +24,7 @@ export type PageAsk = <Id extends keyof PageEndpoints>(
     : [CallInput<PageEndpoints[Id]>]
 ) => Promise<ValueOf<PageEndpoints[Id]>>;
 
-/** The caller in whose name a page asks: a visitor when there is no member. `language` is an operator code. */
+/** The caller on whose behalf a page makes calls: a visitor when there is no member. `language` is an operator code. */
 export interface Asking {
   member: PageMember | null;
   language: string;

@@ -27,7 +27,7 @@ export interface PageRoute {
   /**
    * The merchant's flag for the page; while it is off, the page only states that it is switched off. Flags of menu
    * entries (section 7 of the specification: records, rewards, messages) hide only the entry, so that members still
-   * reach their money, records and letters.
+   * reach their money, records and messages.
    */
   flag?: string;
   /** Text key of the title in the header and of the document; home has none. */

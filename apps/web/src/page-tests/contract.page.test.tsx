@@ -76,7 +76,7 @@ async function rowsOf(page: Page): Promise<(string | null)[][]> {
   return labels.map((label, index) => [label, values[index] ?? null]);
 }
 
-test('a contract page begins with the last sum and how it was made', async () => {
+test('a contract page begins with the last sum and its calculation', async () => {
   const page = await openDividend();
   const sum = page.getByRole('region', { name: 'Earned Nov 1 – Nov 15' });
   await sum.waitFor();

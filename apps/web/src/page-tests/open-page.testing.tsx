@@ -106,8 +106,8 @@ export class Page extends Tab {
   }
 
   /**
-   * Waits until the page has renewed its session and no call is under way, for checks that it does not ask or show
-   * something.
+   * Waits until the page has renewed its session and no call is under way, for checks that the page does not request or
+   * show something.
    */
   async settle(): Promise<void> {
     await retry(

@@ -104,7 +104,7 @@ it('counts down to the end of sale of the next draw at the end', async () => {
   expect(await stage(page).getByRole('timer').innerText()).toMatch(/^Draw 0777 · Closes in 00:00:\d\d$/);
 });
 
-it('shows the moment that the time of the settlement gives, also after a reload', async () => {
+it('shows the moment that the time of the settlement gives, even after a reload', async () => {
   const { winner } = await settledDraw();
   const page = await betPageOf(winner, 4000);
   const before = await landed(page);

@@ -15,7 +15,7 @@ const DAY_LENGTH = 8;
 
 /**
  * The stations that draw together with a game, in their order, the game among them; none for a game of another family,
- * one that draws alone, and outside the hours of sale. Names are those of the country: typed bets use them.
+ * one that draws alone, and outside the hours of sale. Names are in the local language, as typed bets use them.
  */
 export function stationsOf(menu: LotteryMenu, gameCode: string): Station[] {
   const games = allGames(menu);
@@ -109,7 +109,7 @@ export function ordersOf(
   );
 }
 
-/** One order of several tickets; undefined for one ticket, which is an order of its own. */
+/** One order of several tickets; undefined for a single ticket, which is its own order. */
 export const orderOfTickets = (tickets: readonly TicketOrder[]): StationsOrder | undefined =>
   tickets.length < 2 ? undefined : { tickets: [...tickets] };
 

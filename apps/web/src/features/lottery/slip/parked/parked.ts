@@ -14,7 +14,7 @@ export interface ParkedBet {
   price: SlipPrice;
 }
 
-/** Bets of all plays but the current one, in the order of the plays; numbers without a complete line are no bet. */
+/** Bets of all plays but the current one, in the order of the plays; numbers without a complete line are not a bet. */
 export function parkedBets(slip: SlipState, current: string, plays: readonly Play[]): ParkedBet[] {
   return plays
     .filter(({ code }) => code !== current && picksOf(slip, code).length > 0)
