@@ -36,7 +36,7 @@ test.describe('the frame', () => {
     expect(await top(member.page)).toEqual([1, 0, 0]);
   });
 
-  test('the search of the logo bar opens that of the category, also without scripts', async () => {
+  test('the search of the logo bar opens that of the category, even without scripts', async () => {
     const { page } = guest;
     const find = () => page.getByRole('banner').getByRole('link', { name: /^Search/ });
     await open(page, '/m/rng');

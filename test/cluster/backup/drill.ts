@@ -23,7 +23,7 @@ export interface Drilled {
 
 export interface Restored {
   seconds: number;
-  /** Age of the oldest lost answer at the moment that was to be restored, in seconds. */
+  /** Age of the oldest lost answer at the recovery target, in seconds. */
   lostSeconds: number;
   /** Acknowledged before that moment, and those of them that are missing. */
   acknowledged: number;

@@ -13,7 +13,7 @@ export interface Nodes extends DatabaseEngine {
   /** @throws while there is none, or more than one */
   primary(): Promise<Node>;
   replicas(): Promise<Node[]>;
-  /** Waits until another node than the former one is primary. @returns seconds */
+  /** Waits until a node other than the previous primary is primary. @returns seconds */
   newPrimary(former: Node | undefined): Promise<number>;
   /** Moves the primary in an orderly way. */
   switchOver(): Promise<void>;

@@ -120,7 +120,7 @@ function readAnswer<T>(text: string, name: string): Omit<Answer<T>, 'text'> {
   try {
     return JSON.parse(text) as Answer<T>;
   } catch (error) {
-    throw new ProductError(`${name} answered no JSON`, { cause: error });
+    throw new ProductError(`${name} did not answer with JSON`, { cause: error });
   }
 }
 

@@ -35,9 +35,9 @@ interface Losing {
 
 /**
  * Chance that no line has a hit where every drawn number is independent of the others: the product over the numbers of
- * those that win nothing alone. Bets on several numbers are counted over every set of their picks that can appear.
- * When these have too many picks, only the likeliest of them are counted.
- * @throws RangeError for a rule that is none of such a draw
+ * those that win nothing alone. Bets on several numbers are counted over every set of their picks that can appear. When
+ * these have too many picks, only the likeliest of them are counted.
+ * @throws RangeError for a rule that does not belong to this kind of draw
  */
 export function numberMiss(lines: readonly ChanceLine[], { code, levels }: DrawStructure): Miss {
   const readings = new Map<PlayRule, Reading>();

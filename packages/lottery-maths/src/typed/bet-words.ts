@@ -10,7 +10,7 @@ interface BetWord {
   plays: Readonly<Partial<Record<2 | 3 | 4, readonly string[]>>>;
   /** Each number stands for all orders of its digits. */
   isReordered?: true;
-  /** A line for every combination of so many numbers; for every number when absent. */
+  /** One line for every combination of this many numbers; for every number when absent. */
   picks?: 2 | 3 | 4;
 }
 
@@ -63,7 +63,7 @@ export function amountUnitOf(letters: string): { word: string; units: bigint } |
   return found && { word: found[0], units: found[1] };
 }
 
-/** The word of each bet as it is printed, with the codes of its plays, those for the fewest digits first. */
+/** The word of each bet as printed, with the codes of its plays, those for the fewest digits first. */
 export function typedWords(): { word: TypedKind; plays: string[]; isReordered: boolean }[] {
   return KINDS.map((word) => ({
     word,
