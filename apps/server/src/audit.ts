@@ -15,7 +15,7 @@ async function main(): Promise<number> {
   try {
     const findings = await app.audit();
     for (const finding of findings) console.log(`WRONG  ${finding}`);
-    console.log(findings.length === 0 ? 'The books are right.' : `${findings.length} findings.`);
+    console.log(findings.length === 0 ? 'The ledger is correct.' : `${findings.length} findings.`);
     return findings.length === 0 ? 0 : 1;
   } finally {
     await app.close();

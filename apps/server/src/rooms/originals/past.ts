@@ -61,7 +61,7 @@ export async function openPast(tx: Tx, settings: GameSettings, secrets: SecretBo
   const pairs = new Map<string, Pair>();
   const gameOf = (gameId: string) => {
     const game = games.find((each) => each.gameId === gameId);
-    if (game === undefined) throw new Error(`${gameId} is not a game of the past`);
+    if (game === undefined) throw new Error(`${gameId} has no demonstration history`);
     return game;
   };
   const pairOf = (account: string): Pair => {

@@ -88,7 +88,7 @@ export function createEngine(
   const schedule = () =>
     scheduleDraws(platform, games, beacon).catch((error: unknown) => {
       if (!(error instanceof BeaconError)) throw error;
-      log.warn({ err: error }, 'no issues are made until the beacon answers');
+      log.warn({ err: error }, 'no draws are created until the beacon answers');
       return 0;
     });
   const collectResults = createResultCollector(platform, games, feeds);

@@ -156,10 +156,10 @@ function drawFrom(
       direction === 1 ? draws.find(({ drawAt }) => drawAt > atMs) : draws.findLast(({ drawAt }) => drawAt <= atMs);
     if (found !== undefined) return found;
   }
-  throw new RangeError('the game has no draw for years');
+  throw new RangeError('the schedule of the game has no draw within years');
 }
 
-/** The instant at which the zone's clock shows a time on a day; the offset is that of the instant itself. */
+/** The instant at which the zone's clock shows a time on a day, with the offset that applies at that instant. */
 function instantOf(zone: string, date: Date, sinceMidnightMs: number): number {
   const wall = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()) + sinceMidnightMs;
   const guess = wall - offsetMs(zone, wall);
