@@ -136,7 +136,7 @@ function register(
   }));
 }
 
-/** Leaves out what lies after the end: such withdrawals still wait. */
+/** Leaves out events after the end: withdrawals from then are still waiting. */
 function upTo({ orders, bets, steps }: History, nowMs: number): History {
   return {
     orders: orders.filter(({ at, creditedAt }) => Math.max(at, creditedAt ?? 0) < nowMs),

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { checksOf, createIssue, finishIssue, get, type Line, moveIssue, send, settleWith } from './lottery.testing.ts';
 import type { Ticket } from './present.ts';
 
-/** The most lines of one ticket that these tests send. */
+/** Maximum number of lines per ticket in these tests. */
 const MOST_LINES = 500;
 
 /** A stake that no odds divide evenly, so that each payout is rounded. */

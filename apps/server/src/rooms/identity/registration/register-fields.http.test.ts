@@ -100,7 +100,7 @@ describe('registration fields', () => {
     ).toMatchObject({ success: true });
   });
 
-  it('reject a rule that cannot be compiled, the wrong shape, and hiding what members log in with', async () => {
+  it('reject a rule that cannot be compiled, the wrong shape, and hiding fields that members log in with', async () => {
     const wrong: Record<string, object>[] = [
       { username: { show: false } },
       { password: { required: false } },

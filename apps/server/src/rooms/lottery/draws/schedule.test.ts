@@ -36,7 +36,7 @@ test('the last issue of a day is drawn at the midnight at which the next day beg
   expect(issueAt(VN300, at('2026-03-04T23:59:59+07:00')).issue).toBe('202603040288');
 });
 
-test("the day is that of the game's time zone, also across a new year", () => {
+test("the day follows the game's time zone, even across a new year", () => {
   expect(issueAt(VN300, at('2026-12-31T17:00:00Z')).issue).toBe('202701010001');
   expect(issueAt(VN300, at('2026-12-31T16:59:59Z')).issue).toBe('202612310288');
 });

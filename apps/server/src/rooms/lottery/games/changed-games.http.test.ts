@@ -166,7 +166,7 @@ describe('a change of a lottery', () => {
   });
 
   it('of the opening shows in the menu when sale opens, until it is open', async () => {
-    // Half a day before the draw, whatever the time of the test.
+    // Half a day before the draw, at any time of the test run.
     const drawTime = new Date(Date.now() + 19 * 3_600_000).toISOString().slice(11, 16);
     const every = [1, 2, 3, 4, 5, 6, 7];
     await add({ code: 'SOONER', intervalSeconds: undefined, drawTime, drawDays: every, source: 'rng' });

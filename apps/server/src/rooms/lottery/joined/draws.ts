@@ -26,7 +26,7 @@ const TIMES = sql`
   greatest(a.draw_at, b.draw_at) as draw_at`;
 
 /**
- * Joined draws that the draws of stations ask for: those with numbers of the usual widths. Rules are read only for
+ * Joined draws that the draws of stations require: those with numbers of the usual widths. Rules are read only for
  * draws that are missing.
  */
 const MISSING = sql`

@@ -29,7 +29,7 @@ export interface PlayTerms {
   mostOdds: bigint;
 }
 
-/** A change of a publication, worded for operators. */
+/** A change of a publication, described for operators. */
 export interface TermsChange {
   about: string;
   before: string;

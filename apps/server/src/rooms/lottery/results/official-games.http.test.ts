@@ -189,7 +189,7 @@ test('the feed of the sandbox settles a real day', async () => {
   }
 });
 
-test('the books are right', async () => {
+test('the ledger is correct', async () => {
   await auditBooks(app);
   expect(await app.audit()).toEqual([]);
 });

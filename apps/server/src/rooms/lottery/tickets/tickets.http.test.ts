@@ -83,7 +83,7 @@ test('an open ticket in the betting record has the time of its draw, a settled o
   ]);
 });
 
-test('the same key sent 50 times simultaneously makes one ticket and equal answers, also after the draw', async () => {
+test('the same key sent 50 times simultaneously makes one ticket and equal answers, even after the draw', async () => {
   const member = await createMember(app, { balance: '100000.00' });
   const issue = await createIssue(app);
   const key = randomUUID();
@@ -278,7 +278,7 @@ test('sold tickets and published data cannot be changed', async () => {
   await expect(db.run(sql`update lottery_odds set version = 9`)).rejects.toThrow('not allowed');
 });
 
-test('the books are right', async () => {
+test('the ledger is correct', async () => {
   await auditBooks(app);
   expect(await app.audit()).toEqual([]);
 });

@@ -272,7 +272,7 @@ describe('Stripe payouts', () => {
     }
   });
 
-  it('asks for an operator when a transfer was taken back under an open payout', async () => {
+  it('requires an operator when a transfer was reversed during an open payout', async () => {
     const request = toAccount();
     await adapter().createPayout(request);
     await sendTransfer({ ...request, orderId: randomUUID() });

@@ -79,7 +79,7 @@ it('shows each operator only what the role may read, and rejects an invalid page
   expect(wrong.errorCode).toBe('request.invalid');
 });
 
-it('shows members with the same device, and the course of a figure over thirty days', async () => {
+it('shows members with the same device, and the history of a figure over thirty days', async () => {
   await app.platform.db.run(sql`
     insert into identity_logins (member_id, ip, user_agent, method, is_success)
     select m, '203.0.113.77', 'Mozilla/5.0 (test of links)', 'password', true

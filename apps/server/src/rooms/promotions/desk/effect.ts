@@ -9,7 +9,7 @@ import { costsOfOffer } from './costs.ts';
 type Comparison = NonNullable<ValueOf<typeof contract.report>['comparison']>;
 type Part = Comparison['part'];
 
-/** Up to so many days, each day is an interval; a longer offer has weeks. */
+/** An offer of up to this many days is shown by day, a longer one by week. */
 const MOST_DAYS = 45;
 
 interface Sums {

@@ -134,7 +134,7 @@ async function ofHolder(
   return { ...reading, user: userOf(memberId), currency: asset, actions };
 }
 
-/** References to something unknown are shown to operators; rollbacks are recorded where they are stored. */
+/** Calls that refer to unknown operations are shown to operators; rollbacks are recorded when they are stored. */
 async function parkUnknown(
   db: VendorsPlatform['db'],
   { vendor }: Desk,
