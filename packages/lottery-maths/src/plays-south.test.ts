@@ -27,7 +27,7 @@ const endings = (numbers: readonly string[], digits = 2) =>
 const all = (result: DrawResult) => endings(result.flatMap(({ numbers }) => numbers));
 const count = (values: readonly string[], value: string) => values.filter((each) => each === value).length;
 
-/** Payout of a line for one unit of 10.00, in minor units; a bet that several small bets make up is played as these. */
+/** Payout of a line for one unit of 10.00, in minor units; a bet composed of several small bets is played as these. */
 type Naive = (result: DrawResult, picks: readonly string[], region: Region) => bigint;
 const XIEN_2 = { north: 16_000n, south: 28_000n };
 const XIEN_3 = { north: 65_000n, south: 150_000n };

@@ -29,7 +29,7 @@ interface Group {
 interface Losing {
   /** Number of losing values. */
   all: number;
-  /** Those among them that end with each two digits. */
+  /** Those among them that end with each pair of digits. */
   byTail: readonly number[];
 }
 

@@ -1,6 +1,6 @@
 /**
  * A line of numbers against numbers that are drawn without repetition. A line has `picks` numbers and covers every
- * combination of `size` numbers that contains them or is contained in them. A combination with m drawn numbers is
+ * combination of `size` numbers that contains them or is contained in them. A combination with m drawn numbers has
  * `prizes[m]` hits.
  */
 export interface MatchesRule {

@@ -147,7 +147,7 @@ describe('readTypedBets', () => {
     ]);
   });
 
-  it('reads what it prints', () => {
+  it('reads its own output', () => {
     fc.assert(
       fc.property(fc.array(anyBet, { maxLength: 6 }), (bets) => {
         const { bets: again, faults } = readTypedBets(printTypedBets(bets, WHOLE), WHOLE);

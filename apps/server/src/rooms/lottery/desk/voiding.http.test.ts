@@ -98,7 +98,7 @@ describe('voiding a draw', () => {
     ]);
   });
 
-  it('is refused before the sale and once the numbers are drawn, also between request and approval', async () => {
+  it('is refused before the sale and once the numbers are drawn, even between request and approval', async () => {
     const issue = await issueOnSale();
     const {
       value: { id },

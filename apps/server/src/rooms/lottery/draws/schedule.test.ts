@@ -210,7 +210,7 @@ test('days of the week are numbered Sunday 1 to Saturday 7 in the zone [Y-002] [
   expect(weekDayOf('Asia/Ho_Chi_Minh', at('2026-03-01T18:00:00Z'))).toBe(2);
 });
 
-test('a lottery on days of the month draws on these only, also over the end of a year', () => {
+test('a lottery on days of the month draws on these only, even over the end of a year', () => {
   const thai: WeeklySchedule = {
     kind: 'weekly',
     zone: 'Asia/Bangkok',

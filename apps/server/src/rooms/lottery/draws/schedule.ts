@@ -129,7 +129,7 @@ export function weekDayOf(zone: string, atMs: number): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 1;
 }
 
-/** Longer than any break between two draws of a game, also one on Mondays that are a 31st. */
+/** Longer than any break between two draws of a game, even one that draws on Mondays that are a 31st. */
 const SEARCH_DAYS = 2000;
 const DAY_MS = 86_400_000;
 

@@ -5,7 +5,7 @@ import type { Replanned } from '../draws/replanned.ts';
 import { announceDraw, drawVoided } from '../events.ts';
 import { isAnySold, lockSales } from './sales.ts';
 
-/** A future joined draw, and what the draws of its stations make of it. */
+/** A future joined draw, and its values according to the draws of its stations. */
 interface JoinedPlan {
   id: bigint;
   gameCode: string;

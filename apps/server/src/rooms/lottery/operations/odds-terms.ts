@@ -80,8 +80,8 @@ function termsOf(
 }
 
 /**
- * Odds that return exactly the floor, rounded up, and exactly 100 %, rounded down. Of tickets with a jackpot, the odds
- * of their fixed prizes, beside the shares and the guarantees of the pools.
+ * Odds that return exactly the floor, rounded up, and exactly 100 %, rounded down. For jackpot tickets: the odds of
+ * their fixed prizes, given the shares and guarantees of the pools.
  */
 export function oddsRange(
   play: PlayDefinition,

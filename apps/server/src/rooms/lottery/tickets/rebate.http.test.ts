@@ -49,7 +49,7 @@ it('offers lower odds with a rebate; both together return as much as the publish
   expect((await get<Plays>(app, '/lgw/lottery/plays?gameCode=DANANG')).value).not.toHaveProperty('maxRebate');
 });
 
-it('pays the rebate once, won or lost, and a correction leaves it as it is', async () => {
+it('pays the rebate once, won or lost, and a correction leaves it unchanged', async () => {
   const [winner, loser, plain] = [
     await createMember(app, { balance: '1000.00' }),
     await createMember(app, { balance: '1000.00' }),
