@@ -15,7 +15,7 @@ export type PageEndpoints = {
 
 /**
  * Calls the server's rooms in process: `ask('lottery.vnMenu')` resolves to the `value` of that endpoint. A failed
- * answer leaves out only its part of the page; the browser then requests it.
+ * answer omits only its part of the page; the browser then requests it.
  */
 export type PageAsk = <Id extends keyof PageEndpoints>(
   id: Id,

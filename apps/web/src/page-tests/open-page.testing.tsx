@@ -122,7 +122,7 @@ export class Page extends Tab {
     super.unmount();
   }
 
-  /** Starts the app like `entry-client.tsx`, without what the server has rendered. */
+  /** Starts the app like `entry-client.tsx`, without the server's markup. */
   private async mount(element: HTMLElement, settings: Settings): Promise<PageRouter> {
     const { merchantCode, texts, currency } = settings;
     const info = this.network.cookies.has('fairlot_sid') ? readInfo(storages()) : null;

@@ -40,7 +40,7 @@ export interface OfferedPlays extends GamePlays {
 }
 
 /**
- * The bets of a station's page with those on it and another station, which the page offers beside its own.
+ * The bets of a station's page, including the bets on this and another station.
  * @param pairPlays bets of one of its pairs
  */
 export const withPairPlays = (plays: GamePlays, pairPlays: GamePlays | undefined): OfferedPlays =>

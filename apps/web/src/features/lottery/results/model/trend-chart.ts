@@ -55,7 +55,7 @@ export function roadOf(outcomes: readonly string[], height: number): string[][] 
   return columns;
 }
 
-/** Rows of a group. An even number, so that the shade of every second row begins anew in each group. */
+/** Rows of a group. An even number, so that the alternating row shade restarts in each group. */
 export const GROUP_ROWS = 4;
 
 /** The groups of rows that a scrolled box shows, `end` excluded, with one more on both sides. Lengths in px. */

@@ -45,7 +45,7 @@ export interface StationShare {
 }
 
 /**
- * The share of each station, then of each pair of them; those without a bet are left out. The selection, numbers of
+ * The share of each station, then of each pair of them; those without a bet are omitted. The selection, numbers of
  * other plays, and typed bets that name no station, are for the chosen stations, or for each pair of them.
  */
 export function sharesOf(
@@ -84,8 +84,8 @@ export function sharesOf(
 }
 
 /**
- * A ticket for each share, at the odds that the page has of its station. Points are of the page's own game, so several
- * tickets have their stake in money.
+ * A ticket for each share, at the odds that the page has of its station. Points belong to the page's own game, so
+ * several tickets have their stake in money.
  */
 export function ordersOf(
   shares: readonly StationShare[],
@@ -113,7 +113,7 @@ export function ordersOf(
 export const orderOfTickets = (tickets: readonly TicketOrder[]): StationsOrder | undefined =>
   tickets.length < 2 ? undefined : { tickets: [...tickets] };
 
-/** The station or pair that an error of an order is about; null for one that is about no other. */
+/** The station or pair that the error of an order concerns; null if it concerns no other station. */
 export function refusedAt(error: unknown, stations: readonly Station[]): Station | null {
   if (!(error instanceof ApiError) || typeof error.value !== 'object' || error.value === null) return null;
   const { gameCode } = error.value as { gameCode?: unknown };

@@ -27,7 +27,7 @@ export function parkedBets(slip: SlipState, current: string, plays: readonly Pla
     .filter(({ price }) => price.lineCount > 0);
 }
 
-/** A stake that the play allows: the player cannot mend one of another play. */
+/** Clamps the stake to what the play allows, because the player cannot correct the stake of another play. */
 function stakeWithin(limits: StakeLimits, stakeMinor: bigint | null, units: number): bigint {
   if (stakeMinor === null) return firstStake(limits, units);
   if (stakeMinor < limits.minMinor) return limits.minMinor;
