@@ -19,7 +19,7 @@ async function approve(kind: string): Promise<void> {
   expect((await callDesk(site.app, colleague.headers, 'POST', path)).errorCode).toBeNull();
 }
 
-test('an operator who is too late gets a message, and sees what the colleague did', async () => {
+test('an operator who is too late gets a message, and sees the change of the colleague', async () => {
   const page = await site.open(operator, '/backoffice/tasks');
   await page.getByRole('button', { name: 'New task' }).click();
   const giving = page.getByRole('dialog');

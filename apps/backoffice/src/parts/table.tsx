@@ -10,7 +10,7 @@ export interface Column<R> {
   isName?: boolean;
   /** Shown in the header instead of the title. */
   head?: ReactNode;
-  /** Shown below all rows, such as their total; the row is left out if no column has one. */
+  /** Shown below all rows, such as their total; the row is omitted if no column has one. */
   foot?: ReactNode;
 }
 

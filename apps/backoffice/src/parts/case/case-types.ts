@@ -7,7 +7,7 @@ export interface CasePoint {
   /** The evidence in one sentence. */
   facts: ReactNode;
   passed: boolean;
-  /** Opens what the facts come from. */
+  /** Opens the source of the facts. */
   evidence?: CaseEvidence | undefined;
 }
 
