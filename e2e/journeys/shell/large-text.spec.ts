@@ -141,7 +141,7 @@ test('with an open keyboard, a field and its action stay on the screen', async (
 test('a control that the keyboard reaches is not below the header, the tabs, the slip or a panel', async () => {
   const page = phones[1]!.phone.page;
   await page.setViewportSize(PHONE);
-  // Crash is left out: each flight moves its page.
+  // Crash is omitted: each flight moves its page.
   for (const path of ['/m/lott', '/m/rng', '/m/lottery/play?gameCode=VN300', '/m/inhouse/dice'])
     await test.step(path, async () => {
       await open(page, path);

@@ -68,7 +68,7 @@ export class Visitor {
     await response.arrayBuffer();
   }
 
-  /** The whole answer, also of a refusal. @throws {ProductError} */
+  /** The whole answer, even if it is a refusal. @throws {ProductError} */
   async ask<T>(method: string, path: string, body?: object, call: Call = {}): Promise<Answer<T>> {
     const { origin, pace, stop } = this.#options;
     await pace.turn();

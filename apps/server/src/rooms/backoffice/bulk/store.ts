@@ -27,7 +27,7 @@ export interface BulkJob {
 /** A job of which a process has claimed a step with a lease. */
 export type LeasedJob = BulkJob & { lease: string };
 
-/** The check of a row: the reason why it is left out, or null if it qualifies. */
+/** The check of a row: the reason why it is skipped, or null if it qualifies. */
 export interface Judged {
   key: string;
   code: string | null;
@@ -75,7 +75,7 @@ export function runningJobs(executor: Executor, operatorId: bigint, list: string
      order by j.created_at`);
 }
 
-/** The first rows that were left out or failed; in a started job, failed ones come first. */
+/** The first rows that were skipped or failed; in a started job, failed ones come first. */
 export function namedRows(executor: Executor, id: string): Promise<NamedRow[]> {
   return executor.rows(sql<NamedRow>`
     select row_key as row, state, code from backoffice_bulk_rows where job_id = ${id}::uuid and code is not null

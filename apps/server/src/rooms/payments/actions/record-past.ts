@@ -40,7 +40,7 @@ interface Way {
   kind: OrderKind;
 }
 
-/** Methods of the sandbox without a fee, in turns: those at the front are used more often. */
+/** Methods of the sandbox without a fee, in rotation: those at the front are used more often. */
 const WAYS: readonly Way[] = (
   [
     ['bank-qr', 'payos', 'qr'],

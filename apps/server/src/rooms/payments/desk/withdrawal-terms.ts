@@ -166,7 +166,7 @@ function isSame(one: string | number | undefined, other: string | number | undef
 
 const minorOf = (amount: string): bigint => tryParseMinor(amount) ?? 0n;
 
-/** A typed amount with its decimals, as the stored ones are. */
+/** A typed amount with all decimals, like stored amounts. */
 const shown = (value: unknown): unknown => (typeof value === 'string' ? formatMinor(minorOf(value)) : value);
 const wrong = (field: string, reason: string) =>
   new Refusal('request.invalid', { field: field === '' ? 'terms' : `terms.${field}`, reason });

@@ -7,7 +7,7 @@ export interface FrozenSegment {
   conditions: promotions.SegmentPart[];
 }
 
-/** Everything of an offer that decides what it pays, to whom and when. */
+/** All terms of an offer that determine its gifts, recipients and times. */
 export interface Paying {
   kind: OfferKind;
   code: string | null;

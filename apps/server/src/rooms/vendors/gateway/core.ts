@@ -180,7 +180,8 @@ async function unparkRollbacks(db: VendorsPlatform['db'], { vendor }: Desk, read
 }
 
 /**
- * Two calls with one name by two members, or locks in another order: the second attempt sees the result of the other.
+ * Two calls with the same name by two members, or locks in another order: the second attempt sees the result of the
+ * other.
  */
 async function twice<T>(work: () => Promise<T>): Promise<T> {
   try {
