@@ -7,7 +7,7 @@ export interface Balls {
   drawn: number;
 }
 
-/** Balls of a second level, such as a bonus number, by their place among those that it may be; null without one. */
+/** Balls of a second level, such as a bonus number, by their index among the possible numbers; null without one. */
 export function bonusDraws(
   { levels }: DrawStructure,
   results: readonly DrawResult[],

@@ -84,7 +84,7 @@ export function cataloguesPlugin(): Plugin {
 }
 
 function isolateValues(message: Message): Message {
-  // A text that is one value alone has nothing around it.
+  // A text that consists of a single value has no surrounding text.
   if (!Array.isArray(message) || (message.length === 1 && Array.isArray(message[0]) && message[0].length === 1))
     return message;
   return message.flatMap((token): Message => {

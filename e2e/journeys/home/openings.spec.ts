@@ -29,7 +29,7 @@ test('the daily notice waits until the password of a first log-in is chosen, eve
   const { page } = await visit(product.origin, { dailyNotice: true });
   const notice = page.getByRole('dialog', { name: 'Notice' });
   const change = page.getByRole('dialog', { name: 'Change password' });
-  // A dialog below another one has no role.
+  // A dialog below another one has no accessible role.
   const opened = () =>
     page.locator('dialog[open]').evaluateAll((all) => all.map((dialog) => dialog.getAttribute('aria-label')));
   await open(page, '/m/login');

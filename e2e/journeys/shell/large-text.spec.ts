@@ -60,7 +60,7 @@ for (const size of [PHONE, NARROW])
         });
   });
 
-test('names of lotteries are whole at 320 px in languages with long names', async () => {
+test('names of lotteries are not cut off at 320 px in languages with long names', async () => {
   const [{ phone, devtools }] = phones as [(typeof phones)[number]];
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
   await phone.page.setViewportSize(NARROW);

@@ -124,7 +124,7 @@ export function leaveProduct({ dataDir, env }: Product, asked: Record<string, st
 export function launch(env: Record<string, string>): StartedProduct {
   const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
     cwd: ROOT,
-    // The figures of journeys have no past, unless one asks for it.
+    // The figures of a journey have no history, unless it requests one.
     env: { ...cleanEnvironment(), SEED_DAYS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -124,7 +124,7 @@ describe.each(CASES)('%s %s', (region, code) => {
   });
 });
 
-it('the mean of pairs is that of every draw, shown on a structure that can be listed', () => {
+it('the mean of pairs equals the mean over every draw, on a structure small enough to list', () => {
   const tiny = { code: 'TINY', levels: [{ code: 'MAIN', count: 3, width: 2 }] };
   const play: Play = { ...playOf('south', 'dathang'), units: 1, odds: 10_000n };
   const mixedPlay: Play = { ...playOf('south', 'xienquay3'), units: 1, odds: 10_000n };

@@ -25,7 +25,7 @@ export interface Restored {
   seconds: number;
   /** Age of the oldest lost answer at the recovery target, in seconds. */
   lostSeconds: number;
-  /** Acknowledged before that moment, and those of them that are missing. */
+  /** Answers acknowledged before that moment; `lost` counts those that are missing. */
   acknowledged: number;
   lost: number;
   /** Answers after that moment that are in the books nevertheless. */

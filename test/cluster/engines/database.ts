@@ -17,7 +17,7 @@ export interface Nodes extends DatabaseEngine {
   newPrimary(former: Node | undefined): Promise<number>;
   /** Moves the primary in an orderly way. */
   switchOver(): Promise<void>;
-  /** Runs statements on a node past everything else, as superuser. */
+  /** Runs statements directly on a node, as superuser. */
   onNode<T>(node: Node, work: (client: pg.Client) => Promise<T>, database?: string): Promise<T>;
 }
 

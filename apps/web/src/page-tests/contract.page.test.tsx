@@ -118,7 +118,7 @@ test('the running period shows its amount so far, the next tier and what else it
   ]);
 });
 
-test('a contract without steps to compare shows the amount so far alone', async () => {
+test('a contract without steps to compare shows only the amount so far', async () => {
   const page = await openDividend({ tiers: [{ sales: '0.00', active: 0, rate: 2500, loss: '0.00' }] });
   const step = page.getByRole('region', { name: 'So far, Nov 16 – Nov 30' });
   await step.getByText('9,846.00', { exact: true }).waitFor();

@@ -77,7 +77,7 @@ export interface PlannedBet {
   isRound: boolean;
 }
 
-/** Everything that the members of the past did. */
+/** All activity of the demonstration's members. */
 export interface History {
   orders: PlannedOrder[];
   bets: PlannedBet[];

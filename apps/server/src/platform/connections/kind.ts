@@ -59,7 +59,7 @@ export interface Connections<Client> {
   kinds: readonly Kind<Client>[];
   /** The client of a provider; undefined while the provider is off or not connected. */
   clientOf(provider: string): Client | undefined;
-  /** Clients with previous keys, which verify calls that the provider signed before it knew the new ones. */
+  /** Clients with previous keys, which verify calls that the provider signed before it received the new ones. */
   formerOf(provider: string): readonly Client[];
   /**
    * The active provider of a group that allows only one; a provider from the console has precedence over one from the

@@ -104,7 +104,7 @@ const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 /** Paths that load balancers and monitoring request. */
 const MONITORED: ReadonlySet<string> = new Set([...PROBES, '/metrics']);
 
-/** A process that only runs jobs has no addresses but those of its monitoring. */
+/** A process that only runs jobs serves only its monitoring addresses. */
 function keepToProbes(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     done(MONITORED.has(request.url) ? undefined : new Refusal('not.found'));

@@ -145,7 +145,7 @@ it('keeps a skip over a reload, for this draw only', async () => {
   await skip(other).waitFor();
 });
 
-it('is calm about a loss: the price of the ticket, no stars, no further bet', async () => {
+it('shows a loss plainly: the price of the ticket, no stars, no further bet', async () => {
   const { loser } = await settledDraw();
   const page = await betPageOf(loser, 0);
   await skip(page).click();

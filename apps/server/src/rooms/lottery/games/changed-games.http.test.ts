@@ -11,7 +11,7 @@ type Draw = ValueOf<typeof contract.draw>;
 const { app, call, add, change, settingsOf, menu, drawsOf, close } = await openBareSite();
 afterAll(close);
 
-/** Three times of a day in Vietnam of which none comes in the next half hour, so that no draw closes meanwhile. */
+/** Three times of day in Vietnam, none of them within the next half hour, so that no draw closes meanwhile. */
 function timesNotSoon(): string[] {
   const now = new Date(Date.now() + 7 * 3_600_000);
   const minutes = now.getUTCHours() * 60 + now.getUTCMinutes();

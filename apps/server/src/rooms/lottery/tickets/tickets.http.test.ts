@@ -215,7 +215,7 @@ test('refuses a ticket without the version of the odds that its player saw, at n
   expect((await get<{ sumBalance: number }>(app, '/wps/wallet', member.headers)).value.sumBalance).toBe(5000);
 });
 
-test('a ticket is shown to its owner alone', async () => {
+test('a ticket is shown only to its owner', async () => {
   const [owner, other] = await Promise.all([createMember(app, { balance: '5000.00' }), createMember(app)]);
   const issue = await createIssue(app);
   const sold = await buy(app, owner, issue, [de('45')]);

@@ -44,7 +44,7 @@ export function createFlightSteps(
   clock: Pick<CrashClock, 'now'>,
   onTick: () => void,
 ) {
-  /** Takes the step that is due of the cached flight. Does nothing when the current flight is another one. */
+  /** Takes the due step of the cached flight. Does nothing if another flight is current. */
   async function step(tx: Tx, { flight: before, secret }: Seen, game: OriginalGame): Promise<boolean> {
     if (before === undefined) return open(tx, game);
     const flight = await claimFlight(tx);

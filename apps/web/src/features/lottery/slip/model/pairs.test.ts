@@ -98,7 +98,7 @@ describe('typed "dx"', () => {
       [['CANTHO_DONGNAI'], 1],
       [PAIRS.map(({ gameCode }) => gameCode), 3],
     ]);
-    // The player chooses one station less: what was typed stays as it was shown.
+    // The player deselects a station: typed bets stay as they were shown.
     const shares = sharesOf(STATIONS, ['CANTHO'], none, bets, { pairs: PAIRS });
     expect(shares.map(({ station: { gameCode }, totalMinor }) => [gameCode, formatMinor(totalMinor)])).toEqual([
       // 72 × 10,000 + 3 × 72 × 1,000
