@@ -75,7 +75,7 @@ test.describe('a dialog opened by a click', () => {
 });
 
 test.describe('addresses that the specification does not list', () => {
-  test('other spellings redirect to those of the specification', async () => {
+  test('other spellings redirect to the specified ones', async () => {
     await guest.page.goto('/m/trial');
     expect(pathOf(guest.page)).toBe('/m/trail');
     for (const [other, spelling] of [

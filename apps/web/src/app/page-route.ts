@@ -70,7 +70,7 @@ export const MISSING_PATH = `${HOME_PATH}#${MISSING_HASH}`;
 /** The page of every address of home. */
 export const HOME_PAGE = 'home';
 
-/** Whether an address needs more styles than those of home. */
+/** Whether an address needs styles in addition to those of home. */
 export const needsPageStyles = ({ page, dialog }: PageRoute) => page !== HOME_PAGE || dialog !== undefined;
 
 export function guardOf({ guard }: PageRoute, search: Search): Guard | undefined {

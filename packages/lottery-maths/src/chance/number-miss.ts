@@ -140,7 +140,7 @@ function losingOf(width: number, readings: readonly Reading[], level: string, in
     return { digits, wins };
   };
   const [heads, tails] = [won('first', 0), won('last', 2)];
-  // Digits that are both among the first and among the last ones, and those that are neither.
+  // `shared`: digits that belong to both heads and tails. `free`: combinations of the digits in neither.
   const shared = Math.max(0, heads.digits + tails.digits - width);
   const free = 10 ** Math.max(0, width - heads.digits - tails.digits);
   const fitting = Array.from({ length: 10 ** shared }, () => 0);

@@ -98,7 +98,7 @@ export function CaseDecisions({ caseKey, decisions, prepared, unseen, isLocked, 
   );
 }
 
-/** Keeps what is being typed for this tab of the browser. */
+/** Keeps the text being typed, for this browser tab. */
 function useKeptText(key: string, text: string): void {
   useEffect(() => {
     if (text === '') sessionStorage.removeItem(key);

@@ -55,7 +55,7 @@ export interface Catalogue {
   gameOf(vendor: string, gameId: string): Promise<LaunchableGame | undefined>;
   /**
    * The picture of a game's tile, even if the game is no longer offered; null if it was deleted. Without a vendor, the
-   * first vendor that has the id.
+   * game of the first vendor that has the id.
    */
   pictureOf(vendor: string | null, gameId: string): Promise<GamePicture | null>;
   /** Moves a game to the front of a member's recent games. */

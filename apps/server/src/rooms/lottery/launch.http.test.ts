@@ -18,7 +18,7 @@ async function launch(vendor: string, gameCode: string, prizeMode = 'Lott'): Pro
   return (await app.server.inject({ method: 'POST', url: '/lgw/lottery/launchLott', headers, payload })).json();
 }
 
-test('launchLott returns the bet page of our games, the frame of those of vendors [X-071]', async () => {
+test("launchLott returns the bet page for our games and the frame for vendors' games [X-071]", async () => {
   expect(await launch('TCG_LOTTO_VN', 'VN300')).toMatchObject({
     success: true,
     value: { url: '/m/lottery/play?gameCode=VN300', openMode: 'self' },

@@ -8,7 +8,7 @@ export interface ProtectionPorts {
     timeZone(executor?: Executor): Promise<string>;
     market(executor?: Executor): Promise<siteDesk.MarketRules>;
   };
-  /** The picture of a game's tile; null for a game that is gone. */
+  /** The picture of a game's tile; null for a removed game. */
   gamePicture(gameId: string): Promise<ValueOf<typeof contract.history>['games'][number]['picture']>;
   directory: { find(memberId: bigint): Promise<{ account: string; asset: string; type: number } | undefined> };
 }

@@ -42,7 +42,8 @@ export function chartOf(drawn: readonly string[], values: readonly string[]): Tr
 }
 
 /**
- * A road: a column lists equal outcomes in a row, at most `height` of them; another outcome begins the next column.
+ * A road: a column lists consecutive equal outcomes, at most `height` of them; a different outcome starts the next
+ * column.
  * @param outcomes oldest first
  */
 export function roadOf(outcomes: readonly string[], height: number): string[][] {

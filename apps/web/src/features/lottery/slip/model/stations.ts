@@ -8,7 +8,7 @@ import { orderOf, type SlipPrice } from './slip.ts';
 import { type ParkedBet, sumOfPrices } from '../parked/parked.ts';
 import { orderLinesOf, type SlipBet, sumOfBets } from './typed-slip.ts';
 
-/** Lotteries of which players bet at several stations of one day. */
+/** Lotteries for which players can bet at several stations of the same day. */
 const FAMILY = 'vn-south';
 /** Draws by the calendar are numbered by their day. */
 const DAY_LENGTH = 8;
