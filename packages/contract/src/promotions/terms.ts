@@ -132,7 +132,7 @@ export const SegmentCondition = Type.Union([
 ]);
 export type SegmentCondition = Static<typeof SegmentCondition>;
 
-/** Part of a segment; all parts have to match. A part is one condition, or several of which one is enough. */
+/** Part of a segment; all parts have to match. A part is one condition, or several alternatives. */
 export const SegmentPart = Type.Union([
   SegmentCondition,
   Type.Object({ any: Type.Array(SegmentCondition, { minItems: 2, maxItems: 10 }) }, Strict),

@@ -19,7 +19,7 @@ export interface LoadedPage {
   Page: ComponentType;
 }
 
-/** A page at its address, or the error because of which it could not be loaded. */
+/** A page at its address, or the error that kept it from loading. */
 export interface Shown {
   place: Place;
   page: LoadedPage | null;

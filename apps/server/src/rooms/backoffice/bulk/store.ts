@@ -24,7 +24,7 @@ export interface BulkJob {
   failure: string | null;
 }
 
-/** A job of which a process has claimed a step with a lease. */
+/** A job with a step that a process has claimed with a lease. */
 export type LeasedJob = BulkJob & { lease: string };
 
 /** The check of a row: the reason why it is skipped, or null if it qualifies. */
@@ -163,7 +163,7 @@ export async function keepCounted(
      where id = ${id}::uuid`);
 }
 
-/** The next rows to process, in the order in which they were counted. */
+/** The next rows to process, in the order they were counted. */
 export async function dueRows(executor: Executor, id: string, limit: number): Promise<string[]> {
   const rows = await executor.rows(sql<{ key: string }>`
     select row_key as key from backoffice_bulk_rows where job_id = ${id}::uuid and state = 'fits'

@@ -11,7 +11,7 @@ export type SettingsView = ValueOf<typeof contract.games>[number];
 type SettingsInput = Wanted & { game: OriginalCode; changes: string[] };
 
 /** Games whose return is a setting; the return of the others follows from their tables. */
-/** Games of which one adjustable return applies to every choice. */
+/** Games with one adjustable return for every choice. */
 export const EDGE_GAMES: readonly OriginalCode[] = ['dice', 'limbo', 'mines', 'hilo', 'crash'];
 
 /** @param isAuto whether the merchant's market allows auto bets */

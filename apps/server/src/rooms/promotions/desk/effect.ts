@@ -30,7 +30,7 @@ interface Moves extends Sums {
  * Effect of an offer: deposits and real-money play of members who were offered it, whether or not they took it,
  * compared with the control group, each from the time they could have had it. Null for an offer without a control
  * group.
- * @param zone IANA name of the time zone in which days begin
+ * @param zone IANA name of the time zone that defines days
  */
 export async function compareGroups(executor: Executor, offerId: bigint, zone: string): Promise<Comparison | null> {
   const moves = await readMoves(executor, offerId, zone);
