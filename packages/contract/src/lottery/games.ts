@@ -160,7 +160,7 @@ export const plays = endpoint({
         Type.Integer({
           minimum: 0,
           maximum: 100,
-          description: 'answers odds and returns of a player with this rebate, or with the highest if that is lower',
+          description: 'returns the odds and returns with this rebate, or with the highest if that is lower',
         }),
       ),
     },
@@ -190,7 +190,7 @@ export const plays = endpoint({
     joined: Type.Optional(
       Type.Array(
         Type.Object({
-          gameCode: Type.String({ description: 'has the bets on both, with plays and tickets of its own' }),
+          gameCode: Type.String({ description: 'has the bets on both, with its own plays and tickets' }),
           stations: Type.Array(Type.String(), { description: 'game codes of the two' }),
           numero: Type.String(),
         }),

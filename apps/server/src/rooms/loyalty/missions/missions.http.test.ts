@@ -100,7 +100,7 @@ describe('missions', () => {
       expect(await ask(app, member, 'PUT', '/wps/protection/limits', body, '')).toMatchObject({ success: true });
       await drain(app);
     };
-    const own = async () => (await missions()).find(({ title }) => title === 'Set a limit of your own');
+    const own = async () => (await missions()).find(({ title }) => title === 'Set your own limit');
     expect(await own()).toMatchObject({ progress: 0, state: 'open', endsAt: null });
     await limit('1000.00');
     const { state, rewardId } = (await own()) ?? {};
@@ -111,10 +111,7 @@ describe('missions', () => {
     await limit('2000.00');
     expect((await ask<{ count: number }>(app, member, 'GET', '/wps/rewards/waiting')).value.count).toBe(0);
     expect(await balanceOf(app, member)).toBe(1_000_000n);
-    expect((await missions()).map(({ title }) => title)).toEqual([
-      'Set a limit of your own',
-      'Finish the identity check',
-    ]);
+    expect((await missions()).map(({ title }) => title)).toEqual(['Set your own limit', 'Finish the identity check']);
   });
 });
 
