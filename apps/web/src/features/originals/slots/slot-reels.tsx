@@ -80,8 +80,8 @@ function Reel({ slot, reel, now, before, frame, turn, isStill, isMoving, isHeld,
         ];
     const run = move(element, frames, { ...timing, fill: 'backwards', easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' });
     return () => run.cancel();
-    // A turn moves the reel once; everything else that changes with it is in the same render. oxlint-disable-next-line
-    // react/exhaustive-deps
+    // A turn moves the reel once; everything else that changes with it is in the same render.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [turn, isStill]);
   return (
     <div className="slot-reel" data-held={isHeld || undefined} data-covered={isCovered || undefined}>
