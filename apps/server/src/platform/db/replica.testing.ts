@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 export interface ReplicatedCluster {
   primaryUrl: string;
   replicaUrl: string;
-  /** The replica keeps receiving, and keeps answering from what it has. */
+  /** The replica keeps receiving the log, but answers from its old data. */
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
   stopReplica(): Promise<void>;
