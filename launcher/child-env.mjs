@@ -38,7 +38,7 @@ export function childEnvironments({ host, port, sandboxPort, dataDir }, env, smt
 }
 
 /**
- * The environment of a command on a site that `npm start` runs or has run: the sandbox's variables are those of the
+ * The environment of a command on a site that `npm start` runs or has run: it has the same sandbox variables as the
  * server, so that a merchant pack finds the same result feeds. It writes nothing.
  * @param {Record<string, string | undefined>} env
  * @returns {NodeJS.ProcessEnv}

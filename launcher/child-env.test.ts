@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('gives server and sandbox the same secrets, kept across starts and readable by the owner alone', () => {
+it('gives server and sandbox the same secrets, kept across starts and readable only by the owner', () => {
   const settings = readSettings({ DATA_DIR: dataDir });
   const first = childEnvironments(settings, {});
   expect(first.server.SANDBOX_API_KEY).toMatch(/^[0-9a-f]{64}$/);

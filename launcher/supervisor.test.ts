@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('restarts a dying process three times, then gives up', { timeout: 20_000 }, async () => {
+it('restarts a crashing process three times, then gives up', { timeout: 20_000 }, async () => {
   const script = writeScript(
     `import { appendFileSync } from 'node:fs'; appendFileSync(${text('starts')}, 'x'); process.exit(7);`,
   );

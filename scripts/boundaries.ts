@@ -18,13 +18,13 @@ async function check(tree: string): Promise<void> {
     ['apps', 'bench', 'e2e', 'launcher', 'packages', 'scripts', 'test'].filter((name) => existsSync(join(tree, name))),
     { ...configuration.options, baseDir: tree, validate: true, ruleSet: { forbidden: configuration.forbidden } },
   );
-  if (typeof output === 'string') throw new Error('the cruise gave a text instead of its result');
+  if (typeof output === 'string') throw new Error('dependency-cruiser returned text instead of a result');
   const { violations, totalCruised, totalDependenciesCruised } = output.summary;
   for (const { rule, from, to } of violations) console.log(`${rule.name}: ${from} -> ${to}`);
   const counts = `${totalCruised} modules, ${totalDependenciesCruised} dependencies, ${violations.length} violations`;
   console.log(tree === root ? counts : `${counts}: ${tree}`);
   // Without a TypeScript parser no import would be seen and the check would pass.
-  if (totalDependenciesCruised === 0) throw new Error('no dependency was seen: the check is blind');
+  if (totalDependenciesCruised === 0) throw new Error('no dependencies were found, so nothing was checked');
   if (violations.length > 0) process.exitCode = 1;
 }
 

@@ -6,7 +6,7 @@ import { root } from '../launcher/paths.mjs';
  * hours change. Needs libfaketime, such as Debian's package faketime.
  */
 const CLOCKS: readonly (readonly [name: string, instant: string])[] = [
-  // The merchant's days are those of Ho Chi Minh City. A run takes minutes, so it passes the instant itself.
+  // The merchant's time zone is Ho Chi Minh City. A run takes minutes, so it passes the instant itself.
   ['midnight of the merchant', '2026-12-02T17:00:00Z'],
   ['end of a month', '2027-02-28T17:00:00Z'],
   ['end of the year', '2026-12-31T17:00:00Z'],

@@ -73,7 +73,7 @@ it('starts everything, prints the address, reveals no secret, and stops everythi
   expect([await answers(port), await answers(port + 1)]).toEqual([false, false]);
 });
 
-it('stops everything and fails when the server dies', async () => {
+it('stops everything and fails when the server exits', async () => {
   await launch();
   const exited = once(launcher, 'exit');
   await fetch(`http://127.0.0.1:${port}/die`).catch(() => undefined);

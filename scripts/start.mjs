@@ -61,7 +61,7 @@ async function run(settings) {
         ),
     });
   }
-  // Lines that the server asks to print are shown below the addresses.
+  // Lines that the server wants printed are shown below the addresses.
   const lines = new Set();
   let isReady = false;
   supervisor.start(

@@ -57,7 +57,7 @@ function selectSteps(): string[] {
   process.exit(2);
 }
 
-/** Runs every step, also after one that failed, so that one run reports all problems. */
+/** Runs every step, even after one that failed, so that one run reports all problems. */
 async function runSteps(names: string[]): Promise<Counts> {
   let sum: Counts = { passed: 0, failed: 0, skipped: 0 };
   for (const name of names) {

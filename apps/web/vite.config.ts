@@ -27,7 +27,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: isSsrBuild ? serverBuild : clientBuild,
 }));
 
-/** Our own modules only define things: those of which nothing is used may be left out of a chunk. */
+/** Our own modules only define things: those of which nothing is used may be omitted from a chunk. */
 const OWN_SOURCE = /(packages[\\/][\w-]+|apps[\\/]web)[\\/]src[\\/].*\.tsx?$/;
 
 /** Style sheets: of home, and of all other pages. */

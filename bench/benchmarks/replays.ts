@@ -33,7 +33,7 @@ const LONGEST_MS = 2_400_000;
 
 /**
  * A million repetitions of accepted calls with the same keys: tickets, rounds, callbacks of a vendor, reports of
- * deposits, and withdrawals. Each gets the first answer, and the books stay as they are.
+ * deposits, and withdrawals. Each gets the first answer, and the books stay unchanged.
  */
 export function replays(databases: Databases): Benchmark {
   return { name: 'replays', longestMs: LONGEST_MS, run: () => measure(databases) };
@@ -129,7 +129,7 @@ async function send(
   return runLoad<ReplaysResult>('replays.ts', all, { timeoutMs: 300_000 });
 }
 
-/** Keeps a row for each event, because delivered ones are removed. Draws go on meanwhile, so theirs are left out. */
+/** Keeps a row for each event, because delivered ones are removed. Draws go on meanwhile, so theirs are omitted. */
 async function noteEvents(db: Database): Promise<void> {
   await db.script(`
     create table bench_events (topic text);

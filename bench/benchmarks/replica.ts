@@ -25,7 +25,7 @@ const DAYS = 180;
 const RATE = 60;
 const SECONDS = 12;
 const ROUNDS = scaled(6);
-/** Largest ratio of the p99 of tickets beside the report to the p99 without it. */
+/** Maximum ratio of the tickets' p99 during the report to their p99 without it. */
 const MOST_CHANGE = 1.1;
 const LONGEST_MS = 2_400_000;
 const FIRST_PLAYER = 1_000_000_000;
@@ -33,7 +33,7 @@ const FIRST_PLAYER = 1_000_000_000;
 const [FIRST, USUAL] = [constants.priority.PRIORITY_HIGHEST, constants.priority.PRIORITY_NORMAL];
 const BUSY = fileURLToPath(new URL('../load/busy.ts', import.meta.url));
 
-/** Work beside the tickets. */
+/** Work that runs in parallel with the tickets. */
 const CASES = ['nothing', 'report', 'report on equal terms', 'busy process on equal terms'] as const;
 type Case = (typeof CASES)[number];
 const EQUALLY = 'on equal terms';
@@ -197,7 +197,7 @@ async function compare(server: ServerProcess, replicaUrl: string, filled: Filled
   return describe(p99s, reports);
 }
 
-/** @param p99s of each round, in ms; their median ignores a round that something else on the machine disturbed */
+/** @param p99s of each round, in ms; their median ignores a round disturbed by another program */
 function describe(p99s: ReadonlyMap<Case, number[]>, reports: readonly number[]): Line[] {
   const all = (name: Case) => p99s.get(name) ?? [];
   printNote(
@@ -234,7 +234,7 @@ function sell({ origin }: ServerProcess, { sessions }: Prepared, seconds: number
   return startLoad<PacedResult>('paced-raw.ts', task, { timeoutMs: (seconds + 60) * 1000 }).result;
 }
 
-/** Starts what runs beside the tickets. `end` waits for it, and returns how long reports took, in ms. */
+/** Starts the parallel work. `end` waits for it, and returns how long reports took, in ms. */
 function startBeside(name: Case, server: ServerProcess, operator: Record<string, string>) {
   if (name === 'nothing') return { end: async () => [] };
   if (name === 'busy process on equal terms') {

@@ -18,7 +18,7 @@ export interface Databases {
   close(): Promise<void>;
 }
 
-/** One prepared database, of which every benchmark takes a copy. Starts at first use. */
+/** One prepared database, which every benchmark copies. Starts at first use. */
 export function createDatabases(): Databases {
   let started: Promise<BenchCluster> | undefined;
   let template: Promise<{ url: string; prepared: Prepared }> | undefined;

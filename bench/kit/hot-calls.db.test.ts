@@ -10,7 +10,7 @@ import { fillConsole } from './console-tables.ts';
 
 /** Large enough for the planner to prefer an index to a table scan, as it does at a hundred times the size. */
 const ROWS = 2000;
-/** The beginning of a large table is scanned without harm. */
+/** Maximum number of rows that may be scanned: reading the beginning of a large table is cheap. */
 const MOST_ROWS = BigInt(ROWS / 2);
 
 test('no call of a member scans a whole large table, in SQL functions either', async () => {
@@ -33,8 +33,8 @@ test('no call of a member scans a whole large table, in SQL functions either', a
 }, 240_000);
 
 /**
- * Buys, plays, and reads whatever a member can. The books are not audited, because the inserted rows are not real
- * money.
+ * Makes every purchase, bet and read that a member can. The books are not audited, because the inserted rows are not
+ * real money.
  */
 async function callAll(app: TestApp): Promise<{ answered: Set<string>; statements: string[] }> {
   const [answered, statements] = [new Set<string>(), new Set<string>()];

@@ -24,7 +24,7 @@ export interface PacedResult {
 
 /**
  * Runs the task; `send` sends the request at a position. An answer without the expected text, or none, is a failure.
- * @param send returns undefined where there is no request
+ * @param send returns undefined if there is no request
  */
 export async function atEvenDistances(
   { requests, rate, seconds }: PacedTask,

@@ -198,7 +198,7 @@ test('buys each repeated ticket exactly once more after kill -9 of both processe
       execute function test_slow()`);
   await moveDraw(db, first.id, -20, -10);
   const bought = async () => {
-    // The purchases were postponed to the draw's former, later time.
+    // The purchases had been postponed to the later time that the draw had before.
     await db.run(
       sql`
         update lottery_follow_ups set next_due_at = clock_timestamp()

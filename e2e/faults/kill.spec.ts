@@ -8,7 +8,7 @@ import { expect, test } from '../kit/test.ts';
 /** Number of kills, alternating between the server and its database: four by default, or the value of KILLS. */
 const KILLS = Number(process.env['KILLS'] ?? 4);
 const TICKETS = 40;
-/** A draw that is about to close is not bet on: a test waits for the next one, at times more than once. */
+/** Tests do not bet on a draw that is about to close; they wait for the next one, sometimes more than once. */
 const WAIT_MS = 180_000;
 const STAKE = 1000;
 

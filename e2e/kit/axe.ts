@@ -23,10 +23,10 @@ const SIZE_RULES = ['target-size', 'scrollable-region-focusable'];
  */
 export const findings = (page: Page, within?: string): Promise<Finding[]> => run(page, STANDARDS, within);
 
-/** Returns axe's findings by the rules about colours only: for a page that passed all rules in another theme. */
+/** Runs only axe's colour rules, for a page that passed all rules in another theme. */
 export const colourFindings = (page: Page): Promise<Finding[]> => run(page, COLOUR_RULES);
 
-/** Returns axe's findings by the rules about sizes only: for a page that passed all rules at another width. */
+/** Runs only axe's size rules, for a page that passed all rules at another width. */
 export const sizeFindings = (page: Page): Promise<Finding[]> => run(page, SIZE_RULES);
 
 async function run(page: Page, runOnly: string[], within = 'html'): Promise<Finding[]> {

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { pathOf } from './browser.ts';
 import { expect } from './expect.ts';
 
-/** Most links that the navigation shows at once. */
+/** Maximum number of links that the navigation shows at a time. */
 const MOST_LINKS = 24;
 
 /** Logs a demonstration operator in to the back office at one of its addresses, in a desktop window. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect as base, type Expect } from '@playwright/test';
 
-/** Timeout of assertions and polls in milliseconds; only a failing test reaches it, also on a busy machine. */
+/** Timeout of assertions and polls in milliseconds; only a failing test reaches it, even on a busy machine. */
 export const EXPECT_TIMEOUT_MS = 30_000;
 
 const POLL_INTERVALS_MS = [50, 50, 100, 100, 250];

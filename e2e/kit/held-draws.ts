@@ -71,9 +71,7 @@ export async function createOfficialDraw(db: Database, drawNumber: string, gameC
   return id;
 }
 
-/**
- * Takes a draw that the product created in advance and puts it on sale for an hour; its commitments stay as they are.
- */
+/** Takes a draw that the product created in advance and puts it on sale for an hour; its commitments stay unchanged. */
 export async function takeOwnIssue(db: Database, gameCode: string): Promise<{ id: bigint; numero: string }> {
   return db.one(sql<{ id: bigint; numero: string }>`
     update lottery_draws set open_at = clock_timestamp() - interval '1 second',

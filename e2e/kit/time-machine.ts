@@ -18,7 +18,7 @@ export interface TimeMachine {
   jump(product: StartedProduct, ms: number): Promise<void>;
 }
 
-/** @param seed what its database begins with: the demonstration, or nothing but the tables */
+/** @param seed initial content of its database: the demonstration, or only the tables */
 export async function createTimeMachine(seed: 'demo' | 'none' = 'demo'): Promise<TimeMachine> {
   const databaseUrl = await createDatabaseUrl(seed === 'demo' ? { seed, seedGames: 60 } : 'migrated');
   await withDatabase(databaseUrl, (db) => installClock(db, databaseUrl));

@@ -7,7 +7,7 @@ export interface Balls {
   drawn: number;
 }
 
-/** Balls of a second level, such as a bonus number, by their place among those that it may be; null without one. */
+/** Balls of a second level, such as a bonus number, by their index among the possible numbers; null without one. */
 export function bonusDraws(
   { levels }: DrawStructure,
   results: readonly DrawResult[],
@@ -38,7 +38,7 @@ export function ballDraws({ from }: Balls, results: readonly DrawResult[]): numb
   return results.map(([level]) => (level?.numbers ?? []).map((number) => Number(number) - from));
 }
 
-/** Pairs of places: all of them, or neighbours and pairs with the first place where there are many. */
+/** Pairs of places: all of them, or neighbours and pairs with the first place if there are many. */
 export function pairsOfPlaces({ drawn }: Balls): [first: number, second: number][] {
   const places = Array.from({ length: drawn }, (_, place) => place);
   const pairs = places.flatMap((first) => places.slice(first + 1).map((second): [number, number] => [first, second]));

@@ -44,7 +44,7 @@ function expectedHits(play: Play, structure: Drawn['structure']): number {
 
 /**
  * Probability of a sum of hits this far from the expected one; null for rare bets that win several hits at once, for
- * which few draws are no evidence.
+ * which a few draws prove nothing.
  */
 function compare(won: readonly number[], expected: number): number | null {
   const sum = won.reduce((total, count) => total + count, 0);

@@ -66,7 +66,7 @@ const allSettings = () => (known ??= [...gameSettings()]);
 /** Plays one setting, by its index among all of them. */
 export function playSetting(place: number, rounds: number, seedText: string): GameFinding {
   const setting = allSettings()[place];
-  if (setting === undefined) throw new Error(`there is no setting ${place}`);
+  if (setting === undefined) throw new Error(`no setting has the index ${place}`);
   const count = setting.isDefault === true ? rounds * 10 : rounds;
   return { name: setting.name, rounds: count, ...simulate(setting, count, keystream(`${seedText} ${setting.name}`)) };
 }

@@ -108,10 +108,7 @@ function anyPlace(tails: readonly number[][], lag: number, size: number): number
   return poissonTail(equal, ((tails.length - lag) * size * size) / 100);
 }
 
-/**
- * Balls that two draws share, compared with drawing as many balls of which those of the other draw are marked; pairs of
- * draws do not overlap.
- */
+/** Balls that two draws share, compared with the hypergeometric distribution; pairs of draws do not overlap. */
 function inCommon(draws: readonly number[][], { balls, drawn }: Balls, lag: number): number {
   const shared: number[] = [];
   for (let start = 0; start + 2 * lag <= draws.length; start += 2 * lag)

@@ -101,7 +101,7 @@ async function makeRound(one: VectorCase): Promise<RoundEvidence> {
       crash: null,
     };
   }
-  throw new Error(`no round of ${MOST_TRIES} shows: ${one.game}, ${one.name}`);
+  throw new Error(`none of ${MOST_TRIES} rounds shows ${one.game}, ${one.name}`);
 }
 
 function playThrough(one: VectorCase, seeds: { serverSeed: Uint8Array; clientSeed: string; nonce: number }) {

@@ -1,4 +1,4 @@
-/** Release of the current text of each SQL function; `release` is that of the build. */
+/** Release of the current text of each SQL function; `release` is the release of the build. */
 export interface FunctionsLock {
   release: number;
   functions: Record<string, { hash: string; release: number }>;

@@ -24,7 +24,7 @@ describe('boundaries', () => {
     );
   });
 
-  it('what the architecture allows breaks no rule', () => {
+  it('everything that the architecture allows breaks no rule', () => {
     expect(found.get('allowed'), found.output).toEqual([]);
   });
 

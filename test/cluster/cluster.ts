@@ -56,7 +56,7 @@ export interface ClusterOptions {
 const READY_MS = 120_000;
 const PROGRAM = 'apps/server/src/main.ts';
 
-/** Starts the full form, or the small one if the programs are those of the small one. */
+/** Starts the full cluster, or the small one if only its programs are installed. */
 export async function startCluster(programs: Programs, options: ClusterOptions = {}): Promise<Cluster> {
   const place = makePlace(programs);
   try {

@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A network cable: passes connections from its own port to another one. */
+/** A simulated network link: forwards connections from its own port to another one. */
 export interface Link {
   readonly port: number;
   /** Drops everything silently, as a cut cable does: connections stay open and nothing passes. */

@@ -140,7 +140,7 @@ function answerFailures(app: FastifyInstance): void {
   );
 }
 
-/** The simulated players; undefined where there are none. */
+/** The simulated players; undefined if there are none. */
 async function openPlayers(app: FastifyInstance, payouts: Payouts, { players, vendors, dataDir }: SandboxOptions) {
   if (players === undefined || vendors === undefined) return undefined;
   return createPlayers(app, payouts, {

@@ -11,7 +11,7 @@ export type SandboxConfig = {
   vendors: { operatorOrigin: string; privateKey: string; operatorPublicKey: string } | undefined;
   /** Address of the mail server; undefined disables it. */
   smtp: { host: string; port: number } | undefined;
-  /** Simulated players; undefined where they are not allowed. */
+  /** Simulated players; undefined if they are not allowed. */
   players: { perHour: number; isTrustedProxy: boolean } | undefined;
 };
 

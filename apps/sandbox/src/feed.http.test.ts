@@ -64,7 +64,7 @@ test('returns signed results of the stations of a past Thursday', async () => {
   expect(answer.results[0]?.drawnAt).toBe('2026-03-05T18:15:00+07:00');
 });
 
-test('both parties report the same, also after a restart, and each day differs', async () => {
+test('both parties report the same, even after a restart, and each day differs', async () => {
   const first = await ask('date=2026-03-05&feed=a');
   expect((await ask('date=2026-03-05&feed=b')).results).toEqual(first.results);
   expect((await ask('date=2026-03-12')).results[0]?.levels).not.toEqual(first.results[0]?.levels);

@@ -35,7 +35,7 @@ async function askCode(phoneNumber: string): Promise<{ sessionInfo: string; code
 const partOf = (token: string, index: number) =>
   JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
-test('a code from the inbox becomes an id token that the key set verifies, also after a restart', async () => {
+test('a code from the inbox becomes an id token that the key set verifies, even after a restart', async () => {
   const { sessionInfo, code } = await askCode('+84912345678');
   const { idToken } = await call('signInWithPhoneNumber', { sessionInfo, code });
   await app.close();

@@ -120,7 +120,7 @@ async function loadKey(path: string): Promise<KeyObject> {
   try {
     return createPrivateKey(pem);
   } catch (error) {
-    throw new Error(`${path} is no key: delete it to have a new one made`, { cause: error });
+    throw new Error(`${path} is not a private key: delete it to create a new one`, { cause: error });
   }
 }
 

@@ -8,7 +8,7 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The HTML version; absent where the mail is only plain text. */
+  /** The HTML version; absent if the mail is only plain text. */
   html?: string;
   /** Epoch milliseconds. */
   at: number;

@@ -43,7 +43,7 @@ export type Payment = PaymentRequest & {
   status: PaymentStatus;
   /** For payments that are not made on a page here. */
   received?: Incoming[];
-  /** Set when the page accepted another amount than requested. */
+  /** Set if the page accepted an amount other than the requested one. */
   paidAmount?: string;
   /** Epoch milliseconds at which a payment in PROCESSING succeeds. */
   succeedsAt?: number;

@@ -217,7 +217,7 @@ describe('pay later', () => {
     expect((await getPayment('order-1')).json().status).toBe('SUCCEEDED');
   });
 
-  it('succeeds across a restart, also when the time passed in between', async () => {
+  it('succeeds across a restart, even when the time passed in between', async () => {
     await restart({ payLaterMs: 100 });
     const { paymentId } = (await create()).json();
     await choose(paymentId, 'later');

@@ -77,7 +77,7 @@ it('exports one trace from the request of a bet to its booking, without values t
   expect(refused.statusCode).toBe(404);
   const forged = 'c'.repeat(32);
   await direct.server.inject({ url: '/wps/whitelabel', headers: { traceparent: `00-${forged}-${'d'.repeat(16)}-00` } });
-  // A round that finds nothing to do, and one that does something.
+  // A round without work, and one with work.
   await inRound('idle round', () => app.platform.db.rows(sql`select 1 as idle`));
   await inRound('busy round', () =>
     app.platform.db.run(
@@ -99,7 +99,7 @@ it('exports one trace from the request of a bet to its booking, without values t
   expect(spans.map(({ name }) => name)).toContain('busy round');
   expect(spans.map(({ name }) => name)).not.toContain('idle round');
   expect(spans.some(({ name, traceId }) => name.startsWith('GET ') && traceId !== trace)).toBe(true);
-  // Clients can neither join a trace nor hide from it.
+  // Clients can neither join a trace nor suppress it.
   expect(spans.some(({ traceId }) => traceId === forged)).toBe(false);
   expect(spans.some(({ name }) => name.startsWith('GET /wps/'))).toBe(true);
   const everything = received.map(({ body }) => body).join('\n');

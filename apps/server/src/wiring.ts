@@ -66,7 +66,7 @@ const FLAGS: readonly FeatureFlag[] = [
   ...loyaltyDoor.FLAGS,
 ];
 
-/** Transfer kinds by the room that makes such transfers. */
+/** Transfer kinds by the room that makes the transfers. */
 export const TRANSFER_KINDS: Readonly<Partial<Record<Name, readonly string[]>>> = {
   wallet: walletDoor.TRANSFER_KINDS,
   lottery: lotteryDoor.TRANSFER_KINDS,
@@ -283,7 +283,7 @@ function joinPersons(persons: readonly Partial<Person>[]): Person {
     equip: async (tx, member) => {
       for (const person of persons) await person.equip?.(tx, member);
     },
-    // The last room is asked first, because it builds on the others: an open ticket explains a balance that is still
+    // The last room is checked first, because it builds on the others: an open ticket explains a balance that is still
     // pending.
     mayClose: async (tx, member) => {
       for (const person of persons.toReversed()) await person.mayClose?.(tx, member);

@@ -36,7 +36,7 @@ export function compileCatalogue(texts: Record<string, string>): Record<string, 
 
 /**
  * The texts of a group as the browser gets them. Right-to-left texts wrap every value, so that "Chrome, Linux" or
- * "\u22125.00" reads as it is written.
+ * "\u22125.00" reads as written.
  */
 export function compileGroup(language: string, group: string): Record<string, Message> {
   const compiled = compileCatalogue(readCatalogue(language, group));
@@ -84,7 +84,7 @@ export function cataloguesPlugin(): Plugin {
 }
 
 function isolateValues(message: Message): Message {
-  // A text that is one value alone has nothing around it.
+  // A text that consists of a single value has no surrounding text.
   if (!Array.isArray(message) || (message.length === 1 && Array.isArray(message[0]) && message[0].length === 1))
     return message;
   return message.flatMap((token): Message => {

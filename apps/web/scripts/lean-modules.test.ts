@@ -34,7 +34,7 @@ it('fails a build in which a replacement matches no module', () => {
   expect(() => buildEnd.call({ error: fail } as never, new Error('another one'))).not.toThrow();
 });
 
-it('the gallery, which only a build for development contains, uses nothing that is left out', () => {
+it('the gallery, which only a build for development contains, uses nothing that is omitted', () => {
   const folder = fileURLToPath(new URL('../../../packages/ui/src/gallery', import.meta.url));
   const sources = globSync('*.tsx', { cwd: folder }).map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
   expect(sources.length).toBeGreaterThan(3);

@@ -103,7 +103,7 @@ function drawnOf(events: readonly TraceEvent[]): Span[] {
   return first === undefined || last === undefined ? [] : [{ from: first.ts, to: last.ts + (last.dur ?? 0) }];
 }
 
-/** Animations of a stage: those of `Element.animate`, which have no name, and those of its styles. */
+/** Animations of a stage: unnamed ones by `Element.animate`, and those of its style sheet. */
 const STAGE_MOVES: ReadonlySet<string | undefined> = new Set(['', 'appear-line']);
 
 /**

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.close());
 
-test('a deposit brings the chosen promotion, and the bonus wallet shows the wagering requirement', async () => {
+test('a deposit gets the chosen promotion, and the bonus wallet shows the wagering requirement', async () => {
   const { page } = member;
   await open(page, '/m/voucherCenter');
   await page.getByRole('button', { name: /^Sandbox bank/ }).click();

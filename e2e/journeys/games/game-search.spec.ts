@@ -255,7 +255,7 @@ test.describe('a list', () => {
     });
   });
 
-  test('shows a failed load, also of its next page and while offline, and retries on a click', async () => {
+  test('shows a failed load, even of its next page or while offline, and retries on a click', async () => {
     const { page, context } = guest;
     await open(page, '/m/gameList?gameType=ESPORTS');
     const stop = await answerWith(page, `**${LIST}?**`, refusal('unknown.error', 500));

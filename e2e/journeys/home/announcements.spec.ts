@@ -90,7 +90,7 @@ test.describe('the daily notice', () => {
     const { page } = await visit(product.origin, { dailyNotice: true });
     await open(page, '/m/home');
     const notice = page.getByRole('dialog', { name: 'Notice' });
-    await notice.getByRole('checkbox', { name: 'Do not show again this visit' }).uncheck();
+    await notice.getByRole('checkbox', { name: 'Do not show again during this visit' }).uncheck();
     await notice.getByRole('button', { name: 'Close' }).click();
     await notice.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => sessionStorage.getItem('NOTICE_POP'))).toBeNull();
@@ -117,7 +117,7 @@ test.describe('the daily notice', () => {
     const notice = page.getByRole('dialog', { name: 'Notice' });
     await notice.getByRole('heading', { name: 'Welcome to the demonstration' }).waitFor();
     expect(await page.evaluate(() => sessionStorage.getItem('NOTICE_POP'))).not.toBeNull();
-    await notice.getByRole('checkbox', { name: 'Do not show again this visit' }).uncheck();
+    await notice.getByRole('checkbox', { name: 'Do not show again during this visit' }).uncheck();
     await notice.getByRole('button', { name: 'Close' }).click();
     await notice.waitFor({ state: 'hidden' });
     scripts.release();

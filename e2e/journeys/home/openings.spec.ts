@@ -25,11 +25,11 @@ test('dialogs that open automatically appear one by one: first the daily notice,
   expect(await notice.count()).toBe(0);
 });
 
-test('the daily notice waits until the password of a first log-in is chosen, also after a reload [S-015]', async () => {
+test('the daily notice waits until the password of a first log-in is chosen, even after a reload [S-015]', async () => {
   const { page } = await visit(product.origin, { dailyNotice: true });
   const notice = page.getByRole('dialog', { name: 'Notice' });
   const change = page.getByRole('dialog', { name: 'Change password' });
-  // A dialog below another one has no role.
+  // A dialog below another one has no accessible role.
   const opened = () =>
     page.locator('dialog[open]').evaluateAll((all) => all.map((dialog) => dialog.getAttribute('aria-label')));
   await open(page, '/m/login');
@@ -67,7 +67,7 @@ test('customer service opens over any page that links to it, and closes again', 
     ['/m/set', 'Customer service'],
     ['/m/other', 'Customer service'],
   ] as const) {
-    // Also right after the hydration, before the later parts of the page are loaded.
+    // Even right after hydration, before the later parts of the page are loaded.
     const parts = await hold(page, '**/assets/side-parts*.js');
     await open(page, path);
     await page.getByRole('main').getByRole('link', { name }).click();

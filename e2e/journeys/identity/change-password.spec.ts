@@ -158,7 +158,7 @@ for (const account of ['first01', 'expired01'] as const)
       else await dialog.waitFor();
     });
     if (account === 'expired01') {
-      await test.step('an expired one is described as such, in text that stays on the screen', async () => {
+      await test.step('for an expired one the message names the reason and stays on the screen', async () => {
         const reported = await boxOf(page, toast);
         expect(reported.x).toBeGreaterThanOrEqual(0);
         expect(reported.x + reported.width).toBeLessThanOrEqual(PHONE.width);

@@ -4,7 +4,7 @@ import { withOwnProduct } from '../../kit/product/with-product.ts';
 
 const product = withOwnProduct();
 
-test('requires a captcha or a computed proof after the third failure, also for an unknown name', async () => {
+test('requires a captcha or a computed proof after the third failure, including for an unknown name', async () => {
   const { page } = await visit(product.origin);
   await open(page, '/m/login');
   const dialog = page.getByRole('dialog', { name: 'Log in' });

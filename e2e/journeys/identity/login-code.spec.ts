@@ -116,7 +116,7 @@ test('by a code: number validation, proof of a human, full countdown, wrong and 
     await expect.poll(() => logins.length).toBe(1);
     await dialog.getByText('Verification code error').waitFor();
   });
-  await test.step('logs in with the right code, also from the home screen [I-010] [E-091] [X-006]', async () => {
+  await test.step('logs in with the right code, even from the home screen [I-010] [E-091] [X-006]', async () => {
     await code.fill(right);
     await submitLogin(page);
     await dialog.waitFor({ state: 'hidden' });

@@ -54,7 +54,7 @@ test('personal data: picture, correction, export; only an account without ticket
   expect(await pictures.getByRole('button', { name: 'Lotus' }).getAttribute('aria-pressed')).toBe('false');
   await pictures.getByRole('button', { name: 'Close' }).click();
   await pictures.waitFor({ state: 'detached' });
-  // Shown in home's strip too, also after a reload.
+  // Shown in home's strip too, even after a reload.
   await open(page, '/m/home');
   await expect
     .poll(() =>

@@ -21,7 +21,7 @@ test.describe('a visitor', () => {
     await page.getByRole('heading', { name: 'Lottery', exact: true }).waitFor();
     expect(await cards(page).count()).toBe((await offered(product.origin)).length);
     await expectNoOverflow(page);
-    // The draw that closes last: no other draw of it comes in between.
+    // The draw that closes last, so that no other draw of its game begins meanwhile.
     const timers = cards(page)
       .getByRole('timer')
       .filter({ hasText: /\d\d:\d\d/ });

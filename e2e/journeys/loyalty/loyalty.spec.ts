@@ -57,7 +57,7 @@ test('a member checks in, finds the missions and collects waiting rewards [R-017
 
   await open(page, '/m/rewardCenter');
   await page.getByText('Welcome to VIP 3').waitFor();
-  await test.step('an error is shown as text, also an unknown one; nothing is lost [N-005] [N-016]', async () => {
+  await test.step('an error, even an unknown one, is shown as text; nothing is lost [N-005] [N-016]', async () => {
     for (const [code, text] of [
       ['permission.denied', 'Sorry, this account does not have permission or the feature is temporarily unavailable'],
       ['error.of.tomorrow', 'Unknown error'],

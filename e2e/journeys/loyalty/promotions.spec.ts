@@ -87,7 +87,7 @@ test('a member reads the terms, spins, opens a packet, and leaves a promotion kn
   await page.getByText('After leaving it, you can join again when the next period begins').waitFor();
   expect(await page.getByRole('button', { name: 'Join' }).isDisabled()).toBe(true);
 
-  // A free bet pays for the one ticket that it is chosen for, and for no more expensive one.
+  // A free bet pays for the ticket for which it was chosen, but not for a more expensive one.
   await giveFreeBet();
   await open(page, `/m/lottery/play?gameCode=${await onSale()}`);
   const slip = page.getByRole('region', { name: 'Bet slip' });

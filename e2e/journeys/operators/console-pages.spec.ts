@@ -7,7 +7,7 @@ import { endClean } from '../../kit/end.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
 import { findOverflow } from '../../pages/in-page.ts';
 
-/** Timeout for checking more than fifty pages at two widths, also on a busy machine. */
+/** Timeout for checking more than fifty pages at two widths, even on a busy machine. */
 const ALL_PAGES_MS = 600_000;
 const DESK = { width: 1440, height: 900 } as const;
 let product: Product;

@@ -163,7 +163,7 @@ test('a withdrawal is decided beside the queue, and the text typed about it is n
   await page.goto(`/backoffice/withdrawals?order=${refused}&decide=refuse`);
   const work = page.getByRole('region', { name: `Withdrawals ${refused.slice(0, 8).toUpperCase()}` });
   await work.getByRole('heading', { name: '3,000,000.00 VND' }).waitFor();
-  // The address of the palette asks for this decision: it is the first one, and its reason has the focus.
+  // The palette's address names this decision: it comes first, and its reason field has the focus.
   await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('reason');
   expect(await work.locator('button[type=submit]').textContent()).toBe('Reject');
   await page.keyboard.type('short');

@@ -36,7 +36,7 @@ test.describe('the frame', () => {
     expect(await top(member.page)).toEqual([1, 0, 0]);
   });
 
-  test('the search of the logo bar opens that of the category, also without scripts', async () => {
+  test('the search of the logo bar opens that of the category, even without scripts', async () => {
     const { page } = guest;
     const find = () => page.getByRole('banner').getByRole('link', { name: /^Search/ });
     await open(page, '/m/rng');
@@ -75,7 +75,7 @@ test.describe('a dialog opened by a click', () => {
 });
 
 test.describe('addresses that the specification does not list', () => {
-  test('other spellings redirect to those of the specification', async () => {
+  test('other spellings redirect to the specified ones', async () => {
     await guest.page.goto('/m/trial');
     expect(pathOf(guest.page)).toBe('/m/trail');
     for (const [other, spelling] of [

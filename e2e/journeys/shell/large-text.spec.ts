@@ -60,7 +60,7 @@ for (const size of [PHONE, NARROW])
         });
   });
 
-test('names of lotteries are whole at 320 px in languages with long names', async () => {
+test('names of lotteries are not cut off at 320 px in languages with long names', async () => {
   const [{ phone, devtools }] = phones as [(typeof phones)[number]];
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
   await phone.page.setViewportSize(NARROW);
@@ -141,7 +141,7 @@ test('with an open keyboard, a field and its action stay on the screen', async (
 test('a control that the keyboard reaches is not below the header, the tabs, the slip or a panel', async () => {
   const page = phones[1]!.phone.page;
   await page.setViewportSize(PHONE);
-  // Crash is left out: each flight moves its page.
+  // Crash is omitted: each flight moves its page.
   for (const path of ['/m/lott', '/m/rng', '/m/lottery/play?gameCode=VN300', '/m/inhouse/dice'])
     await test.step(path, async () => {
       await open(page, path);

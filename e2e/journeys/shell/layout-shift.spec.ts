@@ -28,7 +28,7 @@ interface Shift {
 /** Lobbies whose lists, banners and countdowns arrive separately on a slow network. */
 const LOBBIES = ['/m/home', '/m/lott', '/m/rng', '/m/inhouse'];
 
-/** Starts to record the shifts of the page's layout, also right after a tap. */
+/** Starts to record the shifts of the page's layout, even right after a tap. */
 async function recordShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.evaluate(() => {
     const shifts: Shift[] = [];

@@ -145,7 +145,7 @@ test('a page whose code a deploy removed reloads the document once', async () =>
   expect(new URL(page.url()).pathname).toBe('/m/set');
 });
 
-test('a page of a former release, whose own scripts are gone, is loaded again', async () => {
+test('a page of an earlier release, whose scripts no longer exist, is reloaded', async () => {
   const { page } = await visit(product.origin, { expectsErrors: true });
   let documents = 0;
   page.on('request', (request) => request.isNavigationRequest() && (documents += 1));
@@ -167,7 +167,7 @@ test('a slow response and a lost network show a message; a web clip is recorded 
   await page.clock.install();
   await page.goto('/m/set?source=webclip');
   await hydrated(page);
-  // A registration may follow at once, before the parts of an idle page are loaded.
+  // A registration may follow immediately, before the parts that load in idle time.
   expect(await page.evaluate(() => localStorage.getItem('WEBCLIP'))).toBe('1');
   // From here on the clock runs only when the test advances it, so a busy machine changes nothing.
   await stopClock(page);

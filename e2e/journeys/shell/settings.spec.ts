@@ -43,7 +43,7 @@ test.describe('settings and the member centre', () => {
     ]).toEqual([true, true]);
   });
 
-  test('the page title is that of the catalogue [L-014]', async () => {
+  test('the page title comes from the catalogue [L-014]', async () => {
     const { page, context } = member;
     const titles: string[] = [];
     for (const code of ['EN', 'PT']) {
@@ -88,7 +88,7 @@ test.describe('settings and the member centre', () => {
       await page.reload();
       expect(await page.locator('html').getAttribute('lang')).toBe('vi');
     });
-    await test.step('the list is that of the settings [I-018]', async () => {
+    await test.step('the list comes from the settings [I-018]', async () => {
       await operator.put('/site', { changes: { languages: ['EN'], defaultLanguage: 'EN' } });
       await open(page, '/m/set');
       await page.getByRole('button', { name: /^Language/ }).click();

@@ -29,7 +29,7 @@ test('sponsors have a list and their own pages; an open page shows one that an o
       )
       .toBeGreaterThan(0);
   });
-  await test.step('each has its own page, also after a reload; an unknown one shows a message [P-040]', async () => {
+  await test.step('each has its own page, even after a reload; an unknown one shows a message [P-040]', async () => {
     await rows.nth(1).getByRole('link').click();
     await page.waitForURL('**/m/sponsorDetail?id=*');
     await page.reload();

@@ -27,7 +27,7 @@ async function failing(page: Page, pattern: RegExp): Promise<{ stop: () => Promi
 }
 
 test.describe('a failed call shows an error and recovers on a click, without a reload', () => {
-  test('for a member on /m/voucherCenter, also by its text [N-022]', async () => {
+  test('for a member on /m/voucherCenter, including by its text [N-022]', async () => {
     const { page } = member;
     const failure = await failing(page, /deposit\/methods/);
     await followFromSettings(page, '/m/voucherCenter');
@@ -36,7 +36,7 @@ test.describe('a failed call shows an error and recovers on a click, without a r
 
   test('on home every part shows its error, and one click reloads all of them', async () => {
     const { page } = visitor;
-    // Without a stored status, a site whose status cannot be asked counts as closed.
+    // Without a stored status, a site whose status cannot be queried counts as closed.
     await open(page, '/m/set');
     await page.waitForFunction(() => localStorage.getItem('MC_SYSTEM_STATUS') !== null);
     const failure = await failing(page, API);

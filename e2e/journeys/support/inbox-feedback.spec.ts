@@ -97,7 +97,7 @@ test('feedback is written, validated before it is sent, and answered in the inbo
     await page.getByText('12/200').waitFor();
     await page.getByText('Between 10 and 200 words').waitFor();
   });
-  await test.step('the types open in a sheet, also on Confirm without one; cancel keeps it [C-012]', async () => {
+  await test.step('the types open in a sheet, even on Confirm without one; cancel keeps it [C-012]', async () => {
     const sheet = page.getByRole('dialog', { name: 'About' });
     await send.click();
     await sheet.waitFor();

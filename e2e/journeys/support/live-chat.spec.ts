@@ -59,7 +59,7 @@ test('a member and the staff write to each other in two browsers', async () => {
     await desk.getByRole('group', { name: 'Replies for' }).waitFor();
     await field.press('Enter');
     await field.press('Enter');
-    await log().getByText('Most reviews end within 30 minutes.').waitFor();
+    await log().getByText('Most reviews take less than 30 minutes.').waitFor();
     await desk.getByText('Read', { exact: true }).waitFor();
     expect(await log().getByText('/review').count()).toBe(0);
   });

@@ -46,8 +46,8 @@ const NOT_SEEDED = new Set([
 
 /**
  * Starts the built product exactly as `npm start` does, on free ports, with its own data folder and its own database: a
- * clone of what a first start writes. A journey that names a data folder gets the PostgreSQL that the product runs
- * there.
+ * clone of the database after a first start. A journey that names a data folder gets the PostgreSQL that the product
+ * runs there.
  */
 export async function startProduct(env: Record<string, string> = {}): Promise<StartedProduct> {
   for (let triesLeft = 2; ; triesLeft -= 1) {
@@ -124,7 +124,7 @@ export function leaveProduct({ dataDir, env }: Product, asked: Record<string, st
 export function launch(env: Record<string, string>): StartedProduct {
   const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
     cwd: ROOT,
-    // The figures of journeys have no past, unless one asks for it.
+    // The figures of a journey have no history, unless it requests one.
     env: { ...cleanEnvironment(), SEED_DAYS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -2,7 +2,7 @@ import { closePhones } from '../browser.ts';
 import { test } from '../test.ts';
 import { openProduct, type Product, sharedProduct } from './open-product.ts';
 
-/** Gives the tests of a file a product of their own. At their end its ledger is audited. */
+/** Gives the tests of a file their own product, whose ledger is audited at the end. */
 export const withOwnProduct = (env: Record<string, string> = {}): Product =>
   productOf(
     () => openProduct(env),

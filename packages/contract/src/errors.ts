@@ -7,7 +7,7 @@ export const ERROR_TEXTS = {
   'auth.required': 'You are not logged in, please login first',
   'auth.logged.out': 'The account has been logged out, please log in again',
   'permission.denied': 'Sorry, this account does not have permission or the feature is temporarily unavailable',
-  'login.change.required': 'Please choose a new password before you go on',
+  'login.change.required': 'Please choose a new password before you continue',
   'encryption.invalid': 'The request could not be read, please reload the page',
   'encryption.expired': 'The request has expired, please check your clock and try again',
   'encryption.replayed': 'The request was already used, please try again',

@@ -17,7 +17,10 @@ export interface ListField {
   readonly choices?: readonly string[];
   /** The list can be sorted by it, using an index. */
   readonly sorts?: boolean;
-  /** An index answers conditions on it. A condition without an index needs one with an index beside it, or a period. */
+  /**
+   * An index covers conditions on this field. A filter on a field without an index needs a second, indexed condition or
+   * a period.
+   */
   readonly isIndexed?: boolean;
   /** Permission to see the field. Without it the field is null and can be used neither to filter nor to sort. */
   readonly permission?: Permission;

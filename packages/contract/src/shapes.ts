@@ -62,7 +62,7 @@ export const paged = <T extends Parameters<typeof Type.Array>[0]>(row: T) =>
 
 export const Reason = Type.String({ minLength: 10, maxLength: 500, pattern: '\\S.{8,}\\S' });
 
-/** The console's form of decisions of which some need no reason. */
+/** The console's form for decisions that do not all need a reason. */
 export const OptionalReasonBody = Type.Object({ reason: Type.String({ maxLength: 500 }) }, Strict);
 
 /** Body of a change that needs only a reason. */

@@ -8,7 +8,7 @@ import { sha256 } from './sha256.ts';
  * yielded is the anchor, which is published before the first round. Rounds then use the links in reverse, so that each
  * link provably belongs to the anchor and reveals nothing about the next.
  * @param seed 32 bytes, secret
- * @throws RangeError on a seed of another length
+ * @throws RangeError on a seed of the wrong length
  */
 export function* crashChain(seed: Uint8Array, length: number): Generator<Uint8Array> {
   requireLength(seed, SEED_BYTES, 'chain seed');

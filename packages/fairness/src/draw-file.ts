@@ -22,7 +22,7 @@ export function writeDrawFile(evidence: DrawEvidence): string {
 
 /**
  * Reads draw.json and checks only its shape; `checkDraw` checks the values.
- * @throws RangeError that names the first field of another shape
+ * @throws RangeError that names the first field of the wrong shape
  */
 export function readDrawFile(text: string): DrawEvidence {
   const file = asObject(parse(text), 'file');

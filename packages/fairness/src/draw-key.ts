@@ -19,8 +19,8 @@ export interface DrawKeyInput {
  * Key of a draw, 32 bytes: HKDF-SHA256(ikm = seed ‖ Merkle root ‖ beacon or nothing, empty salt, info = UTF-8 of
  * `fairlot/1|gameCode|numero|rulesVersion`). Seed and root have fixed lengths and the info parts cannot contain '|', so
  * different inputs never produce the same bytes.
- * @throws RangeError on a seed or root of another length, an empty beacon, or an info part with a character that is not
- * allowed
+ * @throws RangeError on a seed or root of the wrong length, an empty beacon, or an info part with a character that is
+ * not allowed
  */
 export function drawKey(input: DrawKeyInput): Uint8Array {
   const { seed, merkleRoot, beacon, gameCode, numero: drawNumber, rulesVersion } = input;

@@ -5,11 +5,11 @@ export interface LevelSpec {
   code: string;
   count: number;
   width: number;
-  /** The numbers are distinct and lie between these two. Without it each is any number of its width. */
+  /** The numbers are distinct and between these two. Without it each is any number of its width. */
   distinct?: { from: number; to: number } | undefined;
   /** Code of an earlier level whose numbers are not drawn again. Only with `distinct`. */
   without?: string | undefined;
-  /** Each number lies between these two, independent of the others. Excludes `distinct`. */
+  /** Each number is between these two, independent of the others. Excludes `distinct`. */
   range?: { from: number; to: number } | undefined;
 }
 

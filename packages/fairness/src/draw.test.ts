@@ -57,7 +57,7 @@ describe('uniformInt', () => {
     expect(chiSquare).toBeLessThan(148.3);
   });
 
-  it('does not favour low values where 2^32 is no multiple of n', () => {
+  it('does not favour low values when 2^32 is not a multiple of n', () => {
     const n = 3_000_000_000;
     const stream = drawStream(sha256(utf8('rejection')));
     const samples = 20_000;
@@ -92,7 +92,7 @@ describe('drawNumbers', () => {
     expect((await drawNumbers(levels.toReversed(), key))[1]?.numbers).not.toEqual(result[0]?.numbers);
   });
 
-  it('rejects levels it cannot draw and keys of another length', async () => {
+  it('rejects levels it cannot draw and keys of the wrong length', async () => {
     const key = drawKey(INPUT);
     for (const bad of [{ count: 0 }, { count: 1001 }, { width: 0 }, { width: 10 }, { width: 1.5 }]) {
       await expect(drawNumbers([{ code: 'A', count: 1, width: 2, ...bad }], key)).rejects.toThrow(RangeError);
@@ -112,7 +112,7 @@ describe('distinct numbers', () => {
   const draw = (level: { count: number; width: number; distinct: { from: number; to: number } }, text = 'differ') =>
     drawNumbers([{ code: 'MAIN', ...level }], sha256(utf8(text)));
 
-  it('differ, lie in their range and come up equally often at every place', async () => {
+  it('are distinct, in their range and equally frequent at every position', async () => {
     const draws = 9000;
     const counts = Array.from({ length: 6 }, () => Array.from({ length: 45 }, () => 0));
     for (let n = 0; n < draws; n += 1) {

@@ -20,7 +20,7 @@ export interface RoundSeeds {
  * The numbers of a round in order. Returns a function that yields a uniform whole number from 0 to n - 1 at each call.
  * The stream is that of HKDF-SHA256(server seed, empty salt, info `fairlot-round/1|game|nonce|clientSeed`), as sections
  * 2 and 4 of PROTOCOL.md describe it.
- * @throws RangeError on a seed, nonce or code of another form
+ * @throws RangeError on a seed, nonce or code of the wrong form
  */
 export function roundDraw({ serverSeed, clientSeed, nonce, game }: RoundSeeds): (n: number) => number {
   requireLength(serverSeed, SEED_BYTES, 'server seed');

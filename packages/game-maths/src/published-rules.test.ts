@@ -19,7 +19,7 @@ const textsOf = (language: string, file: string): Record<string, string> =>
 const LANGUAGES = readdirSync(LOCALES);
 const ENGLISH = textsOf('EN', 'originals-help');
 
-/** Returns the cards to hold, or undefined where the sentence does not apply to the hand. */
+/** Returns the cards to hold, or undefined if the sentence does not apply to the hand. */
 type HoldClause = (table: PokerTable, cards: readonly number[], hand: PokerHand) => boolean[] | undefined;
 
 const VIDEO_POKER: readonly (readonly [sentence: string, clause: HoldClause])[] = [

@@ -75,7 +75,7 @@ describe('exact returns', () => {
     }
   });
 
-  it('are those of the literature for baccarat with eight decks', () => {
+  it('match the literature for baccarat with eight decks', () => {
     const { player, banker, tie } = baccaratReturns();
     expect(PUBLISHED_RETURNS).toMatchObject({ player, banker, tie });
     expect([player, banker, tie].map(numberOf).map((value) => value.toFixed(4))).toEqual([
@@ -91,7 +91,7 @@ describe('exact returns', () => {
     expect((100 * simpleBlackjackReturn()).toFixed(2)).toBe(BLACKJACK_PERCENT.simple);
   });
 
-  it('are those of the literature for both tables of video poker', () => {
+  it('match the literature for both tables of video poker', () => {
     // published-rules.test.ts computes these published returns over all hands and holds.
     expect(numberOf(PUBLISHED_RETURNS.jacks)).toBeCloseTo(0.995439, 6);
     expect(numberOf(PUBLISHED_RETURNS.deuces)).toBeCloseTo(0.997283, 6);

@@ -10,7 +10,7 @@ export interface PickRule {
   range?: { from: number; to: number };
   /** Only numbers whose digits can be arranged in this many ways; the order does not matter. */
   orders?: number;
-  /** A pick is so many different numbers of equal width one after another; their order matters. */
+  /** A pick is this many different numbers of equal width, concatenated; their order matters. */
   places?: number;
   /** One more pick between these two for the special number, written `B07` and last. */
   bonus?: { from: number; to: number };

@@ -27,7 +27,7 @@ const endings = (numbers: readonly string[], digits = 2) =>
 const all = (result: DrawResult) => endings(result.flatMap(({ numbers }) => numbers));
 const count = (values: readonly string[], value: string) => values.filter((each) => each === value).length;
 
-/** Payout of a line for one unit of 10.00, in minor units; a bet that several small bets make up is played as these. */
+/** Payout of a line for one unit of 10.00, in minor units; a bet composed of several small bets is played as these. */
 type Naive = (result: DrawResult, picks: readonly string[], region: Region) => bigint;
 const XIEN_2 = { north: 16_000n, south: 28_000n };
 const XIEN_3 = { north: 65_000n, south: 150_000n };
@@ -124,7 +124,7 @@ describe.each(CASES)('%s %s', (region, code) => {
   });
 });
 
-it('the mean of pairs is that of every draw, shown on a structure that can be listed', () => {
+it('the mean of pairs equals the mean over every draw, on a structure small enough to list', () => {
   const tiny = { code: 'TINY', levels: [{ code: 'MAIN', count: 3, width: 2 }] };
   const play: Play = { ...playOf('south', 'dathang'), units: 1, odds: 10_000n };
   const mixedPlay: Play = { ...playOf('south', 'xienquay3'), units: 1, odds: 10_000n };

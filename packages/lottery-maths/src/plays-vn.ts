@@ -5,7 +5,7 @@ import type { AllTailsRule, NoTailsRule, PlayRule } from './rules/rule.ts';
 /** Draws of 27 numbers, or of 18 in the centre and the south. */
 export type VnRegion = 'north' | 'south';
 
-/** Every play of a region, also those for which the demonstration merchant gives no odds. */
+/** Every play of a region, including those for which the demonstration merchant gives no odds. */
 export function vnPlayDefinitions(region: VnRegion): PlayDefinition[] {
   const isNorth = region === 'north';
   const lo = isNorth ? { 2: 27, 3: 23, 4: 20 } : { 2: 18, 3: 17, 4: 16 };

@@ -12,7 +12,7 @@ export type DrawResult = LevelResult[];
 /**
  * Checks a result against the structure. Returns null when it fits, otherwise one of these codes: 'result.levels'
  * (missing, extra or out of order), 'result.count', 'result.width' (not exactly the number of digits of its level),
- * 'result.range' or 'result.duplicate' (levels without repetition, also across levels where the structure says so).
+ * 'result.range' or 'result.duplicate' (levels without repetition, even across levels where the structure says so).
  */
 export function validateResult(structure: DrawStructure, result: DrawResult): string | null {
   if (result.length !== structure.levels.length) return 'result.levels';

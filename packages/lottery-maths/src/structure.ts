@@ -4,13 +4,13 @@ export interface PrizeLevel {
   count: number;
   width: number;
   /**
-   * The numbers are distinct and lie between these two. Without it each is any number of its width, independent of the
+   * The numbers are distinct and between these two. Without it each is any number of its width, independent of the
    * others.
    */
   distinct?: { from: number; to: number };
   /** Code of an earlier level: its numbers are not drawn again. Only with `distinct`, such as a bonus ball. */
   without?: string;
-  /** Each number lies between these two, independent of the others, such as the faces of a die. */
+  /** Each number is between these two, independent of the others, such as the faces of a die. */
   range?: { from: number; to: number };
 }
 

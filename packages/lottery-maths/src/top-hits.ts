@@ -23,7 +23,7 @@ export interface BetPrize {
   hits: number;
 }
 
-/** Prizes of a bet that has several, highest first; none where every hit pays the same. */
+/** Prizes of a bet that has several, highest first; none if every hit pays the same. */
 export function prizesOf({ rule }: PlayDefinition): BetPrize[] {
   if (rule.kind === 'pairTable') return pairPrizes(rule);
   if (rule.kind !== 'table' && rule.kind !== 'matches' && rule.kind !== 'someTails') return [];

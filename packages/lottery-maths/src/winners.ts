@@ -15,7 +15,7 @@ export type Winners =
 export interface LottoWinners {
   kind: 'lotto';
   values: readonly string[];
-  /** Null where no bonus number is drawn. */
+  /** Null if no bonus number is drawn. */
   bonus: string | null;
   hits: readonly (readonly number[])[];
   prizes: readonly (readonly (readonly number[])[])[];

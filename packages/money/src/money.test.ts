@@ -142,7 +142,7 @@ describe('payoutMinor', () => {
 });
 
 describe('currencyDecimals', () => {
-  it('knows the supported currencies and rejects others', () => {
+  it('accepts the supported currencies and rejects others', () => {
     expect(currencyDecimals('VND')).toBe(2);
     expect(currencyDecimals('FUN')).toBe(2);
     expect(() => currencyDecimals('XXX')).toThrow(RangeError);

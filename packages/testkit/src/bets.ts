@@ -25,7 +25,7 @@ interface Stake {
   at?: number;
 }
 
-/** The payload of `bet.placed` without game and asset, for a bet of which only the stake matters. */
+/** The payload of `bet.placed` without game and asset, for a bet in which only the stake matters. */
 export const stakeOf = ({ memberId, bonusMinor = '0', at = Date.now(), ...bet }: Stake) => ({
   ...bet,
   memberId: String(memberId),

@@ -4,8 +4,8 @@ import { type Database, sql } from '@fairlot/server/platform/db/index';
 export { buy, createIssue, finishIssue, get, send, WITH_FEED } from '@fairlot/server/rooms/lottery/lottery.testing';
 
 /**
- * Tickets of draws that are not in exactly one of won, lost and refunded with exactly the matching money, and escrows
- * that are not empty; described as texts.
+ * Texts about faults: tickets that are not exactly one of won, lost and refunded with the matching money, and escrows
+ * that are not empty.
  */
 export async function undecided(db: Database, ids: readonly bigint[]): Promise<string[]> {
   const rows = await db.rows(sql<{ text: string }>`

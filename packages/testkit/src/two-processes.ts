@@ -27,8 +27,8 @@ export async function openTwoProcesses(options: TestAppOptions = {}): Promise<Tw
 }
 
 /**
- * The database of a test file that runs several apps on it, at once or one after another. After the last test the books
- * are audited, the open apps are closed and the database is dropped.
+ * The database of a test file that runs several apps on it, simultaneously or in sequence. After the last test the
+ * books are audited, the open apps are closed and the database is dropped.
  * @returns a function that opens one more app
  */
 export async function shareDatabase({ config, ...options }: TestAppOptions = {}): Promise<

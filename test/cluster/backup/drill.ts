@@ -23,9 +23,9 @@ export interface Drilled {
 
 export interface Restored {
   seconds: number;
-  /** Age of the oldest lost answer at the moment that was to be restored, in seconds. */
+  /** Age of the oldest lost answer at the recovery target, in seconds. */
   lostSeconds: number;
-  /** Acknowledged before that moment, and those of them that are missing. */
+  /** Answers acknowledged before that moment; `lost` counts those that are missing. */
   acknowledged: number;
   lost: number;
   /** Answers after that moment that are in the books nevertheless. */

@@ -56,10 +56,10 @@ export function prepareBackups(place: Place, program: string, port: number): Bac
   };
 }
 
-/** Where Debian keeps the newest PostgreSQL that this version of pgBackRest knows. */
+/** Debian's folder of the newest PostgreSQL that this version of pgBackRest supports. */
 export const POSTGRES_15 = '/usr/lib/postgresql/15/bin';
 
-/** @returns the path of pgBackRest, if a PostgreSQL that it knows is installed too */
+/** @returns the path of pgBackRest, if a PostgreSQL that it supports is installed too */
 export function findBackupTool(): { path: string } | { problem: string } {
   const path = pathOf('pgbackrest');
   if (path !== undefined && existsSync(join(POSTGRES_15, 'postgres'))) return { path };

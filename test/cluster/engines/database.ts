@@ -13,11 +13,11 @@ export interface Nodes extends DatabaseEngine {
   /** @throws while there is none, or more than one */
   primary(): Promise<Node>;
   replicas(): Promise<Node[]>;
-  /** Waits until another node than the former one is primary. @returns seconds */
+  /** Waits until a node other than the previous primary is primary. @returns seconds */
   newPrimary(former: Node | undefined): Promise<number>;
   /** Moves the primary in an orderly way. */
   switchOver(): Promise<void>;
-  /** Runs statements on a node past everything else, as superuser. */
+  /** Runs statements directly on a node, as superuser. */
   onNode<T>(node: Node, work: (client: pg.Client) => Promise<T>, database?: string): Promise<T>;
 }
 

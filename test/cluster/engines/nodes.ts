@@ -158,7 +158,7 @@ function nodeConfig({ passwords, programs }: Place, at: Addresses): PatroniFile 
   return {
     ...file,
     name: at.name,
-    // Without this, Patroni asks etcd for its real addresses and bypasses the link.
+    // Without this, Patroni gets the real addresses from etcd and bypasses the proxy.
     etcd3: { hosts: at.etcd, use_proxies: true },
     restapi: { listen: at.ownCheck, connect_address: at.check },
     bootstrap: { ...file.bootstrap, pg_hba: ['host replication replicator 127.0.0.1/32 scram-sha-256', ALL] },

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { eventOf, openEventStreams } from '@fairlot/testkit/clients/event-streams';
 
-/** Visitors of one server process, in a thread of their own. */
+/** Visitors of one server process, in a separate thread. */
 export interface ClientsTask {
   origin: string;
   clients: number;

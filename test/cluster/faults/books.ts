@@ -10,7 +10,7 @@ import { until } from '../wait.ts';
 import { type Call, post } from './calls.ts';
 import type { Player } from './players.ts';
 
-/** A draw whose time has come must be settled within this time, also after a fault. */
+/** A draw whose time has come must be settled within this time, even after a fault. */
 const DRAW_MS = 60_000;
 /** Acknowledged calls that are sent again to compare the answers. */
 const REPEATED = 60;
@@ -78,7 +78,7 @@ export async function storedOf(
   return new Map(rows.map(({ id, transfers }) => [id, transfers]));
 }
 
-/** Sends the latest acknowledged calls again. @returns the keys with another answer than before */
+/** Repeats the latest acknowledged calls. @returns the keys whose answer changed */
 async function repeatSome(origin: string, calls: readonly Call[]): Promise<string[]> {
   const latest = calls.filter(({ state, kind }) => state === 'acknowledged' && kind !== 'deposit').slice(-REPEATED);
   const answers = await Promise.all(latest.map(async (call) => ({ call, text: (await post(origin, call))?.text })));

@@ -17,13 +17,13 @@ export interface Fault {
   name: string;
   /** Needs three nodes. */
   isReplicated?: boolean;
-  /** Needs nodes whose data have a disk of their own. */
+  /** Needs nodes whose data is on a separate disk. */
   needsDisks?: boolean;
   /** Moves the primary to another node. */
   movesPrimary?: boolean;
   /** Maintenance, which players must not notice: no call may need a second attempt, no stream may miss an event. */
   isUnnoticed?: boolean;
-  /** Reads a second beside the load, none of which may fail. */
+  /** Reads per second in addition to the load; none of them may fail. */
   readsPerSecond?: number;
   /** Number of repetitions in a short run and in a usual run. One that cannot be repeated is run once at most. */
   rounds: { short: number; usual: number };
@@ -173,7 +173,7 @@ async function switchOver(nodes: Nodes): Promise<string> {
   return `new primary after ${seconds.toFixed(1)} s`;
 }
 
-/** The former primary keeps running behind the cut and must not acknowledge any write. */
+/** The old primary keeps running on its side of the partition and must not acknowledge any write. */
 async function cutOff(nodes: Nodes): Promise<string> {
   const former = await nodes.primary();
   former.cut();

@@ -19,7 +19,7 @@ export interface Row {
   /** Longest time without an acknowledged call, in ms. */
   longestPauseMs: number;
   measured: string[];
-  /** Differences between answers and books, and whatever stopped the fault. Empty: correct. */
+  /** Differences between answers and books, and errors that stopped the fault; empty if correct. */
   problems: string[];
 }
 

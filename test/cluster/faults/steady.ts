@@ -19,7 +19,7 @@ export interface SteadyCounts {
   slowestMs: number;
 }
 
-/** Clients at addresses of their own, so that the limits of an address do not apply. Linux serves all of 127/8. */
+/** Each client has its own address, so that the limits per address do not apply. Linux serves all of 127/8. */
 const CLIENTS = 40;
 const ANSWER_MS = 10_000;
 /** A timer is late on a busy machine, so that reads are sent by the time that has passed. */
@@ -66,7 +66,7 @@ export function startSteadyReads(
 
 const PATHS = ['/wps/whitelabel/settings', '/lgw/lottery/numero', `/lgw/lottery/plays?gameCode=${GAME}`];
 
-/** Half of the reads are those of members. */
+/** Half of the reads are members' reads. */
 function readOf(
   n: number,
   paths: readonly string[],

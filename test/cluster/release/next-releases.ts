@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writ
 import { join } from 'node:path';
 import { root } from '../../../launcher/paths.mjs';
 
-/** Parts of the product that all releases share; a release has a server of its own. */
+/** Parts of the product that all releases share; each release has its own server. */
 const SHARED = ['node_modules', 'packages', 'packs', 'launcher', 'apps/web', 'apps/backoffice'];
 const ROOM = 'apps/server/src/rooms/originals';
 const [FORMER, NEXT] = ['originals_play_round', 'originals_play_round_from'];
@@ -11,13 +11,13 @@ const [FORMER, NEXT] = ['originals_play_round', 'originals_play_round_from'];
 export interface NextReleases {
   /** Adds a column, renames another one by adding its successor, builds an index, and replaces a function. */
   expand: string;
-  /** Removes what only the releases before `expand` use: the former column and the former function. */
+  /** Removes what only the releases before `expand` use: the old column and the old function. */
   contract: string;
 }
 
 /**
  * Makes the next two releases as copies of the server with changes to in-house games. A round then stores which release
- * asked for it (`originals_rounds.origin`): nothing before `expand`, later `former` or `next`.
+ * requested it (`originals_rounds.origin`): nothing before `expand`, later `former` or `next`.
  */
 export function makeNextReleases(folder: string): NextReleases {
   const releases = { expand: join(folder, 'expand'), contract: join(folder, 'contract') };
@@ -48,7 +48,7 @@ function expand(release: string): void {
     'create index concurrently if not exists originals_rounds_origin on originals_rounds (origin);',
   );
   const former = readFunction(release, FORMER);
-  // A changed argument list needs a new name. The former function stays for processes of the previous release.
+  // A changed argument list needs a new name. The old function stays for processes of the previous release.
   writeFunction(
     release,
     NEXT,

@@ -7,7 +7,7 @@ const BALANCER_MS = 1000;
 /** A report on the primary that reads a table which the upgrade changes. */
 const REPORT_MS = 8000;
 
-/** Rounds by the release that asked for them, as the next releases store it. */
+/** Number of rounds by the release that requested them, as stored by the next releases. */
 const ORIGINS = `
   select count(*) filter (where origin is null)::int as before,
          count(*) filter (where origin = 'former')::int as former,
@@ -15,7 +15,7 @@ const ORIGINS = `
 
 /**
  * Upgrades the processes one at a time to the release that expands the schema, then to the one that contracts it.
- * Meanwhile a process of the former release starts again.
+ * Meanwhile a process of the previous release is restarted.
  * @param options `goesBack`: all processes return to the former release once before they stay upgraded
  * @returns the number of rounds that each release asked for, as text
  * @throws when a release asked for none, so that the upgrade proved nothing about it
@@ -39,7 +39,7 @@ export async function upgradeAll(cluster: Cluster, { goesBack }: { goesBack: boo
   report.catch(() => {}); // awaited below, after the first restart
   await run(0, releases.expand);
   await report;
-  // A process of the former release may end and start at any time beside the next one.
+  // A process of the previous release may stop and start at any time while the next release runs.
   await run(1, former);
   if (goesBack) await all(former);
   await all(releases.expand);

@@ -11,7 +11,7 @@ interface AskingFormProps<B, D extends FieldValues> extends Omit<FormProps<B, D>
 
 /**
  * A form that asks for the reason once its fields are valid. After an error about its values, such as a change by
- * another operator, the question closes and the form shows the error.
+ * another operator, the reason dialog closes and the form shows the error.
  */
 export function AskingForm<B, D extends FieldValues>({ ask, onSend, form, ...rest }: AskingFormProps<B, D>) {
   const [asked, setAsked] = useState<B | null>(null);

@@ -135,7 +135,7 @@ describe('a form over a call of the contract', () => {
   });
 });
 
-it('a form whose data was read again shows the new values and keeps what was typed elsewhere', () => {
+it('when its data is read again, a form shows the new values and keeps what was typed in other fields', () => {
   const from = { fee: '1.00', levels: { '1': { most: '10' }, '2': { most: '20' } }, days: ['a'], reason: '' };
   const typed = {
     fee: '3.00',

@@ -11,7 +11,7 @@ interface GameSelectProps {
   /** The current values of both fields. */
   chosen: { vendor: string; gameId: string };
   words: { vendor: string; game: string; gameHint?: string; usual?: string };
-  /** Called after another vendor was chosen, whose games are others. */
+  /** Called after another vendor was chosen, because its games differ. */
   onVendor: () => void;
   /** Whether choosing no game is allowed, as `words.usual` explains. */
   isOptional?: boolean;

@@ -24,7 +24,7 @@ export function hasUnsent(within?: Place): boolean {
   return [...changed].some((form) => within?.contains(form as never) ?? true);
 }
 
-/** Sends; if the response leads to another page, no question is asked. */
+/** Sends the form. No confirmation is shown if the response leads to another page. */
 export async function whileSending<T>(send: () => Promise<T>): Promise<T> {
   sending += 1;
   try {

@@ -41,7 +41,7 @@ export interface ContractForm<B, D extends FieldValues> {
   set: (change: Partial<D>) => void;
   /** Resets the form to its initial values, or to the given ones. */
   reset: (draft?: D) => void;
-  /** Marks the current values as sent, so that leaving asks no question. */
+  /** Marks the current values as sent, so that leaving needs no confirmation. */
   settle: () => void;
   /** Returns the reference of a field for its component. */
   at: <N extends FieldPath<D>>(name: N) => FieldAt<FieldPathValue<D, N>>;
@@ -64,8 +64,8 @@ const AT_NO_FIELD = '*';
 
 /**
  * A form over a call of the contract. The contract's own schema validates the body; each violation is shown at its
- * field, and the first invalid field gets the focus. Errors of the server are shown at the field they name. Fields
- * follow a draft whose data was read again.
+ * field, and the first invalid field gets the focus. Errors of the server are shown at the field they name. When the
+ * data behind the draft is read again, untouched fields show the new values.
  */
 export function useContractForm<E extends HasBody, D extends FieldValues>(
   input: FormInput<E, D>,
@@ -143,7 +143,7 @@ export function useContractForm<E extends HasBody, D extends FieldValues>(
 
 /**
  * Shows the values of a draft that has changed, such as after another operator's change. A draft must not depend on the
- * form's own values, or each would follow the other.
+ * form's own values, or each would update the other endlessly.
  */
 function useFollowing<D extends FieldValues>(form: UseFormReturn<D>, draft: D): void {
   const filled = useRef(draft);

@@ -4,7 +4,7 @@ import { PAGES, pagesFor } from '../sections.ts';
 import { doorsAtThumb, doorsFor, groupsOf } from './doors.ts';
 import { workOn } from './entries.tsx';
 
-/** Most links in a navigation at once; `docs/spec/interfaces.md`. */
+/** Maximum number of links in a navigation; `docs/spec/interfaces.md`. */
 const MOST_LINKS = 24;
 /** Reached from the footer. */
 const OWN = ['account'];

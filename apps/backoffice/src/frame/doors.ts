@@ -57,7 +57,7 @@ const FIRST = new Map(
   DOOR_KEYS.map((key) => [key, PAGES.find(({ door, within }) => door === key && within === undefined)]),
 );
 
-/** The doors that these permissions open, in order; a door without a permitted page is left out. */
+/** The doors that these permissions open, in order; a door without a permitted page is omitted. */
 export function doorsFor(permissions: readonly string[]): readonly Door[] {
   const allowed = pagesFor(permissions).filter(({ within }) => within === undefined);
   return DOOR_KEYS.flatMap((key) => {
@@ -70,7 +70,7 @@ export function doorsFor(permissions: readonly string[]): readonly Door[] {
   });
 }
 
-/** The doors of each group in order; groups without one are left out. */
+/** The doors of each group in order; groups without one are omitted. */
 export function groupsOf(doors: readonly Door[]): readonly { key: GroupKey; doors: readonly Door[] }[] {
   return (Object.keys(NAVIGATION) as GroupKey[])
     .map((key) => ({ key, doors: doors.filter((door) => groupOf(door.key) === key) }))

@@ -21,7 +21,7 @@ interface EntryProps extends Pick<SectionPage, 'label' | 'icon'> {
 export function Entry({ path, label, icon, work, isCurrent, onGo }: EntryProps) {
   const id = useId();
   const link = useRef<HTMLAnchorElement>(null);
-  // The navigation may be longer than the screen: scroll the current entry into view, also after an address was opened.
+  // The navigation may be longer than the screen: scroll the current entry into view, even after an address was opened.
   useEffect(() => {
     if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);

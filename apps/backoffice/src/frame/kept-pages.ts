@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
-/** Pinned pages at once: with every door they stay within the 24 links of the navigation. */
+/** Maximum number of pinned pages: with all doors they stay within the 24 links of the navigation. */
 export const MOST_PINS = 3;
 const MOST_RECENT = 6;
 const PINS = 'BACKOFFICE_PINS';
@@ -68,7 +68,7 @@ export function noteRecent(operator: string, page: RecentPage): void {
   write(sessionStorage, `${RECENT} ${operator}`, [page, ...others].slice(0, MOST_RECENT + 1));
 }
 
-/** Keeps the shown page among the recent ones, also when its query or title changes. */
+/** Keeps the shown page among the recent ones, even when its query or title changes. */
 export function useRecentVisit(operator: string, path: string | undefined, search: string, title: string): void {
   useEffect(() => {
     if (path !== undefined && title !== '') noteRecent(operator, { path, search, title });

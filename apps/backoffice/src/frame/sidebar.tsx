@@ -60,7 +60,7 @@ export function Sidebar({ onSearch, ...navigation }: SidebarProps) {
   );
 }
 
-/** The doors that the operator may open, by group; empty groups are left out. */
+/** The doors that the operator may open, by group; empty groups are omitted. */
 export function Groups({ doors, current, waiting, pins, page, onGo }: NavigationProps & { onGo?: () => void }) {
   const pinned =
     pins.length === 0 ? null : (

@@ -12,7 +12,7 @@ interface FilterBarProps<R> {
   list: ListDeclaration<R>;
   place: ListPlace;
   columns: readonly ListColumn<R>[];
-  /** The list is beside something else and shows cards, which have neither columns nor row heights. */
+  /** The list is shown beside a detail view, as cards without columns and row heights. */
   isNarrow: boolean;
   onShow: (change: Partial<ListPlace>) => void;
 }

@@ -31,12 +31,12 @@ interface ListPageProps<R> {
   onOpen?: (row: R) => void;
   /** Bulk actions that the operator's role allows. */
   bulk?: readonly BulkAction[];
-  /** Buttons of the page beside those that every list has. */
+  /** Buttons of the page, in addition to those that every list has. */
   head?: ReactNode;
   notice?: string;
   /** Key of the row that is open beside the list; the keys for moving between rows open the next one. */
   openKey?: string | null;
-  /** The list is beside something else: cards instead of the table, and no export. */
+  /** The list is shown beside a detail view: cards instead of the table, and no export. */
   isNarrow?: boolean;
   /** Called with the rows of the page when they have loaded. */
   onRows?: (rows: readonly R[]) => void;

@@ -12,7 +12,7 @@ function call<V>(by: typeof first, method: 'GET' | 'POST' | 'PUT', path: string,
   return callDesk<V>(site.app, by.headers, method, path, body);
 }
 
-/** Changes something with two operators. */
+/** Makes a change with two operators. */
 async function change(path: string, body: object): Promise<void> {
   const { value } = await call<{ id: string }>(second, 'POST', path, {
     ...body,
@@ -85,7 +85,7 @@ test('a role that was changed meanwhile shows its new permissions and keeps the 
   await page.getByText('Requested. A second operator has to approve.').waitFor();
 });
 
-test('dialogs of a row show the new values after another operator was first, and can be sent again', async () => {
+test('dialogs of a row show the new values after a change by another operator, and can be sent again', async () => {
   const games = (await call<{ list: { nodeId: string; name: string }[] }>(second, 'GET', '/catalogue/games')).value;
   const { nodeId, name } = games.list[0]!;
   const list = await site.open(first, '/backoffice/games');
@@ -126,7 +126,7 @@ test('dialogs of a row show the new values after another operator was first, and
   await pages.getByText('EN: Back at noon · VI: Mở lại vào buổi trưa').waitFor();
 });
 
-test('a changed entry of content shows its new values, and the question for the reason closes', async () => {
+test('a changed content entry shows its new values, and the reason dialog closes', async () => {
   const entries = await call<{ id: string; position: number }[]>(second, 'GET', '/content/help');
   const { id } = entries.value[0]!;
   const { value } = await call<{ list: { id: string; title: string }[] }>(

@@ -19,7 +19,7 @@ async function approve(kind: string): Promise<void> {
   expect((await callDesk(site.app, colleague.headers, 'POST', path)).errorCode).toBeNull();
 }
 
-test('an operator who is too late gets a message, and sees what the colleague did', async () => {
+test('an operator who is too late gets a message, and sees the change of the colleague', async () => {
   const page = await site.open(operator, '/backoffice/tasks');
   await page.getByRole('button', { name: 'New task' }).click();
   const giving = page.getByRole('dialog');
@@ -40,7 +40,7 @@ test('an operator who is too late gets a message, and sees what the colleague di
   await row.waitFor({ state: 'detached' });
 });
 
-test('the start page words a task about a failed request in the language of the operator', async () => {
+test('the start page shows a task about a failed request in the language of the operator', async () => {
   const page = await site.open(operator, '/backoffice/tasks');
   changeAnswer<{ value: { queues: { page: string; cases: object[] }[] } }>(page, /\/today(\?|$)/, ({ value }) => {
     const [queue] = value.queues;

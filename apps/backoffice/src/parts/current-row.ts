@@ -1,5 +1,5 @@
 /**
- * The row of an open dialog as its list has it now, so that the dialog shows another operator's change.
+ * The current version of an open dialog's row in its list, so that the dialog shows another operator's change.
  * @param row the row that the dialog was opened with; returned if the list no longer has it
  */
 export function currentRow<R>(row: R, rows: readonly R[], keyOf: (row: R) => string): R {

@@ -1,6 +1,6 @@
 import { translated } from '../shared/language.ts';
 
-/** Why a small table is empty, and what would appear in it. Lists explain themselves by `list/empty-texts.ts`. */
+/** Explains why a small table is empty and what will appear in it. Lists have theirs in `list/empty-texts.ts`. */
 export const emptyTableTexts = translated('partsEmptyTable', {
   uses: 'No program has used this token yet. Each call with it appears here.',
   answering: 'No operator answered a conversation in this period.',

@@ -1,6 +1,6 @@
 const [WIDTH, HEIGHT] = [72, 24];
 
-/** The course of a figure as a line; the figure beside it is what screen readers read. */
+/** A figure over time as a line. Screen readers read the figure beside it. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   if (values.length < 2) return null;
   const [low, high] = [Math.min(...values), Math.max(...values)];

@@ -10,7 +10,7 @@ export interface Column<R> {
   isName?: boolean;
   /** Shown in the header instead of the title. */
   head?: ReactNode;
-  /** Shown below all rows, such as their total; the row is left out if no column has one. */
+  /** Shown below all rows, such as their total; the row is omitted if no column has one. */
   foot?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ interface TableProps<R> {
 
 /**
  * On a phone each row is a card with the column title beside each cell. A table with buttons in its header keeps its
- * columns and scrolls sideways, also by keyboard.
+ * columns and scrolls sideways, including by keyboard.
  */
 export function Table<R>({ caption, columns, rows, keyOf, empty = texts.empty }: TableProps<R>) {
   if (rows.length === 0) return <p className="loading">{empty}</p>;

@@ -124,13 +124,13 @@ export async function listen(
   }
 }
 
-/** Time of the last news from the server; undefined after a change by this operator, which may be newer. */
+/** Time of the server's last event; undefined after a change by this operator, which may be newer. */
 let heardAt: number | undefined;
 
-/** Goes into the query of a page that refetches on news: the server may share its answer with other consoles. */
+/** Sent by a page that refetches after an event: the server may share its answer with other consoles. */
 export const newsHeard = (): { heardAt?: number } => (heardAt === undefined ? {} : { heardAt });
 
-/** Reads a stream of news until it is aborted; reopens it when it ends or fails. */
+/** Reads an event stream until it is aborted; reopens it when it ends or fails. */
 export async function keepListening(...[path, hear, signal]: Parameters<typeof listen>): Promise<void> {
   const note: typeof hear = (event) => {
     heardAt = (event?.data as { at?: number } | undefined)?.at;

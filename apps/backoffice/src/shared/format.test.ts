@@ -51,7 +51,7 @@ it.each([
   expect(isSignedAmount(text)).toBe(isGood);
 });
 
-it('formats counts with a minus sign, also on the axis of a chart', () => {
+it('formats counts with a minus sign, even on the axis of a chart', () => {
   expect([formatCount(-1234), formatCount(0), formatCompact(-12_000)]).toEqual(['−1,234', '0', '−12k']);
 });
 
@@ -91,7 +91,7 @@ it.each([
   expect(isSignedAmount(text)).toBe(isGood);
 });
 
-it('uses the singular for exactly one, also where the count is a formatted text', () => {
+it('uses the singular for exactly one, even where the count is a formatted text', () => {
   expect([counted(0, 'bill'), counted(1, 'bill'), counted('1', 'bill'), counted('1,000', 'bill')]).toEqual([
     '0 bills',
     '1 bill',

@@ -98,7 +98,7 @@ export function formatAmount(amount: string): string {
 /** Shown in place of an unknown value. */
 export const UNKNOWN = '–';
 
-/** An amount, or `UNKNOWN` where there is none. */
+/** An amount, or `UNKNOWN` if there is none. */
 export const amountOrNone = (amount: string | null): string => (amount === null ? UNKNOWN : formatAmount(amount));
 
 export function formatCount(count: number): string {
@@ -147,7 +147,10 @@ export function isSignedAmount(text: string): boolean {
   return /^-?(0|[1-9]\d{0,12})(\.\d{1,3})?$/.test(text) && /[1-9]/.test(text) && tryParseMinor(text) !== null;
 }
 
-/** An id as rows show it: its beginning, which the search finds, and its end, by which ids of one minute differ. */
+/**
+ * An id as shown in rows: its beginning, which the search accepts, and its end, which distinguishes ids of the same
+ * minute.
+ */
 export const shortId = (id: string): string => `${id.slice(0, 8)}…${id.slice(-4)}`.toUpperCase();
 
 /** A reference of a provider or an order: long ones in their short form. */

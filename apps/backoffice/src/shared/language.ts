@@ -69,7 +69,7 @@ export function translated<const T>(group: string, english: T): Words<T> {
   return (pack[group] ?? english) as Words<T>;
 }
 
-/** Words that the search knows besides a name, by key: the English words and those of the operator's language. */
+/** Words that the search accepts besides a name, by key: the English words and those of the operator's language. */
 export function searchWords<const T extends Readonly<Record<string, string>>>(
   group: string,
   english: T,

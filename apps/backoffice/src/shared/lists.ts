@@ -17,7 +17,7 @@ export function toLocalField(epochMs: number): string {
   return new Date(wallClockMs(epochMs)).toISOString().slice(0, 16);
 }
 
-/** Parses the value of such a field in the merchant's time zone; null when it is empty or invalid. */
+/** Parses the value of a time field in the merchant's time zone; null when it is empty or invalid. */
 export function fromLocalField(text: string): number | null {
   const wallMs = Date.parse(`${text}Z`);
   if (Number.isNaN(wallMs)) return null;

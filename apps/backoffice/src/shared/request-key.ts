@@ -13,7 +13,7 @@ export function createRequestKeys(): (request: readonly string[]) => string {
   };
 }
 
-/** A new key for every call. */
+/** A random idempotency key. */
 export function newRequestKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

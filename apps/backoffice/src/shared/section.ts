@@ -180,7 +180,7 @@ export interface Section {
   /** Presentation of the room's search results, by kind. */
   searchKinds?: Readonly<Record<string, SearchKind>>;
   watches?: readonly Watch[];
-  /** Words for the room's events in a member's timeline by kind, if the page of members does not know them. */
+  /** Texts for the room's events in a member's timeline by kind, if the member page has none for them. */
   timelineWords?: Readonly<Record<string, () => Promise<TimelineWords>>>;
 }
 

@@ -27,7 +27,7 @@ export function useAddressParts<Name extends string>(
 
 /**
  * Runs once when a parameter of the address has this value, and removes it, so that neither Back nor a reload runs it
- * again. The search opens pages with such parameters.
+ * again. The search opens pages with these parameters.
  * @param value null while the page is not ready
  */
 export function useAddressOnce(name: string, value: string | null, run: () => void): void {

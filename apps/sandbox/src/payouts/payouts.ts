@@ -9,9 +9,7 @@ export type Payouts = {
   find(id: string): Payout | undefined;
   /** Newest first. */
   list(): Payout[];
-  /**
-   * Decides a payout and notifies the merchant. Returns false where the decision is not possible in the current state.
-   */
+  /** Decides a payout and notifies the merchant. Returns false if the decision is not possible in the current state. */
   decide(payout: Payout, decision: PayoutDecision): Promise<boolean>;
 };
 

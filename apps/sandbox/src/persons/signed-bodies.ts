@@ -12,7 +12,7 @@ export function requireSignature(scope: FastifyInstance, secret: string): void {
     try {
       done(null, JSON.parse(body));
     } catch {
-      done(Object.assign(new Error('the body is no JSON'), { statusCode: 400 }));
+      done(Object.assign(new Error('the body is not JSON'), { statusCode: 400 }));
     }
   });
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Pace = {
   /** Resolves when the next call may be sent. Rejects once the players stop. */
   turn(): Promise<void>;
-  /** Holds all calls for a while, as a 429 asks. */
+  /** Pauses all calls for a while, as a 429 requires. */
   holdFor(ms: number): void;
   /** Waits as a person does between two actions. Rejects once the players stop. */
   think(ms: number): Promise<void>;

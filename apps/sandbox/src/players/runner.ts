@@ -164,7 +164,7 @@ export async function createPlayers(
   };
 }
 
-/** Registrations of the last hour, of which the product accepts a number from one address. */
+/** Registrations of the last hour; the product limits their number per address. */
 function createRegistrations(isTrustedProxy: boolean) {
   const registeredAt: number[] = [];
   return {

@@ -17,7 +17,7 @@ export type SessionOptions = {
   memory: Memory;
   pace: Pace;
   stop: AbortSignal;
-  /** Whether the product believes the addresses that this machine reports. */
+  /** Whether the product trusts the client addresses that this machine sends. */
   isTrustedProxy: boolean;
   thinkMs: number;
   hour: number;

@@ -68,7 +68,7 @@ export class Visitor {
     await response.arrayBuffer();
   }
 
-  /** The whole answer, also of a refusal. @throws {ProductError} */
+  /** The whole answer, even if it is a refusal. @throws {ProductError} */
   async ask<T>(method: string, path: string, body?: object, call: Call = {}): Promise<Answer<T>> {
     const { origin, pace, stop } = this.#options;
     await pace.turn();
@@ -120,7 +120,7 @@ function readAnswer<T>(text: string, name: string): Omit<Answer<T>, 'text'> {
   try {
     return JSON.parse(text) as Answer<T>;
   } catch (error) {
-    throw new ProductError(`${name} answered no JSON`, { cause: error });
+    throw new ProductError(`${name} did not answer with JSON`, { cause: error });
   }
 }
 

@@ -22,7 +22,7 @@ export function createDirectory(operatorOrigin: string): Directory {
     const games: Listed[] = [];
     for (let pageNo = 1; pageNo <= MOST_PAGES; pageNo += 1) {
       const query = new URLSearchParams({ vassalage: vendor, pageNo: String(pageNo), pageSize: String(PAGE_SIZE) });
-      // A page after another: the next one is asked for only when there is one.
+      // Reads page by page; the next page is requested only if there is one.
       // oxlint-disable-next-line no-await-in-loop
       const page = await readPage(`${operatorOrigin}/lgw/game/list?${query.toString()}`);
       games.push(...page.games);

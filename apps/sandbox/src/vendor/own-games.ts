@@ -26,7 +26,7 @@ function firstGames(vendor: string): StatementOptions[] {
 
 /**
  * The games that a vendor lists: those of the operator's catalogue, with the vendor's later changes. A vendor outside
- * the demonstration has a few games of its own, and so has any vendor while the operator has none of its games.
+ * the demonstration has a few games of its own. So does any vendor while the operator has none of its games.
  */
 export function listedGames(
   { ownGames }: VendorState,

@@ -58,7 +58,7 @@ export function createClocked(vendors: Vendors, drawOf: DrawOf) {
       return place(session, stakeMinor, ticket, say(session.language, chosen.label));
     },
 
-    /** Settles every ticket that is due, also of players who have left. */
+    /** Settles every ticket that is due, including those of players who have left. */
     async settleDue(): Promise<void> {
       const due = state.tickets.filter(({ dueAt }) => dueAt <= Date.now());
       if (due.length === 0) return;

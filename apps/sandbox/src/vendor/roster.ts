@@ -28,7 +28,7 @@ export function isVendorCode(code: string): boolean {
 
 const SLOTS = new Set(['NWND', 'PLAN', 'BREEL', 'CKITE']);
 
-/** Whether the vendor belongs to the operator's demonstration: then its games are those of the catalogue. */
+/** Whether the vendor belongs to the operator's demonstration. If so, its games come from the catalogue. */
 export function isOfDemonstration(code: string): boolean {
   const named = [SLOTS, CARDS, FISH, SPORTS, ESPORTS, COCKFIGHT, DRAWS];
   return Object.hasOwn(LIVE, code) || named.some((codes) => codes.has(code));

@@ -10,7 +10,7 @@ const ROLES = ['web', 'jobs', 'all'] as const;
 /** How this process shares the work with others. */
 export interface ClusterConfig {
   role: Role;
-  /** Set where DATABASE_URL is a pooler in transaction mode: the database itself, for LISTEN and migrations. */
+  /** Set if DATABASE_URL is a pooler in transaction mode: the database itself, for LISTEN and migrations. */
   databaseDirectUrl: string | undefined;
   /** A streaming replica for records, reports and lists, with the limits within which it is used. */
   databaseRead: { url: string; maxLagMs: number; answerMs: number } | undefined;

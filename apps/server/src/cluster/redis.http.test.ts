@@ -142,7 +142,7 @@ describe.skipIf(program === undefined)('two processes that share through Redis',
     expect(await accepted('emptied', 30)).toBe(10);
   });
 
-  it('passes the events of a message to its clients, once, and ignores what is no list of events', async () => {
+  it('passes the events of a message to its clients, once, and ignores messages that are not event lists', async () => {
     const received = await openEvents();
     const outside = await createClient({ url: redis.url }).connect();
     const [channel] = await outside.pubSubChannels('fairlot:*:stream');

@@ -153,7 +153,7 @@ it('continues with the primary while the replica is gone, and returns to it', as
   await expect.poll(async () => (await stateOf(apps[0]))[1], { timeout: 30_000 }).toBe('up');
 });
 
-it('does not read from a server that is no replica of its database', async () => {
+it('does not read from a server that is not a replica of its database', async () => {
   const log = createLogger('silent');
   const other = connectDatabase(cluster.primaryUrl, 1, log);
   const reads = createReads(apps[0].platform.db, other, { maxLagMs: 5000, answerMs: 10_000 }, log, createMetrics());

@@ -152,7 +152,7 @@ it('dates everything at its time, before the start', async () => {
   expect([messages, alerts]).toEqual([0, 0]);
 });
 
-it('knows when each member of the past was last on the site, and on which days', async () => {
+it('records when each demonstration member was last on the site, and on which days', async () => {
   const { players, wrong, days } = await app.platform.db.one(sql<{ players: number; wrong: number; days: number }>`
     with played as (
       select member_id, max(placed_at) as last, count(distinct (placed_at at time zone ${ZONE})::date)::int as days

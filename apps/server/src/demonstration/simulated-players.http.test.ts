@@ -135,7 +135,7 @@ it('registers an agent below an agent, who invites others', async () => {
   expect(await app.platform.db.one(sql`select type from people_members order by id desc limit 1`)).toEqual({
     type: 1,
   });
-  // The agency learns of a new agent by an event.
+  // The agency room receives an event about a new agent.
   await expect.poll(async () => (await play({ player: 3, steps: [{ do: 'invite' }] })).at(-1)?.result).toBe('invited');
 });
 

@@ -32,7 +32,7 @@ describe.each(Object.entries(TEXTS).filter(([language]) => language !== 'EN'))(
   (_language, words) => {
     const texts = textsOf(words);
 
-    it('are those of English, translated', () => {
+    it('are translations of the English texts', () => {
       expect(texts.map(([place]) => place).toSorted()).toEqual([...ENGLISH.keys()].toSorted());
       const untranslated = texts.filter(
         ([place, text]) => text === ENGLISH.get(place) && text !== '' && !SAME.test(text),

@@ -16,7 +16,7 @@ export interface Collected {
   routes(): readonly BoundRoute[];
   /** The approval kind of that name. @throws when no room contributes it */
   approval(kind: string): ApprovalKind;
-  /** Approval kinds that this build knows. */
+  /** Approval kinds that this build supports. */
   approvalKinds(): readonly string[];
   /** Lists of all desks. */
   lists(): readonly AnyDeskList[];
@@ -49,7 +49,7 @@ export function createCollector(): Collector {
         const found = desks()
           .flatMap(({ approvals = [] }) => approvals)
           .find((candidate) => candidate.kind === kind);
-        if (found === undefined) throw new Error(`No room knows requests of the kind "${kind}"`);
+        if (found === undefined) throw new Error(`No room handles requests of the kind "${kind}"`);
         return found;
       },
       approvalKinds: () => desks().flatMap(({ approvals = [] }) => approvals.map(({ kind }) => kind)),

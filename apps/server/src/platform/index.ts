@@ -13,7 +13,7 @@ import type { SecretBox } from './secret-box.ts';
 export interface Platform {
   config: Config;
   db: Database;
-  /** Reading for records, statements, reports, exports and lists, from a replica where there is one. */
+  /** Reading for records, statements, reports, exports and lists, from a replica if there is one. */
   reads: Reads;
   events: Events;
   log: Logger;

@@ -58,7 +58,7 @@ export const lookupOutside: LookupFunction = (hostname, options, callback) => {
     const inside = addresses.find(({ address }) => isPrivateAddress(address));
     const [first] = addresses;
     if (inside !== undefined || first === undefined)
-      return callback(new Error(`${hostname} leads to a private address`), '');
+      return callback(new Error(`${hostname} resolves to a private address`), '');
     if (options.all === true) callback(null, addresses);
     else callback(null, first.address, first.family);
   });

@@ -59,7 +59,7 @@ describe('the contributions of rooms', () => {
     };
     const collected = collect({ desk }, {});
     expect(collected.approval('draw.void').object({ draw: '7' })).toBe('draw:7');
-    expect(() => collected.approval('draw.undo')).toThrow('No room knows requests of the kind "draw.undo"');
+    expect(() => collected.approval('draw.undo')).toThrow('No room handles requests of the kind "draw.undo"');
     expect([collected.permissionsOf('risk'), collected.permissionsOf('support')]).toEqual([['draws.void'], []]);
     expect(() => collect({ desk }, { desk: { ...desk, approvals: [] } })).toThrow('the permission "draws.void"');
     expect(() => collect({ desk }, { desk: { ...desk, permissions: [] } })).toThrow('requests of the kind "draw.void"');

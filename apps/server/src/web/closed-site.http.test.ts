@@ -4,7 +4,7 @@ import { dataOf, pagesOfEachTest } from './web.testing.ts';
 const pages = pagesOfEachTest();
 const { get } = pages;
 const MEMBER = { cookie: 'fairlot_sid=demo01' };
-/** Parts of open pages: the heart of the app, data of home, the balance of the member. */
+/** Parts of open pages: the tab bar, data of the home page, the member's balance. */
 const OPEN = ['class="tab-bar"', 'Lucky game 1', 'Every result, yours to check', '9,007,199,254,740,993.10'];
 const PATHS = [
   '/',
@@ -26,7 +26,7 @@ function expectNothingOpen(body: string): void {
 describe('during maintenance', () => {
   beforeEach(() => void (pages.siteStatus.status = 1));
 
-  it.each(PATHS)('%s is the closed page alone, for visitors and members [P-008] [P-014] [N-035]', async (path) => {
+  it.each(PATHS)('%s shows only the closed page, to visitors and members [P-008] [P-014] [N-035]', async (path) => {
     const asked = vi.spyOn(pages.answers, 'catalogue.hot');
     for (const headers of [{}, MEMBER]) {
       const answer = await get(path, headers);
@@ -77,7 +77,7 @@ describe('during maintenance', () => {
 describe('outside the served regions', () => {
   beforeEach(() => void (pages.siteStatus.status = 2));
 
-  it.each(PATHS)('%s is the restricted page alone, with the address of the visitor [P-011] [P-012]', async (path) => {
+  it.each(PATHS)('%s shows only the restricted page, with the address of the visitor [P-011] [P-012]', async (path) => {
     for (const headers of [{}, MEMBER]) {
       const answer = await get(path, headers);
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([403, 'no-store']);

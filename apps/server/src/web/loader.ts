@@ -4,20 +4,19 @@ import { createHash } from 'node:crypto';
  * The only inline script. It does the following:
  * - Sets the theme chosen in this browser when its cookie is missing, before anything is painted.
  * - Hides an open page where this browser's last status says that the site is closed; the app then decides what it
- *   shows (`showSite` of the web app). Without the app, the page appears after ten seconds.
+ * shows (`showSite` of the web app). Without the app, the page appears after ten seconds.
  * - Fetches the pictures of the first screen; the app fetches the others once they are visible.
  * - Prevents the browser from submitting forms before the app takes over, so that typed text is kept. The last form is
- *   noted, so that it can send itself once it is hydrated (`useEarlySubmit` of the web app).
+ * noted, so that it can send itself once it is hydrated (`useEarlySubmit` of the web app).
  * - Opens the daily notice of the page (element `daily`) unless this session has seen it, and closes it as long as the
- *   app has not taken over. If it is closed without its tick, it is shown again. A member who has to choose a password
- *   gets it from the app afterwards.
+ * app has not taken over. If it is closed without ticking its box, it is shown again. A member who has to choose a
+ * password gets it from the app afterwards.
  * - Removes the download bar where it was closed.
  * - Starts the app after the first paint: at the entry of the largest paint plus two frames, at the first touch or key,
- *   or after a delay where no entry arrives (other engines, hidden tabs). It then imports the entry and its chunks in
- *   parallel. Loading scripts any earlier delays the paint (measured: half as long again).
+ * or after a delay where no entry arrives (other engines, hidden tabs). It then imports the entry and its chunks in
+ * parallel. Loading scripts any earlier delays the paint (measured: half as long again).
  * - Reloads the page, at most once a minute, when the server does not have a script because it has another release. A
- *   chunk that fails otherwise, for example because the page is being left, is requested again by the code that needs
- *   it.
+ * chunk that fails otherwise, for example because the page is being left, is requested again by the code that needs it.
  */
 export const LOADER = [
   '(function(){',

@@ -18,7 +18,9 @@ const CACHED_PAGES = 300;
 /** Members' pages are rendered individually; their shared data is requested twice a second. */
 const ANSWER_TTL_MS = 500;
 const CACHED_ANSWERS = 300;
-/** A second or two of work. Longer waits would exceed the browser's patience; those requests are asked to retry. */
+/**
+ * A second or two of work. Browsers would time out on longer waits, so further requests are rejected with a retry hint.
+ */
 const PAGES_WAITING = 60;
 /**
  * Maximum number of members' pages rendered concurrently. More would not be ready sooner: their data would only live
@@ -40,7 +42,7 @@ type Answer =
   | { location: string }
   | { policy: string; closure: Closed | null; encoded: (encoding: Encoding) => Promise<Buffer> };
 
-/** HTTP status of a closed page: that of the calls which are rejected for the same reason. */
+/** HTTP status of a closed page, the same as for calls rejected for this reason. */
 const CLOSED_STATUS: Readonly<Record<Closed['kind'], number>> = { maintenance: 503, unopened: 503, restricted: 403 };
 
 /** Serves the HTML of every address of the app; a visitor's page is shared for a second, a member's never. */
@@ -150,7 +152,7 @@ async function sendAnswer(
   return reply.send(await answer.encoded(encoding));
 }
 
-/** A closed page is not kept anywhere. A crawler returns at the planned end, if there is one. */
+/** A closed page is not cached anywhere. A crawler returns at the planned end, if there is one. */
 function markClosed(reply: FastifyReply, closure: Closed): void {
   reply.code(CLOSED_STATUS[closure.kind]).header('Cache-Control', 'no-store');
   if (closure.kind === 'maintenance' && closure.until !== null)

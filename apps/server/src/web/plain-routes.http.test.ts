@@ -79,7 +79,7 @@ describe('every registered route', () => {
   );
 });
 
-/** Pages that show their defaults for unreadable parts, and redirect home where there are none. */
+/** Pages that show their defaults for unreadable parts, and redirect home if there are none. */
 const PAGES = new Set(['/', '/m', '/m/*']);
 
 describe('a route outside the contract', () => {

@@ -22,7 +22,7 @@ export const MEMBER_PAGES = [
   '/m/webEmail',
   '/m/securityCenter',
 ];
-/** Pages of agents without those that Z-100 opens to others. */
+/** Agents' pages, except those that Z-100 opens to other members. */
 export const AGENT_PAGES = [
   '/m/agent',
   '/m/agent/team/overview',

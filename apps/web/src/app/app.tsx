@@ -20,7 +20,7 @@ export interface AppProps {
   drawArt: ((options: ArtOptions) => string) | null;
   /** Origin of catalogue pictures; empty when this site serves them. */
   imageHost: string;
-  /** Omitted where no server has rendered the page. */
+  /** Omitted if no server has rendered the page. */
   served?: ServedClosure;
 }
 

@@ -53,7 +53,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const language = pickLanguage(settings, request.language);
   const i18n = createI18n(language.code, language.tag);
   setWording(i18n, settings.texts);
-  // The web bundle has its own copy of the money package, which has to learn the currency too.
+  // The web bundle has its own copy of the money package, so the currency must be set there too.
   keepCurrency(settings.currency);
   const imageHost = settings.imageCDNs[Math.floor(request.chance * settings.imageCDNs.length)] ?? '';
   await Promise.all([
@@ -103,7 +103,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   };
 }
 
-/** The row of a closed site's page, which replaces every other page. */
+/** The route of a closed site's page, which replaces every other page. */
 function closedRow({ kind }: Closure): PageRoute {
   return {
     path: '',

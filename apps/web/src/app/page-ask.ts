@@ -15,7 +15,7 @@ export type PageEndpoints = {
 
 /**
  * Calls the server's rooms in process: `ask('lottery.vnMenu')` resolves to the `value` of that endpoint. A failed
- * answer leaves out only its part of the page; the browser then requests it.
+ * answer omits only its part of the page; the browser then requests it.
  */
 export type PageAsk = <Id extends keyof PageEndpoints>(
   id: Id,
@@ -24,7 +24,7 @@ export type PageAsk = <Id extends keyof PageEndpoints>(
     : [CallInput<PageEndpoints[Id]>]
 ) => Promise<ValueOf<PageEndpoints[Id]>>;
 
-/** The caller in whose name a page asks: a visitor when there is no member. `language` is an operator code. */
+/** The caller on whose behalf a page makes calls: a visitor when there is no member. `language` is an operator code. */
 export interface Asking {
   member: PageMember | null;
   language: string;

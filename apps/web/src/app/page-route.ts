@@ -27,7 +27,7 @@ export interface PageRoute {
   /**
    * The merchant's flag for the page; while it is off, the page only states that it is switched off. Flags of menu
    * entries (section 7 of the specification: records, rewards, messages) hide only the entry, so that members still
-   * reach their money, records and letters.
+   * reach their money, records and messages.
    */
   flag?: string;
   /** Text key of the title in the header and of the document; home has none. */
@@ -70,7 +70,7 @@ export const MISSING_PATH = `${HOME_PATH}#${MISSING_HASH}`;
 /** The page of every address of home. */
 export const HOME_PAGE = 'home';
 
-/** Whether an address needs more styles than those of home. */
+/** Whether an address needs styles in addition to those of home. */
 export const needsPageStyles = ({ page, dialog }: PageRoute) => page !== HOME_PAGE || dialog !== undefined;
 
 export function guardOf({ guard }: PageRoute, search: Search): Guard | undefined {

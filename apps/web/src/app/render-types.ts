@@ -49,7 +49,7 @@ export interface RenderedPage {
   imageHosts: readonly string[];
   /** Set when Firebase sends the verification codes, with the emulator's address if one is used; else null. */
   firebase: { emulator: string | null } | null;
-  /** The page needs its styles beside those of home before it is painted. */
+  /** The page needs its own styles, in addition to those of home, before it is painted. */
   needsPageStyles: boolean;
   /** Source modules whose chunks the browser should fetch with the entry, as the manifest names them. */
   modules: string[];

@@ -37,7 +37,7 @@ describe('dialogs', () => {
       await opens('/m/forget', 'Forgot password');
       await opens('/m/login', 'Log in');
     });
-    await test.step('a change of password that the member cancels [R-012]', async () => {
+    await test.step('a password change that the member cancels [R-012]', async () => {
       const member = await site.phoneOf('demo02');
       await member.goto('/m/changePsw');
       const change = member.getByRole('dialog', { name: 'Change password' });

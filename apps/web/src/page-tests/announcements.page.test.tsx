@@ -31,7 +31,7 @@ describe('for a visitor', () => {
       await page.goto('/m/activity');
       await main(page).getByRole('article').first().waitFor();
     });
-    await test.step('the bar links to the list, a row to its page, also after a reload [R-030] [R-031]', async () => {
+    await test.step('the bar links to the list, a row to its page, even after a reload [R-030] [R-031]', async () => {
       await page.goto('/m/home');
       await page.getByRole('region', { name: 'Announcements' }).getByRole('link').first().click();
       await page.waitForURL('/m/message');

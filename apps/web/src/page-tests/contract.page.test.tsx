@@ -76,7 +76,7 @@ async function rowsOf(page: Page): Promise<(string | null)[][]> {
   return labels.map((label, index) => [label, values[index] ?? null]);
 }
 
-test('a contract page begins with the last sum and how it was made', async () => {
+test('a contract page begins with the last sum and its calculation', async () => {
   const page = await openDividend();
   const sum = page.getByRole('region', { name: 'Earned Nov 1 – Nov 15' });
   await sum.waitFor();
@@ -118,7 +118,7 @@ test('the running period shows its amount so far, the next tier and what else it
   ]);
 });
 
-test('a contract without steps to compare shows the amount so far alone', async () => {
+test('a contract without steps to compare shows only the amount so far', async () => {
   const page = await openDividend({ tiers: [{ sales: '0.00', active: 0, rate: 2500, loss: '0.00' }] });
   const step = page.getByRole('region', { name: 'So far, Nov 16 – Nov 30' });
   await step.getByText('9,846.00', { exact: true }).waitFor();

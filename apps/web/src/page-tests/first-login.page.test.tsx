@@ -6,7 +6,7 @@ import { openPageSite } from './open-page.testing.tsx';
 
 const site = await openPageSite();
 
-/** Dialogs that are open and not about to go. */
+/** Open dialogs that are not closing. */
 const names = () =>
   [...document.querySelectorAll('dialog[open]:not([data-closing])')].map((dialog) => dialog.getAttribute('aria-label'));
 
@@ -18,7 +18,7 @@ const newNotes = async (dialog: Locator) => [
 ];
 const EMPTY_NEW = ['Please enter your password', 'Please enter password again'];
 
-test('every empty field of a change of password is marked at once, the first one focused [V-017]', async () => {
+test('every empty field of a password change is marked at once, the first one focused [V-017]', async () => {
   const page = await site.phoneOf('demo01');
   await page.goto('/m/changePsw');
   const change = page.getByRole('dialog', { name: 'Change password' });
@@ -31,7 +31,7 @@ test('every empty field of a change of password is marked at once, the first one
   await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('oldPassword');
 });
 
-test('a first log-in under way when the registration opens has the password dialog alone, then home', async () => {
+test('a first log-in in progress when the registration opens shows only the password dialog, then home', async () => {
   const page = site.phone();
   const change = page.getByRole('dialog', { name: 'Change password' });
   await page.goto('/m/login');
@@ -43,7 +43,7 @@ test('a first log-in under way when the registration opens has the password dial
   await confirm(change);
   await change.getByText('Please enter your password').first().waitFor();
   expect(await newNotes(change)).toEqual(EMPTY_NEW);
-  // The server renders this page for a visitor: the cookie opens none before the password is changed.
+  // The server renders this page for a visitor: the cookie gives no access before the password is changed.
   const cookie = page.network.cookies.get('fairlot_sid')!;
   page.network.cookies.delete('fairlot_sid');
   await page.goto('/m/register');

@@ -102,7 +102,7 @@ describe('addresses that the specification does not list', () => {
     await page.getByRole('main').getByRole('link', { name: 'Customer service' }).waitFor();
   });
 
-  test('show the VIP levels, also to visitors', async () => {
+  test('show the VIP levels, even to visitors', async () => {
     const page = site.phone();
     await shows(page, '/m/vip', 'VIP');
     await page.getByRole('main').getByText('VIP 8').first().waitFor();

@@ -45,7 +45,7 @@ describe('a list of games', () => {
     await openList('/m/pvp', 'PVP', '50');
   });
 
-  test('starts over when its tab changes, also between two tabs of the same games [S-044] [S-045]', async () => {
+  test('starts over when its tab changes, even between two tabs of the same games [S-044] [S-045]', async () => {
     const page = site.phone();
     await page.goto('/m/gameList');
     const asked = () => page.network.to(LIST).map(({ url }) => url.searchParams.get('pageNo'));
@@ -63,7 +63,7 @@ describe('a list of games', () => {
       await tab(page, name).click();
       await expect.poll(() => asked().slice(before)).toEqual(['1']);
       await page.settle();
-      // Below the one page that remains, the next one is announced.
+      // Only one page of games is left, followed by the placeholder of the next one.
       expect([name, asked().slice(before), document.documentElement.scrollHeight < 3000]).toEqual([name, ['1'], true]);
     }
   });
@@ -177,7 +177,7 @@ describe('a list of games', () => {
 });
 
 describe('a tile', () => {
-  test('whose game takes long to open says so until it does', async () => {
+  test('shows a message while a game takes long to open', async () => {
     const page = await site.phoneOf('demo02');
     await page.goto('/m/rng?vassalage=NWND');
     const launch = hold(

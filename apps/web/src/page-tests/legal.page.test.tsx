@@ -18,7 +18,7 @@ test('marks passages that are still drafts of the platform only in the preview o
   await site.app.rooms.site.change('texts', { ...texts, EN: { ...texts['EN'], 'terms.account': 'One account each.' } });
   await page.reload();
   await drafts.first().waitFor();
-  // All passages of the page but the one that the merchant has worded.
+  // All passages of the page except the one with the merchant's own text.
   expect(await drafts.count()).toBe(16);
   expect(await page.getByText('One account each.').count()).toBe(1);
 });

@@ -35,7 +35,7 @@ async function answered(page: Page): Promise<void> {
   await loginDialogOf(page).locator('[aria-busy]').waitFor({ state: 'detached' });
 }
 
-/** Closes the report of an ended session, which is alone, with its button; the log-in follows. */
+/** Closes the alert about an ended session, the only open dialog, with its button; then the log-in opens. */
 async function confirmEnd(page: Page): Promise<void> {
   const name = 'The account has been logged out, please log in again';
   const alert = page.getByRole('alertdialog', { name });
@@ -168,7 +168,7 @@ test('a captcha once an error requires it, renewed by every failure and click', 
     await image.waitFor();
     expect(captchas()).toBe(1);
   });
-  await test.step('the field is shown beside it, not before [A-005]', () => field.waitFor());
+  await test.step('the field is shown with it, not before [A-005]', () => field.waitFor());
   await test.step('the field is required [V-024]', async () => {
     await box(dialog, 'Password').fill('Test2026');
     await submitLogin(page);

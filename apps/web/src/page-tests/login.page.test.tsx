@@ -35,7 +35,7 @@ test('free play: a closed one stays on the page, an open one leads home [E-007] 
   expect(trialName()).toBeNull();
 });
 
-test('after a change of language errors appear in the new one', async () => {
+test('after a language change errors appear in the new one', async () => {
   const page = site.phone();
   await page.goto('/m/login');
   const dialog = loginDialogOf(page);

@@ -15,7 +15,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 const textsOf = async (links: Locator) =>
   (await links.evaluateAll((all) => all.map((link) => link.textContent))).map((text) => text?.trim());
 
-// The offers of the demonstration report their flags by an event.
+// The demonstration's offers set their flags by an event.
 await site.app.platform.events.outbox.drain();
 const demoFlags = await site.app.rooms.site.flags();
 const setFlags = (changed: Record<string, boolean>) =>
@@ -80,7 +80,7 @@ describe('the footer', () => {
     // While the offer is paused the link works, and the page states that there is no reward.
     changeAnswer<{ value: { reward: null } }>(page, /wps\/referral/, ({ value }) => (value.reward = null));
     await page.goto('/m/referral');
-    await page.getByText(/^No reward runs right now/).waitFor();
+    await page.getByText(/^There is no reward right now/).waitFor();
   });
 });
 
@@ -164,7 +164,7 @@ describe('the side menu of a member', () => {
     await setFlags({});
   });
 
-  test('the addresses of pages that are off state that they are switched off, below their title and Back', async () => {
+  test('a page that is switched off shows a message at its address, below its title and Back', async () => {
     await setFlags(Object.fromEntries(FLAGGED.map(({ flag }) => [flag, false])));
     const page = await site.phoneOf('demo01');
     await page.goto('/m/home');

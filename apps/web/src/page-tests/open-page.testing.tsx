@@ -106,8 +106,8 @@ export class Page extends Tab {
   }
 
   /**
-   * Waits until the page has renewed its session and no call is under way, for checks that it does not ask or show
-   * something.
+   * Waits until the page has renewed its session and no call is under way, for checks that the page does not request or
+   * show something.
    */
   async settle(): Promise<void> {
     await retry(
@@ -122,7 +122,7 @@ export class Page extends Tab {
     super.unmount();
   }
 
-  /** Starts the app like `entry-client.tsx`, without what the server has rendered. */
+  /** Starts the app like `entry-client.tsx`, without the server's markup. */
   private async mount(element: HTMLElement, settings: Settings): Promise<PageRouter> {
     const { merchantCode, texts, currency } = settings;
     const info = this.network.cookies.has('fairlot_sid') ? readInfo(storages()) : null;

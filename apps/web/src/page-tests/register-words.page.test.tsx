@@ -95,7 +95,7 @@ test('every refused request for an SMS code shows a text for players [N-038]', a
   );
 });
 
-test('a closed registration says so, without banners that invite to join', async () => {
+test('a closed registration shows a message, without banners that invite visitors to join', async () => {
   const page = site.phone();
   const invitation = page.getByRole('dialog', { name: 'Register' }).getByText('Your account is ready in a minute');
   await page.goto('/m/register');

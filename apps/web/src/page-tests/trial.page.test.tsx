@@ -68,7 +68,7 @@ describe('a trial account is asked for a real one [Q-024]', () => {
   });
 });
 
-test('free play cannot begin again: its page leads members and trial members home', async () => {
+test('free play cannot start again: its page redirects members and trial members home', async () => {
   for (const open of [() => site.phoneOf('demo01'), openTrial]) {
     const page = await open();
     for (const path of ['/m/trail', '/m/trial']) {

@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** `useLayoutEffect`, which does nothing on the server and warns there. */
+/** `useLayoutEffect` in browsers; on the server it would only log a warning. */
 export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

@@ -107,7 +107,7 @@ export const settlement = endpoint({
         state: Maybe(BillState),
         now: Amount,
         difference: SignedAmount,
-        /** Amount of the member's bill in the previous settlement; null where there is none. */
+        /** Amount of the member's bill in the previous settlement; null if there is none. */
         last: Maybe(Amount),
         explanation: Bill.properties.explanation,
       }),

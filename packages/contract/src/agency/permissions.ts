@@ -1,7 +1,7 @@
 /** Permissions for agents. */
 export const PERMISSIONS = ['agency.read', 'agency.change', 'agency.review'] as const;
 
-/** Permissions by which money or value can reach members; an emergency does not grant them. */
+/** Permissions that can give money or value to members; an emergency does not grant them. */
 export const PAYING = ['agency.change'] as const;
 
 /** Changes that need a second operator's approval. */

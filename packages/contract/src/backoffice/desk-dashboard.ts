@@ -5,7 +5,7 @@ import { EpochMs, Maybe, Strict } from '../shapes.ts';
 const Value = Type.String({ description: 'an amount, or a whole number' });
 const Parts = Type.Array(Type.Object({ at: EpochMs, value: Value }));
 
-/** Time of the news that a console refetches for; the answer may be shared with consoles that heard of it as well. */
+/** Time of the event that made a console refetch; consoles notified of the same event may share the answer. */
 export const HeardAt = Type.Optional(EpochMs);
 
 export const dashboard = endpoint({

@@ -2,7 +2,7 @@
 export const OPERATOR_ERROR_TEXTS = {
   'password.weak':
     'The password needs at least 10 characters, among them letters and digits, must be hard to guess, and ' +
-    'must not hold your name',
+    'must not contain your name',
   'totp.enrolled': 'An authenticator is already set up for this operator',
   'passkey.last': 'Set up another passkey or an authenticator first: a second factor is required',
   'version.conflict': 'Another operator has changed this. Check the new values before you change it',

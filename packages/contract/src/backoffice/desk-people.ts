@@ -76,7 +76,7 @@ export const setConsoleSettings = endpoint({
   method: 'PUT',
   path: '/backoffice/api/consoleSettings',
   permission: 'operators.change',
-  summary: 'Change the rules of the console, also for open sessions; a longer idle time needs a second operator',
+  summary: 'Change the rules of the console, including for open sessions; a longer idle time needs a second operator',
   body: Type.Object(
     { ...settings, reason: Reason, version: Type.Optional(Version), requestKey: Type.Optional(RequestKey) },
     Strict,

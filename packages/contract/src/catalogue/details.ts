@@ -7,7 +7,7 @@ export const Icon = Type.String({
 });
 const Id = Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_.:-]*$' });
 
-/** Fields of a game that its vendor defines; empty where it has none. */
+/** Fields of a game that its vendor defines; empty if it has none. */
 export const GameDetails = Type.Object(
   {
     roomId: Id,

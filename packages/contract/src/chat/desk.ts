@@ -155,7 +155,7 @@ export const take = endpoint({
   method: 'POST',
   path: '/backoffice/api/chats/:id/take',
   permission: 'chat.answer',
-  summary: 'Take a conversation, also from a colleague',
+  summary: 'Take a conversation, even from a colleague',
   value: Nothing,
   errors: ['not.found', 'chat.closed'],
 });

@@ -28,7 +28,7 @@ export const PERMISSIONS = rooms.flatMap(({ PERMISSIONS: own }): readonly Permis
 export const APPROVAL_KINDS = rooms.flatMap((room): readonly ApprovalKind[] =>
   'APPROVAL_KINDS' in room ? room.APPROVAL_KINDS : [],
 );
-/** Permissions by which money or value can reach members, over all rooms. An emergency does not grant them. */
+/** Permissions that can give money or value to members, over all rooms. An emergency does not grant them. */
 export const PAYING_PERMISSIONS = rooms.flatMap((room): readonly Permission[] =>
   'PAYING' in room ? room.PAYING : [],
 );

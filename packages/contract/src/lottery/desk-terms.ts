@@ -148,7 +148,7 @@ export const rules = endpoint({
   path: '/backoffice/api/lottery/games/:gameCode/rules',
   permission: 'draws.read',
   summary:
-    'Versions of the rules of a game with the first day of their draws, newest first; null for from the beginning',
+    'Versions of the rules of a game with the first day of their draws, newest first; null means from the beginning',
   params: gameParams,
   value: Type.Object({
     gameCode: Type.String(),

@@ -160,7 +160,7 @@ export const plays = endpoint({
         Type.Integer({
           minimum: 0,
           maximum: 100,
-          description: 'answers odds and returns of a player with this rebate, or with the highest if that is lower',
+          description: 'returns the odds and returns with this rebate, or with the highest if that is lower',
         }),
       ),
     },
@@ -190,7 +190,7 @@ export const plays = endpoint({
     joined: Type.Optional(
       Type.Array(
         Type.Object({
-          gameCode: Type.String({ description: 'has the bets on both, with plays and tickets of its own' }),
+          gameCode: Type.String({ description: 'has the bets on both, with its own plays and tickets' }),
           stations: Type.Array(Type.String(), { description: 'game codes of the two' }),
           numero: Type.String(),
         }),
@@ -218,7 +218,7 @@ export const plays = endpoint({
         Type.Object({
           ...LottoPrize,
           payout: Type.Optional(Amount),
-          oneIn: Type.String({ description: 'chance of one combination: one in so many' }),
+          oneIn: Type.String({ description: 'chance of one combination: one in this many' }),
         }),
         { description: 'prizes of each combination of a ticket, highest first' },
       ),
@@ -257,7 +257,7 @@ export const plays = endpoint({
           Type.Integer({ description: 'only numbers whose digits have this number of orders; any order wins' }),
         ),
         pickPlaces: Type.Optional(
-          Type.Integer({ description: 'a pick is so many different numbers in their order, written without spaces' }),
+          Type.Integer({ description: 'a pick is this many different numbers in order, written without spaces' }),
         ),
         maxNumberStake: Type.Optional(Maybe(Amount)),
         maxPlayStake: Type.Optional(Maybe(Amount)),

@@ -1,7 +1,7 @@
 /** Permissions for draws, results and odds. */
 export const PERMISSIONS = ['draws.read', 'draws.void', 'draws.change', 'results.enter', 'odds.change'] as const;
 
-/** Permissions by which money or value can reach members; an emergency does not grant them. */
+/** Permissions that can give money or value to members; an emergency does not grant them. */
 export const PAYING = ['draws.void', 'draws.change', 'results.enter', 'odds.change'] as const;
 
 /** Changes that need a second operator's approval. */

@@ -12,7 +12,7 @@ const Passenger = Type.Object({
   payout: Maybe(Amount),
 });
 
-/** Proof of a flight: the SHA-256 of the link is the promise; the link's word with the salt gives the point. */
+/** Proof of a flight: the SHA-256 of the link is the commitment; the link's word with the salt gives the point. */
 const PastFlight = Type.Object({
   round: FlightNumber,
   multiplier: Multiplier,

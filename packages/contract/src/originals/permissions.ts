@@ -1,7 +1,7 @@
 /** Permissions for in-house games. */
 export const PERMISSIONS = ['originals.read', 'originals.change'] as const;
 
-/** Permissions by which money or value can reach members; an emergency does not grant them. */
+/** Permissions that can give money or value to members; an emergency does not grant them. */
 export const PAYING = ['originals.change'] as const;
 
 /** Changes that need a second operator's approval. */

@@ -35,7 +35,7 @@ export const depositMethods = endpoint({
         /** In English. */
         name: Type.String(),
         names: Names,
-        /** Of the names. */
+        /** Version of the names. */
         version: Version,
         /** Provider of the method; null when there is none, so that members do not see the method. */
         provider: Maybe(Type.String()),

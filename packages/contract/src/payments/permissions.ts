@@ -7,7 +7,7 @@ export const PERMISSIONS = [
   'withdrawals.decide',
 ] as const;
 
-/** Permissions by which money or value can reach members; an emergency does not grant them. */
+/** Permissions that can give money or value to members; an emergency does not grant them. */
 export const PAYING = ['payments.resolve', 'payments.connect', 'withdrawals.decide'] as const;
 
 /** Changes that need a second operator's approval. */

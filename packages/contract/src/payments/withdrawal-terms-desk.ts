@@ -15,7 +15,7 @@ const Terms = termsWith({
   secondAbove: AmountInput,
   mostPerDay: count(1000, 'withdrawals in 24 hours, above which the next is reviewed'),
   newAccountHours: count(8760, 'hours in which withdrawals to a new account are reviewed'),
-  /** Also the same for all levels. */
+  /** The same for all levels. */
   accountWaitHours: count(8760, 'hours before a new account of a member receives money'),
 });
 const base = { room: 'payments', auth: 'operator', path: '/backoffice/api/withdrawalTerms' } as const;

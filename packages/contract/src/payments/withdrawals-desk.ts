@@ -55,7 +55,7 @@ const Details = Type.Object({
       by: Type.String(),
       reason: Type.String(),
       endedAt: Maybe(EpochMs),
-      /** Null where the hold ended because the withdrawal ended. */
+      /** Null if the hold ended because the withdrawal ended. */
       endedBy: Maybe(Type.String()),
       endReason: Maybe(Type.String()),
     }),
@@ -82,7 +82,7 @@ const Background = Type.Object({
   ),
   /** Whether there was more than is read in one request; older movements count in `before`. */
   isPart: Type.Boolean(),
-  /** Members who have something in common with this one; null for operators who may not read members. */
+  /** Members linked to this one, for example by account or device; null for operators who may not read members. */
   related: Maybe(
     Type.Array(
       Type.Object({

@@ -12,7 +12,7 @@ export const DeskMember = Type.Object({
   createdAt: EpochMs,
 });
 
-/** Columns that other rooms add to a row of the list; null where unknown or not visible to the operator. */
+/** Columns that other rooms add to a row of the list; null if unknown or not visible to the operator. */
 export const MemberColumns = Type.Object({
   level: Maybe(Type.Integer()),
   paidIn: Maybe(Amount),

@@ -1,7 +1,7 @@
 /** Permissions for offers and bonus money. */
 export const PERMISSIONS = ['promotions.read', 'promotions.write', 'promotions.grant'] as const;
 
-/** Permissions by which money or value can reach members; an emergency does not grant them. */
+/** Permissions that can give money or value to members; an emergency does not grant them. */
 export const PAYING = ['promotions.write', 'promotions.grant'] as const;
 
 /** Changes that a second operator approves. */

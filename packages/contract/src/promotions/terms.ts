@@ -42,7 +42,7 @@ export const OfferTerms = Type.Object(
         types: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { maxItems: 20 })),
         labels: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 })),
         newWithinDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
-        /** A saved segment. Its conditions are those of the approval; membership is evaluated each time. */
+        /** A saved segment. Its conditions are fixed at the approval; membership is evaluated each time. */
         segmentId: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,17}$' })),
       },
       Strict,
@@ -132,7 +132,7 @@ export const SegmentCondition = Type.Union([
 ]);
 export type SegmentCondition = Static<typeof SegmentCondition>;
 
-/** Part of a segment; all parts have to match. A part is one condition, or several of which one is enough. */
+/** Part of a segment; all parts have to match. A part is one condition, or several alternatives. */
 export const SegmentPart = Type.Union([
   SegmentCondition,
   Type.Object({ any: Type.Array(SegmentCondition, { minItems: 2, maxItems: 10 }) }, Strict),

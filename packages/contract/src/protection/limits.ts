@@ -165,7 +165,7 @@ export const history = endpoint({
         product: Type.String(),
         gameId: Type.String(),
         gameName: Type.String(),
-        /** Null for a game that is gone, and for lotteries of the merchant. */
+        /** Null for a removed game, and for lotteries of the merchant. */
         picture: Maybe(GamePicture),
         bets: Type.Integer(),
         ...Sums,

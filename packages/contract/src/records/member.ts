@@ -64,7 +64,7 @@ export const bets = endpoint({
         detailUrl: Maybe(Type.String()),
         gameCode: Type.String(),
         gameName: Type.String(),
-        /** Of the game's tile; null for tickets and for a game that is gone. */
+        /** Of the game's tile; null for tickets and for a removed game. */
         picture: Maybe(GamePicture),
         numero: Maybe(Type.String()),
         /** Draw time of an open ticket; null for other bets. */
@@ -107,7 +107,7 @@ export const betDays = endpoint({
       stake: Amount,
       returned: Amount,
       net: SignedAmount,
-      /** Bets without a result, which the sums leave out. */
+      /** Bets without a result, which the sums exclude. */
       open: Type.Integer(),
       openStake: Amount,
     }),

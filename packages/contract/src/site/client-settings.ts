@@ -10,7 +10,7 @@ export const MerchantCode = Maybe(
   Type.String({ pattern: '^[a-z0-9]{2,32}$', description: 'null: `MERCHANT_CODE` of the environment' }),
 );
 
-/** Most that one operator may credit to a member from payment reviews within a day. */
+/** Maximum that one operator may credit to a member from payment reviews within a day. */
 export const ReviewCreditMax = Maybe(
   Type.Integer({
     minimum: 0,

@@ -12,7 +12,7 @@ const switches = {
   playerTransfers: Type.Boolean({ description: 'members may send each other money' }),
   dividendsFromLosses: Type.Boolean({ description: "agents may receive a share of members' losses" }),
   mixedProductOffers: Type.Boolean({ description: 'one offer may require play of several products' }),
-  exclusionRegister: Type.Boolean({ description: 'the register of exclusions is checked at registration and log-in' }),
+  exclusionRegister: Type.Boolean({ description: 'the exclusion register is checked at registration and log-in' }),
   minimumCycleMs: Type.Object(
     {
       slots: Type.Integer({ minimum: 0, maximum: 60_000 }),

@@ -10,5 +10,5 @@ export const PERMISSIONS = [
 
 /** Changes that need a second operator's approval. */
 export const APPROVAL_KINDS = ['site.controls', 'site.messages'] as const;
-/** Permissions by which money or value can reach members; an emergency does not grant them. */
+/** Permissions that can give money or value to members; an emergency does not grant them. */
 export const PAYING = ['site.change'] as const;

@@ -9,7 +9,7 @@ export const PERMISSIONS = [
   'vendors.connect',
 ] as const;
 
-/** Permissions by which money or value can reach members; an emergency does not grant them. */
+/** Permissions that can give money or value to members; an emergency does not grant them. */
 export const PAYING = ['vendors.grant', 'vendors.repair', 'vendors.connect'] as const;
 
 /** Changes that need a second operator's approval. */

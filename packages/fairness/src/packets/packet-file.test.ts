@@ -36,7 +36,7 @@ it.each([
   expect(checkPacket(evidence)).toBe(false);
 });
 
-it('fairlot-verify exits with 0 for a correct file, 1 for a wrong one and 2 for one of another shape', () => {
+it('fairlot-verify exits with 0 for a correct file, 1 for a wrong one and 2 for one of the wrong shape', () => {
   const file = packetFileOf(right);
   expect(readPacketFile(JSON.stringify(file))).toEqual({ root: right.root, share: right.share, proof: right.proof });
   expect(verify(file)).toMatchObject({ status: 0, stdout: expect.stringMatching(/share 3 of 5.*Verified\n$/s) });

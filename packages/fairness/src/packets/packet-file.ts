@@ -28,7 +28,7 @@ export function isPacketFile(text: string): boolean {
 
 /**
  * Reads packet.json and checks only its shape.
- * @throws RangeError that names the first field of another shape
+ * @throws RangeError that names the first field of the wrong shape
  */
 export function readPacketFile(text: string): PacketEvidence {
   const file = asObject(parse(text), 'file');

@@ -5,7 +5,7 @@ import type { CheckState } from '../check-draw.ts';
 import { crashWord } from '../crash-chain.ts';
 import { sha256 } from '../sha256.ts';
 
-/** A flight of crash as published: rows of `GET /lgw/originals/crash/flights` are such files. */
+/** A flight of crash as published: `GET /lgw/originals/crash/flights` returns rows in this format. */
 export interface FlightEvidence {
   round: string;
   /** Crash point, two decimals. */
@@ -23,7 +23,8 @@ export interface FlightEvidence {
 }
 
 /**
- * link: it hashes to the promise. chain: the right number of hashes leads to the anchor. point: link and salt give it.
+ * link: it hashes to the published commitment. chain: the right number of hashes leads to the anchor. point: link and
+ * salt give it.
  */
 export type FlightCheckId = 'link' | 'chain' | 'point';
 

@@ -164,7 +164,7 @@ describe('fairlot-verify', () => {
     expect(changed.status).toBe(1);
   });
 
-  it('reads one round as it is downloaded, reports what is waiting, and rejects other files', () => {
+  it('reads one round as downloaded, reports what is waiting, and rejects other files', () => {
     const one = verify(JSON.stringify(vectors.rounds[0]));
     expect(one.stdout).toMatch(/^Round 0193f0a2.*dice, nonce 0\npassed {3}commitment .*\npassed {3}events .*\n/);
     expect(one.status).toBe(0);

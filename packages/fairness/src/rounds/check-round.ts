@@ -9,8 +9,8 @@ import { roundDraw } from '../round-stream.ts';
 import type { RoundEvidence } from './round-evidence.ts';
 
 /**
- * commitment: the seed hashes to the promise. events: seeds, choices and steps give exactly what happened. payout: they
- * give exactly what was paid.
+ * commitment: the seed hashes to the commitment published before. events: seeds, choices and steps give exactly what
+ * happened. payout: they give exactly what was paid.
  */
 export type RoundCheckId = 'commitment' | 'events' | 'payout';
 

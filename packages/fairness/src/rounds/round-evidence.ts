@@ -1,4 +1,4 @@
-/** A round as its player receives it; the answer of `GET /lgw/originals/rounds/{roundId}` is such a file. */
+/** A round as its player receives it; `GET /lgw/originals/rounds/{roundId}` returns it in this format. */
 export interface RoundEvidence {
   roundId: string;
   game: string;
@@ -30,7 +30,7 @@ const TWO_DECIMALS = /^\d{1,18}\.\d{2}$/;
 
 /**
  * Reads one round and checks only its shape; `checkRound` checks the values.
- * @throws RangeError that names the first field of another shape
+ * @throws RangeError that names the first field of the wrong shape
  */
 export function readRoundEvidence(value: unknown): RoundEvidence {
   if (typeof value !== 'object' || value === null) throw new RangeError('the round is not an object');

@@ -22,7 +22,7 @@ interface Table {
 
 /**
  * Every card is drawn from a full deck. The dealer's rule is `stand` on every 17. The dealer checks for blackjack under
- * an ace or ten. Blackjack pays 3 to 2. Double on any two cards, also after a split. One split; split aces get one card
+ * an ace or ten. Blackjack pays 3 to 2. Double on any two cards, even after a split. One split; split aces get one card
  * each. No insurance.
  * @throws ChoiceError on a step that is not allowed now, or after the end
  */

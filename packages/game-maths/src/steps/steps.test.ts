@@ -174,7 +174,7 @@ describe('video poker', () => {
     expect(outcome.payoutMinor).toBe(50_000n);
   });
 
-  it('rejects a second draw and a hold of another length', () => {
+  it('rejects a second draw and a hold of the wrong length', () => {
     const hold = [true, true, true, true, true];
     const input = { stakeMinor, choices: { table: 'jacks' } as const };
     const play = (steps: { hold: boolean[] }[]) => playVideoPoker({ ...input, draw: scripted(0, 0, 0, 0, 0), steps });
@@ -207,7 +207,7 @@ describe('the multiplier of a step that turns out right', () => {
     expect(Math.min(right, wrong)).toBeGreaterThan(50);
   });
 
-  it('of mines is that of one more safe cell, whichever cell is opened', () => {
+  it('of mines equals the return of one more safe cell, whichever cell is opened', () => {
     const choices = { mines: 3 };
     const play = (...cells: number[]) =>
       playMines({ draw: scripted(0, 0, 0), stakeMinor, choices, steps: cells.map((cell) => ({ cell })) });

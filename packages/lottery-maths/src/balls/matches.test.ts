@@ -38,7 +38,7 @@ describe.each([2, 3, 4, 5, 6])('a line of %i numbers in combinations of three', 
       ? subsets(line, 3)
       : subsets(BALLS, 3).filter((combination) => line.every((number) => combination.includes(number)));
 
-  it('pays what its combinations pay one by one, and returns exactly that', () => {
+  it('pays as much as its combinations one by one, with exactly the same return', () => {
     let total = 0n;
     const wrong: unknown[] = [];
     for (const line of subsets(BALLS, picks)) {

@@ -9,7 +9,7 @@ import { bonusPick } from '../picks.ts';
 import { bitsIn } from './bits.ts';
 import { type ChanceLine, compareFractions, type Miss } from './line.ts';
 
-/** A line by whether it wins with so many of its picks drawn, without and with its special number. */
+/** Whether a line wins, by the number of its picks that were drawn, without and with its special number. */
 interface BallLine {
   play: PlayDefinition;
   picks: readonly string[];
@@ -25,7 +25,7 @@ const MOST_COMPARED = 1_000_000;
  * Chance that no line has a hit where balls are drawn without repetition: counts every set of picks that can be drawn.
  * When they are too many, only the likeliest lines are counted. Bets on figures of the draw, such as its sum, are not
  * counted together with others.
- * @throws RangeError for a rule that is none of such a draw
+ * @throws RangeError for a rule that does not belong to this kind of draw
  */
 export function ballMiss(lines: readonly ChanceLine[], structure: DrawStructure): Miss {
   const balls = ballsOf(structure, 'MAIN');
@@ -90,7 +90,7 @@ function winsOf({ rule, picks: { count }, code }: PlayDefinition, structure: Dra
   }
 }
 
-/** The special numbers that members pick; none where no line has one. */
+/** The special numbers that members pick; none if no line has one. */
 function specialsOf({ levels }: DrawStructure): string[] {
   const level = levels.find(({ code, without }) => code === 'BONUS' && without === undefined);
   if (level?.distinct === undefined) return [];
@@ -134,7 +134,7 @@ function isCountable(lines: readonly BallLine[], balls: Balls): boolean {
   return picks.length <= 30 && setsOf(picks.length, balls.size) * others.length <= MOST_COMPARED;
 }
 
-/** Picks that must not be drawn, the lines that do not say so, and their further picks. */
+/** Picks that must not be drawn, the remaining lines, and their further picks. */
 function partsOf(lines: readonly BallLine[]): { out: Set<string>; others: BallLine[]; picks: string[] } {
   const out = new Set(lines.flatMap((line) => (isSure(line) ? line.picks : [])));
   const others = lines.filter((line) => !isSure(line));
@@ -171,7 +171,7 @@ function missesOf(lines: readonly BallLine[], special: string | null, balls: Bal
   return bySize.reduce((sum, sets, size) => sum + BigInt(sets) * choose(left, balls.size - size), 0n);
 }
 
-/** Number of sets of at most `size` of so many picks. */
+/** Number of subsets with at most `size` of the picks. */
 function setsOf(picks: number, size: number): number {
   let [sets, ways] = [1, 1];
   for (let chosen = 1; chosen <= Math.min(picks, size); chosen += 1) {

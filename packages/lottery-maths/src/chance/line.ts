@@ -9,7 +9,7 @@ export interface ChanceLine {
 
 /** Chance that none of some lines has a hit. */
 export interface Miss extends Rational {
-  /** False when some lines were left out, because counting them would take too long. */
+  /** False when some lines were omitted, because counting them would take too long. */
   isExact: boolean;
 }
 

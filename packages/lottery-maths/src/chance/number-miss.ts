@@ -29,15 +29,15 @@ interface Group {
 interface Losing {
   /** Number of losing values. */
   all: number;
-  /** Those among them that end with each two digits. */
+  /** Those among them that end with each pair of digits. */
   byTail: readonly number[];
 }
 
 /**
  * Chance that no line has a hit where every drawn number is independent of the others: the product over the numbers of
- * those that win nothing alone. Bets on several numbers are counted over every set of their picks that can appear.
- * When these have too many picks, only the likeliest of them are counted.
- * @throws RangeError for a rule that is none of such a draw
+ * those that win nothing alone. Bets on several numbers are counted over every set of their picks that can appear. When
+ * these have too many picks, only the likeliest of them are counted.
+ * @throws RangeError for a rule that does not belong to this kind of draw
  */
 export function numberMiss(lines: readonly ChanceLine[], { code, levels }: DrawStructure): Miss {
   const readings = new Map<PlayRule, Reading>();
@@ -140,7 +140,7 @@ function losingOf(width: number, readings: readonly Reading[], level: string, in
     return { digits, wins };
   };
   const [heads, tails] = [won('first', 0), won('last', 2)];
-  // Digits that are both among the first and among the last ones, and those that are neither.
+  // `shared`: digits that belong to both heads and tails. `free`: combinations of the digits in neither.
   const shared = Math.max(0, heads.digits + tails.digits - width);
   const free = 10 ** Math.max(0, width - heads.digits - tails.digits);
   const fitting = Array.from({ length: 10 ** shared }, () => 0);

@@ -115,7 +115,7 @@ function winsOf(lines: readonly ChanceLine[], draws: Draws): Wins {
   return { tables, sums, isWonBy: sets.length === 0 ? null : winsBySet(sets, draws) };
 }
 
-/** Marks the outcomes of the places of a table that win one of the keys. */
+/** Marks the outcomes in a table for which a rule wins on one of the keys. */
 function markTable({ at, wins }: Table, rule: OutcomeRule, keys: ReadonlySet<string>, draws: Draws): void {
   const { size, values, isDistinct } = draws;
   const numbers = Array.from({ length: size }, () => values[0] ?? '');

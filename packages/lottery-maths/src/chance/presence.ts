@@ -19,7 +19,7 @@ export function presenceOf(rule: PlayRule, picks: readonly string[], levels: rea
     : null;
 }
 
-/** Chance of one line among so many independent numbers, near enough to rank lines. */
+/** Chance of one line among this many independent numbers, accurate enough to rank lines. */
 export function presenceChance({ picks: { length }, wins }: Presence, numbers: number): number {
   return wins.reduce((sum, isWon, shown) => (isWon ? sum + chanceOfShown(length, shown, numbers) : sum), 0);
 }

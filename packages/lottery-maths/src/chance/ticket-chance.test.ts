@@ -72,7 +72,7 @@ describe.each([
   ['a lotto of nine numbers', NINE, [...NINE_PLAYS, ...only(LOTTO_6_45_PLAYS, 'num1', 'num2', 'num3').map(upToNine)]],
   ['Thai', THAI_SMALL, only(THAI_PLAYS, 'top2', 'bottom2', 'tote6', 'tote3', 'runtop', 'runbottom')],
 ] as const)('%s', (_, structure, plays) => {
-  it('has the chance that settlement of every possible draw gives', () => {
+  it('equals the chance counted by settling every possible draw', () => {
     const next = numbersFrom(structure.code.length + plays.length);
     for (const count of [1, 2, 2, 3, 3, 4]) {
       const lines = Array.from({ length: count }, () => anyLine(plays[next(plays.length)]!, next));

@@ -14,7 +14,7 @@ export interface TicketChance extends Rational {
 
 /**
  * Chance that at least one line of a ticket has a hit, before the draw, in lowest terms. A hit is any payout of a
- * settled draw, also one below the price of the ticket; a stake that is returned is none. Numbers are uniform, as in
+ * settled draw, even one below the price of the ticket; a returned stake is not a hit. Numbers are uniform, as in
  * `exactReturn`. Where counting all lines takes too long, it is the chance of some of them, the likeliest included.
  * @param lines with valid picks
  * @throws RangeError for a play of another structure

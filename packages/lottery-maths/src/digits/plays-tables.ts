@@ -27,7 +27,7 @@ function table(
 
 /**
  * Bets on four digits: straight on every prize (big), on the first three (small), on the first alone, boxed in any
- * order, and three digits of the first prize. Odds are those of one hit, at 98 % of the fair ones.
+ * order, and three digits of the first prize. Odds are for one hit, at 98 % of the fair odds.
  */
 export const SEA4D_PLAYS: readonly Play[] = [
   table('seabig', 4, BIG, 306_200n),

@@ -1,6 +1,6 @@
 /**
  * A line of numbers against numbers that are drawn without repetition. A line has `picks` numbers and covers every
- * combination of `size` numbers that contains them or is contained in them. A combination with m drawn numbers is
+ * combination of `size` numbers that contains them or is contained in them. A combination with m drawn numbers has
  * `prizes[m]` hits.
  */
 export interface MatchesRule {
@@ -25,7 +25,7 @@ export interface LottoRule {
   size: number;
   /** Picks of a line: `size` for a plain line, otherwise a system. */
   picks: number;
-  /** The bonus number is one of the same balls ('ball'), a number of its own that members pick ('pick'), or absent. */
+  /** The bonus number is one of the same balls ('ball'), a separate number that members pick ('pick'), or absent. */
   bonus?: 'ball' | 'pick';
   /** Highest first. */
   prizes: readonly LottoPrize[];
@@ -43,8 +43,8 @@ export interface LottoPrize {
 }
 
 /**
- * The pick is that of a band in which a figure of all numbers of the level lies, which are drawn without repetition:
- * their sum, how many of them belong to the lower half, or how many are odd.
+ * Wins if a figure of all numbers of the level, drawn without repetition, is in the band that the pick names: their
+ * sum, how many of them belong to the lower half, or how many are odd.
  */
 export interface BallsRule {
   kind: 'balls';

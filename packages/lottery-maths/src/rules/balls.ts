@@ -21,7 +21,7 @@ export function ballsEngine({ level, of, bands }: BallsRule, structure: DrawStru
   };
 }
 
-/** Whether a figure lies in a band. */
+/** Whether a figure is in a band. */
 export const isInBand = ({ from, to, parity }: Band, figure: number): boolean =>
   figure >= from && figure <= to && (parity === undefined || figure % 2 === parity);
 
@@ -53,7 +53,7 @@ function waysOfCounts(of: 'low' | 'odd', balls: Balls): Map<number, bigint> {
   return new Map(Array.from({ length: balls.size + 1 }, (_, count) => [count, chosen(count)]));
 }
 
-/** Sums of so many sets are kept in two parts, because they exceed what a number holds exactly. */
+/** Sums over this many sets are kept in two parts, because they exceed the exact range of a number. */
 const PART = 2 ** 40;
 
 /** Adds one number after another: ways[n] holds the number of sets for each sum of n of the numbers so far. */

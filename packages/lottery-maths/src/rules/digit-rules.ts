@@ -1,6 +1,6 @@
 /**
- * The pick equals the last `digits` digits of numbers of these levels. A number of a level is as many hits as the level
- * has in `prizes`. With `orders`, the pick wins in any order of its digits.
+ * The pick equals the last `digits` digits of numbers of these levels. Each matching number counts the hits that
+ * `prizes` has for its level. With `orders`, the pick wins in any order of its digits.
  */
 export interface TableRule {
   kind: 'table';
@@ -11,7 +11,7 @@ export interface TableRule {
 }
 
 /**
- * A line of two different numbers against all numbers of the draw, of which it is paid only its highest prize: both are
+ * A line of two different numbers against all numbers of the draw, which is paid only its highest prize: both are
  * numbers of one level, both are drawn, or one of them is a number of the level.
  */
 export interface PairTableRule {
@@ -34,8 +34,8 @@ export interface RunRule {
 }
 
 /**
- * A line of two different numbers that pays for each pair of them: the lower of how often the first and how often the
- * second ends a number of the level.
+ * A line of two different numbers that pays for each pair of them: count the numbers of the level that end in each; the
+ * lower count is the number of pairs.
  */
 export interface PairTailsRule {
   kind: 'pairTails';
@@ -44,8 +44,8 @@ export interface PairTailsRule {
 }
 
 /**
- * A line of different numbers that covers several smaller bets. As many of its picks as are among the tails of the
- * level count, and the line has as many hits as `prizes` has for this number of picks.
+ * A line of different numbers that covers several smaller bets. The number of its picks among the tails of the level
+ * selects its hits from `prizes`.
  */
 export interface SomeTailsRule {
   kind: 'someTails';

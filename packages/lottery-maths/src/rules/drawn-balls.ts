@@ -31,6 +31,6 @@ export function ballsOf(structure: DrawStructure, code: string): Balls {
   };
 }
 
-/** Number of subsets of `chosen` of `total` things; 0 where there are none. */
+/** Number of subsets of `chosen` of `total` things; 0 if there are none. */
 export const choose = (total: number, chosen: number): bigint =>
   total < 0 || chosen < 0 || chosen > total ? 0n : binomial(total, chosen);

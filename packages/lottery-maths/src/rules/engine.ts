@@ -16,7 +16,7 @@ import { someTailsEngine } from './some-tails.ts';
 import { tableEngine } from './table.ts';
 import { tailEngine } from './tail.ts';
 
-/** Engines by rule and structure, which never change: a settlement asks for the same one for every line. */
+/** Cache of engines by rule and structure, which never change. A settlement needs the same engine for every line. */
 const engines = new WeakMap<PlayRule, WeakMap<DrawStructure, RuleEngine>>();
 
 /** @throws RangeError when the structure has no number to which the rule applies */

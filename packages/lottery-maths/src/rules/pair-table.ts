@@ -12,7 +12,7 @@ interface Level extends Pool {
 /** Names of the levels in which a number appears. */
 type Places = ReadonlySet<string>;
 
-/** Engine of prize tables for two numbers, of which a line is paid its highest prize. */
+/** Engine of prize tables for two numbers; a line is paid its highest prize. */
 export function pairTableEngine(rule: PairTableRule, structure: DrawStructure): RuleEngine {
   const levels = structure.levels.map(({ code }) => ({ code, ...poolOf(structure, code, rule.digits) }));
   return {

@@ -7,7 +7,7 @@ export interface LottoFacts {
   size: number;
   /** Prize of one combination by its drawn numbers and the bonus number: a pool's code or a multiple of its price. */
   prize: (matches: number, hasBonus: boolean) => string | number;
-  /** The bonus number is one of the same balls, or a number of its own that members pick. */
+  /** The bonus number is one of the same balls, or a separate number that members pick. */
   bonus: 'ball' | 'pick' | null;
 }
 

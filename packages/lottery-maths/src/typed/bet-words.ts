@@ -10,7 +10,7 @@ interface BetWord {
   plays: Readonly<Partial<Record<2 | 3 | 4, readonly string[]>>>;
   /** Each number stands for all orders of its digits. */
   isReordered?: true;
-  /** A line for every combination of so many numbers; for every number when absent. */
+  /** One line for every combination of this many numbers; for every number when absent. */
   picks?: 2 | 3 | 4;
 }
 
@@ -28,7 +28,7 @@ export const BET_WORDS: Readonly<Record<TypedKind, BetWord>> = {
   xcduoi: { words: ['xduoi', 'xcdui', 'xdui'], plays: { 3: ['cang3'] } },
   xcd: { words: ['xd', 'xcdao', 'xdao'], plays: { 3: ['cang3dd'] }, isReordered: true },
   dt: { words: ['da', 'dv', 'dathang', 'davong'], plays: { 2: ['dathang'] }, picks: 2 },
-  /** On every two of the stations. */
+  /** On every pair of the stations. */
   dx: { words: ['dax', 'daxien'], plays: { 2: ['daxien'] }, picks: 2 },
   xi2: { words: ['xien2'], plays: { 2: ['xien2'] }, picks: 2 },
   xi3: { words: ['xien3'], plays: { 2: ['xien3'] }, picks: 3 },
@@ -55,7 +55,7 @@ const AMOUNT_UNITS: readonly [word: string, units: bigint][] = [
   ['k', 1000n],
 ];
 
-/** The unit at the beginning of letters that nothing else or the next bet follows, as in "5n" and "5ndd10n". */
+/** The unit at the start of a word, followed by nothing or by the next bet, as in "5n" and "5ndd10n". */
 export function amountUnitOf(letters: string): { word: string; units: bigint } | undefined {
   const found = AMOUNT_UNITS.find(
     ([word]) => letters === word || (letters.startsWith(word) && KIND_OF.has(letters.slice(word.length))),
@@ -63,7 +63,7 @@ export function amountUnitOf(letters: string): { word: string; units: bigint } |
   return found && { word: found[0], units: found[1] };
 }
 
-/** The word of each bet as it is printed, with the codes of its plays, those for the fewest digits first. */
+/** The word of each bet as printed, with the codes of its plays, those for the fewest digits first. */
 export function typedWords(): { word: TypedKind; plays: string[]; isReordered: boolean }[] {
   return KINDS.map((word) => ({
     word,

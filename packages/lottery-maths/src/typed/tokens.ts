@@ -74,7 +74,7 @@ function digitsAt(plain: string, at: number, rest: string, whole: bigint): Token
   return { is: 'number', digits, at, end: at + digits.length };
 }
 
-/** Reads a bet, a station or an unknown word. A character that is not a letter is a token of its own. */
+/** Reads a bet, a station or an unknown word. Each character that is not a letter is a separate token. */
 function wordAt(rest: string, at: number, stations: readonly TypedStation[]): Token {
   const [word = rest[0] ?? ''] = /^[a-z]+/.exec(rest) ?? [];
   const kind = kindOf(word);

@@ -85,7 +85,7 @@ describe('stations', () => {
     expect(readAt('da nang 12 b5n\nđắknông 12 b5n', saturday)).toEqual(['DANANG b 12', 'DAKNONG b 12']);
   });
 
-  it('names of stations are no words of a lottery without them', () => {
+  it('station names are unknown words in a lottery without stations', () => {
     expect(readAt('tp 12 b5n', [])).toEqual(['word tp']);
     expect(readAt('2d 12 b5n', [])).toEqual(['word d']);
   });
@@ -147,7 +147,7 @@ describe('readTypedBets', () => {
     ]);
   });
 
-  it('reads what it prints', () => {
+  it('reads its own output', () => {
     fc.assert(
       fc.property(fc.array(anyBet, { maxLength: 6 }), (bets) => {
         const { bets: again, faults } = readTypedBets(printTypedBets(bets, WHOLE), WHOLE);

@@ -115,7 +115,10 @@ function codesOf(token: Token, next: Token, stations: readonly TypedStation[]): 
 
 const END: Token = { is: 'end', at: 0, end: 0 };
 
-/** Numbers with their bets: "12 34 b5n dd10n", or "dt 12 34 10n", which more bets on these numbers can follow. */
+/**
+ * Numbers with their bets: "12 34 b5n dd10n", or "dt 12 34 10n", which can be followed by more bets on the same
+ * numbers.
+ */
 function readGroup(reader: Reader): Line {
   const first = reader.peek();
   if (first.is === 'bet') reader.take();
@@ -161,7 +164,7 @@ function takeNumbers(reader: Reader): NumberToken[] {
   return numbers;
 }
 
-/** The fault at the next token. A word that is no bet is named as such, wherever it appears. */
+/** The fault at the next token. A word that is not a bet is reported as one, wherever it appears. */
 function expected(code: 'bet' | 'numbers' | 'amount', { peek, text }: Reader): TypedFault {
   const token = peek();
   return { code: token.is === 'word' ? 'word' : code, ...spanOf(token), found: textOf(token, text) };

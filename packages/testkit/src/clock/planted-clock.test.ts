@@ -4,7 +4,7 @@ import { hasClockLibrary, plantedClock } from './planted-clock.ts';
 
 // Under a planted clock, the offset of a second one would be wrong.
 it.skipIf(!hasClockLibrary() || process.env['CLOCK'] !== undefined)(
-  'starts a program, and those that it starts, at the instant',
+  'starts a program and its child processes at the given instant',
   () => {
     const date = `require('node:child_process').execFileSync('date', ['+%s'], { encoding: 'utf8' })`;
     const code = `console.log(${date}, Date.now())`;

@@ -29,7 +29,7 @@ export const hasClockLibrary = (): boolean => LIBRARIES.some((path) => existsSyn
 
 const VARIABLES = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'];
 
-/** The planted clock of this process, for a program that is started with an environment of its own. */
+/** The planted clock of this process, for a program that is started with its own environment. */
 export function ownPlantedClock(): Record<string, string> {
   if (process.env['FAKETIME'] === undefined) return {};
   return Object.fromEntries(VARIABLES.map((name) => [name, process.env[name] ?? '']));

@@ -36,8 +36,9 @@ export async function retry<T>(attempt: () => T | undefined | Promise<T | undefi
 }
 
 /**
- * Elements of the page, queried whenever they are used. The interface is that of Playwright's `Locator`, so that page
- * tests and journeys read alike: names match part of the text unless `exact`, and actions on one element wait for it.
+ * Elements of the page, queried whenever they are used. The interface is the same as Playwright's `Locator`, so that
+ * page tests and journeys read alike: names match part of the text unless `exact`, and actions on one element wait for
+ * it.
  */
 export class Locator {
   readonly description: string;

@@ -31,7 +31,7 @@ export abstract class Tab extends Locator {
     Tab.inUse = undefined;
   }
 
-  /** Loads an address anew. Storages and cookies are as the page before left them. */
+  /** Loads an address in a fresh page. Storage and cookies of the previous page are kept. */
   abstract goto(path: string): Promise<void>;
 
   reload = (): Promise<void> => this.goto(location.pathname + location.search);

@@ -39,7 +39,7 @@ const BY_WORD: ReadonlyMap<string, ArtMotif> = new Map(
 );
 
 /**
- * The motif for the kind in a game's common name, such as roulette for "Harbour Roulette"; undefined where the name
+ * The motif for the kind in a game's common name, such as roulette for "Harbour Roulette"; undefined if the name
  * contains none. The last matching word decides, because it is the noun of an English name.
  */
 export function motifOfName(name: string): ArtMotif | undefined {

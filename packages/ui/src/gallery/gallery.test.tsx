@@ -124,7 +124,7 @@ describe('names and roles', () => {
     expect(html).toContain(`<p id="${id}-error" class="help error" role="alert">`);
   });
 
-  it('a choice of files has words of the page, not of the browser', () => {
+  it('a file input shows texts of the page, not of the browser', () => {
     const html = demo('FileField');
     const [input] = tagsOf(html).filter(({ attributes }) => attributes.includes('type="file"'));
     expect(input?.attributes).toContain('class="visually-hidden"');

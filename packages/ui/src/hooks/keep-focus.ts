@@ -1,7 +1,7 @@
 /** Parts of a page that can take over the focus of a control that was in them. */
 const PARTS =
   'dialog[open], [role="dialog"], tr, li, [role="listitem"], article, form, section, [role="tabpanel"], main';
-/** The part that takes over from controls that are not in it, such as those of a slip. */
+/** The part that takes over the focus from controls outside it, such as those of a slip. */
 const HOME = '[data-focus-home]';
 
 /** The element that had the focus last, with its ancestors, the closest first. */
@@ -22,7 +22,7 @@ export function keepFocus(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {
     clearTimeout(timer);
-    // Later than effects that move the focus themselves, such as those of a dialog that closes.
+    // Runs after effects that move the focus themselves, such as those of a closing dialog.
     timer = setTimeout(check, 50);
   });
   const note = ({ target }: Pick<FocusEvent, 'target'>): void => {

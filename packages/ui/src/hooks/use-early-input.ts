@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 /**
  * Reports text typed, or a box ticked, before hydration to the field's owner. React leaves it in the field, but the
- * owner does not know it and would undo it with the next render.
+ * owner's state lacks it, so the next render would undo it.
  * @param id of the input
  */
 export function useEarlyInput(id: string): void {

@@ -13,7 +13,7 @@ interface Tap {
 }
 
 /**
- * Keeps the second tap of a double tap from pressing what lies below an overlay that the first one has closed. Other
+ * Keeps the second tap of a double tap from hitting an element below an overlay that the first tap has closed. Other
  * taps, and clicks by mouse, keyboard or script, count. Handlers for the overlay's element.
  */
 export function useSecondTap(open: boolean): { onClickCapture: (event: ReactMouseEvent) => void } {
@@ -45,7 +45,9 @@ function ignoreSecond(first: Tap): void {
   window.addEventListener('click', check, { capture: true, once: true });
 }
 
-/** Older browsers send clicks as mouse events without a type of pointer; those by keyboard or script have no count. */
+/**
+ * Older browsers send clicks as mouse events without a pointer type. Clicks by keyboard or script have a `detail` of 0.
+ */
 function isTouch(event: MouseEvent): boolean {
   if ('pointerType' in event) return event.pointerType === 'touch';
   return event.detail > 0 && window.matchMedia('(pointer: coarse)').matches;

@@ -10,7 +10,7 @@ interface AlertDialogProps {
   closeLabel: string;
   /** Label of the button. */
   action: string;
-  /** Says more than the title. */
+  /** Further text below the title. */
   children?: ReactNode;
 }
 

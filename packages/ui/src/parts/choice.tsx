@@ -136,7 +136,10 @@ function keepInView(row: HTMLElement | null): void {
   row.scrollLeft += getComputedStyle(row).direction === 'rtl' ? end : start;
 }
 
-/** Distances of an item, with space beside it, from both edges of its row; below and above 0 it is cut. */
+/**
+ * Distances of an item, including its margin, from the start and end of its row. The item is cut off if the first is
+ * negative or the second positive.
+ */
 function overlapOf(row: Element, item: Element, beside: number): [before: number, after: number] {
   const [box, it] = [row.getBoundingClientRect(), item.getBoundingClientRect()];
   return [it.left - beside - box.left, it.right + beside - box.right];

@@ -22,7 +22,7 @@ export type FieldProps = NativeInput & {
   /** Error text; shown with an icon and tied to the input. */
   error?: string | undefined;
   help?: string | undefined;
-  /** An error leaves the hint in its place; otherwise it replaces the hint. */
+  /** Whether the hint stays visible beside an error. By default the error replaces it. */
   keepsHelp?: boolean | undefined;
   /** Beside the label, such as "optional". */
   optional?: string | undefined;

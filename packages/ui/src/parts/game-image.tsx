@@ -37,7 +37,10 @@ interface GameImageProps {
   inline?: boolean | undefined;
 }
 
-/** A picture that fills its frame and never changes the frame's size. It has no name, as a text beside it has. */
+/**
+ * A picture that fills its frame and never changes the frame's size. It has no accessible name, because the text beside
+ * it names it.
+ */
 export function GameImage({ art, src, inline = false }: GameImageProps): ReactElement {
   const isFromServer = useIsFromServer();
   // Fixed at mount: a picture that enters the first screen later is loaded as an image.

@@ -28,7 +28,7 @@ it('hides the loading message of a log-out after 9999 ms [K-021]', () => {
   expectGoneAfter(9999);
 });
 
-it('shows a success for 1.5 s, or 1 s where something was saved [K-027]', () => {
+it('shows a success for 1.5 s, or 1 s after saving [K-027]', () => {
   toasts.success('Sent');
   expectGoneAfter(1500);
   toasts.success('Change saved', TOAST_MS.saved);

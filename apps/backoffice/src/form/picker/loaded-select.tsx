@@ -20,7 +20,7 @@ interface LoadedSelectProps {
   without?: readonly string[];
 }
 
-/** A choice of one option of a short list that the server knows. Operators who may not read the list type the value. */
+/** A choice from a short list that the server provides. Operators who may not read the list type the value. */
 export function LoadedSelect({
   at,
   value,

@@ -25,7 +25,7 @@ interface SearchBoxProps {
   onChoose: (choices: readonly Choice[]) => void;
 }
 
-/** A text field that searches while the operator types, and lists what it found below. */
+/** A text field that searches while the operator types, and lists the results below. */
 export function SearchBox({ label, source, chosen, onChoose }: SearchBoxProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');

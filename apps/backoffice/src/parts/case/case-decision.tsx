@@ -35,7 +35,7 @@ export function CaseDecisions({ caseKey, decisions, prepared, unseen, isLocked, 
   // The decision of the clicked button; the first one if the form is submitted by the keyboard.
   const clicked = useRef<CaseDecision | null>(null);
   const canLackReason = decisions.some(({ needsReason }) => needsReason === false);
-  // As it was at first: the form follows its draft, which would follow the form.
+  // The initial value: the form follows its draft, so the draft must not follow the form.
   const [keptText] = useState(() => sessionStorage.getItem(kept) ?? '');
   const form = useContractForm({
     call: canLackReason ? loadOptionalReason : loadReason,
@@ -98,7 +98,7 @@ export function CaseDecisions({ caseKey, decisions, prepared, unseen, isLocked, 
   );
 }
 
-/** Keeps what is being typed for this tab of the browser. */
+/** Keeps the text being typed, for this browser tab. */
 function useKeptText(key: string, text: string): void {
   useEffect(() => {
     if (text === '') sessionStorage.removeItem(key);

@@ -18,7 +18,7 @@ interface CaseDeskProps<Row, View> extends Cases<Row, View> {
   /** Title of an open case, before it has loaded. */
   titleOf: (key: string) => string;
   openLabel: string;
-  /** Further actions of a row beside opening its case. */
+  /** Actions of a row, in addition to opening its case. */
   actionsOf?: (row: Row) => readonly RowAction[];
   /** A remark below a row. */
   noteOf?: (row: Row) => ReactNode;

@@ -7,13 +7,13 @@ export interface CasePoint {
   /** The evidence in one sentence. */
   facts: ReactNode;
   passed: boolean;
-  /** Opens what the facts come from. */
+  /** Opens the source of the facts. */
   evidence?: CaseEvidence | undefined;
 }
 
 export interface CaseEvidence {
   label: string;
-  /** Opens the page with all of it, or a dialog; undefined where neither can be opened. */
+  /** Opens the page with all of it, or a dialog; undefined if neither can be opened. */
   run?: (() => void) | undefined;
   /** Panel that opens beside the case instead. */
   beside?: EvidenceBeside | undefined;
@@ -68,7 +68,7 @@ export interface CaseSubject {
   points: readonly CasePoint[];
   parts?: ReactNode;
   side: { title: string; content: ReactNode };
-  /** Its key for the work that colleagues share; `isOwn` if its room has calls of its own to take and hold it. */
+  /** Its key for the work that colleagues share; `isOwn` if its room has its own calls to take and hold it. */
   work?: { object: string; mayDecide: boolean; isOwn?: boolean };
   /** Assigns the case to the operator; null if it is theirs or cannot be taken. */
   take: (() => Promise<unknown>) | null;

@@ -20,7 +20,7 @@ interface CaseViewProps {
   onClose: () => void;
 }
 
-/** One case: what is open to decide with its facts, what passed, further parts, and the pinned decision. */
+/** One case: open checks with their facts, passed checks, further parts, and the pinned decision. */
 export function CaseView({ subject, listName, prepared, viewers, onEvidence, onTake, onDone, onClose }: CaseViewProps) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const { owner, notice, points, parts, take, decisions, form } = subject;

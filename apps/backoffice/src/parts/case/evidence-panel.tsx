@@ -19,7 +19,7 @@ interface EvidencePanelProps {
   source: MemberEvidence;
   beside: EvidenceBeside;
   operator: Operator;
-  /** Opens the page with all of it; undefined where no page can be opened. */
+  /** Opens the page with all of it; undefined if no page can be opened. */
   onOpenPage: (() => void) | undefined;
   onClose: () => void;
 }

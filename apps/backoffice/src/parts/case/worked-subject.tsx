@@ -44,7 +44,7 @@ const holding = (object: string): CaseDecision => ({
   letter: 'h',
   title: words.hold,
   text: words.holdText,
-  // The case may have a form with a reason of its own.
+  // The case's own form may have a reason field too, so this one has a distinct label.
   reason: { label: words.holdReason },
   run: (reason) => caseWork.hold(object, reason),
 });

@@ -6,7 +6,7 @@ import { ErrorLine } from '../states.tsx';
 import { connectionTexts as words } from './texts.ts';
 
 interface TestButtonProps {
-  /** The tested connection, for screen readers, if the page has several such buttons. */
+  /** The tested connection, for screen readers, if the page has several test buttons. */
   name?: string;
   isAgain?: boolean;
   isDisabled?: boolean;

@@ -59,7 +59,7 @@ export const fieldWords = translated('trailField', {
   filter: 'Conditions',
   firstDay: 'First day',
   floorScaled: 'Minimum return',
-  formerHours: 'Former keys stay valid (hours)',
+  formerHours: 'Previous keys stay valid (hours)',
   freePerDay: 'Free withdrawals per day',
   freeWithdrawals: 'Free withdrawals per day',
   from: 'From',

@@ -73,14 +73,14 @@ export const objectWords = translated('trailObject', {
 
 const names: Readonly<Record<string, string>> = objectWords;
 
-/** The kind of an object, also behind a title: "offer" of "offer:7" and of "Welcome (offer:7)". */
+/** The kind of an object, with or without a title: "offer" of "offer:7" and of "Welcome (offer:7)". */
 export function objectKind(object: string): string {
   return / \(([a-zA-Z-]+):[^()]*\)/.exec(object)?.[1] ?? object.split(':', 1)[0] ?? '';
 }
 
 /**
  * The name of an object with its key, such as "Withdrawal 8842". A title keeps its name: "demo01 (member:1)" is
- * "demo01". Objects of a kind without a name stay as they are.
+ * "demo01". Objects of a kind without a name stay unchanged.
  * @param words texts of chosen values, of which `key` has those in keys
  */
 export function objectText(object: string, words: ValueWords = {}): string {

@@ -4,7 +4,7 @@ import { useContributions } from '../../shared/use-sections.ts';
 
 const NONE: ValueWords = {};
 
-/** Texts of chosen values by kind of object; values stay as they are until the texts are loaded. */
+/** Texts of chosen values by kind of object; values stay unchanged until the texts are loaded. */
 export function useValueWords(): ValueWords {
   const { loadValueWords } = useContributions();
   const { data = NONE } = useQuery({ queryKey: ['value-words'], queryFn: loadValueWords, staleTime: Infinity });

@@ -20,7 +20,7 @@ const FIRST_TIME = 1_000_000_000_000;
  * The value of a field as the audit trail and requests for approval show it: amounts with their currency, times in the
  * merchant's time zone, Yes and No, and chosen values in words.
  * @param currency of the amounts, if the value does not name its own; may be empty
- * @param chosen texts of chosen values of the object; a value without one stays as it is
+ * @param chosen texts of chosen values of the object; a value without one stays unchanged
  */
 export function valueText(value: unknown, name: string, currency = '', chosen: FieldValues = {}): string {
   if (value === null || value === undefined || value === '') return UNKNOWN;

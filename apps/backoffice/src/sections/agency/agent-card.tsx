@@ -68,7 +68,7 @@ export function AgentCard({ operator, memberId, onChoose }: AgentCardProps) {
   );
 }
 
-/** The agent and those above it. */
+/** The agent and their uplines. */
 function AgentPath({ agent, onChoose }: { agent: Agent; onChoose: AgentCardProps['onChoose'] }) {
   return (
     <nav aria-label={words.path}>

@@ -69,7 +69,7 @@ export const settlementTexts = translated('agencySettlement', {
   correctDay: 'Correct a day',
   correctDayHint:
     'Changes the member’s results on one day, and those of every team in the upline. Unpaid bills follow; ' +
-    'paid bills stay as they are and show the difference.',
+    'paid bills stay unchanged and show the difference.',
   signedHint: 'Use a minus sign to deduct.',
   wrongAmount: 'Enter an amount other than zero, such as 50 or -12.34.',
   dayMissing: 'Choose a day.',

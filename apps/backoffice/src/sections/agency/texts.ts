@@ -71,7 +71,7 @@ export const agencyTexts = translated('agency', {
   moveEffect: (moved: number, from: string, to: string, day: string, contracts: number, bills: number) =>
     `${moved === 1 ? '1 member moves' : `${moved} members move`} from ${from} to ${to}. Results from ${day} on ` +
     `count for the new upline; earlier results stay. Contracts that end: ${contracts}. ` +
-    `Open bills of the former upline: ${bills}.`,
+    `Open bills of the previous upline: ${bills}.`,
   moveNeedsCheck: 'Check the effect first',
   top: 'the top level',
   kind: 'Type',

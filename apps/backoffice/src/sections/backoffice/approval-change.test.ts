@@ -17,7 +17,7 @@ it.each([
   ['note: a → b → c', { field: 'Note', before: 'a', after: 'b → c' }],
   ['+ members.read', { field: 'Members', before: '', after: 'view' }],
   ['− members.read', { field: 'Members', before: 'view', after: '–' }],
-  ['formerHours: 24', { field: 'Former keys stay valid (hours)', before: '', after: '24' }],
+  ['formerHours: 24', { field: 'Previous keys stay valid (hours)', before: '', after: '24' }],
   ['VIP 3 · freeWithdrawals: 1 → 2', { field: 'VIP 3 · Free withdrawals per day', before: '1', after: '2' }],
   ['market.profile: "UK" → "demo"', { field: 'market · Market', before: 'UK', after: 'demo' }],
   ['amount: 10000.00 USD', { field: 'Amount', before: '', after: '10,000.00 USD' }],

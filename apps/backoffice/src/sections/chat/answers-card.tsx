@@ -124,7 +124,7 @@ function AnswerDialog({ answer, onDone, onClose }: AnswerDialogProps) {
   );
 }
 
-/** Languages without text are left out. */
+/** Languages without text are omitted. */
 function writtenOf(words: Answer['texts']): Answer['texts'] {
   return Object.fromEntries(
     Object.entries(words).filter(([, { title, text }]) => title.trim() !== '' || text.trim() !== ''),

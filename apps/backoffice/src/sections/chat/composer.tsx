@@ -126,7 +126,7 @@ interface PressedKey {
   onSend: () => void;
 }
 
-/** The arrow keys move among the saved answers. Enter chooses one, or sends the text where there are none. */
+/** The arrow keys move among the saved answers. Enter chooses one, or sends the text if there are none. */
 function pressKey(event: KeyboardEvent, { found, place, onPlace, onChoose, onSend }: PressedKey): void {
   if (event.nativeEvent.isComposing) return;
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -98,7 +98,7 @@ function Entries({ choices, canChange }: { choices: Choices; canChange: boolean 
   );
 }
 
-/** The form of a new entry, or of a stored one as it is now. */
+/** The form of a new entry, or of the current version of a stored one. */
 function EditedEntry({ kind, id, ...form }: Edited & Omit<EntryFormProps, 'kind' | 'entry'>) {
   const { state, reload } = useLoad(
     useCallback(async (signal: AbortSignal) => (id === null ? null : contentApi.entry(kind, id, signal)), [kind, id]),

@@ -54,7 +54,7 @@ export const contentTexts = translated('content', {
     m_sports: 'Sports',
     m_esports: 'Esports',
     m_lott: 'Lotteries',
-    m_elott: 'Lotteries of vendors',
+    m_elott: 'Vendor lotteries',
     m_promotion: 'Promotions',
     m_help: 'Help',
     m_notice: 'Notices',

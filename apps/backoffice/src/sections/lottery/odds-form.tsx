@@ -160,7 +160,7 @@ function sentPlays(odds: Odds, entered: Readonly<Record<string, Entered>>) {
   return odds.plays.flatMap(({ play }) => termsOf(play, entered[play]));
 }
 
-/** A play without odds is left out and therefore not offered. */
+/** A play without odds is omitted and therefore not offered. */
 function termsOf(play: string, entered: Entered = EMPTY) {
   const limit = (text: string) => text.trim() || null;
   if (entered.odds.trim() === '') return [];

@@ -17,7 +17,7 @@ const words = lotteryTexts.rules;
 /** Rules of a game by the first day on which they apply; two operators publish other number widths. */
 export function Rules({ operator }: { operator: Operator }) {
   return (
-    // The rules of two stations as one are those of the stations.
+    // Joined stations have no rules of their own; the rules of the two stations apply.
     <GameChoice isOffered={({ source }) => source !== 'joined'}>
       {(gameCode) => (
         <GameRules key={gameCode} gameCode={gameCode} mayChange={operator.permissions.includes('odds.change')} />

@@ -71,8 +71,8 @@ export const lotteryTextsEnglish = {
     source: 'Source',
     sources: { rng: 'Drawn here', feed: 'Official result', joined: 'Two stations' },
     joined:
-      'The result is that of both stations. It is entered, corrected and voided there: this draw waits for both and ' +
-      'follows every change.',
+      'The result combines the results of both stations. Enter, correct and void them there: this draw waits for ' +
+      'both and follows every change.',
     escrow: 'Escrow',
     tickets: 'Tickets',
     exposure: 'Exposure per number',

@@ -6,7 +6,7 @@ import { useBackground } from './use-background.ts';
 
 interface RelatedMembersProps {
   orderId: string;
-  /** Opens a member's page; null on such a page. */
+  /** Opens a member's page; null if the component is already on one. */
   onOpen: ((memberId: string) => void) | null;
 }
 

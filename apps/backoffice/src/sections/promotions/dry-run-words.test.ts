@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { leftOutWords, previewWords } from './dry-run-words.ts';
 
-it('states who is left out of an offer and why, and what a manual gift pays', () => {
+it('states who is omitted of an offer and why, and what a manual gift pays', () => {
   expect(leftOutWords({ away: 0, raise: 0, limit: 0, risk: 0 })).toBe('No members are excluded for their protection.');
   expect(leftOutWords({ away: 2, raise: 0, limit: 1, risk: 0 })).toBe(
     'Excluded for their protection: 2 on a break, excluded or without an open account, 1 at a limit.',

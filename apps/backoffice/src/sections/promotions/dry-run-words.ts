@@ -3,7 +3,7 @@ import { formatAmount } from '../../shared/format.ts';
 import type { GiftPreview, Trial } from './api.ts';
 import { offerTexts as texts } from './offer-texts.ts';
 
-/** Numbers of members who are left out, by reason. */
+/** Numbers of excluded members, by reason. */
 export function leftOutWords(leftOut: Trial['leftOut']): string {
   const counts = Object.entries(leftOut) as [OfferBar, number][];
   const whom = counts.flatMap(([bar, count]) => (count === 0 ? [] : [texts.counted(count, texts.bars[bar])]));

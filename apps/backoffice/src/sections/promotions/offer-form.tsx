@@ -24,7 +24,7 @@ export interface OfferFormProps {
   offer: Pick<Offer, 'id' | 'version'> | null;
   initial: Draft;
   canWrite: boolean;
-  /** From a template: its cost is estimated at once, and it is ready for its approval. */
+  /** From a template: its cost is estimated immediately, and it can be sent for approval. */
   isReady?: boolean;
   /** The draft was saved. */
   onKept: () => void;

@@ -35,7 +35,7 @@ export function CloseDialog({ name, page, open, languages, onClose, onDone }: Cl
       version: page.version,
     }),
   });
-  // As it was chosen, also when another operator has closed the page meanwhile.
+  // As the operator chose it, even if another operator has closed the page meanwhile.
   const [title] = useState(() => {
     if (open) return pageTexts.doOpen(name);
     return page.open ? pageTexts.doClose(name) : pageTexts.change(name);

@@ -6,7 +6,7 @@ import { siteTexts } from './texts.ts';
 
 const texts = siteTexts.reviewLimit;
 
-/** Most that one operator may credit from payment reviews. A second operator approves a higher limit. */
+/** Maximum that one operator may credit from payment reviews. A second operator approves a higher limit. */
 export function ReviewLimitCard({ settings, choices, canChange, save }: SiteCardProps) {
   const form = useSiteForm({
     draft: { reviewCreditMax: String(settings.reviewCreditMax ?? '') },

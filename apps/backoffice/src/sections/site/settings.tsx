@@ -58,7 +58,7 @@ interface CardsProps extends Pick<PageProps, 'onGo'> {
 
 function Cards({ site, part, canChange, onReload, onGo }: CardsProps) {
   const [saved, setSaved] = useState({ ...site, over: site });
-  // A save answers the new settings, which apply until they are read again.
+  // The response of a save contains the new settings, which are used until the next read.
   const { settings, version } = saved.over === site ? saved : site;
   const save: SiteCardProps['save'] = async (changes, reason) => {
     const requestKey = newRequestKey();

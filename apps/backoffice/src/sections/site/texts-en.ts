@@ -4,7 +4,7 @@ export const siteTextsEnglish = {
   save: 'Save',
   saveText: 'Takes effect immediately, including in open pages.',
   saved: 'Saved. Open pages update immediately.',
-  asked: 'A second operator has to approve this change. You find it under Approvals.',
+  asked: 'A second operator has to approve this change. It is listed under Approvals.',
   toSetup: 'Back to the set-up',
   allSettings: 'All settings',
   unchanged: 'Nothing has been changed.',
@@ -78,7 +78,7 @@ export const siteTextsEnglish = {
       'checks use this age, too.',
     categories: 'Game categories, in display order',
     lobby:
-      'The lottery (LOTT) always has a lobby of its own and cannot be listed here. To hide a lottery, switch it off ' +
+      'The lottery (LOTT) always has its own lobby and cannot be listed here. To hide a lottery, switch it off ' +
       'under Games.',
     provider: 'Vendor of limited lists',
     noProvider: 'None: lists are not limited',
@@ -139,7 +139,7 @@ export const siteTextsEnglish = {
   },
   reviewLimit: {
     heading: 'Payments to review',
-    most: (currency: string) => `One operator may credit to a member a day (${currency})`,
+    most: (currency: string) => `Daily credit limit of one operator per member (${currency})`,
     hint: (usual: string) =>
       `Whole amounts. Above it a second operator approves each credit. Empty: ${usual}. A second operator approves a ` +
       'higher limit.',
@@ -230,7 +230,7 @@ export const siteTextsEnglish = {
       playerTransfers: 'Members may send each other money',
       dividendsFromLosses: 'Agents may receive a share of members’ losses',
       mixedProductOffers: 'One offer may require play on several products',
-      exclusionRegister: 'The register of exclusions is checked at registration and log-in',
+      exclusionRegister: 'The exclusion register is checked at registration and log-in',
     } as Readonly<Record<string, string>>,
     none: 'No limit',
     cycle: 'Minimum time per round',

@@ -3,12 +3,12 @@ import { translated } from '../../shared/language.ts';
 
 /** Texts about the providers of identity checks, exclusion registers and sanctions lists. */
 export const identityProviderTexts = translated<ProviderWords>('verificationProvider', {
-  groups: { identity: 'Identity checks', register: 'Register of exclusions', sanctions: 'Lists of sanctions' },
+  groups: { identity: 'Identity checks', register: 'Exclusion register', sanctions: 'Lists of sanctions' },
   names: {
     sumsub: 'Sumsub',
     identity: 'Signed protocol: identity checks',
     gamstop: 'GAMSTOP (Great Britain)',
-    register: 'Signed protocol: register of exclusions',
+    register: 'Signed protocol: exclusion register',
     sanctions: 'Signed protocol: lists of sanctions',
   },
   notes: {

@@ -53,7 +53,7 @@ export async function identify({ player, visitor }: Scene): Promise<string> {
   return (await visitor.call<{ state: string }>('POST', '/wps/verification/documents', form)).state;
 }
 
-/** Withdraws a share of the balance, to an account that is added first where there is none. */
+/** Withdraws a share of the balance, to an account that is added first if there is none. */
 export async function withdraw(scene: Scene, { share }: Extract<Step, { do: 'withdraw' }>): Promise<string> {
   const { visitor, player } = scene;
   const accountId = await payoutAccount(scene);

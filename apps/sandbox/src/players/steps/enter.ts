@@ -13,7 +13,7 @@ const HUMAN = { module: 'VALID_CAPTCHA3' };
 export const MEMBER_TYPE = 0;
 export const AGENT_TYPE = 1;
 
-/** Logs in, with a human check where the product asks for one. @throws {Refused} */
+/** Logs in, with a human check if the product requires one. @throws {Refused} */
 export async function logIn(
   visitor: Visitor,
   { account, password }: Pick<Player, 'account' | 'password'>,
@@ -83,7 +83,7 @@ async function partnerCode(memory: Memory, options: VisitorOptions): Promise<str
     memory.partnerCode = await logIn(visitor, PARTNER)
       .then(() => createLink(visitor, 'Partners', AGENT_TYPE))
       .catch((error: unknown) => {
-        // A separate site has no such agent; its agents apply to the operators.
+        // A site without demonstration data has no demonstration agent; its agents apply to the operators.
         if (error instanceof Refused) return '';
         throw error;
       });

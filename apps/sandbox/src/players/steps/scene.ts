@@ -30,7 +30,7 @@ export function pause({ pace, random, thinkMs }: Scene): Promise<void> {
 export async function balanceOf({ visitor }: Scene): Promise<bigint> {
   const { text } = await visitor.ask('GET', '/wps/wallet/merchant');
   const amount = /"sumBalance":(\d+\.\d\d)/.exec(text)?.[1];
-  if (amount === undefined) throw new ProductError('GET /wps/wallet/merchant answered no balance');
+  if (amount === undefined) throw new ProductError('GET /wps/wallet/merchant returned no balance');
   return toMinor(amount);
 }
 

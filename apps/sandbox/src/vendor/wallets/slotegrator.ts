@@ -5,7 +5,7 @@ import { hmacHex, sortedForm } from '../signing.ts';
 import { type Reply, send } from './send.ts';
 import { type Answer, lost, type Move, type Refusal, type Wallet, type Wiring } from './wallet.ts';
 
-/** The description of an internal error contains the operator's error. */
+/** The description of an internal error includes the operator's error. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   INSUFFICIENT_FUNDS: 'funds',
   SESSION_INVALID: 'session',

@@ -5,7 +5,6 @@ const SETTING = 'demonstration.now';
 
 /** The clock of one transaction. */
 export interface PastClock {
-  /** Sets the clock. */
   at(ms: number): Promise<void>;
   /**
    * Moves money in the given order with the functions of live calls, each step at its time.
@@ -16,7 +15,7 @@ export interface PastClock {
   end(): Promise<void>;
 }
 
-/** A movement of money with everything that its function asks for. */
+/** A ledger movement with all parameters of its function. */
 export interface BookedStep {
   at: number;
   kind: 'deposit' | 'stake' | 'win' | 'round' | 'withdraw' | 'approved' | 'refused' | 'submitted' | 'paid';
@@ -33,7 +32,7 @@ export interface BookedStep {
   /** Operator who decided. */
   operator?: string | undefined;
   note?: string | undefined;
-  /** Everything else that a round's function asks for. */
+  /** The other parameters of a round's function. */
   round?: object | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Play, Step } from './player.ts';
 const ZONE = 'Asia/Ho_Chi_Minh';
 const HOUR_MS = 3_600_000;
 
-/** Every third game has outcomes of its own; half of their rounds win twice the stake. */
+/** Every third game has its own outcomes; half of their rounds win twice the stake. */
 const play: Play = (_account, game, id, stake) =>
   game % 3 === 0 ? { win: id < '8' ? 2 * stake : 0, round: {} } : undefined;
 

@@ -43,7 +43,9 @@ interface Intent {
 
 const SEED = 20_260_101;
 const MINUTE_MS = 60_000;
-/** Nothing begins later before the end of the past, so that everything that members do ends in it. */
+/**
+ * Nothing starts later than this before the end of the history, so that every action of a member is complete by then.
+ */
 const QUIET_MS = 45 * MINUTE_MS;
 const DAY_MS = 86_400_000;
 /** Ages of the withdrawals that wait for an operator at the start. */
@@ -136,7 +138,7 @@ function register(
   }));
 }
 
-/** Leaves out what lies after the end: such withdrawals still wait. */
+/** Leaves out events after the end: withdrawals from then are still waiting. */
 function upTo({ orders, bets, steps }: History, nowMs: number): History {
   return {
     orders: orders.filter(({ at, creditedAt }) => Math.max(at, creditedAt ?? 0) < nowMs),

@@ -25,7 +25,7 @@ const PRIZES = [
   [6, 4],
 ] as const;
 const RETURN = 0.9;
-/** Of the withdrawals that an operator decides, one in so many is refused. */
+/** One in this many of the withdrawals that an operator decides is refused. */
 const REFUSED_EVERY = 7;
 const REASONS = ['Account belongs to another person', 'Play on both sides of the same game', 'Document has expired'];
 
@@ -77,7 +77,7 @@ export interface PlannedBet {
   isRound: boolean;
 }
 
-/** Everything that the members of the past did. */
+/** All activity of the demonstration's members. */
 export interface History {
   orders: PlannedOrder[];
   bets: PlannedBet[];

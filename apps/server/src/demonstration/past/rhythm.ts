@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 
 const HOUR_MS = 3_600_000;
-/** Activity in each two hours of the day, from midnight: quiet nights, a lunch break, busy evenings. */
+/** Activity in every two-hour slot of the day, from midnight: quiet nights, a lunch break, busy evenings. */
 const HOURS = [5, 2, 2, 4, 8, 11, 13, 10, 13, 19, 24, 16];
 /** Activity of a day of the week, from Sunday on, relative to the average. */
 const WEEK = [1.25, 0.85, 0.85, 0.9, 0.95, 1.1, 1.3];

@@ -10,8 +10,8 @@ export interface AuditCheck {
 }
 
 /**
- * Most findings of one kind that a check reports, so that a report of badly broken books stays readable. Operators run
- * the check again after repairs.
+ * Maximum number of findings of one kind that a check reports, so that a report of badly broken books stays readable.
+ * Operators run the check again after repairs.
  */
 const MOST_NAMED = 100;
 

@@ -8,8 +8,8 @@ const EVERY_MS = 10 * 60_000;
 /** Delay after a start, so that the first seconds serve returning players. */
 const FIRST_AFTER_MS = 30_000;
 /**
- * A full proof reads every transfer. Its share of the time is limited to one part in this many, however large the books
- * are.
+ * A full proof reads every transfer. The next one starts after at least this many times its duration, so its share of
+ * the load does not grow with the ledger.
  */
 const REST_TIMES = 50;
 const NAME = 'books';

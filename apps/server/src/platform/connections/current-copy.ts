@@ -6,7 +6,9 @@ import type { Job } from '../jobs/loop.ts';
 const REFRESH_EVERY_MS = 30_000;
 
 export interface CurrentCopy {
-  /** Reads again. It resolves after a read that began at or after this call. @throws when the read fails */
+  /**
+   * Refreshes the copy. Resolves once a read that began at or after this call has finished. @throws when the read fails
+   */
   refresh(): Promise<void>;
   /** Refreshes periodically, in case an announcement is lost. */
   job: Job;

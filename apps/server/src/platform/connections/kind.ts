@@ -32,7 +32,7 @@ export interface Kind<Client> {
   provider: string;
   /** Purpose of the provider, if a room has several; see `oneOfGroup`. */
   group: string;
-  /** Its published address, which an operator may replace; empty where there is none. */
+  /** Its published address, which an operator may replace; empty if there is none. */
   url: string;
   /** An operator must enter the address. */
   needsUrl?: true;
@@ -43,7 +43,7 @@ export interface Kind<Client> {
   hasOptionalKeys?: true;
   /** Shortest accepted key. */
   shortestKey?: number;
-  /** Makes the client that calls the provider with these settings; absent where nothing is called. */
+  /** Makes the client that calls the provider with these settings; absent if nothing is called. */
   createClient?: (settings: Settings) => Client;
   /** The settings that the environment variables give, which apply until an operator stores others. */
   environment: Settings | undefined;
@@ -59,7 +59,7 @@ export interface Connections<Client> {
   kinds: readonly Kind<Client>[];
   /** The client of a provider; undefined while the provider is off or not connected. */
   clientOf(provider: string): Client | undefined;
-  /** Clients with previous keys, which verify calls that the provider signed before it knew the new ones. */
+  /** Clients with previous keys, which verify calls that the provider signed before it received the new ones. */
   formerOf(provider: string): readonly Client[];
   /**
    * The active provider of a group that allows only one; a provider from the console has precedence over one from the

@@ -5,7 +5,7 @@ import type { Connections, Kind } from './kind.ts';
 import { readConnections, readKeys, readTests } from './rows.ts';
 
 export type ConnectionView = ValueOf<ReturnType<typeof connectionCalls>['list']>['providers'][number];
-/** The part of a view that its version is made of. */
+/** The part of a view from which its version is computed. */
 export type ConnectionState = Pick<
   ConnectionView,
   'provider' | 'group' | 'source' | 'isOn' | 'url' | 'needsUrl' | 'fields' | 'keys'
@@ -63,7 +63,7 @@ export async function readViews<Client>(
   const views = connections.kinds.map(async (kind) => {
     const { provider } = kind;
     const state = states.find((one) => one.provider === provider);
-    if (state === undefined) throw new Error(`no state of ${provider}`);
+    if (state === undefined) throw new Error(`no stored state for ${provider}`);
     return viewOf(state, kind, { client: connections.clientOf(provider), test: tests.get(provider), needsRecipient });
   });
   return Promise.all(views);

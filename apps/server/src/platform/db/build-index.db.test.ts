@@ -71,7 +71,7 @@ it('builds an index again that an interrupted build left invalid', async () => {
   expect(await isValid()).toBe(true);
 });
 
-it('rejects such a file with anything else in it', async () => {
+it('rejects an index file with anything else in it', async () => {
   writeFileSync(join(schema.folders[0]!.path, 'migrations', '0002-at.concurrently.sql'), `${INDEX}select 1;\n`);
   await expect(migrate(processes[0]!, schema)).rejects.toThrow('Migration probe/0002-at.concurrently.sql failed');
 });

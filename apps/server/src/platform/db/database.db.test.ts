@@ -110,7 +110,7 @@ describe('the database', () => {
     await fresh.close();
   });
 
-  it('accepts new comments in an applied migration, also from before statements were recorded', async () => {
+  it('accepts new comments in an applied migration, even from before statements were recorded', async () => {
     const fresh = await createTestDatabase('empty');
     const path = scratchDir();
     mkdirSync(join(path, 'migrations'));
@@ -208,7 +208,7 @@ it('keeps a single listening connection, however often the database refuses it',
   await new Promise((resolve) => setTimeout(resolve, 1200));
   expect(await listening()).toBe(1);
   expect(refusals).toBe(2);
-  // The own notification, sent first, is not heard: this process knows of its own commits.
+  // The process's own notification, sent first, is ignored: the process already acts on its own commits.
   const other = connectDatabase(url, 1, log);
   await db.notify('two');
   await other.notify('two');

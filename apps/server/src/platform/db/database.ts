@@ -22,7 +22,7 @@ import type { Database, Executor, StatementOptions, Wake } from './types.ts';
 const openTransaction = new AsyncLocalStorage<true>();
 const COLLISIONS = new Set(['40001', '40P01']);
 const MAX_TRIES = 3;
-/** No connection came about: refused, or the server is starting, stopping or has no place left. */
+/** No connection could be opened: it was refused, or the server is starting, stopping or out of connection slots. */
 const NOT_CONNECTED = new Set(['ECONNREFUSED', '57P03', '53300']);
 /** Pause before the next attempt on a lost connection, times the number of attempts. */
 const RECONNECT_MS = 250;
@@ -36,7 +36,7 @@ const RECONNECT_MS = 250;
  */
 export function connectDatabase(url: string, poolSize: number, log: Logger, directUrl?: string): Database {
   const sleepers = new Map<Wake, Set<() => void>>();
-  /** Marks the notifications of this process, which knows of its own commits without them. */
+  /** Marks this process's own notifications. It ignores them, because it already acts on its own commits. */
   const sender = randomUUID();
   const observers = new Set<Parameters<Database['observe']>[0]>();
   const wakeAll = (wakes: Iterable<Wake>) => {

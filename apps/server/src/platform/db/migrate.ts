@@ -8,11 +8,11 @@ import { MIGRATION_LOCK, readSqlFiles, type Schema, type SqlFile } from './schem
 import type { Database } from './types.ts';
 
 /**
- * The longest that a migration waits for a table: everything that comes later to the table waits behind it, such as the
- * bets of the processes that still run.
+ * Maximum time that a migration waits for a table: later statements on the table queue behind it, such as bets in
+ * processes that are still running.
  */
 const LOCK_MS = 500;
-/** Pause before the next attempt, in which what came later goes on. */
+/** Pause before the next attempt, during which queued statements continue. */
 const AGAIN_MS = 1000;
 /** A report or a backup may read a table for minutes. */
 const ATTEMPTS = 600;

@@ -28,8 +28,7 @@ export const connectionOptions = (url: string): pg.ClientConfig => ({
 
 /**
  * A connection that breaks while it runs no statement emits an error; without a listener the process would exit. The
- * pool listens only to idle connections. The holder of a checked-out connection learns of the break from its next
- * statement.
+ * pool listens only to idle connections. For a checked-out connection the next statement fails.
  */
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {

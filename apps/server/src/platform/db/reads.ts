@@ -6,7 +6,7 @@ import { placeOfPrimary, placeOfReplica } from './replica-places.ts';
 import { createReplicaWatch, ReplicaGone, type ReplicaLimits } from './replica-watch.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** Reading for records, reports and lists: on a replica where there is a usable one, else on the primary. */
+/** Reading for records, reports and lists: on a replica if there is a usable one, else on the primary. */
 export interface Reads {
   /** Never older than the primary at the moment of the call: members and operators see what they have just changed. */
   fresh: Executor;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './types.ts';
 
-/** Everything committed before this call lies before this place of the log. */
+/** Everything committed before this call is before this position of the log. */
 export async function placeOfPrimary(db: Database): Promise<bigint> {
   return (
     await db.one(sql<{ place: bigint }>`select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::bigint as place`)

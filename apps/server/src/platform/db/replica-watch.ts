@@ -113,11 +113,11 @@ function createLagMeasure(primary: Database, replica: Database, { maxLagMs, answ
     samples.push({ atMs: now, place });
     while ((samples[0]?.atMs ?? now) < now - maxLagMs - SPARE_MS) samples.shift();
     isSame ||= await within(answerMs, isSameDatabase(primary, replica));
-    if (!isSame) throw new Error('DATABASE_READ_URL is no replica of DATABASE_URL');
+    if (!isSame) throw new Error('DATABASE_READ_URL is not a replica of DATABASE_URL');
     const replayed = await within(answerMs, placeOfReplica(replica));
-    if (replayed === null) throw new Error('DATABASE_READ_URL is no replica; it accepts writes');
+    if (replayed === null) throw new Error('DATABASE_READ_URL is not a replica: it accepts writes');
     const reached = samples.findLast((sample) => sample.place <= replayed);
-    // The replica has everything that the newest sample asked for.
+    // The replica has replayed everything up to the newest sample.
     const reachedAtMs = reached?.place === place ? now : (reached?.atMs ?? samples[0]?.atMs ?? now);
     return { lagMs: Date.now() - reachedAtMs, isReached: reached !== undefined };
   };

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 export interface ReplicatedCluster {
   primaryUrl: string;
   replicaUrl: string;
-  /** The replica keeps receiving, and keeps answering from what it has. */
+  /** The replica keeps receiving the log, but answers from its old data. */
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
   stopReplica(): Promise<void>;
@@ -84,7 +84,7 @@ export async function startReplicated({
   };
 }
 
-/** Passes connections on to the port of the moment; refuses them while there is none. */
+/** Forwards connections to the current port; refuses them while there is none. */
 async function openRelay(target: () => number | undefined): Promise<{ number: number; close(): void }> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {

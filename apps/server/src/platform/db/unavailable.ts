@@ -26,7 +26,7 @@ export function isWorthRepeating(error: unknown): boolean {
   return isUnavailable(error) && codeOf(error as Error) !== DISK_FULL && !ALL_TAKEN.test((error as Error).message);
 }
 
-/** Whether a former primary refused a write: after a failover, connections to it are useless. */
+/** Whether an old primary rejected a write: after a failover, connections to it are useless. */
 export const isReadOnlyServer = (error: unknown): boolean => error instanceof Error && codeOf(error) === '25006';
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');

@@ -31,7 +31,7 @@ describe('upkeep of tables', () => {
     await db.run(sql`select 1`);
     await createUpkeep(db).run();
   }
-  /** Row count of the table as the planner knows it; -1 before the first analysis. */
+  /** The planner's row count of the table; -1 before the first analysis. */
   const known = async () =>
     (await db.one(sql<{ rows: number }>`select reltuples as rows from pg_class where relname = 'calls'`)).rows;
 
@@ -53,7 +53,7 @@ describe('upkeep of tables', () => {
       expect(await plan()).toContain('calls_pkey');
       await fill(2000);
       await upkeep();
-      // All rows belong to one vendor, which the planner could not know while the table was empty.
+      // All rows belong to one vendor. The plan made while the table was empty did not account for that.
       expect(await plan()).toContain('Seq Scan');
     } finally {
       await db.script('deallocate of_vendor; reset plan_cache_mode');

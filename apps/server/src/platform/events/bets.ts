@@ -52,7 +52,7 @@ export const betPlaced = defineEvent(
       play: Maybe(Text),
       stakeMinor: Minor,
       bonusMinor: Minor,
-      /** Multiplied by 10,000; null where a bet has no single price. */
+      /** Multiplied by 10,000; null if a bet has no single price. */
       oddsScaled: Maybe(Text),
       at: Type.Integer(),
       detail: Maybe(Detail),
@@ -80,7 +80,7 @@ export const betSettled = defineEvent(
   Type.Object({ ...game, bets: Type.Array(Type.Object({ ...bet, ...outcome }, strict)) }, strict),
 );
 
-/** Settled bets whose outcome has changed; `version` is that of the new outcome. */
+/** Settled bets whose outcome has changed; `version` is the version of the new outcome. */
 export const betCorrected = defineEvent(
   'bet.corrected',
   Type.Object(

@@ -179,7 +179,7 @@ it('limits the streams of visitors per address without counting members’ strea
 describe('a client that resumes', () => {
   let server: FastifyInstance;
   let pass: (event: StreamEvent) => void;
-  /** The read of the missed events that is under way. */
+  /** The running read of missed events. */
   let missed: PromiseWithResolvers<StreamEvent[]>;
 
   beforeEach(async () => {

@@ -9,7 +9,7 @@ const Thing = Type.Object({ n: Type.Integer() });
 
 export const happened = defineEvent('thing.happened', Thing);
 export const counted = defineEvent('thing.counted', Thing);
-/** An event type that only a later build knows. */
+/** An event type that only a later build defines. */
 export const invented = defineEvent('thing.invented', Thing);
 
 type ThingEvent = OutboxEvent<typeof Thing>;

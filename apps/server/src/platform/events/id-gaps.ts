@@ -12,7 +12,7 @@ export class IdGaps {
   #last: bigint;
   #gaps: (IdRange & { sinceMs: number })[] = [];
 
-  /** @param last greatest id to ignore; @param keepMs how long to wait for a missing id */
+  /** @param last highest id to ignore; @param keepMs how long to wait for a missing id */
   constructor(last: bigint, keepMs: number) {
     this.#last = last;
     this.#keepMs = keepMs;

@@ -29,7 +29,7 @@ export interface Listener {
   subscriptions: readonly Subscription[];
   /**
    * Whether the topics follow one another for each subject, as bets are placed, settled and corrected. Then each
-   * topic's events of a batch are delivered together, in the order of the subscriptions, even if other events lie
+   * topic's events of a batch are delivered together, in the order of the subscriptions, even if other events are
    * between them. Within a topic they keep their order.
    */
   byTopic?: boolean;

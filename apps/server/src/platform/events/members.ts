@@ -67,7 +67,7 @@ export const agentDecided = defineEvent(
   }),
 );
 
-/** A security setting of an account changed; `detail` names the device, key or account as its owner knows it. */
+/** A security setting of an account changed; `detail` is the owner's name for the device, key or account. */
 export const securityChanged = defineEvent(
   'security.changed',
   Type.Object({

@@ -86,7 +86,7 @@ it('holds up only the member whose event fails, for this listener only, and deli
   expect(await waiting(db)).toBe(0);
 });
 
-it('leaves an event of an unknown topic for a build that knows it', async () => {
+it('leaves an event of an unknown topic for a build that handles it', async () => {
   const seen: string[] = [];
   const hear = ({ topic, payload }: { topic: string; payload: { n: number } }) =>
     void seen.push(`${topic}:${payload.n}`);

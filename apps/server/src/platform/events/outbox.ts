@@ -176,7 +176,9 @@ const addEvents: Outbox['addMany'] = async (executor, { topic }, items) => {
   );
 };
 
-/** Regular work beside delivery: removes delivered events and former listeners, and measures how far listeners lag. */
+/**
+ * Periodic maintenance: removes delivered events and listeners that no longer exist, and measures the lag of listeners.
+ */
 function createUpkeep(
   db: Database,
   log: Logger,

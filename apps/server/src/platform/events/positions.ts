@@ -61,7 +61,7 @@ export interface Work {
 /** Written after the position `l`; unreliable if the position belongs to another cluster. */
 const IS_NEW = sql`o.tx >= pg_snapshot_xmin(l.done) and not pg_visible_in_snapshot(o.tx, l.done)`;
 const IS_FOREIGN = sql`pg_snapshot_xmax(l.done) > pg_snapshot_xmax(pg_current_snapshot())`;
-/** @param known topics of this build; other topics are deferred for a build that knows them */
+/** @param known topics of this build; other topics are deferred for a build that handles them */
 const isSubscribed = (known: readonly string[]) => sql`(o.topic = any(l.topics) or o.topic <> all(${known}::text[]))`;
 
 /** Finds the waiting work of these listeners in one statement: most events concern few of them. */

@@ -60,7 +60,7 @@ export interface Anchor {
   fresh: boolean;
 }
 
-/** @param minutes the greatest age of a fresh event */
+/** @param minutes maximum age of a fresh event */
 export function readAnchor(db: Executor, id: bigint, minutes: number): Promise<Anchor | undefined> {
   return db.first(sql<Anchor>`
     select at > clock_timestamp() - ${minutes} * interval '1 minute' as fresh, at, transaction::text, horizon::text
@@ -70,7 +70,7 @@ export function readAnchor(db: Executor, id: bigint, minutes: number): Promise<A
 /**
  * Events of a member and of everyone after the one with `id`, and those before it that may have been committed after
  * it: they were written at most `lateMs` earlier, by transactions that were open then. Sending a client an event twice
- * does no harm.
+ * is harmless.
  */
 export function readAfter(
   db: Executor,

@@ -40,7 +40,10 @@ export interface Stream {
   stop(): Promise<void>;
 }
 
-/** Carries events to the other processes, which then need not read them. It may lose some; they read those later. */
+/**
+ * Transports events to the other processes, so that they need not read them. It may lose events; the processes read
+ * those later.
+ */
 export interface FanOut {
   isUp(): boolean;
   /** @returns whether the events were sent */

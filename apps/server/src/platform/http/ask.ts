@@ -24,7 +24,7 @@ export function createAsk(routes: readonly BoundRoute[], log: FastifyBaseLogger)
   const byId = new Map(routes.map((bound) => [bound.endpoint.id, bound]));
   return async (endpoint, input = {}) => {
     const bound = byId.get(endpoint.id);
-    if (bound === undefined || endpoint.method !== 'GET') throw new Error(`${endpoint.id} cannot be asked in process`);
+    if (bound === undefined || endpoint.method !== 'GET') throw new Error(`${endpoint.id} cannot be called in process`);
     const context: Context<EndpointSpec> = {
       params: input.params,
       query: input.query ?? {},
@@ -50,5 +50,5 @@ export function createAsk(routes: readonly BoundRoute[], log: FastifyBaseLogger)
 }
 
 function refuseCookie(): never {
-  throw new Error('an endpoint asked in process cannot set cookies');
+  throw new Error('an endpoint called in process cannot set cookies');
 }

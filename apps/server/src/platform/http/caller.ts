@@ -48,7 +48,7 @@ export interface OperatorCaller {
   tokenId?: bigint;
 }
 
-/** An operator's call, as it is logged when a program made it. */
+/** An operator's call, as logged when a program made it. */
 export interface OperatorCall {
   id: string;
   ip: string;

@@ -39,7 +39,7 @@ export function acceptForms(scope: FastifyInstance, { maxBytes, orJson = false }
   );
 }
 
-/** Accepts JSON beside forms; a body that is too long for a call without files is not parsed. */
+/** Accepts JSON as well as forms; a body that is too long for a call without files is not parsed. */
 function acceptJson(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('error', 'error');
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {

@@ -104,7 +104,7 @@ const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 /** Paths that load balancers and monitoring request. */
 const MONITORED: ReadonlySet<string> = new Set([...PROBES, '/metrics']);
 
-/** A process that only runs jobs has no addresses but those of its monitoring. */
+/** A process that only runs jobs serves only its monitoring addresses. */
 function keepToProbes(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     done(MONITORED.has(request.url) ? undefined : new Refusal('not.found'));
@@ -148,8 +148,8 @@ function dropUnusedWhileClosing(app: FastifyInstance): void {
 const TRIED = new Set(['login.invalid', 'login.locked', 'totp.invalid', 'passkey.invalid', 'permission.denied']);
 
 /**
- * Logs each such refusal in the back office. Those of members are frequent and are covered by the login log and the
- * metrics. The typed name is omitted: people type passwords there.
+ * Logs each of these refusals in the back office. Refusals of members are frequent and are covered by the login log and
+ * the metrics. The typed name is omitted: people type passwords there.
  */
 function logRefusal({ code }: Refusal, request: FastifyRequest): void {
   const route = request.routeOptions.url ?? '';

@@ -13,7 +13,7 @@ export interface RateLimiter {
   hitRolling(limit: { max: number; windowSeconds: number }, endpointId: string, subject: string): Promise<void>;
   /** Like `hit`, counted by address: IPv6 by /64, and by /48 with a higher limit. */
   hitAddress(limit: RateLimit, endpointId: string, ip: string): Promise<void>;
-  /** Counts a read synchronously, also where processes share counts. @throws Refusal rate.limited */
+  /** Counts a read synchronously, even where processes share counts. @throws Refusal rate.limited */
   hitRead(limit: { max: number; windowSeconds: number }, name: string, ip: string): void;
   /** Removes expired windows from memory and from the database. */
   prune(): Promise<void>;

@@ -63,7 +63,7 @@ declare module 'fastify' {
 
 /**
  * Registers one endpoint. Order: authentication, permission, maintenance, module, rate limit, shape, decryption,
- * account policy, handler. Authentication comes first, so that a call without token learns nothing else.
+ * account policy, handler. Authentication comes first, so that a call without a token gets no other information.
  */
 export function registerRoute(app: FastifyInstance, bound: BoundRoute, services: RouteServices): void {
   const form = bound.endpoint.policies?.form;

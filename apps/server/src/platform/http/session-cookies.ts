@@ -24,8 +24,8 @@ export function operatorCookie(secure: boolean) {
 }
 
 /**
- * A cookie of a browser without an account. No other site can make a browser send it. That of a preview is also sent
- * with pages, which the server renders for an open site then.
+ * A cookie for a browser without an account. SameSite keeps other sites from making a browser send it. The preview
+ * cookie is also sent with page requests: the server then renders the site as open.
  */
 export function browserCookieOf(
   name: typeof VISITOR_COOKIE | typeof PREVIEW_COOKIE,

@@ -21,7 +21,7 @@ it('compiles every check and every serialiser of the contract, which a start wou
   }
 });
 
-it('a check reports errors every time, also after a valid answer', () => {
+it('a check reports errors every time, even after a valid answer', () => {
   const schema = { type: 'object', properties: { n: { type: 'integer' } }, required: ['n'] };
   const check = validatorCompiler({ schema, method: 'POST', url: '/', httpPart: 'body' });
   const reported = () => (check as { errors?: { keyword: string }[] | null }).errors?.[0]?.keyword ?? null;

@@ -32,7 +32,7 @@ export interface Approval<Payload> {
   title?(payload: Payload): string;
   /** Minor units, signed. */
   amount?(payload: Payload): { amountMinor: bigint; asset: string };
-  /** The changes that would be made, one fact each (`factLine`). The console words their names and values. */
+  /** The changes that would be made, one fact each (`factLine`). The console translates their names and values. */
   details?(payload: Payload): string[];
   /**
    * Executes the change, in the transaction that marks the request as executed and writes the trail.
@@ -59,7 +59,7 @@ export function factLine(name: string, ...values: readonly unknown[]): string {
   return `${name}: ${values.map(factText).join(' → ')}`;
 }
 
-/** Typed text that could be read as a former value or as JSON is quoted, and its arrow is escaped. */
+/** Typed text that could be mistaken for a previous value or for JSON is quoted, and its arrow is escaped. */
 function factText(value: unknown): string {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'string' && !/→|^[[{"]/.test(value)) return value;

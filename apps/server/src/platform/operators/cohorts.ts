@@ -8,7 +8,7 @@ import type { Executor } from '../db/index.ts';
  */
 export type Cohorts = RawBuilder<unknown>;
 
-/** A step after the registration, of which the room knows who took it. */
+/** A step after the registration; the room counts the members who took it. */
 export interface MemberStep {
   name: 'verified' | 'deposited';
   /** Counts the members who took it, by key; groups without any are missing. */

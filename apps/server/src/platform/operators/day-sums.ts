@@ -17,7 +17,7 @@ export interface DaySumsSource {
   firstFrom(from: Date | null): RawBuilder<{ at: Date | null }>;
   /** Time of the oldest row that may still change; null without one. */
   oldestOpen: RawBuilder<{ at: Date | null }>;
-  /** Adds the sums of the rows from an instant to another, which are those of the day. */
+  /** Adds the sums of the day's rows, from its first instant to the next day's. */
   add(tx: Tx, span: DaySpan): Promise<void>;
 }
 

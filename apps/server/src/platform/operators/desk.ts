@@ -41,7 +41,7 @@ export interface Desk {
   memberCards?: readonly MemberCard[];
   /** Events of the room in a member's timeline. */
   memberTimeline?: readonly TimelineSource[];
-  /** Names of the games of bets in a language, by the reference of their ledger entries. */
+  /** Game names of bets in a language, by ledger reference. */
   gameNames?: (
     executor: Executor,
     references: readonly string[],
@@ -53,7 +53,7 @@ export interface Desk {
   memberFinders?: readonly MemberFinder[];
   /** A member's winnings from games in a period, by bets placed in it. */
   winnings?: ReadWinnings;
-  /** Members who share something with a given member; uses indexes, however many share it. */
+  /** Members who share something with a given member. Must use indexes, because many members may share it. */
   relatedMembers?: ReadRelated;
   /** Steps after the registration, for the report of new members. */
   memberSteps?: readonly MemberStep[];
@@ -84,7 +84,7 @@ export interface WaitingWork {
   /** Name of the list: its path relative to the API. */
   list: string;
   filter: readonly string[];
-  /** `late` is red: a person is kept waiting, or something fails. */
+  /** `late` is red: a person is waiting too long, or a service is failing. */
   tone: 'waiting' | 'late';
   /** Time within which each row should be handled. */
   promiseMinutes: number;
@@ -104,7 +104,7 @@ export interface WaitingCase {
   title: string;
   /** Kind of a request for approval; the console provides the label. */
   kind?: string;
-  /** Id of the request that could not be carried out; the console words the title of its task. */
+  /** Id of the request that could not be carried out; the console translates the title of its task. */
   failedRequest?: string;
   /** Start of the wait, milliseconds since 1970. */
   at: number;

@@ -6,7 +6,7 @@ export interface FeedLine {
   at: Date;
   /** Readable name of the object or person concerned. */
   title: string;
-  /** Minor units of the asset; null where no money moved. */
+  /** Minor units of the asset; null if no money moved. */
   amountMinor: bigint | null;
   asset: string | null;
   /** Console page that shows it. */

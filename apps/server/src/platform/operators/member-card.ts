@@ -7,7 +7,7 @@ import type { Executor } from '../db/index.ts';
 export interface MemberFact {
   name: string;
   kind: 'money' | 'count' | 'time' | 'text' | 'word';
-  /** Decimal string, integer, epoch milliseconds, or text; `word` is a code that the section knows. */
+  /** Decimal string, integer, epoch milliseconds, or text; `word` is a code that the section translates. */
   value: string | null;
   /** Shown in the row of totals above all cards. */
   isFigure?: boolean;
@@ -20,11 +20,11 @@ export interface MemberFact {
 /** An event in a member's history. */
 export interface MemberLine {
   at: Date | null;
-  /** A code that the section knows, or a literal name. */
+  /** A code that the section translates, or a literal name. */
   title: string;
   detail: string | null;
   amountMinor: bigint | null;
-  /** A code that the section knows. */
+  /** A code that the section translates. */
   state: string | null;
 }
 

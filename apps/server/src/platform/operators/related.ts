@@ -13,7 +13,7 @@ export interface Connection {
   at: Date;
 }
 
-/** Other members who share something with this one, as all rooms know it; the strongest connections first. */
+/** Other members who share something with this one, according to all rooms; the strongest connections first. */
 export async function readConnections(
   executor: Executor,
   desks: readonly Desk[],

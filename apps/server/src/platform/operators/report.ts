@@ -24,7 +24,7 @@ export interface ReportRow {
   key: string;
   /** Readable label; the key if there is no other. */
   label: string;
-  /** Values in the order of the report's numbers: minor units of money, or counts; null where nothing was counted. */
+  /** Values in the order of the report's numbers: minor units of money, or counts; null if nothing was counted. */
   numbers: readonly (bigint | null)[];
 }
 

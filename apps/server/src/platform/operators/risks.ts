@@ -8,7 +8,7 @@ export interface Risk {
   /** Time at which it is decided; null if a member decides that. */
   at: Date | null;
   amountMinor: bigint;
-  /** The most that it may become; null without a limit. */
+  /** Its maximum; null without a limit. */
   limitMinor: bigint | null;
   asset: string;
   /** Console page that shows it. */

@@ -20,13 +20,13 @@ export interface TimelineSource {
   at: Sql;
   /** Text that is unique among events of this kind. */
   key: Sql;
-  /** A code that the section knows, or a literal name. */
+  /** A code that the section translates, or a literal name. */
   title: Sql;
   detail?: Sql;
   amountMinor?: Sql;
   /** Balance after the event. */
   balanceMinor?: Sql;
-  /** A code that the section knows. */
+  /** A code that the section translates. */
   state?: Sql;
   /** Page of the console that shows the event, and its query as JSON. */
   page?: string;

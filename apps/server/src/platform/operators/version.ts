@@ -16,7 +16,7 @@ export function versionOf(state: unknown): string {
 /**
  * Refuses a change that was based on an older state. Call it with the state locked. Programs may omit the version and
  * overwrite.
- * @param given null for something that must not exist yet; its state is then null
+ * @param given null for an object that must not exist yet; its state is then null
  * @throws Refusal version.conflict
  */
 export function requireVersion(given: string | null | undefined, state: unknown): void {

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 /**
  * Whether outgoing calls to an address are forbidden: anything but a globally routable unicast address. The special
- * ranges are those of the IANA registries as `ipaddr.js` lists them. An IPv6 address must also be in 2000::/3, the only
+ * ranges come from the IANA registries, as listed by `ipaddr.js`. An IPv6 address must also be in 2000::/3, the only
  * block that IANA allocates for global unicast, so that unlisted ranges are refused.
  */
 export function isPrivateAddress(address: string): boolean {

@@ -35,8 +35,8 @@ export interface PackPart<T extends Record<string, unknown> = Record<string, unk
   /** The complete current configuration. Writes further files with `keep`, which returns their names in the pack. */
   read(executor: Executor, keep: (name: string, content: Uint8Array) => string): Promise<T>;
   /**
-   * The target configuration: the file's entries merged over the current ones. Entries that the file omits stay as they
-   * are. May store data that entries refer to, in the transaction.
+   * The target configuration: the file's entries merged over the current ones. Entries that the file omits stay
+   * unchanged. May store data that entries refer to, in the transaction.
    * @throws PackRefusal
    */
   complete(tx: Tx, current: T, wanted: T, files: PackFiles): Promise<T>;

@@ -23,7 +23,7 @@ export async function refusalsAt<T>(
   }
 }
 
-/** An amount as it is exported, so that 50 and 50.00 are equal. */
+/** An amount as exported, so that 50 and 50.00 are equal. */
 export function tidyAmount(amount: string): string {
   const minor = tryParseMinor(amount);
   return minor === null ? amount : formatMinor(minor);

@@ -19,7 +19,7 @@ export interface RedisLink {
    * @returns undefined when Redis is down, fails or does not answer in time; the caller then continues without it
    */
   attempt<T>(work: (client: Client) => Promise<T>): Promise<T | undefined>;
-  /** Receives the messages of a channel, also after each reconnection. */
+  /** Receives the messages of a channel, even after each reconnection. */
   subscribe(channel: string, onMessage: (text: string) => void): void;
   /** Tries the first connection, for at most a second; later ones are made in the background. */
   start(): Promise<void>;

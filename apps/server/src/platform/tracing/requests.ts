@@ -9,7 +9,7 @@ interface TracedRequests {
   quiet: ReadonlySet<string>;
 }
 
-/** Gives each request a span, in which everything that its handlers do takes place. */
+/** Gives each request a span that covers all work of its handlers. */
 export function traceRequests(app: FastifyInstance, { continuesTraces, quiet }: TracedRequests): void {
   const contexts = new WeakMap<FastifyRequest, Context>();
   app.addHook('onRequest', (request, _reply, done) => {

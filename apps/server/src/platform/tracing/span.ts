@@ -45,7 +45,7 @@ export async function inSpan<T>(
   });
 }
 
-/** Runs a round of background work as a trace of its own. */
+/** Runs a round of background work in its own trace. */
 export function inRound<T>(name: string, work: () => Promise<T>): Promise<T> {
   return isOn ? context.with(ROOT_CONTEXT, () => inSpan(name, { attributes: { [ROUND]: true } }, work)) : work();
 }

@@ -56,7 +56,7 @@ it("shows the demonstration's bets consistently in team lists and reports", asyn
   }
 });
 
-it('shows them on the dashboard, whose deposits are those of the team', async () => {
+it('shows them on the dashboard, with the deposits of the team', async () => {
   const { value } = await office.call<{
     from: number;
     figures: { name: string; value: string }[];

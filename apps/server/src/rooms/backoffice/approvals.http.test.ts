@@ -216,7 +216,7 @@ describe('the approval of an adjustment', () => {
         link: { page: 'approvals', query: { filter: `id:eq:${id}` } },
       },
     ]);
-    // The start page shows the tasks of its operator; the console words the title of this one.
+    // The start page shows the tasks of its operator; the console translates the title of this one.
     const assigned = { from: null, to: two.name };
     await callDesk(app, two.headers, 'POST', `/tasks/${tasks.value.list[0]?.taskId}/assign`, assigned);
     const { queues } = (

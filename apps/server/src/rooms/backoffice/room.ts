@@ -121,7 +121,7 @@ function createBackoffice(platform: BackofficePlatform) {
       {
         name: 'audit trail',
         run: async () => {
-          // After a stopped product there may be entries that the job had no time to link.
+          // If the server stopped before the job ran, some entries are not linked yet.
           while (await linkEntries(db, platform.marks));
           return checkChain(db, platform.marks);
         },

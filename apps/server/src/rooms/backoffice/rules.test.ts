@@ -11,7 +11,7 @@ describe('the step of a login', () => {
     [{ hasFactor: false, hasCode: false, mustChangePassword: true }, 'password'],
     [{ hasFactor: false, hasCode: false }, 'enrol'],
     [{ hasFactor: false, hasCode: false, needsFactor: false }, 'open'],
-    // A factor that is set up is requested, whether required or not.
+    // A second factor that is set up is requested even if it is not required.
     [{ hasCode: false, needsFactor: false }, 'code'],
   ] as const)('with %o it is %s', (change, step) => {
     expect(stepOf({ ...done, ...change })).toBe(step);

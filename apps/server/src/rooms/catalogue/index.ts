@@ -54,8 +54,8 @@ export interface Catalogue {
   /** A vendor's offered game, including games under maintenance; undefined when there is none. */
   gameOf(vendor: string, gameId: string): Promise<LaunchableGame | undefined>;
   /**
-   * The picture of a game's tile, also of one that is no longer offered; null for a game that is gone. Without a vendor
-   * it is that of the first vendor that has the id.
+   * The picture of a game's tile, even if the game is no longer offered; null if it was deleted. Without a vendor, the
+   * game of the first vendor that has the id.
    */
   pictureOf(vendor: string | null, gameId: string): Promise<GamePicture | null>;
   /** Moves a game to the front of a member's recent games. */

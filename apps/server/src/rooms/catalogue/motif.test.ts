@@ -34,7 +34,7 @@ it('draws every live table, card game and sport of the demonstration with its mo
   }
 });
 
-it('draws each in-house game with its own motif, whatever an operator calls it', () => {
+it('draws each in-house game with its own motif, even if an operator renames it', () => {
   const own = GAMES.filter(({ vendor }) => vendor === 'BGS').map((game) => motifOfGame({ ...game, name: 'Renamed' }));
   expect(own).not.toContain(undefined);
   expect(new Set(own).size).toBe(own.length);

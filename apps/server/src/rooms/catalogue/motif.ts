@@ -14,8 +14,8 @@ const BY_CLASS: Readonly<Record<string, ArtMotif>> = { VP: 'poker', SC: 'ticket'
 const NAMED: ReadonlySet<string> = new Set(['LIVE', 'PVP', 'SPORTS']);
 
 /**
- * The motif of a game's drawn picture, by its common name and class, independent of the language; undefined where only
- * the category decides, as for slots and fish games.
+ * The motif of a game's drawn picture, by its common name and class, independent of the language; undefined if only the
+ * category decides, as for slots and fish games.
  */
 export function motifOfGame({
   vendor,

@@ -20,7 +20,7 @@ export interface CataloguePorts {
   site: Site;
   /** The name of a game in a language, from the room that provides the game; `name` where no room has a translation. */
   gameName(gameId: string, name: string, language: string): string;
-  /** Stakes of our own games, from each room that has such games. The room calls `noteOwnStakes` when one changes. */
+  /** Stakes of our own games, from each room that has some. The room calls `noteOwnStakes` when one changes. */
   ownStakes(): readonly OwnStakes[];
 }
 

@@ -11,8 +11,8 @@ export type GameView = ValueOf<typeof contract.hotGames>['list'][number];
 const LOTTO_MODES: Partial<Record<string, string>> = { ELOTT: 'Entertainment', LOTT: 'Tradition' };
 
 /**
- * A game in its wire format, named in the language if it has such a name. For a game without a picture, pages draw one
- * from its id.
+ * A game in its wire format, named in the language if it has a translation. For a game without a picture, pages draw
+ * one from its id.
  */
 export function presentGame(game: SnapshotGame, language = ''): GameView {
   const name = game.names[language] ?? game.name;
@@ -45,7 +45,7 @@ export function presentGame(game: SnapshotGame, language = ''): GameView {
   };
 }
 
-/** The order of icons is that of tiles in the app. */
+/** Icons are in the same order as the tiles in the app. */
 export function presentPicture(game: SnapshotGame): GamePicture {
   const { mobileIconUrl, mobileLargeIcon, mobileSmallIcon } = game.details;
   return {

@@ -123,7 +123,7 @@ export async function recordPlays(tx: Tx, bets: readonly BetPlaced[]): Promise<v
 }
 
 /**
- * Adds the winners of settled chunks and keeps the newest ones. A return that is not above the stake is no win. A
+ * Adds the winners of settled chunks and keeps the newest ones. A return must exceed the stake to count as a win. A
  * repeated bet was corrected: its win gets the new amount or is removed. An older version that arrives late is ignored.
  */
 export async function recordWins(tx: Tx, chunks: readonly BetSettled[]): Promise<void> {

@@ -58,7 +58,7 @@ describe('catalogue rules', () => {
 });
 
 describe('types and categories', () => {
-  it('are those of the specification [E-131] [K-015]', () => {
+  it('match the specification [E-131] [K-015]', () => {
     expect([LOBBY_CATEGORY, ...GAME_CATEGORIES].toSorted()).toEqual([
       'COCKFIGHT',
       'ELOTT',

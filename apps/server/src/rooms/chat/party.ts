@@ -75,7 +75,7 @@ export function createParties({ clubs, db, events, secrets, site }: PartyPlatfor
     begin({ visitor, ip }: Pick<Calling, 'visitor' | 'ip'>): Guest {
       const cookie = newGuestCookie(secrets);
       const guest = guestOf(secrets, cookie, ip);
-      if (guest === null) throw new Error('a cookie made here is ours');
+      if (guest === null) throw new Error('a cookie that was just created is not valid');
       visitor.set(cookie, GUEST_SECONDS);
       return guest;
     },

@@ -42,7 +42,7 @@ describe('banners', () => {
 });
 
 describe('announcements', () => {
-  it('are in five lists with an unread count, also for visitors [E-054] [X-030] [Q-048]', async () => {
+  it('are in five lists with an unread count, including for visitors [E-054] [X-030] [Q-048]', async () => {
     const { value, footer } = await get<NoticesView>('noticeNew', { platform: 'M' });
     expect(Object.keys(value).toSorted()).toEqual([
       'banners',

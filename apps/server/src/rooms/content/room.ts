@@ -113,7 +113,7 @@ function createShown({ db, events }: ContentPlatform) {
   const drop = () => {
     cached = undefined;
   };
-  // Clients request content again as soon as they receive the event, also when another process made the change.
+  // Clients request content again as soon as they receive the event, even when another process made the change.
   events.stream.subscribe(({ name }) => {
     if (name === 'content.changed') drop();
   });

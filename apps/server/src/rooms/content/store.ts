@@ -115,7 +115,7 @@ export async function listRunning<K extends ContentKindName>(executor: Executor,
   return rows.map(({ row }) => fromRow(kind, row));
 }
 
-/** All entries with the keys that merchant packs know them by, in the order in which they were added. */
+/** All entries with their keys in merchant packs, in the order they were added. */
 export async function readKeys(
   executor: Executor,
   kind: ContentKindName,

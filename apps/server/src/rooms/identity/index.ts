@@ -45,13 +45,13 @@ export interface Identity {
   enableMember(memberId: bigint, alongside?: Alongside): Promise<void>;
   /**
    * Changes a member's customer type; with null only `alongside` is written. Takes effect at the next call.
-   * @throws Refusal not.found, also for trial members
+   * @throws Refusal not.found, including for trial members
    */
   withType(memberId: bigint, type: number | null, alongside: Alongside): Promise<void>;
   /**
    * Adds labels to a member and removes others. Takes effect at the next call.
    * @param alongside also receives the new labels, in alphabetical order
-   * @throws Refusal not.found, also for closed accounts; request.invalid when a member would have too many labels
+   * @throws Refusal not.found, including for closed accounts; request.invalid when a member would have too many labels
    */
   changeLabels(
     memberId: bigint,

@@ -4,9 +4,9 @@ import { type Executor, sql } from '../../platform/db/index.ts';
 
 /**
  * Audits the draws: the escrow of a closed draw is zero, and that of a draw on sale equals the stakes of its tickets.
- * No ticket of a closed draw is open, and a ticket of a corrected draw wins what its lines win. An official result is
- * the version last accepted, a joined draw has the numbers of its stations, and no ticket was repeated more often than
- * its member requested.
+ * No ticket of a closed draw is open, and the win of a ticket of a corrected draw is the sum of its lines' wins. An
+ * official result is the version last accepted, a joined draw has the numbers of its stations, and no ticket was
+ * repeated more often than its member requested.
  * @returns sentences that describe each problem
  */
 export async function auditDraws(executor: Executor): Promise<string[]> {

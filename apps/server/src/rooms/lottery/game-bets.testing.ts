@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { checksOf, createIssue, finishIssue, get, type Line, moveIssue, send, settleWith } from './lottery.testing.ts';
 import type { Ticket } from './present.ts';
 
-/** The most lines of one ticket that these tests send. */
+/** Maximum number of lines per ticket in these tests. */
 const MOST_LINES = 500;
 
 /** A stake that no odds divide evenly, so that each payout is rounded. */
@@ -14,7 +14,7 @@ export const UNIT = 1001n;
 /** A line at that stake. */
 export const lineOf = (play: string, ...picks: string[]): Line => ({ play, picks, unitStake: `${UNIT}.00` });
 
-/** Draws an issue, whose numbers follow from the commitment, as the file of the draw proves. */
+/** Draws an issue, and verifies with the draw's file that its numbers follow from the commitment. */
 export async function expectProvenDraw(app: TestApp, game: string, structure: DrawStructure): Promise<void> {
   const issue = await createIssue(app, { game });
   const { result } = await finishIssue(app, issue, game);

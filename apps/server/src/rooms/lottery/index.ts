@@ -47,7 +47,10 @@ export type { Draw, Menu, Plays } from './present.ts';
 export type History = ValueOf<typeof contract.history>;
 
 export interface Lottery {
-  /** Groups of games on offer with their current issue and the last result; here and below in a language. */
+  /**
+   * Groups of games on offer with their current issue and the last result. Here and below, names are in the given
+   * language.
+   */
   currentGames(language?: string): Promise<Menu>;
   /** @throws Refusal not.found */
   plays(gameCode: string, language?: string, rebate?: number): Promise<Plays>;

@@ -18,7 +18,7 @@ async function launch(vendor: string, gameCode: string, prizeMode = 'Lott'): Pro
   return (await app.server.inject({ method: 'POST', url: '/lgw/lottery/launchLott', headers, payload })).json();
 }
 
-test('launchLott returns the bet page of our games, the frame of those of vendors [X-071]', async () => {
+test("launchLott returns the bet page for our games and the frame for vendors' games [X-071]", async () => {
   expect(await launch('TCG_LOTTO_VN', 'VN300')).toMatchObject({
     success: true,
     value: { url: '/m/lottery/play?gameCode=VN300', openMode: 'self' },
@@ -30,7 +30,7 @@ test('launchLott returns the bet page of our games, the frame of those of vendor
   });
 });
 
-test("the code of a lobby opens the vendor's own, else its group of our lobby [X-071] [R-053]", async () => {
+test("the code of a lobby opens the vendor's own lobby, or else its group in ours [X-071] [R-053]", async () => {
   expect(await launch('TCG_LOTTO_VN', 'lobby')).toMatchObject({ success: true, value: { url: '/m/lott' } });
   expect(await launch('GPI', 'lobby')).toMatchObject({ success: true, value: { url: '/m/lott?tag=GPI' } });
   for (const vendor of ['TCG_SEA', 'NO_VENDOR'])

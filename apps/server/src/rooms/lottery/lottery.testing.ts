@@ -57,7 +57,7 @@ export async function createOfficialIssue(app: TestApp, game: string): Promise<s
 }
 
 /**
- * Ends the times of an issue and carries out some of its steps, while all other draws wait an hour.
+ * Moves the times of an issue into the past and takes some of its steps, while all other draws are delayed by an hour.
  * @returns its state then
  */
 export async function takeSteps(app: TestApp, issue: string, steps: number): Promise<DrawState> {

@@ -207,7 +207,7 @@ export function presentPlays(
   };
 }
 
-/** A joined draw is official, as those of its stations. */
+/** A joined draw is official, like the draws of its stations. */
 const officialOf = (source: ResultSource): 'rng' | 'feed' => (source === 'rng' ? 'rng' : 'feed');
 
 const amountOf = (minor: bigint | null): string | null => (minor === null ? null : formatMinor(minor));

@@ -91,7 +91,7 @@ function createLottery(platform: LotteryPlatform) {
   const menuIn = createMenu(games, issues, createVendorGroups(db), tags.read, isHalfSpan, jackpots);
   const followUps = createFollowUps(platform);
   const runFollowUps = createFollowUpRun(platform, games);
-  // Another process moved a draw on.
+  // Another process advanced a draw.
   events.stream.subscribe(({ name }) => {
     if (name.startsWith('draw.')) issues.drop();
   });

@@ -88,8 +88,8 @@ const issueOf = ({ gameCode, numero: issue, remainTime, isSale, lockTime }: Menu
 });
 
 /**
- * The page that embeds and opens a vendor's lottery. The lobby of a vendor is its game of that code; a vendor without
- * one has its group in our lobby (Z-109). @throws Refusal `not.found`, `vendor.maintenance`
+ * The page that embeds and opens a vendor's lottery. A vendor's lobby is its game with that code; a vendor without one
+ * gets its group in our lobby (Z-109). @throws Refusal `not.found`, `vendor.maintenance`
  */
 async function addressAtVendor(
   doors: Doors,

@@ -14,7 +14,7 @@ export interface LoyaltyServices {
   today(executor: Executor): Promise<{ zone: string; today: string }>;
   /** The reward kind with that name. @throws when no room provides it */
   rewardKind(kind: string): RewardKind;
-  /** Notifies connected members that something of theirs has changed. */
+  /** Notifies connected members that their rewards have changed. */
   tell(tx: Tx, memberIds: readonly bigint[]): Promise<void>;
 }
 

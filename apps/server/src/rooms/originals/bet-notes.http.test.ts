@@ -41,7 +41,7 @@ test('the betting record has facts of every bet on an in-house game that match i
   await auditBooks(app);
 });
 
-test('the facts of every instant game and of finished cards are those of their rounds', async () => {
+test('the facts of every instant game and of finished card games match their rounds', async () => {
   const member = await createMember(app, { balance: '1000000.00' });
   // The same cards in every run: a natural blackjack would leave no step to take.
   await beginPair(app, member, 'notes');

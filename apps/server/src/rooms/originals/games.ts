@@ -34,12 +34,12 @@ export interface OriginalGame {
   minStakeMinor: bigint;
   maxStakeMinor: bigint;
   maxPayoutMinor: bigint;
-  /** Maximum cost of one shared round; null where a game has no shared rounds. */
+  /** Maximum cost of one shared round; null if a game has no shared rounds. */
   maxExposureMinor: bigint | null;
   minRoundMs: number;
   /** Minimum time between two rounds that the market requires, whatever the merchant's setting; 0 for none. */
   marketCycleMs: number;
-  /** Maximum stake that the market sets for members below this age; null where it has no such rule. */
+  /** Maximum stake that the market sets for members below this age; null if it has no such rule. */
   young: { mostMinor: bigint; belowAge: number } | null;
   /** Whether auto bets are possible: the market allows them, and a round is one stake without a decision. */
   isAuto: boolean;

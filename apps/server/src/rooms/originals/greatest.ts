@@ -16,8 +16,8 @@ import type { Rational } from '@fairlot/money';
 type SlotCode = keyof typeof PUBLISHED_GREATEST;
 
 /**
- * Maximum multiplier of a stake with these choices, x 10,000. Where steps decide it, the minimum that the first step
- * brings: a stake that allows no step is rejected.
+ * Maximum multiplier of a stake with these choices, x 10,000. Where it depends on steps, the minimum after the first
+ * step: a stake that allows no step is rejected.
  * @throws ChoiceError on choices that the game does not have
  */
 export function greatestMultiplier(code: GameCode, choices: object, returnScaled: bigint): bigint {

@@ -38,7 +38,7 @@ type Game = Pick<BetPlaced, 'source' | 'vendor' | 'product' | 'gameId' | 'gameNa
 export interface PastGames {
   /** Games that end with their only step. */
   games: readonly Game[];
-  /** Plays the next round of an account. Rounds are played in the order in which they are booked later. */
+  /** Plays the next round of an account. Rounds are played in the order they are booked later. */
   play(account: string, gameId: string, roundId: string, stakeMinor: bigint): PastRound;
   /** Stores the seed pairs of the accounts that played. @returns the id of each pair by account */
   keepSeeds(tx: Tx, memberIds: ReadonlyMap<string, bigint>): Promise<Map<string, string>>;
@@ -61,7 +61,7 @@ export async function openPast(tx: Tx, settings: GameSettings, secrets: SecretBo
   const pairs = new Map<string, Pair>();
   const gameOf = (gameId: string) => {
     const game = games.find((each) => each.gameId === gameId);
-    if (game === undefined) throw new Error(`${gameId} is not a game of the past`);
+    if (game === undefined) throw new Error(`${gameId} has no demonstration history`);
     return game;
   };
   const pairOf = (account: string): Pair => {

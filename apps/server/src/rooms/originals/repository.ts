@@ -12,7 +12,7 @@ import type { OriginalCode } from './games.ts';
 import type { SealedSeed } from './seeds.ts';
 
 /**
- * A round with the seeds of its numbers. In crash they are those of the flight: its link, revealed with the crash, the
+ * A round with the seeds of its numbers. In crash they belong to the flight: its link, revealed with the crash, the
  * salt of its chain and its number.
  */
 export interface RoundRow extends SealedSeed {

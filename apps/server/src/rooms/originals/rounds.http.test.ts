@@ -64,7 +64,7 @@ test('every game plays, moves its money once, and its rounds recompute to the sa
   }
 });
 
-test("the next server seed is promised before the player's own seed arrives, and is then used", async () => {
+test("commits to the next server seed before the player's own seed arrives, and then uses it", async () => {
   const member = await createMember(app);
   const { nextServerSeedHash: reported } = await seedsOf(member);
   expect((await seedsOf(member)).nextServerSeedHash).toBe(reported);
@@ -158,7 +158,7 @@ test('no seed in use leaves the server or is stored in clear text', async () => 
   expect(clear).toBe(0n);
 });
 
-test("the time between two rounds is the merchant's setting, also after a change of seeds", async () => {
+test("the time between two rounds is the merchant's setting, even after a change of seeds", async () => {
   const member = await createMember(app, { balance: '5000.00' });
   await app.platform.db.run(
     sql`update originals_games set min_round_ms = 60000, version = version + 1 where code = 'wheel'`,

@@ -46,7 +46,7 @@ export function createRoutes(
       return { serverSeedHash, clientSeed, nonce, nextServerSeedHash: await seeds.nextHash(memberId) };
     }),
     route(contract.rotateSeeds, async ({ caller: { memberId }, body }) => {
-      // Only promised seeds can be revealed or used, so both are created and committed first.
+      // Only committed seeds can be revealed or used, so both are created and committed first.
       await seeds.current(memberId);
       await seeds.nextHash(memberId);
       const { pair, former, nextHash } = await db.transaction((tx) => seeds.rotate(tx, memberId, body.clientSeed));

@@ -39,8 +39,8 @@ export interface Seeds {
   /** Records that a round was played with the pair in this process. */
   advance(memberId: bigint, nonce: number): void;
   /**
-   * Reveals the current pair and begins another with the server seed that was promised for it; both must exist. The
-   * following seed is promised immediately.
+   * Reveals the current pair and starts another with the server seed committed for it; both must exist. The hash of the
+   * following seed is published immediately.
    * @throws Refusal round.open while a round needs the pair
    */
   rotate(tx: Tx, memberId: bigint, clientSeed: string): Promise<Rotated>;
@@ -97,7 +97,7 @@ export function createSeeds(db: Database, secrets: SecretBox): Seeds {
       insert into originals_next_seeds (member_id, sealed_server_seed, server_seed_hash)
       values (${memberId}::bigint, ${sealed}::bytea, ${hash}) on conflict (member_id) do nothing`);
     const next = await readNext(executor, memberId);
-    if (next === undefined) throw new Error('a seed was promised and is not there');
+    if (next === undefined) throw new Error('the next seed is missing after it was stored');
     return next.hash;
   }
 
@@ -171,7 +171,7 @@ function readCurrent(executor: Executor, memberId: bigint): Promise<SeedRow | un
 
 async function readMade(executor: Executor, memberId: bigint): Promise<SeedRow> {
   const row = await readCurrent(executor, memberId);
-  if (row === undefined) throw new Error('a pair of seeds was made and is not there');
+  if (row === undefined) throw new Error('the current seed pair is missing after it was stored');
   return row;
 }
 
@@ -196,7 +196,7 @@ function readNext(executor: Executor, memberId: bigint): Promise<NewSeed | undef
      where member_id = ${memberId}::bigint`);
 }
 
-/** Takes the promised seed, so that the next one can be promised. */
+/** Takes the committed seed, so that the next one can be committed. */
 function takeNext(tx: Tx, memberId: bigint): Promise<NewSeed> {
   return tx.one(sql<NewSeed>`
     delete from originals_next_seeds where member_id = ${memberId}::bigint

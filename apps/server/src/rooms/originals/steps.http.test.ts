@@ -68,7 +68,7 @@ test('the same step sent by two devices at the same time is taken once', async (
   expect((await readRound(app, member, opened.roundId)).value.steps).toEqual([{ cell: 7 }]);
 });
 
-test('a step with the same key returns the first answer again, also when the round is over', async () => {
+test('a step with the same key returns the first answer again, even when the round is over', async () => {
   const member = await createMember(app, { balance: '100000.00' });
   const { value: opened } = await play(app, member, 'mines', { mines: 24 });
   const key = randomUUID();

@@ -6,7 +6,7 @@ import { clearingAccount } from '../wallet/index.ts';
 /**
  * Audits that the money from a provider equals its succeeded orders. Both sums are read in one statement, so that a
  * concurrent credit cannot make them differ.
- * @returns sentences that name each wrong account; empty when the books are right
+ * @returns sentences that name each wrong account; empty when the books are correct
  */
 export async function auditDeposits(executor: Executor, provider: string, asset: string): Promise<string[]> {
   const account = clearingAccount(provider, asset);

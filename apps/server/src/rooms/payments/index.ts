@@ -10,13 +10,13 @@ export type { DepositSummary } from './present.ts';
 export type { ReviewCase, ReviewDecision } from './reviews.ts';
 
 export interface Payments {
-  /** Asks the providers about due orders; returns true when more are due. */
+  /** Queries the providers about due orders; returns true when more are due. */
   checkOrders(): Promise<boolean>;
   /** Processes stored webhooks that still wait. */
   processWebhooks(): Promise<void>;
   /** Closes a case, crediting or not. @throws Refusal not.found, review.resolved, review.not.creditable */
   resolveReview: ResolveReview;
-  /** Sends approved payouts and asks about due ones; returns true when more are due. */
+  /** Sends approved payouts and checks due ones; returns true when more are due. */
   sendPayouts(): Promise<boolean>;
   findReview(id: bigint): Promise<ReviewCase | undefined>;
 }

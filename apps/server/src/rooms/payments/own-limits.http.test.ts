@@ -24,7 +24,7 @@ const pay = async (orderId: string, status = 'SUCCEEDED') => {
   await app.rooms.payments.processWebhooks();
 };
 
-it('a deposit limit counts open and received orders, and reports what is left', async () => {
+it('a deposit limit counts open and received orders, and reports the remaining amount', async () => {
   const { value } = await desk.deposit({ amount: '60000.00' });
   expect(await desk.deposit({ amount: '50000.00' })).toMatchObject(refused('40000.00'));
   await pay(value.orderId);

@@ -16,7 +16,7 @@ export interface WithdrawingMember {
 export interface LevelTerms {
   /** From 1 up. */
   level: number;
-  /** Minor units, as a decimal string; null where the level sets none. */
+  /** Minor units, as a decimal string; null if the level sets none. */
   dailyMinor: string | null;
   freePerDay: number | null;
 }
@@ -24,7 +24,7 @@ export interface LevelTerms {
 // The three checks of a withdrawal. Each returns a call of one of its room's SQL functions, without `select`. All of
 // them are part of the statement that takes the withdrawal, so they are evaluated under its locks.
 
-/** Withdrawal terms of the member's level, which replace the default terms; null where levels do not apply. */
+/** Withdrawal terms of the member's level, which replace the default terms; null if levels do not apply. */
 export type WithdrawalTerms = (member: WithdrawingMember) => Promise<SqlPart<LevelTerms | null>>;
 /** Codes of the console, such as `new-device`, that require a manual review of the withdrawal. */
 export type WithdrawalMarks = (member: WithdrawingMember) => SqlPart<string[]>;

@@ -17,7 +17,7 @@ export async function keepReceipt(tx: Tx, secrets: SecretBox, orderId: string, p
     on conflict (order_id) do update set picture_sealed = excluded.picture_sealed, sent_at = clock_timestamp()`);
 }
 
-/** The receipt as a JPEG; null where none was sent. */
+/** The receipt as a JPEG; null if none was sent. */
 export async function openReceipt(executor: Executor, secrets: SecretBox, orderId: string): Promise<Buffer | null> {
   const row = await executor.first(sql<{ sealed: Uint8Array }>`
     select picture_sealed as sealed from payments_receipts where order_id = ${orderId}::uuid`);

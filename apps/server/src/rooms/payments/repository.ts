@@ -24,7 +24,7 @@ export interface Order extends OrderFacts {
   /** When the member reported that the money was sent. */
   sentAt: Date | null;
   creditedAt: Date | null;
-  /** Set where an operator credited another amount than the order's. */
+  /** Set if an operator credited an amount other than the order's. */
   creditedMinor: bigint | null;
 }
 

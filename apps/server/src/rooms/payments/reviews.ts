@@ -110,7 +110,7 @@ export async function insertExtraOrder(tx: Tx, orderId: string, amountMinor: big
 
 /**
  * Assigns money without a reference to an order, which then waits to be credited.
- * @returns false where the case has an order, or the order could not be paid by this money
+ * @returns false if the case has an order, or the order could not be paid by this money
  */
 export async function matchReview(tx: Tx, id: bigint, orderId: string): Promise<boolean> {
   const order = await tx.first(sql<{ provider: string; asset: string }>`

@@ -49,7 +49,7 @@ import { defineRoom } from '../../platform/room.ts';
 import { amounts } from './currency.ts';
 import type { Payments } from './index.ts';
 
-/** A provider normally reports by webhook; the job asks for orders that have had no report for seconds. */
+/** A provider normally reports by webhook; the job queries orders without a report for some seconds. */
 const CHECK_ORDERS_EVERY_MS = 3000;
 const SEND_PAYOUTS_EVERY_MS = 2000;
 const END_ORDERS_EVERY_MS = 5000;

@@ -29,7 +29,7 @@ export class WireProvider extends ProviderServer {
   readonly links = new Map<string, { status: string; amount: number; transactions: object[] }>();
   /** Awaited before each call is answered. */
   onCall: ((path: string) => Promise<void>) | undefined;
-  /** Amount in the code of payOS; another amount than the order's makes it useless. */
+  /** Amount in the code of payOS; with an amount other than the order's the code is invalid. */
   codeAmount: number | undefined;
 
   get stripe() {

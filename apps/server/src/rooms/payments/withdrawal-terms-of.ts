@@ -4,7 +4,7 @@ import type { PaymentsPlatform, LevelTerms, WithdrawingMember } from './ports.ts
 /** Level of members to whom levels do not apply. */
 export const ALL_LEVELS = 0;
 
-/** Money terms of the member's level; null where levels do not apply. */
+/** Money terms of the member's level; null if levels do not apply. */
 export async function levelTermsOf(
   { db, withdrawalTerms }: Pick<PaymentsPlatform, 'db' | 'withdrawalTerms'>,
   member: WithdrawingMember,

@@ -120,7 +120,7 @@ export async function listMembers(
       from people_members where id > ${after}::bigint order by id limit ${limit}::int`);
 }
 
-/** @returns undefined when account or mobile number are taken, also by a concurrent registration */
+/** @returns undefined when account or mobile number are taken, including by a concurrent registration */
 export async function insertMember(
   executor: Executor,
   services: Pick<Platform, 'secrets' | 'marks'>,

@@ -57,7 +57,7 @@ describe('the row of a member', () => {
     expect(await insertMember(db, app.platform, { account: 'leaving1', type: 0, asset: 'VND', mobile })).not.toBe(id);
   });
 
-  it('is no caller while the member is disabled', async () => {
+  it('is not a caller while the member is disabled', async () => {
     const { memberId } = await createMember(app);
     const callers = () => db.rows(sql`select account from people_caller(${memberId}::bigint)`);
     expect(await callers()).toHaveLength(1);

@@ -76,7 +76,7 @@ describe('bonus money', () => {
 });
 
 describe('a deposit', () => {
-  it('brings the offer joined for it, once, on the accepted terms', async () => {
+  it('gets the offer joined for it, once, on the accepted terms', async () => {
     const member = await offers.member();
     const one = await offers.offer('firstDeposit', {
       share: 2000,
@@ -102,7 +102,7 @@ describe('a deposit', () => {
     expect((await played(member))[0]?.[0]).toBe('expired');
   });
 
-  it('that is not the first brings no first-deposit offer, and one that is too small brings nothing', async () => {
+  it('that is not the first gets no first-deposit offer, and one that is too small gets nothing', async () => {
     const member = await offers.member();
     await offers.deposit(member, 100n);
     const first = await offers.offer('firstDeposit', { share: 2000, amount: null });
@@ -175,7 +175,7 @@ describe('leaving an offer', () => {
   const leave = (who: Parameters<typeof offers.bonuses>[0], { id }: { id: bigint }) =>
     offers.call(who, 'POST', `/wps/promotions/${id}/leave`);
 
-  it('releases the reservation for the next deposit, which brings nothing then; earlier gifts stay', async () => {
+  it('releases the reservation for the next deposit, which then gets nothing; earlier gifts stay', async () => {
     const [member, other] = [await offers.member(), await offers.member()];
     const one = await offers.offer('reload', { share: 1000, amount: null, every: 'day' });
     await offers.accept(member, one);

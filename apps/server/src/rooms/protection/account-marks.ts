@@ -7,7 +7,7 @@ import type { ProtectionState } from './repository.ts';
 export interface PayoutAccount {
   /** Bank and number, normalised the same way for every member. */
   text: string;
-  /** Whether the holder is proved to be the member by a document; anyone may claim the rest. */
+  /** Whether a document proves that the member holds the account. Without it the account is only the member's claim. */
   isProved: boolean;
 }
 

@@ -15,7 +15,7 @@ export type { GateAction, GateReason, OfferBar } from './repository.ts';
 export interface Protection {
   /** Reason why the member may not act, or null. Locks the member's row until the transaction ends. */
   gate(executor: Executor, memberId: bigint, action: GateAction, asset: string): Promise<GateReason | null>;
-  /** @throws Refusal protection.refused with `{reason, until}`; `until` is epoch ms, or null where there is no end */
+  /** @throws Refusal protection.refused with `{reason, until}`; `until` is epoch ms, or null if there is no end */
   assertAllowed(executor: Executor, memberId: bigint, action: GateAction, asset: string): Promise<void>;
   /** Inserts the row of a new member; without it every action is refused. */
   register(tx: Tx, memberId: bigint, kind: 'real' | 'trial'): Promise<void>;
@@ -67,7 +67,7 @@ export interface Protection {
    * @throws Refusal protection.refused `{reason: 'limit', kind, period, left}`
    */
   reserveDeposit(tx: Tx, deposit: CountedDeposit): Promise<void>;
-  /** Counts an order as received, whatever the limits. */
+  /** Counts an order as received, even above the limits. */
   countDeposit(tx: Tx, deposit: CountedDeposit): Promise<void>;
   /** Removes an order that will not be paid from the count. */
   releaseDeposit(tx: Tx, orderId: string): Promise<void>;

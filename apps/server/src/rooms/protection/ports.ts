@@ -10,7 +10,7 @@ export interface ProtectionPorts {
   };
   /** The name of a game in a language (operator code). @param name the name that was stored with the bet */
   gameName(gameId: string, name: string, language: string): string;
-  /** The picture of a game's tile; null for a game that is gone. */
+  /** The picture of a game's tile; null for a removed game. */
   gamePicture(gameId: string): Promise<ValueOf<typeof contract.history>['games'][number]['picture']>;
   directory: { find(memberId: bigint): Promise<{ account: string; asset: string; type: number } | undefined> };
 }

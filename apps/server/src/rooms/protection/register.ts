@@ -7,13 +7,13 @@ export type RegisterState = 'clear' | 'excluded' | 'unknown';
 /** Answer of the exclusion register; `unknown` where it could not be queried. */
 export interface RegisterAnswer {
   state: RegisterState;
-  /** Null where the register names no end, and for other states. */
+  /** Null if the register names no end, and for other states. */
   until: Date | null;
 }
 
 export interface DueForRegister {
   memberId: bigint;
-  /** The last answer; null where it was never queried. */
+  /** The last answer; null if it was never queried. */
   state: RegisterState | null;
   /** Whether its last answer is older than two days, or there was none. */
   isStale: boolean;

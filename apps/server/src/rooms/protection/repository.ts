@@ -27,7 +27,7 @@ export interface ProtectionState {
 
 /** Protection of one member, with the way back from an exclusion. */
 export interface MemberState extends ProtectionState {
-  /** When a requested return begins; null where none was requested. */
+  /** When a requested return begins; null if none was requested. */
   returnFrom: Date | null;
   /** Whether the exclusion's time is over and its member has not requested a return yet. */
   mayAskReturn: boolean;
@@ -132,7 +132,7 @@ export async function extendExclusion(executor: Executor, memberId: bigint, mont
 /** Time between the request for a return and its beginning. */
 const RETURN_WAITS_HOURS = 24;
 
-/** Requests a return after an exclusion whose time is over. @returns false where there is nothing to return from */
+/** Requests a return after an exclusion whose time is over. @returns false if there is nothing to return from */
 export async function askReturn(executor: Executor, memberId: bigint): Promise<boolean> {
   const changed = await executor.run(sql`
     update protection_members

@@ -117,7 +117,7 @@ function sessionRoutes({ db, site, gameName, gamePicture }: ProtectionPlatform, 
   ];
 }
 
-/** Minor units, for a session minutes. @throws Refusal request.invalid for an invalid value */
+/** Minor units, or minutes for a session limit. @throws Refusal request.invalid for an invalid value */
 function readLimit(kind: LimitKind, limit: string | number | null): bigint | null {
   if (limit === null) return null;
   if (kind === 'session') {

@@ -2,7 +2,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { addDays, startOfDay } from '../../platform/zone.ts';
 
 export interface DayRange {
-  /** Inclusive start and exclusive end; undefined where the range is unbounded. */
+  /** Inclusive start and exclusive end; undefined if the range is unbounded. */
   from: Date | undefined;
   to: Date | undefined;
 }

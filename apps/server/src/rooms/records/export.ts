@@ -46,7 +46,7 @@ async function readAll<T>(
   const rows: T[] = [];
   for (;;) {
     const { list } = await readPage(rows.length);
-    // Whether a further page has rows shows whether the document is complete.
+    // At the limit, read one more page: the document is complete only if that page is empty.
     if (rows.length >= MOST) return { list: rows, isComplete: list.length === 0 };
     rows.push(...list);
     if (list.length < PAGE) return { list: rows, isComplete: true };

@@ -22,7 +22,7 @@ export interface RecordsPorts {
   ): Promise<ReadonlyMap<string, Date>>;
   /** Notes on a member's bets on in-house games, by bet id; bets without facts have none. */
   betNotes(executor: Executor, memberId: bigint, betIds: readonly string[]): Promise<ReadonlyMap<string, BetNote>>;
-  /** The picture of a game's tile; null for a game that is gone. */
+  /** The picture of a game's tile; null for a removed game. */
   gamePicture(vendor: string, gameId: string): Promise<BetView['picture']>;
 }
 

@@ -74,7 +74,7 @@ export function checkAll(before: SiteSettings, values: Partial<SiteSettings>): v
 }
 
 function refuseMisfit(key: SettingKey, value: unknown): void {
-  // The lottery is no category of a list: it has a lobby of its own.
+  // The lottery is not a list category: it has its own lobby.
   if (CATEGORY_LISTS.includes(key) && Array.isArray(value) && value.includes('LOTT'))
     throw new Refusal('request.invalid', { field: key, reason: 'lobby' });
   try {

@@ -41,7 +41,7 @@ const FIXED_FIELDS: ReadonlySet<string> = new Set([
   'loginMobileNum',
 ]);
 
-/** Whether the fields that are always shown and required stay so. */
+/** Whether these fields are still shown and required. */
 export function keepsFixedFields(fields: Static<typeof siteDesk.RegisterFields>): boolean {
   return Object.entries(fields).every(
     ([name, { show, required }]) => !FIXED_FIELDS.has(name) || (show !== false && required !== false),

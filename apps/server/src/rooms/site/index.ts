@@ -43,7 +43,7 @@ export interface Site {
   minimumAge(executor?: Executor): Promise<number>;
   /** Whether a feature flag is on; a flag that is not listed is off. */
   isOn(flag: string): Promise<boolean>;
-  /** Most that one operator may credit to a member from payment reviews within a day, in whole currency units. */
+  /** Maximum that one operator may credit to a member from payment reviews within a day, in whole currency units. */
   reviewCreditMax(): Promise<number>;
   /** The rules of the merchant's market. */
   market(executor?: Executor): Promise<siteDesk.MarketRules>;

@@ -8,7 +8,7 @@ export interface Language {
   dir: 'ltr' | 'rtl';
   /** Country whose flag represents the language, ISO code. */
   flag: string;
-  /** Language sent in calls about games; absent where vendors do not know the language. */
+  /** Language sent in calls about games; absent if vendors do not know the language. */
   gameLanguage?: string;
 }
 

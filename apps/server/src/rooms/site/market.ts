@@ -21,8 +21,8 @@ const DEMO: MarketRules = {
 };
 
 /**
- * The built-in profiles, each with amounts in the currency of its market. Figures of `UK` are those of the Gambling
- * Commission effective since 19 January 2026. Only `open` allows automatic betting.
+ * The built-in profiles, each with amounts in the currency of its market. The figures of `UK` are the Gambling
+ * Commission's, effective since 19 January 2026. Only `open` allows automatic betting.
  */
 export const MARKET_PROFILES: Readonly<Record<siteDesk.MarketProfile, MarketRules & { currency: string }>> = {
   UK: {

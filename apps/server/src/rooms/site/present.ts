@@ -27,7 +27,7 @@ const SOCIAL_FLAGS: Readonly<Record<SocialProvider, string>> = { google: 'GOOGLE
 type Settings = ValueOf<typeof site.settings>;
 export type Status = ValueOf<typeof site.systemStatus>;
 
-/** Settings that every client receives as they are stored. */
+/** Settings that every client receives as stored. */
 const SENT_AS_STORED = [
   'merchantName',
   'currency',

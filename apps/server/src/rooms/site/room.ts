@@ -197,7 +197,7 @@ function createReader({ db, events, log }: SitePlatform, merchant: Merchant, { i
     cached = undefined;
   }
   // Clients request the settings again as soon as they receive `status`. This subscription is older than that of the
-  // clients' streams, so the cache is dropped first, also when another process made the change.
+  // clients' streams, so the cache is dropped first, even when another process made the change.
   events.stream.subscribe(({ name }) => {
     if (name !== 'status') return;
     dropCache();

@@ -5,7 +5,7 @@ import type { SiteSettings } from './settings.ts';
 
 const LEGAL = /^(legal|terms|about|privacy)\./;
 
-/** Fields of the registration form by which a register of exclusions can find a person. */
+/** Fields of the registration form by which an exclusion register can find a person. */
 const CONTACTS = ['email', 'mobileNum'];
 
 /** Whether every new member leaves an e-mail address or a mobile number. */

@@ -26,7 +26,7 @@ const lastAnnounced = async () =>
 describe('site', () => {
   it('returns flags and menu keys without a token [Q-046]', async () => {
     const { flags, menuKeys } = await get('/wps/whitelabel');
-    // The offers of the demonstration report theirs by an event.
+    // The demonstration's offers set the flag REFERRAL by an event.
     expect(flags).toMatchObject({ REFERRAL: expect.any(Boolean), FREEPLAY3: true });
     expect(menuKeys).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { type Database, sql } from '../../platform/db/index.ts';
 
 /** Counts how vendors answer calls that members wait for: launches, and calls about the vendors' own wallets. */
 export interface Asked {
-  /** @param isAnswered true also for a refusal; false where the outcome at the vendor is unknown */
+  /** @param isAnswered true also for a refusal; false if the outcome at the vendor is unknown */
   note(vendor: string, isAnswered: boolean): void;
   /** Adds the recorded counts to those of all processes. */
   save(): Promise<void>;

@@ -46,7 +46,7 @@ describe.each(PROTOCOLS)('a vendor with the protocol %s', (protocol) => {
     ]);
   });
 
-  it('brings a win above its stake to the board of winners, and no return below it [X-093]', async () => {
+  it('shows a win above its stake on the board of winners, and no return below it [X-093]', async () => {
     const { vendorClient } = await sitDown(app, protocol);
     for (const [id, amount] of [
       [`${protocol}-above`, '1000.25'],

@@ -4,7 +4,7 @@ import type { Reconciled } from './feeds/reconcile.ts';
 export const TRANSFER_KINDS = ['bet', 'win', 'refund', 'adjust', 'transfer'] as const;
 
 export interface Vendors {
-  /** Asks vendors about transfers with an unknown outcome; returns whether more may wait. */
+  /** Queries vendors about transfers with an unknown outcome; returns whether more may wait. */
   checkTransfers(): Promise<boolean>;
   /** Reconciles a vendor's report of the last day with our books. */
   reconcile(vendor: string): Promise<Reconciled>;

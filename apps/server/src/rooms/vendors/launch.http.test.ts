@@ -106,7 +106,7 @@ describe('launching', () => {
     );
   });
 
-  it('passes on no foreign address, and reports when the vendor does not answer', async () => {
+  it('rejects an address outside the agreed hosts, and reports when the vendor does not answer', async () => {
     for (const url of [
       'https://elsewhere.example.com/game',
       'javascript:alert(1)',

@@ -45,7 +45,7 @@ it('money on its way to a vendor when its member self-excludes comes back once i
   expect(await balanceAndHeld()).toEqual([100_000n, 0]);
 });
 
-it('checks a member once a minute, also where no event announced the break', async () => {
+it('checks a member once a minute, even where no event announced the break', async () => {
   await send('POST', '/GPI/in', { amount: '100.00' });
   await fetchBack();
   await table.call('POST', '/wps/protection/exclusion', { months: 6 });
@@ -82,7 +82,7 @@ it('queries an unresponsive vendor about one member, with longer pauses each tim
   for (const [turn, seconds] of pauses.entries())
     expect(3 * 2 ** turn - seconds, `the pause after turn ${turn}`).toBeLessThan(3 * 2 ** turn);
   expect(pauses.every((seconds, turn) => turn === 0 || seconds > pauses[turn - 1]!)).toBe(true);
-  // It reports the balances of all three when it is asked about any of them.
+  // It reports the balances of all three when any of them is queried.
   vendor.answer = ({ path, body }) => {
     const { reference = '' } = JSON.parse(body) as Record<string, string>;
     return { reference, status: 'done', balance: path.endsWith('/balance') ? '100.00' : '0.00' };

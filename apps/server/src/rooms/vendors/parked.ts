@@ -10,7 +10,7 @@ interface Parking {
   hash: string;
 }
 
-/** Stores a call about something unknown for operators; repeated calls are counted. */
+/** Stores a call about an unknown operation for operators; repeated calls are counted. */
 export async function park(executor: Executor, { vendor, memberId, outcome, action, hash }: Parking): Promise<void> {
   const { kind, transactionId, reference, roundId, amountMinor } = action;
   await executor.run(sql`

@@ -100,7 +100,7 @@ it('blocks transfers to the vendor for a member who may not play, but not transf
 
 const limitTo = (limit: string) => table.call('PUT', '/wps/protection/limits', { kind: 'loss', period: 'day', limit });
 
-it("moves no more to vendors than the member's limits leave to lose, also from two devices", async () => {
+it("moves no more to vendors than the member's limits leave to lose, even from two devices", async () => {
   await limitTo('300.00');
   expect(await send('POST', '/GPI/in', { amount: '300.01' })).toMatchObject({
     errorCode: 'protection.refused',

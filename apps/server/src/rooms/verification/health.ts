@@ -7,7 +7,7 @@ import type { Party } from './parties.ts';
 
 const GROUPS = ['identity', 'register', 'sanctions'] as const;
 const PROBE_EVERY_MS = 300_000;
-/** A test asks about something that does not exist, so a party that accepts our keys may answer 404. */
+/** The test queries an object that does not exist, so a 404 also shows that the keys are accepted. */
 const ANSWERED: ReadonlySet<number> = new Set([200, 404]);
 
 /** Calls a party to see whether its connection works. */

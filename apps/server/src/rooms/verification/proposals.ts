@@ -53,7 +53,7 @@ export async function proposalsOf(executor: Executor, secrets: SecretBox, member
   return rows.map((row) => open(secrets, row));
 }
 
-/** Removes and returns a proposal to carry out. @returns undefined where it is gone */
+/** Removes and returns a proposal to carry out. @returns undefined if it is gone */
 export async function takeProposal(tx: Tx, secrets: SecretBox, mark: string): Promise<KeptProposal | undefined> {
   const row = await tx.first(sql<SealedRow>`
     delete from verification_proposals where mark = ${mark} returning ${COLUMNS}`);

@@ -6,9 +6,9 @@ export interface VerificationRow {
   state: 'verified' | 'refused';
   /** As on the document; null after a refusal. */
   name: string | null;
-  /** YYYY-MM-DD as on the document; null where none was recorded. */
+  /** YYYY-MM-DD as on the document; null if none was recorded. */
   birthDate: string | null;
-  /** Of the address; null where none was recorded. */
+  /** Of the address; null if none was recorded. */
   postcode: string | null;
   decidedAt: Date;
   decidedBy: string | null;
@@ -22,7 +22,7 @@ export interface VerificationRow {
 export interface Decision {
   /** As on the document; null for a refusal. */
   name: string | null;
-  /** Login name of the operator; null where a provider decided. */
+  /** Login name of the operator; null if a provider decided. */
   decidedBy: string | null;
   /** YYYY-MM-DD. */
   birthDate?: string | null;

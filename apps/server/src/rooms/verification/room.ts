@@ -120,7 +120,7 @@ function createVerification(platform: VerificationPlatform) {
   };
 }
 
-/** Removes former values whose time is over, once a day. */
+/** Removes replaced values after their retention period, once a day. */
 const createForgetting = (db: VerificationPlatform['db']) => ({
   name: 'verification-former',
   everyMs: FORGET_EVERY_MS,

@@ -3,7 +3,7 @@ import type { Parties } from './parties.ts';
 import type { VerificationPlatform } from './ports.ts';
 
 /**
- * Completes the set-up step about registration where the market requires a register of exclusions: without a connected
+ * Completes the set-up step about registration where the market requires an exclusion register: without a connected
  * register, or without a contact to look a person up by, new members could neither deposit nor play.
  */
 export function createRegistrationStep({ site }: VerificationPlatform, parties: Parties) {

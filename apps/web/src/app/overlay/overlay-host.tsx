@@ -49,7 +49,7 @@ export function OverlayHost({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [used, setUsed] = useState<readonly DialogName[]>([]);
   const hasOwnPath = route.dialog !== undefined;
-  // A session that was stored or began in another tab leaves a visitor's dialog without use.
+  // A session that was stored or started in another tab makes a visitor's dialog pointless.
   const isUseless = hasOwnPath && redirectOf(route, { member, href, search }) !== null;
   const name = isUseless || mustChoosePassword ? undefined : (route.dialog ?? asked?.name);
   if (name !== undefined && !used.includes(name)) setUsed([...used, name]);
@@ -136,7 +136,7 @@ function useSessionEnd(prompt: (next?: string) => void): { open: boolean; onClos
 
 /** Opens the login when a visitor made a call that needs a member. */
 function useLoginInput(prompt: () => void): void {
-  // Before a tap can reach the page, whose refused call asks at once.
+  // Set before a tap can reach the page: a rejected call there opens the log-in immediately.
   useBrowserLayoutEffect(() => {
     const ask = () => prompt();
     window.addEventListener('login', ask);

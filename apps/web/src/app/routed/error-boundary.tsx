@@ -8,7 +8,7 @@ interface BoundaryProps {
 }
 
 interface BoundaryState {
-  /** The page of which a part failed. */
+  /** The page with the failed part. */
   failed: Shown | null;
   error: unknown;
 }

@@ -25,8 +25,8 @@ export function barOf(url: string, userAgent: string, cookie: string): string {
 }
 
 /**
- * Markup of the download bar, sent with home to avoid a layout shift; empty when there is no bar. The server cannot
- * know whether the page was started from the home screen: there the style sheet hides the bar until the browser
+ * Markup of the download bar, sent with home to avoid a layout shift; empty when there is no bar. The server does not
+ * see whether the page was started from the home screen, so the style sheet hides the bar there until the browser
  * decides.
  */
 export async function renderBar(

@@ -22,7 +22,7 @@ async function expectLimit(place: Locator, name: string, max: number, note = `At
   expect(await field.getAttribute('aria-invalid')).toBe('true');
 }
 
-test('a payout account with a bank or holder that is too long is not sent, and both fields say so', async () => {
+test('a payout account with too long a bank or holder is not sent, and both fields name the limit', async () => {
   const page = await site.phoneOf('demo01');
   await page.goto('/m/payoutAccounts');
   await page.getByRole('button', { name: 'Add an account' }).click();
@@ -42,7 +42,7 @@ test('a payout account with a bank or holder that is too long is not sent, and b
   expect(await sheet.getByText('At most 60 characters').count()).toBe(0);
 });
 
-test('feedback and chat keep a text that is too long, say so, and do not send it', async () => {
+test('feedback and chat keep a text that is too long, name the limit, and do not send it', async () => {
   const page = await site.phoneOf('demo01');
   await page.goto('/m/feedback');
   const main = page.getByRole('main');

@@ -104,7 +104,7 @@ it('counts down to the end of sale of the next draw at the end', async () => {
   expect(await stage(page).getByRole('timer').innerText()).toMatch(/^Draw 0777 · Closes in 00:00:\d\d$/);
 });
 
-it('shows the moment that the time of the settlement gives, also after a reload', async () => {
+it('shows the moment that the time of the settlement gives, even after a reload', async () => {
   const { winner } = await settledDraw();
   const page = await betPageOf(winner, 4000);
   const before = await landed(page);
@@ -145,7 +145,7 @@ it('keeps a skip over a reload, for this draw only', async () => {
   await skip(other).waitFor();
 });
 
-it('is calm about a loss: the price of the ticket, no stars, no further bet', async () => {
+it('shows a loss plainly: the price of the ticket, no stars, no further bet', async () => {
   const { loser } = await settledDraw();
   const page = await betPageOf(loser, 0);
   await skip(page).click();

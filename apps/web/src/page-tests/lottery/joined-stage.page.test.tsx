@@ -137,7 +137,7 @@ describe('tickets at several stations that are settled together', () => {
     expect(await stage(page).count()).toBe(0);
   }
 
-  it('are shown in sequence, each once and also after a reload, with the sum at the end', async () => {
+  it('are shown in sequence, each once even after a reload, with the sum at the end', async () => {
     const listen = () => undefined;
     // With reduced motion the next draw waits for the member.
     vi.stubGlobal('matchMedia', (query: string) => ({

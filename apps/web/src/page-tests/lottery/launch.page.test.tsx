@@ -25,7 +25,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name }).first();
 const play = (page: Page, name: string) => card(page, name).getByRole('button', { name: 'Play' }).click();
 
-/** Opens the lobby as demo01; `games` are those of the first group of its menu. */
+/** Opens the lobby as demo01; `change` receives the games of the first group of its menu. */
 async function openLobby(change: (...games: object[]) => void = () => undefined): Promise<Page> {
   const page = await site.phoneOf('demo01');
   changeAnswer<{ value: { gameMenus: object[] }[] }>(page, /lottery\/vn\/menu/, ({ value }) => {
@@ -76,7 +76,7 @@ describe('a lottery is launched', () => {
     }
   });
 
-  test("with the code of a lobby opens the vendor's group, or says that there is none [R-053]", async () => {
+  test("with the code of a lobby opens the vendor's group, or shows a message if there is none [R-053]", async () => {
     const page = await site.phoneOf('demo01');
     await page.goto('/m/launchGame?code=lobby&vendor=GPI&prize_mode=Elott&pageBack=/m/home');
     await page.waitForURL(/^\/m\/lott\?tag=GPI/);

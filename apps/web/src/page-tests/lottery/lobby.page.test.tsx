@@ -24,7 +24,7 @@ const { value: listed } = await get<{ games: { displayName: string }[] }>(
   site.app,
   '/lgw/game/list?gameType=LOTT&vassalage=GPI&pageNo=1&pageSize=100',
 );
-/** Lotteries of a vendor with draws of its own. */
+/** Lotteries of a vendor with its own draws. */
 const VENDORS = listed.games;
 
 const main = (page: Page) => page.getByRole('main');
@@ -88,7 +88,7 @@ describe('in the lobby, a visitor', () => {
     await expect.poll(() => page.getByRole('link', { name: 'History Result' }).count()).toBe(0);
   });
 
-  test('sees the games also while the banners are awaited', async () => {
+  test('sees the games even while the banners are loading', async () => {
     const page = site.phone();
     const banners = hold(page, /announcements\/bannerNew/);
     await openLobby(page);

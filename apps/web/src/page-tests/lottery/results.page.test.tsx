@@ -184,7 +184,7 @@ test('a card of the lobby shows the last draw', async () => {
   const page = site.phone();
   changeAnswer<{ value: { gameMenus: Game[] }[] }>(page, /lottery\/vn\/menu/, ({ value }) => {
     game = value.flatMap(({ gameMenus }) => gameMenus).find(({ gameCode }) => gameCode === 'VN60')!;
-    // On sale whatever the time of the test.
+    // On sale at any time of the test run.
     Object.assign(game, { numero: '202601020077', isSale: true, remainTime: 600_000, countdown: true });
   });
   await page.goto('/m/lott');

@@ -31,7 +31,7 @@ test('a bet at several stations names them, has the price of all, and buys a tic
   await page.getByRole('group', { name: 'Numbers' }).getByRole('button', { name: '12', exact: true }).click();
   const slip = page.getByRole('region', { name: 'Bet slip' });
   await slip.getByText(`Stations: ${own.name}, ${second.name}`).waitFor();
-  // Typed bets take the stations of their line, others those of the chips.
+  // Typed bets use the stations of their line, other bets the selected chips.
   await page.getByRole('button', { name: 'Type bets' }).click();
   const sheet = page.getByRole('dialog', { name: 'Type bets' });
   await sheet.getByRole('textbox').fill('xx 12 b5n');

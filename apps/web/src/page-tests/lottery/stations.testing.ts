@@ -6,7 +6,7 @@ import type { openPageSite } from '../open-page.testing.tsx';
 
 type App = Awaited<ReturnType<typeof openPageSite>>['app'];
 
-/** At least three stations of one day of the south whose draws are on sale, whatever the time of the test. */
+/** At least three southern stations of the same day whose draws are on sale, at any time of the test run. */
 export async function openStations(app: App): Promise<[Station, Station, Station, ...Station[]]> {
   await app.rooms.lottery.runDueSteps(2000);
   const { value } = await get<LotteryMenu>(app, '/lgw/lottery/vn/menu');
@@ -18,7 +18,7 @@ export async function openStations(app: App): Promise<[Station, Station, Station
   throw new Error('No three stations of the south are on sale together');
 }
 
-/** Puts the five-minute game of a menu on sale, whatever the time of the test. */
+/** Puts the five-minute game of a menu on sale, at any time of the test run. */
 export function sellFiveMinutes(menu: readonly { gameMenus: object[] }[]): void {
   for (const game of menu.flatMap(({ gameMenus }) => gameMenus) as { gameCode?: string }[])
     if (game.gameCode === 'VN300') Object.assign(game, { isSale: true, remainTime: 600_000, countdown: true });

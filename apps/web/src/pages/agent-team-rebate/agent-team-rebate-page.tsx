@@ -18,7 +18,10 @@ import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 
-/** Commission by team member: how much each brought the agent and earned, and the rates that the agent grants. */
+/**
+ * Commission by team member: how much each earned, how much the agent earned from each, and the rates that the agent
+ * grants.
+ */
 export default function AgentTeamRebatePage() {
   return (
     <ClosedCard page="agency">
@@ -94,7 +97,10 @@ interface DownlineSheetProps {
   onDownline: (memberId: string) => void;
 }
 
-/** One downline member: the commission brought and earned, and the rates, which the direct upline sets. */
+/**
+ * One downline member: the commission that the agent and the member earned, and the rates, which the direct upline
+ * sets.
+ */
 function DownlineSheet({ downline, onClose, onDownline }: DownlineSheetProps) {
   const t = useText();
   const { tag } = useLocale();

@@ -9,7 +9,7 @@ import { OneOffer } from '../../features/promotions/ui/one-offer.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 
-/** One promotion on its own page: a promotion of the content, or an offer that no such promotion describes. */
+/** One promotion on its own page: a promotion from the content pages, or an offer without a content page. */
 export default function PromotionDetailPage() {
   const { id = '' } = useSearchParams();
   const offerId = offerIdOf(id);

@@ -98,7 +98,7 @@ export async function send<V>(
   }
 }
 
-/** Fills in `:name` parts of the path and appends the query; undefined values are left out. */
+/** Fills in `:name` parts of the path and appends the query; undefined values are omitted. */
 export function addressOf(path: string, input: WireInput): string {
   const params = entriesOf(input.params);
   const filled = params.reduce(

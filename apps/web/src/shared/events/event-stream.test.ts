@@ -42,7 +42,7 @@ describe('applyEvents', () => {
     expect([afterOwn, isStale()]).toEqual([false, true]);
   });
 
-  it('refetches an open betting record once a bet of any tab is certainly in it, also after a series of bets', () => {
+  it('refetches an open betting record once a bet of any tab is certainly in it, even after a series of bets', () => {
     vi.useFakeTimers();
     const client = new QueryClient();
     const key = ['me', 'records', 'bets', {}];
@@ -115,7 +115,7 @@ describe('applyEvents', () => {
   });
 });
 
-it('refetches the first change at once, and later ones at most every 300 ms', () => {
+it('refetches the first change immediately, and later ones at most every 300 ms', () => {
   vi.useFakeTimers();
   const client = new QueryClient();
   const invalidate = vi.spyOn(client, 'invalidateQueries');

@@ -123,7 +123,7 @@ function storeBalance(client: QueryClient, data: string): boolean {
 
 const following = new WeakMap<QueryClient, ReturnType<typeof setTimeout>[]>();
 
-/** Refetches a betting record that is open after the last of a series of bets, also of this tab's own ones. */
+/** Refetches an open betting record after the last of a series of bets, including those of this tab. */
 function followRecord(client: QueryClient): void {
   for (const timer of following.get(client) ?? []) clearTimeout(timer);
   const read = () => BETS_KEYS.forEach((key) => refresh(client, key));

@@ -16,7 +16,7 @@ it('an error has the text of its code, an unknown code that of the unknown error
   expect(errorTextOf(new TypeError('x is not a function'), t)).toBe('Unknown error');
 });
 
-it('a file that is no picture has the same text wherever it was sent', () => {
+it('a file that is not a picture gets the same text on every page', () => {
   const refused = new ApiError('request.invalid', 400, { field: 'picture', reason: 'noPicture' });
   expect(errorTextOf(refused, t)).toBe('This file is not a picture that can be read');
   expect(errorTextOf(new ApiError('request.invalid', 400, { field: 'picture', reason: 'required' }), t)).toBe(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createI18n, loadGroups, switchLanguage } from './catalogues.ts';
 
-it('loads the groups in use for the new language, also those requested by components', async () => {
+it('loads the groups in use for the new language, including those requested by components', async () => {
   const i18n = createI18n('EN', 'en');
   await loadGroups(i18n, ['home']);
   await loadGroups(new Proxy(i18n, {}), ['auth']);

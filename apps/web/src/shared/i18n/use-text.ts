@@ -13,7 +13,7 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
  */
 export function useText(): Translate {
   const { _ } = useLingui();
-  // A new function after every change of language, so that memoised texts are computed again.
+  // A new function after every language change, so that memoised texts are computed again.
   return useCallback((key, values) => withWords(_, key, _(key, values)), [_]);
 }
 
@@ -24,7 +24,7 @@ export function useErrorText(): (error: unknown) => string {
   return (error) => ownLimitText(error, t, tag) ?? bonusText(error, t, tag) ?? errorTextOf(error, t);
 }
 
-/** Reasons without a limit that have a text of their own, which states how the member can continue. */
+/** Reasons without a limit that have their own text, which states how the member can continue. */
 const EXPLAINED: ReadonlySet<unknown> = new Set(['bills-unpaid', 'unchecked', 'unidentified']);
 
 /** Text for an error caused by the member's own limit or state: which limit and the rest, or what is missing. */

@@ -1,12 +1,12 @@
 import type { PageRouter } from './page-router.ts';
 
-/** Dialogs over the page that are not about to close. */
+/** Open dialogs that are not closing. */
 const OPEN = 'dialog:modal:not([data-closing])';
 
 /**
  * Back closes the dialog over the page instead of leaving it. Browsers on Android do so themselves, others leave the
  * page: the step back is undone before the router sees it, and the dialog gets the event of the Escape key.
- * @returns a function that ends it
+ * @returns a function that removes it
  */
 export function closeOnBack(router: PageRouter): () => void {
   let undone: Element | null = null;
@@ -28,7 +28,7 @@ export function closeOnBack(router: PageRouter): () => void {
   return () => window.removeEventListener('popstate', follow, { capture: true });
 }
 
-/** Whether the entry with this state is the one before the router's; its history numbers them. */
+/** Whether this state belongs to the entry before the router's current one; the router numbers its entries. */
 function isOneBack(router: PageRouter, state: unknown): boolean {
   const { __TSR_index: index } = (state ?? {}) as { __TSR_index?: number };
   return index !== undefined && index === router.history.location.state.__TSR_index - 1;

@@ -31,7 +31,7 @@ describe('navigation between pages', () => {
     expect(router.history.canGoBack()).toBe(true);
   });
 
-  test('of two navigations the later one is shown, also when the earlier one loads last', async () => {
+  test('of two navigations the later one is shown, even when the earlier one loads last', async () => {
     const waiting: (() => void)[] = [];
     const router = await openRouter(async ({ pathname }) => {
       if (pathname !== '/m/home') await new Promise<void>((resolve) => waiting.push(resolve));

@@ -9,7 +9,7 @@ export interface Place {
   search: Record<string, string>;
   /** Without its `#`. */
   hash: string;
-  /** Names the entry of the history, also after a reload. */
+  /** Names the entry of the history, even after a reload. */
   key: string;
 }
 
@@ -19,7 +19,7 @@ export interface LoadedPage {
   Page: ComponentType;
 }
 
-/** A page at its address, or the error because of which it could not be loaded. */
+/** A page at its address, or the error that kept it from loading. */
 export interface Shown {
   place: Place;
   page: LoadedPage | null;
@@ -81,7 +81,7 @@ export class PageRouter {
     await this.latest;
   }
 
-  /** Returns to the previous page, also from a dialog over this one. */
+  /** Returns to the previous page, even from a dialog over this one. */
   back(): void {
     this.isLeaving = true;
     this.history.back();

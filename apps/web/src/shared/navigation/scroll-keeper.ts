@@ -65,7 +65,7 @@ function rowsOf(): Map<string, Element> {
   return rows;
 }
 
-/** Moves rows to where they were left, also those whose content arrives a little later, until it is ended. */
+/** Moves rows to where they were left, including those whose content arrives a little later, until it is ended. */
 function returnRows(awaited: Record<string, number>): () => void {
   const find = () => {
     for (const [name, row] of rowsOf()) {

@@ -24,7 +24,7 @@ interface Labelled {
   clubLabel?: { labelName?: string | null } | null;
 }
 
-/** Names of a member's labels, which may be in a list or single (specification, section 3). */
+/** Names of a member's labels, given as a list or a single value (specification, section 3). */
 export function labelNames({ memberLabel, clubLabel }: Labelled): string[] {
   const names = (memberLabel ?? []).map(({ labelName }) => labelName);
   return clubLabel?.labelName ? [...names, clubLabel.labelName] : names;

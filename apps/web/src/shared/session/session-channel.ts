@@ -16,7 +16,7 @@ export interface TabChannel {
 
 const NAME = 'fairlot-session';
 
-/** Opens a channel to the sibling tabs; messages of another shape are dropped. */
+/** Opens a channel to the sibling tabs; messages of the wrong shape are dropped. */
 export function openTabChannel(): TabChannel {
   const channel = new BroadcastChannel(NAME);
   return {

@@ -112,7 +112,7 @@ function QueueRow({ queue, now, isOpen, onGo }: { queue: Queue; now: number; isO
   );
 }
 
-/** The title of a case. Tasks that the product opened are worded here, in the operator's language. */
+/** The title of a case. Tasks opened by the product are translated here, into the operator's language. */
 function titleOf({ title, failedRequest }: Queue['cases'][number]): string {
   return failedRequest === null ? title : staffTexts.failedRequest(failedRequest);
 }

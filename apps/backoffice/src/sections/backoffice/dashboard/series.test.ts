@@ -30,7 +30,7 @@ it('draws every hour of a day, with zero for hours without bets and nothing for 
   ]);
 });
 
-it('computes growth against the previous value, also if that was a loss', () => {
+it('computes growth against the previous value, even if that was a loss', () => {
   expect(growthOf('150.00', '100.00')).toBe(0.5);
   expect(growthOf('50.00', '-100.00')).toBe(1.5);
   expect(growthOf('50.00', '0.00')).toBeNull();

@@ -1,6 +1,6 @@
 import { translated } from '../../../shared/language.ts';
 
-/** Texts of adding operators and of the console's own rules. */
+/** Texts for adding operators and for the console's own rules. */
 export const peopleTexts = translated('backofficePeople', {
   add: 'New operator',
   addText: 'A second operator has to approve. Each of you then sees one half of the password for the first log-in.',

@@ -26,7 +26,7 @@ export function inputOf(search: string, { reports }: Pick<Reports, 'reports'>): 
   };
 }
 
-/** The address of the parameters, without empty ones. */
+/** The address for these parameters, without empty ones. */
 export function addressOf(input: ReportInput): string {
   return textOfQuery(Object.fromEntries(Object.entries(input).filter(([, value]) => value !== '')));
 }

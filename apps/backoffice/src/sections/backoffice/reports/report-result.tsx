@@ -66,7 +66,7 @@ export function ReportResult({ answer, report, input, shown, onShow }: ReportRes
   );
 }
 
-/** Reports that show something else than bars over time. */
+/** Reports that are not shown as bars over time. */
 function Picture({ answer, report }: Pick<ReportResultProps, 'answer' | 'report'>) {
   return BANDED.has(report.name) ? <ReportBands answer={answer} /> : <ReportFunnel answer={answer} report={report} />;
 }

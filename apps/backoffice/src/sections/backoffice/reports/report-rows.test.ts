@@ -56,7 +56,7 @@ it('pairs rows with the comparison period in chart and file, even if that has on
   expect(totalOf(answer.rows, 0, 'money')).toBe('6.00');
 });
 
-it('shows a change in percent, also of negative values, and none for a previous value of zero', () => {
+it('shows a change in percent, even for negative values, and none for a previous value of zero', () => {
   expect([
     changeOf('106.20', '100.00'),
     changeOf('96.90', '100.00'),

@@ -8,7 +8,7 @@ export const firstDaysTexts = translated('backofficeFirstDays', {
   archived: (time: string) =>
     `The database last archived its log at ${time}. This does not show that it can be restored.`,
   archiveFails: 'The database cannot archive its log: the last attempt failed. See its server log.',
-  notArchived: 'The database archives no log: a backup is as old as your last dump.',
+  notArchived: 'The database does not archive its log: your newest backup is your last dump.',
   backupDone: 'I restored a backup',
   backupAgain: 'I restored another backup',
   alarm: 'An alarm that arrived',

@@ -63,7 +63,7 @@ export function FirstDays({ setup: { first }, operator, onGo, onChanged }: First
   );
 }
 
-/** Evidence of backups that the database itself gives. */
+/** Evidence of backups from the database itself. */
 function archiveOf({ archivedAt, isArchiveFailing }: Setup['first']): string {
   if (isArchiveFailing) return words.archiveFails;
   return archivedAt === null ? words.notArchived : words.archived(formatTime(archivedAt));

@@ -91,7 +91,7 @@ type MissingProps = { missing: OpenStepProps['setup']['steps'] } & Pick<OpenStep
 
 /** The steps that have to be done before. */
 function Missing({ missing, onGo }: MissingProps) {
-  // These four steps are shown as one: something to play.
+  // These four steps are shown as one, because together they provide games.
   const toPlay = missing.filter(({ id }) => PLAY.has(id));
   return (
     <div className="notice">

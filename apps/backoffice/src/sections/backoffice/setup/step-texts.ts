@@ -95,7 +95,7 @@ export const stepTexts: StepTexts = translated<StepTexts>('backofficeSteps', {
   content: {
     title: 'Terms and privacy',
     text:
-      'The platform brings drafts of terms and privacy in every language. They are not legal advice: have them ' +
+      'The platform includes drafts of terms and privacy in every language. They are not legal advice: have them ' +
       'checked for your licence, replace passages that do not fit, then confirm them.',
     has: ({ worded = 0 }) => `Passages of your own: ${worded}`,
     missing: 'Read both pages, replace passages that do not fit, then confirm them.',

@@ -45,7 +45,7 @@ export const setupTexts = translated('backofficeSetup', {
   settings: 'Merchant, brand, pages and registration confirmed',
   addSecond: 'Add the second operator',
   addSecondText:
-    'You are the only operator, so you may add the second one alone. They choose a password of their own at the ' +
+    'You are the only operator, so you may add the second one alone. They choose their own password at the ' +
     'first log-in and set up a second factor.',
   role: 'Role',
   add: 'Add operator',

@@ -3,7 +3,7 @@ import type { SetupStep } from './api.ts';
 
 export const words = translated('backofficeWarnings', {
   register:
-    'Your market requires a register of exclusions. Connect one under Identity checks and exclusions: without it, ' +
+    'Your market requires an exclusion register. Connect one under Identity checks and exclusions: without it, ' +
     'players can neither deposit nor play.',
   contact:
     'The register looks players up by e-mail or mobile number. Add the field E-mail as required under ' +

@@ -152,7 +152,7 @@ export const actionWords = translated('backofficeTrailAction', {
   'vendor.added': 'Vendor added',
   'vendor.connection.changed': 'Vendor connection changed',
   'vendor.keys.rotated': 'Vendor keys replaced',
-  'vendor.keys.ended': 'Former vendor keys ended',
+  'vendor.keys.ended': 'Previous vendor keys ended',
   'vendor.games.takenOver': 'Games of a vendor imported',
   'vendor.games.put': 'Own games of a vendor changed',
   'vendor.bets.changed': 'Bets at a vendor stopped or allowed',

@@ -82,7 +82,7 @@ const sides = sources.flatMap((source) =>
 /** Names of their fields. */
 const fields = sides.flatMap((side) => side.split(',').flatMap((part) => /^\s*(\w+)\s*(?::|$)/.exec(part)?.[1] ?? []));
 
-it('has a name for every field that the server writes out and whose code is no plain word', () => {
+it('names every field that the server writes out, unless its code is a plain word', () => {
   const codes = fields.filter((name) => /^[a-z]+[A-Z]\w*$/.test(name));
   expect(codes.length).toBeGreaterThan(20);
   expect([...new Set(codes)].filter((name) => !Object.hasOwn(fieldWords, name))).toEqual([]);

@@ -8,7 +8,7 @@ import { pageTexts as words } from './texts.ts';
 interface LinksProps {
   memberId: string;
   account: string;
-  /** Opens another page; null where none is to be opened. */
+  /** Opens another page; null if none is to be opened. */
   onGo: PageProps['onGo'] | null;
 }
 

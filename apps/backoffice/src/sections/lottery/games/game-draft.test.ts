@@ -49,7 +49,7 @@ describe('the form of a new lottery', () => {
     expect(previewOf({ ...station, source: 'rng' }, FAMILY)).not.toHaveProperty('feeds');
   });
 
-  it('sends days of the month, null for all; a part that is no day is left to the server', () => {
+  it('sends days of the month, null for all; the server rejects a part that is not a day', () => {
     const station = { ...draft, kind: 'calendar' as const };
     expect(previewOf({ ...station, monthDays: '1, 16' }, FAMILY)).toMatchObject({ monthDays: [1, 16] });
     expect(previewOf({ ...station, monthDays: ' ' }, FAMILY)).toMatchObject({ monthDays: null });

@@ -7,7 +7,7 @@ export type Choices = ValueOf<typeof lotteryDesk.choices>;
 export type AddBody = BodyOf<typeof lotteryDesk.addGame>;
 export type PreviewBody = BodyOf<typeof lotteryDesk.previewGame>;
 
-/** Option value for something new, whose name is typed. */
+/** Option value for a new entry, whose name is typed. */
 export const NEW = '+';
 const NONE = '';
 const EVERY_DAY = ['1', '2', '3', '4', '5', '6', '7'];

@@ -174,7 +174,7 @@ function changesOf(draft: Draft, settings: Settings) {
   };
 }
 
-/** Tenths of a percent; text that is no percentage with one decimal is NaN, which the contract's rules reject. */
+/** Tenths of a percent; text that is not a percentage with one decimal is NaN, which the contract's rules reject. */
 const tenthsOf = (percent: string): number =>
   /^\d{1,2}([.,]\d)?$/.test(percent.trim()) ? Math.round(Number(percent.trim().replace(',', '.')) * 10) : Number.NaN;
 

@@ -20,7 +20,7 @@ export const gameTextsEnglish = {
   noFeed: 'No result feed',
   stationsOff: 'A station is off',
   joined: 'Two stations (da xien)',
-  joinedHint: 'Name, group, days and times follow from the two stations. Odds and limits are those of the page Odds.',
+  joinedHint: 'Name, group, days and times follow from the two stations. Set odds and limits under “Odds and limits”.',
   returns: 'Return %',
   open: 'Settings',
   every: (time: string) => `Every ${time}`,

@@ -4,11 +4,11 @@ import { formatMinor, parseMinor } from '@fairlot/money';
 export type Effect = NonNullable<ValueOf<typeof promotionsDesk.report>['comparison']>;
 export type Interval = Effect['course'][number];
 
-/** Figures of the course: the total in money, or the average of one member of each group. */
+/** Figures of the chart: the total in money, or the average per member of each group. */
 export const MEASURES = ['gain', 'revenue', 'turnover', 'deposits'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** One interval of a measure as decimal strings; null where a group had no members. */
+/** One interval of a measure as decimal strings; null if a group had no members. */
 export interface EffectRow {
   from: string;
   /** Members of each group by the end of the interval. */

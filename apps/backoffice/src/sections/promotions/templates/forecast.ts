@@ -20,7 +20,7 @@ export function forecastDays(startsAt: number, endsAt: number | null, known: num
 
 /**
  * Cost of the offer in every period of this length within the known days. Each day shows the mean and the range of
- * their sums so far. Empty if the course of the cost is unknown.
+ * their sums so far. Empty if the daily cost is unknown.
  */
 export function forecastOf({ daily }: Pick<Trial, 'daily'>, length: number): ForecastDay[] {
   if (daily === null || daily.length < length) return [];

@@ -25,7 +25,8 @@ export const templateWords = translated('promotionsTemplate', {
   onDay: (day: number) => `on day ${day}`,
   notReached: 'not expected',
   useBudget: (amount: string) => `Use ${amount} as the budget`,
-  noCourse: 'Members ask for it whenever they like, so there is no course over time: this is the cost if all ask once.',
+  noCourse:
+    'Members claim it whenever they like, so there is no forecast by day: this is the cost if everyone claims it once.',
 });
 
 /** Texts for members that a template writes, in the languages of the console. */

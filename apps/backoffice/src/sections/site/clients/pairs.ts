@@ -3,7 +3,7 @@ export function toPairs(record: Readonly<Record<string, string>>): string[][] {
   return Object.entries(record);
 }
 
-/** The record of such pairs. Of pairs with the same name the last one counts. */
+/** Converts pairs to a record. Of pairs with the same name the last one counts. */
 export function fromPairs(pairs: readonly (readonly string[])[]): Record<string, string> {
   return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value.trim()]));
 }

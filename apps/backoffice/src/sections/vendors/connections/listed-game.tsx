@@ -12,7 +12,7 @@ interface ListedGameProps {
   onPick: (game: Listed) => void;
 }
 
-/** Chooses a new game from the vendor's own list, which the vendor is asked for. */
+/** Chooses a new game from the vendor's own list, fetched from the vendor. */
 export function ListedGame(props: ListedGameProps) {
   const [isAsked, setAsked] = useState(false);
   return isAsked ? <Choice {...props} /> : <Button onClick={() => setAsked(true)}>{words.choose}</Button>;

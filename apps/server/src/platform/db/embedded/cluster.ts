@@ -29,7 +29,7 @@ export interface ClusterOptions {
   /** Variables of the server's environment in addition to its own. */
   env?: Readonly<Record<string, string>>;
   /**
-   * How clients connect: by a socket in the cluster's folder, or (on Windows, which lacks such sockets) by password on
+   * How clients connect: by a socket in the cluster's folder, or (on Windows, which lacks Unix sockets) by password on
    * loopback.
    */
   transport?: 'socket' | 'loopback';
@@ -68,7 +68,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
 
 /**
  * Runs PostgreSQL on a folder: creates the cluster on first use, restarts the server when it dies, and stops it when
- * this process ends, in whatever way. The caller makes sure that no second process opens the folder.
+ * this process ends for any reason. The caller makes sure that no second process opens the folder.
  * @throws EmbeddedRefusal when the folder belongs to another major version or PostgreSQL does not start
  */
 export async function openCluster(folder: string, options: ClusterOptions): Promise<Cluster> {

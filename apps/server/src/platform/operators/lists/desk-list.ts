@@ -15,7 +15,7 @@ export type ListEndpoint = EndpointSpec & { readonly list: ListSpec };
 
 /** The source of a list's field in the database. */
 export interface FieldSource {
-  /** Expression for comparing and sorting; never null where the field sorts. */
+  /** Expression for comparing and sorting; never null if the field sorts. */
   column?: Sql;
   /**
    * A condition that is more than a comparison of the column; the values have been checked against the field's type.

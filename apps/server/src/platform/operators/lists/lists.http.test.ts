@@ -143,7 +143,7 @@ describe('a list', () => {
 describe('every list of the contract', () => {
   const lists = ENDPOINTS.filter(({ list }) => list !== undefined);
 
-  it('supports every order and every condition that it declares, also when empty', async () => {
+  it('supports every order and every condition that it declares, even when empty', async () => {
     expect(lists.length).toBeGreaterThanOrEqual(8);
     const sample = { text: 'x', id: '1', integer: '1', flag: 'true', time: '1', choice: '' };
     for (const { path, list } of lists) {

@@ -49,7 +49,7 @@ function periodRoute(services: AgencyServices): BoundRoute {
   });
 }
 
-/** Whether the app asks the member about a contract. */
+/** Whether the app prompts the member about a contract. */
 function requestRoutes(services: AgencyServices): BoundRoute[] {
   return [
     route(contract.salaryRequest, async ({ caller }) => {

@@ -16,8 +16,8 @@ const TemplatesFile = Type.Record(
 type TemplatesFile = Static<typeof TemplatesFile>;
 
 /**
- * Terms that the merchant offers to agents, as a file of merchant packs. Contracts keep the terms that they were made
- * with, so other terms replace a template.
+ * Terms that the merchant offers to agents, as a file of merchant packs. Contracts keep the terms they were created
+ * with, so changed terms replace a template.
  */
 export function createTemplatesPack(): PackPart {
   return packPart<TemplatesFile>({

@@ -18,7 +18,7 @@ import { findTransferTerms, type TransferTerms, writeTransferTerms } from '../tr
 type Limits = NonNullable<ValueOf<typeof contract.transferLimits>['limits']>;
 interface Input extends Pick<BodyOf<typeof contract.requestTransferLimits>, 'limits'> {
   currency: string;
-  /** Limits at the time of the request; null while there were none. */
+  /** Limits at the time of the request; null if there were none. */
   before: Limits | null;
 }
 
@@ -34,7 +34,7 @@ export const TRANSFERS_APPROVAL: Approval<Input> & ApprovalKind = approval<Input
       factLine(name, before?.[name], limits[name]),
     ),
   execute: async (tx, { currency, before, limits }) => {
-    // Serialises two simultaneous approvals, also while there are no limits yet.
+    // Serialises two simultaneous approvals, even while there are no limits yet.
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('agency transfer limits', 0))`);
     requireVersion(before && versionOf(before), await readLimits(tx, currency));
     await writeTransferTerms(tx, currency, termsOf(limits));

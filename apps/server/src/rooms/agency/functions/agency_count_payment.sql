@@ -1,4 +1,4 @@
--- Counts a single payment of ours as `agency_count_payments` does.
+-- Counts one of our payments as `agency_count_payments` does.
 create or replace function agency_count_payment(
   p_key text, p_member_id bigint, p_kind text, p_amount bigint, p_day date
 ) returns void language sql as $$

@@ -1,4 +1,4 @@
--- Counts deposits, withdrawals and payments of ours once for their keys, each on its day. Rows: key, memberId, kind,
+-- Counts deposits, withdrawals and our payments once for their keys, each on its day. Rows: key, memberId, kind,
 -- amount, day. All days are changed by one call, in the order of their keys, so that two batches cannot deadlock.
 create or replace function agency_count_payments(p_rows jsonb) returns void language plpgsql as $$
 declare

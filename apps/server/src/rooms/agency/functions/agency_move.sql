@@ -1,6 +1,6 @@
--- Moves a member with their downline below another parent, or to the top. Access to their data changes
--- immediately. Their results count for the new upline from p_from_day on. Contracts with the former parent end with the
--- day before.
+-- Moves a member with their downline below another parent, or to the top. Access to their data changes immediately.
+-- Their results count for the new upline from p_from_day on. Contracts with the previous parent end with the day
+-- before.
 create or replace function agency_move(p_member_id bigint, p_parent_id bigint, p_from_day date) returns int
 language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- Adds a member to the tree, below the parent where there is one; a member who is already there stays. The day, in the
+-- Adds a member to the tree, below the parent if there is one; a member who is already there stays. The day, in the
 -- merchant's time zone, is the first on which the member's figures count.
 create or replace function agency_place(
   p_member_id bigint, p_parent_id bigint, p_account text, p_type int, p_asset text, p_joined_at timestamptz, p_zone text

@@ -1,6 +1,6 @@
--- Updates the rebates of the upline to the current amounts of these bets. Rates, path and day are those of the bet and
--- its first settlement, so that a correction changes only the amount. Bets of members without an upline have none. The
--- caller holds the rows of the bets locked.
+-- Updates the rebates of the upline to the current amounts of these bets. Rates, path and day are taken from the bet
+-- and its first settlement, so that a correction changes only the amount. Bets of members without an upline have none.
+-- The caller holds the rows of the bets locked.
 create or replace function agency_rebate_bets(p_keys uuid[]) returns void language sql as $$
   with bet as (
     select key, member_id, product, placed_at, counted_day, counted_turnover_minor,

@@ -79,7 +79,7 @@ function accountRoutes({ platform, identity, zoneOf, requireFlag }: AgencyServic
           mustChangePassword: true,
         });
         const made = await platform.people.find(memberId, tx);
-        if (made === undefined) throw new Error(`Member ${memberId} was not made`);
+        if (made === undefined) throw new Error(`Member ${memberId} was not created`);
         const { asset, createdAt: joinedAt } = made;
         await place(tx, { memberId, parentId: caller.memberId, account: made.account, type, asset, joinedAt }, zone);
         await setRates(tx, memberId, rates, caller.userName);

@@ -129,7 +129,7 @@ export interface DownlineRebate extends RebateSums {
   earnedMicro: bigint;
 }
 
-/** Direct downline members with the earnings they brought the agent and their own, in a period. */
+/** Direct downline members with the agent's earnings from them and their own, in a period. */
 export async function listDownlineRebates(
   executor: Executor,
   uplineId: bigint,

@@ -35,7 +35,7 @@ export async function addOperator(
     const known = await tx.first(sql`select 1 from backoffice_roles where name = ${role}`);
     if (known === undefined) throw new Error(`There is no role ${role}`);
     const id = await insertOperator(tx, { name, role, passwordHash, mustChangePassword: true });
-    if (id === undefined) throw new Error(`There is an operator ${name} already`);
+    if (id === undefined) throw new Error(`An operator named ${name} already exists`);
     await writeAudit(tx, COMMAND_LINE, { action: 'operator.added', object: `operator:${name}`, after: { role } });
   });
   return { name, password };

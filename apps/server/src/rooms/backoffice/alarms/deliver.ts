@@ -41,7 +41,7 @@ export function createTeller(platform: SitePlatform): Work {
     });
   }
   async function post(due: Due): Promise<void> {
-    if (due.secret === null) throw new Error('A webhook has a secret');
+    if (due.secret === null) throw new Error('the webhook has no secret');
     const secret = secrets.open(due.secret, webhookContext(due.ruleId)).toString();
     const { alarmId, kind, object, title, beganAt, id } = due;
     const reported = {

@@ -24,7 +24,7 @@ export async function watch(platform: Pick<BackofficePlatform, 'db' | 'collected
     const source = sources.get(kind);
     if (source === undefined) continue;
     await check(db, id, source, asset).catch((error: unknown) =>
-      log.error({ err: error, rule: String(id) }, 'a rule of alarms could not be checked'),
+      log.error({ err: error, rule: String(id) }, 'an alarm rule could not be checked'),
     );
   }
 }

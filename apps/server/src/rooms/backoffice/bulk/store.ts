@@ -24,10 +24,10 @@ export interface BulkJob {
   failure: string | null;
 }
 
-/** A job of which a process has claimed a step with a lease. */
+/** A job with a step that a process has claimed with a lease. */
 export type LeasedJob = BulkJob & { lease: string };
 
-/** The check of a row: the reason why it is left out, or null if it qualifies. */
+/** The check of a row: the reason why it is skipped, or null if it qualifies. */
 export interface Judged {
   key: string;
   code: string | null;
@@ -75,7 +75,7 @@ export function runningJobs(executor: Executor, operatorId: bigint, list: string
      order by j.created_at`);
 }
 
-/** The first rows that were left out or failed; in a started job, failed ones come first. */
+/** The first rows that were skipped or failed; in a started job, failed ones come first. */
 export function namedRows(executor: Executor, id: string): Promise<NamedRow[]> {
   return executor.rows(sql<NamedRow>`
     select row_key as row, state, code from backoffice_bulk_rows where job_id = ${id}::uuid and code is not null
@@ -163,7 +163,7 @@ export async function keepCounted(
      where id = ${id}::uuid`);
 }
 
-/** The next rows to process, in the order in which they were counted. */
+/** The next rows to process, in the order they were counted. */
 export async function dueRows(executor: Executor, id: string, limit: number): Promise<string[]> {
   const rows = await executor.rows(sql<{ key: string }>`
     select row_key as key from backoffice_bulk_rows where job_id = ${id}::uuid and state = 'fits'

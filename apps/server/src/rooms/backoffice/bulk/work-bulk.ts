@@ -52,7 +52,7 @@ export function bulkWorkOf(
   return { action, list };
 }
 
-/** Checks the selected rows; keys that do not exist, or that the operator may not see, are left out. */
+/** Checks the selected rows; keys that do not exist, or that the operator may not see, are omitted. */
 export async function judgeSelected(
   executor: Executor,
   { action, list }: BulkWork,

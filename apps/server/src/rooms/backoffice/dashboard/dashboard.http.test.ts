@@ -131,7 +131,7 @@ it('lists recent events to operators who may read them, and signals new ones on 
   expect((await fetch(`${origin}/backoffice/api/events`)).status).toBe(401);
 });
 
-it('signals events of players to so many consoles at a time, and changes by operators to all', async () => {
+it('signals events of players to a limited number of consoles at a time, and changes by operators to all', async () => {
   await events.stream.start();
   const abort = new AbortController();
   const heard: string[] = [];
@@ -153,7 +153,7 @@ it('signals events of players to so many consoles at a time, and changes by oper
   await Promise.all(Array.from({ length: 70 }, open));
   await createMember(app, { balance: '100.00' });
   await expect.poll(() => heard.length, { interval: 20 }).toBeGreaterThan(0);
-  // All of a round are written at once.
+  // All events of a round are written together.
   await expect.poll(() => heard.length, { interval: 20 }).toBe(64);
   await expect.poll(() => heard.length, { interval: 20 }).toBe(70);
   expect(new Set(heard)).toEqual(new Set(['false']));

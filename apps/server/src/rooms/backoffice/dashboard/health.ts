@@ -24,7 +24,7 @@ export async function markHealth({ db, collected }: Pick<Platform, 'db' | 'colle
         do update set state = greatest(backoffice_health_marks.state, excluded.state)`);
 }
 
-/** The marks of the last hour for each line, oldest first; null where nothing was checked. */
+/** The marks of the last hour for each line, oldest first; null if nothing was checked. */
 export async function readMarks(executor: Executor): Promise<(line: Pick<HealthLine, 'page' | 'name'>) => Mark[]> {
   const rows = await executor.rows(sql<{ page: string; name: string; back: number; state: number }>`
     select page, name, state,

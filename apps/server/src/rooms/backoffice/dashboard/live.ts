@@ -8,11 +8,13 @@ const PATH = '/backoffice/api/events';
 const READER = { call: 'backoffice.events', permission: null } as const;
 /** Also the longest time a stream may outlive the session that opened it. */
 const HEARTBEAT_MS = 25_000;
-/** Length of a round, the shortest interval at which consoles hear of changes by operators; tests shorten it. */
+/**
+ * Length of a round: the shortest interval at which consoles are notified of changes by operators. Tests shorten it.
+ */
 export const ROUND = { ms: 1000 };
 /**
- * Shortest interval at which they hear of everything else, in rounds. Only so many hear each time, and with more of
- * them half as often, so that any number of consoles costs the server the same.
+ * Shortest interval for everything else, in rounds. At most `MOST_AT_ONCE` consoles are notified at a time. With more
+ * consoles the interval doubles, so the load does not grow with their number.
  */
 const PLAYERS_EVERY = 4;
 const MANY_EVERY = 8;
@@ -27,7 +29,7 @@ const MOST_AT_ONCE = 64;
 export function consoleStream(platform: Platform): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     const clients = new Map<ServerResponse, FastifyRequest>();
-    /** Consoles that have not heard of the newest events, longest waiting first. */
+    /** Consoles that were not notified of the newest events, longest waiting first. */
     const unaware = new Set<ServerResponse>();
     let rounds = MANY_EVERY;
     let hasNewEvents = false;

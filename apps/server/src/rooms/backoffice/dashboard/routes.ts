@@ -46,7 +46,7 @@ export function createDashboardRoutes({ db, site, collected }: BackofficePlatfor
     };
   }
   return [
-    // Operators with the same permissions and language read the same.
+    // Operators with the same permissions and language get the same answer.
     route(contract.dashboard, ({ operator: { permissions }, language, query: { period = 'today', asset, heardAt } }) =>
       shared(JSON.stringify([period, asset, permissions, language]), heardAt, () =>
         read({ permissions, language }, period, asset),

@@ -18,7 +18,7 @@ it('computes once for callers at the same time, again for a later one, and keeps
   expect(await shared('a', undefined, compute)).toBe(4);
 });
 
-it('shares an answer with callers that heard the same news; newer news and other callers need a new one', async () => {
+it('shares an answer between callers with the same event; a newer event or another caller gets a new one', async () => {
   vi.useFakeTimers();
   try {
     const shared = shareCalls<number>();

@@ -1,4 +1,4 @@
-/** How long an answer is kept for callers that heard of the same news. */
+/** How long an answer is kept for callers that were notified of the same event. */
 const KEEP_MS = 3000;
 
 interface Shared<T> {
@@ -7,13 +7,15 @@ interface Shared<T> {
   call: Promise<T>;
 }
 
-/** @param heardAtMs when the caller heard the news that it asks about; undefined if it asks for another reason */
+/**
+ * @param heardAtMs when the caller received the event that it refetches for; undefined if it calls for another reason
+ */
 type Share<T> = (key: string, heardAtMs: number | undefined, compute: () => Promise<T>) => Promise<T>;
 
 /**
- * Callers that ask for the same thing share one computation: while it runs, and afterwards if it began later than the
- * news they ask about. An answer may have been read before a caller's own last change if the computation began earlier,
- * so it suits pages that refetch on events.
+ * Callers with the same request share one computation: while it runs, and afterwards if it began later than the event
+ * they refetch for. An answer may have been read before a caller's own last change if the computation began earlier, so
+ * it suits pages that refetch on events.
  */
 export function shareCalls<T>(): Share<T> {
   const answers = new Map<string, Shared<T>>();

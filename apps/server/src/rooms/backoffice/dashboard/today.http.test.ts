@@ -60,7 +60,7 @@ describe('the queues of the start page', () => {
     expect(await callDesk(app, {}, 'GET', '/today')).toMatchObject({ errorCode: 'auth.required' });
   });
 
-  it('show operators who ask at the same time their own blocks', async () => {
+  it('show each operator their own blocks when several ask at the same time', async () => {
     const [content, second] = [await createOperator(app, 'content'), await createOperator(app, 'content')];
     const board = async (headers: Record<string, string>) =>
       (await callDesk<Board>(app, headers, 'GET', '/dashboard')).value.figures.map(({ name }) => name);

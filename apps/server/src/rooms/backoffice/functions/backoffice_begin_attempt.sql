@@ -1,4 +1,4 @@
--- Asks for permission to try a password or a code. After five failures within 12 hours the caller has to wait 30 s;
+-- Requests permission to try a password or a code. After five failures within 12 hours the caller has to wait 30 s;
 -- each further failure doubles the pause, up to 15 minutes. An allowed attempt is counted before it is checked, so that
 -- concurrent attempts count as well. A success deletes the count. Returns the seconds to wait, or 0 when the attempt is
 -- allowed.

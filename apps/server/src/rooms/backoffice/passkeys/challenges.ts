@@ -40,7 +40,7 @@ export async function takeChallenge(executor: Executor, purpose: Purpose, asker:
   return found.challenge;
 }
 
-/** Deletes an operator's unanswered challenges, after a change of password or when the operator is disabled. */
+/** Deletes an operator's unanswered challenges, after a password change or when the operator is disabled. */
 export async function dropChallenges(executor: Executor, operatorId: bigint): Promise<void> {
   await executor.run(sql`delete from backoffice_challenges where operator_id = ${operatorId}::bigint`);
 }

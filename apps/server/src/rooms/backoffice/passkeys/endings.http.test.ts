@@ -127,7 +127,7 @@ describe("an operator's pending action", () => {
   it('cannot be completed by a session that was ended meanwhile', async () => {
     const { id, headers } = await createOperator(app);
     const begun = await beginAdding(app, headers);
-    // Simulates a change of password in another session while the answer is being checked.
+    // Simulates a password change in another session while the answer is being checked.
     await app.platform.db.script(`
       create function test_end_session() returns trigger language plpgsql as $$ begin
         update backoffice_sessions set revoked_at = clock_timestamp() where operator_id = new.operator_id; return new;

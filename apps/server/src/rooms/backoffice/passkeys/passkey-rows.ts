@@ -75,7 +75,7 @@ export async function deletePasskey(tx: Tx, operatorId: bigint, id: string): Pro
   return removed.name;
 }
 
-/** The id by which authenticators know the operator; created once. */
+/** The operator's user id for authenticators; created once. */
 export async function handleOf(tx: Tx, operatorId: bigint): Promise<string> {
   const { handle } = await tx.one(sql<{ handle: string }>`
     update backoffice_operators set passkey_handle = coalesce(passkey_handle, ${randomBytes(32).toString('base64url')})

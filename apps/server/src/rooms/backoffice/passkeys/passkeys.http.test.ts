@@ -100,7 +100,7 @@ describe('a passkey of an operator', () => {
     expect(await giveFactor(app, headers, authenticator)).toMatchObject(open);
   });
 
-  it('of another operator is no valid second factor; each belongs to one operator', async () => {
+  it('of another operator is not a valid second factor; each belongs to one operator', async () => {
     const [one, other] = [await operatorWithPasskey(app), await operatorWithPasskey(app)];
     const { headers } = await logIn(app, one.name, OPERATOR_PASSWORD, '10.8.1.1');
     expect(await giveFactor(app, headers, other.authenticator)).toMatchObject(invalid);

@@ -59,7 +59,7 @@ export async function showPasswordHalf(
   async function keep(tx: Tx, made: Made): Promise<Date> {
     await tx.run(sql`delete from backoffice_first_passwords where operator_id = ${operatorId}::bigint`);
     const other = made.persons.find((person) => person !== made.holderId);
-    if (other === undefined) throw new Error('An executed request has two operators');
+    if (other === undefined) throw new Error('the executed request has no second operator');
     const half = halfOf(made.password, made.persons.indexOf(other));
     await tx.run(sql`
       insert into backoffice_first_passwords (operator_id, holder_id, half)

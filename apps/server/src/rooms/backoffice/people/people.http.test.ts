@@ -111,7 +111,7 @@ describe('a new operator', () => {
 });
 
 describe('an idle session', () => {
-  it('ends after the configured minutes, also if it was already open', async () => {
+  it('ends after the configured minutes, even if it was already open', async () => {
     const idle = await createOperator(app, 'support');
     const rest = (minutes: number) =>
       app.platform.db.run(sql`

@@ -43,7 +43,7 @@ function isDay(text: string): boolean {
   return Number.isFinite(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text;
 }
 
-/** @throws Refusal request.invalid, also when the compared periods overlap */
+/** @throws Refusal request.invalid, including when the compared periods overlap */
 export async function readReport(
   { reads, site }: SitePlatform,
   report: Report,

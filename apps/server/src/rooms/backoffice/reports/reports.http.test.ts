@@ -71,7 +71,7 @@ describe('the revenue report', () => {
 });
 
 describe('a report compared with the previous period', () => {
-  it("agrees with each period's own report, also for one game, by part and in total", async () => {
+  it("agrees with each period's own report, including for one game, by part and in total", async () => {
     await db.run(sql`delete from records_sums`);
     const former = { dice: [await play('dice'), await play('dice'), await play('dice')], limbo: [await play('limbo')] };
     await events.outbox.drain();

@@ -108,7 +108,7 @@ it('refuses to confirm registration while there is no way to register', async ()
   expect(await openSteps()).not.toContain('registration');
 });
 
-it('asks for a register of exclusions and a contact of players where the market requires the register', async () => {
+it('requires an exclusion register, and a contact of players for it, if the market does', async () => {
   const { market, registerFields } = await app.rooms.site.all();
   const registration = async () => {
     const { ready, detail } = (await setupOf()).steps.find(({ id }) => id === 'registration') ?? {};

@@ -69,7 +69,7 @@ async function readOperators(executor: Executor) {
   return { isReady: withSecondFactor >= 2, detail: { active, withSecondFactor } };
 }
 
-/** Names of operators who have chosen a password and set up a second factor, in the order in which they were added. */
+/** Names of operators who have chosen a password and set up a second factor, in the order they were added. */
 export async function provedOperators(executor: Executor): Promise<string[]> {
   const rows = await executor.rows(sql<{ name: string }>`
     select name from backoffice_operators o

@@ -9,7 +9,7 @@ const SETUP_LOCK = 7_300_030;
 
 /**
  * The token of the set-up address, the same in every process and after a restart, so that each printed address works.
- * It follows from a key of the site and is stored nowhere.
+ * It is derived from a key of the site and not stored.
  * @returns null when there is an operator
  */
 export async function readSetupToken(executor: Pick<Executor, 'first'>, marks: Marks): Promise<string | null> {

@@ -67,7 +67,7 @@ function createNoteRoutes(platform: Platform): BoundRoute[] {
       checkNotable(platform, object, operator);
       return audited(platform, { operator, ip }, async (tx) => {
         await insertNote(tx, object, text, operator.name);
-        // The text may be about a person, so it is left out of the trail and shown only at the object.
+        // The text may be about a person, so it is omitted from the trail and shown only at the object.
         return { value: null, trail: { action: 'note.added', object } };
       });
     }),

@@ -9,7 +9,7 @@ import { presentApproval, presentAudit } from '../present.ts';
 /** Pending requests can still be decided; undecided overdue ones have expired, whether recorded or not. */
 const STATE = sql`case when a.state = 'pending' and a.expires_at <= clock_timestamp() then 'expired' else a.state end`;
 
-/** Requests of the kinds that this build knows; others wait for a build that knows theirs. */
+/** Requests of kinds that this build supports; others wait for a build that supports them. */
 export function createApprovalList({ collected }: Pick<Platform, 'collected'>): AnyDeskList {
   return deskList<ApprovalRow, ValueOf<typeof contract.approve>>({
     endpoint: contract.approvals,

@@ -57,7 +57,7 @@ export function newNodeId(vendor: string, gameId: string): string {
 const indexOf = (gameId: string): number => TILES.findIndex((_, index) => gameId === `${ORIGINALS}${index + 1}`);
 
 /**
- * Adds the tile of an in-house game to the lists if it is missing, with the vendor of such games. A new site has no
+ * Adds the tile of an in-house game to the lists if it is missing, with the vendor of in-house games. A new site has no
  * tile until an operator or a pack enables the game.
  */
 export async function offerOwnGame(events: Pick<Events, 'stream'>, tx: Tx, gameId: string): Promise<void> {

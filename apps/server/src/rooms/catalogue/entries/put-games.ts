@@ -20,7 +20,7 @@ export interface GameFacts extends Pick<GameState, 'isTop' | 'isNew'> {
   details: Partial<GameState['details']>;
 }
 
-/** A vendor's game with everything that an operator decides about it. Facts that are left out keep their values. */
+/** A vendor's game with everything that an operator decides about it. Facts that are omitted keep their values. */
 export interface PutGame extends Partial<GameFacts> {
   gameId: string;
   /** Used for languages that `names` lacks. */

@@ -25,7 +25,9 @@ export function createCards({ db, cards: kinds }: Pick<ChatPlatform, 'db' | 'car
       return lists.flat().toSorted((a, b) => b.at - a.at);
     },
 
-    /** @throws Refusal not.found, also for another member's record, and for any record if the caller is a visitor */
+    /**
+     * @throws Refusal not.found, including for another member's record, and for any record if the caller is a visitor
+     */
     read: async (
       executor: Executor,
       { memberId, language }: { memberId: bigint | null; language: string },

@@ -12,7 +12,7 @@ const MOST_CHARACTERS = 8000;
 /**
  * Requests a translation of a text from the merchant's translator.
  * @param to operator code of the language
- * @throws Refusal module.disabled where there is none; chat.untranslated when no authentic answer arrives
+ * @throws Refusal module.disabled if there is no translator; chat.untranslated when no authentic answer arrives
  */
 export async function translate(
   translator: AskedParty | undefined,

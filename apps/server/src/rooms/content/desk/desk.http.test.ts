@@ -139,7 +139,7 @@ describe('operators write', () => {
     const shown = (await app.server.inject('/wps/announcements/bannerNew?groupName=m_notice')).json<{
       value: { title: string }[];
     }>().value;
-    expect(shown.map(({ title }) => title)).toEqual(['News of the house', 'First']);
+    expect(shown.map(({ title }) => title)).toEqual(['House news', 'First']);
     const category = await send('POST', '/content/category', {
       entry: { position: 5, texts: { EN: { title: 'Weekly' } }, ...schedule() },
       reason: REASON,

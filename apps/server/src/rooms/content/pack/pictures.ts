@@ -28,7 +28,7 @@ export function createPictures({ packPictures: pack }: Pick<Site, 'packPictures'
     ofText: async (text: Record<string, string>, map: Rename): Promise<Record<string, string>> =>
       text['content'] === undefined ? text : { ...text, content: await mapSources(text['content'], map) },
 
-    /** An entry as it is stored. */
+    /** An entry as stored. */
     shown: (entry: Entry): Entry => ({
       ...entry,
       ...(typeof entry['image'] === 'string' && { image: addressOf(entry['image']) }),

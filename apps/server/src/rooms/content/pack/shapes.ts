@@ -5,7 +5,7 @@ const Strict = { additionalProperties: false } as const;
 const Key = '^[A-Za-z0-9-]{1,40}$';
 const Moment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?Z$' });
 
-/** Kinds of entries by their name in a pack, in the order in which they are applied. */
+/** Kinds of entries by their name in a pack, in the order they are applied. */
 export const KINDS = {
   banners: 'banner',
   categories: 'category',

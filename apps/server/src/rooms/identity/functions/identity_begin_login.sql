@@ -1,4 +1,4 @@
--- Asks for permission to try a password. Failures of the last 15 minutes count: from the third failure of the account
+-- Requests permission to try a password. Failures of the last 15 minutes count: from the third failure of the account
 -- or the address on, a captcha is required; from the sixth of the account on, a pause of 30 s, doubled with every
 -- failure, up to 15 minutes. An allowed attempt is counted before the password is checked, so that concurrent attempts
 -- count as well; success removes it. Returns 'go', 'captcha' or 'locked', the rest of the pause, and whether the next

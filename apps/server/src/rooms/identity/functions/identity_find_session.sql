@@ -1,7 +1,7 @@
--- The session of a cookie, or of a token used with the cookie issued beside it (p_token_hash null: the cookie alone);
+-- The session of a cookie, or of a token used with the cookie issued with it (p_token_hash null: the cookie alone);
 -- null when there is no active one. The last use is stored, and the idle limit extended, when the stored one is more
 -- than a minute old; the use of a replaced token ('isReused') is not stored. 'restMs': milliseconds for which the
--- answer stays true if only time passes.
+-- answer stays valid if nothing changes.
 create or replace function identity_find_session(p_token_hash text, p_cookie_hash text, p_idle_minutes int)
 returns jsonb language plpgsql as $$
 declare

@@ -1,7 +1,7 @@
 -- Checks an attempt with a secret that was correct a moment ago. Returns 0 when it may pass, which clears the failures
 -- of its subject; the remaining seconds of a pause (identity_begin_login); or -1 when the stored secret has changed. It
--- does not count as an attempt, since a secret that this process has just verified is no guess. The lock and the pause
--- are the same, so that it waits like any other attempt while an attacker guesses.
+-- does not count as an attempt, since a secret that this process has just verified is not a guess. The lock and the
+-- pause are the same, so that it waits like any other attempt while an attacker guesses.
 create or replace function identity_pass_known(p_member_id bigint, p_account_hash text, p_secret_hash text)
 returns int language plpgsql as $$
 declare

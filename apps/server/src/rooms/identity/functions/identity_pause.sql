@@ -1,4 +1,4 @@
--- Seconds that are left of the pause after so many failures of an account in 15 minutes: from the sixth on 30 s,
+-- Remaining seconds of the pause after a number of failures of an account in 15 minutes: 30 s from the sixth on,
 -- doubled with every failure, up to 15 minutes.
 create or replace function identity_pause(p_failures int, p_last timestamptz) returns int language plpgsql as $$
 begin

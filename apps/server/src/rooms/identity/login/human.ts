@@ -84,7 +84,7 @@ function isPayload(value: unknown): value is Payload {
   const { algorithm, cost, nonce, salt, keySignature } = bag(parameters);
   const { counter, derivedKey } = bag(solution);
   return (
-    // Foreign challenges cost nothing: no other algorithm or cost is accepted.
+    // A client cannot choose an easier challenge: no other algorithm or cost is accepted.
     algorithm === 'PBKDF2/SHA-256' &&
     cost === COST &&
     typeof counter === 'number' &&

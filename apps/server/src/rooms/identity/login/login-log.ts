@@ -48,7 +48,7 @@ export function listLogins(executor: Executor, memberId: bigint, place: Place): 
   return readPage(executor, { columns: COLUMNS, from: sql`identity_logins`, where, key }, place);
 }
 
-/** The previous login before that of this session. */
+/** The last login before this session's login. */
 export async function findLoginBefore(
   executor: Executor,
   memberId: bigint,

@@ -47,7 +47,7 @@ describe('registration by mobile number', () => {
     expect((await logIn(app, account, 'Secret7319', {}, ip)).json().success).toBe(true);
   });
 
-  it('is refused with a wrong, used or foreign code, and creates no member', async () => {
+  it('is rejected with a wrong or used code or the code of another number, and creates no member', async () => {
     const { mobileNum, digits, ip } = freshNumber();
     await sendCode(app, { mobileNum, scene: 'register' }, ip);
     const code = await newestCode(app, sandbox, digits);

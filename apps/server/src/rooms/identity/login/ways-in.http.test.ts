@@ -36,7 +36,7 @@ describe('two processes', () => {
     const answers = await Promise.all(
       [first, second].map((app) => registerByMobile(app, { mobileNum, verificationCode }, ip)),
     );
-    // The second request learns that the code is used or that the number is taken: both are true by then.
+    // The second request is rejected because the code is used or the number is taken; both are true by then.
     expect(['mobile.exists', 'verification.code.error']).toContain(codesOf(answers).find((code) => code !== 'none'));
     expect(answers.filter((answer) => answer.json().success)).toHaveLength(1);
 

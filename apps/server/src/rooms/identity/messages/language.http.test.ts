@@ -45,7 +45,7 @@ async function logInIn(language: string, username: string): Promise<Record<strin
 }
 
 describe('the language of messages', () => {
-  it('is that of the request for a code or a link, in any case and for every code of a language', async () => {
+  it('comes from the request for a code or a link, in upper or lower case and for every language code', async () => {
     for (const [language, words] of [
       ['AR', 'رمزك'],
       ['ru', 'ваш код'],
@@ -68,7 +68,7 @@ describe('the language of messages', () => {
     expect(mail?.html).toMatch(/<html lang="ar" dir="rtl">[^]*<a dir="ltr" href="[^"]+#reset=/);
   });
 
-  it("is that of the member's last login for messages that another person may have caused", async () => {
+  it("comes from the member's last login for messages that another person may have caused", async () => {
     await register(app, 'tongue02', { email: 'tongue02@example.com' }, '10.70.0.2');
     const headers = await logInIn('FR', 'tongue02');
     const english = { ...headers, language: 'EN' };
@@ -83,7 +83,7 @@ describe('the language of messages', () => {
     expect(exported.json().value.member.language).toBe('FR');
   });
 
-  it('is that of the last login when a new device is reported, also by mail', async () => {
+  it('comes from the last login when a new device is reported, including by mail', async () => {
     await register(app, 'tongue03', { email: 'tongue03@example.com' }, '10.70.0.4');
     await app.platform.events.outbox.drain();
     expect(await newestMail('tongue03@example.com')).toBeUndefined();

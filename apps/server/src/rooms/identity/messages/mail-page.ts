@@ -21,7 +21,7 @@ function escape(text: string): string {
   return text.replaceAll(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter);
 }
 
-/** An address is written left to right, whatever the surrounding text. */
+/** An address is written left to right, even in right-to-left text. */
 function linked(html: string): string {
   return html.replaceAll(/https?:\/\/\S+/g, (address) => `<a dir="ltr" href="${address}">${address}</a>`);
 }

@@ -19,7 +19,7 @@ const LEAST_SCORE = LEAST_PASSWORD_SCORE.member;
  * Checks a new password: it must satisfy the merchant's rules, not be a common one, be hard enough to guess (ADR 52),
  * and not contain the account's name. A demonstration accepts easy ones, for quick trials; a merchant never runs with
  * its seed.
- * @param account normalised; absent where it does not exist yet
+ * @param account normalised; absent if it does not exist yet
  * @throws Refusal password.format or the code of the merchant's rule, password.common; both with `{field}`
  */
 export async function checkNewPassword(

@@ -3,7 +3,7 @@ import { lockEnabled, lockMember } from '../../people/index.ts';
 
 // Lock order: the member's row first, which serialises all changes of a password.
 
-/** A member's password as it is stored. */
+/** A member's password as stored. */
 export interface Password {
   passwordHash: string | null;
   mustChangePassword: boolean;

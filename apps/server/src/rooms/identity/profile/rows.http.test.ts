@@ -15,7 +15,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.server.in
 const module = (moduleid: string) => ({ moduleid });
 
 describe('refusals give the reason', () => {
-  it('to callers who are not logged in, lack permission, or request something unknown [N-004] [N-005]', async () => {
+  it('to callers who are not logged in, lack permission, or request an unknown object [N-004] [N-005]', async () => {
     expect((await get('/wps/member/info')).json()).toMatchObject({
       errorCode: 'auth.required',
       message: 'You are not logged in, please login first',

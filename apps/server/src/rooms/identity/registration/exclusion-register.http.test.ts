@@ -97,7 +97,7 @@ it('a member found on it at login may only withdraw until it reports otherwise',
   expect(acts.map(({ act }) => act)).toEqual(['register.excluded', 'register.cleared']);
 });
 
-it('while it does not answer, a login allows only withdrawals; it is asked every minute and every day', async () => {
+it('while it does not answer, a login allows only withdrawals; it is queried every minute and every day', async () => {
   const { email } = fresh();
   const member = await memberWith(email);
   await step('mode/down');

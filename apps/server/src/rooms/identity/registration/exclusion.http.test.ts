@@ -75,7 +75,7 @@ describe('an account that is closed while its member is excluded', () => {
     ).rejects.toMatchObject({ code: 'registration.refused' });
   });
 
-  it('is forgotten when the exclusion ends, and immediately where there was none', async () => {
+  it('is forgotten when the exclusion ends, and immediately if there was none', async () => {
     const member = await createMember(app);
     await ban(member, 'exclusion');
     await close(member);

@@ -106,7 +106,7 @@ it('a member on the register can only withdraw, from the next log-in or daily ba
   expect(await gate(later)).toBe('excluded');
 });
 
-it('while it is down no new finding is made, and switching it off takes two operators', async () => {
+it('while it is down, no member gets a new result, and switching it off takes two operators', async () => {
   await tell('mode/down');
   const unknown = await verified('Unknown');
   expect([await gate(unknown), await gate(unknown, 'withdraw')]).toEqual(['unchecked', null]);

@@ -100,7 +100,7 @@ describe('registration fields', () => {
     ).toMatchObject({ success: true });
   });
 
-  it('reject a rule that cannot be compiled, the wrong shape, and hiding what members log in with', async () => {
+  it('reject a rule that cannot be compiled, the wrong shape, and hiding fields that members log in with', async () => {
     const wrong: Record<string, object>[] = [
       { username: { show: false } },
       { password: { required: false } },
@@ -236,7 +236,7 @@ describe('bad input', () => {
     expect(codesOf(await Promise.all([send(), send()]))).toEqual(['encryption.replayed', 'none']);
   });
 
-  it('two windows that register one name concurrently create one member', async () => {
+  it('two windows that register the same name concurrently create one member', async () => {
     const answers = await Promise.all(
       ['twotabs01', 'TWOTABS01', 'TwoTabs01'].map((name) => register(app, name, {}, '10.76.0.1')),
     );

@@ -13,7 +13,7 @@ const get = (headers: Record<string, string>, url: string) => app.server.inject(
 const post = (headers: Record<string, string>, url: string, body: object) => callSealed(app, headers, url, body);
 /**
  * Codes of the authenticator. Each is accepted once, so later ones are a period ahead: the server accepts those of the
- * neighbouring periods, and a period that ends during the test brings the code nearer, never too far into the past.
+ * neighbouring periods, and if a period ends during the test, the code becomes closer, never too old.
  */
 const codeAt = (secret: string, periodsAhead: number) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + periodsAhead * 30_000 });

@@ -78,7 +78,7 @@ const close = (member: TestMember) =>
   callSealed(app, member.headers, '/wps/account/close', { password: 'Test2026', confirm: true });
 
 describe('the ways to open an account', () => {
-  it('all stay valid while nothing changes, also during an exclusion, when money may be withdrawn', async () => {
+  it('all stay valid while nothing changes, even during an exclusion, when money may be withdrawn', async () => {
     const member = await equipped();
     const all = ['challenge', 'code', 'device', 'link', 'other session', 'own session', 'passkey', 'social', 'ticket'];
     expect(await status(member)).toEqual(all);
@@ -118,7 +118,7 @@ describe('the ways to open an account', () => {
     expect(await status(member)).toEqual(left);
   });
 
-  it('closing invalidates everything, also for the next owner of the name', async () => {
+  it('closing invalidates everything, including for the next owner of the name', async () => {
     const member = await equipped();
     expect((await close(member)).json().success).toBe(true);
     expect(await status(member)).toEqual([]);

@@ -134,7 +134,7 @@ export function removePasskey({ platform }: IdentityServices, memberId: bigint, 
   });
 }
 
-/** The id by which authenticators know the member; created once. */
+/** The member's user id for authenticators; created once. */
 async function handleOf(tx: Tx, memberId: bigint): Promise<string> {
   await ensureSecrets(tx, memberId);
   const fresh = randomBytes(32).toString('base64url');

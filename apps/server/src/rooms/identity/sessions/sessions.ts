@@ -85,7 +85,7 @@ export function createSessions(db: Database, limits: SessionLimits): Sessions {
       cookie === undefined ? null : lookUp(hashSecret(token), hashSecret(cookie)),
     callerOfCookie: async (cookie) => {
       const caller = await lookUp(null, hashSecret(cookie));
-      // Until the password is changed, the cookie opens no page and no events.
+      // Until the password is changed, the cookie gives no access to pages or events.
       return caller?.mustChangePassword ? null : caller;
     },
     renew: async (sessionId) => {

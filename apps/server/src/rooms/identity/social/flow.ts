@@ -59,7 +59,7 @@ export async function beginFlow(
 }
 
 /**
- * Completes a login at the redirect from the provider. A state can be used once, whatever the result.
+ * Completes a login at the redirect from the provider. A state can be used once, even if the login fails.
  * @returns a ticket that the browser which began the login exchanges for a session
  */
 export async function endFlow(

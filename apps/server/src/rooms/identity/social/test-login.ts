@@ -38,7 +38,7 @@ export async function testLogin(provider: LoginProvider | undefined, callback: s
   }
 }
 
-/** OAuth's codes, and the messages of Facebook, which has none. */
+/** OAuth's error codes, and Facebook's messages, because it has no codes. */
 const WRONG_KEYS = /^(invalid_client|unauthorized_client)$|client secret|validating application/i;
 
 /** OAuth names an error by its code; Facebook sends an object with a message. */

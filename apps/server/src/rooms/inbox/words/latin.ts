@@ -9,7 +9,7 @@ export const EN: Words = {
     title: 'Bonus cancelled',
     text: '{bonus}: {amount} was removed from your bonus wallet. Your real money stays: {rest}.',
   },
-  password: { title: 'Your password was changed', text: 'If it was not you, write to customer service at once.' },
+  password: { title: 'Your password was changed', text: 'If it was not you, contact customer service immediately.' },
   safety: {
     device: 'Log-in on a new device',
     passkeyAdded: 'A passkey was added',

@@ -21,7 +21,7 @@ const FEW_LINES = 4000;
  */
 export async function beginSettlement(tx: Tx, wallet: Wallet, games: GameBook, draw: DrawRow): Promise<void> {
   const { result, gameCode, issue, resultVersion } = draw;
-  if (result === null) throw new Error('A drawn draw has a result');
+  if (result === null) throw new Error('the drawn draw has no result');
   const rules = await games.rules(tx, gameCode, draw.rulesVersion);
   const { structure, plays } = rules;
   if (lottoRuleOf(rules) !== undefined && (await isBehind(tx, draw))) return postponeDraw(tx, draw.id, BEHIND_MS);

@@ -4,7 +4,7 @@ import type { Beacon } from '../adapters/beacon/beacon.ts';
 
 /**
  * Fetches the beacon rounds that locked draws wait for, outside any transaction, and makes the draws due. A failed
- * attempt is recorded with its time, so that the reveal knows that the round was missing.
+ * attempt is recorded with its time, so that the reveal can tell that the round was missing.
  * @returns the number of rounds received
  */
 export async function collectBeacon({ db }: Pick<Platform, 'db'>, beacon: Beacon): Promise<number> {

@@ -77,12 +77,11 @@ export function createResultCollector(
     try {
       const results = await feed.results(day);
       await noteAnswer(db, feed.name, null);
-      if (isDown.delete(feed.name)) log.info({ feed: feed.name }, 'a feed of results answers again');
+      if (isDown.delete(feed.name)) log.info({ feed: feed.name }, 'a result feed is answering again');
       return results;
     } catch (error) {
       await noteAnswer(db, feed.name, error instanceof Error ? error.message : String(error));
-      if (!isDown.has(feed.name))
-        log.warn({ err: error, feed: feed.name, day }, 'a feed of results did not answer properly');
+      if (!isDown.has(feed.name)) log.warn({ err: error, feed: feed.name, day }, 'a result feed gave no valid answer');
       isDown.add(feed.name);
       return [];
     }
@@ -115,7 +114,7 @@ function createRefusalNotes(db: Platform['db'], log: Platform['log']) {
     if (announced.size >= MOST_TOLD) announced.clear();
     announced.add(key);
     await noteRefusal(db, feed, `${gameCode} ${issue}: ${JSON.stringify(value ?? code)}`);
-    log.error({ feed, gameCode, numero: issue, code, value }, 'a feed reported a result that is refused');
+    log.error({ feed, gameCode, numero: issue, code, value }, 'a result reported by a feed was rejected');
   };
 }
 

@@ -23,7 +23,7 @@ const SEED_BYTES = 32;
 export async function deriveNumbers(tx: Tx, games: GameBook, draw: DrawRow, seed: Uint8Array): Promise<DrawResult> {
   const { structure } = await games.rules(tx, draw.gameCode, draw.rulesVersion);
   const { gameCode, issue, rulesVersion, merkleRoot, beacon } = draw;
-  if (merkleRoot === null) throw new Error('A locked draw has a Merkle root');
+  if (merkleRoot === null) throw new Error('the locked draw has no Merkle root');
   const randomness =
     beacon.mode === 'off' || beacon.signature === null ? undefined : beaconRandomness(beacon.signature);
   const result = await drawNumbers(

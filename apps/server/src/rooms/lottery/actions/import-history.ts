@@ -106,7 +106,7 @@ function timeOf(issue: string, { usual, all }: Times): string | undefined {
   return all.length > 1 && /^\d{12}$/.test(issue) ? all[Number(issue.slice(DAY_LENGTH)) - 1] : undefined;
 }
 
-/** The root is that of a draw without tickets. Sale began with the draw before it, at most a day earlier. */
+/** The Merkle root of a draw without tickets. Sale began with the previous draw, at most a day earlier. */
 async function insertPast(tx: Tx, gameCode: string, source: string, draws: readonly GoodDraw[]): Promise<void> {
   await tx.run(sql`
     with past as (

@@ -9,8 +9,8 @@ import { openPools } from '../pools/pool-book.ts';
 import { skipDraw } from './void-draw.ts';
 
 /**
- * scheduled → open; fills the jackpot pools of the game. An issue whose whole sale period was missed is skipped, also
- * one of two stations of which one is not sold any more.
+ * scheduled → open; fills the jackpot pools of the game. An issue whose whole sale period was missed is skipped, and so
+ * is a joined issue if one of its stations is no longer sold.
  */
 export async function openDraw(
   tx: Tx,

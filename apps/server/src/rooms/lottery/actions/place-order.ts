@@ -71,7 +71,7 @@ const answerOf = (tickets: Order['tickets'], balance: string): Order => ({
   balance,
 });
 
-/** The refusal with the game that it is about. */
+/** Adds the game to a refusal. */
 function named(error: unknown, { gameCode }: Ticket): unknown {
   if (!(error instanceof Refusal)) return error;
   const about = typeof error.value === 'object' && error.value !== null ? error.value : {};

@@ -8,8 +8,8 @@ import { passResult } from '../joined/results.ts';
 import { acceptResult } from './accept-result.ts';
 
 /**
- * A source's report about a draw. Sources are 'feed:<name>' and 'operator:<id>'. A file that an operator brings in
- * counts as that operator's report; 'file:<name>' is a file without a responsible operator.
+ * A source's report about a draw. Sources are 'feed:<name>' and 'operator:<id>'. A file that an operator uploads counts
+ * as that operator's report; 'file:<name>' is a file without a responsible operator.
  */
 export interface ReportedResult {
   gameCode: string;
@@ -28,7 +28,7 @@ export interface Verdict {
  * Records a source's report of an official draw, and accepts the result as soon as two sources agree: any two for the
  * first version, two operators for a correction of a settled draw. The order of the numbers within a prize is ignored.
  * Files without an operator count together as one source and agree only with feeds, because the operator who confirms
- * one may have brought it.
+ * one may have uploaded it.
  * @throws Refusal draw.unknown, result.refused {reason}: 'result.source', 'result.early', 'result.closed',
  * 'result.levels', 'result.count', 'result.width', 'result.range', 'result.duplicate', 'result.repeated' (another draw
  * of the game had the same numbers) or 'result.conflict' (the source reported something else before)

@@ -44,7 +44,7 @@ export async function revealDraw(
     if (!hasMissedBeacon(draw)) return postponeDraw(tx, draw.id, RETRY_MS);
     log.error(
       { gameCode: draw.gameCode, numero: draw.issue, round: beacon.round },
-      'a draw is void because its round of the beacon did not come',
+      'a draw is void because its beacon round did not arrive',
     );
     return voidDraw(tx, platform, games, draw, 'beacon-missing');
   }
@@ -68,7 +68,7 @@ interface Drawn {
 
 /**
  * The results of draws of the same second, so that many draws cost as many statements and commits as a few. A draw that
- * cannot be revealed is left to a step of its own, which reports it.
+ * cannot be revealed is handled in a separate step, which reports it.
  */
 async function deriveOthers(
   tx: Tx,

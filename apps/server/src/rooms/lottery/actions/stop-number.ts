@@ -21,7 +21,7 @@ export interface NumberStop {
   reason: string;
 }
 
-/** @throws Refusal not.found unless the play allows bets on such a number */
+/** @throws Refusal not.found unless the play allows bets on the number */
 export function checkNumber(plays: readonly PlayDefinition[], play: string, number: string): void {
   const found = plays.find(({ code }) => code === play);
   const isGood = found && validatePicks({ ...found, picks: { ...found.picks, count: 1 } }, [number]) === null;

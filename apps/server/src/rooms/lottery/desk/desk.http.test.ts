@@ -147,7 +147,7 @@ describe('results', () => {
     expect(await trail(`draw:HANOI:${issue}`)).toMatchObject([
       { actor: one.name, action: 'result.imported', reason: REASON },
     ]);
-    // The operator who brought the file cannot agree with it in any way: by typing, by confirming, or with another
+    // The operator who uploaded the file cannot agree with it in any way: by typing, by confirming, or with another
     // file.
     const again = { result: resultFrom('file'), reason: REASON };
     const [imported] = (await get<Report>(path)).reports;
@@ -164,7 +164,7 @@ describe('results', () => {
     await app.rooms.lottery.runDueSteps();
   });
 
-  it('agree when two operators bring them in files', async () => {
+  it('agree when two operators upload them in files', async () => {
     const { numero: issue, path } = await soldDraw();
     await awaitDraw(app, issue);
     const body = { kind: 'results', text: file(lineOf(issue, 'both')), reason: REASON };

@@ -10,7 +10,7 @@ import { presentReport } from './present.ts';
 
 type DrawNamed = ParamsOf<typeof contract.draw>;
 
-/** Maximum time for which stakes are held; a draw that is later has to be voided instead. */
+/** Maximum time for which stakes are held; a draw that is later must be voided instead. */
 const LATEST_MS = 7 * 86_400_000;
 
 /** Draws for operators; voiding or postponing one needs two operators. */

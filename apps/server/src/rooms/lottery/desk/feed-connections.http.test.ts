@@ -34,7 +34,7 @@ const asked = async () =>
   (await call<ValueOf<typeof contract.feeds>>('GET', '/feeds')).value.feeds.map(({ name }) => name);
 
 describe('a result feed', () => {
-  it('is that of the environment until two operators connect another one, without a restart', async () => {
+  it('comes from the environment until two operators connect another one, without a restart', async () => {
     expect(await view('feed-a')).toMatchObject({ source: 'environment', isOn: true });
     expect(await test('feed-a')).toBe('unanswered');
     expect(await test('feed-c')).toBe('notConnected');
@@ -54,7 +54,7 @@ describe('a result feed', () => {
     const request = await connect('feed-c', named('b'));
     await approve(request.value.id, two);
     await expect.poll(choices).toContain('b');
-    // The environment's second feed has that name as well: the first place counts, and each name is asked once.
+    // The environment's second feed has that name as well: the first place counts, and each name is queried once.
     expect(await asked()).toEqual(['a', 'b']);
     const lottery = { ...MINUTE, code: 'BYFEED', intervalSeconds: undefined, feeds: ['b'] };
     expect((await call('POST', '/games', { ...lottery, ...input() })).status).toBe(202);

@@ -23,7 +23,7 @@ export function createFeedConnections(platform: LotteryPlatform, connections: Co
   });
 }
 
-/** Asks for the results of today, which changes nothing. */
+/** Requests today's results, which changes nothing. */
 async function testFeed(feed: ResultFeed): Promise<Outcome> {
   try {
     const results = await feed.results(new Date().toISOString().slice(0, 10).replaceAll('-', ''));

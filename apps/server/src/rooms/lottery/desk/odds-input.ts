@@ -1,4 +1,4 @@
-/** Changes of a publication, worded for the operators who decide. */
+/** Changes of a publication, described for the operators who decide. */
 export type Changes = readonly { about: string; before: string; after: string }[];
 
 /** The lottery of a request. */

@@ -16,7 +16,7 @@ interface PoolChange {
 
 const MOVES = 50;
 
-/** Other shares or guarantees of jackpots change what a lottery returns, so a second operator approves them. */
+/** Changed shares or guarantees of jackpots change the return of a lottery, so a second operator approves them. */
 export function createPoolApproval(lottery: Pick<Lottery, 'forgetGames'>) {
   return approval<PoolChange>({
     kind: 'lottery.pools',

@@ -77,7 +77,7 @@ function fileRoutes(platform: Platform, lottery: Lottery): BoundRoute[] {
           sha256: createHash('sha256').update(file.text).digest('hex'),
         },
       });
-      // The trail of each draw names the operator who brought its result, and the file.
+      // The trail of each draw names the operator who uploaded its result, and the file.
       return lottery.operations.takeFile(file, operator.operatorId, {
         noted: (tx, { gameCode, numero: issue, result, verdict }) =>
           writeTrail(platform, { operator, ip }, tx, {

@@ -37,7 +37,7 @@ export function termsOf({
 }
 
 /**
- * Asks the other rooms before the minimum price of a line of the game changes.
+ * Lets other rooms object before the minimum price of a line of the game changes.
  * @throws Refusal of the room that depends on it
  */
 export async function askLeastStake(

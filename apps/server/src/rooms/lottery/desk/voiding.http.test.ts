@@ -9,7 +9,7 @@ afterAll(close);
 const balance = (memberId: bigint) => app.rooms.wallet.balance(memberId, 'VND');
 
 describe('voiding a draw', () => {
-  /** An issue of VN60 on sale for an hour, whatever the time of day. */
+  /** A draw of VN60 on sale for an hour, at any time of day. */
   async function issueOnSale(): Promise<string> {
     await app.rooms.lottery.runDueSteps();
     const { numero: issue } = await app.platform.db.one(sql<{ numero: string }>`
@@ -98,7 +98,7 @@ describe('voiding a draw', () => {
     ]);
   });
 
-  it('is refused before the sale and once the numbers are drawn, also between request and approval', async () => {
+  it('is refused before the sale and once the numbers are drawn, even between request and approval', async () => {
     const issue = await issueOnSale();
     const {
       value: { id },

@@ -68,7 +68,7 @@ test('a draw waits for its round and mixes it in, and everything can be verified
   const round = roundForLock(beacon.chain, Date.now() - 4000);
   const issue = await createIssue(app, { beacon: { ...beacon.chain, round } });
   await buy(app, member, issue, [de('27')]);
-  // Locks such that exactly this round is the committed one; it is published within three seconds.
+  // Chooses the lock time so that the draw commits to exactly this round; it is published within three seconds.
   const lockInMs = roundTime(beacon.chain, round) - 3500 - Date.now();
   await moveIssue(app, issue, lockInMs, -10);
   await app.rooms.lottery.runDueSteps();
@@ -193,7 +193,7 @@ describe('a server with an invalid beacon', () => {
   });
 });
 
-test('the books are right', async () => {
+test('the ledger is correct', async () => {
   await auditBooks(app);
   expect(await app.audit()).toEqual([]);
 });

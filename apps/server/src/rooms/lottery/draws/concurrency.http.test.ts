@@ -104,7 +104,7 @@ test('sells one of two simultaneous tickets when the balance covers only one', a
   }
 });
 
-test('the books are right', async () => {
+test('the ledger is correct', async () => {
   await auditBooks(apps[0]);
   expect(await apps[0].audit()).toEqual([]);
 });

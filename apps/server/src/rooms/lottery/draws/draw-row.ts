@@ -81,7 +81,7 @@ export const JOB_OF = { result: 'lottery-draws', settlement: 'lottery-settlement
   string
 >;
 
-/** Options of a statement that makes such a step due earlier than the job has seen. */
+/** Statement options that wake the job, because the statement makes a step due earlier than the job expects. */
 export const makesDue = (steps: Steps): StatementOptions => ({ wakes: [`job:${JOB_OF[steps]}`] });
 
 /** Maximum time for which a settlement waits for results that are due: the process that holds them may be frozen. */
@@ -107,8 +107,8 @@ export function claimDueDraw(executor: Executor, steps?: Steps): Promise<DrawRow
 }
 
 /**
- * Claims in the same way, beside a draw that is claimed already, others whose numbers can be derived at once: due,
- * locked, and with everything that their result follows from.
+ * In addition to a claimed draw, claims others in the same way whose numbers can be derived with it: due, locked, and
+ * with everything that determines their result.
  * @param withinMs only draws at most this late
  */
 export function claimRevealable(
@@ -125,8 +125,8 @@ export function claimRevealable(
 }
 
 /**
- * Milliseconds until such a step is due, even if its row is locked: a check that opens no transaction. 0 if one is due,
- * infinite if none will be.
+ * Milliseconds until one of these steps is due, even if its row is locked: a check that opens no transaction. 0 if one
+ * is due, infinite if none will be.
  */
 export async function msUntilDue(executor: Executor, steps: Steps): Promise<number> {
   const next = await executor.first(sql<{ ms: number }>`

@@ -268,7 +268,7 @@ test('without demonstration data there are no games and every answer is empty', 
   }
 });
 
-test('the books are right', async () => {
+test('the ledger is correct', async () => {
   await auditBooks(app);
   expect(await app.audit()).toEqual([]);
 });

@@ -226,7 +226,7 @@ test('a settlement larger than one chunk is paid once, chunk by chunk', async ()
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(600_000_000n - 50n * (10_000_000n - 9_950_000n));
 });
 
-test('the books are right, and a wrong escrow is found', async () => {
+test('the ledger is correct, and a wrong escrow is found', async () => {
   await auditBooks(app);
   const member = await createMember(app, { balance: '5000.00' });
   const issue = await createIssue(app);

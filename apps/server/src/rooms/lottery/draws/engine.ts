@@ -71,7 +71,7 @@ export function createEngine(
     const waitMs = await msUntilDue(db, steps);
     if (waitMs > 0) return waitMs;
     const endMs = performance.now() + RUN_MS;
-    // A lane that fails ends no other: the run is over, and the process may stop, once all of them are.
+    // A failing lane does not end the others. The run ends, and the process may stop, once all lanes have ended.
     const ends = await Promise.allSettled(Array.from({ length: lanes }, () => runLane(steps, endMs)));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     if (ends.some((end) => end.status === 'fulfilled' && end.value)) return true;
@@ -88,7 +88,7 @@ export function createEngine(
   const schedule = () =>
     scheduleDraws(platform, games, beacon).catch((error: unknown) => {
       if (!(error instanceof BeaconError)) throw error;
-      log.warn({ err: error }, 'no issues are made until the beacon answers');
+      log.warn({ err: error }, 'no draws are created until the beacon answers');
       return 0;
     });
   const collectResults = createResultCollector(platform, games, feeds);

@@ -72,7 +72,7 @@ test('the special prize of the south has the width that applies on the day of th
   await lottery.runDueSteps();
   expect(await widthOnSale()).toEqual({ level: 'DB', count: 1, width: 5 });
 
-  // The earlier draw is validated and settled by the rules of its day, also after the new ones apply.
+  // The earlier draw is validated and settled by the rules of its day, even after the new ones apply.
   await expect(
     enterResult(app, code, first, resultFrom('short', { structure: VN_SOUTH_5, special: '00027' })),
   ).rejects.toMatchObject({ value: { reason: 'result.width' } });

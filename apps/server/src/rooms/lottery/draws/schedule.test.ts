@@ -36,7 +36,7 @@ test('the last issue of a day is drawn at the midnight at which the next day beg
   expect(issueAt(VN300, at('2026-03-04T23:59:59+07:00')).issue).toBe('202603040288');
 });
 
-test("the day is that of the game's time zone, also across a new year", () => {
+test("the day follows the game's time zone, even across a new year", () => {
   expect(issueAt(VN300, at('2026-12-31T17:00:00Z')).issue).toBe('202701010001');
   expect(issueAt(VN300, at('2026-12-31T16:59:59Z')).issue).toBe('202612310288');
 });
@@ -210,7 +210,7 @@ test('days of the week are numbered Sunday 1 to Saturday 7 in the zone [Y-002] [
   expect(weekDayOf('Asia/Ho_Chi_Minh', at('2026-03-01T18:00:00Z'))).toBe(2);
 });
 
-test('a lottery on days of the month draws on these only, also over the end of a year', () => {
+test('a lottery on days of the month draws on these only, even over the end of a year', () => {
   const thai: WeeklySchedule = {
     kind: 'weekly',
     zone: 'Asia/Bangkok',

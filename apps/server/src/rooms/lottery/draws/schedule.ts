@@ -129,7 +129,7 @@ export function weekDayOf(zone: string, atMs: number): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 1;
 }
 
-/** Longer than any break between two draws of a game, also one on Mondays that are a 31st. */
+/** Longer than any break between two draws of a game, even one that draws on Mondays that are a 31st. */
 const SEARCH_DAYS = 2000;
 const DAY_MS = 86_400_000;
 
@@ -156,10 +156,10 @@ function drawFrom(
       direction === 1 ? draws.find(({ drawAt }) => drawAt > atMs) : draws.findLast(({ drawAt }) => drawAt <= atMs);
     if (found !== undefined) return found;
   }
-  throw new RangeError('the game has no draw for years');
+  throw new RangeError('the schedule of the game has no draw within years');
 }
 
-/** The instant at which the zone's clock shows a time on a day; the offset is that of the instant itself. */
+/** The instant at which the zone's clock shows a time on a day, with the offset that applies at that instant. */
 function instantOf(zone: string, date: Date, sinceMidnightMs: number): number {
   const wall = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()) + sinceMidnightMs;
   const guess = wall - offsetMs(zone, wall);

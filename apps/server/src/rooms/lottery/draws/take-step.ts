@@ -59,7 +59,8 @@ export function createTakeStep(
     } catch (error) {
       if (claimed === undefined) throw error;
       if (claimed.state === 'locked' && together > 1) {
-        // One of several draws failed, perhaps another than the claimed one: revealed alone, it delays none.
+        // One of several draws failed, perhaps not the claimed one. The claimed draw is revealed alone, so that a
+        // broken draw delays no other.
         aloneUntil = performance.now() + RETRY_FAILED_MS;
         return true;
       }
@@ -80,8 +81,8 @@ export function createTakeStep(
 }
 
 /**
- * Rows of the next chunk, derived from the size and duration of the last one. It at most doubles or halves, because one
- * chunk may have waited for something else; a chunk that was not full, such as the last of a draw, is ignored.
+ * Rows of the next chunk, derived from the size and duration of the last one. It at most doubles or halves, because a
+ * single chunk may have been delayed; a chunk that was not full, such as the last of a draw, is ignored.
  */
 export function nextChunkRows(rows: number, doneRows: number, tookMs: number, targetMs: number): number {
   if (doneRows < rows / 2) return rows;

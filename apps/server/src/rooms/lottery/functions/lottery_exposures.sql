@@ -1,6 +1,6 @@
 -- Returns the amounts that the lines of a ticket add to the liability of their picks. p_limits: {play: {liability,
--- number, play, min}}, minor units as strings; picks without a limit are left out. `odds` is the sum over the lines of
--- a pick, so that the remaining amount can be shown as a unit stake for each line.
+-- number, play, min}}, minor units as strings; picks without a limit are omitted. `odds` is the sum over the lines of a
+-- pick, so that the remaining amount can be shown as a unit stake for each line.
 create or replace function lottery_exposures(
   p_limits jsonb, p_plays text[], p_picks text[], p_unit_stakes bigint[], p_odds bigint[]
 ) returns table (play text, picks text, odds bigint, added bigint, cap bigint, min text, bucket int)

@@ -8,7 +8,7 @@ language sql stable as $$
            select sum(div(s.stake_minor * c.share_bp, 10000))
              from lottery_draws d
              join lottery_draw_pools c on c.draw_id = d.id and c.level = p.level and c.asset = p.asset
-             -- Of these draws alone: the stakes of all others would have to be added up for each pool.
+             -- Only for these draws: the stakes of all others would have to be added up for each pool.
              cross join lateral (select sum(stake_minor) as stake_minor from lottery_pool_stakes
                                   where draw_id = d.id and asset = p.asset) s
             where d.game_code = p.game_code and d.state in ('open', 'locked', 'drawn') and d.settled_version = 0

@@ -1,4 +1,4 @@
--- The total payout of a draw with its rebates, computed before the first ticket is paid. Cancelled tickets are left out
+-- The total payout of a draw with its rebates, computed before the first ticket is paid. Cancelled tickets are omitted
 -- because their stake was refunded. lottery_settle_chunk explains how winning picks are found.
 create or replace function lottery_payouts(p_draw_id bigint) returns table (asset text, payout_minor bigint)
 language sql stable set enable_seqscan = off as $$

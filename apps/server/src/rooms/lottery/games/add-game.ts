@@ -22,7 +22,7 @@ export interface GameSchedule {
   /** Hours of sale for draws at intervals, HH:MM in the time zone; both null for all day. */
   saleFrom: string | null;
   saleUntil: string | null;
-  /** Maximum time before a calendar draw at which sale opens; null for at the previous draw. */
+  /** Maximum time before a calendar draw at which sale opens; null to open at the previous draw. */
   openSeconds: number | null;
   zone: string;
   /** Time before the draw at which sale closes. */

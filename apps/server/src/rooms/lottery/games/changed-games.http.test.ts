@@ -11,7 +11,7 @@ type Draw = ValueOf<typeof contract.draw>;
 const { app, call, add, change, settingsOf, menu, drawsOf, close } = await openBareSite();
 afterAll(close);
 
-/** Three times of a day in Vietnam of which none comes in the next half hour, so that no draw closes meanwhile. */
+/** Three times of day in Vietnam, none of them within the next half hour, so that no draw closes meanwhile. */
 function timesNotSoon(): string[] {
   const now = new Date(Date.now() + 7 * 3_600_000);
   const minutes = now.getUTCHours() * 60 + now.getUTCMinutes();
@@ -166,7 +166,7 @@ describe('a change of a lottery', () => {
   });
 
   it('of the opening shows in the menu when sale opens, until it is open', async () => {
-    // Half a day before the draw, whatever the time of the test.
+    // Half a day before the draw, at any time of the test run.
     const drawTime = new Date(Date.now() + 19 * 3_600_000).toISOString().slice(11, 16);
     const every = [1, 2, 3, 4, 5, 6, 7];
     await add({ code: 'SOONER', intervalSeconds: undefined, drawTime, drawDays: every, source: 'rng' });

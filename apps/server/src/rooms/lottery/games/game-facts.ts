@@ -24,7 +24,7 @@ export function readOwnStakes(executor: Executor, gameCode: string | null = null
      where g.code = coalesce(${gameCode}::text, g.code) group by g.code`);
 }
 
-/** Codes of all lotteries, also of those that are switched off. */
+/** Codes of all lotteries, including those that are switched off. */
 async function readCodes(executor: Executor): Promise<ReadonlySet<string>> {
   const rows = await executor.rows(sql<{ code: string }>`select code from lottery_games`);
   return new Set(rows.map(({ code }) => code));

@@ -201,7 +201,7 @@ test('the trend lists the numbers of the first level of the latest draws, newest
   expect((await app.server.inject('/lgw/lottery/trend?gameCode=NONE')).statusCode).toBe(404);
 });
 
-test('the books are right', async () => {
+test('the ledger is correct', async () => {
   await auditBooks(app);
   expect(await app.audit()).toEqual([]);
 });

@@ -73,7 +73,7 @@ export interface NamedDraw {
   issue: string;
 }
 
-/** Removes the parts of a draw's title, which is in a language, from a row. */
+/** Replaces a row's game code, name and issue by the draw's title in a language. */
 export function titled<T extends NamedDraw>(named: Named, language: string, { gameCode, gameName, issue, ...row }: T) {
   return { ...row, title: `${named(language, { gameCode, gameName }).gameName} ${issue}` };
 }

@@ -5,7 +5,7 @@ import type { Replanned } from '../draws/replanned.ts';
 import { announceDraw, drawVoided } from '../events.ts';
 import { isAnySold, lockSales } from './sales.ts';
 
-/** A future joined draw, and what the draws of its stations make of it. */
+/** A future joined draw, and its values according to the draws of its stations. */
 interface JoinedPlan {
   id: bigint;
   gameCode: string;
@@ -26,7 +26,7 @@ const TIMES = sql`
   greatest(a.draw_at, b.draw_at) as draw_at`;
 
 /**
- * Joined draws that the draws of stations ask for: those with numbers of the usual widths. Rules are read only for
+ * Joined draws that the draws of stations require: those with numbers of the usual widths. Rules are read only for
  * draws that are missing.
  */
 const MISSING = sql`

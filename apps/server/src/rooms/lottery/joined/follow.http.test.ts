@@ -65,7 +65,7 @@ describe('a joined draw', () => {
     expect(await refusalOf(rules)).toEqual(['request.invalid', { field: 'widths', reason: 'joined' }]);
   });
 
-  it('has the names of its stations, also after they change', async () => {
+  it('has the names of its stations, even after they change', async () => {
     await change(SECOND, { names: { EN: 'Đồng Nai', KO: '동나이' } });
     const { names } = await lottery.operations.lotteries.game(PAIR);
     expect(names).toEqual({ EN: 'Cần Thơ – Đồng Nai', KO: 'Cần Thơ – 동나이' });

@@ -9,7 +9,7 @@ import { createGameBook, type GameBook, type LotteryGame } from '../games/games.
 
 type Station = LotteryGame & { schedule: WeeklySchedule };
 
-/** A joined lottery as its stations make it. Odds, limits and whether it is on sale are its own. */
+/** The fields of a joined lottery that follow from its stations. Odds, limits and availability are set separately. */
 export interface Joined {
   code: string;
   joins: readonly [string, string];
@@ -32,7 +32,7 @@ const MOST_CODE = 32;
 
 /**
  * Adds a joined lottery for every two stations of a group that draw on the same day, at the usual odds and limits, and
- * changes the others as their stations have changed. One that operators switched off stays off.
+ * updates the others from their stations. One that operators switched off stays off.
  */
 export async function joinStations(db: Database, games: GameBook): Promise<void> {
   const all = await games.all();
@@ -43,7 +43,10 @@ export async function joinStations(db: Database, games: GameBook): Promise<void>
   if (changed.length > 0) games.drop();
 }
 
-/** Joined lotteries of the stations in the database, also of stations that are off; `exists` if it was added before. */
+/**
+ * Joined lotteries of the stations in the database, including those of stations that are off; `exists` if it was added
+ * before.
+ */
 export async function readJoined(executor: Executor): Promise<(Joined & { exists: boolean })[]> {
   const all = await createGameBook(executor, () => []).all();
   const known = new Map(all.map((game) => [game.code, game]));
@@ -111,7 +114,7 @@ function joinedOf(first: Station, second: Station): Joined | null {
   };
 }
 
-/** Whether the game is as its stations make it, or another lottery that has the same code. */
+/** Whether the game matches its stations, or is another lottery that has the same code. */
 function isAsWanted(game: LotteryGame | undefined, joined: Joined): boolean {
   if (game === undefined || game.schedule.kind !== 'weekly') return game !== undefined;
   const { schedule } = game;
@@ -135,8 +138,8 @@ function areSame(one: Joined['names'], other: Joined['names']): boolean {
 }
 
 /**
- * Adds a joined lottery at the usual odds and limits, or changes it as its stations have changed. Under a lock of the
- * code, because every process does this.
+ * Adds a joined lottery at the usual odds and limits, or updates it from its stations. Under a lock of the code,
+ * because every process does this.
  */
 export async function putJoined(tx: Tx, joined: Joined): Promise<void> {
   const { code, joins, drawDays } = joined;

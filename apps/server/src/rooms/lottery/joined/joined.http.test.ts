@@ -31,7 +31,7 @@ function paid([one = '', other = '']: readonly string[], ...stations: DrawResult
 }
 
 describe('the joined draws of the calendar', () => {
-  it('are made for every two stations of a group with draws on the same day, once', async () => {
+  it('are created once for every pair of stations of a group that draw on the same day', async () => {
     const games = await app.platform.db.rows(
       sql<{ code: string; days: string; name: string }>`
         select code, draw_days as days, name from lottery_games where source = 'joined' order by code`,
@@ -58,7 +58,7 @@ describe('the joined draws of the calendar', () => {
     expect(draws.every(({ isRight }) => isRight)).toBe(true);
   });
 
-  it('are no lotteries of the lobby or the week, and stations name theirs', async () => {
+  it('appear neither in the lobby nor in the week; stations name their own', async () => {
     const menu = (await get<Menu>(app, '/lgw/lottery/vn/menu')).value;
     const codes = menu.flatMap(({ gameMenus }) => gameMenus.map(({ gameCode }) => gameCode));
     expect(codes).toContain(FIRST);
@@ -139,7 +139,7 @@ describe('a ticket on two stations', () => {
     }
   });
 
-  it('follows a correction of one station, also when the other comes after it', async () => {
+  it('follows a correction of one station, even when the other comes after it', async () => {
     const issue = await createPairIssue(app);
     const before = await balance();
     await buy(app, member, issue, [daxien(['12', '34'])], PAIR);

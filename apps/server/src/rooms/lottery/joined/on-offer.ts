@@ -4,7 +4,7 @@ interface Offered {
   joins: readonly string[] | null;
 }
 
-/** The games, of which a joined one is on offer while both stations are. */
+/** The games, with each joined one on offer only while both its stations are. */
 export function withJoined<Game extends Offered>(games: readonly Game[]): Game[] {
   const on = new Set(games.flatMap(({ code, enabled }) => (enabled ? [code] : [])));
   return games.map((game) =>

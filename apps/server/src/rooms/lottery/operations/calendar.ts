@@ -100,7 +100,7 @@ export async function reopenDay(tx: Tx, events: Events, calendar: string, day: s
 /** Draws of a day, YYYYMMDD: one with the day as its number, or several with four more digits. */
 const drawnOn = (day: string) => sql`numero between ${day} and ${`${day}9999`}`;
 
-/** The sale of an issue begins at the previous draw, or at that issue's beginning when it is not drawn. */
+/** The sale of an issue begins at the previous draw, or, if that issue is not drawn, at its opening. */
 async function moveNextSale(tx: Tx, calendar: string, issue: string, isDrawn: boolean): Promise<void> {
   const openAt = sql`case when ${isDrawn}::boolean then p.draw_at else p.open_at end`;
   await tx.run(

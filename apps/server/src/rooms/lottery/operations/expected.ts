@@ -18,7 +18,7 @@ const UNIT = 10_000n;
 /**
  * Average payout of the tickets, with their rebates and the cost of jackpots. A line pays its liability (that of its
  * highest prize) times its expected hits, whatever its odds. The liability rows therefore suffice without the lines;
- * only plays sold without a limit have no such rows.
+ * only plays sold without a limit have no liability rows.
  */
 export async function expectedPayout(
   db: Database,

@@ -121,7 +121,7 @@ export async function checkChange(
 }
 
 /**
- * Changes a lottery and replans its draws without tickets. Another interval applies from the first day without draws.
+ * Changes a lottery and replans its draws without tickets. A new interval applies from the first day without draws.
  * Call `forgetGames` after the commit.
  * @throws Refusal as checkChange
  */

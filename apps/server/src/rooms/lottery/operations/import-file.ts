@@ -29,7 +29,7 @@ const LINES_AT_ONCE = 250;
 
 /**
  * Imports a file of results, or previews it in transactions that are rolled back. Lines in error are returned as
- * refused and skipped; the others are imported. Reports about waiting draws count as those of the operator who brings
+ * refused and skipped; the others are imported. Reports about waiting draws count as those of the operator who uploads
  * the file, so that the same person cannot confirm them.
  * @param taker undefined for a preview
  */
@@ -135,7 +135,7 @@ async function undone<T>(db: Platform['db'], work: (tx: Tx) => Promise<T>): Prom
   } catch (error) {
     if (error !== undo || answer === undefined) throw error;
   }
-  if (answer === undefined) throw new Error('The work was not done');
+  if (answer === undefined) throw new Error('the import was not finished');
   return answer.value;
 }
 

@@ -29,7 +29,7 @@ export interface PlayTerms {
   mostOdds: bigint;
 }
 
-/** A change of a publication, worded for operators. */
+/** A change of a publication, described for operators. */
 export interface TermsChange {
   about: string;
   before: string;
@@ -80,8 +80,8 @@ function termsOf(
 }
 
 /**
- * Odds that return exactly the floor, rounded up, and exactly 100 %, rounded down. Of tickets with a jackpot, the odds
- * of their fixed prizes, beside the shares and the guarantees of the pools.
+ * Odds that return exactly the floor, rounded up, and exactly 100 %, rounded down. For jackpot tickets: the odds of
+ * their fixed prizes, given the shares and guarantees of the pools.
  */
 export function oddsRange(
   play: PlayDefinition,

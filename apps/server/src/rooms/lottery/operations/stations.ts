@@ -12,7 +12,7 @@ const KEEP_MS = 300_000;
 
 /**
  * Stations that the feeds reported in the last week, with the family that fits their numbers and the days on which they
- * drew. A feed that does not answer is left out. Kept for five minutes, or until other feeds are connected.
+ * drew. A feed that does not answer is omitted. Kept for five minutes, or until other feeds are connected.
  */
 export function createStations(feedsNow: Feeds, today: () => Promise<string>): () => Promise<Station[]> {
   let current: { key: string; read: () => Promise<Station[]> } | undefined;

@@ -21,8 +21,8 @@ const LOOKED_AT = 30;
 const MOST_TICKETS = 20_000;
 
 /**
- * The most expensive pick with a number, averaged over earlier draws of the game that sold tickets, at the same time
- * before their lock as now.
+ * Average liability of the most exposed pick with a number, over earlier draws of the game that sold tickets. Each draw
+ * counts as it was at the same time before its lock.
  * @throws Refusal draw.unknown, not.found
  */
 export async function usualFigures(

@@ -49,7 +49,7 @@ const Lottery = Type.Partial(
     /** Hours of sale for draws at intervals; null for all day. */
     saleFrom: orNull(TimeOfDay),
     saleUntil: orNull(TimeOfDay),
-    /** Maximum time before a calendar draw at which sale opens; null for at the previous draw. */
+    /** Maximum time before a calendar draw at which sale opens; null to open at the previous draw. */
     openSeconds: orNull(Type.Integer({ minimum: 1, maximum: 31_536_000 })),
     /** Feeds that serve an official lottery; null for all. */
     feeds: orNull(

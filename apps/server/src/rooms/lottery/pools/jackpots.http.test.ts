@@ -149,7 +149,7 @@ test.each(['LOTTO645', 'LOTTO655', 'LOTTO535'] as const)(
         formatOf(each.get(pool) ?? 0n),
         formatOf(jackpots.get(pool) ?? 0n),
       ]);
-    // The trial player wins as much as alone, in play money.
+    // The trial player wins play money, as if no one else had played.
     const trialJackpots = new Map(
       pools.map(({ level, share, guarantee }) => [level, minorOf(guarantee) + (costMinor * minorOf(share)) / 10_000n]),
     );

@@ -10,7 +10,9 @@ export interface Jackpot {
   amountMinor: bigint;
 }
 
-/** Every ticket changes an amount; a second is invisible, because clients get changes by the stream. */
+/**
+ * Every ticket changes an amount. A delay of a second is not noticed, because clients get changes through the stream.
+ */
 const KEEP_MS = 1000;
 
 /** The jackpots for money of all games, highest first within a game; cached for a second. */

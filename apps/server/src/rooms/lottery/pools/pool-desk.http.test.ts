@@ -108,7 +108,7 @@ test('refuses tables above 100 % or below the floor, unknown pools and unchanged
     return [errorCode, value];
   };
   expect(await refusal([{ ...j1, share: '80' }, j2!])).toMatchObject(['odds.refused', { reason: 'return.above' }]);
-  // Alone the guarantee is worth more than the price: 300 billion for one of 28,989,675 tickets of 10,000.
+  // The guarantee alone is worth more than the price: 300 billion for one of 28,989,675 tickets of 10,000.
   expect(await refusal([{ ...j1, guarantee: '300000000000.00' }, j2!])).toMatchObject([
     'odds.refused',
     { reason: 'return.above' },

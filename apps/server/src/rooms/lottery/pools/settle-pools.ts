@@ -38,7 +38,7 @@ interface Settled {
  * Decides the jackpots of a draw, after its winning picks are listed and before the payouts are computed. First the
  * share of the stakes moves from the escrow into each pool. Where combinations win a pool, their shares of it, each
  * rounded down, move to the escrow, and the house fills the rest up to the guarantee. Without a winner the pool rolls
- * over. A correction returns the former payment and the refill after it, and divides the same jackpot again.
+ * over. A correction reverses the previous payment and the refill after it, and divides the same jackpot again.
  */
 export async function settlePools(tx: Tx, wallet: Wallet, draw: DrawRow, rules: Rules): Promise<void> {
   const rule = lottoRuleOf(rules);

@@ -1,6 +1,6 @@
 import { type Executor, sql } from '../../../platform/db/index.ts';
 
-/** Recent answers of a source of results; null where it has not been queried, or had no problem. */
+/** Recent answers of a source of results; null if it has not been queried, or had no problem. */
 export interface FeedHealth {
   askedAt: Date | null;
   answeredAt: Date | null;

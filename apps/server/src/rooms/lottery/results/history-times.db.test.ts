@@ -45,7 +45,7 @@ it('adds several draws of a day at their times, in any order and with gaps', asy
   ]);
 });
 
-it('rejects duplicates within a file and in the database, also under the number of a day with one draw', async () => {
+it('rejects duplicates within a file and in the database, even under the number of a day with one draw', async () => {
   const draws = [
     past('201804010001'),
     past('201804010001', 'another'),

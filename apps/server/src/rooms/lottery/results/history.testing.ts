@@ -81,7 +81,7 @@ function widthAt(place: number): number {
   return place < 23 ? 3 : 2;
 }
 
-/** Units that all small xien of the appearing picks pay: 16 for each two, 65 for each three, 180 for all four. */
+/** Units that all small xien of the appearing picks pay: 16 for each pair, 65 for each triple, 180 for all four. */
 function mixedUnits(appearing: number): number {
   if (appearing === 4) return 6 * 16 + 4 * 65 + 180;
   if (appearing === 3) return 3 * 16 + 65;

@@ -142,7 +142,7 @@ test('of two draws on a day each gets the result that the feeds report for its t
     levels: drawn[index],
     drawnAt: drawAt.toISOString(),
   }));
-  // Without its time, a result belongs to neither of them.
+  // A result without a time cannot be assigned to either of them.
   say = () => ({ results: [{ station: 'LOTTO535', levels: drawn[0] }] });
   await app.rooms.lottery.runDueSteps();
   await app.rooms.lottery.runDueSteps();
@@ -189,7 +189,7 @@ test('the feed of the sandbox settles a real day', async () => {
   }
 });
 
-test('the books are right', async () => {
+test('the ledger is correct', async () => {
   await auditBooks(app);
   expect(await app.audit()).toEqual([]);
 });

@@ -196,7 +196,7 @@ describe('the result of an official draw', () => {
       [5, 'refused', 'draw.unknown'],
       [6, 'refused', 'draw.unknown'],
     ]);
-    // The operator who confirms a file may have brought it, so that both count as one.
+    // The operator who confirms a file may have uploaded it, so both count as one source.
     expect(await propose(issue, north, 7n)).toEqual({ state: 'waiting', version: 1 });
     // The same file under another name is not a second source.
     expect((await app.rooms.lottery.importResults('two.csv', file))[0]?.state).toBe('waiting');
@@ -294,7 +294,7 @@ test('a day without a result voids the draw and returns the stakes; without tick
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(1_000_000n);
 });
 
-test('the books are right', async () => {
+test('the ledger is correct', async () => {
   await auditBooks(app);
   expect(await app.audit()).toEqual([]);
 });

@@ -7,7 +7,7 @@ export interface NumberStatistics {
   count: number;
   /** Number of draws with this ending. */
   draws: number;
-  /** Number of times it was the ending of the special prize, where there is one. */
+  /** Number of times it was the ending of the special prize, if there is one. */
   specialCount: number;
   /** Draws since its last occurrence: 0 in the latest draw; null when it did not occur. */
   drawsSince: number | null;

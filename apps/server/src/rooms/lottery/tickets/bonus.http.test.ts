@@ -173,7 +173,7 @@ test('a free bet pays the chosen ticket, is returned with it, and its wins are r
     send(app, who, issue, [de('11', stake)], key, more);
   expect(await pay('6000.00')).toMatchObject({ errorCode: 'limit.exceeded', value: { max: '5000.00' } });
   expect(await pay('1000.00', randomUUID(), other)).toMatchObject({ errorCode: 'not.found' });
-  // Two simultaneous tickets: it pays one.
+  // Of two simultaneous tickets it pays one.
   const keys = [randomUUID(), randomUUID()];
   const both = await Promise.all(keys.map((key) => pay('2000.00', key)));
   const [sold] = both.filter(({ success }) => success);

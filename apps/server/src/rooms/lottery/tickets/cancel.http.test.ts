@@ -130,7 +130,7 @@ test('nothing can be cancelled after the lock, in another game or of another mem
   expect((await cancel(member, kept.ticketId)).errorCode).toBe('cancel.refused');
 });
 
-test('the books are right', async () => {
+test('the ledger is correct', async () => {
   await auditBooks(app);
   expect(await app.audit()).toEqual([]);
 });

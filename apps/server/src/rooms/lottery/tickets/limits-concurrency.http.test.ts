@@ -157,7 +157,7 @@ test('a correction that two processes drive simultaneously is settled once', asy
   expect(balances).toEqual(members.map((_, index) => 9_900_000n + (index % 2 === 0 ? 9_950_000n : 0n)));
 });
 
-test('the books are right', async () => {
+test('the ledger is correct', async () => {
   await auditBooks(apps[0]);
   expect(await apps[0].audit()).toEqual([]);
 });

@@ -231,7 +231,7 @@ test('a station offers every play with odds, fast games the usual ones; a stake 
   });
 });
 
-test('the books are right', async () => {
+test('the ledger is correct', async () => {
   await auditBooks(app);
   expect(await app.audit()).toEqual([]);
 });

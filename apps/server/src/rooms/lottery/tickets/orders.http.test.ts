@@ -123,7 +123,7 @@ test('sells nothing when one station refuses, and names it', async () => {
   expect([await soldTo(member), await balanceOf(member)]).toEqual([0, 100_000_000n]);
 });
 
-test('accepts current odds although this process still has the former ones', async () => {
+test('accepts current odds even while this process has the previous ones cached', async () => {
   const member = await richMember();
   const draws = await issuesOf(codes.slice(0, 2));
   const game = draws[1]!.gameCode;
@@ -203,7 +203,7 @@ test('orders of many members in opposite order of the stations are all sold', as
   expect(answers[1]!.value.tickets.map(({ gameCode }) => gameCode)).toEqual(codes.toReversed());
 });
 
-test('the books are right', async () => {
+test('the ledger is correct', async () => {
   await app.platform.events.outbox.drain();
   await auditBooks(app);
   expect(await app.audit()).toEqual([]);

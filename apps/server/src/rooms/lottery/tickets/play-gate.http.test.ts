@@ -72,7 +72,7 @@ it('a ticket costs one round trip to the database', async () => {
   // The first ticket fills the caches of session and game.
   expect((await buy(member)).success).toBe(true);
   const { db } = app.platform;
-  // Jobs continue beside the ticket: only queries within its own call count.
+  // Jobs run at the same time: only queries of the ticket's own call count.
   const call = new AsyncLocalStorage<string[]>();
   const originals = { rows: db.rows, first: db.first, one: db.one, run: db.run, transaction: db.transaction };
   for (const name of ['rows', 'first', 'one', 'run', 'transaction'] as const) {

@@ -152,7 +152,7 @@ test('fairlot-verify passes a real draw and fails it with one number changed', a
   expect(await verify(changed)).toMatchObject({ code: 1, output: expect.stringMatching(/^failed +numbers/m) });
 });
 
-test('the books are right', async () => {
+test('the ledger is correct', async () => {
   await auditBooks(app);
   expect(await app.audit()).toEqual([]);
 });

@@ -65,7 +65,7 @@ describe('publishing odds', () => {
   });
 });
 
-test('the books are right', async () => {
+test('the ledger is correct', async () => {
   await auditBooks(app);
   expect(await app.audit()).toEqual([]);
 });

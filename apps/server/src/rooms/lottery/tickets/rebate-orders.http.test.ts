@@ -62,7 +62,7 @@ it('a rebate is paid in play money to trial players', async () => {
   expect(await rebatesOf(trial)).toEqual([{ asset: 'FUN', amountMinor: 5000n }]);
 });
 
-it('a rebate is paid once for each of two concurrent tickets, also if a failed settlement is repeated', async () => {
+it('a rebate is paid once for each of two concurrent tickets, even if a failed settlement is repeated', async () => {
   const member = await createMember(app, { balance: '2000.00' });
   const issue = await createIssue(app);
   const answers = await Promise.all(

@@ -44,12 +44,12 @@ it('offers lower odds with a rebate; both together return as much as the publish
   const taken = await playsAt(50);
   expect(taken).toMatchObject({ maxRebate: 50, rebate: 50 });
   expect(oddsOf(taken)).toMatchObject({ odds: '945000', oddsText: '94.5', returnPercent: '94.50' });
-  // Above the highest, the odds are those of the highest; a ticket is rejected.
+  // A rebate above the maximum shows the odds of the maximum; a ticket with it is rejected.
   expect(await playsAt(51)).toEqual(await playsAt(50));
   expect((await get<Plays>(app, '/lgw/lottery/plays?gameCode=DANANG')).value).not.toHaveProperty('maxRebate');
 });
 
-it('pays the rebate once, won or lost, and a correction leaves it as it is', async () => {
+it('pays the rebate once, won or lost, and a correction leaves it unchanged', async () => {
   const [winner, loser, plain] = [
     await createMember(app, { balance: '1000.00' }),
     await createMember(app, { balance: '1000.00' }),

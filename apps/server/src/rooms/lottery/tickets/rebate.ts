@@ -9,7 +9,7 @@ const known = new WeakMap<Plays, Map<number, Plays>>();
 
 /**
  * The game with the odds of a player who takes a rebate.
- * @param rebate tenths of a percent of the stake; 0 answers the same game
+ * @param rebate tenths of a percent of the stake; 0 returns the same game
  * @throws Refusal request.invalid {field: 'rebate', reason: 'above', max}
  */
 export function atRebate(game: LotteryGame, rebate: number): LotteryGame {

@@ -41,7 +41,7 @@ test('a ticket bought in the moment of a stop is either sold before it or refuse
   expect((await readIssue(app, issue)).state).toBe('settled');
 });
 
-test('of two operators who stop one number the second learns that it is stopped; a sale is closed once', async () => {
+test('of two operators who stop the same number the second gets an error; a sale is closed once', async () => {
   const issue = await createIssue(app);
   await buy(app, await createMember(app, { balance: '10000.00' }), issue, [de('27')]);
   const number = { gameCode: 'VN60', issue, play: 'de', number: '27' };
@@ -61,7 +61,7 @@ test('of two operators who stop one number the second learns that it is stopped;
   await finishIssue(app, issue);
 });
 
-test('the books are right', async () => {
+test('the ledger is correct', async () => {
   await auditBooks(app);
   expect(await app.audit()).toEqual([]);
 });

@@ -83,7 +83,7 @@ test('an open ticket in the betting record has the time of its draw, a settled o
   ]);
 });
 
-test('the same key sent 50 times simultaneously makes one ticket and equal answers, also after the draw', async () => {
+test('the same key sent 50 times simultaneously makes one ticket and equal answers, even after the draw', async () => {
   const member = await createMember(app, { balance: '100000.00' });
   const issue = await createIssue(app);
   const key = randomUUID();
@@ -215,7 +215,7 @@ test('refuses a ticket without the version of the odds that its player saw, at n
   expect((await get<{ sumBalance: number }>(app, '/wps/wallet', member.headers)).value.sumBalance).toBe(5000);
 });
 
-test('a ticket is shown to its owner alone', async () => {
+test('a ticket is shown only to its owner', async () => {
   const [owner, other] = await Promise.all([createMember(app, { balance: '5000.00' }), createMember(app)]);
   const issue = await createIssue(app);
   const sold = await buy(app, owner, issue, [de('45')]);
@@ -278,7 +278,7 @@ test('sold tickets and published data cannot be changed', async () => {
   await expect(db.run(sql`update lottery_odds set version = 9`)).rejects.toThrow('not allowed');
 });
 
-test('the books are right', async () => {
+test('the ledger is correct', async () => {
   await auditBooks(app);
   expect(await app.audit()).toEqual([]);
 });

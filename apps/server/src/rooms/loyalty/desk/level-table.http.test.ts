@@ -45,7 +45,7 @@ it('a change of the levels lists everything that would pay members more', async 
   expect([value.checkIn[0], value.levels[1]!.birthday]).toEqual(['700.00', '99000.00']);
 });
 
-it("a level's label applies to its members, also when nochat removes the chat [E-014]", async () => {
+it("a level's label applies to its members, even when nochat removes the chat [E-014]", async () => {
   const member = await createMember(app);
   const trial = await createMember(app, { type: 4 });
   const labelOf = async ({ headers }: typeof member) =>

@@ -173,7 +173,7 @@ it('pays no reward beyond the budget, however many members reach the mission at 
   expect(paid.reduce((sum, one) => sum + one, 0n)).toBe(1_500_000n);
 });
 
-it('gives a reward that expired uncollected back to the budget, for the next member', async () => {
+it('returns a reward that expired uncollected to the budget, for the next member', async () => {
   const { body, mission } = await bring({ target: 1, products: ['fish'], budget: '5000' });
   const [late, next] = [await createMember(app), await createMember(app)];
   await countBet(late, 'fish');

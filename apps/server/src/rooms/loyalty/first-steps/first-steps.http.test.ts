@@ -44,7 +44,7 @@ describe('first steps', () => {
     expect(await steps(member)).toEqual({ identity: 'none', hasMoney: true, hasPlayed: true });
   });
 
-  it('are hidden for a day, from this member alone', async () => {
+  it('are hidden for a day, only for this member', async () => {
     const [member, other] = [await createMember(app), await createMember(app)];
     await ask(app, member, 'POST', '/wps/member/firstSteps/hide');
     expect(await steps(member)).toBeNull();

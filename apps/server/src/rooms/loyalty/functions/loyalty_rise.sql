@@ -1,6 +1,6 @@
--- Promotes those of the members who have earned it by one level, once a day; a member who has earned another is checked
--- tomorrow. A level that is new to a member grants its gift. Returns the members who were promoted. The rows are locked
--- in the order of their ids.
+-- Promotes the members who have earned it, by one level a day; a member who has earned another is checked tomorrow. A
+-- level that is new to a member grants its gift. Returns the members who were promoted. The rows are locked in the
+-- order of their ids.
 create or replace function loyalty_rise(p_members bigint[], p_today date) returns bigint[] language plpgsql as $$
 declare
   v_terms loyalty_terms;

@@ -24,8 +24,8 @@ begin
     select max(member_id), count(*) = p_limit into v_to, v_is_full
       from (select distinct member_id from loyalty_days where day = p_day and member_id > v_after
              order by member_id limit p_limit) x;
-    -- The data of a member is looked up one by one. A join that the planner chose by statistics, which know little of a
-    -- day that has just begun, may grow by the square of the page.
+    -- The data of a member is looked up one by one. The planner would choose a join by statistics, which are stale for
+    -- a day that has just begun, and its cost may grow with the square of the page.
     with sums as (
       select member_id, array_agg(product) as products, array_agg(greatest(turnover_minor, 0)) as turnovers
         from loyalty_days where day = p_day and member_id > v_after and member_id <= v_to group by 1
@@ -47,7 +47,7 @@ begin
                                          'day', p_day)) order by member_id),
            jsonb_object_agg(member_id, least(0, least(amount, cap) + owed)) filter (where owed is not null)
       into v_last, v_rows, v_owed from shares;
-    -- A negative rest exceeds what the day had, and is carried to the next one.
+    -- A negative remainder is more than the day's rebate, and is carried to the next day.
     update loyalty_owed o set amount_minor = n.value::bigint
       from jsonb_each_text(v_owed) n where o.member_id = n.key::bigint;
     delete from loyalty_owed where amount_minor = 0 and member_id > v_after

@@ -1,5 +1,5 @@
 -- A member's level and its benefits for withdrawals: {level, dailyMinor, freePerDay}, in the merchant's currency; a sum
--- is null where the level sets none.
+-- is null if the level sets none.
 create or replace function loyalty_withdrawal_terms(p_member_id bigint) returns jsonb language plpgsql stable as $$
 begin
   return (

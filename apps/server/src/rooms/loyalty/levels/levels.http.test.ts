@@ -110,7 +110,7 @@ it("a member drops by one level when the period's requirement is not met, and re
 it('a level pays a rebate of the turnover the next day, once, and gifts for the month and the birthday', async () => {
   const acts = actsOf(app, member);
   await acts.bet('1000000000');
-  // A bet that returns exactly its stake was no risk, whichever event arrives first.
+  // A bet that returned exactly its stake was not at risk, whichever event arrives first.
   const push = randomUUID();
   await acts.settle(push, 'won', 1, Date.now(), '700000000');
   await acts.place(push, '700000000');
@@ -129,7 +129,7 @@ it('a level pays a rebate of the turnover the next day, once, and gifts for the 
   await later(1);
   expect(await titles()).toEqual(['Rebate of 20/11/2026 35000.00']);
   expect(await titles()).toHaveLength(1);
-  // Level 2 brings the others.
+  // Level 2 grants the other benefits.
   await acts.deposit(MUCH);
   await acts.bet('5000000000');
   await drain(app);

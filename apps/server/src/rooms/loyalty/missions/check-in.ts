@@ -37,7 +37,7 @@ export async function readCheckIn(services: LoyaltyServices, executor: Executor,
   };
 }
 
-/** The next step; the cycle restarts at its end, also when the merchant has shortened it. */
+/** The next step; the cycle restarts at its end, even when the merchant has shortened it. */
 const nextStep = (step: number, length: number): number => (step >= length ? 1 : step + 1);
 
 /**

@@ -11,7 +11,7 @@ import { type MemberMission, missionsOf, wantsMissions } from './mission-rows.ts
 /** Goals that invite members to play. */
 const INVITING: readonly View['goal'][] = ['bets', 'checkIns'];
 
-/** A mission for the identity check that has not brought its reward. */
+/** A mission for the identity check whose reward is not earned yet. */
 const isUnrewardedCheck = ({ goal, rewardId }: MemberMission) => goal === 'verified' && rewardId === null;
 
 type View = ValueOf<typeof contract.missions>[number];
@@ -24,7 +24,7 @@ export function createMissionRoutes(services: LoyaltyServices): BoundRoute[] {
       if (type === TRIAL_TYPE || !(await wantsMissions(db, memberId))) return [];
       const { zone, today } = await services.today(db);
       const open = await missionsOf(db, memberId, today);
-      // Members who must not be invited to play see neither such missions nor their earlier results.
+      // Members who must not be invited to play see neither these missions nor their earlier results.
       const mayPlay = await services.protection.mayBeOffered(db, memberId);
       // A verified member cannot finish a mission that began later, so it is not offered.
       const isVerified = open.some(isUnrewardedCheck) && (await firstSteps.identity(memberId)) === 'verified';

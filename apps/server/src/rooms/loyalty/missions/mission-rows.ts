@@ -40,8 +40,8 @@ export const listMissions = (executor: Executor): Promise<MissionRow[]> =>
   executor.rows(sql<MissionRow>`select ${MISSION_COLUMNS} from loyalty_missions s order by s.position, s.id`);
 
 /**
- * Open missions of a day with a member's progress and reward. A mission whose budget covers no further reward is shown
- * only to members who have one of it.
+ * Open missions of a day with a member's progress and reward. A mission whose budget is used up is shown only to
+ * members who already have its reward.
  */
 export const missionsOf = (executor: Executor, memberId: bigint, today: string): Promise<MemberMission[]> =>
   executor.rows(sql<MemberMission>`

@@ -25,7 +25,7 @@ const checkIn = async (method: 'GET' | 'POST' = 'POST') =>
   (await ask<Round>(app, member, method, '/wps/checkIn')).value;
 
 describe('missions', () => {
-  it('count bets by their events, once each, and bring a reward once a day', async () => {
+  it('count bets by their events, once each, and give a reward once a day', async () => {
     const acts = actsOf(app, member);
     expect(await first()).toMatchObject({
       title: 'Play three Originals',
@@ -100,7 +100,7 @@ describe('missions', () => {
       expect(await ask(app, member, 'PUT', '/wps/protection/limits', body, '')).toMatchObject({ success: true });
       await drain(app);
     };
-    const own = async () => (await missions()).find(({ title }) => title === 'Set a limit of your own');
+    const own = async () => (await missions()).find(({ title }) => title === 'Set your own limit');
     expect(await own()).toMatchObject({ progress: 0, state: 'open', endsAt: null });
     await limit('1000.00');
     const { state, rewardId } = (await own()) ?? {};
@@ -111,10 +111,7 @@ describe('missions', () => {
     await limit('2000.00');
     expect((await ask<{ count: number }>(app, member, 'GET', '/wps/rewards/waiting')).value.count).toBe(0);
     expect(await balanceOf(app, member)).toBe(1_000_000n);
-    expect((await missions()).map(({ title }) => title)).toEqual([
-      'Set a limit of your own',
-      'Finish the identity check',
-    ]);
+    expect((await missions()).map(({ title }) => title)).toEqual(['Set your own limit', 'Finish the identity check']);
   });
 });
 
@@ -183,7 +180,7 @@ describe('check-in', () => {
     expect(await balanceOf(app, member)).toBe(1_050_000n);
   });
 
-  it("days are those of the merchant's time zone, also when its clocks change", async () => {
+  it("days follow the merchant's time zone, even when its clocks change", async () => {
     vi.spyOn(app.rooms.site, 'timeZone').mockResolvedValue('America/New_York');
     // 1 November 2026 has 25 hours there: 01:30 occurs twice.
     await turnClock(app, member, Date.parse('2026-11-01T03:59:00Z'));

@@ -21,8 +21,8 @@ export async function collectReward(services: LoyaltyServices, memberId: bigint,
 }
 
 /**
- * Grants waiting rewards, each in a separate transaction. One that is refused now, such as a bonus beside another,
- * stays waiting and does not block the others.
+ * Grants waiting rewards, each in a separate transaction. A reward that is rejected now, such as a second bonus at the
+ * same time, stays waiting and does not block the others.
  */
 export async function collectRewards(
   services: LoyaltyServices,
@@ -38,7 +38,7 @@ export async function collectRewards(
     } catch (failure) {
       if (!(failure instanceof Refusal)) throw failure;
       left++;
-      log.info({ reward: String(id), code: failure.code }, 'a reward goes on waiting');
+      log.info({ reward: String(id), code: failure.code }, 'a reward could not be paid yet; it stays waiting');
     }
   return { collected, left };
 }

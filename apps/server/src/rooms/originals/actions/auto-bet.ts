@@ -156,7 +156,7 @@ async function end(executor: Executor, autoId: string, state: AutoBet['state']):
     update originals_autos set state = ${state} where id = ${autoId}::uuid and state = 'running'`);
 }
 
-/** State in which a refused round ends an auto bet; undefined where the auto bet continues. */
+/** State in which a refused round ends an auto bet; undefined if the auto bet continues. */
 function endOf(error: unknown): AutoBet['state'] | undefined {
   if (!(error instanceof Refusal) || PASSING.has(error.code)) return undefined;
   return error.code === 'auto.over' ? (error.value as { state: AutoBet['state'] }).state : 'refused';

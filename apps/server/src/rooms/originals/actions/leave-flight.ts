@@ -32,9 +32,8 @@ interface Seat extends FlightPlace {
 }
 
 /**
- * Cashes out of the flight, or switches off its automatic cash-out. The multiplier is that of the moment at which the
- * call arrived, on the database's clock. Neither the network nor the server's processing time costs the player
- * anything.
+ * Cashes out of the flight, or switches off its automatic cash-out. The multiplier is taken at the moment the call
+ * arrived, on the database's clock. Neither the network nor the server's processing time costs the player anything.
  * @throws Refusal not.found, choice.invalid for a cash-out before the take-off, round.closed after the crash or where
  * the automatic cash-out was met, idempotency.conflict
  */

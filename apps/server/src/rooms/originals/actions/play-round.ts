@@ -67,8 +67,8 @@ export function createPlayRound(
         turn !== undefined || change.game.marketCycleMs > 0
           ? await db.transaction((tx) => playInTurn(tx, change, async () => pair))
           : await play(db, change, pair);
-      // The nonce that was played. For a repeated key it is that of the first answer, and the cached pair does not
-      // move.
+      // The nonce that was played. For a repeated key it is the nonce of the first answer, and the cached pair does not
+      // advance.
       seeds.advance(caller.memberId, played.nonce);
       return played;
     } catch (error) {
@@ -82,7 +82,7 @@ export function createPlayRound(
 
   /**
    * Claims the idempotency key before any other lock, as `originals_play_round` does, whose own claim is then a no-op.
-   * The seed pair is locked after it, also on the second attempt: simultaneous rounds would otherwise deadlock.
+   * The seed pair is locked after it, even on the second attempt: simultaneous rounds would otherwise deadlock.
    */
   async function playInTurn(tx: Tx, change: Input, pair: () => Promise<SeedPair>): Promise<Played> {
     checkStake(change);

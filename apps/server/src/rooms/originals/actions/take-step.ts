@@ -68,7 +68,7 @@ export function createTakeStep({ db }: Pick<OriginalsPlatform, 'db'>, settings: 
 /** Outcome of a round with these steps. @throws Refusal choice.invalid */
 export function recompute(seeds: Pick<Seeds, 'open'>, round: RoundRow, steps: readonly AnyStep[]): Outcome<AnyStep> {
   const { code, returnScaled, choices, clientSeed, nonce, stakesMinor } = round;
-  if (code === 'crash') throw new Error('a flight has no steps of one player');
+  if (code === 'crash') throw new Error('crash rounds have no steps');
   return computeRound({
     code,
     returnScaled,

@@ -7,7 +7,7 @@ import type { SecretBox } from '../../../platform/secret-box.ts';
 
 /** Flights of one chain: three weeks of them, and a tenth of a second to compute. */
 const LENGTH = 100_000;
-/** Number of remaining links at which the next chain is promised. */
+/** Number of remaining links at which the next chain is committed. */
 const PROMISE_NEXT_AT = 2000;
 /** Interval of cached links, and number of links computed before yielding to other tasks. */
 const KEPT_EVERY = 256;
@@ -24,10 +24,13 @@ export interface FlightPlace {
 }
 
 export interface Chains {
-  /** Promises chains ahead and computes the current one, so that `take` has its data. Must not run in a transaction. */
+  /**
+   * Commits to chains ahead and computes the current one, so that `take` has its data. Must not run in a transaction.
+   */
   prepare(): Promise<void>;
   /**
-   * Takes the next link of the current chain. Its promise was published before, with the previous link or the anchor.
+   * Takes the next link of the current chain. Its commitment was published before, with the previous link or the
+   * anchor.
    */
   take(tx: Tx): Promise<{ chainId: bigint; place: number; promise: string }>;
   /** Link and point (hundredths) of a flight, for internal decisions only: never revealed before the crash. */

@@ -87,6 +87,6 @@ async function pointOf({ platform: { db, secrets } }: TestApp, id: bigint): Prom
   const known = links.get(chain.anchor) ?? Array.from(crashChain(seed, chain.length));
   links.set(chain.anchor, known);
   const link = known[chain.length - 1 - chain.place];
-  if (link === undefined) throw new Error('the chain has no such link');
+  if (link === undefined) throw new Error('the chain has no link at this position');
   return pointHundredths(crashWord(link, fromHex(chain.salt)));
 }

@@ -16,7 +16,7 @@ const READ_EVERY_MS = 1000;
 
 export interface CrashDriver {
   clock: CrashClock;
-  /** Measures the database's clock, also in a process that takes no steps. */
+  /** Measures the database's clock, even in a process that takes no steps. */
   readClock(): Promise<void>;
   /** Takes the step that is due, if any. @returns whether another is due immediately, or the ms until one is */
   run(): Promise<boolean | number>;

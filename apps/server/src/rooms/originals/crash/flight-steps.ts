@@ -44,7 +44,7 @@ export function createFlightSteps(
   clock: Pick<CrashClock, 'now'>,
   onTick: () => void,
 ) {
-  /** Takes the step that is due of the cached flight. Does nothing when the current flight is another one. */
+  /** Takes the due step of the cached flight. Does nothing if another flight is current. */
   async function step(tx: Tx, { flight: before, secret }: Seen, game: OriginalGame): Promise<boolean> {
     if (before === undefined) return open(tx, game);
     const flight = await claimFlight(tx);
@@ -54,7 +54,7 @@ export function createFlightSteps(
       await tell(tx, { ...flight, startsAtMs }, 'flying', '1.00', flight.promise);
       return false;
     }
-    if (secret === undefined) throw new Error('a flight that took off has no link');
+    if (secret === undefined) throw new Error('the flight has no chain link');
     if (flight.state === 'flying') return fly(tx, flight, secret, game);
     const isMore = await landRounds(tx, flight.id, { reached: secret.point, all: true });
     // Stakes whose owners are cashing out at this moment were skipped: the flight ends without them next time.

@@ -88,7 +88,7 @@ test('a return above 100 % cannot be stored', async () => {
   ).rejects.toThrow();
 });
 
-test('finds and recomputes rounds, lists flights with their cost and seeds with their promise', async () => {
+test('finds and recomputes rounds, lists flights with their cost and seeds with their commitment', async () => {
   const member = await createMember(app, { balance: '400.00', bonus: { amount: '9000.00' } });
   const { value: played } = await play(app, member, 'limbo', { target: '1.01' });
   const bonusWin = played.payout === '0.00' ? '0.00' : '606.00';

@@ -100,7 +100,7 @@ export function createFlightList(): AnyDeskList {
 
 type PairRow = Omit<PairView, 'madeAt' | 'revealedAt'> & { made: Date; revealed: Date | null };
 
-/** A pair in use shows only its hash; a revealed pair shows whether its seed matches the promise. */
+/** A pair in use shows only its hash; a revealed pair shows whether its seed matches the commitment. */
 export function createPairList(): AnyDeskList {
   return deskList<PairRow, PairView>({
     endpoint: contract.seedPairs,

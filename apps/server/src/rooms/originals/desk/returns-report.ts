@@ -4,7 +4,7 @@ import { RETURNS, settledRounds, SUMS_OF_ROUNDS } from '../returns.ts';
 import { EDGE_GAMES } from './settings.ts';
 
 /**
- * Payouts of in-house games against their exact return, for games of which one return applies to every choice. The
+ * Payouts of in-house games compared with their exact return, for games with the same return for every choice. The
  * deviation is one standard deviation of the payouts, from the squares of what each round paid above or below its
  * return; nineteen of twenty periods differ from the return by at most two.
  */

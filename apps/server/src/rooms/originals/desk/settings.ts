@@ -11,7 +11,7 @@ export type SettingsView = ValueOf<typeof contract.games>[number];
 type SettingsInput = Wanted & { game: OriginalCode; changes: string[] };
 
 /** Games whose return is a setting; the return of the others follows from their tables. */
-/** Games of which one adjustable return applies to every choice. */
+/** Games with one adjustable return for every choice. */
 export const EDGE_GAMES: readonly OriginalCode[] = ['dice', 'limbo', 'mines', 'hilo', 'crash'];
 
 /** @param isAuto whether the merchant's market allows auto bets */
@@ -77,7 +77,7 @@ export function checkReturns(
   const floor = Math.max(ownFloor, game.merchantFloorScaled);
   const isEdge = EDGE_GAMES.includes(game.code);
   if (!isEdge && wanted !== Number(game.returnScaled)) throw refuse('returnScaled', 'follows from the tables');
-  // A simple strategy is not a setting: the return of a setting is that of its optimal play.
+  // A simple strategy is not a setting: the return of a setting assumes optimal play.
   const settings = returnsOf(game).filter(({ setting }) => !setting.endsWith('simple'));
   const returns = isEdge ? [wanted] : settings.map(({ percent }) => Number(percent.replace('.', '')));
   if (returns.some((each) => each > 10_000)) throw refuse('returnScaled', 'above 100%');
@@ -134,7 +134,7 @@ export async function publishSettings(
 }
 
 /**
- * Asks the other rooms before the minimum stake of a game on sale changes.
+ * Lets other rooms object before the minimum stake of a game on sale changes.
  * @param leastMinor null for a game that closes
  * @throws Refusal of the room that depends on it
  */

@@ -1,4 +1,5 @@
--- Key of the advisory lock that stakes share and take-off holds alone: no stake is on its way when a flight takes off.
+-- Key of the advisory lock that stakes hold shared and take-off holds exclusively: no stake is in progress when a
+-- flight takes off.
 create or replace function originals_flight_lock(p_flight_id bigint) returns bigint language sql immutable as $$
   select hashtextextended('originals_flight', p_flight_id);
 $$;

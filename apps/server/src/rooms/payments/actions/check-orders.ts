@@ -7,7 +7,7 @@ import type { ApplyReport } from './apply-report.ts';
 const BATCH = 10;
 
 /**
- * Asks one provider about its due orders, in case webhooks never arrived. Each order is claimed by moving its next
+ * Queries one provider about its due orders, in case webhooks never arrived. Each order is claimed by moving its next
  * check, so any number of processes may run this. Each provider has its own loop, so that a slow one does not delay the
  * others.
  * @returns true when more orders are due

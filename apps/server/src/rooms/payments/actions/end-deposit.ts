@@ -61,7 +61,7 @@ export function createEndDeposit(
   };
 }
 
-/** The re-encoded picture, without any other content of the file; null where none was sent. */
+/** The re-encoded picture, without any other content of the file; null if none was sent. */
 async function readReceipt(files: readonly FormFile[]): Promise<Buffer | null> {
   const [file] = files;
   if (file === undefined) return null;

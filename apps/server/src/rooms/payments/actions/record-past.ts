@@ -25,7 +25,7 @@ export interface PastPayments {
   addOrders(tx: Tx, orders: readonly PastOrder[], asset: string): Promise<Map<string, PastPayment>>;
   /** Counts bets for the wagering of deposits, as the listener does. */
   countPlay(tx: Tx, placed: readonly BetPlaced[], settled: readonly BetSettled[]): Promise<void>;
-  /** Ends the past: the provider knows nothing of its payouts, so that it is not asked whether they came back. */
+  /** Ends the past. The provider has no record of these payouts, so it must not be queried about their return. */
   end(tx: Tx): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ interface Way {
   kind: OrderKind;
 }
 
-/** Methods of the sandbox without a fee, in turns: those at the front are used more often. */
+/** Methods of the sandbox without a fee, in rotation: those at the front are used more often. */
 const WAYS: readonly Way[] = (
   [
     ['bank-qr', 'payos', 'qr'],

@@ -33,7 +33,7 @@ export function createResolveReview(protection: Protection): ResolveReview {
     const isExtra = orderStatus === 'succeeded';
     const paidId = isExtra ? await insertExtraOrder(tx, orderId, reportedMinor) : orderId;
     const order = await lockOrder(tx, paidId);
-    if (order === undefined) throw new Error('An order is never removed');
+    if (order === undefined) throw new Error('the order does not exist');
     await succeedByReview(tx, paidId, paymentId, reportedMinor);
     await bookDeposit(tx, order, paymentId, reportedMinor);
   }
@@ -57,7 +57,7 @@ export function createResolveReview(protection: Protection): ResolveReview {
       await protection.releaseDeposit(tx, before.orderId);
     }
     const after = await lockReview(tx, id);
-    if (after === undefined) throw new Error('A case is never removed');
+    if (after === undefined) throw new Error('the case does not exist');
     return { before, after };
   };
 }

@@ -10,7 +10,7 @@ export type PaymentState = 'awaiting' | 'processing' | 'succeeded' | 'failed' | 
 export interface PaymentReport {
   /** Null before any payment, where the provider identifies each payment separately. */
   paymentId: string | null;
-  /** Our reference of the order; empty where the payer gave none. */
+  /** Our reference of the order; empty if the payer gave none. */
   merchantRef: string;
   state: PaymentState;
   /** Null when the provider's amount is unreadable. */

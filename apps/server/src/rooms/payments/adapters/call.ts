@@ -19,7 +19,7 @@ export async function callProvider(
   }
 }
 
-/** A field of an answer, undefined where there is none. */
+/** A field of an answer, undefined if there is none. */
 export function fieldOf(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null && Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined;
 }

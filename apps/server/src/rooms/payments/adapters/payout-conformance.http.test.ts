@@ -232,7 +232,7 @@ describe('Stripe payouts', () => {
     expect(data).toMatchObject([{ amount: 50_000, metadata: { order_id: request.orderId } }]);
   });
 
-  it('completes an order of which only the transfer arrived', async () => {
+  it('completes an order when only its transfer arrived', async () => {
     const request = toAccount();
     await sendTransfer(request);
     expect(await adapter().getPayout(request.orderId)).toBeNull();
@@ -272,7 +272,7 @@ describe('Stripe payouts', () => {
     }
   });
 
-  it('asks for an operator when a transfer was taken back under an open payout', async () => {
+  it('requires an operator when a transfer was reversed during an open payout', async () => {
     const request = toAccount();
     await adapter().createPayout(request);
     await sendTransfer({ ...request, orderId: randomUUID() });

@@ -4,7 +4,7 @@ export const REFERENCE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const REFERENCE = new RegExp(`${REFERENCE_PREFIX}[${REFERENCE_LETTERS}]{8}`);
 
-/** Finds the reference in a payer's text, whatever its spacing; empty where there is none. */
+/** Finds the reference in a payer's text, whatever its spacing; empty if there is none. */
 export function referenceIn(text: string): string {
   return REFERENCE.exec(text.toUpperCase().replaceAll(/[\s.-]/g, ''))?.[0] ?? '';
 }

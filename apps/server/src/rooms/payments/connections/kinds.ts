@@ -39,7 +39,7 @@ export function createKinds({ config, site }: PaymentsPlatform): readonly Kind<P
       url: 'https://api.stripe.com',
       fields: { paymentMethod: { default: 'alipay' } },
       keys: ['secretKey', 'webhookSecret'],
-      // Only the sandbox learns the address for events from us; at Stripe an operator enters it.
+      // Only the sandbox gets the address for events from us; at Stripe an operator enters it.
       createClient: ({ url, fields: { paymentMethod = '' }, keys: { secretKey = '', webhookSecret = '' } }) => ({
         deposits: createStripeAdapter({
           url,

@@ -85,7 +85,7 @@ describe('a provider of deposits', () => {
       value: { orderId: string; qr: { text: string }; transfer: { reference: string } };
     }>();
     expect(value.qr.text).toContain('50000');
-    // The bank knows a code's payment by the words of its transfer.
+    // The bank matches the payment of a QR code by the text of its transfer.
     await fetch(`${sandbox.payments.url}/payments/${value.transfer.reference}/now`, { method: 'POST' });
     const { apps } = processes;
     await expect

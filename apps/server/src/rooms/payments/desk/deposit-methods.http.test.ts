@@ -90,7 +90,7 @@ it('one operator closes, opens, restricts and sorts methods, with immediate effe
   expect((await shown()).map(({ method }) => method)).toEqual(['stablecoin', 'bank-transfer', 'sandbox']);
 });
 
-it('higher limits, a smaller minimum and a higher fee need a second operator, also for a level', async () => {
+it('higher limits, a smaller minimum and a higher fee need a second operator, including for a level', async () => {
   const before = (await termsOf('stablecoin'))!;
   for (const wider of [{ most: '100000000.01' }, { least: '49999.99' }, { fee: '10000.01' }]) {
     const terms = { ...wider, suggested: [] };

@@ -20,7 +20,7 @@ import { ALL_LEVELS } from '../withdrawal-terms-of.ts';
 export type Terms = ValueOf<typeof contract.depositMethods>['methods'][number]['levels'][number]['terms'];
 type Wanted = Omit<BodyOf<typeof contract.changeDepositMethod>, 'reason' | 'requestKey'> & { currency: string };
 type Change = Omit<Wanted, 'version'> & {
-  /** Terms of the level at the time of the request; null where it had none. */
+  /** Terms of the level at the time of the request; null if it had none. */
   before: Terms | null;
 };
 export interface DepositMethod {
@@ -175,7 +175,7 @@ export async function lockMethods(tx: Tx, currency: string): Promise<void> {
 }
 
 /**
- * @returns the terms of the method, and those of the level (null where it has none)
+ * @returns the terms of the method, and those of the level (null if it has none)
  * @throws Refusal not.found, version.conflict
  */
 async function requireUnchanged(
@@ -265,7 +265,7 @@ function isSame(one: Value, other: Value): boolean {
 
 const minorOf = (amount: string): bigint => tryParseMinor(amount) ?? 0n;
 
-/** A typed amount with its decimals, as the stored ones are. */
+/** A typed amount with all decimals, like stored amounts. */
 const shown = (value: unknown): unknown => (typeof value === 'string' ? formatMinor(minorOf(value)) : value);
 const wrongTerm = (field: string, reason: string) =>
   new Refusal('request.invalid', { field: field === '' ? 'terms' : `terms.${field}`, reason });

@@ -84,7 +84,7 @@ describe('payments to review', () => {
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(4_000_000n);
   });
 
-  it('above the limit of one operator are credited by two, also when small ones add up to it', async () => {
+  it('above the limit of one operator are credited by two, even when small ones add up to it', async () => {
     const second = await createOperator(app, 'finance');
     const resolve = (id: string, headers = operator.headers) =>
       callDesk(app, headers, 'POST', `/reviews/${id}/resolve`, { decision: 'credit', reason: REASON });
@@ -111,7 +111,7 @@ describe('payments to review', () => {
     expect(await resolve(more.id, second.headers)).toMatchObject({ errorCode: 'review.second.person' });
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(600_000_000n);
 
-    // The merchant's own limit takes effect immediately, also on open cases.
+    // The merchant's own limit takes effect immediately, even on open cases.
     await app.rooms.site.change('reviewCreditMax', 20_000_000);
     expect((await resolve(more.id, second.headers)).success).toBe(true);
     await app.rooms.site.change('reviewCreditMax', 0);

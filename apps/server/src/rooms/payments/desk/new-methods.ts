@@ -98,7 +98,7 @@ export function createMethodNames(
   ];
 }
 
-/** @throws Refusal not.found when the provider offers no such kind, request.invalid for another currency */
+/** @throws Refusal not.found when the provider does not offer this kind, request.invalid for another currency */
 function depositMethodOf(
   offered: OfferedIn,
   { method, kind, provider, names, ...change }: Input,

@@ -20,7 +20,7 @@ type Input = Pick<BodyOf<typeof contract.changeWithdrawalTerms>, 'terms'> & {
   currency: string;
   /** 0 for the default terms. */
   level: number;
-  /** Terms of the level at the time of the request; null where it had none. */
+  /** Terms of the level at the time of the request; null if it had none. */
   before: Terms | null;
 };
 
@@ -84,7 +84,7 @@ export async function lockTerms(tx: Tx, currency: string): Promise<void> {
   await tx.run(sql`select 1 from payments_withdrawal_terms where asset = ${currency} and level = 0 for update`);
 }
 
-/** @returns null where the level has no terms of its own */
+/** @returns null if the level has no terms of its own */
 async function readLevel(executor: Executor, currency: string, level: number): Promise<Terms | null> {
   return (await readTerms(executor, currency)).find((found) => found.level === level)?.terms ?? null;
 }
@@ -166,7 +166,7 @@ function isSame(one: string | number | undefined, other: string | number | undef
 
 const minorOf = (amount: string): bigint => tryParseMinor(amount) ?? 0n;
 
-/** A typed amount with its decimals, as the stored ones are. */
+/** A typed amount with all decimals, like stored amounts. */
 const shown = (value: unknown): unknown => (typeof value === 'string' ? formatMinor(minorOf(value)) : value);
 const wrong = (field: string, reason: string) =>
   new Refusal('request.invalid', { field: field === '' ? 'terms' : `terms.${field}`, reason });

@@ -1,5 +1,5 @@
--- Reasons for an operator to review a requested withdrawal; empty when there is none. Each is a word of the console:
--- amount, velocity, new-account, shared-account.
+-- Reasons for an operator to review a requested withdrawal; empty when there is none. Each is a code that the console
+-- translates: amount, velocity, new-account, shared-account.
 create or replace function payments_withdrawal_marks(
   p_member_id bigint, p_asset text, p_amount bigint, p_account payments_payout_accounts,
   p_terms payments_withdrawal_terms
@@ -12,7 +12,7 @@ create or replace function payments_withdrawal_marks(
          and created_at > clock_timestamp() - interval '24 hours') then 'velocity' end,
     case when p_account.created_at > clock_timestamp() - p_terms.new_account_hours * interval '1 hour'
       then 'new-account' end,
-    -- By the number alone: the bank is free text.
+    -- Compared by number only: the bank is free text.
     case when exists (
       select 1 from payments_payout_accounts
        where (mark = p_account.mark or number_mark = p_account.number_mark)

@@ -92,7 +92,7 @@ it('a deposit is played once before money leaves, counted bet by bet and each on
   expect(await cashier.withdraw(member, accountId, '50000.00')).toMatchObject({ success: true });
 });
 
-it('deposits add up while something is left, and begin again after that', async () => {
+it('requirements of deposits add up while some is left, and start again after that', async () => {
   member = await createVerified(app, '0.00');
   await deposit();
   await deposit();

@@ -186,7 +186,7 @@ describe('webhooks of payouts', () => {
     ]);
   });
 
-  it('that are forged, old, foreign or not JSON move nothing', async () => {
+  it('that are forged, old, for another merchant or not JSON move nothing', async () => {
     const orderId = await sent();
     const payout = { ...provider.set(orderId, {}), status: 'PAID' };
     expect(await send(makePayoutWebhook(payout, { secret: 'guess' }))).toBe(401);

@@ -30,7 +30,7 @@ it('ignores repeated and outdated reports', () => {
   expect(said('paid', 'reversed')).toBe('reversed');
 });
 
-it('leaves double payments and foreign payouts to review', () => {
+it('sends double payments and unknown payouts to review', () => {
   for (const status of ['failed', 'cancelled', 'refused', 'review'] as const)
     expect(said(status, 'paid')).toBe('payout-paid-after-return');
   expect(said('paid', 'failed')).toBe('payout-failed-after-paid');

@@ -10,11 +10,11 @@ import { claimDue, findWithdrawal, moveWithdrawal } from './withdrawal-rows.ts';
 const BATCH = 10;
 
 /**
- * Sends approved withdrawals through one provider and asks about sent ones. `submitted` is committed before the
- * provider is called, so that a payout that may have left is checked and never started again. It keeps its reference,
- * and its money stays held until the provider reports the outcome. Any number of processes may run this. A provider
- * that answered nothing of a batch is not called again until the next turn. Each provider has its own loop, so that a
- * slow one does not delay the others.
+ * Sends approved withdrawals through one provider and checks sent ones. `submitted` is committed before the provider is
+ * called, so that a payout that may have left is checked and never started again. It keeps its reference, and its money
+ * stays held until the provider reports the outcome. Any number of processes may run this. A provider that answered
+ * nothing of a batch is not called again until the next turn. Each provider has its own loop, so that a slow one does
+ * not delay the others.
  * @returns true when more are due
  */
 export function createSendPayouts(
@@ -24,7 +24,7 @@ export function createSendPayouts(
 ): () => Promise<boolean> {
   async function create(id: string): Promise<PayoutReport> {
     const withdrawal = await findWithdrawal(db, id);
-    if (withdrawal === undefined) throw new Error('A withdrawal is never removed');
+    if (withdrawal === undefined) throw new Error('the withdrawal does not exist');
     const account = await getAccount(db, withdrawal.accountId);
     return adapter.createPayout({
       orderId: id,
@@ -44,7 +44,7 @@ export function createSendPayouts(
     // paid withdrawal is never sent again, because providers eventually forget.
     return known ?? (status === 'paid' ? null : create(id));
   }
-  /** @returns whether the provider answered, or need not be asked */
+  /** @returns whether the provider answered or did not have to be queried */
   async function work(id: string, status: WithdrawalStatus): Promise<boolean> {
     if (status === 'approved' && !(await moveWithdrawal(db, id, 'submitted'))) return true;
     try {

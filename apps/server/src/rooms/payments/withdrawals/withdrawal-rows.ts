@@ -117,9 +117,7 @@ export function stepsOf(executor: Executor, id: string): Promise<Step[]> {
      where withdrawal_id = ${id}::uuid order by id`);
 }
 
-/**
- * The member's previous withdrawal before a moment that was paid or may still be paid; undefined where there is none.
- */
+/** The member's previous withdrawal before a moment that was paid or may still be paid; undefined if there is none. */
 export function findWithdrawalBefore(
   executor: Executor,
   memberId: bigint,
@@ -222,7 +220,7 @@ export interface Terms {
   feeMinor: bigint;
 }
 
-/** Withdrawal terms of a level: those of the highest level up to it; undefined where the asset cannot be withdrawn. */
+/** Withdrawal terms of a level: those of the highest level up to it; undefined if the asset cannot be withdrawn. */
 export function findTerms(executor: Executor, asset: string, level: number): Promise<Terms | undefined> {
   return executor.first(sql<Terms>`
     select min_minor as "minMinor", max_minor as "maxMinor", daily_minor as "dailyMinor",

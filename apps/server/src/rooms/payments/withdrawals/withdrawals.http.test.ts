@@ -124,7 +124,8 @@ describe('requesting a withdrawal', () => {
       await cashier.withdraw(member, accountId, '60000.00', { key }),
     ];
     expect(again).toEqual(first);
-    // The cached password check passes, and all rooms are asked in the statement that takes the withdrawal.
+    // The cached password check passes, and the statement that takes the withdrawal evaluates the conditions of all
+    // rooms.
     const seen: string[] = [];
     const asked = /identity_begin_login|identity_pass_known|loyalty_levels|payments_take_withdrawal/;
     const stop = app.platform.db.observe((text) => void (asked.test(text) && seen.push(text)));

@@ -22,7 +22,7 @@ async function timeline(query: Record<string, string> = {}, headers = operator.h
   return (await callDesk<Timeline>(app, headers, 'GET', path)).value;
 }
 
-/** Bets of one moment, so that only their keys order them. */
+/** Bets with the same time, so that only their keys order them. */
 async function placeBets(count: number, memberId: bigint, status: string): Promise<void> {
   await app.platform.db.run(sql`
     insert into records_bets (ticket_id, source, bet_id, member_id, status, game_code, game_name, asset, stake_minor,
@@ -47,7 +47,7 @@ it('merges the events of all rooms, newest first, with their pages and amounts',
   expect(events).toContainEqual(expect.objectContaining({ kind: 'movement', amount: '100.00', balance: '100.00' }));
 });
 
-it('pages through events of one moment without losing or repeating any', async () => {
+it('pages through events with the same time without losing or repeating any', async () => {
   await placeBets(40, BigInt(member.memberId), 'lost');
   await placeBets(30, BigInt(member.memberId), 'won');
   await placeBets(5, BigInt(other.memberId), 'won');
@@ -79,7 +79,7 @@ it('shows each operator only what the role may read, and rejects an invalid page
   expect(wrong.errorCode).toBe('request.invalid');
 });
 
-it('shows members with the same device, and the course of a figure over thirty days', async () => {
+it('shows members with the same device, and the history of a figure over thirty days', async () => {
   await app.platform.db.run(sql`
     insert into identity_logins (member_id, ip, user_agent, method, is_success)
     select m, '203.0.113.77', 'Mozilla/5.0 (test of links)', 'password', true

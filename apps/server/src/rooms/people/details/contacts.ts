@@ -13,7 +13,7 @@ export interface Contact {
   mobile: string | null;
 }
 
-/** A contact as it is stored. */
+/** A contact as stored. */
 export interface KeptContact {
   id: bigint;
   sealedEmail: Uint8Array | null;

@@ -10,7 +10,7 @@ export interface Details {
   payeeName: string | null;
 }
 
-/** Details as they are stored. */
+/** Details as stored. */
 export interface KeptDetails {
   id: bigint;
   sealedContacts: Uint8Array | null;

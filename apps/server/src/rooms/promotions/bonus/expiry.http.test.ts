@@ -19,7 +19,7 @@ async function hourBehind<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-it("a bonus ends by the database's clock, also where the clock of the process is behind", async () => {
+it("a bonus ends by the database's clock, even where the clock of the process is behind", async () => {
   const member = await offers.member();
   await offers.accept(member, await offers.offer('claim'));
   await db.run(sql`

@@ -34,7 +34,7 @@ export interface Grant {
   paidMinor: bigint | null;
   /** Whether it pays one ticket that the member chooses; no money is booked for it before. */
   isFreeBet: boolean;
-  /** The award whose free rounds won it; null where it was granted directly. */
+  /** The award whose free rounds won it; null if it was granted directly. */
   sourceKey: string | null;
 }
 

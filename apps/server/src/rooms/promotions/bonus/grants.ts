@@ -46,7 +46,7 @@ function createEarlyEnds({ db, events }: GrantsPlatform, wallet: Wallet, { lapse
       }),
     /**
      * Ends a bonus that operators cancel, and announces it for the member.
-     * @returns its former state, and the amount that the member lost, minor units
+     * @returns its previous state, and the amount that the member lost, minor units
      * @throws Refusal not.found, bonus.ended
      */
     cancel: async (tx: Tx, id: string): Promise<{ before: BonusState; lostMinor: bigint }> => {
@@ -104,7 +104,7 @@ function createGrantJobs(
   /** Runs a step of the job in a separate transaction; a failure is logged. */
   async function apart<T>(work: (tx: Tx) => Promise<T>): Promise<T | undefined> {
     return db.transaction(work).catch((error: unknown) => {
-      log.error({ err: error }, 'a bonus could not be ended or begun, it will be retried');
+      log.error({ err: error }, 'a bonus could not be ended or started; it will be retried');
       return undefined;
     });
   }

@@ -36,7 +36,7 @@ const run = async (jobId: string) => {
   while (await runJob(app, 'backoffice-bulk'));
   return look(jobId);
 };
-/** The member's only message, as it is read in a language. */
+/** The member's only message, in a language. */
 const messageOf = async ({ headers }: TestMember, language: string) => {
   const read = async (path: string) =>
     (
@@ -116,7 +116,7 @@ it('cancelling an active bonus begins the waiting one, and a waiting one moves n
   expect([await bonusOf(member), await statesOf(member)]).toEqual([1_000_000n, ['active', 'cancelled', 'cancelled']]);
 });
 
-it('refuses a second request while one is open, also of two operators at the same moment', async () => {
+it('refuses a second request while one is open, even from two operators at the same moment', async () => {
   const { second } = office;
   const other = async <V>(method: 'GET' | 'POST', path: string, body?: object) =>
     (await callDesk<V>(app, second.headers, method, path, body)).value;

@@ -7,7 +7,7 @@ import { openOffers, TERMS } from '../promotions.testing.ts';
 const office = await openBackOffice();
 const offers = openOffers(office.app);
 afterAll(office.close);
-// These tests have referral offers of their own.
+// These tests use their own referral offers.
 const seeded = await office.call<{ list: { id: string }[] }>('GET', '/offers?filter=kind:eq:referral');
 for (const { id } of seeded.value.list)
   await office.call('POST', `/offers/${id}/state`, { state: 'paused', reason: REASON });
@@ -166,7 +166,7 @@ it('a dry run over members excludes those who must not be invited to play, and r
   const reload = { share: 1000, amount: null };
   const once = { members: 1, expected: '100.00', leftOut: { away: 1, raise: 0, limit: 0, risk: 1 } };
   expect(await tried('reload', { ...reload, every: 'month' })).toMatchObject(once);
-  // The course by day: one deposit was made three days ago, the other today.
+  // The chart by day: one deposit was made three days ago, the other today.
   await db.run(sql`
     update promotions_deposits set at = at - interval '3 days'
      where order_id = (select min(order_id) from promotions_deposits where member_id = ${free.memberId}::bigint)`);
@@ -179,7 +179,7 @@ it('a dry run over members excludes those who must not be invited to play, and r
   await db.run(sql`
     insert into protection_account_marks (mark, member_id, is_proved)
     values ('own', ${free.memberId}::bigint, true), ('own', ${self.memberId}::bigint, true)`);
-  // The audience consists of the inviters; the members they bring need not belong to it.
+  // The audience consists of the inviters; the members they invite need not belong to it.
   const referral = { audience, gift: 'money', amount: '50.00', most: '50.00', referredTurnover: '1000.00' };
   expect(await tried('referral', referral)).toMatchObject({ members: 0, expected: '0.00' });
   for (const who of [friend, self]) {

@@ -44,7 +44,10 @@ export function createDryRun(
       gifts: null,
     };
   }
-  /** A packet gives its whole budget when all shares are opened; fewer members open as many shares of the average. */
+  /**
+   * A packet costs its whole budget when all shares are opened. With fewer members, each of them opens one average
+   * share.
+   */
   async function ofPacket({ terms: { audience, packet, most }, budget }: Trial) {
     const { reached, leftOut } = await reach(audience);
     const [shares, whole] = [packet?.shares ?? 0, parseMinor(budget ?? '0')];

@@ -104,7 +104,7 @@ it('shows cost, deposits and play of both groups by day, to the cent', async () 
       gain: '-8850.55',
     },
   ]);
-  // Days without movements are included, also the day that begins while the test runs.
+  // Days without movements are included, even a day that begins while the test runs.
   expect(course.slice(2).length).toBeGreaterThanOrEqual(2);
   const still = { offered: side(2, '0.00', '0.00', '0.00', NONE), control: side(1, '0.00', '0.00', '0.00', NONE) };
   for (const [place, one] of course.slice(2).entries())

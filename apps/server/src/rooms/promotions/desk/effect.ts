@@ -9,7 +9,7 @@ import { costsOfOffer } from './costs.ts';
 type Comparison = NonNullable<ValueOf<typeof contract.report>['comparison']>;
 type Part = Comparison['part'];
 
-/** Up to so many days, each day is an interval; a longer offer has weeks. */
+/** An offer of up to this many days is shown by day, a longer one by week. */
 const MOST_DAYS = 45;
 
 interface Sums {
@@ -30,7 +30,7 @@ interface Moves extends Sums {
  * Effect of an offer: deposits and real-money play of members who were offered it, whether or not they took it,
  * compared with the control group, each from the time they could have had it. Null for an offer without a control
  * group.
- * @param zone IANA name of the time zone in which days begin
+ * @param zone IANA name of the time zone that defines days
  */
 export async function compareGroups(executor: Executor, offerId: bigint, zone: string): Promise<Comparison | null> {
   const moves = await readMoves(executor, offerId, zone);

@@ -30,7 +30,7 @@ interface Sums {
 
 /**
  * Results of an offer. Play is the real-money play of members who took it, as long as it is tracked.
- * @param zone IANA name of the time zone in which days begin
+ * @param zone IANA name of the time zone that defines days
  */
 export async function reportOffer(
   executor: Executor,

@@ -7,7 +7,7 @@ export interface FrozenSegment {
   conditions: promotions.SegmentPart[];
 }
 
-/** Everything of an offer that decides what it pays, to whom and when. */
+/** All terms of an offer that determine its gifts, recipients and times. */
 export interface Paying {
   kind: OfferKind;
   code: string | null;
@@ -18,7 +18,7 @@ export interface Paying {
   segment: FrozenSegment | null;
 }
 
-/** One fact per payment term of an offer, with the former value where the active version differs. */
+/** One fact per payment term of an offer, with the previous value if the active version differs. */
 export function linesOf(now: Paying, before: Paying | null): string[] {
   const former = before === null ? null : factsOf(before);
   const present = factsOf(now);

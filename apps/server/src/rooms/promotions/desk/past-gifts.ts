@@ -13,7 +13,7 @@ export interface Gift {
 
 /**
  * Gifts that the deposits and play of the last days would have triggered, once in each period that the terms name.
- * @param zone IANA name of the time zone in which periods begin
+ * @param zone IANA name of the time zone that defines periods
  */
 export async function giftsOf(
   executor: Executor,

@@ -1,5 +1,5 @@
 -- The current state of an offer, from the operators' decisions and the dates of its current version. `scheduled` begins
--- later, `expired` is past its end date, also while it was paused.
+-- later, `expired` is past its end date, even while it was paused.
 create or replace function promotions_state(p_offer_id bigint, p_version int, p_state text) returns text
 language sql stable as $$
   select coalesce((

@@ -16,7 +16,7 @@ begin
         where a.member_id = p_member_id and a.at > v_since
           and b.member_id in (select unnest(protection_others_of_person(p_member_id)))
           and b.at > a.at - interval '30 days'
-          -- Gifts of operators, cashback and rebates of the member's own play reach every account and are left out.
+          -- Gifts of operators, cashback and rebates of the member's own play reach every account and are omitted.
           and split_part(a.key, ':', 1) in ('offer', 'deposit', 'birthday'))
      or exists (select 1 from promotions_related_members where member_id = p_member_id and at > v_since)
      or exists (

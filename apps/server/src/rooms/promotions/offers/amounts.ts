@@ -14,7 +14,7 @@ export function costOf(terms: OfferTerms, amountMinor: bigint): bigint {
   return mostWinsOf(terms) ?? amountMinor;
 }
 
-/** Maximum bonus money that free rounds can win; null where they win none. */
+/** Maximum bonus money that free rounds can win; null if they win none. */
 export function mostWinsOf(terms: OfferTerms): bigint | null {
   const { gift, winsAreBonus, mostWins } = terms;
   return gift === 'freeRounds' && winsAreBonus === true && mostWins !== undefined ? parseMinor(mostWins) : null;

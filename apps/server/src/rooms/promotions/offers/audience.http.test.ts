@@ -65,7 +65,7 @@ it('a segment is evaluated each time, and unknown facts match no condition', asy
   expect((await office.trail(`segment:${segment.id}`)).map(({ action }) => action)).toEqual(['segment.kept']);
 });
 
-it('a segment matches one of several conditions, also by label; a red packet is dry-run over it', async () => {
+it('a segment matches one of several conditions, including by label; a red packet is dry-run over it', async () => {
   const labelled = (await offers.member()).memberId;
   const rich = await offers.member();
   await offers.member();
@@ -197,7 +197,7 @@ it("pays for play before an offer's end, not for play after it", async () => {
   expect((await rewards(member)).map(({ amount }) => amount)).toEqual(['100.00', '100.00']);
 });
 
-it('a rebate counts only stakes at risk: a bet that returned its stake brings none', async () => {
+it('a rebate counts only stakes at risk: a bet that returned its stake earns none', async () => {
   const member = await offers.member();
   const terms = { gift: 'money', amount: null, every: 'day', rebates: { lottery: 100 } } as const;
   await offers.accept(member, await offers.offer('rebate', terms));

@@ -27,14 +27,14 @@ export interface OfferFacts {
   };
   /** Null for visitors. */
   member: OfferMember | null;
-  /** When the member registered, epoch ms; null where unknown. */
+  /** When the member registered, epoch ms; null if unknown. */
   registeredAt: number | null;
   isJoined: boolean;
   /**
    * Whether the member left in the current period: leaving and joining again would drop the winnings before each loss.
    */
   isLeft: boolean;
-  /** Whether something of this offer was given in the current period of its terms. */
+  /** Whether the member already received this offer in the current period of its terms. */
   isTaken: boolean;
   deposits: number;
   /** Whether bonus money is active or waiting. */

@@ -63,7 +63,7 @@ export async function holdLeastStakes(tx: Tx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('promotions_least_stakes'))`);
 }
 
-/** Undefined where no game that counts has a minimum stake of ours. */
+/** Undefined if no game that counts has a minimum stake of ours. */
 function restBelow(stakes: readonly LeastStake[], games: Games): bigint {
   const least = stakes
     .filter(({ product }) => (games[product] ?? 0) > 0)

@@ -25,7 +25,7 @@ export interface Offer {
   version: number;
   terms: OfferTerms;
   texts: OfferTexts;
-  /** Approved conditions of the segment that the terms name; null where there is none. */
+  /** Approved conditions of the segment that the terms name; null if there is none. */
   conditions: SegmentPart[] | null;
   budgetMinor: bigint;
   spentMinor: bigint;
@@ -115,7 +115,7 @@ export interface History {
   joined: ReadonlySet<bigint>;
   /** When the member last left the offer, epoch ms. */
   leftAt: ReadonlyMap<bigint, number>;
-  /** When the member last received something of the offer, epoch ms. */
+  /** When the member last received a gift of the offer, epoch ms. */
   lastAt: ReadonlyMap<bigint, number>;
   hasBonus: boolean;
 }

@@ -164,7 +164,7 @@ function listSegments(executor: Executor): Promise<Segment[]> {
   return executor.rows(sql<Segment>`select ${SEGMENT} from promotions_segments order by id`);
 }
 
-/** The segment that terms name; null where they name none, or it does not exist. */
+/** The segment that terms name; null if they name none, or it does not exist. */
 export async function segmentOf(executor: Executor, { audience }: Pick<OfferTerms, 'audience'>) {
   if (audience.segmentId === undefined) return null;
   const found = await executor.first(sql<Segment>`

@@ -223,7 +223,7 @@ async function moveTo(tx: Tx, offer: WrittenOffer, wanted: 'running' | 'paused')
   return (written.state === 'paused') === (wanted === 'paused') ? written : moveWritten(tx, written, wanted);
 }
 
-/** An entry as a request of the console. @throws PackRefusal, Refusal offer.terms */
+/** Converts an entry to a console request. @throws PackRefusal, Refusal offer.terms */
 async function inputOf(
   leastStakes: Pick<LeastStakes, 'complete'>,
   tx: Tx,

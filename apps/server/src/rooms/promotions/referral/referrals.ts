@@ -44,8 +44,8 @@ interface OwnReferral {
 }
 
 /**
- * Records referrals, and pays both sides once the new member has really played: with own money, up to the turnover that
- * the offer names. Nothing is paid for one's own second account, nor for more than a few a day.
+ * Records referrals, and pays both sides once the new member has really played: with their own money, up to the
+ * turnover that the offer names. Nothing is paid for one's own second account, nor for more than a few a day.
  */
 export function createReferrals(
   { db, people, sharesDevice }: PromotionsPlatform,

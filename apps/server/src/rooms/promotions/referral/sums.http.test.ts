@@ -106,7 +106,7 @@ it.each(['paused', 'ended'] as const)(
   },
 );
 
-it('a registration before the end of the offer counts, also when its event arrives later', async () => {
+it('a registration before the end of the offer counts, even when its event arrives later', async () => {
   await endOffers();
   const offer = await offers.offer('referral', TERMS);
   const [inviter, friend] = [await offers.member(), await offers.member()];

@@ -15,7 +15,7 @@ beforeEach(async () => {
   member = await offers.member();
 });
 
-/** Makes a deposit with an offer that gives something to collect. */
+/** Makes a deposit with an offer whose reward must be collected. */
 async function deposited(gift: 'money' | 'freeBet') {
   const offer = await offers.offer('reload', { gift });
   expect((await offers.accept(member, offer)).errorCode).toBeNull();

@@ -8,7 +8,7 @@ const at = (text: string) => Date.parse(text);
 const hours = ({ from, to }: { from: Date; to: Date }) => (to.getTime() - from.getTime()) / HOUR_MS;
 
 describe('periods of cashback and rebates', () => {
-  it("end six hours after their last midnight in the merchant's time zone, also when clocks change", () => {
+  it("end six hours after their last midnight in the merchant's time zone, even when clocks change", () => {
     // Clocks went back on Sunday 1 November 2026: Monday 05:30 is 10:30 UTC, 06:30 is 11:30 UTC.
     expect(endedPeriods('week', ZONE, at('2026-11-02T10:30:00Z')).at(-1)).toEqual({
       from: '2026-10-19',

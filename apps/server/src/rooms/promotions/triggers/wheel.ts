@@ -13,5 +13,5 @@ export function spinWheel(parts: readonly Part[]): { part: number; amountMinor: 
     if (left < weight) return { part, amountMinor: parseMinor(amount) };
     left -= weight;
   }
-  throw new Error('A wheel has parts');
+  throw new Error('the wheel has no segments');
 }

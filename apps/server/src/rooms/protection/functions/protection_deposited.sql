@@ -1,5 +1,5 @@
--- Gross deposits of a period, minor units: what was credited, and orders that may still be paid, which they are for a
--- day. One order can be left out.
+-- Gross deposits of a period, minor units: credited deposits, and open orders, which can be paid for a day. One order
+-- can be excluded.
 create or replace function protection_deposited(p_member_id bigint, p_period text, p_except uuid)
 returns bigint language sql stable as $$
   select coalesce(sum(d.amount_minor), 0)::bigint from protection_deposits d

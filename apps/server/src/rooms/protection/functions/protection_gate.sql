@@ -25,7 +25,7 @@ begin
   end if;
   if v_member.register_state = 'excluded' then return 'excluded'; end if;
   if v_member.timed_out_until > clock_timestamp() then return 'timed-out'; end if;
-  -- The register of exclusions did not answer: play and deposits are blocked until it does.
+  -- The exclusion register did not answer: play and deposits are blocked until it does.
   if v_member.register_state = 'unknown' then return 'unchecked'; end if;
   if p_action = 'play' and v_member.needs_identity then return 'unidentified'; end if;
   if p_action = 'play' and v_member.is_play_held then return 'bills-unpaid'; end if;

@@ -1,5 +1,5 @@
--- End of the reason that the gate returned, epoch ms. Null where there is none, for example for an exclusion whose
--- time is over and whose member has not asked to return.
+-- End of the reason that the gate returned, epoch ms. Null if there is none, for example for an exclusion whose time is
+-- over and whose member has not asked to return.
 create or replace function protection_gate_end(p_member_id bigint, p_reason text)
 returns bigint language sql stable as $$
   select floor(extract(epoch from case p_reason

@@ -1,6 +1,6 @@
--- The remainder of each limit that applies to a bet, in periods that reach back from a slot: minor units, for sessions
--- minutes. A bet counts where it was placed: its stake counts as lost until it is decided, and its payout is subtracted
--- then. Refunded stakes do not count.
+-- The remainder of each limit that applies to a bet, in periods that reach back from a slot: minor units, or minutes
+-- for sessions. A bet counts where it was placed: its stake counts as lost until it is decided, and its payout is
+-- subtracted then. Refunded stakes do not count.
 create or replace function protection_limits_left(p_member_id bigint, p_slot timestamptz)
 returns table (kind text, period text, left_over bigint) language sql stable as $$
   select l.kind, l.period, l.limit_value - case l.kind

@@ -1,7 +1,7 @@
 -- Allows a member's bet or rejects it: protection.refused {reason, until}, for a limit {reason: 'limit', kind, period,
--- left}. Every kind of play calls it in the transaction of the bet. A member without limits costs the gate alone. For a
--- member with limits, the row of the sums is locked until the transaction ends, so that concurrent bets are counted one
--- at a time and none uses an amount that another has used.
+-- left}. Every kind of play calls it in the transaction of the bet. For a member without limits it costs only the gate.
+-- For a member with limits, the row of the sums is locked until the transaction ends, so that concurrent bets are
+-- counted one at a time and none uses an amount that another has used.
 create or replace function protection_play(
   p_member_id bigint, p_asset text, p_bet_id uuid, p_stake_minor bigint, p_product text, p_game_id text,
   p_game_name text, p_at timestamptz
@@ -25,7 +25,7 @@ begin
     update protection_sums s set left_minor = s.left_minor - p_stake_minor
      where s.member_id = p_member_id and s.slot_at = v_slot and s.left_minor >= p_stake_minor
        and (s.session_minutes is null or s.session_minutes > coalesce((
-         -- protection_session_minutes, which a call would cost as much as the rest.
+         -- protection_session_minutes inlined: a call would cost as much as the rest.
          select extract(epoch from clock_timestamp() - e.began_at) / 60 from protection_sessions e
           where e.member_id = p_member_id and e.seen_at > clock_timestamp() - interval '30 minutes'
           order by e.began_at desc limit 1), 0))

@@ -1,4 +1,4 @@
--- Rejects with the reason and its end: epoch ms, null where there is no end.
+-- Rejects with the reason and its end: epoch ms, null if there is no end.
 create or replace function protection_refuse(p_member_id bigint, p_reason text) returns void language plpgsql as $$
 begin
   raise exception 'protection.refused' using errcode = 'FL001',

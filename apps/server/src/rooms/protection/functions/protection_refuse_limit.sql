@@ -1,4 +1,4 @@
--- Rejects because of a limit: its kind, its period and its remainder, an amount or, for sessions, minutes.
+-- Rejects because of a limit: its kind, its period and its remainder: an amount, or minutes for sessions.
 create or replace function protection_refuse_limit(p_kind text, p_period text, p_left bigint)
 returns void language plpgsql as $$
 declare

@@ -41,7 +41,7 @@ export interface ClosedAlert {
   marker: string;
 }
 
-/** Records the action taken for an alert. @returns undefined where no alert with the id is open */
+/** Records the action taken for an alert. @returns undefined if no alert with the id is open */
 export async function closeAlert(
   tx: Tx,
   id: bigint,

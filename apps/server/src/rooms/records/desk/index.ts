@@ -43,7 +43,8 @@ function createBetList({ gameName }: Pick<RecordsPlatform, 'gameName'>): AnyDesk
     endpoint: contract.bets,
     select: BET_COLUMNS,
     from: sql`records_bets b`,
-    // A settlement event may arrive before its bet; such an incomplete row is hidden. Each member plays with one asset.
+    // A settlement event may arrive before its bet; until then the incomplete row is hidden. Each member plays with one
+    // asset.
     where: () => sql`b.placed_at is not null and b.asset is not null`,
     key: { column: sql`b.ticket_id::text`, type: 'text' },
     fields: {

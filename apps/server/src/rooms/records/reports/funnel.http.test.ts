@@ -44,7 +44,7 @@ async function read({ from = days.before, query = '' }: { from?: string; query?:
 }
 const stepsOf = (rows: Awaited<ReturnType<typeof read>>) => rows.map(({ numbers }) => numbers);
 
-it('begins with the visits of each day, also of days without registrations', async () => {
+it('begins with the visits of each day, including days without registrations', async () => {
   await countVisits({ [days.before]: 40, [days.yesterday]: 30, [days.today]: 20 });
   expect(stepsOf(await read())).toEqual([
     ['40', '1', '0', '0', '0'],

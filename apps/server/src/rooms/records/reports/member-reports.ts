@@ -16,7 +16,7 @@ const STEPS = ['verified', 'deposited', 'played'] as const;
 const VALUE_WEEKS = [1, 2, 4, 8];
 
 /**
- * Reports about the visits of the period and the members who registered in it. Other rooms answer for what they know
+ * Reports about the visits of the period and the members who registered in it. Other rooms contribute their own data
  * about these members.
  */
 export function createMemberReports(desks: () => readonly Desk[]): readonly Report[] {
@@ -35,7 +35,7 @@ export function createMemberReports(desks: () => readonly Desk[]): readonly Repo
         for (const { memberSteps = [] } of desks())
           for (const { name, count } of memberSteps) counted.set(name, await count(executor, cohorts, span.asset));
         counted.set('played', await countPlayers(executor, cohorts, span));
-        // Last, so that a member who registers meanwhile is not in a later step alone.
+        // Queried last, so that a member who registers meanwhile does not appear only in a later step.
         const groups = await readGroups(executor, cohorts, span);
         const rows = groups.map(({ at, key, members }) => ({
           ...rowAt(at),

@@ -8,8 +8,8 @@ const permission = 'figures.read';
 const REVENUE_OF = sql`stake_minor - win_minor`;
 
 /**
- * Stakes, revenue and bets by time of settlement, and the number of players. The revenue of vendors and of in-house
- * games is part of the whole revenue; the rest is that of lotteries.
+ * Stakes, revenue and bets by time of settlement, and the number of players. The total revenue is that of vendors,
+ * in-house games and lotteries.
  */
 export const FIGURES: readonly Figure[] = [
   {

@@ -40,7 +40,7 @@ const smtp = () => ({
   },
 });
 
-it('settings from the environment are marked as such and shown without keys', async () => {
+it('marks settings from the environment and shows them without keys', async () => {
   expect(await desk.view('http-sms')).toMatchObject({ source: 'environment', isOn: true, keys: [{ hint: null }] });
   expect(await desk.view('smtp')).toMatchObject({ source: 'none', isOn: false });
   expect(JSON.stringify(await desk.ask('GET', '/messageProviders'))).not.toContain(OWN_KEY);

@@ -5,8 +5,8 @@ import type { Config } from '../../../config.ts';
 const USUAL = 10_000_000n;
 
 /**
- * Most that one operator may credit to a member from payment reviews within a day, in whole units of the currency: the
- * merchant's setting, or else that of the environment, or else the usual amount.
+ * Maximum that one operator may credit to a member from payment reviews within a day, in whole units of the currency:
+ * the merchant's setting, or else that of the environment, or else the usual amount.
  */
 export function reviewCreditMax(
   setting: number | null,

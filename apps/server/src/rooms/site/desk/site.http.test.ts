@@ -36,7 +36,7 @@ it('changes settings together, effective immediately, with an audit entry', asyn
   });
 });
 
-it('names the reason when the lottery, which has a lobby of its own, is listed as a category [E-131]', async () => {
+it('names the reason when the lottery, which has its own lobby, is listed as a category [E-131]', async () => {
   for (const field of ['categories', 'limitedLists'])
     expect(await change({ [field]: ['LIVE', 'LOTT'] })).toMatchObject({
       errorCode: 'request.invalid',

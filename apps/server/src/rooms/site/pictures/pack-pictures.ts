@@ -7,7 +7,7 @@ const FOLDER = 'pictures/';
 
 /** Pictures of the site in merchant packs, where they are files of the folder `pictures`. */
 export interface PackPictures {
-  /** Makes a stored picture a file of the pack. @returns the name in the pack; an address elsewhere stays as it is */
+  /** Makes a stored picture a file of the pack. @returns the name in the pack; an address elsewhere stays unchanged */
   keepPicture(executor: Executor, url: string, keep: (name: string, content: Uint8Array) => string): Promise<string>;
   /**
    * Stores a picture of the pack.

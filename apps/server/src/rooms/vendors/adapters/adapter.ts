@@ -5,7 +5,7 @@ import type { Fields } from '../gateway/wire.ts';
 /** A vendor protocol: incoming calls, and the calls that we make. */
 export interface VendorAdapter {
   protocol: VendorProtocol;
-  /** Null where only we move money. */
+  /** Null if only we move money. */
   inbound: InboundAdapter | null;
   outbound: OutboundAdapter;
 }
@@ -18,7 +18,7 @@ export interface OutboundAdapter {
   readLaunch(answer: Fields): LaunchAnswer;
   /** Path of the vendor's list of games: `{games: [{code, name, category}]}`. */
   gamesPath: string;
-  /** Null where games play with money at the vendor, so that free rounds do not concern us. */
+  /** Null if games play with money at the vendor, so that free rounds do not concern us. */
   freeRounds: FreeRoundCalls | null;
 }
 

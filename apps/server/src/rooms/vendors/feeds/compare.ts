@@ -84,7 +84,7 @@ export function oursOf(
 
 /**
  * Stakes that the vendor reported for the period and did not roll back, without play money. Clocks differ: a bet that
- * both sides know belongs to the period in which it reached us.
+ * both sides have belongs to the period in which it reached us.
  */
 export async function theirStakes(executor: Executor, { vendor, runId, from, to }: Compared): Promise<bigint> {
   const { sum } = await executor.one(sql<{ sum: bigint }>`

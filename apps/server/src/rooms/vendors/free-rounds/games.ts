@@ -18,7 +18,7 @@ export interface FreeRoundGames {
    * passes. @throws Refusal request.invalid
    */
   check(tx: Tx, name: GameName): Promise<void>;
-  /** The most played game; undefined where no vendor has free rounds. */
+  /** The most played game; undefined if no vendor has free rounds. */
   usual(): Promise<LaunchableGame | undefined>;
 }
 

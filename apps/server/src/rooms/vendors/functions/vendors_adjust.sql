@@ -1,6 +1,6 @@
 -- Corrects the win of a settled bet by a positive or negative amount: the named bet, the bet of the named win, or else
 -- the last one of the round. A negative amount is taken from the member's balance and the rest becomes a debt, as when
--- a win is undone. The win of a bet never becomes negative. The shares of bonus money are those of the stake.
+-- a win is undone. The win of a bet never becomes negative. The win has the same share of bonus money as the stake.
 create or replace function vendors_adjust(p_player vendors_players, p_action jsonb)
 returns vendors_operations language plpgsql as $$
 declare

@@ -1,6 +1,6 @@
 -- Rejects a bet that breaks the market's rules, which the action carries: `mostMinor` is the maximum stake of a round
 -- over all its bets, `cycleMs` the shortest time between two rounds of a member at slots. Bets of the same round may
--- follow each other at any speed. A bet without a round is a round of its own; a vendor that names none gets its
+-- follow each other at any speed. A bet without a round counts as its own round; a vendor that names none gets its
 -- session as the round. Free rounds stake nothing, and bets that were rolled back do not count.
 create or replace function vendors_check_market(
   p_vendor text, p_member_id bigint, p_action jsonb, p_amount bigint, p_now timestamptz

@@ -1,4 +1,4 @@
--- Returns a member's balance for a vendor that asks for it: {balanceMinor, asset}. A token, if given, must belong to an
+-- Returns a member's balance for a vendor's balance call: {balanceMinor, asset}. A token, if given, must belong to an
 -- open game.
 create or replace function vendors_read_balance(p_vendor text, p_member_id bigint, p_currency text, p_session text)
 returns jsonb language plpgsql as $$

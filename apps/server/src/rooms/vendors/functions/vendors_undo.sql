@@ -1,6 +1,6 @@
--- Undoes a bet or a win by the vendor's id of it; the amount is that of our row. The rollback of an unknown operation
--- is stored, so that the bet takes nothing when it arrives. A win that is undone is taken from the member's balance,
--- and the rest becomes a debt.
+-- Undoes a bet or a win by the vendor's id; the amount comes from our row. The rollback of an unknown operation is
+-- stored, so that the bet takes nothing when it arrives. A win that is undone is taken from the member's balance, and
+-- the rest becomes a debt.
 create or replace function vendors_undo(p_player vendors_players, p_action jsonb, p_policy jsonb)
 returns vendors_operations language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
 -- Takes an undone win from its member, in the shares of its bet, and subtracts it from that bet. Free rounds that won
--- bonus money were not paid, so their win is left out of the total, or taken off the bonus that it became. A late win
+-- bonus money were not paid, so their win is omitted from the total, or taken off the bonus that it became. A late win
 -- that is held or was rejected was not paid either.
 create or replace function vendors_unpay(p_win vendors_operations) returns void language plpgsql as $$
 declare

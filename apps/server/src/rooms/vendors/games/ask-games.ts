@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Requests the current games of a vendor. Never inside a transaction.
- * @throws VendorUnavailable when it does not answer, with something else than a list, or with an empty one
+ * @throws VendorUnavailable when it does not answer, or answers with anything but a non-empty list
  */
 export async function askGames(settings: VendorSettings): Promise<Offered[]> {
   const { gamesPath } = ADAPTERS[settings.protocol].outbound;

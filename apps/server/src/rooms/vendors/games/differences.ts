@@ -2,7 +2,7 @@
 export interface Offered {
   gameId: string;
   name: string;
-  /** Such as RNG; empty where the vendor names no known one. */
+  /** Such as RNG; empty if the vendor names no known one. */
   gameType: string;
 }
 

@@ -134,7 +134,7 @@ async function ofHolder(
   return { ...reading, user: userOf(memberId), currency: asset, actions };
 }
 
-/** References to something unknown are shown to operators; rollbacks are recorded where they are stored. */
+/** Calls that refer to unknown operations are shown to operators; rollbacks are recorded when they are stored. */
 async function parkUnknown(
   db: VendorsPlatform['db'],
   { vendor }: Desk,
@@ -180,7 +180,8 @@ async function unparkRollbacks(db: VendorsPlatform['db'], { vendor }: Desk, read
 }
 
 /**
- * Two calls with one name by two members, or locks in another order: the second attempt sees the result of the other.
+ * Two calls with the same name by two members, or locks in another order: the second attempt sees the result of the
+ * other.
  */
 async function twice<T>(work: () => Promise<T>): Promise<T> {
   try {

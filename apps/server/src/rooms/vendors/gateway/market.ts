@@ -1,6 +1,6 @@
 import type { siteDesk } from '@fairlot/contract';
 
-/** The market's rules for a bet; null where there are none. */
+/** The market's rules for a bet; null if there are none. */
 export interface MarketTerms {
   /** Maximum stake of a round, minor units. */
   mostMinor: string | null;
@@ -12,7 +12,7 @@ export interface MarketTerms {
  * The market's rules for a bet at a vendor. They apply only to slots, because rounds of a table take their own time and
  * are shared. Members without proof of age have the market's stake cap for young players.
  * @param currency the merchant's; a cap in another one does not apply
- * @param isAged whether the player is proved to be this old; called where there is a cap
+ * @param isAged whether the player is proved to be this old; called if there is a cap
  */
 export async function marketTerms(
   { minimumCycleMs, slotStakeCap }: Pick<siteDesk.MarketRules, 'minimumCycleMs' | 'slotStakeCap'>,

@@ -27,7 +27,7 @@ export interface Action {
   /** The vendor's id of the related or rolled back transaction. */
   reference: string | null;
   roundId: string | null;
-  /** Null where the protocol allows a win or a rollback to omit it. */
+  /** Null if the protocol allows a win or a rollback to omit it. */
   gameId: string | null;
   /** Signed for an adjustment: how much more or less the bet won than reported. */
   amountMinor: bigint;
@@ -43,10 +43,10 @@ export interface Action {
 export interface Reading {
   /** The member is `m<memberId>` in every protocol. */
   user: string;
-  /** Token of the launched game; null where the call names none. */
+  /** Token of the launched game; null if the call names none. */
   session: string | null;
   currency: string | null;
-  /** Empty: the call asks for the balance, or for the member. */
+  /** Empty if the call only queries the balance or the member. */
   actions: readonly Action[];
   /** A game named by a call without actions. */
   gameId: string | null;
@@ -79,7 +79,7 @@ export interface Policy {
   winNeedsBet: boolean;
   /** Whether a win settles the bet, even one of 0; otherwise the end of the round does. */
   winSettles: boolean;
-  /** Answer to a rollback of something unknown. It is stored either way, so that its bet takes nothing. */
+  /** Answer to a rollback of an unknown operation. It is stored either way, so that its bet takes nothing. */
   unknownRollback: 'OK' | 'TX_NOT_FOUND';
   /** Answer to a repeated rollback of the same transaction. */
   secondRollback: 'OK' | 'ALREADY_ROLLED_BACK';

@@ -8,7 +8,7 @@ const TURN_MS = 30_000;
 /**
  * Moves money of members on a break or excluded back from vendors, because a vendor continues play with it without
  * asking us. Each member and vendor is due once a minute, and immediately when a break begins; one process claims it.
- * @param fetchFrom returns whether the vendor answered, or did not need to be asked
+ * @param fetchFrom returns whether the vendor answered or did not have to be queried
  */
 export function createFetchBack(
   { db, reach }: Pick<VendorsPlatform, 'db' | 'reach'>,

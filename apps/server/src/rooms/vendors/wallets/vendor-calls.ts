@@ -65,7 +65,7 @@ export function createVendorCalls(platform: VendorsPlatform, asked: Pick<Asked, 
       await endTransfer(db, id, 'failed', balanceMinor);
   }
 
-  /** @returns whether the vendor answered, or need not be asked */
+  /** @returns whether the vendor answered or did not have to be queried */
   async function fetchFrom({ vendor, ...caller }: HolderAtVendor): Promise<boolean> {
     // Transfers in progress are checked separately.
     if ((await vendorsInDoubt(db, caller.memberId)).has(vendor)) return true;
@@ -76,7 +76,7 @@ export function createVendorCalls(platform: VendorsPlatform, asked: Pick<Asked, 
     return state !== 'unknown';
   }
 
-  /** Asks one vendor about its transfers, in order; after an unanswered call it waits for the next turn. */
+  /** Queries one vendor about its transfers, in order; after an unanswered call it waits for the next turn. */
   async function checkAt(vendor: string, transfers: readonly Transfer[]): Promise<void> {
     const settings = walletOf(vendor);
     if (settings === undefined) return log.error({ vendor }, 'the vendor cannot be queried about transfers');

@@ -31,14 +31,14 @@ export interface IdentityProvider {
   submit(question: IdentityQuestion): Promise<IdentityReport>;
   ask(ref: string): Promise<IdentityReport>;
   /**
-   * Verifies a webhook over its exact bytes. Returns null when it is not authentic. `report` is null where the webhook
+   * Verifies a webhook over its exact bytes. Returns null when it is not authentic. `report` is null if the webhook
    * names only the check, which is then queried.
    */
   readWebhook(body: Buffer, headers: IncomingHttpHeaders): { ref: string; report: IdentityReport | null } | null;
   probe(): Promise<Probe>;
 }
 
-/** An exclusion register's finding about a person; `until` is null where it names no end. */
+/** An exclusion register's finding about a person; `until` is null if it names no end. */
 export interface RegisterFinding {
   isExcluded: boolean;
   until: Date | null;

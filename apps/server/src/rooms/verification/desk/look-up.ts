@@ -21,7 +21,7 @@ export async function lookUp(
   if (birthDate !== undefined && !isAged(birthDate, await site.minimumAge()))
     throw new Refusal('request.invalid', { field: 'birthDate', reason: 'age' });
   if (sanctionList === undefined) return [];
-  // Lists distinguish persons of one name by their birth dates.
+  // Lists distinguish people with the same name by their birth dates.
   if (birthDate === undefined) throw new Refusal('request.invalid', { field: 'birthDate', reason: 'required' });
   const lists = await sanctionList.search({ name, birthDate }).catch((error: unknown) => {
     if (error instanceof PartyUnavailable) throw new Refusal('verification.list.silent');

@@ -96,7 +96,7 @@ async function askAll(
     const byPerson = new Map(askable.map((person, place) => [person, findings[place]]));
     return people.map((person) => answerOf(byPerson.get(person)));
   } catch (error) {
-    log.warn({ err: error }, 'the register of exclusions could not be asked');
+    log.warn({ err: error }, 'the exclusion register could not be queried');
     return people.map(() => UNKNOWN);
   }
 }

@@ -93,7 +93,7 @@ async function adjust(tx: Tx, { memberId, asset, amountMinor: text }: Adjustment
     kind: 'adjust',
     reference: `adjustment:${approvalId}`,
   });
-  if (balanceMinor === null) throw new Error('An adjustment has a member');
+  if (balanceMinor === null) throw new Error('the adjustment has no member');
   return {
     action: 'balance.adjusted',
     before: { balance: formatMinor(balanceMinor - amountMinor) },

@@ -1,7 +1,7 @@
 -- Ends a bonus. A conversion turns its money into real money; of a sticky bonus, only the money above the granted
--- amount. The rest, and all of a bonus that ends without conversion, is returned to its source. Open stakes take the
--- same path when they are decided. A repeated call returns the amount that it moved; ending the bonus in another
--- way is rejected.
+-- amount. The rest, and all of a bonus that ends without conversion, is returned to its source. Open stakes are treated
+-- the same way when they are settled. A repeated call returns the amount that it moved; ending the bonus in another way
+-- is rejected.
 create or replace function wallet_end_bonus(
   p_bonus text, p_is_converted boolean, out converted_minor bigint, out returned_minor bigint
 ) language plpgsql as $$

@@ -1,5 +1,5 @@
 -- Repays debts out of a credit, for each of the accounts that have a debt. The caller holds both accounts of every
--- member. Keys are those of the credits with ':recovery' appended.
+-- member. Keys are the keys of the credits with ':recovery' appended.
 create or replace function wallet_recover(p_asset text, p_keys text[], p_available bigint[], p_credited bigint[])
 returns void language plpgsql as $$
 begin

@@ -31,7 +31,7 @@ export const rebatesQuery = (filter: RebateFilter, hasToken: boolean) =>
     enabled: hasToken,
   });
 
-/** A member's direct downline, and the commission that each brought. */
+/** A member's direct downline, and the commission earned from each. */
 export const teamRebatesQuery = (filter: { startDate: string; memberId?: string }, hasToken: boolean) =>
   infiniteQueryOptions({
     ...pages,

@@ -7,7 +7,7 @@ import { FindMember, MemberList } from './loaded.tsx';
 import { MemberRow } from './member-row.tsx';
 
 interface MemberChoiceProps {
-  /** Heading that states what the member is chosen for. */
+  /** Heading that names the purpose of the choice. */
   label: string;
   onChoose: (member: TeamMember) => void;
 }

@@ -114,7 +114,7 @@ function Head({ staff, status }: { staff: string | null; status: Status | undefi
   );
 }
 
-/** Shown while nothing was written or the staff is not available: what the player can expect. */
+/** Explains to the player what happens next, while nothing is written yet or no staff is available. */
 function Welcome({ status: { isOpen, opensAt, answersWithinSeconds, messages } }: { status: Status }) {
   const t = useText();
   const locale = useLocale();

@@ -27,7 +27,7 @@ interface BetPanelProps {
   seat: Seat;
   /** Whether the other bet is beside it. */
   isPair: boolean;
-  /** Folds the bet away; undefined where it stays. */
+  /** Folds the bet away; undefined if it stays. */
   onClose?: (() => void) | undefined;
 }
 

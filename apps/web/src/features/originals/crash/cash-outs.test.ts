@@ -29,7 +29,7 @@ test('two own bets are listed apart, each with its number', () => {
   ]);
 });
 
-test('a row keeps its key when another player cashes out, also beside an equal stake', () => {
+test('a row keeps its key when another player cashes out, even beside an equal stake', () => {
   const before = rowsOf({ own: [], passengers: [other('le***4', null), other('le***4', null)] }, you);
   const after = rowsOf({ own: [], passengers: [other('mi***n', '2.00'), ...before] }, you);
   expect(after.slice(1).map(({ key }) => key)).toEqual(before.map(({ key }) => key));

@@ -87,7 +87,7 @@ export function CrashStage({ flight }: { flight: Flight }) {
   );
 }
 
-// The parts below have no place of their own: `drawStage` puts them where the flight is.
+// The parts below are positioned by `drawStage`, which follows the flight.
 
 function Scales() {
   return (

@@ -5,7 +5,7 @@ const MOVE: KeyframeAnimationOptions = { duration: 260, easing: 'cubic-bezier(0.
 /** Rows below are not on the screen. */
 const MOST_MOVING = 8;
 
-/** Moves the rows of a list from their former places when its order changes; new rows fade in from above. */
+/** Moves the rows of a list from their previous positions when its order changes; new rows fade in from above. */
 export function useMovingRows(list: RefObject<HTMLElement | null>, keys: readonly string[]): void {
   const known = useRef<ReadonlyMap<string, number> | null>(null);
   const order = keys.join('\n');

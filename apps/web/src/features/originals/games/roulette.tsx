@@ -32,7 +32,7 @@ export default function RouletteGame({ game }: GameProps) {
   const number = numberOf(round);
   const reported = isShowing ? null : number;
   const felt = { bets, number: reported, isLocked };
-  // The wheel stays in sight, also after a chip on a bet below the stage.
+  // The wheel stays in sight, even after a chip on a bet below the stage.
   useEffect(() => {
     if (isSending && scrollY > 0) scrollTo({ top: 0, behavior: wantsNoMotion() ? 'auto' : 'smooth' });
   }, [isSending]);

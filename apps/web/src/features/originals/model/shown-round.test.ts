@@ -17,7 +17,7 @@ const round = (roundId: string, stake: string, payout: string | null): ShownRoun
   state: payout === null ? 'open' : 'settled',
 });
 
-it('shows a return below the stake as a loss; a return equal to the stake is no win', () => {
+it('shows a return below the stake as a loss; a return equal to the stake is not a win', () => {
   const lost = round('a', '2.00', '1.20');
   expect([isWon(lost), netMinor(lost), netText(lost, 'en')]).toEqual([false, -80n, '−0.80']);
   const even = round('b', '2.00', '2.00');

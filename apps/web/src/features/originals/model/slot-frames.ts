@@ -10,7 +10,7 @@ export interface SlotFrame {
   times: number;
   /** Number of free spins that start after it. */
   free: number;
-  /** An earlier spin brought it: a free spin, or the second spin of reels that were not held. */
+  /** Triggered by an earlier spin: a free spin, or the second spin of reels that were not held. */
   isFree: boolean;
   /** Reels that are held after this frame; they do not turn in the next one. */
   holds: readonly number[];

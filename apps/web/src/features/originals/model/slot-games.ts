@@ -36,7 +36,7 @@ export interface SlotRules {
   fullChance: (symbol: string) => Rational;
   paysKey: string;
   feature: {
-    /** Text key that states how often it comes. */
+    /** Text key of its frequency. */
     key: string;
     symbol: string;
     chance: () => Rational;

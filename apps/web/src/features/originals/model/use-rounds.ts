@@ -204,7 +204,7 @@ export function useRounds(
 
 const isAny = () => true;
 
-/** A next step waits for a shorter time than a result; without an animation there is no wait. */
+/** The pause before a next step is half of that after a result. Without an animation there is no pause. */
 function restedAt(ms: number, isOpen: boolean): number {
   if (ms === 0) return 0;
   return ms + (isOpen ? REST_MS / 2 : REST_MS);

@@ -1,10 +1,10 @@
 import type { Translate } from '../../../shared/i18n/use-text.ts';
 
-/** A bet with a cell of its own on the felt. */
+/** A bet with its own cell on the felt. */
 export interface FeltBet {
   kind: string;
   value?: string | undefined;
-  /** Key of its word, or the text that is shown as it is. */
+  /** Text key of the label; `text` is a literal label instead. */
   key?: 'roulette.red' | 'roulette.black' | 'roulette.odd' | 'roulette.even';
   text?: string;
   /** How many of the six columns it takes. */

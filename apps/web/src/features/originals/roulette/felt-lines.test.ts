@@ -28,7 +28,7 @@ it('the two sides of a line are one bet', () => {
   expect(lineBet(4, { x: -1, y: -1 })).toEqual({ kind: 'line', value: '1-2-3-4-5-6' });
 });
 
-it('each bet has a point of its own on the felt', () => {
+it('each bet has its own point on the felt', () => {
   const points = LINE_POINTS.map(({ x, y }) => `${x} ${y}`);
   expect(new Set(points).size).toBe(points.length);
   for (const { x, y } of LINE_POINTS) {

@@ -15,7 +15,7 @@ describe('the racetrack', () => {
     }
   });
 
-  it('covers a number and its neighbours on both sides, also across the zero', () => {
+  it('covers a number and its neighbours on both sides, even across the zero', () => {
     expect(neighboursOf(17, 2)).toEqual([2, 25, 17, 34, 6]);
     expect(neighboursOf(0, 2)).toEqual([3, 26, 0, 32, 15]);
     expect(neighboursOf(26, 1)).toEqual([3, 26, 0]);

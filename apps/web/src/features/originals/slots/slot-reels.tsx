@@ -80,7 +80,7 @@ function Reel({ slot, reel, now, before, frame, turn, isStill, isMoving, isHeld,
         ];
     const run = move(element, frames, { ...timing, fill: 'backwards', easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' });
     return () => run.cancel();
-    // A turn moves the reel once; what else changes with it comes in the same rendering.
+    // A turn moves the reel once; everything else that changes with it is in the same render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [turn, isStill]);
   return (

@@ -16,7 +16,7 @@ interface GameFootProps {
   onOpen: (sheet: 'fairness') => void;
 }
 
-/** Session clock, net position and the button of the fairness sheet: always visible, also during a round. */
+/** Session clock, net position and the button of the fairness sheet: always visible, even during a round. */
 export const GameFoot = memo(function GameFoot({ isHeld, onOpen }: GameFootProps) {
   const t = useText();
   const { tag } = useLocale();

@@ -55,7 +55,7 @@ export const PlayingCard = memo(function PlayingCard({
       ],
       { duration: DEAL_MS, delay: order * (DEAL_MS / 2), fill: 'backwards', easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
     );
-    // A card that changes its face is another card; one that stays does not move again.
+    // A card with another face is a new element; a card that stays is not animated again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [card, deal]);
   const suit = card === null ? undefined : SUITS[card.slice(-1)];

@@ -68,7 +68,7 @@ export default function RulesSheet({ game, open, onClose, children }: RulesSheet
   );
 }
 
-/** Text of a setting such as "8 low": numbers as they are, the rest by text key. */
+/** Text of a setting such as "8 low": numbers stay unchanged, everything else is a text key. */
 function settingText(setting: string, t: Translate): string {
   return setting
     .split(' ')

@@ -6,7 +6,7 @@ import { ACCOUNTS_KEY, addAccount } from '../api/withdraw-calls.ts';
 import { useTooLong } from '../../../shared/ui/use-too-long.ts';
 import { PaymentPassword } from '../../../shared/ui/payment-password.tsx';
 
-/** Most characters, as the server accepts them. */
+/** Maximum number of characters, as on the server. */
 const LONGEST = { bank: 60, name: 100 };
 const NUMBER = /^([0-9A-Za-z][0-9A-Za-z .-]{4,38}[0-9A-Za-z]|acct_[0-9A-Za-z]{8,35})$/;
 

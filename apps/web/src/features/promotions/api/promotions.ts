@@ -42,7 +42,7 @@ export const takeOffer = (offerId: string) => sendAccept({ params: { offerId }, 
 export const leaveOffer = (offerId: string) => sendLeave({ params: { offerId } });
 export const giveUpBonus = (bonusId: string) => sendGiveUp({ params: { bonusId } });
 
-/** Active offers, also for visitors; requested when the session is settled. */
+/** Active offers, including for visitors; requested when the session is settled. */
 export const offersQuery = (isSettled: boolean) =>
   queryOptions({
     queryKey: OFFERS_KEY,

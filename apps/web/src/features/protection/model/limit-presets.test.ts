@@ -17,7 +17,7 @@ it('presets are round amounts around the current limit, and never the limit itse
   expect(presetsOf(limit('loss', '9007199254740993.00'))).toContain('4500000000000000');
 });
 
-it('without a limit the presets are those of the deposit methods, or common times for sessions', () => {
+it('without a limit the presets come from the deposit methods, or are common times for sessions', () => {
   expect(presetsOf(limit('deposit', null), ['50000.00', '100000.00', '200000.00', '500000.00', '1000000.00'])).toEqual([
     '100000',
     '200000',

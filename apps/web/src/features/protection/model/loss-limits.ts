@@ -16,8 +16,8 @@ export interface LossLimit {
 }
 
 /**
- * The member's loss limits that apply to a chart of so many days: that of a bar, and that of the whole period, which
- * its running total approaches.
+ * The member's loss limits for a chart of this many days: the limit of one bar, and that of the whole period, for its
+ * running total.
  */
 export function lossLimits(limits: readonly Limit[], days: number): LossLimit[] {
   return (PERIODS[days] ?? []).flatMap((period) => {

@@ -7,8 +7,7 @@ import { useHasToken } from '../../../shared/session/use-session.ts';
 import { askReturn, protectionQuery, type ProtectionState } from '../../member/api/protection.ts';
 
 /**
- * Request to return after a self-exclusion has ended, or the entry in the register of exclusions; nothing if neither
- * applies.
+ * Request to return after a self-exclusion has ended, or while the exclusion register has an entry; otherwise nothing.
  */
 export function ReturnCard() {
   const t = useText();
@@ -42,7 +41,7 @@ export function ReturnCard() {
   );
 }
 
-/** An entry in the register of exclusions blocks play until the register lifts it. */
+/** An entry in the exclusion register blocks play until the register lifts it. */
 function RegisterCard({ state: { register, registerUntil } }: { state: ProtectionState }) {
   const t = useText();
   const locale = useLocale();

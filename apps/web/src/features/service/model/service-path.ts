@@ -3,8 +3,8 @@ const IV_BYTES = 12;
 
 /**
  * Address of a customer-service entry. Its path is base64url(iv, AES-GCM ciphertext, tag), followed by eight characters
- * whose SHA-256 is the key (Z-72). Null when it is broken or the target is neither http(s) nor a page of this site;
- * such an entry is hidden.
+ * whose SHA-256 is the key (Z-72). Null when it is broken or the target is neither http(s) nor a page of this site; the
+ * entry is then hidden.
  */
 export async function openServicePath(path: string): Promise<string | null> {
   try {

@@ -9,5 +9,5 @@ export interface ServedClosure {
   Page: ComponentType<{ closure: Closure }> | null;
 }
 
-/** Null where no server has rendered the page. */
+/** Null if no server has rendered the page. */
 export const ServedClosureContext = createContext<ServedClosure | null>(null);

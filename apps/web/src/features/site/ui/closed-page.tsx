@@ -65,7 +65,7 @@ function ClosedBody({ closure, onOpen }: { closure: Closure; onOpen?: () => void
   const client = useQueryClient();
   const { queryKey } = statusQuery();
   const isHydrating = useIsHydrating();
-  // The shell may have asked before this page is hydrated.
+  // The shell may have queried the status before this page is hydrated.
   const isAsking = useIsFetching({ queryKey }) > 0 && !isHydrating;
   const title = useRef<HTMLHeadingElement>(null);
   const { kind } = closure;

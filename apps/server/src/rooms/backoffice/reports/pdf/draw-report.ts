@@ -13,7 +13,7 @@ export function drawReport(paper: ReportPaper): Promise<Buffer> {
       return await new Promise<Buffer>((resolve, reject) => {
         worker.once('message', (file: Uint8Array) => resolve(Buffer.from(file)));
         worker.once('error', reject);
-        worker.once('exit', () => reject(new Error('the report was not drawn to its end')));
+        worker.once('exit', () => reject(new Error('the report could not be completed')));
         worker.postMessage(paper);
       });
     } finally {

@@ -113,7 +113,7 @@ function draw(sheet: Sheet, text: string, place: Place & { width: number }): voi
   else sheet.words(line, place);
 }
 
-/** Whether the fonts of every viewer have the letters. */
+/** Whether the text has only characters that the built-in PDF fonts contain. */
 const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
 const widthAtSize = (text: string, size: number, isBold = false) =>
@@ -155,7 +155,7 @@ function layOut({ rows, textHeads, figureHeads, hasTime }: ReportPaper): Layout 
 }
 
 /**
- * Breaks a text between words, also in languages without spaces, and long words anywhere. Two dots replace the text
+ * Breaks a text between words, even in languages without spaces, and long words anywhere. Two dots replace the text
  * that the last line has no room for.
  */
 export function wrap(text: string, size: number, width: number, most: number, isBold = false): string[] {

@@ -16,7 +16,7 @@ export const EN: Words = {
   passwordChanged: (merchant, account) =>
     `Hello ${account},\n\nthe password of your account at ${merchant} was changed, and every ` +
     'other device was logged out.\n\n' +
-    'If it was not you, choose a new password at once with Forgot password and contact customer service.\n',
+    'If it was not you, choose a new password immediately with Forgot password and contact customer service.\n',
 };
 
 export const VI: Words = {

@@ -22,9 +22,9 @@ export function createDrand({ url, publicKey }: { url: string; publicKey: string
       try {
         const signature = textOf(await fetchJson(`${url}/public/${round}`), 'signature');
         if (verifyBeacon({ publicKey, round, signature })) return signature;
-        log.warn({ round }, 'the beacon answered a round that its key did not sign');
+        log.warn({ round }, 'the beacon returned a round that its key did not sign');
       } catch (error) {
-        log.warn({ err: error, round }, 'a round of the beacon is not available');
+        log.warn({ err: error, round }, 'a beacon round is not available');
       }
       return null;
     },
@@ -33,12 +33,12 @@ export function createDrand({ url, publicKey }: { url: string; publicKey: string
 
 function readChain(info: unknown, publicKey: string): BeaconChain {
   if (textOf(info, 'public_key') !== publicKey)
-    throw new BeaconError('The beacon has another key than BEACON_PUBLIC_KEY');
+    throw new BeaconError('BEACON_PUBLIC_KEY is not the public key of the beacon');
   if (textOf(info, 'schemeID') !== SCHEME) throw new BeaconError(`The scheme of the beacon is not ${SCHEME}`);
   const genesisTime = wholeOf(info, 'genesis_time');
   const periodSeconds = wholeOf(info, 'period');
   if (genesisTime < 1 || periodSeconds < 1 || periodSeconds > LONGEST_PERIOD_SECONDS)
-    throw new BeaconError(`The beacon has no rhythm of 1 to ${LONGEST_PERIOD_SECONDS} s`);
+    throw new BeaconError(`The beacon's period is not 1 to ${LONGEST_PERIOD_SECONDS} s`);
   return { publicKey, genesisTime, periodSeconds };
 }
 

@@ -54,8 +54,8 @@ export async function feedNamesIn(
 }
 
 /**
- * The feeds that are currently queried. Of two with one name the first counts: a feed cannot agree with itself. Feeds
- * of the environment beyond the places stay as they are.
+ * The feeds that are currently queried. Of two with the same name the first counts: a feed cannot agree with itself.
+ * Feeds of the environment beyond the places stay unchanged.
  */
 export function feedsNow(connections: Connections<ResultFeed>, config: Config): Feeds {
   const further = feedsOfEnvironment(config)

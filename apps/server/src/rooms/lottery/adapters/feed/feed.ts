@@ -5,7 +5,9 @@ export interface ResultFeed {
   name: string;
   /** Its address, without secrets. */
   address: string;
-  /** Results of a day, YYYYMMDD, as far as they are drawn. @throws Error when the provider does not answer properly */
+  /**
+   * Results of a day, YYYYMMDD, that have been drawn so far. @throws Error when the provider does not answer properly
+   */
   results(day: string): Promise<FeedResult[]>;
 }
 

@@ -3,7 +3,7 @@
  * field is a checksum over all before it. Source: EMVCo QRCPS MPM 1.1, napas.com.vn.
  */
 export interface EmvQr {
-  /** Decimal string as in the code; null where the payer chooses. */
+  /** Decimal string as in the code; null if the payer chooses. */
   amount: string | null;
   /** ISO 4217 number. */
   currency: string | null;

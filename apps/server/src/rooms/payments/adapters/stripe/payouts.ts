@@ -141,7 +141,7 @@ function createCalls(url: string, secretKey: string) {
     const form = { amount: String(units), currency, 'metadata[order_id]': orderId };
     return readPayout(await call('/payouts', 'a payout', { form, key: `${orderId}:payout`, account: destination }));
   }
-  /** Brings the money of a payout that did not reach the bank back to our balance. */
+  /** Returns the money of a payout that did not reach the bank to our balance. */
   async function reverse({ id, units, reversedUnits }: Transfer, orderId: string): Promise<void> {
     const form = { amount: String(units - reversedUnits), 'metadata[order_id]': orderId };
     await call(`/transfers/${encodeURIComponent(id)}/reversals`, 'a reversal', { form, key: `${orderId}:reversal` });

@@ -28,7 +28,7 @@ async function drawInWorker({ statement, ...paper }: StatementPaper): Promise<Bu
         else batches.next().then(({ value, done }) => tell({ rows: done === true ? null : value }), reject);
       });
       worker.on('error', reject);
-      worker.on('exit', () => reject(new Error('the statement was not drawn to its end')));
+      worker.on('exit', () => reject(new Error('the statement could not be completed')));
       tell({ paper: { ...paper, statement: sums } });
     });
     return parts;

@@ -31,7 +31,7 @@ export function moveAtVendor(
   return tell(settings, `/wallet/${direction}`, fields);
 }
 
-/** Asks for the outcome of a transfer. */
+/** Queries the outcome of a transfer. */
 export function askTransfer(
   settings: VendorSettings,
   { user, currency }: MoneyAtVendor,

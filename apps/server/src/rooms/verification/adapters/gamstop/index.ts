@@ -84,7 +84,7 @@ export function createGamstop({ url, batchUrl, apiKey }: GamstopSettings): Exclu
 
 /**
  * One query, or two where the family name may be the last word of a name or all words but the first; either answer
- * excludes. Empty where a required field is unknown.
+ * excludes. Empty if a required field is unknown.
  */
 function questionsOf({ name, birthDate, postcode, email, mobile }: ScreenedPerson): Question[] {
   const [firstName = '', ...others] = (name ?? '').normalize('NFKC').trim().split(/\s+/);

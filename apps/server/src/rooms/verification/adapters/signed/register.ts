@@ -25,7 +25,7 @@ export function createSignedRegister(party: AskedParty): ExclusionRegister {
 }
 
 /**
- * The hashes by which a person is looked up, empty where nothing is known: HMAC-SHA256 under the secret shared with the
+ * The hashes by which a person is looked up, empty if nothing is known: HMAC-SHA256 under the secret shared with the
  * register, so that neither number nor address leaves our systems.
  */
 export function registerMarks(secret: string, { mobile, email }: ScreenedPerson): string[] {

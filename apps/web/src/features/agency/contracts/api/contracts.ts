@@ -60,7 +60,7 @@ const fetchBills = defineCall<typeof agency.bills>()({
   moduleId: 'AGEINFO3',
 });
 
-/** Contracts that wait for the member's answer; each of the two calls returns the fields it knows (Z-87). */
+/** Contracts that wait for the member's answer; each of the two calls returns its own fields (Z-87). */
 export const contractRequestsQuery = (isAsked: boolean) =>
   queryOptions({
     queryKey: [...CONTRACTS_KEY, 'requests'],

@@ -14,7 +14,7 @@ export interface SumRow {
 
 export interface LastSum {
   rows: SumRow[];
-  /** Active members of the period; null where the bill does not report them. */
+  /** Active members of the period; null if the bill does not report them. */
   active: string | null;
   /** The agent's part of the players' loss; null for salaries and where the rate does not give the whole share. */
   split: { rate: string; share: number; rest: string } | null;

@@ -36,6 +36,6 @@ it('follows the loss of a dividend; a period in which players won reaches nothin
   expect(lost?.missing).toEqual([{ label: 'sales', now: 200_000n, needed: 500_000n }]);
 });
 
-it('is absent where every tier begins at zero', () => {
+it('is absent if every tier begins at zero', () => {
   expect(nextStepOf('hourly', { tiers: [tier('0.00', 5)] }, { salesMinor: 1n, lossMinor: 0n, active: 0 })).toBeNull();
 });

@@ -35,7 +35,7 @@ const SCALE = 10_000n;
 
 /**
  * Position of the running period among the tiers of a contract, at true scale.
- * @returns null where the tiers have no figure to compare with: all begin at zero
+ * @returns null if the tiers have no figure to compare with: all begin at zero
  */
 export function nextStepOf(
   kind: Contract['kind'],

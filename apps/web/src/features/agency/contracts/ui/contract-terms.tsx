@@ -9,7 +9,7 @@ type TermsProps = Pick<Contract, 'kind' | 'terms'>;
 
 /**
  * Terms of a contract as numbered sentences with an example.
- * @param hasBar adds a bar of the tiers where there are several
+ * @param hasBar adds a bar of the tiers if there are several
  */
 export function ContractTerms({ kind, terms, hasBar }: TermsProps & { hasBar: boolean }) {
   const t = useText();

@@ -7,6 +7,6 @@ it('asks about salary, dividend, hourly and real-time salary in this order', () 
   ).toEqual(['dailySalary', 'dividend', 'hourly', 'realTime']);
 });
 
-it.each([undefined, null, 0, '0', '', 'N', false])('%s is no pending request', (value) => {
+it.each([undefined, null, 0, '0', '', 'N', false])('%s is not a pending request', (value) => {
   expect(waitingKinds({ dailysalreqtype: value })).toEqual([]);
 });

@@ -14,7 +14,7 @@ export type GameAsk = Pick<
 
 const call = defineCall<typeof catalogue.gameList>()({ method: 'GET', path: '/lgw/game/list', auth: 'public' });
 
-/** A page of games, with the parameters that every such call has (section 7 of the specification). */
+/** A page of games, with the parameters common to all list calls (section 7 of the specification). */
 export const fetchGameList = (query: QueryOf<typeof catalogue.gameList>, signal: AbortSignal) =>
   call(
     { query: { ...query, merchant: merchantCode(), platform: 'html5', language: currentGameLanguage() } },

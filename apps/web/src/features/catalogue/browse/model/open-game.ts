@@ -53,7 +53,7 @@ export async function openGame(game: Game, { go, tab, pageBack, client }: Ways):
   else if (openMode !== 'blank' || window.open(url, '_blank') === null) location.assign(url);
 }
 
-/** Adds the game to the recent ones. Opening a game neither waits long for this nor fails if it fails. */
+/** Adds the game to the recent ones. Opening a game does not wait long for this, and continues if it fails. */
 async function noteRecent({ nodeId }: Game, vendor: string): Promise<void> {
   await Promise.race([
     addRecent({ query: { nodeId, vendor } }).catch(() => null),

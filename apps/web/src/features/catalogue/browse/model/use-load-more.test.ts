@@ -4,7 +4,7 @@ import { LOAD_MORE, watchEnd } from './use-load-more.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('the constants are those of the specification [K-041] [K-042] [K-043]', () => {
+it('the constants match the specification [K-041] [K-042] [K-043]', () => {
   expect(LOAD_MORE).toEqual({ thresholdPx: 300, throttleMs: 500, delayMs: 150 });
 });
 

@@ -15,7 +15,7 @@ export interface Launch {
   dismiss: () => void;
 }
 
-/** A vendor that takes longer is waited for with a message. */
+/** After this time a message is shown while the vendor is opening the game. */
 const QUICK_MS = 700;
 
 /**

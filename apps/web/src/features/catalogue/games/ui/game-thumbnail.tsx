@@ -3,7 +3,7 @@ import { GameImage } from '@fairlot/ui';
 import { coverOf, gameArt } from '../model/game-art.ts';
 
 interface GameThumbnailProps {
-  /** Of the game's tile; null for the merchant's lotteries and games that are gone. */
+  /** Of the game's tile; null for the merchant's lotteries and removed games. */
   picture: ValueOf<typeof records.bets>['list'][number]['picture'];
   /** Category whose drawn picture is used without one; empty for in-house games. */
   gameType: string;

@@ -41,5 +41,7 @@ export const noticesQuery = () =>
     staleTime: STALE_MS.content,
   });
 
-/** The lists for a server render. It has no read marks, so nothing counts as unread until the browser has asked. */
+/**
+ * The lists for a server render. It has no read marks, so nothing counts as unread until the browser has fetched them.
+ */
 export const withoutMarks = (lists: ValueOf<typeof content.notices>): Notices => ({ ...lists, unreadCount: 0 });

@@ -32,7 +32,7 @@ describe('announcements', () => {
     expect([PLATFORM, HOME_GROUP]).toEqual(['M', 'm_home']);
   });
 
-  it('have no unread entries before the browser has asked', () => {
+  it('have no unread entries before the browser has fetched the read marks', () => {
     expect(withoutMarks(lists({ unreadCount: 5 })).unreadCount).toBe(0);
   });
 

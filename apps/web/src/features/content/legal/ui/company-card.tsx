@@ -3,7 +3,7 @@ import { useSettings } from '../../../site/model/use-settings.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { companyQuery } from '../api/company.ts';
 
-/** The merchant, its company and licences; missing details are left out. */
+/** The merchant, its company and licences; missing details are omitted. */
 export function CompanyCard() {
   const t = useText();
   const { merchantName } = useSettings();

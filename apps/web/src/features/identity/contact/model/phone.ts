@@ -59,7 +59,7 @@ export async function toE164({ dialingCode, number }: Phone): Promise<string> {
   return parsed.number;
 }
 
-/** Problem of a code from a message. It is required wherever it is asked for, whatever the rules state. */
+/** Problem of a code from a message. It is required in every form that shows the field, whatever the rules say. */
 export function checkCode(rules: RegisterRules, code: string): PhoneProblem | null {
   if (code === '') return problem('auth.needsCode');
   const broken = checkRule(rules, 'verificationCode', code);

@@ -13,7 +13,7 @@ export function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
     const { current } = form;
     if (current === null || window.earlyForm !== current) return;
     window.earlyForm = null;
-    // Fields report their early text in the same commit, and the form knows it after the next render.
+    // Fields report their early text in the same commit, and the form has it after the next render.
     setTimeout(() => current.requestSubmit());
   }, [form]);
 }

@@ -36,7 +36,7 @@ export function checkLogin(
   });
 }
 
-/** Problems of non-empty fields; after a change of language, empty fields are not reported. */
+/** Problems of non-empty fields; after a language change, empty fields are not reported. */
 export function checkFilled(rules: RegisterRules | undefined, fields: LoginFields): LoginErrors {
   const errors = checkLogin(rules, fields, { captcha: false, totp: false });
   return Object.fromEntries(

@@ -56,7 +56,7 @@ function SocialButton({ provider, next }: { provider: SocialProvider; next: stri
 function PasskeyWay({ onDone }: { onDone: () => void }) {
   const t = useText();
   const isHydrating = useIsHydrating();
-  // The server knows neither the host name under which the page was opened nor the browser.
+  // The server sees neither the host name under which the page was opened nor the browser.
   if (isHydrating) return <PasskeyButton onDone={onDone} />;
   if (isOpenedByNumber(location)) return <PasskeyByNumber text={t('auth.passkeyByNumber')} path="/m/login" />;
   return canUsePasskeys() ? <PasskeyButton onDone={onDone} /> : null;

@@ -11,7 +11,7 @@ const RULES: RegisterRules = {
 const GOOD = { oldPassword: 'Fairlot2026', newPassword: 'Fairlot2027', confirmNewPassword: 'Fairlot2027' };
 const check = (change: Partial<typeof GOOD>) => checkChange(RULES, { ...GOOD, ...change });
 
-describe('a change of password', () => {
+describe('a password change', () => {
   it('accepts valid fields, including letters of any script and characters of any plane', () => {
     expect(check({})).toEqual({});
     expect(check({ newPassword: 'mật1khẩu🎲a', confirmNewPassword: 'mật1khẩu🎲a' })).toEqual({});

@@ -11,7 +11,7 @@ export interface PasswordValues {
 /** Text key of each wrong field, in the order of the form. */
 export type PasswordErrors = Partial<Record<keyof PasswordValues, string>>;
 
-/** The problems of a change of password, one for each wrong field; empty when it may be sent. */
+/** Problems of a password change, one per wrong field; empty when it may be sent. */
 export function checkChange(
   rules: RegisterRules,
   { oldPassword, newPassword, confirmNewPassword }: PasswordValues,

@@ -26,7 +26,7 @@ export const SEGMENTS: Readonly<Record<Strength, number>> = {
   strong: 4,
 };
 
-/** Entropy thresholds in bits: a slow hash protects such a password from guessing for a day, a year, an age. */
+/** Entropy thresholds in bits: with a slow hash, guessing such a password takes a day, a year, or ages. */
 const FAIR_BITS = 30;
 const GOOD_BITS = 42;
 const STRONG_BITS = 58;

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useRef } from 'react';
 
 /**
- * Delay after a change of language before filled fields are validated again, so that errors appear in the new language
+ * Delay after a language change before filled fields are validated again, so that errors appear in the new language
  * (specification, section 4).
  */
 const AFTER_MS = 200;
 
-/** Calls `revalidate` 200 ms after the last change of language. */
+/** Calls `revalidate` 200 ms after the last language change. */
 export function useRevalidation(revalidate: () => void): void {
   const { i18n } = useLingui();
   const checked = useRef(i18n.locale);

@@ -9,7 +9,7 @@ export interface Station {
   issue: string;
 }
 
-/** Two stations whose draws are joined for bets on both; the draw has a game code of its own. */
+/** Two stations whose draws are joined for bets on both; the joined draw has its own game code. */
 export interface Pair extends Station {
   /** Codes of the two stations. */
   stations: readonly string[];
@@ -34,13 +34,13 @@ export function pairsOf(joined: GamePlays['joined'], stations: readonly Station[
 export const pairsAmong = (pairs: readonly Pair[], stations: readonly string[]): Pair[] =>
   pairs.filter((pair) => pair.stations.every((code) => stations.includes(code)));
 
-/** The bets of a page; those on two stations may have a rebate of their own. */
+/** The bets of a page; those on two stations may have a separate rebate. */
 export interface OfferedPlays extends GamePlays {
   pairRebate?: number | undefined;
 }
 
 /**
- * The bets of a station's page with those on it and another station, which the page offers beside its own.
+ * The bets of a station's page, including the bets on this and another station.
  * @param pairPlays bets of one of its pairs
  */
 export const withPairPlays = (plays: GamePlays, pairPlays: GamePlays | undefined): OfferedPlays =>

@@ -131,7 +131,7 @@ const NUMBERED = new RegExp(
 /** Plays of a numbered family with their own text. */
 const OWN_NAME = 'pkplace1';
 const OWN_RULE = 'exany1';
-/** Plays whose rule is that of another play. */
+/** Plays with the same rule as another play. */
 const RULES: Readonly<Record<string, string>> = {
   pcbigodd: 'pcmix',
   pcbigeven: 'pcmix',
@@ -173,7 +173,7 @@ export function boardOf(plays: readonly Play[], code: string): Play[] {
   return placesOf(plays, code).length === 0 ? group : group.filter((play) => placeOf(play.code) === placeOf(code));
 }
 
-/** The first play of each place of a play's tab; none where the tab has no places. */
+/** The first play of each place of a play's tab; none if the tab has no places. */
 export function placesOf(plays: readonly Play[], code: string): Play[] {
   const hasPlaces = FAMILIES.some((tab) => tab.hasPlaces === true && tab.codes.includes(code));
   if (!hasPlaces) return [];

@@ -66,7 +66,7 @@ function DayFlag({ game, lockAtMs }: { game: LotteryGame; lockAtMs: number }) {
 interface IssueLineProps {
   game: LotteryGame;
   drawAtMs: number | null;
-  /** Whether sale closes within seconds: the flag takes the place of the time, and the name keeps its own. */
+  /** Whether sale closes within seconds: the flag then replaces the time, and the name keeps its space. */
   isNear: boolean;
 }
 

@@ -19,7 +19,7 @@ interface SearchSheetProps {
   onClose: () => void;
   /** Our own games. */
   games: readonly LotteryGame[];
-  /** Groups of vendors with draws of their own. */
+  /** Groups of vendors with their own draws. */
   vendors: readonly VendorGroup[];
   tags: readonly string[];
   /** Returns the name of a group. */

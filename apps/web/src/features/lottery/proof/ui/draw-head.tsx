@@ -11,7 +11,7 @@ import { stationResults } from '../model/station-results.ts';
 
 const TONE: Record<ProofPhase, FlagTone> = { sale: 'info', locked: 'gold', drawn: 'pos', void: 'neutral' };
 
-/** The draw, its status and its result. Statements about the seed are left out for an official draw, which has none. */
+/** The draw, its status and its result. Statements about the seed are omitted for an official draw, which has none. */
 export function DrawHead({ draw }: { draw: Draw }) {
   const t = useText();
   const locale = useLocale();

@@ -69,7 +69,7 @@ export function isWithBonus(counts: readonly number[]): boolean {
   return counts.length === 2 && bonus === 1 && main > 1;
 }
 
-/** The bonus number of a draw; undefined where there is none. */
+/** The bonus number of a draw; undefined if there is none. */
 export const bonusOf = (result: Result): string | undefined =>
   isWithBonus(countsOf(result)) ? result[1]?.[0] : undefined;
 

@@ -42,7 +42,8 @@ export function chartOf(drawn: readonly string[], values: readonly string[]): Tr
 }
 
 /**
- * A road: a column lists equal outcomes in a row, at most `height` of them; another outcome begins the next column.
+ * A road: a column lists consecutive equal outcomes, at most `height` of them; a different outcome starts the next
+ * column.
  * @param outcomes oldest first
  */
 export function roadOf(outcomes: readonly string[], height: number): string[][] {
@@ -55,7 +56,7 @@ export function roadOf(outcomes: readonly string[], height: number): string[][] 
   return columns;
 }
 
-/** Rows of a group. An even number, so that the shade of every second row begins anew in each group. */
+/** Rows of a group. An even number, so that the alternating row shade restarts in each group. */
 export const GROUP_ROWS = 4;
 
 /** The groups of rows that a scrolled box shows, `end` excluded, with one more on both sides. Lengths in px. */

@@ -33,5 +33,5 @@ const FAMILIES: Readonly<Record<string, TrendPlaces>> = {
 export const placesOf = (family: string | undefined): TrendPlaces | null =>
   family === undefined ? null : (FAMILIES[family] ?? null);
 
-/** Whether the places are the head and the tail of the special prize, which have names of their own. */
+/** Whether the places are the head and the tail of the special prize, which have their own names. */
 export const isEnding = (places: TrendPlaces): boolean => places === ENDING;

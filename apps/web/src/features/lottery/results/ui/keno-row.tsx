@@ -5,7 +5,7 @@ import type { LotteryGame } from '../../games/api/menu.ts';
 import { readKeno } from '../model/read-keno.ts';
 import { headlineOf, type Result } from '../model/result.ts';
 
-/** The sum of the 20 numbers with what it decides; the numbers themselves are in the expanded part. */
+/** The sum of the 20 numbers and the bets it decides; the numbers themselves are in the expanded part. */
 export function KenoRow({ game, result }: { game: LotteryGame; result: Result }) {
   const t = useText();
   const { sum, size, parity, element } = readKeno(headlineOf(result));

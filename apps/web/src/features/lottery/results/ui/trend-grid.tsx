@@ -21,8 +21,8 @@ interface TrendGridProps {
 
 /**
  * One row for each draw, one column for each value: the drawn value as a ball, the others with the draws since they
- * were drawn. Only groups of rows near the visible part have content, and each group is a drawing of its own, which the
- * browser lays out alone, so that 1,000 draws scroll without a pause.
+ * were drawn. Only groups of rows near the visible part have content, and each group is a separate drawing, which the
+ * browser lays out independently, so that 1,000 draws scroll smoothly.
  */
 export function TrendGrid({ chart: { rows, facts }, draws, values, name }: TrendGridProps) {
   const t = useText();
@@ -75,7 +75,7 @@ interface RowsProps extends Pick<TrendGridProps, 'draws' | 'values'> {
   label: string;
 }
 
-/** Scrolling renders only these rows anew, not the figures below them. */
+/** Scrolling re-renders only these rows, not the figures below them. */
 function Rows({ rows, draws, values, label }: RowsProps) {
   const [shown, setShown] = useState(() => groupsShown(rows.length, ROW, 0, SHOWN_ROWS * ROW));
   const scroll = ({ currentTarget: { scrollTop, clientHeight, clientWidth } }: UIEvent<HTMLElement>) => {

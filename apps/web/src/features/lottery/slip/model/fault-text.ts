@@ -18,7 +18,7 @@ export function offeredWords(plays: readonly Play[]): { word: string; play: Play
   });
 }
 
-/** One sentence about what a typed line lacks, or what was expected in place of something else. */
+/** One sentence about what is missing in a typed line, or what was expected instead of a word. */
 export function faultText(
   fault: SlipFault,
   plays: readonly Play[],

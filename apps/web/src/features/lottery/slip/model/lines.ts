@@ -13,8 +13,8 @@ export function countLines(selected: number, pickCount: number): number {
 }
 
 /**
- * The picks of every line in ascending order: `["01","02","03"]` by two gives 01-02, 01-03, 02-03. Special numbers make
- * as many lines of each.
+ * The picks of every line in ascending order: `["01","02","03"]` by two gives 01-02, 01-03, 02-03. Each special number
+ * repeats all lines.
  */
 export function expandLines(picks: readonly string[], pickCount: number): string[][] {
   const sorted = picks.toSorted();

@@ -37,7 +37,7 @@ const none = priceSlip(LO, 0, 100_000n);
 const read = (text: string, chosen: readonly string[]) =>
   readSlipBets(text, [LO, DX], [], namesOf(STATIONS), { chosen, pairs: PAIRS });
 
-it('pairs have the names of both stations, and are those of the same draw that are on sale', () => {
+it('lists pairs of stations on sale for the same draw, named after both', () => {
   expect(PAIRS.map(({ name }) => name)).toEqual(['Cần Thơ – Đồng Nai', 'Cần Thơ – Sóc Trăng', 'Đồng Nai – Sóc Trăng']);
   expect(pairsOf(JOINED, STATIONS.slice(1)).map(({ gameCode }) => gameCode)).toEqual(['DONGNAI_SOCTRANG']);
   expect(pairsOf([{ ...JOINED[0]!, numero: '20261202' }], STATIONS)).toEqual([]);
@@ -98,7 +98,7 @@ describe('typed "dx"', () => {
       [['CANTHO_DONGNAI'], 1],
       [PAIRS.map(({ gameCode }) => gameCode), 3],
     ]);
-    // The player chooses one station less: what was typed stays as it was shown.
+    // The player deselects a station: typed bets stay as they were shown.
     const shares = sharesOf(STATIONS, ['CANTHO'], none, bets, { pairs: PAIRS });
     expect(shares.map(({ station: { gameCode }, totalMinor }) => [gameCode, formatMinor(totalMinor)])).toEqual([
       // 72 × 10,000 + 3 × 72 × 1,000
@@ -109,7 +109,7 @@ describe('typed "dx"', () => {
     expect(formatMinor(priceOfBets(bets, ['CANTHO']))).toBe('1368000.00');
   });
 
-  it('needs two stations, and says so', () => {
+  it('needs two stations, and shows a message otherwise', () => {
     const t = (key: string) => key;
     for (const [text, chosen] of [
       ['dx 12 34 10n', ['CANTHO']],

@@ -24,7 +24,7 @@ export type SlipFault =
   | (Span & { code: 'soldOut'; numbers: string[] })
   | (Span & { code: 'many'; lineCount: bigint; max: number });
 
-/** How typed bets name the stations; none where the lottery draws alone. */
+/** How typed bets name the stations; none if the lottery draws alone. */
 export const namesOf = (stations: readonly Station[]): TypedStation[] =>
   stations.length < 2 ? [] : typedStations(stations.map(({ gameCode, name }) => ({ code: gameCode, name })));
 

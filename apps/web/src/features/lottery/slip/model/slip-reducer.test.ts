@@ -52,7 +52,7 @@ it('keeps the stake of a play that the player left, and restores it on return', 
     'money',
     { stakeMinor: 20_000n, unit: 'points' },
   ]);
-  // A play without numbers takes over the stake of the former one.
+  // A play without numbers takes over the stake of the previous one.
   expect(reduceSlip(left, { type: 'play', code: 'xien2' })).toMatchObject({ stakeMinor: 20_000n, unit: 'points' });
 });
 
@@ -63,7 +63,7 @@ it('remembers the odds of the first number, so that a change is always shown', (
   expect(formerOddsOf(again.reduce<typeof state>(reduceSlip, state), '98')).toBeNull();
 });
 
-it('takes other odds that the player chose as seen, also for typed bets', () => {
+it('takes other odds that the player chose as seen, including for typed bets', () => {
   const [before, now] = ['99.5', '96'].map((odds) => ({ code: 'lo2', odds }) as Play);
   const state = after(
     { type: 'add', numbers: ['1'], odds: '99.5' },

@@ -126,7 +126,7 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
 /** The numbers of a play. */
 export const picksOf = ({ picks }: SlipState, code: string): readonly string[] => picks[code] ?? NONE;
 
-/** Another play becomes the current one. The numbers of the former stay on the ticket, at their stake. */
+/** Another play becomes the current one. The numbers of the previous play stay on the ticket, at their stake. */
 function turnTo(state: SlipState, code: string): SlipState {
   if (code === state.playCode) return state;
   const { playCode, stakeMinor, unit, keptStakes } = state;

@@ -17,7 +17,7 @@ export interface SlipPrice {
 
 /**
  * @param selected chosen numbers
- * @param specials chosen special numbers; each makes as many lines of its own
+ * @param specials chosen special numbers; each multiplies the lines
  */
 export function priceSlip(play: Play, selected: number, stakeMinor: bigint, specials = 1): SlipPrice {
   const lineCount = countLines(selected, play.pickCount) * specials;

@@ -112,7 +112,7 @@ describe('bets at several stations', () => {
   });
 });
 
-it('a word that is no station is explained with those of the draw', () => {
+it('for a word that is not a station, the message lists the stations of the draw', () => {
   const t = (key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`;
   const textOf = (text: string) => {
     const names = namesOf(STATIONS);

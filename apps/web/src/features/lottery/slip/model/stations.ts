@@ -8,14 +8,14 @@ import { orderOf, type SlipPrice } from './slip.ts';
 import { type ParkedBet, sumOfPrices } from '../parked/parked.ts';
 import { orderLinesOf, type SlipBet, sumOfBets } from './typed-slip.ts';
 
-/** Lotteries of which players bet at several stations of one day. */
+/** Lotteries for which players can bet at several stations of the same day. */
 const FAMILY = 'vn-south';
 /** Draws by the calendar are numbered by their day. */
 const DAY_LENGTH = 8;
 
 /**
  * The stations that draw together with a game, in their order, the game among them; none for a game of another family,
- * one that draws alone, and outside the hours of sale. Names are those of the country: typed bets use them.
+ * one that draws alone, and outside the hours of sale. Names are in the local language, as typed bets use them.
  */
 export function stationsOf(menu: LotteryMenu, gameCode: string): Station[] {
   const games = allGames(menu);
@@ -45,7 +45,7 @@ export interface StationShare {
 }
 
 /**
- * The share of each station, then of each pair of them; those without a bet are left out. The selection, numbers of
+ * The share of each station, then of each pair of them; those without a bet are omitted. The selection, numbers of
  * other plays, and typed bets that name no station, are for the chosen stations, or for each pair of them.
  */
 export function sharesOf(
@@ -84,8 +84,8 @@ export function sharesOf(
 }
 
 /**
- * A ticket for each share, at the odds that the page has of its station. Points are of the page's own game, so several
- * tickets have their stake in money.
+ * A ticket for each share, at the odds that the page has of its station. Points belong to the page's own game, so
+ * several tickets have their stake in money.
  */
 export function ordersOf(
   shares: readonly StationShare[],
@@ -109,11 +109,11 @@ export function ordersOf(
   );
 }
 
-/** One order of several tickets; undefined for one ticket, which is an order of its own. */
+/** One order of several tickets; undefined for a single ticket, which is its own order. */
 export const orderOfTickets = (tickets: readonly TicketOrder[]): StationsOrder | undefined =>
   tickets.length < 2 ? undefined : { tickets: [...tickets] };
 
-/** The station or pair that an error of an order is about; null for one that is about no other. */
+/** The station or pair that the error of an order concerns; null if it concerns no other station. */
 export function refusedAt(error: unknown, stations: readonly Station[]): Station | null {
   if (!(error instanceof ApiError) || typeof error.value !== 'object' || error.value === null) return null;
   const { gameCode } = error.value as { gameCode?: unknown };

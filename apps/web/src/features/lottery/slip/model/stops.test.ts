@@ -13,7 +13,7 @@ describe('stopped numbers', () => {
     expect(stopsOf({ numero: null }, null)).toEqual([]);
   });
 
-  it('are left out of sets and random picks, and are reported when typed', () => {
+  it('are omitted of sets and random picks, and are reported when typed', () => {
     const space = pickSpaceOf({ pickDigits: 1, pickFrom: 0, pickTo: 3 }, ['1', '2']);
     expect(numbersOf({ kind: 'low' }, space)).toEqual(['0', '3']);
     expect(drawRandom(space, ['0'], 4, () => 0)).toEqual(['3']);

@@ -2,7 +2,7 @@ import { formatMinor } from '@fairlot/money';
 import type { Play } from '../../games/api/plays.ts';
 import type { TicketOrder } from '../../tickets/api/tickets.ts';
 
-/** Typed bets on one play, with a stake of their own. */
+/** Typed bets on one play, with their own stake. */
 export interface SlipBet {
   play: Play;
   /** The numbers as typed. */

@@ -48,7 +48,7 @@ export interface BetSlip {
   chosen: readonly string[];
   /** Stopped numbers of the draw on sale. */
   stops: Stops;
-  /** Chosen numbers that are stopped: chosen before the stop, or from a repeated ticket. The first such play. */
+  /** The first play with chosen numbers that are stopped: chosen before the stop, or from a repeated ticket. */
   soldOut: { play: Play; numbers: readonly string[] } | null;
   /** Chosen numbers of every play. */
   picks: SlipState['picks'];
@@ -72,7 +72,7 @@ export interface BetSlip {
   unloaded: { names: string; onReload: () => void } | null;
   /** The other station that rejected the last order; null when none did. */
   refusedAt: string | null;
-  /** Most lines of a ticket, and the price of all tickets. */
+  /** Maximum number of lines of a ticket, and the price of all tickets. */
   total: { lineCount: number; totalMinor: bigint };
   stakeMinor: bigint;
   /** Unit of the stake: money, or points of the game. */

@@ -24,7 +24,7 @@ export function useStations(gameCode: string): readonly Station[] {
 export interface StationBets {
   /** The stations that draw together; only the page's own where a lottery draws alone. */
   stations: readonly Station[];
-  /** Their joined draws; none where the merchant offers none. */
+  /** Their joined draws; none if the merchant offers none. */
   pairs: readonly Pair[];
   /** Codes of the stations that the bets are for, the page's own first. */
   chosen: readonly string[];
@@ -39,8 +39,8 @@ const PLAYS_EVERY_MS = 15_000;
 
 /**
  * Bets of other stations. One query for all of them, because the code for several queries would be a twentieth of the
- * page's; those of the former choice stay known while a further one is loaded. A station whose request fails hides
- * no other, and keeps what was known of it. Each answers the page's rebate, or its own highest if that is lower.
+ * page's; the bets of earlier choices stay cached while another station is loaded. A failed request of one station does
+ * not hide the others; its last data is kept. Each station uses the page's rebate, or its own maximum if that is lower.
  */
 const severalPlaysQuery = (codes: readonly string[], rebate: number) =>
   queryOptions({

@@ -14,7 +14,7 @@ export interface ParkedBet {
   price: SlipPrice;
 }
 
-/** Bets of all plays but the current one, in the order of the plays; numbers without a complete line are no bet. */
+/** Bets of all plays but the current one, in the order of the plays; numbers without a complete line are not a bet. */
 export function parkedBets(slip: SlipState, current: string, plays: readonly Play[]): ParkedBet[] {
   return plays
     .filter(({ code }) => code !== current && picksOf(slip, code).length > 0)
@@ -27,7 +27,7 @@ export function parkedBets(slip: SlipState, current: string, plays: readonly Pla
     .filter(({ price }) => price.lineCount > 0);
 }
 
-/** A stake that the play allows: the player cannot mend one of another play. */
+/** Clamps the stake to what the play allows, because the player cannot correct the stake of another play. */
 function stakeWithin(limits: StakeLimits, stakeMinor: bigint | null, units: number): bigint {
   if (stakeMinor === null) return firstStake(limits, units);
   if (stakeMinor < limits.minMinor) return limits.minMinor;

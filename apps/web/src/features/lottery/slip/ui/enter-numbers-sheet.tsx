@@ -63,7 +63,7 @@ export default function EnterNumbersSheet({
   );
 }
 
-/** Invalid numbers have to be corrected; stopped ones are left out. */
+/** Invalid numbers have to be corrected; stopped ones are omitted. */
 function noteOf(t: Translate, digits: number, wrong: readonly string[], stopped: readonly string[]): string {
   const shown = (numbers: readonly string[]) => numbers.slice(0, SHOWN_WRONG).join(', ');
   if (wrong.length > 0) return t('lottery.enterWrong', { digits, list: shown(wrong) });

@@ -22,7 +22,7 @@ export default function QuickPickSheet({ open, onClose, space, chosen, onToggle 
     rows.push([t('lottery.quickHead'), DIGITS.map((value) => ({ kind: 'head', value }))]);
     rows.push([t('lottery.quickTail'), DIGITS.map((value) => ({ kind: 'tail', value }))]);
   }
-  // Every two digits, not the numbers of a lotto.
+  // Only for picks from 00 to 99, not for lotto numbers.
   if (space.digits === 2 && space.from === 0 && space.to === 99) {
     rows.push([t('lottery.quickTouch'), DIGITS.map((value) => ({ kind: 'touch', value }))]);
     rows.push([t('lottery.quickSum'), DIGITS.map((value) => ({ kind: 'sum', value }))]);

@@ -114,7 +114,7 @@ function UnitChoice({ view }: { view: SlipView }) {
   );
 }
 
-/** Price of a ticket with a jackpot, which has one stake, and what it returns. */
+/** Price and return of a jackpot ticket, which has a single stake. */
 function TicketFigures({ view }: { view: SlipView }) {
   const t = useText();
   const { tag } = useLocale();

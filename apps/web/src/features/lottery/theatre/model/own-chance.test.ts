@@ -18,7 +18,7 @@ it('counts the bets of all tickets of a draw', () => {
   });
 });
 
-it('knows no chance of an unknown bet, nor of numbers that the draw does not have', () => {
+it('has no chance for an unknown bet, nor for numbers that the draw does not have', () => {
   expect(ownChance(DICE, ticketOf(['single', '1'], ['new', '1']))).toBeNull();
   expect(ownChance(DICE, ticketOf(['single', '9']))).toBeNull();
 });

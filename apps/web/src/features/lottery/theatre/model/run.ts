@@ -80,7 +80,10 @@ export function waitingTickets({ draws, closed }: Run, rows: readonly TicketBet[
     .toReversed();
 }
 
-/** The draw that was on stage before a reload, while its show lasts or others wait for it; otherwise null. */
+/**
+ * The draw that was on stage before a reload, while its show is running or other draws are queued behind it; otherwise
+ * null.
+ */
 export function resumedDraw(
   run: Run,
   rows: readonly TicketBet[],

@@ -65,7 +65,7 @@ it('marks no number of a line that the server has settled as lost, even if some 
   });
 });
 
-it('ends with what the server has paid, whatever the numbers explain', () => {
+it('ends with the amount that the server has paid, even if the numbers do not explain it', () => {
   const odd = ticket('9.99', [line('lo2', ['27'], 3, '5.00'), line('unknown', ['88'], 1, '1.00')]);
   expect(running(odd).at.at(-1)).toBe(999n);
 });

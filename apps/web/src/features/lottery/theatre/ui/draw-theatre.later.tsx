@@ -27,7 +27,7 @@ interface DrawTheatreProps {
   /** Server time before which the show does not begin, epoch ms; null for none. */
   beginsAtMs: number | null;
   ticketIds: readonly string[];
-  /** False on pages of something else: a bar offers the stage there. */
+  /** False on unrelated pages, where a bar offers the stage. */
   opensItself: boolean;
   isSkipped: boolean;
   /** Draws of this stage before this one. */

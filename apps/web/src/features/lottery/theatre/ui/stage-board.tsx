@@ -72,7 +72,7 @@ export function StageBoard({ structure, watched, position }: StageBoardProps) {
   );
 }
 
-/** Numbers beside each other, and on each of two boards beside each other. */
+/** Numbers in a row, and in a row of each of two boards side by side. */
 const COLUMNS = 4;
 const JOINED_COLUMNS = 2;
 

@@ -19,7 +19,7 @@ export interface NextStage {
 const WAIT_MS = 6000;
 const ACTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** The way on to the next draw, and out. With reduced motion it waits for the member. */
+/** Buttons to the next draw and to close the stage. With reduced motion it waits for the member. */
 export function StageNext({ next, onDone }: { next: NextStage; onDone: () => void }) {
   const t = useText();
   const { balance } = useBalance();

@@ -24,7 +24,7 @@ interface StageTicketProps {
   onDone: () => void;
 }
 
-/** The member's numbers and what they have won so far; at the end, the proof and the way out. */
+/** The member's numbers and what they have won so far; at the end, links to the proof and back. */
 export function StageTicket({ watched, position, next, onDone }: StageTicketProps) {
   const t = useText();
   const { tag } = useLocale();

@@ -3,7 +3,7 @@ const DAY_LENGTH = 8;
 
 /**
  * The draw whose result a stage is showing. Its tickets are not announced elsewhere before the stage has ended, and
- * neither are those of other stations of its day, which follow on the stage.
+ * neither are tickets of the other stations of its day, which follow on the stage.
  */
 let staged: string | null = null;
 

@@ -1,6 +1,6 @@
 /** Pictures of the slots: SVG as addresses for `img`, each decoded once and only moved afterwards. */
 
-/** Pictures of one slot, which shares none of them with another slot. */
+/** Pictures of one slot; no other slot uses them. */
 export interface SlotArt {
   /** Picture of each symbol. */
   symbols: Readonly<Record<string, string>>;
