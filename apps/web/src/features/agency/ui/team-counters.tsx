@@ -48,7 +48,7 @@ interface CounterProps {
   former: number | undefined;
 }
 
-function Counter({ icon, name, now = 0, former }: CounterProps) {
+function Counter({ icon, name, now, former }: CounterProps) {
   const t = useText();
   return (
     <StatCard
@@ -57,10 +57,10 @@ function Counter({ icon, name, now = 0, former }: CounterProps) {
       value={
         <>
           {now}
-          {former !== undefined && former !== now && <Change by={now - former} />}
+          {former !== undefined && now !== undefined && former !== now && <Change by={now - former} />}
         </>
       }
-      isLoading={former === undefined}
+      isLoading={now === undefined}
     />
   );
 }

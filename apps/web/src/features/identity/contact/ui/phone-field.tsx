@@ -49,6 +49,7 @@ export function PhoneField({ entry, error, isRequired = true, action, onChange, 
         dir="ltr"
         autoComplete="tel-national"
         required={isRequired}
+        optional={isRequired ? undefined : t('register.optional')}
         prefix={dial}
         action={action}
         value={phone.number}
