@@ -35,7 +35,7 @@ export function createBackgroundRoute(platform: PaymentsPlatform, wallet: Wallet
     });
     const from = moved.partSince ?? last?.createdAt ?? new Date(0);
     const span = { memberId, asset, from, to: createdAt, most: MOST_ROWS };
-    const [depositMethods, games] = await Promise.all([depositsIn(db, span, language), winningsIn(span)]);
+    const [depositMethods, games] = await Promise.all([depositsIn(db, span, language), winningsIn(span, language)]);
     const known = sumOf(games);
     const inPlay = moved.sums.filter(({ kind }) => PLAY.has(kind));
     const deposits = moved.sums.filter(({ kind }) => kind === 'deposit');
@@ -55,8 +55,8 @@ export function createBackgroundRoute(platform: PaymentsPlatform, wallet: Wallet
       sources: presentSources(sources),
     };
   }
-  async function winningsIn(span: MemberSpan): Promise<Source[]> {
-    const reported = await Promise.all(desks().flatMap(({ winnings }) => winnings?.(db, span) ?? []));
+  async function winningsIn(span: MemberSpan, language: string): Promise<Source[]> {
+    const reported = await Promise.all(desks().flatMap(({ winnings }) => winnings?.(db, span, language) ?? []));
     return reported.flat().map(({ game, amountMinor }) => ({ kind: 'game', name: game, amountMinor }));
   }
   async function relatedTo(memberId: bigint): Promise<NonNullable<Background['related']>> {
