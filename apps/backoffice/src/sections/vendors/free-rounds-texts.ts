@@ -1,4 +1,4 @@
-import { translated } from '../../shared/language.ts';
+import { counted, translated } from '../../shared/language.ts';
 
 /** Texts of the page about free rounds. */
 export const freeRoundsTexts = translated('vendorsFreeRounds', {
@@ -13,8 +13,7 @@ export const freeRoundsTexts = translated('vendorsFreeRounds', {
   rounds: 'Rounds',
   value: 'Stake per round',
   days: 'Days',
-  cost: (rounds: number, members: number) =>
-    `${rounds} rounds for each of ${members} ${members === 1 ? 'member' : 'members'}`,
+  cost: (rounds: number, members: number) => `${counted(rounds, 'round')} for each of ${counted(members, 'member')}`,
   wrongMembers: 'At most 500 members',
   unknownMember: (member: string) => `No member has the number ${member}.`,
   wrongGame: {
