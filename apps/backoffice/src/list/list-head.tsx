@@ -22,7 +22,7 @@ interface ListHeadProps<R> {
 /** Number of rows, and the actions for the list as a whole. */
 export function ListHead<R>({ list, place, answer, columns, isBusy, isNarrow, onReload, children }: ListHeadProps<R>) {
   const isPhone = useIsPhone();
-  const actions = <span className="list-actions">{children}</span>;
+  const actions = <span className="list-head-actions">{children}</span>;
   return (
     <div className="list-head">
       <h2 className="list-title">{list.caption}</h2>
