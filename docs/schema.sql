@@ -654,9 +654,11 @@ create table backoffice_exports (
   stepped_at timestamp with time zone not null default clock_timestamp(),
   created_at timestamp with time zone not null default clock_timestamp(),
   finished_at timestamp with time zone,
+  language text not null default 'EN'::text,
   constraint backoffice_exports_pkey PRIMARY KEY (id),
   constraint backoffice_exports_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice_operators(id),
   constraint backoffice_exports_check CHECK ((state = ANY (ARRAY['done'::text, 'failed'::text, 'cancelled'::text])) = (finished_at IS NOT NULL)),
+  constraint backoffice_exports_language_check CHECK (language ~ '^[A-Z]{2}$'::text),
   constraint backoffice_exports_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))
 );
 CREATE INDEX backoffice_exports_due ON backoffice_exports USING btree (stepped_at) WHERE state = ANY (ARRAY['waiting'::text, 'running'::text]);

@@ -5,6 +5,7 @@ import { countWords } from './count-words.ts';
 import type { ListPlace } from './list-address.ts';
 import type { ListColumn, ListDeclaration } from './list-spec.ts';
 import { listTexts } from './texts.ts';
+import { useIsPhone } from './use-is-phone.ts';
 import type { ListAnswer } from './use-list.ts';
 
 interface ListHeadProps<R> {
@@ -20,11 +21,13 @@ interface ListHeadProps<R> {
 
 /** Number of rows, and the actions for the list as a whole. */
 export function ListHead<R>({ list, place, answer, columns, isBusy, isNarrow, onReload, children }: ListHeadProps<R>) {
+  const isPhone = useIsPhone();
+  const actions = <span className="list-head-actions">{children}</span>;
   return (
     <div className="list-head">
       <h2 className="list-title">{list.caption}</h2>
       <span className="list-count">{answer === undefined ? '' : countWords(answer)}</span>
-      {children}
+      {isPhone ? null : actions}
       {isNarrow ? null : <ExportButton list={list} place={place} columns={columns} />}
       <button
         type="button"
@@ -36,6 +39,8 @@ export function ListHead<R>({ list, place, answer, columns, isBusy, isNarrow, on
       >
         <Icon name="refresh" />
       </button>
+      {/* Wider than the rest of the line, they have the next one for themselves. */}
+      {isPhone ? actions : null}
     </div>
   );
 }

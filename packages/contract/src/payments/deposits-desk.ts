@@ -7,7 +7,9 @@ import { DEPOSITS } from './lists.ts';
 const Deposit = Type.Object({
   orderId: Type.String(),
   ...OfMember,
+  /** Its code. */
   method: Type.String(),
+  methodName: Type.String(),
   provider: Type.String(),
   status: Type.String(),
   amount: Amount,

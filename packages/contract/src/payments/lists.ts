@@ -32,6 +32,7 @@ export const DEPOSITS = {
     orderId: { type: 'text', operators: ['eq'], isIndexed: true },
     memberId: { type: 'id', operators: ['eq'], isIndexed: true },
     method: { type: 'text', operators: ['eq', 'in'] },
+    methodName: { type: 'text' },
     provider: { type: 'text', operators: ['eq', 'in'] },
     status: { type: 'text', operators: ['eq', 'in'] },
     /** `sent`: the member reported it as sent, and it has not arrived yet. */

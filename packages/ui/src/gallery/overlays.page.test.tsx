@@ -46,6 +46,39 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(calls);
 });
 
+/** Opens a dialog as browsers do: they focus its first control. */
+function showModal(this: HTMLDialogElement): void {
+  this.open = true;
+  this.querySelector('button')?.focus();
+}
+
+const Radio = (props: { id?: string; defaultChecked?: boolean }) => <input type="radio" name="choice" {...props} />;
+
+test.each([
+  ['the first field', <input key="field" id="first" defaultValue="" />, '#first'],
+  ['the chosen one of several', [<Radio key="a" />, <Radio key="b" id="chosen" defaultChecked />], '#chosen'],
+  [
+    'the marked control',
+    [<input key="a" />, <button key="b" type="button" aria-label="Stay" data-autofocus />],
+    '[data-autofocus]',
+  ],
+  ['the title without fields', <button key="button" type="button" aria-label="Stay" />, 'h2'],
+])('%s has the first focus, not Close', (_, children, focused) => {
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(showModal);
+  const { dialog } = show({ title: 'Limits', children });
+  vi.restoreAllMocks();
+  expect(document.activeElement).toBe(dialog.querySelector(focused));
+});
+
+test('on touch screens the title has the first focus, so that no keyboard covers the dialog', () => {
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(showModal);
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+  const { dialog } = show({ title: 'Limits', children: <input /> });
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  expect(document.activeElement).toBe(dialog.querySelector('h2'));
+});
+
 test('without the name of a Close button there is none', () => {
   expect(show({ closeLabel: null }).dialog.querySelector('button')).toBeNull();
 });

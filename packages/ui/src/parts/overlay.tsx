@@ -152,8 +152,7 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, isDue: boolean): Ref
       dialog.removeAttribute('open');
       dialog.showModal();
     }
-    // The platform focuses the first control, which is Close; a form may mark a better one.
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    placeFocus(dialog);
     openedAtMs.current = performance.now();
     return () => {
       if (dialog.open && dialog.isConnected) dialog.close();
@@ -162,6 +161,32 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, isDue: boolean): Ref
     };
   }, [ref, isDue]);
   return openedAtMs;
+}
+
+const FIELDS = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)';
+
+/**
+ * Moves the focus to the marked control. The platform focuses the first control, which is Back or Close in the head;
+ * the first visible field has it instead, or the title if there is none. On touch screens the title always has it: a
+ * focused text field would open the keyboard over the dialog.
+ */
+function placeFocus(dialog: HTMLDialogElement): void {
+  const marked = dialog.querySelector<HTMLElement>('[data-autofocus]');
+  if (marked !== null) return marked.focus();
+  if (dialog.querySelector('.overlay-head')?.contains(document.activeElement) !== true) return;
+  const body = dialog.querySelector('.overlay-body');
+  const isTouch = matchMedia('(pointer: coarse)').matches;
+  const field = isTouch ? null : body?.querySelector<HTMLElement>(`${FIELDS}:checked, ${FIELDS}:not([type="radio"])`);
+  const isInView = (element: Element) =>
+    [dialog, body].every(
+      (part) => part && element.getBoundingClientRect().bottom <= part.getBoundingClientRect().bottom,
+    );
+  // A field further down would scroll the beginning of the content out of view.
+  if (field && isInView(field)) return field.focus({ preventScroll: true });
+  const title = dialog.querySelector('h2');
+  if (title === null) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
 }
 
 function useClosing(ref: RefObject<HTMLDialogElement | null>, open: boolean, onGone: () => void): void {

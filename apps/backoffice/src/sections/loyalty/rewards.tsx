@@ -49,7 +49,7 @@ const LIST: ListDeclaration<RewardRow> = {
       cell: ({ endedAt }) => (endedAt === null ? '–' : <Time at={endedAt} />),
     },
     { name: 'source', title: words.source, cell: ({ source }) => source, isSpare: true },
-    { name: 'kind', title: words.kind, cell: ({ kind }) => kind, isSpare: true },
+    { name: 'kind', title: words.kind, cell: ({ kind }) => words.gifts[kind as 'money'] ?? kind, isSpare: true },
     { name: 'id', title: 'ID', cell: ({ id }) => id, isFigure: true, isSpare: true },
   ],
   fields: {},

@@ -13,6 +13,7 @@ import { useLoad } from '../../shared/use-load.ts';
 import { paymentsApi } from './api.ts';
 import { NewMethod } from './new-method.tsx';
 import { MethodDialog, type DepositMethod, type MethodRow } from './method-dialog.tsx';
+import { nameOfMethod } from './method-name.ts';
 import { MethodNames } from './method-names.tsx';
 import { methodTexts as words } from './method-texts.ts';
 
@@ -136,7 +137,7 @@ const rowsOf = ({ methods }: DepositMethods): MethodRow[] =>
 const keyOf = ({ depositMethod, level }: MethodRow) => `${depositMethod.method} ${level}`;
 const membersOf = (level: number) => (level === 0 ? words.everybody : words.from(level));
 const titleOf = ({ depositMethod, level }: MethodRow) =>
-  level === 0 ? depositMethod.name : `${depositMethod.name}, ${words.from(level)}`;
+  level === 0 ? nameOfMethod(depositMethod) : `${nameOfMethod(depositMethod)}, ${words.from(level)}`;
 
 function movedUp(depositMethods: readonly DepositMethod[], { method }: DepositMethod): string[] {
   const methods = depositMethods.map((depositMethod) => depositMethod.method);
@@ -149,7 +150,7 @@ const columnsOf = ({ currency }: DepositMethods): Column<MethodRow>[] => [
     title: words.depositMethod,
     cell: ({ depositMethod }) => (
       <>
-        {depositMethod.name} <small className="muted">{depositMethod.provider ?? words.unserved}</small>
+        {nameOfMethod(depositMethod)} <small className="muted">{depositMethod.provider ?? words.unserved}</small>
       </>
     ),
   },

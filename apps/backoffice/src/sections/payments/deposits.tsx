@@ -1,6 +1,7 @@
 import type { paymentsDesk, ValueOf } from '@fairlot/contract';
 import { DEPOSITS } from '@fairlot/contract/payments/lists';
-import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { CaseDesk } from '../../parts/case/case-desk.tsx';
 import type { CasePoint, CaseSubject } from '../../parts/case/case-types.ts';
@@ -15,6 +16,7 @@ import { PAYMENT_STATE_CLASSES, paymentStates } from '../../shared/payment-state
 import type { Operator } from '../../shared/operator.ts';
 import type { MemberTabProps, PageProps } from '../../shared/section.ts';
 import { paymentsApi } from './api.ts';
+import { nameOfMethod } from './method-name.ts';
 import { depositTexts as words } from './texts.ts';
 
 type Deposit = ValueOf<typeof paymentsDesk.deposits>['list'][number];
@@ -36,7 +38,15 @@ interface DepositDeskProps extends Pick<PageProps, 'operator'> {
   onGo?: PageProps['onGo'];
 }
 
-function DepositDesk({ operator, list, onGo }: DepositDeskProps) {
+function DepositDesk({ operator, list: declared, onGo }: DepositDeskProps) {
+  const { data: methods = NO_NAMES } = useQuery({
+    queryKey: ['choices', 'deposit-methods'],
+    queryFn: async ({ signal }) => {
+      const known = await paymentsApi.depositMethods(signal);
+      return Object.fromEntries(known.methods.map((one) => [one.method, nameOfMethod(one)] as const));
+    },
+  });
+  const list = useMemo(() => ({ ...declared, choices: { ...declared.choices, method: methods } }), [declared, methods]);
   const [shown, setShown] = useState<string | null>(null);
   const actionsOf = ({ orderId, hasReceipt }: Deposit): RowAction[] =>
     hasReceipt ? [{ label: words.receipt, run: () => setShown(orderId) }] : [];
@@ -67,6 +77,8 @@ function DepositDesk({ operator, list, onGo }: DepositDeskProps) {
   );
 }
 
+const NO_NAMES: Readonly<Record<string, string>> = {};
+
 /** A deposit as a case: whether its payment arrived, the receipt, and the member's other deposits. */
 function depositCase(
   deposit: Deposit,
@@ -74,12 +86,12 @@ function depositCase(
   onGo: PageProps['onGo'] | undefined,
   onReceipt: () => void,
 ): CaseSubject {
-  const { orderId, memberId, method, reference, createdAt, sentAt, currency, hasReceipt } = deposit;
+  const { orderId, memberId, methodName, reference, createdAt, sentAt, currency, hasReceipt } = deposit;
   const may = (permission: string) => operator.permissions.some((one) => one === permission);
   const canOpen = onGo !== undefined && may('members.read');
   const beside = { source: 'deposits', memberId };
   const facts: [string, ReactNode][] = [
-    [words.method, method],
+    [words.method, methodName],
     [words.provider, deposit.provider],
     [words.reference, reference],
     [words.paymentId, deposit.paymentId ?? '–'],
@@ -94,7 +106,7 @@ function depositCase(
     title: sumOf(deposit),
     text: (
       <>
-        {`${method} · ${words.created} `}
+        {`${methodName} · ${words.created} `}
         <Time at={createdAt} />
       </>
     ),
@@ -154,7 +166,7 @@ export const DEPOSIT_LIST: ListDeclaration<Deposit> = {
   columns: [
     { name: 'createdAt', title: words.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
     { name: 'memberId', title: words.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
-    { name: 'method', title: words.method, cell: ({ method }) => method },
+    { name: 'methodName', title: words.method, cell: ({ methodName }) => methodName },
     { name: 'amount', title: words.amount, cell: sumOf, isFigure: true },
     { name: 'status', title: words.status, cell: ({ status }) => <DepositState status={status} /> },
     { name: 'reference', title: words.reference, cell: ({ reference }) => reference },
@@ -162,7 +174,7 @@ export const DEPOSIT_LIST: ListDeclaration<Deposit> = {
     { name: 'orderId', title: words.order, cell: ({ orderId }) => orderId },
     { name: 'provider', title: words.provider, cell: ({ provider }) => provider, isSpare: true },
   ],
-  fields: { state: words.state },
+  fields: { state: words.state, method: words.method },
   choices: { state: { sent: words.sent, open: words.open }, status: paymentStates.deposit },
   views: [
     { key: 'sent', name: words.sent, filter: ['state:eq:sent'], sort: null },
@@ -173,6 +185,6 @@ export const DEPOSIT_LIST: ListDeclaration<Deposit> = {
     title: deposit.account,
     figure: sumOf(deposit),
     state: <DepositState status={deposit.status} />,
-    facts: `${deposit.method} · ${shortReference(deposit.reference)}`,
+    facts: `${deposit.methodName} · ${shortReference(deposit.reference)}`,
   }),
 };

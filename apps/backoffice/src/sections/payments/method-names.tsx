@@ -6,6 +6,7 @@ import { type FieldAt, useContractForm } from '../../form/use-contract-form.ts';
 import { TEXT_LANGUAGES } from '../../form/text-languages.ts';
 import { paymentsApi } from './api.ts';
 import type { DepositMethod } from './method-dialog.tsx';
+import { nameOfMethod } from './method-name.ts';
 import { methodTexts as words } from './method-texts.ts';
 
 /** Form values of names by language. */
@@ -61,7 +62,7 @@ export function MethodNames({
   return (
     <FormDialog
       form={form}
-      title={`${words.names}: ${depositMethod.name}`}
+      title={`${words.names}: ${nameOfMethod(depositMethod)}`}
       submit={words.save}
       onSend={send}
       onClose={onClose}

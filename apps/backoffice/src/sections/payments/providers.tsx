@@ -13,6 +13,7 @@ import { Loaded, RefreshBar } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
 import { dayOf, formatAmount } from '../../shared/format.ts';
+import { paymentStates } from '../../shared/payment-states.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';
 import { useLoad } from '../../shared/use-load.ts';
@@ -191,6 +192,12 @@ const CASH: readonly Column<Providers['cash'][number]>[] = [
   { title: words.free, cell: (row) => formatAmount(row.free), isFigure: true },
 ];
 
+function stateOf({ direction, status }: Pick<Difference, 'direction' | 'status'>): string {
+  if (status === null) return '–';
+  const states: Readonly<Record<string, string>> = paymentStates[direction === 'in' ? 'deposit' : 'withdrawal'];
+  return states[status] ?? status;
+}
+
 const DIFFERENCES: readonly Column<Difference>[] = [
   { title: words.kind, cell: ({ kind }) => words.kinds[kind] },
   { title: words.direction, cell: ({ direction }) => words.directions[direction] },
@@ -199,5 +206,5 @@ const DIFFERENCES: readonly Column<Difference>[] = [
   { title: words.ours, cell: ({ ours }) => amountOf(ours), isFigure: true },
   { title: words.order, cell: ({ orderId }) => orderId ?? '–' },
   { title: words.member, cell: ({ memberId }) => memberId ?? '–' },
-  { title: words.status, cell: ({ status }) => status ?? '–' },
+  { title: words.status, cell: stateOf },
 ];

@@ -1,4 +1,4 @@
-import { translated } from '../../shared/language.ts';
+import { counted, translated } from '../../shared/language.ts';
 
 /** Texts of the section about offers and bonus money. */
 export const promotionsTexts = translated('promotions', {
@@ -165,7 +165,7 @@ export const promotionsTexts = translated('promotions', {
     difference: 'Difference',
     membersOf: (side: string) => `Members: ${side}`,
     few: (count: string, enough: string) =>
-      `The smaller group has ${count} members. Below ${enough}, much of the difference may be chance.`,
+      `The smaller group has ${counted(count, 'member')}. Below ${enough}, much of the difference may be chance.`,
     noGain: 'The gain is computed once both groups have members.',
     counted:
       'Settled bets with real money count on the day of their stake, until 92 days after the offer ends. ' +

@@ -1,4 +1,4 @@
-import { translated } from '../../shared/language.ts';
+import { counted, translated } from '../../shared/language.ts';
 
 /** Texts of the page about free rounds. */
 export const freeRoundsTexts = translated('vendorsFreeRounds', {
@@ -13,8 +13,7 @@ export const freeRoundsTexts = translated('vendorsFreeRounds', {
   rounds: 'Rounds',
   value: 'Stake per round',
   days: 'Days',
-  cost: (rounds: number, members: number) =>
-    `${rounds} rounds for each of ${members} ${members === 1 ? 'member' : 'members'}`,
+  cost: (rounds: number, members: number) => `${counted(rounds, 'round')} for each of ${counted(members, 'member')}`,
   wrongMembers: 'At most 500 members',
   unknownMember: (member: string) => `No member has the number ${member}.`,
   wrongGame: {
@@ -43,12 +42,12 @@ export const freeRoundsTexts = translated('vendorsFreeRounds', {
   open: 'Playable',
   refused: 'Rejected by the vendor',
   states: {
-    waiting: 'being sent',
-    granted: 'playable',
-    finished: 'played',
-    expired: 'expired',
-    refused: 'rejected by the vendor',
-    cancelling: 'being revoked',
-    cancelled: 'revoked',
+    waiting: 'Being sent',
+    granted: 'Playable',
+    finished: 'Played',
+    expired: 'Expired',
+    refused: 'Rejected by the vendor',
+    cancelling: 'Being revoked',
+    cancelled: 'Revoked',
   },
 });

@@ -18,6 +18,6 @@ export const vendorsTexts = translated('vendorsSection', {
   net: 'Net at vendors',
   open: 'Open bets',
   held: 'In wallets at vendors',
-  states: { open: 'open', won: 'won', lost: 'lost', refunded: 'refunded' },
+  states: { open: 'Open', won: 'Won', lost: 'Lost', refunded: 'Refunded' },
   revenue: 'Vendor revenue',
 });

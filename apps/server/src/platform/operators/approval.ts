@@ -28,8 +28,11 @@ export interface Approval<Payload> {
   onePer?: string;
   /** The object of the request, as the audit trail names it. */
   object(payload: Payload): string;
-  /** The object of the request as approvers see it, where the trail's name is not enough. */
-  title?(payload: Payload): string;
+  /**
+   * The object of the request as approvers see it, where the trail's name is not enough.
+   * @param language operator code of the language of names
+   */
+  title?(payload: Payload, language: string): string;
   /** Minor units, signed. */
   amount?(payload: Payload): { amountMinor: bigint; asset: string };
   /** The changes that would be made, one fact each (`factLine`). The console translates their names and values. */

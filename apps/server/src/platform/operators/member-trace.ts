@@ -29,5 +29,5 @@ export interface RelatedMember {
 /** Maximum number of results of each kind, the latest first. */
 export const MOST_RELATED = 20;
 
-export type ReadWinnings = (executor: Executor, span: MemberSpan) => Promise<readonly Winnings[]>;
+export type ReadWinnings = (executor: Executor, span: MemberSpan, language: string) => Promise<readonly Winnings[]>;
 export type ReadRelated = (executor: Executor, memberId: bigint) => Promise<readonly RelatedMember[]>;

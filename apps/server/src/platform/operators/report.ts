@@ -13,6 +13,8 @@ export interface ReportSpan {
   /** IANA name of the merchant's time zone. */
   zone: string;
   asset: string;
+  /** Language of labels that are names, as an operator code; English if absent. */
+  language?: string;
   /** Filter: a row must have one of the keys in each listed grouping; no filter when empty. */
   only: readonly { by: string; keys: readonly string[] }[];
 }

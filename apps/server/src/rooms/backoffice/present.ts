@@ -33,7 +33,8 @@ export function presentPasskey({
   return { id, name, createdAt: createdAt.getTime(), lastUsedAt: lastUsedAt?.getTime() ?? null, synced: isSynced };
 }
 
-export function presentApproval(kind: ApprovalKind, approval: ApprovalRow): ApprovalView {
+/** @param language operator code of the language of names; absent where the answer does not show them */
+export function presentApproval(kind: ApprovalKind, approval: ApprovalRow, language = 'EN'): ApprovalView {
   const {
     id,
     payload,
@@ -52,7 +53,7 @@ export function presentApproval(kind: ApprovalKind, approval: ApprovalRow): Appr
   return {
     id: String(id),
     kind: kind.kind,
-    object: (kind.title ?? kind.object)(payload),
+    object: kind.title?.(payload, language) ?? kind.object(payload),
     amount: money ? formatMinor(money.amountMinor) : null,
     currency: money?.asset ?? null,
     details: kind.details?.(payload) ?? [],

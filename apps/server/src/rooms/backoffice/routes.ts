@@ -148,13 +148,13 @@ export function createDesk(services: BackofficeServices): Desk {
 
 function createApprovalRoutes(services: BackofficeServices): BoundRoute[] {
   const { collected } = services.platform;
-  const present = (row: ApprovalRow) => presentApproval(collected.approval(row.kind), row);
+  const present = (row: ApprovalRow, language: string) => presentApproval(collected.approval(row.kind), row, language);
   return [
-    route(contract.approve, async ({ operator, ip, params }) =>
-      present(await approve(services, { operator, ip }, BigInt(params.id))),
+    route(contract.approve, async ({ operator, ip, params, language }) =>
+      present(await approve(services, { operator, ip }, BigInt(params.id)), language),
     ),
-    route(contract.reject, async ({ operator, ip, params, body }) =>
-      present(await reject(services, { operator, ip }, BigInt(params.id), body.reason)),
+    route(contract.reject, async ({ operator, ip, params, body, language }) =>
+      present(await reject(services, { operator, ip }, BigInt(params.id), body.reason), language),
     ),
   ];
 }

@@ -62,3 +62,16 @@ export async function openMethods(
     return served === undefined ? [] : [{ terms: found, ...served }];
   });
 }
+
+/** Names of a method by language, with the English name and, under `code`, its code. */
+export type MethodNames = Readonly<Record<string, string>>;
+
+/** Names of the method of an order `o`; only its code if the method no longer exists. */
+export const METHOD_NAMES_OF_ORDER = sql`(
+  select jsonb_build_object('code', o.method) || coalesce(
+    (select jsonb_build_object('EN', m.name) || m.names from payments_methods m
+      where m.method = o.method and m.asset = o.asset and m.level = 0), '{}'))`;
+
+/** The name in a language, otherwise in English. */
+export const methodNameIn = (names: MethodNames, language = 'EN'): string =>
+  names[language.toUpperCase()] ?? names['EN'] ?? names['code'] ?? '';

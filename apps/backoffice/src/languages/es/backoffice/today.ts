@@ -49,6 +49,8 @@ export const backofficeToday: typeof todayTexts = {
     'http-sms': 'Mensajes de texto',
     smtp: 'Correo',
   },
+  deposits: (name) => `${name}: depósitos`,
+  payouts: (name) => `${name}: desembolsos`,
   feed: (name) => `Resultados de ${name}`,
   onTime: 'a tiempo',
   lateBy: (time) => `retraso de ${time}`,

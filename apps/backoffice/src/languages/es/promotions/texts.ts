@@ -171,7 +171,7 @@ export const promotions: typeof promotionsTexts = {
     difference: 'Diferencia',
     membersOf: (side) => `Miembros: ${side}`,
     few: (count, enough) =>
-      `El grupo más pequeño tiene ${count} miembros. ` +
+      `El grupo más pequeño tiene ${count} ${count === '1' ? 'miembro' : 'miembros'}. ` +
       `Con menos de ${enough}, gran parte de la diferencia puede ser azar.`,
     noGain: 'El beneficio se calcula cuando ambos grupos tienen miembros.',
     counted:

@@ -16,7 +16,7 @@ export const vendorsConnection: typeof connectionTexts = {
   gamesOn: 'Juegos activados',
   onOf: (on, all) => `${on} de ${all}`,
   state: 'Visible para los miembros',
-  states: { shown: 'visible', hidden: 'oculto', paused: 'en pausa' },
+  states: { shown: 'Visible', hidden: 'Oculto', paused: 'En pausa' },
   open: 'Abrir',
   order: 'Orden y presentación',
   back: 'Volver a todos los proveedores',

@@ -12,7 +12,9 @@ export const vendorsFreeRounds: typeof freeRoundsTexts = {
   rounds: 'Rondas',
   value: 'Importe por ronda',
   days: 'Días',
-  cost: (rounds, members) => `${rounds} rondas para cada uno de ${members} ${members === 1 ? 'miembro' : 'miembros'}`,
+  cost: (rounds, members) =>
+    `${rounds === 1 ? '1 ronda' : `${rounds} rondas`} para cada uno de ` +
+    (members === 1 ? '1 miembro' : `${members} miembros`),
   wrongMembers: 'Como máximo 500 miembros',
   unknownMember: (member) => `Ningún miembro tiene el número ${member}.`,
   wrongGame: {
@@ -44,12 +46,12 @@ export const vendorsFreeRounds: typeof freeRoundsTexts = {
   open: 'Jugables',
   refused: 'Rechazadas por el proveedor',
   states: {
-    waiting: 'enviándose',
-    granted: 'jugables',
-    finished: 'jugadas',
-    expired: 'vencidas',
-    refused: 'rechazadas por el proveedor',
-    cancelling: 'revocándose',
-    cancelled: 'revocadas',
+    waiting: 'Enviándose',
+    granted: 'Jugables',
+    finished: 'Jugadas',
+    expired: 'Vencidas',
+    refused: 'Rechazadas por el proveedor',
+    cancelling: 'Revocándose',
+    cancelled: 'Revocadas',
   },
 };

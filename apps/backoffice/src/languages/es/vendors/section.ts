@@ -17,6 +17,6 @@ export const vendorsSection: typeof vendorsTexts = {
   net: 'Neto en proveedores',
   open: 'Apuestas abiertas',
   held: 'En monederos de proveedores',
-  states: { open: 'abierta', won: 'ganada', lost: 'perdida', refunded: 'reembolsada' },
+  states: { open: 'Abierta', won: 'Ganada', lost: 'Perdida', refunded: 'Reembolsada' },
   revenue: 'Ingresos de proveedores',
 };

@@ -51,6 +51,8 @@ export const backofficeToday: typeof todayTexts = {
     'http-sms': 'Pesan teks',
     smtp: 'Surel',
   },
+  deposits: (name) => `${name}: deposit`,
+  payouts: (name) => `${name}: pencairan`,
   feed: (name) => `Hasil dari ${name}`,
   onTime: 'tepat waktu',
   lateBy: (time) => `terlambat ${time}`,

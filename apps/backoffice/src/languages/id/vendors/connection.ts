@@ -15,7 +15,7 @@ export const vendorsConnection: typeof connectionTexts = {
   gamesOn: 'Game aktif',
   onOf: (on, all) => `${on} dari ${all}`,
   state: 'Terlihat oleh anggota',
-  states: { shown: 'ditampilkan', hidden: 'disembunyikan', paused: 'dijeda' },
+  states: { shown: 'Ditampilkan', hidden: 'Disembunyikan', paused: 'Dijeda' },
   open: 'Buka',
   order: 'Urutan dan tampilan',
   back: 'Kembali ke semua provider',

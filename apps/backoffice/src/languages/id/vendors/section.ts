@@ -17,6 +17,6 @@ export const vendorsSection: typeof vendorsTexts = {
   net: 'Bersih di provider',
   open: 'Taruhan terbuka',
   held: 'Di dompet provider',
-  states: { open: 'terbuka', won: 'menang', lost: 'kalah', refunded: 'dikembalikan' },
+  states: { open: 'Terbuka', won: 'Menang', lost: 'Kalah', refunded: 'Dikembalikan' },
   revenue: 'Pendapatan provider',
 };

@@ -50,6 +50,8 @@ export const backofficeToday: typeof todayTexts = {
     'http-sms': 'Mensagens de texto',
     smtp: 'E-mail',
   },
+  deposits: (name) => `${name}: depósitos`,
+  payouts: (name) => `${name}: pagamentos`,
   feed: (name) => `Resultados de ${name}`,
   onTime: 'no horário',
   lateBy: (time) => `${time} de atraso`,

@@ -171,7 +171,8 @@ export const promotions: typeof promotionsTexts = {
     difference: 'Diferença',
     membersOf: (side) => `Membros: ${side}`,
     few: (count, enough) =>
-      `O grupo menor tem ${count} membros. Abaixo de ${enough}, boa parte da diferença pode ser acaso.`,
+      `O grupo menor tem ${count} ${count === '1' ? 'membro' : 'membros'}. ` +
+      `Abaixo de ${enough}, boa parte da diferença pode ser acaso.`,
     noGain: 'O resultado é calculado quando os dois grupos têm membros.',
     counted:
       'Apostas liquidadas com dinheiro real contam no dia da aposta, até 92 dias após o fim da oferta. ' +

@@ -17,7 +17,7 @@ export const vendorsConnection: typeof connectionTexts = {
   gamesOn: 'Jogos ligados',
   onOf: (on, all) => `${on} de ${all}`,
   state: 'Visível aos membros',
-  states: { shown: 'visível', hidden: 'oculto', paused: 'pausado' },
+  states: { shown: 'Visível', hidden: 'Oculto', paused: 'Pausado' },
   open: 'Abrir',
   order: 'Ordem e exibição',
   back: 'Voltar a todos os provedores de jogos',

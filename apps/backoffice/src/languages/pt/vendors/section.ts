@@ -17,6 +17,6 @@ export const vendorsSection: typeof vendorsTexts = {
   net: 'Líquido nos provedores de jogos',
   open: 'Apostas abertas',
   held: 'Em carteiras nos provedores de jogos',
-  states: { open: 'aberta', won: 'ganha', lost: 'perdida', refunded: 'devolvida' },
+  states: { open: 'Aberta', won: 'Ganha', lost: 'Perdida', refunded: 'Devolvida' },
   revenue: 'Receita dos provedores de jogos',
 };

@@ -47,6 +47,8 @@ export const backofficeToday: typeof todayTexts = {
     'http-sms': 'ข้อความ SMS',
     smtp: 'อีเมล',
   },
+  deposits: (name) => `${name}: ฝากเงิน`,
+  payouts: (name) => `${name}: จ่ายเงิน`,
   feed: (name) => `ผลรางวัลจาก ${name}`,
   onTime: 'ตรงเวลา',
   lateBy: (time) => `ช้า ${time}`,

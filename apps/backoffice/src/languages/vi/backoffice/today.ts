@@ -44,6 +44,8 @@ export const backofficeToday: typeof todayTexts = {
     'http-sms': 'Tin nhắn văn bản',
     smtp: 'Thư điện tử',
   },
+  deposits: (name) => `${name}: nạp tiền`,
+  payouts: (name) => `${name}: chi trả`,
   feed: (name) => `Kết quả từ ${name}`,
   onTime: 'đúng giờ',
   lateBy: (time) => `trễ ${time}`,

@@ -15,7 +15,7 @@ export const vendorsConnection: typeof connectionTexts = {
   gamesOn: 'Trò chơi đang bật',
   onOf: (on, all) => `${on} trên ${all}`,
   state: 'Hiện với hội viên',
-  states: { shown: 'hiển thị', hidden: 'ẩn', paused: 'tạm dừng' },
+  states: { shown: 'Hiển thị', hidden: 'Ẩn', paused: 'Tạm dừng' },
   open: 'Mở',
   order: 'Thứ tự và hiển thị',
   back: 'Về danh sách nhà cung cấp',

@@ -17,6 +17,6 @@ export const vendorsSection: typeof vendorsTexts = {
   net: 'Kết quả ở nhà cung cấp',
   open: 'Cược đang mở',
   held: 'Trong ví của nhà cung cấp',
-  states: { open: 'đang mở', won: 'thắng', lost: 'thua', refunded: 'đã trả lại' },
+  states: { open: 'Đang mở', won: 'Thắng', lost: 'Thua', refunded: 'Đã trả lại' },
   revenue: 'Doanh thu nhà cung cấp',
 };

@@ -47,6 +47,8 @@ export const backofficeToday: typeof todayTexts = {
     'http-sms': '短信',
     smtp: '邮件',
   },
+  deposits: (name) => `${name}：存款`,
+  payouts: (name) => `${name}：出款`,
   feed: (name) => `来自 ${name} 的结果`,
   onTime: '准时',
   lateBy: (time) => `迟 ${time}`,

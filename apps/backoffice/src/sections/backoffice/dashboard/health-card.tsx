@@ -32,9 +32,14 @@ export function HealthCard({ health, onGo }: { health: Board['health'] } & Pick<
   );
 }
 
-/** Providers and vendors keep their own names. */
+const BRANDS: Readonly<Record<string, string>> = { payos: 'payOS', stripe: 'Stripe', sandbox: 'Sandbox' };
+
+/** Vendors keep their own names. */
 function nameOf({ page, name }: Line): string {
-  return page === 'feeds' ? todayTexts.feed(name) : (todayTexts.healthNames[name] ?? name);
+  if (page === 'feeds') return todayTexts.feed(name);
+  if (page !== 'payment-providers') return todayTexts.healthNames[name] ?? name;
+  const provider = name.replace(/-payout$/, '');
+  return (provider === name ? todayTexts.deposits : todayTexts.payouts)(BRANDS[provider] ?? provider);
 }
 
 function factsOf({ latencyMs, errorShare, heardAt, lateMs }: Line): string {

@@ -51,6 +51,8 @@ export const todayTexts = translated('backofficeToday', {
     'http-sms': 'Text messages',
     smtp: 'Mail',
   } as Readonly<Record<string, string>>,
+  deposits: (name: string) => `${name}: deposits`,
+  payouts: (name: string) => `${name}: payouts`,
   feed: (name: string) => `Results from ${name}`,
   onTime: 'on time',
   lateBy: (time: string) => `late by ${time}`,

@@ -166,7 +166,7 @@ it.each([
 it.each([
   ['withdrawal:12', { status: 'review' }, 'Status: In review'],
   ['payment:payos:7', { resolution: 'reject' }, 'Resolution: Closed without credit'],
-  ['approval:5', { state: 'pending' }, 'Status: pending'],
+  ['approval:5', { state: 'pending' }, 'Status: Pending'],
   ['Welcome (offer:7)', { written: { kind: 'redPacket', terms: { every: 'day' } } }, 'Type: Red packet'],
   ['mission:4', { products: ['slots', 'fish'] }, 'Products: Slots, Fishing'],
   [

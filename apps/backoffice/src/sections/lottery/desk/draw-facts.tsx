@@ -1,5 +1,6 @@
 import type { Column } from '../../../parts/table.tsx';
 import { formatAmount, formatTime } from '../../../shared/format.ts';
+import { betStates } from '../../../shared/payment-states.ts';
 import { type DrawReport, numbersOf } from '../draw-report.ts';
 import { formatDrawState } from '../draw-state.tsx';
 import { jackpotTexts } from '../jackpots/texts.ts';
@@ -48,7 +49,7 @@ export function DrawFacts({ draw }: { draw: DrawReport }) {
 /** Its tickets by status. */
 export const TICKETS: readonly Column<DrawReport['tickets'][number]>[] = [
   { title: words.currency, cell: ({ currency }) => currency },
-  { title: words.status, cell: ({ status }) => status },
+  { title: words.status, cell: ({ status }) => betStates[status] ?? status },
   { title: words.count, cell: ({ count }) => count, isFigure: true },
   { title: words.stake, cell: ({ stake }) => formatAmount(stake), isFigure: true },
   { title: words.win, cell: ({ win }) => formatAmount(win), isFigure: true },

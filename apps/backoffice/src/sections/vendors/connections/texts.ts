@@ -16,7 +16,7 @@ export const connectionTexts = translated('vendorsConnection', {
   gamesOn: 'Games on',
   onOf: (on: number, all: number) => `${on} of ${all}`,
   state: 'Visible to members',
-  states: { shown: 'shown', hidden: 'hidden', paused: 'paused' },
+  states: { shown: 'Shown', hidden: 'Hidden', paused: 'Paused' },
   open: 'Open',
   order: 'Order and display',
   back: 'Back to all vendors',

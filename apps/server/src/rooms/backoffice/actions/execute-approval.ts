@@ -85,7 +85,7 @@ async function handOver({ platform: { collected } }: BackofficeServices, tx: Tx,
   if (approval === undefined) return;
   const { kind, payload, requestedById } = approval;
   const descriptor = collected.approval(kind);
-  const object = (descriptor.title ?? descriptor.object)(payload);
+  const object = descriptor.title?.(payload, 'EN') ?? descriptor.object(payload);
   const written = {
     title: `Approved request ${id} could not be carried out`,
     detail:

@@ -13,6 +13,7 @@ import {
   writeTrail,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { paperLanguageOf } from '../reports/pdf/paper-words.ts';
 import type { BackofficeServices } from '../services.ts';
 import { listFor } from '../work/routes.ts';
 import { cancelExport, type ExportJob, findExport, insertExport, readPart } from './store.ts';
@@ -23,19 +24,23 @@ const decompress = promisify(gunzip);
 export function createExportRoutes({ platform }: BackofficeServices): BoundRoute[] {
   const { db } = platform;
   return [
-    route(contract.startExport, async ({ operator, ip, body: { list: name, filter = [], sort, columns } }) => {
-      const list = listFor(platform, name, operator);
-      checkWish(list, { filter, sort }, operator);
-      const wanted = columnsOf(list, columns, operator);
-      const rowsGuess = BigInt(Math.round(await guessRows(db, list, filter, operator)));
-      return audited(platform, { operator, ip }, async (tx) => {
-        const { operatorId } = operator;
-        const job = { operatorId, list: name, filter, sort: sort ?? null, columns: wanted, rowsGuess };
-        const jobId = await insertExport(tx, job);
-        const after = { list: name, filter, columns: wanted };
-        return { value: { jobId }, trail: { action: 'export.started', object: `export:${jobId}`, after } };
-      });
-    }),
+    route(
+      contract.startExport,
+      async ({ operator, ip, language, body: { list: name, filter = [], sort, columns } }) => {
+        const list = listFor(platform, name, operator);
+        checkWish(list, { filter, sort }, operator);
+        const wanted = columnsOf(list, columns, operator);
+        const rowsGuess = BigInt(Math.round(await guessRows(db, list, filter, operator)));
+        return audited(platform, { operator, ip }, async (tx) => {
+          const { operatorId } = operator;
+          const named = { columns: wanted, language: paperLanguageOf(language) };
+          const job = { operatorId, list: name, filter, sort: sort ?? null, ...named, rowsGuess };
+          const jobId = await insertExport(tx, job);
+          const after = { list: name, filter, columns: wanted };
+          return { value: { jobId }, trail: { action: 'export.started', object: `export:${jobId}`, after } };
+        });
+      },
+    ),
     route(contract.exportJob, async ({ operator, params: { jobId } }) =>
       presentExport(await findExport(db, operator.operatorId, jobId)),
     ),

@@ -10,6 +10,8 @@ export interface ExportJob {
   filter: string[];
   sort: string | null;
   columns: string[];
+  /** Operator code of the language of names. */
+  language: string;
   state: ExportState;
   /** Position of the next step; null before the first. */
   place: string | null;
@@ -25,14 +27,14 @@ export interface ExportJob {
 const MOST_AT_ONCE = 3;
 
 export const EXPORT_COLUMNS = sql`
-  e.id, e.operator_id as "operatorId", e.list, e.filter, e.sort, e.columns, e.state, e.place, e.parts,
+  e.id, e.operator_id as "operatorId", e.list, e.filter, e.sort, e.columns, e.language, e.state, e.place, e.parts,
   e.rows_done as "rowsDone", e.rows_guess as "rowsGuess", e.failure, e.created_at as "createdAt",
   e.finished_at as "finishedAt"`;
 
 /** @throws Refusal exports.full */
 export async function insertExport(
   tx: Tx,
-  job: Pick<ExportJob, 'operatorId' | 'list' | 'filter' | 'sort' | 'columns' | 'rowsGuess'>,
+  job: Pick<ExportJob, 'operatorId' | 'list' | 'filter' | 'sort' | 'columns' | 'language' | 'rowsGuess'>,
 ): Promise<string> {
   await tx.run(sql`select 1 from backoffice_operators where id = ${job.operatorId}::bigint for no key update`);
   const { open } = await tx.one(sql<{ open: bigint }>`
@@ -41,9 +43,9 @@ export async function insertExport(
   if (open >= MOST_AT_ONCE) throw new Refusal('exports.full');
   const { id } = await tx.one(
     sql<{ id: string }>`
-    insert into backoffice_exports (operator_id, list, filter, sort, columns, rows_guess)
+    insert into backoffice_exports (operator_id, list, filter, sort, columns, language, rows_guess)
     values (${job.operatorId}::bigint, ${job.list}, ${job.filter}::text[], ${job.sort}::text, ${job.columns}::text[],
-      ${job.rowsGuess}::bigint)
+      ${job.language}, ${job.rowsGuess}::bigint)
     returning id`,
     { wakes: ['job:backoffice-exports'] },
   );

@@ -28,7 +28,8 @@ export async function writeExports({ platform }: BackofficeServices): Promise<bo
     const permissions = operator.isDisabled ? [] : permissionsWith(platform, operator.role, operator.decisions);
     const { permission } = list.endpoint;
     if (permission !== undefined && !permissions.includes(permission)) throw new Refusal('permission.denied');
-    const reader: Reader = { operatorId: job.operatorId, name: operator.name, permissions };
+    const { operatorId, language } = job;
+    const reader: Reader = { operatorId, name: operator.name, permissions, language };
     const { list: rows, next } = await readPage(
       reads.recent,
       list,

@@ -9,6 +9,7 @@ import { findOperatorById } from '../operators.ts';
 import { permissionsWith } from '../roles/permissions.ts';
 import { drawReport } from './pdf/draw-report.ts';
 import { paperOf } from './pdf/report-paper.ts';
+import { namesOf } from './pdf/paper-words.ts';
 import { findReport, readReport, type ReportInput } from './read-report.ts';
 import type { ReportAnswer } from './report-table.ts';
 
@@ -124,7 +125,7 @@ async function filesOf(
 ): Promise<{ csv: string; pdf: Buffer }> {
   const { isDisabled, role, decisions } = await findOperatorById(platform.db, due.operatorId);
   const report = findReport(platform, due.report, isDisabled ? [] : permissionsWith(platform, role, decisions));
-  const answer = await readReport(platform, report, input);
+  const answer = await readReport(platform, report, input, namesOf(due.language));
   const pdf = await drawReport(paperOf(report, input, answer, { ...site, title: due.title, language: due.language }));
   return { csv: csvOf(report, answer), pdf };
 }

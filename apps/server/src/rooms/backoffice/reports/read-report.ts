@@ -43,11 +43,15 @@ function isDay(text: string): boolean {
   return Number.isFinite(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text;
 }
 
-/** @throws Refusal request.invalid, including when the compared periods overlap */
+/**
+ * @param language operator code of the language of names
+ * @throws Refusal request.invalid, including when the compared periods overlap
+ */
 export async function readReport(
   { reads, site }: SitePlatform,
   report: Report,
   { from, to, part = 'day', by, asset: wanted, compare, filter = [] }: ReportInput,
+  language: string,
 ): Promise<ValueOf<typeof contract.report>> {
   checkInput(report, { by, filter });
   const days = { from, to };
@@ -57,7 +61,13 @@ export async function readReport(
   const zone = await site.timeZone();
   const asset = wanted ?? (await site.currency());
   const askedPart = part === 'whole' ? null : part;
-  const shape = { part: report.part === undefined ? askedPart : report.part, zone, asset, only: onlyOf(filter) };
+  const shape = {
+    part: report.part === undefined ? askedPart : report.part,
+    zone,
+    asset,
+    language,
+    only: onlyOf(filter),
+  };
   const readAt = reads.recentAt();
   const read = (of: Days) => report.read(reads.recent, { ...spanOf(of, zone), ...shape }, by ?? null, MOST_ROWS + 1);
   const [rows, rowsBefore] = await Promise.all([read(days), daysBefore === undefined ? undefined : read(daysBefore)]);

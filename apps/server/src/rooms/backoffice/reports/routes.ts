@@ -39,10 +39,10 @@ export function createReportRoutes(platform: BackofficePlatform): BoundRoute[] {
           from backoffice_reports r left join backoffice_report_mails m on m.report_id = r.id
          where r.operator_id = ${operator.operatorId}::bigint order by r.id limit ${MOST_SAVED}::int`),
     })),
-    route(contract.report, async ({ operator, params, query }) => {
+    route(contract.report, async ({ operator, params, query, language }) => {
       const found = findReport(platform, params.name, operator.permissions);
       checkDays(query);
-      return readReport(platform, found, query);
+      return readReport(platform, found, query, language);
     }),
     ...createReportFileRoutes(platform),
     ...savedRoutes(platform),

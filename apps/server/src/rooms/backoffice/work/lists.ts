@@ -24,7 +24,7 @@ export function createApprovalList({ collected }: Pick<Platform, 'collected'>): 
       requestedBy: { column: sql`r.name` },
       requestedAt: { column: sql`a.requested_at` },
     },
-    present: (rows) => rows.map((row) => presentApproval(collected.approval(row.kind), row)),
+    present: (rows, { language }) => rows.map((row) => presentApproval(collected.approval(row.kind), row, language)),
   });
 }
 

@@ -1,6 +1,7 @@
 import { approval, factLine } from '../../../platform/operators/index.ts';
 import type { LotteryPlatform } from '../ports.ts';
 import type { WantedRules } from '../actions/publish-rules.ts';
+import type { Named } from '../games/names.ts';
 import type { Lottery } from '../index.ts';
 import { askLeastStake, termsOf } from './terms.ts';
 import type { Changes, GameNamed, OddsInput } from './odds-input.ts';
@@ -23,7 +24,11 @@ interface Postponement extends DrawNamed {
 export type LotteryApprovals = ReturnType<typeof createApprovals>;
 
 /** Changes that need two operators: voiding a draw, odds, rules, a later draw time. */
-export function createApprovals(platform: Pick<LotteryPlatform, 'checkLeastStake'>, lottery: Lottery) {
+export function createApprovals(platform: Pick<LotteryPlatform, 'checkLeastStake'>, lottery: Lottery, named: Named) {
+  const nameIn = (language: string, { gameCode, gameName }: GameNamed) =>
+    named(language, { gameCode, gameName }).gameName;
+  const titleOfDraw = (draw: DrawNamed, language: string) =>
+    `${nameIn(language, draw)} ${draw.numero} (${objectOfDraw(draw)})`;
   return {
     voiding: approval<DrawNamed>({
       kind: 'draw.void',
@@ -41,7 +46,7 @@ export function createApprovals(platform: Pick<LotteryPlatform, 'checkLeastStake
       kind: 'odds.publish',
       permission: 'odds.change',
       object: ({ gameCode }) => `odds:${gameCode}`,
-      title: ({ gameCode, gameName }) => `${gameName} (odds:${gameCode})`,
+      title: (asked, language) => `${nameIn(language, asked)} (odds:${asked.gameCode})`,
       details: detailsOf,
       execute: async (tx, { gameCode, formerVersion, changes, ...fields }) => {
         const { wanted, limits } = termsOf(fields);
@@ -60,7 +65,7 @@ export function createApprovals(platform: Pick<LotteryPlatform, 'checkLeastStake
       kind: 'rules.publish',
       permission: 'odds.change',
       object: ({ gameCode }) => `rules:${gameCode}`,
-      title: ({ gameCode, gameName }) => `${gameName} (rules:${gameCode})`,
+      title: (asked, language) => `${nameIn(language, asked)} (rules:${asked.gameCode})`,
       details: detailsOf,
       execute: async (tx, { gameCode, gameName: _gameName, changes, ...wanted }) => {
         const version = await lottery.operations.publishRules(tx, gameCode, wanted);
@@ -93,8 +98,6 @@ const objectOfDraw = ({ gameCode, numero: issue }: DrawNamed) => `draw:${gameCod
 export async function gameNameOf({ operations }: Pick<Lottery, 'operations'>, gameCode: string) {
   return (await operations.games()).find((game) => game.gameCode === gameCode)?.gameName ?? gameCode;
 }
-
-const titleOfDraw = (draw: DrawNamed) => `${draw.gameName} ${draw.numero} (${objectOfDraw(draw)})`;
 
 const detailsOf = ({ changes }: { changes: Changes }) =>
   changes.map(({ about, before, after }) => factLine(about, before, after));

@@ -14,7 +14,7 @@ import { createGameRoutes } from './game-routes.ts';
 import { createHealth } from './today/health.ts';
 import { createLateness } from './today/lateness.ts';
 import { createDrawRisks } from './today/risks.ts';
-import { LOTTERY_RETURNS } from './returns-report.ts';
+import { createReturnsReport } from './returns-report.ts';
 import { createPoolApproval, createPoolRoutes } from './pool-routes.ts';
 import { createResultRoutes } from './result-routes.ts';
 import { createSaleRoutes } from './sale-routes.ts';
@@ -28,7 +28,7 @@ export function createDesk(
   feeds: ReturnType<typeof createFeedConnections>,
   named: Named,
 ): Desk {
-  const approvals = createApprovals(platform, lottery);
+  const approvals = createApprovals(platform, lottery, named);
   const gameApprovals = createGameApprovals(platform, lottery);
   const poolApproval = createPoolApproval(lottery);
   const draws = createDrawList(named);
@@ -58,7 +58,7 @@ export function createDesk(
     search: createSearch(platform, named),
     notable: [{ kind: 'draw', permission: 'draws.read' }],
     feed: [createDrawFeed(named)],
-    reports: [LOTTERY_RETURNS],
+    reports: [createReturnsReport(named)],
     risks: [createDrawRisks(named)],
   };
 }

@@ -7,6 +7,7 @@ import {
   type ReportSpan,
   summedDays,
 } from '../../../platform/operators/index.ts';
+import { type Named, playNameIn } from '../games/names.ts';
 import { RETURNS, settledLines, SUMS_OF_LINES } from '../operations/returns.ts';
 
 /** Lines of one bet type with the same odds under the same rules: they have one exact return. */
@@ -32,7 +33,7 @@ interface RulesRow {
 const KEYS = { game: sql`l.game_code`, play: sql`l.play` };
 
 /** Payouts of lottery tickets against the exact return of their odds, by the time of the draw. */
-export const LOTTERY_RETURNS: Report = {
+export const createReturnsReport = (named: Named): Report => ({
   name: 'lotteryReturns',
   permission: 'figures.read',
   groupings: ['play', 'game'],
@@ -43,11 +44,12 @@ export const LOTTERY_RETURNS: Report = {
     { name: 'lines', unit: 'count' },
   ],
   read: async (executor, span, grouping, limit) => {
-    const groups = await readGroups(executor, span);
+    const { language = 'EN' } = span;
+    const groups = (await readGroups(executor, span)).map((group) => named(language, group));
     const rules = await readRules(executor, groups);
-    return rowsOf(groups, rules, grouping).slice(0, limit);
+    return rowsOf(groups, rules, grouping, language).slice(0, limit);
   },
-};
+});
 
 async function readGroups(executor: Executor, { from, to, part, zone, asset, only }: ReportSpan): Promise<Group[]> {
   const { first, end, rest } = await summedDays(executor, RETURNS, { from, to, zone });
@@ -81,12 +83,17 @@ async function readRules(executor: Executor, groups: readonly Group[]): Promise<
 
 const keyOf = ({ gameCode, version }: { gameCode: string; version: number }): string => `${gameCode} ${version}`;
 
-function rowsOf(groups: readonly Group[], rules: ReadonlyMap<string, RulesRow>, grouping: string | null): ReportRow[] {
+function rowsOf(
+  groups: readonly Group[],
+  rules: ReadonlyMap<string, RulesRow>,
+  grouping: string | null,
+  language: string,
+): ReportRow[] {
   const rows = new Map<string, ReportRow>();
   for (const group of groups) {
     const { at, gameCode, gameName, play, priceMinor, winMinor, lines } = group;
     const found = rules.get(keyOf(group));
-    const name = found?.plays.find(({ code }) => code === play)?.name ?? play;
+    const name = playNameIn(language, play, found?.plays.find(({ code }) => code === play)?.name ?? play);
     const [key, label] = { game: [gameCode, gameName], play: [play, name] }[grouping ?? ''] ?? ['', ''];
     const added = [priceMinor, winMinor, expectedOf(group, found), lines];
     const place = `${at?.getTime()} ${key}`;

@@ -12,6 +12,7 @@ import {
   factLine,
   requestApproval,
 } from '../../../platform/operators/index.ts';
+import { inLanguage } from '../rewards/present.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { listMissions } from '../missions/mission-rows.ts';
@@ -41,7 +42,7 @@ export function createMissionDesk(platform: LoyaltyPlatform): { routes: BoundRou
     kind: 'loyalty.mission',
     permission: 'loyalty.missions',
     object: objectOf,
-    title: (asked) => `${titleOf(asked.wish)} (${objectOf(asked)})`,
+    title: (asked, language) => `${inLanguage(asked.wish.titles, language)} (${objectOf(asked)})`,
     amount: ({ wish: input, currency }) => ({ amountMinor: parseMinor(input.budget), asset: currency }),
     details: ({ changes }) => changes,
     execute: (tx, asked) => carryOut(tx, asked),
@@ -87,7 +88,6 @@ export function createMissionDesk(platform: LoyaltyPlatform): { routes: BoundRou
 }
 
 const objectOf = ({ id }: Pick<MissionInput, 'id'>): string => `mission:${id ?? 'new'}`;
-const titleOf = ({ titles }: Pick<Input, 'titles'>): string => titles['EN'] ?? Object.values(titles)[0] ?? '';
 
 async function carryOut(tx: Tx, { id, version, wish: wanted }: MissionInput): Promise<Change> {
   if (id === null) {

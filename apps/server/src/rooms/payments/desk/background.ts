@@ -6,6 +6,7 @@ import type { PaymentsPlatform } from '../ports.ts';
 import { type MemberSpan, readConnections } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Wallet } from '../../wallet/index.ts';
+import { METHOD_NAMES_OF_ORDER, type MethodNames, methodNameIn } from '../methods.ts';
 import { findWithdrawal, findWithdrawalBefore, type Withdrawal } from '../withdrawals/withdrawal-rows.ts';
 
 type Background = ValueOf<typeof contract.withdrawalBackground>;
@@ -25,7 +26,7 @@ export function createBackgroundRoute(platform: PaymentsPlatform, wallet: Wallet
   const { db, people, collected } = platform;
   const desks = () => collected.all().flatMap(({ desk }) => desk ?? []);
 
-  async function moneyOf({ id, memberId, asset, createdAt }: Withdrawal): Promise<Money> {
+  async function moneyOf({ id, memberId, asset, createdAt }: Withdrawal, language: string): Promise<Money> {
     const last = await findWithdrawalBefore(db, memberId, asset, createdAt);
     const moved = await wallet.movedBetween(memberId, asset, {
       after: last && holdKey(last.id),
@@ -34,7 +35,7 @@ export function createBackgroundRoute(platform: PaymentsPlatform, wallet: Wallet
     });
     const from = moved.partSince ?? last?.createdAt ?? new Date(0);
     const span = { memberId, asset, from, to: createdAt, most: MOST_ROWS };
-    const [depositMethods, games] = await Promise.all([depositsIn(db, span), winningsIn(span)]);
+    const [depositMethods, games] = await Promise.all([depositsIn(db, span, language), winningsIn(span, language)]);
     const known = sumOf(games);
     const inPlay = moved.sums.filter(({ kind }) => PLAY.has(kind));
     const deposits = moved.sums.filter(({ kind }) => kind === 'deposit');
@@ -54,8 +55,8 @@ export function createBackgroundRoute(platform: PaymentsPlatform, wallet: Wallet
       sources: presentSources(sources),
     };
   }
-  async function winningsIn(span: MemberSpan): Promise<Source[]> {
-    const reported = await Promise.all(desks().flatMap(({ winnings }) => winnings?.(db, span) ?? []));
+  async function winningsIn(span: MemberSpan, language: string): Promise<Source[]> {
+    const reported = await Promise.all(desks().flatMap(({ winnings }) => winnings?.(db, span, language) ?? []));
     return reported.flat().map(({ game, amountMinor }) => ({ kind: 'game', name: game, amountMinor }));
   }
   async function relatedTo(memberId: bigint): Promise<NonNullable<Background['related']>> {
@@ -79,12 +80,12 @@ export function createBackgroundRoute(platform: PaymentsPlatform, wallet: Wallet
     });
     return (await Promise.all(shown)).flat();
   }
-  return route(contract.withdrawalBackground, async ({ operator, params }) => {
+  return route(contract.withdrawalBackground, async ({ operator, params, language }) => {
     const withdrawal = await findWithdrawal(db, params.id);
     if (withdrawal === undefined) throw new Refusal('not.found');
     const maySee = operator.permissions.includes('members.read');
     const [money, related] = await Promise.all([
-      moneyOf(withdrawal),
+      moneyOf(withdrawal, language),
       maySee ? relatedTo(withdrawal.memberId) : Promise.resolve(null),
     ]);
     return { ...money, related };
@@ -99,15 +100,19 @@ const presentSources = (sources: readonly Source[]): Money['sources'] =>
     .map(({ kind, name, amountMinor }) => ({ kind, name, amount: formatMinor(amountMinor) }));
 
 /** Deposits by method, as they were credited. */
-function depositsIn(db: PaymentsPlatform['db'], { memberId, asset, from, to }: MemberSpan): Promise<Source[]> {
-  return db.rows(sql<Source>`
-    select 'deposit' as kind, coalesce(m.name, o.method) as name,
+async function depositsIn(
+  db: PaymentsPlatform['db'],
+  { memberId, asset, from, to }: MemberSpan,
+  language: string,
+): Promise<Source[]> {
+  const rows = await db.rows(sql<{ names: MethodNames; amountMinor: bigint }>`
+    select ${METHOD_NAMES_OF_ORDER} as names,
            sum(coalesce(o.credited_minor, o.amount_minor) - o.fee_minor)::bigint as "amountMinor"
       from payments_orders o
-      left join payments_methods m on m.method = o.method and m.asset = o.asset and m.level = 0
      where o.member_id = ${memberId}::bigint and o.asset = ${asset} and o.status = 'succeeded'
        and o.credited_at >= ${from}::timestamptz and o.credited_at < ${to}::timestamptz
-     group by coalesce(m.name, o.method)`);
+     group by o.method, o.asset`);
+  return rows.map(({ names, amountMinor }) => ({ kind: 'deposit', name: methodNameIn(names, language), amountMinor }));
 }
 
 const PLAY: ReadonlySet<string> = new Set(['bet', 'win', 'refund']);

@@ -4,6 +4,7 @@ import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { accountsOf, type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
 import { isUuid } from '../is-uuid.ts';
+import { METHOD_NAMES_OF_ORDER, type MethodNames, methodNameIn } from '../methods.ts';
 import type { OrderStatus } from '../rules.ts';
 
 type View = ValueOf<typeof contract.deposits>['list'][number];
@@ -12,6 +13,7 @@ interface Row {
   orderId: string;
   memberId: bigint;
   method: string;
+  methodNames: MethodNames;
   provider: string;
   status: OrderStatus;
   amountMinor: bigint;
@@ -27,12 +29,13 @@ interface Row {
 
 /** Deposit orders, including those that the member reported as sent. */
 export function createDepositList(platform: Platform): AnyDeskList {
-  function present(row: Row, account: string): View {
-    const { memberId, amountMinor, feeMinor, createdAt, sentAt, creditedAt, ...rest } = row;
+  function present(row: Row, account: string, language?: string): View {
+    const { memberId, methodNames, amountMinor, feeMinor, createdAt, sentAt, creditedAt, ...rest } = row;
     return {
       ...rest,
       memberId: String(memberId),
       account,
+      methodName: methodNameIn(methodNames, language),
       amount: formatMinor(amountMinor),
       fee: formatMinor(feeMinor),
       createdAt: createdAt.getTime(),
@@ -43,6 +46,7 @@ export function createDepositList(platform: Platform): AnyDeskList {
   return deskList<Row, View>({
     endpoint: contract.deposits,
     select: sql`o.id::text as "orderId", o.member_id as "memberId", o.method, o.provider, o.status,
+      ${METHOD_NAMES_OF_ORDER} as "methodNames",
       coalesce(o.credited_minor, o.amount_minor) as "amountMinor", o.fee_minor as "feeMinor", o.asset as currency,
       coalesce(o.merchant_ref, o.id::text) as reference, o.provider_payment_id as "paymentId",
       exists (select 1 from payments_receipts r where r.order_id = o.id) as "hasReceipt",
@@ -64,9 +68,9 @@ export function createDepositList(platform: Platform): AnyDeskList {
       reference: { where: ([reference = '']) => sql`coalesce(o.merchant_ref, o.id::text) = ${reference}` },
       createdAt: { column: sql`o.created_at` },
     },
-    present: async (rows) => {
+    present: async (rows, { language }) => {
       const accountOf = await accountsOf(platform, rows);
-      return rows.map((row) => present(row, accountOf(row)));
+      return rows.map((row) => present(row, accountOf(row), language));
     },
   });
 }

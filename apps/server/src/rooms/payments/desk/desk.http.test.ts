@@ -127,3 +127,28 @@ it('the report of payments can be filtered by method and by provider', async () 
     provider: expect.arrayContaining(['sandbox']),
   });
 });
+
+it('deposits name their method in the operator’s language, and have its code where it no longer exists', async () => {
+  const { memberId } = await createMember(app);
+  for (const method of ['bank-qr', 'gone'])
+    await app.platform.db.run(sql`
+      insert into payments_orders (id, member_id, input_hash, provider, method, asset, amount_minor, status, expires_at)
+      values (${randomUUID()}::uuid, ${memberId}::bigint, '', 'sandbox', ${method}, 'VND', 5000000, 'expired',
+        clock_timestamp())`);
+  const shownIn = async (language: string) => {
+    const read = async <V>(path: string) =>
+      (await callDesk<V>(app, { ...operator.headers, language }, 'GET', path)).value;
+    const { list } = await read<{ list: { methodName: string }[] }>(`/deposits?filter=memberId:eq:${memberId}`);
+    const { events } = await read<{ events: { kind: string; title: string }[] }>(`/members/${memberId}/timeline`);
+    const page = JSON.stringify(await read(`/members/${memberId}`));
+    return {
+      list: list.map(({ methodName }) => methodName).toSorted(),
+      timeline: events.flatMap(({ kind, title }) => (kind === 'deposit' ? [title] : [])).toSorted(),
+      pageHas: ['bank-qr', 'Bank QR', 'Mã QR ngân hàng', 'gone'].filter((name) => page.includes(`"${name}"`)),
+    };
+  };
+  const english = ['Bank QR', 'gone'];
+  expect(await shownIn('EN')).toEqual({ list: english, timeline: english, pageHas: english });
+  const vietnamese = ['Mã QR ngân hàng', 'gone'];
+  expect(await shownIn('VI')).toEqual({ list: vietnamese, timeline: vietnamese, pageHas: vietnamese });
+});

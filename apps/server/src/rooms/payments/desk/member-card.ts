@@ -1,20 +1,22 @@
 import { formatMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { lifetimeOf, lifetimesOf } from '../lifetime.ts';
+import { METHOD_NAMES_OF_ORDER, type MethodNames, methodNameIn } from '../methods.ts';
 import { CARD_LINES, type MemberCard, type MemberColumns, type MemberLine } from '../../../platform/operators/index.ts';
 
 /** A member's total deposits and withdrawals, and the last orders of both. */
 export const PAYMENTS_CARD: MemberCard = {
   name: 'payments',
   permission: 'withdrawals.read',
-  read: async (executor, { memberId, asset }) => {
+  read: async (executor, { memberId, asset, language }) => {
     const { inMinor, outMinor } = await lifetimeOf(executor, memberId, asset);
-    const lines = await executor.rows(sql<MemberLine>`
-      (select created_at as at, 'deposit' as title, method as detail, amount_minor as "amountMinor", status as state
-         from payments_orders where member_id = ${memberId}::bigint
-        order by created_at desc, id limit ${CARD_LINES}::int)
+    const lines = await executor.rows(sql<MemberLine & { names: MethodNames | null }>`
+      (select o.created_at as at, 'deposit' as title, null as detail, ${METHOD_NAMES_OF_ORDER} as names,
+              o.amount_minor as "amountMinor", o.status as state
+         from payments_orders o where o.member_id = ${memberId}::bigint
+        order by o.created_at desc, o.id limit ${CARD_LINES}::int)
       union all
-      (select w.created_at, 'withdrawal', a.bank || ' ·· ' || a.last_digits, -w.amount_minor, w.status
+      (select w.created_at, 'withdrawal', a.bank || ' ·· ' || a.last_digits, null, -w.amount_minor, w.status
          from payments_withdrawals w join payments_payout_accounts a on a.id = w.account_id
         where w.member_id = ${memberId}::bigint order by w.created_at desc, w.id limit ${CARD_LINES}::int)
       order by 1 desc limit ${CARD_LINES}::int`);
@@ -34,7 +36,10 @@ export const PAYMENTS_CARD: MemberCard = {
           course: await courseOf(executor, memberId, asset, inMinor - outMinor),
         },
       ],
-      lines,
+      lines: lines.map(({ names, ...line }) => ({
+        ...line,
+        detail: names === null ? line.detail : methodNameIn(names, language),
+      })),
     };
   },
 };

@@ -2,6 +2,11 @@ import type { RawBuilder } from 'kysely';
 import { sql } from '../../../platform/db/index.ts';
 import { countsOnly, type Report, type ReportRow } from '../../../platform/operators/index.ts';
 
+/** Name of a method in a language; its key if the method no longer exists. */
+const nameOf = (method: RawBuilder<unknown>, asset: string, language = 'EN') => sql`coalesce(
+  (select coalesce(n.names ->> ${language.toUpperCase()}::text, n.name) from payments_methods n
+    where n.method = ${method} and n.asset = ${asset}::text and n.level = 0), ${method})`;
+
 const KEYS: Readonly<Record<string, RawBuilder<unknown>>> = { method: sql`m.method`, provider: sql`m.provider` };
 
 /** Money in and out, by the time at which it was credited or paid. */
@@ -16,11 +21,12 @@ export const PAYMENTS_REPORT: Report = {
     { name: 'deposits', unit: 'count' },
     { name: 'withdrawals', unit: 'count' },
   ],
-  read: (executor, { from, to, part, zone, asset, only }, grouping, limit) => {
+  read: (executor, { from, to, part, zone, asset, language, only }, grouping, limit) => {
     const at = part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, m.at, ${zone}::text)`;
     const key = KEYS[grouping ?? ''] ?? sql`''::text`;
+    const label = grouping === 'method' ? nameOf(key, asset, language) : key;
     return executor.rows(sql<ReportRow>`
-      select ${at} as at, ${key} as key, ${key} as label,
+      select ${at} as at, ${key} as key, ${label} as label,
              array[sum(m.in_minor), sum(m.out_minor), sum(m.in_minor - m.out_minor), count(*) filter (where m.is_in),
                count(*) filter (where not m.is_in)]::bigint[] as numbers
         from (
@@ -59,12 +65,13 @@ export const DEPOSIT_FUNNEL: Report = {
     { name: 'askers', unit: 'count' },
     { name: 'payers', unit: 'count' },
   ],
-  read: (executor, { from, to, part, zone, asset, only }, grouping, limit) => {
+  read: (executor, { from, to, part, zone, asset, language, only }, grouping, limit) => {
     const at = part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, o.created_at, ${zone}::text)`;
     const key = ORDER_KEYS[grouping ?? ''] ?? sql`''::text`;
+    const label = grouping === 'method' ? nameOf(key, asset, language) : key;
     const isPaid = sql`o.credited_at is not null`;
     return executor.rows(sql<ReportRow>`
-      select ${at} as at, ${key} as key, ${key} as label,
+      select ${at} as at, ${key} as key, ${label} as label,
              array[count(*), count(*) filter (where o.provider_payment_id is not null or ${isPaid}),
                count(*) filter (where ${isPaid}),
                count(*) filter (where o.status = 'cancelled' and o.credited_at is null),

@@ -1,5 +1,6 @@
 import { sql } from '../../../platform/db/index.ts';
 import type { TimelineSource } from '../../../platform/operators/index.ts';
+import { METHOD_NAMES_OF_ORDER, type MethodNames, methodNameIn } from '../methods.ts';
 
 /** Deposits, withdrawals, and operators' decisions on withdrawals. */
 export const PAYMENTS_TIMELINE: readonly TimelineSource[] = [
@@ -7,12 +8,12 @@ export const PAYMENTS_TIMELINE: readonly TimelineSource[] = [
     kind: 'deposit',
     group: 'money',
     permission: 'payments.read',
-    from: sql`payments_orders o
-      left join payments_methods m on m.method = o.method and m.asset = o.asset and m.level = 0`,
+    from: sql`payments_orders o`,
     where: ({ memberId, asset }) => sql`o.member_id = ${memberId}::bigint and o.asset = ${asset}`,
     at: sql`o.created_at`,
     key: sql`o.id::text`,
-    title: sql`coalesce(m.name, o.method)`,
+    title: sql`${METHOD_NAMES_OF_ORDER}::text`,
+    describe: (names, language) => methodNameIn(JSON.parse(names) as MethodNames, language),
     detail: sql`upper(left(o.id::text, 8))`,
     amountMinor: sql`coalesce(o.credited_minor, o.amount_minor)`,
     state: sql`o.status`,

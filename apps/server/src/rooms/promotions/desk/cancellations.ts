@@ -12,6 +12,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { GRANT, type Grant } from '../bonus/grant-rows.ts';
 import type { Grants } from '../bonus/grants.ts';
 import type { PromotionsPlatform } from '../ports.ts';
+import { textOf } from '../present.ts';
 
 type View = ValueOf<typeof contract.bonuses>['list'][number];
 
@@ -21,6 +22,8 @@ interface Cancellation {
   account: string;
   /** Name of the offer. */
   title: string;
+  /** By language; earlier releases stored none. */
+  titles?: Readonly<Record<string, string>>;
   asset: string;
   /** The granted amount. */
   amountMinor: string;
@@ -44,7 +47,8 @@ export function createCancellations(
     permission: 'promotions.grant',
     onePer: 'bonusId',
     object: ({ bonusId }) => `bonus:${bonusId}`,
-    title: ({ account, memberId, title }) => `${account} (member:${memberId}): ${title}`,
+    title: ({ account, memberId, titles, title }, language) =>
+      `${account} (member:${memberId}): ${(titles && textOf(titles, language)) ?? title}`,
     amount: ({ amountMinor, asset }) => ({ amountMinor: -BigInt(amountMinor), asset }),
     execute: async (tx, { bonusId, memberId, asset }) => {
       const { before, lostMinor } = await grants.cancel(tx, bonusId);
@@ -64,13 +68,13 @@ export function createCancellations(
       return cancelRequested ? 'approval.pending' : null;
     },
     run: async (acting, { bonusId, memberId, account, title }, reason) => {
-      const found = await platform.db.first(sql<Pick<Grant, 'asset' | 'amountMinor' | 'endedAt'>>`
+      const found = await platform.db.first(sql<Pick<Grant, 'asset' | 'amountMinor' | 'endedAt' | 'titles'>>`
         select ${GRANT} from promotions_grants g where g.id = ${bonusId}::uuid`);
       if (found === undefined || found.endedAt !== null) throw new Refusal('bonus.ended');
-      const { asset, amountMinor } = found;
+      const { asset, amountMinor, titles } = found;
       // A repeated step of the bulk action requests the same cancellation.
       const requestKey = `${acting.operator.sessionId}:${bonusId}`;
-      const payload = { bonusId, memberId, account, title, asset, amountMinor: String(amountMinor) };
+      const payload = { bonusId, memberId, account, title, titles, asset, amountMinor: String(amountMinor) };
       return requestApproval(platform, acting, { reason, requestKey }, cancellation, payload);
     },
   });

@@ -14,6 +14,8 @@ import { textOf } from '../present.ts';
 interface Gifts {
   offerId: string;
   title: string;
+  /** By language; earlier releases stored none. */
+  titles?: Readonly<Record<string, string>>;
   memberIds: string[];
   asset: string;
   /** Amount for each member. */
@@ -35,7 +37,8 @@ export function createHandGifts(
     kind: 'bonus',
     permission: 'promotions.grant',
     object: ({ offerId }) => `offer:${offerId}`,
-    title: ({ title, offerId }) => `${title} (offer:${offerId})`,
+    title: ({ titles, title, offerId }, language) =>
+      `${(titles && textOf(titles, language)) ?? title} (offer:${offerId})`,
     amount: ({ amountMinor, memberIds, asset }) => ({
       amountMinor: BigInt(amountMinor) * BigInt(memberIds.length),
       asset,
@@ -78,6 +81,7 @@ export function createHandGifts(
       return requestApproval(platform, { operator, ip }, input, gifts, {
         offerId,
         title: textOf(offer.texts, 'EN')?.title ?? '',
+        titles: Object.fromEntries(Object.entries(offer.texts).map(([code, text]) => [code, text.title])),
         memberIds: reached.map(({ memberId }) => memberId),
         asset: offer.asset,
         amountMinor: String(amountMinor),

@@ -141,7 +141,8 @@ function createPublication(leastStakes: Pick<LeastStakes, 'complete'>, announceR
     kind: 'offer',
     permission: 'promotions.write',
     object: ({ offerId }) => `offer:${offerId}`,
-    title: ({ title, offerId }) => `${title} (offer:${offerId})`,
+    title: ({ written, title, offerId }, language) =>
+      `${textOf(written.texts, language)?.title ?? title} (offer:${offerId})`,
     details: ({ written, segment, current }) => linesOf({ ...written, segment }, current),
     execute: (tx, payload) => publishVersion(tx, payload),
   });

@@ -22,10 +22,11 @@ export const PROMOTIONS_REPORT: Report = {
     { name: 'members', unit: 'count' },
     { name: 'converted', unit: 'money' },
   ],
-  read: (executor, { from, to, part, zone, asset, only }, grouping, limit) => {
+  read: (executor, { from, to, part, zone, asset, language = 'EN', only }, grouping, limit) => {
     const at = part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, g.at, ${zone}::text)`;
     const key = KEYS[grouping ?? ''] ?? sql`''`;
-    const label = grouping === 'offer' ? sql`coalesce(o.texts -> 'EN' ->> 'title', g.offer_id::text, '')` : key;
+    const title = sql`coalesce(o.texts -> ${language.toUpperCase()}::text ->> 'title', o.texts -> 'EN' ->> 'title')`;
+    const label = grouping === 'offer' ? sql`coalesce(${title}, g.offer_id::text, '')` : key;
     return executor.rows(sql<ReportRow>`
       with g as (
         select at, offer_id, member_id, cost, 0::bigint as converted from (${givenBetween(from, to, asset)}) c

@@ -4,10 +4,10 @@ import { sql } from '../../../platform/db/index.ts';
 import { type AnyDeskList, type Desk, deskList, listRoute, matchesShortId } from '../../../platform/operators/index.ts';
 import type { RecordsPlatform } from '../ports.ts';
 import { createMemberReports } from '../reports/member-reports.ts';
-import { REPORTS } from '../reports/reports.ts';
+import { createReports } from '../reports/reports.ts';
 import { createRevenue, FIGURES } from '../sums/figures.ts';
 import { createWinReasons, GAME_REASONS } from '../sums/net-reasons.ts';
-import { readWinnings } from '../sums/winnings.ts';
+import { createWinnings } from '../sums/winnings.ts';
 import { BET_COLUMNS, type BetRow } from './bet-columns.ts';
 import { createGameNames } from './game-names.ts';
 import { createBetsCard } from './member-card.ts';
@@ -28,8 +28,8 @@ export function createDesk(platform: RecordsPlatform): Desk {
     figures: FIGURES,
     revenue: createRevenue(platform.gameName),
     netReasons: [createWinReasons(platform), GAME_REASONS],
-    reports: [...REPORTS, ...createMemberReports(desks)],
-    winnings: readWinnings,
+    reports: [...createReports(platform.gameName), ...createMemberReports(desks)],
+    winnings: createWinnings(platform.gameName),
     gameNames: createGameNames(platform.gameName),
     memberTimeline: createBetTimeline(platform.gameName),
     memberCards: [createBetsCard(platform.gameName)],

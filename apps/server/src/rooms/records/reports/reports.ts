@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { countsOnly, type Report, type ReportRow, type ReportSpan } from '../../../platform/operators/index.ts';
 import { dayOf } from '../../../platform/zone.ts';
+import type { RecordsPorts } from '../ports.ts';
 
 const permission = 'figures.read';
 
@@ -15,7 +16,7 @@ const KEYS = Object.fromEntries(Object.entries(GROUPS).map(([name, { key }]) => 
 const WHOLE = { key: sql`''::text`, label: sql`''::text` };
 
 /** Stakes and wins, by time of settlement. */
-const revenue: Report = {
+const createRevenueReport = (gameName: RecordsPorts['gameName']): Report => ({
   name: 'revenue',
   permission,
   groupings: Object.keys(GROUPS),
@@ -25,9 +26,9 @@ const revenue: Report = {
     { name: 'revenue', unit: 'money' },
     { name: 'bets', unit: 'count' },
   ],
-  read: (executor, { from, to, part, zone, asset, only }, grouping, limit) => {
+  read: async (executor, { from, to, part, zone, asset, language = 'EN', only }, grouping, limit) => {
     const { key, label } = (grouping === null ? undefined : GROUPS[grouping]) ?? WHOLE;
-    return executor.rows(sql<ReportRow>`
+    const rows = await executor.rows(sql<ReportRow>`
       select ${partOf(part, zone, sql`s.at`)} as at, ${key} as key, ${label} as label,
              array[sum(s.stake_minor), sum(s.win_minor), sum(s.stake_minor - s.win_minor), sum(s.bets)]::bigint[]
                as numbers
@@ -35,8 +36,9 @@ const revenue: Report = {
        where s.at >= ${from}::timestamptz and s.at < ${to}::timestamptz and s.asset = ${asset}
          and ${countsOnly(only, KEYS)}
        group by 1, 2 order by 1, sum(s.stake_minor) desc, 2 limit ${limit}::int`);
+    return grouping === 'game' ? rows.map((row) => ({ ...row, label: gameName(row.key, row.label, language) })) : rows;
   },
-};
+});
 
 /** Number of persons who played; a person who plays in several time parts counts once in each. */
 const players: Report = {
@@ -92,7 +94,12 @@ function readCohorts(executor: Executor, { from, to, zone, asset }: ReportSpan, 
      group by r.week order by r.week limit ${limit}::int`);
 }
 
-export const REPORTS: readonly Report[] = [revenue, players, cohorts];
+/** @param gameName the name of a game in a language */
+export const createReports = (gameName: RecordsPorts['gameName']): readonly Report[] => [
+  createRevenueReport(gameName),
+  players,
+  cohorts,
+];
 
 function partOf(part: ReportSpan['part'], zone: string, at: RawBuilder<unknown>): RawBuilder<unknown> {
   return part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, ${at}, ${zone}::text)`;

@@ -164,3 +164,6 @@ export const paperLanguageOf = (code: string): string =>
   Object.hasOwn(PAPER_WORDS, code.toUpperCase()) ? code.toUpperCase() : 'EN';
 
 export const paperWordsOf = (code: string): PaperWords => PAPER_WORDS[paperLanguageOf(code)] ?? EN;
+
+/** The language of names in documents: the fonts have too few Chinese characters for names. */
+export const namesOf = (code: string): string => (code.toUpperCase() === 'CN' ? 'EN' : code);
