@@ -1,4 +1,4 @@
-// What tests of pages need of the cashier.
+// The cashier for tests of pages.
 export {
   createVerified,
   openCashier,

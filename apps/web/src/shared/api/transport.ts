@@ -23,8 +23,8 @@ export interface TransportSettings {
 export const SLOW_MS = 10_000;
 
 /**
- * A call without an answer ends as `offline` after this time, because a lost connection can stay open for minutes. Files
- * have no limit.
+ * A call without an answer ends as `offline` after this time, because a lost connection can stay open for minutes.
+ * Files have no limit.
  */
 export const GIVE_UP_MS = 30_000;
 
