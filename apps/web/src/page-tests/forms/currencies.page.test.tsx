@@ -1,5 +1,5 @@
 import { keepCurrency, parseMinor } from '@fairlot/money';
-import { createVerified, openCashier, PAYMENT_PASSWORD } from '@fairlot/testkit/cashier';
+import { createVerified, openCashier, PAYMENT_PASSWORD } from '@fairlot/testkit/clients/cashier';
 import { callDesk, createOperator, REASON } from '@fairlot/testkit/operators';
 import { keepOnSale } from '@fairlot/testkit/draws';
 import { auditBooks } from '@fairlot/testkit/members';
