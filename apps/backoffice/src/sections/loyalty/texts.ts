@@ -90,5 +90,5 @@ export const loyaltyTexts = translated('loyalty', {
   causes: { risen: 'earned', dropped: 'not kept', operator: 'set by an operator' },
   setLevel: 'Request another level',
   give: 'Request a gift',
-  wrongAmount: 'Enter an amount such as 50000.00',
+  wrongAmount: 'Enter an amount such as 50000',
 });

@@ -102,7 +102,7 @@ export const promotionsTexts = translated('promotions', {
   zeroOut: 'Ends when balance is below',
   zeroOutHint:
     'The bonus ends when its balance is below this and no bet is open. ' +
-    'The default and lowest value is the minimum stake minus 0.01.',
+    'The default and lowest value is the minimum stake minus the smallest unit of money.',
   games: 'Game contribution (%)',
   types: 'Customer types',
   typesHint: 'Leave empty for all.',

@@ -7,7 +7,7 @@ export const adjustmentTexts = translated('walletAdjustment', {
   text: 'A second operator has to approve before any money moves.',
   memberId: 'Member',
   amount: 'Amount',
-  amountHint: 'Use a minus sign to deduct, such as -50.00.',
+  amountHint: 'Use a minus sign to deduct, such as -50.',
   submit: 'Request adjustment',
   requested: 'Requested. A second operator has to approve.',
   list: 'Adjustments so far',

@@ -90,5 +90,5 @@ export const loyalty: typeof loyaltyTexts = {
   causes: { risen: 'ganado', dropped: 'no conservado', operator: 'fijado por un operador' },
   setLevel: 'Solicitar otro nivel',
   give: 'Solicitar un regalo',
-  wrongAmount: 'Introduzca un importe como 50000.00',
+  wrongAmount: 'Introduzca un importe como 50000',
 };

@@ -108,7 +108,7 @@ export const promotions: typeof promotionsTexts = {
   zeroOut: 'Termina con un saldo inferior a',
   zeroOutHint:
     'El bono termina cuando su saldo es inferior a este valor y no hay apuestas abiertas. El valor ' +
-    'predeterminado y mínimo es el importe mínimo menos 0.01.',
+    'predeterminado y mínimo es el importe mínimo menos la unidad mínima de la moneda.',
   games: 'Contribución de los juegos (%)',
   types: 'Tipos de cliente',
   typesHint: 'Déjelo vacío para todos.',

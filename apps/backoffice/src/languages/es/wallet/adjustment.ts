@@ -6,7 +6,7 @@ export const walletAdjustment: typeof adjustmentTexts = {
   text: 'Un segundo operador debe aprobarlo antes de que se mueva dinero.',
   memberId: 'Miembro',
   amount: 'Importe',
-  amountHint: 'Use el signo menos para descontar, como -50.00.',
+  amountHint: 'Use el signo menos para descontar, como -50.',
   submit: 'Solicitar ajuste',
   requested: 'Solicitado. Un segundo operador debe aprobarlo.',
   list: 'Ajustes hasta ahora',

@@ -89,5 +89,5 @@ export const loyalty: typeof loyaltyTexts = {
   causes: { risen: 'dicapai', dropped: 'tidak dipertahankan', operator: 'diatur operator' },
   setLevel: 'Minta level lain',
   give: 'Minta hadiah',
-  wrongAmount: 'Masukkan jumlah seperti 50000.00',
+  wrongAmount: 'Masukkan jumlah seperti 50000',
 };

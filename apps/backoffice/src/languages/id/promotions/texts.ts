@@ -104,7 +104,7 @@ export const promotions: typeof promotionsTexts = {
   zeroOutHint:
     'Bonus berakhir bila saldonya di bawah ini dan tidak ada taruhan terbuka. Nilai standar dan terendahnya ' +
     'adalah nilai ' +
-    'taruhan minimum dikurangi 0.01.',
+    'taruhan minimum dikurangi satuan uang terkecil.',
   games: 'Kontribusi game (%)',
   types: 'Jenis pelanggan',
   typesHint: 'Kosongkan untuk semua.',

@@ -6,7 +6,7 @@ export const walletAdjustment: typeof adjustmentTexts = {
   text: 'Operator kedua harus menyetujui sebelum uang bergerak.',
   memberId: 'Anggota',
   amount: 'Jumlah',
-  amountHint: 'Gunakan tanda minus untuk mengurangi, seperti -50.00.',
+  amountHint: 'Gunakan tanda minus untuk mengurangi, seperti -50.',
   submit: 'Minta penyesuaian',
   requested: 'Diminta. Operator kedua harus menyetujui.',
   list: 'Penyesuaian sejauh ini',

@@ -90,5 +90,5 @@ export const loyalty: typeof loyaltyTexts = {
   causes: { risen: 'conquistado', dropped: 'não mantido', operator: 'definido por um operador' },
   setLevel: 'Solicitar outro nível',
   give: 'Solicitar um presente',
-  wrongAmount: 'Digite um valor como 50000.00',
+  wrongAmount: 'Digite um valor como 50000',
 };

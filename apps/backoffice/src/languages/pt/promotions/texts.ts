@@ -108,7 +108,7 @@ export const promotions: typeof promotionsTexts = {
   zeroOut: 'Termina com saldo abaixo de',
   zeroOutHint:
     'O bônus termina quando seu saldo fica abaixo disto e nenhuma aposta está aberta. ' +
-    'O padrão e menor valor é o valor apostado mínimo menos 0.01.',
+    'O padrão e menor valor é o valor apostado mínimo menos a menor unidade da moeda.',
   games: 'Contribuição dos jogos (%)',
   types: 'Tipos de cliente',
   typesHint: 'Deixe vazio para todos.',

@@ -6,7 +6,7 @@ export const walletAdjustment: typeof adjustmentTexts = {
   text: 'Um segundo operador precisa aprovar antes que o dinheiro se mova.',
   memberId: 'Membro',
   amount: 'Valor',
-  amountHint: 'Use o sinal de menos para descontar, como -50.00.',
+  amountHint: 'Use o sinal de menos para descontar, como -50.',
   submit: 'Solicitar ajuste',
   requested: 'Solicitado. Um segundo operador precisa aprovar.',
   list: 'Ajustes até agora',

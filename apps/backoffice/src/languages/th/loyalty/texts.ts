@@ -89,5 +89,5 @@ export const loyalty: typeof loyaltyTexts = {
   causes: { risen: 'ทำได้', dropped: 'คงระดับไม่ได้', operator: 'ตั้งโดยเจ้าหน้าที่' },
   setLevel: 'ขอเปลี่ยนเป็นระดับอื่น',
   give: 'ขอมอบของขวัญ',
-  wrongAmount: 'กรอกจำนวนเงิน เช่น 50000.00',
+  wrongAmount: 'กรอกจำนวนเงิน เช่น 50000',
 };

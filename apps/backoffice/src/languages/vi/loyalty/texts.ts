@@ -89,5 +89,5 @@ export const loyalty: typeof loyaltyTexts = {
   causes: { risen: 'đạt được', dropped: 'không giữ được', operator: 'do người vận hành' },
   setLevel: 'Yêu cầu đổi cấp',
   give: 'Yêu cầu tặng quà',
-  wrongAmount: 'Hãy nhập số tiền, ví dụ 50000.00',
+  wrongAmount: 'Hãy nhập số tiền, ví dụ 50000',
 };

@@ -102,7 +102,7 @@ export const promotions: typeof promotionsTexts = {
   zeroOut: 'Kết thúc khi số dư dưới',
   zeroOutHint:
     'Tiền thưởng kết thúc khi số dư thấp hơn mức này và không có cược mở. ' +
-    'Mặc định và thấp nhất là mức cược tối thiểu trừ 0.01.',
+    'Mặc định và thấp nhất là mức cược tối thiểu trừ một đơn vị tiền nhỏ nhất.',
   games: 'Trò chơi được tính, phần trăm',
   types: 'Loại khách',
   typesHint: 'Để trống: tất cả.',

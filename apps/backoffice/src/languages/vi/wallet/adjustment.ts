@@ -6,7 +6,7 @@ export const walletAdjustment: typeof adjustmentTexts = {
   text: 'Người vận hành thứ hai phải phê duyệt trước khi tiền được chuyển.',
   memberId: 'Hội viên',
   amount: 'Số tiền',
-  amountHint: 'Thêm dấu trừ để trừ tiền, ví dụ -50.00.',
+  amountHint: 'Thêm dấu trừ để trừ tiền, ví dụ -50.',
   submit: 'Yêu cầu điều chỉnh',
   requested: 'Đã yêu cầu. Người vận hành thứ hai phải phê duyệt.',
   list: 'Các điều chỉnh đến nay',

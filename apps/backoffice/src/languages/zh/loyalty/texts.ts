@@ -89,5 +89,5 @@ export const loyalty: typeof loyaltyTexts = {
   causes: { risen: '升级', dropped: '未能保级', operator: '由操作员设置' },
   setLevel: '申请更改等级',
   give: '申请礼金',
-  wrongAmount: '请输入金额，例如 50000.00',
+  wrongAmount: '请输入金额，例如 50000',
 };
