@@ -18,6 +18,7 @@ describe('a failed call shows an error and can be retried without a reload', () 
   ])('for a visitor on %s [N-022]', (path, call, content) => expectRecovery(site.phone(), path, call, content));
 
   it.each([
+    ['/m/transaction/statement', /member\/info/, /[A-Z][a-z]+ 20\d\d/],
     ['/m/transaction/record', /report\/transactions/, 'Adjustment'],
     ['/m/gameRecord', /record\/bets/, 'No bets in this period'],
   ])('for a member on %s', async (path, call, content) =>
@@ -31,6 +32,18 @@ describe('a failed call shows an error and can be retried without a reload', () 
     const main = page.getByRole('main');
     await main.getByText('This feature is switched off').waitFor();
     expect(await main.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  });
+
+  it('shows one error for statements whose calls all fail, and no months until they are known', async () => {
+    const page = await site.phoneOf('demo01');
+    const restore = answerWith(page, /member\/info|report\/lifetime/, refusal('unknown.error', 500));
+    await page.goto('/m/transaction/statement');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await main.getByRole('button', { name: /Save/ }).count()).toBe(0);
+    await restore();
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await main.getByText('You paid in').waitFor();
   });
 
   it('shows a dash for a balance that failed, and the balance after the next refresh', async () => {
