@@ -19,6 +19,7 @@ describe('a failed call shows an error and can be retried without a reload', () 
 
   it.each([
     ['/m/transaction/statement', /member\/info/, /[A-Z][a-z]+ 20\d\d/],
+    ['/m/chat', /member\/info/, 'Write to us'],
     ['/m/transaction/record', /report\/transactions/, 'Adjustment'],
     ['/m/gameRecord', /record\/bets/, 'No bets in this period'],
   ])('for a member on %s', async (path, call, content) =>
