@@ -58,6 +58,17 @@ describe('a failed call shows an error and can be retried without a reload', () 
     await page.getByRole('main').getByText('5,000,000.00').waitFor();
     expect(await dash.count()).toBe(0);
   });
+
+  it('keeps the last known balance when a refresh fails, and reports it', async () => {
+    const page = await site.phoneOf('demo01');
+    await page.goto('/m/member/home');
+    const balance = page.getByRole('main').getByText('5,000,000.00');
+    await balance.waitFor();
+    answerWith(page, /wallet\/merchant/, refusal('unknown.error', 500));
+    await page.getByRole('button', { name: 'Refresh balance' }).click();
+    await page.getByText('The balance could not be refreshed').waitFor();
+    await expect.poll(() => balance.count()).toBe(1);
+  });
 });
 
 async function expectRecovery(page: Page, path: string, call: RegExp, content: string | RegExp): Promise<void> {
