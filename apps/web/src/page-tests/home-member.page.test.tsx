@@ -185,6 +185,22 @@ test('help is requested by language and the configured platform [X-079] [E-124]'
   expect(await settings.json()).toMatchObject({ value: { client: { platform: 'mobile' } } });
 });
 
+test('answers of the help centre without a tag have tabs and addresses of their own', async () => {
+  const page = site.phone();
+  const answers = [
+    { title: 'Payments', content: '<p>How to pay</p>' },
+    { title: 'Games', content: '<p>How to play</p>' },
+  ];
+  answerWith(page, /system\/helpCenter/, envelope(answers));
+  await page.goto('/m/help');
+  await page.getByText('How to pay').waitFor();
+  expect(await page.getByRole('tab', { selected: true }).allInnerTexts()).toEqual(['Payments']);
+  await page.getByRole('tab', { name: 'Games' }).click();
+  await page.getByText('How to play').waitFor();
+  expect(await page.getByRole('tab', { selected: true }).allInnerTexts()).toEqual(['Games']);
+  expect(new URL(page.url()).search).toBe('?tag=2');
+});
+
 describe('a member', () => {
   test('sees name, picture and balance, hides the balance, and refreshes it', async () => {
     const page = await site.phoneOf('demo01');
