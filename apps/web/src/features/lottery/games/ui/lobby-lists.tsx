@@ -23,6 +23,7 @@ export function LobbyLists({ games, at }: { games: readonly LotteryGame[]; at: n
       <WeekStrip value={day} onChange={setDay} />
       <div className="padded mt-2">
         <Segmented
+          className="lobby-lists"
           as="tabs"
           panelId={panelId}
           label={t('lottery.lists')}
