@@ -14,6 +14,7 @@ describe('a failed call shows an error and can be retried without a reload', () 
     ['/m/activity', /noticeNew/, /promotions|Long term/i],
     ['/m/lottery/play?gameCode=VN300', /lottery\/plays/, 'Any prize'],
     ['/m/lottery/history', /lottery\/vn\/menu/, /Draw \d{4}|No results/],
+    ['/m/lottery/history?gameCode=VN60', /lottery\/statistics/, 'No results yet'],
     ['/m/lottery/history?gameCode=VN60', /lottery\/history/, /Draw \d{4}|No results/],
   ])('for a visitor on %s [N-022]', (path, call, content) => expectRecovery(site.phone(), path, call, content));
 
