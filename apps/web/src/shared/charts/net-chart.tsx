@@ -54,25 +54,27 @@ export function NetChart({ days, limits, words }: NetChartProps) {
           ))}
         </ul>
       )}
-      <table className="visually-hidden">
-        <caption>{words.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.day}</th>
-            <th scope="col">{words.caption}</th>
-            <th scope="col">{words.running}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map(({ key, net }, index) => (
-            <tr key={key}>
-              <th scope="row">{dayText(key, tag)}</th>
-              <td>{amount(net)}</td>
-              <td>{amount(totals[index])}</td>
+      <div className="visually-hidden">
+        <table>
+          <caption>{words.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.day}</th>
+              <th scope="col">{words.caption}</th>
+              <th scope="col">{words.running}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {groups.map(({ key, net }, index) => (
+              <tr key={key}>
+                <th scope="row">{dayText(key, tag)}</th>
+                <td>{amount(net)}</td>
+                <td>{amount(totals[index])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

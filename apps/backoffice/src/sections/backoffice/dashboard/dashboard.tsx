@@ -187,25 +187,27 @@ interface ChartTableProps {
 /** The figures of the chart, for screen readers. */
 function ChartTable({ heading, points, unit, period }: ChartTableProps) {
   return (
-    <table className="visually-hidden">
-      <caption>{heading}</caption>
-      <thead>
-        <tr>
-          <th>{words.at}</th>
-          <th>{words.present}</th>
-          <th>{words.before[period]}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {points.map((point) => (
-          <tr key={point.label}>
-            <th scope="row">{point.label}</th>
-            <td>{point.present === null ? '' : show(fixed(point.present, unit), unit)}</td>
-            <td>{show(fixed(point.before, unit), unit)}</td>
+    <div className="visually-hidden">
+      <table>
+        <caption>{heading}</caption>
+        <thead>
+          <tr>
+            <th>{words.at}</th>
+            <th>{words.present}</th>
+            <th>{words.before[period]}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.label}>
+              <th scope="row">{point.label}</th>
+              <td>{point.present === null ? '' : show(fixed(point.present, unit), unit)}</td>
+              <td>{show(fixed(point.before, unit), unit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -43,17 +43,19 @@ export function DayBars({ days }: { days: readonly TeamDay[] }) {
           <span>{sorted.length > 1 && shortDay(sorted.at(-1)?.date, tag)}</span>
         </div>
       )}
-      <table className="visually-hidden">
-        <caption>{t('agency.turnover')}</caption>
-        <tbody>
-          {sorted.map(({ date, turnover }) => (
-            <tr key={date}>
-              <th scope="row">{shortDay(date, tag)}</th>
-              <td>{formatAmount(turnover, tag)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="visually-hidden">
+        <table>
+          <caption>{t('agency.turnover')}</caption>
+          <tbody>
+            {sorted.map(({ date, turnover }) => (
+              <tr key={date}>
+                <th scope="row">{shortDay(date, tag)}</th>
+                <td>{formatAmount(turnover, tag)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
