@@ -45,10 +45,11 @@ interface CounterProps {
   name: 'registered' | 'bet' | 'loggedIn';
   /** Undefined until it is known. */
   now: number | undefined;
+  /** Undefined on platforms that count only today. */
   former: number | undefined;
 }
 
-function Counter({ icon, name, now = 0, former }: CounterProps) {
+function Counter({ icon, name, now, former }: CounterProps) {
   const t = useText();
   return (
     <StatCard
@@ -57,10 +58,10 @@ function Counter({ icon, name, now = 0, former }: CounterProps) {
       value={
         <>
           {now}
-          {former !== undefined && former !== now && <Change by={now - former} />}
+          {now !== undefined && former !== undefined && former !== now && <Change by={now - former} />}
         </>
       }
-      isLoading={former === undefined}
+      isLoading={now === undefined}
     />
   );
 }
