@@ -148,6 +148,33 @@ describe('games are requested as specified', () => {
     await expect.poll(() => tiles(page).locator('.tile__name').allInnerTexts()).toEqual([name]);
     for (const call of [recent, all]) expect(call.headers.get('authorization')).toMatch(/^Bearer ./);
   });
+
+  test('a removed favourite leaves the focus to the next heart, else the previous, else the tab', async () => {
+    const page = await site.phoneOf('demo01');
+    await page.goto('/m/rng?type=all&vassalage=BGS');
+    const add = tiles(page).getByRole('button', { name: 'Add to favourites' });
+    await add.first().waitFor();
+    for (let count = 1; count <= 3; count++) {
+      await add.first().click();
+      await expect.poll(() => page.locator('.heart.on').count()).toBe(count);
+    }
+    await page.goto('/m/rng?type=fav');
+    await expect.poll(() => tiles(page).locator('.heart.on').count()).toBe(3);
+    const names = await tiles(page).locator('.tile__name').allInnerTexts();
+    const heart = (name: string) => tiles(page).filter({ hasText: name }).locator('.heart');
+    const hasFocus = (element: HTMLElement) => element === document.activeElement;
+    const remove = async (name: string) => {
+      await heart(name).focus();
+      await heart(name).click();
+      await expect.poll(() => tiles(page).filter({ hasText: name }).count()).toBe(0);
+    };
+    await remove(names[1]!);
+    expect(await heart(names[2]!).evaluate(hasFocus)).toBe(true);
+    await remove(names[2]!);
+    expect(await heart(names[0]!).evaluate(hasFocus)).toBe(true);
+    await remove(names[0]!);
+    expect(await page.getByRole('tab', { name: 'Favourites' }).evaluate(hasFocus)).toBe(true);
+  });
 });
 
 test('help is requested by language and the configured platform [X-079] [E-124]', async () => {
@@ -156,6 +183,22 @@ test('help is requested by language and the configured platform [X-079] [E-124]'
   expect([queryOf(help), help.headers.get('moduleid')]).toEqual([{ lang: 'EN', device: 'MOBILE' }, 'COMM3']);
   const settings = await fetch(new URL('/wps/whitelabel/settings', page.url()));
   expect(await settings.json()).toMatchObject({ value: { client: { platform: 'mobile' } } });
+});
+
+test('answers of the help centre without a tag have tabs and addresses of their own', async () => {
+  const page = site.phone();
+  const answers = [
+    { title: 'Payments', content: '<p>How to pay</p>' },
+    { title: 'Games', content: '<p>How to play</p>' },
+  ];
+  answerWith(page, /system\/helpCenter/, envelope(answers));
+  await page.goto('/m/help');
+  await page.getByText('How to pay').waitFor();
+  expect(await page.getByRole('tab', { selected: true }).allInnerTexts()).toEqual(['Payments']);
+  await page.getByRole('tab', { name: 'Games' }).click();
+  await page.getByText('How to play').waitFor();
+  expect(await page.getByRole('tab', { selected: true }).allInnerTexts()).toEqual(['Games']);
+  expect(new URL(page.url()).search).toBe('?tag=2');
 });
 
 describe('a member', () => {

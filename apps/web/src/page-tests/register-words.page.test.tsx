@@ -67,6 +67,18 @@ test('every refused registration shows a text for players [N-038]', async () => 
   });
 });
 
+test('an optional mobile number and its code are marked as optional', async () => {
+  const page = site.phone();
+  type Rule = { show: boolean; required: boolean };
+  changeAnswer(page, /account\/regValidata/, ({ value }: { value: { mobileNum: Rule; verificationCode: Rule } }) => {
+    Object.assign(value.mobileNum, { show: true, required: false });
+    Object.assign(value.verificationCode, { show: true, required: false });
+  });
+  const sheet = await openSheet(page);
+  await expect.poll(() => sheet.innerText()).toMatch(/Mobile number · optional/);
+  expect(await sheet.innerText()).toMatch(/SMS code · optional/);
+});
+
 test('an e-mail address that is too long is neither cut nor accepted [V-051]', async () => {
   const page = site.phone();
   changeAnswer(page, /account\/regValidata/, ({ value }: { value: { email: { show: boolean } } }) =>

@@ -13,10 +13,14 @@ describe('a failed call shows an error and can be retried without a reload', () 
     ['/m/hot', /game\/hot/, 'Fairlot'],
     ['/m/activity', /noticeNew/, /promotions|Long term/i],
     ['/m/lottery/play?gameCode=VN300', /lottery\/plays/, 'Any prize'],
+    ['/m/lottery/history', /lottery\/vn\/menu/, /Draw \d{4}|No results/],
+    ['/m/lottery/history?gameCode=VN60', /lottery\/statistics/, 'No results yet'],
     ['/m/lottery/history?gameCode=VN60', /lottery\/history/, /Draw \d{4}|No results/],
   ])('for a visitor on %s [N-022]', (path, call, content) => expectRecovery(site.phone(), path, call, content));
 
   it.each([
+    ['/m/transaction/statement', /member\/info/, /[A-Z][a-z]+ 20\d\d/],
+    ['/m/chat', /member\/info/, 'Write to us'],
     ['/m/transaction/record', /report\/transactions/, 'Adjustment'],
     ['/m/gameRecord', /record\/bets/, 'No bets in this period'],
   ])('for a member on %s', async (path, call, content) =>
@@ -32,6 +36,18 @@ describe('a failed call shows an error and can be retried without a reload', () 
     expect(await main.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   });
 
+  it('shows one error for statements whose calls all fail, and no months until they are known', async () => {
+    const page = await site.phoneOf('demo01');
+    const restore = answerWith(page, /member\/info|report\/lifetime/, refusal('unknown.error', 500));
+    await page.goto('/m/transaction/statement');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await main.getByRole('button', { name: /Save/ }).count()).toBe(0);
+    await restore();
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await main.getByText('You paid in').waitFor();
+  });
+
   it('shows a dash for a balance that failed, and the balance after the next refresh', async () => {
     const page = await site.phoneOf('demo01');
     const restore = answerWith(page, /wps\/wallet/, refusal('unknown.error', 500));
@@ -42,6 +58,17 @@ describe('a failed call shows an error and can be retried without a reload', () 
     await page.getByRole('button', { name: 'Refresh balance' }).click();
     await page.getByRole('main').getByText('5,000,000.00').waitFor();
     expect(await dash.count()).toBe(0);
+  });
+
+  it('keeps the last known balance when a refresh fails, and reports it', async () => {
+    const page = await site.phoneOf('demo01');
+    await page.goto('/m/member/home');
+    const balance = page.getByRole('main').getByText('5,000,000.00');
+    await balance.waitFor();
+    answerWith(page, /wallet\/merchant/, refusal('unknown.error', 500));
+    await page.getByRole('button', { name: 'Refresh balance' }).click();
+    await page.getByText('The balance could not be refreshed').waitFor();
+    await expect.poll(() => balance.count()).toBe(1);
   });
 });
 

@@ -83,6 +83,8 @@ export function FavouriteButton({
       aria-pressed={isFavourite}
       aria-label={isFavourite ? labels.remove : labels.add}
       onClick={onToggle}
+      // In a list of favourites the focus moves to the next heart: a held key would press that one too.
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
     >
       {onPicture ? <b>{icon}</b> : icon}
     </button>

@@ -14,6 +14,8 @@ export interface CodeFieldProps {
   length: number;
   disabled?: boolean | undefined;
   error?: string | undefined;
+  /** Beside the label, such as "optional". */
+  optional?: string | undefined;
   /** At the end of the label row, such as the time until another code can be requested. */
   labelEnd?: ReactNode;
 }
@@ -30,12 +32,13 @@ export function CodeField({
   length,
   disabled,
   error,
+  optional,
   labelEnd,
 }: CodeFieldProps): ReactElement {
   const id = useId();
   const next = Math.min(value.length, length - 1);
   return (
-    <FieldFrame id={id} label={label} error={error} labelEnd={labelEnd}>
+    <FieldFrame id={id} label={label} error={error} optional={optional} labelEnd={labelEnd}>
       <div
         className={cx('one-time-code numeric', error !== undefined && 'error')}
         data-length={length}

@@ -189,8 +189,12 @@ describe('in the lobby, a member', () => {
     expect(stored()).toEqual({ demo01: ['HANOI'] });
     await tab(page, 'Favourites').click();
     await expect.poll(() => cards(page).count()).toBe(1);
-    await cards(page).getByRole('button', { name: 'Remove from favourites' }).click();
+    const heart = cards(page).getByRole('button', { name: 'Remove from favourites' });
+    await heart.focus();
+    await heart.click();
     await page.getByText('No favourites yet').waitFor();
+    // The heart is gone: the tab has the focus.
+    expect(await tab(page, 'Favourites').evaluate((element) => element === document.activeElement)).toBe(true);
     expect(stored()).toEqual({ demo01: [] });
     expect(page.network.calls.filter(({ url }) => url.pathname.includes('favourite'))).toEqual([]);
     await tab(page, 'Hot').click();

@@ -9,7 +9,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useLoginPrompt } from '../../shared/session/login-prompt.ts';
 import { useHasToken, useIsSettled, useMember } from '../../shared/session/use-session.ts';
-import { LoadingRows } from '../../shared/ui/list-states.tsx';
+import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
 /** Live chat for members and visitors who have it; visitors who may not write are asked to log in. */
 export default function ChatPage() {
@@ -17,8 +17,8 @@ export default function ChatPage() {
   const hasToken = useHasToken();
   const isSettled = useIsSettled();
   const isVisitor = useMember() === null;
-  const { isOffered, isForGuests } = useChatAccess();
-  const { isLoading } = useQuery(memberInfoQuery(hasToken));
+  const { isOffered, isUndecided, isForGuests } = useChatAccess();
+  const { isLoading, isError, error, refetch } = useQuery(memberInfoQuery(hasToken));
   const prompt = useLoginPrompt();
   const mustLogIn = isVisitor && isSettled && isOffered && !isForGuests;
   useEffect(() => {
@@ -26,10 +26,12 @@ export default function ChatPage() {
   }, [mustLogIn, prompt]);
   if (isOffered && (!isVisitor || isForGuests)) return <ChatRoom key={isVisitor ? 'visitor' : 'member'} />;
   const isWaiting = isLoading || !isSettled;
+  const none = <Empty title={t('chat.none')} hint={t('chat.noneHint')} />;
+  const decided = isUndecided && isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : none;
   return (
     <>
       <PageTop title={t('chat.title')} back="/m/customer" />
-      {isWaiting ? <LoadingRows count={3} /> : <Empty title={t('chat.none')} hint={t('chat.noneHint')} />}
+      {isWaiting ? <LoadingRows count={3} /> : decided}
     </>
   );
 }

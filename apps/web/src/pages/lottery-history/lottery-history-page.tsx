@@ -1,4 +1,4 @@
-import { IconLink } from '@fairlot/ui';
+import { Empty, IconLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { drawQuery } from '../../features/lottery/results/api/draw.ts';
 import { allGames, gameCodeOf } from '../../features/lottery/games/model/games.ts';
@@ -15,13 +15,14 @@ import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+import { Loaded } from '../../shared/ui/loaded.tsx';
 
 /** Past results of a game; a draw in the address is shown on top. */
 export default function LotteryHistoryPage() {
   const t = useText();
   const go = useGo();
   const search = useSearchParams();
-  const { data } = useLotteryMenu();
+  const { data, error, isError, refetch } = useLotteryMenu();
   const games = data === undefined ? [] : allGames(data.value);
   const gameCode = gameCodeOf(search) || (games[0]?.gameCode ?? '');
   const family = games.find((game) => game.gameCode === gameCode)?.family;
@@ -40,9 +41,17 @@ export default function LotteryHistoryPage() {
           onChange={(code) => go(historyPath(code), { replace: true, keepScroll: true })}
         />
       )}
-      {issue !== '' && <NamedDraw key={`${gameCode} ${issue}`} gameCode={gameCode} family={family} issue={issue} />}
-      <HotNumbers key={`hot ${gameCode}`} gameCode={gameCode} />
-      <PastDraws key={gameCode} gameCode={gameCode} family={family} />
+      {gameCode === '' ? (
+        <Loaded query={{ data, error, isError, refetch }}>
+          {() => <Empty title={t('lottery.noResults')} hint={t('lottery.noResultsHint')} />}
+        </Loaded>
+      ) : (
+        <>
+          {issue !== '' && <NamedDraw key={`${gameCode} ${issue}`} gameCode={gameCode} family={family} issue={issue} />}
+          <HotNumbers key={`hot ${gameCode}`} gameCode={gameCode} />
+          <PastDraws key={gameCode} gameCode={gameCode} family={family} />
+        </>
+      )}
       <MoreHistory />
     </>
   );

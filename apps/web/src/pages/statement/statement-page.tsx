@@ -3,13 +3,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { memberInfoQuery } from '../../features/identity/profile/api/member-info.ts';
 import { saveStatement, type StatementKind } from '../../features/records/api/statement.ts';
-import { monthName, monthsOf, yearsOf } from '../../features/records/model/months.ts';
+import { monthName, monthsOf, type Span, yearsOf } from '../../features/records/model/months.ts';
 import { LifetimeFigures } from '../../features/records/ui/lifetime-figures.tsx';
 import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
 import { serverNow } from '../../shared/clock/clock.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
+import { Loaded } from '../../shared/ui/loaded.tsx';
 
 const KINDS: readonly StatementKind[] = ['pdf', 'csv'];
 
@@ -17,16 +18,20 @@ const KINDS: readonly StatementKind[] = ['pdf', 'csv'];
 export default function StatementPage() {
   return (
     <RealAccountOnly next="/m/transaction/statement">
-      <Statements />
+      <OfAccount />
     </RealAccountOnly>
   );
 }
 
-function Statements() {
+function OfAccount() {
+  const member = useQuery(memberInfoQuery(useHasToken()));
+  return <Loaded query={member}>{({ registeredAt }) => <Statements since={registeredAt} />}</Loaded>;
+}
+
+function Statements({ since }: { since: Span['since'] }) {
   const t = useText();
   const { timeZone } = useLocale();
-  const { data: member } = useQuery(memberInfoQuery(useHasToken()));
-  const span = { since: member?.registeredAt ?? null, now: serverNow() };
+  const span = { since, now: serverNow() };
   const years = yearsOf(span, timeZone);
   const [year, setYear] = useState(years[0] ?? '');
   return (

@@ -45,6 +45,7 @@ interface CounterProps {
   name: 'registered' | 'bet' | 'loggedIn';
   /** Undefined until it is known. */
   now: number | undefined;
+  /** Undefined on platforms that count only today. */
   former: number | undefined;
 }
 
@@ -57,7 +58,7 @@ function Counter({ icon, name, now, former }: CounterProps) {
       value={
         <>
           {now}
-          {former !== undefined && now !== undefined && former !== now && <Change by={now - former} />}
+          {now !== undefined && former !== undefined && former !== now && <Change by={now - former} />}
         </>
       }
       isLoading={now === undefined}

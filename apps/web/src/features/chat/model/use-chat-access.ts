@@ -7,6 +7,8 @@ import { unreadChatQuery } from '../api/chat.ts';
 
 interface ChatAccess {
   isOffered: boolean;
+  /** Whether the labels of a member who may have the chat are not known yet. */
+  isUndecided: boolean;
   isForGuests: boolean;
   unread: number;
   /**
@@ -28,10 +30,12 @@ export function useChatAccess(): ChatAccess {
   const isOn = flags['CBS3'] === true;
   const { data: info } = useQuery(memberInfoQuery(hasToken && isOn));
   const isKnown = member === null || info !== undefined;
-  const isOffered = isOn && isKnown && canChat(member, info === undefined ? [] : labelNames(info));
+  const mayHave = isOn && canChat(member, info === undefined ? [] : labelNames(info));
+  const isOffered = mayHave && isKnown;
   const { data: answering } = useQuery(unreadChatQuery(isOffered && hasToken && countsUnreadChat(member)));
   return {
     isOffered,
+    isUndecided: mayHave && !isKnown,
     isForGuests: isOn && flags['GUESTCHAT3'] === true,
     unread: answering?.unReadCount ?? 0,
     answering,

@@ -4,6 +4,7 @@ import { formatAmount, formatDateTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
+import { FailedPart } from '../../../shared/ui/list-states.tsx';
 import { securityQuery } from '../../security/logins/api/security.ts';
 import { lifetimeQuery } from '../api/statement.ts';
 
@@ -12,7 +13,7 @@ export function LifetimeFigures() {
   const t = useText();
   const locale = useLocale();
   const hasToken = useHasToken();
-  const { data, isPending } = useQuery(lifetimeQuery(hasToken));
+  const { data, isPending, isError, error, refetch } = useQuery(lifetimeQuery(hasToken));
   const { data: security } = useQuery(securityQuery(hasToken));
   const last = security?.lastLogin;
   const figure = (name: 'deposited' | 'withdrawn' | 'net') => (
@@ -25,11 +26,15 @@ export function LifetimeFigures() {
   return (
     <section aria-label={t('statement.since')}>
       <p className="caption muted">{t('statement.since')}</p>
-      <div className="statement-figures">
-        {figure('deposited')}
-        {figure('withdrawn')}
-        {figure('net')}
-      </div>
+      {data === undefined && isError ? (
+        <FailedPart error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className="statement-figures">
+          {figure('deposited')}
+          {figure('withdrawn')}
+          {figure('net')}
+        </div>
+      )}
       {last && (
         <p className="caption muted mt-3">{t('statement.lastLogin', { time: formatDateTime(last.at, locale) })}</p>
       )}

@@ -1,5 +1,5 @@
 import { isZero } from '@fairlot/money';
-import type { BalanceState } from '@fairlot/ui';
+import { type BalanceState, useToast } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bonusWords } from '../../../shared/i18n/bonus-words.ts';
@@ -20,33 +20,39 @@ export interface BalanceView {
   refresh: () => void;
 }
 
-/** The member's balance with its states: shown, hidden, refreshing (on request), unavailable. */
+/**
+ * The member's balance with its states: shown, hidden, refreshing (on request), and unavailable until the first answer.
+ * After a failed refresh the last known balance stays.
+ */
 export function useBalance(): BalanceView {
   const hasToken = useHasToken();
   const member = useMember();
   const t = useText();
   const { tag } = useLocale();
+  const toast = useToast();
   const { data, isError, refetch } = useQuery(walletQuery(hasToken));
   const [isHidden, setIsHidden] = useState(false);
   const [isRefreshing, setIsRefreshing] = useState(false);
   const refresh = () => {
     if (!hasToken) return;
     setIsRefreshing(true);
-    void refetch().finally(() => setIsRefreshing(false));
+    void refetch()
+      .then((answer) => answer.isError && toast.error(t('balance.notRefreshed')))
+      .finally(() => setIsRefreshing(false));
   };
   const bonus = data?.bonusBalance ?? '0.00';
   return {
     balance: data === undefined ? null : formatAmount(data.sumBalance, tag),
     bonus: isZero(bonus) ? null : bonusWords(t, formatAmount(bonus, tag), data?.currency ?? ''),
     currency: data?.currency ?? member?.currency ?? '',
-    state: stateOf(isHidden, isRefreshing, isError),
+    state: stateOf(isHidden, isRefreshing, isError && data === undefined),
     toggle: () => setIsHidden(!isHidden),
     refresh,
   };
 }
 
-function stateOf(isHidden: boolean, isRefreshing: boolean, isError: boolean): BalanceState {
+function stateOf(isHidden: boolean, isRefreshing: boolean, isUnknown: boolean): BalanceState {
   if (isRefreshing) return 'refreshing';
   if (isHidden) return 'hidden';
-  return isError ? 'unavailable' : 'shown';
+  return isUnknown ? 'unavailable' : 'shown';
 }

@@ -6,6 +6,7 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken, useMember } from '../../../../shared/session/use-session.ts';
 import { FailedPart } from '../../../../shared/ui/list-states.tsx';
 import { PullRefresh } from '../../../../shared/ui/pull-refresh.tsx';
+import { useHeartFocus } from '../../../../shared/ui/use-heart-focus.ts';
 import { gameListQuery, type GameAsk } from '../api/game-list.ts';
 import { favouritesQuery, recentsQuery } from '../api/member-lists.ts';
 import { hotGamesQuery, type Game } from '../../home/api/hot-games.ts';
@@ -63,6 +64,7 @@ export function FavouriteGames({ gameType, vendor = '' }: { gameType: string; ve
   const hasToken = useHasToken();
   const member = useMember();
   const list = useInfiniteQuery(favouritesQuery({ gameType, vendor, isMember: hasToken }));
+  useHeartFocus(gamesOf(list).length);
   if (member === null) return <ForMembers title={t('games.loginFav')} />;
   return <Pages list={list} empty={<Empty title={t('games.noFav')} hint={t('games.noFavHint')} />} />;
 }
@@ -73,7 +75,7 @@ type Listed = UseInfiniteQueryResult<InfiniteData<{ games: Game[] }>>;
 function Pages({ list, empty }: { list: Listed; empty: ReactNode }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, isFetching, fetchNextPage } =
     list;
-  const games = useMemo(() => uniqueGames(data?.pages.flatMap((page) => page.games) ?? []), [data]);
+  const games = useMemo(() => uniqueGames(gamesOf({ data })), [data]);
   useLoadMore({ isWanted: hasNextPage && !isFetching && !isFetchNextPageError, load: () => void fetchNextPage() });
   if (data === undefined) return <Pending error={error} onRetry={() => void refetch()} />;
   if (games.length === 0 && !hasNextPage) return empty;
@@ -90,6 +92,8 @@ function Pages({ list, empty }: { list: Listed; empty: ReactNode }) {
     </>
   );
 }
+
+const gamesOf = ({ data }: Pick<Listed, 'data'>) => data?.pages.flatMap((page) => page.games) ?? [];
 
 /** Removes duplicates of games that moved to another page between two responses. */
 function uniqueGames(games: readonly Game[]): Game[] {

@@ -7,6 +7,8 @@ import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
 export type HelpPage = ValueOf<typeof content.helpCenter>[number];
 
+type Answer = Omit<HelpPage, 'tag'> & Partial<Pick<HelpPage, 'tag'>>;
+
 const fetchHelp = defineCall<typeof content.helpCenter>()({
   method: 'GET',
   path: '/wps/system/helpCenter',
@@ -22,5 +24,10 @@ export const helpQuery = () =>
       const platform = client.getQueryData(settingsQuery().queryKey)?.client.platform ?? 'mobile';
       return fetchHelp({ query: { lang: currentLanguage(), device: platform.toUpperCase() } }, { signal });
     },
+    select: withTags,
     staleTime: STALE_MS.content,
   });
+
+/** Gives each answer without a tag its position as one: the answers of other platforms consist of title and content. */
+const withTags = (answers: readonly Answer[]): HelpPage[] =>
+  answers.map((answer, index) => ({ ...answer, tag: answer.tag || String(index + 1) }));

@@ -7,10 +7,12 @@ interface SmsCodeFieldProps {
   value: string;
   onChange: (code: string) => void;
   error?: string | undefined;
+  /** Beside the label of a code that may be left out. */
+  optional?: string | undefined;
 }
 
 /** Field for the SMS code, named `SMS code`; enabled while the sent code is valid. */
-export function SmsCodeField({ sms, value, onChange, error }: SmsCodeFieldProps) {
+export function SmsCodeField({ sms, value, onChange, error, optional }: SmsCodeFieldProps) {
   const t = useText();
   const left = sms.secondsLeft;
   const timer = left > 0 && (
@@ -27,6 +29,7 @@ export function SmsCodeField({ sms, value, onChange, error }: SmsCodeFieldProps)
       length={sms.codeLength}
       disabled={left === 0}
       error={error}
+      optional={optional}
       labelEnd={timer}
     />
   );

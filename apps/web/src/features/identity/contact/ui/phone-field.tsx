@@ -10,6 +10,8 @@ interface PhoneFieldProps {
   entry: PhoneEntry;
   error?: string | undefined;
   isRequired?: boolean;
+  /** Beside the label of a number that may be left out. */
+  optional?: string | undefined;
   /** Element beside the number, such as the button `Get code`. */
   action?: ReactNode;
   onChange?: () => void;
@@ -17,7 +19,7 @@ interface PhoneFieldProps {
 }
 
 /** Field for a mobile number with its country's dialling code, named `Mobile number`. */
-export function PhoneField({ entry, error, isRequired = true, action, onChange, onLeave }: PhoneFieldProps) {
+export function PhoneField({ entry, error, isRequired = true, optional, action, onChange, onLeave }: PhoneFieldProps) {
   const t = useText();
   const [picker, setPicker] = useState<'unused' | 'open' | 'closed'>('unused');
   const { phone, setNumber, setCountry, countries } = entry;
@@ -49,7 +51,7 @@ export function PhoneField({ entry, error, isRequired = true, action, onChange, 
         dir="ltr"
         autoComplete="tel-national"
         required={isRequired}
-        optional={isRequired ? undefined : t('register.optional')}
+        optional={optional}
         prefix={dial}
         action={action}
         value={phone.number}

@@ -69,6 +69,7 @@ export function RegisterInput({
 }: RegisterInputProps) {
   const t = useText();
   const error = errors === undefined || errors.length === 0 ? undefined : errors.map((key) => t(key)).join(',');
+  const optional = isRequired ? undefined : t('register.optional');
   if (field === 'captcha')
     return <CaptchaInput captcha={captcha} proof={human} value={value} error={error} onChange={onChange} />;
   if (field === 'mobileNum')
@@ -77,18 +78,20 @@ export function RegisterInput({
         entry={entry}
         error={error}
         isRequired={isRequired}
+        optional={optional}
         action={<GetCodeButton sms={sms} onPress={onGetCode} />}
         onChange={() => onChange('')}
         onLeave={onLeave}
       />
     );
-  if (field === 'verificationCode') return <SmsCodeField sms={sms} value={value} error={error} onChange={onChange} />;
+  if (field === 'verificationCode')
+    return <SmsCodeField sms={sms} value={value} error={error} optional={optional} onChange={onChange} />;
   const shared = {
     name: field,
     value,
     error,
     required: isRequired,
-    optional: isRequired ? undefined : t('register.optional'),
+    optional,
     onBlur: onLeave,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };

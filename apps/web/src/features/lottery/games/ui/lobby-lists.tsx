@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useLoginPrompt } from '../../../../shared/session/login-prompt.ts';
 import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
+import { useHeartFocus } from '../../../../shared/ui/use-heart-focus.ts';
 import type { LotteryGame } from '../api/menu.ts';
 import { parseDrawDays } from '../../draws/model/draw-days.ts';
 import { useKeptPlaces } from '../model/use-kept-places.ts';
@@ -23,6 +24,7 @@ export function LobbyLists({ games, at }: { games: readonly LotteryGame[]; at: n
       <WeekStrip value={day} onChange={setDay} />
       <div className="padded mt-2">
         <Segmented
+          className="lobby-lists"
           as="tabs"
           panelId={panelId}
           label={t('lottery.lists')}
@@ -47,6 +49,7 @@ function Cards({ list, games, at }: { list: LobbyList; games: readonly LotteryGa
   const t = useText();
   const askLogin = useLoginPrompt();
   const { games: listed, error, retry, needsLogin } = useLobbyList(list, games);
+  useHeartFocus(listed?.length ?? 0);
   if (needsLogin)
     return (
       <Empty

@@ -2,6 +2,7 @@ import { Segmented, Skeleton, UiLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
+import { FailedRow } from '../../../../shared/query/failed-row.tsx';
 import { statisticsQuery } from '../api/statistics.ts';
 import { drawsAway, sortEndings } from '../model/endings.ts';
 import { winNumbersPath } from '../../games/model/paths.ts';
@@ -16,9 +17,13 @@ const NOT_OF_45 = '00';
 export function HotNumbers({ gameCode }: { gameCode: string }) {
   const t = useText();
   const [side, setSide] = useState<'hot' | 'cold'>('hot');
-  const { data } = useQuery(statisticsQuery(gameCode, DRAWS));
+  const { data, isError } = useQuery(statisticsQuery(gameCode, DRAWS));
   if (data === undefined)
-    return (
+    return isError ? (
+      <div className="mb-3">
+        <FailedRow />
+      </div>
+    ) : (
       <div className="padded mb-3">
         <Skeleton shape="card" late />
       </div>
