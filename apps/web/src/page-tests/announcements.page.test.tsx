@@ -51,7 +51,7 @@ describe('for a visitor', () => {
       for (const title of TITLES) expect(await entry(page, title).innerText()).toMatch(/\d{4}-\d{2}-\d{2}/);
     });
     await test.step('a preview in plain text expands to the full text, one at a time [C-024] [C-025]', async () => {
-      expect(await entry(page, TITLES[0]).innerText()).toContain('Tickets are taken until 10 seconds');
+      expect(await entry(page, TITLES[0]).innerText()).toContain('You can buy tickets until 10 seconds');
       expect(await entry(page, TITLES[0]).innerText()).not.toContain('<');
       await entry(page, TITLES[0]).click();
       await page.locator('.rich-text', { hasText: 'The countdown on each card' }).waitFor();
