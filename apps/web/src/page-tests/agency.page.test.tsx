@@ -150,16 +150,6 @@ describe('pages of agents', () => {
     }
   });
 
-  test('show counters of platforms that count only today', async () => {
-    const page = await site.phoneOf('agent01');
-    changeAnswer<{ footer: object }>(page, /teamKPIC/, (body) => {
-      body.footer = { teamLoginMemberCount: 5, teamBetMemberCount: 6, teamRegisterMemberCount: 7, teamOnlineCount: 8 };
-    });
-    await page.goto('/m/agent');
-    const counters = main(page).getByRole('region', { name: 'Team today' });
-    await expect.poll(async () => (await counters.textContent()).replaceAll(/\D+/g, '')).toBe('7658');
-  });
-
   test("show today's team counters, requested without rows [T-009] [X-083]", async () => {
     const page = await site.phoneOf('agent01');
     await page.goto('/m/agent');

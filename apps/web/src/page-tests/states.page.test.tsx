@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerWith, envelope, hold, refusal } from '@fairlot/testkit/page/network';
+import { answerWith, changeAnswer, envelope, hold, refusal } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const STATUS = /whitelabel\/systemStatus/;
@@ -84,6 +84,16 @@ async function expectRecovery(page: Page, path: string, call: RegExp, content: s
   await main.getByText(content).first().waitFor();
   await retry.waitFor({ state: 'detached' });
 }
+
+it('shows the team counters of platforms that count only today', async () => {
+  const page = await site.phoneOf('agent01');
+  changeAnswer<{ footer: object }>(page, /teamKPIC/, (body) => {
+    body.footer = { teamLoginMemberCount: 5, teamBetMemberCount: 6, teamRegisterMemberCount: 7, teamOnlineCount: 8 };
+  });
+  await page.goto('/m/agent');
+  const counters = page.getByRole('main').getByRole('region', { name: 'Team today' });
+  await expect.poll(async () => (await counters.textContent()).replaceAll(/\D+/g, '')).toBe('7658');
+});
 
 describe('a closed site', () => {
   const answer = (status: number, ip = '203.0.113.84') =>
