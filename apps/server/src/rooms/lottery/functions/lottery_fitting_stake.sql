@@ -3,7 +3,7 @@
 create or replace function lottery_fitting_stake(p_room bigint, p_min text) returns text language plpgsql stable as $$
 declare
   v_min bigint := coalesce(p_min::bigint, 0);
-  v_unit bigint := (select unit_minor from wallet_currency);
+  v_unit bigint := wallet_unit();
   v_whole bigint := greatest(p_room - p_room % v_unit, 0);
 begin
   return wallet_amount(case
