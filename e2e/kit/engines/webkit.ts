@@ -30,9 +30,12 @@ export const webkit: EngineKind = {
   hasPasskeys: false,
   hasTextSize: false,
   start: async () => {
-    const display = spawn(screen ?? '', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    });
+    // Without -noreset it starts anew when its last client leaves, and refuses a browser that connects meanwhile.
+    const display = spawn(
+      screen ?? '',
+      ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp', '-noreset'],
+      { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+    );
     const [number] = (await once(display.stdio[3]!, 'data')) as [Buffer];
     const settings = mkdtempSync(join(tmpdir(), 'fairlot-webkit-'));
     mkdirSync(join(settings, 'gtk-3.0'));
@@ -53,15 +56,17 @@ export const webkit: EngineKind = {
         const args = ['--automation', ...(userAgent === undefined ? [] : [`--user-agent=${userAgent}`])];
         const window = spawn(browser ?? '', args, {
           env: { ...env, WEBKIT_INSPECTOR_SERVER: inspector },
-          stdio: 'ignore',
+          stdio: ['ignore', 'ignore', 'pipe'],
         });
+        let complaints = '';
+        window.stderr.on('data', (part: Buffer) => (complaints = (complaints + String(part)).slice(-2000)));
         const port = await freePort();
         const server = spawn(driver ?? '', [`--port=${port}`, `--target=${inspector}`], { env, stdio: 'ignore' });
         for (const child of [window, server]) running.add(child);
         const origin = `http://127.0.0.1:${port}`;
         await ready(origin, server);
         const ended = once(window, 'exit').then(([code]) => {
-          throw new Error(`MiniBrowser ended with ${code}`);
+          throw new Error(`MiniBrowser ended with ${code}: ${complaints}`);
         });
         const tab = openTab(origin, async () => {
           for (const child of [server, window]) await end(child);
