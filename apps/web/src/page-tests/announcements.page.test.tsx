@@ -89,7 +89,7 @@ describe('for a member', () => {
     const sentAt: number[] = [];
     const ask = globalThis.fetch;
     const asks = vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
-      if (String(address).includes('markAsRead')) sentAt.push(performance.now());
+      if (typeof address === 'string' && address.includes('markAsRead')) sentAt.push(performance.now());
       return ask(address, init);
     });
     onTestFinished(() => asks.mockRestore());
