@@ -11,6 +11,7 @@ it('keeps only the typed digits', () => {
   expect(minorOf('50000')).toBe(5_000_000n);
   expect(minorOf('')).toBe(0n);
   expect(digitsOfAmount('200000.00')).toBe('200000');
+  expect(['007', '5.123', '-5', '', 'x'].map(digitsOfAmount)).toEqual(['', '', '-5', '', '']);
 });
 
 it('reads grouping and decimals as the language writes them', () => {

@@ -28,9 +28,13 @@ export function minorOf(digits: string): bigint {
   return tryParseMinor(digits.replace(/\.$/, '')) ?? 0n;
 }
 
-/** A wire amount as if it had been typed: "50000.00" becomes "50000", "0.50" stays if players type decimals. */
+/**
+ * A wire amount as if it had been typed: "50000.00" becomes "50000", "0.50" stays if players type decimals. Empty for
+ * anything else, such as a value of an address that is not an amount.
+ */
 export function digitsOfAmount(amount: string): string {
-  const minor = parseMinor(amount);
+  const minor = tryParseMinor(amount);
+  if (minor === null) return '';
   if (!hasDecimals()) return (minor / wholeUnit()).toString();
   return formatMinor(minor).replace(/\.0+$/, '');
 }

@@ -7,7 +7,7 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { useSettings } from '../../site/model/use-settings.ts';
 import type { DepositMethod } from '../api/deposit.ts';
-import { amountProblem, digitsOf, digitsOfAmount, minorOf } from '../model/amount.ts';
+import { amountProblem, digitsOf, digitsOfAmount, keptDigits, minorOf } from '../model/amount.ts';
 import { useDeposit } from '../model/use-deposit.ts';
 import { AmountInput } from './amount-input.tsx';
 import { LimitLine } from './limit-line.tsx';
@@ -109,7 +109,7 @@ const isUnavailable = (error: Error | null) => error !== null && errorCodeOf(err
 
 function firstDigits(given: string | undefined, method: DepositMethod | undefined): string {
   const amount = given === 'suggested' ? method?.suggested[0] : given;
-  return amount === undefined || !/^\d{1,11}(\.\d{1,3})?$/.test(amount) ? '' : digitsOfAmount(amount);
+  return keptDigits(digitsOfAmount(amount ?? '')).replace(/^0$/, '');
 }
 
 function NextStep({ kind }: Pick<DepositMethod, 'kind'>) {
