@@ -120,22 +120,32 @@ async function killAndStart(program: Cluster['redis']): Promise<undefined> {
   program.start();
 }
 
-/** Kills random processes in sequence. The next kill does not wait until a server process is ready again. */
+/**
+ * Kills random processes in sequence. The next kill does not wait until a server process is ready again. One that fails
+ * to start because an engine is down is started again, as by a supervisor.
+ */
 async function killAtRandom({ apps, haproxy, pgbouncer, redis, restart }: Cluster): Promise<string> {
   const engines = [haproxy, pgbouncer, redis];
   const starts: Promise<unknown>[] = [];
+  // The programme waits for each process.
+  const start = (app: number) => void starts.push(restart(app).catch(() => {}));
   let killedEngines = 0;
   for (let kill = 0; kill < KILLS; kill++) {
     const chosen = randomInt(apps.length + engines.length);
     const engine = engines[chosen - apps.length];
     await (engine ?? apps[chosen])?.kill();
     await sleep(randomInt(100, 500));
-    if (engine === undefined) starts.push(restart(chosen).catch(() => {})); // the programme waits for each of them
+    if (engine === undefined) start(chosen);
     else {
       killedEngines += 1;
       engine.start();
     }
     await sleep(randomInt(200, 2500));
+    for (const [app, { isRunning }] of apps.entries()) if (!isRunning()) start(app);
+  }
+  for (let waited = 0; waited < SETTLE_MS && apps.some(({ isRunning }) => !isRunning()); waited += 1000) {
+    for (const [app, { isRunning }] of apps.entries()) if (!isRunning()) start(app);
+    await sleep(1000);
   }
   await Promise.all(starts);
   return `${KILLS - killedEngines} of server processes, ${killedEngines} of HAProxy, PgBouncer and Redis`;
