@@ -95,14 +95,18 @@ async function checkDraws(db: Database, players: readonly Player[]): Promise<str
       select d.id, d.state, d.game_code || ' ' || d.numero || ' is ' || d.state as text from lottery_draws d
        where d.draw_at < clock_timestamp() and d.id in
          (select draw_id from lottery_tickets where member_id = any(${members}::bigint[]))`);
-  const late = async () => (await due()).filter(({ state }) => state !== 'settled');
+  // Further draws become due meanwhile, so that the last look counts.
+  let draws: Awaited<ReturnType<typeof due>> = [];
+  const isLate = ({ state }: { state: string }) => state !== 'settled';
+  const areSettled = async () => !(draws = await due()).some(isLate);
   // Those that stay late are listed below.
-  await until('due draws are settled', async () => (await late()).length === 0, DRAW_MS).catch(() => {});
+  await until('due draws are settled', areSettled, DRAW_MS).catch(() => {});
+  const [late, settled] = [draws.filter(isLate), draws.filter((draw) => !isLate(draw))];
   return [
-    ...(await late()).map(({ text }) => text),
+    ...late.map(({ text }) => text),
     ...(await undecided(
       db,
-      (await due()).filter(({ state }) => state === 'settled').map(({ id }) => id),
+      settled.map(({ id }) => id),
     )),
   ];
 }

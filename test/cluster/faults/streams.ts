@@ -80,8 +80,11 @@ export async function startStreams({ origin, database }: Cluster, players: reado
   };
   return {
     finish: async () => {
-      await until('all events have arrived', async () => (await differences()).length === 0, ARRIVE_MS).catch(() => {});
-      counts.failures.push(...(await differences()));
+      // Events keep coming, so that another look after the last one could find one that is still on its way.
+      let missed: string[] = [];
+      const haveArrived = async () => (missed = await differences()).length === 0;
+      await until('all events have arrived', haveArrived, ARRIVE_MS).catch(() => {});
+      counts.failures.push(...missed);
       ending.abort();
       await Promise.all(following);
       return counts;
