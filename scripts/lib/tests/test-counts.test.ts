@@ -64,6 +64,27 @@ it('names failed tests, and files that could not be loaded', () => {
   expect(nameFailures(undefined)).toEqual([]);
 });
 
+it('repeats the beginning of the error of a failure', () => {
+  const failureMessages = ['AssertionError: expected 1 to be 2\n    at a.test.ts:3:1'];
+  const failed = { status: 'failed', fullName: 'adds', failureMessages };
+  const broken = { name: '/tree/b.test.ts', status: 'failed', message: 'no such file', assertionResults: [] };
+  const report = { testResults: [{ name: '/tree/a.test.ts', status: 'failed', assertionResults: [failed] }, broken] };
+  expect(nameFailures(vitestOutcomes(report, '/tree'))).toEqual([
+    'a.test.ts > adds\n    AssertionError: expected 1 to be 2\n        at a.test.ts:3:1',
+    'b.test.ts\n    no such file',
+  ]);
+  const error = { message: Array.from({ length: 30 }, (_, line) => `\u001B[31mline ${line}\u001B[39m`).join('\n') };
+  const suite = {
+    title: 'c.spec.ts',
+    specs: [{ title: 'opens', tests: [{ status: 'unexpected' as const, results: [{ error }] }] }],
+  };
+  const [text] = nameFailures(playwrightOutcomes({ ...journeys(), suites: [suite] }, '/tree'));
+  expect(text?.split('\n')).toEqual([
+    'e2e/c.spec.ts > opens',
+    ...Array.from({ length: 12 }, (_, line) => `    line ${line}`),
+  ]);
+});
+
 it('names errors outside every journey by their first line', () => {
   const errors = [{ message: 'SyntaxError: \u001B[31munexpected\u001B[39m\n at line 1' }, { message: 'teardown' }];
   const outcomes = playwrightOutcomes({ ...journeys(), errors }, '/tree');

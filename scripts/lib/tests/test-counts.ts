@@ -6,7 +6,13 @@ export type Counts = { passed: number; failed: number; skipped: number };
 
 /** The part of vitest's JSON report that is read. */
 export type VitestReport = {
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    /** Why the file could not be loaded. */
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
+  }[];
 };
 
 /** The part of Playwright's JSON report that is read. */
@@ -16,8 +22,13 @@ export type PlaywrightReport = {
   errors: Pick<JSONReport['errors'][number], 'message'>[];
 };
 type PlaywrightSuite = Pick<JSONReportSuite, 'title'> & {
-  specs: { title: string; tests: { status: 'skipped' | 'expected' | 'unexpected' | 'flaky' }[] }[];
+  specs: { title: string; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
+};
+
+type PlaywrightTest = {
+  status: 'skipped' | 'expected' | 'unexpected' | 'flaky';
+  results?: { error?: { message?: string } }[];
 };
 
 /** The result of a test, or of a failure around the tests, such as a file that could not be loaded. */
@@ -25,18 +36,24 @@ export interface Outcome {
   /** `file > group > title` */
   name: string;
   status: 'passed' | 'failed' | 'skipped';
+  /** The first lines of the error. */
+  reason?: string;
 }
+
+/** Lines of an error that the summary repeats: enough for the values of a failed comparison. */
+const REASON_LINES = 12;
 
 /** Outcomes of a vitest run. A file that could not be loaded counts as one failure. Names are relative to `root`. */
 export function vitestOutcomes(report: VitestReport, root: string): Outcome[] {
-  return report.testResults.flatMap(({ name, status, assertionResults }) => {
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = name.startsWith(`${root}/`) ? name.slice(root.length + 1) : name;
     const tests = assertionResults.map((test) => ({
       name: `${file} > ${test.fullName}`,
       status: toStatus(test.status),
+      ...reasonOf(test.failureMessages?.[0]),
     }));
     const isBroken = status === 'failed' && !tests.some(isFailed);
-    return isBroken ? [...tests, { name: file, status: 'failed' as const }] : tests;
+    return isBroken ? [...tests, { name: file, status: 'failed' as const, ...reasonOf(message) }] : tests;
   });
 }
 
@@ -57,10 +74,19 @@ function suiteOutcomes({ title, specs, suites = [] }: PlaywrightSuite, groups: r
   const path = [...groups, title];
   return [
     ...specs.flatMap((spec) =>
-      spec.tests.map(({ status }) => ({ name: [...path, spec.title].join(' > '), status: toStatus(status) })),
+      spec.tests.map(({ status, results = [] }) => ({
+        name: [...path, spec.title].join(' > '),
+        status: toStatus(status),
+        ...reasonOf(results.find(({ error }) => error !== undefined)?.error?.message),
+      })),
     ),
     ...suites.flatMap((suite) => suiteOutcomes(suite, path)),
   ];
+}
+
+function reasonOf(message: string | undefined): Pick<Outcome, 'reason'> {
+  if (message === undefined || message === '') return {};
+  return { reason: stripVTControlCharacters(message).trim().split('\n').slice(0, REASON_LINES).join('\n') };
 }
 
 function firstLine(text: string): string {
@@ -82,9 +108,11 @@ export function countOutcomes(outcomes: readonly Outcome[] | undefined, exitCode
   return counted.failed === 0 && endedBadly ? { ...counted, failed: 1 } : counted;
 }
 
-/** Names of the failures, in order. */
+/** The failures in order, each with its name and the beginning of its error. */
 export function nameFailures(outcomes: readonly Outcome[] | undefined): string[] {
-  return (outcomes ?? []).filter(isFailed).map(({ name }) => name);
+  return (outcomes ?? [])
+    .filter(isFailed)
+    .map(({ name, reason }) => (reason === undefined ? name : `${name}\n${reason.replaceAll(/^/gm, '    ')}`));
 }
 
 export function addCounts(a: Counts, b: Counts): Counts {
