@@ -159,7 +159,7 @@ async function answerAgents(
       memberId,
       kind: 'answer',
       key: `agent:${applicationId}`,
-      template: 'answered',
+      template: 'applied',
       params: { text },
     });
   }

@@ -23,8 +23,10 @@ const decide = (id: string, isAccepted: boolean, answer = 'Welcome, write to us 
   call('POST', `/agentApplications/${id}/decide`, { isAccepted, answer, reason: REASON });
 const inboxOf = async (who: TestMember) => {
   await app.platform.events.outbox.drain();
-  const { value } = await ask<{ list: { preview: string }[] }>(app, who, '/wps/inbox', { moduleId: 'INBOX3' });
-  return value.list.map(({ preview }) => preview);
+  const { value } = await ask<{ list: { title: string; preview: string }[] }>(app, who, '/wps/inbox', {
+    moduleId: 'INBOX3',
+  });
+  return value.list.map(({ title, preview }) => `${title}: ${preview}`);
 };
 
 it('a member applies once, is made an agent by an operator, and can work as one immediately', async () => {
@@ -47,7 +49,7 @@ it('a member applies once, is made an agent by an operator, and can work as one 
   expect([first?.success, second?.errorCode]).toEqual([true, 'agency.application.decided']);
   expect(await ask(app, member, '/wps/agent/team/overview')).toMatchObject({ success: true });
   expect(await apply(member)).toMatchObject({ errorCode: 'agency.applied' });
-  expect(await inboxOf(member)).toEqual(['Welcome, write to us for your rates']);
+  expect(await inboxOf(member)).toEqual(['Answer to your application as an agent: Welcome, write to us for your rates']);
   expect((await trail(`member:${member.memberId}`)).at(-1)).toMatchObject({
     action: 'agency.application.accepted',
     before: { type: 0 },
@@ -75,7 +77,7 @@ it('feedback of type 6 enters the same queue, and its case ends with the decisio
   expect(await callDesk(app, headers, 'POST', `/agentApplications/${waiting!.id}/decide`, refusal)).toMatchObject({
     value: { state: 'refused' },
   });
-  expect(await inboxOf(member)).toEqual(['Not in this year']);
+  expect(await inboxOf(member)).toEqual(['Answer to your application as an agent: Not in this year']);
   const cases = await call<{ list: object[] }>('GET', `/cases?filter=memberId:eq:${member.memberId}`);
   expect(cases.value.list).toMatchObject([{ type: 6, state: 'answered', answer: 'Not in this year' }]);
   expect(await own(member)).toMatchObject({ state: 'refused', answer: 'Not in this year' });

@@ -17,6 +17,7 @@ export const EN: Words = {
     payoutAccount: 'An account for withdrawals was added',
   },
   answered: { title: 'Answer to your feedback', text: '{text}' },
+  applied: { title: 'Answer to your application as an agent', text: '{text}' },
 };
 
 export const VI: Words = {
@@ -39,6 +40,7 @@ export const VI: Words = {
     payoutAccount: 'Đã thêm tài khoản nhận tiền rút',
   },
   answered: { title: 'Trả lời góp ý của bạn', text: '{text}' },
+  applied: { title: 'Trả lời đơn đăng ký làm đại lý của bạn', text: '{text}' },
 };
 
 export const PT: Words = {
@@ -58,6 +60,7 @@ export const PT: Words = {
     payoutAccount: 'Uma conta para saque foi adicionada',
   },
   answered: { title: 'Resposta à sua mensagem', text: '{text}' },
+  applied: { title: 'Resposta ao seu pedido para ser agente', text: '{text}' },
 };
 
 export const ES: Words = {
@@ -77,6 +80,7 @@ export const ES: Words = {
     payoutAccount: 'Se añadió una cuenta de cobro',
   },
   answered: { title: 'Respuesta a tu comentario', text: '{text}' },
+  applied: { title: 'Respuesta a tu solicitud para ser agente', text: '{text}' },
 };
 
 export const FR: Words = {
@@ -99,6 +103,7 @@ export const FR: Words = {
     payoutAccount: 'Un compte pour les retraits a été ajouté',
   },
   answered: { title: 'Réponse à votre message', text: '{text}' },
+  applied: { title: 'Réponse à votre demande pour devenir agent', text: '{text}' },
 };
 
 export const ID: Words = {
@@ -118,6 +123,7 @@ export const ID: Words = {
     payoutAccount: 'Rekening pencairan ditambahkan',
   },
   answered: { title: 'Jawaban atas masukan Anda', text: '{text}' },
+  applied: { title: 'Jawaban atas pengajuan Anda menjadi agen', text: '{text}' },
 };
 
 export const TL: Words = {
@@ -137,6 +143,7 @@ export const TL: Words = {
     payoutAccount: 'May idinagdag na account para sa withdrawal',
   },
   answered: { title: 'Sagot sa iyong feedback', text: '{text}' },
+  applied: { title: 'Sagot sa aplikasyon mo bilang ahente', text: '{text}' },
 };
 
 export const TR: Words = {
@@ -156,4 +163,5 @@ export const TR: Words = {
     payoutAccount: 'Para çekme hesabı eklendi',
   },
   answered: { title: 'Geri bildiriminize yanıt', text: '{text}' },
+  applied: { title: 'Acentelik başvurunuza yanıt', text: '{text}' },
 };

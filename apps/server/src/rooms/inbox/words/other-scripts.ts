@@ -17,6 +17,7 @@ export const RU: Words = {
     payoutAccount: 'Добавлен счёт для вывода средств',
   },
   answered: { title: 'Ответ на ваше обращение', text: '{text}' },
+  applied: { title: 'Ответ на вашу заявку в агенты', text: '{text}' },
 };
 
 export const AR: Words = {
@@ -36,6 +37,7 @@ export const AR: Words = {
     payoutAccount: 'أُضيف حساب للسحب',
   },
   answered: { title: 'رد على ملاحظاتك', text: '{text}' },
+  applied: { title: 'رد على طلبك لتصبح وكيلًا', text: '{text}' },
 };
 
 export const CN: Words = {
@@ -52,6 +54,7 @@ export const CN: Words = {
     payoutAccount: '已添加收款账户',
   },
   answered: { title: '对您反馈的回复', text: '{text}' },
+  applied: { title: '对您代理申请的回复', text: '{text}' },
 };
 
 export const JA: Words = {
@@ -74,6 +77,7 @@ export const JA: Words = {
     payoutAccount: '出金用の口座が追加されました',
   },
   answered: { title: 'ご意見への回答', text: '{text}' },
+  applied: { title: 'エージェント申し込みへの回答', text: '{text}' },
 };
 
 export const KO: Words = {
@@ -93,6 +97,7 @@ export const KO: Words = {
     payoutAccount: '출금 계좌가 추가되었습니다',
   },
   answered: { title: '의견에 대한 답변', text: '{text}' },
+  applied: { title: '에이전트 신청에 대한 답변', text: '{text}' },
 };
 
 export const TY: Words = {
@@ -109,4 +114,5 @@ export const TY: Words = {
     payoutAccount: 'เพิ่มบัญชีรับเงินแล้ว',
   },
   answered: { title: 'คำตอบความคิดเห็นของคุณ', text: '{text}' },
+  applied: { title: 'คำตอบใบสมัครตัวแทนของคุณ', text: '{text}' },
 };

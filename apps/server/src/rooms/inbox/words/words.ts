@@ -19,6 +19,8 @@ export interface Words {
   safety: Readonly<Record<Safety, string>>;
   /** An operator's answer: `{text}`. */
   answered: Template;
+  /** The answer to an application to become an agent. */
+  applied: Template;
 }
 
 export type Safety = 'device' | 'passkeyAdded' | 'passkeyRemoved' | 'payoutAccount';
