@@ -17,13 +17,13 @@ const DISK_MEGABYTES = 1500;
 /** Events of the fan-out, one a second. */
 const EVENTS = 20;
 
-const USAGE = `usage: npm run cluster -- [--break [--short] [--rounds <number>] [--only <words>] [--minutes <number>]]
+const USAGE = `usage: npm run cluster -- [--break [--short] [--rounds <n>] [--only <words>[,<words>]] [--minutes <n>]]
        npm run cluster -- --restore
        npm run cluster -- --fan-out <clients>
   --break    break the cluster under load, compare every answer with the books, and stop
   --short    one or two rounds of each fault
   --rounds   rounds of every fault
-  --only     only faults whose names contain these words
+  --only     only faults whose names contain these words; several are separated by commas
   --minutes  no round begins after this time (default 60, with --short 3)
   --restore  back up one PostgreSQL under load, lose it, restore it twice, compare and audit, and stop
   --fan-out  measure how long an event takes to so many clients of all server processes, and stop`;
@@ -69,7 +69,8 @@ function readOptions(): Options | undefined {
       value ? Number(value) : undefined,
     );
     if ([rounds, minutes, clients].some((number) => number !== undefined && !(number > 0))) return undefined;
-    const faults = FAULTS.filter(({ name }) => name.includes(values.only ?? '')).map((fault) => ({
+    const wanted = values.only?.split(',') ?? [''];
+    const faults = FAULTS.filter(({ name }) => wanted.some((words) => name.includes(words))).map((fault) => ({
       fault,
       rounds: (fault.isOnce ? undefined : rounds) ?? (values.short ? fault.rounds.short : fault.rounds.usual),
     }));
