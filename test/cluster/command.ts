@@ -28,7 +28,8 @@ const USAGE = `usage: npm run cluster -- [--break [--short] [--rounds <n>] [--on
   --restore  back up one PostgreSQL under load, lose it, restore it twice, compare and audit, and stop
   --fan-out  measure how long an event takes to so many clients of all server processes, and stop`;
 
-process.exitCode = await main();
+// After Ctrl-C an unfinished fault must not start a process again.
+process.exit(await main());
 
 async function main(): Promise<number> {
   const options = readOptions();
@@ -101,6 +102,7 @@ async function serve(programs: Programs): Promise<number> {
 
 /** Runs the fault programme. Ctrl-C stops it. */
 async function breakIt(programs: Programs, { faults, isShort, minutes }: Options): Promise<number> {
+  const asked = waitForSignal();
   const cluster = await startCluster(programs, {
     env: PROVIDER_ENV,
     nodes: (place, name) => ({ disk: place.makeDisk(name, DISK_MEGABYTES) }),
@@ -117,7 +119,7 @@ async function breakIt(programs: Programs, { faults, isShort, minutes }: Options
       withinMs: minutes * 60_000,
       onRow: printRow,
     });
-    const done = await Promise.race([rows, waitForSignal()]);
+    const done = await Promise.race([rows, asked]);
     return done?.every(({ problems }) => problems.length === 0) ? 0 : 1;
   } finally {
     await cluster.stop();
@@ -126,12 +128,13 @@ async function breakIt(programs: Programs, { faults, isShort, minutes }: Options
 
 /** Ends with 1 when a client missed an event. */
 async function fanOut(programs: Programs, clients: number): Promise<number> {
+  const asked = waitForSignal();
   const cluster = await startCluster(programs, {
     env: FAN_OUT_ENV,
     onPart: (name) => console.log(`Started: ${name}`),
   });
   try {
-    const found = await Promise.race([measureFanOut(cluster, clients, EVENTS), waitForSignal()]);
+    const found = await Promise.race([measureFanOut(cluster, clients, EVENTS), asked]);
     if (found === undefined) return 1;
     const { events, receipts, p50, p99, latest } = found;
     console.log(
@@ -146,6 +149,7 @@ async function fanOut(programs: Programs, clients: number): Promise<number> {
 
 /** Backs up and restores. Exits with code 1 when an answer from before the restored moment is missing. */
 async function restoreIt(): Promise<number> {
+  const asked = waitForSignal();
   const found = findPrograms('small');
   const tool = findBackupTool();
   if ('problem' in found || 'problem' in tool) {
@@ -156,7 +160,7 @@ async function restoreIt(): Promise<number> {
   const backedUp = await startBackedUp(found.programs, tool.path);
   try {
     const drill = drillBackups(backedUp, { partMs: 10_000, onStep: (text) => console.log(text) });
-    const done = await Promise.race([drill, waitForSignal()]);
+    const done = await Promise.race([drill, asked]);
     if (done === undefined) return 1;
     const restores = [done.newest, done.earlier];
     printRestored('newest data', done.newest);

@@ -73,7 +73,15 @@ export function makePlace(programs: Programs): Place {
     },
     onClose: (work) => void closing.push(work),
     close: async () => {
-      for (const work of closing.splice(0).toReversed()) await work();
+      const errors: unknown[] = [];
+      for (const work of closing.splice(0).toReversed()) {
+        try {
+          await work();
+        } catch (error) {
+          errors.push(error); // what follows must be stopped and unmounted too
+        }
+      }
+      if (errors.length > 0) throw new AggregateError(errors, `Not everything in ${folder} could be stopped`);
     },
   };
 }
