@@ -129,6 +129,9 @@ export const lotteryGame: typeof gameTexts = {
   limitHint:
     'Déjelo vacío para un múltiplo del importe mínimo. De ahí se derivan los límites por tipo de apuesta. ' +
     'Puede cambiarlos en Cuotas y límites.',
+  rounding: (name, stake, odds, paid, percent) =>
+    `Los premios se redondean hacia abajo: ${stake} en ${name} a ${odds} pagan ${paid}, un ` +
+    `${percent}% menos de lo que dicen las cuotas. Un mínimo más alto reduce la diferencia.`,
   request: 'Solicitar aprobación',
   requestText: (name) => `Un segundo operador debe aprobar “${name}”. Después sus sorteos se programan y se venden.`,
   requested: 'Solicitado. La lotería aparece cuando un segundo operador lo aprueba.',

@@ -124,6 +124,9 @@ export const lotteryGame: typeof gameTexts = {
   limitHint:
     'Kosongkan untuk kelipatan nilai taruhan minimum. Batas per jenis taruhan diturunkan darinya. Anda dapat ' +
     'mengubahnya di Odds dan batas.',
+  rounding: (name, stake, odds, paid, percent) =>
+    `Kemenangan dibulatkan ke bawah: ${stake} pada ${name} dengan odds ${odds} membayar ${paid}, ` +
+    `${percent}% lebih sedikit dari odds. Minimum yang lebih tinggi memperkecil selisihnya.`,
   request: 'Minta persetujuan',
   requestText: (name) => `Operator kedua harus menyetujui “${name}”. Lalu undiannya dijadwalkan dan dijual.`,
   requested: 'Diminta. Lotre muncul setelah operator kedua menyetujui.',

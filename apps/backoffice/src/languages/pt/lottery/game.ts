@@ -122,6 +122,9 @@ export const lotteryGame: typeof gameTexts = {
   limitHint:
     'Deixe vazio para um múltiplo do valor mínimo. Os limites por modalidade derivam dele. Você pode alterá-los em ' +
     'Cotações e limites.',
+  rounding: (name, stake, odds, paid, percent) =>
+    `Os prêmios são arredondados para baixo: ${stake} em ${name} a ${odds} pagam ${paid}, ` +
+    `${percent}% a menos do que as odds indicam. Um mínimo maior reduz a diferença.`,
   request: 'Solicitar aprovação',
   requestText: (name) =>
     `Um segundo operador precisa aprovar “${name}”. Depois seus sorteios são agendados e vendidos.`,

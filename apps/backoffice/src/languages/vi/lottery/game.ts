@@ -118,6 +118,9 @@ export const lotteryGame: typeof gameTexts = {
   memberDraw: (currency) => `Tiền cược tối đa của một hội viên trong một kỳ (${currency})`,
   exposure: (currency) => `Tiền thắng tối đa của mọi vé trong một kỳ (${currency})`,
   limitHint: 'Để trống: bội số của tiền cược nhỏ nhất. Hạn mức từng kiểu cược đổi được ở Tỷ lệ và hạn mức.',
+  rounding: (name, stake, odds, paid, percent) =>
+    `Tiền thắng được làm tròn xuống: ${stake} vào ${name} với tỷ lệ ${odds} trả ${paid}, ít hơn ` +
+    `${percent}% so với tỷ lệ. Mức tối thiểu cao hơn làm giảm chênh lệch.`,
   request: 'Yêu cầu phê duyệt',
   requestText: (name) => `Người vận hành thứ hai phải duyệt “${name}”. Sau đó các kỳ quay được lập và bán.`,
   requested: 'Đã gửi yêu cầu. Xổ số xuất hiện khi người vận hành thứ hai duyệt.',

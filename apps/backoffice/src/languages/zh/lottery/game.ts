@@ -115,6 +115,8 @@ export const lotteryGame: typeof gameTexts = {
   memberDraw: (currency) => `会员单期最高投注金额（${currency}）`,
   exposure: (currency) => `单期最高派奖总额（${currency}）`,
   limitHint: '留空则为最低投注金额的倍数。各玩法限额由此得出，可在“赔率与限额”下更改。',
+  rounding: (name, stake, odds, paid, percent) =>
+    `派彩会向下取整：以赔率 ${odds} 投注${name} ${stake}，派彩 ${paid}，比赔率应得少 ${percent}%。提高最低投注额可以缩小差额。`,
   request: '申请审批',
   requestText: (name) => `“${name}”须由第二名操作员批准。之后安排期次并开售。`,
   requested: '已申请。第二名操作员批准后，彩票会显示。',

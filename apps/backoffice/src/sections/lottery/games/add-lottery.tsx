@@ -25,6 +25,7 @@ import {
   scheduleFor,
   suggestedCode,
 } from './game-draft.ts';
+import { roundingOf } from './rounding.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { StationField } from './station-field.tsx';
 import { TagFields } from './tag-fields.tsx';
@@ -99,7 +100,7 @@ export function AddLottery({ families, first, choices, games, onDone }: AddLotte
         <section className="card">
           <h2>{words.limitsTitle}</h2>
           <p className="muted">{words.limitHint}</p>
-          <LimitFields form={form} currency={choices.currency} />
+          <LimitFields form={form} family={family} currency={choices.currency} />
         </section>
         <section className="card">
           <p>{words.requestText((draft.names['EN'] ?? '').trim() || suggestedCode(draft, taken))}</p>
@@ -202,10 +203,19 @@ function DrawFields({ form, family, choices, taken, onKind, usual }: DrawFieldsP
   );
 }
 
-function LimitFields({ form, currency }: { form: PartProps['form']; currency: string }) {
+interface LimitFieldsProps {
+  form: PartProps['form'];
+  family: Family;
+  currency: string;
+}
+
+function LimitFields({ form, family, currency }: LimitFieldsProps) {
+  const { minUnitStake } = form.values;
+  const loss = roundingOf(form.values, family);
+  const hint = loss && words.rounding(loss.name, minUnitStake.trim(), loss.odds, loss.paid, loss.percent.toFixed(1));
   return (
     <div className="game-fields">
-      <AmountField at={form.at('minUnitStake')} label={words.least(currency)} required />
+      <AmountField at={form.at('minUnitStake')} label={words.least(currency)} {...(hint && { hint })} required />
       <AmountField at={form.at('maxUnitStake')} label={words.most(currency)} />
       <AmountField at={form.at('memberDraw')} label={words.memberDraw(currency)} />
       <AmountField at={form.at('drawExposure')} label={words.exposure(currency)} />

@@ -121,6 +121,9 @@ export const gameTextsEnglish = {
   limitHint:
     'Leave empty for a multiple of the minimum stake. Limits by bet type are derived from it. You ' +
     'can change them under Odds and limits.',
+  rounding: (name: string, stake: string, odds: string, paid: string, percent: string) =>
+    `Wins are rounded down: ${stake} on ${name} at ${odds} pays ${paid}, ${percent}% less than the odds say. ` +
+    'A higher minimum makes the difference smaller.',
   request: 'Request approval',
   requestText: (name: string) => `A second operator has to approve “${name}”. Then its draws are scheduled and sold.`,
   requested: 'Requested. The lottery appears once a second operator approves.',

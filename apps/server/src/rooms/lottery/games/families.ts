@@ -34,6 +34,7 @@ import {
   VN_SOUTH_PAIR_PLAYS,
   vnPlays,
 } from '@fairlot/lottery-maths';
+import { convertUsual } from '@fairlot/money';
 
 /** A text in the two languages of the console. */
 interface ConsoleText {
@@ -255,22 +256,11 @@ export const familyOf = (family: string): Family | undefined => FAMILIES.find((o
 export const usualLockSeconds = (intervalSeconds: number | null): number =>
   intervalSeconds === null ? 600 : Math.max(1, Math.round(intervalSeconds / (intervalSeconds < 120 ? 6 : 10)));
 
-/**
- * Suggested minimum unit stake: about the smallest coin or note in daily use. Every other limit of a new lottery is
- * derived from it, so none depends on a currency.
- */
-export const usualStake = (currency: string): string => LEAST_STAKES[currency] ?? '1.00';
+/** 1,000 VND in minor units: about the smallest note in daily use. */
+const LEAST_STAKE = 100_000n;
 
-const LEAST_STAKES: Readonly<Record<string, string>> = {
-  VND: '1000.00',
-  IDR: '1000.00',
-  KRW: '100.00',
-  JPY: '10.00',
-  GBP: '0.10',
-  EUR: '0.10',
-  USD: '0.10',
-  KWD: '0.10',
-};
+/** Suggested minimum unit stake, in minor units. Every other limit of a new lottery is derived from it. */
+export const usualStake = (currency: string): bigint => convertUsual(LEAST_STAKE, 'VND', currency);
 
 /** Default limits of a new lottery as multiples of its minimum unit stake. */
 export const LIMITS = {

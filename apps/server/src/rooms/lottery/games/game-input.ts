@@ -87,7 +87,7 @@ export function gameOf(
   if (scheduled === null) throw invalid('family', intervalSeconds === null ? 'calendar' : 'interval');
   const lockSeconds = input.lockSeconds ?? usualLockSeconds(intervalSeconds);
   const source = input.source ?? (intervalSeconds === null ? 'feed' : 'rng');
-  const least = amountOf('minUnitStake', input.minUnitStake ?? usualStake(currency));
+  const least = input.minUnitStake === undefined ? usualStake(currency) : amountOf('minUnitStake', input.minUnitStake);
   const offered = oddsOf(input, scheduled.plays, least, source);
   return {
     code: input.code,

@@ -1,6 +1,6 @@
 import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { formatOdds, type Play } from '@fairlot/lottery-maths';
-import { formatMinor, parseMinor } from '@fairlot/money';
+import { formatMinor } from '@fairlot/money';
 import { FLOOR_PERCENT } from '../games/add-game.ts';
 import { FAMILIES, type Family, LIMITS, usualStake } from '../games/families.ts';
 import { playNameIn } from '../games/names.ts';
@@ -14,7 +14,7 @@ type PresentedPlay = Presented['plays'][number];
 
 /** Every family with its suggested limits in a currency, and the names of plays in a language. */
 export function presentFamilies(currency: string, language: string): Presented[] {
-  const least = parseMinor(usualStake(currency));
+  const least = usualStake(currency);
   const of = (factor: bigint) => formatMinor(least * factor);
   const limits = {
     minUnitStake: formatMinor(least),

@@ -11,7 +11,7 @@ const MERCHANTS = [
   { currency: 'VND', least: '1000.00', stake: '1001.00', tooFine: '1001.50', rest: '7050.00', fits: '7050.00' },
   { currency: 'GBP', least: '0.10', stake: '0.13', tooFine: '0.135', rest: '0.34', fits: '0.34' },
   { currency: 'JPY', least: '10', stake: '13', tooFine: '13.5', rest: '35', fits: '35' },
-  { currency: 'KWD', least: '0.100', stake: '0.113', tooFine: '0.1135', rest: '1.345', fits: '1.000' },
+  { currency: 'KWD', least: '0.010', stake: '0.013', tooFine: '0.0135', rest: '1.345', fits: '1.000' },
 ];
 
 afterAll(() => keepCurrency('VND'));
