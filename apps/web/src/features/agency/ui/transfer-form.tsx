@@ -57,6 +57,8 @@ export function TransferForm({ to, terms, onDone }: TransferFormProps) {
         help={digits === '' || isAllowed ? `${range} · ${left}` : undefined}
         error={digits === '' || isAllowed ? undefined : `${range} · ${left}`}
         onChange={(event) => {
+          // An edit must not free the button while a transfer is under way.
+          if (isPending) return;
           reset();
           setDigits(typedDigits(event.target.value, tag).replace(/^0+/, '').slice(0, MOST_DIGITS));
         }}

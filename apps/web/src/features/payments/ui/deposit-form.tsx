@@ -48,11 +48,14 @@ export function DepositForm({ methods, amount: given, offer, balance }: DepositF
 
   const amountMinor = minorOf(digits);
   const problem = amountProblem(amountMinor, method);
+  // An edit must not free the button while an order is under way.
   const change = (next: string) => {
+    if (isPending) return;
     reset();
     setDigits(next);
   };
   const choose = (next: string) => {
+    if (isPending) return;
     reset();
     setChosen(next);
   };

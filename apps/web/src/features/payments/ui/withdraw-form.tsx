@@ -53,7 +53,9 @@ export function WithdrawForm({ userName, settings, accounts, balance, bonus, cur
   const amountMinor = minorOf(digits);
   const problem = withdrawProblem(amountMinor, settings, balance);
   const canSend = problem === null && chosen !== undefined && password !== '' && isZero(settings.wageringLeft);
+  // An edit must not free the button while a withdrawal is under way.
   const change = (next: string) => {
+    if (isPending) return;
     reset();
     setDigits(next);
   };

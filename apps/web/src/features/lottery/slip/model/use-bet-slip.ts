@@ -40,7 +40,7 @@ import { isPairPlay, type OfferedPlays, type Pair, pairsAmong, type Station } fr
 import { ordersOf, refusedAt, sharesOf, type StationShare } from './stations.ts';
 import { changedBet, type SlipBet } from './typed-slip.ts';
 import { useStationBets } from './use-stations.ts';
-import { usePlaceTicket } from './use-place-ticket.ts';
+import { type Placing, usePlaceTicket } from './use-place-ticket.ts';
 
 /** State and handlers of the slip's bar and sheet. */
 export interface BetSlip {
@@ -159,7 +159,7 @@ export function useBetSlip(
   });
   const { stations, pairs, chosen: chosenStations, playsOf, reloadPlays } = useStationBets(game, plays, slip);
   const play = plays.plays.find(({ code }) => code === slip.playCode) ?? plays.plays[0];
-  const { change, ...actions } = useSlipActions(play?.odds ?? '', placing.reset, dispatch);
+  const { change, ...actions } = useSlipActions(play?.odds ?? '', placing, dispatch);
   if (play === undefined) return null;
   const chosen = chosenOf(slip);
   const stops = stopsOf(plays, game.numero);
@@ -202,11 +202,9 @@ export function useBetSlip(
     freeBetMinor: payer && parseMinor(payer.amount),
   });
   const place = () => {
-    if (game.numero === null || placing.isPending) return;
-    const orders = orderLinesOfParked(
-      ordersOf(shares, play, chosen, stakeMinor, isInPoints ? pointMinor : null, playsOf),
-      shares,
-    );
+    if (game.numero === null || placing.isUnderWay()) return;
+    const ordered = ordersOf(shares, play, chosen, stakeMinor, isInPoints ? pointMinor : null, playsOf);
+    const orders = orderLinesOfParked(ordered, shares);
     // A free bet has no rebate: it is placed at the published odds.
     const termsOf = (gameCode: string) => (payer === null ? rebateOf(playsOf(gameCode)) : { freeBetId: payer.bonusId });
     placing.mutate(orders.map((order) => ({ ...order, ...termsOf(order.gameCode) })));
@@ -261,6 +259,7 @@ export function useBetSlip(
     onPlace: place,
     freeBet: payer,
     onFreeBet: (bet) => {
+      if (placing.isUnderWay()) return;
       placing.reset();
       setFreeBet(bet);
     },
@@ -272,11 +271,12 @@ const rebateOf = ({ rebate = 0 }: Partial<GamePlays> = {}) => (rebate === 0 ? {}
 
 /**
  * Stable functions, so that components unaffected by a click do not render again. Any change of the slip clears the
- * last error.
+ * last error. Nothing changes during an order: its success clears the slip, and `reset` would free the button.
  */
-function useSlipActions(odds: string, reset: () => void, dispatch: (action: SlipAction) => void) {
+function useSlipActions(odds: string, { isUnderWay, reset }: Placing, dispatch: (action: SlipAction) => void) {
   return useMemo(() => {
     const change = (action: SlipAction) => {
+      if (isUnderWay()) return;
       reset();
       dispatch(action);
     };
@@ -296,5 +296,5 @@ function useSlipActions(odds: string, reset: () => void, dispatch: (action: Slip
       onStake: (minor: bigint) => change({ type: 'stake', stakeMinor: minor }),
       onRepeat: (bets: Repetition) => change({ type: 'fill', bets }),
     };
-  }, [odds, reset, dispatch]);
+  }, [odds, isUnderWay, reset, dispatch]);
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { errorCodeOf } from '../../../../shared/api/api-error.ts';
 import { createRequestKey } from '../../../../shared/api/idempotency-key.ts';
 import { WALLET_KEY } from '../../../../shared/events/wallet-key.ts';
@@ -8,14 +8,21 @@ import { PLAYS_KEY } from '../../games/api/plays.ts';
 import { orderOfTickets } from './stations.ts';
 import { placeOrder, placeTicket, type PlacedTicket, type TicketOrder } from '../../tickets/api/tickets.ts';
 
+export type Placing = Pick<ReturnType<typeof usePlaceTicket>, 'isUnderWay' | 'reset'>;
+
+const PLACING = ['lottery', 'place'];
+
 /**
  * Places the tickets of a slip, one for each station: all of them or none. A retry of the same order keeps its key, so
- * that a lost response never causes a second bet.
+ * that a lost response never causes a second bet. `isUnderWay` knows an order from its first moment, before the page
+ * shows it.
  */
 export function usePlaceTicket(onPlaced: (tickets: readonly PlacedTicket[]) => void) {
   const client = useQueryClient();
   const [requestKey] = useState(() => createRequestKey());
-  return useMutation({
+  const isUnderWay = useCallback(() => client.isMutating({ mutationKey: PLACING }) > 0, [client]);
+  const mutation = useMutation({
+    mutationKey: PLACING,
     mutationFn: async (orders: readonly TicketOrder[]): Promise<readonly PlacedTicket[]> => {
       const order = orderOfTickets(orders);
       const [single] = orders;
@@ -45,4 +52,5 @@ export function usePlaceTicket(onPlaced: (tickets: readonly PlacedTicket[]) => v
         await client.invalidateQueries({ queryKey: ['me', 'records'] });
     },
   });
+  return { ...mutation, isUnderWay };
 }
