@@ -2,7 +2,7 @@ import { get, keepOnSale, WITH_FEED } from '@fairlot/testkit/draws';
 import { createMember } from '@fairlot/testkit/members';
 import { describe, expect } from 'vitest';
 import { callOf, test } from '@fairlot/testkit/page/kit';
-import { answerWith, refusal } from '@fairlot/testkit/page/network';
+import { answerWith, changeAnswer, hold, refusal } from '@fairlot/testkit/page/network';
 import { openPageSite } from '../open-page.testing.tsx';
 
 interface Ticket {
@@ -59,6 +59,40 @@ async function openOnSale(...gameCodes: string[]) {
  * Number of lines of a ticket on the numbers below, if it is not one per number: pairs of three, and one set of four.
  */
 const LINES: Partial<Record<string, number>> = { xien2: 3, truot4: 1 };
+
+test('a slip keeps still while its order is under way, so that it is bought once', async () => {
+  const { page, key, slip, place, placed } = await openOnSale('THAIBINH', 'HANOI');
+  await page.getByRole('tab', { name: 'Special prize' }).click();
+  await key('07').click();
+  const held = hold(page, /lottery\/tickets$/);
+  await place().click();
+  const orders = () => page.network.to(TICKETS).filter(({ method }) => method === 'POST');
+  await expect.poll(orders).toHaveLength(1);
+  await key('12').click();
+  await place().click();
+  await slip()
+    .getByText(/^1 number/)
+    .waitFor();
+  held.release();
+  await placed().waitFor();
+  expect(orders()).toHaveLength(1);
+  await held.stop();
+});
+
+test('every ticket that is still repeated can be stopped, however many there are', async () => {
+  const { page, gameCode } = await openOnSale('THAIBINH', 'HANOI');
+  const entry = { ticketId: '0', gameCode, gameName: gameCode, stake: '1000.00', draws: 50, done: 3, net: '0.00' };
+  const rest = { stopOnWin: false, lossCap: null, endReason: null, lastNumero: '20261129', createdAt: 1 };
+  const states = ['active', 'active', 'active', 'active', 'ended'];
+  changeAnswer(page, /lottery\/followUps$/, (body: { value: object[] }) => {
+    body.value = states.map((state, id) => ({ ...entry, ...rest, followUpId: String(id), state }));
+  });
+  await page.reload();
+  const list = page.getByRole('region', { name: 'Repeat in the next draws' });
+  await list.waitFor();
+  expect(await list.getByRole('button', { name: 'Stop' }).count()).toBe(4);
+  expect(await list.locator('.list-row').count()).toBe(4);
+});
 
 describe('on a station', () => {
   for (const [group, play, numbers, code] of [

@@ -13,13 +13,14 @@ import { useOwnDraws } from '../model/use-own-draws.ts';
 
 const SHOWN = 3;
 
-/** Repeated tickets of a game with their last draw, and those that ended most recently; nothing if there are none. */
+/** Every repeated ticket of a game that still buys, and those among the newest that ended; nothing without any. */
 export function FollowUpList({ gameCode }: { gameCode: string }) {
   const t = useText();
   const hasToken = useHasToken();
   const { data } = useQuery(followUpsQuery(hasToken));
   const { isOwn } = useOwnDraws(gameCode);
-  const shown = !hasToken ? [] : (data ?? []).filter((entry) => isOwn(entry.gameCode)).slice(0, SHOWN);
+  const entries = !hasToken ? [] : (data ?? []).filter((entry) => isOwn(entry.gameCode));
+  const shown = entries.filter(({ state }, index) => state === 'active' || index < SHOWN);
   if (shown.length === 0) return null;
   return (
     <section aria-label={t('lottery.follow.title')}>
