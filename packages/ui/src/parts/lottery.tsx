@@ -90,7 +90,7 @@ export function formatTimeLeft(remainingMs: number | null, tag?: string): string
   const hours = Math.floor((remainingMs ?? 0) / HOUR_MS);
   if (hours < 24) return formatCountdown(remainingMs);
   const inUnit = (count: number, unit: string) =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count);
+    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'narrow', numberingSystem: 'latn' }).format(count);
   return `${inUnit(Math.floor(hours / 24), 'day')} ${inUnit(hours % 24, 'hour')}`;
 }
 

@@ -1,5 +1,6 @@
 import { Progress, UiLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
+import { numberText } from '../../shared/i18n/number-text.ts';
 import { clubQuery, waitingQuery } from '../../features/loyalty/api/loyalty.ts';
 import { shareOf } from '../../features/loyalty/model/share.ts';
 import { useSettings } from '../../features/site/model/use-settings.ts';
@@ -15,7 +16,7 @@ export function VipCard() {
   const { data: club } = useQuery(clubQuery(useHasFlag('MEMCLUB3')));
   if (club === undefined || club.level === 0) return null;
   const { level, next, points } = club;
-  const count = (value: number) => value.toLocaleString(tag);
+  const count = (value: number) => numberText(value, tag);
   return (
     <UiLink href="/m/vip" className="card mx mt-3 column gap-2">
       <span className="row between label">

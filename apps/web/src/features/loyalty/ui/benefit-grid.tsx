@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '@fairlot/ui';
+import { numberText } from '../../../shared/i18n/number-text.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
@@ -21,9 +22,8 @@ export function BenefitGrid({ benefits }: { benefits: readonly Benefit[] }) {
   const { tag } = useLocale();
   const valueOf = ({ kind, value }: Benefit) => {
     if (kind === 'service') return t(`loyalty.service.${value}`);
-    if (kind === 'rebate')
-      return (Number(value) / 100).toLocaleString(tag, { style: 'percent', maximumFractionDigits: 3 });
-    return kind === 'freeWithdrawals' ? Number(value).toLocaleString(tag) : formatAmount(value, tag, { decimals: 0 });
+    if (kind === 'rebate') return numberText(Number(value) / 100, tag, { style: 'percent', maximumFractionDigits: 3 });
+    return kind === 'freeWithdrawals' ? numberText(Number(value), tag) : formatAmount(value, tag, { decimals: 0 });
   };
   return (
     <ul className="benefits mx mt-3">

@@ -1,4 +1,5 @@
 import { Icon, Progress } from '@fairlot/ui';
+import { numberText } from '../../../shared/i18n/number-text.ts';
 import { formatDate } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
@@ -10,7 +11,7 @@ export function LevelCard({ club }: { club: Club }) {
   const t = useText();
   const locale = useLocale();
   const { level, since, points, next } = club;
-  const count = (value: number) => value.toLocaleString(locale.tag);
+  const count = (value: number) => numberText(value, locale.tag);
   return (
     <section className="level-card mx" aria-label={t('loyalty.yourLevel')}>
       <span className="level-card__crown">

@@ -8,7 +8,8 @@ import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { type Flight, flightQuery, pastFlightsQuery } from '../api/flight.ts';
 import { checkFlights } from './check-flights.ts';
 import { saveFile } from '../model/save-file.ts';
-import { numberText, timesText } from '../model/words.ts';
+import { timesText } from '../model/words.ts';
+import { numberText } from '../../../shared/i18n/number-text.ts';
 
 /** The hash chain from which all flights are derived, and past flights to verify here or elsewhere. */
 export function ChainPanel() {

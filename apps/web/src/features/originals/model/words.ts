@@ -1,4 +1,5 @@
 import { amountDecimals, displayMinor, formatMinor, parseMinor, type Rational, wholeUnit } from '@fairlot/money';
+import { numberText } from '../../../shared/i18n/number-text.ts';
 import { formatDecimal } from '../../../shared/i18n/format.ts';
 import type { Translate } from '../../../shared/i18n/use-text.ts';
 import { netMinor, type ShownRound } from './shown-round.ts';
@@ -34,17 +35,6 @@ export function chanceText({ numerator, denominator }: Rational, tag: string): s
   const share = Number((numerator * 10n ** 12n) / denominator) / 1e12;
   const digits = share < 0.001 && share > 0 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 2 };
   return numberText(share, tag, { style: 'percent', ...digits });
-}
-
-// Cached, because creating one takes as long as a frame on a slow phone.
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** Formats a number with Latin digits. */
-export function numberText(value: number | bigint, tag: string, options: Intl.NumberFormatOptions = {}): string {
-  const key = `${tag} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.NumberFormat(tag, { numberingSystem: 'latn', ...options });
-  formats.set(key, format);
-  return format.format(value);
 }
 
 /** Languages that write thousands with one letter. Words, such as "mil" in Spanish, are wider than a chip. */

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { SlotGame } from '../model/slot-games.ts';
-import { numberText, oneInText, partText } from '../model/words.ts';
+import { oneInText, partText } from '../model/words.ts';
+import { numberText } from '../../../shared/i18n/number-text.ts';
 import { Well } from '../ui/well.tsx';
 import { SlotSymbol } from './slot-symbol.tsx';
 

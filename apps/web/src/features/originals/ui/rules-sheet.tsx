@@ -4,7 +4,8 @@ import { formatPercent } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { type Translate, useText } from '../../../shared/i18n/use-text.ts';
 import type { OriginalGame } from '../api/originals.ts';
-import { amountText, numberText } from '../model/words.ts';
+import { amountText } from '../model/words.ts';
+import { numberText } from '../../../shared/i18n/number-text.ts';
 
 interface RulesSheetProps {
   game: OriginalGame;

@@ -1,3 +1,4 @@
+import { numberText } from '../../../shared/i18n/number-text.ts';
 import { formatAmount, formatShare } from '../../../shared/i18n/format.ts';
 import type { Translate } from '../../../shared/i18n/use-text.ts';
 import { slashDay } from '../../content/promotions/model/dates.ts';
@@ -57,7 +58,7 @@ function bonusTerms(
   tag: string,
 ) {
   const { times, days, mostBet, zeroOut, leastOdds } = wagering;
-  const odds = ((leastOdds ?? 0) / 100).toLocaleString(tag, { minimumFractionDigits: 2 });
+  const odds = numberText((leastOdds ?? 0) / 100, tag, { minimumFractionDigits: 2 });
   return [
     ...(times > 0
       ? [t('offers.term.wagering', { count: times, days }), t('offers.term.expires')]

@@ -1,4 +1,5 @@
 import { displayMinor, parseMinor } from '@fairlot/money';
+import { numberText } from '../../../../shared/i18n/number-text.ts';
 import { formatAmount, formatPercent } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
@@ -8,7 +9,7 @@ import { type Pool, useJackpots } from '../model/use-jackpots.ts';
 import { useRising } from '../model/use-rising.ts';
 
 /** A chance such as "8145060", grouped by the locale. */
-const grouped = (text: string, tag: string): string => Number(text).toLocaleString(tag);
+const grouped = (text: string, tag: string): string => numberText(Number(text), tag);
 
 type PrizeLevels = NonNullable<GamePlays['prizeLevels']>;
 

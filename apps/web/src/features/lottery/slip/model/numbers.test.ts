@@ -40,6 +40,7 @@ it('offers rows of numbers with their leading zeros', () => {
 it('reads typed numbers and reports invalid ones', () => {
   expect(readEntry(' 27, 07\n38;27 ', TWO)).toEqual({ numbers: ['07', '27', '38'], stopped: [], wrong: [] });
   expect(readEntry('7 100 ab 12', TWO)).toEqual({ numbers: ['12'], stopped: [], wrong: ['7', '100', 'ab'] });
+  expect(readEntry('٢٧ ๐๗', TWO)).toEqual({ numbers: ['07', '27'], stopped: [], wrong: [] });
   expect(readEntry('', THREE)).toEqual({ numbers: [], stopped: [], wrong: [] });
 });
 

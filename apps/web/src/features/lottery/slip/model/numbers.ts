@@ -1,4 +1,5 @@
 import { bonusPick, numbersIn, ordersOf } from '@fairlot/lottery-maths';
+import { latinDigits } from '../../../../shared/i18n/format.ts';
 import type { Play } from '../../games/api/plays.ts';
 
 /** Numbers that a play offers: their number of digits, the lowest and the highest. */
@@ -106,7 +107,9 @@ function isOrdered(pick: string, space: PickSpace, places: number): boolean {
 /** Reads typed or pasted numbers, separated by any non-digit. Leading zeros matter: "7" is not a two-digit number. */
 export function readEntry(text: string, space: PickSpace): Entry {
   const { digits, from, to, orders, places } = space;
-  const pieces = text.split(/[\s,.;:/|-]+/).filter((piece) => piece !== '');
+  const pieces = latinDigits(text)
+    .split(/[\s,.;:/|-]+/)
+    .filter((piece) => piece !== '');
   const isRight = (piece: string) =>
     piece.length === digits &&
     /^[0-9]+$/.test(piece) &&

@@ -1,4 +1,5 @@
 import { type TicketChance, ticketChance } from '@fairlot/lottery-maths/chance';
+import { numberText } from '../../../../shared/i18n/number-text.ts';
 import type { Translate } from '../../../../shared/i18n/use-text.ts';
 import type { Draw } from '../../results/api/draw.ts';
 import type { Ticket } from '../../tickets/api/tickets.ts';
@@ -40,11 +41,11 @@ const PERCENT_FROM = 10;
 export function chanceText({ numerator, denominator }: TicketChance, tag: string, t: Translate): string {
   const thousandths = Number((numerator * 1000n) / denominator);
   if (thousandths >= PERCENT_FROM)
-    return new Intl.NumberFormat(tag, {
+    return numberText(thousandths / 1000, tag, {
       style: 'percent',
       maximumFractionDigits: thousandths < 100 ? 1 : 0,
       roundingMode: 'trunc',
-    }).format(thousandths / 1000);
+    });
   const times = (denominator + numerator - 1n) / numerator;
-  return t('lottery.oneIn', { n: new Intl.NumberFormat(tag).format(times) });
+  return t('lottery.oneIn', { n: numberText(times, tag) });
 }
