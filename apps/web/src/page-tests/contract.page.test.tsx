@@ -93,6 +93,16 @@ test('a contract page begins with the last sum and its calculation', async () =>
   ]);
 });
 
+test('a bill shows its lines, members as counts and the rest as amounts', async () => {
+  const page = await openDividend();
+  await page.getByText('Nov 1 – Nov 15').last().click();
+  const facts = page.locator('.bills .facts');
+  const [labels, values] = [facts.getByRole('term'), facts.getByRole('definition')];
+  expect(await labels.allInnerTexts()).toContain('Active members');
+  const texts = await values.allInnerTexts();
+  expect(texts.slice(0, 7)).toEqual(['90,000.00', '34,020.00', '−1,200.00', '12', '0.00', '20,000.00', '5']);
+});
+
 test('the example follows the calculation of bills, with its further conditions', async () => {
   const page = await openDividend();
   const note = page.getByText(

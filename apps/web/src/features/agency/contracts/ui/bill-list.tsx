@@ -7,15 +7,17 @@ import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
 import { type Bill, collectBill, CONTRACTS_KEY } from '../api/contracts.ts';
 import { periodText } from '../../model/period-text.ts';
 
-/** Matches amounts; other lines are counts and rates. */
-const AMOUNT = /^-?\d+(\.\d{2,3})?$/;
+/** Matches amounts and counts; other lines are rates. */
+const NUMBER = /^-?\d+(\.\d{2,3})?$/;
+/** Lines that count members. In a currency without decimals only their label distinguishes them from amounts. */
+const COUNTS: ReadonlySet<string> = new Set(['active', 'tierActive']);
 
 /** Bills, each with the lines of its calculation. */
 export function BillList({ bills }: { bills: readonly Bill[] }) {
   const t = useText();
   const { tag } = useLocale();
   const [thisYear] = useState(() => String(new Date().getFullYear()));
-  const shown = (value: string) => (AMOUNT.test(value) ? formatAmount(value, tag) : value);
+  const shown = (value: string) => (NUMBER.test(value) ? formatAmount(value, tag) : value);
   if (bills.length === 0) return <Empty title={t('contracts.noBills')} />;
   return (
     <div className="card mx bills">
@@ -30,7 +32,11 @@ export function BillList({ bills }: { bills: readonly Bill[] }) {
           </summary>
           <dl className="facts">
             {explanation.map(({ label, value }, index) => (
-              <Line key={`${label}${index}`} label={t(`contracts.line.${label}`)} value={shown(value)} />
+              <Line
+                key={`${label}${index}`}
+                label={t(`contracts.line.${label}`)}
+                value={COUNTS.has(label) ? value : shown(value)}
+              />
             ))}
             {corrections.map(({ number, amount: by }) => (
               <Line key={number} label={t('contracts.line.correction', { number })} value={shown(by)} />
