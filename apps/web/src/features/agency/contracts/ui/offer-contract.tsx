@@ -28,7 +28,10 @@ interface OfferContractProps {
 export function OfferContract({ kind, own }: OfferContractProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
+  const toast = useToast();
   const [to, setTo] = useState<TeamMember | null>(null);
+  // The search finds members of every level.
+  const choose = (member: TeamMember) => (member.level === 1 ? setTo(member) : toast.error(t('contracts.directOnly')));
   const close = () => {
     setOpen(false);
     setTo(null);
@@ -48,7 +51,7 @@ export function OfferContract({ kind, own }: OfferContractProps) {
         tall
       >
         {to === null ? (
-          <MemberChoice label={t('contracts.offerTo')} onChoose={(member) => member.level === 1 && setTo(member)} />
+          <MemberChoice label={t('contracts.offerTo')} onChoose={choose} />
         ) : (
           <TermsForm kind={kind} own={own} to={to} onDone={close} />
         )}
