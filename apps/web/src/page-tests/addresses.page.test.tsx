@@ -47,6 +47,18 @@ describe('dialogs', () => {
     });
   });
 
+  test('after a link from an e-mail that is no longer valid, another e-mail can be requested', async () => {
+    const page = site.phone();
+    await page.goto('/m/forget#reset=used-already');
+    const dialog = page.getByRole('dialog', { name: 'Forgot password' });
+    await dialog.getByRole('textbox', { name: 'New password', exact: true }).fill('Fresh4Lantern');
+    await dialog.getByRole('textbox', { name: 'Confirm new password' }).fill('Fresh4Lantern');
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByText('This link is not valid any more').waitFor();
+    await dialog.getByRole('textbox', { name: 'E-mail' }).waitFor();
+    expect(await dialog.getByRole('tab', { name: 'E-mail' }).getAttribute('aria-selected')).toBe('true');
+  });
+
   test('registration shows the banners of its own group [E-047]', async () => {
     const page = site.phone();
     for (const [path, group] of [

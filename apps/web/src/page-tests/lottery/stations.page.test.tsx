@@ -1,6 +1,7 @@
 import { get } from '@fairlot/testkit/draws';
 import { auditBooks, createMember } from '@fairlot/testkit/members';
 import { afterAll, expect, test } from 'vitest';
+import { callOf } from '@fairlot/testkit/page/kit';
 import { answerWith, refusal } from '@fairlot/testkit/page/network';
 import { openPageSite } from '../open-page.testing.tsx';
 import { openStations } from './stations.testing.ts';
@@ -121,4 +122,13 @@ test('đá xiên is a bet on two stations: it asks for the second, and its ticke
   const first = value.list.at(-1)!;
   await page.goto(`/m/gameRecord?ticket=${first.ticketId}`);
   await page.getByText(first.gameName).first().waitFor();
+
+  // A movement of an in-house game refers to a round, which has no ticket.
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  const { answer } = await callOf(page, `/lgw/lottery/tickets/${unknown}`, () =>
+    page.goto(`/m/gameRecord?ticket=${unknown}`),
+  );
+  expect(await answer).toMatchObject({ errorCode: 'not.found' });
+  await page.getByText(first.gameName).first().waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
 });

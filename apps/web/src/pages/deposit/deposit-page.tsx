@@ -5,6 +5,8 @@ import { methodsQuery } from '../../features/payments/api/deposit.ts';
 import { orderIdOf } from '../../features/payments/model/order.ts';
 import { DepositForm } from '../../features/payments/ui/deposit-form.tsx';
 import { OrderView } from '../../features/payments/ui/order-view.tsx';
+import { offersQuery } from '../../features/promotions/api/promotions.ts';
+import { chosenOffer } from '../../features/promotions/model/plain-terms.ts';
 import { DepositBonus } from '../../features/promotions/ui/deposit-bonus.tsx';
 import { RealAccountDialog } from '../../features/trial/ui/real-account-dialog.tsx';
 import { BalanceText } from '../../features/wallet/ui/balance-text.tsx';
@@ -13,7 +15,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { TRIAL_TYPE } from '../../shared/session/model.ts';
-import { useHasToken, useMember } from '../../shared/session/use-session.ts';
+import { useHasToken, useIsSettled, useMember } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
 /** Deposit: a new order, or the status of the order in the address. */
@@ -30,7 +32,7 @@ export default function DepositPage() {
   return (
     <>
       <PageTop title={t('title.deposit')} back="/m/home" actions={actions} />
-      <Content isTrial={member?.type === TRIAL_TYPE} orderId={orderId} />
+      <Content key={orderId ?? ''} isTrial={member?.type === TRIAL_TYPE} orderId={orderId} />
     </>
   );
 }
@@ -40,6 +42,9 @@ function Content({ isTrial, orderId }: { isTrial: boolean; orderId: string | nul
   const hasToken = useHasToken();
   const { offerId: given, amount } = useSearchParams();
   const [offerId, setOfferId] = useState<string | null>(given ?? null);
+  const { data: offers = [] } = useQuery(offersQuery(useIsSettled()));
+  // An offer that is over, for example by this member's last deposit, is neither shown nor sent.
+  const sentId = chosenOffer(offers, offerId)?.offerId === offerId ? offerId : null;
   const { data, error, isError, refetch } = useQuery(methodsQuery(hasToken && !isTrial && orderId === null));
   if (isTrial) return <RealAccountDialog next="/m/voucherCenter" />;
   if (orderId !== null) return <OrderView key={orderId} orderId={orderId} />;
@@ -56,7 +61,7 @@ function Content({ isTrial, orderId }: { isTrial: boolean; orderId: string | nul
       methods={data}
       amount={amount}
       offer={{
-        id: offerId,
+        id: sentId,
         choice: (deposit) => <DepositBonus offerId={offerId} onChange={setOfferId} {...deposit} />,
       }}
       balance={

@@ -9,6 +9,7 @@ import { BetCalendar } from '../../features/records/ui/bet-calendar.tsx';
 import { DayChoiceBar } from '../../features/records/ui/day-choice.tsx';
 import { DayList } from '../../features/records/ui/day-list.tsx';
 import { MoreRecords } from '../../features/records/ui/more-records.tsx';
+import { errorCodeOf } from '../../shared/api/api-error.ts';
 import { useNowValue } from '../../shared/clock/use-now.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
@@ -83,6 +84,8 @@ function NamedTicket({ id }: { id: string }) {
         <BetRecordRow row={summaryOf(data)} isOpenFirst />
       </div>
     );
+  // A movement of an in-house game refers to a round, which the list below contains.
+  if (isError && errorCodeOf(error) === 'not.found') return null;
   return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={1} shape="card" />;
 }
 

@@ -65,9 +65,9 @@ function NewWithdrawal() {
   const accounts = useQuery(accountsQuery(hasToken));
   const identity = useQuery(identityQuery(hasToken));
   const security = useQuery(securityQuery(hasToken));
-  const { data: wallet } = useQuery(walletQuery(hasToken));
+  const wallet = useQuery(walletQuery(hasToken));
   const member = useMember();
-  const asked = [settings, accounts, identity, security];
+  const asked = [settings, accounts, identity, security, wallet];
   const failed = asked.find(({ isError, data }) => isError && data === undefined);
   if (failed !== undefined)
     return (
@@ -83,7 +83,7 @@ function NewWithdrawal() {
     accounts.data === undefined ||
     identity.data === undefined ||
     security.data === undefined ||
-    wallet === undefined ||
+    wallet.data === undefined ||
     member === null
   )
     return <LoadingRows shape="card" count={3} />;
@@ -101,9 +101,9 @@ function NewWithdrawal() {
       security={security.data}
       settings={settings.data}
       accounts={accounts.data}
-      balance={wallet.sumBalance}
-      bonus={wallet.bonusBalance}
-      currency={wallet.currency}
+      balance={wallet.data.sumBalance}
+      bonus={wallet.data.bonusBalance}
+      currency={wallet.data.currency}
     />
   );
 }

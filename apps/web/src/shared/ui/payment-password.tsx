@@ -8,10 +8,12 @@ interface PaymentPasswordProps {
   onChange: ChangeEventHandler<HTMLInputElement>;
   /** Error of the call that the password confirmed. */
   error: Error | null;
+  /** Text below the field when the form was sent without it. */
+  missing?: string | undefined;
 }
 
 /** The payment password field of a form, with its error and a link to set a payment password. */
-export function PaymentPassword({ value, onChange, error }: PaymentPasswordProps) {
+export function PaymentPassword({ value, onChange, error, missing }: PaymentPasswordProps) {
   const t = useText();
   const errorText = useErrorText();
   return (
@@ -25,6 +27,7 @@ export function PaymentPassword({ value, onChange, error }: PaymentPasswordProps
         hideLabel={t('withdraw.hidePassword')}
         value={value}
         onChange={onChange}
+        error={missing}
       />
       {error !== null && (
         <p className="note error mt-3" role="alert">

@@ -49,6 +49,7 @@ export function AddAccountForm({ onDone }: { onDone: () => void }) {
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
     error: isChecked && problems[name] ? t('error.field.required') : long[name],
   });
+  const { error: missing, ...password } = input('paymentPassword');
   const kinds = (['bank', 'wallet'] as const).map((value) => ({ value, label: t(`payout.kind.${value}`) }));
   return (
     <form method="post" className="form tight" noValidate onSubmit={submit}>
@@ -63,7 +64,7 @@ export function AddAccountForm({ onDone }: { onDone: () => void }) {
         error={isChecked && problems.account ? t('payout.numberWrong') : undefined}
       />
       <Field label={t('payout.holder')} help={t('payout.holderHint')} autoComplete="name" {...input('name')} />
-      <PaymentPassword {...input('paymentPassword')} error={error} />
+      <PaymentPassword {...password} missing={missing} error={error} />
       <Button type="submit" variant="fill" size="large" wide busy={isPending}>
         {t('payout.add')}
       </Button>

@@ -34,7 +34,11 @@ function Ways({ onDone, onSwitch }: AuthDialogProps) {
   const [way, setWay] = useState<'phone' | 'email'>('phone');
   const { value: token, drop } = useHashValue('reset');
   const toLogin = () => onSwitch('login');
-  if (token !== null) return <ResetForm token={token} onDone={toLogin} onInvalid={drop} />;
+  const requestAnother = () => {
+    setWay('email');
+    drop();
+  };
+  if (token !== null) return <ResetForm token={token} onDone={toLogin} onInvalid={requestAnother} />;
   if (!byPhone && !byEmail) return <p role="alert">{t('forgot.closed')}</p>;
   const options = [
     {

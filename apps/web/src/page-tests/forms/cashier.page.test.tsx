@@ -1,0 +1,51 @@
+import { createVerified, openCashier, PAYMENT_PASSWORD } from '@fairlot/testkit/clients/cashier';
+import { auditBooks } from '@fairlot/testkit/members';
+import { hold } from '@fairlot/testkit/page/network';
+import { afterAll, expect, test } from 'vitest';
+import { openPageSite } from '../open-page.testing.tsx';
+
+const SANDBOX = { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } };
+
+const site = await openPageSite({ config: SANDBOX });
+afterAll(() => auditBooks(site.app));
+
+/** A verified member with an account for withdrawals, on the page of withdrawals. */
+async function openWithdraw() {
+  const member = await createVerified(site.app, '9000000.00');
+  await openCashier(site.app).usableAccount(member);
+  const page = site.phone();
+  page.logIn(member);
+  await page.goto('/m/withdraw');
+  return page;
+}
+
+test('the amount keeps still while a withdrawal is under way, so that it is sent once', async () => {
+  const page = await openWithdraw();
+  const amount = page.getByRole('textbox').first();
+  await amount.fill('500000');
+  await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
+  const held = hold(page, /\/wps\/withdraw$/);
+  const send = page.getByRole('button', { name: /^Withdraw 500,000/ });
+  await send.click();
+  await expect.poll(() => page.network.to('/wps/withdraw').filter(({ method }) => method === 'POST')).toHaveLength(1);
+  await amount.fill('600000');
+  expect(await send.isDisabled()).toBe(true);
+  held.release();
+  await page.getByText('is reserved for this withdrawal').waitFor();
+  expect(page.network.to('/wps/withdraw').filter(({ method }) => method === 'POST')).toHaveLength(1);
+  await held.stop();
+});
+
+test('an account cannot be added without the payment password, and the form says so', async () => {
+  const page = site.phone();
+  page.logIn(await createVerified(site.app, '9000000.00'));
+  await page.goto('/m/withdraw');
+  await page.getByRole('button', { name: 'Add an account' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Bank').fill('First Bank');
+  await form.getByLabel('Account number').fill('0123456789');
+  await form.getByLabel('Account holder').fill('NGUYEN VAN A');
+  await form.getByRole('button', { name: 'Add an account' }).click();
+  await form.getByText('Please fill in every required field').waitFor();
+  expect(page.network.to('/wps/payout/accounts').filter(({ method }) => method === 'POST')).toEqual([]);
+});
