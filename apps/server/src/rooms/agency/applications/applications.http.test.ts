@@ -49,7 +49,9 @@ it('a member applies once, is made an agent by an operator, and can work as one 
   expect([first?.success, second?.errorCode]).toEqual([true, 'agency.application.decided']);
   expect(await ask(app, member, '/wps/agent/team/overview')).toMatchObject({ success: true });
   expect(await apply(member)).toMatchObject({ errorCode: 'agency.applied' });
-  expect(await inboxOf(member)).toEqual(['Answer to your application as an agent: Welcome, write to us for your rates']);
+  expect(await inboxOf(member)).toEqual([
+    'Answer to your application as an agent: Welcome, write to us for your rates',
+  ]);
   expect((await trail(`member:${member.memberId}`)).at(-1)).toMatchObject({
     action: 'agency.application.accepted',
     before: { type: 0 },
