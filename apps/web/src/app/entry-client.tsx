@@ -57,6 +57,7 @@ async function start(): Promise<void> {
     merchant: merchantCode,
     language: () => i18n.locale,
     token: () => session.get().token,
+    member: () => session.get().member?.userName ?? null,
     recover: session.recover,
     gameLanguage: () => gameLanguageOf(queryClient.getQueryData(settingsQuery().queryKey), i18n.locale),
     onSlow: () => dispatchEvent(new Event('slow')),

@@ -153,6 +153,7 @@ export class Page extends Tab {
       merchant: merchantCode,
       language: () => i18n.locale,
       token: () => session.get().token,
+      member: () => session.get().member?.userName ?? null,
       recover: session.recover,
       gameLanguage: () => gameLanguageOf(settings, i18n.locale),
       // A call of a closed page never ends; its notice would replace a toast of the page that is open by then.

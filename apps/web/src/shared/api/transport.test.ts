@@ -12,11 +12,13 @@ const refused = () =>
 const fetchMock = vi.fn<typeof fetch>();
 const recover = vi.fn<(token: string) => Promise<string | null>>();
 let token: string | null = 't1';
+let member: string | null = 'mira';
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
   token = 't1';
-  installTransport({ merchant: 'fairlot', language: () => 'EN', token: () => token, recover });
+  member = 'mira';
+  installTransport({ merchant: 'fairlot', language: () => 'EN', token: () => token, member: () => member, recover });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -53,10 +55,20 @@ describe('sendCall', () => {
     expect(headersOf(1).get('authorization')).toBe('Bearer t2');
   });
 
+  it('never retries a call for a member who has logged in meanwhile', async () => {
+    fetchMock.mockResolvedValueOnce(refused());
+    recover.mockImplementationOnce(async () => {
+      member = 'noah';
+      return 't2';
+    });
+    await expect(sendCall(SPEC, {}, {})).rejects.toMatchObject({ status: 401 });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
   it('a slow response is reported to the page that asked, not to one opened later', async () => {
     vi.useFakeTimers();
     const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
-    const page = { merchant: 'fairlot', language: () => 'EN', token: () => token, recover };
+    const page = { merchant: 'fairlot', language: () => 'EN', token: () => token, member: () => member, recover };
     fetchMock.mockReturnValue(new Promise(() => undefined));
     installTransport({ ...page, onSlow: first });
     void sendCall(SPEC, {}, {});

@@ -10,6 +10,8 @@ export interface TransportSettings {
   /** Language of calls about games. */
   gameLanguage?: () => string;
   token: () => string | null;
+  /** User name of the member to whom the token belongs; null for visitors. */
+  member: () => string | null;
   /**
    * Called after a 401 for `token`. Resolves to a fresh token, or to null when the session is over and has been
    * cleared.
@@ -57,13 +59,15 @@ export function currentGameLanguage(): string {
 export async function sendCall<V>(spec: WireSpec, input: WireInput, options: CallOptions): Promise<V> {
   if (settings === null) throw new Error(`no transport for ${spec.method} ${spec.path}`);
   const token = spec.auth === 'public' ? null : settings.token();
+  const member = settings.member();
   if (spec.auth === 'member' && token === null) throw new ApiError('auth.required', 401);
   try {
     return await send<V>(spec, input, options, token);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401 || token === null) throw error;
     const fresh = await settings.recover(token);
-    if (fresh === null) throw error;
+    // Another member may have logged in meanwhile, for whom this call must not be made.
+    if (fresh === null || settings.member() !== member) throw error;
     return send<V>(spec, input, options, fresh);
   }
 }

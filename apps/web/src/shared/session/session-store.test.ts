@@ -170,6 +170,19 @@ describe('recover', () => {
     expect(second.store.get()).toMatchObject({ token: 't2', ended: null });
   });
 
+  it('a renewal that arrives after another member has logged in leaves their session alone', async () => {
+    const { tab, renew } = createBrowser();
+    const { store } = tab(null);
+    store.logIn(LOGIN);
+    renew.mockImplementation(async () => {
+      store.logOut();
+      store.logIn({ ...LOGIN, token: 'of-noah', userName: 'demo02' });
+      return 't2';
+    });
+    expect(await store.recover('t1')).toBe('of-noah');
+    expect(store.get()).toMatchObject({ token: 'of-noah', member: { userName: 'demo02' } });
+  });
+
   it.each([new ApiError('offline'), new ApiError('system.upgrading', 503), new ApiError('rate.limited', 429)])(
     'keeps the session when the renewal fails without a 401 (%s)',
     async (failure) => {

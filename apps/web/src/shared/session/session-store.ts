@@ -115,6 +115,8 @@ export function createSessionStore(rendered: Member | null, deps: SessionDeps | 
         // Another tab, or another call of this tab, has renewed the token already.
         if (state.token !== failed) return state.token;
         const token = await tryRenew(browser(), failed);
+        // Another member has logged in meanwhile, or a password was changed.
+        if (state.token !== failed) return state.token;
         if (token === null) {
           // A new password invalidates all older tokens immediately. The response with the new token may still be on
           // its way to this or another tab.

@@ -33,6 +33,7 @@ it("is sent with calls about games, whatever the page's language [E-127]", async
       language: () => code,
       gameLanguage: () => gameLanguageOf(FACTS, code),
       token: () => null,
+      member: () => null,
       recover: async () => null,
     });
     const { signal } = new AbortController();

@@ -8,6 +8,7 @@ beforeAll(() =>
     merchant: 'fairlot',
     language: () => 'EN',
     token: () => null,
+    member: () => null,
     recover: () => Promise.resolve(null),
   }),
 );
