@@ -91,6 +91,29 @@ test('lanterns cover their reels before the wins are shown', async () => {
   expect(states()).toContainEqual(expect.objectContaining(covered));
 });
 
+test('after a lost answer the round is shown, and the same stake is another bet', async () => {
+  const member = await createMember(site.app, { balance: '50000.00' });
+  const page = site.phone();
+  page.logIn(member);
+  await page.goto('/m/inhouse/dice');
+  const play = page.getByRole('button', { name: /^Roll(?! over| under)/ });
+  await play.waitFor();
+  const rounds = () => page.network.to('/lgw/originals/dice/rounds').filter(({ method }) => method === 'POST');
+  const stop = page.network.intercept(/dice\/rounds$/, async (request) => {
+    const answer = await page.network.ask(request);
+    return request.method === 'POST' ? new Response('Bad gateway', { status: 502 }) : answer;
+  });
+  await play.click();
+  const outcome = page.getByRole('status').filter({ hasText: /Returned [\d,.]+, net / });
+  await outcome.waitFor();
+  await stop();
+  await play.click();
+  await expect.poll(() => rounds().length).toBe(2);
+  const keys = rounds().map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(2);
+  await expect.poll(() => rounds().at(-1)?.answer).toMatchObject({ success: true });
+});
+
 test.each([
   ['orchard', 'Reels are held in 1 round of 141'],
   ['lantern', 'It appears in 1 spin of 3.7'],

@@ -53,7 +53,7 @@ export default function LimboGame({ game }: GameProps) {
             label={t('limbo.target')}
             value={hundredths}
             isRight={isTarget}
-            isLocked={!table.canPlay}
+            isLocked={table.isLocked}
             onChange={setHundredths}
           />
           <StakeField stake={stake} isLocked={table.isLocked} />

@@ -30,6 +30,17 @@ type Order =
   | { kind: 'auto'; auto: AutoBet; choices: Choices; count: number }
   | { kind: 'step'; round: ShownRound; choice: Step };
 
+interface Wallet {
+  sumBalance: string;
+  currency: string;
+}
+
+/** The balance shown when a round's answer arrived, and the one of the answer. */
+interface Balances {
+  former: string | undefined;
+  latest: string;
+}
+
 interface Answer {
   played: PlayedRound;
   auto: AutoBet | null;
@@ -103,11 +114,11 @@ export function useRounds(
   const round = own ?? (left === undefined ? null : fromStored(left));
 
   // In the same frame as the result: the balance and the session totals.
-  const settle = (before: ShownRound | null, next: ShownRound, balance: string) => {
+  const settle = (before: ShownRound | null, next: ShownRound, { former, latest }: Balances) => {
     countRound(client, before, next);
-    client.setQueryData(
-      WALLET_KEY,
-      (wallet: { sumBalance: string; currency: string } | undefined) => wallet && { ...wallet, sumBalance: balance },
+    // An event that arrived during the animation knows a newer balance than the round.
+    client.setQueryData(WALLET_KEY, (wallet: Wallet | undefined) =>
+      wallet?.sumBalance === former ? wallet && { ...wallet, sumBalance: latest } : wallet,
     );
     if (next.state !== 'settled') return;
     setPlayed((before) => [next, ...before].slice(0, CHIPS));
@@ -125,11 +136,12 @@ export function useRounds(
       const next = fromPlayed(answer.played, choices, steps);
       setOwn(next);
       setMotion(motion + 1);
+      const former = client.getQueryData<Wallet>(WALLET_KEY)?.sumBalance;
       const shownMs = restedAt(showMs(next), next.state === 'open');
       showing.start(shownMs, () => {
         const leftMs = order.kind === 'step' ? 0 : game.minRoundMs - shownMs;
         if (leftMs > 0) waiting.start(leftMs);
-        settle(order.kind === 'step' ? order.round : null, next, answer.played.balance);
+        settle(order.kind === 'step' ? order.round : null, next, { former, latest: answer.played.balance });
         const outcome = answer.auto;
         // An auto bet that the player stopped meanwhile stays stopped.
         if (outcome !== null)
@@ -152,11 +164,15 @@ export function useRounds(
       if (isError || newest === undefined) return;
       // An already known round, such as one of an earlier visit, is not the result of this click.
       const isSame = newest.roundId === former?.roundId && newest.steps.length === former.steps.length;
-      if (!isSame || newest.state !== former.state) setOwn(fromStored(newest));
+      if (isSame && newest.state === former.state) return;
+      // The lost answer is known now, so that the same stake is another bet.
+      requestKey.done();
+      setOwn(fromStored(newest));
     },
   );
   const refresh = () => {
-    void stored.refetch().then(({ data }) => {
+    // On a slow connection a read takes longer than the pause until the next one, which must not abort it.
+    void stored.refetch({ cancelRefetch: false }).then(({ data }) => {
       const newest = data?.list.find(isMine);
       if (newest === undefined) return;
       const latest = fromStored(newest);

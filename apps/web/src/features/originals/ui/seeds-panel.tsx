@@ -44,12 +44,12 @@ function NextPair({ clientSeed, isOpen }: { clientSeed: string; isOpen: boolean 
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => rotateSeeds({ body: { clientSeed: typed } }),
     onSuccess: (rotated) => {
-      client.setQueryData(['originals', 'rotated'], rotated);
+      client.setQueryData(['me', 'originals', 'rotated'], rotated);
       void client.invalidateQueries({ queryKey: ['me', 'originals'] });
     },
   });
   const { data: rotated } = useQuery<Rotated | null>({
-    queryKey: ['originals', 'rotated'],
+    queryKey: ['me', 'originals', 'rotated'],
     queryFn: () => null,
     enabled: false,
   });
