@@ -17,6 +17,8 @@ export function useLiveSession(): void {
   const client = useQueryClient();
   const isSettled = useIsSettled();
   const userName = useSessionFact(({ member }) => member?.userName ?? null);
+  // Until the first password is chosen, the server treats the stream as a visitor's.
+  const mustChoose = useSessionFact(({ firstTimeLogin }) => firstTimeLogin);
   useEffect(() => {
     void settleAndRenew();
     async function settleAndRenew(): Promise<void> {
@@ -35,7 +37,7 @@ export function useLiveSession(): void {
       stop();
       sinceMs.current = serverNow();
     };
-  }, [client, isSettled, userName]);
+  }, [client, isSettled, userName, mustChoose]);
 }
 
 /**
