@@ -1,5 +1,5 @@
 import { Sheet, useToast } from '@fairlot/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SecurityState } from '../../features/security/logins/api/security.ts';
 import { AvatarForm } from '../../features/security/personal/ui/avatar-form.tsx';
 import { CloseAccountForm } from '../../features/security/account/ui/close-account-form.tsx';
@@ -44,16 +44,35 @@ export interface OpenedPart {
 export function PartSheet({ opened, open, onClose }: { opened: OpenedPart; open: boolean; onClose: () => void }) {
   const t = useText();
   const title = t(TITLE[opened.part]);
+  // The turn whose recovery codes are shown: they are shown only once, so the sheet stays until the member has them.
+  const [heldTurn, setHeldTurn] = useState<number | null>(null);
+  const done = () => {
+    setHeldTurn(null);
+    onClose();
+  };
   return (
-    <Sheet open={open} onClose={onClose} name={title} title={title} closeLabel={t('common.close')}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      name={title}
+      title={title}
+      closeLabel={t('common.close')}
+      dismissible={heldTurn !== opened.turn}
+    >
       <Suspense fallback={<LoadingRows count={3} />}>
-        <Content key={opened.turn} opened={opened} onDone={onClose} />
+        <Content key={opened.turn} opened={opened} onCodes={() => setHeldTurn(opened.turn)} onDone={done} />
       </Suspense>
     </Sheet>
   );
 }
 
-function Content({ opened: { part, state }, onDone }: { opened: OpenedPart; onDone: () => void }) {
+interface ContentProps {
+  opened: OpenedPart;
+  onCodes: () => void;
+  onDone: () => void;
+}
+
+function Content({ opened: { part, state }, onCodes, onDone }: ContentProps) {
   const member = useMember();
   const leave = useLeaving();
   const { hasPassword } = state;
@@ -61,7 +80,7 @@ function Content({ opened: { part, state }, onDone }: { opened: OpenedPart; onDo
     case 'payment':
       return <PaymentPasswordForm state={state} onDone={onDone} />;
     case 'totp':
-      return <TotpForm state={state} onDone={onDone} />;
+      return <TotpForm state={state} onCodes={onCodes} onDone={onDone} />;
     case 'passkeys':
       return <PasskeysForm state={state} />;
     case 'avatar':

@@ -9,13 +9,16 @@ export const fetchCaptcha = defineCall<typeof identity.captcha>()({
   moduleId: 'VALID_CAPTCHA3',
 });
 
-/** A one-time image (PNG, base64); never shared between forms, never cached. */
+/**
+ * A one-time image (PNG, base64); never shared between forms, never cached. Only the form replaces it: a change of the
+ * language must not invalidate a typed answer.
+ */
 export const captchaQuery = (form: string, isNeeded: boolean) =>
   queryOptions({
     queryKey: ['identity', 'captcha', form],
     queryFn: ({ signal }) => fetchCaptcha({}, { signal }),
     enabled: isNeeded,
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
   });

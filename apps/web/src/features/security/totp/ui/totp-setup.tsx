@@ -2,13 +2,13 @@ import { Button, Field } from '@fairlot/ui';
 import { useState, type SubmitEvent } from 'react';
 import { latinDigits } from '../../../../shared/i18n/format.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
-import type { SecurityState } from '../../logins/api/security.ts';
 import { confirmTotp, startTotp } from '../api/totp.ts';
 import { useFormCall } from '../../account/model/use-form-call.ts';
 import { CopyRow } from './copy-row.tsx';
 import { missingPassword, OwnPassword, proofOf } from '../../account/ui/own-password.tsx';
 import { QrCode } from '@fairlot/ui/qr';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import type { TotpFormProps } from './totp-form.tsx';
 
 interface Begun {
   secret: string;
@@ -16,14 +16,20 @@ interface Begun {
 }
 
 /** Setup steps: the password; the secret as a QR code and text, confirmed with a code; then the recovery codes. */
-export function TotpSetup({ state, onDone }: { state: SecurityState; onDone: () => void }) {
+export function TotpSetup({ state, onCodes, onDone }: TotpFormProps) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />;
   return begun === null ? (
     <Begin hasPassword={state.hasPassword} onBegun={setBegun} />
   ) : (
-    <Prove begun={begun} onProved={setCodes} />
+    <Prove
+      begun={begun}
+      onProved={(next) => {
+        setCodes(next);
+        onCodes();
+      }}
+    />
   );
 }
 
