@@ -42,7 +42,8 @@ export function useConversation() {
     const first = lines[0]?.message.id;
     if (first === undefined) return;
     const page = await fetchConversation(first);
-    setOlder({ messages: [...page.messages, ...(older?.messages ?? [])], hasMore: page.hasMore });
+    // With all lines so far: later polls contain only the newest ones.
+    setOlder({ messages: [...page.messages, ...lines.map(({ message }) => message)], hasMore: page.hasMore });
   }
   useReadMarks(lines, query.data?.unReadCount ?? 0);
   return {

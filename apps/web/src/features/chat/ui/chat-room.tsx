@@ -1,8 +1,8 @@
-import { Button, Mark } from '@fairlot/ui';
+import { Button, Mark, useToast } from '@fairlot/ui';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { PageTop } from '../../../shared/navigation/page-top.tsx';
 import { useMember } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
@@ -22,6 +22,8 @@ const NEAR_END_PX = 160;
 /** Live chat with the staff. */
 export function ChatRoom() {
   const t = useText();
+  const toast = useToast();
+  const errorText = useErrorText();
   const { query, lines, hasMore, loadOlder, noteWriting, put } = useConversation();
   const sending = useSending(put);
   // A message's event may arrive before the response to its call; the message is shown once.
@@ -45,7 +47,11 @@ export function ChatRoom() {
         {status !== undefined && (
           <>
             {hasMore && (
-              <Button variant="text" size="small" onClick={() => void loadOlder()}>
+              <Button
+                variant="text"
+                size="small"
+                onClick={() => void loadOlder().catch((failure: unknown) => toast.error(errorText(failure)))}
+              >
                 {t('chat.earlier')}
               </Button>
             )}

@@ -43,12 +43,26 @@ export function PushRows() {
         return;
       }
       const address = await turnPushOn(data.publicKey);
-      if (address !== null) await sendPushHere({ body: address });
+      if (address === null) return;
+      try {
+        await sendPushHere({ body: address });
+      } catch (failure) {
+        // Without the address the server sends nothing, so the browser must not say that it is on.
+        await turnPushOff();
+        throw failure;
+      }
     });
   const change = (quiet: PushFacts['quiet']) =>
     attempt(async () => {
-      const answer = await sendQuiet({ body: { quiet } });
-      client.setQueryData(pushQuery().queryKey, { ...data, ...answer });
+      const { queryKey } = pushQuery();
+      // Stored at once, so that a second change before the answer includes this one.
+      client.setQueryData(queryKey, { ...data, quiet });
+      try {
+        await sendQuiet({ body: { quiet } });
+      } catch (failure) {
+        await client.invalidateQueries({ queryKey });
+        throw failure;
+      }
     });
   const isPossible = state === 'on' || state === 'off';
   return (
