@@ -37,7 +37,7 @@ describe('the filter of a list', () => {
 
   it('offers six smallest bets, sends the chosen one, and counts active filters [K-008]', () => {
     expect([asked({ minBet: '' }), asked({ minBet: '0.05' })]).toEqual([{}, { minBet: '0.05' }]);
-    expect(MIN_BETS.map((bet) => (bet === '' ? 'all' : betText(bet)))).toEqual([
+    expect(MIN_BETS.map((bet) => (bet === '' ? 'all' : betText(bet, 'en')))).toEqual([
       'all',
       '0.01',
       '0.05',
@@ -45,6 +45,7 @@ describe('the filter of a list', () => {
       '0.50',
       '0.75',
     ]);
+    expect(betText('0.1', 'vi')).toBe('0,10');
     expect([
       countFilters(NO_FILTER),
       countFilters({ vendors: ['A', 'B'], choice: 'JP', minBet: '0.5', name: 'x' }),

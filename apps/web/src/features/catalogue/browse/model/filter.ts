@@ -1,3 +1,5 @@
+import { formatDecimal } from '../../../../shared/i18n/format.ts';
+
 /** Filters of a list; empty fields mean all. */
 export interface ListFilter {
   vendors: readonly string[];
@@ -54,10 +56,10 @@ export function filterQuery({ vendors, choice, minBet, name }: ListFilter) {
   };
 }
 
-/** Formats a smallest bet as an amount: 0.1 becomes 0.10. */
-export function betText(bet: string): string {
+/** Formats a smallest bet as an amount: 0.1 becomes 0.10, or 0,10 in languages with a comma. */
+export function betText(bet: string, tag: string): string {
   const [whole = '0', part = ''] = bet.split('.');
-  return `${whole}.${part.padEnd(2, '0')}`;
+  return formatDecimal(`${whole}.${part.padEnd(2, '0')}`, tag);
 }
 
 /** Number of active filters in the panel. */

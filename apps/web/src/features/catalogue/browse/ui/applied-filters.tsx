@@ -1,4 +1,5 @@
 import { Icon } from '@fairlot/ui';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { VendorEntry } from '../api/vendors.ts';
 import { betText, NO_FILTER, type ListFilter } from '../model/filter.ts';
@@ -12,6 +13,7 @@ interface AppliedFiltersProps {
 /** Active filters of the list, each with a button to remove it. */
 export function AppliedFilters({ vendors, filter, onChange }: AppliedFiltersProps) {
   const t = useText();
+  const { tag } = useLocale();
   const chips: { text: string; change: Partial<ListFilter> }[] = [];
   if (filter.vendors.length > 0)
     chips.push({
@@ -19,7 +21,7 @@ export function AppliedFilters({ vendors, filter, onChange }: AppliedFiltersProp
       change: { vendors: [] },
     });
   if (filter.minBet !== '')
-    chips.push({ text: t('games.betFrom', { amount: betText(filter.minBet) }), change: { minBet: '' } });
+    chips.push({ text: t('games.betFrom', { amount: betText(filter.minBet, tag) }), change: { minBet: '' } });
   if (chips.length === 0) return null;
   return (
     <div role="group" aria-label={t('games.applied')} className="scroller tight games-applied">

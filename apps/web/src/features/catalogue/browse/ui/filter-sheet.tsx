@@ -1,6 +1,7 @@
 import { Button, GameImage, Icon, Sheet } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { fetchGameList } from '../api/game-list.ts';
 import type { VendorEntry } from '../api/vendors.ts';
@@ -31,6 +32,7 @@ interface FilterSheetProps {
  */
 export default function FilterSheet({ isOpen, onClose, vendors, address }: FilterSheetProps) {
   const t = useText();
+  const { tag } = useLocale();
   const { filter, type, narrow } = address;
   const [draft, setDraft] = useState(filter);
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -83,7 +85,10 @@ export default function FilterSheet({ isOpen, onClose, vendors, address }: Filte
           id="filter-bet"
           title={t('games.minBet')}
           value={draft.minBet}
-          options={MIN_BETS.map((value) => ({ value, text: value === '' ? t('games.class.ALL') : betText(value) }))}
+          options={MIN_BETS.map((value) => ({
+            value,
+            text: value === '' ? t('games.class.ALL') : betText(value, tag),
+          }))}
           onChoose={(minBet) => change({ minBet })}
         />
       </div>

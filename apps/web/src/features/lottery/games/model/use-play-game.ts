@@ -33,8 +33,10 @@ export function usePlayGame(): { play: (game: Launchable) => void; isOpening: (g
     onError: (error) => toast.error(errorText(error)),
   });
   return {
-    play: (game) =>
-      member === null ? askLogin(game.vassalage === VENDORS.own ? betPath(game.gameCode) : undefined) : mutate(game),
+    play: (game) => {
+      if (member === null) askLogin(game.vassalage === VENDORS.own ? betPath(game.gameCode) : undefined);
+      else if (!isPending) mutate(game);
+    },
     isOpening: (game) => isPending && variables.gameCode === game.gameCode,
   };
 }
