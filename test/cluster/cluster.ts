@@ -89,8 +89,11 @@ async function startParts(place: Place, options: ClusterOptions): Promise<Cluste
   const start = async (index: number, further: Record<string, string> = {}, release = root) => {
     await apps[index]?.stop(DRAIN_MS);
     const own = { ...env, PORT: String(ports.apps[index]), ...further };
-    apps[index] = startApp(place, index, own, join(release, options.program ?? PROGRAM));
-    await until(`app${index + 1} is ready (its output: ${apps[index].logPath})`, () => isReady(index), READY_MS);
+    const app = startApp(place, index, own, join(release, options.program ?? PROGRAM));
+    apps[index] = app;
+    const what = `${app.name} is ready (its output: ${app.logPath})`;
+    await until(what, async () => !app.isRunning() || (await isReady(index)), READY_MS);
+    if (!app.isRunning()) throw new Error(`${app.name} ended while it started (its output: ${app.logPath})`);
   };
   // The first one migrates and seeds.
   await start(0);

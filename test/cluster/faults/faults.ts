@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -11,6 +10,7 @@ import type { Nodes } from '../engines/database.ts';
 import { until } from '../wait.ts';
 import { upgradeAll } from '../release/upgrade.ts';
 import { freezeInDraw } from './frozen-draw.ts';
+import { killAtRandom } from './random-kills.ts';
 
 /** One kind of failure. */
 export interface Fault {
@@ -36,8 +36,6 @@ const SETTLE_MS = 120_000;
 const BEHIND_MS = 20_000;
 const FULL_MS = 20_000;
 const FIVE_MINUTES_MS = 300_000;
-/** Kills of a round. */
-const KILLS = 50;
 const CLOCK_SHIFT = fromRoot('e2e/kit/clock-shift.mjs');
 
 export const FAULTS: readonly Fault[] = [
@@ -118,37 +116,6 @@ async function killAndStart(program: Cluster['redis']): Promise<undefined> {
   await program.kill();
   await sleep(1000);
   program.start();
-}
-
-/**
- * Kills random processes in sequence. The next kill does not wait until a server process is ready again. One that fails
- * to start because an engine is down is started again, as by a supervisor.
- */
-async function killAtRandom({ apps, haproxy, pgbouncer, redis, restart }: Cluster): Promise<string> {
-  const engines = [haproxy, pgbouncer, redis];
-  const starts: Promise<unknown>[] = [];
-  // The programme waits for each process.
-  const start = (app: number) => void starts.push(restart(app).catch(() => {}));
-  let killedEngines = 0;
-  for (let kill = 0; kill < KILLS; kill++) {
-    const chosen = randomInt(apps.length + engines.length);
-    const engine = engines[chosen - apps.length];
-    await (engine ?? apps[chosen])?.kill();
-    await sleep(randomInt(100, 500));
-    if (engine === undefined) start(chosen);
-    else {
-      killedEngines += 1;
-      engine.start();
-    }
-    await sleep(randomInt(200, 2500));
-    for (const [app, { isRunning }] of apps.entries()) if (!isRunning()) start(app);
-  }
-  for (let waited = 0; waited < SETTLE_MS && apps.some(({ isRunning }) => !isRunning()); waited += 1000) {
-    for (const [app, { isRunning }] of apps.entries()) if (!isRunning()) start(app);
-    await sleep(1000);
-  }
-  await Promise.all(starts);
-  return `${KILLS - killedEngines} of server processes, ${killedEngines} of HAProxy, PgBouncer and Redis`;
 }
 
 async function emptyRedis({ ports }: Cluster): Promise<undefined> {
