@@ -93,6 +93,33 @@ describe('debts of members', () => {
     expect(await status(owing)).toEqual([0n, -200n]);
   });
 
+  it('a credit that waits for the first debt of its member repays it', async () => {
+    const id = await member(100n);
+    const [began, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const reversal = db.transaction(async (tx) => {
+      await tx.run(sql`
+        select wallet_reverse_many(${houseAccount('VND')}, 'VND', array[${key()}], array[${id}::bigint],
+          array[1000::bigint], array['test'])`);
+      began.resolve();
+      await released.promise;
+    });
+    await began.promise;
+    const name = key();
+    const credited = credit(id, 400n, name);
+    await expect
+      .poll(() =>
+        db.rows(sql`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+      )
+      .toHaveLength(1);
+    released.resolve();
+    await reversal;
+    expect(await credited).toBe(0n);
+    expect(await status(id)).toEqual([0n, -500n]);
+    expect(await credit(id, 400n, name)).toBe(0n);
+    expect(await status(id)).toEqual([0n, -500n]);
+  });
+
   it('neither account ever has the wrong sign', async () => {
     const id = await member(10n);
     await reverse([[key(), id, 20n]]);

@@ -24,6 +24,12 @@ begin
    order by id for update;
   -- Summed accounts are not locked. The lock of the key ensures that it is posted only once.
   if not found then perform pg_advisory_xact_lock(hashtextextended(p_key, 0)); end if;
+  -- The member's first debt may have been committed meanwhile. Its account is locked last: only a transaction that
+  -- holds the available account takes it.
+  if v_owing is null and p_credit like 'member:%:available' then
+    select id into v_owing from wallet_accounts
+     where code = wallet_receivable_code(split_part(p_credit, ':', 2)::bigint, p_asset) for update;
+  end if;
 
   select * into v_known from wallet_transfers where key = p_key;
   if found then
