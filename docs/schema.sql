@@ -1831,6 +1831,7 @@ create table lottery_lines (
   odds bigint not null,
   hits integer,
   win_minor bigint,
+  top_hits integer,
   constraint lottery_lines_pkey PRIMARY KEY (ticket_id, line_no),
   constraint lottery_lines_hits CHECK (hits >= 0),
   constraint lottery_lines_odds_check CHECK (odds > 0),
@@ -1839,7 +1840,7 @@ create table lottery_lines (
   constraint lottery_lines_win_minor_check CHECK (win_minor >= 0)
 ) with (fillfactor=95);
 CREATE TRIGGER lottery_lines_kept BEFORE DELETE ON lottery_lines FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
-CREATE TRIGGER lottery_lines_sold BEFORE UPDATE OF ticket_id, line_no, play, picks, unit_stake_minor, price_minor, odds ON lottery_lines FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
+CREATE TRIGGER lottery_lines_sold BEFORE UPDATE OF ticket_id, line_no, play, picks, unit_stake_minor, price_minor, odds, top_hits ON lottery_lines FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
 
 create table lottery_member_stakes (
   draw_id bigint not null,

@@ -162,6 +162,21 @@ export async function publish(app: TestApp, game: string, wanted: readonly Wante
   return version;
 }
 
+/** Counters of a draw's sale that are not zero: liability, members' stakes and stakes on jackpots. */
+export async function countersOf(app: TestApp, game: string, issue: string): Promise<Record<string, bigint>> {
+  const rows = await app.platform.db.rows(sql<{ counter: string; minor: bigint }>`
+    select concat_ws(' ', c.kind, c.play, c.picks, c.part) as counter, c.minor from (
+      select draw_id, 'liability' as kind, play, picks, shard::text as part, liability_minor as minor
+        from lottery_liability
+      union all
+      select draw_id, 'stake', play, picks, member_id::text, stake_minor from lottery_member_stakes
+      union all
+      select draw_id, 'jackpot', asset, '', shard::text, stake_minor from lottery_pool_stakes
+    ) c join lottery_draws d on d.id = c.draw_id
+     where d.game_code = ${game} and d.numero = ${issue} and c.minor <> 0`);
+  return Object.fromEntries(rows.map(({ counter, minor }) => [counter, minor]));
+}
+
 /** Code and value of the refusal with which the work fails. @throws when it ends otherwise */
 export async function refusalOf(work: Promise<unknown>): Promise<[code: string, value: unknown]> {
   const error = await work.then(

@@ -47,7 +47,7 @@ async function finish(tx: Tx, events: Events, wallet: Wallet, returns: Returns, 
     }>`select exists (select 1 from lottery_tickets where draw_id = ${draw.id} and status = 'open') as open`,
   );
   if (open) throw new Error(`Draw ${draw.gameCode} ${draw.issue} has open tickets at the end of its settlement`);
-  for (const table of TABLES_OF_SALE) await tx.run(sql`delete from ${table} where draw_id = ${draw.id}`);
+  await dropSalesData(tx, draw.id);
   await tx.run(sql`
     update lottery_draws set state = case when void_reason is null then 'settled'
       else 'void' end, settled_at = clock_timestamp(), settled_version = result_version where id = ${draw.id}`);
@@ -55,6 +55,11 @@ async function finish(tx: Tx, events: Events, wallet: Wallet, returns: Returns, 
   await announceDraw(events, tx, draw.voidReason === null ? drawSettled : drawVoided, draw);
   // A station may have been corrected meanwhile.
   if (draw.source === 'joined' && draw.voidReason === null) await joinResult(tx, events, draw);
+}
+
+/** Deletes the counters of a draw that has ended. */
+export async function dropSalesData(tx: Tx, drawId: bigint): Promise<void> {
+  for (const table of TABLES_OF_SALE) await tx.run(sql`delete from ${table} where draw_id = ${drawId}`);
 }
 
 async function emptyEscrow(

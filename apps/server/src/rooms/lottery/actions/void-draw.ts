@@ -7,12 +7,15 @@ import { drawVoided, announceDraw } from '../events.ts';
 import type { GameBook } from '../games/games.ts';
 import { deriveNumbers, openSeed } from './derive-numbers.ts';
 import { lockDraw } from './lock-draw.ts';
+import { dropSalesData } from './settle-draw.ts';
 
 type Needed = Pick<Platform, 'events' | 'secrets'>;
 
 /** Ends an issue without tickets. */
 export async function skipDraw(tx: Tx, needed: Needed, games: GameBook, draw: DrawRow): Promise<void> {
   await markVoid(tx, needed, games, draw, { state: 'void', reason: 'skipped', note: null });
+  // Cancelled tickets and stopped numbers leave rows.
+  if (draw.state !== 'scheduled') await dropSalesData(tx, draw.id);
   await announceDraw(needed.events, tx, drawVoided, draw);
 }
 

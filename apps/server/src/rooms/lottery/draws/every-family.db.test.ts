@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { formatMinor } from '@fairlot/money';
 import { drawNumbers, sha256 } from '@fairlot/fairness';
 import { type DrawResult, hits, linePayoutMinor, linePriceMinor, lowestPicks } from '@fairlot/lottery-maths';
@@ -8,6 +9,7 @@ import { createGameBook, type LotteryGame } from '../games/games.ts';
 import type { OfferedPlay } from '../games/terms.ts';
 import {
   buy,
+  countersOf,
   createIssue,
   createOfficialIssue,
   type Line,
@@ -117,6 +119,39 @@ test.each(GAMES)(
     await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, code, issue, 'A reason of the tests'));
     await app.rooms.lottery.runDueSteps(2000);
     expect((await readIssue(app, issue, code)).state).toBe('void');
+    expect(await balanceOf(member)).toBe(START_MINOR);
+    expect(await countersOf(app, code, issue)).toEqual({});
+  },
+);
+
+test.each(GAMES)(
+  '%s: a refused order and a cancelled ticket leave all counters of the draw as before',
+  async (code) => {
+    await app.platform.db.run(sql`update lottery_games set cancellable = true where code = ${code}`);
+    const [member, other, game, issue] = [await rich(), await rich(), await gameOf(code), await openIssue(code)];
+    const [lines, counters] = [linesOf(game).map(({ line }) => line), () => countersOf(app, code, issue)];
+    const askFor = async (method: 'POST' | 'DELETE', path: string, payload: object = {}) => {
+      const key = { 'idempotency-key': randomUUID() };
+      const url = `/lgw/lottery/${path}`;
+      const response = await app.server.inject({ method, url, payload, headers: { ...member.headers, ...key } });
+      return response.json<{ errorCode: string | null; value: { followUpId: string } }>();
+    };
+    await buyAll(game, issue, other);
+    const before = await counters();
+    const ticket = { gameCode: code, oddsVersion: game.oddsVersion, lines };
+    // The second draw does not exist; the ticket for the first one is sold before.
+    const order = { tickets: [issue, '299901010001'].map((numero) => ({ ...ticket, numero })) };
+    expect((await askFor('POST', 'orders', order)).errorCode).toBe('draw.unknown');
+    expect(await counters()).toEqual(before);
+
+    const { ticketId } = await buyAll(game, issue, member);
+    const sold = await counters();
+    expect(Object.keys(sold).length).toBeGreaterThan(Object.keys(before).length);
+    const { value } = await askFor('POST', 'followUps', { ticketId, draws: 2, stopOnWin: false });
+    expect((await askFor('DELETE', `followUps/${value.followUpId}`)).errorCode).toBeNull();
+    expect(await counters()).toEqual(sold);
+    expect((await askFor('DELETE', `tickets/${ticketId}`)).errorCode).toBeNull();
+    expect(await counters()).toEqual(before);
     expect(await balanceOf(member)).toBe(START_MINOR);
   },
 );

@@ -35,7 +35,8 @@ begin
    where m.draw_id = v_draw.id and m.member_id = p_member_id and m.play = s.play and m.picks = s.picks
      and m.stake_minor >= s.freed;
   update lottery_liability b set liability_minor = b.liability_minor - s.freed
-    from (select l.play, l.picks, sum(lottery_payout(l.unit_stake_minor, l.odds, 1))::bigint as freed
+    from (select l.play, l.picks,
+                 sum(lottery_payout(l.unit_stake_minor, l.odds, coalesce(l.top_hits, 1)))::bigint as freed
             from lottery_lines l where l.ticket_id = p_ticket_id group by l.play, l.picks) s
    where v_ticket.asset <> 'FUN' and b.draw_id = v_draw.id and b.play = s.play and b.picks = s.picks
      and b.shard = lottery_shard(p_member_id) and b.liability_minor >= s.freed;

@@ -89,8 +89,8 @@ begin
                                salt, leaf, bonus_minor, rebate)
   values (p_ticket_id, v_draw.id, p_member_id, p_user_name, p_asset, p_total, cardinality(p_plays), 'open', v_now,
           p_salt, p_leaf, v_bonus, coalesce((p_answer ->> 'rebate')::int, 0));
-  insert into lottery_lines (ticket_id, line_no, play, picks, unit_stake_minor, price_minor, odds)
-  select p_ticket_id, l.line_no, l.play, l.picks, l.unit_stake, l.price, l.odds
+  insert into lottery_lines (ticket_id, line_no, play, picks, unit_stake_minor, price_minor, odds, top_hits)
+  select p_ticket_id, l.line_no, l.play, l.picks, l.unit_stake, l.price, l.odds, (p_limits -> l.play ->> 'times')::int
     from unnest(p_plays, p_picks, p_unit_stakes, p_prices, p_odds) with ordinality
          as l(play, picks, unit_stake, price, odds, line_no);
 

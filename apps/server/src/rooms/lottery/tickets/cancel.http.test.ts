@@ -116,6 +116,21 @@ test('cancelling a ticket releases its share of the limits', async () => {
   expect((await buy(app, other, issue, [de('27', '3000.00')], GAME)).balance).toBe('7000.00');
 });
 
+test('a skipped draw whose tickets were cancelled keeps no counters', async () => {
+  const member = await createMember(app, { balance: '10000.00' });
+  const issue = await createIssue(app, { game: GAME });
+  const { ticketId } = await buy(app, member, issue, [de('27', '3000.00')], GAME);
+  await cancel(member, ticketId);
+  await moveIssue(app, issue, -100_000, -90_000, GAME);
+  await app.rooms.lottery.runDueSteps();
+  expect(await readIssue(app, issue, GAME)).toMatchObject({ state: 'void', voidReason: 'skipped' });
+  const { rows } = await app.platform.db.one(sql<{ rows: bigint }>`
+    select (select count(*) from lottery_liability l where l.draw_id = d.id)
+           + (select count(*) from lottery_member_stakes s where s.draw_id = d.id) as rows
+      from lottery_draws d where d.game_code = ${GAME} and d.numero = ${issue}`);
+  expect(rows).toBe(0n);
+});
+
 test('nothing can be cancelled after the lock, in another game or of another member', async () => {
   const [member, other] = await Promise.all([createMember(app, { balance: '10000.00' }), createMember(app)]);
   const issue = await createIssue(app, { game: GAME });
