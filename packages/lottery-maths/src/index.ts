@@ -21,7 +21,7 @@ export { SSC_PLAYS } from './plays/ssc.ts';
 export { VN_NORTH_PLAYS } from './plays-vn-north.ts';
 export { vnPlayDefinitions, vnPlays } from './plays-vn.ts';
 export type { VnRegion } from './plays-vn.ts';
-export { validateResult } from './result.ts';
+export { countResults, validateResult } from './result.ts';
 export type { DrawResult, LevelResult } from './result.ts';
 export type {
   AllTailsRule,

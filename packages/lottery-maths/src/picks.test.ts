@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { DrawStructure, Play } from './index.ts';
 import {
   canonicalPicks,
+  countResults,
   ELEVEN_5_PLAYS,
   formatOdds,
+  K3,
+  LAO,
   linePayoutMinor,
   linePriceMinor,
+  LOTTO_6_45,
+  LOTTO_6_55,
   pickKey,
+  THAI,
   validatePicks,
   validateResult,
   VN_NORTH,
@@ -79,6 +85,16 @@ describe('structures and results', () => {
   it('have the published counts', () => {
     expect([2, 3, 4, 5].map((width) => numbersAtLeast(VN_NORTH, width))).toEqual([27, 23, 20, 10]);
     expect([2, 3, 4, 5, 6].map((width) => numbersAtLeast(VN_SOUTH, width))).toEqual([18, 17, 16, 12, 1]);
+  });
+
+  it('has a known number of possible values', () => {
+    expect([LAO, K3, LOTTO_6_45, LOTTO_6_55, THAI].map(countResults)).toEqual([
+      10_000n,
+      216n,
+      8_145_060n,
+      28_989_675n * 49n,
+      10n ** 20n,
+    ]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { binomial } from '@fairlot/money';
 import type { DrawStructure, PrizeLevel } from './structure.ts';
 
 /** Numbers of one level as strings of its width. */
@@ -25,6 +26,18 @@ export function validateResult(structure: DrawStructure, result: DrawResult): st
     if (drawn.numbers.some((number) => earlier.includes(number))) return 'result.duplicate';
   }
   return null;
+}
+
+/** Number of possible results of a draw. The order in which different numbers are drawn does not count. */
+export function countResults({ levels }: DrawStructure): bigint {
+  return levels.reduce((product, level) => product * choicesOf(level, levels), 1n);
+}
+
+function choicesOf({ count, width, distinct, range, without }: PrizeLevel, levels: readonly PrizeLevel[]): bigint {
+  if (distinct === undefined)
+    return (range === undefined ? 10n ** BigInt(width) : BigInt(range.to - range.from + 1)) ** BigInt(count);
+  const gone = levels.find(({ code }) => code === without)?.count ?? 0;
+  return binomial(distinct.to - distinct.from + 1 - gone, count);
 }
 
 function validateLevel({ count, width, distinct, range }: PrizeLevel, numbers: readonly string[]): string | null {

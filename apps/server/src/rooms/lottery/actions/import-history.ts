@@ -2,6 +2,7 @@ import { type DrawResult, validateResult } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Rules } from '../games/terms.ts';
+import { isNeverRepeated } from '../results/repetition.ts';
 
 /** A past draw, held before Fairlot sold tickets for it. */
 export interface PastDraw {
@@ -22,9 +23,9 @@ export interface ImportedHistory {
 
 /**
  * Adds past draws to an official game as settled draws without tickets, for history and statistics. Each is validated
- * by the rules that applied on its day. 'result.repeated' means that another draw of the game has the same numbers,
- * 'draw.known' that the draw exists already, 'draw.future' that it has not taken place, 'draw.number' that the lottery
- * has no such draw of a day. Days and numbers may be missing, and lines in any order.
+ * by the rules that applied on its day. 'result.repeated' means that another draw of the game has the same numbers
+ * (only where `isNeverRepeated`), 'draw.known' that the draw exists already, 'draw.future' that it has not taken place,
+ * 'draw.number' that the lottery has no such draw of a day. Days and numbers may be missing, and lines in any order.
  * @param isTried only reports what would happen, and adds nothing
  * @throws Refusal not.found when there is no such official game
  */
@@ -61,7 +62,8 @@ export async function importHistory(
       if (time === undefined) return 'draw.number';
       if (day >= today) return 'draw.future';
       if (taken.has(issue) || taken.has(day + time)) return 'draw.known';
-      return validateResult(rules.structure, result) ?? (results.has(text) ? 'result.repeated' : null);
+      const isRepeated = results.has(text) && isNeverRepeated(rules.structure);
+      return validateResult(rules.structure, result) ?? (isRepeated ? 'result.repeated' : null);
     };
     const reason = reasonOf();
     if (reason !== null || rules === undefined || time === undefined) {

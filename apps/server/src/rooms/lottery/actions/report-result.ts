@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { type DrawRow, findDrawForUpdate } from '../draws/draw-row.ts';
 import type { GameBook } from '../games/games.ts';
 import { passResult } from '../joined/results.ts';
+import { isRepetition } from '../results/repetition.ts';
 import { acceptResult } from './accept-result.ts';
 
 /**
@@ -30,8 +31,8 @@ export interface Verdict {
  * Files without an operator count together as one source and agree only with feeds, because the operator who confirms
  * one may have uploaded it.
  * @throws Refusal draw.unknown, result.refused {reason}: 'result.source', 'result.early', 'result.closed',
- * 'result.levels', 'result.count', 'result.width', 'result.range', 'result.duplicate', 'result.repeated' (another draw
- * of the game had the same numbers) or 'result.conflict' (the source reported something else before)
+ * 'result.levels', 'result.count', 'result.width', 'result.range', 'result.duplicate', 'result.repeated' (the numbers
+ * of another draw, see `isRepetition`) or 'result.conflict' (the source reported something else before)
  */
 export async function reportResult(
   tx: Tx,
@@ -44,15 +45,10 @@ export async function reportResult(
   const json = JSON.stringify(result);
   if (draw.result !== null && isSameResult(draw.result, result)) return { state: 'known', version: draw.resultVersion };
   const version = versionFor(draw);
-  const wrong = validateResult((await games.rules(tx, gameCode, draw.rulesVersion)).structure, result);
+  const { structure } = await games.rules(tx, gameCode, draw.rulesVersion);
+  const wrong = validateResult(structure, result);
   if (wrong !== null) throw refused(wrong);
-  // A stuck feed repeats its earlier result.
-  const repeated = await tx.first(
-    sql`
-      select 1 from lottery_draws
-        where game_code = ${gameCode} and id <> ${draw.id} and result = ${json}::jsonb limit 1`,
-  );
-  if (repeated !== undefined) throw refused('result.repeated');
+  if (await isRepetition(tx, draw, structure, source, result)) throw refused('result.repeated');
 
   await keepReport(tx, draw.id, version, source, json);
   const reports = await tx.rows(sql<{ source: string; result: DrawResult }>`

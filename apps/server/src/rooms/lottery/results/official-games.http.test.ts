@@ -86,6 +86,43 @@ test('where no feed is configured official games are neither listed nor sold', a
   }
 });
 
+test('a Lao number drawn again counts from operators and in history, but not from a feed soon after', async () => {
+  const [first, second, third] = [
+    await createOfficialIssue(app, 'LAO'),
+    await createOfficialIssue(app, 'LAO'),
+    await createOfficialIssue(app, 'LAO'),
+  ];
+  const member = await createMember(app, { balance: '10000.00' });
+  await buy(app, member, second, [{ play: 'top2', picks: ['07'], unitStake: '1000.00' }], 'LAO');
+  const [number, other] = ['4507', '1234'].map((drawn) => [{ level: 'MAIN', numbers: [drawn] }]);
+  const report = async (levels: unknown) => {
+    say = () => ({ results: [{ station: 'LAO', levels }] });
+    await app.rooms.lottery.runDueSteps();
+    say = silent;
+  };
+  await awaitDraw(app, 'LAO', first);
+  await enterResult(app, 'LAO', first, number!);
+  await awaitDraw(app, 'LAO', second);
+  await report(number);
+  expect((await readIssue(app, second, 'LAO')).state).toBe('locked');
+  expect((await enterResult(app, 'LAO', second, number!)).state).toBe('settled');
+  expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(900_000n + 9_800_000n);
+  for (const drawn of ['0001', '0002', '0003']) {
+    const between = await createOfficialIssue(app, 'LAO');
+    await awaitDraw(app, 'LAO', between);
+    await enterResult(app, 'LAO', between, [{ level: 'MAIN', numbers: [drawn] }]);
+  }
+  await awaitDraw(app, 'LAO', third);
+  await report(number);
+  await app.rooms.lottery.runDueSteps();
+  expect((await readIssue(app, third, 'LAO')).state).toBe('settled');
+  const past = ['20190102', '20190104'].map((numero) => ({ numero, result: other! }));
+  expect(await app.platform.db.transaction((tx) => app.rooms.lottery.importHistory(tx, 'LAO', 'past', past))).toEqual({
+    imported: 2,
+    refused: [],
+  });
+});
+
 test('6/45 is sold, drawn and settled like any other game', async () => {
   const member = await createMember(app, { balance: '100000.00' });
   const issue = await createOfficialIssue(app, 'LOTTO645');
