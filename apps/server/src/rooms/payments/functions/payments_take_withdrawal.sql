@@ -58,6 +58,8 @@ begin
     raise exception 'limit.exceeded' using errcode = 'FL001', detail = jsonb_build_object(
       'dailyLeft', wallet_amount(greatest(0, v_terms.daily_minor - v_sum)))::text;
   end if;
+  -- A credit that is not committed yet holds the account. Its turnover is visible only after it, and so is its money.
+  perform wallet_hold_members(array[p_member_id], p_asset);
   select left_minor into v_left from payments_wagering where member_id = p_member_id and asset = p_asset;
   -- An excluded member cannot play the turnover any more, and the money is theirs: an operator reviews it instead.
   if v_left > 0 and protection_gate(p_member_id, 'play', p_asset) is distinct from 'excluded' then

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { auditBooks, openTwoProcesses } from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
+import { requireWagering } from '../wagering/wagering.ts';
 import { makePayoutWebhook, TestPayoutProvider } from './payout-provider.testing.ts';
 import { createVerified, openCashier } from './withdrawals.testing.ts';
 
@@ -45,6 +46,40 @@ it('two devices spend a balance once; daily limit and free withdrawals hold; a k
   expect(large.filter(({ success }) => success)).toHaveLength(2);
   expect(new Set(large.flatMap(({ errorCode }) => errorCode ?? []))).toEqual(new Set(['limit.exceeded']));
 });
+
+it.each(['200000.00', '0.00'])(
+  'a withdrawal waits for a deposit in progress and finds its turnover; the balance before is %s',
+  async (balance) => {
+    const member = await createVerified(app, balance);
+    const accountId = await cashiers[0]!.usableAccount(member);
+    const [began, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const deposit = app.platform.db.transaction(async (tx) => {
+      await app.rooms.wallet.transfer(tx, {
+        key: `test:deposit:${member.memberId}`,
+        debit: 'external:capital:VND',
+        credit: `member:${member.memberId}:VND:available`,
+        asset: 'VND',
+        amountMinor: 50_000_000n,
+        kind: 'deposit',
+        reference: 'test',
+      });
+      await requireWagering(tx, member.memberId, 'VND', 50_000_000n);
+      began.resolve();
+      await released.promise;
+    });
+    await began.promise;
+    const withdrawal = cashiers[1]!.withdraw(member, accountId, '500000.00');
+    await expect
+      .poll(() =>
+        app.platform.db.rows(sql`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+      )
+      .toHaveLength(1);
+    released.resolve();
+    await deposit;
+    expect(await withdrawal).toMatchObject({ errorCode: 'withdraw.wagering', value: { left: '500000.00' } });
+  },
+);
 
 it('sends and ends each payout once when two processes send and webhooks arrive', async () => {
   await app.rooms.payments.sendPayouts();
