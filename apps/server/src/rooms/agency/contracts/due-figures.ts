@@ -58,7 +58,7 @@ function bySpan(asked: readonly Asked[]): Iterable<[Asked, ...Asked[]]> {
   return spans.values();
 }
 
-/** Turnover of each team by hour, in order of the hours. */
+/** Turnover of each team by hour, in order of the hours. An hour that a clock change repeats is two hours. */
 export async function hourlySales(
   executor: Executor,
   asked: readonly Asked[],
@@ -67,7 +67,7 @@ export async function hourlySales(
   const rows = await executor.rows(sql<{ id: bigint; sales: bigint[] }>`
     with ${dueRows(asked)}, ${HELD},
     own as (
-      select b.member_id, h.path, b.counted_day as day, date_trunc('hour', b.settled_at at time zone ${zone}) as hour,
+      select b.member_id, h.path, b.counted_day as day, date_trunc('hour', b.settled_at, ${zone}) as hour,
              sum(b.counted_turnover_minor) as staked
         from agency_bets b join held h
           on h.member_id = b.member_id and b.counted_day >= h.since and b.counted_day < h.until

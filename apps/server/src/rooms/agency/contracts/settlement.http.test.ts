@@ -5,6 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { ask, betsOf, createTeam, TEST_ZONE } from '../agency.testing.ts';
 import { addDays, lastClosedDay, startOfDay, today } from '../days.ts';
+import { hourlySales } from './due-figures.ts';
 import { lastEnded, periodOf } from './rules.ts';
 
 const { app, operator, call, approve, close } = await openBackOffice();
@@ -122,6 +123,15 @@ it('a denied settlement pays nothing, and uncollected bills expire', async () =>
   await reopen('uncollected');
   await settle();
   expect((await billsOf(top, 'dividend'))[0]).toMatchObject({ state: 'expired', paid: '0.00' });
+});
+
+it('the hour that the autumn change of clocks repeats is two hours of sales', async () => {
+  // 02:30 in Berlin, before and after the change.
+  await bet(Date.UTC(2025, 9, 26, 0, 30), '60000');
+  await bet(Date.UTC(2025, 9, 26, 1, 30), '70000');
+  const day = '2025-10-26';
+  const asked = { id: 1n, downlineId: downline.memberId, from: day, to: day, activeFromMinor: 0n };
+  expect(await hourlySales(app.platform.db, [asked], 'Europe/Berlin')).toEqual(new Map([[1n, [60_000n, 70_000n]]]));
 });
 
 it('a real-time salary follows the day, pays each tier once and takes nothing back', async () => {
