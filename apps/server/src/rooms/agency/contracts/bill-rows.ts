@@ -180,11 +180,18 @@ export async function owingPayers(executor: Executor): Promise<bigint[]> {
 /** Number of days within which a bill must be collected. */
 const COLLECT_DAYS = 30;
 
-/** Expires bills that were not collected in time. */
+/**
+ * Expires bills that were not collected in time, and those of members who left: bills of their last days are written
+ * later, and an unpaid bill reserves money of its payer.
+ */
 export async function expireBills(executor: Executor): Promise<void> {
   await executor.run(sql`
     update agency_bills set state = 'expired'
      where state = 'uncollected' and waits_since < clock_timestamp() - make_interval(days => ${COLLECT_DAYS}::int)`);
+  await executor.run(sql`
+    update agency_bills b set state = 'expired' from agency_members m
+     where m.member_id = b.member_id and m.left_at is not null
+       and b.state in ('issued', 'unapproved', 'uncollected', 'partCollected', 'insufficient')`);
 }
 
 export async function findBill(executor: Executor, id: bigint): Promise<Bill | undefined> {

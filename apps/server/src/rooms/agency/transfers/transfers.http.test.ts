@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { formatMinor } from '@fairlot/money';
-import { createMember, seal, type TestMember } from '@fairlot/testkit';
+import { createMember, runJob, seal, type TestMember } from '@fairlot/testkit';
 import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { ask, openTeam, sendMoney, setPaymentPassword } from '../agency.testing.ts';
+import { ask, betsOf, lastNoon, openTeam, sendMoney, setPaymentPassword, TEST_ZONE } from '../agency.testing.ts';
+import { leaveTeam } from '../applications/personal.ts';
+import { today } from '../days.ts';
 
 const { app, team } = await openTeam();
 await app.rooms.site.change('flags', (flags) => ({ ...flags, SECCEN: true, AGETRANS3: true }));
@@ -79,6 +81,32 @@ it('is refused to a closed account, whose contracts and bills end with it', asyn
   expect(left.map(({ state }) => state)).toEqual(['denied', 'ended']);
 });
 
+it("a bill for the last days of a closed account expires and reserves none of the payer's money", async () => {
+  const { top } = team;
+  const leaving = await createMember(app, { type: 1, inviterId: top.memberId });
+  await app.platform.events.outbox.drain();
+  const terms = { tiers: [{ sales: '1.00', active: 0, rate: 1000 }], activeFrom: '0.00' };
+  const from = new Date(lastNoon() - 48 * 3_600_000);
+  await app.platform.db.run(sql`
+    insert into agency_contracts (kind, upline_id, downline_id, payer, terms, state, from_day)
+    values ('dailySalary', ${top.memberId}::bigint, ${leaving.memberId}::bigint, 'upline',
+      ${JSON.stringify(terms)}::jsonb, 'valid', ${from}::date)`);
+  const bets = betsOf(app, leaving);
+  const bet = { betId: randomUUID(), stakeMinor: '100000', at: lastNoon() };
+  await bets.placed(bet);
+  await bets.settled(bet);
+  await app.platform.events.outbox.drain();
+  await app.platform.db.transaction((tx) => leaveTeam(tx, leaving.memberId, today(TEST_ZONE)));
+  await runJob(app, 'team-bills');
+  const bills = await app.platform.db.rows(sql<{ state: string; amount: bigint }>`
+    select state, amount_minor as amount from agency_bills
+     where member_id = ${leaving.memberId}::bigint and amount_minor > 0`);
+  expect(bills).toEqual([{ state: 'expired', amount: 10_000n }]);
+  const { refusal } = await app.platform.db.one(sql<{ refusal: unknown }>`
+    select agency_withdrawal_refusal(${top.memberId}::bigint) as refusal`);
+  expect(refusal).toBeNull();
+});
+
 it("has to be wagered by the receiver, counts as a deposit and respects the receiver's limits", async () => {
   const { top, downline, member } = team;
   const call = async (url: string, payload?: object) =>
@@ -103,7 +131,7 @@ it("has to be wagered by the receiver, counts as a deposit and respects the rece
 it('is refused, like withdrawals, while a bill to the downline is unpaid or the module is off', async () => {
   const { top, downline, member } = team;
   const owe = (state: string) =>
-    app.platform.db.run(sql`update agency_bills set state = ${state} where payer_id = ${top.memberId}::bigint`);
+    app.platform.db.run(sql`update agency_bills set state = ${state} where member_id = ${downline.memberId}::bigint`);
   await app.platform.db.run(sql`
     with c as (
       insert into agency_contracts (kind, upline_id, downline_id, payer, terms, state, from_day)
