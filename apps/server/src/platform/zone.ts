@@ -60,13 +60,18 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The first instant of a day in a zone. @param day YYYY-MM-DD @param zone IANA name */
+export const startOfDay = (day: string, zone: string): Date => new Date(instantOf(day, zone, 0));
+
 /**
- * The first instant of a day in a zone. The offset is looked up twice, because it may differ between the two guesses.
+ * The instant at which the clock of a zone shows a time of a day, in epoch milliseconds. If the clock skips that time,
+ * it is the time after the jump. The offset is looked up twice, because it may differ between the two guesses.
  * @param day YYYY-MM-DD
  * @param zone IANA name
  */
-export function startOfDay(day: string, zone: string): Date {
-  const dayMs = Date.parse(`${day}T00:00:00Z`);
-  const guess = dayMs - offsetMs(zone, dayMs);
-  return new Date(dayMs - offsetMs(zone, guess));
+export function instantOf(day: string, zone: string, sinceMidnightMs: number): number {
+  const shown = Date.parse(`${day}T00:00:00Z`) + sinceMidnightMs;
+  const guess = shown - offsetMs(zone, shown);
+  const found = shown - offsetMs(zone, guess);
+  return found + offsetMs(zone, found) === shown ? found : Math.max(guess, found);
 }

@@ -1,5 +1,7 @@
 import { Refusal } from '../../platform/refusal.ts';
-import { localTime, offsetMs } from '../../platform/zone.ts';
+import { addDays, dayOf } from '../../platform/zone.ts';
+
+export { addDays, startOfDay } from '../../platform/zone.ts';
 
 /** Days as YYYY-MM-DD, both inclusive. */
 export interface Period {
@@ -13,13 +15,7 @@ const DAY_MS = 86_400_000;
 
 /** Today's date in the merchant's zone. @param zone IANA name */
 export function today(zone: string, nowMs = Date.now()): string {
-  const { year, month, day } = localTime(zone, nowMs);
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-}
-
-/** The date `count` days later, or earlier if negative. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+  return dayOf(zone, nowMs);
 }
 
 /** Number of days of a period. */
@@ -48,15 +44,6 @@ export function readPeriod(startDate: string | undefined, endDate: string | unde
 function isDay(text: string): boolean {
   const ms = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text;
-}
-
-/**
- * The first instant of a day in a zone. The offset is looked up twice, because it may differ between the two guesses.
- */
-export function startOfDay(day: string, zone: string): Date {
-  const dayMs = Date.parse(`${day}T00:00:00Z`);
-  const guess = dayMs - offsetMs(zone, dayMs);
-  return new Date(dayMs - offsetMs(zone, guess));
 }
 
 /** Bets that are settled just before midnight are counted slightly later. */

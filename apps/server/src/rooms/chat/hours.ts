@@ -1,5 +1,5 @@
 import type { chatDesk, ValueOf } from '@fairlot/contract';
-import { addDays, dayOf, localTime, offsetMs, startOfDay } from '../../platform/zone.ts';
+import { addDays, dayOf, instantOf, localTime } from '../../platform/zone.ts';
 
 export type Hours = ValueOf<typeof chatDesk.settings>['hours'];
 
@@ -29,17 +29,10 @@ export function nextOpening(hours: Hours, zone: string, atMs: number): number | 
   for (let ahead = 0; ahead < LOOK_AHEAD_DAYS; ahead++) {
     const day = addDays(today, ahead);
     if (!hours.days.includes(weekdayOf(day))) continue;
-    const startMs = openingOf(day, zone, spanOf(hours).from);
+    const startMs = instantOf(day, zone, spanOf(hours).from * MINUTE_MS);
     if (startMs > atMs) return startMs;
   }
   return null;
-}
-
-/** The clock may change between midnight and the opening. */
-function openingOf(day: string, zone: string, minutes: number): number {
-  const midnight = startOfDay(day, zone).getTime();
-  const guess = midnight + minutes * MINUTE_MS;
-  return guess - (offsetMs(zone, guess) - offsetMs(zone, midnight));
 }
 
 /** Opening hours in minutes of the day. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../platform/refusal.ts';
+import { addDays, dayOf, instantOf, startOfDay } from '../../platform/zone.ts';
 import { readDays } from './days.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
@@ -33,4 +34,42 @@ describe('days of a zone', () => {
       expect.objectContaining({ constructor: Refusal, code: 'request.invalid', value }),
     );
   });
+});
+
+describe('startOfDay', () => {
+  it.each([
+    ['America/Santiago', '2026-09-06', '04:00'],
+    ['America/Santiago', '2026-04-05', '04:00'],
+    ['America/Havana', '2026-03-08', '05:00'],
+    ['America/Havana', '2026-11-01', '04:00'],
+    ['Atlantic/Azores', '2026-03-29', '01:00'],
+    ['Atlantic/Azores', '2026-10-25', '00:00'],
+  ])('in %s, %s begins when its first minute does although the clock changes at midnight', (zone, day, time) => {
+    expect(startOfDay(day, zone).toISOString()).toBe(`${day}T${time}:00.000Z`);
+  });
+
+  it.each([
+    'America/Santiago',
+    'America/Havana',
+    'Atlantic/Azores',
+    'America/New_York',
+    'Europe/Berlin',
+    'Asia/Beirut',
+    'Africa/Cairo',
+    'Australia/Lord_Howe',
+    'Asia/Ho_Chi_Minh',
+  ])('is the first instant of every day of a year in %s', (zone) => {
+    for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) {
+      const start = startOfDay(day, zone).getTime();
+      expect([dayOf(zone, start - 1), dayOf(zone, start)]).toEqual([addDays(day, -1), day]);
+    }
+  });
+});
+
+it.each([
+  ['2026-09-06', 12, '2026-09-06T15:00'],
+  ['2026-09-06', 0.5, '2026-09-06T04:30'],
+  ['2026-04-05', 12, '2026-04-05T16:00'],
+])('a time of day %s, %d h is shown by the clock of Santiago at %s UTC', (day, hour, instant) => {
+  expect(new Date(instantOf(day, 'America/Santiago', hour * 3_600_000)).toISOString()).toBe(`${instant}:00.000Z`);
 });

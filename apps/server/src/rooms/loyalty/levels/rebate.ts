@@ -1,7 +1,7 @@
 import { formatMinor } from '@fairlot/money';
 import type { loyalty as contract, ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
-import { addDays, offsetMs, startOfDay } from '../../../platform/zone.ts';
+import { addDays, instantOf, startOfDay } from '../../../platform/zone.ts';
 import { titleOf } from '../rewards/present.ts';
 import type { Title } from '../rewards/reward-rows.ts';
 import type { LoyaltyServices } from '../services.ts';
@@ -59,7 +59,7 @@ export async function rebateOf(
     waiting: (await waitingDays(services, memberId, row, today)).map(({ day, amountMinor }) => ({
       day,
       amount: formatMinor(amountMinor),
-      from: hourOfDay(addDays(day, 1), zone, REBATE_HOUR),
+      from: instantOf(addDays(day, 1), zone, REBATE_HOUR * 3_600_000),
     })),
     paid: paid.map(({ title, amountMinor, at, isLapsed }) => ({
       title: titleOf(title, language),
@@ -107,11 +107,4 @@ async function waitingDays(
     ),
   }));
   return days.filter(({ amountMinor }) => amountMinor > 0n);
-}
-
-/** An hour of a local day, epoch ms. After a change of clocks it is not the same number of hours from midnight. */
-function hourOfDay(day: string, zone: string, hour: number): number {
-  const start = startOfDay(day, zone).getTime();
-  const guess = start + hour * 3_600_000;
-  return guess - (offsetMs(zone, guess) - offsetMs(zone, start));
 }
