@@ -35,7 +35,7 @@ import { changeLimit } from './limits/repository.ts';
 import { raiseAlerts } from './markers/alerts.ts';
 import type { MarkerTerms } from './markers/markers.ts';
 import { forgetWithdrawals, WITHDRAWALS_HEARD } from './markers/withdrawals.ts';
-import { forgetBets, notePlaced, noteSettled } from './record/bets.ts';
+import { forgetBets, notePlaced, notePresent, noteSettled } from './record/bets.ts';
 import { awayOf, dueForRegister, noteRegister } from './register.ts';
 import { createRoutes } from './routes.ts';
 import { createPresence } from './sessions/presence.ts';
@@ -113,7 +113,11 @@ function createProtection(platform: ProtectionPlatform) {
         name: 'protection-bets',
         byTopic: true,
         subscriptions: onBets({
-          placed: notePlaced,
+          placed: async (tx, bets) => {
+            // First, because it takes a lock that other processes share.
+            await notePresent(tx, bets);
+            await notePlaced(tx, bets);
+          },
           settled: noteSettled,
           corrected: (tx, chunks) => noteSettled(tx, chunks.map(settledNow)),
         }),

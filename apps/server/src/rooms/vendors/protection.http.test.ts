@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { auditBooksAndClose, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
@@ -43,6 +44,39 @@ it.each(PROTOCOLS)('limits, breaks and exclusion apply to a running game, in the
   expect(
     await vendorClient.rollback({ id: `${protocol}-undo`, reference: `${protocol}-won`, round: `${protocol}-within` }),
   ).toMatchObject({ word: OK });
+});
+
+it('a session continues in a game that makes no calls to the site, and ends after a pause', async () => {
+  const [protocol] = PROTOCOLS;
+  const { member, vendorClient } = await sitDown(app, protocol, { balance: '10000.00' });
+  const { OK, LIMIT_EXCEEDED } = vendorClient.words;
+  const { platform } = app;
+  const bet = async () => {
+    const id = `alone-${randomUUID()}`;
+    const { word } = await vendorClient.bet({ id, round: id, amount: '1.00' });
+    await platform.events.outbox.drain();
+    return word;
+  };
+  /** Lets time pass for the member's sessions. */
+  const pass = (minutes: number) =>
+    platform.db.run(sql`
+      update protection_sessions set began_at = began_at - make_interval(mins => ${minutes}::int),
+             seen_at = seen_at - make_interval(mins => ${minutes}::int)
+       where member_id = ${member.memberId}::bigint`);
+  await ask(member, 'PUT', '/limits', { kind: 'session', period: 'day', limit: 60 });
+  for (let played = 0; played < 60; played += 20) {
+    expect(await bet()).toBe(OK);
+    await pass(20);
+  }
+  expect(await bet()).toBe(LIMIT_EXCEEDED);
+  await pass(11);
+  expect(await bet()).toBe(OK);
+  await pass(20);
+  expect(await bet()).toBe(OK);
+  await pass(20);
+  expect(await bet()).toBe(OK);
+  await pass(20);
+  expect(await bet()).toBe(LIMIT_EXCEEDED);
 });
 
 it.each(PROTOCOLS)('an exclusion ends the game: no more stakes, but wins are still paid (%s)', async (protocol) => {

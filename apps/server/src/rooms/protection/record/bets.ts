@@ -1,5 +1,6 @@
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { betKey, type BetPlaced, type BetSettled, outcomesOf, PLAY_MONEY } from '../../../platform/events/index.ts';
+import { extendSessions } from '../sessions/presence.ts';
 
 /**
  * Stores bets that did not write their row themselves. A new row changes the used part of its member's limits; a second
@@ -34,6 +35,27 @@ export async function notePlaced(tx: Tx, bets: readonly BetPlaced[]): Promise<vo
        where b.placed_at is null
       returning member_id)
     update protection_sums set slot_at = null where member_id in (select member_id from noted)`);
+}
+
+/**
+ * Extends the sessions of members who bet at vendors. A game that fills the browser's page calls only its vendor, so
+ * its bets are the only sign that the member is still there. Bets of the other rooms arrive by members' own calls, or
+ * without the member, as the later tickets of a plan.
+ */
+export async function notePresent(tx: Tx, bets: readonly BetPlaced[]): Promise<void> {
+  const rows = bets
+    .filter(({ source, asset }) => source === 'vendor' && asset !== PLAY_MONEY)
+    .map(({ memberId, at }) => ({ memberId, at }));
+  if (rows.length === 0) return;
+  // A late event says nothing about now, and the clock of a vendor whose report has the bet may be ahead.
+  await extendSessions(
+    tx,
+    sql`
+    select b."memberId" as member_id, min(b.at) as first, max(b.at) as last
+      from (select "memberId", least(to_timestamp(at / 1000.0), clock_timestamp()) as at
+              from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("memberId" bigint, at bigint)) b
+     where b.at > clock_timestamp() - interval '30 minutes' group by 1`,
+  );
 }
 
 /** Stores outcomes; of two for one bet the one with the higher version counts. */
