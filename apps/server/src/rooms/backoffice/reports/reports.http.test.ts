@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { backoffice as contract, ValueOf } from '@fairlot/contract';
 import { parseMinor } from '@fairlot/money';
-import { callDesk, createMember, createOperator, expectFiltersOf, openBackOffice, runJob } from '@fairlot/testkit';
+import {
+  callDesk,
+  createMember,
+  createOperator,
+  expectFiltersOf,
+  openBackOffice,
+  runJob,
+  type TestMember,
+} from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { giveDeposit } from '@fairlot/testkit/members';
@@ -44,6 +52,14 @@ const ledgerOf = (members: readonly bigint[]) =>
            coalesce(sum(t.amount_minor) filter (where t.credit_account = a.id), 0)::bigint as paid
       from wallet_accounts a join wallet_transfers t on a.id in (t.debit_account, t.credit_account)
      where a.member_id = any(${[...members]}::bigint[]) and t.kind <> 'adjust'`);
+
+/** Adds a deposit that was credited today and then reversed, without its transfers. */
+const addReversed = ({ memberId }: TestMember) =>
+  db.run(sql`
+    insert into payments_orders (id, member_id, input_hash, provider, method, asset, amount_minor, status, expires_at,
+      provider_payment_id, credited_at)
+    select id, ${memberId}::bigint, '', 'sandbox', 'sandbox', 'VND', 900000, 'reversed', now(), id::text, now()
+      from (select gen_random_uuid() as id) n`);
 
 describe('the revenue report', () => {
   it('agrees with the ledger for the same rounds, in every grouping', async () => {
@@ -143,6 +159,7 @@ describe('reports of new members', () => {
     );
     await giveDeposit(app, verified, 250_000n);
     await giveDeposit(app, verified, 150_000n);
+    await addReversed(verified);
     await play('dice');
     await events.outbox.drain();
     await runJob(app, 'records-registrations');
@@ -150,7 +167,7 @@ describe('reports of new members', () => {
     const { deposited } = await db.one(sql<{ deposited: bigint }>`
       select coalesce(sum(coalesce(o.credited_minor, o.amount_minor)), 0)::bigint as deposited
         from payments_orders o join records_registrations c on c.member_id = o.member_id and c.registered_at is not null
-       where o.credited_at is not null`);
+       where o.status = 'succeeded'`);
     const [registered, ...values] = (await read('cohortValue')).value.rows.at(-1)?.numbers ?? [];
     const average = deposited / BigInt(registered ?? '1');
     expect(average).toBeGreaterThan(0n);
@@ -170,6 +187,16 @@ describe('the payments report', () => {
         parseMinor(board.value.figures.find((figure) => figure.name === name)?.value ?? '0'),
       );
     expect(sumOf(value, 0) - sumOf(value, 1)).toBe(sumOf(value, 2));
+  });
+
+  it('contains no reversed deposit, and neither does the dashboard', async () => {
+    const shown = async () => {
+      const board = await call<{ figures: { name: string; value: string }[] }>('GET', '/dashboard');
+      return [(await read('payments')).value.rows, board.value.figures.find(({ name }) => name === 'deposits')?.value];
+    };
+    const before = await shown();
+    await addReversed(await createMember(app));
+    expect(await shown()).toEqual(before);
   });
 });
 

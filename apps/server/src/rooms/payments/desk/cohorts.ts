@@ -24,7 +24,7 @@ export const readNetDeposits: ReadNetDeposits = async (executor, cohorts, days, 
     select c.key, array[${sql.join(sums, sql`, `)}]::bigint[] as net
       from ${cohorts} c join (
         select o.member_id, o.credited_at as at, coalesce(o.credited_minor, o.amount_minor) as minor
-          from payments_orders o where o.credited_at is not null and o.asset = ${asset}
+          from payments_orders o where o.status = 'succeeded' and o.asset = ${asset}
         union all
         select w.member_id, w.ended_at, -w.amount_minor
           from payments_withdrawals w where w.status = 'paid' and w.asset = ${asset}) m

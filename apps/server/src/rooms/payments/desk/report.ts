@@ -9,7 +9,7 @@ const nameOf = (method: RawBuilder<unknown>, asset: string, language = 'EN') => 
 
 const KEYS: Readonly<Record<string, RawBuilder<unknown>>> = { method: sql`m.method`, provider: sql`m.provider` };
 
-/** Money in and out, by the time at which it was credited or paid. */
+/** Money in and out, by the time at which it was credited or paid. A reversed deposit is no money in. */
 export const PAYMENTS_REPORT: Report = {
   name: 'payments',
   permission: 'payments.read',
@@ -35,6 +35,7 @@ export const PAYMENTS_REPORT: Report = {
                  0::bigint as out_minor, true as is_in
             from payments_orders o
            where o.credited_at >= ${from}::timestamptz and o.credited_at < ${to}::timestamptz and o.asset = ${asset}
+             and o.status = 'succeeded'
           union all
           select w.ended_at, 'withdrawal', w.provider, 0::bigint, w.amount_minor, false
             from payments_withdrawals w
