@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { auditOf, callDesk, createOperator, openBackOffice, REASON } from '@fairlot/testkit';
+import { auditOf, callDesk, createMember, createOperator, openBackOffice, REASON } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { openMailServer } from '@fairlot/testkit/clients/mail-server';
@@ -163,19 +163,24 @@ it('stops a vendor whose signed calls keep failing, until an operator opens it a
   expect(await stoppedOf()).toEqual([[closed, null]]);
 });
 
-it('reports an event once, even after it was acknowledged', async () => {
+it('reports a big win once, with a link to its bet, even after it was acknowledged', async () => {
   const { value: rule } = await addRule({ kind: 'bigWin', threshold: '1000000.00' });
-  const win = (amountMinor: number, ago: string) =>
-    db.run(sql`
-      insert into catalogue_wins (ticket_id, name, game_code, game_name, amount_minor, won_at)
-      values (${randomUUID()}::uuid, 'lucky***', 'VN60', 'Big Draw', ${amountMinor}::bigint,
-        clock_timestamp() - ${ago}::interval)`);
-  await win(99_999_999, '0 s');
+  const { memberId } = await createMember(app);
+  const win = (winMinor: number, ago: string, stakeMinor = 100) =>
+    db.one(sql<{ id: string }>`
+      insert into records_bets (ticket_id, source, bet_id, member_id, status, game_code, game_name, asset, stake_minor,
+        win_minor, placed_at, settled_at, product)
+      select id, 'original', id::text, ${memberId}::bigint, 'won', 'dice', 'Dice', 'VND', ${stakeMinor}::bigint,
+             ${winMinor}::bigint, now(), now() - ${ago}::interval, 'table'
+        from (select gen_random_uuid() as id) n returning ticket_id::text as id`);
+  const { id } = await win(100_000_000, '0 s');
   await win(500_000_000, '1 day');
-  await win(100_000_000, '0 s');
+  await win(200_000_000, '0 s', 200_000_000);
+  for (let more = 0; more < 50; more++) await win(99_999_999, '0 s');
   await look();
   const [found, ...others] = await alarms('&filter=state:eq:open');
   expect([found?.kind, found?.value, others]).toEqual(['bigWin', '1000000.00', []]);
+  expect(found).toMatchObject({ page: 'member', query: { memberId: String(memberId), tab: 'bets', bet: id } });
   expect((await call('POST', `/alarms/${found!.alarmId}/acknowledge`, { note: REASON })).success).toBe(true);
   await look();
   expect(await alarms('&filter=state:eq:open')).toEqual([]);

@@ -13,7 +13,6 @@ import {
 } from '../../../platform/operators/index.ts';
 import type { Catalogue, GameChange } from '../index.ts';
 import { editableOfGame, editableOfVendor, presentGame, presentVendor } from './present.ts';
-import { WIN_ALARM } from './alarms.ts';
 import { createGameList } from './game-list.ts';
 import { readUsedDetails } from './used-details.ts';
 
@@ -29,7 +28,6 @@ export function createDesk(platform: Platform, catalogue: Catalogue): Desk {
     routes: [listRoute(platform, games), ...createDeskRoutes(platform, catalogue, changeGame)],
     lists: [games],
     bulk: createBulk(changeGame),
-    alarms: [WIN_ALARM],
     search: [
       {
         kind: 'game',

@@ -8,6 +8,7 @@ import { createReports } from '../reports/reports.ts';
 import { createRevenue, FIGURES } from '../sums/figures.ts';
 import { createWinReasons, GAME_REASONS } from '../sums/net-reasons.ts';
 import { createWinnings } from '../sums/winnings.ts';
+import { WIN_ALARM } from './alarms.ts';
 import { BET_COLUMNS, type BetRow } from './bet-columns.ts';
 import { createGameNames } from './game-names.ts';
 import { createBetsCard } from './member-card.ts';
@@ -29,6 +30,7 @@ export function createDesk(platform: RecordsPlatform): Desk {
     revenue: createRevenue(platform.gameName),
     netReasons: [createWinReasons(platform), GAME_REASONS],
     reports: [...createReports(platform.gameName), ...createMemberReports(desks)],
+    alarms: [WIN_ALARM],
     winnings: createWinnings(platform.gameName),
     gameNames: createGameNames(platform.gameName),
     memberTimeline: createBetTimeline(platform.gameName),
