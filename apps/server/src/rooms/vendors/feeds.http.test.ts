@@ -7,7 +7,7 @@ import {
   type TestApp,
   type TestMember,
 } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { startVendorSide, type VendorSide } from './vendor-side.testing.ts';
 import { openVendors, sitDown } from './vendors.testing.ts';
@@ -184,4 +184,95 @@ it('shows jackpots of played vendors in the widget [P-047]', async () => {
   await runJob(app, 'vendor-jackpots');
   const answer = await app.server.inject({ url: '/lgw/game/jackpot' });
   expect(answer.json()).toMatchObject({ value: { amount: '1234567.89' } });
+});
+
+describe('the report of a vendor', () => {
+  const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000;
+  /** Answers with the reported operations from the requested time on, by the vendor's clock. */
+  function reportFrom(rows: { at: number }[]) {
+    vendor.answer = ({ path, body }) => {
+      if (!path.endsWith('/reports/transactions')) return 404;
+      const { from, to } = JSON.parse(body) as { from: number; to: number };
+      return { transactions: rows.filter(({ at }) => at >= from && at < to), next: null };
+    };
+  }
+  const keepAt = (id: string, at: number) =>
+    app.platform.db.run(sql`
+      update vendors_operations set at = to_timestamp(${at}::numeric / 1000) where transaction_id = ${id}`);
+  const stateOf = (id: string) =>
+    app.platform.db.first(sql<{ resolution: string | null }>`
+      select resolution from vendors_differences where transaction_id = ${id}`);
+
+  it('may give an operation at the edge of the period another time than we do', async () => {
+    const { vendorClient, side } = await sitDown(app, 'hub88');
+    await vendorClient.bet({ id: 'edge', round: 'edge', amount: '10.00' });
+    const dayMinutes = 24 * 60;
+    // The period begins a day and a minute ago.
+    await keepAt('edge', minutesAgo(dayMinutes + 0.5));
+    reportFrom([{ ...row(side.user, 'edge', 'bet', '10.00'), at: minutesAgo(dayMinutes + 1.5) }]);
+    expect((await app.rooms.vendors.reconcile('NWND')).theirs).toBe(1);
+    expect(await stateOf('edge')).toBeUndefined();
+  });
+
+  it('counts as unread when it has more pages than we read', async () => {
+    vendor.answer = () => ({ transactions: [], next: 'more' });
+    expect((await app.rooms.vendors.reconcile('NWND')).theirs).toBeNull();
+  });
+
+  it('opens a difference again that it had resolved, but none that operators closed', async () => {
+    const { vendorClient, side } = await sitDown(app, 'hub88');
+    for (const id of ['returns', 'settled']) {
+      await vendorClient.bet({ id, round: id, amount: '10.00' });
+      await keepAt(id, minutesAgo(5));
+    }
+    const settled = { ...row(side.user, 'settled', 'bet', '10.00'), at: minutesAgo(5) };
+    const returns = { ...row(side.user, 'returns', 'bet', '10.00'), at: minutesAgo(5) };
+    reportFrom([]);
+    await app.rooms.vendors.reconcile('NWND');
+    await app.platform.db.run(sql`
+      update vendors_differences set resolved_at = clock_timestamp(), resolution = 'close'
+       where transaction_id = 'settled'`);
+    reportFrom([returns, settled]);
+    await app.rooms.vendors.reconcile('NWND');
+    expect([await stateOf('returns'), await stateOf('settled')]).toEqual([
+      { resolution: 'in order' },
+      { resolution: 'close' },
+    ]);
+    reportFrom([]);
+    await app.rooms.vendors.reconcile('NWND');
+    expect([await stateOf('returns'), await stateOf('settled')]).toEqual([
+      { resolution: null },
+      { resolution: 'close' },
+    ]);
+  });
+
+  it('is compared later for the hours in which it could not be read', async () => {
+    const { vendorClient } = await sitDown(app, 'hub88');
+    await vendorClient.bet({ id: 'in-outage', round: 'in-outage', amount: '10.00' });
+    await keepAt('in-outage', minutesAgo(50 * 60));
+    const { db } = app.platform;
+    await db.run(sql`delete from vendors_reconciliations where vendor = 'NWND'`);
+    await db.run(sql`
+      insert into vendors_reconciliations (vendor, from_at, to_at, theirs, ours, differences)
+      select 'NWND', now - make_interval(hours => h + 25), now - make_interval(hours => h), case when h = 72 then 0 end,
+             0, 0
+        from unnest(array[72, 48, 24]) as h, date_trunc('milliseconds', now()) as now`);
+    const runReports = async () => {
+      await db.run(sql`update vendors_turns set next_at = clock_timestamp() where task = 'reconcile:NWND'`);
+      await runJob(app, 'vendor-reports');
+    };
+    vendor.answer = () => 500;
+    await runReports();
+    expect(await stateOf('in-outage')).toBeUndefined();
+    reportFrom([]);
+    await runReports();
+    expect(await stateOf('in-outage')).toEqual({ resolution: null });
+    const unread = await db.rows(sql`
+      select 1 from vendors_reconciliations r
+       where r.vendor = 'NWND' and r.theirs is null
+         and not tstzrange(r.from_at, r.to_at) <@ (
+           select range_agg(tstzrange(from_at, to_at)) from vendors_reconciliations
+            where vendor = 'NWND' and theirs is not null)`);
+    expect(unread).toEqual([]);
+  });
 });

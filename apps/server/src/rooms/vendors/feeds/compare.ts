@@ -48,17 +48,23 @@ const differencesOf = ({ vendor, runId, from, to }: Compared) => sql`
      and not exists (select 1 from vendors_report_rows t
                       where t.run_id = ${runId}::uuid and t.kind = o.kind and t.transaction_id = o.transaction_id)`;
 
-/** Stores the differences between a report and our books, and returns their number. */
+/**
+ * Stores the differences between a report and our books, and returns their number. One that a report resolved opens
+ * again when it returns; one that operators closed stays closed.
+ */
 export async function keepDifferences(executor: Executor, compared: Compared): Promise<number> {
   const { vendor, closesHours } = compared;
   const { count } = await executor.one(sql<{ count: number }>`
     with found as materialized (${differencesOf(compared)}),
     kept as (
-      insert into vendors_differences
+      insert into vendors_differences as d
         (vendor, transaction_id, kind, problem, member_id, round_id, ours_minor, theirs_minor, reference)
       select ${vendor}, transaction_id, kind, problem, member_id, round_id, ours_minor, theirs_minor, reference
         from found order by no nulls last, transaction_id
-      on conflict (vendor, transaction_id, kind, problem) do nothing),
+      on conflict (vendor, transaction_id, kind, problem) do update
+        set found_at = clock_timestamp(), resolved_at = null, resolution = null, ours_minor = excluded.ours_minor,
+            theirs_minor = excluded.theirs_minor
+       where d.resolution = 'in order'),
     closed as (
       update vendors_differences d set resolved_at = clock_timestamp(), resolution = 'in order'
        where d.vendor = ${vendor} and d.resolved_at is null
@@ -83,17 +89,20 @@ export function oursOf(
 }
 
 /**
- * Stakes that the vendor reported for the period and did not roll back, without play money. Clocks differ: a bet that
- * both sides have belongs to the period in which it reached us.
+ * Totals of the vendor's report in the period: operations, and stakes that were not rolled back, without play money.
+ * Clocks differ: an operation that both sides have belongs to the period in which it reached us.
  */
-export async function theirStakes(executor: Executor, { vendor, runId, from, to }: Compared): Promise<bigint> {
-  const { sum } = await executor.one(sql<{ sum: bigint }>`
-    select coalesce(sum(t.amount_minor), 0)::bigint as sum
+export function theirsOf(
+  executor: Executor,
+  { vendor, runId, from, to }: Compared,
+): Promise<{ count: number; stakesMinor: bigint }> {
+  return executor.one(sql<{ count: number; stakesMinor: bigint }>`
+    select count(*)::int as count,
+           coalesce(sum(t.amount_minor) filter (where t.kind = 'bet' and t.currency <> ${PLAY_MONEY}
+             and not exists (select 1 from vendors_report_rows u
+                              where u.run_id = ${runId}::uuid and u.reference = t.transaction_id
+                                and u.kind = 'rollback')), 0)::bigint as "stakesMinor"
       from vendors_report_rows t
       left join vendors_operations o on o.vendor = ${vendor} and o.transaction_id = t.transaction_id and o.kind = t.kind
-     where t.run_id = ${runId}::uuid and t.kind = 'bet' and t.currency <> ${PLAY_MONEY}
-       and coalesce(o.at, t.at) >= ${from} and coalesce(o.at, t.at) < ${to}
-       and not exists (select 1 from vendors_report_rows u
-                        where u.run_id = ${runId}::uuid and u.reference = t.transaction_id and u.kind = 'rollback')`);
-  return sum;
+     where t.run_id = ${runId}::uuid and coalesce(o.at, t.at) >= ${from} and coalesce(o.at, t.at) < ${to}`);
 }

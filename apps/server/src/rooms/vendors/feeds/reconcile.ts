@@ -8,7 +8,8 @@ import { VendorUnavailable } from '../adapters/call-vendor.ts';
 import { roundUrl } from '../gateway/callbacks.ts';
 import { CallRefused } from '../gateway/port.ts';
 import { productOf } from '../products.ts';
-import { keepDifferences, oursOf, theirStakes } from './compare.ts';
+import { keepDifferences, oursOf, theirsOf } from './compare.ts';
+import { missedSpans, type Span } from './missed-spans.ts';
 import { playedVendors } from './played-vendors.ts';
 import { dropReport, keepPage, keptRows } from './report-rows.ts';
 import { readReport } from './reports.ts';
@@ -17,6 +18,10 @@ import { takeTurn } from './turns.ts';
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 const DAY_MS = DAY_HOURS * HOUR_MS;
+/** Two daily reconciliations overlap by this, so that the time between their turns is compared as well. */
+const OVERLAP_HOURS = 1;
+/** Near the edges of a period the clocks of both sides may differ by this, so more of the report is read. */
+const CLOCKS_DIFFER_MS = 600_000;
 /** Age below which an operation may still be on its way. */
 const SETTLING_MS = 60_000;
 /** Interval at which the report of a vendor with its own wallet is read for the record. */
@@ -32,48 +37,60 @@ export interface Reconciled {
 export interface Reconciliation {
   /** Reconciles a vendor's report of the last hours, by default a day, with our books. */
   run(vendor: string, hours?: number): Promise<Reconciled>;
-  /** Runs once a day for each vendor that was played, and records the play at vendors with their own wallets. */
+  /**
+   * Runs once a day for each vendor that was played, also for hours whose report could not be read before, and records
+   * the play at vendors with their own wallets.
+   */
   runDue(): Promise<void>;
 }
 
 export function createReconciliation({ db, log, settingsOf }: VendorsPlatform, catalogue: Catalogue): Reconciliation {
-  async function run(vendor: string, hours = DAY_HOURS): Promise<Reconciled> {
+  function run(vendor: string, hours = DAY_HOURS): Promise<Reconciled> {
+    return compare(vendor, lastHours(hours, SETTLING_MS), hours < DAY_HOURS ? null : hours);
+  }
+
+  async function runDay(vendor: string): Promise<void> {
+    const { theirs } = await compare(vendor, lastHours(DAY_HOURS + OVERLAP_HOURS, SETTLING_MS), DAY_HOURS);
+    if (theirs === null) return;
+    for (const span of await missedSpans(db, vendor)) await compare(vendor, span, null);
+  }
+
+  /** @param closesHours see `Compared` */
+  async function compare(vendor: string, { from, to }: Span, closesHours: number | null): Promise<Reconciled> {
     const settings = settingsOf(vendor);
-    const to = new Date(Date.now() - SETTLING_MS);
-    const from = new Date(to.getTime() - hours * HOUR_MS);
-    return withReport(settings, vendor, from, async (runId, theirs) => {
-      const compared = { vendor, runId, from, to, closesHours: hours < DAY_HOURS ? null : hours };
-      if (settings?.protocol === 'transfer' && theirs !== null)
-        await recordAll({ db, catalogue }, settings, vendor, runId);
+    const report = {
+      from: new Date(from.getTime() - CLOCKS_DIFFER_MS),
+      to: new Date(Math.min(Date.now(), to.getTime() + CLOCKS_DIFFER_MS)),
+    };
+    return withReport(settings, vendor, report, async (runId, isRead) => {
+      const compared = { vendor, runId, from, to, closesHours };
+      if (settings?.protocol === 'transfer' && isRead) await recordAll({ db, catalogue }, settings, vendor, runId);
       return db.transaction(async (tx) => {
         const ours = await oursOf(tx, compared);
-        const differences = theirs === null ? 0 : await keepDifferences(tx, compared);
-        const theirsMinor = theirs === null ? null : await theirStakes(tx, compared);
+        const differences = isRead ? await keepDifferences(tx, compared) : 0;
+        const theirs = isRead ? await theirsOf(tx, compared) : null;
         await tx.run(sql`
           insert into vendors_reconciliations
             (vendor, from_at, to_at, theirs, ours, differences, theirs_minor, ours_minor)
-          values (${vendor}, ${from}, ${to}, ${theirs}::int, ${ours.count}::int, ${differences}::int,
-            ${theirsMinor}::bigint, ${ours.stakesMinor}::bigint)`);
-        return { theirs, ours: ours.count, differences };
+          values (${vendor}, ${from}, ${to}, ${theirs?.count ?? null}::int, ${ours.count}::int, ${differences}::int,
+            ${theirs?.stakesMinor ?? null}::bigint, ${ours.stakesMinor}::bigint)`);
+        return { theirs: theirs?.count ?? null, ours: ours.count, differences };
       });
     });
   }
 
-  /**
-   * @param work receives the run under which the report is stored, and its number of rows; null when it could not be
-   * read
-   */
+  /** @param work receives the run under which the report is stored, and whether it could be read */
   async function withReport<T>(
     settings: VendorSettings | undefined,
     vendor: string,
-    from: Date,
-    work: (runId: string, theirs: number | null) => Promise<T>,
+    span: Span,
+    work: (runId: string, isRead: boolean) => Promise<T>,
   ): Promise<T> {
     const runId = randomUUID();
     try {
       return await work(
         runId,
-        settings === undefined ? null : await keepReport({ db, log }, settings, vendor, from, runId),
+        settings !== undefined && (await keepReport({ db, log }, settings, vendor, span, runId)),
       );
     } finally {
       await dropReport(db, runId);
@@ -83,10 +100,10 @@ export function createReconciliation({ db, log, settingsOf }: VendorsPlatform, c
   async function runOneDue(vendor: string): Promise<void> {
     const settings = settingsOf(vendor);
     if (settings === undefined) return;
-    if (await takeTurn(db, `reconcile:${vendor}`, DAY_MS / 1000)) await run(vendor);
+    if (await takeTurn(db, `reconcile:${vendor}`, DAY_MS / 1000)) await runDay(vendor);
     else if (settings.protocol === 'transfer' && (await takeTurn(db, `report:${vendor}`, FEED_SECONDS)))
-      await withReport(settings, vendor, new Date(Date.now() - 2 * HOUR_MS), async (runId, theirs) => {
-        if (theirs !== null) await recordAll({ db, catalogue }, settings, vendor, runId);
+      await withReport(settings, vendor, lastHours(2), async (runId, isRead) => {
+        if (isRead) await recordAll({ db, catalogue }, settings, vendor, runId);
       });
   }
 
@@ -96,6 +113,12 @@ export function createReconciliation({ db, log, settingsOf }: VendorsPlatform, c
       await Promise.all((await playedVendors(db)).map(runOneDue));
     },
   };
+}
+
+/** @param beforeMs how long ago they end */
+function lastHours(hours: number, beforeMs = 0): Span {
+  const to = new Date(Date.now() - beforeMs);
+  return { from: new Date(to.getTime() - hours * HOUR_MS), to };
 }
 
 async function recordAll(
@@ -123,24 +146,24 @@ async function recordAll(
   }
 }
 
-/** @returns the number of rows; null when the report could not be read */
+/** @returns whether the report could be read */
 async function keepReport(
   { db, log }: Pick<VendorsPlatform, 'db' | 'log'>,
   settings: VendorSettings,
   vendor: string,
-  from: Date,
+  { from, to }: Span,
   runId: string,
-): Promise<number | null> {
+): Promise<boolean> {
   let count = 0;
   try {
-    for await (const page of readReport(settings, from, new Date())) {
+    for await (const page of readReport(settings, from, to)) {
       await keepPage(db, runId, page, count);
       count += page.length;
     }
-    return count;
+    return true;
   } catch (error) {
     if (!(error instanceof VendorUnavailable || error instanceof CallRefused)) throw error;
     log.warn({ err: error, vendor }, 'a report of a vendor could not be read');
-    return null;
+    return false;
   }
 }

@@ -1,5 +1,5 @@
 import type { VendorSettings } from '../../../config/vendors.ts';
-import { callVendor } from '../adapters/call-vendor.ts';
+import { callVendor, VendorUnavailable } from '../adapters/call-vendor.ts';
 import { minorOfDecimal } from '../gateway/numbers.ts';
 import { type Fields, isObject, needId, optionalId } from '../gateway/wire.ts';
 
@@ -20,7 +20,7 @@ const MOST_PAGES = 400;
 
 /**
  * A vendor's final operations of a period, page by page.
- * @throws VendorUnavailable, CallRefused when it is unintelligible
+ * @throws VendorUnavailable, also when there are more pages than we read; CallRefused when it is unintelligible
  */
 export async function* readReport(settings: VendorSettings, from: Date, to: Date): AsyncGenerator<Reported[]> {
   let after = '';
@@ -28,9 +28,10 @@ export async function* readReport(settings: VendorSettings, from: Date, to: Date
     const fields = { from: from.getTime(), to: to.getTime(), after };
     const { transactions, next } = await callVendor(settings, '/reports/transactions', fields);
     if (Array.isArray(transactions)) yield transactions.filter(isObject).map(readRow);
-    if (typeof next !== 'string' || next === '') break;
+    if (typeof next !== 'string' || next === '') return;
     after = next;
   }
+  throw new VendorUnavailable(`the report has more than ${MOST_PAGES} pages`);
 }
 
 function readRow(row: Fields): Reported {
