@@ -17,6 +17,7 @@ import {
 } from './documents.ts';
 import { beginCheck, leaveChecks } from './checks/check-rows.ts';
 import { createBeforePlay } from './before-play.ts';
+import { createExpiry } from './expiry.ts';
 import { createChecks } from './checks/checks.ts';
 import { forgetFormer, noteClosed } from './retention.ts';
 import type { IdentityState, Verification, VerificationRow } from './index.ts';
@@ -112,6 +113,7 @@ function createVerification(platform: VerificationPlatform) {
       register.job,
       checks.job,
       createBeforePlay(platform, protection, () => isNeededBeforePlay(), verified.of),
+      createExpiry(platform, protection, () => isNeededBeforePlay()),
       createForgetting(db),
     ],
     sealed: [...SEALED, SEALED_DOCUMENTS, ...SEALED_PROPOSALS, connections.sealed],

@@ -5,6 +5,7 @@ import {
   createOperator,
   openTestApp,
   REASON,
+  runJob,
   type TestMember,
 } from '@fairlot/testkit';
 import { createCanvas } from '@napi-rs/canvas';
@@ -160,4 +161,25 @@ describe('documents that a member sends', () => {
     expect(await own(sender)).toMatchObject({ state: 'expired', needed: ['identity'] });
     expect(await app.answers.verification.verifiedNames.of(app.platform.db, sender.memberId)).toBeNull();
   });
+});
+
+it('stops play after a document expired, if the market requires identity before play', async () => {
+  const { db } = app.platform;
+  const [expiring, valid] = [await createMember(app), await createMember(app)];
+  const gate = ({ memberId }: TestMember) => app.rooms.protection.gate(db, memberId, 'play', 'VND');
+  const check = async () => {
+    await runJob(app, 'verification-expired');
+    return [await gate(expiring), await gate(valid)];
+  };
+  await db.transaction(async (tx) => {
+    const decision = { name: 'Lê D', decidedBy: null };
+    await app.rooms.verification.decide(tx, expiring.memberId, { ...decision, expiresOn: '2031-01-31' });
+    await app.rooms.verification.decide(tx, valid.memberId, decision);
+  });
+  await db.run(sql`
+    update verification_members set expires_on = '2026-01-31' where member_id = ${expiring.memberId}::bigint`);
+  expect(await check()).toEqual([null, null]);
+  await app.rooms.site.change('market', { profile: 'demo', stricter: { identityBefore: 'play' } });
+  expect(await check()).toEqual(['unidentified', null]);
+  await app.rooms.site.change('market', { profile: 'demo', stricter: {} });
 });
