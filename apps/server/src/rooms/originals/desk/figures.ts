@@ -11,7 +11,7 @@ import {
 
 const STAKE = sql`(select coalesce(sum(s), 0) from unnest(r.stakes_minor) as s)`;
 
-/** Stakes and payouts of in-house games by the time of the stake, in total or by game. */
+/** Stakes and payouts of in-house games by the time of the stake, in total or by game. Refunded rounds do not count. */
 export const ORIGINALS_REPORT: Report = {
   name: 'originals',
   permission: 'figures.read',
@@ -33,7 +33,7 @@ export const ORIGINALS_REPORT: Report = {
                count(distinct r.member_id)]::bigint[] as numbers
         from originals_rounds r join originals_games g on g.code = r.game_code
        where r.placed_at >= ${from}::timestamptz and r.placed_at < ${to}::timestamptz and r.asset = ${asset}
-         and ${countsOnly(only, { game: sql`r.game_code` })}
+         and not r.refunded and ${countsOnly(only, { game: sql`r.game_code` })}
        group by 1, 2, 3 order by 1, sum(${STAKE}) desc, 2 limit ${limit}::int`);
   },
 };

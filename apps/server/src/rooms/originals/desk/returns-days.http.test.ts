@@ -8,11 +8,11 @@ const { db } = app.platform;
 afterAll(close);
 
 const CHOICES = { target: '2.00' };
-const read = async (asset = 'VND') =>
+const read = async (asset = 'VND', report = 'gameReturns') =>
   (
     await call<{ rows: { key: string; numbers: string[] }[] }>(
       'GET',
-      `/reports/gameReturns?from=2026-01-04&to=2026-01-07&part=day&by=game&asset=${asset}`,
+      `/reports/${report}?from=2026-01-04&to=2026-01-07&part=day&by=game&asset=${asset}`,
     )
   ).value.rows;
 const sumUp = async () => {
@@ -43,12 +43,16 @@ it('reads complete days from their sums, with the same figures as from the round
   expect(await sums()).toEqual([{ day: '2026-01-04', rounds: 4n }]);
   expect({ money: await read(), play: await read('FUN') }).toEqual(before);
 
+  const played = async () => (await read('VND', 'originals')).map(({ key }) => key);
+  expect(await played()).toEqual(['limbo', 'mines']);
+
   await db.run(sql`update originals_rounds set due_at = clock_timestamp() where state = 'open' and ${mine}`);
-  // The stake of a round without a choice is refunded, and counts in neither.
+  // The stake of a round without a choice is refunded, and counts nowhere.
   await app.rooms.originals.settleLeft();
   await sumUp();
   expect(await sums()).toEqual([{ day: '2026-01-04', rounds: 4n }]);
   expect({ money: await read(), play: await read('FUN') }).toEqual(before);
+  expect(await played()).toEqual(['limbo']);
 });
 
 it('finds sums that differ from their rounds', async () => {
