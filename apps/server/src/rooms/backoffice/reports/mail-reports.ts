@@ -159,13 +159,16 @@ async function markDue(db: Database, zone: string, nowMs: number): Promise<void>
   }
 }
 
-/** Claims the report that waited longest and sets the next retry: after 1, 2, 4, ... 60 minutes, for about a day. */
+/**
+ * Claims the report that waited longest and sets the next retry: after 10, 20, 40, 60 minutes, for about a day. An
+ * attempt at a slow mail server may take some minutes, and the next one must not begin meanwhile.
+ */
 function claim(db: Database): Promise<Due | undefined> {
   return db.first(sql<Due>`
     with taken as (
       update backoffice_report_mails set tries = tries + 1,
-        try_at = case when tries < 30
-          then clock_timestamp() + least(60, power(2, least(tries, 6))) * interval '1 minute' end
+        try_at = case when tries < 26
+          then clock_timestamp() + least(60, 10 * power(2, least(tries, 3))) * interval '1 minute' end
        where report_id = (select report_id from backoffice_report_mails where try_at <= clock_timestamp()
                            order by try_at limit 1 for update skip locked)
       returning report_id, rhythm, language, mails, sent_to, due_day)
