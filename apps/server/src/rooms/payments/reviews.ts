@@ -60,13 +60,13 @@ export async function lockReview(tx: Tx, id: bigint): Promise<ReviewCase | undef
 }
 
 /**
- * Total credited to a member by cases within a day, minor units. Locks, so that two simultaneous cases are counted
- * together.
+ * Total credited to a member by cases within a day, minor units. Each case counts with its own payment, because an
+ * order that was paid several times has a case per payment. Locks, so that two simultaneous cases are counted together.
  */
 export async function creditedLately(tx: Tx, memberId: bigint): Promise<bigint> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`payments_reviews:${memberId}`}, 0))`);
   const { sum } = await tx.one(sql<{ sum: bigint }>`
-    select coalesce(sum(o.credited_minor), 0)::bigint as sum
+    select coalesce(sum((r.detail->>'amountMinor')::bigint), 0)::bigint as sum
       from payments_reviews r join payments_orders o on o.id = r.order_id
      where o.member_id = ${memberId}::bigint and r.resolution = 'credit'
        and r.resolved_at > clock_timestamp() - interval '1 day'`);

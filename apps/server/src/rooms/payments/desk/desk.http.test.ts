@@ -26,11 +26,14 @@ describe('payments to review', () => {
         provider_payment_id, expires_at)
       values (${orderId}::uuid, ${member.memberId}::bigint, '', 'sandbox', 'sandbox', 'VND', 5000000, 'review',
         ${paymentId}, clock_timestamp())`);
-    const { id } = await app.platform.db.one(sql<{ id: bigint }>`
+    return { member, id: await addCase(orderId, paymentId, 'amount-differs', amountMinor), paymentId, orderId };
+  }
+  async function addCase(orderId: string, paymentId: string, reason: string, amountMinor: string): Promise<string> {
+    const { id } = await app.platform.db.one(sql<{ id: string }>`
       insert into payments_reviews (provider, order_id, payment_id, reason, detail)
-      values ('sandbox', ${orderId}::uuid, ${paymentId}, 'amount-differs',
-        ${JSON.stringify({ state: 'succeeded', amountMinor, currency: 'VND' })}::jsonb) returning id`);
-    return { member, id: String(id), paymentId, orderId };
+      values ('sandbox', ${orderId}::uuid, ${paymentId}, ${reason},
+        ${JSON.stringify({ state: 'succeeded', amountMinor, currency: 'VND' })}::jsonb) returning id::text as id`);
+    return id;
   }
 
   it('are listed until an operator credits or closes them, with a trail', async () => {
@@ -118,6 +121,16 @@ describe('payments to review', () => {
     const small = await openCase('100');
     expect(await resolve(small.id)).toMatchObject({ errorCode: 'review.second.person' });
     await app.rooms.site.change('reviewCreditMax', null);
+  });
+
+  it('count against that limit with each further payment of an order that was already paid', async () => {
+    const { member, id, orderId } = await openCase();
+    const credit = (of: string) => call('POST', `/reviews/${of}/resolve`, { decision: 'credit', reason: REASON });
+    expect((await credit(id)).success).toBe(true);
+    const further = () => addCase(orderId, `pay-${randomUUID()}`, 'other-payment', '600000000');
+    expect((await credit(await further())).success).toBe(true);
+    expect(await credit(await further())).toMatchObject({ errorCode: 'review.second.person' });
+    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(604_000_000n);
   });
 });
 
