@@ -20,6 +20,8 @@ export function enterCode(
   code: string,
 ): Promise<Progress> {
   return withCode(services, caller, code, async (tx, operator) => {
+    // A secret that was never confirmed is no factor: its setup left no trail.
+    if (!operator.hasTotp) throw new Refusal('totp.invalid');
     await auditOwn(tx, operator, ip, { action: 'operator.login', after: { code: true } });
   });
 }

@@ -191,4 +191,16 @@ describe('an authenticator', () => {
     expect(await call(app, byCode, '/login/code', { code: await codeOf(begun.value.secret) })).toMatchObject(open);
     expect(await logInByPasskey(app, authenticator)).toMatchObject(open);
   });
+
+  it('is no second factor until a code has confirmed it', async () => {
+    const { name, headers, authenticator } = await operatorWithPasskey(app);
+    const begun = await call<{ secret: string }>(app, headers, '/totp', { password: OPERATOR_PASSWORD });
+    const code = await codeOf(begun.value.secret);
+    const entered = await logIn(app, name, OPERATOR_PASSWORD, '10.8.3.2');
+    expect(entered.step).toBe('code');
+    expect(await call(app, entered.headers, '/login/code', { code })).toMatchObject({ errorCode: 'totp.invalid' });
+    expect(await giveFactor(app, entered.headers, authenticator)).toMatchObject(open);
+    const confirmed = await call(app, headers, '/totp/confirm', { code });
+    expect(confirmed).toMatchObject({ value: { operator: { hasTotp: true } } });
+  });
 });
