@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createTestApp, type TestApp } from '@fairlot/testkit';
@@ -89,4 +90,20 @@ it('closes connections without a request when it stops, instead of waiting for t
   await server.close();
   await ended;
   expect(socket.bytesWritten).toBe(0);
+});
+
+it('keeps the console to its networks in every form of an address that the router accepts', async () => {
+  const server = await openQuietServer(createLogger('silent'), ['203.0.113.0/24']);
+  for (const path of ['/backoffice', '/backoffice/*', '/m/*']) server.get(path, async () => null);
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.server.address() as AddressInfo;
+  const statusOf = async (path: string) => {
+    const [answer] = (await once(get({ host: '127.0.0.1', port, path }), 'response')) as [IncomingMessage];
+    answer.resume();
+    return answer.statusCode;
+  };
+  for (const path of ['/backoffice/x', 'http://site/backoffice/x', 'https://site/%62ackoffice', '/backoffice#x'])
+    expect([path, await statusOf(path)]).toEqual([path, 403]);
+  expect(await statusOf('http://site/m/home')).toBe(200);
+  await server.close();
 });

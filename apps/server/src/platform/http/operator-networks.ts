@@ -19,13 +19,19 @@ export function keepToNetworks(app: FastifyInstance, networks: readonly string[]
   app.addHook('onRequest', (request, _reply, done) => {
     const [path = ''] = request.url.split('?');
     const ip = plainAddress(request.ip);
-    const isConsole = /^\/+backoffice(\/|$)/i.test(decoded(path));
+    // The route decides: the router also accepts whole addresses (`http://host/backoffice`) and fragments. The path
+    // covers addresses without a route.
+    const isConsole = isOfConsole(request.routeOptions.url ?? '') || isOfConsole(decoded(path));
     if (isConsole && !allowed.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')) {
       request.log.warn({ ip }, 'the console was requested from a network that is not allowed');
       return done(new Refusal('system.restricted'));
     }
     return done();
   });
+}
+
+function isOfConsole(path: string): boolean {
+  return /^\/+backoffice(\/|$)/i.test(path);
 }
 
 function decoded(path: string): string {
