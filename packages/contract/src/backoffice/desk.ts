@@ -142,7 +142,7 @@ export const approve = endpoint({
   summary: "Approve and execute another operator's request; also needs the permission of the request",
   params: idParams,
   value: Approval,
-  errors: ['not.found', 'approval.own', 'approval.decided', 'case.taken', 'case.on.hold'],
+  errors: ['not.found', 'approval.own', 'operator.own', 'approval.decided', 'case.taken', 'case.on.hold'],
 });
 
 export const reject = endpoint({

@@ -26,6 +26,8 @@ export interface Approval<Payload> {
    * with `approval.pending`.
    */
   onePer?: string;
+  /** Id of the operator whose account would be changed: this operator may reject the request, but not approve it. */
+  account?(payload: Payload): string;
   /** The object of the request, as the audit trail names it. */
   object(payload: Payload): string;
   /**

@@ -11,16 +11,18 @@ import { executeApproval } from './execute-approval.ts';
 /**
  * Approves another operator's request and executes it. The decision is committed separately first: if the process ends
  * in between, the request is executed later, exactly once.
- * @throws Refusal not.found, permission.denied, approval.own, approval.decided, case.taken, case.on.hold
+ * @throws Refusal not.found, permission.denied, approval.own, operator.own, approval.decided, case.taken, case.on.hold
  */
 export async function approve(services: BackofficeServices, acting: Acting, id: bigint): Promise<ApprovalRow> {
   const {
-    platform: { db },
+    platform: { db, collected },
   } = services;
   const actor = actorOf(acting);
+  const { operatorId } = acting.operator;
   await db.transaction(async (tx) => {
-    const { reason } = await claim(services, tx, acting, id);
-    await markDecided(tx, id, 'approved', acting.operator.operatorId);
+    const { kind, payload, reason } = await claim(services, tx, acting, id);
+    if (collected.approval(kind).account?.(payload) === String(operatorId)) throw new Refusal('operator.own');
+    await markDecided(tx, id, 'approved', operatorId);
     await writeAudit(tx, actor, {
       action: 'approval.approved',
       object: `approval:${id}`,
@@ -33,7 +35,7 @@ export async function approve(services: BackofficeServices, acting: Acting, id: 
   return getApproval(db, id);
 }
 
-/** Rejects another operator's request. @throws Refusal like `approve` */
+/** Rejects another operator's request. @throws Refusal like `approve`, except operator.own */
 export async function reject(
   services: BackofficeServices,
   acting: Acting,

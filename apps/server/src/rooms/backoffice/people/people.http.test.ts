@@ -69,13 +69,14 @@ describe('a new operator', () => {
   });
 
   it('can be reset by two others after losing password and factor, which invalidates all old credentials', async () => {
-    const lost = await createOperator(app, 'support');
+    const lost = await createOperator(app, 'admin');
     const input = { reason: REASON, requestKey: randomUUID() };
     const reset = (id: string) => call<{ id: string; kind: string }>('POST', `/operators/${id}/reset`, input);
     expect(await reset(String(operator.id))).toMatchObject({ errorCode: 'operator.own' });
     const asked = await reset(String(lost.id));
     expect(asked.value.kind).toBe('operator.reset');
     expect(await approve(asked.value.id, operator)).toMatchObject({ errorCode: 'approval.own' });
+    expect(await approve(asked.value.id, lost)).toMatchObject({ errorCode: 'operator.own' });
     expect(await callDesk(app, lost.headers, 'GET', '/frame')).toMatchObject({ success: true });
     expect(await approve(asked.value.id)).toMatchObject({ value: { state: 'executed' } });
     expect(await callDesk(app, lost.headers, 'GET', '/frame')).toMatchObject({ status: 401 });

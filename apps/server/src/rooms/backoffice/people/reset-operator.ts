@@ -20,8 +20,9 @@ interface Reset {
 }
 
 /**
- * Resets an operator who lost the password or second factor. One operator requests it, another approves, and each is
- * shown one half of a first password. Old credentials and everything that acts for the operator are removed.
+ * Resets an operator who lost the password or second factor. Of two other operators, one requests it and one approves
+ * it, and each is shown one half of a first password. Old credentials and everything that acts for the operator are
+ * removed.
  */
 export function createOperatorReset(platform: Platform): {
   kind: ApprovalKind;
@@ -35,6 +36,8 @@ export function createOperatorReset(platform: Platform): {
   const kind = approval<Reset>({
     kind: 'operator.reset',
     permission: 'operators.change',
+    // After approving their own reset, an operator could not log in to read their half of the first password.
+    account: ({ operatorId }) => operatorId,
     object: ({ name }) => `operator:${name}`,
     title: ({ name }) => name,
     details: () => [],
