@@ -25,6 +25,6 @@ export const PERSONAL_DATA_ALARM = alarmOf<{ actor: string; hour: string; looks:
     title: actor,
     value: looks,
     page: 'audit',
-    query: { filter: `actor:eq:${actor}` },
+    query: { filter: `operator:eq:${actor}` },
   }),
 });

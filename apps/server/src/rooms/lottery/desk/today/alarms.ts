@@ -22,7 +22,7 @@ export const DRAW_ALARM = alarmOf<{ code: string; numero: string; value: bigint 
     title: `${code} ${drawNumber}`,
     value,
     page: 'draws',
-    query: { view: 'all', filter: `numero:eq:${drawNumber}` },
+    query: { gameCode: code, numero: drawNumber },
   }),
 });
 
