@@ -58,10 +58,12 @@ export const member = endpoint({
   path: '/backoffice/api/members/:id/verification',
   auth: 'operator',
   permission: 'verification.read',
-  summary: 'Identity of a member',
+  summary:
+    'Identity of a member. Without `verification.decide`, only the initials of names, and neither birth date nor ' +
+    'postcode. Unmasked views are recorded in the audit trail, and limited unless the member waits for a decision',
   params,
   value: Identity,
-  errors: ['not.found'],
+  errors: ['not.found', 'rate.limited'],
 });
 
 export const decide = endpoint({

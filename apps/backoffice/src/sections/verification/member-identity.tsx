@@ -59,17 +59,20 @@ export function IdentityEvidence({ operator, memberId }: MemberTabProps) {
 function Known({ identity, operator }: { identity: Identity; operator: Operator }) {
   return (
     <>
-      <Facts identity={identity} />
+      <Facts identity={identity} isWhole={operator.permissions.includes('verification.decide')} />
       <Proposals proposals={identity.proposals} />
       <Documents documents={identity.documents} mayLook={operator.permissions.includes('verification.decide')} />
     </>
   );
 }
 
+/** @param isWhole false where the server masks the identity: initials instead of names, no birth date, no postcode */
 export function Facts({
   identity: { account, memberId, state, name, birthDate, postcode, check, decidedAt, decidedBy, expiresOn },
+  isWhole,
 }: {
   identity: Identity;
+  isWhole: boolean;
 }) {
   return (
     <dl className="facts">
@@ -79,10 +82,14 @@ export function Facts({
       <dd>{verificationTexts.states[state]}</dd>
       <dt>{verificationTexts.name}</dt>
       <dd>{name ?? '–'}</dd>
-      <dt>{verificationTexts.birthDate}</dt>
-      <dd>{birthDate ?? '–'}</dd>
-      <dt>{verificationTexts.postcode}</dt>
-      <dd>{postcode ?? '–'}</dd>
+      {isWhole ? (
+        <>
+          <dt>{verificationTexts.birthDate}</dt>
+          <dd>{birthDate ?? '–'}</dd>
+          <dt>{verificationTexts.postcode}</dt>
+          <dd>{postcode ?? '–'}</dd>
+        </>
+      ) : null}
       <dt>{verificationTexts.check}</dt>
       <dd>{check === null ? '–' : checkText(check)}</dd>
       <dt>{verificationTexts.expiresOn}</dt>

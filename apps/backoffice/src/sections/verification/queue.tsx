@@ -65,7 +65,7 @@ function documentCase(
     points: pointsOf(identity),
     parts: (
       <>
-        <Facts identity={identity} />
+        <Facts identity={identity} isWhole={mayDecide} />
         <Proposals proposals={identity.proposals} />
         <Documents documents={identity.documents} mayLook={mayDecide} />
       </>

@@ -15,6 +15,7 @@ export type {
   Input as Wish,
 } from './desk.ts';
 export { type AlarmFinding, alarmOf, type AlarmSource, type AlarmInput as AlarmWish, MOST_FINDINGS } from './alarm.ts';
+export { createPersonalDataLimit } from './personal-data.ts';
 export { type Connection, readConnections } from './related.ts';
 export { readTimeline, type TimelineEdge, type TimelineEvent, type TimelineSource } from './timeline.ts';
 export type { Figure, FigurePart, FigureSpan, HealthLine, HealthSource, RevenueLine, RevenueSplit } from './figures.ts';

@@ -56,7 +56,12 @@ it('two operators verify a member without a stored document, and the trail keeps
   });
   expect(await own(member)).toMatchObject({ state: 'verified', needed: [] });
   const trail = await auditOf(app, `member:${member.memberId}`);
-  expect(trail.at(-1)).toMatchObject({ action: 'member.identity.decided', after: { state: 'verified' } });
+  expect(trail.map(({ action }) => action)).toEqual([
+    'member.identity.seen',
+    'member.identity.decided',
+    'member.identity.seen',
+  ]);
+  expect(trail[1]).toMatchObject({ after: { state: 'verified' } });
   const requested = await auditOf(app, `approval:${approval.id}`);
   expect(requested.length).toBeGreaterThan(1);
   expect(JSON.stringify([trail, requested])).not.toContain('Nguyễn');
@@ -66,6 +71,40 @@ it('two operators verify a member without a stored document, and the trail keeps
 
   expect((await decide({ decision: 'refused' })).value).toMatchObject({ state: 'refused', name: null });
   expect(await own(member)).toMatchObject({ state: 'refused', needed: ['identity'] });
+});
+
+it('operators who decide see the identity, recorded and limited; others see the initials', async () => {
+  const seen = await createMember(app);
+  const [risk, support] = [await createOperator(app, 'risk'), await createOperator(app, 'support')];
+  const path = `/members/${seen.memberId}/verification`;
+  const person = { name: 'Nguyễn Văn A', birthDate: '1990-05-17', postcode: '700000' };
+  const masked = { name: 'N*** V*** A***', birthDate: null, postcode: null };
+  const propose = (requestKey: string) =>
+    callDesk(app, risk.headers, 'POST', path, { ...person, decision: 'verified', reason: REASON, requestKey });
+  const view = async ({ headers } = risk) => {
+    const { value, errorCode } = await callDesk<object | null>(app, headers, 'GET', path);
+    return value ?? errorCode;
+  };
+  await propose('seen-one');
+  expect(await view()).toMatchObject({ name: null, proposals: [person] });
+  expect(await view(support)).toMatchObject({ name: null, proposals: [masked] });
+  await app.platform.db.transaction((tx) =>
+    app.rooms.verification.decide(tx, seen.memberId, { ...person, decidedBy: null }),
+  );
+  expect(await view()).toMatchObject(person);
+  expect(await view(support)).toMatchObject({ ...masked, state: 'verified' });
+  expect((await auditOf(app, `member:${seen.memberId}`)).map(({ actor, action }) => [actor, action])).toEqual([
+    [risk.name, 'member.identity.seen'],
+    [risk.name, 'member.identity.seen'],
+  ]);
+
+  for (let views = 1; views < 60; views++) expect(await view()).toMatchObject(person);
+  expect(await view()).toBe('rate.limited');
+  expect(await view(support)).toMatchObject(masked);
+  expect((await auditOf(app, `operator:${risk.name}`)).at(-1)).toMatchObject({ action: 'member.reveal.refused' });
+  // Waiting work is not limited.
+  await propose('seen-two');
+  expect(await view()).toMatchObject({ ...person, proposals: [person] });
 });
 
 it('support can read but not decide; an unknown member is not found', async () => {

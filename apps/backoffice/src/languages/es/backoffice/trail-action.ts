@@ -97,7 +97,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'member.alert.closed': 'Señal de daño cerrada',
   'member.contact.noted': 'Contacto con el miembro anotado',
   'member.complaint.noted': 'Queja anotada',
-  'member.identity.seen': 'Documento de identidad visto',
+  'member.identity.seen': 'Identidad vista',
   'member.identity.decided': 'Identidad decidida',
   'identity.connected': 'Proveedor de inicio de sesión conectado',
   'identity.disconnected': 'Proveedor de inicio de sesión desactivado',

@@ -97,7 +97,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'member.alert.closed': 'Tanda bahaya ditutup',
   'member.contact.noted': 'Kontak dengan anggota dicatat',
   'member.complaint.noted': 'Keluhan dicatat',
-  'member.identity.seen': 'Dokumen identitas dilihat',
+  'member.identity.seen': 'Identitas dilihat',
   'member.identity.decided': 'Identitas diputuskan',
   'identity.connected': 'Penyedia login terhubung',
   'identity.disconnected': 'Penyedia login dimatikan',

@@ -97,7 +97,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'member.alert.closed': 'Sinal de risco encerrado',
   'member.contact.noted': 'Contato com o membro registrado',
   'member.complaint.noted': 'Reclamação registrada',
-  'member.identity.seen': 'Documento de identidade visto',
+  'member.identity.seen': 'Identidade vista',
   'member.identity.decided': 'Identidade decidida',
   'identity.connected': 'Provedor de login conectado',
   'identity.disconnected': 'Provedor de login desligado',

@@ -97,7 +97,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'member.alert.closed': 'ปิดสัญญาณอันตรายแล้ว',
   'member.contact.noted': 'บันทึกการติดต่อสมาชิกแล้ว',
   'member.complaint.noted': 'บันทึกข้อร้องเรียนแล้ว',
-  'member.identity.seen': 'ดูเอกสารยืนยันตัวตนแล้ว',
+  'member.identity.seen': 'ดูข้อมูลตัวตนแล้ว',
   'member.identity.decided': 'ตัดสินตัวตนแล้ว',
   'identity.connected': 'เชื่อมต่อผู้ให้บริการเข้าสู่ระบบแล้ว',
   'identity.disconnected': 'ปิดผู้ให้บริการเข้าสู่ระบบแล้ว',

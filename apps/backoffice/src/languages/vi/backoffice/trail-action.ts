@@ -97,7 +97,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'member.alert.closed': 'Đã đóng dấu hiệu nguy hại',
   'member.contact.noted': 'Đã ghi nhận liên hệ với hội viên',
   'member.complaint.noted': 'Đã ghi nhận khiếu nại',
-  'member.identity.seen': 'Đã xem giấy tờ tùy thân',
+  'member.identity.seen': 'Đã xem danh tính',
   'member.identity.decided': 'Đã quyết định về danh tính',
   'identity.connected': 'Đã kết nối nhà cung cấp đăng nhập',
   'identity.disconnected': 'Đã tắt nhà cung cấp đăng nhập',

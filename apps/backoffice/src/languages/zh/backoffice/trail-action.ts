@@ -97,7 +97,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'member.alert.closed': '已关闭危害迹象',
   'member.contact.noted': '已记录与会员的联系',
   'member.complaint.noted': '已记录投诉',
-  'member.identity.seen': '已查看身份证件',
+  'member.identity.seen': '已查看身份信息',
   'member.identity.decided': '已决定身份审核',
   'identity.connected': '已连接登录服务商',
   'identity.disconnected': '已关闭登录服务商',

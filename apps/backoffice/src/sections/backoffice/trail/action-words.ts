@@ -98,7 +98,7 @@ export const actionWords = translated('backofficeTrailAction', {
   'member.alert.closed': 'Sign of harm closed',
   'member.contact.noted': 'Contact with the member recorded',
   'member.complaint.noted': 'Complaint recorded',
-  'member.identity.seen': 'Identity document viewed',
+  'member.identity.seen': 'Identity viewed',
   'member.identity.decided': 'Identity decided',
   'identity.connected': 'Log-in provider connected',
   'identity.disconnected': 'Log-in provider switched off',

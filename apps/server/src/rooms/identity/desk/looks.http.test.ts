@@ -6,15 +6,16 @@ import { createRateLimiter } from '../../../platform/http/index.ts';
 const { app, call, close } = await openBackOffice();
 afterAll(close);
 
+const alarms = async () => {
+  const { value } = await call<{ list: { kind: string; title: string }[] }>('GET', '/alarms');
+  return value.list.filter(({ kind }) => kind === 'personal-data').map(({ title }) => title);
+};
+
 it('an operator can read personal data of 60 members an hour, and further attempts raise an alarm', async () => {
   const { memberId } = await createMember(app);
   const support = await createOperator(app, 'support');
   const look = (operator = support) =>
     callDesk(app, operator.headers, 'POST', `/members/${memberId}/personal`, { reason: REASON });
-  const alarms = async () => {
-    const { value } = await call<{ list: { kind: string; title: string }[] }>('GET', '/alarms');
-    return value.list.filter(({ kind }) => kind === 'personal-data').map(({ title }) => title);
-  };
   const answers = await Promise.all(Array.from({ length: 60 }, () => look()));
   expect(answers.filter(({ success }) => !success)).toEqual([]);
   await runJob(app, 'backoffice-alarms');
@@ -22,7 +23,7 @@ it('an operator can read personal data of 60 members an hour, and further attemp
 
   const age = (by: string) =>
     app.platform.db.run(sql`
-      update platform_rate_limits set window_at = window_at - ${by}::interval where bucket like 'identityDesk.%'`);
+      update platform_rate_limits set window_at = window_at - ${by}::interval where bucket like 'personal-data:%'`);
   const limited = { success: false, errorCode: 'rate.limited', value: null };
   expect(await look()).toMatchObject(limited);
   // The limit applies to any 60 minutes, not only to full hours.
@@ -53,4 +54,20 @@ it('an operator can read personal data of 240 members a day', async () => {
   expect(answered).toEqual([60, 60, 60, 60, 0]);
   await age('20 hours');
   expect((await look()).success).toBe(true);
+});
+
+it('an operator who views the identity documents of more than 60 members within an hour raises an alarm', async () => {
+  const { id: operatorId, name } = await createOperator(app, 'risk');
+  const look = (object: string) =>
+    app.platform.ports.backstage.record(
+      app.platform.db,
+      { operatorId, name, ip: '127.0.0.1' },
+      { action: 'member.identity.seen', object },
+    );
+  for (let member = 1; member <= 60; member++) for (const _side of ['front', 'back']) await look(`member:${member}`);
+  await runJob(app, 'backoffice-alarms');
+  expect(await alarms()).not.toContain(name);
+  await look('member:61');
+  await runJob(app, 'backoffice-alarms');
+  expect(await alarms()).toContain(name);
 });

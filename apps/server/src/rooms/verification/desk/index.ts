@@ -1,6 +1,6 @@
 import { type ValueOf, verificationDesk as contract } from '@fairlot/contract';
 import type { Executor } from '../../../platform/db/index.ts';
-import { type BoundRoute, route, TRIAL_TYPE } from '../../../platform/http/index.ts';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { VerificationPlatform } from '../ports.ts';
 import {
   audited,
@@ -11,19 +11,18 @@ import {
   requireFreeCase,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { lastCheck } from '../checks/check-rows.ts';
 import { openPicture } from '../documents.ts';
 import type { Verification } from '../index.ts';
 import type { Parties } from '../parties.ts';
-import { keepProposal, proposalsOf } from '../proposals.ts';
+import { keepProposal } from '../proposals.ts';
 import { VERIFIED } from './cohorts.ts';
 import { createDocumentList, WAITING_DOCUMENTS } from './document-list.ts';
 import { lookUp } from './look-up.ts';
 import type { createConnectionDesk } from './connections.ts';
+import { presentMember, viewRoute } from './member-view.ts';
 import { createVerifyApproval } from './verify-approval.ts';
 import { VERIFICATION_TIMELINE } from './timeline.ts';
 
-type View = ValueOf<typeof contract.member>;
 type Decided = ValueOf<typeof contract.decide>;
 
 /** Operators review a member's document and record the identity. */
@@ -34,7 +33,6 @@ export function createDesk(
   connecting: ReturnType<typeof createConnectionDesk>,
   health: HealthSource,
 ): Desk {
-  const present = (memberId: bigint) => presentMember(platform, verification, memberId);
   const documents = createDocumentList(platform);
   const verifying = createVerifyApproval(platform, verification);
   return {
@@ -47,7 +45,7 @@ export function createDesk(
     routes: [
       ...connecting.routes,
       decideRoute(platform, verification, parties, verifying),
-      route(contract.member, ({ params }) => present(BigInt(params.id))),
+      viewRoute(platform, verification),
       listRoute(platform, documents),
       route(contract.look, async ({ operator, ip, params }) => {
         const found = await openPicture(platform.db, platform.secrets, BigInt(params.id));
@@ -85,46 +83,6 @@ export function createDesk(
       },
     ],
     waiting: [WAITING_DOCUMENTS],
-  };
-}
-
-async function presentMember(
-  platform: VerificationPlatform,
-  verification: Verification,
-  memberId: bigint,
-): Promise<View> {
-  const member = await platform.people.find(memberId);
-  if (member === undefined || member.type === TRIAL_TYPE) throw new Refusal('not.found');
-  const { state, row: found, documents } = await verification.statusOf(memberId);
-  const check = await lastCheck(platform.db, memberId);
-  const proposals = await proposalsOf(platform.db, platform.secrets, memberId);
-  return {
-    memberId: String(memberId),
-    account: member.account,
-    state,
-    name: found?.name ?? null,
-    birthDate: found?.birthDate ?? null,
-    postcode: found?.postcode ?? null,
-    check: check === undefined ? null : { state: check.state, lists: check.lists, at: check.at.getTime() },
-    decidedAt: found?.decidedAt.getTime() ?? null,
-    decidedBy: found?.decidedBy ?? null,
-    expiresOn: found?.expiresOn ?? null,
-    proposals: proposals.map(({ name, birthDate, postcode, expiresOn, lists, askedBy, askedAt }) => ({
-      name,
-      birthDate,
-      postcode,
-      expiresOn,
-      askedBy,
-      lists: [...lists],
-      askedAt: askedAt.getTime(),
-    })),
-    documents: documents.map(({ id, kind, side, sentAt, decidedAt }) => ({
-      id: String(id),
-      kind,
-      side,
-      sentAt: sentAt.getTime(),
-      isOpen: decidedAt === null,
-    })),
   };
 }
 
