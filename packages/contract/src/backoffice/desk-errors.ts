@@ -21,6 +21,7 @@ export const OPERATOR_ERROR_TEXTS = {
   'case.on.hold': 'This case is on hold. Release it before you decide',
   'case.not.on.hold': 'This case is not on hold',
   'views.full': 'You have the maximum number of views for this list. Remove one first',
+  'report.mailed': 'The report with this title is sent by e-mail. End its mailing first, or choose another title',
   'row.unchanged': 'No change needed',
   'exports.full': 'Three of your exports are still running. Wait for one or cancel it',
   'setup.token': 'This set-up address is not valid. Use the latest one that the server printed',

@@ -157,7 +157,7 @@ export const saveReport = endpoint({
     Strict,
   ),
   value: Type.Object({ savedId: Id }),
-  errors: ['not.found', 'permission.denied', 'request.invalid', 'views.full'],
+  errors: ['not.found', 'permission.denied', 'request.invalid', 'views.full', 'report.mailed'],
 });
 
 export const dropReport = endpoint({

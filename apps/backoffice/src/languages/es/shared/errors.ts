@@ -43,6 +43,7 @@ export const errors: Readonly<Record<string, string>> = {
   'case.not.on.hold': 'Este caso no está retenido',
   'task.changed': 'Otro operador ya tomó o terminó esta tarea. Actualice la lista',
   'views.full': 'Tiene el número máximo de vistas de esta lista. Quite una primero',
+  'report.mailed': 'El informe con este título se envía por correo. Termine primero el envío o elija otro título',
   'row.unchanged': 'No hace falta ningún cambio',
   'setup.token': 'Esta dirección de puesta en marcha no es válida. Use la última que mostró el servidor',
   'setup.incomplete': 'Faltan pasos de la puesta en marcha. Su página los indica',

@@ -42,6 +42,7 @@ export const errors: Readonly<Record<string, string>> = {
   'case.not.on.hold': 'Kasus ini tidak ditahan',
   'task.changed': 'Operator lain sudah mengambil atau menyelesaikan tugas ini. Segarkan daftar',
   'views.full': 'Jumlah tampilan Anda untuk daftar ini sudah maksimal. Hapus satu dulu',
+  'report.mailed': 'Laporan dengan judul ini dikirim lewat email. Hentikan dulu pengirimannya atau pilih judul lain',
   'row.unchanged': 'Tidak perlu diubah',
   'setup.token': 'Alamat penyiapan ini tidak berlaku. Gunakan alamat terbaru yang dicetak server',
   'setup.incomplete': 'Beberapa langkah penyiapan belum selesai. Halaman penyiapan mencantumkannya',

@@ -43,6 +43,7 @@ export const errors: Readonly<Record<string, string>> = {
   'case.not.on.hold': 'Este caso não está retido',
   'task.changed': 'Outro operador já pegou ou concluiu isto. Atualize a lista',
   'views.full': 'Você tem o número máximo de visões desta lista. Remova uma antes',
+  'report.mailed': 'O relatório com este título é enviado por e-mail. Encerre o envio antes ou escolha outro título',
   'row.unchanged': 'Nenhuma alteração necessária',
   'setup.token': 'Este endereço de configuração não é válido. Use o último que o servidor mostrou',
   'setup.incomplete': 'Faltam etapas da configuração. A página de configuração mostra quais',

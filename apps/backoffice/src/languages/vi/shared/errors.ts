@@ -41,6 +41,7 @@ export const errors: Readonly<Record<string, string>> = {
   'case.not.on.hold': 'Vụ việc này không bị tạm giữ',
   'task.changed': 'Có người khác vừa nhận hoặc làm xong việc này; hãy xem lại',
   'views.full': 'Bạn đã lưu đủ số chế độ xem; hãy xóa một chế độ trước',
+  'report.mailed': 'Báo cáo mang tên này đang được gửi qua email; hãy ngừng gửi trước hoặc chọn tên khác',
   'row.unchanged': 'Đã như vậy rồi',
   'setup.token': 'Địa chỉ thiết lập không hợp lệ. Hãy dùng địa chỉ mà máy chủ in ra sau cùng',
   'setup.incomplete': 'Còn thiếu các bước thiết lập; trang thiết lập nêu rõ bước nào',

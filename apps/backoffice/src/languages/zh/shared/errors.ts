@@ -41,6 +41,7 @@ export const errors: Readonly<Record<string, string>> = {
   'case.not.on.hold': '此个案未挂起',
   'task.changed': '其他操作员已领取或完成此待办，请刷新列表',
   'views.full': '此列表的视图数已达上限，请先移除一个',
+  'report.mailed': '此标题的报表正通过邮件发送，请先停止发送或使用其他标题',
   'row.unchanged': '无需更改',
   'setup.token': '此设置地址无效，请使用服务器最近输出的地址',
   'setup.incomplete': '还有设置步骤未完成，详见设置页面',

@@ -62,6 +62,23 @@ it('a saved report is sent once per completed period, while its operator may rea
   await db.run(sql`update backoffice_operators set role = 'admin' where name = ${operator.name}`);
 });
 
+it('a mailed report is not replaced by another one under its title until its mailing ends', async () => {
+  const save = { title: 'Bets by vendor', report: 'revenue', query: { part: 'day', by: 'vendor', filter: [] } };
+  const { savedId } = (await call<{ savedId: string }>('POST', '/savedReports', save)).value;
+  const mailTo = (recipients: string[]) =>
+    call('PUT', `/savedReports/${savedId}/mail`, { rhythm: 'day', mails: recipients, reason: REASON });
+  expect((await mailTo(['night@example.com'])).success).toBe(true);
+  const funnel = { ...save, report: 'registrationFunnel', query: { part: 'whole', filter: [] } };
+  const filtered = { ...save, query: { ...save.query, filter: ['game:dice'] } };
+  for (const other of [funnel, filtered])
+    expect(await call('POST', '/savedReports', other)).toMatchObject({ errorCode: 'report.mailed' });
+  expect(await call('POST', '/savedReports', save)).toMatchObject({ value: { savedId } });
+  const { value } = await call<{ saved: object[] }>('GET', '/reports');
+  expect(value.saved).toContainEqual(expect.objectContaining(save));
+  expect((await mailTo([])).success).toBe(true);
+  expect(await call('POST', '/savedReports', filtered)).toMatchObject({ value: { savedId } });
+});
+
 it('sends a report once to each recipient while another recipient fails', async () => {
   const save = { title: 'Bets by day', report: 'revenue', query: { part: 'day', by: 'game', filter: [] } };
   const { savedId } = (await call<{ savedId: string }>('POST', '/savedReports', save)).value;

@@ -44,6 +44,12 @@ export async function keepRhythm(
       values (${reportId}::bigint, ${rhythm}, ${[...mails]}::text[], ${nextAt}::timestamptz, ${language})`);
 }
 
+export async function isMailed(tx: Tx, reportId: string): Promise<boolean> {
+  return (
+    (await tx.first(sql`select 1 from backoffice_report_mails where report_id = ${reportId}::bigint`)) !== undefined
+  );
+}
+
 /** The first day after the period that contains an instant. Weeks begin on Monday. */
 export function endOf(rhythm: Rhythm, zone: string, atMs: number): string {
   const today = dayOf(zone, atMs);

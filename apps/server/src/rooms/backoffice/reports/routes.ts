@@ -6,7 +6,7 @@ import type { BackofficePlatform } from '../ports.ts';
 import { audited } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { startOfDay } from '../../../platform/zone.ts';
-import { checkRhythm, endOf, keepRhythm, type Rhythm } from './mail-reports.ts';
+import { checkRhythm, endOf, isMailed, keepRhythm } from './mail-reports.ts';
 import { paperLanguageOf } from './pdf/paper-words.ts';
 import { checkDays, checkInput, findReport, readReport } from './read-report.ts';
 import { createReportFileRoutes } from './report-files.ts';
@@ -63,13 +63,18 @@ function savedRoutes(platform: BackofficePlatform): BoundRoute[] {
           select count(*) as others from backoffice_reports
            where operator_id = ${operator.operatorId}::bigint and title <> ${title.trim()}`);
         if (others >= MOST_SAVED) throw new Refusal('views.full');
-        const { savedId, rhythm } = await tx.one(sql<{ savedId: string; rhythm: Rhythm | null }>`
+        const { savedId, isChanged } = await tx.one(sql<{ savedId: string; isChanged: boolean }>`
+          with kept as (select report, query from backoffice_reports
+                         where operator_id = ${operator.operatorId}::bigint and title = ${title.trim()})
           insert into backoffice_reports (operator_id, title, report, query)
           values (${operator.operatorId}::bigint, ${title.trim()}, ${report}, ${JSON.stringify(query)}::jsonb)
           on conflict (operator_id, title) do update set report = excluded.report, query = excluded.query
-          returning id::text as "savedId",
-            (select rhythm from backoffice_report_mails m where m.report_id = backoffice_reports.id) as rhythm`);
-        if (rhythm !== null) checkRhythm(rhythm, query);
+          returning id::text as "savedId", not exists (
+            select 1 from kept where kept.report = backoffice_reports.report and kept.query = backoffice_reports.query
+          ) as "isChanged"`);
+        // The trail holds the reason for mailing the former report. This statement runs after the row is locked, so it
+        // also sees a mailing that was set up meanwhile.
+        if (isChanged && (await isMailed(tx, savedId))) throw new Refusal('report.mailed');
         return { savedId };
       });
     }),
