@@ -80,7 +80,7 @@ export function registerPages(
       drawArt: artSvg,
       chance: randomInt(CHANCES) / CHANCES,
       yieldTurn,
-      onAskError: (error) => reportPart(error, request.url, deps.log),
+      onAskError: (error) => reportPart(error, request, deps.log),
     });
     return toAnswer(result, closure, assets, deps.frameOrigins());
   };
@@ -123,14 +123,20 @@ export function registerPages(
 }
 
 /** Logs why a part of a page is missing. An unknown address, whose page reports it, is not logged as a problem. */
-function reportPart(error: unknown, url: string, log: WebDeps['log']): void {
-  if (!(error instanceof Refusal)) log.warn({ err: error, url }, 'a part of a page could not be answered');
+function reportPart(error: unknown, request: FastifyRequest, log: WebDeps['log']): void {
+  if (error instanceof Refusal) return;
+  log.warn({ err: error, path: pathOf(request) }, 'a part of a page could not be answered');
+}
+
+/** Addresses are logged without their query, which may contain text that a person typed. */
+function pathOf({ url }: FastifyRequest): string {
+  return url.replace(/[?#].*/s, '');
 }
 
 function sendFailed(request: FastifyRequest, reply: FastifyReply, error: unknown, log: WebDeps['log']): FastifyReply {
   if (error instanceof Refusal && (error.code === 'rate.limited' || error.code === 'server.busy'))
     return sendRefused(reply, error);
-  log.error({ err: error, url: request.url }, 'a page could not be rendered');
+  log.error({ err: error, path: pathOf(request) }, 'a page could not be rendered');
   return reply.code(500).header('Cache-Control', 'no-store').removeHeader('Content-Encoding').send(writeFailure());
 }
 
