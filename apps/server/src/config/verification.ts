@@ -4,6 +4,8 @@ import type { EnvReader } from './reader.ts';
 export interface AskedParty {
   url: string;
   secret: string;
+  /** Refuses names that resolve to private addresses; for addresses that operators entered. */
+  isPublicOnly?: boolean;
 }
 
 export interface VerificationConfig {

@@ -43,8 +43,11 @@ export interface Kind<Client> {
   hasOptionalKeys?: true;
   /** Shortest accepted key. */
   shortestKey?: number;
-  /** Makes the client that calls the provider with these settings; absent if nothing is called. */
-  createClient?: (settings: Settings) => Client;
+  /**
+   * Makes the client that calls the provider with these settings; absent if nothing is called. With `isPublicOnly`,
+   * which holds for an address that operators entered, calls use `lookupOutside`.
+   */
+  createClient?: (settings: Settings, isPublicOnly: boolean) => Client;
   /** The settings that the environment variables give, which apply until an operator stores others. */
   environment: Settings | undefined;
   /** Codes of the reasons why the settings cannot be used; the console has their texts. */

@@ -21,13 +21,13 @@ beforeEach(async () => {
   await db.run(sql`delete from platform_connection_keys`);
 });
 
-const kindOf = (provider: string, environment?: Settings): Kind<Settings> => ({
+const kindOf = (provider: string, environment?: Settings): Kind<Settings & { isPublicOnly: boolean }> => ({
   provider,
   group: 'letters',
   url: `https://${provider}.example`,
   fields: {},
   keys: ['apiKey'],
-  createClient: (settings) => settings,
+  createClient: (settings, isPublicOnly) => ({ ...settings, isPublicOnly }),
   environment,
 });
 const inEnvironment = { url: 'https://pigeon.example', fields: {}, keys: { apiKey: 'of the environment' } };
@@ -39,11 +39,15 @@ function open() {
 }
 
 /** Stores a connection with this key, as an approved request does. */
-async function store(provider: string, apiKey: string, { isOn = true, formerHours = 24 } = {}): Promise<void> {
+async function store(
+  provider: string,
+  apiKey: string,
+  { isOn = true, formerHours = 24, url = `https://${provider}.example` } = {},
+): Promise<void> {
   const set = sealKeys(secrets, ROOM, provider, { apiKey });
   await db.transaction(async (tx) => {
     await storeKeys(tx, ROOM, set);
-    const connection = { provider, isOn, url: `https://${provider}.example`, fields: {}, keysId: set.id };
+    const connection = { provider, isOn, url, fields: {}, keysId: set.id };
     await writeConnection(tx, ROOM, connection, formerHours);
   });
 }
@@ -60,6 +64,22 @@ it('a stored connection replaces that of the environment, which applies until th
   await connections.refresh();
   expect([connections.clientOf('pigeon'), connections.isOn('pigeon')]).toEqual([undefined, false]);
   expect([connections.wasConnected('pigeon'), connections.wasConnected('courier')]).toEqual([true, false]);
+});
+
+it('an address that operators entered leads to public networks only', async () => {
+  const connections = open();
+  const isPublicOnly = async (provider: string, url?: string) => {
+    if (url !== undefined) await store(provider, 'of an operator', { url });
+    await connections.refresh();
+    return connections.clientOf(provider)?.isPublicOnly;
+  };
+  expect(await isPublicOnly('pigeon')).toBe(false);
+  expect(await isPublicOnly('courier', 'https://courier.example')).toBe(false);
+  expect(await isPublicOnly('courier', 'http://127.0.0.1:9')).toBe(false);
+  expect(await isPublicOnly('courier', 'https://letters.example')).toBe(true);
+  await store('courier', 'another key', { url: 'https://letters.example' });
+  await connections.refresh();
+  expect(connections.formerOf('courier').map((client) => client.isPublicOnly)).not.toContain(false);
 });
 
 it("an operator's connection of a group has precedence over the environment's", async () => {

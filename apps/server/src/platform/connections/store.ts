@@ -1,5 +1,6 @@
 import type { Executor } from '../db/index.ts';
 import type { Platform } from '../index.ts';
+import { isLoopback } from '../outside/is-loopback.ts';
 import { createCurrentCopy } from './current-copy.ts';
 import type { Connections, Kind, Settings } from './kind.ts';
 import { type Connection, openKeys, pruneKeys, readConnections, readKeys, sealedKeysOf } from './rows.ts';
@@ -86,14 +87,17 @@ interface Used<Client> {
   isKnown: boolean;
 }
 
-function usedOf<Client>({ createClient, environment }: Kind<Client>, stored: StoredSettings | undefined): Used<Client> {
+function usedOf<Client>(kind: Kind<Client>, stored: StoredSettings | undefined): Used<Client> {
+  const { createClient, environment } = kind;
   const own = stored?.isOn === true ? stored : undefined;
   const settings = stored === undefined ? environment : own;
   const former = settings === undefined ? [] : (stored?.former ?? []);
+  // The environment may name a party inside the merchant's network.
+  const isPublicOnly = own !== undefined && own.url !== kind.url && !isLoopback(own.url);
   return {
-    client: settings && createClient?.(settings),
+    client: settings && createClient?.(settings, isPublicOnly),
     former: former.flatMap(({ keys, until }) => {
-      const client = settings && createClient?.({ ...settings, keys });
+      const client = settings && createClient?.({ ...settings, keys }, isPublicOnly);
       return client === undefined ? [] : [{ client, until }];
     }),
     isOn: settings !== undefined,

@@ -26,12 +26,7 @@ export function createKinds(config: Config): readonly (Kind<Gateway> & { group: 
       needsUrl: true,
       fields: {},
       keys: ['apiKey'],
-      createClient: (settings) => {
-        const { url, keys } = settings;
-        // The environment may name a gateway inside the merchant's network.
-        const isPublicOnly = settings !== smsSettings && !isLoopback(url);
-        return createHttpSms({ url, apiKey: keys['apiKey'] ?? '', isPublicOnly });
-      },
+      createClient: ({ url, keys }, isPublicOnly) => createHttpSms({ url, apiKey: keys['apiKey'] ?? '', isPublicOnly }),
       environment: smsSettings,
     },
     {

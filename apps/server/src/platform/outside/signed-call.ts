@@ -1,5 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { AskedParty } from '../../config/verification.ts';
+import { lookupOutside } from '../post-outside.ts';
 import { callOutside } from './call-outside.ts';
 import { signRequest } from './signed-webhooks.ts';
 
@@ -19,7 +20,7 @@ export class PartyUnavailable extends Error {
  * @throws PartyUnavailable when no authentic answer arrives
  */
 export async function callSigned(
-  { url, secret }: AskedParty,
+  { url, secret, isPublicOnly = false }: AskedParty,
   path: string,
   question: object,
   timeoutMs: number,
@@ -35,6 +36,7 @@ export async function callSigned(
       headers: { 'content-type': 'application/json', ...signRequest(secret, id, body) },
       body,
       deadlineMs: timeoutMs,
+      ...(isPublicOnly ? { lookup: lookupOutside } : {}),
     });
     status = answer.status;
     text = answer.body.toString();

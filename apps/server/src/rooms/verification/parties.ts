@@ -53,6 +53,7 @@ export function partiesOf(connections: Connections<Party>): Parties {
 }
 
 const SHORTEST_SECRET = 16;
+const GAMSTOP_BATCH_URL = 'https://batch.gamstop.io';
 
 /** The parties that operators can connect. */
 export function createKinds(config: Config): readonly Kind<Party>[] {
@@ -69,7 +70,7 @@ export function createKinds(config: Config): readonly Kind<Party>[] {
     fields: {},
     keys: ['secret'],
     shortestKey: SHORTEST_SECRET,
-    createClient: ({ url, keys: { secret = '' } }) => createParty({ url, secret }),
+    createClient: ({ url, keys: { secret = '' } }, isPublicOnly) => createParty({ url, secret, isPublicOnly }),
     environment: environment && { url: environment.url, fields: {}, keys: { secret: environment.secret } },
   });
   return [
@@ -82,9 +83,10 @@ export function createKinds(config: Config): readonly Kind<Party>[] {
         country: { accepts: (country) => /^[A-Z]{3}$/.test(country) },
       },
       keys: ['appToken', 'secretKey', 'webhookSecret'],
-      createClient: ({ url, fields: { levelName = '', country = '' }, keys }) => {
+      createClient: ({ url, fields: { levelName = '', country = '' }, keys }, isPublicOnly) => {
         const { appToken = '', secretKey = '', webhookSecret = '' } = keys;
-        return withProbe('identity', createSumsub({ url, levelName, country, appToken, secretKey, webhookSecret }));
+        const settings = { url, levelName, country, appToken, secretKey, webhookSecret, isPublicOnly };
+        return withProbe('identity', createSumsub(settings));
       },
       environment: undefined,
       facts: () => ({ webhookUrl: callbackOf(config) }),
@@ -94,10 +96,13 @@ export function createKinds(config: Config): readonly Kind<Party>[] {
       provider: 'gamstop',
       group: 'register',
       url: 'https://api.gamstop.io',
-      fields: { batchUrl: { default: 'https://batch.gamstop.io', accepts: (url) => isCallable(url, config) } },
+      fields: { batchUrl: { default: GAMSTOP_BATCH_URL, accepts: (url) => isCallable(url, config) } },
       keys: ['apiKey'],
-      createClient: ({ url, fields: { batchUrl = '' }, keys: { apiKey = '' } }) =>
-        withProbe('register', createGamstop({ url, batchUrl, apiKey })),
+      createClient: ({ url, fields: { batchUrl = '' }, keys: { apiKey = '' } }, isPublicOnly) => {
+        const isBatchEntered = batchUrl !== GAMSTOP_BATCH_URL && !isLoopback(batchUrl);
+        const settings = { url, batchUrl, apiKey, isPublicOnly: isPublicOnly || isBatchEntered };
+        return withProbe('register', createGamstop(settings));
+      },
       environment: undefined,
     },
     signed('register', (party) => withProbe('register', createSignedRegister(party)), config.exclusionRegister),

@@ -16,7 +16,7 @@ const TEST_TIMEOUT_MS = 8000;
 /** The merchant's translator. It reads what members write, so there is no default. */
 export function createTranslatorConnections(platform: ChatPlatform): Connections<AskedParty> {
   const { translator } = platform.config;
-  return createConnections(platform, {
+  return createConnections<AskedParty>(platform, {
     room: 'chat',
     kinds: [
       {
@@ -27,7 +27,7 @@ export function createTranslatorConnections(platform: ChatPlatform): Connections
         fields: {},
         keys: ['secret'],
         shortestKey: SHORTEST_SECRET,
-        createClient: ({ url, keys: { secret = '' } }) => ({ url, secret }),
+        createClient: ({ url, keys: { secret = '' } }, isPublicOnly) => ({ url, secret, isPublicOnly }),
         environment: translator && { url: translator.url, fields: {}, keys: { secret: translator.secret } },
       },
     ],

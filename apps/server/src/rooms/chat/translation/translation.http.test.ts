@@ -1,6 +1,9 @@
 import { callDesk, createMember, createOperator, REASON, startSandbox } from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
+import { callSigned } from '../../../platform/outside/signed-call.ts';
 import { openChat } from '../chat.testing.ts';
+import type { ChatPlatform } from '../ports.ts';
+import { createTranslatorConnections } from './connections.ts';
 
 const sandbox = await startSandbox();
 const { url, webhookSecret: secret } = sandbox.payments;
@@ -74,4 +77,11 @@ it('two operators connect another translator without a restart, and one switches
   expect((await desk(support, 'GET', '/chat/staff')).value).toMatchObject({ translates: false });
   const body = { ...input, keys: { secret } };
   expect((await desk(support, 'PUT', '/translatorConnections/translator', body)).errorCode).toBe('permission.denied');
+});
+
+it('a translator is not called in a private network by an address that operators entered', async () => {
+  const [kind] = createTranslatorConnections(app.platform as ChatPlatform).kinds;
+  const party = kind?.createClient?.({ url: 'http://localhost:9', fields: {}, keys: { secret: 'shared' } }, true);
+  const cause = { message: expect.stringMatching(/private address/) as string };
+  await expect(callSigned(party!, '/v1/translate', {}, 1000)).rejects.toMatchObject({ cause });
 });

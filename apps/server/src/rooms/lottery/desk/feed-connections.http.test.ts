@@ -1,6 +1,7 @@
 import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { callDesk, REASON, startSandbox } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createKinds } from '../adapters/feed/connections.ts';
 import { MINUTE, openBareSite, input } from '../games/bare-site.testing.ts';
 
 type Views = ValueOf<typeof contract.feedConnections>['providers'];
@@ -93,4 +94,10 @@ describe('a result feed', () => {
       value: { field },
     });
   });
+});
+
+it('a feed is not called in a private network by an address that operators entered', async () => {
+  const settings = { url: 'http://localhost:9', fields: { name: 'far' }, keys: { secret: 'a secret of the feed' } };
+  const feed = createKinds(app.platform.config)[0]?.createClient?.(settings, true);
+  await expect(feed?.results('20260101')).rejects.toThrow(/private address/);
 });

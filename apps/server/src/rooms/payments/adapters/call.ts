@@ -1,18 +1,28 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { amountDecimals } from '@fairlot/money';
 import { callOutside } from '../../../platform/outside/call-outside.ts';
+import { lookupOutside } from '../../../platform/post-outside.ts';
 import { ProviderUnavailable } from './adapter.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** Calls a provider that answers JSON. @throws ProviderUnavailable when it does not */
+/**
+ * Calls a provider that answers JSON.
+ * @param isPublicOnly refuses names that resolve to private addresses
+ * @throws ProviderUnavailable when it does not
+ */
 export async function callProvider(
   name: string,
   address: string,
   init: { method?: string; headers: Record<string, string>; body?: string },
+  isPublicOnly = false,
 ): Promise<{ status: number; body: unknown; headers: IncomingHttpHeaders }> {
   try {
-    const { status, body, headers } = await callOutside(address, { ...init, deadlineMs: TIMEOUT_MS });
+    const { status, body, headers } = await callOutside(address, {
+      ...init,
+      deadlineMs: TIMEOUT_MS,
+      ...(isPublicOnly ? { lookup: lookupOutside } : {}),
+    });
     return { status, body: JSON.parse(body.toString()), headers };
   } catch (error) {
     throw new ProviderUnavailable(`${name} does not answer`, { cause: error });

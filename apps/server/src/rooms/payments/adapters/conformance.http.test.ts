@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { openReceiver, type RunningSandbox, startSandbox } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentsOfSandbox } from '../../../config/payments.ts';
+import { createKinds } from '../connections/kinds.ts';
+import type { PaymentsPlatform } from '../ports.ts';
 import type { PaymentAdapter, PaymentReport } from './adapter.ts';
 import { createPayosAdapter } from './payos/index.ts';
 import { createSandboxAdapter } from './sandbox/index.ts';
@@ -107,4 +109,14 @@ describe.each(ADAPTERS)('the adapter of $name', ({ name, create }) => {
     const stranger = create({ ...sandbox.payments, apiKey: 'another-key-0123456789' });
     expect((await stranger.probe()).status).toBe(401);
   });
+});
+
+const CALLED = createKinds({ config: {} } as PaymentsPlatform).filter(({ createClient }) => createClient !== undefined);
+
+it.each(CALLED)('$provider is not called in a private network by an address that operators entered', async (kind) => {
+  const texts = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'entered']));
+  const settings = { url: 'http://localhost:9', fields: texts(Object.keys(kind.fields)), keys: texts(kind.keys) };
+  const { deposits, payouts } = kind.createClient?.(settings, true) ?? {};
+  const cause = { message: expect.stringMatching(/private address/) as string };
+  await expect((deposits ?? payouts)?.probe()).rejects.toMatchObject({ cause });
 });

@@ -40,13 +40,14 @@ export function createKinds({ config, site }: PaymentsPlatform): readonly Kind<P
       fields: { paymentMethod: { default: 'alipay' } },
       keys: ['secretKey', 'webhookSecret'],
       // Only the sandbox gets the address for events from us; at Stripe an operator enters it.
-      createClient: ({ url, fields: { paymentMethod = '' }, keys: { secretKey = '', webhookSecret = '' } }) => ({
+      createClient: ({ url, fields: { paymentMethod = '' }, keys }, isPublicOnly) => ({
         deposits: createStripeAdapter({
           url,
-          secretKey,
-          webhookSecret,
+          secretKey: keys['secretKey'] ?? '',
+          webhookSecret: keys['webhookSecret'] ?? '',
           paymentMethod,
           registersWebhook: isLoopback(url),
+          isPublicOnly,
         }),
       }),
       environment: stripe && {
@@ -62,8 +63,8 @@ export function createKinds({ config, site }: PaymentsPlatform): readonly Kind<P
       url: 'https://api-merchant.payos.vn',
       fields: { clientId: {} },
       keys: ['apiKey', 'checksumKey'],
-      createClient: ({ url, fields: { clientId = '' }, keys: { apiKey = '', checksumKey = '' } }) => ({
-        deposits: createPayosAdapter({ url, clientId, apiKey, checksumKey }),
+      createClient: ({ url, fields: { clientId = '' }, keys: { apiKey = '', checksumKey = '' } }, isPublicOnly) => ({
+        deposits: createPayosAdapter({ url, clientId, apiKey, checksumKey, isPublicOnly }),
       }),
       environment: payos && {
         url: payos.url,
@@ -85,8 +86,8 @@ function payoutKinds(warnings: Kind<ProviderClient>['warnings']): Kind<ProviderC
       url: 'https://api-merchant.payos.vn',
       fields: { clientId: {} },
       keys: ['apiKey', 'checksumKey'],
-      createClient: ({ url, fields: { clientId = '' }, keys: { apiKey = '', checksumKey = '' } }) => ({
-        payouts: createPayosPayouts({ url, clientId, apiKey, checksumKey }),
+      createClient: ({ url, fields: { clientId = '' }, keys: { apiKey = '', checksumKey = '' } }, isPublicOnly) => ({
+        payouts: createPayosPayouts({ url, clientId, apiKey, checksumKey, isPublicOnly }),
       }),
       environment: undefined,
       warnings,
@@ -98,7 +99,9 @@ function payoutKinds(warnings: Kind<ProviderClient>['warnings']): Kind<ProviderC
       url: 'https://api.stripe.com',
       fields: {},
       keys: ['secretKey'],
-      createClient: ({ url, keys: { secretKey = '' } }) => ({ payouts: createStripePayouts({ url, secretKey }) }),
+      createClient: ({ url, keys: { secretKey = '' } }, isPublicOnly) => ({
+        payouts: createStripePayouts({ url, secretKey, isPublicOnly }),
+      }),
       environment: undefined,
       warnings,
       facts: () => ({ currencies: CURRENCY_CODES.join(', ') }),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { openReceiver, type RunningSandbox, startSandbox } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Config } from '../../../config.ts';
 import { PartyUnavailable } from '../../../platform/outside/signed-call.ts';
+import { createKinds } from '../parties.ts';
 import type { IdentityProvider } from './adapter.ts';
 import { createSignedIdentity } from './signed/identity.ts';
 import { createSumsub } from './sumsub/index.ts';
@@ -181,4 +183,11 @@ describe('Sumsub', () => {
     const headers = { 'x-payload-digest-alg': 'HMAC_SHA1_HEX', 'x-payload-digest': '0'.repeat(40) };
     expect(sumsub(sandbox.payments).readWebhook(Buffer.from('{}'), headers)).toBeNull();
   });
+});
+
+it.each(createKinds({} as Config))('$group of $provider is not called in a private network', async (kind) => {
+  const texts = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'entered']));
+  const settings = { url: 'http://localhost:9', fields: texts(Object.keys(kind.fields)), keys: texts(kind.keys) };
+  const cause = { message: expect.stringMatching(/private address/) as string };
+  await expect(kind.createClient?.(settings, true).probe()).rejects.toMatchObject({ cause });
 });

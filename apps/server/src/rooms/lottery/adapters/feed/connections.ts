@@ -31,7 +31,8 @@ export function createKinds(config: Config): readonly Kind<ResultFeed>[] {
       fields: { name: { accepts: (name) => NAME.test(name) } },
       keys: ['secret'],
       shortestKey: SHORTEST_SECRET,
-      createClient: ({ url, fields: { name = '' }, keys: { secret = '' } }) => createHttpFeed(name, url, secret),
+      createClient: ({ url, fields: { name = '' }, keys: { secret = '' } }, isPublicOnly) =>
+        createHttpFeed({ name, url, secret, isPublicOnly }),
       environment: own && { url: own.url, fields: { name: own.name }, keys: { secret: own.secret } },
     };
   });
@@ -60,7 +61,7 @@ export async function feedNamesIn(
 export function feedsNow(connections: Connections<ResultFeed>, config: Config): Feeds {
   const further = feedsOfEnvironment(config)
     .slice(lotteryDesk.FEED_PLACES.length)
-    .map(({ name, url, secret }) => createHttpFeed(name, url, secret));
+    .map(({ name, url, secret }) => createHttpFeed({ name, url, secret }));
   return () => {
     const all = [...connections.kinds.flatMap(({ provider }) => connections.clientOf(provider) ?? []), ...further];
     return [...new Map(all.toReversed().map((feed) => [feed.name, feed])).values()].toReversed();

@@ -1,10 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { LevelResult } from '@fairlot/lottery-maths';
 import { callOutside } from '../../../../platform/outside/call-outside.ts';
+import { lookupOutside } from '../../../../platform/post-outside.ts';
 import { FeedRefusal, type FeedResult, type ResultFeed } from './feed.ts';
 
 const ANSWER_WITHIN_MS = 5000;
 const MOST_BYTES = 1_000_000;
+
+interface FeedSettings {
+  name: string;
+  url: string;
+  secret: string;
+  /** Refuses names that resolve to private addresses; for addresses that operators entered. */
+  isPublicOnly?: boolean;
+}
 
 /**
  * A feed over HTTP: `GET {url}/results?date=YYYY-MM-DD&feed={name}` returns `{date, feed, results: [{station, levels,
@@ -12,7 +21,7 @@ const MOST_BYTES = 1_000_000;
  * `x-feed-signature` is the hex HMAC-SHA256 of the body. The body names day and feed, so that an answer cannot be
  * replayed as another one's.
  */
-export function createHttpFeed(name: string, url: string, secret: string): ResultFeed {
+export function createHttpFeed({ name, url, secret, isPublicOnly = false }: FeedSettings): ResultFeed {
   return {
     name,
     address: url,
@@ -21,6 +30,7 @@ export function createHttpFeed(name: string, url: string, secret: string): Resul
       const response = await callOutside(`${url}/results?date=${date}&feed=${name}`, {
         deadlineMs: ANSWER_WITHIN_MS,
         mostBytes: MOST_BYTES,
+        ...(isPublicOnly ? { lookup: lookupOutside } : {}),
       });
       const body = response.body.toString();
       if (!response.isOk) throw new FeedRefusal(`answered ${response.status}`, KEYS_REJECTED.has(response.status));

@@ -7,12 +7,13 @@ export interface PayosConfig {
   clientId: string;
   apiKey: string;
   checksumKey: string;
+  isPublicOnly?: boolean;
 }
 
 type Answer = Awaited<ReturnType<typeof callProvider>>;
 
 /** Calls with the merchant's keys: with a body a `POST`, otherwise a `GET`. */
-export function createPayosCalls({ url, clientId, apiKey }: PayosConfig) {
+export function createPayosCalls({ url, clientId, apiKey, isPublicOnly }: PayosConfig) {
   const keys = { 'x-client-id': clientId, 'x-api-key': apiKey };
   const call = (path: string, body?: object, headers: Record<string, string> = {}) =>
     callProvider(
@@ -25,6 +26,7 @@ export function createPayosCalls({ url, clientId, apiKey }: PayosConfig) {
             headers: { ...keys, 'content-type': 'application/json', ...headers },
             body: JSON.stringify(body),
           },
+      isPublicOnly,
     );
   return {
     call,

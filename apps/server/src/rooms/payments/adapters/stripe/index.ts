@@ -23,6 +23,7 @@ export interface StripeConfig {
   paymentMethod: string;
   /** Whether we register the address for events at the provider; otherwise it was entered there manually. */
   registersWebhook: boolean;
+  isPublicOnly?: boolean;
 }
 
 /**
@@ -112,14 +113,19 @@ function verifyEvent(
 
 function createCall(config: StripeConfig) {
   return (path: string, form?: URLSearchParams, headers: Record<string, string> = {}) =>
-    callProvider('stripe', `${config.url}/v1${path}`, {
-      headers: {
-        ...headers,
-        authorization: `Bearer ${config.secretKey}`,
-        ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+    callProvider(
+      'stripe',
+      `${config.url}/v1${path}`,
+      {
+        headers: {
+          ...headers,
+          authorization: `Bearer ${config.secretKey}`,
+          ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+        },
+        ...(form === undefined ? {} : { method: 'POST', body: form.toString() }),
       },
-      ...(form === undefined ? {} : { method: 'POST', body: form.toString() }),
-    });
+      config.isPublicOnly,
+    );
 }
 
 const READERS: ReadonlyMap<string, (object: unknown) => PaymentReport | null> = new Map([

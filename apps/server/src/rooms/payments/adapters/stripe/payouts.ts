@@ -31,6 +31,17 @@ interface BankPayout {
   isReversed: boolean;
 }
 
+interface StripePayoutConfig {
+  url: string;
+  secretKey: string;
+  isPublicOnly?: boolean;
+}
+
+type Ask = (
+  path: string,
+  init?: { method?: string; headers?: Record<string, string>; body?: string },
+) => ReturnType<typeof callProvider>;
+
 /**
  * Payouts to connected accounts over Stripe Connect, in two steps: a transfer from our balance to the account of the
  * member, and a payout from that account to its bank. The order's id is the `transfer_group` of the transfer and
@@ -39,8 +50,12 @@ interface BankPayout {
  * is reported. The states are read; there are no webhooks. Not certified.
  * Source: docs.stripe.com/api/transfers, /api/transfer_reversals, /api/payouts, /api/idempotent_requests.
  */
-export function createStripePayouts({ url, secretKey }: { url: string; secretKey: string }): PayoutAdapter {
-  const { findTransfer, findPayout, sendTransfer, sendPayout, reverse } = createCalls(url, secretKey);
+export function createStripePayouts({ url, secretKey, isPublicOnly = false }: StripePayoutConfig): PayoutAdapter {
+  const ask: Ask = (path, init = {}) => {
+    const headers = { ...init.headers, authorization: `Bearer ${secretKey}` };
+    return callProvider('Stripe', `${url}/v1${path}`, { ...init, headers }, isPublicOnly);
+  };
+  const { findTransfer, findPayout, sendTransfer, sendPayout, reverse } = createCalls(ask);
 
   async function reportOf(transfer: Transfer, payout: BankPayout | null, orderId: string): Promise<PayoutReport> {
     const state = payout === null ? 'failed' : stateOf(payout);
@@ -84,9 +99,7 @@ export function createStripePayouts({ url, secretKey }: { url: string; secretKey
       return reportOf(transfer, payout, orderId);
     },
     probe: async () => {
-      const { status, body } = await callProvider('Stripe', `${url}/v1/balance`, {
-        headers: { authorization: `Bearer ${secretKey}` },
-      });
+      const { status, body } = await ask('/balance');
       const detail = textOf(fieldOf(body, 'error'), 'type') ?? '';
       return { status, detail, areKeysRefused: false };
     },
@@ -96,11 +109,10 @@ export function createStripePayouts({ url, secretKey }: { url: string; secretKey
 }
 
 /** Transfers and payouts of one order at Stripe. */
-function createCalls(url: string, secretKey: string) {
+function createCalls(ask: Ask) {
   async function call(path: string, what: string, { form, key, account }: Call = {}): Promise<unknown> {
-    const { status, body } = await callProvider('Stripe', `${url}/v1${path}`, {
+    const { status, body } = await ask(path, {
       headers: {
-        authorization: `Bearer ${secretKey}`,
         ...(account !== undefined && { 'stripe-account': account }),
         ...(key !== undefined && { 'idempotency-key': key }),
         ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callOutside, type OutsideAnswer } from '../../../../platform/outside/call-outside.ts';
+import { lookupOutside } from '../../../../platform/post-outside.ts';
 import { PartyUnavailable } from '../../../../platform/outside/signed-call.ts';
 import type { ScreenedPerson } from '../../../identity/ports.ts';
 import type { ExclusionRegister, RegisterFinding } from '../adapter.ts';
@@ -10,6 +11,7 @@ export interface GamstopSettings {
   /** Address of the batch check. */
   batchUrl: string;
   apiKey: string;
+  isPublicOnly?: boolean;
 }
 
 /** Data of a person in a GAMSTOP query. */
@@ -31,11 +33,12 @@ const PATH = '/v2';
  * GAMSTOP, the register of Great Britain, with its single and its batch call; not certified. It requires name, birth
  * date, postcode and e-mail. `Y` means excluded, `N` not excluded, `P` excluded in the past. It reports no end.
  */
-export function createGamstop({ url, batchUrl, apiKey }: GamstopSettings): ExclusionRegister {
+export function createGamstop({ url, batchUrl, apiKey, isPublicOnly = false }: GamstopSettings): ExclusionRegister {
   async function call(address: string, type: string, body: string, deadlineMs: number): Promise<OutsideAnswer> {
     const headers = { 'x-api-key': apiKey, 'x-trace-id': randomUUID(), 'content-type': type };
     try {
-      return await callOutside(`${address}${PATH}`, { method: 'POST', headers, body, deadlineMs });
+      const resolving = isPublicOnly ? { lookup: lookupOutside } : {};
+      return await callOutside(`${address}${PATH}`, { method: 'POST', headers, body, deadlineMs, ...resolving });
     } catch (error) {
       throw new PartyUnavailable(`${address} does not answer`, { cause: error });
     }

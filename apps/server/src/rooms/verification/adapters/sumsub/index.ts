@@ -1,4 +1,5 @@
 import { callOutside, type OutsideAnswer } from '../../../../platform/outside/call-outside.ts';
+import { lookupOutside } from '../../../../platform/post-outside.ts';
 import { PartyUnavailable } from '../../../../platform/outside/signed-call.ts';
 import type { IdentityProvider, IdentityQuestion } from '../adapter.ts';
 import { fieldsOf, readApplicant } from './report.ts';
@@ -15,6 +16,7 @@ export interface SumsubSettings {
   secretKey: string;
   /** Signs webhooks. */
   webhookSecret: string;
+  isPublicOnly?: boolean;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -42,6 +44,7 @@ export function createSumsub(settings: SumsubSettings): IdentityProvider {
         headers: { ...signRequest(settings, method, path, body), 'content-type': sent?.type ?? 'application/json' },
         ...(sent === undefined ? {} : { body }),
         deadlineMs: TIMEOUT_MS,
+        ...(settings.isPublicOnly === true ? { lookup: lookupOutside } : {}),
       });
     } catch (error) {
       throw new PartyUnavailable(`${url} does not answer`, { cause: error });
