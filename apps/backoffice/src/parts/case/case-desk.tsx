@@ -48,7 +48,7 @@ export function CaseDesk<Row extends object, View>({
 }: CaseDeskProps<Row, View>) {
   const { operator, list } = cases;
   const opened = useOpenCase(cases);
-  const { openKey, rows, at, open, subject, notice } = opened;
+  const { openKey, rows, at, open, subject } = opened;
   useCaseKeys(subject, isOver, { onTake: opened.take, onPrepare: opened.prepare });
   const sourceOf = useEvidenceSources(operator);
   const detail =
@@ -99,7 +99,7 @@ export function CaseDesk<Row extends object, View>({
             isNarrow={isNarrow}
             bulk={isNarrow ? [] : bulk}
             head={isNarrow ? undefined : head}
-            notice={openKey === null ? notice || rowNotice : ''}
+            notice={openKey === null ? rowNotice : ''}
             onRows={opened.setRows}
           />
           {isNarrow && at >= 0 ? (

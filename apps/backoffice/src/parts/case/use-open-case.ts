@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ListDeclaration } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
 import { messageOf } from '../../shared/message-of.ts';
@@ -33,6 +33,14 @@ export function useOpenCase<Row extends object, View>({ operator, list, part, lo
   const [error, setError] = useState<string | null>(null);
   const [evidence, setEvidence] = useState<CaseEvidence | null>(null);
   const openKey = address[part] ?? null;
+  // The key of the shown case, for results that arrive later; null after the page was left.
+  const shown = useRef(openKey);
+  useLayoutEffect(() => {
+    shown.current = openKey;
+    return () => {
+      shown.current = null;
+    };
+  }, [openKey]);
   useNews(['case', list.name], { isWanted: openKey !== null, isDesk: true });
   const read = useQuery({
     queryKey: ['case', list.name, openKey],
@@ -40,6 +48,7 @@ export function useOpenCase<Row extends object, View>({ operator, list, part, lo
     enabled: openKey !== null,
   });
   const open = (key: string | null) => {
+    setNotice('');
     setError(null);
     setEvidence(null);
     setAddress({ [part]: key, decide: null });
@@ -51,9 +60,11 @@ export function useOpenCase<Row extends object, View>({ operator, list, part, lo
   const at = rows.findIndex((row) => list.keyOf(row) === openKey);
   const next = at < 0 ? undefined : (rows[at + 1] ?? rows[at - 1]);
   const finish = (text: string) => {
-    setNotice(text);
     changed();
+    // The operator may have opened another case before the server answered.
+    if (shown.current !== openKey) return;
     if (next !== undefined) open(list.keyOf(next));
+    setNotice(text);
   };
   const plain = read.data === undefined || read.data === null ? null : subjectOf(read.data, finish);
   const shared = useCaseWork(list.name, plain?.work?.object ?? null);
@@ -68,8 +79,8 @@ export function useOpenCase<Row extends object, View>({ operator, list, part, lo
   const done = (decision: CaseDecision, own: string | null) => {
     const text = own ?? (decision.asksSecond === true ? words.askedSecond : words.done(decision.title));
     if (decision.ends === true) return finish(text);
-    setNotice(text);
     changed();
+    if (shown.current === openKey) setNotice(text);
   };
   return {
     openKey,

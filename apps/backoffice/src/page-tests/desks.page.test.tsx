@@ -1,0 +1,61 @@
+import { sql } from '@fairlot/testkit/site/server-parts';
+import { createMember } from '@fairlot/testkit';
+import { REASON } from '@fairlot/testkit/operators';
+import { test } from '@fairlot/testkit/page/kit';
+import { hold } from '@fairlot/testkit/page/network';
+import { expect } from 'vitest';
+import { type ConsolePage, openConsoleSite } from './open-console.testing.tsx';
+
+const site = await openConsoleSite({ started: true });
+const operator = await site.operator();
+const { db } = site.app.platform;
+
+/** Creates open cases of a new member; returns their numbers and the address of their list. */
+async function openCases(count: number): Promise<{ ids: string[]; path: string }> {
+  const { memberId } = await createMember(site.app);
+  const rows = await db.rows(sql<{ id: string }>`
+    insert into inbox_cases (member_id, type, content)
+    select ${memberId}::bigint, 0, 'Case ' || n from generate_series(1, ${count}::integer) n
+    returning id::text`);
+  const path = `/backoffice/cases?filter=state:eq:open&filter=memberId:eq:${memberId}`;
+  return { ids: rows.map(({ id }) => id).toSorted((a, b) => Number(a) - Number(b)), path };
+}
+
+const showCase = async (page: ConsolePage, id = '') => {
+  await page.locator(`[data-row="${id}"]`).getByRole('button').first().click();
+  await workOn(page, id).getByRole('heading', { name: 'Other' }).waitFor();
+};
+const workOn = (page: ConsolePage, id = '') => page.getByRole('region', { name: `Feedback ${id}`, exact: true });
+const closeCase = async (page: ConsolePage, id = '') => {
+  await workOn(page, id).getByRole('textbox', { name: 'Reason' }).last().fill(REASON);
+  await workOn(page, id).getByRole('button', { name: 'Close', exact: true }).click();
+};
+
+test('the result of a decision is shown in the next case, and in none that the operator opens later', async () => {
+  const { ids, path } = await openCases(3);
+  const page = await site.open(operator, path);
+  await page
+    .locator(`[data-row="${ids[0]}"]`)
+    .getByRole('button', { name: /^Reply/ })
+    .click();
+  await closeCase(page, ids[0]);
+  await workOn(page, ids[1]).getByText('Done: Close.').waitFor();
+  await showCase(page, ids[2]);
+  expect(await page.getByText('Done: Close.').count()).toBe(0);
+  await workOn(page, ids[2]).getByRole('button', { name: 'Back to the list' }).click();
+  await page.getByRole('row', { name: /Case 3/ }).waitFor();
+  expect(await page.getByText('Done: Close.').count()).toBe(0);
+});
+
+test('a case that the operator opened before the answer about another one stays open', async () => {
+  const { ids, path } = await openCases(3);
+  const page = await site.open(operator, `${path}&case=${ids[0]}`);
+  const slow = hold(page, new RegExp(`/cases/${ids[0]}/answer$`));
+  await closeCase(page, ids[0]);
+  await showCase(page, ids[2]);
+  slow.release();
+  await page.network.to(`/backoffice/api/cases/${ids[0]}/answer`)[0]?.answer;
+  await page.locator(`[data-row="${ids[0]}"]`).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).searchParams.get('case')).toBe(ids[2]);
+  expect(await page.getByText('Done: Close.').count()).toBe(0);
+});
