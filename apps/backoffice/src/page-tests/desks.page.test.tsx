@@ -59,3 +59,25 @@ test('a case that the operator opened before the answer about another one stays 
   expect(new URL(page.url()).searchParams.get('case')).toBe(ids[2]);
   expect(await page.getByText('Done: Close.').count()).toBe(0);
 });
+
+test('the result of closing a sale is not shown at another draw', async () => {
+  await site.app.rooms.lottery.runDueSteps();
+  const draws = await db.rows(sql<{ gameCode: string; numero: string }>`
+    select game_code as "gameCode", numero from lottery_draws where state = 'open' order by draw_at desc limit 2`);
+  const [first, second] = draws.map(({ gameCode, numero: drawNumber }) => ({ gameCode, drawNumber }));
+  const query = new URLSearchParams({
+    sort: '-drawAt',
+    gameCode: `${first?.gameCode}`,
+    numero: `${first?.drawNumber}`,
+  });
+  const page = await site.open(operator, `/backoffice/draws?${query}`);
+  await page.getByRole('button', { name: 'Close sale now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close sale now' });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+  await dialog.getByRole('button', { name: 'Close sale now' }).click();
+  await page.getByText(/^The sale is closed with/).waitFor();
+  await page.locator(`[data-row="${second?.gameCode} ${second?.drawNumber}"]`).getByRole('button').first().click();
+  await page.waitForURL(new RegExp(`gameCode=${second?.gameCode}&numero=${second?.drawNumber}$`));
+  await expect.poll(() => page.getByText(/^The sale is closed with/).count()).toBe(0);
+  await page.getByRole('button', { name: 'Close sale now' }).waitFor();
+});

@@ -1,5 +1,6 @@
 import { useReloadList } from '../../list/use-reload-list.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Panes } from '../../parts/panes.tsx';
 import type { PageProps } from '../../shared/section.ts';
 import { useAddressOnce, useAddressParts } from '../../shared/use-address-part.ts';
@@ -25,7 +26,11 @@ export function DrawPage({ operator, onGo }: PageProps) {
     'play',
     'number',
   ]);
-  const changed = () => {
+  const key = `${gameCode} ${drawNumber}`;
+  // The result of the latest action, shown only at its draw.
+  const [said, setSaid] = useState({ key, text: '' });
+  const changed = (text: string) => {
+    setSaid({ key, text });
     void client.invalidateQueries({ queryKey: ['draw'] });
     reloadList();
   };
@@ -34,7 +39,7 @@ export function DrawPage({ operator, onGo }: PageProps) {
   const place = gameCode === null || drawNumber === null ? null : { gameCode, numero: drawNumber };
   const chosen = { play, number };
   const gameName = useDrawName(place);
-  const key = `${gameCode} ${drawNumber}`;
+  const notice = said.key === key ? said.text : '';
   const close = () => show({ gameCode: null, numero: null, ...NOTHING });
   const detail = place && {
     title: `${gameName ?? gameCode} ${drawNumber}`,
@@ -44,7 +49,7 @@ export function DrawPage({ operator, onGo }: PageProps) {
         place={place}
         operator={operator}
         chosen={chosen}
-        notice={sale.notice || voiding.notice}
+        notice={notice}
         onChoose={show}
         onClose={onClose}
       />
@@ -72,7 +77,7 @@ export function DrawPage({ operator, onGo }: PageProps) {
             operator={operator}
             isNarrow={isNarrow}
             openKey={isNarrow ? key : null}
-            notice={detail === null ? voiding.notice : ''}
+            notice={detail === null ? notice : ''}
             onOpen={(draw) => show({ gameCode: draw.gameCode, numero: draw.numero, ...NOTHING })}
             onVoid={voiding.ask}
           />

@@ -10,14 +10,12 @@ interface VoidableDraw {
   numero: string;
 }
 
-/** Requests a second operator's approval to void a draw; the page renders `dialog` and `notice`. */
-export function useVoidRequest(onRequested: () => void): {
+/** Requests a second operator's approval to void a draw; the page renders `dialog`. */
+export function useVoidRequest(onRequested: (notice: string) => void): {
   ask: (draw: VoidableDraw) => void;
   dialog: ReactNode;
-  notice: string;
 } {
   const [action, setAction] = useState<Action | null>(null);
-  const [notice, setNotice] = useState('');
   const [keyOf] = useState(createRequestKeys);
   const ask = ({ gameCode, gameName, numero: drawNumber }: VoidableDraw) =>
     setAction({
@@ -29,11 +27,10 @@ export function useVoidRequest(onRequested: () => void): {
           reason,
           requestKey: keyOf([gameCode, drawNumber, reason]),
         });
-        setNotice(drawTexts.requested);
-        onRequested();
+        onRequested(drawTexts.requested);
       },
     });
-  return { ask, notice, dialog: <ActionDialog action={action} onClose={() => setAction(null)} /> };
+  return { ask, dialog: <ActionDialog action={action} onClose={() => setAction(null)} /> };
 }
 
 export const isVoidable = (state: string): boolean => state === 'open' || state === 'locked';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type Action, ActionDialog } from '../../../form/action-dialog.tsx';
 import { formatCount, formatTime } from '../../../shared/format.ts';
 import { lotteryApi } from '../api.ts';
-import type { DrawPlace, DrawReport } from '../draw-report.ts';
+import type { DrawReport } from '../draw-report.ts';
 import { deskTexts as words } from './texts.ts';
 import type { PlayOnSale } from './use-draw.ts';
 
@@ -12,40 +12,30 @@ export interface SaleActions {
   close: (draw: DrawReport) => void;
 }
 
-/** Actions that stop and resume numbers and close sales, each with a reason; the page renders `dialog` and `notice`. */
-export function useSaleActions(onChanged: (place: DrawPlace) => void): {
+/** Actions that stop and resume numbers and close sales, each with a reason; the page renders `dialog`. */
+export function useSaleActions(onChanged: (notice: string) => void): {
   actions: SaleActions;
   dialog: ReactNode;
-  notice: string;
 } {
   const [action, setAction] = useState<Action | null>(null);
-  const [notice, setNotice] = useState('');
-  const ask = (draw: DrawReport, title: string, text: string, run: (reason: string) => Promise<string>) =>
-    setAction({
-      title,
-      text,
-      needsReason: true,
-      run: async (reason) => {
-        setNotice(await run(reason));
-        onChanged(draw);
-      },
-    });
+  const ask = (title: string, text: string, run: (reason: string) => Promise<string>) =>
+    setAction({ title, text, needsReason: true, run: async (reason) => onChanged(await run(reason)) });
   const nameOf = ({ gameName, numero: drawNumber }: DrawReport) => `${gameName} ${drawNumber}`;
   const actions: SaleActions = {
     stop: (draw, { play, name }, number) =>
-      ask(draw, words.stop, words.stopText(number, name, nameOf(draw)), async (reason) => {
+      ask(words.stop, words.stopText(number, name, nameOf(draw)), async (reason) => {
         await lotteryApi.stopNumber(draw, play, number, reason);
         return words.stopDone(number);
       }),
     resume: (draw, { play, name }, number) =>
-      ask(draw, words.resume, words.resumeText(number, name, nameOf(draw)), async (reason) => {
+      ask(words.resume, words.resumeText(number, name, nameOf(draw)), async (reason) => {
         await lotteryApi.resumeNumber(draw, play, number, reason);
         return words.resumed(number);
       }),
     close: (draw) =>
-      ask(draw, words.close, words.closeText(nameOf(draw), formatTime(draw.drawAt)), async (reason) =>
+      ask(words.close, words.closeText(nameOf(draw), formatTime(draw.drawAt)), async (reason) =>
         words.closed(formatCount((await lotteryApi.closeSale(draw, reason)).tickets)),
       ),
   };
-  return { actions, notice, dialog: <ActionDialog action={action} onClose={() => setAction(null)} /> };
+  return { actions, dialog: <ActionDialog action={action} onClose={() => setAction(null)} /> };
 }
