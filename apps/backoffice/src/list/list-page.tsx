@@ -1,5 +1,5 @@
 import { Button } from '@fairlot/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Failure } from '../parts/states.tsx';
 import { ApiError } from '../shared/api.ts';
 import { formatMinute } from '../shared/format.ts';
@@ -65,6 +65,12 @@ export function ListPage<R extends object>({
   useEffect(() => {
     if (data !== undefined) onRows?.(data.list);
   }, [data, onRows]);
+  // The last rows of a later page have left the view, for example after a decision about them.
+  const isPastEnd = place.after !== null && data?.list.length === 0 && !rows.isPlaceholderData;
+  const turnBack = useEffectEvent(() => goPrevious({ replace: true }));
+  useEffect(() => {
+    if (isPastEnd) turnBack();
+  }, [isPastEnd, place.after]);
   const reload = () => void rows.refetch();
   const selected = (data?.list ?? []).filter((row) => chosen.has(list.keyOf(row)));
   return (
@@ -108,7 +114,7 @@ export function ListPage<R extends object>({
             isNarrow={isNarrow}
             empty={<Nothing list={list} place={place} checkedAt={rows.dataUpdatedAt} onShow={show} />}
           />
-          <ListFoot place={place} answer={data} onShow={show} onNext={goNext} onPrevious={goPrevious} />
+          <ListFoot place={place} answer={data} onShow={show} onNext={goNext} onPrevious={() => goPrevious()} />
         </section>
       )}
     </>

@@ -39,9 +39,10 @@ export function useList<R>({ name, views: given, fixed = [], isLive }: ListDecla
   });
   // Start cursors of the earlier pages; a link that opens a later page can only go back to the first.
   const beginnings = useRef(new Map<number, string | null>());
-  const show = (change: Partial<ListPlace>, options: { keepsPage?: boolean } = {}) => {
-    const start = options.keepsPage === true ? {} : { after: null, page: 1 };
-    void navigate({ to: '.', search: { ...others, ...writePlace({ ...place, ...start, ...change }, views.all) } });
+  const show = (change: Partial<ListPlace>, { keepsPage = false, replace = false } = {}) => {
+    const start = keepsPage ? {} : { after: null, page: 1 };
+    const search = { ...others, ...writePlace({ ...place, ...start, ...change }, views.all) };
+    void navigate({ to: '.', search, replace });
   };
   const goNext = () => {
     const { next } = rows.data ?? {};
@@ -49,12 +50,10 @@ export function useList<R>({ name, views: given, fixed = [], isLive }: ListDecla
     beginnings.current.set(place.page, place.after);
     show({ after: next, page: place.page + 1 }, { keepsPage: true });
   };
-  const goPrevious = () => {
+  const goPrevious = ({ replace = false } = {}) => {
     const page = place.page - 1;
-    const after = beginnings.current.get(page);
-    show(after === undefined || after === null ? {} : { after, page }, {
-      keepsPage: after !== undefined && after !== null,
-    });
+    const after = beginnings.current.get(page) ?? null;
+    show(after === null ? {} : { after, page }, { keepsPage: after !== null, replace });
   };
   return { place, views, rows, show, goNext, goPrevious };
 }

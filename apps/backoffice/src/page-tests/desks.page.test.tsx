@@ -1,13 +1,13 @@
 import { sql } from '@fairlot/testkit/site/server-parts';
 import { createMember } from '@fairlot/testkit';
-import { REASON } from '@fairlot/testkit/operators';
+import { callDesk, REASON } from '@fairlot/testkit/operators';
 import { test } from '@fairlot/testkit/page/kit';
 import { hold } from '@fairlot/testkit/page/network';
 import { expect } from 'vitest';
 import { type ConsolePage, openConsoleSite } from './open-console.testing.tsx';
 
 const site = await openConsoleSite({ started: true });
-const operator = await site.operator();
+const [operator, colleague] = [await site.operator(), await site.operator()];
 const { db } = site.app.platform;
 
 /** Creates open cases of a new member; returns their numbers and the address of their list. */
@@ -58,6 +58,18 @@ test('a case that the operator opened before the answer about another one stays 
   await page.locator(`[data-row="${ids[0]}"]`).waitFor({ state: 'detached' });
   expect(new URL(page.url()).searchParams.get('case')).toBe(ids[2]);
   expect(await page.getByText('Done: Close.').count()).toBe(0);
+});
+
+test('the page before is shown when the last page of a list becomes empty', async () => {
+  const { ids, path } = await openCases(26);
+  const page = await site.open(operator, path);
+  await page.getByText('1–25 of 26').waitFor();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByText('26–26 of 26').waitFor();
+  const closed = await callDesk(site.app, colleague.headers, 'POST', `/cases/${ids[25]}/answer`, { reason: REASON });
+  expect(closed.errorCode).toBeNull();
+  await page.getByText('1–25 of 25').waitFor();
+  expect(new URL(page.url()).searchParams.has('after')).toBe(false);
 });
 
 test('the result of closing a sale is not shown at another draw', async () => {
