@@ -150,15 +150,13 @@ function Bulk<R>({ list, bulk, place, rows, answer, onClear }: BulkProps<R>) {
   return (
     <>
       <BulkCourse list={list.name} actions={bulk} />
-      {rows.length === 0 ? null : (
-        <BulkBar
-          list={list}
-          rows={rows}
-          actions={bulk}
-          all={{ filter: place.filter, count: answer?.count ?? 0, countIsExact: answer?.countIsExact ?? true }}
-          onClear={onClear}
-        />
-      )}
+      <BulkBar
+        list={list}
+        rows={rows}
+        actions={bulk}
+        all={{ filter: place.filter, count: answer?.count ?? 0, countIsExact: answer?.countIsExact ?? true }}
+        onClear={onClear}
+      />
     </>
   );
 }

@@ -72,6 +72,20 @@ test('the page before is shown when the last page of a list becomes empty', asyn
   expect(new URL(page.url()).searchParams.has('after')).toBe(false);
 });
 
+test('the dialog of a bulk action stays when its rows leave the view', async () => {
+  const { path } = await openCases(2);
+  const page = await site.open(operator, path);
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await page.locator('.bulk-bar').getByRole('button', { name: 'Close', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close' });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+  await dialog.getByRole('button', { name: 'Close: 2' }).click();
+  await page.getByRole('row', { name: /Case 1/ }).waitFor({ state: 'detached' });
+  await dialog.getByText('2 done, 0 failed').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.waitFor({ state: 'detached' });
+});
+
 test('the result of closing a sale is not shown at another draw', async () => {
   await site.app.rooms.lottery.runDueSteps();
   const draws = await db.rows(sql<{ gameCode: string; numero: string }>`

@@ -11,6 +11,7 @@ import './bulk.css';
 
 interface BulkBarProps<R> {
   list: Pick<ListDeclaration<R>, 'name' | 'fixed' | 'keyOf' | 'titleOf'>;
+  /** The selected rows; without any, only the dialog of an action that was started is shown. */
   rows: readonly R[];
   actions: readonly BulkAction[];
   /** All rows that match the filter, including those on other pages. */
@@ -18,9 +19,41 @@ interface BulkBarProps<R> {
   onClear: () => void;
 }
 
-/** Actions for the selected rows, or for all rows that match the filter; each is previewed before it runs. */
-export function BulkBar<R>({ list, rows, actions, all, onClear }: BulkBarProps<R>) {
-  const [begun, setBegun] = useState<{ action: BulkAction; jobId: string } | null>(null);
+interface Begun {
+  action: BulkAction;
+  jobId: string;
+  /** Titles of the rows that were selected, by key. */
+  titles: ReadonlyMap<string, string>;
+}
+
+/**
+ * Actions for the selected rows, or for all rows that match the filter; each is previewed before it runs. Its dialog
+ * stays open when the rows leave the view, so that the operator sees which ones failed.
+ */
+export function BulkBar<R>(props: BulkBarProps<R>) {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  return (
+    <>
+      {props.rows.length === 0 ? null : <Bar {...props} onBegun={setBegun} />}
+      {begun === null ? null : (
+        <BulkDialog
+          {...begun}
+          list={props.list.name}
+          onClose={(wasConfirmed) => {
+            setBegun(null);
+            if (wasConfirmed) props.onClear();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface BarProps<R> extends BulkBarProps<R> {
+  onBegun: (begun: Begun) => void;
+}
+
+function Bar<R>({ list, rows, actions, all, onClear, onBegun }: BarProps<R>) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [isAll, setAll] = useState(false);
@@ -33,7 +66,7 @@ export function BulkBar<R>({ list, rows, actions, all, onClear }: BulkBarProps<R
     try {
       const body = { list: list.name, action: action.action, ...what };
       const { jobId } = await send<{ jobId: string }>('POST', '/bulk', { body });
-      setBegun({ action, jobId });
+      onBegun({ action, jobId, titles: new Map(rows.map((row) => [list.keyOf(row), list.titleOf(row)])) });
     } catch (failure) {
       setError(messageOf(failure));
     } finally {
@@ -65,18 +98,6 @@ export function BulkBar<R>({ list, rows, actions, all, onClear }: BulkBarProps<R
         </span>
       </div>
       <ErrorLine message={error} />
-      {begun === null ? null : (
-        <BulkDialog
-          list={list.name}
-          titles={new Map(rows.map((row) => [list.keyOf(row), list.titleOf(row)]))}
-          action={begun.action}
-          jobId={begun.jobId}
-          onClose={(wasConfirmed) => {
-            setBegun(null);
-            if (wasConfirmed) onClear();
-          }}
-        />
-      )}
     </>
   );
 }

@@ -97,16 +97,14 @@ export function QueuePane({ operator, own, tab, id, onTab, onOpen }: QueuePanePr
         </div>
       )}
       {canAnswer && <BulkCourse list={QUEUE.name} actions={[TAKE, CLOSE]} />}
-      {selected.length > 0 && (
-        <BulkBar
-          key={tab}
-          list={QUEUE}
-          rows={selected}
-          actions={bulk}
-          all={{ filter: askedOf(tab, own).filter, count: list.data?.count ?? 0, countIsExact: true }}
-          onClear={() => setSelection({ tab, keys: NONE })}
-        />
-      )}
+      <BulkBar
+        key={tab}
+        list={QUEUE}
+        rows={selected}
+        actions={bulk}
+        all={{ filter: askedOf(tab, own).filter, count: list.data?.count ?? 0, countIsExact: true }}
+        onClear={() => setSelection({ tab, keys: NONE })}
+      />
       <ul className="chat-rows">
         {rows.map((chat) => (
           <li key={chat.id} className={bulk.length > 0 ? 'chat-selectable' : undefined}>
