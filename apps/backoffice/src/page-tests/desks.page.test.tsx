@@ -107,3 +107,27 @@ test('the result of closing a sale is not shown at another draw', async () => {
   await expect.poll(() => page.getByText(/^The sale is closed with/).count()).toBe(0);
   await page.getByRole('button', { name: 'Close sale now' }).waitFor();
 });
+
+test('a note that was typed about one member is not sent as a note about another', async () => {
+  const members = [await createMember(site.app), await createMember(site.app)];
+  const ids: string[] = [];
+  for (const { memberId } of members) {
+    const row = await db.one(sql<{ id: string }>`
+      insert into inbox_cases (member_id, type, content) values (${memberId}::bigint, 0, 'A question')
+      returning id::text`);
+    ids.push(row.id);
+  }
+  const page = await site.open(operator, `/backoffice/cases?filter=state:eq:open&sort=-id&case=${ids[0]}`);
+  const side = page.getByRole('complementary', { name: 'Member', exact: true });
+  const show = async (place: number) => {
+    await page.locator(`[data-row="${ids[place]}"]`).getByRole('button').click();
+    await side.getByText(members[place]?.userName ?? '', { exact: true }).waitFor();
+  };
+  await show(1);
+  await show(0);
+  await side.getByLabel('New note').fill('Called at noon');
+  await page.locator(`[data-row="${ids[1]}"]`).getByRole('button').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await side.getByText(members[1]?.userName ?? '', { exact: true }).waitFor();
+  expect(await side.getByLabel('New note').inputValue()).toBe('');
+});

@@ -17,6 +17,11 @@ const loadNote = async () => (await import('@fairlot/contract/backoffice/desk-st
 
 /** Operators' notes about an object, such as `member:12`, and a form to add one. */
 export function Notes({ object }: { object: string }) {
+  // Keyed by object, so that a text typed about one is not sent as a note about another.
+  return <NotesOf key={object} object={object} />;
+}
+
+function NotesOf({ object }: { object: string }) {
   const { state, reload } = useLoad(
     useCallback((signal: AbortSignal) => send<Note[]>('GET', '/notes', { query: { object }, signal }), [object]),
   );
