@@ -4,10 +4,11 @@ import { clip, send } from '@fairlot/ui/icons';
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { ErrorLine } from '../../parts/states.tsx';
 import { messageOf } from '../../shared/message-of.ts';
-import { newRequestKey } from '../../shared/request-key.ts';
+import { createRequestKeys, newRequestKey } from '../../shared/request-key.ts';
 import { type CardRef, type Chat, chatApi, type Message } from './api.ts';
 import { cardTexts } from './card-texts.ts';
 import { CardLine, LatestCards } from './cards.tsx';
+import { useKeptText } from './use-kept-text.ts';
 import { type Offered, useOffered } from './use-offered.ts';
 import { languageName } from '../../form/language-name.ts';
 import { chatTexts as texts } from './texts.ts';
@@ -19,8 +20,7 @@ const TYPING_EVERY_MS = 3000;
 
 /** Input for an answer, a picture, or an internal note. A leading slash searches the saved answers. */
 export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Message) => void }) {
-  const [text, setText] = useState('');
-  const [isNote, setNote] = useState(false);
+  const { text, isNote, setText, setNote, dropSent } = useKeptText(chat.id);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [isShowing, setShowing] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -30,19 +30,22 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
   const translates = useTranslates(chat);
   const found = useOffered(wanted, chat.language);
   const offered = found ?? [];
-  const { run, isBusy, key } = useSending(setError, (message) => {
-    onSent(message);
-    setText('');
-    setDraft(null);
-  });
+  const { run, isBusy } = useSending(setError, onSent);
+  const keyOf = useRef(createRequestKeys());
   const send = () => {
     const written = text.trim();
     if (written === '') return;
-    void run(() =>
-      isNote
-        ? chatApi.note(chat.id, written)
-        : chatApi.answer(chat.id, { text: written, key: key.current, ...(draft ? { translation: draft } : {}) }),
-    );
+    // The same answer has the same key until it is sent, so that a retry does not send it twice.
+    const key = keyOf.current([written, draft?.text ?? '']);
+    void run(async () => {
+      const message = isNote
+        ? await chatApi.note(chat.id, written)
+        : await chatApi.answer(chat.id, { text: written, key, ...(draft ? { translation: draft } : {}) });
+      keyOf.current = createRequestKeys();
+      dropSent(text);
+      setDraft(null);
+      return message;
+    });
   };
   const type = (next: string) => {
     setText(next.slice(0, TEXT_MAX));
@@ -147,24 +150,22 @@ function CardsButton({ isShowing, onPress }: { isShowing: boolean; onPress: () =
   return <IconButton icon="receipt" label={cardTexts.show} aria-expanded={isShowing} onClick={onPress} />;
 }
 
-/** Sends one message at a time. A message keeps its key until it is sent, so that a retry does not send it twice. */
+/** Sends one message at a time. */
 function useSending(onError: (message: string | null) => void, onDone: (message: Message) => void) {
   const [isBusy, setBusy] = useState(false);
-  const key = useRef(newRequestKey());
   const run = async (work: () => Promise<Message>) => {
     if (isBusy) return;
     setBusy(true);
     onError(null);
     try {
       onDone(await work());
-      key.current = newRequestKey();
     } catch (failure) {
       onError(messageOf(failure));
     } finally {
       setBusy(false);
     }
   };
-  return { run, isBusy, key };
+  return { run, isBusy };
 }
 
 /** Notifies the member that an operator is typing, at most every few seconds. */

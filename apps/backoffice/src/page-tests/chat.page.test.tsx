@@ -1,0 +1,98 @@
+import { sql } from '@fairlot/testkit/site/server-parts';
+import { createMember, type TestMember } from '@fairlot/testkit';
+import { giveDeposit } from '@fairlot/testkit/members';
+import { callDesk } from '@fairlot/testkit/operators';
+import { test } from '@fairlot/testkit/page/kit';
+import { answerWith, hold, refusal } from '@fairlot/testkit/page/network';
+import { expect } from 'vitest';
+import { type ConsolePage, openConsoleSite } from './open-console.testing.tsx';
+
+const site = await openConsoleSite({ started: true });
+const [operator, colleague] = [await site.operator(), await site.operator()];
+
+interface Talk {
+  member: TestMember;
+  id: string;
+}
+
+/** A member writes a message; returns the id of the conversation. */
+async function write(member: TestMember, text: string): Promise<string> {
+  const response = await site.app.server.inject({
+    method: 'POST',
+    url: '/wps/chat/messages',
+    headers: { moduleid: 'CBS3', ...member.headers },
+    payload: { text },
+  });
+  return response.json<{ value: { conversationId: string } }>().value.conversationId;
+}
+
+/** A conversation with a new member that an operator has taken. */
+async function talk(by = operator): Promise<Talk> {
+  const member = await createMember(site.app);
+  const id = await write(member, 'Hello');
+  expect((await callDesk(site.app, by.headers, 'POST', `/chats/${id}/take`)).errorCode).toBeNull();
+  return { member, id };
+}
+
+const openTalk = (page: ConsolePage, { member }: Talk) =>
+  page.locator('.chat-rows').getByRole('button', { name: member.userName }).click();
+const field = (page: ConsolePage) => page.getByRole('textbox', { name: /^Write/ });
+const log = (page: ConsolePage, { member }: Talk) => page.getByRole('log', { name: member.userName });
+const press = (page: ConsolePage) => page.getByRole('button', { name: 'Send', exact: true }).click();
+
+test('a text being typed is kept while another conversation is open, and a note stays a note', async () => {
+  const [first, second] = [await talk(), await talk()];
+  const page = await site.open(operator, `/backoffice/chat?tab=mine&id=${first.id}`);
+  await page.getByRole('radio', { name: 'Note', exact: true }).click();
+  await field(page).fill('Asked twice already');
+  await openTalk(page, second);
+  await log(page, second).waitFor();
+  expect(await field(page).inputValue()).toBe('');
+  await openTalk(page, first);
+  await log(page, first).waitFor();
+  expect(await field(page).inputValue()).toBe('Asked twice already');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect.poll(() => field(page).inputValue()).toBe('');
+});
+
+test('words typed while a message is being sent stay, also while a card is being sent', async () => {
+  const one = await talk();
+  await giveDeposit(site.app, one.member, 5_000_000n);
+  const page = await site.open(operator, `/backoffice/chat?tab=mine&id=${one.id}`);
+  const slow = hold(page, /\/messages$/);
+  await field(page).fill('One moment');
+  await press(page);
+  await field(page).fill('Your deposit has arrived');
+  slow.release();
+  await log(page, one).getByText('One moment').waitFor();
+  expect(await field(page).inputValue()).toBe('Your deposit has arrived');
+  await page.getByRole('button', { name: 'Show a payment or a bet' }).click();
+  await page
+    .getByRole('group', { name: 'Show a payment or a bet' })
+    .getByRole('button', { name: /^Deposit/ })
+    .click();
+  await log(page, one)
+    .getByText(/^Deposit/)
+    .waitFor();
+  expect(await field(page).inputValue()).toBe('Your deposit has arrived');
+});
+
+test('a retried answer has the same key, and a changed one its own', async () => {
+  const one = await talk();
+  const page = await site.open(operator, `/backoffice/chat?tab=mine&id=${one.id}`);
+  const stop = answerWith(page, /\/messages$/, refusal('service.unavailable', 503));
+  const calls = () => page.network.to(`/backoffice/api/chats/${one.id}/messages`);
+  await field(page).fill('Half');
+  for (const count of [1, 2]) {
+    await press(page);
+    await expect.poll(() => calls().length).toBe(count);
+    await page.getByRole('alert').waitFor();
+  }
+  await stop();
+  await field(page).fill('The whole answer');
+  await press(page);
+  await log(page, one).getByText('The whole answer').waitFor();
+  const keys = calls().map(({ body }) => (body as { key: string }).key);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
