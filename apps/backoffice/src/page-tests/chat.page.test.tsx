@@ -96,3 +96,55 @@ test('a retried answer has the same key, and a changed one its own', async () =>
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
 });
+
+test('a conversation that the operator opened before the answer about another one stays open', async () => {
+  const [theirs, own] = [await talk(colleague), await talk()];
+  const page = await site.open(operator, `/backoffice/chat?tab=others&id=${theirs.id}`);
+  const slow = hold(page, new RegExp(`/chats/${theirs.id}/take$`));
+  await page.getByRole('button', { name: 'Take', exact: true }).click();
+  await openTalk(page, own);
+  await log(page, own).waitFor();
+  slow.release();
+  await page.network.to(`/backoffice/api/chats/${theirs.id}/take`)[0]?.answer;
+  await write(own.member, 'Are you there?');
+  await log(page, own).getByText('Are you there?').waitFor();
+  expect(new URL(page.url()).searchParams.get('id')).toBe(own.id);
+});
+
+test('a message that arrives while its conversation is being read is shown', async () => {
+  const [first, second] = [await talk(), await talk()];
+  const page = await site.open(operator, `/backoffice/chat?tab=mine&id=${first.id}`);
+  await log(page, first).waitFor();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  page.network.intercept(new RegExp(`/api/chats/${second.id}$`), async (request) => {
+    const response = await page.network.ask(request);
+    await promise;
+    return response;
+  });
+  await openTalk(page, second);
+  await expect.poll(() => page.network.to(`/backoffice/api/chats/${second.id}`).length).toBe(1);
+  await expect.poll(() => page.network.underWay).toBeLessThan(3);
+  await write(second.member, 'One more thing');
+  await page.locator('.chat-rows').getByText('One more thing').waitFor();
+  resolve();
+  await log(page, second).getByText('One more thing').waitFor();
+});
+
+test('earlier messages stay without a gap when a conversation is read again', async () => {
+  const one = await talk(colleague);
+  const insert = (count: number, word: string) =>
+    site.app.platform.db.run(sql`
+      insert into chat_messages (thread_id, conversation_id, author, text)
+      select thread_id, id, 'member', ${word} || ' ' || n from chat_conversations, generate_series(1, ${count}::int) n
+       where id = ${one.id}::bigint`);
+  await insert(40, 'before');
+  const page = await site.open(operator, `/backoffice/chat?tab=others&id=${one.id}`);
+  await log(page, one).getByText('before 40', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Earlier messages' }).click();
+  await log(page, one).getByText('before 1', { exact: true }).waitFor();
+  await insert(10, 'later');
+  await page.getByRole('button', { name: 'Take', exact: true }).click();
+  await log(page, one).getByText('later 10', { exact: true }).waitFor();
+  const texts = await log(page, one).locator('.chat-bubble').allInnerTexts();
+  expect(texts.filter((text) => text.startsWith('before'))).toHaveLength(40);
+});

@@ -1,6 +1,7 @@
 import '../../parts/panes.css';
 import './chat.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
 import { Failure, Loading } from '../../parts/states.tsx';
 import { messageOf } from '../../shared/message-of.ts';
 import type { PageProps } from '../../shared/section.ts';
@@ -19,6 +20,7 @@ export function ChatPage({ operator, search, onGo }: PageProps) {
   const query = new URLSearchParams(search);
   const chosen = TABS.find((one) => one === query.get('tab'));
   const id = /^[1-9]\d{0,17}$/.exec(query.get('id') ?? '')?.[0] ?? null;
+  const shown = useShown(id);
   const go = (next: { tab?: Tab; id?: string | null }) => {
     const shown = next.id === undefined ? id : next.id;
     onGo('chat', `?tab=${next.tab ?? tab}${shown === null ? '' : `&id=${shown}`}`);
@@ -60,13 +62,26 @@ export function ChatPage({ operator, search, onGo }: PageProps) {
           onBack={() => go({ id: null })}
           onChanged={(next) => {
             reload(id);
-            if (next !== undefined) go({ tab: next });
+            // The operator may have opened another conversation before the server answered.
+            if (next !== undefined && shown.current === id) go({ tab: next });
           }}
         />
       )}
       {id !== null && <MemberPane id={id} operator={operator} onGo={onGo} onOpen={(next) => go({ id: next })} />}
     </div>
   );
+}
+
+/** The id of the shown conversation, for code that runs later; null without one, and after the page was left. */
+function useShown(id: string | null) {
+  const shown = useRef(id);
+  useLayoutEffect(() => {
+    shown.current = id;
+    return () => {
+      shown.current = null;
+    };
+  }, [id]);
+  return shown;
 }
 
 /**

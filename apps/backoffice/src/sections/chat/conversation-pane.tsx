@@ -145,7 +145,8 @@ function Log({ conversation, id, isTyping, place }: LogProps) {
   const [older, setOlder] = useState<Pick<Conversation, 'messages' | 'hasMore'>>({ messages: [], hasMore: true });
   const log = useRef<HTMLDivElement>(null);
   const isNearEnd = useRef(true);
-  const messages = [...older.messages, ...conversation.messages];
+  const first = BigInt(conversation.messages[0]?.id ?? 0);
+  const messages = [...older.messages.filter(({ id: one }) => BigInt(one) < first), ...conversation.messages];
   const hasMore = older.messages.length > 0 ? older.hasMore : conversation.hasMore;
   const last = messages.at(-1)?.id;
   useLayoutEffect(() => {
@@ -158,7 +159,8 @@ function Log({ conversation, id, isTyping, place }: LogProps) {
   };
   const loadOlder = async () => {
     const page = await chatApi.one(id, messages[0]?.id);
-    setOlder({ messages: [...page.messages, ...older.messages], hasMore: page.hasMore });
+    // With those shown now: a conversation that is read again begins with a later message.
+    setOlder({ messages: [...page.messages, ...messages], hasMore: page.hasMore });
   };
   return (
     <div ref={log} className="chat-log" role="log" aria-label={conversation.chat.account} onScroll={look}>

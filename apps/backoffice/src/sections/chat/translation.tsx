@@ -1,6 +1,6 @@
 import { IconButton } from '../../parts/icon-button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { language, ownLanguage } from '../../shared/language.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { type Chat, chatApi, staffQuery } from './api.ts';
@@ -66,10 +66,16 @@ interface TranslateButtonProps {
 /** Requests a translation of the answer into the member's language. */
 export function TranslateButton({ chat, text, onDraft, onError }: TranslateButtonProps) {
   const [isBusy, setBusy] = useState(false);
+  const latest = useRef(text);
+  useLayoutEffect(() => {
+    latest.current = text;
+  });
   const ask = async () => {
     setBusy(true);
     try {
       const { text: translated } = await chatApi.translate(chat.id, text.trim(), chat.language);
+      // The answer was changed or sent meanwhile: the translation would not match it.
+      if (latest.current !== text) return;
       onDraft({ text: translated, language: chat.language });
     } catch (failure) {
       onError(messageOf(failure));

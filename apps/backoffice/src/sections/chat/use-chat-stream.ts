@@ -73,10 +73,15 @@ function lookLater(client: QueryClient) {
 
 /** Adds a message to its cached conversation, once. */
 export function putMessage(client: QueryClient, message: Message): void {
-  client.setQueryData<Conversation>(conversationKey(message.conversationId), (now) => {
+  const queryKey = conversationKey(message.conversationId);
+  client.setQueryData<Conversation>(queryKey, (now) => {
     if (now === undefined || now.messages.some(({ id }) => id === message.id)) return now;
     return { ...now, messages: [...now.messages, message] };
   });
+  // A response that is under way may be older than the message and would remove it again. The first read of a
+  // conversation has to be cancelled before it can be repeated.
+  if (client.isFetching({ queryKey }) > 0)
+    void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }));
 }
 
 function putMarks(client: QueryClient, { conversationId, by, delivered, read }: EventMap['chat.read']): void {
