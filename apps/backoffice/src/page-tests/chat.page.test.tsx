@@ -148,3 +148,27 @@ test('earlier messages stay without a gap when a conversation is read again', as
   const texts = await log(page, one).locator('.chat-bubble').allInnerTexts();
   expect(texts.filter((text) => text.startsWith('before'))).toHaveLength(40);
 });
+
+test('the call about a message does not appear again after the operator has visited the chat', async () => {
+  await callDesk(site.app, operator.headers, 'PUT', '/chat/taking', { isTaking: true });
+  const one = await talk();
+  const page = await site.open(operator, '/backoffice/overview');
+  const call = page.getByText(`${one.member.userName} wrote in live chat`);
+  await expect
+    .poll(
+      async () => {
+        await write(one.member, 'Please help');
+        return call.count();
+      },
+      { interval: 500 },
+    )
+    .toBe(1);
+  const go = async (letter: string, title: string | RegExp) => {
+    await page.keyboard.press('g');
+    await page.keyboard.press(letter);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  };
+  await go('n', 'Live chat');
+  await go('o', 'Overview');
+  expect(await call.count()).toBe(0);
+});

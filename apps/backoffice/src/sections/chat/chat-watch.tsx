@@ -34,6 +34,8 @@ export function ChatWatch({ page, onGo }: WatchProps) {
       if (isLoud && (document.hidden || !isOnChat)) callOperator(to.account);
     });
   }, [isWanted, isLoud, isOnChat, own]);
+  // The operator sees the conversations there, so the call must not appear again on the next page.
+  if (isOnChat && call !== null) setCall(null);
   useMissedTitle(missed, setMissed);
   if (call === null || isOnChat) return null;
   const open = () => {
