@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callDesk, REASON } from '@fairlot/testkit/operators';
 import { test } from '@fairlot/testkit/page/kit';
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { openConsoleSite } from './open-console.testing.tsx';
 
 const site = await openConsoleSite();
@@ -156,4 +156,16 @@ test('a changed content entry shows its new values, and the reason dialog closes
   await expect
     .poll(async () => (await call<{ id: string }[]>(second, 'GET', '/content/help')).value.find((one) => one.id === id))
     .toMatchObject({ position: 77, tag: 'moved-meanwhile' });
+});
+
+test('the start that was chosen for a new content entry stays when the minute changes', async () => {
+  const page = await site.open(first, '/backoffice/content');
+  await page.getByRole('button', { name: 'New entry' }).click();
+  const start = page.getByLabel('From', { exact: true });
+  await start.fill('2031-05-01T09:00');
+  const now = Date.now.bind(Date);
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
+  onTestFinished(() => clock.mockRestore());
+  await page.getByRole('textbox', { name: 'Title' }).fill('Five years');
+  expect(await start.inputValue()).toBe('2031-05-01T09:00');
 });

@@ -27,7 +27,7 @@ const { id: _id, version: _version, ...bannerFields } = banner;
 
 describe('an entry in its form', () => {
   it('is converted to the form and back unchanged, with exact times and without languages that lack a title', () => {
-    expect(fieldsOf('banner', formOf(banner, choices), banner)).toEqual(bannerFields);
+    expect(fieldsOf('banner', formOf(banner, choices, START), banner)).toEqual(bannerFields);
     const promotion: Entry = {
       id: '5',
       version: '0123456789abcdef',
@@ -47,7 +47,7 @@ describe('an entry in its form', () => {
       endsAt: START + 86_400_000,
     };
     const { id: _other, version: _version, ...fields } = promotion;
-    expect(fieldsOf('announcement', formOf(promotion, choices), promotion)).toEqual({
+    expect(fieldsOf('announcement', formOf(promotion, choices, START), promotion)).toEqual({
       ...fields,
       images: [
         { url: '/a.svg', sequence: 1 },
@@ -70,11 +70,11 @@ describe('an entry in its form', () => {
       endsAt: null,
     };
     const { id: _other, version: _version, ...fields } = sponsor;
-    expect(fieldsOf('sponsor', formOf(sponsor, choices), sponsor)).toEqual(fields);
+    expect(fieldsOf('sponsor', formOf(sponsor, choices, START), sponsor)).toEqual(fields);
   });
 
   it('reports problems', () => {
-    const empty = formOf(null, choices);
+    const empty = formOf(null, choices, START);
     expect(wrongOf(empty, null)['']).toMatch(/title/);
     const titled = { ...empty, texts: { EN: { title: 'T', content: '', caption: '', action: '' } } };
     expect(wrongOf(titled, null)).toEqual({ '': false, endsAt: false });
@@ -92,7 +92,7 @@ describe('an entry in its form', () => {
       const texts = Object.fromEntries(
         Object.entries(titles).map(([language, title]) => [language, { title, content: '', caption: '', action: '' }]),
       );
-      return fieldsOf('help', { ...formOf(null, choices), tag, texts }, null)['tag'];
+      return fieldsOf('help', { ...formOf(null, choices, START), tag, texts }, null)['tag'];
     };
     expect(help({ VI: 'Nạp & rút tiền', EN: 'Deposits & payouts ' })).toBe('deposits-payouts');
     expect(help({ VI: 'Điều khoản' })).toBe('dieu-khoan');

@@ -30,8 +30,8 @@ export interface ContentForm {
 
 const NO_TEXT: LanguageText = { title: '', content: '', caption: '', action: '' };
 
-/** Form values of an entry, or of a new one that starts now. */
-export function formOf(entry: Entry | null, choices: Choices): ContentForm {
+/** Form values of an entry, or of a new one that starts at `startMs`. */
+export function formOf(entry: Entry | null, choices: Choices, startMs: number): ContentForm {
   const field = <T>(name: string, otherwise: T): T => (entry?.[name] ?? otherwise) as T;
   const texts = field<Record<string, Partial<LanguageText>>>('texts', {});
   const image = field<string | null>('image', null);
@@ -56,7 +56,7 @@ export function formOf(entry: Entry | null, choices: Choices): ContentForm {
     categoryIds: field('categoryIds', []),
     texts: Object.fromEntries(choices.languages.map((language) => [language, { ...NO_TEXT, ...texts[language] }])),
     isPublished: field('isPublished', false),
-    startsAt: toLocalField(field('startsAt', Date.now())),
+    startsAt: toLocalField(field('startsAt', startMs)),
     endsAt: endsAt === null ? '' : toLocalField(endsAt),
   };
 }

@@ -1,5 +1,6 @@
 import { createEntry } from '@fairlot/contract/content/desk';
 import { Button } from '@fairlot/ui';
+import { useState } from 'react';
 import { AskingForm } from '../../form/asking-form.tsx';
 import { SelectField, TextField, TickField } from '../../form/fields.tsx';
 import { optionsOf } from '../../form/options-of.ts';
@@ -25,9 +26,11 @@ export interface EntryFormProps {
 
 /** One entry of any kind; saving asks for a reason. */
 export function EntryForm({ kind, entry, choices, onDone, onBack }: EntryFormProps) {
+  // Read once: a draft that changed with the clock would replace the start that the operator chose.
+  const [openedMs] = useState(() => Date.now());
   const form = useContractForm({
     call: createEntry,
-    draft: formOf(entry, choices),
+    draft: formOf(entry, choices, openedMs),
     asksReason: true,
     check: (draft) => wrongOf(draft, entry),
     toBody: (draft) => ({ entry: fieldsOf(kind, draft, entry) }),

@@ -1,4 +1,5 @@
 import { Button } from '@fairlot/ui';
+import { useLayoutEffect, useRef } from 'react';
 import { SelectField } from '../../form/fields.tsx';
 import { PictureUpload } from '../../parts/picture-upload.tsx';
 import { type Choices, contentApi, type ContentKind } from './api.ts';
@@ -15,8 +16,13 @@ export function hasOnePicture(kind: ContentKind): boolean {
 /** Uploaded pictures in order. */
 export function Pictures({ kind, form, choices }: FormPartProps & { kind: ContentKind; choices: Choices }) {
   const isOne = hasOnePicture(kind);
+  // An upload may end after another one, or after a picture was removed.
+  const latest = useRef(form.values.pictures);
+  useLayoutEffect(() => {
+    latest.current = form.values.pictures;
+  });
   const add = (url: string) =>
-    form.set({ pictures: isOne ? [url] : [...form.values.pictures.filter((other) => other !== url), url] });
+    form.set({ pictures: isOne ? [url] : [...latest.current.filter((other) => other !== url), url] });
   return (
     <fieldset>
       <legend>{texts.pictures}</legend>
