@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callDesk, REASON } from '@fairlot/testkit/operators';
 import { test } from '@fairlot/testkit/page/kit';
+import { answerWith, refusal } from '@fairlot/testkit/page/network';
 import { expect, onTestFinished, vi } from 'vitest';
 import { openConsoleSite } from './open-console.testing.tsx';
 
@@ -168,4 +169,23 @@ test('the start that was chosen for a new content entry stays when the minute ch
   onTestFinished(() => clock.mockRestore());
   await page.getByRole('textbox', { name: 'Title' }).fill('Five years');
   expect(await start.inputValue()).toBe('2031-05-01T09:00');
+});
+
+test('typed values stay when a save is refused and the page cannot read the data again', async () => {
+  const path = '/contentEntries?filter=kind:eq:help&limit=1';
+  const { value } = await call<{ list: { title: string }[] }>(second, 'GET', path);
+  const page = await site.open(first, '/backoffice/content?view=help');
+  await page.getByRole('button', { name: `Edit ${value.list[0]?.title}` }).click();
+  await page.getByRole('spinbutton', { name: 'Position' }).fill('78');
+  answerWith(page, /\/api\/content/, refusal('service.unavailable', 503));
+  await page.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('dialog', { name: 'Save' });
+  await question.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+  await question.getByRole('button', { name: 'Save' }).click();
+  await question.getByRole('alert').waitFor();
+  await expect
+    .poll(() => page.network.calls.filter(({ method, url }) => method === 'GET' && /content\/help/.test(url.pathname)))
+    .toHaveLength(2);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.getByRole('spinbutton', { name: 'Position' }).inputValue()).toBe('78');
 });

@@ -1,7 +1,7 @@
 import { openMailServer } from '@fairlot/testkit/clients/mail-server';
 import { callDesk, OPERATOR_PASSWORD } from '@fairlot/testkit/operators';
 import { test } from '@fairlot/testkit/page/kit';
-import { changeAnswer } from '@fairlot/testkit/page/network';
+import { changeAnswer, hold } from '@fairlot/testkit/page/network';
 import { totpOf } from '@fairlot/testkit/clients/totp';
 import { afterAll, expect } from 'vitest';
 import { openConsoleSite } from './open-console.testing.tsx';
@@ -178,4 +178,15 @@ test('an operator sets up an authenticator, which is required from then on', asy
   await code().fill(totpOf(secret, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('navigation', { name: 'Sections' }).waitFor();
+});
+
+test('the settlement of another kind is not shown as the chosen one while that loads', async () => {
+  const page = await site.open(operator, '/backoffice/settlement');
+  const steps = page.locator('.settlement-steps');
+  await steps.waitFor();
+  const slow = hold(page, /\/agencySettlement\?kind=dividend/);
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Dividend');
+  await steps.waitFor({ state: 'detached' });
+  slow.release();
+  await steps.waitFor();
 });

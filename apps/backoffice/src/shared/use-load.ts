@@ -4,23 +4,44 @@ import { messageOf } from './message-of.ts';
 
 export type LoadState<T> = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'ready'; value: T };
 
-/**
- * Loads on mount, whenever `load` changes, and after a change was rejected because the data has changed meanwhile. The
- * previous value stays until the new one arrives.
- */
-export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): { state: LoadState<T>; reload: () => void } {
-  const [state, setState] = useState<LoadState<T>>({ kind: 'loading' });
-  const [turn, setTurn] = useState(0);
+type Load<T> = (signal: AbortSignal) => Promise<T>;
+
+interface Loading<T> {
+  /** While `load` changes: `loading`, so that the data of one object is never shown as another's. */
+  state: LoadState<T>;
+  /** Loads again; the value stays until the new one arrives. */
+  reload: () => void;
+  /** Loads again in the background: the value stays even if that fails, because a form may show it. */
+  refresh: () => void;
+}
+
+interface LoadOptions {
+  /** Shows the former value until the one of another `load` arrives, for the pages of one table. */
+  keepsFormer?: boolean;
+}
+
+const LOADING = { kind: 'loading' } as const;
+
+/** Loads on mount, whenever `load` changes, and after a change was rejected because the data has changed meanwhile. */
+export function useLoad<T>(load: Load<T>, { keepsFormer = false }: LoadOptions = {}): Loading<T> {
+  const [held, setHeld] = useState<{ of: Load<T> | null; state: LoadState<T> }>({ of: null, state: LOADING });
+  const [turn, setTurn] = useState({ isQuiet: false });
   useEffect(() => {
     const abort = new AbortController();
     load(abort.signal).then(
-      (value) => !abort.signal.aborted && setState({ kind: 'ready', value }),
-      (error: unknown) => !abort.signal.aborted && setState({ kind: 'failed', message: messageOf(error) }),
+      (value) => !abort.signal.aborted && setHeld({ of: load, state: { kind: 'ready', value } }),
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        const failed = { of: load, state: { kind: 'failed', message: messageOf(error) } } as const;
+        setHeld((now) => (turn.isQuiet && now.of === load && now.state.kind === 'ready' ? now : failed));
+      },
     );
     return () => abort.abort();
     // `turn` reloads the same data.
   }, [load, turn]);
-  const reload = useCallback(() => setTurn((count) => count + 1), []);
-  useEffect(() => whenChangeIsRefused(reload), [reload]);
-  return { state, reload };
+  const reload = useCallback(() => setTurn({ isQuiet: false }), []);
+  const refresh = useCallback(() => setTurn({ isQuiet: true }), []);
+  useEffect(() => whenChangeIsRefused(refresh), [refresh]);
+  const isShown = held.of === load || (keepsFormer && held.of !== null);
+  return { state: isShown ? held.state : LOADING, reload, refresh };
 }

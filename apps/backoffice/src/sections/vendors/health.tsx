@@ -27,6 +27,7 @@ export function VendorHealthPage({ operator }: PageProps) {
   const [changing, setChanging] = useState<OfferChange | null>(null);
   const { state, reload } = useLoad(
     useCallback((signal: AbortSignal) => vendorsApi.health(minutes, signal), [minutes]),
+    { keepsFormer: true },
   );
   const may = (what: string) => operator.permissions.includes(`vendors.${what}` as 'vendors.read');
   const canChange = operator.permissions.includes('catalogue.change');
@@ -49,6 +50,7 @@ export function VendorHealthPage({ operator }: PageProps) {
               />
             ) : (
               <VendorPage
+                key={shown.code}
                 vendor={shown}
                 may={may}
                 onChange={canChange ? setChanging : null}

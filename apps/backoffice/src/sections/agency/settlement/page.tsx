@@ -30,14 +30,18 @@ export function SettlementPage({ operator, onGo }: PageProps) {
   const day = DAY.test(given.day ?? '') ? (given.day ?? '') : '';
   const setDay = (next: string) => show({ day: next === '' ? null : next });
   const asked = kind === 'dividend' ? rhythm : undefined;
-  const { state, reload } = useLoad(
+  const { state, reload, refresh } = useLoad(
     useCallback(
       (signal: AbortSignal) =>
         agencyApi.settlement({ kind, ...(asked && { rhythm: asked }), ...(day !== '' && { day }) }, signal),
       [kind, asked, day],
     ),
   );
-  const { state: made, reload: reloadRuns } = useLoad(
+  const {
+    state: made,
+    reload: reloadRuns,
+    refresh: refreshRuns,
+  } = useLoad(
     useCallback(
       (signal: AbortSignal) => agencyApi.runs({ kind, ...(asked && { rhythm: asked }) }, signal),
       [kind, asked],
@@ -47,9 +51,9 @@ export function SettlementPage({ operator, onGo }: PageProps) {
   const isPaying = runs.some(({ open, lacking }) => open > lacking);
   usePolling(
     useCallback(() => {
-      reload();
-      reloadRuns();
-    }, [reload, reloadRuns]),
+      refresh();
+      refreshRuns();
+    }, [refresh, refreshRuns]),
     isPaying,
   );
   return (
@@ -86,12 +90,12 @@ export function SettlementPage({ operator, onGo }: PageProps) {
 }
 
 /** Bills are paid in batches: fetches them again, so that the progress is visible. */
-function usePolling(reload: () => void, isPaying: boolean): void {
+function usePolling(refresh: () => void, isPaying: boolean): void {
   useEffect(() => {
     if (!isPaying) return undefined;
-    const timer = setInterval(reload, REFRESH_MS);
+    const timer = setInterval(refresh, REFRESH_MS);
     return () => clearInterval(timer);
-  }, [isPaying, reload]);
+  }, [isPaying, refresh]);
 }
 
 interface SettlementFiltersProps {

@@ -28,6 +28,7 @@ function GamePools({ gameCode, mayChange }: { gameCode: string; mayChange: boole
   const [pageNo, setPageNo] = useState(1);
   const { state, reload } = useLoad(
     useCallback((signal: AbortSignal) => lotteryApi.pools(gameCode, pageNo, signal), [gameCode, pageNo]),
+    { keepsFormer: true },
   );
   return (
     <Loaded state={state} onRetry={reload}>
