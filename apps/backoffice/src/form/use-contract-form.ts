@@ -111,8 +111,6 @@ export function useContractForm<E extends HasBody, D extends FieldValues>(
     try {
       await form.handleSubmit(async (draft) => {
         await send(latest.current.toBody(draft as D, keyOf.current) as SentBody<E>);
-        // From now on the same content is a new request.
-        keyOf.current = createRequestKeys();
       })();
     } catch (failure) {
       if (!refuse(failure)) setError(messageOf(failure));
@@ -130,7 +128,11 @@ export function useContractForm<E extends HasBody, D extends FieldValues>(
         });
     },
     reset: (draft) => form.reset(draft),
-    settle: () => form.reset(form.getValues()),
+    settle: () => {
+      // From now on the same content is a new request.
+      keyOf.current = createRequestKeys();
+      form.reset(form.getValues());
+    },
     at: (name) => ({ control: form.control as unknown as Control, name, shown }),
     error: error ?? (errors[AT_NO_FIELD] as { message?: string } | undefined)?.message ?? null,
     isBusy: isSubmitting,

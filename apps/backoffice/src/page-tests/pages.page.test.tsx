@@ -1,7 +1,7 @@
 import { openMailServer } from '@fairlot/testkit/clients/mail-server';
-import { callDesk, OPERATOR_PASSWORD } from '@fairlot/testkit/operators';
+import { callDesk, OPERATOR_PASSWORD, REASON } from '@fairlot/testkit/operators';
 import { test } from '@fairlot/testkit/page/kit';
-import { changeAnswer, hold } from '@fairlot/testkit/page/network';
+import { answerWith, changeAnswer, hold, refusal } from '@fairlot/testkit/page/network';
 import { totpOf } from '@fairlot/testkit/clients/totp';
 import { afterAll, expect } from 'vitest';
 import { openConsoleSite } from './open-console.testing.tsx';
@@ -178,6 +178,26 @@ test('an operator sets up an authenticator, which is required from then on', asy
   await code().fill(totpOf(secret, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('navigation', { name: 'Sections' }).waitFor();
+});
+
+test('a message that is sent again after a failure has the same key, so that members get it once', async () => {
+  const page = await site.open(operator, '/backoffice/mailings');
+  answerWith(page, /\/mailings$/, refusal('service.unavailable', 503));
+  await page.getByRole('textbox', { name: /^Title/ }).fill('A quiet week');
+  await page.getByRole('textbox', { name: /^Text/ }).fill('All draws are on time');
+  const question = page.getByRole('dialog', { name: 'Send' });
+  for (let turn = 0; turn < 2; turn += 1) {
+    await page.getByRole('button', { name: 'Send', exact: true }).first().click();
+    await question.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+    await question.getByRole('button', { name: 'Send', exact: true }).click();
+    await question.getByRole('alert').waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+  }
+  const keys = page.network.calls
+    .filter(({ method, url }) => method === 'POST' && url.pathname.endsWith('/mailings'))
+    .map(({ body }) => (body as { key: string }).key);
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
 });
 
 test('the settlement of another kind is not shown as the chosen one while that loads', async () => {
