@@ -200,6 +200,18 @@ test('a message that is sent again after a failure has the same key, so that mem
   expect(keys[1]).toBe(keys[0]);
 });
 
+test('a report stays under its own name until the next one has loaded', async () => {
+  const page = await site.open(operator, '/backoffice/reports?report=revenue');
+  const table = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+  await table('Revenue').waitFor();
+  const slow = hold(page, /\/reports\/payments/);
+  await page.getByRole('combobox', { name: 'Report' }).selectOption('Payments');
+  await expect.poll(() => page.network.calls.some(({ url }) => url.pathname.endsWith('/reports/payments'))).toBe(true);
+  expect(await table('Revenue').count()).toBe(1);
+  slow.release();
+  await table('Payments').waitFor();
+});
+
 test('the settlement of another kind is not shown as the chosen one while that loads', async () => {
   const page = await site.open(operator, '/backoffice/settlement');
   const steps = page.locator('.settlement-steps');

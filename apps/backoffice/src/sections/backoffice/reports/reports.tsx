@@ -42,30 +42,32 @@ interface BuilderProps {
 }
 
 function Builder({ all, input: requested, onChange, onReload }: BuilderProps) {
-  const report = all.reports.find(({ name }) => name === requested.report);
+  const reportOf = (wanted: string) => all.reports.find(({ name }) => name === wanted);
+  const report = reportOf(requested.report);
   const [shown, setShown] = useState(0);
-  const answer = useQuery({
+  const { data, ...read } = useQuery({
     queryKey: ['report', requested],
-    queryFn: ({ signal }) => reportsApi.read(requested, signal),
+    // With its query: until the next answer arrives, the former one is shown under its own names.
+    queryFn: async ({ signal }) => ({ input: requested, answer: await reportsApi.read(requested, signal) }),
     placeholderData: keepPreviousData,
     enabled: report !== undefined,
   });
   if (report === undefined) return <p className="loading">{words.none}</p>;
+  const answered = data && reportOf(data.input.report);
   return (
     <div className="reports">
       <Inputs all={all} report={report} input={requested} onChange={onChange} onReload={onReload} />
-      {answer.isError ? (
-        <Failure message={messageOf(answer.error)} onRetry={() => void answer.refetch()} />
+      {read.isError ? (
+        <Failure message={messageOf(read.error)} onRetry={() => void read.refetch()} />
       ) : (
-        <section className="reports-result" aria-busy={answer.isFetching}>
-          {answer.data === undefined ? (
+        <section className="reports-result" aria-busy={read.isFetching}>
+          {data === undefined || answered === undefined ? (
             <Loading />
           ) : (
             <ReportResult
-              answer={answer.data}
-              report={report}
-              input={requested}
-              shown={Math.min(shown, report.numbers.length - 1)}
+              {...data}
+              report={answered}
+              shown={Math.min(shown, answered.numbers.length - 1)}
               onShow={setShown}
             />
           )}

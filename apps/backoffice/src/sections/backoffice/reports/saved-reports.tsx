@@ -6,7 +6,9 @@ import { Form } from '../../../form/form.tsx';
 import { useContractForm } from '../../../form/use-contract-form.ts';
 import { type Reports, reportsApi, type ReportInput } from './api.ts';
 import { MailDialog } from './mail-dialog.tsx';
+import { ErrorLine } from '../../../parts/states.tsx';
 import { formatMinute } from '../../../shared/format.ts';
+import { messageOf } from '../../../shared/message-of.ts';
 import { reportTexts as words } from './texts.ts';
 import { savedOf, inputOfSaved } from './report-query.ts';
 
@@ -34,9 +36,10 @@ export function SavedReports({ saved, input, onShow, onReload }: SavedReportsPro
     form.reset();
     onReload();
   };
-  const drop = async (savedId: string) => {
-    await reportsApi.drop(savedId);
-    onReload();
+  const [error, setError] = useState<string | null>(null);
+  const drop = (savedId: string) => {
+    setError(null);
+    reportsApi.drop(savedId).then(onReload, (failure: unknown) => setError(messageOf(failure)));
   };
   return (
     <>
@@ -66,12 +69,13 @@ export function SavedReports({ saved, input, onShow, onReload }: SavedReportsPro
                 size="small"
                 className="button--icon"
                 aria-label={`${words.remove} ${one.title}`}
-                onClick={() => void drop(one.savedId)}
+                onClick={() => drop(one.savedId)}
               />
             </li>
           ))}
         </ul>
       )}
+      <ErrorLine message={error} />
       <Form form={form} submit={words.save} onSend={save}>
         <TextField at={form.at('title')} label={words.saveAs} required autoComplete="off" />
       </Form>
