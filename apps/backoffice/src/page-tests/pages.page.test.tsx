@@ -212,6 +212,25 @@ test('a report stays under its own name until the next one has loaded', async ()
   await table('Payments').waitFor();
 });
 
+test('two clicks on Take assign a task once', async () => {
+  const page = await site.open(operator, '/backoffice/tasks?view=free');
+  await callDesk(site.app, operator.headers, 'POST', '/tasks', {
+    title: 'Count the cash',
+    detail: '',
+    assignee: null,
+    dueAt: null,
+    link: null,
+  });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const slow = hold(page, /\/assign$/);
+  const take = page.getByRole('button', { name: 'Take Count the cash' });
+  await take.click();
+  await take.click();
+  slow.release();
+  await take.waitFor({ state: 'detached' });
+  expect(page.network.calls.filter(({ url }) => url.pathname.endsWith('/assign'))).toHaveLength(1);
+});
+
 test('the settlement of another kind is not shown as the chosen one while that loads', async () => {
   const page = await site.open(operator, '/backoffice/settlement');
   const steps = page.locator('.settlement-steps');

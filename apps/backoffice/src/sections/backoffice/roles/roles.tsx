@@ -36,7 +36,8 @@ function Board({ loaded: { roles, permissions }, canChange, onReload }: BoardPro
   const [given, setWanted] = useAddressPart('role');
   const wanted = given ?? roles[0]?.role ?? '';
   const [isNew, setNew] = useState(false);
-  const [notice, setNotice] = useState('');
+  // The role that approval was requested for last.
+  const [asked, setAsked] = useState<string | null>(null);
   const fresh: Role = { role: wanted, version: '', isStandard: false, permissions: [], operators: 0 };
   const chosen = roles.find(({ role }) => role === wanted) ?? fresh;
   return (
@@ -71,12 +72,12 @@ function Board({ loaded: { roles, permissions }, canChange, onReload }: BoardPro
         permissions={permissions}
         canChange={canChange}
         onAsked={() => {
-          setNotice(words.asked);
+          setAsked(wanted);
           onReload();
         }}
       />
       <p role="status" className="notice">
-        {notice}
+        {asked === wanted ? words.asked : ''}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { TASKS } from '@fairlot/contract/backoffice/lists';
 import { Button } from '@fairlot/ui';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ListPage } from '../../../list/list-page.tsx';
 import type { BulkAction, ListDeclaration, RowAction } from '../../../list/list-spec.ts';
 import { useReloadList } from '../../../list/use-reload-list.ts';
@@ -30,9 +30,14 @@ export function Tasks({ operator, onGo }: PageProps) {
     reloadList();
     shifts.reload();
   };
-  const attempt = (work: Promise<unknown>) => {
+  const isBusy = useRef(false);
+  const attempt = async (work: () => Promise<unknown>) => {
+    // A second click would report a conflict with the first.
+    if (isBusy.current) return;
+    isBusy.current = true;
     setFailure(null);
-    work.then(reload, (error: unknown) => setFailure(messageOf(error)));
+    await work().then(reload, (error: unknown) => setFailure(messageOf(error)));
+    isBusy.current = false;
   };
   const actionsOf = (task: Task): RowAction[] => {
     const { link } = task;
@@ -46,7 +51,12 @@ export function Tasks({ operator, onGo }: PageProps) {
   const openActions = (task: Task): RowAction[] => [
     ...(task.assignee === operator.name
       ? []
-      : [{ label: words.take, run: () => attempt(staffApi.assign(task.taskId, task.assignee, operator.name)) }]),
+      : [
+          {
+            label: words.take,
+            run: () => void attempt(() => staffApi.assign(task.taskId, task.assignee, operator.name)),
+          },
+        ]),
     { label: words.giveTo, run: () => setOpen({ kind: 'give', task }) },
     { label: words.done, isMain: true, run: () => setOpen({ kind: 'end', task }) },
   ];
@@ -59,7 +69,7 @@ export function Tasks({ operator, onGo }: PageProps) {
           <Shifts
             handovers={handovers}
             ownName={operator.name}
-            onTake={({ handoverId }: Handover) => attempt(staffApi.takeOver(handoverId))}
+            onTake={({ handoverId }: Handover) => void attempt(() => staffApi.takeOver(handoverId))}
           />
         )}
       </Loaded>
