@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { TextField } from '../../form/fields.tsx';
 import { SaveCard, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
-import { standardWords } from './standard-words.ts';
+import { useStandardWords } from './standard-words.ts';
 import { siteTexts } from './texts.ts';
 import { withEdits } from './legal/wording.ts';
 import { ErrorLine } from '../../parts/states.tsx';
@@ -100,25 +100,6 @@ function OwnWords({ words, onRemove }: OwnWordsProps) {
       ))}
     </dl>
   );
-}
-
-function useStandardWords(language: string): Record<string, string> {
-  const [loaded, setLoaded] = useState<{ language: string; words: Record<string, string> }>({
-    language: '',
-    words: {},
-  });
-  useEffect(() => {
-    let isOver = false;
-    standardWords(language).then(
-      (words) => isOver || setLoaded({ language, words }),
-      // Without the default texts every key counts as unknown, and the card shows that.
-      () => isOver || setLoaded({ language, words: {} }),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [language]);
-  return loaded.language === language ? loaded.words : {};
 }
 
 /** Why a key cannot be reworded; null when it can. */

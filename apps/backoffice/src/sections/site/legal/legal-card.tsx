@@ -1,8 +1,8 @@
 import { PRIVACY_SECTIONS, TERMS_SECTIONS } from '@fairlot/contract/site/legal-passages';
 import { Button, Select } from '@fairlot/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SiteCardProps } from '../site-card-props.ts';
-import { standardWords } from '../standard-words.ts';
+import { useStandardWords } from '../standard-words.ts';
 import { legalTexts as texts } from './legal-texts.ts';
 import { marketDraft } from './market-drafts.ts';
 import { PassageDialog } from './passage-dialog.tsx';
@@ -74,17 +74,4 @@ export function LegalCard({ settings, choices, canChange, save }: SiteCardProps)
       )}
     </section>
   );
-}
-
-/** The standard texts of a language by key; empty until they have loaded. */
-function useStandardWords(language: string): Record<string, string> {
-  const [standard, setStandard] = useState<Record<string, string>>({});
-  useEffect(() => {
-    let isCurrent = true;
-    void standardWords(language).then((words) => isCurrent && setStandard(words));
-    return () => {
-      isCurrent = false;
-    };
-  }, [language]);
-  return standard;
 }
