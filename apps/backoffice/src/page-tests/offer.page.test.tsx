@@ -1,5 +1,5 @@
 import { createMember, giveDeposit } from '@fairlot/testkit/members';
-import { callDesk } from '@fairlot/testkit/operators';
+import { callDesk, REASON } from '@fairlot/testkit/operators';
 import { test } from '@fairlot/testkit/page/kit';
 import { answerWith, refusal } from '@fairlot/testkit/page/network';
 import { expect } from 'vitest';
@@ -32,4 +32,17 @@ test('a promotion whose approval could not be requested is saved once, and reque
   expect(await listed('/approvals?filter=kind:eq:offer&filter=state:eq:pending')).toHaveLength(1);
   await page.getByRole('main').getByRole('button', { name: 'Promotions' }).click();
   await page.getByText('Weekly cashback').first().waitFor();
+});
+
+test('the form of a new segment is empty again after it was saved', async () => {
+  const page = await site.open(operator, '/backoffice/segments');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Level two and above');
+  const level = page.getByRole('combobox', { name: 'Level' });
+  await level.getByRole('option', { name: 'VIP 2' }).waitFor();
+  await level.selectOption('VIP 2');
+  await page.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('row', { name: /Level two and above/ }).waitFor();
+  await expect.poll(() => name.inputValue()).toBe('');
 });

@@ -2,6 +2,7 @@ import { BONUSES } from '@fairlot/contract/promotions/lists';
 import { ListPage } from '../../list/list-page.tsx';
 import type { BulkAction, ListDeclaration } from '../../list/list-spec.ts';
 import { Time } from '../../parts/time.tsx';
+import { amountOrNone, formatAmount } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import type { Bonus } from './api.ts';
 import { GiveForm } from './give-form.tsx';
@@ -58,9 +59,9 @@ export const BONUS_LIST: ListDeclaration<Bonus> = {
     { name: 'account', title: texts.member, cell: ({ account }) => account },
     { name: 'title', title: texts.offer, cell: ({ title }) => title },
     { name: 'state', title: texts.state, cell: StateOf },
-    { name: 'amount', title: texts.amount, cell: ({ amount }) => amount, isFigure: true },
-    { name: 'wageringLeft', title: texts.left, cell: ({ wageringLeft }) => wageringLeft, isFigure: true },
-    { name: 'paid', title: texts.paid, cell: ({ paid }) => paid ?? '–', isFigure: true },
+    { name: 'amount', title: texts.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
+    { name: 'wageringLeft', title: texts.left, cell: ({ wageringLeft }) => formatAmount(wageringLeft), isFigure: true },
+    { name: 'paid', title: texts.paid, cell: ({ paid }) => amountOrNone(paid), isFigure: true },
     { name: 'createdAt', title: texts.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
     { name: 'expiresAt', title: texts.until, cell: ({ expiresAt }) => <Time at={expiresAt} /> },
     { name: 'memberId', title: texts.id, cell: ({ memberId }) => memberId, isFigure: true, isSpare: true },
@@ -71,7 +72,7 @@ export const BONUS_LIST: ListDeclaration<Bonus> = {
   views: [{ key: 'all', name: texts.all, filter: [], sort: '-createdAt' }],
   card: (one) => ({
     title: one.account,
-    figure: one.amount,
+    figure: formatAmount(one.amount),
     state: <StateOf {...one} />,
     facts: one.title,
   }),

@@ -39,7 +39,8 @@ export function GiveForm({ memberId, announcementId }: Asked) {
 
 function Fields({ offers, memberId, announcementId }: Asked & { offers: readonly [OfferRow, ...OfferRow[]] }) {
   const own = offers.find((one) => announcementId !== null && one.announcementId === announcementId);
-  const [notice, setNotice] = useState('');
+  // A preview is shown only while the form has its values.
+  const [notice, setNotice] = useState<{ of: string | null; text: string }>({ of: null, text: '' });
   const form = useContractForm({
     call: grant,
     draft: { offerId: (own ?? offers[0]).id, memberIds: memberId === '' ? [] : [memberId], amount: '', reason: '' },
@@ -51,17 +52,18 @@ function Fields({ offers, memberId, announcementId }: Asked & { offers: readonly
       return { ...gift, reason, requestKey: keyOf([gift.offerId, gift.memberIds.join(), gift.amount, reason]) };
     },
   });
+  const typed = JSON.stringify(giftOf(form.values));
   const preview = async () => {
     try {
-      setNotice(previewWords(await promotionsApi.previewGift(giftOf(form.values))));
+      setNotice({ of: typed, text: previewWords(await promotionsApi.previewGift(giftOf(form.values))) });
     } catch (failure) {
-      if (!form.refuse(failure)) setNotice(messageOf(failure));
+      if (!form.refuse(failure)) setNotice({ of: typed, text: messageOf(failure) });
     }
   };
   const give = async (body: Parameters<typeof promotionsApi.grant>[0]) => {
     await promotionsApi.grant(body);
     form.reset({ ...form.values, amount: '', reason: '' });
-    setNotice(texts.asked);
+    setNotice({ of: null, text: texts.asked });
   };
   return (
     <>
@@ -87,7 +89,7 @@ function Fields({ offers, memberId, announcementId }: Asked & { offers: readonly
         <AmountField at={form.at('amount')} label={texts.amount} required />
         <ReasonField at={form.at('reason')} />
       </Form>
-      <p role="status">{notice}</p>
+      <p role="status">{notice.of === null || notice.of === typed ? notice.text : ''}</p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { createOffer } from '@fairlot/contract/promotions/desk';
 import { Button } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ReasonField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { emptyTexts } from '../../form/text-languages.ts';
@@ -41,8 +41,7 @@ function halfWritten({ texts: written }: Pick<Draft, 'texts'>): string | false {
 /** Form for an offer, with its estimated cost and a preview on a phone. */
 export function OfferForm({ offer, initial, canWrite, isReady = false, onKept, onAsked }: OfferFormProps) {
   const [language, setLanguage] = useState('EN');
-  const [tried, setTried] = useState<Trial | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const { tried, error, tryOut } = useTrial();
   const form = useContractForm({
     call: createOffer,
     draft: { ...withLanguages(initial), reason: '' },
@@ -52,15 +51,6 @@ export function OfferForm({ offer, initial, canWrite, isReady = false, onKept, o
   });
   const draft = form.values;
   const { keep, ask } = useKeepOffer(offer, onKept, onAsked);
-  const tryOut = async () => {
-    try {
-      setTried(await promotionsApi.tryOut(trialOf(draft)));
-      setError(null);
-    } catch (failure) {
-      setTried(null);
-      setError(messageOf(failure));
-    }
-  };
   const first = useQuery({
     queryKey: ['offer-trial', initial],
     queryFn: () => promotionsApi.tryOut(trialOf(initial)),
@@ -87,7 +77,7 @@ export function OfferForm({ offer, initial, canWrite, isReady = false, onKept, o
             terms={termsOf(draft)}
             budget={draft.budget.trim()}
             onBudget={(budget) => form.set({ budget })}
-            onTry={() => void tryOut()}
+            onTry={() => void tryOut(draft)}
           />
           <ErrorLine message={error} />
           <section className="card">
@@ -98,6 +88,26 @@ export function OfferForm({ offer, initial, canWrite, isReady = false, onKept, o
       <OfferPreview draft={draft} language={language} />
     </div>
   );
+}
+
+/** The estimate that was requested last. */
+function useTrial() {
+  const [{ tried, error }, setShown] = useState<{ tried: Trial | null; error: string | null }>({
+    tried: null,
+    error: null,
+  });
+  const latest = useRef(0);
+  const tryOut = async (draft: Draft) => {
+    latest.current += 1;
+    const turn = latest.current;
+    const next = await promotionsApi.tryOut(trialOf(draft)).then(
+      (trial) => ({ tried: trial, error: null }),
+      (failure: unknown) => ({ tried: null, error: messageOf(failure) }),
+    );
+    // The estimate of earlier terms may arrive after that of later ones.
+    if (turn === latest.current) setShown(next);
+  };
+  return { tried, error, tryOut };
 }
 
 function trialOf(draft: Draft): Parameters<typeof promotionsApi.tryOut>[0] {

@@ -19,13 +19,14 @@ import { promotionsTexts as texts } from './texts.ts';
 /** The offer in the address, or a new one. */
 export function OfferPage({ operator, search, onGo }: PageProps) {
   const id = new URLSearchParams(search).get('id');
-  const [isAsked, setAsked] = useState(false);
+  // The address of the offer whose approval was requested.
+  const [asked, setAsked] = useState<string | null>(null);
   const own = {
     canWrite: operator.permissions.includes('promotions.write'),
     onKept: () => onGo('offers'),
-    onAsked: () => setAsked(true),
+    onAsked: () => setAsked(search),
   };
-  if (isAsked) return <Asked onList={own.onKept} />;
+  if (asked === search) return <Asked onList={own.onKept} />;
   return id === null ? <NewOffer {...own} /> : <Kept key={id} id={id} {...own} />;
 }
 

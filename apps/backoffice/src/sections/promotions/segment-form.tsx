@@ -16,7 +16,7 @@ import './promotions.css';
 
 /** Builds a segment condition by condition, and counts the matching members. */
 export function SegmentForm({ segment, onKept }: { segment: Segment | null; onKept: () => void }) {
-  const [notice, setNotice] = useState('');
+  const [counted, setCounted] = useState({ of: '', text: '' });
   const form = useContractForm({
     call: createSegment,
     draft: {
@@ -34,6 +34,7 @@ export function SegmentForm({ segment, onKept }: { segment: Segment | null; onKe
   });
   const { groups } = form.values;
   const parts = partsOf(groups);
+  const typed = JSON.stringify(groups);
   const put = (at: number, group: Typed[]) =>
     form.set({ groups: groups.map((one, index) => (index === at ? group : one)).filter(({ length }) => length > 0) });
   const keep = async (body: Parameters<typeof promotionsApi.keepSegment>[1]) => {
@@ -44,11 +45,12 @@ export function SegmentForm({ segment, onKept }: { segment: Segment | null; onKe
     onKept();
   };
   const count = async () => {
-    if (parts === null) return setNotice(texts.wrong);
+    if (parts === null) return setCounted({ of: typed, text: texts.wrong });
     try {
-      setNotice(texts.counted((await promotionsApi.countSegment(parts)).members));
+      const { members } = await promotionsApi.countSegment(parts);
+      setCounted({ of: typed, text: texts.counted(members) });
     } catch (failure) {
-      setNotice(messageOf(failure));
+      setCounted({ of: typed, text: messageOf(failure) });
     }
   };
   return (
@@ -74,7 +76,8 @@ export function SegmentForm({ segment, onKept }: { segment: Segment | null; onKe
         <Button onClick={() => form.set({ groups: [...groups, [EMPTY]] })}>{texts.add}</Button>
         <ReasonField at={form.at('reason')} />
       </Form>
-      <p role="status">{notice}</p>
+      {/* The number of members is that of these conditions only. */}
+      <p role="status">{counted.of === typed ? counted.text : ''}</p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
+import { useLeaving } from '../../form/use-leaving.tsx';
 import { emptyTableTexts } from '../../parts/empty-table-texts.ts';
 import { currentRow } from '../../parts/current-row.ts';
 import { Loaded } from '../../parts/states.tsx';
@@ -15,8 +16,11 @@ import { segmentTexts as texts } from './segment-texts.ts';
 export function Segments({ operator }: PageProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => promotionsApi.segments(signal), []));
   const [edited, setEdited] = useState<Segment | null>(null);
+  // Number of segments saved here: the form is empty again after each.
+  const [saved, setSaved] = useState(0);
+  const { leave, question } = useLeaving();
   const mayChange = operator.permissions.includes('promotions.write');
-  const change = (segment: Segment) => <Button onClick={() => setEdited(segment)}>{texts.change}</Button>;
+  const change = (segment: Segment) => <Button onClick={() => leave(() => setEdited(segment))}>{texts.change}</Button>;
   return (
     <>
       <p>{texts.hint}</p>
@@ -36,10 +40,11 @@ export function Segments({ operator }: PageProps) {
             />
             {mayChange && (
               <SegmentForm
-                key={edited?.id ?? 'new'}
+                key={`${edited?.id} ${saved}`}
                 segment={edited && currentRow(edited, segments, keyOf)}
                 onKept={() => {
                   setEdited(null);
+                  setSaved(saved + 1);
                   reload();
                 }}
               />
@@ -47,6 +52,7 @@ export function Segments({ operator }: PageProps) {
           </>
         )}
       </Loaded>
+      {question}
     </>
   );
 }
