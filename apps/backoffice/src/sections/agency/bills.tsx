@@ -19,11 +19,15 @@ type Bill = ValueOf<typeof agencyDesk.bills>['list'][number];
 export function Bills({ operator, onGo }: PageProps) {
   const [correcting, setCorrecting] = useState<Bill | null>(null);
   const [isAsked, setAsked] = useState(false);
+  const correct = (bill: Bill) => {
+    setAsked(false);
+    setCorrecting(bill);
+  };
   const mayChange = operator.permissions.includes('agency.change');
   const open = ({ memberId }: Bill) => onGo('agent-tree', `?memberId=${memberId}`);
   const actionsOf = (bill: Bill): RowAction[] =>
     mayChange && bill.state !== 'denied' && bill.state !== 'expired'
-      ? [{ label: settlementTexts.correct, run: () => setCorrecting(bill) }]
+      ? [{ label: settlementTexts.correct, run: () => correct(bill) }]
       : [];
   return (
     <>

@@ -19,14 +19,22 @@ interface RunsProps {
   onShow: (day: string) => void;
 }
 type Decision = 'pay' | 'deny';
+interface Chosen {
+  run: SettlementRun;
+  decision: Decision;
+}
 
 /**
  * Completed settlements, each with the previous one for comparison. Two operators release or reject the bills that wait
  * in one.
  */
 export function SettlementRuns({ state, onRetry, mayDecide, onShow }: RunsProps) {
-  const [chosen, setChosen] = useState<{ run: SettlementRun; decision: Decision } | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isAsked, setAsked] = useState(false);
+  const choose = (next: Chosen) => {
+    setAsked(false);
+    setChosen(next);
+  };
   const columns: Column<SettlementRun>[] = [
     { title: words.period, cell: ({ from, to }) => <Show from={from} to={to} onShow={onShow} /> },
     { title: words.bills, cell: ({ bills }) => bills, isFigure: true },
@@ -40,7 +48,7 @@ export function SettlementRuns({ state, onRetry, mayDecide, onShow }: RunsProps)
     { title: words.created, cell: ({ madeAt }) => <Time at={madeAt} /> },
     {
       title: words.waits,
-      cell: (run) => <Waiting run={run} mayDecide={mayDecide} onDecide={(decision) => setChosen({ run, decision })} />,
+      cell: (run) => <Waiting run={run} mayDecide={mayDecide} onDecide={(decision) => choose({ run, decision })} />,
     },
   ];
   return (
@@ -90,9 +98,7 @@ function Waiting({ run: { from, unapproved, waiting }, mayDecide, onDecide }: Wa
   );
 }
 
-interface DecisionProps {
-  run: SettlementRun;
-  decision: Decision;
+interface DecisionProps extends Chosen {
   onAsked: () => void;
   onClose: () => void;
 }
