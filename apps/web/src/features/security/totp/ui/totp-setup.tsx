@@ -2,13 +2,20 @@ import { Button, Field } from '@fairlot/ui';
 import { useState, type SubmitEvent } from 'react';
 import { latinDigits } from '../../../../shared/i18n/format.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
+import type { SecurityState } from '../../logins/api/security.ts';
 import { confirmTotp, startTotp } from '../api/totp.ts';
 import { useFormCall } from '../../account/model/use-form-call.ts';
 import { CopyRow } from './copy-row.tsx';
 import { missingPassword, OwnPassword, proofOf } from '../../account/ui/own-password.tsx';
 import { QrCode } from '@fairlot/ui/qr';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import type { TotpFormProps } from './totp-form.tsx';
+
+export interface TotpFormProps {
+  state: SecurityState;
+  /** Called when the recovery codes are shown, which the member sees only once. */
+  onCodes: () => void;
+  onDone: () => void;
+}
 
 interface Begun {
   secret: string;
