@@ -2,8 +2,9 @@ import { createDatabaseUrl, dropDatabase } from '@fairlot/testkit/database';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connectDatabase, type Database, sql, type Tx } from '../db/index.ts';
 import { createLogger } from '../log.ts';
+import { createMetrics } from '../metrics.ts';
 import { eventsOf, happened, probe, waiting } from './events.testing.ts';
-import { type Events, on } from './index.ts';
+import { betPlaced, type Events, on } from './index.ts';
 
 const log = createLogger('silent');
 let url: string;
@@ -125,4 +126,33 @@ it("keeps a listener's writes exactly once when its connection dies before the c
   await events.outbox.drain();
   expect(await db.rows(sql`select n from heard`)).toEqual([{ n: 1 }]);
   expect(await waiting(db)).toBe(0);
+});
+
+it('ends the measure of a new listener in a process that another one overtook', async () => {
+  const heard = { name: 'new', subscriptions: [on(betPlaced, async () => {}), on(happened, async () => {})] };
+  const metrics = createMetrics();
+  const [slow, quick] = [eventsOf(db, [heard], metrics), eventsOf(connect(), [heard])];
+  const overtaken = Promise.withResolvers<void>();
+  slow.outbox.replayFrom({
+    name: 'bets',
+    async *replay() {
+      await overtaken.promise;
+      yield* [];
+    },
+  });
+  quick.outbox.replayFrom({
+    name: 'bets',
+    async *replay() {
+      yield* [];
+    },
+  });
+  const filling = async () => /listener_filling\{listener="new"\} (\d)/.exec(await metrics.registry.metrics())?.[1];
+  const draining = slow.outbox.drain();
+  await expect.poll(filling).toBe('1');
+  await quick.outbox.drain();
+  overtaken.resolve();
+  await draining;
+  await slow.outbox.add(db, happened, 1n, { n: 1 });
+  await slow.outbox.drain();
+  expect(await filling()).toBe('0');
 });

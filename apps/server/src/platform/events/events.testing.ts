@@ -15,8 +15,8 @@ export const invented = defineEvent('thing.invented', Thing);
 type ThingEvent = OutboxEvent<typeof Thing>;
 
 /** The events service of one process. */
-export function eventsOf(db: Database, listeners: readonly Listener[] = []): Events {
-  const events = createEvents(db, createLogger('silent'), createMetrics());
+export function eventsOf(db: Database, listeners: readonly Listener[] = [], metrics = createMetrics()): Events {
+  const events = createEvents(db, createLogger('silent'), metrics);
   events.catalogue.add([happened, counted]);
   for (const listener of listeners) events.outbox.listen(listener);
   return events;

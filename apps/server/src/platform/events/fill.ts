@@ -108,9 +108,9 @@ export function createFill(
     run: async (isStopped) => {
       if (isFilled) return true;
       const progress = await readProgress(db, name);
-      if (progress === null) return (isFilled = true);
-      metrics.start(name);
-      isFilled = await fill(progress, isStopped);
+      if (progress !== null) metrics.start(name);
+      isFilled = progress === null || (await fill(progress, isStopped));
+      // Also when another process has completed what this one began.
       if (isFilled) metrics.end(name);
       return isFilled;
     },

@@ -1,6 +1,7 @@
 import { createTestDatabase } from '@fairlot/testkit/database';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Database, type Executor, sql } from '../db/index.ts';
+import { createMetrics } from '../metrics.ts';
 import { counted, eventsOf, happened, invented, probe, waiting } from './events.testing.ts';
 import type { Events } from './index.ts';
 
@@ -169,6 +170,19 @@ it('does not wait for a listener that no build has registered for a week', async
   await events.outbox.add(db, happened, 1n, { n: 1 });
   await events.outbox.drain();
   expect(await waiting(db)).toBe(0);
+});
+
+it('measures only its own listeners, not one that an upgrade removed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await eventsOf(db, [probe('removed', () => {})]).outbox.drain();
+  const metrics = createMetrics();
+  events = eventsOf(db, [probe('probe', () => {})], metrics);
+  await events.outbox.add(db, happened, 1n, { n: 1 });
+  await events.outbox.start(true);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const text = () => metrics.registry.metrics();
+  await expect.poll(text).toContain('fairlot_listener_lag_seconds{listener="probe"}');
+  expect(await text()).not.toContain('"removed"');
 });
 
 it('wakes delivery and stream after the commit of a statement with `wakes`', async () => {

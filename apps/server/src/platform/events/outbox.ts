@@ -196,8 +196,11 @@ function createUpkeep(
   const timers: NodeJS.Timeout[] = [];
 
   const tidy = () => removeDelivered(db, catalogue.topics());
+  /** Of the listeners of this build: one that an upgrade removed stays in the table for days and waits for nothing. */
   async function measure(): Promise<void> {
+    const own = new Set(listeners.map(({ name }) => name));
     for (const { name, waiting: count, lagSeconds } of await readLags(db)) {
+      if (!own.has(name)) continue;
       waiting.set({ listener: name }, Number(count));
       lag.set({ listener: name }, lagSeconds);
     }
