@@ -25,13 +25,14 @@ const STATIONS_MS = 60_000;
  * from the seed, the tickets' root and the beacon round where one was committed. Otherwise the draw becomes void or is
  * tried again later. Reveals others that are due with it.
  * @param together maximum number of draws that are revealed
+ * @param onUnreadable called when the seed cannot be opened
  */
 export async function revealDraw(
   tx: Tx,
   platform: Platform,
   games: GameBook,
   draw: DrawRow,
-  together: number,
+  { together, onUnreadable }: { together: number; onUnreadable: () => void },
 ): Promise<void> {
   const { events, secrets, log } = platform;
   if (draw.source === 'feed') return awaitResult(tx, platform, games, draw);
@@ -50,6 +51,7 @@ export async function revealDraw(
   }
   const seed = await openSeed(secrets, draw);
   if (seed === null) {
+    onUnreadable();
     log.error({ gameCode: draw.gameCode, numero: draw.issue }, 'the seed of a draw cannot be revealed');
     return lateMs >= REVEAL_WITHIN_MS
       ? voidDraw(tx, platform, games, draw, 'reveal-failed')

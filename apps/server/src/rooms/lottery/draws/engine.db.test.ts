@@ -15,6 +15,8 @@ const statusesOf = (issue: string) =>
       where d.numero = ${issue} order by t.id`);
 const makeDue = (issue: string) =>
   app.platform.db.run(sql`update lottery_draws set next_due_at = '-infinity' where numero = ${issue}`);
+const stepFailures = async () =>
+  Number(/^fairlot_draw_step_failures_total (\d+)/m.exec(await app.platform.metrics.registry.metrics())?.[1]);
 
 test('draws run while no client is connected', async () => {
   const running = await createTestApp({ seed: 'demo', started: true });
@@ -51,8 +53,10 @@ test('retries a seed that cannot be revealed for a minute, then voids the draw a
   await buy(app, member, issue, [de('27'), de('28')]);
   await buy(app, trial, issue, [de('27')]);
   await moveIssue(app, issue, -20, -10);
+  const failures = await stepFailures();
   await app.rooms.lottery.runDueSteps();
   expect((await readIssue(app, issue)).state).toBe('locked');
+  expect(await stepFailures()).toBeGreaterThan(failures);
   await moveIssue(app, issue, -70_000, -60_000);
   await app.rooms.lottery.runDueSteps();
   expect(await readIssue(app, issue)).toMatchObject({

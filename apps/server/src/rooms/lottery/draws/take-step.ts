@@ -32,6 +32,7 @@ export function createTakeStep(
 ) {
   const { db, events, log, metrics } = platform;
   const failures = metrics.counter('fairlot_draw_step_failures_total', 'Failed steps of draws; they are retried');
+  const onUnreadable = () => failures.inc();
   let chunkRows: number = CHUNK_ROWS.first;
   let aloneUntil = 0;
 
@@ -40,7 +41,7 @@ export function createTakeStep(
     if (draw.state === 'settling') return settleDraw(tx, events, wallet, returns, draw, chunkRows);
     if (draw.state === 'scheduled') await openDraw(tx, platform, wallet, games, draw);
     else if (draw.state === 'open') await lockDraw(tx, events, draw);
-    else if (draw.state === 'locked') await revealDraw(tx, platform, games, draw, together);
+    else if (draw.state === 'locked') await revealDraw(tx, platform, games, draw, { together, onUnreadable });
     else if (draw.state === 'drawn') await beginSettlement(tx, wallet, games, draw);
     else throw new Error(`A draw in state ${draw.state} has no next step`);
     return 0;
