@@ -12,7 +12,8 @@ import { originOf, readSettings } from '../launcher/settings.mjs';
 import { createSupervisor } from '../launcher/supervisor.mjs';
 import { ensureBuilt } from '../launcher/builds.mjs';
 
-const readyTimeoutMs = 120_000;
+/** A migration waits up to 15 minutes for a table that a report or a backup reads. */
+const readyTimeoutMs = 1_200_000;
 
 try {
   await main();

@@ -56,4 +56,19 @@ describe('the files of deploy/', () => {
     expect(names.length).toBeGreaterThan(5);
     for (const name of names) expect(documented, name).toContain(`\`${name}\``);
   });
+
+  it('wait in Kubernetes as long as a migration may wait for a table', () => {
+    const pods = read('kubernetes/fairlot.yaml').match(/livenessProbe:/g);
+    const waits = [
+      ...read('kubernetes/fairlot.yaml').matchAll(/startupProbe:[^-]*?periodSeconds: (\d+)\s+failureThreshold: (\d+)/g),
+    ].map(([, seconds, times]) => Number(seconds) * Number(times));
+    expect(waits).toHaveLength(pods?.length ?? 0);
+    for (const seconds of waits) expect(seconds).toBeGreaterThan(15 * 60);
+  });
+
+  it.each(['fairlot@', 'fairlot-jobs'])('set what distinguishes a process after the shared settings: %s', (name) => {
+    const unit = read(`systemd/${name}.service`);
+    expect(unit).not.toMatch(/^Environment=.*\b(?:ROLE|PORT)=/m);
+    expect(unit).toMatch(name === 'fairlot@' ? /^ExecStart=\S+ PORT=%i /m : /^ExecStart=\S+ PORT=3100 ROLE=jobs /m);
+  });
 });
