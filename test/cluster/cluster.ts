@@ -8,7 +8,7 @@ import { compiledCode } from '../../launcher/supervisor.mjs';
 import { type Ports, startHaproxy, startPgbouncer, startPrometheus, startRedis } from './engines/around.ts';
 import { type Nodes, startNodes } from './engines/database.ts';
 import type { DatabaseEngine } from './engines/engine.ts';
-import type { NodeOptions } from './engines/nodes.ts';
+import { certificatePath, type NodeOptions } from './engines/nodes.ts';
 import { startSingle } from './engines/single.ts';
 import { makePlace, type Place } from './place.ts';
 import { type Program, runProgram } from './processes.ts';
@@ -145,13 +145,15 @@ interface Urls {
   prometheus: string;
 }
 
-function urlsOf({ passwords, programs }: Place, ports: Ports): Urls {
+function urlsOf(place: Place, ports: Ports): Urls {
+  const { passwords, programs } = place;
   const database = (port: number) => `postgres://fairlot:${passwords.app}@127.0.0.1:${port}/fairlot`;
+  const tls = programs.replicated ? `?sslmode=verify-full&sslrootcert=${certificatePath(place)}` : '';
   return {
     site: `http://127.0.0.1:${ports.site}`,
     pool: database(ports.pool),
-    direct: database(ports.primary),
-    replicas: programs.replicated && database(ports.replicas),
+    direct: database(ports.primary) + tls,
+    replicas: programs.replicated && database(ports.replicas) + tls,
     redis: `redis://127.0.0.1:${ports.redis}`,
     prometheus: `http://127.0.0.1:${ports.prometheus}`,
   };

@@ -4,7 +4,7 @@ import { fromRoot } from '../../../launcher/paths.mjs';
 import { parse } from 'yaml';
 import { type Place, replicatedOf } from '../place.ts';
 import type { Program } from '../processes.ts';
-import type { Node } from './nodes.ts';
+import { certificatePath, type Node } from './nodes.ts';
 
 /** Ports of the engines around the database. */
 export interface Ports {
@@ -46,7 +46,10 @@ export function startPgbouncer(place: Place, ports: Ports): Program {
   const text = readFileSync(fromRoot('deploy/postgres/pgbouncer.ini'), 'utf8')
     .replace(/^fairlot = host=\S+ port=\d+/m, `fairlot = host=127.0.0.1 port=${ports.primary}`)
     .replace(/^listen_port = .*/m, `listen_port = ${ports.pool}\nunix_socket_dir =`)
-    .replace(/^auth_file = .*/m, `auth_file = ${users}`);
+    .replace(/^auth_file = .*/m, `auth_file = ${users}`)
+    // The single PostgreSQL of the small form has no certificate.
+    .replace(/^server_tls_sslmode = .*/m, (line) => (place.programs.replicated ? line : 'server_tls_sslmode = disable'))
+    .replace(/^server_tls_ca_file = .*/m, `server_tls_ca_file = ${certificatePath(place)}`);
   return place.run({
     name: 'pgbouncer',
     command: [place.programs.pgbouncer, '-q', place.write('pgbouncer.ini', text)],

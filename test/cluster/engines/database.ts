@@ -4,7 +4,7 @@ import { type Place, replicatedOf } from '../place.ts';
 import type { Program } from '../processes.ts';
 import { until } from '../wait.ts';
 import { createProductDatabase, type DatabaseEngine, withSuperuser } from './engine.ts';
-import { type Node, type NodeOptions, type NodeState, startNode } from './nodes.ts';
+import { makeCertificate, type Node, type NodeOptions, type NodeState, startNode } from './nodes.ts';
 
 /** Three nodes and their etcd. */
 export interface Nodes extends DatabaseEngine {
@@ -27,6 +27,7 @@ export async function startNodes(place: Place, options: (name: string) => NodeOp
   const [port, peerPort] = [await freePort(), await freePort()];
   const etcd = startEtcd(place, port, peerPort);
   await until('etcd answers', () => isHealthy(port), START_MS);
+  makeCertificate(place);
   const first = await startNode(place, 'db1', port, options('db1'));
   await until('the first node is primary', async () => (await first.state()).role === 'master', START_MS);
   const nodes: [Node, Node, Node] = [
@@ -111,6 +112,7 @@ function describeNodes(place: Place, etcd: Program, nodes: [Node, Node, Node]): 
       const leader = await primary();
       const answer = await fetch(`http://127.0.0.1:${leader.checkPort}/switchover`, {
         method: 'POST',
+        headers: { authorization: `Basic ${btoa(`patroni:${place.passwords.superuser}`)}` },
         body: JSON.stringify({ leader: leader.name }),
       });
       if (answer.status !== 200) throw new Error(`switchover: ${answer.status} ${await answer.text()}`);

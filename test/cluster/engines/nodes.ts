@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromRoot } from '../../../launcher/paths.mjs';
@@ -41,8 +42,9 @@ export interface NodeState {
 }
 
 interface PatroniFile {
+  restapi: { authentication: { username: string; password: string } } & Record<string, unknown>;
   bootstrap: { dcs: { postgresql: { parameters: Record<string, string> } } } & Record<string, unknown>;
-  postgresql: Record<string, unknown>;
+  postgresql: { pg_hba: string[] } & Record<string, unknown>;
   [section: string]: unknown;
 }
 
@@ -136,6 +138,18 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Path of the certificate that all nodes have. */
+export const certificatePath = ({ folder }: Place) => join(folder, 'database.crt');
+const keyPath = ({ folder }: Place) => join(folder, 'database.key');
+
+/** Makes the certificate of the nodes, as docs/operations.md describes it. */
+export function makeCertificate(place: Place): void {
+  const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1';
+  const paths = ['-keyout', place.write('database.key', ''), '-out', place.write('database.crt', '')];
+  const settings = ['-newkey', 'rsa:3072', '-noenc', '-days', '30', '-subj', '/CN=fairlot-database', '-addext', names];
+  execFileSync('openssl', ['req', '-x509', ...settings, ...paths], { stdio: 'ignore' });
+}
+
 interface Addresses {
   name: string;
   dataFolder: string;
@@ -147,31 +161,36 @@ interface Addresses {
   archiveCommand: string | undefined;
 }
 
-function nodeConfig({ passwords, programs }: Place, at: Addresses): PatroniFile {
+function nodeConfig(place: Place, at: Addresses): PatroniFile {
+  const { passwords, programs } = place;
   const file = parse(readFileSync(fromRoot('deploy/postgres/patroni.yml'), 'utf8')) as PatroniFile;
   const { dcs } = file.bootstrap;
   const archive =
     at.archiveCommand === undefined
       ? { archive_mode: 'off', archive_command: '' }
       : { archive_mode: 'on', archive_command: at.archiveCommand };
-  Object.assign(dcs.postgresql.parameters, SMALL, archive);
+  const tls = { ssl_cert_file: certificatePath(place), ssl_key_file: keyPath(place) };
+  Object.assign(dcs.postgresql.parameters, SMALL, archive, tls);
   return {
     ...file,
     name: at.name,
     // Without this, Patroni gets the real addresses from etcd and bypasses the proxy.
     etcd3: { hosts: at.etcd, use_proxies: true },
-    restapi: { listen: at.ownCheck, connect_address: at.check },
-    bootstrap: { ...file.bootstrap, pg_hba: ['host replication replicator 127.0.0.1/32 scram-sha-256', ALL] },
+    restapi: {
+      listen: at.ownCheck,
+      connect_address: at.check,
+      authentication: { ...file.restapi.authentication, password: passwords.superuser },
+    },
     postgresql: {
       listen: at.own,
       connect_address: at.address,
       data_dir: at.dataFolder,
       bin_dir: programs.postgresBin,
       pgpass: `${at.dataFolder}.pgpass`,
+      pg_hba: file.postgresql.pg_hba.map((line) => line.replace('10.0.0.0/24', '127.0.0.1/32')),
       authentication: {
         superuser: { username: 'postgres', password: passwords.superuser },
         replication: { username: 'replicator', password: passwords.replication },
-        rewind: { username: 'postgres', password: passwords.superuser },
       },
       create_replica_methods: ['basebackup'],
       basebackup: [{ checkpoint: 'fast' }],
@@ -181,7 +200,6 @@ function nodeConfig({ passwords, programs }: Place, at: Addresses): PatroniFile 
   };
 }
 
-const ALL = 'host all all 127.0.0.1/32 scram-sha-256';
 /** Three nodes share one machine. */
 const SMALL = {
   max_connections: '100',
