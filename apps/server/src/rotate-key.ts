@@ -7,9 +7,10 @@ import { createLogger } from './platform/log.ts';
 import { loadSecretKey, secretKeyPath } from './platform/secret-box.ts';
 
 const USAGE = `Seals every secret at rest with a new key. With a key in the configuration:
-  1. set SECRET_KEY to the new key (openssl rand -hex 32) and SECRET_KEY_FORMER to the one before, restart the servers;
-  2. run this command with both set;
-  3. remove SECRET_KEY_FORMER, restart the servers.
+  1. set SECRET_KEY_FORMER to the new key (openssl rand -hex 32), restart the servers;
+  2. swap SECRET_KEY and SECRET_KEY_FORMER, restart the servers;
+  3. run this command with both set;
+  4. remove SECRET_KEY_FORMER, restart the servers; keep the old key as long as there are backups from before.
 Without one (development) stop the server and run the command: it makes a key and keeps it in DATA_DIR.`;
 
 /**
