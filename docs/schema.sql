@@ -3886,6 +3886,7 @@ create table wallet_bonuses (
   excluded_games text[] not null default '{}'::text[],
   began_at timestamp with time zone not null default clock_timestamp(),
   ended_at timestamp with time zone,
+  later_minor bigint not null default 0,
   constraint wallet_bonuses_pkey PRIMARY KEY (bonus),
   constraint wallet_bonuses_check CHECK ((state = 'running'::text) = (ended_at IS NULL)),
   constraint wallet_bonuses_granted_minor_check CHECK (granted_minor >= 0),

@@ -133,23 +133,23 @@ function createBet({ platform: { db, events } }: TestApp) {
     const zero = { bonusWinMinor: '0' };
     const reported = { betId, memberId, userName: 'x', at };
     return {
-      place: (oddsScaled: string | null = null) =>
+      place: (oddsScaled: string | null = null, bonusMinor = 0n) =>
         events.outbox.add(db, betPlaced, who.memberId, {
           ...game,
           betId,
           memberId,
           play: null,
           stakeMinor: String(stakeMinor),
-          bonusMinor: '0',
+          bonusMinor: String(bonusMinor),
           oddsScaled,
           at,
           detail: null,
           detailUrl: null,
         }),
-      settle: (status: Status, winMinor = 0n) =>
+      settle: (status: Status, winMinor = 0n, settledAt = at) =>
         events.outbox.add(db, betSettled, null, {
           ...game,
-          bets: [{ ...reported, version: 1, status, winMinor: String(winMinor), ...zero }],
+          bets: [{ ...reported, at: settledAt, version: 1, status, winMinor: String(winMinor), ...zero }],
         }),
       correct: (version: number, status: Status, winMinor = 0n) =>
         events.outbox.add(db, betCorrected, null, {

@@ -5,7 +5,7 @@ import { PROTOCOLS, readBets, sitDown, vendorsAt } from './vendors.testing.ts';
 const app = await openTestApp({ seed: 'demo', config: { vendors: vendorsAt('http://127.0.0.1:9') } });
 
 describe.each(PROTOCOLS)('bonus money at a vendor with the protocol %s', (protocol) => {
-  const seat = async (bonus: { amount: string; maxBetMinor?: bigint; products?: string[] }) => {
+  const seat = async (bonus: { amount: string; kind?: 'no-wager'; maxBetMinor?: bigint; products?: string[] }) => {
     const member = await createMember(app, { balance: '1000.00', bonus });
     return sitDown(app, protocol, { member });
   };
@@ -63,6 +63,18 @@ describe.each(PROTOCOLS)('bonus money at a vendor with the protocol %s', (protoc
     await app.platform.db.transaction((tx) => app.rooms.wallet.bonus.end(tx, bonusIdOf(member)));
     expect(await vendorClient.win({ amount: '800.00', reference: bet })).toMatchObject({ balance: '400.00' });
     expect(await balancesOf(app, member)).toEqual([40_000n, 0n, 0n]);
+  });
+
+  // This vendor's rollbacks by name concern bets.
+  it.skipIf(protocol === 'slotegrator')('takes a win without a wagering condition back after its end', async () => {
+    const { vendorClient, member } = await seat({ amount: '1000.00', kind: 'no-wager' });
+    const [bet, win] = [`${protocol}-${member.memberId}-bet`, `${protocol}-${member.memberId}-win`];
+    await vendorClient.bet({ id: bet, amount: '2000.00' });
+    await vendorClient.win({ id: win, amount: '800.00', reference: bet });
+    expect(await balancesOf(app, member)).toEqual([80_000n, 0n, 0n]);
+    await app.platform.db.transaction((tx) => app.rooms.wallet.bonus.end(tx, bonusIdOf(member)));
+    await vendorClient.rollback({ reference: win });
+    expect(await balancesOf(app, member)).toEqual([0n, 0n, 0n]);
   });
 });
 

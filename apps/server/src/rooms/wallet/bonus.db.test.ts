@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, sql } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { createBetting, type PaidBet, TERMS } from './bonus.testing.ts';
+import { createBetting, createExpected, type PaidBet, TERMS } from './bonus.testing.ts';
 import { openLedger } from './wallet.testing.ts';
 
 describe('bonus money', () => {
@@ -20,7 +20,7 @@ describe('bonus money', () => {
       () => undefined,
       (error: unknown) => (error instanceof Refusal ? [error.code, error.value] : String(error)),
     );
-  const bringing = (bet: Awaited<ReturnType<typeof table.stake>>, amountMinor: bigint): PaidBet => ({
+  const bringing = (bet: Omit<PaidBet, 'amountMinor'>, amountMinor: bigint): PaidBet => ({
     ...bet,
     amountMinor,
   });
@@ -105,6 +105,44 @@ describe('bonus money', () => {
     expect((await table.cost()) - spent).toBe(-500n);
   });
 
+  it('never makes the granted amount of a sticky bonus real money, also with stakes open at its end', async () => {
+    const id = await table.member(0n);
+    const spent = await table.cost();
+    const bonus = await table.grant(id, 100n, { kind: 'sticky' });
+    const [returned, won, late] = [await table.stake(id, 50n), await table.stake(id, 30n), await table.stake(id, 10n)];
+    expect(await table.convert(bonus)).toEqual({ convertedMinor: 0n, returnedMinor: 10n });
+    const refund = [bringing(returned, 50n)];
+    expect([await table.pay(refund, 'refund', 'refund'), await table.pay(refund, 'refund', 'refund')]).toEqual([1, 0]);
+    expect(await table.balancesOf(id)).toEqual([0n, 0n, 0n]);
+    expect((await table.cost()) - spent).toBe(-40n);
+    // The first payouts complete the granted amount, in the order of the chunk.
+    await table.pay([bringing(won, 30n), bringing(late, 25n)], 'result');
+    expect(await table.balancesOf(id)).toEqual([15n, 0n, 0n]);
+    expect((await table.cost()) - spent).toBe(0n);
+    const wrong = [bringing(won, 30n), bringing(late, 25n)];
+    expect([await table.reverse(wrong, 'reversal'), await table.reverse(wrong, 'reversal')]).toEqual([2, 0]);
+    expect(await table.balancesOf(id)).toEqual([0n, 0n, 0n]);
+    expect((await table.cost()) - spent).toBe(-40n);
+    await table.pay([bringing(late, 1_040n)], 'result:2');
+    expect(await table.balancesOf(id)).toEqual([1_000n, 0n, 0n]);
+  });
+
+  it('takes at most the part that a sticky bonus converted when a win before the conversion is corrected', async () => {
+    const id = await table.member(0n);
+    const spent = await table.cost();
+    const bonus = await table.grant(id, 100n, { kind: 'sticky' });
+    const bet = await table.stake(id, 100n);
+    await table.pay([bringing(bet, 150n)], 'result');
+    expect(await table.convert(bonus)).toEqual({ convertedMinor: 50n, returnedMinor: 100n });
+    await table.stake(id, 50n);
+    await table.reverse([bringing(bet, 150n)], 'reversal');
+    expect(await table.balancesOf(id)).toEqual([0n, 0n, -50n]);
+    expect((await table.cost()) - spent).toBe(-100n);
+    await table.pay([bringing(bet, 170n)], 'result:2');
+    expect(await table.balancesOf(id)).toEqual([20n, 0n, 0n]);
+    expect((await table.cost()) - spent).toBe(0n);
+  });
+
   it('leaves nothing behind when it ends; open stakes are returned, and promotions bear a reversal', async () => {
     const id = await table.member(20n);
     const spent = await table.cost();
@@ -134,6 +172,31 @@ describe('bonus money', () => {
     expect(await table.balancesOf(id)).toEqual([0n, 100n, 0n]);
   });
 
+  it.each(['convert', 'end'] as const)('corrects wins without a wagering condition after its %s', async (how) => {
+    const id = await table.member(0n);
+    const spent = await table.cost();
+    const bonus = await table.grant(id, 100n, { kind: 'no-wager' });
+    const [bet, open, undone] = [await table.stake(id, 40n), await table.stake(id, 30n), await table.stake(id, 20n)];
+    await table.pay([bringing(bet, 50n)], 'result');
+    expect(await table[how](bonus)).toEqual({ convertedMinor: 0n, returnedMinor: 10n });
+    expect(await table.balancesOf(id)).toEqual([50n, 0n, 0n]);
+    const wrong = [bringing(bet, 50n)];
+    expect([await table.reverse(wrong, 'reversal'), await table.reverse(wrong, 'reversal')]).toEqual([1, 0]);
+    expect(await table.balancesOf(id)).toEqual([0n, 0n, 0n]);
+    await table.pay([bringing(bet, 80n)], 'result:2');
+    expect(await table.balancesOf(id)).toEqual([80n, 0n, 0n]);
+    expect((await table.cost()) - spent).toBe(-90n);
+    // A stake returns to its source. A first win follows the end: promotions, unless the bonus was played to its end.
+    await table.pay([bringing(undone, 20n)], 'refund', 'refund');
+    await table.pay([bringing(open, 60n)], 'result');
+    const isReal = how === 'convert';
+    expect(await table.balancesOf(id)).toEqual([isReal ? 140n : 80n, 0n, 0n]);
+    expect((await table.cost()) - spent).toBe(isReal ? -70n : -10n);
+    await table.reverse([bringing(open, 60n)], 'reversal');
+    expect(await table.balancesOf(id)).toEqual([80n, 0n, 0n]);
+    expect((await table.cost()) - spent).toBe(-70n);
+  });
+
   it('is never used twice by concurrent bets while it is converted and wins arrive', async () => {
     const id = await table.member(50n);
     const bonus = await table.grant(id, 150n);
@@ -151,59 +214,80 @@ describe('bonus money', () => {
     expect(left).toBe(200n + granted - BigInt(staked) * 40n);
   });
 
-  it('keeps money and shares consistent for any sequence of bets, wins, refunds, corrections and ends', async () => {
+  it('leaves the member exactly what the final outcomes of bets give, for any sequence of steps', async () => {
+    // Little real money, so that most stakes contain bonus money and are still open or corrected when a bonus ends.
+    const ends = ['convert', 'end'] as const;
+    const outcomes = ['win', 'win', 'refund', 'correct', 'correct'] as const;
     const step = fc.record({
-      act: fc.constantFrom('credit', 'grant', 'stake', 'stake', 'stake', 'win', 'refund', 'correct', 'convert', 'end'),
+      act: fc.constantFrom('credit', 'grant', 'grant', 'stake', 'stake', 'stake', ...outcomes, ...ends),
       amount: fc.bigInt({ min: 1n, max: 400n }),
       pick: fc.nat(5),
       kind: fc.constantFrom('sticky', 'non-sticky', 'no-wager'),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25 }), async (steps) => {
-        const id = await table.member(200n);
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
+        const id = await table.member(20n);
         const spent = await table.cost();
         // The house's debt to the member if there were no split: nothing may be lost between the accounts.
-        let total = 200n;
+        let total = 20n;
         let running: string | undefined;
+        const expected = createExpected(20n);
         const open: Awaited<ReturnType<typeof table.stake>>[] = [];
         const paid: PaidBet[] = [];
-        for (const { act, amount, pick, kind } of steps) {
+        for (const [at, { act, amount, pick, kind }] of steps.entries()) {
           if (act === 'credit') {
-            await table.credit(id, amount);
-            total += amount;
-          } else if (act === 'grant' && running === undefined) running = await table.grant(id, amount, { kind });
-          else if (act === 'stake') {
+            await table.credit(id, amount / 10n + 1n);
+            expected.credit(amount / 10n + 1n);
+            total += amount / 10n + 1n;
+          } else if (act === 'grant' && running === undefined) {
+            running = await table.grant(id, amount, { kind });
+            expected.grant(amount, kind);
+          } else if (act === 'stake') {
             const before = await table.balancesOf(id);
-            const outcome = await table.stake(id, amount).catch(() => undefined);
-            expect(outcome === undefined).toBe(before[0]! + before[1]! < amount);
+            const most = before[0]! + before[1]!;
+            const stake = pick === 0 || most === 0n ? amount : (amount % most) + 1n;
+            const outcome = await table.stake(id, stake).catch(() => undefined);
+            expect(outcome === undefined).toBe(most < stake);
             if (outcome === undefined) continue;
-            expect(outcome.bonusMinor).toBe(amount > before[0]! ? amount - before[0]! : 0n);
+            expect(outcome.bonusMinor).toBe(stake > before[0]! ? stake - before[0]! : 0n);
+            expected.stake(outcome);
             open.push(outcome);
-            total -= amount;
+            total -= stake;
           } else if (act === 'win' || act === 'refund') {
-            const [bet] = open.splice(pick, 1);
+            const [bet] = open.splice(pick % Math.max(open.length, 1), 1);
             if (bet === undefined) continue;
             const item = bringing(bet, act === 'win' ? amount : bet.stakeMinor);
             await table.pay([item], act, act);
+            expected.pay(item, act);
             if (act === 'win') paid.push(item);
             total += item.amountMinor;
           } else if (act === 'correct') {
-            const [item] = paid.splice(pick, 1);
+            const [item] = paid.splice(pick % Math.max(paid.length, 1), 1);
             if (item === undefined) continue;
-            await table.reverse([item], 'reversal');
+            await table.reverse([item], `reversal:${at}`);
+            expected.reverse(item);
             total -= item.amountMinor;
+            // Of two corrections, one ends in another win.
+            const better = bringing(item, amount);
+            if (pick % 2 === 0) {
+              await table.pay([better], `result:${at}`);
+              expected.pay(better, 'win');
+              paid.push(better);
+              total += amount;
+            }
           } else if (running !== undefined && (act === 'convert' || act === 'end')) {
             await table[act](running);
+            expected[act]();
             running = undefined;
           }
           const [available = 0n, bonus = 0n, owed = 0n] = await table.balancesOf(id);
           expect(available === 0n || owed === 0n).toBe(true);
           // The cost account records grants and the amounts that promotions bore or took back.
           expect(available + bonus + owed).toBe(total - ((await table.cost()) - spent));
-          if (running === undefined) expect(bonus).toBe(0n);
+          expect([available + owed, bonus]).toEqual(expected.money());
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 60 },
     );
   });
 });

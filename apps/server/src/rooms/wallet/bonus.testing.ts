@@ -104,3 +104,75 @@ async function stake(tx: Tx, memberId: bigint, stakeMinor: bigint, bet: string, 
   );
   return { bet, memberId, stakeMinor, bonusMinor, balance };
 }
+
+interface ExpectedBonus {
+  kind: BonusTerms['kind'];
+  state: 'running' | 'converted' | 'ended';
+  grantedMinor: bigint;
+  /** Its balance; after the conversion of a sticky bonus, the balance that the outcomes so far would have given. */
+  moneyMinor: bigint;
+}
+
+/**
+ * Computes the member's money from the outcomes of the bets: real money (available minus owed) and bonus money. Of a
+ * converted sticky bonus, the member has the part above the granted amount, in whatever order the outcomes arrive.
+ */
+export function createExpected(startMinor: bigint) {
+  let realMinor = startMinor;
+  const bonuses: ExpectedBonus[] = [];
+  const bets = new Map<string, { bonus: ExpectedBonus; isReal: boolean }>();
+  const running = () => bonuses.find(({ state }) => state === 'running');
+  const shareOf = ({ amountMinor, stakeMinor, bonusMinor }: PaidBet) => (amountMinor * bonusMinor) / stakeMinor;
+
+  function change(bet: string, byMinor: bigint, kind: 'win' | 'refund'): void {
+    const found = bets.get(bet);
+    if (found === undefined || byMinor === 0n) return;
+    const { bonus } = found;
+    if (bonus.kind === 'no-wager' && kind === 'win') {
+      found.isReal ||= bonus.state !== 'ended';
+      if (found.isReal) realMinor += byMinor;
+    } else if (bonus.state === 'running') bonus.moneyMinor = max(bonus.moneyMinor + byMinor, 0n);
+    else if (bonus.state === 'converted' && bonus.kind === 'sticky') bonus.moneyMinor += byMinor;
+    else if (bonus.state === 'converted' && bonus.kind === 'non-sticky') realMinor += byMinor;
+  }
+  return {
+    credit: (amountMinor: bigint) => void (realMinor += amountMinor),
+    grant: (amountMinor: bigint, kind: BonusTerms['kind']) =>
+      void bonuses.push({ kind, state: 'running', grantedMinor: amountMinor, moneyMinor: amountMinor }),
+    stake: ({ bet, stakeMinor, bonusMinor }: Omit<PaidBet, 'amountMinor'>) => {
+      realMinor -= stakeMinor - bonusMinor;
+      const bonus = running();
+      if (bonus === undefined || bonusMinor === 0n) return;
+      bonus.moneyMinor -= bonusMinor;
+      bets.set(bet, { bonus, isReal: false });
+    },
+    pay: (item: PaidBet, kind: 'win' | 'refund') => {
+      realMinor += item.amountMinor - shareOf(item);
+      change(item.bet, shareOf(item), kind);
+    },
+    reverse: (item: PaidBet) => {
+      realMinor -= item.amountMinor - shareOf(item);
+      change(item.bet, -shareOf(item), 'win');
+    },
+    convert: () => {
+      const bonus = running();
+      if (bonus === undefined) return;
+      bonus.state = 'converted';
+      if (bonus.kind === 'non-sticky') realMinor += bonus.moneyMinor;
+    },
+    end: () => {
+      const bonus = running();
+      if (bonus !== undefined) bonus.state = 'ended';
+    },
+    money: () => {
+      const kept = bonuses
+        .filter(({ kind, state }) => kind === 'sticky' && state === 'converted')
+        .map(({ moneyMinor, grantedMinor }) => max(moneyMinor - grantedMinor, 0n));
+      return [kept.reduce((sum, one) => sum + one, realMinor), running()?.moneyMinor ?? 0n];
+    },
+  };
+}
+
+function max(a: bigint, b: bigint): bigint {
+  return a > b ? a : b;
+}

@@ -52,8 +52,9 @@ export interface BonusMoney {
    */
   grant(tx: Tx, grant: BonusGrant): Promise<bigint>;
   /**
-   * Converts bonus money to real money: all of it, or for a sticky bonus the part above the granted amount. Its open
-   * stakes follow when they are settled. Repeating the call changes nothing.
+   * Converts bonus money to real money: all of it, or for a sticky bonus the part above the granted amount. The rest of
+   * a no-wager bonus is returned, because its wins already are real money. Its open stakes and their corrections follow
+   * when they are settled. Repeating the call changes nothing.
    * @throws Refusal bonus.ended when it ended otherwise, not.found
    */
   convert(tx: Tx, bonusId: string): Promise<BonusEnd>;

@@ -88,6 +88,43 @@ test('a cancelled or void ticket is returned as it was staked', async () => {
   expect(await balancesOf(app, member)).toEqual([150_000n, 100_000n, 0n]);
 });
 
+test('a ticket cancelled after the conversion of its sticky bonus gives the member nothing', async () => {
+  const GAME = 'VN300';
+  const member = await createMember(app, { balance: '0.00', bonus: { amount: '5000.00', kind: 'sticky' } });
+  const issue = await createIssue(app, { game: GAME });
+  const { ticketId, bonusStake } = await buy(app, member, issue, [de('11', '4000.00')], GAME);
+  expect(bonusStake).toBe('4000.00');
+  expect(
+    await app.platform.db.transaction((tx) => app.rooms.wallet.bonus.convert(tx, bonusIdOf(member))),
+  ).toMatchObject({ convertedMinor: 0n, returnedMinor: 100_000n });
+  const url = `/lgw/lottery/tickets/${ticketId}`;
+  expect((await app.server.inject({ method: 'DELETE', url, headers: member.headers })).json().value).toMatchObject({
+    status: 'cancelled',
+    balance: '0.00',
+  });
+  expect(await balancesOf(app, member)).toEqual([0n, 0n, 0n]);
+});
+
+test('a correction takes and pays real money for tickets whose no-wager bonus was played to its end', async () => {
+  const bonus = { amount: '1000.00', products: ['lottery'], kind: 'no-wager' as const };
+  const [winner, loser] = [
+    await createMember(app, { balance: '0.00', bonus }),
+    await createMember(app, { balance: '0.00', bonus }),
+  ];
+  const issue = await createOfficialIssue(app, 'HANOI');
+  await buy(app, winner, issue, [de('11')], 'HANOI');
+  await buy(app, loser, issue, [de('22')], 'HANOI');
+  await awaitDraw(app, 'HANOI', issue);
+  await enterResult(app, 'HANOI', issue, resultFrom('ended', { special: '00011' }));
+  expect(await balancesOf(app, winner)).toEqual([9_950_000n, 0n, 0n]);
+  await app.platform.db.transaction(async (tx) => {
+    for (const who of [winner, loser]) await app.rooms.wallet.bonus.convert(tx, bonusIdOf(who));
+  });
+  await enterResult(app, 'HANOI', issue, resultFrom('ended', { special: '00022' }));
+  expect(await balancesOf(app, winner)).toEqual([0n, 0n, 0n]);
+  expect(await balancesOf(app, loser)).toEqual([9_950_000n, 0n, 0n]);
+});
+
 test('refuses a ticket that bonus money may not pay, with the reason, but accepts it with real money', async () => {
   const bonus = { amount: '5000.00', maxBetMinor: 200_000n, excludedGames: ['VN300'] };
   const member = await createMember(app, { balance: '1000.00', bonus });

@@ -1,5 +1,6 @@
-import { openTestApp } from '@fairlot/testkit';
+import { balancesOf, openTestApp } from '@fairlot/testkit';
 import fc from 'fast-check';
+import type { RawBuilder } from 'kysely';
 import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { openOffers } from '../promotions.testing.ts';
@@ -92,6 +93,39 @@ it('an offer taken by two accounts of one person marks the withdrawals of both, 
   expect(await marked()).toEqual([false, false, false]);
   await offers.accept(other, claim);
   expect(await marked()).toEqual([true, true, false]);
+});
+
+it('a bonus without wagering that was played to its end pays real money when its bets are corrected', async () => {
+  const member = await offers.member();
+  const { db } = app.platform;
+  const wagering = { times: 0, days: 7, mostBet: null, games: { lottery: 100 } };
+  await offers.accept(member, await offers.offer('claim', { money: 'no-wager', wagering }));
+  const call = (work: RawBuilder<unknown>) => db.one(sql`select ${work}`, { wakes: ['stream'] });
+  const change = (act: 'wallet_pay_bets' | 'wallet_reverse_bets', bet: string, name: string, amountMinor: bigint) => {
+    const kind = act === 'wallet_pay_bets' ? sql`'win', ` : sql``;
+    return call(sql`
+      ${sql.raw(act)}('house:VND', 'VND', ${kind}array[${`${bet}:${name}`}::text], array[${member.memberId}::bigint],
+        array[${amountMinor}::bigint], array[${amountMinor}::bigint], array[${bet}::text])`);
+  };
+  const bets = [];
+  for (const [at, stakeMinor] of [400_000n, 600_000n].entries()) {
+    const id = `${member.memberId}-${at}`;
+    await call(sql`
+      wallet_stake(${`${id}:stake`}, ${member.memberId}::bigint, 'VND', 'house:VND', ${stakeMinor}::bigint, 'bet',
+        ${id}, 'lottery', 'G')`);
+    const bet = offers.bet(member, stakeMinor);
+    await bet.place(null, stakeMinor);
+    bets.push(bet);
+  }
+  await change('wallet_pay_bets', `${member.memberId}-0`, 'result', 500_000n);
+  await bets[0]?.settle('won', 500_000n);
+  await bets[1]?.settle('lost');
+  await offers.drain();
+  expect((await offers.bonuses(member)).value.list).toMatchObject([{ state: 'spent' }]);
+  expect(await balancesOf(app, member)).toEqual([500_000n, 0n, 0n]);
+  await change('wallet_reverse_bets', `${member.memberId}-0`, 'reversal', 500_000n);
+  await change('wallet_pay_bets', `${member.memberId}-1`, 'result:2', 900_000n);
+  expect(await balancesOf(app, member)).toEqual([900_000n, 0n, 0n]);
 });
 
 const BIG = { times: 10, days: 7, mostBet: null, games: { lottery: 100 } };

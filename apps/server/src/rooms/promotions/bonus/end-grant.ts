@@ -22,7 +22,11 @@ export function createEnding(
   async function lapse(tx: Tx, one: Grant, state: Lapse): Promise<bigint> {
     let lostMinor = 0n;
     if (one.isFreeBet) lostMinor = one.amountMinor;
-    else if (one.state === 'active') lostMinor = (await wallet.bonus.end(tx, one.id)).returnedMinor;
+    else if (one.state === 'active') {
+      // A no-wager bonus that was played to its end keeps paying real money when its bets are corrected.
+      const end = state === 'spent' && one.money === 'no-wager' ? wallet.bonus.convert : wallet.bonus.end;
+      lostMinor = (await end(tx, one.id)).returnedMinor;
+    }
     await endGrant(tx, one.id, state, null);
     await begin(tx, one.memberId, one.asset);
     await tellBonus(events, tx, one.memberId);

@@ -1,7 +1,8 @@
 -- Ends a bonus. A conversion turns its money into real money; of a sticky bonus, only the money above the granted
--- amount. The rest, and all of a bonus that ends without conversion, is returned to its source. Open stakes are treated
--- the same way when they are settled. A repeated call returns the amount that it moved; ending the bonus in another way
--- is rejected.
+-- amount; of a no-wager bonus none, because its wins already are. The rest, and all of a bonus that ends without
+-- conversion, is returned to its source. Open stakes are treated the same way when they are settled, and corrections as
+-- if the bonus had ended with the corrected outcome. A repeated call returns the amount that it moved; ending the bonus
+-- in another way is rejected.
 create or replace function wallet_end_bonus(
   p_bonus text, p_is_converted boolean, out converted_minor bigint, out returned_minor bigint
 ) language plpgsql as $$
@@ -28,7 +29,7 @@ begin
   select id, balance_minor into v_account, v_balance
     from wallet_accounts where code = wallet_bonus_code(v_bonus.member_id, v_bonus.asset);
   select id into v_available from wallet_accounts where code = wallet_member_code(v_bonus.member_id, v_bonus.asset);
-  converted_minor := case when not p_is_converted then 0
+  converted_minor := case when not p_is_converted or v_bonus.kind = 'no-wager' then 0
     when v_bonus.kind = 'sticky' then greatest(v_balance - v_bonus.granted_minor, 0) else v_balance end;
   returned_minor := v_balance - converted_minor;
   update wallet_bonuses set state = v_state, ended_at = clock_timestamp() where bonus = p_bonus;
