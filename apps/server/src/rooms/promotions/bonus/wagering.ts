@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import {
   betKey,
   type BetPlaced,
@@ -13,7 +14,11 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { PromotionsPlatform } from '../ports.ts';
 import { followFreeBets } from './free-bets.ts';
 import { countReferrals } from '../referral/referral-rows.ts';
+import { AFTER_HOURS } from '../triggers/periods.ts';
 import type { Grants } from './grants.ts';
+
+/** Earliest first outcome that is stored as a late one. */
+const lateAfter = (placedAt: RawBuilder<unknown>) => sql`${placedAt} + make_interval(hours => ${AFTER_HOURS}::int)`;
 
 /**
  * Folds bets of watched members into the wagering of their bonus money and the play of referred members. Bets of other
@@ -70,7 +75,8 @@ async function notePlaced(tx: Tx, bets: readonly BetPlaced[]): Promise<string[]>
      order by p.key
     on conflict (key) do update
       set stake_minor = excluded.stake_minor, bonus_minor = excluded.bonus_minor,
-          odds_scaled = excluded.odds_scaled, round_key = excluded.round_key, placed_at = excluded.placed_at
+          odds_scaled = excluded.odds_scaled, round_key = excluded.round_key, placed_at = excluded.placed_at,
+          late_at = case when b.settled_at > ${lateAfter(sql`excluded.placed_at`)} then b.settled_at end
      where b.placed_at is null
     returning key`);
   return noted.map(({ key }) => key);
@@ -97,7 +103,9 @@ async function noteSettled(tx: Tx, chunks: readonly BetSettled[]): Promise<strin
      order by s.key
     on conflict (key) do update
       set status = excluded.status, win_minor = excluded.win_minor, bonus_win_minor = excluded.bonus_win_minor,
-          settled_at = excluded.settled_at, version = excluded.version
+          settled_at = excluded.settled_at, version = excluded.version,
+          late_at = case when b.version = 0 and excluded.settled_at > ${lateAfter(sql`b.placed_at`)}
+                         then excluded.settled_at else b.late_at end
      where b.version < excluded.version or b.version = excluded.version and b.settled_at < excluded.settled_at
     returning key`);
   return noted.map(({ key }) => key);

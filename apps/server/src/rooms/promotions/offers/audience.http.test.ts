@@ -1,7 +1,7 @@
 import { auditBooksAndClose, type BackOffice, openBackOffice, REASON, runJob } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { dayOf } from '../../../platform/zone.ts';
+import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
 import { openOffers, TERMS } from '../promotions.testing.ts';
 import { isControl } from './control.ts';
 import { holds } from './segments.ts';
@@ -9,6 +9,7 @@ import { holds } from './segments.ts';
 let office: BackOffice;
 let offers: ReturnType<typeof openOffers>;
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 beforeAll(async () => {
   office = await openBackOffice();
   offers = openOffers(office.app);
@@ -195,6 +196,44 @@ it("pays for play before an offer's end, not for play after it", async () => {
   for (let time = 0; time < 2; time += 1) await office.app.rooms.promotions.payPeriods();
   await offers.drain();
   expect((await rewards(member)).map(({ amount }) => amount)).toEqual(['100.00', '100.00']);
+});
+
+it('counts a bet that is decided after its day was paid on the day of its outcome, also after the end', async () => {
+  const terms = { gift: 'money', share: 1000, amount: null, every: 'day' } as const;
+  const [running, ended] = [await offers.offer('cashback', terms), await offers.offer('cashback', terms)];
+  const member = await offers.member();
+  for (const one of [running, ended]) expect(await offers.accept(member, one)).toMatchObject({ success: true });
+  const { db } = office.app.platform;
+  const zone = await office.app.rooms.site.timeZone();
+  const day = startOfDay(addDays(dayOf(zone, Date.now() - 6 * HOUR_MS), -2), zone).getTime();
+  await db.run(sql`
+    update promotions_acceptances set accepted_at = to_timestamp(${day}::float8 / 1000)
+     where member_id = ${member.memberId}::bigint`);
+  const [decided, open] = [1, 2].map((hour) => offers.bet(member, 100_000n, 'lottery', day + hour * HOUR_MS));
+  await decided?.place();
+  await open?.place();
+  // Long after the stake, but before the day is paid.
+  await decided?.settle('lost', 0n, day + 29 * HOUR_MS);
+  await offers.drain();
+  await offers.end(ended);
+  await db.run(sql`
+    update promotions_offers set ended_at = to_timestamp(${day + 3 * HOUR_MS}::float8 / 1000)
+     where id = ${ended.id}::bigint`);
+  const payAt = async (laterMs: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + laterMs });
+    for (let time = 0; time < 2; time += 1) await office.app.rooms.promotions.payPeriods();
+    vi.useRealTimers();
+    await offers.drain();
+    return (await rewards(member)).map(({ amount }) => amount);
+  };
+  expect(await payAt(0)).toEqual(['100.00', '100.00']);
+  await open?.settle('lost', 0n, Date.now());
+  await offers.drain();
+  expect(await payAt(0)).toHaveLength(2);
+  expect(await shown(member, ended.id)).toMatchObject({ joined: true });
+  expect(await payAt(DAY_MS)).toEqual(['100.00', '100.00', '100.00', '100.00']);
+  expect(await payAt(2 * DAY_MS)).toHaveLength(4);
+  expect(await shown(member, ended.id)).toBeUndefined();
 });
 
 it('a rebate counts only stakes at risk: a bet that returned its stake earns none', async () => {

@@ -30,7 +30,7 @@ export function createEarnings({ db, site }: PromotionsPlatform, protection: Pic
       if (every === 'once' || offer.asset !== asset) continue;
       const { from, to } = runningPeriod(every, zone, Date.now());
       const [player] = await playersOf(db, offer, { from, to }, { memberId });
-      if (player === undefined || player.isOver) continue;
+      if (player === undefined || (player.isOver && player.played === null)) continue;
       const accepted = await acceptedBy(db, offer, player);
       const played = (player.played ?? []).map(readPlayed);
       found.push({

@@ -7,8 +7,8 @@ import type { Awarding } from '../offers/award.ts';
 import { firstDay } from '../offers/members.ts';
 import { findVersion, type Offer, offersWithPlay } from '../offers/offer-rows.ts';
 
-/** Hours after the end of a period in which its bets are still awaited. */
-const AFTER_HOURS = 6;
+/** Hours after the end of a period in which its bets are still awaited. Bets decided later count in a later period. */
+export const AFTER_HOURS = 6;
 /** Maximum number of periods that are caught up after a downtime. */
 const CAUGHT_UP = 4;
 const MEMBERS_AT_ONCE = 500;
@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 export interface Player {
   memberId: bigint;
   version: number;
-  /** Whether nothing in this period can count, because the accepted offer ended before it. */
+  /** Whether no bet placed in this period can count, because the accepted offer ended before it. */
   isOver: boolean;
   /** By product. Amounts are text, because JSON has no whole numbers of that size. Null without any bet. */
   played: { product: string; stake: string; win: string }[] | null;
@@ -45,7 +45,11 @@ export function endedPeriods(every: Offer['terms']['every'], zone: string, now: 
   return periods;
 }
 
-/** Members who joined, with their play in a period: the next batch after one, or a single member. */
+/**
+ * Members who joined, with their play in a period: the next batch after one, or a single member. A bet counts in the
+ * period of its stake, or in the period of its first outcome if that came after the period of the stake was paid. So
+ * each bet counts once.
+ */
 export async function playersOf(
   executor: Executor,
   offer: Offer,
@@ -75,11 +79,16 @@ export async function playersOf(
                  where b.member_id = a.member_id and b.asset = ${offer.asset} and b.status in ('won', 'lost')
                    -- A bet that returned exactly its stake carried no risk.
                    and b.win_minor is distinct from b.stake_minor
-                   and b.placed_at >= greatest(${from}::timestamptz, a.accepted_at)
-                   and b.placed_at < a.until
+                   and (b.placed_at >= greatest(${from}::timestamptz, a.accepted_at) and b.placed_at < a.until
+                          and (b.late_at is null or b.late_at < ${paidAt(to)}::timestamptz)
+                        or b.late_at >= ${paidAt(from)}::timestamptz and b.late_at < ${paidAt(to)}::timestamptz
+                          and b.placed_at >= a.accepted_at and b.placed_at < least(${from}::timestamptz, a.until))
                  group by b.product) s) p on true
      order by a.member_id`);
 }
+
+/** When a period is paid that ends at this time. */
+const paidAt = (end: Date): Date => new Date(end.getTime() + AFTER_HOURS * HOUR_MS);
 
 /** The offer on the terms that the member accepted, whatever changed since. */
 export async function acceptedBy(executor: Executor, offer: Offer, { version }: Player): Promise<Offer> {
@@ -123,14 +132,22 @@ export function createPeriods({ db, site }: PromotionsPlatform, protection: Prot
       update promotions_periods set paid_at = clock_timestamp()
        where offer_id = ${offer.id}::bigint and from_day = ${period.from}::date`);
   }
-  /** Closes acceptances of offers that ended, by date or by an operator, before the last paid period. */
+  /**
+   * Closes acceptances of offers that ended, by date or by an operator, before the last paid period, except while a bet
+   * is undecided or waits for a later period.
+   */
   async function closePaid(offer: Offer, until: Date): Promise<void> {
     await db.run(sql`
       update promotions_acceptances a set state = 'done', ended_at = clock_timestamp()
         from promotions_offer_versions v, promotions_offers o
        where a.offer_id = ${offer.id}::bigint and a.state = 'open' and o.id = a.offer_id
          and v.offer_id = a.offer_id and v.version = a.version
-         and least(to_timestamp((v.terms ->> 'endsAt')::bigint / 1000.0), o.ended_at) <= ${until}::timestamptz`);
+         and least(to_timestamp((v.terms ->> 'endsAt')::bigint / 1000.0), o.ended_at) <= ${until}::timestamptz
+         and not exists (
+           select 1 from promotions_bets b
+            where b.member_id = a.member_id and b.asset = a.asset and b.placed_at >= a.accepted_at
+              and b.placed_at < least(to_timestamp((v.terms ->> 'endsAt')::bigint / 1000.0), o.ended_at)
+              and (b.status = 'open' or b.late_at >= ${paidAt(until)}::timestamptz))`);
   }
   return {
     /** Members who joined are paid for their play even if the offer was paused or ended meanwhile. */
