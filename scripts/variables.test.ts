@@ -32,7 +32,7 @@ it('the table lists every setting of a vendor that the server accepts', () => {
 
 /** Names in the first column, such as `PORT`, and `OIDC_GOOGLE_…` with each of the endings that follow it. */
 function documentedNames(): string[] {
-  const [, table = ''] = /## Environment\n+([^#]+)/.exec(source('docs/spec/interfaces.md')) ?? [];
+  const [, table = ''] = /## Environment\n+(.+?)(?=\n## |$)/s.exec(source('docs/spec/interfaces.md')) ?? [];
   return table.split('\n').flatMap((line) => {
     const cell = /^\| (`.+?) \| /.exec(line)?.[1] ?? '';
     const endings = namesIn(/\(([^)]+)\)/.exec(cell)?.[1] ?? '');
