@@ -18,6 +18,7 @@ test('a deposit gets the chosen promotion, and the bonus wallet shows the wageri
   await open(page, '/m/voucherCenter');
   await page.getByRole('button', { name: /^Sandbox bank/ }).click();
   await page.getByRole('radio', { name: 'Bank QR' }).click();
+  await page.getByRole('dialog', { name: 'Payment method' }).waitFor({ state: 'detached' });
   await page.getByRole('switch', { name: '20% on your first deposit' }).click();
   const sum = page.locator('dl', { hasText: 'You receive' });
   const terms = page.getByRole('region', { name: '20% on your first deposit' });

@@ -104,6 +104,7 @@ test('a call rejected for maintenance shows that [N-018]', async () => {
   await open(page, '/m/voucherCenter');
   await page.getByRole('button', { name: /^Sandbox bank/ }).click();
   await page.getByRole('radio', { name: 'Bank QR' }).click();
+  await page.getByRole('dialog', { name: 'Payment method' }).waitFor({ state: 'detached' });
   await page.getByRole('textbox', { name: 'You deposit' }).fill('200000');
   const status = await hold(page, '**/wps/whitelabel/systemStatus**');
   const windows = (maintenanceWindows: object[]) => changeSite(product.origin, { maintenanceWindows });
@@ -124,6 +125,7 @@ test('a deposit during an upgrade is rejected with its own text, while pages sta
   await open(page, '/m/voucherCenter');
   await page.getByRole('button', { name: /^Sandbox bank/ }).click();
   await page.getByRole('radio', { name: 'Bank QR' }).click();
+  await page.getByRole('dialog', { name: 'Payment method' }).waitFor({ state: 'detached' });
   await page.getByRole('textbox', { name: 'You deposit' }).fill('200000');
   await page.getByRole('button', { name: /^Pay / }).click();
   await page.getByText('System upgrading, please try again later').first().waitFor();
