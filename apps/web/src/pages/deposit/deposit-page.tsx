@@ -42,9 +42,11 @@ function Content({ isTrial, orderId }: { isTrial: boolean; orderId: string | nul
   const hasToken = useHasToken();
   const { offerId: given, amount } = useSearchParams();
   const [offerId, setOfferId] = useState<string | null>(given ?? null);
-  const { data: offers = [] } = useQuery(offersQuery(useIsSettled()));
-  // An offer that is over, for example by this member's last deposit, is neither shown nor sent.
-  const sentId = chosenOffer(offers, offerId)?.offerId === offerId ? offerId : null;
+  const { data: offers } = useQuery(offersQuery(useIsSettled()));
+  // An offer that is over, for example by this member's last deposit, is neither shown nor sent. One from a link counts
+  // until the offers are known: the server judges it.
+  const isOver = offers !== undefined && chosenOffer(offers, offerId)?.offerId !== offerId;
+  const sentId = isOver ? null : offerId;
   const { data, error, isError, refetch } = useQuery(methodsQuery(hasToken && !isTrial && orderId === null));
   if (isTrial) return <RealAccountDialog next="/m/voucherCenter" />;
   if (orderId !== null) return <OrderView key={orderId} orderId={orderId} />;
