@@ -11,8 +11,9 @@ import type { StreamEvents as originals } from '../originals/events.ts';
 import type { StreamEvents as payments } from '../payments/events.ts';
 import type { StreamEvents as promotions } from '../promotions/events.ts';
 import type { StreamEvents as site } from '../site/events.ts';
+import type { StreamEvents as verification } from '../verification/events.ts';
 import type { StreamEvents as wallet } from '../wallet/events.ts';
 
 /** Server-sent events of `/lgw/events` and what they carry. */
-export type EventMap = common & catalogue & chat & content & inbox & lottery & loyalty & originals & payments & promotions & site & wallet;
+export type EventMap = common & catalogue & chat & content & inbox & lottery & loyalty & originals & payments & promotions & site & verification & wallet;
 export type EventName = keyof EventMap;

@@ -82,6 +82,7 @@ function createVerification(platform: VerificationPlatform) {
       await dropProposals(tx, memberId);
       await protection.needIdentity(tx, [memberId], decision.name === null && (await isNeededBeforePlay(tx)));
       await events.outbox.add(tx, memberVerified, memberId, { verified: decision.name !== null });
+      await events.stream.publish(tx, memberId, 'identity.changed', {});
     },
     find: (memberId) => find(memberId),
     statusOf: async (memberId, executor = db) => {

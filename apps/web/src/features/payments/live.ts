@@ -7,5 +7,6 @@ export const touched: TouchedQueries = {
     ['me', 'deposit', 'methods'],
     ['me', 'withdraw', 'settings'],
   ],
+  'payoutAccounts.changed': [['me', 'withdraw', 'accounts']],
   'withdrawal.changed': [['me', 'withdraw']],
 };

@@ -96,6 +96,7 @@ export function createPayoutAccounts(platform: PaymentsPlatform, protection: Pro
         await setNameState(tx, row.id, nameState);
         await remember(tx, { ...row, nameState });
       }
+      await events.stream.publish(tx, memberId, 'payoutAccounts.changed', {});
     },
     seed: async (tx, memberId) => {
       const name = await verifiedNames.of(tx, memberId);
