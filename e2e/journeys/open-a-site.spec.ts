@@ -235,7 +235,8 @@ async function withdraw(phone: Page, page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Withdrawals', exact: true }).click();
   await page.getByRole('button', { name: /^View .* 60,000/ }).click();
   await page.getByRole('button', { name: /^Approve 60,000/ }).waitFor();
-  for (const point of await page.getByRole('button', { name: /^Mark as seen/ }).all()) await point.click();
+  const points = page.getByRole('button', { name: /^Mark as seen/ });
+  for (let left = await points.count(); left > 0; left -= 1) await points.first().click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('All checks are in order');
   await page.getByRole('button', { name: /^Approve 60,000/ }).click();
   await phone.getByRole('status').filter({ hasText: 'Sent to the bank' }).waitFor();

@@ -84,8 +84,9 @@ async function openOnSale(page: Page, client: Client, gameCodes: readonly string
     );
   };
   // The draws of a new product open shortly after it has started.
-  await expect.poll(onSale, { message: `one of ${gameCodes.join()} is on sale` }).toBeDefined();
-  const code = (await onSale()) ?? '';
+  let code = '';
+  const find = async () => (code = (await onSale()) ?? '');
+  await expect.poll(find, { message: `one of ${gameCodes.join()} is on sale` }).not.toBe('');
   await open(page, `/m/lottery/play?gameCode=${code}`);
   return code;
 }

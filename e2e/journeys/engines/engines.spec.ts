@@ -1,6 +1,6 @@
 import { sql } from '@fairlot/server/platform/db/index';
 import { createMember } from '@fairlot/testkit';
-import { Client } from '@fairlot/testkit/client';
+import { Client, issueOnSale } from '@fairlot/testkit/client';
 import { listCatalogues } from '../../../apps/web/scripts/compile-catalogues.ts';
 import type { Engine, Tab } from '../../kit/engines/engine.ts';
 import { firefox } from '../../kit/engines/firefox.ts';
@@ -114,6 +114,7 @@ for (const kind of [firefox, webkit])
       await player.logIn(userName, MEMBER_PASSWORD);
       await player.open('/m/lottery/play?gameCode=VN60');
       await player.press('button', '07');
+      await issueOnSale(new Client(site.origin), 'VN60', 8000);
       await player.press('button', /^Place bet/);
       await player.see(/Ticket placed|Bet placed/);
       const { db } = site.app.platform;

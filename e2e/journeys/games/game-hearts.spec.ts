@@ -87,9 +87,11 @@ test.describe('a member', () => {
     const { value } = (await (await listed).json()) as { value: { games: { nodeId: string; nodeName: string }[] } };
     const name = await tiles(page).first().locator('.tile__name').innerText();
     await test.step('a heart is set immediately, and a message confirms it [S-056] [Q-012]', async () => {
+      // The message is there for a second, so that it is awaited before it appears.
+      const confirmed = page.getByText('Change saved').waitFor();
       await tiles(page).first().getByRole('button', { name: 'Add to favourites' }).click();
       await tiles(page).first().getByRole('button', { name: 'Remove from favourites' }).waitFor();
-      await page.getByText('Change saved').waitFor();
+      await confirmed;
     });
     await test.step('the request names the node of the game [E-019]', async () => {
       expect(value.games.filter(({ nodeId, nodeName }) => nodeId === '' || nodeName === '')).toEqual([]);

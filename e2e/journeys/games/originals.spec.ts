@@ -228,13 +228,16 @@ test('auto bet plays rounds until it is stopped, where the market allows it, but
   await approved(product.origin, '/site', { changes: { market: { profile: 'open', stricter: {} } } }, 'PUT');
   // The server caches the market's rules for some seconds.
   await expect
-    .poll(async () => {
-      await open(page, '/m/inhouse/dice');
-      return auto.waitFor({ timeout: 2000 }).then(
-        () => true,
-        () => false,
-      );
-    })
+    .poll(
+      async () => {
+        await open(page, '/m/inhouse/dice');
+        return auto.waitFor({ timeout: 10_000 }).then(
+          () => true,
+          () => false,
+        );
+      },
+      { timeout: 60_000 },
+    )
     .toBe(true);
   await page.getByRole('textbox', { name: 'Bet' }).fill('1,000');
   await auto.click();

@@ -1,9 +1,10 @@
 import { expect, test } from '../../kit/test.ts';
 import { login, open, pathOf, pressLink, visit } from '../../kit/browser.ts';
 import { hold } from '../../kit/intercept.ts';
-import { withSharedProduct } from '../../kit/product/with-product.ts';
+import { withOwnProduct } from '../../kit/product/with-product.ts';
 
-const product = withSharedProduct();
+// One of its members chooses a new password.
+const product = withOwnProduct();
 
 test('dialogs that open automatically appear one by one: first the daily notice, then a pending contract', async () => {
   const { page } = await visit(product.origin, { dailyNotice: true });

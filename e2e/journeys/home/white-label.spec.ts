@@ -25,6 +25,7 @@ async function save(page: Page, card: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: `Save: ${card}` });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
   await dialog.getByRole('button', { name: `Save: ${card}` }).click();
+  await dialog.waitFor({ state: 'detached' });
   await page.getByRole('region', { name: card }).getByText('Saved. Open pages update immediately.').waitFor();
 }
 

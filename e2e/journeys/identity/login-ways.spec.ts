@@ -103,7 +103,7 @@ test('with a provider: returns to the requested page, or reports a cancellation'
       return [await button('Facebook').count(), await button('Google').count(), await tab.count()];
     };
     // Pages for visitors are cached for a second.
-    await expect.poll(offered, { timeout: 15_000 }).toEqual(expected);
+    await expect.poll(offered).toEqual(expected);
   };
   await test.step('does not offer Facebook without its flag [A-007] [Q-033] [I-011]', () =>
     expectOffered('FACEBOOKLOGIN3', [0, 1, 1]));

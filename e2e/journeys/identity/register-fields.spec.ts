@@ -175,7 +175,7 @@ test('an invitation link fills in its code; an unknown code shows a message for 
       if (counts.some((count) => count > 0)) sheet = await openSheet(page, '/m/register?affiliateCode=NOSUCH12');
       return counts;
     };
-    await expect.poll(left, { timeout: 15_000 }).toEqual(HIDDEN_AT_FIRST.map(() => 0));
+    await expect.poll(left).toEqual(HIDDEN_AT_FIRST.map(() => 0));
   });
   const { site } = running.app.rooms;
   const reopen = async () => {
@@ -187,9 +187,9 @@ test('an invitation link fills in its code; an unknown code shows a message for 
       return Promise.all(SHOWN_AT_FIRST.map((label) => box(sheet, label).count()));
     };
     await site.change('registerFields', { captcha: { show: false }, affiliateCode: { show: false } });
-    await expect.poll(counts, { timeout: 15_000 }).toEqual([0, 0]);
+    await expect.poll(counts).toEqual([0, 0]);
     await site.change('registerFields', {});
-    await expect.poll(counts, { timeout: 15_000 }).toEqual([1, 1]);
+    await expect.poll(counts).toEqual([1, 1]);
   });
   await test.step('a removed rule no longer rejects values [V-028]', async () => {
     const reported = async () => {
@@ -201,10 +201,10 @@ test('an invitation link fills in its code; an unknown code shows a message for 
       return noteOf(sheet, 'Nickname');
     };
     await site.change('registerFields', { nickname: { show: true, rules: [] } });
-    await expect.poll(reported, { timeout: 15_000 }).toBe('');
+    await expect.poll(reported).toBe('');
     const rules = [{ pattern: '^.{3,}$', flags: '', errorCode: 'name.format' }];
     await site.change('registerFields', { nickname: { show: true, rules } });
-    await expect.poll(reported, { timeout: 15_000 }).toBe('Name format is not valid');
+    await expect.poll(reported).toBe('Name format is not valid');
     await site.change('registerFields', {});
     await pagesRenewed(running.origin);
     await reopen();

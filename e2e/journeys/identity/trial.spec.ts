@@ -23,7 +23,7 @@ test('free play needs no account: play money, the same bet page and draws, its o
   // An event updates the record after the bet.
   await expect(async () => {
     await open(page, '/m/gameRecord');
-    await page.getByText('27,000.00').first().waitFor({ timeout: 3000 });
+    await page.getByText('27,000.00').first().waitFor({ timeout: 10_000 });
   }).toPass();
   for (const path of [
     '/m/voucherCenter',

@@ -51,7 +51,7 @@ test('a member watches the proof of a draw with an own ticket, from sale to resu
   await client.login('demo01', 'Fairlot2026');
   const { page } = await visit(product.origin);
   await login(page, 'demo01', 'Fairlot2026');
-  ({ numero: drawNumber } = await issueOnSale(client, 'VN60', 8000));
+  ({ numero: drawNumber } = await issueOnSale(client, 'VN60', 30_000));
   const sold = await client.placeTicket(
     {
       gameCode: 'VN60',

@@ -1,4 +1,4 @@
-import { buy, createIssue, moveIssue, settleWith } from '@fairlot/server/rooms/lottery/lottery.testing';
+import { buy, createIssue, moveIssue, readIssue, settleWith } from '@fairlot/server/rooms/lottery/lottery.testing';
 import { giveDeposit } from '@fairlot/testkit/members';
 import { createVerified, openCashier } from '@fairlot/server/rooms/payments/withdrawals/withdrawals.testing';
 import { OPERATOR_KEYS, VENDOR_KEYS, vendorsAt } from '@fairlot/server/rooms/vendors/vendors.testing';
@@ -114,6 +114,8 @@ test.describe('finding why a bet lost', () => {
   let ticket = '';
   test.beforeAll(async () => {
     const issue = await createIssue(site.app, { game: DICE });
+    // The job of the site may be opening the draw instead of us.
+    await expect.poll(async () => (await readIssue(site.app, issue, DICE)).state).toBe('open');
     const line = { play: 'triple', picks: ['1'], unitStake: '1000.00' };
     ticket = (await buy(site.app, member, issue, [line], DICE)).ticketId;
     await moveIssue(site.app, issue, -20, 3_600_000, DICE);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { expectNoOverflow, open, visit } from '../../kit/browser.ts';
 import { type OpenApp, openApp } from '../../kit/open-app.ts';
+import { pagesRenewed } from '../../kit/operator.ts';
 
 let site: OpenApp;
 test.beforeAll(async () => {
@@ -146,6 +147,7 @@ test('pages link to what the merchant offers', async () => {
     await open(page, '/m/home');
     const bar = page.getByRole('complementary', { name: 'Get the app' });
     await expect.poll(() => bar.locator('.app-icon img').getAttribute('src')).toBe('/favicon.svg');
+    await pagesRenewed(site.origin);
     await open(page, '/m/app');
     expect(await page.getByRole('link', { name: 'Profile for iPhone' }).count()).toBe(0);
     await site.app.rooms.site.change('resources', before);

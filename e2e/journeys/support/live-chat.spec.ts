@@ -38,6 +38,9 @@ test('a member and the staff write to each other in two browsers', async () => {
   await test.step('a quick question starts a conversation, which waits and is taken', async () => {
     await page.getByRole('button', { name: 'Where is my withdrawal?' }).click();
     await log().getByText('Where is my withdrawal?').waitFor();
+    await log()
+      .getByText(/^(Sent|Delivered|Read)$/)
+      .waitFor();
     // An operator without conversations of their own sees the waiting ones first.
     expect(await desk.getByRole('radio', { name: /^Mine/ }).getAttribute('aria-checked')).toBe('true');
     await desk.goto('/backoffice/chat');

@@ -7,7 +7,7 @@ import { undecided } from '@fairlot/testkit/draws';
 import { findNode24 } from '../../../launcher/node-24.mjs';
 import type { Cluster } from '../cluster.ts';
 import { until } from '../wait.ts';
-import { type Call, post } from './calls.ts';
+import { type Call, isUnknown, post } from './calls.ts';
 import type { Player } from './players.ts';
 
 /** A draw whose time has come must be settled within this time, even after a fault. */
@@ -81,10 +81,18 @@ export async function storedOf(
 /** Repeats the latest acknowledged calls. @returns the keys whose answer changed */
 async function repeatSome(origin: string, calls: readonly Call[]): Promise<string[]> {
   const latest = calls.filter(({ state, kind }) => state === 'acknowledged' && kind !== 'deposit').slice(-REPEATED);
-  const answers = await Promise.all(latest.map(async (call) => ({ call, text: (await post(origin, call))?.text })));
+  const answers = await Promise.all(latest.map(async (call) => ({ call, text: await repeat(origin, call) })));
   return answers.flatMap(({ call, text }) =>
     text === call.text ? [] : [`${call.id}: ${call.text} became ${text ?? 'no answer'}`],
   );
+}
+
+/** Sends a call until it has a final answer; sixty at the same time may be too many for a busy machine. */
+async function repeat(origin: string, call: Call): Promise<string | undefined> {
+  let text: string | undefined;
+  for (let tries = 0; tries < 5 && (text === undefined || isUnknown(text)); tries += 1)
+    text = (await post(origin, call))?.text;
+  return text;
 }
 
 /** Draws of the players' tickets that are due must be settled, with every ticket decided and paid once. */

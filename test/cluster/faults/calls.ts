@@ -111,6 +111,12 @@ export function depositCall({ id, paymentId }: DepositOrder): Call {
   };
 }
 
+/** Whether an answer says that the same call has to be sent again. */
+export function isUnknown(text: string): boolean {
+  const { errorCode } = parse(text);
+  return typeof errorCode === 'string' && UNKNOWN.has(errorCode);
+}
+
 /** Sends a call once. Its state stays `open` unless the answer is final. */
 export async function sendCall(origin: string, call: Call): Promise<void> {
   call.attempts += 1;

@@ -186,7 +186,8 @@ describe('a tile', () => {
       envelope({ url: 'https://vendor.example/game', openMode: 'frame' }),
     );
     await tiles(page).first().getByRole('button').first().click();
-    const notice = page.getByRole('status').filter({ hasText: 'Loading' });
+    // Not the game's own message in its frame, which is there until the game is.
+    const notice = page.getByRole('status').filter({ hasText: /^Loading/ });
     await notice.waitFor();
     launch.release();
     await page.waitForURL(/^\/m\/game\?/);
