@@ -28,15 +28,6 @@ export interface Order extends OrderFacts {
   creditedMinor: bigint | null;
 }
 
-export interface Review {
-  provider: string;
-  /** Null when the case concerns no order. */
-  orderId: string | null;
-  paymentId: string;
-  reason: string;
-  detail: Record<string, unknown>;
-}
-
 export type NewOrder = Pick<
   Order,
   'id' | 'memberId' | 'inputHash' | 'provider' | 'method' | 'kind' | 'asset' | 'amountMinor' | 'feeMinor'
@@ -236,16 +227,6 @@ export async function keepAnswer<T>(tx: Tx, id: string, answer: T): Promise<T> {
     update payments_orders set answer = coalesce(answer, ${JSON.stringify(answer)}::jsonb) where id = ${id}::uuid
       returning answer`);
   return kept.answer;
-}
-
-/** Opens a case for review. The same case again changes nothing while it is open, and reopens it once it was closed. */
-export async function openReview(tx: Tx, { provider, orderId, paymentId, reason, detail }: Review): Promise<void> {
-  await tx.run(sql`
-    insert into payments_reviews (provider, order_id, payment_id, reason, detail)
-    values (${provider}, ${orderId}::uuid, ${paymentId}, ${reason}, ${JSON.stringify(detail)}::jsonb)
-    on conflict (provider, payment_id, reason) do update
-      set resolved_at = null, resolution = null, detail = excluded.detail
-     where payments_reviews.resolved_at is not null`);
 }
 
 /**

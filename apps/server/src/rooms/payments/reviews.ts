@@ -2,6 +2,16 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 import { notifyOrders } from './repository.ts';
 import type { OrderStatus } from './rules.ts';
 
+/** A new case. */
+interface NewReview {
+  provider: string;
+  /** Null when the case concerns no order. */
+  orderId: string | null;
+  paymentId: string;
+  reason: string;
+  detail: Record<string, unknown>;
+}
+
 /** A case for review: the provider's report and the order that it concerns. Amounts in minor units. */
 export interface ReviewCase {
   id: bigint;
@@ -44,6 +54,16 @@ export const REVIEW_COLUMNS = sql`
 export const REVIEW_TABLES = sql`payments_reviews r left join payments_orders o on o.id = r.order_id`;
 
 const SELECT = sql`select ${REVIEW_COLUMNS} from ${REVIEW_TABLES}`;
+
+/** Opens a case for review. The same case again changes nothing while it is open, and reopens it once it was closed. */
+export async function openReview(tx: Tx, { provider, orderId, paymentId, reason, detail }: NewReview): Promise<void> {
+  await tx.run(sql`
+    insert into payments_reviews (provider, order_id, payment_id, reason, detail)
+    values (${provider}, ${orderId}::uuid, ${paymentId}, ${reason}, ${JSON.stringify(detail)}::jsonb)
+    on conflict (provider, payment_id, reason) do update
+      set resolved_at = null, resolution = null, detail = excluded.detail
+     where payments_reviews.resolved_at is not null`);
+}
 
 /**
  * Locks the order of a case and then the case, in the same order as reports that open one. A case without an order may

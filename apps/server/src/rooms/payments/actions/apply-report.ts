@@ -4,7 +4,8 @@ import type { Protection } from '../../protection/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import { isSameName } from '../accounts/name-match.ts';
 import type { PaymentReport } from '../adapters/adapter.ts';
-import { isPaymentOfOther, lockPaidOrder, openReview, type Order, setConfirmations, setStatus } from '../repository.ts';
+import { isPaymentOfOther, lockPaidOrder, type Order, setConfirmations, setStatus } from '../repository.ts';
+import { openReview } from '../reviews.ts';
 import { decide } from '../rules.ts';
 import { bookDeposit, reverseDeposit } from './book-deposit.ts';
 

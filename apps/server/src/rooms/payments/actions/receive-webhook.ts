@@ -2,7 +2,7 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { PaymentsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { WebhookHeaders } from '../../../platform/outside/signed-webhooks.ts';
-import { openReview } from '../repository.ts';
+import { openReview } from '../reviews.ts';
 import type { Outcome } from './apply-report.ts';
 
 /** A provider of deposits or payouts whose webhooks are accepted. */
