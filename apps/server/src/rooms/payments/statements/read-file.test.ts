@@ -18,6 +18,9 @@ describe('the file of a provider', () => {
     ['paymentId,direction,amount,currency\np1,in,-1,VND', 'line 2'],
     ['paymentId,direction,amount,currency\np1,in,1.234,VND', 'line 2'],
     ['paymentId,direction,amount,currency\np1,in,1,VND\np1,in,2,VND', 'line 3'],
+    ['paymentId,direction,amount,currency,note\np1,in,1,VND,TV 5"\np2,in,2,VND,TV 6"\np3,in,3,VND,', 'line 2'],
+    ['paymentId,direction,amount,currency,note\np1,in,1,VND,\np2,in,2,VND,"TV" 6', 'line 3'],
+    ['paymentId,direction,amount,currency,note\np1,in,1,VND,"TV\np2,in,2,VND,', 'line 2'],
   ])('is rejected with the position of the error: %j', (text, reason) => {
     expect(() => readStatementFile(text)).toThrow(
       expect.objectContaining({ code: 'request.invalid', value: { field: 'file', reason } }),

@@ -42,15 +42,22 @@ const isDirection = (text: string): text is StatementLine['direction'] => text =
 
 const invalid = (reason: string) => new Refusal('request.invalid', { field: 'file', reason });
 
-/** Rows of a CSV; quoted cells may contain commas, line breaks and doubled quotes. */
+/**
+ * Rows of a CSV; quoted cells may contain commas, line breaks and doubled quotes.
+ * @throws Refusal request.invalid that names the line of a quote in any other place
+ */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
-  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n"]*))(,|\r?\n|$)/g)) {
+  let read = 0;
+  // Sticky: it ends at text that is no cell, instead of continuing behind it.
+  for (const [cell, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n"]*))(,|\r?\n|$)/gy)) {
+    read += cell.length;
     row.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end === ',') continue;
     if (row.length > 1 || row[0] !== '') rows.push(row);
     row = [];
   }
+  if (read < text.length) throw invalid(`line ${rows.length + 1}`);
   return rows;
 }
