@@ -16,10 +16,10 @@ import { isSignedFields, signFields } from './signature.ts';
 import { DECIMALS, DONE } from './words.ts';
 
 const VND_NUMBER = '704';
-/** Number in the provider's own test call to an address; no order of ours has it. */
+/** Number in the provider's own test call to an address; our numbers start above it. */
 const TRIAL_NUMBER = 123;
 const NUMBER_TAKEN = '231';
-/** No order of ours has this number: they start at one. */
+/** No order of ours has this number. */
 const NOBODYS_ORDER = '0';
 
 const STATES: Readonly<Record<string, PaymentState>> = {
