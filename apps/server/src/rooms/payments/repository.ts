@@ -140,7 +140,8 @@ export async function lockPaidOrder(
      where provider = ${provider} and provider_payment_id = ${paymentId}
        and case when ${order?.id ?? null}::uuid is null
            then exists (select 1 from payments_reviews r
-                         where r.provider = o.provider and r.payment_id = ${paymentId} and r.order_id = o.id)
+                         where r.provider = o.provider and r.payment_id = ${paymentId}
+                           and r.order_id in (o.id, o.extra_of))
            else extra_of = ${order?.id ?? null}::uuid end
        for update`);
   return owner ?? order;

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { auditBooks, createMember, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { makeWebhook, openPayments, type ProviderPayment } from './payments.testing.ts';
-import { REVIEW_COLUMNS, REVIEW_TABLES, type ReviewCase, type ReviewDecision } from './reviews.ts';
+import { matchReview, REVIEW_COLUMNS, REVIEW_TABLES, type ReviewCase, type ReviewDecision } from './reviews.ts';
 
 let member: TestMember;
 const { app, desk, close } = await openPayments(() => member);
@@ -25,6 +26,18 @@ const caseOf = async (paymentId: string) => {
 };
 const report = (payment: ProviderPayment, change: Partial<ProviderPayment> = {}) =>
   desk.send(makeWebhook({ ...payment, status: 'SUCCEEDED', ...change }));
+
+/** Money that arrived for an order, as the provider names it only then. */
+const paymentOf = (merchantRef: string): ProviderPayment => ({
+  paymentId: `tx-${randomUUID()}`,
+  merchantRef,
+  status: 'SUCCEEDED',
+  amount: '50000.00',
+  currency: 'VND',
+  payUrl: '',
+});
+const casesOf = async (orderId: string) =>
+  (await openCases()).flatMap((one) => (one.orderId === orderId ? [[one.reason, one.reportedMinor]] : []));
 
 describe('crediting a case', () => {
   it('books the amount that the provider reported, notifies the member, and keeps the books balanced', async () => {
@@ -95,6 +108,104 @@ describe('crediting a case', () => {
     await expect(resolve(999_999n, 'reject')).rejects.toThrow('not.found');
     await auditBooks(app);
   });
+});
+
+describe('an order in review', () => {
+  const credit = async (paymentId: string) => resolve((await caseOf(paymentId)).id, 'credit');
+
+  it('whose payment was announced with another amount is creditable once the money arrives', async () => {
+    const { orderId } = (await desk.deposit({ method: 'stablecoin' })).value;
+    const payment = { ...paymentOf(orderId), amount: '40000.00' };
+    await report(payment, { status: 'PROCESSING' });
+    expect(await caseOf(payment.paymentId)).toMatchObject({ reason: 'amount-differs', reportedState: 'processing' });
+    await report(payment, { amount: '41000.00' });
+    // An outdated report changes nothing.
+    await report(payment, { status: 'PROCESSING' });
+    expect(await caseOf(payment.paymentId)).toMatchObject({
+      reason: 'amount-differs',
+      reportedState: 'succeeded',
+      reportedMinor: 4_100_000n,
+    });
+    await credit(payment.paymentId);
+    // Less the fee of 10000.00.
+    expect([await desk.statusOf(orderId), await desk.balance()]).toEqual(['succeeded', 3_100_000n]);
+    await report(payment, { amount: '41000.00' });
+    await expect(caseOf(payment.paymentId)).rejects.toThrow('no open case');
+  });
+
+  it.each([
+    ['first', 0, 1],
+    ['second', 1, 0],
+  ])('has a case for each payment, and the %s can be credited before the other', async (_, first, second) => {
+    const { orderId, transfer } = (await desk.deposit({ method: 'bank-transfer' })).value;
+    const parts = ['40000.00', '10000.00'].map((amount) => ({ ...paymentOf(transfer!.reference), amount }));
+    for (const part of [...parts, ...parts]) await report(part);
+    expect(await casesOf(orderId)).toEqual([
+      ['amount-differs', 4_000_000n],
+      ['other-payment', 1_000_000n],
+    ]);
+    await credit(parts[first]!.paymentId);
+    await credit(parts[second]!.paymentId);
+    expect(await desk.balance()).toBe(5_000_000n);
+    for (const part of parts) await report(part);
+    expect(await casesOf(orderId)).toEqual([]);
+    await report(parts[second]!, { status: 'REVERSED' });
+    await report(parts[first]!, { status: 'REVERSED' });
+    expect(await desk.balance()).toBe(0n);
+  });
+
+  it.each(['matched', 'own'])('matched with foreign money keeps its own payment; %s first', async (first) => {
+    const { orderId, payment } = await desk.opened();
+    const foreign = { ...payment, merchantRef: 'lost', paymentId: `pay-${randomUUID()}`, amount: '30000.00' };
+    await report(foreign);
+    const { id } = await caseOf(foreign.paymentId);
+    expect(await app.platform.db.transaction((tx) => matchReview(tx, id, orderId))).toBe(true);
+    await report(payment);
+    const both = [foreign.paymentId, payment.paymentId];
+    for (const paymentId of first === 'matched' ? both : both.toReversed()) await credit(paymentId);
+    expect(await desk.balance()).toBe(8_000_000n);
+    for (const paid of [foreign, payment]) await report(paid);
+    for (const paymentId of both) await expect(caseOf(paymentId)).rejects.toThrow('no open case');
+    await report(foreign, { status: 'REVERSED' });
+    expect(await desk.balance()).toBe(5_000_000n);
+  });
+
+  it('because its state was unknown for a day is creditable once the money arrives', async () => {
+    const { orderId, payment } = await desk.opened();
+    await report(payment, { status: 'ODD' });
+    await app.platform.db.run(sql`
+      update payments_orders set created_at = created_at - interval '2 days' where id = ${orderId}::uuid`);
+    await app.rooms.payments.checkOrders();
+    expect(await caseOf(payment.paymentId)).toMatchObject({ reason: 'unknown-state', reportedState: 'unknown' });
+    await report(payment);
+    await credit(payment.paymentId);
+    expect([await desk.statusOf(orderId), await desk.balance()]).toEqual(['succeeded', 5_000_000n]);
+  });
+
+  it('does not become creditable by a success that arrives after its reversal', async () => {
+    const { orderId } = (await desk.deposit({ method: 'stablecoin' })).value;
+    const payment = { ...paymentOf(orderId), amount: '40000.00' };
+    await report(payment, { status: 'PROCESSING' });
+    await report(payment, { status: 'REVERSED' });
+    await report(payment);
+    const states = (await openCases()).flatMap((one) => (one.orderId === orderId ? [one.reportedState] : []));
+    expect(states).toEqual(['processing', 'reversed']);
+  });
+});
+
+it('a further payment of a paid order and one of an unknown order follow their reports', async () => {
+  const { payment } = await desk.opened();
+  await report(payment);
+  const further = { ...payment, paymentId: `pay-${randomUUID()}` };
+  const lost = { ...payment, paymentId: `pay-${randomUUID()}`, merchantRef: 'lost' };
+  for (const announced of [further, lost]) {
+    await report(announced, { status: 'PROCESSING' });
+    await report(announced, { amount: '30000.00' });
+    await report(announced, { status: 'PROCESSING' });
+    expect(await caseOf(announced.paymentId)).toMatchObject({ reportedState: 'succeeded', reportedMinor: 3_000_000n });
+  }
+  await resolve((await caseOf(further.paymentId)).id, 'credit');
+  expect(await desk.balance()).toBe(8_000_000n);
 });
 
 describe('closing a case without a credit', () => {

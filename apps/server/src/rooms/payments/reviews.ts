@@ -30,6 +30,8 @@ export interface ReviewCase {
   asset: string | null;
   orderStatus: OrderStatus | null;
   orderAmountMinor: bigint | null;
+  /** Whether the order was paid by this payment. */
+  isOfOrder: boolean;
   /** Whether the payment already belongs to another order. */
   isOfOtherOrder: boolean;
   createdAt: Date;
@@ -47,6 +49,7 @@ export const REVIEW_COLUMNS = sql`
          r.order_id as "orderId", o.member_id as "memberId", o.asset,
          o.status as "orderStatus",
          o.amount_minor as "orderAmountMinor", r.created_at as "createdAt", r.resolved_at as "resolvedAt", r.resolution,
+         coalesce(o.provider_payment_id = r.payment_id, false) as "isOfOrder",
          exists (select 1 from payments_orders other
                   where other.provider = r.provider and other.provider_payment_id = r.payment_id
                     and other.id is distinct from r.order_id) as "isOfOtherOrder"`;
@@ -55,14 +58,40 @@ export const REVIEW_TABLES = sql`payments_reviews r left join payments_orders o 
 
 const SELECT = sql`select ${REVIEW_COLUMNS} from ${REVIEW_TABLES}`;
 
-/** Opens a case for review. The same case again changes nothing while it is open, and reopens it once it was closed. */
+/**
+ * Opens a case for review. The same case again reopens it once it was closed. While it is open, it takes the newest
+ * state and amount of money: reports arrive in any order, so only a success replaces an announcement, and only a
+ * reversal a success.
+ */
 export async function openReview(tx: Tx, { provider, orderId, paymentId, reason, detail }: NewReview): Promise<void> {
   await tx.run(sql`
     insert into payments_reviews (provider, order_id, payment_id, reason, detail)
     values (${provider}, ${orderId}::uuid, ${paymentId}, ${reason}, ${JSON.stringify(detail)}::jsonb)
     on conflict (provider, payment_id, reason) do update
-      set resolved_at = null, resolution = null, detail = excluded.detail
-     where payments_reviews.resolved_at is not null`);
+      set resolved_at = null, resolution = null, detail = payments_reviews.detail || excluded.detail
+     where payments_reviews.resolved_at is not null
+        or array_position(array['succeeded', 'reversed'], excluded.detail->>'state')
+           >= coalesce(array_position(array['succeeded', 'reversed'], payments_reviews.detail->>'state'), 0)`);
+}
+
+/**
+ * Updates the open case of an order's payment after a report that its money was received. A payment that was reversed
+ * stays reversed.
+ * @returns false if the payment has no open case
+ */
+export async function followReport(
+  tx: Tx,
+  { provider, orderId, paymentId, detail }: Omit<NewReview, 'reason'>,
+): Promise<boolean> {
+  const known = await tx.rows(sql<{ id: bigint; isOpen: boolean; isReversed: boolean }>`
+    select id, resolved_at is null as "isOpen", detail->>'state' is not distinct from 'reversed' as "isReversed"
+      from payments_reviews
+     where provider = ${provider} and payment_id = ${paymentId} and order_id = ${orderId}::uuid for update`);
+  if (known.some(({ isReversed }) => isReversed)) return true;
+  const open = known.filter(({ isOpen }) => isOpen).map(({ id }) => String(id));
+  await tx.run(sql`
+    update payments_reviews set detail = detail || ${JSON.stringify(detail)}::jsonb where id = any(${open}::bigint[])`);
+  return open.length > 0;
 }
 
 /**

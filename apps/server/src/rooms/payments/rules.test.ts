@@ -54,7 +54,7 @@ describe('decision of a report for an order', () => {
       cancelled: ['none', 'none', 'review: succeeded-after-cancel', 'none', 'none', 'none', 'none'],
       reversed: ['none', 'none', 'none', 'none', 'none', 'none', 'none'],
       unknown: ['awaiting', 'processing', 'credit', 'failed', 'cancelled', 'reversed', 'none'],
-      review: ['none', 'none', 'none', 'none', 'none', 'review: reversed-in-review', 'none'],
+      review: ['none', 'none', 'received', 'none', 'none', 'review: reversed-in-review', 'none'],
     });
   });
 
@@ -75,6 +75,12 @@ describe('decision of a report for an order', () => {
       reason,
       keepsStatus: true,
     });
+  });
+
+  it('sends received money of an order in review to the case of its payment, if the payment has an id', () => {
+    const decided = (changes: Partial<CheckedReport>) => decide(order('review'), report('succeeded', changes)).kind;
+    expect(decided({ paymentId: 'p2', amountMinor: 4_000_000n })).toBe('received');
+    expect(decided({ paymentId: null })).toBe('none');
   });
 
   it('accepts no payment in place of another one while the provider has named none', () => {

@@ -27,6 +27,8 @@ export type Decision =
   | { kind: 'none' }
   | { kind: 'move'; status: Exclude<PaymentState, 'succeeded'> }
   | { kind: 'credit' }
+  /** Received money for an order in review: the case of the payment shows it. */
+  | { kind: 'received' }
   /** Reverses a credited payment. */
   | { kind: 'reverse' }
   /** An operator decides. `keepsStatus`: the order itself is settled, only the report is unexpected. */
@@ -54,7 +56,11 @@ export function decide(order: OrderFacts, report: CheckedReport): Decision {
     reason,
     keepsStatus: status === 'succeeded' || status === 'reversed' || status === 'review',
   });
-  if (status === 'review') return report.state === 'reversed' ? review('reversed-in-review') : { kind: 'none' };
+  if (status === 'review') {
+    if (report.state === 'reversed') return review('reversed-in-review');
+    // Without its own id, the money could be credited again when the provider names its payment.
+    return { kind: report.state === 'succeeded' && report.paymentId !== null ? 'received' : 'none' };
+  }
   const isOtherPayment =
     report.isOfOtherOrder ||
     (order.providerPaymentId !== null && report.paymentId !== null && order.providerPaymentId !== report.paymentId);

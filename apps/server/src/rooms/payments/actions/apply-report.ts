@@ -5,7 +5,7 @@ import type { Wallet } from '../../wallet/index.ts';
 import { isSameName } from '../accounts/name-match.ts';
 import type { PaymentReport } from '../adapters/adapter.ts';
 import { isPaymentOfOther, lockPaidOrder, type Order, setConfirmations, setStatus } from '../repository.ts';
-import { openReview } from '../reviews.ts';
+import { followReport, openReview } from '../reviews.ts';
 import { decide } from '../rules.ts';
 import { bookDeposit, reverseDeposit } from './book-deposit.ts';
 
@@ -35,14 +35,12 @@ export function createApplyReport(platform: PaymentsPlatform, wallet: Wallet, pr
   }
 
   return async (tx, provider, report) => {
-    const review = (orderId: string | null, reason: string) =>
-      openReview(tx, {
-        provider,
-        orderId,
-        reason,
-        paymentId: report.paymentId ?? report.merchantRef,
-        detail: { ...report, amountMinor: report.amountMinor?.toString() ?? null },
-      });
+    const reported = {
+      provider,
+      paymentId: report.paymentId ?? report.merchantRef,
+      detail: { ...report, amountMinor: report.amountMinor?.toString() ?? null },
+    };
+    const review = (orderId: string | null, reason: string) => openReview(tx, { ...reported, orderId, reason });
     const order = await lockPaidOrder(tx, provider, report.merchantRef, report.paymentId);
     if (order === undefined) {
       await review(null, 'unknown-order');
@@ -70,6 +68,9 @@ export function createApplyReport(platform: PaymentsPlatform, wallet: Wallet, pr
         await setStatus(tx, order.id, 'reversed', null);
         await reverseDeposit(tx, doors, order, report.paymentId);
         return 'reversed';
+      case 'received':
+        if (!(await followReport(tx, { ...reported, orderId: order.id }))) await review(order.id, 'other-payment');
+        return 'review';
       case 'review':
         await review(order.id, decision.reason);
         if (!decision.keepsStatus) await setStatus(tx, order.id, 'review', null);

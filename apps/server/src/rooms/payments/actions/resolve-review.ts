@@ -70,7 +70,6 @@ type Creditable = ReviewCase & { orderId: string; memberId: bigint; asset: strin
  */
 export function isCreditable(review: ReviewCase): review is Creditable {
   const {
-    reason,
     resolvedAt,
     orderId,
     memberId,
@@ -79,15 +78,14 @@ export function isCreditable(review: ReviewCase): review is Creditable {
     reportedState,
     reportedMinor,
     currency,
+    isOfOrder,
     isOfOtherOrder,
   } = review;
   const isOpen =
     resolvedAt === null &&
     orderId !== null &&
     memberId !== null &&
-    (orderStatus === 'review' ||
-      orderStatus === 'failed' ||
-      (orderStatus === 'succeeded' && reason === 'other-payment'));
+    (orderStatus === 'review' || orderStatus === 'failed' || (orderStatus === 'succeeded' && !isOfOrder));
   const isPaid = reportedState === 'succeeded' && reportedMinor !== null && reportedMinor > 0n;
   return isOpen && isPaid && asset !== null && currency === asset && !isOfOtherOrder;
 }
