@@ -10,6 +10,7 @@ import {
 } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
+import { openReview } from '../reviews.ts';
 
 const { app, operator, call, trail, close } = await openBackOffice();
 afterAll(close);
@@ -121,6 +122,31 @@ describe('payments to review', () => {
     const small = await openCase('100');
     expect(await resolve(small.id)).toMatchObject({ errorCode: 'review.second.person' });
     await app.rooms.site.change('reviewCreditMax', null);
+  });
+
+  it('are not credited by an approval of another amount', async () => {
+    const second = await createOperator(app, 'finance');
+    const { member, id, paymentId, orderId } = await openCase('4000000');
+    const request = async () => {
+      const body = { reason: REASON, requestKey: randomUUID() };
+      return (await call<{ id: string }>('POST', `/reviews/${id}/request-credit`, body)).value.id;
+    };
+    const approve = (approvalId: string) =>
+      callDesk<object>(app, second.headers, 'POST', `/approvals/${approvalId}/approve`, {});
+    const former = await request();
+    await app.platform.db.transaction((tx) =>
+      openReview(tx, {
+        provider: 'sandbox',
+        orderId,
+        paymentId,
+        reason: 'amount-differs',
+        detail: { state: 'succeeded', amountMinor: '90000000', currency: 'VND' },
+      }),
+    );
+    expect(await approve(former)).toMatchObject({ value: { state: 'failed', failure: 'version.conflict' } });
+    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(0n);
+    expect(await approve(await request())).toMatchObject({ value: { state: 'executed' } });
+    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(90_000_000n);
   });
 
   it('count against that limit with each further payment of an order that was already paid', async () => {

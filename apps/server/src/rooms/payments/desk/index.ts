@@ -133,8 +133,10 @@ function createCreditApproval(payments: Payments) {
     permission: 'payments.resolve',
     object: ({ provider, paymentId }) => `payment:${provider}:${paymentId}`,
     amount: ({ amountMinor, asset }) => ({ amountMinor: BigInt(amountMinor), asset }),
-    execute: async (tx, { reviewId }) => {
+    execute: async (tx, { reviewId, amountMinor }) => {
       const { before, after } = await payments.resolveReview(tx, BigInt(reviewId), 'credit');
+      // The case follows the provider's reports: the second operator approves only the amount that the request shows.
+      if (String(before.reportedMinor) !== amountMinor) throw new Refusal('version.conflict');
       return { action: 'payment.review.resolved', ...changeOf(before, after) };
     },
   });
