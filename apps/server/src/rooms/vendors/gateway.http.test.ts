@@ -200,6 +200,22 @@ describe.each(PROTOCOLS)('a vendor with the protocol %s', (protocol) => {
   });
 });
 
+it('takes each win of a round back from the bet that it was booked on, though the calls name no bet', async () => {
+  const { vendorClient, member } = await sitDown(app, 'softswiss', { balance: '1000.00' });
+  const round = 'two-bets';
+  await vendorClient.bet({ id: 'two-bet-1', round, amount: '100.00' });
+  await vendorClient.win({ id: 'two-win-1', round, amount: '30.00' });
+  await vendorClient.bet({ id: 'two-bet-2', round, amount: '200.00' });
+  expect(await vendorClient.win({ id: 'two-win-2', round, amount: '50.00' })).toMatchObject({ balance: '780.00' });
+  const undo = (win: string) => vendorClient.rollback({ id: `undo-${win}`, reference: win, round });
+  expect(await undo('two-win-1')).toMatchObject({ word: vendorClient.words.OK, balance: '750.00' });
+  expect(await readBets(app, member.headers)).toMatchObject([
+    { stake: '200.00', win: '50.00', status: 'won' },
+    { stake: '100.00', win: '0.00', status: 'lost' },
+  ]);
+  expect(await undo('two-win-2')).toMatchObject({ word: vendorClient.words.OK, balance: '700.00' });
+});
+
 it('a call older or newer than five minutes is rejected', async () => {
   const { side } = await sitDown(app, 'slotegrator');
   for (const secondsAgo of [400, -400])

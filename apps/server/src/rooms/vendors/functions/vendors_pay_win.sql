@@ -55,7 +55,9 @@ begin
     v_balance := wallet_transfer(v_key, 'house:' || p_player.asset, v_available, p_player.asset, v_amount, 'win',
       p_action ->> 'id');
   end if;
-  v_win := vendors_keep(p_player, p_action, 'OK', v_amount,
+  -- Stored with the bet that it was booked on, so that a rollback takes it from the same bet.
+  v_win := vendors_keep(p_player, case when v_bet.id is null then p_action
+      else p_action || jsonb_build_object('reference', v_bet.transaction_id) end, 'OK', v_amount,
     coalesce(v_balance, wallet_balance(v_available)) + wallet_playable_bonus(p_player.member_id, p_player.asset,
       coalesce(v_bet.product, p_action ->> 'product'), coalesce(v_bet.game_id, p_action ->> 'gameId')),
     clock_timestamp(), case when v_bet.id is null then 'open' end, v_bet);
