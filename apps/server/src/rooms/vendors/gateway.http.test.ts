@@ -2,7 +2,7 @@ import { auditBooksAndClose, createMember, type TestApp } from '@fairlot/testkit
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { endAllSessions } from './launch/sessions.ts';
-import { type Action, sendHub88, createSlotegratorClient } from './vendor-clients.testing.ts';
+import { type Action, createSlotegratorClient, sendHub88, sendSoftswiss } from './vendor-clients.testing.ts';
 import { openVendors, PROTOCOLS, readBets, sitDown } from './vendors.testing.ts';
 
 let app: TestApp;
@@ -251,6 +251,16 @@ it('a signed body of hub88 is accepted only at the path of its kind, and a name 
   expect(
     (await send('/transaction/rollback', { ...rollback, transaction_uuid: 'kinds-bet', request_uuid: 'kinds-5' })).word,
   ).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
+});
+
+it('ends a round that members of one table share, for each of them', async () => {
+  for (let members = 0; members < 2; members++) {
+    const { side, vendorClient, member } = await sitDown(app, 'softswiss');
+    await vendorClient.bet({ round: 'shared' });
+    const end = { user_id: side.user, currency: 'VND', game_id: 'shared', finished: true, actions: [] };
+    for (let time = 0; time < 2; time++) expect((await sendSoftswiss('PLAN', side)('/play', end)).word).toBe('OK');
+    expect(await readBets(app, member.headers)).toMatchObject([{ status: 'lost', win: '0.00' }]);
+  }
 });
 
 it('a path that no protocol defines is not found', async () => {

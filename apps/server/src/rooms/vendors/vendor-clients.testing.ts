@@ -118,15 +118,20 @@ export function createHub88Client(code: string, side: Side): VendorClient {
   };
 }
 
-export function createSoftswissClient(code: string, side: Side): VendorClient {
-  async function send(path: string, fields: object, secret = side.secret): Promise<StatementOptions> {
+/** Sends a body signed with the vendor's secret, or with another one. */
+export function sendSoftswiss(code: string, side: Side) {
+  return async (path: string, fields: object, secret = side.secret): Promise<StatementOptions> => {
     const payload = JSON.stringify(fields);
     const signature = createHmac('sha256', secret).update(payload).digest('hex');
     const headers = { 'content-type': 'application/json', 'x-request-sign': signature };
     const { status, body } = await post(side.app, `${code}${path}`, payload, headers);
     const balance = typeof body['balance'] === 'number' ? formatMinor(BigInt(body['balance'])) : null;
     return { word: status === 200 ? 'OK' : `${status}/${String(body['code'])}`, balance, status };
-  }
+  };
+}
+
+export function createSoftswissClient(code: string, side: Side): VendorClient {
+  const send = sendSoftswiss(code, side);
   const common = (operation: Action) => ({
     user_id: operation.user ?? side.user,
     session_id: operation.session ?? side.session,

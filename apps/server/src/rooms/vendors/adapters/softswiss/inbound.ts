@@ -77,7 +77,7 @@ function readActions(path: string, body: Fields): Action[] {
   if (!Array.isArray(given) || given.length > MOST_ACTIONS || !given.every(isObject))
     throw new CallRefused('BAD_REQUEST');
   const isFinished = optionalFlag(body, 'finished');
-  if (given.length === 0) return isFinished ? [closing(needId(body, 'game_id'))] : [];
+  if (given.length === 0) return isFinished ? [closing(needId(body, 'user_id'), needId(body, 'game_id'))] : [];
   const actions = given.map((fields, index) => ({
     ...(path === '/rollback' ? readUndo(fields) : readPlay(fields)),
     roundId: needId(body, 'game_id'),
@@ -121,9 +121,9 @@ function readFreeSpins(body: Fields): Reading {
   return { user: '', session: null, currency: null, gameId: null, grantId, actions: isOver ? [win] : [] };
 }
 
-/** A round that ends without another action. */
-function closing(roundId: string): Action {
-  const name = { kind: 'close', transactionId: `close:${roundId}`, reference: null } as const;
+/** A member's round that ends without another action. Members at one table share the round. */
+function closing(user: string, roundId: string): Action {
+  const name = { kind: 'close', transactionId: `close:${user}:${roundId}`, reference: null } as const;
   return { ...name, roundId, gameId: null, amountMinor: 0n, isClosing: true };
 }
 
