@@ -4,7 +4,7 @@ export const vendorsLateWins: typeof lateWinsTexts = {
   title: 'Kemenangan terlambat',
   means: (most) =>
     `Kemenangan yang tiba setelah provider menutup ronde. Kemenangan ini dibayar; di atas ${most} ditahan untuk dua ` +
-    'operator.',
+    'operator. Kemenangan dari taruhan yang sudah diputuskan operator selalu ditahan.',
   none: 'Tidak ada kemenangan terlambat',
   state: 'Status',
   states: { paid: 'Dibayar', held: 'Ditahan', refused: 'Ditolak', undone: 'Dibatalkan provider' },

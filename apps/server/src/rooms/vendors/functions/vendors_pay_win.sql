@@ -2,8 +2,9 @@
 -- last one of its round; without either it is a promotional win, where the protocol has such wins. A bet that was
 -- undone wins nothing, and neither does a win whose rollback came first. A parked call of the same win is resolved.
 -- Wins of free rounds that become bonus money are not paid here but when the rounds end. A win that arrives after its
--- round was closed is marked as late; above the vendor's limit it is accepted and held until two operators decide. Play
--- money is never held.
+-- round was closed is marked as late; above the vendor's limit it is accepted and held until two operators decide. A
+-- win of a bet that two operators have decided is always held, because it may be paid already. Play money is never
+-- held.
 create or replace function vendors_pay_win(p_player vendors_players, p_action jsonb, p_policy jsonb)
 returns vendors_operations language plpgsql as $$
 declare
@@ -17,6 +18,7 @@ declare
   v_bonus bigint;
   v_balance bigint;
   v_closed_at timestamptz;
+  v_decided_at timestamptz;
   v_is_held boolean := false;
 begin
   perform 1 from vendors_operations
@@ -38,10 +40,15 @@ begin
   end if;
 
   -- A win that two operators have approved is neither marked nor held.
-  if v_amount > 0 and v_bet.round_id is not null and (p_policy ->> 'isDecided')::boolean is not true then
-    v_closed_at := vendors_closed_at(v_bet);
+  if v_amount > 0 and v_bet.id is not null and (p_policy ->> 'isDecided')::boolean is not true then
+    if v_bet.status <> 'open' then
+      select max(at) into v_decided_at from vendors_operations
+       where vendor = p_player.vendor and reference = v_bet.transaction_id and kind = 'win'
+         and transaction_id like 'repair:%' and rolled_back_at is null;
+    end if;
+    v_closed_at := coalesce(v_decided_at, vendors_closed_at(v_bet));
     v_is_held := v_closed_at is not null and p_player.asset <> 'FUN'
-      and v_amount > vendors_late_limit(p_player.vendor);
+      and (v_decided_at is not null or v_amount > vendors_late_limit(p_player.vendor));
   end if;
 
   -- Computed from all wins of the bet together, so that rounding down does not accumulate.
@@ -67,8 +74,9 @@ begin
   if v_closed_at is not null then
     insert into vendors_late_wins (id, vendor, transaction_id, member_id, bet_id, game_id, round_id, amount_minor,
                                    state, closed_at, at)
-    values (v_win.id, v_win.vendor, v_win.transaction_id, v_win.member_id, v_bet.id, v_bet.game_id, v_bet.round_id,
-            v_amount, case when v_is_held then 'held' else 'paid' end, v_closed_at, v_win.at);
+    values (v_win.id, v_win.vendor, v_win.transaction_id, v_win.member_id, v_bet.id, v_bet.game_id,
+            coalesce(v_bet.round_id, ''), v_amount, case when v_is_held then 'held' else 'paid' end, v_closed_at,
+            v_win.at);
   end if;
   perform vendors_unpark(p_player.vendor, 'win', p_action ->> 'transactionId', 'paid when it came again');
   if v_bet.id is null then

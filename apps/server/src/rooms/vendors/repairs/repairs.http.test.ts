@@ -62,6 +62,14 @@ it('open bets are lost, won or refunded by two operators', async () => {
   expect((await waiting()).openBets).toEqual([]);
   expect((await mend({ ...bet('back'), repair: 'refund' })).errorCode).toBe('not.found');
   expect(await vendorClient.rollback({ id: 'late', reference: 'back' })).toMatchObject({ balance: '1050.00' });
+
+  // The vendor's own win of the decided bet arrives in the end, and is not paid a second time.
+  const win = { id: 'own-win', reference: 'won', round: 'won', amount: '250.00' };
+  expect(await vendorClient.win(win)).toMatchObject({ word: vendorClient.words.OK, balance: '1050.00' });
+  const held = (await desk<{ list: (Row & { state: string })[] }>(ASKER, 'GET', '/vendors/NWND/lateWins')).value.list;
+  expect(held).toMatchObject([{ transactionId: 'own-win', state: 'held', repairs: ['pay', 'close'] }]);
+  expect((await mend({ subject: 'late', id: held[0]?.id, repair: 'close' })).errorCode).toBeNull();
+  expect(await vendorClient.balance()).toMatchObject({ balance: '1050.00' });
 });
 
 it('a parked call is paid once, whether its vendor repeats it or not', async () => {
