@@ -114,21 +114,24 @@ it('records play with money at a vendor, without moving any here', async () => {
   const member = await createMember(app, { balance: '100.00' });
   const user = `m${member.memberId}`;
   const of = { gameCode: 'GPI0001', roundId: 'gpi-1', at: Date.now() };
-  vendor.answer = ({ path }) =>
-    path.endsWith('/launch')
-      ? { url: `${vendor.url}/play` }
-      : {
-          transactions: [
-            row(user, 'g-win', 'win', '45.00', { ...of, reference: 'g-bet' }),
-            row(user, 'g-bet', 'bet', '20.00', of),
-          ],
-        };
+  const transactions = [
+    row(user, 'g-win', 'win', '45.00', { ...of, reference: 'g-bet' }),
+    row(user, 'g-bet', 'bet', '20.00', of),
+  ];
+  vendor.answer = ({ path }) => (path.endsWith('/launch') ? { url: `${vendor.url}/play` } : { transactions });
   const opened = { method: 'POST', url: '/lgw/game/launchGameV3', headers: member.headers } as const;
   await app.server.inject({ ...opened, payload: { gameId: 'GPI0001', vendor: 'GPI' } });
   for (let time = 0; time < 2; time++) await app.rooms.vendors.reconcile('GPI');
   expect(await readBets(member)).toMatchObject([
     { vendor: 'GPI', gameCode: 'GPI0001', stake: '20.00', win: '45.00', status: 'won', roundId: 'gpi-1' },
   ]);
+  // The rollback of a win takes the win, the one of a bet refunds the stake.
+  transactions.push(row(user, 'g-unwin', 'rollback', '45.00', { ...of, reference: 'g-win' }));
+  for (let time = 0; time < 2; time++) expect((await app.rooms.vendors.reconcile('GPI')).differences).toBe(0);
+  expect(await readBets(member)).toMatchObject([{ stake: '20.00', win: '0.00', status: 'lost' }]);
+  transactions.push(row(user, 'g-unbet', 'rollback', '20.00', { ...of, reference: 'g-bet' }));
+  await app.rooms.vendors.reconcile('GPI');
+  expect(await readBets(member)).toMatchObject([{ stake: '20.00', status: 'refunded' }]);
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(10_000n);
 });
 
