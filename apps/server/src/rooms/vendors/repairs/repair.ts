@@ -155,7 +155,7 @@ async function orRefuse(work: Promise<unknown>): Promise<void> {
  */
 function actionOf({ repair, amountMinor }: Input, subject: Subject, name: string) {
   const own = { transactionId: name, hash: name };
-  const { transactionId, payloadHash, problem } = subject;
+  const { transactionId, payloadHash, problem, kind } = subject;
   const actions: Record<Exclude<Repair, 'close'>, () => object> = {
     lose: () => ({ ...own, kind: 'win', reference: transactionId, amountMinor: '0' }),
     win: () => ({ ...own, kind: 'win', reference: transactionId, amountMinor }),
@@ -164,7 +164,7 @@ function actionOf({ repair, amountMinor }: Input, subject: Subject, name: string
       kind: 'rollback',
       reference: problem === 'not-undone' ? subject.reference : transactionId,
       amountMinor: '0',
-      ...(problem === 'not-undone' ? {} : { undoes: subject.kind }),
+      undoes: kind,
     }),
     pay: () => ({ transactionId, hash: payloadHash ?? name, kind: 'win', reference: null, amountMinor }),
     adjust: () => ({ ...own, kind: 'adjust', reference: transactionId, amountMinor }),

@@ -34,7 +34,7 @@ async function mend(input: object) {
   const asked = await desk<{ id: string }>(ASKER, 'POST', '/vendors/NWND/repairs', { ...input, ...names });
   if (asked.errorCode !== null) return asked;
   expect((await desk(ASKER, 'POST', `/approvals/${asked.value.id}/approve`, {})).success).toBe(false);
-  return desk<{ state: string }>(DECIDER, 'POST', `/approvals/${asked.value.id}/approve`, {});
+  return desk<{ state: string; amount: string }>(DECIDER, 'POST', `/approvals/${asked.value.id}/approve`, {});
 }
 
 it('open bets are lost, won or refunded by two operators', async () => {
@@ -90,6 +90,7 @@ it("differences from a vendor's report are paid, refunded or closed", async () =
     await vendorClient.bet({ id: `d-${id}`, round: `d-${id}`, amount: '10.00' });
   await vendorClient.win({ id: 'd-win', reference: 'd-more', round: 'd-more', amount: '5.00' });
   await vendorClient.win({ id: 'd-less', reference: 'd-more', round: 'd-more', amount: '3.00' });
+  await vendorClient.win({ id: 'd-extra', reference: 'd-more', round: 'd-more', amount: '2.00' });
   await app.platform.db.run(sql`update vendors_operations set at = at - interval '5 minutes'`);
   const row = (
     transactionId: string,
@@ -116,6 +117,8 @@ it("differences from a vendor's report are paid, refunded or closed", async () =
       row('d-undone', 'bet', '10.00', 'd-undone'),
       row('d-undo', 'rollback', '10.00', 'd-undone', 'd-undone'),
       row('d-theirs', 'win', '20.00', 'd-more'),
+      row('d-extra', 'win', '2.00', 'd-more'),
+      row('d-unwin', 'rollback', '2.00', 'd-more', 'd-extra'),
     ],
   });
   await app.rooms.vendors.reconcile('NWND');
@@ -127,18 +130,20 @@ it("differences from a vendor's report are paid, refunded or closed", async () =
     'd-ours': ['refund', 'close'],
     'd-undo': ['refund', 'close'],
     'd-theirs': ['pay', 'close'],
+    'd-unwin': ['refund', 'close'],
   });
   const difference = (name: string) => ({ subject: 'difference', id: named(differences, name).id });
-  // 1000 - 30 + 5 + 3; then 3 more of the first win, 3 less of the second, both stakes refunded, and the win that never
-  // arrived.
-  for (const [name, repair, balance] of [
-    ['d-win', 'adjust', '981.00'],
-    ['d-less', 'adjust', '978.00'],
-    ['d-ours', 'refund', '988.00'],
-    ['d-undo', 'refund', '998.00'],
-    ['d-theirs', 'pay', '1018.00'],
+  // 1000 - 30 + 5 + 3 + 2; then 3 more of the first win, 3 less of the second, both stakes refunded, the win that never
+  // arrived, and the third win undone.
+  for (const [name, repair, amount, balance] of [
+    ['d-win', 'adjust', '3.00', '983.00'],
+    ['d-less', 'adjust', '-3.00', '980.00'],
+    ['d-ours', 'refund', '10.00', '990.00'],
+    ['d-undo', 'refund', '10.00', '1000.00'],
+    ['d-theirs', 'pay', '20.00', '1020.00'],
+    ['d-unwin', 'refund', '-2.00', '1018.00'],
   ] as const) {
-    expect((await mend({ ...difference(name), repair })).errorCode, name).toBeNull();
+    expect(await mend({ ...difference(name), repair }), name).toMatchObject({ errorCode: null, value: { amount } });
     expect(await vendorClient.balance(), name).toMatchObject({ balance });
   }
   const left = (await waiting()).differences;

@@ -9,6 +9,7 @@ export type Repair = Input['repair'];
 export interface Subject {
   subject: SubjectKind;
   id: string;
+  /** For a rollback that only the vendor has: the kind of the undone operation. */
   kind: 'bet' | 'win' | 'rollback' | 'adjust';
   problem: string | null;
   transactionId: string;
@@ -25,7 +26,7 @@ export interface Subject {
   payloadHash: string | null;
 }
 
-const COLUMNS = sql`s.transaction_id as "transactionId", s.kind, s.member_id as "memberId", s.round_id as "roundId",
+const COLUMNS = sql`s.transaction_id as "transactionId", s.member_id as "memberId", s.round_id as "roundId",
   s.reference, p.asset`;
 const PLAYER = sql`left join vendors_players p on p.vendor = s.vendor and p.member_id = s.member_id`;
 
@@ -46,18 +47,22 @@ type Row = Omit<Subject, 'subject' | 'id'>;
 
 const QUERIES: Record<SubjectKind, (vendor: string, id: string) => ReturnType<typeof sql<Row>>> = {
   bet: (vendor, id) => sql<Row>`
-    select ${COLUMNS}, null as problem, s.game_id as "gameId", null::bigint as "theirsMinor",
+    select ${COLUMNS}, s.kind, null as problem, s.game_id as "gameId", null::bigint as "theirsMinor",
            s.amount_minor as "oursMinor", null as "payloadHash"
       from vendors_operations s ${PLAYER}
      where s.id = ${id}::uuid and s.vendor = ${vendor} and s.kind = 'bet' and s.status = 'open' for update of s`,
   parked: (vendor, id) => sql<Row>`
-    select ${COLUMNS}, null as problem, '' as "gameId", s.amount_minor as "theirsMinor", null::bigint as "oursMinor",
-           s.payload_hash as "payloadHash"
+    select ${COLUMNS}, s.kind, null as problem, '' as "gameId", s.amount_minor as "theirsMinor",
+           null::bigint as "oursMinor", s.payload_hash as "payloadHash"
       from vendors_parked s ${PLAYER}
      where s.id = ${id}::bigint and s.vendor = ${vendor} and s.resolved_at is null for update of s`,
   difference: (vendor, id) => sql<Row>`
     select ${COLUMNS}, s.problem, '' as "gameId", s.theirs_minor as "theirsMinor", s.ours_minor as "oursMinor",
-           null as "payloadHash"
+           null as "payloadHash",
+           coalesce((select o.kind from vendors_operations o
+                      where s.problem = 'not-undone' and o.vendor = s.vendor and o.transaction_id = s.reference
+                        and o.kind in ('bet', 'win')
+                      order by o.kind limit 1), s.kind) as kind
       from vendors_differences s ${PLAYER}
      where s.id = ${id}::bigint and s.vendor = ${vendor} and s.resolved_at is null for update of s`,
   late: (vendor, id) => sql<Row>`
