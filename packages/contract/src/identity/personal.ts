@@ -109,6 +109,7 @@ export const closeAccount = endpoint({
   errors: [
     'account.balance.left',
     'account.tickets.open',
+    'account.bets.open',
     'account.deposit.pending',
     'login.invalid',
     'login.locked',

@@ -28,6 +28,7 @@ import { createGamesPack } from './pack/games.ts';
 import { createVendorsPack } from './pack/vendors.ts';
 import { replayBets } from './replay.ts';
 import { createRoutes } from './routes.ts';
+import { awaitsWin } from './unsettled.ts';
 import { makeHoldersDue } from './wallets/due-holders.ts';
 import { knownBalances, vendorsInDoubt } from './wallets/transfer-rows.ts';
 import { createVendorWallets } from './wallets/wallets.ts';
@@ -45,6 +46,7 @@ const PERSON: Pick<Person, 'equip' | 'mayClose' | 'erase'> = {
   mayClose: async (tx, { memberId }) => {
     const held = [...(await knownBalances(tx, memberId)).values()].some((minor) => minor > 0n);
     if (held || (await vendorsInDoubt(tx, memberId)).size > 0) throw new Refusal('account.balance.left');
+    if (await awaitsWin(tx, memberId)) throw new Refusal('account.bets.open');
   },
   erase: async (tx, memberId) => {
     await endAllSessions(tx, memberId);

@@ -1,5 +1,6 @@
 import { auditBooksAndClose, callDesk, createMember, createOperator, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
 import { LATE_WIN_ALARM } from '../desk/alarms.ts';
 import { openVendors, PROTOCOLS, sitDown, type Table } from '../vendors.testing.ts';
 
@@ -174,4 +175,43 @@ it("holds wins above the vendor's limit, which operators set", async () => {
   expect((await desk(ASKER, 'PUT', '/vendors/BREEL/lateWins', { most: '1.00', reason: 'Not my task' })).errorCode).toBe(
     'permission.denied',
   );
+});
+
+it('an account cannot be closed while a bet may still win or a win is held', async () => {
+  const { member, vendorClient } = await sitDown(app, 'hub88', { balance: '100.00' });
+  const close = () =>
+    app.platform.db.transaction((tx) => app.person.mayClose(tx, { memberId: member.memberId, asset: 'VND' }));
+  await vendorClient.bet({ id: 'leaving-bet', round: 'leaving', amount: '100.00' });
+  const place = (product: string, days: number) =>
+    app.platform.db.run(sql`
+      update vendors_operations
+         set product = ${product}, at = clock_timestamp() - ${days}::int * interval '1 day' - interval '1 hour'
+       where transaction_id = 'leaving-bet'`);
+  for (const [product, days] of [
+    ['slots', 0],
+    ['sports', 89],
+  ] as const) {
+    await place(product, days);
+    await expect(close()).rejects.toMatchObject({ code: 'account.bets.open' });
+  }
+  for (const [product, days] of [
+    ['slots', 1],
+    ['sports', 90],
+  ] as const) {
+    await place(product, days);
+    await close();
+  }
+  await vendorClient.win({
+    id: 'leaving-end',
+    reference: 'leaving-bet',
+    round: 'leaving',
+    amount: '0',
+    isClosing: true,
+  });
+  await close();
+  await vendorClient.win({ id: 'leaving-win', reference: 'leaving-bet', round: 'leaving', amount: '20000.00' });
+  await expect(close()).rejects.toMatchObject({ code: 'account.bets.open' });
+  const held = (await lateWin('NWND', 'leaving-win'))!;
+  expect((await decide('NWND', { id: held.id, repair: 'close' })).errorCode).toBeNull();
+  await close();
 });

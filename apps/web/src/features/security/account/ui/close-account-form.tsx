@@ -11,6 +11,7 @@ const CONSEQUENCES = ['logIn', 'erased', 'kept', 'name'] as const;
 const OBSTACLES: ReadonlySet<string> = new Set([
   'account.balance.left',
   'account.tickets.open',
+  'account.bets.open',
   'account.deposit.pending',
 ]);
 
