@@ -22,6 +22,15 @@ describe('session storage', () => {
     expect(readInfo(createStorages(storages.local))?.token).toBe('t2');
   });
 
+  it('prefers the remembered session of the same member, which another tab may have renewed', () => {
+    const storages = createStorages();
+    writeInfo(storages, INFO, true);
+    writeInfo(createStorages(storages.local), { ...INFO, token: 't2' });
+    expect(readInfo(storages)?.token).toBe('t2');
+    writeInfo(createStorages(storages.local), { ...INFO, userName: 'demo02' });
+    expect(readInfo(storages)).toEqual(INFO);
+  });
+
   it('removes the remembered session when the next login is not to be remembered', () => {
     const storages = createStorages();
     writeInfo(storages, INFO, true);
@@ -35,6 +44,7 @@ describe('session storage', () => {
     storages.session.setItem('trialName', 'guest');
     clearInfo(storages);
     expect(storages.session.length).toBe(0);
+    expect(storages.local.length).toBe(1);
     expect(storages.local.getItem('autoLogin')).toBe('0');
     expect(readInfo(storages)).toBeNull();
   });

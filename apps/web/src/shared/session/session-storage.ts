@@ -3,6 +3,9 @@ import type { SessionInfo } from './model.ts';
 const INFO_KEY = 'MC_SESSION_INFO';
 const AUTO_LOGIN_KEY = 'autoLogin';
 const TRIAL_KEY = 'trialName';
+const NEWEST_KEY = 'newestToken';
+/** Enough to distinguish two tokens, and useless to a thief: a token has 43 characters. */
+const NEWEST_LENGTH = 4;
 
 /** The two storages of a browser; tests pass their own. */
 export interface Storages {
@@ -10,11 +13,19 @@ export interface Storages {
   local: Storage;
 }
 
-/** Reads this tab's session. A session remembered across tabs is used only while `autoLogin` is 1. */
+/**
+ * Reads this tab's session, or the one remembered across tabs while `autoLogin` is 1. Of the same member the remembered
+ * one is used: another tab may have renewed its token while this tab showed another site.
+ */
 export function readInfo({ session, local }: Storages): SessionInfo | null {
   const own = parseInfo(session.getItem(INFO_KEY));
-  if (own !== null) return own;
-  return local.getItem(AUTO_LOGIN_KEY) === '1' ? parseInfo(local.getItem(INFO_KEY)) : null;
+  const remembered = local.getItem(AUTO_LOGIN_KEY) === '1' ? parseInfo(local.getItem(INFO_KEY)) : null;
+  return own !== null && own.userName !== remembered?.userName ? own : remembered;
+}
+
+/** Whether no tab of this browser has stored a newer token. */
+export function isNewest({ local }: Storages, { token }: SessionInfo): boolean {
+  return token.endsWith(local.getItem(NEWEST_KEY) ?? '');
 }
 
 /**
@@ -23,6 +34,7 @@ export function readInfo({ session, local }: Storages): SessionInfo | null {
  */
 export function writeInfo({ session, local }: Storages, info: SessionInfo, remember?: boolean): void {
   session.setItem(INFO_KEY, JSON.stringify(info));
+  local.setItem(NEWEST_KEY, info.token.slice(-NEWEST_LENGTH));
   if (remember !== undefined) local.setItem(AUTO_LOGIN_KEY, remember ? '1' : '0');
   if (local.getItem(AUTO_LOGIN_KEY) === '1') local.setItem(INFO_KEY, JSON.stringify(info));
   else local.removeItem(INFO_KEY);
@@ -36,6 +48,7 @@ export function writeTrialName({ session }: Storages, name: string): void {
 export function clearInfo({ session, local }: Storages): void {
   session.clear();
   local.removeItem(INFO_KEY);
+  local.removeItem(NEWEST_KEY);
   local.setItem(AUTO_LOGIN_KEY, '0');
 }
 

@@ -71,6 +71,26 @@ describe('a tab rendered for a member', () => {
     expect(readInfo(second.storages)?.token).toBe('t1');
   });
 
+  it('asks sibling tabs when its stored token was renewed meanwhile, and keeps it if no tab answers', async () => {
+    const { tab } = createBrowser();
+    const first = tab(null);
+    first.store.logIn(LOGIN);
+    const left = first.storages.session.getItem('MC_SESSION_INFO')!;
+    await first.store.recover('t1');
+    const back = tab(MEMBER);
+    back.storages.session.setItem('MC_SESSION_INFO', left);
+    await back.store.settle();
+    expect(back.store.get().token).toBe('t2');
+
+    const alone = createBrowser().tab(MEMBER);
+    alone.storages.session.setItem('MC_SESSION_INFO', left);
+    alone.storages.local.setItem('newestToken', 't2');
+    const settled = alone.store.settle();
+    await vi.advanceTimersByTimeAsync(300);
+    await settled;
+    expect(alone.store.get().token).toBe('t1');
+  });
+
   it('drops the cookie after 300 ms without an answer and becomes a visitor', async () => {
     const { tab, dropCookie } = createBrowser();
     const { store } = tab(MEMBER);

@@ -10,7 +10,7 @@ import {
   type SessionState,
 } from './model.ts';
 import type { TabChannel, TabMessage } from './session-channel.ts';
-import { clearInfo, readInfo, writeInfo, type Storages } from './session-storage.ts';
+import { clearInfo, isNewest, readInfo, writeInfo, type Storages } from './session-storage.ts';
 
 const ASK_MS = 300;
 
@@ -30,7 +30,7 @@ export interface SessionStore {
   /** The state with which the page was rendered; the first render in the browser must show the same. */
   getRendered: () => SessionState;
   subscribe: (listener: () => void) => () => void;
-  /** After hydration: finds this tab's token, asks sibling tabs for it, or becomes a visitor. */
+  /** After hydration: finds this tab's token, asks sibling tabs for a newer one, or becomes a visitor. */
   settle: () => Promise<void>;
   logIn: (info: Omit<SessionInfo, 'merchantCode'>, remember?: boolean) => void;
   passwordChanged: (token: string) => void;
@@ -94,8 +94,12 @@ export function createSessionStore(rendered: Member | null, deps: SessionDeps | 
         if (kept?.firstTimeLogin) return adopt(kept);
         return kept === null ? dispatch({ type: 'ended', why: null }) : endHere(null);
       }
+      const own = kept?.userName === rendered.userName ? kept : null;
+      // A call with a token that another tab has renewed would end the session as if the token had been stolen.
       const info =
-        kept?.userName === rendered.userName ? kept : await askSiblings(browser().channel, rendered.userName);
+        own !== null && isNewest(storages, own)
+          ? own
+          : ((await askSiblings(browser().channel, rendered.userName)) ?? own);
       if (info !== null) return adopt(info);
       endHere('unproven');
       await dropCookie();
