@@ -1443,6 +1443,7 @@ create table identity_tokens (
   token_hash text not null,
   session_id uuid not null,
   good_until timestamp with time zone,
+  is_used boolean not null default false,
   constraint identity_tokens_pkey PRIMARY KEY (token_hash),
   constraint identity_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity_sessions(id) ON DELETE CASCADE
 );

@@ -27,12 +27,9 @@ export interface FoundSession {
   mustChangePassword: boolean;
   /** Time in ms until the session ends by the clock; zero or less: it has ended. */
   restMs: number;
-  /** The token was replaced and its grace period is over. */
+  /** A newer token was used, and the minute for which this one then stayed valid is over. */
   isReused: boolean;
 }
-
-/** An old token stays valid for this long, so that calls in progress do not fail. */
-const GRACE_SECONDS = 60;
 
 const LIVING = sql`
   s.revoked_at is null and least(s.expires_at, s.absolute_expires_at, m.trial_expires_at) > clock_timestamp()`;
@@ -81,15 +78,6 @@ export async function touchSession(
       expires_at = clock_timestamp() + make_interval(mins => ${idleMinutes}::int)
      where id = ${sessionId}::uuid returning least(expires_at, absolute_expires_at) as "endsAt"`);
   return endsAt.getTime();
-}
-
-/** Issues a new token; the current one becomes an old one. The row lock serialises renewals of one session. */
-export async function rotateToken(tx: Tx, sessionId: string): Promise<string> {
-  await tx.run(sql`select 1 from identity_sessions where id = ${sessionId}::uuid for update`);
-  await tx.run(sql`
-    update identity_tokens set good_until = clock_timestamp() + make_interval(secs => ${GRACE_SECONDS}::int)
-     where session_id = ${sessionId}::uuid and good_until is null`);
-  return insertToken(tx, sessionId);
 }
 
 /**
@@ -159,7 +147,13 @@ export async function revokeOwnSession(executor: Executor, memberId: bigint, ses
   return (await revoke(executor, sql`id::text = ${sessionId} and member_id = ${memberId}::bigint`)) === 1;
 }
 
-async function insertToken(tx: Tx, sessionId: string): Promise<string> {
+/**
+ * Issues a token. Its first use replaces the session's other tokens (`identity_find_session`). Until then they stay
+ * valid and can be renewed again, because the answer with the new token may have been lost. A thief of such an old
+ * token can do no more than a thief of a current one: as soon as the thief or the member uses a newer token, a later
+ * use of any other one ends the session.
+ */
+export async function insertToken(tx: Tx, sessionId: string): Promise<string> {
   const token = newSecret();
   await tx.run(
     sql`insert into identity_tokens (token_hash, session_id) values (${hashSecret(token)}, ${sessionId}::uuid)`,

@@ -6,9 +6,9 @@ import {
   type FoundSession,
   findSession,
   insertSession,
+  insertToken,
   type OpenedSession,
   revokeSession,
-  rotateToken,
   type SessionOrigin,
   touchSession,
 } from './session-rows.ts';
@@ -90,8 +90,8 @@ export function createSessions(db: Database, limits: SessionLimits): Sessions {
     },
     renew: async (sessionId) => {
       const renewed = await db.transaction(async (tx) => ({
-        token: await rotateToken(tx, sessionId),
         expires: await touchSession(tx, sessionId, limits),
+        token: await insertToken(tx, sessionId),
       }));
       clear();
       return renewed;
