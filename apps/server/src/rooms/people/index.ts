@@ -46,7 +46,7 @@ export interface People {
   /** A member's invitation code. */
   codeOf(memberId: bigint): Promise<string>;
   /** Closing times of closed accounts, by id; open accounts are omitted. */
-  closedAt(memberIds: readonly bigint[]): Promise<Map<bigint, Date>>;
+  closedAt(memberIds: readonly bigint[], executor?: Executor): Promise<Map<bigint, Date>>;
   /** Number and address of a member, in clear text. */
   contactOf(memberId: bigint): Promise<Contact>;
   /** Rows of the console's list, without the columns of other rooms. */

@@ -37,7 +37,7 @@ function createPeople(platform: PeoplePlatform) {
     page: (after, limit, executor = db) => listMembers(executor, after, limit),
     entries: (memberIds: readonly bigint[], executor: Executor) => describeMembers(executor, memberIds),
     codeOf: (memberId) => codeOf(db, memberId),
-    closedAt: (memberIds) => closedAt(db, memberIds),
+    closedAt: (memberIds, executor = db) => closedAt(executor, memberIds),
     contactOf: async (memberId) => readContact(secrets, await getMember(db, memberId)),
     views,
   };

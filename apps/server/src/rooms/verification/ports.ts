@@ -7,7 +7,7 @@ import type { Site } from '../site/index.ts';
 export interface VerificationPorts {
   site: Pick<Site, 'market' | 'minimumAge' | 'timeZone'>;
   protection: Protection;
-  people: Pick<People, 'find' | 'contactOf' | 'page'>;
+  people: Pick<People, 'find' | 'closedAt' | 'contactOf' | 'page'>;
 }
 
 /** The platform together with the room's ports. */

@@ -13,12 +13,13 @@ export async function noteClosed(tx: Tx, memberId: bigint): Promise<void> {
      where member_id = ${memberId}::bigint`);
 }
 
-/** Erases pictures, names and birth dates of accounts that were closed long enough ago. */
+/** Erases pictures, checks, names and birth dates of accounts that were closed long enough ago. */
 export async function forgetFormer(executor: Executor): Promise<void> {
   const limit = sql`clock_timestamp() - make_interval(years => ${KEPT_YEARS}::int)`;
-  await executor.run(sql`delete from verification_documents where closed_at < ${limit}`);
   await executor.run(sql`
     delete from verification_checks where member_id in (
-      select member_id from verification_members where closed_at < ${limit})`);
+      select member_id from verification_members where closed_at < ${limit}
+      union all select member_id from verification_documents where closed_at < ${limit})`);
+  await executor.run(sql`delete from verification_documents where closed_at < ${limit}`);
   await executor.run(sql`delete from verification_members where closed_at < ${limit}`);
 }

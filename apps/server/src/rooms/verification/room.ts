@@ -187,6 +187,9 @@ function createPerson(
         await writeVerification(tx, secrets, memberId, { name: DEMONSTRATION_NAME, decidedBy: null });
     },
     erase: async (tx, memberId) => {
+      // Neither a provider nor an operator decides about a closed account.
+      await leaveChecks(tx, memberId);
+      await closeDocuments(tx, memberId);
       await noteClosed(tx, memberId);
       await dropProposals(tx, memberId);
     },

@@ -121,6 +121,26 @@ it('support can read but not decide; an unknown member is not found', async () =
     });
 });
 
+it('does not verify a member whose account is closed', async () => {
+  const { memberId } = await createMember(app);
+  const [{ headers }, second] = [await createOperator(app, 'risk'), await createOperator(app, 'risk')];
+  const decide = async (requestKey: string) =>
+    callDesk<{ approval: { id: string } }>(app, headers, 'POST', `/members/${memberId}/verification`, {
+      decision: 'verified',
+      name: 'Nguyễn Văn A',
+      reason: REASON,
+      requestKey,
+    });
+  const { approval } = (await decide('closed-one')).value;
+  await app.platform.db.run(sql`
+    update people_members set closed_at = clock_timestamp() where id = ${memberId}::bigint`);
+  expect(await decide('closed-two')).toMatchObject({ errorCode: 'not.found' });
+  expect(await callDesk(app, second.headers, 'POST', `/approvals/${approval.id}/approve`)).toMatchObject({
+    value: { state: 'failed', failure: 'not.found' },
+  });
+  expect(await app.rooms.verification.find(memberId)).toBeUndefined();
+});
+
 it("is part of a member's data export", async () => {
   const { verification } = app.rooms;
   await app.platform.db.transaction((tx) =>

@@ -197,20 +197,27 @@ it('forged and invalid reports change nothing; an unresponsive provider is queri
   expect(await own(member)).toMatchObject({ state: 'refused', note: 'The picture is dark' });
 });
 
-it('removes pictures, names and birth dates five years after the account was closed', async () => {
-  const { member } = await asking();
+it('ends with the account; pictures and checks are removed five years later', async () => {
+  const { member, ref } = await asking();
   const { memberId } = member;
   await app.platform.db.transaction((tx) => app.person.erase(tx, memberId));
+  expect(await checkOf(member)).toMatchObject({ state: 'left' });
+  await say(ref, 'approved', { name: 'Trần Thị Hoà', birthDate: BORN });
+  await runJob(app, 'verification-checks');
+  expect(await own(member)).toMatchObject({ state: 'none', sent: [] });
   const rows = async () =>
-    (await app.platform.db.rows(sql`select 1 from verification_documents where member_id = ${memberId}::bigint`))
-      .length;
+    (
+      await app.platform.db.rows(sql`
+        select 1 from verification_documents where member_id = ${memberId}::bigint
+        union all select 1 from verification_checks where member_id = ${memberId}::bigint`)
+    ).length;
   const age = (years: number) =>
     app.platform.db.run(sql`
       update verification_documents set closed_at = closed_at - make_interval(years => ${years}::int)
        where member_id = ${memberId}::bigint`);
   await age(4);
   await runJob(app, 'verification-former');
-  expect(await rows()).toBe(1);
+  expect(await rows()).toBe(2);
   await age(1);
   await runJob(app, 'verification-former');
   expect(await rows()).toBe(0);

@@ -20,7 +20,7 @@ import { createDocumentList, WAITING_DOCUMENTS } from './document-list.ts';
 import { lookUp } from './look-up.ts';
 import type { createConnectionDesk } from './connections.ts';
 import { presentMember, viewRoute } from './member-view.ts';
-import { createVerifyApproval } from './verify-approval.ts';
+import { createVerifyApproval, requireOpenAccount } from './verify-approval.ts';
 import { VERIFICATION_TIMELINE } from './timeline.ts';
 
 type Decided = ValueOf<typeof contract.decide>;
@@ -95,6 +95,7 @@ function decideRoute(
   const present = (memberId: bigint) => presentMember(platform, verification, memberId);
   return route(contract.decide, async ({ operator, ip, params, body }): Promise<Decided> => {
     const memberId = BigInt(params.id);
+    await requireOpenAccount(platform, memberId);
     const { state: before, account, documents: stored } = await present(memberId);
     // The decision is about the member, so it ends the case of every open document.
     const requireFree = async (executor: Executor) => {

@@ -1,7 +1,8 @@
-import type { Platform } from '../../../platform/index.ts';
+import type { Executor } from '../../../platform/db/index.ts';
 import { type Approval, approval, type ApprovalKind } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Verification } from '../index.ts';
+import type { VerificationPlatform } from '../ports.ts';
 import { takeProposal } from '../proposals.ts';
 
 /** Stored in the audit trail: a hash stands for the name and the birth date. */
@@ -16,7 +17,7 @@ export interface VerifyInput {
  * page.
  */
 export function createVerifyApproval(
-  { secrets }: Pick<Platform, 'secrets'>,
+  { secrets, people }: Pick<VerificationPlatform, 'secrets' | 'people'>,
   verification: Verification,
 ): Approval<VerifyInput> & ApprovalKind {
   return approval<VerifyInput>({
@@ -26,6 +27,7 @@ export function createVerifyApproval(
     title: ({ account, memberId }) => `${account} (member:${memberId})`,
     execute: async (tx, { memberId, mark }, { askedBy, approvedBy }) => {
       const id = BigInt(memberId);
+      await requireOpenAccount({ people }, id, tx);
       const found = await takeProposal(tx, secrets, mark);
       if (found === undefined || found.memberId !== id) throw new Refusal('not.found');
       const { state: before } = await verification.statusOf(id, tx);
@@ -44,4 +46,13 @@ export function createVerifyApproval(
       };
     },
   });
+}
+
+/** Rejects a decision about a closed account. @throws Refusal not.found */
+export async function requireOpenAccount(
+  { people }: Pick<VerificationPlatform, 'people'>,
+  memberId: bigint,
+  executor?: Executor,
+): Promise<void> {
+  if ((await people.closedAt([memberId], executor)).size > 0) throw new Refusal('not.found');
 }
