@@ -5,7 +5,12 @@ import { expect } from 'vitest';
 const picture = new Blob([new Uint8Array(createCanvas(60, 40).toBuffer('image/png'))]);
 
 /** Sends the member's passport, which is then pending. */
-export async function sendPassport(app: TestApp, { headers }: Pick<TestMember, 'headers'>): Promise<void> {
+export async function sendPassport(app: TestApp, member: Pick<TestMember, 'headers'>): Promise<void> {
+  expect(await postPassport(app, member)).toMatchObject({ value: { state: 'pending' } });
+}
+
+/** @returns the answer to a member who sends a passport */
+export async function postPassport(app: TestApp, { headers }: Pick<TestMember, 'headers'>): Promise<unknown> {
   const form = new FormData();
   form.set('kind', 'passport');
   form.set('front', picture);
@@ -16,5 +21,5 @@ export async function sendPassport(app: TestApp, { headers }: Pick<TestMember, '
     headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
   });
-  expect(response.json()).toMatchObject({ value: { state: 'pending' } });
+  return response.json();
 }

@@ -229,6 +229,8 @@ function ownRoutes({ db, secrets }: VerificationPlatform, door: Verification, pa
       const pictures = await readPictures(files);
       await db.transaction(async (tx) => {
         if (parties.identity() !== undefined) await beginCheck(tx, caller.memberId, kind);
+        // An earlier check may have been approved while the pictures were decoded. `beginCheck` has waited for it.
+        if ((await door.statusOf(caller.memberId, tx)).state === 'verified') throw new Refusal('verification.done');
         await keepPictures(tx, secrets, caller.memberId, kind, pictures);
       });
       return presentOwn(caller.memberId);

@@ -15,7 +15,8 @@ import {
 import { openConnections } from '@fairlot/testkit/clients/connections';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { sendPassport } from '../documents.testing.ts';
+import { untilBlocked } from '../../../platform/db/locks.testing.ts';
+import { postPassport, sendPassport } from '../documents.testing.ts';
 
 let app: TestApp;
 let sandbox: RunningSandbox;
@@ -195,6 +196,24 @@ it('forged and invalid reports change nothing; an unresponsive provider is queri
   await say(ref, 'refused', { note: 'The picture is dark' });
   await becomes(member, 'refused');
   expect(await own(member)).toMatchObject({ state: 'refused', note: 'The picture is dark' });
+});
+
+it('rejects pictures of a member who is verified while they are decoded', async () => {
+  const { member } = await asking();
+  const [decided, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const deciding = app.platform.db.transaction(async (tx) => {
+    await app.rooms.verification.decide(tx, member.memberId, { name: 'Trần Thị Hoà', decidedBy: null });
+    decided.resolve();
+    await waited.promise;
+  });
+  await decided.promise;
+  const sending = postPassport(app, member);
+  await untilBlocked(app.platform.db, '%update verification_checks%');
+  waited.resolve();
+  await deciding;
+  expect(await sending).toMatchObject({ errorCode: 'verification.done' });
+  expect(await checkOf(member)).toMatchObject({ state: 'left' });
+  expect(await own(member)).toMatchObject({ state: 'verified' });
 });
 
 it('ends with the account; pictures and checks are removed five years later', async () => {
