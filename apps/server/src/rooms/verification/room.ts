@@ -171,8 +171,12 @@ function createScreens(
     },
     login: async (memberId, person) => {
       await register.login(memberId, person);
-      const isNeeded = (await isNeededBeforePlay()) && (await door.statusOf(memberId)).state !== 'verified';
-      await protection.needIdentity(db, [memberId], isNeeded);
+      const isNeeded = async () => (await isNeededBeforePlay()) && (await door.statusOf(memberId)).state !== 'verified';
+      const wasNeeded = await isNeeded();
+      await protection.needIdentity(db, [memberId], wasNeeded);
+      // A decision made between reading and writing applies.
+      const isNeededNow = await isNeeded();
+      if (isNeededNow !== wasNeeded) await protection.needIdentity(db, [memberId], isNeededNow);
     },
   };
 }

@@ -11,6 +11,7 @@ import {
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
+import { untilBlocked } from '../../platform/db/locks.testing.ts';
 
 const app = await openTestApp();
 const member = await createMember(app);
@@ -240,5 +241,26 @@ it('stops play after a document expired, if the market requires identity before 
   expect(await check()).toEqual([null, null]);
   await app.rooms.site.change('market', { profile: 'demo', stricter: { identityBefore: 'play' } });
   expect(await check()).toEqual(['unidentified', null]);
+  await app.rooms.site.change('market', { profile: 'demo', stricter: {} });
+});
+
+it('a decision that is made during a log-in applies, if the market requires identity before play', async () => {
+  const { db } = app.platform;
+  const { memberId } = await createMember(app);
+  await app.rooms.site.change('market', { profile: 'demo', stricter: { identityBefore: 'play' } });
+  const [decided, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const deciding = db.transaction(async (tx) => {
+    // Locks the row that the log-in writes.
+    await app.rooms.protection.enable(tx, memberId);
+    await app.rooms.verification.decide(tx, memberId, { name: 'Lê D', decidedBy: null });
+    decided.resolve();
+    await waited.promise;
+  });
+  await decided.promise;
+  const login = app.answers.verification.screens.login(memberId, {});
+  await untilBlocked(db, '%set needs_identity%');
+  waited.resolve();
+  await Promise.all([deciding, login]);
+  expect(await app.rooms.protection.gate(db, memberId, 'play', 'VND')).toBeNull();
   await app.rooms.site.change('market', { profile: 'demo', stricter: {} });
 });
