@@ -39,14 +39,13 @@ describe('names typed by outsiders', () => {
       `payment:${member.memberId}`,
     ])
       await guess(name, '10.70.1');
-    expect(await failures()).toBe(0);
     const answer = await callSealed(app, member.headers, '/wps/account/export', { password: 'Test2026' });
     expect(answer.json().errorCode).toBeNull();
     expect(await app.rooms.identity.checkPaymentPassword(member.memberId, '1234', '10.70.2.1')).toBeNull();
   });
 
   it('are refused without being counted if no rule allows the name, with the answer of a wrong login', async () => {
-    for (const name of ['two words', 'a:b', 'a/b', `${'x'.repeat(65)}`, 'naïve\u0007']) {
+    for (const name of ['de\u200bmo01', `${'x'.repeat(65)}`, 'naïve\u0007']) {
       const answer = await logIn(app, name, 'Wrong123', {}, '10.70.3.1');
       expect([answer.statusCode < 500, await failures()], name).toEqual([true, 0]);
     }

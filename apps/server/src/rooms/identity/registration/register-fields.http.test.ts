@@ -100,6 +100,19 @@ describe('registration fields', () => {
     ).toMatchObject({ success: true });
   });
 
+  it("let members log in by every name that the merchant's rule allows, but keep the names of the server", async () => {
+    const own = { pattern: String.raw`^[\p{L}\p{M}\p{N}@.+-]{4,40}$`, flags: 'u', errorCode: 'account.format' };
+    await app.rooms.site.change('registerFields', { username: { rules: [own] } });
+    for (const name of ['ผู้เล่น01', 'an+1@example.com']) {
+      expect(await attempt({}, name), name).toMatchObject({ success: true });
+      expect((await logIn(app, name, 'Secret7319', {}, '10.75.0.2')).json().errorCode, name).toBeNull();
+    }
+    for (const name of ['closed-57', 'Guest-0a1b2c3d4e', 'ｃｌｏｓｅｄ-57'])
+      expect(await attempt({}, name), name).toMatchObject({ errorCode: 'account.format' });
+    const { loginUsername } = (await app.server.inject('/wps/account/regValidata')).json().value;
+    expect(loginUsername).toEqual({ show: true, required: true, rules: [] });
+  });
+
   it('reject a rule that cannot be compiled, the wrong shape, and hiding fields that members log in with', async () => {
     const wrong: Record<string, object>[] = [
       { username: { show: false } },

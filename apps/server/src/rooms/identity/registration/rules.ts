@@ -85,13 +85,20 @@ const ONE_SCRIPT = rule(
   'u',
 );
 
+/** Also added to them: names of closed accounts and of trial members (`guest-`) begin like this. */
+const NOT_RESERVED = rule('account.format', '^(?!closed-|guest-)', 'i');
+
 /** The fields with the merchant's changes. Unknown names are ignored. */
 export function fieldsWith(changes: SiteSettings['registerFields']): Fields {
   const entries = Object.entries<Field>(FIELDS).map(([name, field]): [string, Field] => {
     const { show = field.show, required = field.required, rules: own } = changes[name] ?? {};
-    const rules = own === undefined ? field.rules : [...own, ...(name === 'username' ? [ONE_SCRIPT] : [])];
+    const rules =
+      own === undefined ? field.rules : [...own, ...(name === 'username' ? [ONE_SCRIPT, NOT_RESERVED] : [])];
     return [name, { show, required: show && required, rules: rules.map(withKnownCode) }];
   });
+  // The web app's log-in form must accept the names that this merchant allows, and those from before the change.
+  if (changes['username']?.rules !== undefined && changes['loginUsername']?.rules === undefined)
+    entries.push(['loginUsername', { ...FIELDS.loginUsername, rules: [] }]);
   return Object.fromEntries(entries) as Fields;
 }
 
@@ -121,7 +128,7 @@ export function brokenAccountRule(account: string, fields: Fields): ErrorCode | 
 
 /** Whether the rules of any merchant could allow the name; other names are refused before they are counted. */
 export function isPossibleName(account: string): boolean {
-  return /^[\p{L}\p{N}._-]{1,64}$/u.test(account);
+  return /^[^\p{C}]{1,64}$/u.test(account);
 }
 
 function withKnownCode({ pattern, flags, errorCode }: { pattern: string; flags: string; errorCode: string }): Rule {
