@@ -17,6 +17,8 @@ import type { IdentityServices, Origin } from '../services.ts';
 export interface ProvenLogin {
   member: Account;
   method: LoginMethod;
+  /** The member as before this call, if it replaces the password: the device cookie names the former one. */
+  holder?: Account;
   remember?: boolean | undefined;
   totp?: string | undefined;
   loginAs?: 'member' | 'agent' | undefined;
@@ -36,7 +38,7 @@ const NOT_AGENTS: readonly number[] = [0, 4, 40];
 export async function finishLogin(
   services: IdentityServices,
   { ip, userAgent, language, cookie, device }: Origin,
-  { member, method, remember = false, totp, loginAs, spend }: ProvenLogin,
+  { member, method, holder = member, remember = false, totp, loginAs, spend }: ProvenLogin,
 ): Promise<ValueOf<typeof identity.login>> {
   const {
     platform: { db, events, marks, secrets, screens },
@@ -47,13 +49,14 @@ export async function finishLogin(
   if (member.isDisabled) throw new Refusal('user.invalid');
   if (loginAs === 'member' && !MEMBER_TYPES.includes(member.type)) throw new Refusal('login.not.member');
   if (loginAs === 'agent' && NOT_AGENTS.includes(member.type)) throw new Refusal('login.not.agent');
+  const deviceName = knownDevice(marks, device.value, holder);
   if (method !== 'passkey')
     await requireSecondFactor(services, member.id, totp, ip, knownDevice(marks, device.value, member));
   if (member.type !== TRIAL_TYPE) await screens.login(member.id, readContact(secrets, member));
 
   /** Notifies a member of a login on an unknown device, except at the first login. */
   async function notifyNewDevice(tx: Tx): Promise<void> {
-    if (knownDevice(marks, device.value, member) !== undefined || !(await hasLoggedIn(tx, member.id))) return;
+    if (deviceName !== undefined || !(await hasLoggedIn(tx, member.id))) return;
     await events.outbox.add(tx, securityChanged, member.id, { change: 'device', detail: describeDevice(userAgent) });
   }
   const { passwordMaxAgeDays } = await site.setting('identity');

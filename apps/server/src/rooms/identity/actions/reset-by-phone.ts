@@ -45,6 +45,7 @@ export async function resetByPhone(
   const passwordHash = await hashPassword(body.newPassword);
   const value = await finishLogin(services, context, {
     member: { ...member, passwordHash, mustChangePassword: false },
+    holder: member,
     method: 'reset',
     totp: body.totp,
     spend: async (tx) => {

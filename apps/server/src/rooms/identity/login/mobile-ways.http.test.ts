@@ -17,13 +17,13 @@ afterAll(close);
 beforeEach(() => openAllWays(app));
 afterEach(() => app.platform.db.run(sql`delete from identity_login_failures`));
 
-const resetByPhone = async (body: object, remoteAddress = '10.22.0.1') => {
+const resetByPhone = async (body: object, remoteAddress = '10.22.0.1', cookie = '') => {
   const { headers, payload } = await seal(app, body);
   return app.server.inject({
     method: 'POST',
     url: '/wps/account/password/phone',
     remoteAddress,
-    headers: { ...headers, moduleid: 'CHNGPASSVERIF3' },
+    headers: { ...headers, moduleid: 'CHNGPASSVERIF3', ...(cookie && { cookie }) },
     payload,
   });
 };
@@ -211,6 +211,30 @@ describe('forgot by phone', () => {
     await givePassword(app, await memberWithMobile(app, digits), 'Held4Lantern');
     await sendCode(app, { mobileNum, scene: 'password' }, ip);
     const form = { mobileNum, countryDialingCode: '84', verificationCode: await newestCode(app, sandbox, digits) };
+  it('reports a new device only where the member has not logged in before', async () => {
+    const { mobileNum, digits, ip } = freshNumber();
+    const memberId = await memberWithMobile(app, digits);
+    const device = (await logIn(app, await app.rooms.people.nameOf(memberId), 'Test2026', {}, ip)).cookies.find(
+      ({ name }) => name === 'fairlot_dev',
+    );
+    const changes = async () =>
+      (
+        await app.platform.db.rows(sql`
+          select 1 from platform_outbox where topic = 'security.changed' and member_id = ${memberId}::bigint`)
+      ).length;
+    const before = await changes();
+    const reset = async (newPassword: string, cookie?: string) => {
+      await ageCodes(app, 61);
+      await sendCode(app, { mobileNum, scene: 'password' }, ip);
+      const verificationCode = await newestCode(app, sandbox, digits);
+      const form = { newPassword, mobileNum, countryDialingCode: '84', verificationCode };
+      expect((await resetByPhone(form, ip, cookie)).json().success).toBe(true);
+      return (await changes()) - before;
+    };
+    expect(await reset('Fresh4Lantern', `fairlot_dev=${device?.value}`)).toBe(0);
+    expect(await reset('Other4Lantern')).toBe(1);
+  });
+
     expect((await resetByPhone({ ...form, newPassword: 'Held4Lantern' }, ip)).json()).toMatchObject({
       success: false,
       errorCode: 'modify.new.old.same',
