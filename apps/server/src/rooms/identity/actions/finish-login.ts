@@ -51,7 +51,14 @@ export async function finishLogin(
   if (loginAs === 'agent' && NOT_AGENTS.includes(member.type)) throw new Refusal('login.not.agent');
   const deviceName = knownDevice(marks, device.value, holder);
   if (method !== 'passkey')
-    await requireSecondFactor(services, member.id, totp, ip, knownDevice(marks, device.value, member));
+    await requireSecondFactor(services, member.id, totp, ip, deviceName).catch(async (error: unknown) => {
+      // A guess by a person who knows the password: the member has to see it.
+      if (error instanceof Refusal && error.code === 'totp.invalid') {
+        logins.inc({ method, outcome: 'invalid' });
+        await noteLogin(db, member.id, { ip, userAgent }, method, null);
+      }
+      throw error;
+    });
   if (member.type !== TRIAL_TYPE) await screens.login(member.id, readContact(secrets, member));
 
   /** Notifies a member of a login on an unknown device, except at the first login. */

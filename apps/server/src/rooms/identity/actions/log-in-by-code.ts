@@ -2,6 +2,7 @@ import { knownDevice } from '../../../platform/known-devices.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireFlag } from '../flags.ts';
 import type { GuardSubject } from '../login/login-guard.ts';
+import { noteLogin } from '../login/login-log.ts';
 import { findAccountByMobile } from '../accounts.ts';
 import { parseMobile } from '../registration/mobile.ts';
 import { proveMobile } from '../registration/prove-mobile.ts';
@@ -31,8 +32,9 @@ export async function logInByCode(services: IdentityServices, context: LoginCont
   const spend = await proveMobile(services, 'login', mobile, {
     verificationCode: body.verificationCode ?? body.password,
     firebaseIdToken: body.firebaseIdToken,
-  }).catch((error: unknown) => {
+  }).catch(async (error: unknown) => {
     logins.inc({ method: 'sms', outcome: 'invalid' });
+    await noteLogin(db, member?.id ?? null, context, 'sms', null);
     throw error;
   });
   // A code created for a number without a member was never sent.

@@ -157,13 +157,18 @@ describe('login by SMS', () => {
 
   it('gives the same answer for a number without an account as for a wrong code', async () => {
     const known = freshNumber();
-    await memberWithMobile(app, known.digits);
+    const memberId = await memberWithMobile(app, known.digits);
     await sendCode(app, { mobileNum: known.mobileNum, scene: 'login' }, known.ip);
     const unknown = freshNumber();
     await sendCode(app, { mobileNum: unknown.mobileNum, scene: 'login' }, unknown.ip);
     expect((await logInByCode(app, known.digits, '0000', {}, known.ip)).json()).toEqual(
       (await logInByCode(app, unknown.digits, '0000', {}, unknown.ip)).json(),
     );
+    // Both are in the log of failed log-ins, so both cost the same.
+    const failed = await app.platform.db.rows(sql<{ memberId: bigint | null }>`
+      select member_id as "memberId" from identity_logins
+       where method = 'sms' and not is_success and ip = any(${[known.ip, unknown.ip]}::text[]) order by id`);
+    expect(failed).toEqual([{ memberId }, { memberId: null }]);
   });
 
   it('is off while its flag is off', async () => {
@@ -206,11 +211,6 @@ describe('forgot by phone', () => {
     expect((await logIn(app, userName, 'Fresh4Lantern', {}, ip)).json().success).toBe(true);
   });
 
-  it('refuses the current password and keeps the code for another one [X-021]', async () => {
-    const { mobileNum, digits, ip } = freshNumber();
-    await givePassword(app, await memberWithMobile(app, digits), 'Held4Lantern');
-    await sendCode(app, { mobileNum, scene: 'password' }, ip);
-    const form = { mobileNum, countryDialingCode: '84', verificationCode: await newestCode(app, sandbox, digits) };
   it('reports a new device only where the member has not logged in before', async () => {
     const { mobileNum, digits, ip } = freshNumber();
     const memberId = await memberWithMobile(app, digits);
@@ -235,6 +235,11 @@ describe('forgot by phone', () => {
     expect(await reset('Other4Lantern')).toBe(1);
   });
 
+  it('refuses the current password and keeps the code for another one [X-021]', async () => {
+    const { mobileNum, digits, ip } = freshNumber();
+    await givePassword(app, await memberWithMobile(app, digits), 'Held4Lantern');
+    await sendCode(app, { mobileNum, scene: 'password' }, ip);
+    const form = { mobileNum, countryDialingCode: '84', verificationCode: await newestCode(app, sandbox, digits) };
     expect((await resetByPhone({ ...form, newPassword: 'Held4Lantern' }, ip)).json()).toMatchObject({
       success: false,
       errorCode: 'modify.new.old.same',

@@ -74,6 +74,14 @@ describe('the authenticator', () => {
     expect(codes).toEqual([...Array.from({ length: 6 }, () => 'totp.invalid'), 'login.locked', 'login.locked']);
   });
 
+  it('lists a wrong code after the right password as a failed log-in', async () => {
+    const member = await createMember(app);
+    await setUpTotp(member);
+    await logIn(app, member.userName, PASSWORD, { totp: '000000' }, '10.51.0.1');
+    const { list } = (await get(member.headers, '/wps/security/logins')).json().value;
+    expect(list[0]).toMatchObject({ ip: '10.51.0.1', method: 'password', success: false });
+  });
+
   it('accepts a recovery code once, and stores it as a hash', async () => {
     const member = await createMember(app);
     const {
