@@ -159,14 +159,15 @@ export async function writeLabels(tx: Executor, memberId: bigint, labels: readon
   return count === 1;
 }
 
-/** Writes correctable data that is not sealed. A new e-mail address becomes unverified. */
+/** Writes correctable data that is not sealed; an undefined nickname stays. A new e-mail address becomes unverified. */
 export async function updatePersonal(
   executor: Executor,
   memberId: bigint,
-  { nickname, isNewEmail }: { nickname: string | null; isNewEmail: boolean },
+  { nickname, isNewEmail }: { nickname: string | null | undefined; isNewEmail: boolean },
 ): Promise<void> {
   await executor.run(sql`
-    update people_members set nickname = ${nickname},
+    update people_members set
+      nickname = case when ${nickname === undefined}::boolean then nickname else ${nickname ?? null}::text end,
       email_verified_at = case when ${isNewEmail}::boolean then null else email_verified_at end
      where id = ${memberId}::bigint`);
 }

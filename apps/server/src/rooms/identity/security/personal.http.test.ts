@@ -81,6 +81,23 @@ describe('personal data', () => {
     expect((await post(headers, '/wps/account/personal', { type: 1 })).statusCode).toBe(400);
   });
 
+  it('keep a nickname that another page changes while a new address is being stored', async () => {
+    const { account, headers } = await newcomer();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const renaming = app.platform.db.transaction(async (tx) => {
+      await tx.run(sql`update people_members set nickname = 'Năm Mới' where account = ${account}`);
+      await held;
+    });
+    const email = `${account}@new.example`;
+    const correcting = correct(headers, { email, password: PASSWORD });
+    const waiting = sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(() => app.platform.db.first(waiting)).toBeDefined();
+    release();
+    await Promise.all([renaming, correcting]);
+    expect(await personal(headers)).toMatchObject({ nickname: 'Năm Mới', email });
+  });
+
   it('require the password for a new address, which is reported to the old one', async () => {
     const { account, headers } = await newcomer();
     const email = `${account}@new.example`;

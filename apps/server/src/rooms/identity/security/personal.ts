@@ -109,7 +109,7 @@ async function correct(
   const { merchantName } = await site.settings();
   await db.transaction(async (tx) => {
     await updatePersonal(tx, caller.memberId, {
-      nickname: body.nickname === undefined ? before.nickname : body.nickname.normalize('NFC') || null,
+      nickname: body.nickname === undefined ? undefined : body.nickname.normalize('NFC') || null,
       isNewEmail,
     });
     const named = CONTACT_NAMES.filter((name) => body[name] !== undefined);
