@@ -21,6 +21,9 @@ export const ERROR_TEXTS = {
   'modify.new.old.same': 'The old password and new password cannot be the same',
   'name.format': 'Name format is not valid',
   'email.format': 'E-mail format is incorrect',
+  'email.locked':
+    'The e-mail address cannot be changed while the exclusion register lists you or does not answer. ' +
+    'Please try again later or contact customer service',
   'mobile.format': 'The mobile num is not valid',
   'mobile.exists': 'This mobile number cannot be used for another account',
   'payment.password.format': 'The payment password needs 4 to 6 digits',

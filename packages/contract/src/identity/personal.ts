@@ -62,7 +62,7 @@ export const correctPersonalData = endpoint({
   path: '/wps/account/personal',
   summary:
     'Change personal data; an empty text removes a value. A new e-mail needs the password and ' +
-    'notifies the previous one',
+    'notifies the previous one; it is refused while the exclusion register lists the member or does not answer',
   body: Type.Object(
     {
       password: Password,
@@ -76,6 +76,7 @@ export const correctPersonalData = endpoint({
   errors: [
     'name.format',
     'email.format',
+    'email.locked',
     'contact.format',
     'login.invalid',
     'login.locked',

@@ -1,7 +1,7 @@
 import { auditBooks, createMember, createTestApp, runJob, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { IDENTITY_ON, logIn, register } from '../client.testing.ts';
+import { callSealed, IDENTITY_ON, logIn, register } from '../client.testing.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox.testing.ts';
 import { giveContact } from '../contact.testing.ts';
 
@@ -95,6 +95,26 @@ it('a member found on it at login may only withdraw until it reports otherwise',
   const acts = await app.platform.db.rows(sql<{ act: string }>`
     select act from protection_acts where member_id = ${member.memberId}::bigint order by id`);
   expect(acts.map(({ act }) => act)).toEqual(['register.excluded', 'register.cleared']);
+});
+
+it('a listed member, and every member while it does not answer, keeps the address it is queried by', async () => {
+  const { email } = fresh();
+  const member = await memberWith(email);
+  await logInAs(member);
+  const change = async (to: string) =>
+    (await callSealed(app, member.headers, '/wps/account/personal', { email: to, password: 'Test2026' })).json();
+  await step('mode/down');
+  expect(await change('')).toMatchObject({ errorCode: 'email.locked', value: { field: 'email' } });
+  await step('mode/answering');
+  // Listed after the login: the register is queried again.
+  await step('people', { email });
+  expect((await change(fresh().email)).errorCode).toBe('email.locked');
+  await logInAs(member);
+  expect(await gates(member)).toEqual(['excluded', 'excluded', null]);
+  await step('people/remove', { email });
+  const { email: newer } = fresh();
+  expect(await change(newer)).toMatchObject({ errorCode: null, value: { email: newer } });
+  expect(await gates(member)).toEqual([null, null, null]);
 });
 
 it('while it does not answer, a login allows only withdrawals; it is queried every minute and every day', async () => {

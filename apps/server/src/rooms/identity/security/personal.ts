@@ -105,7 +105,10 @@ async function correct(
   const email = body.email === undefined ? formerEmail : body.email || null;
   const isNewEmail = email !== formerEmail;
   // The address can be used to set a new password, so it is protected like one.
-  if (isNewEmail) await requireMember(services, caller, body.password, ip);
+  if (isNewEmail) {
+    await requireMember(services, caller, body.password, ip);
+    if (formerEmail !== null) await requireClearRegister(services, before);
+  }
   const { merchantName } = await site.settings();
   await db.transaction(async (tx) => {
     await updatePersonal(tx, caller.memberId, {
@@ -124,6 +127,19 @@ async function correct(
     await messages.queue(tx, { ...content, to: formerEmail }, NOTICE_SECONDS);
   });
   return presentPersonal(services, await getMember(db, caller.memberId));
+}
+
+/**
+ * Refuses a new address while the exclusion register, queried by the former one, lists the member or does not answer:
+ * it could not find the member by the new address.
+ */
+async function requireClearRegister(
+  { platform: { screens, secrets }, protection }: IdentityServices,
+  member: Member,
+): Promise<void> {
+  await screens.login(member.id, readContact(secrets, member));
+  const { register } = await protection.state(member.id);
+  if (register === 'excluded' || register === 'unknown') throw new Refusal('email.locked', { field: 'email' });
 }
 
 /** Replaces the contacts in the form; an empty text removes one. */
