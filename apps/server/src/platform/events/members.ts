@@ -67,11 +67,22 @@ export const agentDecided = defineEvent(
   }),
 );
 
-/** A security setting of an account changed; `detail` is the owner's name for the device, key or account. */
+/**
+ * A security setting of an account changed; `detail` is the owner's name for the device, key or account, empty for
+ * settings without one.
+ */
 export const securityChanged = defineEvent(
   'security.changed',
   Type.Object({
-    change: Type.Enum(['device', 'passkeyAdded', 'passkeyRemoved', 'payoutAccount']),
+    change: Type.Enum([
+      'device',
+      'passkeyAdded',
+      'passkeyRemoved',
+      'authenticatorAdded',
+      'authenticatorRemoved',
+      'paymentPassword',
+      'payoutAccount',
+    ]),
     detail: Type.String(),
   }),
 );

@@ -53,16 +53,22 @@ describe('messages about events of other rooms', () => {
     const careful = await createMember(app);
     for (const change of ['device', 'passkeyAdded', 'passkeyRemoved', 'payoutAccount'])
       await tell(securityChanged, careful.memberId, { change, detail: `the ${change}\u202e` });
-    await vi.waitFor(async () => expect(await unread(careful)).toBe(4));
+    for (const change of ['authenticatorAdded', 'authenticatorRemoved', 'paymentPassword'])
+      await tell(securityChanged, careful.memberId, { change, detail: '' });
+    await vi.waitFor(async () => expect(await unread(careful)).toBe(7));
     expect(await titles(careful)).toEqual([
+      'A payment password was set',
+      'The authenticator was removed',
+      'An authenticator was set up',
       'An account for withdrawals was added',
       'A passkey was removed',
       'A passkey was added',
       'Log-in on a new device',
     ]);
-    expect((await titles(careful, 'VI'))[3]).toBe('Đăng nhập trên thiết bị mới');
+    expect((await titles(careful, 'VI'))[6]).toBe('Đăng nhập trên thiết bị mới');
     const { list } = (await call(careful, 'GET')).value as { list: { kind: string; preview: string }[] };
-    expect(list[3]).toMatchObject({
+    expect(list[0]?.preview).toMatch(/^If it was not you/);
+    expect(list[6]).toMatchObject({
       kind: 'security',
       preview: expect.stringMatching(/^\u2068the device\u2069 · If it was not you/),
     });

@@ -44,7 +44,10 @@ function written(texts: NonNullable<Mail['texts']>, language: string): { title: 
 function filled({ template, params }: Mail, language: string): { title: string; text: string } {
   const words = wordsIn(language);
   if (template !== null && isSafety(template, words))
-    return { title: words.safety[template], text: `${isolated(params?.['detail'] ?? '')}\n${words.password.text}` };
+    return {
+      title: words.safety[template],
+      text: `${isolated(params?.['detail'] ?? '')}\n${words.password.text}`.trim(),
+    };
   const { title, text } = words[template as TemplateName];
   return {
     title,
@@ -62,7 +65,7 @@ export function writeSafety(
   const { safety, password } = wordsIn(language);
   return {
     subject: `${merchant}: ${safety[change]}`,
-    text: `${account}\n\n${safety[change]}: ${isolated(detail)}\n\n${password.text}\n`,
+    text: `${account}\n\n${[safety[change], isolated(detail)].filter(Boolean).join(': ')}\n\n${password.text}\n`,
   };
 }
 

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { type Outbox, securityChanged } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import { hashSecret, randomText } from '../../../platform/secrets.ts';
@@ -67,7 +68,7 @@ export async function beginTotp(
  * @throws Refusal totp.enabled, totp.invalid or login.locked
  */
 export async function confirmTotp(
-  { platform: { db, secrets }, guard }: IdentityServices,
+  { platform: { db, secrets, events }, guard }: IdentityServices,
   memberId: bigint,
   code: string,
   ip: string,
@@ -82,18 +83,24 @@ export async function confirmTotp(
     Array.from({ length: RECOVERY_GROUPS }, () => randomText(RECOVERY_ALPHABET, GROUP_LETTERS)).join('-'),
   );
   // Of two concurrent confirmations, one finds that it is already active.
-  const count = await db.run(sql`
-    update identity_secrets set totp_confirmed_at = clock_timestamp(),
-      recovery_hashes = ${codes.map(hashRecoveryCode)}::text[]
-     where member_id = ${memberId}::bigint and totp_secret is not null and totp_confirmed_at is null`);
-  if (count !== 1) throw new Refusal('totp.enabled');
+  await db.transaction(async (tx) => {
+    const count = await tx.run(sql`
+      update identity_secrets set totp_confirmed_at = clock_timestamp(),
+        recovery_hashes = ${codes.map(hashRecoveryCode)}::text[]
+       where member_id = ${memberId}::bigint and totp_secret is not null and totp_confirmed_at is null`);
+    if (count !== 1) throw new Refusal('totp.enabled');
+    await events.outbox.add(tx, securityChanged, memberId, { change: 'authenticatorAdded', detail: '' });
+  });
   return codes;
 }
 
-export async function removeTotp(executor: Executor, memberId: bigint): Promise<void> {
-  await executor.run(sql`
+/** Removes a confirmed authenticator and notifies the member. @returns false when there is none */
+export async function removeTotp(tx: Tx, outbox: Outbox, memberId: bigint): Promise<boolean> {
+  const count = await tx.run(sql`
     update identity_secrets set totp_secret = null, totp_confirmed_at = null, totp_last_step = 0, recovery_hashes = '{}'
-      where member_id = ${memberId}::bigint`);
+      where member_id = ${memberId}::bigint and totp_confirmed_at is not null`);
+  if (count === 1) await outbox.add(tx, securityChanged, memberId, { change: 'authenticatorRemoved', detail: '' });
+  return count === 1;
 }
 
 /**

@@ -116,6 +116,13 @@ describe('the authenticator', () => {
     expect((await take({ password: 'Wrong123', code: codeAt(secret, 1) })).json().errorCode).toBe('login.invalid');
     expect((await take({ password: PASSWORD, code: '000000' })).json().errorCode).toBe('totp.invalid');
     expect((await take({ password: PASSWORD, code: codeAt(secret, 1) })).json().success).toBe(true);
+    const reported = await app.platform.db.rows(sql`
+      select payload from platform_outbox
+       where topic = 'security.changed' and member_id = ${member.memberId}::bigint order by id`);
+    expect(reported).toEqual([
+      { payload: { change: 'authenticatorAdded', detail: '' } },
+      { payload: { change: 'authenticatorRemoved', detail: '' } },
+    ]);
     expect((await logIn(app, member.userName, PASSWORD)).json().success).toBe(true);
   });
 });

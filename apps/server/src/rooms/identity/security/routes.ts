@@ -1,5 +1,6 @@
 import { pageOf } from '../../../platform/operators/index.ts';
 import { identity as contract } from '@fairlot/contract';
+import { securityChanged } from '../../../platform/events/index.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type BoundRoute, type Context, route } from '../../../platform/http/index.ts';
@@ -82,7 +83,7 @@ function sessionRoutes(services: IdentityServices): BoundRoute[] {
 
 function totpRoutes(services: IdentityServices): BoundRoute[] {
   const {
-    platform: { db, secrets },
+    platform: { db, secrets, events },
     site,
   } = services;
   return [
@@ -100,7 +101,7 @@ function totpRoutes(services: IdentityServices): BoundRoute[] {
       await requireOpen(services);
       await requireMember(services, caller, body.password, ip);
       await requireSecondFactor(services, caller.memberId, body.code, ip);
-      await removeTotp(db, caller.memberId);
+      await db.transaction((tx) => removeTotp(tx, events.outbox, caller.memberId));
       return null;
     }),
   ];
@@ -141,7 +142,7 @@ async function setPaymentPassword(
   { caller, body, ip }: Context<typeof contract.setPaymentPassword>,
 ): Promise<null> {
   const {
-    platform: { db },
+    platform: { db, events },
     site,
   } = services;
   const fields = fieldsWith(await site.setting('registerFields'));
@@ -152,6 +153,10 @@ async function setPaymentPassword(
   if (broken !== undefined) throw new Refusal(broken);
   if (body.paymentPassword !== body.confirmPaymentPassword) throw new Refusal('password.confirm');
   await requireMember(services, caller, body.password, ip);
-  await writePaymentPassword(db, caller.memberId, await hashPassword(body.paymentPassword));
+  const hash = await hashPassword(body.paymentPassword);
+  await db.transaction(async (tx) => {
+    await writePaymentPassword(tx, caller.memberId, hash);
+    await events.outbox.add(tx, securityChanged, caller.memberId, { change: 'paymentPassword', detail: '' });
+  });
   return null;
 }

@@ -125,6 +125,15 @@ describe('the payment password', () => {
     await expect(check('1234')).rejects.toThrow('login.locked');
   });
 
+  it('is reported to its member when it is set', async () => {
+    const member = await createMember(app);
+    await set(member, '1234');
+    const reported = await app.platform.db.rows(sql`
+      select payload from platform_outbox
+       where topic = 'security.changed' and member_id = ${member.memberId}::bigint`);
+    expect(reported).toEqual([{ payload: { change: 'paymentPassword', detail: '' } }]);
+  });
+
   it('is refused in another format, with another confirmation and without the correct password', async () => {
     const member = await createMember(app);
     for (const text of ['', '123', '1234567', '12a4', '１２３４'])

@@ -23,6 +23,13 @@ export interface Words {
   applied: Template;
 }
 
-export type Safety = 'device' | 'passkeyAdded' | 'passkeyRemoved' | 'payoutAccount';
+export type Safety =
+  | 'device'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'authenticatorAdded'
+  | 'authenticatorRemoved'
+  | 'paymentPassword'
+  | 'payoutAccount';
 
 export type TemplateName = Exclude<keyof Words, 'safety'>;
