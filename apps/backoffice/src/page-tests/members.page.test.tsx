@@ -1,4 +1,8 @@
+import { totpOf } from '@fairlot/testkit/clients/totp';
+import { createMember } from '@fairlot/testkit/members';
+import { callDesk, REASON } from '@fairlot/testkit/operators';
 import { test } from '@fairlot/testkit/page/kit';
+import { seal } from '@fairlot/testkit/seal';
 import { expect } from 'vitest';
 import { type ConsolePage, openConsoleSite } from './open-console.testing.tsx';
 
@@ -47,4 +51,42 @@ test('the search finds a member with the balance, and offers actions for the mem
   const content = await site.open(await site.operator('content'));
   await searchFor(content, 'vip01');
   await content.getByText('No results.').waitFor();
+});
+
+test('a member who lost the authenticator gets it removed by two operators', async () => {
+  const { app } = site;
+  const { memberId, headers } = await createMember(app);
+  const post = async (url: string, body: object) => {
+    const sealed = await seal(app, body);
+    const inject = {
+      method: 'POST',
+      url,
+      headers: { ...headers, ...sealed.headers },
+      payload: sealed.payload,
+    } as const;
+    return (await app.server.inject(inject)).json<{ value: { secret: string } }>().value;
+  };
+  await app.rooms.site.change('flags', { SECCEN: true });
+  const { secret } = await post('/wps/security/totp/start', { password: 'Test2026' });
+  await post('/wps/security/totp', { code: totpOf(secret) });
+
+  // The test's browser has no popovers.
+  HTMLElement.prototype.hidePopover = () => undefined;
+  const page = await site.open(operator, `/backoffice/member?memberId=${memberId}`);
+  await page.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('button', { name: /^Remove authenticator/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill(REASON);
+  await dialog.getByRole('button', { name: 'Remove authenticator' }).click();
+  await page.getByText('Request sent. A second operator has to approve it.').waitFor();
+
+  const colleague = await site.operator('risk');
+  const open = '/approvals?filter=kind:eq:identity.totp&filter=state:eq:pending';
+  const { value } = await callDesk<{ list: { id: string }[] }>(app, colleague.headers, 'GET', open);
+  const approved = await callDesk(app, colleague.headers, 'POST', `/approvals/${value.list[0]?.id}/approve`);
+  expect(approved.value).toMatchObject({ state: 'executed' });
+  await page.goto(`/backoffice/member?memberId=${memberId}`);
+  await page.getByText('Authenticator set up').waitFor();
+  await page.getByRole('button', { name: /^More/ }).click();
+  expect(await page.getByRole('button', { name: /^Remove authenticator/ }).count()).toBe(0);
 });

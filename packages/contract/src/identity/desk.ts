@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
+import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { DeskMember } from '../people/shapes.ts';
 import { MOST_LABELS } from './rules.ts';
-import { Id, Maybe, Reason, ReasonBody, Strict } from '../shapes.ts';
+import { Id, Maybe, Reason, ReasonBody, RequestKey, Strict } from '../shapes.ts';
 
 export * from './desk-logins.ts';
 
@@ -34,6 +35,22 @@ export const enableMember = endpoint({
   body: ReasonBody,
   value: DeskMember,
   errors: ['not.found'],
+});
+
+export const removeTotp = endpoint({
+  id: 'identityDesk.removeTotp',
+  room: 'identity',
+  method: 'POST',
+  path: '/backoffice/api/members/:memberId/totp/remove',
+  auth: 'operator',
+  permission: 'members.disable',
+  summary:
+    "Request the removal of a member's authenticator, for a person whom support has checked; a second operator " +
+    'approves it, and the sessions of the member end',
+  params: memberParams,
+  body: Type.Object({ reason: Reason, requestKey: RequestKey }, Strict),
+  value: Approval,
+  errors: ['not.found', 'idempotency.conflict', 'approval.pending'],
 });
 
 const Labels = Type.Array(Type.String({ minLength: 1, maxLength: 40, pattern: '^\\S(.*\\S)?$' }), {

@@ -8,7 +8,7 @@ export const PERMISSIONS = [
 ] as const;
 
 /** Changes that need a second operator's approval. */
-export const APPROVAL_KINDS = ['identity.login'] as const;
+export const APPROVAL_KINDS = ['identity.login', 'identity.totp'] as const;
 
 /** Permissions that can give money or value to members; an emergency does not grant them. */
 export const PAYING = ['members.label'] as const;

@@ -24,6 +24,8 @@ export const identityApi = {
   labels: (signal: AbortSignal) => send<ValueOf<typeof peopleDesk.labels>>('GET', '/memberLabels', { signal }),
   changeLabels: (memberId: string, body: BodyOf<typeof identityDesk.changeLabels>) =>
     send<ValueOf<typeof identityDesk.changeLabels>>('POST', `/members/${memberId}/labels`, { body }),
+  requestTotpRemoval: (memberId: string, body: BodyOf<typeof identityDesk.removeTotp>) =>
+    send<ValueOf<typeof identityDesk.removeTotp>>('POST', `/members/${memberId}/totp/remove`, { body }),
   switchMember: (memberId: string, what: 'disable' | 'enable', reason: string) =>
     send<ValueOf<typeof identityDesk.disableMember>>('POST', `/members/${memberId}/${what}`, { body: { reason } }),
 };

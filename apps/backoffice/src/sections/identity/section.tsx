@@ -11,6 +11,7 @@ export const words = translated('identitySection', {
   trial: 'Trial',
   logins: 'Log-in providers',
   login: 'Log-in provider',
+  totp: 'Removal of an authenticator',
 });
 
 export const section: Section = {
@@ -45,7 +46,10 @@ export const section: Section = {
       load: () => import('./login-providers-page.tsx').then(({ LoginProviders }) => LoginProviders),
     },
   ],
-  approvals: { 'identity.login': { label: words.login, permission: 'logins.connect' } },
+  approvals: {
+    'identity.login': { label: words.login, permission: 'logins.connect' },
+    'identity.totp': { label: words.totp, permission: 'members.disable' },
+  },
   memberCards: {
     person: { label: pageTexts.person, column: 'person', place: 10, facts: pageTexts.facts },
     devices: { label: pageTexts.devices, column: 'risk', place: 10, codes: pageTexts.codes },

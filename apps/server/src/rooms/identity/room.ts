@@ -97,7 +97,7 @@ function createIdentity(platform: IdentityPlatform) {
       verifiers,
       past: { addMembers: (tx: Tx, setClock: (ms: number) => Promise<void>) => seedMembers(tx, services, setClock) },
     },
-    desk: createDesk(platform, door, logins),
+    desk: createDesk(platform, door, logins, sessions),
     pack: [createConnectionPack(platform, logins, { name: 'login-providers' })],
     routes: createRoutes(services, { encryption, providers }),
     plugin: identityPlugin(platform, providers, sessions),

@@ -99,6 +99,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'member.complaint.noted': 'Queja anotada',
   'member.identity.seen': 'Identidad vista',
   'member.identity.decided': 'Identidad decidida',
+  'member.totp.removed': 'Autenticador de un miembro retirado',
   'identity.connected': 'Proveedor de inicio de sesión conectado',
   'identity.disconnected': 'Proveedor de inicio de sesión desactivado',
   'verification.connected': 'Proveedor de identidad conectado',

@@ -25,6 +25,7 @@ export const identityMemberPage: typeof pageTexts = {
     mobile: 'Teléfono',
     language: 'Idioma',
     passwordChanged: 'Cambio de contraseña',
+    authenticator: 'Autenticador configurado',
   },
   codes: { entered: 'Correcto', refused: 'Fallido' },
   reveal: 'Mostrar completo',
@@ -36,5 +37,10 @@ export const identityMemberPage: typeof pageTexts = {
     idNumber: 'Número de identidad',
   },
   missing: 'Miembro no encontrado.',
+  removeTotp: 'Quitar autenticador',
+  removeTotpText: (name) =>
+    `Compruebe antes la identidad de la persona. ${name} sale de todos los dispositivos y después entra ` +
+    'solo con la contraseña. Un segundo operador debe aprobarlo.',
+  removeTotpAsked: 'Solicitud enviada. Un segundo operador debe aprobarla.',
   back: 'Miembros',
 };

@@ -8,4 +8,5 @@ export const identitySection: typeof words = {
   trial: 'Prueba',
   logins: 'Proveedores de inicio de sesión',
   login: 'Proveedor de inicio de sesión',
+  totp: 'Retirada de un autenticador',
 };

@@ -32,6 +32,7 @@ export const identityTimelineCodes: typeof codes = {
     'member.disabled': 'inhabilitó la cuenta',
     'member.enabled': 'habilitó la cuenta',
     'member.revealed': 'vio datos personales',
+    'member.totp.removed': 'quitó el autenticador',
     'balance.adjusted': 'ajustó el saldo',
     'approval.requested': 'solicitó una aprobación',
     'note.added': 'añadió una nota',

@@ -99,6 +99,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'member.complaint.noted': 'Keluhan dicatat',
   'member.identity.seen': 'Identitas dilihat',
   'member.identity.decided': 'Identitas diputuskan',
+  'member.totp.removed': 'Autentikator anggota dihapus',
   'identity.connected': 'Penyedia login terhubung',
   'identity.disconnected': 'Penyedia login dimatikan',
   'verification.connected': 'Penyedia identitas terhubung',

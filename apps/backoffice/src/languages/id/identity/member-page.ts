@@ -25,11 +25,17 @@ export const identityMemberPage: typeof pageTexts = {
     mobile: 'Telepon',
     language: 'Bahasa',
     passwordChanged: 'Kata sandi diubah',
+    authenticator: 'Autentikator dipasang',
   },
   codes: { entered: 'Masuk', refused: 'Gagal' },
   reveal: 'Tampilkan lengkap',
   revealText: 'Tindakan melihat dan alasan Anda dicatat di jejak audit.',
   revealed: { email: 'Email', mobile: 'Telepon', payeeName: 'Nama', idNumber: 'Nomor identitas' },
   missing: 'Anggota tidak ditemukan.',
+  removeTotp: 'Hapus autentikator',
+  removeTotpText: (name) =>
+    `Periksa dulu identitas orangnya. ${name} dikeluarkan dari semua perangkat, lalu cukup login dengan ` +
+    'kata sandi. Operator kedua harus menyetujuinya.',
+  removeTotpAsked: 'Permintaan dikirim. Operator kedua harus menyetujuinya.',
   back: 'Anggota',
 };

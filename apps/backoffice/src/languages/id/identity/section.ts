@@ -8,4 +8,5 @@ export const identitySection: typeof words = {
   trial: 'Coba',
   logins: 'Penyedia login',
   login: 'Penyedia login',
+  totp: 'Penghapusan autentikator',
 };

@@ -26,6 +26,7 @@ export const identityTimelineCodes: typeof codes = {
     'member.disabled': 'menonaktifkan akun',
     'member.enabled': 'mengaktifkan akun',
     'member.revealed': 'melihat data pribadi',
+    'member.totp.removed': 'menghapus autentikator',
     'balance.adjusted': 'menyesuaikan saldo',
     'approval.requested': 'meminta persetujuan',
     'note.added': 'menambah catatan',

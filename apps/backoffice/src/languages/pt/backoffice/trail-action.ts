@@ -99,6 +99,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'member.complaint.noted': 'Reclamação registrada',
   'member.identity.seen': 'Identidade vista',
   'member.identity.decided': 'Identidade decidida',
+  'member.totp.removed': 'Autenticador de um membro removido',
   'identity.connected': 'Provedor de login conectado',
   'identity.disconnected': 'Provedor de login desligado',
   'verification.connected': 'Provedor de identidade conectado',

@@ -24,6 +24,7 @@ export const identityMemberPage: typeof pageTexts = {
     mobile: 'Celular',
     language: 'Idioma',
     passwordChanged: 'Senha alterada',
+    authenticator: 'Autenticador configurado',
   },
   codes: { entered: 'Entrou', refused: 'Sem sucesso' },
   reveal: 'Mostrar completo',
@@ -35,5 +36,10 @@ export const identityMemberPage: typeof pageTexts = {
     idNumber: 'Número do documento',
   },
   missing: 'Membro não encontrado.',
+  removeTotp: 'Remover autenticador',
+  removeTotpText: (name) =>
+    `Verifique antes a identidade da pessoa. ${name} sai de todos os aparelhos e depois entra só com ` +
+    'a senha. Um segundo operador precisa aprovar.',
+  removeTotpAsked: 'Solicitação enviada. Um segundo operador precisa aprová-la.',
   back: 'Membros',
 };

@@ -8,4 +8,5 @@ export const identitySection: typeof words = {
   trial: 'Teste',
   logins: 'Provedores de login',
   login: 'Provedor de login',
+  totp: 'Remoção de um autenticador',
 };

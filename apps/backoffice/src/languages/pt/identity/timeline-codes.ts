@@ -32,6 +32,7 @@ export const identityTimelineCodes: typeof codes = {
     'member.disabled': 'desativou a conta',
     'member.enabled': 'ativou a conta',
     'member.revealed': 'viu dados pessoais',
+    'member.totp.removed': 'removeu o autenticador',
     'balance.adjusted': 'ajustou o saldo',
     'approval.requested': 'solicitou uma aprovação',
     'note.added': 'adicionou uma nota',

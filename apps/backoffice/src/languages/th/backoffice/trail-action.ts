@@ -99,6 +99,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'member.complaint.noted': 'บันทึกข้อร้องเรียนแล้ว',
   'member.identity.seen': 'ดูข้อมูลตัวตนแล้ว',
   'member.identity.decided': 'ตัดสินตัวตนแล้ว',
+  'member.totp.removed': 'นำแอปยืนยันตัวตนของสมาชิกออกแล้ว',
   'identity.connected': 'เชื่อมต่อผู้ให้บริการเข้าสู่ระบบแล้ว',
   'identity.disconnected': 'ปิดผู้ให้บริการเข้าสู่ระบบแล้ว',
   'verification.connected': 'เชื่อมต่อผู้ให้บริการตรวจตัวตนแล้ว',

@@ -23,6 +23,7 @@ export const identityMemberPage: typeof pageTexts = {
     mobile: 'โทรศัพท์',
     language: 'ภาษา',
     passwordChanged: 'เปลี่ยนรหัสผ่านเมื่อ',
+    authenticator: 'ตั้งค่าแอปยืนยันตัวตนเมื่อ',
   },
   codes: { entered: 'เข้าสู่ระบบแล้ว', refused: 'ไม่สำเร็จ' },
   reveal: 'แสดงทั้งหมด',
@@ -34,5 +35,9 @@ export const identityMemberPage: typeof pageTexts = {
     idNumber: 'เลขประจำตัว',
   },
   missing: 'ไม่พบสมาชิก',
+  removeTotp: 'นำแอปยืนยันตัวตนออก',
+  removeTotpText: (name) =>
+    `ตรวจสอบตัวบุคคลก่อน ${name} จะออกจากระบบทุกอุปกรณ์ แล้วเข้าสู่ระบบด้วยรหัสผ่านอย่างเดียว ` + 'เจ้าหน้าที่คนที่สองต้องอนุมัติ',
+  removeTotpAsked: 'ส่งคำขอแล้ว เจ้าหน้าที่คนที่สองต้องอนุมัติ',
   back: 'สมาชิก',
 };

@@ -8,4 +8,5 @@ export const identitySection: typeof words = {
   trial: 'ทดลอง',
   logins: 'ผู้ให้บริการเข้าสู่ระบบ',
   login: 'ผู้ให้บริการเข้าสู่ระบบ',
+  totp: 'การนำแอปยืนยันตัวตนออก',
 };

@@ -26,6 +26,7 @@ export const identityTimelineCodes: typeof codes = {
     'member.disabled': 'ระงับบัญชี',
     'member.enabled': 'เลิกระงับบัญชี',
     'member.revealed': 'ดูข้อมูลส่วนบุคคล',
+    'member.totp.removed': 'นำแอปยืนยันตัวตนออก',
     'balance.adjusted': 'ปรับยอดเงิน',
     'approval.requested': 'ขออนุมัติ',
     'note.added': 'เพิ่มบันทึกย่อ',

@@ -99,6 +99,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'member.complaint.noted': 'Đã ghi nhận khiếu nại',
   'member.identity.seen': 'Đã xem danh tính',
   'member.identity.decided': 'Đã quyết định về danh tính',
+  'member.totp.removed': 'Đã gỡ ứng dụng xác thực của hội viên',
   'identity.connected': 'Đã kết nối nhà cung cấp đăng nhập',
   'identity.disconnected': 'Đã tắt nhà cung cấp đăng nhập',
   'verification.connected': 'Đã kết nối nhà cung cấp danh tính',

@@ -23,6 +23,7 @@ export const identityMemberPage: typeof pageTexts = {
     mobile: 'Điện thoại',
     language: 'Ngôn ngữ',
     passwordChanged: 'Đổi mật khẩu',
+    authenticator: 'Thiết lập ứng dụng xác thực',
   },
   codes: { entered: 'Đã đăng nhập', refused: 'Không thành công' },
   reveal: 'Xem đầy đủ',
@@ -34,5 +35,10 @@ export const identityMemberPage: typeof pageTexts = {
     idNumber: 'Số giấy tờ',
   },
   missing: 'Không có hội viên này.',
+  removeTotp: 'Gỡ ứng dụng xác thực',
+  removeTotpText: (name) =>
+    `Hãy kiểm tra người này trước. ${name} bị đăng xuất khỏi mọi thiết bị, sau đó chỉ cần mật khẩu ` +
+    'để đăng nhập. Người vận hành thứ hai phải phê duyệt.',
+  removeTotpAsked: 'Đã gửi yêu cầu. Người vận hành thứ hai phải phê duyệt.',
   back: 'Hội viên',
 };

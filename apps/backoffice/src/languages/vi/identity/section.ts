@@ -8,4 +8,5 @@ export const identitySection: typeof words = {
   trial: 'Chơi thử',
   logins: 'Nhà cung cấp đăng nhập',
   login: 'Nhà cung cấp đăng nhập',
+  totp: 'Gỡ ứng dụng xác thực',
 };

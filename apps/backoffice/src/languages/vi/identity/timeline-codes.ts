@@ -26,6 +26,7 @@ export const identityTimelineCodes: typeof codes = {
     'member.disabled': 'đã khóa tài khoản',
     'member.enabled': 'đã mở khóa tài khoản',
     'member.revealed': 'đã xem dữ liệu cá nhân',
+    'member.totp.removed': 'đã gỡ ứng dụng xác thực',
     'balance.adjusted': 'đã điều chỉnh số dư',
     'approval.requested': 'đã yêu cầu phê duyệt',
     'note.added': 'đã thêm ghi chú',

@@ -99,6 +99,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'member.complaint.noted': '已记录投诉',
   'member.identity.seen': '已查看身份信息',
   'member.identity.decided': '已决定身份审核',
+  'member.totp.removed': '已移除会员的身份验证器',
   'identity.connected': '已连接登录服务商',
   'identity.disconnected': '已关闭登录服务商',
   'verification.connected': '已连接身份核验服务商',

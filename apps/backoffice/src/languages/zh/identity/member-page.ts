@@ -23,6 +23,7 @@ export const identityMemberPage: typeof pageTexts = {
     mobile: '手机',
     language: '语言',
     passwordChanged: '密码更改时间',
+    authenticator: '验证器设置时间',
   },
   codes: { entered: '已登录', refused: '失败' },
   reveal: '显示完整内容',
@@ -34,5 +35,9 @@ export const identityMemberPage: typeof pageTexts = {
     idNumber: '证件号码',
   },
   missing: '未找到会员。',
+  removeTotp: '移除身份验证器',
+  removeTotpText: (name) =>
+    `请先核实本人身份。${name} 将在所有设备上退出登录，之后仅凭密码即可登录。须由第二名操作员批准。`,
+  removeTotpAsked: '申请已提交，须由第二名操作员批准。',
   back: '会员',
 };

@@ -8,4 +8,5 @@ export const identitySection: typeof words = {
   trial: '试玩',
   logins: '登录服务商',
   login: '登录服务商',
+  totp: '移除身份验证器',
 };

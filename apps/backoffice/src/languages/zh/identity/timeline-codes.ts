@@ -26,6 +26,7 @@ export const identityTimelineCodes: typeof codes = {
     'member.disabled': '停用了账户',
     'member.enabled': '启用了账户',
     'member.revealed': '查看了个人资料',
+    'member.totp.removed': '移除了身份验证器',
     'balance.adjusted': '调整了余额',
     'approval.requested': '申请了审批',
     'note.added': '添加了备注',

@@ -100,6 +100,7 @@ export const actionWords = translated('backofficeTrailAction', {
   'member.complaint.noted': 'Complaint recorded',
   'member.identity.seen': 'Identity viewed',
   'member.identity.decided': 'Identity decided',
+  'member.totp.removed': 'Authenticator of a member removed',
   'identity.connected': 'Log-in provider connected',
   'identity.disconnected': 'Log-in provider switched off',
   'verification.connected': 'Identity provider connected',

@@ -17,6 +17,7 @@ interface MemberHeadProps {
   onGo: PageProps['onGo'];
   onTurn: () => void;
   onLabel: () => void;
+  onRemoveTotp: () => void;
 }
 
 /** The member's identity and status, four actions, and a menu with the others. */
@@ -61,12 +62,19 @@ export function MemberHead(props: MemberHeadProps) {
   );
 }
 
-function MemberActions({ view, operator, onGo, onTurn, onLabel }: MemberHeadProps) {
+function MemberActions({ view, operator, onGo, onTurn, onLabel, onRemoveTotp }: MemberHeadProps) {
   const { memberId, account, type, disabled } = view.member;
+  const hasTotp = view.cards.flatMap(({ facts }) => facts).some(({ name, value }) => name === 'authenticator' && value);
+  const canRemoveTotp = hasTotp && operator.permissions.includes('members.disable');
   const actions = useContributions()
     .memberActions.filter(({ permission }) => operator.permissions.includes(permission))
     .filter(({ needsRealAccount }) => !needsRealAccount || type !== TRIAL_TYPE);
-  const menu = actions.filter(({ icon }) => icon === undefined);
+  const menu = [
+    ...actions
+      .filter(({ icon }) => icon === undefined)
+      .map(({ label, path, search }) => ({ label, run: () => onGo(path, search(memberId)) })),
+    ...(canRemoveTotp ? [{ label: words.removeTotp, run: onRemoveTotp }] : []),
+  ];
   return (
     <div className="row member-actions">
       {actions.map(({ label, path, search, icon }) =>
@@ -86,12 +94,7 @@ function MemberActions({ view, operator, onGo, onTurn, onLabel }: MemberHeadProp
           {disabled ? memberTexts.enable : memberTexts.disable}
         </Button>
       ) : null}
-      {menu.length === 0 ? null : (
-        <RowMenu
-          title={account}
-          actions={menu.map(({ label, path, search }) => ({ label, run: () => onGo(path, search(memberId)) }))}
-        />
-      )}
+      {menu.length === 0 ? null : <RowMenu title={account} actions={menu} />}
     </div>
   );
 }

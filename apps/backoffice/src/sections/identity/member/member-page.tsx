@@ -16,6 +16,7 @@ import { MemberHead } from './member-head.tsx';
 import './member.css';
 import { Overview } from './overview.tsx';
 import { pageTexts as words } from './texts.ts';
+import { useTotpRemoval } from './use-totp-removal.ts';
 
 const OVERVIEW = 'overview';
 
@@ -41,6 +42,7 @@ function Page({ operator, memberId, wanted, onGo }: InnerProps) {
   );
   const [action, setAction] = useState<Action | null>(null);
   const [isLabelling, setLabelling] = useState(false);
+  const { notice, removalOf } = useTotpRemoval();
   const tabs = useContributions().memberTabs.filter(({ permission }) => operator.permissions.includes(permission));
   const tab = tabs.find(({ key }) => key === wanted);
   const goTo = (key: string) =>
@@ -67,7 +69,9 @@ function Page({ operator, memberId, wanted, onGo }: InnerProps) {
             onGo={onGo}
             onTurn={() => setAction(turnOf(view.member))}
             onLabel={() => setLabelling(true)}
+            onRemoveTotp={() => setAction(removalOf(view.member))}
           />
+          <p role="status">{notice}</p>
           <nav className="member-tabs" aria-label={words.tabs}>
             {[{ key: OVERVIEW, label: words.overview }, ...tabs].map(({ key, label, ...tabOf }) => (
               <button

@@ -24,6 +24,7 @@ export const pageTexts = translated('identityMemberPage', {
     mobile: 'Phone',
     language: 'Language',
     passwordChanged: 'Password changed',
+    authenticator: 'Authenticator set up',
   } as Record<string, string>,
   codes: { entered: 'Logged in', refused: 'Failed' } as Record<string, string>,
   reveal: 'Show in full',
@@ -35,5 +36,10 @@ export const pageTexts = translated('identityMemberPage', {
     idNumber: 'Identity number',
   } as Record<string, string>,
   missing: 'Member not found.',
+  removeTotp: 'Remove authenticator',
+  removeTotpText: (name: string) =>
+    'Check the person first. ' +
+    `${name} is logged out everywhere and then logs in with the password alone. A second operator has to approve it.`,
+  removeTotpAsked: 'Request sent. A second operator has to approve it.',
   back: 'Members',
 });

@@ -92,6 +92,7 @@ export const codes: Readonly<Record<string, Codes>> = translated<Readonly<Record
       'member.disabled': 'disabled the account',
       'member.enabled': 'enabled the account',
       'member.revealed': 'viewed personal data',
+      'member.totp.removed': 'removed the authenticator',
       'balance.adjusted': 'adjusted the balance',
       'approval.requested': 'requested an approval',
       'note.added': 'added a note',

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@fairlot/contract';
 
-const CHANGING = 'disableMember enableMember changeLabels revealMember';
+const CHANGING = 'disableMember enableMember changeLabels revealMember removeTotp';
 
 /**
  * Calls of the desk that each role may make. Listed here a second time, so that changing a role requires changing this

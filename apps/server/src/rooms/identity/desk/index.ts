@@ -14,11 +14,19 @@ import { createLabelBulk, createLabelChange, createLabelsRoute } from './labels.
 import { createMessageHealth } from './message-health.ts';
 import { sharesLogins } from './related-members.ts';
 import { createRevealRoute } from './reveal.ts';
+import { createTotpRemoval } from './remove-totp.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import { IDENTITY_TIMELINE } from './timeline.ts';
 
-/** The desk for members: changes that one operator makes alone, with a reason. */
-export function createDesk(platform: IdentityPlatform, identity: Identity, logins: Connections<LoginProvider>): Desk {
+/** The desk for members: changes that one operator makes alone, with a reason; two remove an authenticator. */
+export function createDesk(
+  platform: IdentityPlatform,
+  identity: Identity,
+  logins: Connections<LoginProvider>,
+  sessions: Pick<Sessions, 'forget'>,
+): Desk {
   const connecting = createLoginProviderDesk(platform, logins);
+  const removingTotp = createTotpRemoval(platform, sessions);
   const switchMember = createSwitch(platform, identity);
   const changeLabels = createLabelChange(platform, identity);
   return {
@@ -33,9 +41,10 @@ export function createDesk(platform: IdentityPlatform, identity: Identity, login
       ...createMemberRoutes(switchMember),
       createLabelsRoute(platform, changeLabels),
       createRevealRoute(platform),
+      removingTotp.route,
       ...connecting.routes,
     ],
-    approvals: [connecting.approval],
+    approvals: [connecting.approval, removingTotp.approval],
     bulk: [...createBulk(switchMember), ...createLabelBulk(changeLabels)],
     memberTimeline: IDENTITY_TIMELINE,
     memberCards: createIdentityCards(platform),

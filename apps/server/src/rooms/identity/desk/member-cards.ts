@@ -16,6 +16,8 @@ export function createIdentityCards({ secrets }: Platform): readonly MemberCard[
         const member = await getAccount(executor, memberId);
         const { email, mobile } = readContact(secrets, member);
         const { payeeName } = readDetails(secrets, member);
+        const authenticator = await executor.first(sql<{ at: Date | null }>`
+          select totp_confirmed_at as at from identity_secrets where member_id = ${memberId}::bigint`);
         const fact = (name: string, value: string | null, kind: MemberFact['kind'] = 'text') => ({ name, kind, value });
         return {
           facts: [
@@ -25,6 +27,7 @@ export function createIdentityCards({ secrets }: Platform): readonly MemberCard[
             fact('mobile', mobile && maskMobile(mobile)),
             fact('language', member.language),
             fact('passwordChanged', String(member.passwordChangedAt.getTime()), 'time'),
+            fact('authenticator', authenticator?.at ? String(authenticator.at.getTime()) : null, 'time'),
           ],
         };
       },
