@@ -69,6 +69,8 @@ export interface AnyRound {
   steps: readonly AnyStep[];
   /** The return setting when the round began, for games that have one. */
   returnScaled?: bigint | undefined;
+  /** Decimals of the amounts in the choices; those of the merchant's currency by default. */
+  decimals?: number | undefined;
 }
 
 type Play = (round: AnyRound) => Outcome<AnyStep>;

@@ -12,6 +12,8 @@ export interface RoundInput<Choices, Step> {
   choices: Choices;
   /** The player's decisions so far, in order. */
   steps: readonly Step[];
+  /** Decimals of the amounts in the choices; those of the merchant's currency by default. */
+  decimals?: number | undefined;
 }
 
 /** An event of a round; plain data that can be stored and shown as text. */

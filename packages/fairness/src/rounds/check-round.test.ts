@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GAME_CODES, playGame, pointHundredths } from '@fairlot/game-maths';
 import type { AnyStep, GameCode } from '@fairlot/game-maths';
-import { formatMinor } from '@fairlot/money';
+import { formatMinor, parseMinor } from '@fairlot/money';
 import { afterAll, describe, expect, it } from 'vitest';
 import vectors from '../../vectors/round-vectors.json' with { type: 'json' };
 import { commitment, crashWord, followsLink, fromHex, roundDraw, sha256, toHex } from '../index.ts';
@@ -152,6 +152,28 @@ async function playedBy(n: number): Promise<RoundEvidence> {
     };
   }
 }
+
+describe('a table round in a currency with other decimals', () => {
+  it.each([
+    [0, ''],
+    [0, '.00'],
+    [3, ''],
+  ])('verifies with %i decimals and chips that end in "%s"', async (decimals, ending) => {
+    const text = (amount: string) => formatMinor(parseMinor(amount, 2), decimals);
+    for (const game of ['roulette', 'baccarat'] as const) {
+      const round = await playedBy(GAME_CODES.indexOf(game));
+      const { bets } = round.choices as { bets: { amount: string }[] };
+      const changed = {
+        ...round,
+        firstStake: text(round.firstStake),
+        stake: text(round.stake),
+        payout: text(round.payout ?? ''),
+        choices: { bets: bets.map((bet) => ({ ...bet, amount: text(bet.amount) + ending })) },
+      };
+      expect(await statesOf(changed)).toEqual(PASSED);
+    }
+  });
+});
 
 describe('fairlot-verify', () => {
   it('agrees for the rounds of 2,000 players, and finds the changed one', async () => {

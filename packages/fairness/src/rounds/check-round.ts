@@ -54,6 +54,7 @@ function computeGame(round: RoundEvidence, serverSeed: Uint8Array): Computed | u
       choices,
       steps: steps as AnyStep[],
       returnScaled: BigInt(returnScaled),
+      decimals,
     });
     const isSame = canonical(events) === canonical(round.events) && formatMinor(stakeMinor, decimals) === round.stake;
     // The stake is returned only for a round in which nothing was decided.

@@ -34,7 +34,7 @@ export interface BaccaratHands {
  */
 export function playBaccarat(input: RoundInput<BaccaratChoices, never>): Outcome {
   const { bets } = input.choices;
-  const amounts = readAmounts(bets, input.stakeMinor);
+  const amounts = readAmounts(bets, input.stakeMinor, input.decimals);
   for (const { kind } of bets) {
     if (!Object.hasOwn(BACCARAT_PAYS, kind)) throw new ChoiceError('kind', 'no such bet');
   }

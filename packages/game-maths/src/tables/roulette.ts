@@ -32,7 +32,7 @@ const INSIDE: Readonly<Record<string, number>> = { straight: 1, split: 2, street
  */
 export function playRoulette(input: RoundInput<RouletteChoices, never>): Outcome {
   const { bets } = input.choices;
-  const amounts = readAmounts(bets, input.stakeMinor);
+  const amounts = readAmounts(bets, input.stakeMinor, input.decimals);
   const covered = bets.map(rouletteNumbers);
   const number = input.draw(ROULETTE_POCKETS);
   const returned = covered.map((numbers, index) =>
