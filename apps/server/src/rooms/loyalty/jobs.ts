@@ -13,6 +13,8 @@ const BATCH = 1000;
 const RUN_BATCH = 5000;
 /** Maximum number of days after which bets are replayed. */
 const KEPT_DAYS = 45;
+/** Days that a bet may take until it is settled, as a bet on the winner of a season does. */
+const OPEN_DAYS = 400;
 
 type RunKind = 'rebate' | 'monthly' | 'birthday';
 
@@ -75,7 +77,10 @@ export function createJobs(services: LoyaltyServices, nowMs: () => number): Job[
       everyMs: PRUNE_EVERY_MS,
       run: async () => {
         await db.run(sql`
-          delete from loyalty_bets where noted_at < clock_timestamp() - ${KEPT_DAYS}::int * interval '1 day'`);
+          delete from loyalty_bets
+           where noted_at < clock_timestamp() - ${KEPT_DAYS}::int * interval '1 day'
+             and (settled_at < clock_timestamp() - ${KEPT_DAYS}::int * interval '1 day'
+               or noted_at < clock_timestamp() - ${OPEN_DAYS}::int * interval '1 day')`);
         return false;
       },
     },

@@ -55,6 +55,32 @@ it('a level counts each stake once, whatever events are repeated, late, reordere
   expect(await club()).toMatchObject({ deposit: '1000000.00' });
 });
 
+it('a bet that is settled after months counts; rows that no event can change any more are deleted', async () => {
+  const acts = actsOf(app, member);
+  const { db } = app.platform;
+  const isOwn = sql`member_id = ${member.memberId}::bigint`;
+  const prune = async (days: number) => {
+    await db.run(sql`
+      update loyalty_bets set noted_at = noted_at - ${days}::int * interval '1 day',
+                              settled_at = settled_at - ${days}::int * interval '1 day' where ${isOwn}`);
+    await runJob(app, 'loyalty-prune');
+    return (await db.rows(sql`select 1 from loyalty_bets where ${isOwn}`)).length;
+  };
+  const outright = randomUUID();
+  await acts.place(outright, '300000000');
+  await acts.bet('1000');
+  await drain(app);
+  expect(await prune(100)).toBe(1);
+  await acts.settle(outright);
+  await drain(app);
+  expect(await club()).toMatchObject({ turnover: '3000010.00' });
+  expect(await prune(100)).toBe(0);
+  await acts.place(randomUUID(), '1000');
+  await drain(app);
+  expect(await prune(399)).toBe(1);
+  expect(await prune(2)).toBe(0);
+});
+
 it('a member rises by at most one level a day, each with its gift once', async () => {
   const acts = actsOf(app, member);
   await acts.deposit(MUCH);

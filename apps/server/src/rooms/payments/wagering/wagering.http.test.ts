@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooks, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { auditBooks, createTestApp, runJob, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
 import { betPlaced, betSettled } from '../../../platform/events/index.ts';
 import { makeWebhook, openDesk, TestProvider } from '../payments.testing.ts';
 import { createVerified, openCashier } from '../withdrawals/withdrawals.testing.ts';
@@ -103,6 +104,22 @@ it('requirements of deposits add up while some is left, and start again after th
   expect(await wagering()).toEqual(['0.00', '100000.00']);
   await deposit();
   expect(await wagering()).toEqual(['50000.00', '50000.00']);
+});
+
+it('a bet that is settled after months counts; counted bets are deleted once no event can repeat', async () => {
+  member = await createVerified(app, '0.00');
+  await deposit();
+  const outright = betOf('1000000');
+  await outright.place();
+  await play('2000000');
+  expect(await wagering()).toEqual(['30000.00', '50000.00']);
+  const { db } = app.platform;
+  const isOwn = sql`member_id = ${member.memberId}::bigint`;
+  await db.run(sql`update payments_wagered_bets set noted_at = noted_at - interval '100 days' where ${isOwn}`);
+  await runJob(app, 'payments-wagered');
+  expect(await db.rows(sql`select 1 from payments_wagered_bets where ${isOwn}`)).toHaveLength(1);
+  await outright.settle();
+  expect(await wagering()).toEqual(['20000.00', '50000.00']);
 });
 
 it('play of a reversed deposit does not count for the next one', async () => {

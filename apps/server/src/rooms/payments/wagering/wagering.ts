@@ -16,6 +16,8 @@ export interface Wagering {
 
 /** Maximum number of days after which bets are replayed. */
 const KEPT_DAYS = 45;
+/** Days that a bet may take until it is settled, as a bet on the winner of a season does. */
+const OPEN_DAYS = 400;
 
 /** Adds the requirement of a deposit, in the transaction that credits it. Earlier play no longer counts. */
 export async function requireWagering(tx: Tx, memberId: bigint, asset: string, depositMinor: bigint): Promise<void> {
@@ -134,5 +136,6 @@ async function countBets(tx: Tx, chunks: readonly BetSettled[]): Promise<void> {
 export async function pruneWageredBets(executor: Executor): Promise<void> {
   await executor.run(sql`
     delete from payments_wagered_bets
-     where noted_at < clock_timestamp() - ${KEPT_DAYS}::int * interval '1 day'`);
+     where noted_at < clock_timestamp() - ${KEPT_DAYS}::int * interval '1 day'
+       and (counted_at is not null or noted_at < clock_timestamp() - ${OPEN_DAYS}::int * interval '1 day')`);
 }
