@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { findLevel, listHistory } from './levels/level-rows.ts';
 import { announceLapsed } from './rewards/lapsed.ts';
-import { type Lapsed, listRewards } from './rewards/reward-rows.ts';
+import { freeBudgets, type Lapsed, listRewards } from './rewards/reward-rows.ts';
 import { presentReward } from './rewards/present.ts';
 
 /** Maximum number of rewards in an export. */
@@ -34,5 +34,6 @@ export async function eraseLoyalty(platform: Pick<Platform, 'events'>, tx: Tx, m
     update loyalty_rewards set state = 'expired', ended_at = clock_timestamp()
      where member_id = ${memberId}::bigint and state = 'waiting'
     returning member_id as "memberId", source_key as "sourceKey"`);
+  await freeBudgets(tx, lapsed);
   await announceLapsed(platform, tx, lapsed);
 }

@@ -173,6 +173,15 @@ it('pays no reward beyond the budget, however many members reach the mission at 
   expect(paid.reduce((sum, one) => sum + one, 0n)).toBe(1_500_000n);
 });
 
+it('returns the reward of a closed account to the budget', async () => {
+  const { body } = await bring({ target: 1, products: ['pvp'], budget: '5000' });
+  const leaver = await createMember(app);
+  await countBet(leaver, 'pvp');
+  expect(await find(body.titles.EN)).toMatchObject({ spent: '5000.00', left: '0.00' });
+  await app.platform.db.transaction((tx) => app.person.erase(tx, leaver.memberId));
+  expect(await find(body.titles.EN)).toMatchObject({ spent: '0.00', left: '5000.00' });
+});
+
 it('returns a reward that expired uncollected to the budget, for the next member', async () => {
   const { body, mission } = await bring({ target: 1, products: ['fish'], budget: '5000' });
   const [late, next] = [await createMember(app), await createMember(app)];

@@ -87,6 +87,12 @@ export async function expireRewards(tx: Tx, limit: number): Promise<Lapsed[]> {
      where id in (select id from loyalty_rewards where state = 'waiting' and expires_at <= clock_timestamp()
                    order by expires_at limit ${limit}::int for update skip locked)
     returning member_id as "memberId", source_key as "sourceKey"`);
+  await freeBudgets(tx, lapsed);
+  return lapsed;
+}
+
+/** Returns the amounts of expired rewards of missions to their budgets. */
+export async function freeBudgets(tx: Tx, lapsed: readonly Lapsed[]): Promise<void> {
   const keys = lapsed.map(({ sourceKey }) => sourceKey).filter((key) => key.startsWith('mission:'));
   if (keys.length > 0)
     // Missions are locked in the order of their ids, as in loyalty_count_missions.
@@ -98,7 +104,6 @@ export async function expireRewards(tx: Tx, limit: number): Promise<Lapsed[]> {
         select m.id, u.amount from unused u join loyalty_missions m on m.id = u.id order by m.id for update of m
       )
       update loyalty_missions m set spent_minor = m.spent_minor - l.amount from locked l where m.id = l.id`);
-  return lapsed;
 }
 
 /** Ends waiting rewards whose reason was undone. Collected rewards stay. */
