@@ -48,7 +48,10 @@ export interface Policies {
   readonly loginSteps?: readonly LoginStep[];
   /** The call sets the operators' cookie although no operator is logged in yet. */
   readonly operatorCookie?: boolean;
-  /** The console makes the call automatically, so it does not keep an operator's session alive. */
+  /**
+   * Open pages make the call automatically. It does not keep an operator's session alive, and does not count as
+   * activity of a member in the sessions of `protection`.
+   */
   readonly background?: boolean;
   /** Programs with an operator's token may call it although it needs no permission. */
   readonly byToken?: boolean;

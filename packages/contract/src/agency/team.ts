@@ -28,6 +28,7 @@ export const teamCounters = endpoint({
     formerRegisterMemberCount: Type.Integer(),
   }),
   errors: REFUSED,
+  policies: { background: true },
 });
 
 const DayRow = Type.Object({ date: DateText, ...figures });

@@ -78,7 +78,7 @@ export const conversation = endpoint({
     questions: Type.Array(Type.String()),
   }),
   errors: REFUSED,
-  policies: { realAccount: true },
+  policies: { realAccount: true, background: true },
 });
 
 export const sendMessage = endpoint({

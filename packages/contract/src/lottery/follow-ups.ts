@@ -60,6 +60,7 @@ export const followUps = endpoint({
   summary: "The member's repeated tickets, active ones first, then the latest",
   value: Type.Array(FollowUp),
   errors: [],
+  policies: { background: true },
 });
 
 export const stopFollowUp = endpoint({

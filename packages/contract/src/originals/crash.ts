@@ -65,6 +65,7 @@ export const flight = endpoint({
     ),
   }),
   errors: ['game.unavailable'],
+  policies: { background: true },
 });
 
 export const flights = endpoint({

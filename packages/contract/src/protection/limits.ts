@@ -118,10 +118,10 @@ export const session = endpoint({
   method: 'GET',
   path: '/wps/protection/session',
   auth: 'member',
-  summary: 'Time and money since the session began: since the log-in or a break of 30 minutes',
+  summary: 'Time and money since the session began: with the first activity after a break of 30 minutes',
   value: Session,
   errors: ['permission.denied'],
-  policies: { realAccount: true },
+  policies: { realAccount: true, background: true },
 });
 
 export const acknowledgeCheck = endpoint({

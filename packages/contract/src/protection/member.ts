@@ -24,6 +24,7 @@ export const protectionState = endpoint({
   summary: 'Time-out and self-exclusion of the member',
   value: State,
   errors: [],
+  policies: { background: true },
 });
 
 export const startTimeout = endpoint({

@@ -18,7 +18,7 @@ export interface IdentifyServices {
   verifiers: Verifiers;
   operators: OperatorVerifier;
   limiter: RateLimiter;
-  /** Called for each call of a member. */
+  /** Called for each call of a member, except those that pages make automatically. */
   seen: (memberId: bigint) => void;
   site: { takesTokenInQuery: () => Promise<boolean> };
 }
@@ -37,7 +37,8 @@ export async function identify(
   if (endpoint.auth === 'operator') request.operator = await authenticateOperator(endpoint, request, services);
   else {
     request.caller = await authenticate(endpoint, request, services.verifiers);
-    if (request.caller !== null) services.seen(request.caller.memberId);
+    const isBackground = endpoint.policies?.background === true;
+    if (request.caller !== null && !isBackground) services.seen(request.caller.memberId);
   }
 }
 

@@ -1,11 +1,15 @@
+import type { Envelope, protection as contract, ValueOf } from '@fairlot/contract';
 import { createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.close());
+
+type PlaySession = ValueOf<typeof contract.session>;
 
 const HOUR_MS = 3_600_000;
 const post = async ({ headers }: TestMember, url: string, payload: object) =>
@@ -19,6 +23,33 @@ const playRefusal = ({ memberId }: TestMember) =>
       () => null,
       (error: unknown) => error,
     );
+
+it('a session ends after 30 minutes although the open page polls, and the next call begins another', async () => {
+  const member = await createMember(app);
+  const isOwn = sql`member_id = ${member.memberId}::bigint`;
+  const get = async (url: string) =>
+    (await app.server.inject({ method: 'GET', url, headers: member.headers })).json<Envelope<PlaySession>>().value;
+  const poll = async () => {
+    for (const url of ['/wps/protection', '/lgw/originals/crash']) await get(url);
+    return get('/wps/protection/session');
+  };
+  await get('/wps/protection/limits');
+  const { beganAt, checkAt } = await poll();
+  expect(checkAt).toBe(beganAt + HOUR_MS);
+  for (let minutes = 0; minutes < 40; minutes += 10) {
+    await app.platform.db.run(sql`
+      update protection_sessions set began_at = began_at - interval '10 minutes',
+             seen_at = seen_at - interval '10 minutes' where ${isOwn}`);
+    await poll();
+  }
+  const over = await poll();
+  expect(over.checkAt).toBeNull();
+  expect(over.beganAt).toBeGreaterThanOrEqual(beganAt);
+  await get('/wps/protection/limits');
+  expect((await poll()).checkAt).toBeGreaterThan(beganAt + HOUR_MS);
+  const sessions = await app.platform.db.rows(sql`select 1 from protection_sessions where ${isOwn}`);
+  expect(sessions).toHaveLength(2);
+});
 
 describe('time-out and exclusion', () => {
   it('are effective when their call has answered, and report their end', async () => {

@@ -126,7 +126,7 @@ it('while it does not answer, a login allows only withdrawals; it is queried eve
   expect(await stateOf(member)).toMatchObject({ register: 'unknown' });
   await step('mode/answering');
   await stateOf(member);
-  await app.server.inject({ method: 'GET', url: '/wps/protection/session', headers: member.headers });
+  await app.server.inject({ method: 'GET', url: '/wps/protection/limits', headers: member.headers });
   await age(member.memberId, 1);
   await runJob(app, 'verification-register');
   expect(await gates(member)).toEqual([null, null, null]);

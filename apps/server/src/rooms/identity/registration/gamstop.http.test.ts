@@ -97,7 +97,7 @@ it('a member on the register can only withdraw, from the next log-in or daily ba
   const later = await verified('Later');
   expect(await gate(later)).toBeNull();
   // The job queries members who were online recently.
-  await app.server.inject({ method: 'GET', url: '/wps/protection/session', headers: later.headers });
+  await app.server.inject({ method: 'GET', url: '/wps/protection/limits', headers: later.headers });
   await tell('people', { lastName: 'Later', dateOfBirth: BORN, postcode: POSTCODE, exclusion: 'Y' });
   await app.platform.db.run(sql`
     update protection_members set register_at = register_at - interval '25 hours'

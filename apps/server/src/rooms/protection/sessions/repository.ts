@@ -10,7 +10,7 @@ export interface CurrentSession {
   /** Undecided part of the stakes. */
   openMinor: bigint;
   realityCheckMinutes: number | null;
-  /** When the next reality check is due. */
+  /** When the next reality check is due; null without a session. */
   checkAt: Date | null;
   /** Whether six months have passed since the member last reviewed the account's activity. */
   isReviewDue: boolean;
@@ -24,8 +24,9 @@ export async function readSession(executor: Executor, memberId: bigint): Promise
     select coalesce(s.began_at, c.now) as "beganAt", c.now,
            b.bets, b.stake as "stakeMinor", b.win as "winMinor", b.open as "openMinor",
            m.reality_check_minutes as "realityCheckMinutes",
-           greatest(s.began_at, s.checked_at, c.now - make_interval(mins => m.reality_check_minutes))
-             + make_interval(mins => m.reality_check_minutes) as "checkAt",
+           case when s.began_at is not null then
+             greatest(s.began_at, s.checked_at, c.now - make_interval(mins => m.reality_check_minutes))
+               + make_interval(mins => m.reality_check_minutes) end as "checkAt",
            m.reviewed_at < c.now - make_interval(months => ${REVIEW_EVERY_MONTHS}::int) as "isReviewDue"
       from protection_members m
      cross join (select clock_timestamp() as now) c

@@ -9,13 +9,19 @@ const loadCheck = () => import('./reality-check.tsx');
 const TRIAL_TYPE = 4;
 /** Polling interval, because the check may have been answered on another device. */
 const ASK_AGAIN_MS = 5 * 60_000;
+/** Polling interval until a session has begun; this call does not begin one. */
+const UNTIL_BEGUN_MS = 60_000;
 
 /** Opens the reality check over any page at the time that the server set. */
 export function RealityWatch() {
   const hasToken = useHasToken();
   const member = useMember();
   const isReal = hasToken && member !== null && member.type !== TRIAL_TYPE;
-  const { data } = useQuery({ ...sessionQuery(isReal), refetchInterval: ASK_AGAIN_MS });
+  const { data } = useQuery({
+    ...sessionQuery(isReal),
+    refetchInterval: ({ state }) =>
+      state.data?.checkAt === null && state.data.realityCheckMinutes !== null ? UNTIL_BEGUN_MS : ASK_AGAIN_MS,
+  });
   const checkAt = data?.checkAt ?? null;
   const isDue = useNowValue((now) => isReal && checkAt !== null && now >= checkAt);
   const isTurn = useTurn('reality', isDue);
