@@ -116,6 +116,8 @@ export const takeStep = endpoint({
   errors: [
     'balance.insufficient',
     'choice.invalid',
+    'game.unavailable',
+    'limit.exceeded',
     'not.found',
     'protection.refused',
     'round.closed',

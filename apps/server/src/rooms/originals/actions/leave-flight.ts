@@ -35,7 +35,7 @@ interface Seat extends FlightPlace {
  * Cashes out of the flight, or switches off its automatic cash-out. The multiplier is taken at the moment the call
  * arrived, on the database's clock. Neither the network nor the server's processing time costs the player anything.
  * @throws Refusal not.found, choice.invalid for a cash-out before the take-off, round.closed after the crash or where
- * the automatic cash-out was met, idempotency.conflict
+ * the automatic cash-out was met, game.unavailable, idempotency.conflict
  */
 export function createLeaveFlight(
   db: Database,
